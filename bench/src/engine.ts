@@ -1,0 +1,120 @@
+import {
+  type Action,
+  Chance,
+  type Event,
+  type FleetRules,
+  type Ruleset,
+  type Seat,
+  type State,
+  type View,
+  allCells,
+  decide,
+  evolve,
+  evolveView,
+  legal,
+  openingView,
+  randomFleet,
+  resolveRules,
+  see,
+  start,
+  view,
+} from '@flotilla/engine';
+import { bareGame } from './bare-loop.ts';
+import { type Rate, interleaved, median } from './measure.ts';
+
+/** Games in one piece of work, small enough for the works to take turns often. */
+const BATCH = 20;
+
+function rulesOf(preset: string): Ruleset {
+  const rules = resolveRules({ preset });
+  if (!rules.ok) throw new Error(rules.error.message);
+  return rules.value;
+}
+
+const classic = rulesOf('classic') as FleetRules;
+const cells = allCells(classic.board);
+const chance = new Chance('bench engine');
+
+function opened(rules: Ruleset): State {
+  const started = start({ rules }, chance);
+  if (!started.ok) throw new Error(started.error.message);
+  return started.value.state;
+}
+
+function events(state: State, seat: Seat, action: Action): readonly Event[] {
+  const decided = decide(state, seat, action);
+  if (!decided.ok) throw new Error(decided.error.message);
+  return decided.value;
+}
+
+/** A random game of `classic`; with views, both seats' views are folded from what they see. */
+function fleetGame(withViews: boolean): void {
+  let state = opened(classic);
+  let views: readonly [View, View] = [openingView(classic, 0), openingView(classic, 1)];
+  const orders = [chance.shuffle(cells), chance.shuffle(cells)] as const;
+  const step = (seat: Seat, action: Action): void => {
+    for (const event of events(state, seat, action)) {
+      state = evolve(state, event);
+      if (!withViews) continue;
+      views = [
+        evolveView(views[0], see(state, event, 0)),
+        evolveView(views[1], see(state, event, 1)),
+      ];
+    }
+  };
+  step(0, { type: 'deploy', ships: randomFleet(classic, chance) });
+  step(1, { type: 'deploy', ships: randomFleet(classic, chance) });
+  while (state.chart.phase !== 'over') {
+    const seat = state.chart.toAct[0]!;
+    step(seat, { type: 'fire', at: [orders[seat].pop()!] });
+  }
+}
+
+/** A random game of `blind` from nothing but legal actions; the number of actions. */
+function blindGame(rules: Ruleset): number {
+  let state = opened(rules);
+  let actions = 0;
+  while (state.chart.phase !== 'over') {
+    const seat = state.chart.toAct[0]!;
+    const action = chance.pick(legal(view(state, seat), chance));
+    state = events(state, seat, action).reduce(evolve, state);
+    actions++;
+  }
+  return actions;
+}
+
+const batch = (game: () => void) => (): number => {
+  for (let count = 0; count < BATCH; count++) game();
+  return BATCH;
+};
+
+export function benchEngine(progress: (text: string) => void): string {
+  const blind = rulesOf('blind');
+  const [bare, plain, viewed, actions] = interleaved(
+    [
+      { name: 'bare loop, games', run: batch(bareGame) },
+      { name: 'engine, games', run: batch(() => fleetGame(false)) },
+      { name: 'engine with both views, games', run: batch(() => fleetGame(true)) },
+      { name: 'blind, actions', run: () => blindGame(blind) },
+    ],
+    { rounds: 9, milliseconds: 400 },
+    progress,
+  ) as [Rate, Rate, Rate, Rate];
+  return [
+    'Random fleet games (classic) through decide, evolve and see, beside the bare loop:',
+    line(bare),
+    `${line(plain)}   1/${ratio(bare, plain)} of the loop (bar: 1/50)`,
+    `${line(viewed)}   1/${ratio(bare, viewed)} of the loop (bar: 1/100)`,
+    'Random blind games through legal, decide and evolve:',
+    line(actions),
+  ].join('\n');
+}
+
+const line = ({ name, rates }: Rate): string =>
+  `  ${name.padEnd(30)} ${figure(median(rates))}/s (${figure(Math.min(...rates))} to ${figure(Math.max(...rates))})`;
+
+const figure = (value: number): string => Math.round(value).toLocaleString('en');
+
+/** The median of the ratios of the rounds, each measured at about the same time. */
+const ratio = (bare: Rate, engine: Rate): string =>
+  median(bare.rates.map((rate, round) => rate / engine.rates[round]!)).toFixed(1);

@@ -1,0 +1,48 @@
+/** One thing to be measured: does some work and tells how many units it was. */
+export interface Work {
+  readonly name: string;
+  readonly run: () => number;
+}
+
+export interface Rate {
+  readonly name: string;
+  /** Units a second: one figure for each round. */
+  readonly rates: readonly number[];
+}
+
+/**
+ * Measures several works in turn, round after round, so that what the machine does meanwhile falls on all
+ * of them alike. The first round warms up and is not counted.
+ */
+export function interleaved(
+  works: readonly Work[],
+  { rounds, milliseconds }: { readonly rounds: number; readonly milliseconds: number },
+  progress: (text: string) => void,
+): readonly Rate[] {
+  const rates = works.map((): number[] => []);
+  for (let round = 0; round <= rounds; round++) {
+    progress(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
+    works.forEach((work, index) => {
+      const rate = rateOf(work, milliseconds);
+      if (round > 0) rates[index]!.push(rate);
+    });
+  }
+  return works.map(({ name }, index) => ({ name, rates: rates[index]! }));
+}
+
+function rateOf({ run }: Work, milliseconds: number): number {
+  const begin = performance.now();
+  let units = 0;
+  let elapsed = 0;
+  do {
+    units += run();
+    elapsed = performance.now() - begin;
+  } while (elapsed < milliseconds);
+  return (units * 1000) / elapsed;
+}
+
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((x, y) => x - y);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}

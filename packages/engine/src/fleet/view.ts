@@ -1,0 +1,59 @@
+import type { Cell } from '../board.ts';
+import type { Viewer } from '../seat.ts';
+import { type FleetChart, evolveFleetChart, openingFleetChart } from './chart.ts';
+import type { FleetEvent, SeenFleetEvent } from './event.ts';
+import type { FleetRules } from './rules.ts';
+import { wasShot } from './sea.ts';
+import { type Ship, shipOf } from './ship.ts';
+import type { FleetState } from './state.ts';
+
+/** Everything a viewer may know of a fleet game: the chart, and a seat's own ships. */
+export interface FleetView {
+  readonly game: 'fleet';
+  readonly viewer: Viewer;
+  readonly chart: FleetChart;
+  /** The seat's own ships; none before it has deployed, none for spectators. */
+  readonly own: readonly Ship[];
+}
+
+/** The only place where secrets of a fleet game are cut. */
+export function seeFleet(event: FleetEvent, viewer: Viewer): SeenFleetEvent {
+  if (event.type !== 'deployed') return event;
+  const { seq, type, seat, seal, ships } = event;
+  return viewer === seat ? { seq, type, seat, seal, ships } : { seq, type, seat, seal };
+}
+
+export const openingFleetView = (rules: FleetRules, viewer: Viewer): FleetView => ({
+  game: 'fleet',
+  viewer,
+  chart: openingFleetChart(rules),
+  own: [],
+});
+
+export function evolveFleetView(view: FleetView, event: SeenFleetEvent): FleetView {
+  const chart = evolveFleetChart(view.chart, event);
+  if (event.type !== 'deployed' || event.ships === undefined) return { ...view, chart };
+  const { board } = chart.rules;
+  return { ...view, chart, own: event.ships.map((ship) => shipOf(board, ship)) };
+}
+
+export const viewFleet = (state: FleetState, viewer: Viewer): FleetView => ({
+  game: 'fleet',
+  viewer,
+  chart: state.chart,
+  own: viewer === 'spectator' ? [] : (state.fleets[viewer]?.ships ?? []),
+});
+
+/** Has the viewer's own ship been sunk? */
+export function isSunk({ viewer, chart }: FleetView, ship: Ship): boolean {
+  return viewer !== 'spectator' && ship.cells.every((cell) => wasShot(chart.seas[viewer], cell));
+}
+
+/** The mark on a cell of the viewer's own board, where the ruleset has it marked at all. */
+export function ownMark(view: FleetView, cell: Cell): 'miss' | 'hit' | 'sunk' | null {
+  const { viewer, chart, own } = view;
+  if (viewer === 'spectator' || !wasShot(chart.seas[viewer], cell)) return null;
+  const ship = own.find(({ cells }) => cells.includes(cell));
+  if (ship === undefined) return chart.rules.ownMisses ? 'miss' : null;
+  return isSunk(view, ship) ? 'sunk' : 'hit';
+}
