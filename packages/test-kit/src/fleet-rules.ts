@@ -1,0 +1,72 @@
+import {
+  type Board,
+  CONTACTS,
+  FINISHES,
+  FIRST,
+  type FleetRules,
+  LABEL_SCHEMES,
+  NAMED,
+  REPORTS,
+  SALVOS,
+  type ShipKind,
+  TURNS,
+  labelledRows,
+  resolveRules,
+} from '@flotilla/engine';
+import * as fc from 'fast-check';
+import { fleetPresets } from './preset.ts';
+
+/** Small boards are likely, so that games are short; every size occurs. */
+const anySide = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 3, max: 6 }) },
+  { weight: 2, arbitrary: fc.integer({ min: 7, max: 10 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 3, max: 26 }) },
+);
+
+const anyBoard: fc.Arbitrary<Board> = fc.record({ rows: anySide, columns: anySide });
+
+/** Names that players use, and some that only a careless program would stumble over. */
+const anyClass = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom('carrier', 'cruiser', 'launch', 'линкор', 'U 96') },
+  { weight: 1, arbitrary: fc.constantFrom('__proto__', 'A1', 'hit', '"', ' ') },
+);
+
+const anyKinds = (most: number): fc.Arbitrary<readonly ShipKind[]> =>
+  fc.uniqueArray(
+    fc.record({
+      class: anyClass,
+      size: fc.integer({ min: 1, max: Math.min(6, most) }),
+      count: fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.integer({ min: 1, max: 3 })),
+    }),
+    { minLength: 1, maxLength: 4, selector: (kind) => kind.class },
+  );
+
+const anyCount = fc.integer({ min: 1, max: 12 });
+
+/** What may differ from a preset on this board. */
+const anyOverride = (board: Board): fc.Arbitrary<Record<string, unknown>> =>
+  fc.record(
+    {
+      preset: fc.constantFrom(...fleetPresets),
+      board: fc.constant(board),
+      labels: fc.constantFrom(...LABEL_SCHEMES.filter((name) => labelledRows(name) >= board.rows)),
+      fleet: anyKinds(Math.max(board.rows, board.columns)),
+      contact: fc.constantFrom(...CONTACTS),
+      turn: fc.constantFrom(...TURNS),
+      salvo: fc.oneof(fc.constantFrom(...SALVOS), anyCount),
+      report: fc.constantFrom(...REPORTS),
+      named: fc.constantFrom(...NAMED),
+      finish: fc.constantFrom(...FINISHES),
+      shotLimit: fc.option(fc.integer({ min: 1, max: 40 }), { nil: null, freq: 3 }),
+      first: fc.constantFrom(...FIRST),
+      ownMisses: fc.boolean(),
+    },
+    { requiredKeys: ['preset', 'board', 'fleet'] },
+  );
+
+/** Any accepted rules of a fleet game, over all options (rulebook 1.2). */
+export const anyFleetRules: fc.Arbitrary<FleetRules> = anyBoard
+  .chain(anyOverride)
+  .map(resolveRules)
+  .filter((resolved) => resolved.ok)
+  .map((resolved) => resolved.value as FleetRules);

@@ -1,0 +1,12 @@
+export { accepted } from './accepted.ts';
+export { blindDeployments, blindPosition } from './blind-drawing.ts';
+export { anyBlindRules } from './blind-rules.ts';
+export { fleetLayout } from './fleet-drawing.ts';
+export { anyFleetRules } from './fleet-rules.ts';
+export { type PlayOptions, type PlayedGame, type PlayedStep, playOut, replay } from './play-out.ts';
+export { type Study, anyPosition, anyStudy } from './position.ts';
+export { anyPreset, blindPresets, fleetPresets } from './preset.ts';
+export { type Deed, randomAction, randomTalk } from './random-action.ts';
+export { anyRules } from './rules.ts';
+export { anySeed } from './seed.ts';
+export { VIEWERS, Witness } from './witness.ts';

@@ -1,0 +1,90 @@
+import {
+  type Action,
+  Chance,
+  type Event,
+  type Ruleset,
+  type Seat,
+  type Setup,
+  type State,
+  type Step,
+  act,
+  start,
+} from '@flotilla/engine';
+import { accepted } from './accepted.ts';
+import { type Deed, randomAction, randomTalk } from './random-action.ts';
+
+/** One action of a game, and what it led to. */
+export interface PlayedStep extends Deed {
+  readonly before: State;
+  readonly after: State;
+  readonly events: readonly Event[];
+}
+
+/** A game as it was played. */
+export interface PlayedGame {
+  readonly setup: Setup;
+  /** The state before the first action; events only where the game began from a position. */
+  readonly opening: Step<State, Event>;
+  readonly steps: readonly PlayedStep[];
+  /** Where it stopped: at its end, or after the most actions allowed. */
+  readonly state: State;
+}
+
+export interface PlayOptions {
+  /** A blind position to start from. */
+  readonly position?: string;
+  /** How many actions are played at most. */
+  readonly most?: number;
+  /** Whether the seats also offer draws and resign. */
+  readonly talk?: boolean;
+  readonly onStart?: (opening: Step<State, Event>) => void;
+  readonly onStep?: (step: PlayedStep) => void;
+}
+
+/**
+ * A game of random legal actions by both seats: the same for the same seed.
+ *
+ * @example playOut(rules, 'seed', { onStep: ({ after }) => check(after) })
+ */
+export function playOut(rules: Ruleset, seed: string, options: PlayOptions = {}): PlayedGame {
+  const { position = null, most = 400, talk = true, onStart, onStep } = options;
+  const chance = new Chance(seed);
+  const setup = { rules, position, first: agreed(rules, position, chance) };
+  const opening = accepted(start(setup, chance));
+  onStart?.(opening);
+  const steps: PlayedStep[] = [];
+  let { state } = opening;
+  while (state.chart.phase !== 'over' && steps.length < most) {
+    const deed = (talk ? randomTalk(state, chance) : null) ?? randomAction(state, chance);
+    const step = taken(state, deed);
+    steps.push(step);
+    state = step.after;
+    onStep?.(step);
+  }
+  return { setup, opening, steps, state };
+}
+
+/**
+ * The same actions in a new game, which may begin with other deployments. An action that the new game
+ * refuses is an error.
+ */
+export function replay(setup: Setup, deeds: readonly Deed[], seed = ''): PlayedGame {
+  const opening = accepted(start(setup, new Chance(seed)));
+  let { state } = opening;
+  const steps = deeds.map((deed) => {
+    const step = taken(state, deed);
+    state = step.after;
+    return step;
+  });
+  return { setup, opening, steps, state };
+}
+
+function agreed(rules: Ruleset, position: string | null, chance: Chance): Seat | null {
+  const lot = chance.below(2) === 0 ? 0 : 1;
+  return rules.first === 'agreed' && position === null ? lot : null;
+}
+
+function taken(before: State, { seat, action }: { seat: Seat; action: Action }): PlayedStep {
+  const { state: after, events } = accepted(act(before, seat, action));
+  return { seat, action, before, after, events };
+}

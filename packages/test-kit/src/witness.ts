@@ -1,0 +1,41 @@
+import {
+  type Event,
+  type Ruleset,
+  type State,
+  type View,
+  type Viewer,
+  evolveView,
+  makeSeen,
+  openingView,
+  parseSeen,
+  see,
+} from '@flotilla/engine';
+import { accepted } from './accepted.ts';
+
+export const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];
+
+/** One viewer at the far end of a wire: it knows nothing but the messages it was sent. */
+export class Witness {
+  readonly viewer: Viewer;
+  /** Every message, as it went over the wire. */
+  readonly messages: string[] = [];
+  /** The fold of what was seen. */
+  view: View;
+  readonly #rules: Ruleset;
+
+  constructor(rules: Ruleset, viewer: Viewer) {
+    this.viewer = viewer;
+    this.view = openingView(rules, viewer);
+    this.#rules = rules;
+  }
+
+  tell(state: State, events: readonly Event[]): void {
+    for (const event of events) {
+      const message = makeSeen(this.#rules, this.viewer, see(state, event, this.viewer));
+      const text = JSON.stringify(message);
+      this.messages.push(text);
+      const seen = accepted(parseSeen(this.#rules, this.viewer, JSON.parse(text)));
+      this.view = evolveView(this.view, seen);
+    }
+  }
+}
