@@ -1,8 +1,8 @@
 import {
-  type Action,
   Chance,
   type Event,
   type Ruleset,
+  SEATS,
   type Seat,
   type Setup,
   type State,
@@ -32,7 +32,7 @@ export interface PlayedGame {
 
 export interface PlayOptions {
   /** A blind position to start from. */
-  readonly position?: string;
+  readonly position?: string | null;
   /** How many actions are played at most. */
   readonly most?: number;
   /** Whether the seats also offer draws and resign. */
@@ -49,8 +49,9 @@ export interface PlayOptions {
 export function playOut(rules: Ruleset, seed: string, options: PlayOptions = {}): PlayedGame {
   const { position = null, most = 400, talk = true, onStart, onStep } = options;
   const chance = new Chance(seed);
-  const setup = { rules, position, first: agreed(rules, position, chance) };
-  const opening = accepted(start(setup, chance));
+  const opening = accepted(
+    start({ rules, position, first: agreed(rules, position, chance) }, chance),
+  );
   onStart?.(opening);
   const steps: PlayedStep[] = [];
   let { state } = opening;
@@ -61,30 +62,32 @@ export function playOut(rules: Ruleset, seed: string, options: PlayOptions = {})
     state = step.after;
     onStep?.(step);
   }
-  return { setup, opening, steps, state };
+  return { setup: { rules, position, first: opening.state.first }, opening, steps, state };
 }
 
 /**
- * The same actions in a new game, which may begin with other deployments. An action that the new game
- * refuses is an error.
+ * The same actions in a new game, which may begin with other deployments or another position. It stops
+ * when the game is over; an action that is refused before that is an error.
  */
-export function replay(setup: Setup, deeds: readonly Deed[], seed = ''): PlayedGame {
-  const opening = accepted(start(setup, new Chance(seed)));
+export function replay(setup: Setup, deeds: readonly Deed[]): PlayedGame {
+  const opening = accepted(start(setup, new Chance('')));
+  const steps: PlayedStep[] = [];
   let { state } = opening;
-  const steps = deeds.map((deed) => {
+  for (const deed of deeds) {
+    if (state.chart.phase === 'over') break;
     const step = taken(state, deed);
+    steps.push(step);
     state = step.after;
-    return step;
-  });
+  }
   return { setup, opening, steps, state };
 }
 
-function agreed(rules: Ruleset, position: string | null, chance: Chance): Seat | null {
-  const lot = chance.below(2) === 0 ? 0 : 1;
-  return rules.first === 'agreed' && position === null ? lot : null;
+/** Who begins where the players have to agree on it; a position says so itself. */
+function agreed({ first }: Ruleset, position: string | null, chance: Chance): Seat | null {
+  return first === 'agreed' && position === null ? chance.pick(SEATS) : null;
 }
 
-function taken(before: State, { seat, action }: { seat: Seat; action: Action }): PlayedStep {
+function taken(before: State, { seat, action }: Deed): PlayedStep {
   const { state: after, events } = accepted(act(before, seat, action));
   return { seat, action, before, after, events };
 }

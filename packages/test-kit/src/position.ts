@@ -1,17 +1,13 @@
 import {
-  type BlindRules,
   type Cell,
   FIELD,
-  type First,
   PIECE_CLASSES,
   type PieceClass,
   type Position,
   type Seat,
   isShip,
-  makePosition,
 } from '@flotilla/engine';
 import * as fc from 'fast-check';
-import { anyBlindRules } from './blind-rules.ts';
 
 const anySeat = fc.constantFrom<Seat>(0, 1);
 const anyShip = fc.constantFrom(...PIECE_CLASSES.filter(isShip));
@@ -64,19 +60,3 @@ export const anyPosition: fc.Arbitrary<Position> = anyCells.chain((cells) =>
       return { pieces: [side(0), side(1)], toMove };
     }),
 );
-
-/** A blind game that starts from a position. */
-export interface Study {
-  readonly rules: BlindRules;
-  readonly position: string;
-}
-
-const BEGINNER: Partial<Record<First, Seat>> = { 'seat-0': 0, 'seat-1': 1 };
-
-/** Any rules with any position where the side that they let begin is to move. */
-export const anyStudy: fc.Arbitrary<Study> = fc
-  .tuple(anyBlindRules, anyPosition)
-  .map(([rules, position]) => {
-    const toMove = BEGINNER[rules.first] ?? position.toMove;
-    return { rules, position: makePosition({ ...position, toMove }) };
-  });

@@ -2,6 +2,7 @@ import {
   type Event,
   type Ruleset,
   type State,
+  type Step,
   type View,
   type Viewer,
   evolveView,
@@ -11,6 +12,7 @@ import {
   see,
 } from '@flotilla/engine';
 import { accepted } from './accepted.ts';
+import type { PlayedGame, PlayedStep } from './play-out.ts';
 
 export const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];
 
@@ -39,3 +41,19 @@ export class Witness {
     }
   }
 }
+
+/** A viewer of a whole game. */
+export function witnessOf(
+  { setup, opening, steps }: PlayedGame,
+  viewer: Viewer,
+  onStep?: (witness: Witness, state: State) => void,
+): Witness {
+  const witness = new Witness(setup.rules, viewer);
+  for (const { state, events } of [opening, ...steps.map(asStep)]) {
+    witness.tell(state, events);
+    onStep?.(witness, state);
+  }
+  return witness;
+}
+
+const asStep = ({ after, events }: PlayedStep): Step<State, Event> => ({ state: after, events });
