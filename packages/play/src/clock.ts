@@ -1,0 +1,118 @@
+import { type BySeat, type Guard, type Seat, bySeat, isShape, isWhole } from '@flotilla/engine';
+
+/** So much time for the whole game, and so much more after each action; in milliseconds. */
+export interface LiveTime {
+  readonly initial: number;
+  readonly increment: number;
+}
+
+/** So much time for each decision; in milliseconds. */
+export interface CorrespondenceTime {
+  readonly perMove: number;
+}
+
+export type TimeControl = LiveTime | CorrespondenceTime;
+
+/** About thirty years: sums of times stay exact. */
+const LONGEST = 10 ** 12;
+
+const isLiveTime: Guard<LiveTime> = isShape<LiveTime>({
+  initial: isWhole(1, LONGEST),
+  increment: isWhole(0, LONGEST),
+});
+
+const isCorrespondenceTime: Guard<CorrespondenceTime> = isShape<CorrespondenceTime>({
+  perMove: isWhole(1, LONGEST),
+});
+
+/**
+ * Whether a value is a time control as records write it.
+ *
+ * @example isTimeControl({ initial: 600_000, increment: 5_000 }) // true
+ */
+export const isTimeControl: Guard<TimeControl> = (value): value is TimeControl =>
+  isLiveTime(value) || isCorrespondenceTime(value);
+
+/** The clocks of both sides, as they were at one moment. */
+export interface Clock {
+  /** Null: no clock; then both sides have endless time. */
+  readonly control: TimeControl | null;
+  /** The time each side had at that moment. */
+  readonly left: BySeat<number>;
+  /** The sides whose clocks run: whoever must decide (rulebook 2.6.3), both in deployment. */
+  readonly running: readonly Seat[];
+  /** That moment, in milliseconds since the start. */
+  readonly since: number;
+}
+
+/** A moment at which a side's time is up. */
+export interface Deadline {
+  readonly seat: Seat;
+  readonly at: number;
+}
+
+/**
+ * The clocks at the start of a match.
+ *
+ * @example startClock({ initial: 600_000, increment: 5_000 }, [0, 1])
+ */
+export function startClock(control: TimeControl | null, toAct: readonly Seat[]): Clock {
+  const time =
+    control === null ? Infinity : 'perMove' in control ? control.perMove : control.initial;
+  return { control, left: [time, time], running: toAct, since: 0 };
+}
+
+/**
+ * The clocks after something happened. `actor` is the seat that made an action of the game: it earns
+ * the increment, or starts afresh in correspondence play. Words about draws and endings have no actor.
+ *
+ * @example clockAfter(clock, { at: 12_345, actor: 0 }, [1])
+ */
+export function clockAfter(
+  clock: Clock,
+  { at, actor }: { readonly at: number; readonly actor: Seat | null },
+  toAct: readonly Seat[],
+): Clock {
+  const left = bySeat((seat) => {
+    const rest = remaining(clock, seat, at);
+    if (clock.control === null || seat !== actor) return rest;
+    return 'perMove' in clock.control ? clock.control.perMove : rest + clock.control.increment;
+  });
+  return { control: clock.control, left, running: toAct, since: at };
+}
+
+/**
+ * The time a seat has left at a moment, never below 0; `Infinity` without a clock.
+ *
+ * @example remaining(match.clock, 0, 12_345)
+ */
+export function remaining({ left, running, since }: Clock, seat: Seat, at: number): number {
+  const spent = running.includes(seat) ? Math.max(0, at - since) : 0;
+  return Math.max(0, left[seat] - spent);
+}
+
+/**
+ * The next moment at which a flag falls if nobody acts, and whose; null when none will. Seat 0 comes
+ * first when both fall at once.
+ *
+ * @example nextDeadline(match.clock) // { seat: 1, at: 600_000 }
+ */
+export function nextDeadline({ left, running, since }: Clock): Deadline | null {
+  return running
+    .map((seat) => ({ seat, at: since + left[seat] }))
+    .filter(({ at }) => at < Infinity)
+    .reduce<Deadline | null>(
+      (soonest, next) => (soonest === null || next.at < soonest.at ? next : soonest),
+      null,
+    );
+}
+
+/**
+ * The seat that has run out of time at a moment, the first if both have; null when none has.
+ *
+ * @example flagged(match.clock, 600_000)
+ */
+export function flagged(clock: Clock, at: number): Seat | null {
+  const deadline = nextDeadline(clock);
+  return deadline !== null && deadline.at <= at ? deadline.seat : null;
+}

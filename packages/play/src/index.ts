@@ -1,0 +1,37 @@
+export * from './clock.ts';
+export type { ActionEntry, EndingEntry, Entry } from './entry.ts';
+export { FINDING_CODES, type Finding, type FindingCode } from './finding.ts';
+export type { KnockoutRound } from './knockout.ts';
+export {
+  type Match,
+  type MatchStep,
+  type Played,
+  type SettledSetup,
+  abandon,
+  endOnTime,
+  forfeit,
+  isOver,
+  play,
+  startMatch,
+} from './match.ts';
+export { isPlayerName } from './names.ts';
+export type { Pairing, PlayedGame } from './pairing.ts';
+export { type GameRecord, makeRecord, parseRecord } from './record.ts';
+export { replayRecord } from './replay.ts';
+export {
+  type Fixture,
+  type GameNumber,
+  type GameReport,
+  fixtureSetup,
+  isGameReport,
+  reportOf,
+} from './report.ts';
+export { type SavedMatch, loadMatch, saveMatch } from './saved.ts';
+export { scoresOf } from './scores.ts';
+export { type Message, rulesHash, sealOf } from './seal.ts';
+export { type MatchSetup, parseStart, rematch } from './setup.ts';
+export * from './show.ts';
+export type { TableRow } from './table.ts';
+export * from './tournament.ts';
+export { verifyRecord } from './verify.ts';
+export type { WrittenMatch } from './written.ts';

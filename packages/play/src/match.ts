@@ -1,0 +1,177 @@
+import {
+  type Action,
+  type Event,
+  type Result,
+  type Seat,
+  type State,
+  act,
+  conclude,
+  isTalk,
+  ok,
+  parseAction,
+  refuse,
+  start,
+} from '@flotilla/engine';
+import { type Clock, clockAfter, nextDeadline, startClock } from './clock.ts';
+import type { EndingEntry, Entry } from './entry.ts';
+import { type Message, sealOf } from './seal.ts';
+import { drawnSalt, lotChance } from './seed.ts';
+import type { MatchSetup } from './setup.ts';
+
+/** A setup that says who really begins. */
+export interface SettledSetup extends MatchSetup {
+  readonly first: Seat;
+}
+
+/** A game with all that surrounds it; an immutable value. */
+export interface Match {
+  readonly setup: SettledSetup;
+  readonly game: State;
+  readonly entries: readonly Entry[];
+  readonly clock: Clock;
+}
+
+/** A match, and the events that led to it. */
+export interface MatchStep {
+  readonly match: Match;
+  readonly events: readonly Event[];
+}
+
+/** What came of an attempt to act. */
+export interface Played extends MatchStep {
+  /** False: a flag had fallen before, so the game ended on time instead. */
+  readonly applied: boolean;
+}
+
+/**
+ * Starts a match. Only a position brings events at once.
+ *
+ * @example startMatch({ rules, seed: 'any text', first: null, position: null, clock: null, players: ['Ada', 'Ben'] })
+ */
+export function startMatch(setup: MatchSetup): Result<MatchStep> {
+  const started = start(setup, lotChance(setup.seed));
+  if (!started.ok) return started;
+  const { state: game, events } = started.value;
+  const { rules, seed, position, clock, players } = setup;
+  const match: Match = {
+    setup: { rules, seed, first: game.first, position, clock, players },
+    game,
+    entries: [],
+    clock: startClock(clock, game.chart.toAct),
+  };
+  return ok({ match, events });
+}
+
+/**
+ * Plays an action as it was sent. A refusal leaves everything as it was; time counts first.
+ *
+ * @example play(match, 0, { type: 'fire', at: ['C3'] }, 12_345)
+ */
+export const play = (match: Match, seat: Seat, message: unknown, at: number): Result<Played> =>
+  playSalted(match, seat, message, at, null);
+
+/** The same, with the salt of a deployment that comes without one; null: it is drawn from the seed. */
+export function playSalted(
+  match: Match,
+  seat: Seat,
+  message: unknown,
+  at: number,
+  salt: string | null,
+): Result<Played> {
+  const now = momentOf(match, at);
+  const late = endedBy(match, now);
+  if (late !== null) return late;
+  const parsed = parseAction(match.game, seat, message);
+  if (!parsed.ok) return parsed;
+  const sent = message as Message;
+  const action = sealed(parsed.value, sent, () => salt ?? drawnSalt(match.setup.seed, seat));
+  const acted = act(match.game, seat, action);
+  if (!acted.ok) return acted;
+  const { state: game, events } = acted.value;
+  const actor = isTalk(action) ? null : seat;
+  const next = {
+    setup: match.setup,
+    game,
+    entries: [...match.entries, { seat, action: sent, at: now }],
+    clock: clockAfter(match.clock, { at: now, actor }, game.chart.toAct),
+  };
+  return ok({ match: next, events, applied: true });
+}
+
+/**
+ * Ends a match whose clock has run out, at the very moment it did, however late that is noticed.
+ *
+ * @example endOnTime(match, 600_000)
+ */
+export function endOnTime(match: Match, at: number): Result<MatchStep> {
+  if (isOver(match)) return refuse('game-over', 'The game is over.');
+  return endedBy(match, momentOf(match, at)) ?? refuse('wrong-phase', 'No clock has run out.');
+}
+
+/**
+ * Ends a match because a player left it.
+ *
+ * @example abandon(match, 1, 12_345) // seat 1 has lost
+ */
+export const abandon = (match: Match, seat: Seat, at: number): Result<Played> =>
+  leave(match, seat, 'abandoned', at);
+
+/**
+ * Ends a match because a program answered wrongly or late.
+ *
+ * @example forfeit(match, 1, 12_345) // seat 1 has lost
+ */
+export const forfeit = (match: Match, seat: Seat, at: number): Result<Played> =>
+  leave(match, seat, 'forfeit', at);
+
+function leave(
+  match: Match,
+  seat: Seat,
+  event: 'abandoned' | 'forfeit',
+  at: number,
+): Result<Played> {
+  const now = momentOf(match, at);
+  return endedBy(match, now) ?? concluded(match, { seat, event, at: now });
+}
+
+/** The match after an ending from outside the rules. Whether it is justified is not asked here. */
+export function concluded(match: Match, entry: EndingEntry): Result<Played> {
+  const ended = conclude(match.game, entry.seat, entry.event);
+  if (!ended.ok) return ended;
+  const { state: game, events } = ended.value;
+  const next = {
+    setup: match.setup,
+    game,
+    entries: [...match.entries, entry],
+    clock: clockAfter(match.clock, { at: entry.at, actor: null }, game.chart.toAct),
+  };
+  // The clock's verdict takes the place of what was attempted; any other ending is what was asked for.
+  return ok({ match: next, events, applied: entry.event !== 'time' });
+}
+
+/**
+ * Whether the game of a match is over.
+ *
+ * @example isOver(match)
+ */
+export const isOver = ({ game }: Match): boolean => game.chart.phase === 'over';
+
+/** The moment of the last entry. */
+export const lastMoment = ({ entries }: Match): number => entries.at(-1)?.at ?? 0;
+
+/** Time never goes backwards, and is counted in whole milliseconds. */
+const momentOf = (match: Match, at: number): number => Math.max(lastMoment(match), Math.floor(at));
+
+/** The match ended by a flag that has fallen by now, or null. */
+function endedBy(match: Match, now: number): Result<Played> | null {
+  const deadline = nextDeadline(match.clock);
+  if (deadline === null || deadline.at > now) return null;
+  return concluded(match, { seat: deadline.seat, event: 'time', at: deadline.at });
+}
+
+/** A deployment with its seal and its salt; every other action as it is. */
+function sealed(action: Action, sent: Message, otherSalt: () => string): Action {
+  if (action.type !== 'deploy') return action;
+  const salt = action.salt ?? otherSalt();
+  return { ...action, salt, seal: sealOf(sent, salt) };
+}

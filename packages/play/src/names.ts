@@ -1,0 +1,37 @@
+import { type Guard, type Result, isArrayOf, isText, ok, refuse } from '@flotilla/engine';
+
+const LONGEST = 24;
+
+/**
+ * Whether a text can be the name of a player: 1 to 24 characters, no control characters, no spaces at
+ * its ends.
+ *
+ * @example isPlayerName('Ada') // true
+ */
+export const isPlayerName: Guard<string> = (value): value is string =>
+  isText(value) &&
+  value.isWellFormed() &&
+  value === value.trim() &&
+  value.length > 0 &&
+  [...value].length <= LONGEST &&
+  !/\p{C}/u.test(value);
+
+/** The names of the players of a tournament: two or more, told apart whatever their capitals. */
+export function parseNames(names: unknown): Result<readonly string[]> {
+  if (!isArrayOf(isText)(names)) return refuse('bad-message', 'The players are a list of names.');
+  if (names.length < 2) return refuse('bad-message', 'A tournament has at least two players.');
+  const wrong = names.find((name) => !isPlayerName(name));
+  if (wrong !== undefined) {
+    return refuse(
+      'bad-message',
+      `${JSON.stringify(wrong)} is no name of 1 to ${LONGEST} characters.`,
+    );
+  }
+  const seen = new Set<string>();
+  for (const name of names) {
+    const plain = name.normalize('NFKC').toLowerCase();
+    if (seen.has(plain)) return refuse('bad-message', `Two players are called ${name}.`);
+    seen.add(plain);
+  }
+  return ok(names);
+}

@@ -1,0 +1,34 @@
+import { type Result, isOneOf, ok } from '@flotilla/engine';
+import type { Match } from './match.ts';
+import { replaySteps } from './replay.ts';
+import { type Form, WRITTEN_FORM, type WrittenMatch, parseWritten } from './written.ts';
+
+const FORMAT = 'flotilla-match/1';
+
+/** A match at any moment, as it is stored. It holds every secret of the match. */
+export interface SavedMatch extends WrittenMatch {
+  readonly format: typeof FORMAT;
+}
+
+const SAVED_FORM: Form<SavedMatch> = { format: isOneOf([FORMAT]), ...WRITTEN_FORM };
+
+/**
+ * A match as plain JSON, to go on later.
+ *
+ * @example store(JSON.stringify(saveMatch(match)))
+ */
+export function saveMatch({ setup, game, entries }: Match): SavedMatch {
+  return { format: FORMAT, ...setup, actions: entries, salts: game.salts };
+}
+
+/**
+ * A saved match, played again to where it was; refused if it cannot be.
+ *
+ * @example loadMatch(JSON.parse(text))
+ */
+export function loadMatch(input: unknown): Result<Match> {
+  const saved = parseWritten(SAVED_FORM, 'saved match', input);
+  if (!saved.ok) return saved;
+  const steps = replaySteps(saved.value);
+  return steps.ok ? ok(steps.value.at(-1)!.match) : steps;
+}

@@ -1,0 +1,43 @@
+import {
+  type BySeat,
+  type FleetState,
+  type FleetView,
+  type Seat,
+  bySeat,
+  isSunk,
+  other,
+  shotsAt,
+  view,
+  wasShot,
+} from '@flotilla/engine';
+import { type Match, isOver } from './match.ts';
+
+/** Rulebook 1.7.2. A shot that sinks is a hit as well: the sinking counts additionally. */
+const MISS = -3;
+const HIT = 5;
+const SINKING: Readonly<Record<number, number>> = { 1: 15, 2: 15, 3: 11, 4: 8, 5: 5, 6: 5 };
+const VICTORY = 20;
+
+/**
+ * The scores of a fleet game. Null where they may not be shown: during play they would tell more than
+ * the answers did, unless every cell is announced. A blind game has none.
+ *
+ * @example scoresOf(match) // [12, -3]
+ */
+export function scoresOf(match: Match): BySeat<number> | null {
+  const { game } = match;
+  if (game.game !== 'fleet') return null;
+  if (game.chart.rules.report !== 'cells' && !isOver(match)) return null;
+  return bySeat((seat) => scoreOf(game, seat));
+}
+
+function scoreOf(game: FleetState, seat: Seat): number {
+  const target = view(game, other(seat)) as FleetView;
+  const sea = game.chart.seas[other(seat)];
+  const hits = target.own.flatMap((ship) => ship.cells).filter((cell) => wasShot(sea, cell)).length;
+  const sinkings = target.own
+    .filter((ship) => isSunk(target, ship))
+    .reduce((sum, ship) => sum + SINKING[ship.cells.length]!, 0);
+  const victory = game.chart.outcome?.winner === seat ? VICTORY : 0;
+  return (shotsAt(sea) - hits) * MISS + hits * HIT + sinkings + victory;
+}

@@ -1,0 +1,133 @@
+import { type Result, isArrayOf, isOneOf, isText, ok, refuse } from '@flotilla/engine';
+import { type KnockoutRound, knockoutRounds } from './knockout.ts';
+import { parseNames } from './names.ts';
+import type { Pairing } from './pairing.ts';
+import { type Fixture, type GameReport, isGameReport } from './report.ts';
+import { roundRobinPairings } from './round-robin.ts';
+import { type TableRow, tableOf } from './table.ts';
+import { type Form, parseForm } from './written.ts';
+
+export const TOURNAMENT_KINDS = ['knockout', 'round-robin'] as const;
+export type TournamentKind = (typeof TOURNAMENT_KINDS)[number];
+
+/** The players in order of entry and the results in order of reporting: all else follows. */
+export interface Tournament {
+  readonly kind: TournamentKind;
+  readonly players: readonly string[];
+  readonly reports: readonly GameReport[];
+}
+
+const FORMAT = 'flotilla-tournament/1';
+
+/** A tournament as it is stored. */
+export interface SavedTournament extends Tournament {
+  readonly format: typeof FORMAT;
+}
+
+const SAVED_FORM: Form<SavedTournament> = {
+  format: isOneOf([FORMAT]),
+  kind: isOneOf(TOURNAMENT_KINDS),
+  players: isArrayOf(isText),
+  reports: isArrayOf(isGameReport),
+};
+
+/**
+ * Starts a tournament between two or more players with different names.
+ *
+ * @example startTournament('knockout', ['Ada', 'Ben', 'Cleo'])
+ */
+export function startTournament(
+  kind: TournamentKind,
+  names: readonly string[],
+): Result<Tournament> {
+  const players = parseNames(names);
+  return players.ok ? ok({ kind, players: players.value, reports: [] }) : players;
+}
+
+/**
+ * The games that can be played now.
+ *
+ * @example nextMatches(tournament) // [{ round: 1, pair: 1, game: 1, players: ['Ada', 'Ben'], first: null }]
+ */
+export const nextMatches = (tournament: Tournament): readonly Fixture[] =>
+  pairingsOf(tournament).flatMap(({ next }) => (next === null ? [] : [next]));
+
+/**
+ * The tournament after the result of a game that was to be played; any other result is refused.
+ *
+ * @example reportResult(tournament, { round: 1, pair: 1, game: 1, winner: 0, first: 1, scores: [90, 40] })
+ */
+export function reportResult(tournament: Tournament, report: GameReport): Result<Tournament> {
+  const { round, pair, game } = report;
+  const awaited = nextMatches(tournament).some(
+    (fixture) => fixture.round === round && fixture.pair === pair && fixture.game === game,
+  );
+  if (awaited) return ok({ ...tournament, reports: [...tournament.reports, report] });
+  return refuse('wrong-phase', `Round ${round}, pair ${pair}, game ${game} awaits no result.`);
+}
+
+/**
+ * The player who has won it all; null before that.
+ *
+ * @example champion(tournament) // 'Ada'
+ */
+export function champion(tournament: Tournament): string | null {
+  const pairings = pairingsOf(tournament);
+  if (tournament.kind === 'knockout') return pairings.at(-1)!.winner;
+  return pairings.every(({ next }) => next === null) ? table(tournament)[0]!.name : null;
+}
+
+/**
+ * Every pair of a tournament, round after round.
+ *
+ * @example pairingsOf(tournament)[0].winner
+ */
+export function pairingsOf({ kind, players, reports }: Tournament): readonly Pairing[] {
+  return kind === 'knockout'
+    ? knockoutRounds(players, reports).flatMap(({ pairings }) => pairings)
+    : roundRobinPairings(players, reports);
+}
+
+/**
+ * The rounds of a knockout, with the players who go through unpaired.
+ *
+ * @example bracket(tournament).at(-1) // the final
+ */
+export const bracket = ({ players, reports }: Tournament): readonly KnockoutRound[] =>
+  knockoutRounds(players, reports);
+
+/**
+ * The players with their results and scores, the best first.
+ *
+ * @example table(tournament)[0].points
+ */
+export const table = (tournament: Tournament): readonly TableRow[] =>
+  tableOf(tournament.players, pairingsOf(tournament));
+
+/**
+ * A tournament as plain JSON, to go on later.
+ *
+ * @example store(JSON.stringify(saveTournament(tournament)))
+ */
+export const saveTournament = ({ kind, players, reports }: Tournament): SavedTournament => ({
+  format: FORMAT,
+  kind,
+  players,
+  reports,
+});
+
+/**
+ * A saved tournament; refused unless every result in it was to be played.
+ *
+ * @example loadTournament(JSON.parse(text))
+ */
+export function loadTournament(input: unknown): Result<Tournament> {
+  const saved = parseForm(SAVED_FORM, 'saved tournament', input);
+  if (!saved.ok) return saved;
+  let tournament = startTournament(saved.value.kind, saved.value.players);
+  for (const report of saved.value.reports) {
+    if (!tournament.ok) return tournament;
+    tournament = reportResult(tournament.value, report);
+  }
+  return tournament;
+}

@@ -1,0 +1,76 @@
+import { type Outcome, SEATS, type Seat } from '@flotilla/engine';
+import type { Entry } from './entry.ts';
+import type { Finding } from './finding.ts';
+import { type GameRecord, parseRecord } from './record.ts';
+import { replay } from './replay.ts';
+import { type Message, sealOf } from './seal.ts';
+
+/**
+ * Everything that does not fit in a record; nothing when the game was played exactly so and no ship
+ * was moved.
+ *
+ * @example verifyRecord(JSON.parse(text)) // []
+ */
+export function verifyRecord(input: unknown): readonly Finding[] {
+  const parsed = parseRecord(input);
+  if (!parsed.ok) {
+    const { code, message } = parsed.error;
+    return [{ code: code === 'bad-message' ? 'bad-form' : 'bad-rules', message }];
+  }
+  const record = parsed.value;
+  const replayed = replay(record);
+  if (!replayed.ok) return [replayed.error];
+  const { steps, finding } = replayed.value;
+  const played = record.actions.slice(0, steps.length - 1);
+  const { outcome } = steps.at(-1)!.match.game.chart;
+  const proofs = SEATS.flatMap((seat) => {
+    const deployment = deploymentOf(played, seat);
+    // Where the game stopped short, a deployment may stand in an entry that was never reached.
+    return deployment === null && finding !== null ? [] : proofFindings(record, seat, deployment);
+  });
+  return [
+    ...proofs,
+    ...(finding === null ? [] : [finding]),
+    ...(outcome === null ? unfinished(finding) : resultFindings(record, outcome)),
+  ];
+}
+
+const unfinished = (stopped: Finding | null): Finding[] =>
+  stopped === null ? [{ code: 'not-finished', message: 'The game is not over.' }] : [];
+
+/** The deployment of a seat as it was sent. */
+function deploymentOf(played: readonly Entry[], seat: Seat): Message | null {
+  for (const entry of played) {
+    if (entry.seat !== seat || 'event' in entry) continue;
+    if (entry.action['type'] === 'deploy') return entry.action;
+  }
+  return null;
+}
+
+/** What is wrong with the salt and the seal of a seat; without a deployment it has neither. */
+function proofFindings(record: GameRecord, seat: Seat, deployment: Message | null): Finding[] {
+  const told = record.salts[seat];
+  const salt = deployment === null ? null : ((deployment['salt'] as string | undefined) ?? told);
+  const findings: Finding[] = [];
+  if (deployment !== null && told === null) {
+    findings.push({ code: 'salt-missing', message: `The salt of seat ${seat} is missing.`, seat });
+  } else if (told !== salt) {
+    const message = `The salt of seat ${seat} is not the one it deployed with.`;
+    findings.push({ code: 'salt-differs', message, seat, expected: salt, found: told });
+  }
+  if (deployment !== null && salt === null) return findings;
+  const expected = deployment === null || salt === null ? null : sealOf(deployment, salt);
+  const found = record.seals[seat];
+  if (found === expected) return findings;
+  const message = `The seal of seat ${seat} does not fit its deployment.`;
+  return [...findings, { code: 'seal-differs', message, seat, expected, found }];
+}
+
+function resultFindings({ result }: GameRecord, outcome: Outcome): Finding[] {
+  if (outcome.winner === result.winner && outcome.reason === result.reason) return [];
+  const message = `The game ended ${spoken(outcome)}, not ${spoken(result)}.`;
+  return [{ code: 'wrong-result', message, expected: { ...outcome }, found: { ...result } }];
+}
+
+const spoken = ({ winner, reason }: Outcome): string =>
+  `${winner === null ? 'drawn' : `won by seat ${winner}`} (${reason})`;

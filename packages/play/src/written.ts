@@ -1,0 +1,79 @@
+import {
+  type BySeat,
+  type Guard,
+  type Result,
+  type Ruleset,
+  isArrayOf,
+  isNullOr,
+  isRecord,
+  isSeatNumber,
+  isText,
+  ok,
+  refuse,
+  resolveRules,
+} from '@flotilla/engine';
+import { isTimeControl } from './clock.ts';
+import { type Entry, isEntry } from './entry.ts';
+import type { SettledSetup } from './match.ts';
+import { canonicalRules, isSalt } from './seal.ts';
+
+/** What a record and a saved match have in common: enough to play the match again. */
+export interface WrittenMatch extends SettledSetup {
+  readonly actions: readonly Entry[];
+  readonly salts: BySeat<string | null>;
+}
+
+/** A check for every key of a written form. */
+export type Form<T> = { readonly [Key in keyof T]: Guard<T[Key]> };
+
+export const isPairOf =
+  <T>(guard: Guard<T>): Guard<BySeat<T>> =>
+  (value): value is BySeat<T> =>
+    Array.isArray(value) && value.length === 2 && value.every(guard);
+
+/** Rules are checked after the rest of the form: what is wrong with them has its own refusal. */
+const isUncheckedRules = (value: unknown): value is Ruleset => isRecord(value);
+
+export const WRITTEN_FORM: Form<WrittenMatch> = {
+  rules: isUncheckedRules,
+  seed: isText,
+  first: isSeatNumber,
+  position: isNullOr(isText),
+  clock: isNullOr(isTimeControl),
+  players: isPairOf(isNullOr(isText)),
+  actions: isArrayOf(isEntry),
+  salts: isPairOf(isNullOr(isSalt)),
+};
+
+/** A written form with exactly the keys of `form`, or which of them is wrong. */
+export function parseForm<T extends object>(
+  form: Form<T>,
+  name: string,
+  input: unknown,
+): Result<T> {
+  if (!isRecord(input)) return refuse('bad-message', `A ${name} is an object.`);
+  const unknown = Object.keys(input).find((key) => !Object.hasOwn(form, key));
+  if (unknown !== undefined) return refuse('bad-message', `A ${name} has no "${unknown}".`);
+  for (const [key, guard] of Object.entries<Guard<unknown>>(form)) {
+    if (!Object.hasOwn(input, key)) return refuse('bad-message', `The "${key}" is missing.`);
+    if (!guard(input[key])) return refuse('bad-message', `The "${key}" is not of the right form.`);
+  }
+  return ok(input as T);
+}
+
+/** A written match: its form, and rules with every option in its one way of writing. */
+export function parseWritten<T extends WrittenMatch>(
+  form: Form<T>,
+  name: string,
+  input: unknown,
+): Result<T> {
+  const parsed = parseForm(form, name, input);
+  if (!parsed.ok) return parsed;
+  const sent = parsed.value.rules;
+  const rules = resolveRules(sent);
+  if (!rules.ok) return rules;
+  if (canonicalRules(rules.value) !== canonicalRules(sent)) {
+    return refuse('bad-rules', 'The rules are not written with every option, in order.');
+  }
+  return ok({ ...parsed.value, rules: rules.value });
+}
