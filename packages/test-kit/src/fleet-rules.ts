@@ -23,7 +23,10 @@ const anySide = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 3, max: 26 }) },
 );
 
-const anyBoard: fc.Arbitrary<Board> = fc.record({ rows: anySide, columns: anySide });
+const anyBoard: fc.Arbitrary<Board> = fc.record(
+  { rows: anySide, columns: anySide },
+  { noNullPrototype: true },
+);
 
 /** Names that players use, and some that only a careless program would stumble over. */
 const anyClass = fc.oneof(

@@ -1,0 +1,68 @@
+import { type Cell, type FleetRules, type Ship, shipSizes } from '@flotilla/engine';
+
+/** One list of shots and all that is said of it, in an order of its own. */
+export interface Said {
+  readonly cells: readonly string[];
+  readonly hit: readonly string[];
+  readonly sunk: readonly string[];
+  /** What the number of shots in the next round tells about the ships that are left. */
+  readonly squaresLost: number | null;
+}
+
+/**
+ * What the side shot at says of each list of shots, worked out from the rulebook (1.1.4, 1.2, 1.4)
+ * and from nothing else.
+ */
+export function said(
+  rules: FleetRules,
+  ships: readonly Ship[],
+  lists: readonly (readonly Cell[])[],
+): readonly Said[] {
+  const fired = new Set<Cell>();
+  return lists.map((list) => {
+    const afloat = ships.filter((ship) => !isSunk(ship, fired));
+    const cells = list.map((cell) => cellSaid(rules, ships, cell, fired.add(cell)));
+    const shipsSaid = (sunk: boolean): string[] =>
+      afloat
+        .filter(
+          (ship) => isSunk(ship, fired) === sunk && ship.cells.some((cell) => list.includes(cell)),
+        )
+        .map((ship) => shipSaid(rules, ship, list))
+        .sort();
+    const lost = ships.filter((ship) => isSunk(ship, fired));
+    return {
+      cells,
+      hit: rules.report === 'cells' ? [] : shipsSaid(false),
+      sunk: rules.report === 'cells' ? [] : shipsSaid(true),
+      squaresLost: tellsSquares(rules)
+        ? lost.reduce((sum, ship) => sum + ship.cells.length, 0)
+        : null,
+    };
+  });
+}
+
+const isSunk = (ship: Ship, fired: ReadonlySet<Cell>): boolean =>
+  ship.cells.every((cell) => fired.has(cell));
+
+function cellSaid(
+  { report, named }: FleetRules,
+  ships: readonly Ship[],
+  cell: Cell,
+  fired: ReadonlySet<Cell>,
+): string {
+  if (report !== 'cells') return `${cell}`;
+  const ship = ships.find(({ cells }) => cells.includes(cell));
+  if (ship === undefined) return `${cell} miss`;
+  const sunk = isSunk(ship, fired);
+  const isNamed = named === 'always' || (named === 'sunk' && sunk);
+  return `${cell} ${sunk ? 'sunk' : 'hit'}${isNamed ? ` ${ship.class}` : ''}`;
+}
+
+function shipSaid({ report }: FleetRules, ship: Ship, list: readonly Cell[]): string {
+  if (report === 'ships') return ship.class;
+  return `${ship.class} × ${ship.cells.filter((cell) => list.includes(cell)).length}`;
+}
+
+/** Squares afloat decide how many shots a salvo has, and everybody is told how many there are. */
+const tellsSquares = ({ turn, salvo, fleet }: FleetRules): boolean =>
+  turn === 'salvo' && salvo === 'squares-afloat' && new Set(shipSizes(fleet)).size > 1;

@@ -1,0 +1,79 @@
+import { type FleetRules, SEATS, type Seat, labels, makeView } from '@flotilla/engine';
+import { type Witness, anyFleetRules, anySeed, playOut, witnessOf } from '@flotilla/test-kit';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { expectSame } from './same.ts';
+import { beforeTheEnd } from './twin.ts';
+import { without, wordsOf } from './words.ts';
+
+interface Message {
+  readonly type: string;
+  readonly seat: Seat;
+  readonly cells: readonly { readonly at: string; readonly result?: string }[];
+}
+
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  deployed: ['seq', 'type', 'seat', 'seal'],
+  began: ['seq', 'type', 'first'],
+  turn: ['seq', 'type', 'seat', 'shots'],
+  'draw-offered': ['seq', 'type', 'seat'],
+  'draw-declined': ['seq', 'type', 'seat'],
+};
+
+/** A message has the keys it must have, and no others that could tell something. */
+function expectNoMoreKeys(rules: FleetRules, viewer: Seat, message: Message): void {
+  if (message.type !== 'fired') {
+    const own = message.type === 'deployed' && message.seat === viewer ? ['ships'] : [];
+    expectSame(Object.keys(message).sort(), [...KEYS[message.type]!, ...own].sort());
+    return;
+  }
+  const lists = rules.report === 'cells' ? [] : ['hit', 'sunk'];
+  expectSame(Object.keys(message).sort(), ['seq', 'type', 'seat', 'cells', ...lists].sort());
+  for (const cell of message.cells) {
+    expectSame(Object.keys(cell).sort(), cellKeys(rules, cell.result).sort());
+  }
+}
+
+/** A cell's result is told with `report: cells`, its class only where it is named (rulebook 1.2). */
+function cellKeys({ report, named }: FleetRules, result: string | undefined): string[] {
+  if (report !== 'cells') return ['at'];
+  const isNamed = result !== 'miss' && (named === 'always' || named === result);
+  return isNamed ? ['at', 'result', 'class'] : ['at', 'result'];
+}
+
+/** No cell of the enemy is written anywhere in a view but those that were shot at. */
+function expectOnlyShotCells(witness: Witness, shot: ReadonlySet<string>): void {
+  const { rules } = witness.view.chart as { rules: FleetRules };
+  const { cells } = labels(rules.board, rules.labels);
+  const shown = without(makeView(witness.view) as object, 'own');
+  expectSame(
+    wordsOf(shown).filter((word) => cells.has(word) && !shot.has(word)),
+    [],
+  );
+}
+
+function expectNoLeak(rules: FleetRules, seed: string): void {
+  const game = beforeTheEnd(playOut(rules, seed));
+  for (const seat of SEATS) {
+    let told = 0;
+    const shot = new Set<string>();
+    witnessOf(game, seat, (witness) => {
+      for (; told < witness.messages.length; told++) {
+        const message: Message = JSON.parse(witness.messages[told]!);
+        expectNoMoreKeys(rules, seat, message);
+        if (message.type === 'fired') for (const { at } of message.cells) shot.add(at);
+      }
+      expectOnlyShotCells(witness, shot);
+    });
+  }
+}
+
+/** Classes that are not written like a cell, so that a cell is known when it is seen. */
+const anyPlainRules = anyFleetRules.filter(
+  ({ fleet }) => !fleet.some((kind) => /^.\d+$/u.test(kind.class)),
+);
+
+it('tells no cell of the enemy that was not shot at, and no class that is not named', () => {
+  expect.hasAssertions();
+  fc.assert(fc.property(anyPlainRules, anySeed, expectNoLeak), { numRuns: 120 });
+});

@@ -1,0 +1,158 @@
+import {
+  type Ask,
+  type BlindAction,
+  type BlindState,
+  type Cell,
+  Chance,
+  FIELD,
+  SEATS,
+  type Seat,
+  type State,
+  allCells,
+  canonicalJson,
+  decide,
+  legal,
+  makeAction,
+  neighbours,
+  view,
+} from '@flotilla/engine';
+import { type PlayedStep, anyBlindRules, anySeed, anyStudy, playOut } from '@flotilla/test-kit';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { expectSame } from './same.ts';
+
+const CELLS = allCells(FIELD);
+const { around } = neighbours(FIELD);
+
+const written = (state: BlindState, action: BlindAction): string =>
+  canonicalJson(makeAction(state.chart.rules, action));
+
+const actorOf = ({ chart }: BlindState): Seat => chart.toAct[0]!;
+
+/** The legal actions of the seat to act, written; there are no two alike. */
+function listed(state: BlindState): string[] {
+  const actions = legal(view(state, actorOf(state)), new Chance('')) as readonly BlindAction[];
+  const texts = actions.map((action) => written(state, action));
+  expectSame(new Set(texts).size, texts.length);
+  return texts.sort();
+}
+
+/** Those of many actions that are accepted, written. */
+function taken(state: BlindState, actions: Iterable<BlindAction>): string[] {
+  const seat = actorOf(state);
+  const texts: string[] = [];
+  for (const action of actions) {
+    if (decide(state, seat, action).ok) texts.push(written(state, action));
+  }
+  return texts.sort();
+}
+
+/**
+ * Every move, question and strike there is, between all cells. A piece that is not one's own is
+ * refused whatever else is said, so that it is tried with one target only.
+ */
+function* turns(state: BlindState): Generator<BlindAction> {
+  const { places, rules } = state.chart;
+  for (const from of CELLS) {
+    const targets = places[from] === actorOf(state) ? CELLS : [from];
+    for (const to of [undefined, ...CELLS]) {
+      if (to !== undefined) yield { type: 'move', from, to };
+      const way = to === undefined ? { from } : { from, to };
+      for (const target of targets) {
+        yield { type: 'strike', ...way, at: target };
+        const ask: Ask = { type: 'ask', ...way, about: target };
+        if (rules.commit === 'after') yield ask;
+        else for (const force of committed(state, ask)) yield { ...ask, force };
+      }
+    }
+  }
+}
+
+/** With a question that is accepted for the piece alone, every force near it is tried too. */
+function committed(state: BlindState, ask: Ask): readonly (readonly Cell[])[] {
+  const stand = ask.to ?? ask.from;
+  if (!decide(state, actorOf(state), { ...ask, force: [stand] }).ok) return [[stand]];
+  return subsets(near(stand), 3);
+}
+
+/** The cells within two steps of a cell, diagonal ones too, and the cell itself. */
+const near = (cell: Cell): readonly Cell[] =>
+  [...new Set([cell, ...around[cell]!.flatMap((next) => [next, ...around[next]!])])].sort(
+    (a, b) => a - b,
+  );
+
+function subsets(cells: readonly Cell[], most: number): readonly (readonly Cell[])[] {
+  if (most === 0) return [];
+  return cells.flatMap((cell, index) => [
+    [cell],
+    ...subsets(cells.slice(index + 1), most - 1).map((rest) => [cell, ...rest]),
+  ]);
+}
+
+describe('the legal turns', () => {
+  it('are exactly those that are accepted', () => {
+    expect.hasAssertions();
+    fc.assert(
+      fc.property(anyStudy, ({ rules, position }) => {
+        const state = playOut(rules, '', { position, most: 0 }).state as BlindState;
+        fc.pre(state.chart.phase === 'play');
+        expectSame(listed(state), taken(state, turns(state)));
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+/** Every answer or declaration with cells near the piece: any three cells, or four of one's own. */
+function* forcesNear({ chart }: BlindState, seat: Seat): Generator<BlindAction> {
+  if (chart.phase !== 'answer' && chart.phase !== 'declare') return;
+  const { from, about } = chart.question!;
+  const cells = near(chart.phase === 'answer' ? about : from);
+  const own = cells.filter((cell) => chart.places[cell] === seat);
+  for (const force of subsets(cells, 3)) yield { type: chart.phase, cells: force };
+  for (const force of subsets(own, 4)) {
+    if (force.length === 4) yield { type: chart.phase, cells: force };
+  }
+}
+
+function expectExact({ after }: PlayedStep): void {
+  const state = after as BlindState;
+  const { phase } = state.chart;
+  if (phase !== 'answer' && phase !== 'declare') return;
+  expectSame(listed(state), taken(state, forcesNear(state, actorOf(state))));
+}
+
+describe('the legal answers and declarations', () => {
+  it('are exactly those that are accepted', () => {
+    expect.hasAssertions();
+    fc.assert(
+      fc.property(anyStudy, anySeed, ({ rules, position }, seed) => {
+        playOut(rules, seed, { position, most: 30, talk: false, onStep: expectExact });
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('in a game from deployments', () => {
+  it('everything legal is accepted, and the seat that waits can do nothing', () => {
+    expect.hasAssertions();
+    fc.assert(
+      fc.property(anyBlindRules, anySeed, (rules, seed) => {
+        playOut(rules, seed, { most: 60, onStep: ({ after }) => expectAccepted(after) });
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+function expectAccepted(state: State): void {
+  for (const seat of SEATS) {
+    const actions = legal(view(state, seat), new Chance(''));
+    expectSame(actions.length > 0, state.chart.toAct.includes(seat));
+    expectSame(
+      actions.filter((action) => !decide(state, seat, action).ok),
+      [],
+    );
+  }
+}

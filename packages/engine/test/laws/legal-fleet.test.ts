@@ -1,0 +1,94 @@
+import {
+  type Action,
+  Chance,
+  type Fire,
+  type FleetRules,
+  PRESETS,
+  type Result,
+  SEATS,
+  type State,
+  allCells,
+  decide,
+  legal,
+  view,
+} from '@flotilla/engine';
+import { anyFleetRules, anySeed, playOut } from '@flotilla/test-kit';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { expectSame } from './same.ts';
+
+const chance = (): Chance => new Chance('legal');
+
+const codeOf = (result: Result<unknown>): string => (result.ok ? 'accepted' : result.error.code);
+
+/** Every cell of the board is either listed and accepted, or not listed and refused. */
+function expectExactlyListed(state: State, rules: FleetRules): void {
+  for (const seat of SEATS) {
+    const listed = (legal(view(state, seat), chance()) as readonly Fire[]).flatMap(({ at }) => at);
+    const taken = allCells(rules.board).filter(
+      (cell) => decide(state, seat, { type: 'fire', at: [cell] }).ok,
+    );
+    expectSame(listed, taken);
+  }
+}
+
+describe('the legal shots', () => {
+  it('are exactly the single cells that are accepted', () => {
+    expect.hasAssertions();
+    fc.assert(
+      fc.property(anyFleetRules, anySeed, (rules, seed) => {
+        playOut(rules, seed, {
+          most: 80,
+          onStep: ({ after }) => {
+            if (after.chart.phase !== 'deploy') expectExactlyListed(after, rules);
+          },
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('make a salvo in any number up to the shots, and no more', () => {
+    expect.hasAssertions();
+    const anySalvoRules = anyFleetRules.filter(({ turn }) => turn === 'salvo');
+    fc.assert(
+      fc.property(anySalvoRules, anySeed, (rules, seed) => {
+        playOut(rules, seed, { onStep: ({ after }) => expectSalvos(after, new Chance(seed)) });
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+function expectSalvos(state: State, order: Chance): void {
+  if (state.game !== 'fleet' || state.chart.phase !== 'play') return;
+  const { seat, shots } = state.chart.turn!;
+  const listed = legal(view(state, seat), chance()) as readonly Fire[];
+  const cells = order.shuffle(listed.flatMap(({ at }) => at));
+  const fire = (at: Fire['at']): string => codeOf(decide(state, seat, { type: 'fire', at }));
+  expectSame(fire(cells.slice(0, shots)), 'accepted');
+  if (cells.length > shots) expectSame(fire(cells.slice(0, shots + 1)), 'too-many-shots');
+  if (shots > 1) expectSame(fire([cells[0]!, cells[0]!]), 'already-shot');
+}
+
+describe('a legal deployment', () => {
+  const fleets = [...PRESETS.values()]
+    .map(({ rules }) => rules)
+    .filter(({ game }) => game === 'fleet');
+  const anyFleetOrPreset = fc.oneof(anyFleetRules, fc.constantFrom(...(fleets as FleetRules[])));
+
+  it('is one, and accepted', () => {
+    expect.hasAssertions();
+    fc.assert(
+      fc.property(anyFleetOrPreset, anySeed, (rules, seed) => {
+        const { state } = playOut(rules, seed, { most: 0 });
+        for (const seat of SEATS) {
+          const listed: readonly Action[] = legal(view(state, seat), new Chance(seed));
+          expectSame(listed.length, 1);
+          expectSame(codeOf(decide(state, seat, listed[0]!)), 'accepted');
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
