@@ -25,8 +25,9 @@ export interface Pairing {
 /** The reports of each pair, in order. */
 export type ReportsOf = (round: number, pair: number) => readonly GameReport[];
 
+const keyOf = (round: number, pair: number): string => `${round}/${pair}`;
+
 export function reportsByPair(reports: readonly GameReport[]): ReportsOf {
-  const keyOf = (round: number, pair: number): string => `${round}/${pair}`;
   const byPair = Map.groupBy(reports, ({ round, pair }) => keyOf(round, pair));
   return (round, pair) => byPair.get(keyOf(round, pair)) ?? [];
 }

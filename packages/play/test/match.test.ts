@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import {
+  abandon,
+  endOnTime,
+  eventsFor,
+  forfeit,
+  isOver,
+  legalMessages,
+  play,
+  remaining,
+  sealOf,
+  viewFor,
+} from '../src/index.ts';
+import { drawnSalt } from '../src/seed.ts';
+import { SMALL, SMALL_GAME, destroyers, fire, playAll, startOf, valueOf } from './games.ts';
+
+const [, deployment0] = SMALL_GAME[0]!;
+const [, deployment1] = SMALL_GAME[1]!;
+const SALT = 'ffeeddccbbaa99887766554433221100';
+const LIVE = { initial: 60_000, increment: 2000 };
+
+const sealsOf = (...messages: Parameters<typeof playAll>[1]): readonly (string | null)[] =>
+  playAll(startOf(SMALL, { seed: 'secret' }), messages).game.chart.seals;
+
+describe('playing', () => {
+  test('leads to the end of the game', () => {
+    const match = playAll(startOf(SMALL), SMALL_GAME);
+    expect(isOver(match)).toBe(true);
+    expect(match.game.chart.outcome).toEqual({ winner: 0, reason: 'fleet-sunk' });
+  });
+
+  test('keeps what was sent, by whom and when', () => {
+    const match = playAll(startOf(SMALL), SMALL_GAME.slice(0, 3));
+    expect(match.entries).toEqual([
+      { seat: 0, action: deployment0, at: 1000 },
+      { seat: 1, action: deployment1, at: 2000 },
+      { seat: 0, action: fire('B1'), at: 3000 },
+    ]);
+  });
+
+  test('never lets time go backwards', () => {
+    const { match } = valueOf(play(startOf(SMALL), 0, deployment0, 5000));
+    expect(valueOf(play(match, 1, deployment1, 4000)).match.entries.at(-1)!.at).toBe(5000);
+  });
+
+  test.each([
+    ['a wrong form', 0, { type: 'fire' }, 'bad-message'],
+    ['an action of the other family', 0, { type: 'move', from: 'A1', to: 'A2' }, 'bad-message'],
+    ['the wrong phase', 0, fire('A1'), 'wrong-phase'],
+    ['a malformed salt', 1, { ...deployment1, salt: 'abc' }, 'bad-message'],
+    ['an unknown cell', 1, destroyers(['A1', 'A2'], ['Z1', 'Z2']), 'bad-cell'],
+    ['half a fleet', 1, destroyers(['A1', 'A2']), 'bad-fleet'],
+    ['a second deployment', 0, deployment0, 'not-your-turn'],
+  ] as const)('refuses %s', (_name, seat, message, code) => {
+    const { match } = valueOf(play(startOf(SMALL), 0, deployment0, 1));
+    const played = play(match, seat, message, 2);
+    expect(played.ok ? null : played.error.code).toBe(code);
+  });
+
+  test('refuses everything after the end', () => {
+    const match = playAll(startOf(SMALL), SMALL_GAME);
+    for (const refused of [
+      play(match, 1, { type: 'resign' }, 10_000),
+      endOnTime(match, 10_000),
+      abandon(match, 0, 10_000),
+      forfeit(match, 0, 10_000),
+    ]) {
+      expect(refused).toMatchObject({ ok: false, error: { code: 'game-over' } });
+    }
+  });
+});
+
+describe('seals', () => {
+  test('come with a salt drawn from the seed where there is none', () => {
+    const salt = drawnSalt('secret', 1);
+    expect(sealsOf([1, deployment1])).toEqual([null, sealOf(deployment1, salt)]);
+  });
+
+  test('come with the salt that was sent', () => {
+    const sent = { ...deployment0, salt: SALT };
+    expect(sealsOf([0, sent])).toEqual([sealOf(deployment0, SALT), null]);
+  });
+
+  test('are shown at once, and opened after the end', () => {
+    const start = startOf(SMALL, { seed: 'secret' });
+    const sent = { ...deployment0, salt: SALT };
+    const played = valueOf(play(start, 0, sent, 1));
+    const seal = sealOf(deployment0, SALT);
+    expect(eventsFor(played.match, played.events, 1)).toEqual([
+      { seq: 1, type: 'deployed', seat: 0, seal },
+    ]);
+    const resigned = valueOf(play(played.match, 1, { type: 'resign' }, 2));
+    expect(eventsFor(resigned.match, resigned.events, 'spectator')).toEqual([
+      { seq: 2, type: 'revealed', placements: [deployment0['ships'], null], salts: [SALT, null] },
+      { seq: 3, type: 'ended', winner: 0, reason: 'resigned' },
+    ]);
+  });
+});
+
+describe('time', () => {
+  const start = startOf(SMALL, { clock: LIVE });
+
+  test('is counted for whoever must decide, with the increment for every action', () => {
+    const match = playAll(start, SMALL_GAME.slice(0, 4));
+    // Seat 0 deployed after 1 s and shot at 3 s, 1 s after its turn came; seat 1 after 2 s and 1 s.
+    expect(remaining(match.clock, 0, 4000)).toBe(60_000 - 2000 + 2 * 2000);
+    expect(remaining(match.clock, 1, 4000)).toBe(60_000 - 3000 + 2 * 2000);
+  });
+
+  test('is not gained by talking', () => {
+    const match = playAll(start, [
+      ...SMALL_GAME.slice(0, 2),
+      [0, { type: 'offer-draw' }],
+      [1, { type: 'decline-draw' }],
+    ]);
+    expect(remaining(match.clock, 0, 4000)).toBe(60_000 - 1000 + 2000 - 2000);
+    expect(remaining(match.clock, 1, 4000)).toBe(60_000 - 2000 + 2000);
+  });
+
+  test('still allows an action one millisecond before the flag falls', () => {
+    const played = valueOf(play(start, 0, deployment0, 59_999));
+    expect(played.applied).toBe(true);
+    expect(isOver(played.match)).toBe(false);
+  });
+
+  test('ends the game instead of an action that comes when the flag falls', () => {
+    const match = playAll(start, SMALL_GAME.slice(0, 1));
+    const played = valueOf(play(match, 1, deployment1, 60_000));
+    expect(played.applied).toBe(false);
+    expect(played.match.game.chart.outcome).toEqual({ winner: 0, reason: 'time' });
+    expect(played.match.entries.at(-1)).toEqual({ seat: 1, event: 'time', at: 60_000 });
+    expect(played.events.map(({ type }) => type)).toEqual(['revealed', 'ended']);
+  });
+
+  test('counts before anything else, a wrong message too', () => {
+    const played = valueOf(play(start, 1, 'nonsense', 10 ** 9));
+    expect(played.match.game.chart.outcome).toEqual({ winner: 1, reason: 'time' });
+    expect(played.match.entries).toEqual([{ seat: 0, event: 'time', at: 60_000 }]);
+  });
+
+  test('counts before an absence', () => {
+    const match = playAll(start, SMALL_GAME.slice(0, 1));
+    for (const ended of [abandon(match, 0, 60_000), forfeit(match, 0, 60_000)]) {
+      expect(valueOf(ended).applied).toBe(false);
+      expect(valueOf(ended).match.game.chart.outcome).toEqual({ winner: 0, reason: 'time' });
+    }
+  });
+
+  test('ends a game at the moment the flag fell, however late that is noticed', () => {
+    const match = playAll(start, SMALL_GAME.slice(0, 2));
+    const early = endOnTime(match, 62_999);
+    expect(early).toMatchObject({ ok: false, error: { code: 'wrong-phase' } });
+    const ended = valueOf(endOnTime(match, 10 ** 6)).match;
+    expect(ended.entries.at(-1)).toEqual({ seat: 0, event: 'time', at: 2000 + 61_000 });
+    expect(remaining(ended.clock, 0, 10 ** 6)).toBe(0);
+  });
+
+  test('never ends a game without a clock', () => {
+    const ended = endOnTime(startOf(SMALL), Number.MAX_SAFE_INTEGER);
+    expect(ended).toMatchObject({ ok: false, error: { code: 'wrong-phase' } });
+  });
+});
+
+describe('absence', () => {
+  test.each([
+    [abandon, 'abandoned'],
+    [forfeit, 'forfeit'],
+  ] as const)('loses the game', (end, reason) => {
+    const played = valueOf(end(startOf(SMALL), 1, 700));
+    expect(played.applied).toBe(true);
+    expect(played.match.game.chart.outcome).toEqual({ winner: 0, reason });
+    expect(played.match.entries).toEqual([{ seat: 1, event: reason, at: 700 }]);
+  });
+});
+
+describe('showing', () => {
+  test('lists legal actions as messages', () => {
+    const match = playAll(startOf(SMALL), SMALL_GAME.slice(0, 3));
+    expect(legalMessages(match, 0)).toEqual([]);
+    expect(legalMessages(match, 1)).toHaveLength(16);
+    expect(legalMessages(match, 1)[5]).toEqual({ type: 'fire', at: ['B2'] });
+  });
+
+  test('offers one deployment, which is legal', () => {
+    const match = startOf(SMALL);
+    const [offered, ...others] = legalMessages(match, 0);
+    expect(others).toEqual([]);
+    expect(play(match, 0, offered, 0).ok).toBe(true);
+  });
+
+  test('shows a view as a message', () => {
+    const match = playAll(startOf(SMALL), SMALL_GAME.slice(0, 3));
+    expect(viewFor(match, 'spectator')).toEqual({
+      game: 'fleet',
+      seat: null,
+      phase: 'play',
+      toAct: [1],
+      shots: 1,
+      round: 1,
+      boards: [{ cells: {} }, { cells: { B1: 'hit' } }],
+      outcome: null,
+    });
+  });
+});
