@@ -16,9 +16,9 @@ import {
   type Message,
   isOver,
   legalMessages,
-  nextDeadline,
   play,
   startMatch,
+  viewFor,
 } from '../src/index.ts';
 
 /** The value of a result that must be right. */
@@ -161,12 +161,16 @@ function talk(match: Match, chance: Chance): [Seat, Message] {
 }
 
 function act(match: Match, seat: Seat, chance: Chance): [Seat, Message] {
-  const message = chance.pick(legalMessages(match, seat)) as Message;
+  const legal = chance.shuffle(legalMessages(match, seat)) as Message[];
+  const message = legal[0]!;
+  const { shots = 1 } = viewFor(match, seat) as { readonly shots?: number };
+  if (message['type'] === 'fire') {
+    const cells = legal.slice(0, 1 + chance.below(shots)).flatMap(({ at }) => at as string[]);
+    return [seat, fire(...cells)];
+  }
   if (message['type'] !== 'deploy' || chance.below(2) === 0) return [seat, message];
   return [seat, { ...message, salt: '0123456789abcdef'.repeat(2 + chance.below(3)) }];
 }
 
 export const allEvents = (steps: readonly MatchStep[]): readonly Event[] =>
   steps.flatMap(({ events }) => events);
-
-export const deadlineOf = (match: Match): number => nextDeadline(match.clock)!.at;

@@ -1,0 +1,155 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type MatchStep,
+  eventsFor,
+  flagged,
+  isOver,
+  legalMessages,
+  loadMatch,
+  makeRecord,
+  parseRecord,
+  play,
+  remaining,
+  replayRecord,
+  saveMatch,
+  verifyRecord,
+  viewFor,
+} from '../src/index.ts';
+import { allEvents, anySetup, randomSteps, valueOf } from './games.ts';
+
+const VIEWERS = [0, 1, 'spectator'] as const;
+const SEATS = [0, 1] as const;
+
+const throughJson = (value: object): unknown => JSON.parse(JSON.stringify(value));
+
+/** Checks whole random games; `moment` is any one of their steps. */
+const forAnyGame = (check: (steps: readonly MatchStep[], moment: MatchStep) => void): void =>
+  fc.assert(
+    fc.property(anySetup, fc.string(), fc.nat(), (setup, text, number) => {
+      const steps = randomSteps(setup, text);
+      check(steps, steps[number % steps.length]!);
+    }),
+    { numRuns: 80 },
+  );
+
+describe('any match', () => {
+  test('has a record in which nothing is wrong', () => {
+    forAnyGame((steps) => {
+      const record = valueOf(makeRecord(steps.at(-1)!.match));
+      expect(verifyRecord(throughJson(record))).toEqual([]);
+      expect(valueOf(parseRecord(throughJson(record)))).toEqual(record);
+    });
+  });
+
+  test('replays to the same matches and events', () => {
+    forAnyGame((steps) => {
+      const again = valueOf(replayRecord(valueOf(makeRecord(steps.at(-1)!.match))));
+      expect(allEvents(again)).toEqual(allEvents(steps));
+      expect(again.at(-1)!.match).toEqual(steps.at(-1)!.match);
+      expect(again).toHaveLength(steps.length);
+    });
+  });
+
+  test('goes on identically from its saved form at any moment', () => {
+    forAnyGame((steps, moment) => {
+      const { match } = moment;
+      const loaded = valueOf(loadMatch(throughJson(saveMatch(match))));
+      expect(loaded).toEqual(match);
+      for (const viewer of VIEWERS) expect(viewFor(loaded, viewer)).toEqual(viewFor(match, viewer));
+      for (const seat of SEATS) {
+        expect(legalMessages(loaded, seat)).toEqual(legalMessages(match, seat));
+      }
+      const next = steps[steps.indexOf(moment) + 1];
+      const entry = next?.match.entries.at(-1);
+      if (entry === undefined || 'event' in entry) return;
+      expect(valueOf(play(loaded, entry.seat, entry.action, entry.at))).toEqual(next);
+    });
+  });
+
+  test('numbers its events without gaps, for every viewer', () => {
+    forAnyGame((steps) => {
+      for (const viewer of VIEWERS) {
+        const seen = steps.flatMap(({ match, events }) => eventsFor(match, events, viewer));
+        const numbers = seen.map((event) => (event as { seq: number }).seq);
+        expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+      }
+    });
+  });
+
+  test('is over at its last step and not before', () => {
+    forAnyGame((steps) => {
+      expect(steps.map(({ match }) => isOver(match))).toEqual(
+        steps.map((_, index) => index === steps.length - 1),
+      );
+    });
+  });
+
+  test('is left alone by nonsense', () => {
+    fc.assert(
+      fc.property(anySetup, fc.anything(), (setup, message) => {
+        const { match } = randomSteps(setup, 'game')[0]!;
+        const refused = { ok: false, error: { code: 'bad-message' } };
+        expect(play(match, 0, message, 0)).toMatchObject(refused);
+      }),
+    );
+  });
+});
+
+describe('the clock of any match', () => {
+  test('has not run out as long as the game goes on', () => {
+    forAnyGame((steps) => {
+      for (const { match } of steps) {
+        const at = match.entries.at(-1)?.at ?? 0;
+        expect(match.clock.since).toBe(at);
+        expect(flagged(match.clock, at)).toBeNull();
+      }
+    });
+  });
+
+  test('stands still for a seat that has nothing to do', () => {
+    forAnyGame((steps) => {
+      for (const [index, { match }] of steps.slice(1).entries()) {
+        const before = steps[index]!.match.clock;
+        const idle = SEATS.filter((seat) => !before.running.includes(seat));
+        const left = idle.map((seat) => remaining(match.clock, seat, match.clock.since));
+        expect(left).toEqual(idle.map((seat) => before.left[seat]));
+      }
+    });
+  });
+
+  test('has nothing left for the seat that lost on time', () => {
+    forAnyGame((steps) => {
+      const { game, entries, clock } = steps.at(-1)!.match;
+      const { winner, reason } = game.chart.outcome!;
+      const last = entries.at(-1);
+      expect(reason === 'time').toBe(last !== undefined && 'event' in last);
+      const left = clock.left.filter((_, seat) => reason === 'time' && seat !== winner);
+      expect(left).toEqual(reason === 'time' ? [0] : []);
+    });
+  });
+});
+
+describe('anything at all', () => {
+  test('is no record', () => {
+    fc.assert(
+      fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), (input) => {
+        expect(verifyRecord(input).map(({ code }) => code)).toEqual(['bad-form']);
+      }),
+    );
+  });
+
+  test('in place of an action is refused', () => {
+    fc.assert(
+      fc.property(anySetup, fc.dictionary(fc.string(), fc.anything()), (setup, action) => {
+        const steps = randomSteps(setup, 'game');
+        const record = valueOf(makeRecord(steps.at(-1)!.match));
+        const [first] = record.actions;
+        const actions = record.actions.with(0, { ...first!, action } as typeof first & object);
+        const codes = verifyRecord({ ...record, actions }).map(({ code }) => code);
+        expect(codes).toEqual(['action-refused']);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { champion, nextMatches, reportResult, table } from '../src/index.ts';
+import { valueOf } from './games.ts';
+import { LETTERS, randomCourse, resultOf, startOf } from './reports.ts';
+
+const COUNTS = Array.from({ length: 12 }, (_, index) => index + 2);
+
+describe('round robin', () => {
+  test.each(COUNTS)('of %i lets everybody meet everybody once', (count) => {
+    const met = nextMatches(startOf('round-robin', count)).map(({ players }) =>
+      players.toSorted().join(''),
+    );
+    const names = LETTERS.slice(0, count);
+    const all = names.flatMap((one, index) => names.slice(index + 1).map((two) => one + two));
+    expect(met.toSorted()).toEqual(all);
+  });
+
+  test.each(COUNTS)('of %i lets nobody play twice in a round', (count) => {
+    const rounds = Map.groupBy(nextMatches(startOf('round-robin', count)), ({ round }) => round);
+    // As few rounds as can be: all play in each, but for the one who rests in an odd list.
+    expect(rounds.size).toBe(count % 2 === 0 ? count - 1 : count);
+    for (const fixtures of rounds.values()) {
+      const names = fixtures.flatMap(({ players }) => players);
+      expect(new Set(names).size).toBe(2 * Math.floor(count / 2));
+      expect(names).toHaveLength(2 * Math.floor(count / 2));
+    }
+  });
+
+  test.each(COUNTS)('of %i gives everybody both sides equally often', (count) => {
+    const fixtures = nextMatches(startOf('round-robin', count));
+    for (const name of LETTERS.slice(0, count)) {
+      const [zero, one] = [0, 1].map(
+        (seat) => fixtures.filter(({ players }) => players[seat] === name).length,
+      );
+      expect(Math.abs(zero! - one!)).toBe(count % 2 === 0 ? 1 : 0);
+    }
+  });
+
+  test('takes a draw as a result', () => {
+    const start = startOf('round-robin', 2);
+    const [game] = nextMatches(start);
+    const drawn = valueOf(reportResult(start, resultOf(game!, null)));
+    expect(nextMatches(drawn)).toEqual([]);
+    expect(table(drawn).map(({ points }) => points)).toEqual([0.5, 0.5]);
+  });
+
+  test('has a champion when all is played', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 7 }), fc.string(), (count, text) => {
+        const course = randomCourse(startOf('round-robin', count), text);
+        expect(course).toHaveLength((count * (count - 1)) / 2 + 1);
+        expect(course.slice(0, -1).map(champion)).toEqual(course.slice(0, -1).map(() => null));
+        expect(champion(course.at(-1)!)).toBe(table(course.at(-1)!)[0]!.name);
+      }),
+    );
+  });
+});
