@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { CELLS, scene } from './drawing.ts';
+import { deployment } from './fleet.ts';
+import { Game } from './game.ts';
+
+/** A message with two faults gets the code of the first in the order of the codes. */
+describe('which refusal comes first', () => {
+  const drawing = `
+       A B C D E F
+    9  . . c . x .
+    8  . M . X C T
+    7  . . C C . .
+  `;
+  const game = Game.at(scene(drawing), { commit: 'before' });
+  const over = Game.at(scene(drawing)).play('0 resign');
+
+  it('bad-message before game-over', () => {
+    expect(over.objection(0, { type: 'sail' })).toBe('bad-message');
+    expect(over.objection(0, { type: 'move', from: 'C7' })).toBe('bad-message');
+    expect(over.objection(0, { type: 'fire', at: ['C3'] })).toBe('bad-message');
+  });
+
+  it('game-over before wrong-phase', () => {
+    expect(over.refusal('0 = C7')).toBe('game-over');
+    expect(over.refusal('0 accept-draw')).toBe('game-over');
+  });
+
+  it('wrong-phase before not-your-turn', () => {
+    expect(game.refusal('1 = C9')).toBe('wrong-phase');
+    expect(game.refusal('1 ! C9')).toBe('wrong-phase');
+    expect(game.objection(1, { type: 'deploy', pieces: {} })).toBe('wrong-phase');
+  });
+
+  it('not-your-turn before bad-cell', () => {
+    expect(game.refusal('1 Z9-C9')).toBe('not-your-turn');
+    expect(
+      Game.open()
+        .send(0, { type: 'deploy', pieces: deployment(0) })
+        .objection(0, {
+          type: 'deploy',
+          pieces: { Z9: 'fort' },
+        }),
+    ).toBe('not-your-turn');
+  });
+
+  it('bad-cell before bad-fleet', () => {
+    expect(Game.open().objection(0, { type: 'deploy', pieces: { A9: 'ship', Z9: 'fort' } })).toBe(
+      'bad-cell',
+    );
+  });
+
+  it('bad-cell before not-yours', () => {
+    expect(game.refusal('0 A1-Z9')).toBe('bad-cell');
+    expect(game.refusal('0 A1 ?Z9')).toBe('bad-cell');
+    expect(game.refusal('0 A1 *Z9')).toBe('bad-cell');
+    expect(game.refusal('0 A1 ?C9 [Z9]')).toBe('bad-cell');
+  });
+
+  it('not-yours before cannot-move', () => {
+    expect(game.refusal('0 E9-E10')).toBe('not-yours');
+  });
+
+  it('cannot-move before too-far and not-free', () => {
+    expect(game.refusal('0 D8-D12')).toBe('cannot-move');
+    expect(game.refusal('0 D8-D7')).toBe('cannot-move');
+    expect(game.refusal('0 D8-D8')).toBe('cannot-move');
+  });
+
+  it('cannot-move before cannot-ask, for a fort with a cell to go to', () => {
+    expect(game.refusal('0 D8-D9 ?E9')).toBe('cannot-move');
+    expect(game.refusal('0 D8-D9 *E9')).toBe('cannot-move');
+    expect(game.refusal('0 D8-D8 ?E9')).toBe('cannot-move');
+    expect(game.refusal('0 D8 ?E8')).toBe('cannot-ask');
+  });
+
+  it('too-far before not-free', () => {
+    expect(game.refusal('0 C7-C9')).toBe('too-far');
+    expect(game.refusal('0 C7-E8')).toBe('too-far');
+    expect(game.refusal('0 C7-B8')).toBe('too-far');
+  });
+
+  it('not-free before cannot-ask', () => {
+    expect(game.refusal('0 F8-E8 ?E9')).toBe('not-free');
+    expect(game.refusal('0 B8-B8 ?C9')).toBe('not-free');
+    expect(game.refusal('0 C7-D7 *C9')).toBe('not-free');
+  });
+
+  it('too-far before cannot-ask', () => {
+    expect(game.refusal('0 B8-B10 ?C9')).toBe('too-far');
+    expect(game.refusal('0 C7-C9 *E9')).toBe('too-far');
+  });
+
+  it('cannot-ask before not-in-contact', () => {
+    expect(game.refusal('0 B8 ?L15')).toBe('cannot-ask');
+    expect(game.refusal('0 B8-A8 ?L15')).toBe('cannot-ask');
+    expect(game.refusal('0 C7 *L15')).toBe('cannot-ask');
+    const patent = Game.at(scene(drawing), { preset: 'blind-patent' });
+    expect(patent.refusal('0 C7 ?L15')).toBe('cannot-ask');
+  });
+
+  it('not-in-contact before not-a-formation', () => {
+    expect(game.refusal('0 C7-C8 ?E9 [A1]')).toBe('not-in-contact');
+    expect(game.refusal('0 C7-C8 ?C9 [A1]')).toBe('not-a-formation');
+  });
+});
+
+describe('messages that are none', () => {
+  const game = Game.at(scene('9  c\n8  C T'));
+
+  it.each<[unknown]>([
+    [null],
+    [undefined],
+    ['move'],
+    [7],
+    [[]],
+    [{}],
+    [{ type: 'pass' }],
+    [{ type: 'toString' }],
+    [{ from: 'A8', to: 'A7' }],
+    [{ type: 'move', from: 'A8' }],
+    [{ type: 'move', from: 'A8', to: null }],
+    [{ type: 'move', from: 'A8', to: 7 }],
+    [{ type: 'move', from: ['A8'], to: 'A7' }],
+    [{ type: 'move', from: 'A8', to: 'A7', about: 'A9' }],
+    [{ type: 'move', from: 'A8', to: 'A7', seat: 0 }],
+    [{ type: 'ask', from: 'A8' }],
+    [{ type: 'ask', from: 'A8', to: null, about: 'A9' }],
+    [{ type: 'ask', from: 'A8', at: 'A9' }],
+    [{ type: 'strike', from: 'B8', about: 'A9' }],
+    [{ type: 'strike', from: 'B8', at: 'A9', force: ['B8'] }],
+    [{ type: 'answer', cells: [] }],
+    [{ type: 'answer', cells: [7] }],
+    [{ type: 'declare', cells: 'A8' }],
+    [{ type: 'declare', cells: ['A8'], force: ['A8'] }],
+    [{ type: 'resign', seat: 0 }],
+    [{ type: 'fire', at: ['A8'] }],
+  ])('%j is refused as bad-message', (message) => {
+    expect(game.objection(0, message)).toBe('bad-message');
+  });
+
+  it('leave everything as it was', () => {
+    const before = [game.shown(0), game.shown(1), game.legal(0)];
+    for (const to of CELLS) {
+      game.refusal(`0 A8-${to}`);
+      game.refusal(`0 A8 ?${to}`);
+      game.refusal(`0 B8-C8 *${to}`);
+    }
+    game.refusal('1 resign');
+    expect([game.shown(0), game.shown(1), game.legal(0)]).toEqual(before);
+  });
+});
