@@ -29,7 +29,7 @@ export class CellSet implements Iterable<Cell> {
   }
 
   with(cell: Cell): CellSet {
-    const words = [...this.words];
+    const words = this.words.slice();
     while (words.length <= cell >>> 5) words.push(0);
     words[cell >>> 5]! |= 1 << (cell & 31);
     return new CellSet(words);

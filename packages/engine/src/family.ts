@@ -14,7 +14,7 @@ export interface Step<State, Event> {
 /** What a family of games must know how to do; everything else knows only this. */
 export interface Family<Rules, State, Action, Event, Seen, View> {
   /** The phase in which each action of this family may be made. */
-  readonly phases: Readonly<Record<string, Phase>>;
+  readonly phases: ReadonlyMap<string, Phase>;
 
   /** A game before its deployments. */
   open(rules: Rules, first: Seat): State;

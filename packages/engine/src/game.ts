@@ -15,7 +15,7 @@ import type { OutsideReason } from './outcome.ts';
 import { type Result, ok, refuse } from './result.ts';
 import type { Ruleset } from './ruleset.ts';
 import { type Seat, type Viewer, other } from './seat.ts';
-import { decideTalk, notNow } from './turn-order.ts';
+import { decideTalk, notNow, notNowTalk } from './turn-order.ts';
 import { isTalkMessage } from './wire.ts';
 
 /**
@@ -25,12 +25,14 @@ import { isTalkMessage } from './wire.ts';
  */
 export function decide(state: State, seat: Seat, action: Action): Result<readonly Event[]> {
   const family = familyOf(state);
-  if (!isTalk(action) && !Object.hasOwn(family.phases, action.type)) {
-    return refuse('bad-message', `This game has no action "${action.type}".`);
+  const phase = family.phases.get(action.type);
+  if (phase !== undefined) {
+    const refusal = notNow(state.chart, seat, phase);
+    return refusal === null ? family.decide(state, seat, action as GameAction) : refusal;
   }
-  const refusal = notNow(state.chart, seat, action.type, family.phases);
-  if (refusal !== null) return { ok: false, error: refusal };
-  if (!isTalk(action)) return family.decide(state, seat, action);
+  if (!isTalk(action)) return refuse('bad-message', `This game has no such action.`);
+  const refusal = notNowTalk(state.chart, seat, action);
+  if (refusal !== null) return refusal;
   const talk = decideTalk(state.chart, seat, action);
   return ok(talk.type === 'ended' ? family.end(state, talk) : [talk]);
 }
@@ -111,9 +113,11 @@ export function parseAction(state: State, seat: Seat, message: unknown): Result<
   if (talk === null && !family.isAction(rules, message)) {
     return refuse('bad-message', 'This is not an action of this game.');
   }
-  const { type } = message as Action;
-  const refusal = notNow(state.chart, seat, type, family.phases);
-  if (refusal !== null) return { ok: false, error: refusal };
+  const refusal =
+    talk === null
+      ? notNow(state.chart, seat, family.phases.get((message as GameAction).type)!)
+      : notNowTalk(state.chart, seat, talk);
+  if (refusal !== null) return refusal;
   return talk === null ? family.parseAction(rules, message) : ok(talk);
 }
 

@@ -14,6 +14,8 @@ export const other = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
 
 export const bySeat = <T>(make: (seat: Seat) => T): BySeat<T> => [make(0), make(1)];
 
-/** The pair with the value of one seat replaced. */
-export const withSeat = <T>(pair: BySeat<T>, seat: Seat, value: T): BySeat<T> =>
-  seat === 0 ? [value, pair[1]] : [pair[0], value];
+/** The pair with the value of one seat replaced; the same pair when nothing changes. */
+export function withSeat<T>(pair: BySeat<T>, seat: Seat, value: T): BySeat<T> {
+  if (pair[seat] === value) return pair;
+  return seat === 0 ? [value, pair[1]] : [pair[0], value];
+}

@@ -1,6 +1,7 @@
 import type { Chance } from './chance.ts';
 import { type Event, type State, familyOf } from './families.ts';
 import type { Step } from './family.ts';
+import type { First } from './option.ts';
 import { type Result, ok, refuse } from './result.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Seat } from './seat.ts';
@@ -21,11 +22,9 @@ export interface Setup {
  */
 export function start(setup: Setup, chance: Chance): Result<Step<State, Event>> {
   const { rules, first = null, position = null } = setup;
-  const ruled = { lot: null, agreed: null, 'seat-0': 0, 'seat-1': 1 }[rules.first] as Seat | null;
-  if (first !== null && ruled !== null && first !== ruled) {
-    return refuse('bad-rules', `In these rules seat ${ruled} begins.`);
-  }
-  if (position !== null) return startAt(rules, first, position);
+  const ruled = RULED[rules.first];
+  if (first !== null && ruled !== null && first !== ruled) return begins(ruled);
+  if (position !== null) return startAt(rules, first ?? ruled, position);
   if (rules.first === 'agreed' && first === null) {
     return refuse('bad-rules', 'These rules want the players to agree on who begins.');
   }
@@ -33,11 +32,22 @@ export function start(setup: Setup, chance: Chance): Result<Step<State, Event>> 
   return ok({ state: familyOf(rules).open(rules, first ?? ruled ?? lot), events: [] });
 }
 
-/** A game from a position: whoever is to move there begins. */
+/** Who begins by the rules alone. */
+const RULED: Readonly<Record<First, Seat | null>> = {
+  lot: null,
+  agreed: null,
+  'seat-0': 0,
+  'seat-1': 1,
+};
+
+const begins = (seat: Seat): Result<never> =>
+  refuse('bad-rules', `In these rules seat ${seat} begins.`);
+
+/** A game from a position: whoever is to move there begins, and nobody may have said otherwise. */
 function startAt(rules: Ruleset, first: Seat | null, position: string): Result<Step<State, Event>> {
   const opened = familyOf(rules).openAt(rules, position);
   if (!opened.ok) return opened;
   const toMove = opened.value.state.first;
   if (first === null || first === toMove) return opened;
-  return refuse('bad-rules', `In this position seat ${toMove} is to move.`);
+  return refuse('bad-rules', `In this position seat ${toMove} is to move, not seat ${first}.`);
 }

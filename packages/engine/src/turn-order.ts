@@ -1,42 +1,39 @@
 import type { Talk } from './action.ts';
 import type { Course, CourseEvent, Phase } from './course.ts';
-import type { Refusal } from './result.ts';
+import { type Result, refuse } from './result.ts';
 import { type Seat, other } from './seat.ts';
 
+type Refused = Extract<Result<never>, { ok: false }>;
+
 /**
- * Why a seat cannot do this kind of thing now, whatever its content: the game is over, the phase is
- * another, or it is for the other seat to act. Null when nothing speaks against it.
+ * Why a seat cannot do something that belongs to a phase, whatever its content: the game is over, it
+ * waits for something else, or it is for the other seat to act. Null when nothing speaks against it.
  */
-export function notNow(
-  course: Course<unknown>,
-  seat: Seat,
-  type: string,
-  phases: Readonly<Record<string, Phase>>,
-): Refusal | null {
-  if (course.phase === 'over') return { code: 'game-over', message: 'The game is over.' };
-  const phase = phases[type];
-  if (phase === undefined) return notNowTalk(course, seat, type as Talk['type']);
+export function notNow(course: Course<unknown>, seat: Seat, phase: Phase): Refused | null {
+  if (course.phase === 'over') return refuse('game-over', 'The game is over.');
   if (course.phase !== phase) {
-    return { code: 'wrong-phase', message: `This game waits for another kind of action now.` };
+    return refuse('wrong-phase', 'The game waits for another kind of action now.');
   }
   if (course.toAct.includes(seat)) return null;
-  return { code: 'not-your-turn', message: `It is for seat ${other(seat)} to act.` };
+  return refuse('not-your-turn', `It is for seat ${other(seat)} to act.`);
 }
 
-function notNowTalk({ offer }: Course<unknown>, seat: Seat, type: Talk['type']): Refusal | null {
+/** The same for resigning and for words about a draw, which belong to no phase. */
+export function notNowTalk(
+  { phase, offer }: Course<unknown>,
+  seat: Seat,
+  { type }: Talk,
+): Refused | null {
+  if (phase === 'over') return refuse('game-over', 'The game is over.');
   switch (type) {
     case 'resign':
       return null;
     case 'offer-draw':
-      return offer === null
-        ? null
-        : { code: 'wrong-phase', message: 'A draw has been offered already.' };
+      return offer === null ? null : refuse('wrong-phase', 'A draw has been offered already.');
     case 'accept-draw':
     case 'decline-draw':
-      if (offer === null) return { code: 'wrong-phase', message: 'No draw has been offered.' };
-      return offer === seat
-        ? { code: 'not-your-turn', message: 'The other seat answers the offer.' }
-        : null;
+      if (offer === null) return refuse('wrong-phase', 'No draw has been offered.');
+      return offer === seat ? refuse('not-your-turn', 'The other seat answers the offer.') : null;
   }
 }
 

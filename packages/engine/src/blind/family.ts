@@ -26,14 +26,14 @@ export const blind: Family<
   SeenBlindEvent,
   BlindView
 > = {
-  phases: {
-    deploy: 'deploy',
-    move: 'play',
-    ask: 'play',
-    strike: 'play',
-    answer: 'answer',
-    declare: 'declare',
-  },
+  phases: new Map([
+    ['deploy', 'deploy'],
+    ['move', 'play'],
+    ['ask', 'play'],
+    ['strike', 'play'],
+    ['answer', 'answer'],
+    ['declare', 'declare'],
+  ]),
   open: openingBlindState,
   openAt,
   decide: decideBlind,

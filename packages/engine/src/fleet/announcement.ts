@@ -5,12 +5,10 @@ import type { FleetRules } from './rules.ts';
 import type { Ship } from './ship.ts';
 import { bySizeThenClass } from './ship-kind.ts';
 
-/** What is said about a list of shots, and nothing more. */
-export type Announcement = Pick<FiredEvent, 'shots' | 'ships'>;
-
-/** What the side shot at announces, and its fleet afterwards. */
+/** What the side shot at announces about a list of shots, and its fleet afterwards. */
 export interface Answer {
-  readonly announcement: Announcement;
+  readonly shots: FiredEvent['shots'];
+  readonly ships: FiredEvent['ships'] | undefined;
   readonly fleet: Afloat;
 }
 
@@ -23,13 +21,13 @@ export function announce(rules: FleetRules, before: Afloat, cells: readonly Cell
 /** Every cell is judged, in the order of the list (rulebook 1.1.4). */
 function announceCells(rules: FleetRules, before: Afloat, cells: readonly Cell[]): Answer {
   let fleet = before;
-  const shots: Shot[] = [];
-  for (const at of cells) {
-    const after = afterShot(fleet, at);
-    shots.push(announceCell(rules, at, fleet, after));
+  const shots = new Array<Shot>(cells.length);
+  for (let index = 0; index < cells.length; index++) {
+    const after = afterShot(fleet, cells[index]!);
+    shots[index] = announceCell(rules, cells[index]!, fleet, after);
     fleet = after;
   }
-  return { announcement: { shots }, fleet };
+  return { shots, ships: undefined, fleet };
 }
 
 function announceCell(rules: FleetRules, at: Cell, before: Afloat, after: Afloat): Shot {
@@ -53,12 +51,10 @@ function announceShips(rules: FleetRules, before: Afloat, cells: readonly Cell[]
   const report = ({ ship, hits }: { ship: Ship; hits: number }): ShipReport =>
     rules.report === 'ships-counted' ? { class: ship.class, hits } : { class: ship.class };
   return {
-    announcement: {
-      shots: cells.map((at) => ({ at })),
-      ships: {
-        hit: struck.filter(({ sunk }) => !sunk).map(report),
-        sunk: struck.filter(({ sunk }) => sunk).map(report),
-      },
+    shots: cells.map((at) => ({ at })),
+    ships: {
+      hit: struck.filter(({ sunk }) => !sunk).map(report),
+      sunk: struck.filter(({ sunk }) => sunk).map(report),
     },
     fleet,
   };

@@ -6,12 +6,13 @@ import { type Seat, bySeat, other, withSeat } from '../seat.ts';
 import type { FleetDeploy, Fire } from './action.ts';
 import { launched } from './afloat.ts';
 import { announce } from './announcement.ts';
+import { battleAfterShots, fleetOf } from './battle.ts';
 import { anyHit } from './chart.ts';
-import type { FleetEvent } from './event.ts';
-import { type Following, following, opening } from './following.ts';
+import type { FiredEvent, FleetEvent } from './event.ts';
+import { following, opening } from './following.ts';
 import { placedShips } from './placement.ts';
-import { wasShot } from './sea.ts';
-import { type FleetState, fleetOf } from './state.ts';
+import { type Sea, wasShot } from './sea.ts';
+import type { FleetState } from './state.ts';
 
 /** The events of an action that comes from the right seat in the right phase. */
 export function decideFleet(
@@ -38,13 +39,11 @@ function deploy(
     salt: salt ?? null,
     ships,
   };
-  if (state.fleets[other(seat)] === null) return ok([deployed]);
-  const fleets = withSeat(state.fleets, seat, launched(rules, placed.value));
-  return ok([
-    deployed,
-    { seq: seq + 2, type: 'began', first: state.first },
-    ...followed({ ...state, fleets }, opening({ ...state, fleets }), seq + 3),
-  ]);
+  const { battle, first } = state;
+  if (battle.fleets[other(seat)] === null) return ok([deployed]);
+  const fleets = withSeat(battle.fleets, seat, launched(rules, placed.value));
+  const turn = opening({ rules, first, battle: { ...battle, fleets }, seq: seq + 3 });
+  return ok([deployed, { seq: seq + 2, type: 'began', first }, turn]);
 }
 
 function fire(
@@ -53,45 +52,46 @@ function fire(
   cells: readonly Cell[],
 ): Result<readonly FleetEvent[]> {
   const foe = other(seat);
-  const { chart } = state;
-  const shots = chart.turn?.shots ?? 0;
-  if (cells.length > shots) {
-    return refuse('too-many-shots', `${cells.length} cells are named; ${shots} may be fired at.`);
+  const { rules, turn, seas, seq } = state.chart;
+  const allowed = turn?.shots ?? 0;
+  if (cells.length > allowed) {
+    return refuse('too-many-shots', `${cells.length} cells are named; ${allowed} may be fired at.`);
   }
-  const repeated = cells.find(
-    (cell, index) => wasShot(chart.seas[foe], cell) || cells.indexOf(cell) < index,
-  );
-  if (repeated !== undefined) {
-    const name = labels(chart.rules.board, chart.rules.labels).names[repeated];
+  const repeated = repeatedCell(seas[foe], cells);
+  if (repeated !== null) {
+    const name = labels(rules.board, rules.labels).names[repeated];
     return refuse('already-shot', `${name} has been shot at already.`);
   }
-  const { announcement, fleet } = announce(chart.rules, fleetOf(state, foe), cells);
-  const after = {
-    ...state,
-    fleets: withSeat(state.fleets, foe, fleet),
-    fired: withSeat(state.fired, seat, state.fired[seat] + cells.length),
-  };
-  return ok([
-    { seq: chart.seq + 1, type: 'fired', seat, ...announcement },
-    ...followed(after, following(after, seat, anyHit(announcement)), chart.seq + 2),
-  ]);
+  const { shots, ships, fleet } = announce(rules, fleetOf(state.battle, foe), cells);
+  const fired: FiredEvent =
+    ships === undefined
+      ? { seq: seq + 1, type: 'fired', seat, shots }
+      : { seq: seq + 1, type: 'fired', seat, shots, ships };
+  const battle = battleAfterShots(rules, state.battle, seat, cells.length, fleet);
+  const scene = { rules, first: state.first, battle, seq: seq + 2 };
+  const next = following(scene, seat, anyHit(fired));
+  return ok(next.type === 'turn' ? [fired, next] : [fired, ...endFleet(state, next, scene.seq)]);
 }
 
-function followed(state: FleetState, next: Following, seq: number): readonly FleetEvent[] {
-  return next.type === 'turn'
-    ? [{ seq, type: 'turn', seat: next.seat, shots: next.shots }]
-    : endFleet(state, next, seq);
+/** The first cell that was shot at before, or that the list names twice; or null. */
+function repeatedCell(sea: Sea, cells: readonly Cell[]): Cell | null {
+  for (let index = 0; index < cells.length; index++) {
+    const cell = cells[index]!;
+    if (wasShot(sea, cell) || cells.indexOf(cell) < index) return cell;
+  }
+  return null;
 }
 
 /** The two events that end a game: the secrets are told, then the result. */
 export function endFleet(
-  { chart, fleets, salts }: FleetState,
+  { chart, battle, salts }: FleetState,
   { winner, reason }: Outcome,
   seq: number = chart.seq + 1,
 ): readonly FleetEvent[] {
   const placements = bySeat(
     (seat) =>
-      fleets[seat]?.ships.map(({ class: name, from, to }) => ({ class: name, from, to })) ?? null,
+      battle.fleets[seat]?.ships.map(({ class: name, from, to }) => ({ class: name, from, to })) ??
+      null,
   );
   return [
     { seq, type: 'revealed', placements, salts },

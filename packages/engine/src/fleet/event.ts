@@ -30,10 +30,18 @@ export interface FiredEvent {
   readonly ships?: { readonly hit: readonly ShipReport[]; readonly sunk: readonly ShipReport[] };
 }
 
+/** A seat must choose its next shots. */
+export interface TurnEvent {
+  readonly seq: number;
+  readonly type: 'turn';
+  readonly seat: Seat;
+  readonly shots: number;
+}
+
 type OpenEvent =
   | FiredEvent
   | { readonly seq: number; readonly type: 'began'; readonly first: Seat }
-  | { readonly seq: number; readonly type: 'turn'; readonly seat: Seat; readonly shots: number }
+  | TurnEvent
   | CourseEvent<FleetPlacement>;
 
 interface Deployed {

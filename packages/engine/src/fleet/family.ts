@@ -20,7 +20,10 @@ export const fleet: Family<
   SeenFleetEvent,
   FleetView
 > = {
-  phases: { deploy: 'deploy', fire: 'play' },
+  phases: new Map([
+    ['deploy', 'deploy'],
+    ['fire', 'play'],
+  ]),
   open: openingFleetState,
   openAt: () => refuse('bad-position', 'Only a blind game can start from a position.'),
   decide: decideFleet,

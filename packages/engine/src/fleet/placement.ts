@@ -1,3 +1,4 @@
+import { cellCount } from '../board.ts';
 import type { Chance } from '../chance.ts';
 import { labels } from '../labels.ts';
 import { type Result, ok, refuse } from '../result.ts';
@@ -15,14 +16,14 @@ export type FleetPlacement = readonly ShipPlacement[];
  */
 export function placedShips(rules: FleetRules, placement: FleetPlacement): Result<readonly Ship[]> {
   const ships: Ship[] = [];
-  const blocked = new Set<number>();
+  const blocked = new Uint8Array(cellCount(rules.board));
   for (const sent of placement) {
     const ship = straightShip(rules, sent);
     if (!ship.ok) return ship;
-    if (ship.value.cells.some((cell) => blocked.has(cell))) {
+    if (ship.value.cells.some((cell) => blocked[cell] === 1)) {
       return refuse('bad-fleet', `The ${spoken(rules, sent)} ${TOO_CLOSE[rules.contact]}.`);
     }
-    for (const cell of zoneOf(rules.board, rules.contact, ship.value.cells)) blocked.add(cell);
+    for (const cell of zoneOf(rules.board, rules.contact, ship.value.cells)) blocked[cell] = 1;
     ships.push(ship.value);
   }
   for (const kind of rules.fleet) {

@@ -58,8 +58,11 @@ export function seaAfter(rules: FleetRules, sea: Sea, { shots, ships }: FiredEve
 }
 
 function afterShot(rules: FleetRules, sea: Sea, shot: Shot): Sea {
-  if (shot.result === 'miss') return { ...sea, miss: sea.miss.with(shot.at) };
-  if (shot.result === 'hit') return { ...sea, hit: sea.hit.with(shot.at) };
+  const { miss, hit, sunk, shot: unknown, sinkings, lost } = sea;
+  if (shot.result === 'miss')
+    return { miss: miss.with(shot.at), hit, sunk, shot: unknown, sinkings, lost };
+  if (shot.result === 'hit')
+    return { miss, hit: hit.with(shot.at), sunk, shot: unknown, sinkings, lost };
   // Ships that keep apart: the hits side by side with the last one are the ship (rulebook 1.1.4).
   const wreck =
     rules.contact === 'free'

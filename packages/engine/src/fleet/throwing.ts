@@ -12,11 +12,14 @@ import { type Span, spans } from './span.ts';
 export class Throwing {
   readonly #words: number;
   readonly #blocked: Int32Array;
+  /** The span of each ship in this throw. */
+  readonly #thrown: Int32Array;
   readonly #ships: readonly ShipBits[];
 
   constructor(board: Board, contact: Contact, sizes: readonly number[]) {
     this.#words = Math.ceil(cellCount(board) / 32);
     this.#blocked = new Int32Array(this.#words);
+    this.#thrown = new Int32Array(sizes.length);
     const bySize = new Map(
       sizes.map((size) => [size, shipBits(spans(board, contact, size), this.#words)]),
     );
@@ -25,14 +28,14 @@ export class Throwing {
 
   /** A legal layout, or null when this throw was none. */
   throw(chance: Chance): Layout | null {
-    const layout: Span[] = [];
     this.#blocked.fill(0);
-    for (const ship of this.#ships) {
-      const index = chance.below(ship.spans.length);
-      if (!this.#place(ship, index * this.#words)) return null;
-      layout.push(ship.spans[index]!);
+    for (let ship = 0; ship < this.#ships.length; ship++) {
+      const bits = this.#ships[ship]!;
+      const index = chance.below(bits.spans.length);
+      if (!this.#place(bits, index * this.#words)) return null;
+      this.#thrown[ship] = index;
     }
-    return layout;
+    return this.#ships.map(({ spans: all }, ship) => all[this.#thrown[ship]!]!);
   }
 
   #place(ship: ShipBits, start: number): boolean {

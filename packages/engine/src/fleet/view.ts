@@ -32,16 +32,20 @@ export const openingFleetView = (rules: FleetRules, viewer: Viewer): FleetView =
 
 export function evolveFleetView(view: FleetView, event: SeenFleetEvent): FleetView {
   const chart = evolveFleetChart(view.chart, event);
-  if (event.type !== 'deployed' || event.ships === undefined) return { ...view, chart };
-  const { board } = chart.rules;
-  return { ...view, chart, own: event.ships.map((ship) => shipOf(board, ship)) };
+  const own = event.type === 'deployed' ? event.ships : undefined;
+  return {
+    game: 'fleet',
+    viewer: view.viewer,
+    chart,
+    own: own === undefined ? view.own : own.map((ship) => shipOf(chart.rules.board, ship)),
+  };
 }
 
 export const viewFleet = (state: FleetState, viewer: Viewer): FleetView => ({
   game: 'fleet',
   viewer,
   chart: state.chart,
-  own: viewer === 'spectator' ? [] : (state.fleets[viewer]?.ships ?? []),
+  own: viewer === 'spectator' ? [] : (state.battle.fleets[viewer]?.ships ?? []),
 });
 
 /** Has the viewer's own ship been sunk? */
