@@ -12,3 +12,4 @@ export { anyRules } from './rules.ts';
 export { anySeed } from './seed.ts';
 export { type Beginning, type Study, anyBeginning, anyStudy } from './study.ts';
 export { VIEWERS, Witness, witnessOf } from './witness.ts';
+export { PLAYTHROUGHS } from './playthrough/playthroughs.ts';

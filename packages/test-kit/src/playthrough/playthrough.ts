@@ -1,0 +1,81 @@
+import {
+  Chance,
+  type Event,
+  type Json,
+  SEATS,
+  type Seat,
+  type Setup,
+  type State,
+  act,
+  makeSeen,
+  makeView,
+  parseAction,
+  see,
+  start,
+  view,
+} from '@flotilla/engine';
+import { accepted } from '../accepted.ts';
+import { BLIND_LEGEND, type BlindViewMessage, blindPicture } from './blind-picture.ts';
+import { FLEET_LEGEND, type FleetViewMessage, fleetPicture } from './fleet-picture.ts';
+
+/** A whole game written down: every action, what each seat is told of it, and what both then see. */
+export class Playthrough {
+  state: State;
+  readonly #lines: string[] = [];
+  /** After how many actions the boards are drawn. */
+  readonly #every: number;
+  #actions = 0;
+
+  constructor(title: string, setup: Setup, every: number) {
+    const { state, events } = accepted(start(setup, new Chance(title)));
+    this.state = state;
+    this.#every = every;
+    this.#lines.push(`# ${title}`, '');
+    this.#lines.push(`rules  ${JSON.stringify(setup.rules)}`, `first  ${state.first}`);
+    if (typeof setup.position === 'string') this.#lines.push(`position  ${setup.position}`);
+    this.#lines.push(`signs  ${state.game === 'fleet' ? FLEET_LEGEND : BLIND_LEGEND}`, '');
+    this.#tell(events);
+    if (events.length > 0) this.#draw();
+  }
+
+  /** An action as it is sent. A refused one is written down as well, with the code. */
+  take(seat: Seat, message: Json): void {
+    this.#lines.push(`${++this.#actions}. seat ${seat}  ${JSON.stringify(message)}`);
+    const parsed = parseAction(this.state, seat, message);
+    const acted = parsed.ok ? act(this.state, seat, parsed.value) : parsed;
+    if (!acted.ok) {
+      this.#lines.push(`   refused  ${acted.error.code}`, '');
+      return;
+    }
+    this.state = acted.value.state;
+    this.#tell(acted.value.events);
+    const { phase } = this.state.chart;
+    if (this.#actions % this.#every === 0 || phase === 'over') this.#draw();
+  }
+
+  text(): string {
+    return `${this.#lines.join('\n').trimEnd()}\n`;
+  }
+
+  #tell(events: readonly Event[]): void {
+    for (const event of events) {
+      const [first, second] = SEATS.map((seat) => this.#seen(event, seat));
+      if (first === second) this.#lines.push(`   both  ${first}`);
+      else this.#lines.push(`      0  ${first}`, `      1  ${second}`);
+    }
+  }
+
+  #seen(event: Event, seat: Seat): string {
+    return JSON.stringify(makeSeen(this.state.chart.rules, seat, see(this.state, event, seat)));
+  }
+
+  #draw(): void {
+    const { state } = this;
+    const views: unknown = SEATS.map((seat) => makeView(view(state, seat)));
+    const picture =
+      state.game === 'fleet'
+        ? fleetPicture(state.chart.rules, views as readonly FleetViewMessage[])
+        : blindPicture(state.chart.rules, views as readonly BlindViewMessage[]);
+    this.#lines.push('', ...picture.map((line) => `   ${line}`), '');
+  }
+}
