@@ -118,6 +118,22 @@ const FOUR_HITS = `
   0 C2 sunk | 0
 `;
 
+describe('1.3.5 sinking the last enemy ship always ends the turn', () => {
+  test.each([
+    ['at-once', '0 wins fleet-sunk'],
+    ['reply-shot', '1'],
+    ['reply-turn', '1'],
+    ['round', '1'],
+  ])('1.3.5 %s: there is no shot after it, though it hit', (finish, next) => {
+    expect(
+      new Scene(FLEETS, { rules: { turn: 'until-miss', finish } }).deviations(`
+        ${FOUR_HITS}
+        0 C4 sunk | ${next}
+      `),
+    ).toEqual([]);
+  });
+});
+
 describe('1.3.1 at-once', () => {
   test('1.3.1 the game ends with the shot itself; nobody may shoot any more', () => {
     expect(

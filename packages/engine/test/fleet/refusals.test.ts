@@ -11,6 +11,7 @@ const BOARDS = `
   . . . . | . . . .
 `;
 const fire = (...at: readonly string[]): unknown => ({ type: 'fire', at });
+const raft = { class: 'raft', size: 2, count: 1 };
 const PIECES = { type: 'deploy', pieces: { A1: 'fort' } };
 
 describe('1.1.3 refused actions', () => {
@@ -262,5 +263,23 @@ describe('names that are no cells', () => {
         1 М1 refused bad-cell
       `),
     ).toEqual([]);
+  });
+
+  test('1.2 the largest board ends at Z26, a small one where it ends', () => {
+    const large = new Table(
+      fleetRules({ preset: 'classic', board: { rows: 26, columns: 26 }, fleet: [raft] }),
+      0,
+    );
+    large.sends(0, { type: 'deploy', ships: [{ class: 'raft', from: 'Z26', to: 'Z25' }] });
+    large.sends(1, { type: 'deploy', ships: [{ class: 'raft', from: 'A1', to: 'B1' }] });
+    expect(large.refusal(0, fire('Z27'))).toBe('bad-cell');
+    expect(large.refusal(0, fire('AA1'))).toBe('bad-cell');
+    expect(large.refusal(0, fire('Z26'))).toBe('accepted');
+    expect(large.sends(1, fire('Z25')).get(0)?.[0]).toEqual({
+      seq: 7,
+      type: 'fired',
+      seat: 1,
+      cells: [{ at: 'Z25', result: 'hit' }],
+    });
   });
 });

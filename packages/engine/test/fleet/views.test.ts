@@ -201,6 +201,12 @@ describe('1.1.1 each player has two grids', () => {
 });
 
 describe('1.2 ownMisses', () => {
+  test('1.2 ownMisses yes: the own grid shows the enemy’s misses', () => {
+    expect(after(MIDDLE, { ownMisses: true }).view(0)['own']).toMatchObject({
+      cells: { A2: 'hit', B2: 'miss', B3: 'miss', C1: 'sunk', C2: 'sunk' },
+    });
+  });
+
   test('1.2 ownMisses no: the own grid shows hits and sinkings, not the enemy’s misses', () => {
     const scene = after(MIDDLE, { ownMisses: false });
     expect(scene.view(0)['own']).toEqual({
