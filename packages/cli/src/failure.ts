@@ -1,0 +1,12 @@
+/** Something a person can put right: told in one sentence, without a stack trace. */
+export class Failure extends Error {
+  /** 1: the input is at fault; 2: the command line is. */
+  readonly exitCode: 1 | 2;
+
+  constructor(message: string, exitCode: 1 | 2 = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+export const misuse = (message: string): Failure => new Failure(message, 2);

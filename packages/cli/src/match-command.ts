@@ -1,0 +1,133 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BySeat, type Ruleset, type Seat, resolveRules } from '@flotilla/engine';
+import { type Match, type MatchSetup, makeRecord } from '@flotilla/play';
+import { type Command, readArguments, readWhole } from './command.ts';
+import { duel } from './duel.ts';
+import { Failure, misuse } from './failure.ts';
+import type { Player } from './player.ts';
+import { ProgramPlayer } from './program-player.ts';
+import { RandomPlayer } from './random-player.ts';
+import { reasonOf } from './record-file.ts';
+import { type GameLine, tallyInWords, tallyOf } from './tally.ts';
+
+export const matchCommand: Command = {
+  summary: 'plays programs against each other, or against the computer',
+  usage: `Usage: flotilla match --a PLAYER --b PLAYER [options]
+
+  PLAYER            a command line ('node mybot.js'), or bot:random
+  --rules JSON      the ruleset (default {"preset":"classic"})
+  --games N         how many games (default 10); the players change seats after each
+  --ms N            milliseconds a player has for an answer (default 1000)
+  --seed TEXT       makes lots and computer players repeatable (default: the text "flotilla")
+  --records FOLDER  keeps the record of every game there
+  --json            prints the result as JSON
+
+A wrong or late answer loses the game (forfeit). The protocol is described in docs/language.md.`,
+  run: async (args) => {
+    const series = readSeries(args);
+    const players = [
+      playerOf(series.names[0], `${series.seed}/a`),
+      playerOf(series.names[1], `${series.seed}/b`),
+    ] as const;
+    try {
+      const lines = await playSeries(series, players);
+      const tally = tallyOf(series.names, lines);
+      console.log(series.json ? JSON.stringify({ ...tally, lines }) : tallyInWords(tally, lines));
+      return 0;
+    } finally {
+      await Promise.all(players.map((player) => player.close()));
+    }
+  },
+};
+
+interface Series {
+  readonly names: BySeat<string>;
+  readonly rules: Ruleset;
+  readonly games: number;
+  readonly milliseconds: number;
+  readonly seed: string;
+  readonly records: string | undefined;
+  readonly json: boolean;
+}
+
+function readSeries(args: readonly string[]): Series {
+  const { values, positionals } = readArguments(args, {
+    a: { type: 'string' },
+    b: { type: 'string' },
+    rules: { type: 'string', default: '{"preset":"classic"}' },
+    games: { type: 'string', default: '10' },
+    ms: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: 'flotilla' },
+    records: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  });
+  if (positionals.length > 0) throw misuse(`"${positionals[0]}" is not an option of match.`);
+  const { a, b } = values;
+  if (a === undefined || b === undefined) throw misuse('Name both players with --a and --b.');
+  return {
+    names: [a, b],
+    rules: readRules(values.rules),
+    games: readWhole('games', values.games, 1, 1_000_000),
+    milliseconds: readWhole('ms', values.ms, 1, 3_600_000),
+    seed: values.seed,
+    records: values.records,
+    json: values.json,
+  };
+}
+
+function readRules(text: string): Ruleset {
+  let written: unknown;
+  try {
+    written = JSON.parse(text);
+  } catch {
+    throw misuse('--rules is not JSON; it looks like {"preset":"classic"}.');
+  }
+  const rules = resolveRules(written);
+  if (!rules.ok) throw misuse(`--rules: ${rules.error.code}: ${rules.error.message}`);
+  return rules.value;
+}
+
+function playerOf(name: string, seed: string): Player {
+  if (name === 'bot:random') return new RandomPlayer(seed);
+  if (name.startsWith('bot:')) throw misuse(`There is no "${name}"; there is bot:random.`);
+  return new ProgramPlayer(name);
+}
+
+async function playSeries(series: Series, players: readonly [Player, Player]): Promise<GameLine[]> {
+  const lines: GameLine[] = [];
+  for (let game = 1; game <= series.games; game++) {
+    showProgress(`game ${game} of ${series.games}`);
+    const seat: Seat = game % 2 === 1 ? 0 : 1;
+    const swap = <T>([a, b]: readonly [T, T]): BySeat<T> => (seat === 0 ? [a, b] : [b, a]);
+    const setup = setupOf(series, game, swap(series.names));
+    const { match, fault } = await duel(setup, swap(players), series.milliseconds);
+    if (series.records !== undefined) await keepRecord(series.records, game, match);
+    const result = match.game.chart.outcome!;
+    lines.push({ game, seat, result, actions: match.entries.length, fault });
+  }
+  showProgress('');
+  return lines;
+}
+
+/** Where the rules want an agreement seat 0 begins: the players change seats, so beginners alternate. */
+function setupOf({ rules, seed }: Series, game: number, players: BySeat<string>): MatchSetup {
+  const first = rules.first === 'agreed' ? 0 : null;
+  return { rules, seed: `${seed}/${game}`, first, position: null, clock: null, players };
+}
+
+async function keepRecord(folder: string, game: number, match: Match): Promise<void> {
+  const record = makeRecord(match);
+  if (!record.ok) throw new Error(record.error.message);
+  try {
+    await mkdir(folder, { recursive: true });
+    const file = join(folder, `game-${String(game).padStart(4, '0')}.json`);
+    await writeFile(file, `${JSON.stringify(record.value)}\n`);
+  } catch (error) {
+    throw new Failure(`The records cannot be kept in ${folder}: ${reasonOf(error)}.`);
+  }
+}
+
+function showProgress(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
+}

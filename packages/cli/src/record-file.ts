@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { Failure } from './failure.ts';
+
+/** What a file holds as JSON; `-` is standard input. */
+export async function readJson(path: string): Promise<unknown> {
+  const content = await readText(path);
+  try {
+    return JSON.parse(content);
+  } catch {
+    throw new Failure(`${nameOf(path)} is not JSON.`);
+  }
+}
+
+export const nameOf = (path: string): string => (path === '-' ? 'standard input' : path);
+
+async function readText(path: string): Promise<string> {
+  try {
+    return path === '-' ? await text(process.stdin) : await readFile(path, 'utf8');
+  } catch (error) {
+    throw new Failure(`${nameOf(path)} cannot be read: ${reasonOf(error)}.`);
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'permission is missing',
+};
+
+/** A failure of the file system in words. */
+export function reasonOf(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return REASONS[code] ?? message;
+}

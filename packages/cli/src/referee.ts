@@ -1,0 +1,96 @@
+import {
+  type Json,
+  type Result,
+  type Seat,
+  type Viewer,
+  bySeat,
+  isOneOf,
+  isSeatNumber,
+  isShape,
+  ok,
+  refuse,
+} from '@flotilla/engine';
+import {
+  type Match,
+  type MatchStep,
+  eventsFor,
+  legalMessages,
+  makeRecord,
+  parseStart,
+  play,
+  startMatch,
+  viewFor,
+} from '@flotilla/play';
+import type { Line } from './lines.ts';
+
+type Answer = { readonly [key: string]: Json };
+
+const isAnything = (value: unknown): value is unknown => value !== undefined;
+const isStart = isShape<{ start: unknown }>({ start: isAnything });
+const isAct = isShape<{ seat: Seat; action: unknown }>({ seat: isSeatNumber, action: isAnything });
+const isViewRequest = isShape<{ view: Viewer }>({ view: isOneOf([0, 1, 'spectator']) });
+const isLegalRequest = isShape<{ legal: Seat }>({ legal: isSeatNumber });
+const isRecordRequest = isShape<{ record: true }>({ record: isOneOf([true]) });
+
+/** Referees one game at a time: a line of JSON in, a line of JSON out. A refused line changes nothing. */
+export class Referee {
+  #match: Match | null = null;
+
+  answer(line: Line): string {
+    const message = parseLine(line);
+    const answer = message.ok ? this.#answerTo(message.value) : message;
+    return JSON.stringify(answer.ok ? { ok: true, ...answer.value } : answer);
+  }
+
+  #answerTo(message: unknown): Result<Answer> {
+    if (isStart(message)) return this.#start(message);
+    if (isAct(message)) return this.#within((match) => this.#act(match, message));
+    if (isViewRequest(message)) {
+      return this.#within((match) => ok({ view: viewFor(match, message.view) }));
+    }
+    if (isLegalRequest(message)) {
+      return this.#within((match) => ok({ actions: legalMessages(match, message.legal) }));
+    }
+    if (isRecordRequest(message)) return this.#within(recordOf);
+    return refuse('bad-message', 'This is not a message to a referee.');
+  }
+
+  #within(answer: (match: Match) => Result<Answer>): Result<Answer> {
+    return this.#match === null
+      ? refuse('wrong-phase', 'No game has been started.')
+      : answer(this.#match);
+  }
+
+  #start(message: unknown): Result<Answer> {
+    const setup = parseStart(message);
+    return setup.ok ? this.#goOn(startMatch(setup.value)) : setup;
+  }
+
+  #act(match: Match, { seat, action }: { readonly seat: Seat; readonly action: unknown }) {
+    return this.#goOn(play(match, seat, action, 0));
+  }
+
+  #goOn(step: Result<MatchStep>): Result<Answer> {
+    if (!step.ok) return step;
+    const { match, events } = step.value;
+    this.#match = match;
+    return ok({
+      events: bySeat((seat) => eventsFor(match, events, seat)),
+      toAct: match.game.chart.toAct,
+    });
+  }
+}
+
+function parseLine(line: Line): Result<unknown> {
+  if (line === null) return refuse('bad-message', 'The line is too long.');
+  try {
+    return ok(JSON.parse(line));
+  } catch {
+    return refuse('bad-message', 'The line is not JSON.');
+  }
+}
+
+function recordOf(match: Match): Result<Answer> {
+  const record = makeRecord(match);
+  return record.ok ? ok({ record: record.value as unknown as Json }) : record;
+}

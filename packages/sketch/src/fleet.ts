@@ -1,0 +1,74 @@
+import {
+  type Cell,
+  type FleetRules,
+  type FleetView,
+  type Mark,
+  SEATS,
+  labels,
+  markAt,
+  other,
+  ownMark,
+} from '@flotilla/engine';
+
+const SIGNS: Readonly<Record<Mark, string>> = { miss: 'o', hit: 'x', sunk: 'X', shot: '?' };
+const WATER = '.';
+const SHIP = '#';
+
+export const FLEET_LEGEND = '# own ship   o miss   x hit   X sunk   ? shot at, result not told';
+
+export function sketchBoards(view: FleetView): readonly (readonly string[])[] {
+  const { chart, viewer } = view;
+  const { rules } = chart;
+  const sea = (seat: 0 | 1) => (cell: Cell) => signOf(markAt(chart.seas[seat], cell), WATER);
+  if (viewer === 'spectator') {
+    return SEATS.map((seat) => board(rules, `seat ${seat} board`, sea(seat)));
+  }
+  const ships = new Set(view.own.flatMap(({ cells }) => cells));
+  return [
+    board(rules, `seat ${viewer} own`, (cell) =>
+      signOf(ownMark(view, cell), ships.has(cell) ? SHIP : WATER),
+    ),
+    board(rules, `seat ${viewer} target`, sea(other(viewer))),
+  ];
+}
+
+const signOf = (mark: Mark | null, otherwise: string): string =>
+  mark === null ? otherwise : SIGNS[mark];
+
+function board(
+  { board: size, labels: scheme }: FleetRules,
+  title: string,
+  sign: (cell: Cell) => string,
+): readonly string[] {
+  const { names } = labels(size, scheme);
+  const head = names.slice(0, size.columns).map((name) => name.slice(1));
+  // The last label may be longer: nothing stands beside it.
+  const width = Math.max(...head.slice(0, -1).map((text) => text.length)) + 1;
+  const line = (texts: readonly string[]): string =>
+    texts.map((text) => text.padEnd(width)).join('');
+  const rows = Array.from({ length: size.rows }, (_, row) => {
+    const start = row * size.columns;
+    const signs = Array.from({ length: size.columns }, (_cell, column) => sign(start + column));
+    return `${names[start]![0]} ${line(signs)}`;
+  });
+  return [title, `  ${line(head)}`, ...rows].map((text) => text.trimEnd());
+}
+
+export function summaryOfFleet({ chart, viewer }: FleetView): string {
+  const { phase, toAct, turn, round, seas } = chart;
+  const shots = phase === 'play' ? (turn?.shots ?? 0) : 0;
+  const who = viewer === 'spectator' ? 'spectator' : `seat ${viewer}`;
+  const facts = `${who}: ${phase}, to act [${toAct.join()}], shots ${shots}, round ${round}`;
+  return viewer === 'spectator'
+    ? facts
+    : `${facts}; enemy afloat ${afloat(chart.rules, seas[other(viewer)])}`;
+}
+
+function afloat({ fleet }: FleetRules, { lost, sinkings }: FleetView['chart']['seas'][0]): string {
+  const left = fleet
+    .map(({ class: name, count }, index) => ({ name, count: count - (lost?.[index] ?? 0) }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => `${count} ${name}`);
+  const text = left.join(', ') || 'none';
+  return lost === null ? `${text}; sunk ${sinkings}` : text;
+}

@@ -1,0 +1,2 @@
+export { beside } from './beside.ts';
+export { LEGENDS, sketch, summary } from './sketch.ts';
