@@ -160,6 +160,13 @@ describe('rulebook 2.3.1, formations', () => {
     expect(game.objection(1, { type: 'answer' })).toBe('bad-message');
   });
 
+  it('2.3.1 hold no enemies, though they be of the same class', () => {
+    const game = asked('9  . d D\n8  . D', 'B8 ?B9', { memoryAid: true });
+    expect(game.refusal('1 = B9 B8')).toBe('not-a-formation');
+    expect(game.refusal('1 = B9 C9')).toBe('not-a-formation');
+    expect(answers(game)).toEqual(['B9']);
+  });
+
   it('2.3.1 are not two pairs that touch at a corner', () => {
     const game = asked('10 . . d d\n9  d d . .\n8  . B', 'B8 ?B9');
     expect(answers(game)).toEqual(['A9 B9', 'B9']);

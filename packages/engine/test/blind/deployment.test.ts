@@ -59,6 +59,7 @@ describe('rulebook 2.1.3, placing the pieces', () => {
     ['a class is not a text', deploy({ A1: 1 })],
     ['it is the deployment of a fleet game', { type: 'deploy', ships: [] }],
     ['it holds an unknown key', { type: 'deploy', pieces: deployment(0), seat: 0 }],
+    ['it brings its own seal', { type: 'deploy', pieces: deployment(0), seal: 'a'.repeat(64) }],
     ['the salt is too short', { type: 'deploy', pieces: deployment(0), salt: 'a'.repeat(31) }],
     [
       'the salt is not hexadecimal',

@@ -2,8 +2,8 @@ import type { PieceClass, Seat } from '../../src/index.ts';
 
 /** Parts of the field as a person draws them, read and written without the engine. */
 
-export const COLUMNS = [...'ABCDEFGHIJKL'];
-export const LINES = Array.from({ length: 15 }, (_, index) => index + 1);
+const COLUMNS = [...'ABCDEFGHIJKL'];
+const LINES = Array.from({ length: 15 }, (_, index) => index + 1);
 
 /** Every cell, by line, then column. */
 export const CELLS = LINES.flatMap((line) => COLUMNS.map((column) => `${column}${line}`));

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { classOf, exactly, readDrawing, scene } from './drawing.ts';
+import { exactly, scene } from './drawing.ts';
 import { deployment } from './fleet.ts';
 import { Game } from './game.ts';
-
-/** The pieces of one side of a drawing, as placements name them. */
-function side(drawing: string, isOwn: (letter: string) => boolean): Record<string, string> {
-  const pieces = [...readDrawing(drawing)].filter(([, letter]) => isOwn(letter));
-  return Object.fromEntries(pieces.map(([cell, letter]) => [cell, classOf(letter)]));
-}
-
-const isCapital = (letter: string): boolean => letter === letter.toUpperCase();
 
 /** A battleship before a row of forts, with room to go along it. */
 const ROW = `
@@ -19,6 +11,7 @@ const ROW = `
    1  X
 `;
 
+/** The battleship takes forts from line 7, one after the other. */
 const capture = (game: Game, ...cells: readonly string[]): Game =>
   cells.reduce((played, cell, index) => {
     const stand = `${cell[0]}7`;
@@ -85,9 +78,7 @@ describe('rulebook 2.6.1, captured forts', () => {
   });
 
   it('2.6.1 wants both forts of a whole fleet', () => {
-    // Seat 1 hides its forts in the front row, seat 0 has two vedettes run to them.
-    const { A4, B4 } = deployment(0);
-    expect([A4, B4]).toEqual(['vedette', 'vedette']);
+    // Seat 1 has its forts in the front row, and a vedette of seat 0 runs to them.
     const { H15, I15, A12, B12, ...rest } = deployment(1);
     const pieces = { ...rest, H15: A12!, I15: B12!, A12: H15!, B12: I15! };
     const game = Game.open()
@@ -125,11 +116,13 @@ describe('rulebook 2.6.2, no legal action', () => {
   });
 
   it.each([0, 1] as const)('2.6.2 loses at the very start of a position for seat %i', (seat) => {
-    const drawing = '15 s x\n14 x\n2  X\n1  S X';
-    const game = Game.at(exactly(drawing, seat));
+    const game = Game.at(exactly('15 s x\n14 x\n2  X\n1  S X', seat));
     const outcome = { winner: seat === 0 ? 1 : 0, reason: 'no-move' };
     expect(game.view('spectator')).toMatchObject({ phase: 'over', toAct: [], outcome });
-    const placements = [side(drawing, isCapital), side(drawing, (letter) => !isCapital(letter))];
+    const placements = [
+      { A1: 'sweeper', B1: 'fort', A2: 'fort' },
+      { A14: 'fort', A15: 'sweeper', B15: 'fort' },
+    ];
     expect(game.events('spectator')).toEqual([
       {
         seq: 1,

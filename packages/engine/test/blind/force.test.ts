@@ -36,6 +36,23 @@ describe('rulebook 2.4, the force of the attacker', () => {
     expect(game.refusal('0 ! A8 B8 C8 D8')).toBe('not-a-formation');
   });
 
+  it('2.4 holds no enemies, though they be of the same class, and known', () => {
+    const game = Game.at(scene('9  c\n8  C'), { memoryAid: true }).play('0 A8 ?A9', '1 = A9');
+    expect(game.view(0).enemy).toMatchObject({ A9: { known: 'cruiser' } });
+    expect(game.refusal('0 ! A8 A9')).toBe('not-a-formation');
+    expect(declarations(game)).toEqual(['A8']);
+    const before = Game.at(scene('9  c\n8  C'), { commit: 'before' });
+    expect(before.refusal('0 A8 ?A9 [A8 A9]')).toBe('not-a-formation');
+  });
+
+  it('2.4 lists no force with a known enemy of the same class', () => {
+    const known = { memoryAid: true, commit: 'before', loss: 'one' };
+    const game = Game.at(scene('9  d\n8  V D'), known);
+    game.play('0 A8 ?A9', '1 = A9', '1 K15-J15'); // the vedette is lost, the destroyer known
+    const asks = game.legal(0).filter(({ type, to }) => type === 'ask' && to === 'A8');
+    expect(asks).toEqual([{ type: 'ask', from: 'B8', to: 'A8', about: 'A9', force: ['A8'] }]);
+  });
+
   it('2.4 may leave out pieces that could join', () => {
     const game = Game.at(scene('9  c\n8  C C C')).play('0 A8 ?A9', '1 = A9', '0 ! A8');
     expect(game.told(0)[0]).toMatchObject({ result: 'equal', removed: lost('A8 C', 'A9 c') });

@@ -1,6 +1,7 @@
 import {
   type Event,
   type Json,
+  type PieceClass,
   type RefusalCode,
   type Result,
   type Seat,
@@ -28,7 +29,7 @@ import { readScript } from './script.ts';
 export interface WireView {
   readonly phase: string;
   readonly toAct: readonly Seat[];
-  readonly own: Readonly<Record<string, Parameters<typeof letterOf>[1]>>;
+  readonly own: Readonly<Record<string, PieceClass>>;
   readonly enemy: Readonly<Record<string, { readonly known?: string }>>;
   readonly places: readonly [readonly string[], readonly string[]];
   readonly question: Json;
