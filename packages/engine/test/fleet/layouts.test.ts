@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FleetPlacement, type FleetRules, placedShips } from '../../src/index.ts';
+import { type FleetPlacement, type FleetRules, placedShips, spans } from '../../src/index.ts';
 import { fleet, fleetRules } from '../rulesets/support/rules.ts';
 import { allLayouts } from './support/brute-force.ts';
 import { placementKey, smallGame } from './support/layout-key.ts';
@@ -76,4 +76,23 @@ describe('1.2 contact: the layouts of small boards', () => {
       expect(acceptedKeys(rules)).toEqual(allLayouts(smallGame(rules)));
     },
   );
+});
+
+describe('1.1.2 the places of one ship: straight, across or down', () => {
+  // A ship of one cell lies neither across nor down; a longer one has both directions.
+  test.each([
+    [10, 10, 1, 100],
+    [10, 10, 2, 180],
+    [10, 10, 5, 120],
+    [3, 5, 1, 15],
+    [3, 5, 3, 14],
+    [3, 5, 4, 6],
+    [3, 5, 6, 0],
+  ])('1.1.2 %i×%i, size %i: %i places, each once', (rows, columns, size, count) => {
+    for (const contact of CONTACTS) {
+      const places = spans({ rows, columns }, contact, size).map(({ cells }) => cells.join(' '));
+      expect(places).toHaveLength(count);
+      expect(new Set(places).size).toBe(count);
+    }
+  });
 });
