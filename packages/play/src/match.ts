@@ -156,8 +156,8 @@ export function concluded(match: Match, entry: EndingEntry): Result<Played> {
  */
 export const isOver = ({ game }: Match): boolean => game.chart.phase === 'over';
 
-/** The moment of the last entry. */
-export const lastMoment = ({ entries }: Match): number => entries.at(-1)?.at ?? 0;
+/** The moment of the last entry: that is when the clocks were last set. */
+export const lastMoment = ({ clock }: Match): number => clock.since;
 
 /** Time never goes backwards, and is counted in whole milliseconds. */
 const momentOf = (match: Match, at: number): number => Math.max(lastMoment(match), Math.floor(at));

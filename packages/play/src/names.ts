@@ -10,7 +10,6 @@ const LONGEST = 24;
  */
 export const isPlayerName: Guard<string> = (value): value is string =>
   isText(value) &&
-  value.isWellFormed() &&
   value === value.trim() &&
   value.length > 0 &&
   [...value].length <= LONGEST &&

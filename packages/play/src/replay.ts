@@ -17,27 +17,41 @@ import type { WrittenMatch } from './written.ts';
 
 /** A written match played again, as far as it can be. */
 export interface Replay {
-  /** The start and then one step for each entry, up to the first that cannot be played. */
-  readonly steps: readonly [MatchStep, ...MatchStep[]];
+  /** The match after the last entry that could be played. */
+  readonly match: Match;
   /** Why it stopped before its last entry; null when it did not. */
   readonly finding: Finding | null;
 }
 
-/** Plays a written match again; the finding instead when it cannot even start. */
-export function replay(written: WrittenMatch): Result<Replay, Finding> {
+type Visit = (step: MatchStep) => void;
+
+/**
+ * Plays a written match again; the finding instead when it cannot even start. Every step, the start
+ * too, is shown to `visit`.
+ */
+export function replay(written: WrittenMatch, visit?: Visit): Result<Replay, Finding> {
   const started = startMatch(written);
   if (!started.ok) {
     const { code: refusal, message } = started.error;
     return { ok: false, error: { code: 'bad-start', message, refusal } };
   }
-  const steps: [MatchStep, ...MatchStep[]] = [started.value];
+  visit?.(started.value);
+  let bare = started.value.match;
   for (const [index, entry] of written.actions.entries()) {
-    const step = playEntry(steps[index]!.match, entry, written.salts);
-    if (!step.ok) return ok({ steps, finding: about(index + 1, step.error) });
-    steps.push(step.value);
+    const step = playEntry(bare, entry, written.salts);
+    if (!step.ok) {
+      const finding = about(index + 1, step.error);
+      return ok({ match: withEntries(bare, written.actions.slice(0, index)), finding });
+    }
+    const { match, events } = step.value;
+    visit?.({ match: withEntries(match, written.actions.slice(0, index + 1)), events });
+    // Entries are put in only where they are seen: copying them at every step would take too long.
+    bare = withEntries(match, []);
   }
-  return ok({ steps, finding: null });
+  return ok({ match: withEntries(bare, written.actions), finding: null });
 }
+
+const withEntries = (match: Match, entries: readonly Entry[]): Match => ({ ...match, entries });
 
 const about = (entry: number, finding: Finding): Finding => ({
   ...finding,
@@ -83,12 +97,12 @@ const found = (code: Finding['code'], message: string): Result<never, Finding> =
   error: { code, message },
 });
 
-/** The steps of a written match, or why it cannot be played to its last entry. */
-export function replaySteps(written: WrittenMatch): Result<Replay['steps']> {
-  const replayed = replay(written);
+/** The match after its last entry, or why it cannot be played so far. */
+export function replayWhole(written: WrittenMatch, visit?: Visit): Result<Match> {
+  const replayed = replay(written, visit);
   if (!replayed.ok) return refused(replayed.error);
-  const { steps, finding } = replayed.value;
-  return finding === null ? ok(steps) : refused(finding);
+  const { match, finding } = replayed.value;
+  return finding === null ? ok(match) : refused(finding);
 }
 
 const refused = ({ refusal, message }: Finding): Result<never> =>
@@ -99,5 +113,8 @@ const refused = ({ refusal, message }: Finding): Result<never> =>
  *
  * @example replayRecord(record) // { ok: true, value: [{ match, events }, …] }
  */
-export const replayRecord = (record: GameRecord): Result<readonly MatchStep[]> =>
-  replaySteps(record);
+export function replayRecord(record: GameRecord): Result<readonly MatchStep[]> {
+  const steps: MatchStep[] = [];
+  const replayed = replayWhole(record, (step) => steps.push(step));
+  return replayed.ok ? ok(steps) : replayed;
+}

@@ -1,6 +1,6 @@
-import { type Result, isOneOf, ok } from '@flotilla/engine';
+import { type Result, isOneOf } from '@flotilla/engine';
 import type { Match } from './match.ts';
-import { replaySteps } from './replay.ts';
+import { replayWhole } from './replay.ts';
 import { type Form, WRITTEN_FORM, type WrittenMatch, parseWritten } from './written.ts';
 
 const FORMAT = 'flotilla-match/1';
@@ -28,7 +28,5 @@ export function saveMatch({ setup, game, entries }: Match): SavedMatch {
  */
 export function loadMatch(input: unknown): Result<Match> {
   const saved = parseWritten(SAVED_FORM, 'saved match', input);
-  if (!saved.ok) return saved;
-  const steps = replaySteps(saved.value);
-  return steps.ok ? ok(steps.value.at(-1)!.match) : steps;
+  return saved.ok ? replayWhole(saved.value) : saved;
 }

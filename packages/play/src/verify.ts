@@ -20,11 +20,10 @@ export function verifyRecord(input: unknown): readonly Finding[] {
   const record = parsed.value;
   const replayed = replay(record);
   if (!replayed.ok) return [replayed.error];
-  const { steps, finding } = replayed.value;
-  const played = record.actions.slice(0, steps.length - 1);
-  const { outcome } = steps.at(-1)!.match.game.chart;
+  const { match, finding } = replayed.value;
+  const { outcome } = match.game.chart;
   const proofs = SEATS.flatMap((seat) => {
-    const deployment = deploymentOf(played, seat);
+    const deployment = deploymentOf(match.entries, seat);
     // Where the game stopped short, a deployment may stand in an entry that was never reached.
     return deployment === null && finding !== null ? [] : proofFindings(record, seat, deployment);
   });

@@ -43,6 +43,11 @@ describe('playing', () => {
     expect(valueOf(play(match, 1, deployment1, 4000)).match.entries.at(-1)!.at).toBe(5000);
   });
 
+  test('counts whole milliseconds', () => {
+    const { match } = valueOf(play(startOf(SMALL), 0, deployment0, 12.9));
+    expect(match.entries[0]!.at).toBe(12);
+  });
+
   test.each([
     ['a wrong form', 0, { type: 'fire' }, 'bad-message'],
     ['an action of the other family', 0, { type: 'move', from: 'A1', to: 'A2' }, 'bad-message'],
