@@ -64,3 +64,4 @@ export { type Position, makePosition, parsePosition } from './blind/position.ts'
 export type { BlindRules } from './blind/rules.ts';
 export type { BlindState } from './blind/state.ts';
 export type { BlindView } from './blind/view.ts';
+export { isPairOf, isSalt } from './wire.ts';

@@ -5,6 +5,7 @@ import {
   type Result,
   isNullOr,
   isOneOf,
+  isPairOf,
   isSeatNumber,
   isShape,
   isText,
@@ -12,7 +13,7 @@ import {
   refuse,
 } from '@flotilla/engine';
 import type { Match } from './match.ts';
-import { type Form, WRITTEN_FORM, type WrittenMatch, isPairOf, parseWritten } from './written.ts';
+import { type Form, WRITTEN_FORM, type WrittenMatch, parseWritten } from './written.ts';
 
 const FORMAT = 'flotilla-record/1';
 

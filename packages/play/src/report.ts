@@ -5,6 +5,7 @@ import {
   type Ruleset,
   type Seat,
   isNullOr,
+  isPairOf,
   isSeatNumber,
   isShape,
   isWhole,
@@ -15,7 +16,6 @@ import type { TimeControl } from './clock.ts';
 import type { Match } from './match.ts';
 import { scoresOf } from './scores.ts';
 import type { MatchSetup } from './setup.ts';
-import { isPairOf } from './written.ts';
 
 /** A game of a tournament: its round, its pair in the round, and which game of that pair; from 1. */
 export interface GameNumber {

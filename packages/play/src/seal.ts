@@ -1,12 +1,8 @@
-import { type Guard, type Json, type Ruleset, canonicalJson, isText } from '@flotilla/engine';
+import { type Json, type Ruleset, canonicalJson } from '@flotilla/engine';
 import { sha256Hex } from './hash.ts';
 
 /** An action as it was sent. */
 export type Message = { readonly [key: string]: Json | undefined };
-
-/** 32 hexadecimal digits or more. */
-export const isSalt: Guard<string> = (value): value is string =>
-  isText(value) && /^[0-9a-f]{32,}$/iu.test(value);
 
 /**
  * The seal of a deployment: SHA-256 of its canonical JSON as sent, without its salt, a line feed and

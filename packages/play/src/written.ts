@@ -5,7 +5,9 @@ import {
   type Ruleset,
   isArrayOf,
   isNullOr,
+  isPairOf,
   isRecord,
+  isSalt,
   isSeatNumber,
   isText,
   ok,
@@ -15,7 +17,7 @@ import {
 import { isTimeControl } from './clock.ts';
 import { type Entry, isEntry } from './entry.ts';
 import type { SettledSetup } from './match.ts';
-import { canonicalRules, isSalt } from './seal.ts';
+import { canonicalRules } from './seal.ts';
 
 /** What a record and a saved match have in common: enough to play the match again. */
 export interface WrittenMatch extends SettledSetup {
@@ -25,11 +27,6 @@ export interface WrittenMatch extends SettledSetup {
 
 /** A check for every key of a written form. */
 export type Form<T> = { readonly [Key in keyof T]: Guard<T[Key]> };
-
-export const isPairOf =
-  <T>(guard: Guard<T>): Guard<BySeat<T>> =>
-  (value): value is BySeat<T> =>
-    Array.isArray(value) && value.length === 2 && value.every(guard);
 
 /** Rules are checked after the rest of the form: what is wrong with them has its own refusal. */
 const isUncheckedRules = (value: unknown): value is Ruleset => isRecord(value);

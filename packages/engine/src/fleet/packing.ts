@@ -1,9 +1,13 @@
 import { type Board, type Cell, cellCount } from '../board.ts';
+import type { Chance } from '../chance.ts';
 import type { Contact } from './rules.ts';
 import { type Span, spans } from './span.ts';
 
-/** How many steps one search may take before it gives up: some hundredths of a second. */
+/** How many steps a search may take before it gives up: some hundredths of a second. */
 const STEPS = 100_000;
+
+/** The same for a random one, which is rather begun anew. */
+const RANDOM_STEPS = 5000;
 
 /**
  * Packs ships on a board: reads the cells in order, and at each either starts a ship or leaves it
@@ -15,10 +19,22 @@ export function packed(
   sizes: readonly number[],
 ): readonly Span[] | null {
   for (const down of [false, true]) {
-    const packing = new Packing(board, contact, sizes, down);
+    const packing = new Packing(spansByStart(board, contact, sizes, down), sizes, STEPS);
     if (packing.fill(0)) return packing.layout();
   }
   return null;
+}
+
+/** The same with every choice made at random, so that another layout comes out each time. */
+export function randomlyPacked(
+  board: Board,
+  contact: Contact,
+  sizes: readonly number[],
+  chance: Chance,
+): readonly Span[] | null {
+  const starts = spansByStart(board, contact, sizes, false).map((spans) => chance.shuffle(spans));
+  const packing = new Packing(starts, sizes, RANDOM_STEPS, chance);
+  return packing.fill(0) ? packing.layout() : null;
 }
 
 class Packing {
@@ -30,16 +46,24 @@ class Packing {
   readonly #placed: Span[] = [];
   #squaresLeft = 0;
   #freeAhead: number;
-  #steps = STEPS;
+  #steps: number;
+  readonly #chance: Chance | null;
 
-  constructor(board: Board, contact: Contact, sizes: readonly number[], down: boolean) {
+  constructor(
+    starts: readonly (readonly Span[])[],
+    sizes: readonly number[],
+    steps: number,
+    chance: Chance | null = null,
+  ) {
     for (const size of sizes) {
       this.#left.set(size, (this.#left.get(size) ?? 0) + 1);
       this.#squaresLeft += size;
     }
-    this.#starts = spansByStart(board, contact, [...this.#left.keys()], down);
-    this.#freeAhead = cellCount(board);
-    this.#blocked = new Uint16Array(cellCount(board));
+    this.#starts = starts;
+    this.#freeAhead = starts.length;
+    this.#blocked = new Uint16Array(starts.length);
+    this.#steps = steps;
+    this.#chance = chance;
   }
 
   layout(): readonly Span[] {
@@ -51,7 +75,14 @@ class Packing {
     if (this.#squaresLeft === 0) return true;
     if (this.#squaresLeft > this.#freeAhead || --this.#steps < 0) return false;
     if (this.#blocked[cell] !== 0) return this.fill(cell + 1);
-    return this.#fillWithShip(cell) || this.#leaveEmpty(cell);
+    return this.#prefersEmpty()
+      ? this.#leaveEmpty(cell) || this.#fillWithShip(cell)
+      : this.#fillWithShip(cell) || this.#leaveEmpty(cell);
+  }
+
+  /** At random as often as cells are left over; otherwise ships come first. */
+  #prefersEmpty(): boolean {
+    return this.#chance !== null && this.#chance.below(this.#freeAhead) >= this.#squaresLeft;
   }
 
   #fillWithShip(cell: Cell): boolean {
@@ -98,7 +129,7 @@ function spansByStart(
   down: boolean,
 ): readonly (readonly Span[])[] {
   const result = Array.from({ length: cellCount(board) }, (): Span[] => []);
-  for (const size of sizes.toSorted((a, b) => b - a)) {
+  for (const size of [...new Set(sizes)].sort((a, b) => b - a)) {
     const all = spans(board, contact, size);
     for (const span of down ? all.toReversed() : all) result[span.cells[0]!]!.push(span);
   }

@@ -15,6 +15,8 @@ export class Throwing {
   /** The span of each ship in this throw. */
   readonly #thrown: Int32Array;
   readonly #ships: readonly ShipBits[];
+  /** What all throws have cost so far, in words. */
+  cost = 0;
 
   constructor(board: Board, contact: Contact, sizes: readonly number[]) {
     this.#words = Math.ceil(cellCount(board) / 32);
@@ -32,6 +34,7 @@ export class Throwing {
     for (let ship = 0; ship < this.#ships.length; ship++) {
       const bits = this.#ships[ship]!;
       const index = chance.below(bits.spans.length);
+      this.cost += this.#words;
       if (!this.#place(bits, index * this.#words)) return null;
       this.#thrown[ship] = index;
     }

@@ -119,6 +119,16 @@ describe('1.5 random placement of dense fleets', () => {
   );
 });
 
+describe('1.5 a nearly full board is not laid in one way', () => {
+  test.each([
+    ['free', 'a 50×2', 30],
+    ['free', 'a 20×5', 10],
+    ['corners', 'a 50×1', 2],
+  ])('1.5 10×10 %s, %s: at least %i layouts in thirty', (contact, kinds, layouts) => {
+    expect(tally(small(10, 10, contact, kinds), 30).size).toBeGreaterThanOrEqual(layouts);
+  });
+});
+
 describe('random placement depends on its chance alone', () => {
   const rules = fleetRules({ preset: 'classic' });
 
