@@ -32,7 +32,7 @@ export function randomlyPacked(
   sizes: readonly number[],
   chance: Chance,
 ): readonly Span[] | null {
-  const starts = spansByStart(board, contact, sizes, false).map((spans) => chance.shuffle(spans));
+  const starts = spansByStart(board, contact, sizes, false).map((here) => chance.shuffle(here));
   const packing = new Packing(starts, sizes, RANDOM_STEPS, chance);
   return packing.fill(0) ? packing.layout() : null;
 }
