@@ -11,7 +11,12 @@ import * as fc from 'fast-check';
 
 const anySeat = fc.constantFrom<Seat>(0, 1);
 const anyShip = fc.constantFrom(...PIECE_CLASSES.filter(isShip));
-const anyPiece = fc.oneof(anyShip, fc.constantFrom(...PIECE_CLASSES));
+
+/** The classes of a position: with few of them, formations are common. */
+const anyClasses = fc.oneof(
+  fc.uniqueArray(anyShip, { minLength: 1, maxLength: 2 }),
+  fc.constant(PIECE_CLASSES),
+);
 
 /** Cells of a corner of the field, moved to anywhere: small corners bring pieces into contact. */
 const anyCells = fc
@@ -35,28 +40,32 @@ const anyCells = fc
   );
 
 /** Any legal position: a fort and a ship for each side, and whatever else. */
-export const anyPosition: fc.Arbitrary<Position> = anyCells.chain((cells) =>
-  fc
-    .record({
-      ships: fc.tuple(anyShip, anyShip),
-      others: fc.array(fc.tuple(anySeat, anyPiece), {
-        minLength: cells.length - 4,
-        maxLength: cells.length - 4,
+export const anyPosition: fc.Arbitrary<Position> = fc
+  .tuple(anyCells, anyClasses)
+  .chain(([cells, classes]) =>
+    fc
+      .record({
+        ships: fc.tuple(anyShip, anyShip),
+        others: fc.array(fc.tuple(anySeat, fc.constantFrom(...classes)), {
+          minLength: cells.length - 4,
+          maxLength: cells.length - 4,
+        }),
+        toMove: anySeat,
+      })
+      .map(({ ships, others, toMove }) => {
+        const placed: readonly (readonly [Seat, PieceClass])[] = [
+          [0, 'fort'],
+          [1, 'fort'],
+          [0, ships[0]],
+          [1, ships[1]],
+          ...others,
+        ];
+        const side = (seat: Seat): ReadonlyMap<Cell, PieceClass> =>
+          new Map(
+            placed.flatMap(([owner, name], index) =>
+              owner === seat ? [[cells[index]!, name]] : [],
+            ),
+          );
+        return { pieces: [side(0), side(1)], toMove };
       }),
-      toMove: anySeat,
-    })
-    .map(({ ships, others, toMove }) => {
-      const placed: readonly (readonly [Seat, PieceClass])[] = [
-        [0, 'fort'],
-        [1, 'fort'],
-        [0, ships[0]],
-        [1, ships[1]],
-        ...others,
-      ];
-      const side = (seat: Seat): ReadonlyMap<Cell, PieceClass> =>
-        new Map(
-          placed.flatMap(([owner, name], index) => (owner === seat ? [[cells[index]!, name]] : [])),
-        );
-      return { pieces: [side(0), side(1)], toMove };
-    }),
-);
+  );

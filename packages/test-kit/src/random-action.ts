@@ -40,7 +40,17 @@ function randomFire(actions: readonly Fire[], shots: number, chance: Chance): Fi
 /** Questions and strikes come more often than their share, so that something happens. */
 function randomTurn(actions: readonly GameAction[], chance: Chance): GameAction {
   const bold = actions.filter(({ type }) => type !== 'move');
-  return chance.pick(bold.length > 0 && chance.below(2) === 0 ? bold : actions);
+  return inAnyOrder(chance.pick(bold.length > 0 && chance.below(2) === 0 ? bold : actions), chance);
+}
+
+/** The same action with the cells of its force in any order. */
+function inAnyOrder(action: GameAction, chance: Chance): GameAction {
+  if (action.type === 'answer' || action.type === 'declare') {
+    return { ...action, cells: chance.shuffle(action.cells) };
+  }
+  return action.type === 'ask' && action.force !== undefined
+    ? { ...action, force: chance.shuffle(action.force) }
+    : action;
 }
 
 /** Now and then a word about a draw, rarely a resignation; null when nobody speaks. */

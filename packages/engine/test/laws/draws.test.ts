@@ -1,0 +1,51 @@
+import { type Seat, isTalk, other } from '@flotilla/engine';
+import { type PlayedStep, anyBeginning, anySeed, playOut } from '@flotilla/test-kit';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { expectSame } from './same.ts';
+
+/** Whose offer is open after a step: it stands until it is answered or the other seat acts. */
+function offerAfter(offer: Seat | null, { seat, action, after }: PlayedStep): Seat | null {
+  if (after.chart.phase === 'over') return null;
+  if (action.type === 'offer-draw') return seat;
+  if (action.type === 'decline-draw') return null;
+  return offer === other(seat) ? null : offer;
+}
+
+/** What a word leads to, whatever game is played (rulebook 1.3.6, 2.6.3). */
+function expectSpoken({ seat, action, before, after, events }: PlayedStep): void {
+  const seq = before.chart.seq + 1;
+  switch (action.type) {
+    case 'offer-draw':
+      expectSame(events, [{ seq, type: 'draw-offered', seat }]);
+      expectSame(after.chart.toAct, before.chart.toAct);
+      break;
+    case 'decline-draw':
+      expectSame(events, [{ seq, type: 'draw-declined', seat }]);
+      expectSame(after.chart.toAct, before.chart.toAct);
+      break;
+    case 'accept-draw':
+      expectSame(after.chart.outcome, { winner: null, reason: 'agreed' });
+      break;
+    case 'resign':
+      expectSame(after.chart.outcome, { winner: other(seat), reason: 'resigned' });
+  }
+}
+
+it('keeps an offer of a draw open until it is answered or the other seat acts', () => {
+  expect.hasAssertions();
+  fc.assert(
+    fc.property(anyBeginning, anySeed, ({ rules, position }, seed) => {
+      let offer: Seat | null = null;
+      playOut(rules, seed, {
+        position,
+        onStep: (step) => {
+          offer = offerAfter(offer, step);
+          expectSame(step.after.chart.offer, offer);
+          if (isTalk(step.action)) expectSpoken(step);
+        },
+      });
+    }),
+    { numRuns: 150 },
+  );
+});
