@@ -5,7 +5,7 @@ import {
   type Viewer,
   bySeat,
   isOneOf,
-  isSeatNumber,
+  isSeat,
   isShape,
   ok,
   refuse,
@@ -27,9 +27,9 @@ type Answer = { readonly [key: string]: Json };
 
 const isAnything = (value: unknown): value is unknown => value !== undefined;
 const isStart = isShape<{ start: unknown }>({ start: isAnything });
-const isAct = isShape<{ seat: Seat; action: unknown }>({ seat: isSeatNumber, action: isAnything });
+const isAct = isShape<{ seat: Seat; action: unknown }>({ seat: isSeat, action: isAnything });
 const isViewRequest = isShape<{ view: Viewer }>({ view: isOneOf([0, 1, 'spectator']) });
-const isLegalRequest = isShape<{ legal: Seat }>({ legal: isSeatNumber });
+const isLegalRequest = isShape<{ legal: Seat }>({ legal: isSeat });
 const isRecordRequest = isShape<{ record: true }>({ record: isOneOf([true]) });
 
 /** Referees one game at a time: a line of JSON in, a line of JSON out. A refused line changes nothing. */

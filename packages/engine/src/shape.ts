@@ -1,5 +1,3 @@
-import { isSeat, type Seat } from './seat.ts';
-
 /** Checks of unchecked input: each says whether a value has the form its type promises. */
 export type Guard<T> = (value: unknown) => value is T;
 
@@ -37,8 +35,6 @@ export const isListOf =
   <T>(guard: Guard<T>): Guard<readonly T[]> =>
   (value): value is readonly T[] =>
     Array.isArray(value) && value.length > 0 && value.every(guard);
-
-export const isSeatNumber: Guard<Seat> = isSeat;
 
 type Shape<R, O> = { readonly [K in keyof R]: R[K] } & { readonly [K in keyof O]?: O[K] };
 type Guards<T> = { readonly [K in keyof T]: Guard<T[K]> };

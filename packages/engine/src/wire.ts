@@ -3,8 +3,8 @@ import type { Json } from './canonical.ts';
 import type { CourseEvent, HiddenEvent, Revelation } from './course.ts';
 import { REASONS } from './outcome.ts';
 import { type Result, ok, refuse } from './result.ts';
-import { type BySeat, type Seat, bySeat } from './seat.ts';
-import { type Guard, isNullOr, isOneOf, isSeatNumber, isShape, isText, isWhole } from './shape.ts';
+import { type BySeat, type Seat, bySeat, isSeat } from './seat.ts';
+import { type Guard, isNullOr, isOneOf, isShape, isText, isWhole } from './shape.ts';
 
 /** Messages that look alike in every game, and the checks their forms share. */
 
@@ -25,13 +25,13 @@ export const isTalkMessage: Guard<Talk> = isShape<Talk>({ type: isOneOf(TALKS) }
 const isSpoken = isShape<{ seq: number; type: 'draw-offered' | 'draw-declined'; seat: Seat }>({
   seq: isSeq,
   type: isOneOf(['draw-offered', 'draw-declined']),
-  seat: isSeatNumber,
+  seat: isSeat,
 });
 
 const isEnded = isShape<Extract<CourseEvent<never>, { type: 'ended' }>>({
   seq: isSeq,
   type: isOneOf(['ended']),
-  winner: isNullOr(isSeatNumber),
+  winner: isNullOr(isSeat),
   reason: isOneOf(REASONS),
 });
 

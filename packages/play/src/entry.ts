@@ -5,7 +5,7 @@ import {
   type Seat,
   isOneOf,
   isRecord,
-  isSeatNumber,
+  isSeat,
   isShape,
   isWhole,
 } from '@flotilla/engine';
@@ -32,10 +32,10 @@ export type Entry = ActionEntry | EndingEntry;
 const isMoment = isWhole(0);
 const isMessage: Guard<Message> = (value): value is Message => isRecord(value);
 
-const isActionEntry = isShape<ActionEntry>({ seat: isSeatNumber, action: isMessage, at: isMoment });
+const isActionEntry = isShape<ActionEntry>({ seat: isSeat, action: isMessage, at: isMoment });
 
 const isEndingEntry = isShape<EndingEntry>({
-  seat: isSeatNumber,
+  seat: isSeat,
   event: isOneOf(OUTSIDE_REASONS),
   at: isMoment,
 });

@@ -6,7 +6,7 @@ import {
   isNullOr,
   isOneOf,
   isPairOf,
-  isSeatNumber,
+  isSeat,
   isShape,
   isText,
   ok,
@@ -28,7 +28,7 @@ const RECORD_FORM: Form<GameRecord> = {
   format: isOneOf([FORMAT]),
   ...WRITTEN_FORM,
   seals: isPairOf(isNullOr(isText)),
-  result: isShape<Outcome>({ winner: isNullOr(isSeatNumber), reason: isOneOf(REASONS) }),
+  result: isShape<Outcome>({ winner: isNullOr(isSeat), reason: isOneOf(REASONS) }),
 };
 
 /**

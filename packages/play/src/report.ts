@@ -6,7 +6,7 @@ import {
   type Seat,
   isNullOr,
   isPairOf,
-  isSeatNumber,
+  isSeat,
   isShape,
   isWhole,
   ok,
@@ -45,8 +45,8 @@ export const isGameReport: Guard<GameReport> = isShape<GameReport>({
   round: isWhole(1),
   pair: isWhole(1),
   game: isWhole(1),
-  winner: isNullOr(isSeatNumber),
-  first: isSeatNumber,
+  winner: isNullOr(isSeat),
+  first: isSeat,
   scores: isPairOf(isWhole(Number.MIN_SAFE_INTEGER)),
 });
 

@@ -5,7 +5,7 @@ import {
   type Ruleset,
   type Seat,
   isNullOr,
-  isSeatNumber,
+  isSeat,
   isShape,
   isText,
   ok,
@@ -39,7 +39,7 @@ const isAnything: Guard<unknown> = (_value): _value is unknown => true;
 const isStart = isShape<{ start: { readonly rules: unknown } & Partial<StartOptions> }>({
   start: isShape<{ rules: unknown }, StartOptions>(
     { rules: isAnything },
-    { seed: isText, first: isNullOr(isSeatNumber), position: isNullOr(isText) },
+    { seed: isText, first: isNullOr(isSeat), position: isNullOr(isText) },
   ),
 });
 

@@ -8,7 +8,7 @@ import {
   isPairOf,
   isRecord,
   isSalt,
-  isSeatNumber,
+  isSeat,
   isText,
   ok,
   refuse,
@@ -34,7 +34,7 @@ const isUncheckedRules = (value: unknown): value is Ruleset => isRecord(value);
 export const WRITTEN_FORM: Form<WrittenMatch> = {
   rules: isUncheckedRules,
   seed: isText,
-  first: isSeatNumber,
+  first: isSeat,
   position: isNullOr(isText),
   clock: isNullOr(isTimeControl),
   players: isPairOf(isNullOr(isText)),

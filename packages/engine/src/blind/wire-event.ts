@@ -1,13 +1,12 @@
 import type { Json } from '../canonical.ts';
 import type { Result } from '../result.ts';
-import { type Seat, type Viewer, bySeat, other } from '../seat.ts';
+import { type Seat, type Viewer, bySeat, other, isSeat } from '../seat.ts';
 import {
   type Guard,
   isArrayOf,
   isListOf,
   isNullOr,
   isOneOf,
-  isSeatNumber,
   isShape,
   isText,
   isWhole,
@@ -52,7 +51,7 @@ const isPlacement: Guard<BlindPlacement> = (value): value is BlindPlacement =>
   });
 const isTexts = isListOf(isText);
 const isPlaces = isPairOf(isArrayOf(isText));
-const isRemoved = isArrayOf(isShape({ at: isText, seat: isSeatNumber, class: isClass }));
+const isRemoved = isArrayOf(isShape({ at: isText, seat: isSeat, class: isClass }));
 
 const event = <R extends object, O extends object = object>(
   type: string,
@@ -61,19 +60,15 @@ const event = <R extends object, O extends object = object>(
 ): Guard<object> => isShape({ seq: isSeq, type: isOneOf([type]), ...required }, optional);
 
 const FORMS: readonly Guard<object>[] = [
-  event('deployed', { seat: isSeatNumber, seal: isNullOr(isText) }, { pieces: isPlacement }),
-  event('began', { first: isSeatNumber, places: isPlaces }),
-  event('turn', { seat: isSeatNumber }),
-  event('moved', { seat: isSeatNumber, from: isText, to: isText }),
-  event('asked', { seat: isSeatNumber, from: isText, about: isText }, { force: isTexts }),
-  event(
-    'answered',
-    { seat: isSeatNumber, class: isClass, count: isWhole(1, 3) },
-    { cells: isTexts },
-  ),
+  event('deployed', { seat: isSeat, seal: isNullOr(isText) }, { pieces: isPlacement }),
+  event('began', { first: isSeat, places: isPlaces }),
+  event('turn', { seat: isSeat }),
+  event('moved', { seat: isSeat, from: isText, to: isText }),
+  event('asked', { seat: isSeat, from: isText, about: isText }, { force: isTexts }),
+  event('answered', { seat: isSeat, class: isClass, count: isWhole(1, 3) }, { cells: isTexts }),
   event('clash', { result: isOneOf(CLASH_RESULTS), removed: isRemoved }),
   event('struck', {
-    seat: isSeatNumber,
+    seat: isSeat,
     from: isText,
     at: isText,
     class: isClass,

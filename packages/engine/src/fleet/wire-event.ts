@@ -1,16 +1,7 @@
 import type { Json } from '../canonical.ts';
 import { type Result, ok } from '../result.ts';
-import type { Seat, Viewer } from '../seat.ts';
-import {
-  type Guard,
-  isArrayOf,
-  isNullOr,
-  isOneOf,
-  isSeatNumber,
-  isShape,
-  isText,
-  isWhole,
-} from '../shape.ts';
+import { type Seat, type Viewer, isSeat } from '../seat.ts';
+import { type Guard, isArrayOf, isNullOr, isOneOf, isShape, isText, isWhole } from '../shape.ts';
 import { isSeq, makeRevelation, parseCourseEvent } from '../wire.ts';
 import {
   type FiredEvent,
@@ -59,20 +50,20 @@ const isDeployed = isShape<
   { seq: number; type: 'deployed'; seat: Seat; seal: string | null },
   { ships: Parameters<typeof parseFleet>[1] }
 >(
-  { seq: isSeq, type: isOneOf(['deployed']), seat: isSeatNumber, seal: isNullOr(isText) },
+  { seq: isSeq, type: isOneOf(['deployed']), seat: isSeat, seal: isNullOr(isText) },
   { ships: isWrittenFleet },
 );
 
 const isBegan = isShape<{ seq: number; type: 'began'; first: Seat }>({
   seq: isSeq,
   type: isOneOf(['began']),
-  first: isSeatNumber,
+  first: isSeat,
 });
 
 const isTurn = isShape<{ seq: number; type: 'turn'; seat: Seat; shots: number }>({
   seq: isSeq,
   type: isOneOf(['turn']),
-  seat: isSeatNumber,
+  seat: isSeat,
   shots: isWhole(1),
 });
 
@@ -90,7 +81,7 @@ const isFired = isShape<
   { seq: number; type: 'fired'; seat: Seat; cells: readonly Written<typeof isWrittenShot>[] },
   { hit: readonly WrittenReport[]; sunk: readonly WrittenReport[] }
 >(
-  { seq: isSeq, type: isOneOf(['fired']), seat: isSeatNumber, cells: isArrayOf(isWrittenShot) },
+  { seq: isSeq, type: isOneOf(['fired']), seat: isSeat, cells: isArrayOf(isWrittenShot) },
   { hit: isArrayOf(isReport), sunk: isArrayOf(isReport) },
 );
 type Written<G> = G extends Guard<infer T> ? T : never;
