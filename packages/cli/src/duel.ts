@@ -12,6 +12,7 @@ import {
   startMatch,
 } from '@flotilla/play';
 import { Failure } from './failure.ts';
+import { oneLine } from './one-line.ts';
 import type { Player } from './player.ts';
 
 /** A finished game, and why a program lost it by misbehaving, if it did. */
@@ -73,7 +74,7 @@ class Table {
     const lost = forfeit(match, seat, this.#now());
     if (!lost.ok) throw new Error(lost.error.message);
     this.#players[seat].reset();
-    return { match: this.#told(lost.value), fault };
+    return { match: this.#told(lost.value), fault: oneLine(fault) };
   }
 
   #told({ match, events }: MatchStep): Match {

@@ -37,7 +37,8 @@ async function run([name, ...rest]: readonly string[]): Promise<number> {
 // A reader that goes away (`flotilla replay game.json | head`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
-  throw error;
+  console.error(`flotilla: The output cannot be written: ${error.message}.`);
+  process.exit(1);
 });
 
 try {
