@@ -1,5 +1,5 @@
 import type { Command } from './command.ts';
-import { Failure, misuse } from './failure.ts';
+import { misuse, tellFailure } from './failure.ts';
 import { matchCommand } from './match-command.ts';
 import { refereeCommand } from './referee-command.ts';
 import { replayCommand } from './replay-command.ts';
@@ -44,7 +44,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof Failure)) throw error;
-  console.error(`flotilla: ${error.message}`);
-  process.exitCode = error.exitCode;
+  process.exitCode = tellFailure(error);
 }
