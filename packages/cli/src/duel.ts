@@ -12,8 +12,8 @@ import {
   startMatch,
 } from '@flotilla/play';
 import { Failure } from './failure.ts';
-import { oneLine } from './one-line.ts';
 import type { Player } from './player.ts';
+import { brief } from './printable.ts';
 
 /** A finished game, and why a program lost it by misbehaving, if it did. */
 export interface Duel {
@@ -74,7 +74,7 @@ class Table {
     const lost = forfeit(match, seat, this.#now());
     if (!lost.ok) throw new Error(lost.error.message);
     this.#players[seat].reset();
-    return { match: this.#told(lost.value), fault: oneLine(fault) };
+    return { match: this.#told(lost.value), fault: brief(fault) };
   }
 
   #told({ match, events }: MatchStep): Match {

@@ -1,7 +1,7 @@
 import { type Finding, verifyRecord } from '@flotilla/play';
 import { type Command, readArguments } from './command.ts';
 import { misuse, tellFailure } from './failure.ts';
-import { oneLine } from './one-line.ts';
+import { brief } from './printable.ts';
 import { nameOf, readJson } from './record-file.ts';
 
 export const verifyCommand: Command = {
@@ -37,6 +37,6 @@ interface Verdict {
 
 function inWords({ file, findings }: Verdict): string {
   if (findings.length === 0) return `${file}: everything fits.`;
-  const lines = findings.map(({ code, message }) => `  ${code}: ${oneLine(message)}`);
+  const lines = findings.map(({ code, message }) => `  ${code}: ${brief(message)}`);
   return [`${file}: does not fit.`, ...lines].join('\n');
 }

@@ -68,8 +68,11 @@ export const fleetRecord = (): Promise<OpenRecord> =>
         salt: 'ffeeddccbbaa99887766554433221100',
       },
     },
-    ...[fire(0, 'B2'), fire(0, 'C2'), fire(0, 'D1')],
-    ...[fire(1, 'A1'), fire(1, 'C3')],
+    fire(0, 'B2'),
+    fire(0, 'C2'),
+    fire(0, 'D1'),
+    fire(1, 'A1'),
+    fire(1, 'C3'),
     { seat: 1, action: { type: 'offer-draw' } },
     { seat: 0, action: { type: 'decline-draw' } },
     fire(0, 'A4'),
@@ -122,15 +125,15 @@ export const salvoRecord = (): Promise<OpenRecord> => {
 
 /**
  * A blind game with memory aid, its forces fixed beforehand: a question that is won, a strike at a fort,
- * a question that is lost with the whole force (rulebook 2.4.2, 2.5, 2.2.4).
+ * a question by the other side, which wins it too, and a draw (rulebook 2.2.4, 2.4.2, 2.5).
  *
  *         A B C D E F G H I J K L
  *     15  . . . . . . . . . . . x
- *     12  . . . . . . . . . . b .
- *     10  . . d . . . . . . . . .
+ *     10  . . d b . . . . . . . .
  *      9  . . d . . . . x . . . .
  *      8  . . . C . . . T . . . .
  *      7  . . C . . . . . . . . .
+ *      2  . S . . . . . . . . . .
  *      1  X . . . . . . . . . . .       seat 0 is to move
  */
 export const blindRecord = (): Promise<OpenRecord> => {
@@ -139,15 +142,16 @@ export const blindRecord = (): Promise<OpenRecord> => {
     {
       start: {
         rules: { preset: 'blind-patent', memoryAid: true },
-        position: '11x/12/12/10b1/12/2d9/2d4x4/3C3T4/2C9/12/12/12/12/12/X11 0',
+        position: '11x/12/12/12/12/2db8/2d4x4/3C3T4/2C9/12/12/12/12/1S10/X11 0',
       },
     },
     act(0, { type: 'ask', from: 'C7', to: 'C8', about: 'C9', force: ['D8', 'C8'] }),
     act(1, { type: 'answer', cells: ['C10', 'C9'] }),
     act(0, { type: 'strike', from: 'H8', at: 'H9' }),
-    act(1, { type: 'move', from: 'K12', to: 'K11' }),
-    act(0, { type: 'move', from: 'D8', to: 'D9' }),
-    act(1, { type: 'move', from: 'K11', to: 'K12' }),
-    act(0, { type: 'resign' }),
+    act(1, { type: 'ask', from: 'D10', to: 'D9', about: 'D8' }),
+    act(0, { type: 'answer', cells: ['C8', 'D8'] }),
+    act(1, { type: 'move', from: 'D9', to: 'D8' }),
+    act(0, { type: 'offer-draw' }),
+    act(1, { type: 'accept-draw' }),
   ]);
 };
