@@ -136,7 +136,7 @@ const ALL: Shares = [
   ...SOUND,
   [5, start],
   [25_000, spoiled],
-  [200, spoiledStart],
+  [500, spoiledStart],
   [7_000, garbage],
   [5, tooLong],
 ];

@@ -75,10 +75,8 @@ const MUTATIONS: readonly Mutate[] = [
   (text, chance) => text.slice(chance.below(text.length + 1)),
   // A piece twice, or away.
   (text, chance) => {
-    const [from, to] = [chance.below(text.length + 1), chance.below(text.length + 1)].sort(
-      (a, b) => a - b,
-    ) as [number, number];
-    return text.slice(0, to) + (chance.below(2) === 0 ? text.slice(from, to) : '') + text.slice(to);
+    const [one, two] = [chance.below(text.length + 1), chance.below(text.length + 1)];
+    return text.slice(0, one) + text.slice(two);
   },
   // Another sign somewhere.
   (text, chance) => {

@@ -7,10 +7,10 @@ import { nextLines } from './mixture.ts';
 import type { RefereeProcess } from './referee-process.ts';
 
 /** How many lines are on their way at once. */
-const BATCH = 24;
+const BATCH = 16;
 
 /** How many batches lie between two looks at the memory. */
-const LOOK = 40;
+const LOOK = 60;
 
 /** A run of lines through one referee: what was sent, and what came of it. */
 export class Run {
