@@ -112,7 +112,9 @@ export class Game {
   /** The same for any message. */
   objection(seat: Seat, message: unknown): RefusalCode | 'accepted' {
     const result = this.#attempt(seat, message);
-    return result.ok ? 'accepted' : result.error.code;
+    if (result.ok) return 'accepted';
+    if (!/^.{10,}\.$/u.test(result.error.message)) throw new Error('A refusal says nothing.');
+    return result.error.code;
   }
 
   /** What a viewer has been told by the last action, without the numbers. */
