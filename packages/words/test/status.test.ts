@@ -1,19 +1,31 @@
-import { Chance, PRESETS, type State, type View, act, legal, start, view } from '@flotilla/engine';
+import {
+  Chance,
+  PRESETS,
+  type State,
+  type View,
+  act,
+  legal,
+  resolveRules,
+  start,
+  view,
+} from '@flotilla/engine';
 import { accepted, playOut } from '@flotilla/test-kit';
 import { expect, test } from 'vitest';
 import { ONLOOKER, type Reader, tellStatus, words } from '../src/index.ts';
 
 const PLAYER: Reader = { seat: 0, names: [null, 'Bruno'] };
 
-const opened = (preset: string): State =>
-  accepted(start({ rules: PRESETS.get(preset)!.rules, first: 0 }, new Chance(''))).state;
+const opened = (preset: string, changes: object = {}): State => {
+  const rules = accepted(resolveRules({ preset, ...changes }));
+  return accepted(start({ rules, first: 0 }, new Chance(''))).state;
+};
 
 /** Both sides have deployed at random. */
-function begun(preset: string): State {
+function begun(preset: string, changes: object = {}): State {
   const chance = new Chance('status');
   return ([0, 1] as const).reduce(
     (state, seat) => accepted(act(state, seat, legal(view(state, seat), chance)[0]!)).state,
-    opened(preset),
+    opened(preset, changes),
   );
 }
 
@@ -36,7 +48,8 @@ test('1.4.1 in a salvo game the shots are told, and what the enemy has afloat', 
 });
 
 test('1.1.4c where sinkings cannot be attributed only their number is told', () => {
-  expect(told(view(begun('italian'), 1), ONLOOKER)).toContain('Seat 0 has lost 0 ships so far.');
+  const state = begun('classic', { named: 'never' });
+  expect(told(view(state, 1), ONLOOKER)).toContain('Seat 0 has lost 0 ships so far.');
 });
 
 test('spectators are told about both fleets', () => {
