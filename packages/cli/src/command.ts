@@ -18,7 +18,9 @@ export function readArguments<const O extends Options>(args: readonly string[], 
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw misuse((error as Error).message);
+    // Only the first sentence says what is wrong; the others are advice to programmers.
+    const [sentence] = (error as Error).message.split(/\.(?:\s|$)/u);
+    throw misuse(`${sentence}.`);
   }
 }
 

@@ -13,6 +13,7 @@ import {
 } from '@flotilla/play';
 import { Failure } from './failure.ts';
 import type { Player } from './player.ts';
+import { brief } from './printable.ts';
 
 /** A finished game, and why a program lost it by misbehaving, if it did. */
 export interface Duel {
@@ -73,7 +74,7 @@ class Table {
     const lost = forfeit(match, seat, this.#now());
     if (!lost.ok) throw new Error(lost.error.message);
     this.#players[seat].reset();
-    return { match: this.#told(lost.value), fault };
+    return { match: this.#told(lost.value), fault: brief(fault) };
   }
 
   #told({ match, events }: MatchStep): Match {

@@ -10,3 +10,10 @@ export class Failure extends Error {
 }
 
 export const misuse = (message: string): Failure => new Failure(message, 2);
+
+/** Tells people what went wrong; the exit code. Anything that is no failure is a bug. */
+export function tellFailure(error: unknown): 1 | 2 {
+  if (!(error instanceof Failure)) throw error;
+  console.error(`flotilla: ${error.message}`);
+  return error.exitCode;
+}

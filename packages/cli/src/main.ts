@@ -1,5 +1,5 @@
 import type { Command } from './command.ts';
-import { Failure, misuse } from './failure.ts';
+import { misuse, tellFailure } from './failure.ts';
 import { matchCommand } from './match-command.ts';
 import { refereeCommand } from './referee-command.ts';
 import { replayCommand } from './replay-command.ts';
@@ -37,13 +37,12 @@ async function run([name, ...rest]: readonly string[]): Promise<number> {
 // A reader that goes away (`flotilla replay game.json | head`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
-  throw error;
+  console.error(`flotilla: The output cannot be written: ${error.message}.`);
+  process.exit(1);
 });
 
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof Failure)) throw error;
-  console.error(`flotilla: ${error.message}`);
-  process.exitCode = error.exitCode;
+  process.exitCode = tellFailure(error);
 }

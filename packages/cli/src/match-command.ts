@@ -6,6 +6,7 @@ import { type Command, readArguments, readWhole } from './command.ts';
 import { duel } from './duel.ts';
 import { Failure, misuse } from './failure.ts';
 import type { Player } from './player.ts';
+import { endProgramsAtExit } from './program.ts';
 import { ProgramPlayer } from './program-player.ts';
 import { RandomPlayer } from './random-player.ts';
 import { reasonOf } from './record-file.ts';
@@ -30,6 +31,7 @@ A wrong or late answer loses the game (forfeit). The protocol is described in do
       playerOf(series.names[0], `${series.seed}/a`),
       playerOf(series.names[1], `${series.seed}/b`),
     ] as const;
+    endProgramsAtExit();
     try {
       const lines = await playSeries(series, players);
       const tally = tallyOf(series.names, lines);

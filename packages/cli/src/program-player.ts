@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Json, Seat } from '@flotilla/engine';
 import { type Line, linesOf } from './lines.ts';
 import type { Player, Said } from './player.ts';
+import { type Program, endProgram, isRunning, startProgram } from './program.ts';
 
 /** How long a program may take to leave when it is no longer needed. */
 const FAREWELL = 1000;
@@ -10,7 +10,7 @@ const FAREWELL = 1000;
 /** A program that plays over its standard input and output, one JSON a line. */
 export class ProgramPlayer implements Player {
   readonly #command: string;
-  #process: ChildProcess | null = null;
+  #process: Program | null = null;
   /** Whoever waits for the next line of the program. */
   #listener: ((said: Said) => void) | null = null;
   /** Why the program cannot be asked any more. */
@@ -36,34 +36,30 @@ export class ProgramPlayer implements Player {
       const timer = setTimeout(() => this.#hear(late), milliseconds);
       this.#listener = (said) => {
         clearTimeout(timer);
-        resolve(said);
+        // Whatever came along with the answer is heard before the next question.
+        setImmediate(() => resolve(said));
       };
       this.#send({ act: { legal, ms: milliseconds } });
     });
   }
 
   reset(): void {
-    if (this.#process !== null) kill(this.#process);
+    if (this.#process !== null) endProgram(this.#process);
     this.#process = null;
     this.#fault = null;
   }
 
   async close(): Promise<void> {
     const program = this.#process;
-    if (program === null || hasEnded(program)) return;
-    const timer = setTimeout(() => kill(program), FAREWELL);
-    program.stdin!.end();
-    await once(program, 'close');
+    if (program === null || !isRunning(program)) return;
+    const timer = setTimeout(() => endProgram(program), FAREWELL);
+    program.stdin.end();
+    await once(program, 'exit');
     clearTimeout(timer);
   }
 
   #start(): void {
-    const program = spawn(this.#command, {
-      shell: true,
-      // A group of its own, so that what the shell has started can be ended with it.
-      detached: process.platform !== 'win32',
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
+    const program = startProgram(this.#command);
     this.#process = program;
     this.#fault = null;
     // A program that has gone shows in its exit; writing to it then is no further fault.
@@ -75,8 +71,8 @@ export class ProgramPlayer implements Player {
     void this.#listen(program);
   }
 
-  async #listen(program: ChildProcess): Promise<void> {
-    for await (const line of linesOf(program.stdout!)) {
+  async #listen(program: Program): Promise<void> {
+    for await (const line of linesOf(program.stdout)) {
       if (program !== this.#process) return;
       this.#hearLine(line);
     }
@@ -93,7 +89,7 @@ export class ProgramPlayer implements Player {
     listener?.(said);
   }
 
-  #fail(program: ChildProcess, reason: string): void {
+  #fail(program: Program, reason: string): void {
     if (program !== this.#process) return;
     this.#fault ??= reason;
     this.#hear({ ok: false, reason });
@@ -103,15 +99,6 @@ export class ProgramPlayer implements Player {
     const input = this.#process?.stdin;
     if (input?.writable) input.write(`${JSON.stringify(message)}\n`);
   }
-}
-
-const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
-  exitCode !== null || signalCode !== null;
-
-function kill(program: ChildProcess): void {
-  if (program.pid === undefined || hasEnded(program)) return;
-  if (process.platform === 'win32') program.kill('SIGKILL');
-  else process.kill(-program.pid, 'SIGKILL');
 }
 
 function parse(line: Line): Said {

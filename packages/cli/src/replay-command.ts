@@ -9,6 +9,7 @@ import {
 import { LEGENDS, beside, sketch, summary } from '@flotilla/sketch';
 import { type Command, readArguments } from './command.ts';
 import { Failure, misuse } from './failure.ts';
+import { brief, printable } from './printable.ts';
 import { nameOf, readJson } from './record-file.ts';
 import { telling } from './telling.ts';
 
@@ -39,7 +40,8 @@ export const replayCommand: Command = {
     const record = await readRecord(files[0]!);
     const replayed = replayRecord(record);
     if (!replayed.ok) {
-      throw new Failure(`${nameOf(files[0]!)} cannot be replayed: ${replayed.error.message}`);
+      const reason = brief(replayed.error.message);
+      throw new Failure(`${nameOf(files[0]!)} cannot be replayed: ${reason}`);
     }
     console.log(heading(record));
     replayed.value.forEach((step, index) => {
@@ -47,7 +49,8 @@ export const replayCommand: Command = {
       const withBoards = boards === 'each' || (boards === 'end' && isLast);
       console.log(stepInWords(step, index, SIDES[side]!, withBoards));
     });
-    console.log(ending(replayed.value.at(-1)!));
+    const scores = scoresOf(replayed.value.at(-1)!.match);
+    if (scores !== null) console.log(`Scores: seat 0 ${scores[0]}, seat 1 ${scores[1]}`);
     return 0;
   },
 };
@@ -55,11 +58,11 @@ export const replayCommand: Command = {
 async function readRecord(file: string): Promise<GameRecord> {
   const record = parseRecord(await readJson(file));
   if (record.ok) return record.value;
-  throw new Failure(`${nameOf(file)} is not a record: ${record.error.message}`);
+  throw new Failure(`${nameOf(file)} is not a record: ${brief(record.error.message)}`);
 }
 
 function heading({ rules, players, position }: GameRecord): string {
-  const names = players.map((name, seat) => `seat ${seat} ${name ?? 'unnamed'}`);
+  const names = players.map((name, seat) => `seat ${seat} ${printable(name ?? 'unnamed')}`);
   return [
     `${rules.tradition}: ${names.join(', ')}`,
     ...(position === null ? [] : [`from ${position}`]),
@@ -75,23 +78,20 @@ function stepInWords(
   withBoards: boolean,
 ): string {
   const { game, entries } = match;
-  const lines = viewers.flatMap((viewer) =>
-    events
-      .map((event) => telling(game.chart.rules, see(game, event, viewer)))
-      .filter((sentence) => sentence !== null),
-  );
+  const { rules } = game.chart;
+  const told = events
+    .map((event) => fullest(viewers.map((viewer) => telling(rules, see(game, event, viewer)))))
+    .filter((sentence) => sentence !== null)
+    .map((sentence) => `  ${printable(sentence)}`);
   const entry = entries[index - 1];
   const number = entry === undefined ? 'start' : `${index}. at ${(entry.at / 1000).toFixed(1)} s`;
-  const told = [...new Set(lines)].map((line) => `  ${line}`);
   if (!withBoards) return [number, ...told].join('\n');
   const views = viewers.map((viewer) => view(game, viewer));
   const drawn = beside(views.flatMap(sketch)).map((line) => `  ${line}`);
-  return [number, ...told, '', ...drawn, ...views.map((known) => `  ${summary(known)}`), ''].join(
-    '\n',
-  );
+  const summaries = views.map((known) => `  ${printable(summary(known))}`);
+  return [number, ...told, '', ...drawn, ...summaries, ''].join('\n');
 }
 
-function ending({ match }: MatchStep): string {
-  const scores = scoresOf(match);
-  return scores === null ? '' : `Scores: seat 0 ${scores[0]}, seat 1 ${scores[1]}`;
-}
+/** Everybody is told the same sentence; whoever knows more, with more at its end. */
+const fullest = (sentences: readonly (string | null)[]): string | null =>
+  sentences.reduce((one, two) => ((two?.length ?? 0) > (one?.length ?? 0) ? two : one), null);

@@ -1,6 +1,7 @@
 import { type Finding, verifyRecord } from '@flotilla/play';
 import { type Command, readArguments } from './command.ts';
-import { misuse } from './failure.ts';
+import { misuse, tellFailure } from './failure.ts';
+import { brief } from './printable.ts';
 import { nameOf, readJson } from './record-file.ts';
 
 export const verifyCommand: Command = {
@@ -14,17 +15,28 @@ Exit code 0: everything fits; 1: something does not, or a file cannot be read.`,
   run: async (args) => {
     const { values, positionals: files } = readArguments(args, { json: { type: 'boolean' } });
     if (files.length === 0) throw misuse('Name a record to verify.');
-    const results: { file: string; findings: readonly Finding[] }[] = [];
+    const verdicts: Verdict[] = [];
     for (const file of files) {
-      results.push({ file: nameOf(file), findings: verifyRecord(await readJson(file)) });
+      try {
+        verdicts.push({ file: nameOf(file), findings: verifyRecord(await readJson(file)) });
+      } catch (error) {
+        tellFailure(error);
+      }
     }
-    console.log(values.json ? JSON.stringify(results) : results.map(inWords).join('\n'));
-    return results.every(({ findings }) => findings.length === 0) ? 0 : 1;
+    if (values.json) console.log(JSON.stringify(verdicts));
+    else for (const verdict of verdicts) console.log(inWords(verdict));
+    const good = verdicts.filter(({ findings }) => findings.length === 0);
+    return good.length === files.length ? 0 : 1;
   },
 };
 
-function inWords({ file, findings }: { file: string; findings: readonly Finding[] }): string {
+interface Verdict {
+  readonly file: string;
+  readonly findings: readonly Finding[];
+}
+
+function inWords({ file, findings }: Verdict): string {
   if (findings.length === 0) return `${file}: everything fits.`;
-  const lines = findings.map(({ code, message }) => `  ${code}: ${message}`);
+  const lines = findings.map(({ code, message }) => `  ${code}: ${brief(message)}`);
   return [`${file}: does not fit.`, ...lines].join('\n');
 }

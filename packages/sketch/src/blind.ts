@@ -8,7 +8,7 @@ import {
 } from '@flotilla/engine';
 
 export const BLIND_LEGEND =
-  'codes of own pieces   # back of an enemy piece   * back whose class is marked';
+  'codes of own pieces   # back of an enemy piece   * back whose class is marked   0 1 seat, to spectators';
 
 export function sketchField(view: BlindView): readonly string[] {
   const { codes } = view.chart.rules;

@@ -8,15 +8,13 @@ import {
   type State,
   act,
   makeSeen,
-  makeView,
   parseAction,
   see,
   start,
   view,
 } from '@flotilla/engine';
+import { LEGENDS, beside, sketch, summary } from '@flotilla/sketch';
 import { accepted } from '../accepted.ts';
-import { BLIND_LEGEND, type BlindViewMessage, blindPicture } from './blind-picture.ts';
-import { FLEET_LEGEND, type FleetViewMessage, fleetPicture } from './fleet-picture.ts';
 
 /** A whole game written down: every action, what each seat is told of it, and what both then see. */
 export class Playthrough {
@@ -33,7 +31,7 @@ export class Playthrough {
     this.#lines.push(`# ${title}`, '');
     this.#lines.push(`rules  ${JSON.stringify(setup.rules)}`, `first  ${state.first}`);
     if (typeof setup.position === 'string') this.#lines.push(`position  ${setup.position}`);
-    this.#lines.push(`signs  ${state.game === 'fleet' ? FLEET_LEGEND : BLIND_LEGEND}`, '');
+    this.#lines.push(`signs  ${LEGENDS[state.game]}`, '');
     this.#tell(events);
     if (events.length > 0) this.#draw();
   }
@@ -70,12 +68,8 @@ export class Playthrough {
   }
 
   #draw(): void {
-    const { state } = this;
-    const views: unknown = SEATS.map((seat) => makeView(view(state, seat)));
-    const picture =
-      state.game === 'fleet'
-        ? fleetPicture(state.chart.rules, views as readonly FleetViewMessage[])
-        : blindPicture(state.chart.rules, views as readonly BlindViewMessage[]);
+    const views = SEATS.map((seat) => view(this.state, seat));
+    const picture = [...beside(views.flatMap(sketch)), ...views.map(summary)];
     this.#lines.push('', ...picture.map((line) => `   ${line}`), '');
   }
 }

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { flotilla, shell } from './support/flotilla.ts';
+import { temporaryFolder } from './support/folder.ts';
+import { COMMAND, NODE } from './support/paths.ts';
+
+const folder = temporaryFolder();
+const COMMANDS = ['referee', 'match', 'verify', 'replay'];
+const BOTS = ['--a', 'bot:random', '--b', 'bot:random'];
+
+describe('flotilla', () => {
+  it.each(['', 'help', '--help', '-h'])('tells its commands: %j', async (word) => {
+    const { code, stdout, stderr } = await flotilla(word === '' ? [] : [word]);
+    expect({ code, stderr }).toStrictEqual({ code: 0, stderr: '' });
+    for (const command of COMMANDS) expect(stdout).toContain(`flotilla ${command}`);
+  });
+
+  it.each(COMMANDS)('tells about %s', async (command) => {
+    const { code, stdout, stderr } = await flotilla([command, '--help']);
+    expect({ code, stderr }).toStrictEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain(`Usage: flotilla ${command}`);
+  });
+
+  it('is found by npx', async () => {
+    const { code, stdout } = await shell(`echo '{"view":0}' | npx --no-install flotilla referee`);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ ok: false, error: { code: 'wrong-phase' } });
+  });
+});
+
+describe('a wrong command line', () => {
+  const lines: readonly (readonly string[])[] = [
+    ['sail'],
+    ['Referee'],
+    ['__proto__'],
+    ['referee', 'game.json'],
+    ['referee', '--speed', '3'],
+    ['match'],
+    ['match', '--a', 'bot:random'],
+    ['match', '--a'],
+    ['match', '--a', '--b', 'bot:random'],
+    ['match', ...BOTS, 'classic'],
+    ['match', ...BOTS, '--speed', '3'],
+    ['match', ...BOTS, '-x'],
+    ['match', ...BOTS, '--json=yes'],
+    ['match', '--a', 'bot:nobody', '--b', 'bot:random'],
+    ['match', '--a', 'bot:random', '--b', 'bot:'],
+    ['match', ...BOTS, '--rules', 'classic'],
+    ['match', ...BOTS, '--rules', '"classic"'],
+    ['match', ...BOTS, '--rules', '{}'],
+    ['match', ...BOTS, '--rules', '{"preset":"chess"}'],
+    ['match', ...BOTS, '--rules', '{"preset":"classic","speed":3}'],
+    ['match', ...BOTS, '--rules', '{"preset":"classic","board":{"rows":2,"columns":2}}'],
+    ['match', ...BOTS, '--games', '0'],
+    ['match', ...BOTS, '--games', '1.5'],
+    ['match', ...BOTS, '--games', 'ten'],
+    ['match', ...BOTS, '--games', ''],
+    ['match', ...BOTS, '--games=-1'],
+    ['match', ...BOTS, '--games', '99999999999'],
+    ['match', ...BOTS, '--ms', '0'],
+    ['match', ...BOTS, '--ms', '1e3'],
+    ['verify'],
+    ['verify', '--loudly', 'game.json'],
+    ['replay'],
+    ['replay', 'one.json', 'two.json'],
+    ['replay', '--side', '2', 'game.json'],
+    ['replay', '--side', 'toString', 'game.json'],
+    ['replay', '--boards', 'all', 'game.json'],
+  ];
+
+  it.each(lines.map((args) => ({ args })))(
+    'is exit code 2 and one sentence: $args',
+    async ({ args }) => {
+      const { code, stdout, stderr } = await flotilla(args);
+      expect({ code, stdout }).toStrictEqual({ code: 2, stdout: '' });
+      expect(stderr).toMatch(/^flotilla: (?:(?!\. )[^\n])+\.\n$/u);
+    },
+  );
+});
+
+describe('an output that cannot be written', () => {
+  it.skipIf(!existsSync('/dev/full'))('is told in one sentence', async () => {
+    const { code, stderr } = await shell(`'${NODE}' '${COMMAND}' help > /dev/full`);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^flotilla: [^\n]+\.\n$/u);
+  });
+
+  it('is told in one sentence when it is for records', async () => {
+    const file = folder.write('file', '');
+    const { code, stderr } = await flotilla(['match', ...BOTS, '--games', '1', '--records', file]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^flotilla: [^\n]+\.\n$/u);
+  });
+});

@@ -1,0 +1,67 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { flotilla } from '../support/flotilla.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { seriesOf } from '../support/series.ts';
+
+const PRESETS = [
+  'spanish',
+  'italian',
+  'salvo',
+  'salvo-2',
+  'classic',
+  'russian',
+  'blind',
+  'blind-patent',
+];
+const folder = temporaryFolder();
+const BOTS = { a: 'bot:random', b: 'bot:random' };
+
+describe('a series between computer players', () => {
+  it.each(PRESETS)('is played, told as JSON and kept: %s', async (preset) => {
+    const rules = JSON.stringify({ preset });
+    const records = folder.at(`${preset}/records`);
+    const series = await seriesOf({ ...BOTS, games: '2', rules, records });
+    expect(series).toMatchObject({ games: 2, sides: [{ name: 'bot:random' }, {}] });
+    expect(series.lines.map(({ game, seat, fault }) => [game, seat, fault])).toStrictEqual([
+      [1, 0, null],
+      [2, 1, null],
+    ]);
+    const decided = series.sides.reduce((sum, { wins }) => sum + wins, 0);
+    expect(decided + series.draws).toBe(2);
+
+    const files = readdirSync(records);
+    expect(files).toStrictEqual(['game-0001.json', 'game-0002.json']);
+    const paths = files.map((file) => `${records}/${file}`);
+    expect(await flotilla(['verify', ...paths])).toStrictEqual({
+      code: 0,
+      stdout: paths.map((path) => `${path}: everything fits.\n`).join(''),
+      stderr: '',
+    });
+    const kept = paths.map((path) => JSON.parse(readFileSync(path, 'utf8')) as Kept);
+    expect(kept.map(({ result, actions }) => [result, actions.length])).toStrictEqual(
+      series.lines.map(({ result, actions }) => [result, actions]),
+    );
+  });
+
+  it('is repeated by its seed', async () => {
+    const played = (seed: string) => seriesOf({ ...BOTS, games: '4', seed });
+    const [once, again, other] = await Promise.all([played('a'), played('a'), played('b')]);
+    expect(again).toStrictEqual(once);
+    expect(other).not.toStrictEqual(once);
+  });
+
+  it('is told in words', async () => {
+    const args = ['match', '--a', 'bot:random', '--b', 'bot:random', '--games', '3'];
+    const { code, stdout, stderr } = await flotilla(args);
+    expect({ code, stderr }).toStrictEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(
+      /^3 games, 0 drawn, \d+\.\d actions a game\n( {2}bot:random {2}[0-3] won {2}\d+\.\d %\n){2} {2}ended by fleet-sunk 3\n$/u,
+    );
+  });
+});
+
+interface Kept {
+  readonly result: object;
+  readonly actions: readonly object[];
+}

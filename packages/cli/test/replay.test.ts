@@ -1,0 +1,110 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { flotilla, shell } from './support/flotilla.ts';
+import { temporaryFolder } from './support/folder.ts';
+import { COMMAND, NODE } from './support/paths.ts';
+import { blindRecord, fleetRecord, salvoRecord } from './support/records.ts';
+
+const folder = temporaryFolder();
+const files: Record<string, string> = {};
+
+beforeAll(async () => {
+  const games = { fleet: fleetRecord(), salvo: salvoRecord(), blind: blindRecord() };
+  for (const [name, record] of Object.entries(games)) {
+    files[name] = folder.write(`${name}.json`, JSON.stringify(await record));
+  }
+});
+
+interface Shown {
+  readonly game: string;
+  readonly side: string;
+  readonly boards: string;
+}
+
+const SHOWN: readonly Shown[] = [
+  ...['fleet', 'blind'].flatMap((game) => [
+    ...['0', '1', 'both', 'spectator'].map((side) => ({ game, side, boards: 'each' })),
+    ...['end', 'none'].map((boards) => ({ game, side: 'both', boards })),
+  ]),
+  { game: 'salvo', side: 'both', boards: 'each' },
+];
+
+/** `UPDATE_GOLDEN=1 vitest run packages/cli/test/replay.test.ts` writes the files anew: read them then. */
+describe('a replay', () => {
+  it.each(SHOWN)('of a $game game for $side with boards $boards', async (shown) => {
+    const { game, side, boards } = shown;
+    const args = ['replay', '--side', side, '--boards', boards, files[game]!];
+    const { code, stdout, stderr } = await flotilla(args);
+    expect({ code, stderr }).toStrictEqual({ code: 0, stderr: '' });
+    const golden = new URL(`golden/${game}-${side}-${boards}.txt`, import.meta.url);
+    if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(golden, stdout);
+    expect(stdout).toBe(readFileSync(golden, 'utf8'));
+  });
+
+  it('shows both sides and boards after each action unless told otherwise', async () => {
+    const [plain, spelled] = await Promise.all([
+      flotilla(['replay', files['fleet']!]),
+      flotilla(['replay', '--side', 'both', '--boards', 'each', files['fleet']!]),
+    ]);
+    expect(plain).toStrictEqual(spelled);
+  });
+
+  it('reads standard input', async () => {
+    const text = readFileSync(files['blind']!, 'utf8');
+    const args = ['--side', 'spectator', '--boards', 'none'];
+    const [piped, named] = await Promise.all([
+      flotilla(['replay', ...args, '-'], text),
+      flotilla(['replay', ...args, files['blind']!]),
+    ]);
+    expect(piped).toStrictEqual(named);
+  });
+
+  it('is no error when its reader goes away', async () => {
+    const line = `'${NODE}' '${COMMAND}' replay '${files['blind']}'`;
+    const { code, stdout, stderr } = await shell(`{ ${line}; echo "exit $?" >&2; } | head -1`);
+    expect({ code, stdout, stderr }).toStrictEqual({
+      code: 0,
+      stdout: 'blind-patent: seat 0 unnamed, seat 1 unnamed\n',
+      stderr: 'exit 0\n',
+    });
+  });
+
+  it('cannot write to the terminal what it likes', async () => {
+    const text = readFileSync(files['fleet']!, 'utf8')
+      .replace('"players":[null,null]', '"players":["\\u001b[2J\\nAda","\\u009b2J"]')
+      .replaceAll('cruiser', '\\u001b[31mcruiser\\r');
+    // Another class has another seal; a replay shows what was played all the same.
+    const { code, stdout } = await flotilla(['replay', '-'], text);
+    expect(code).toBe(0);
+    expect(stdout.replaceAll('\n', '')).toMatch(/^[^\p{C}]+$/u);
+  });
+});
+
+describe('what cannot be replayed', () => {
+  it.each<readonly [string, (text: string) => string]>([
+    ['no JSON', () => 'a fine game it was'],
+    ['no record', () => '{"format":"flotilla-record/1"}'],
+    ['other rules', (text) => text.replace('"labels":"letters-1",', '')],
+    ['a refused action', (text) => text.replace('["C2"]', '["B2"]')],
+    ['an unknown cell', (text) => text.replace('["C2"]', '["\\u001b[2J"]')],
+  ])('is told in one sentence: %s', async (_what, change) => {
+    const text = readFileSync(files['fleet']!, 'utf8');
+    const { code, stdout, stderr } = await flotilla(['replay', '-'], change(text));
+    expect({ code, stdout }).toStrictEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^flotilla: standard input [^\p{C}]+\.\n$/u);
+  });
+
+  it('is told in one sentence: a missing file, a folder', async () => {
+    const missing = folder.at('missing.json');
+    expect(await flotilla(['replay', missing])).toStrictEqual({
+      code: 1,
+      stdout: '',
+      stderr: `flotilla: ${missing} cannot be read: there is no such file.\n`,
+    });
+    expect(await flotilla(['replay', folder.path])).toStrictEqual({
+      code: 1,
+      stdout: '',
+      stderr: `flotilla: ${folder.path} cannot be read: it is a folder.\n`,
+    });
+  });
+});
