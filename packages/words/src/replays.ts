@@ -1,10 +1,11 @@
-import type { BySeat, Seat } from '@flotilla/engine';
+import type { BySeat, Ruleset, Seat } from '@flotilla/engine';
 
 /** What stands around the boards when a record is read again. */
 export interface ReplayWords {
   readonly heading: (game: string, players: BySeat<string | null>) => string;
   readonly position: (position: string) => string;
-  readonly signs: (signs: readonly string[]) => string;
+  /** What the signs of the drawn boards mean. */
+  readonly signs: Readonly<Record<Ruleset['game'], string>>;
   readonly start: string;
   /** The number of an action, and the seconds since the start. */
   readonly step: (number: number, seconds: number) => string;

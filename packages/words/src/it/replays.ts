@@ -5,7 +5,11 @@ export const replays: ReplayWords = {
   heading: (game, players) =>
     `${game}: giocatore 0 ${players[0] ?? 'senza nome'}, giocatore 1 ${players[1] ?? 'senza nome'}`,
   position: (position) => `da ${position}`,
-  signs: (signs) => `segni: ${signs.join('   ')}`,
+  signs: {
+    fleet: "segni: # nave propria   o acqua   x colpito   X affondato   ? tiro dall'esito ignoto",
+    blind:
+      'segni: sigle dei pezzi propri   # dorso di un pezzo nemico   * dorso con la classe segnata   0 1 giocatore, per gli spettatori',
+  },
   start: 'inizio',
   step: (number, seconds) => `${number}. a ${italian.decimal(seconds)} s`,
   own: (seat) => `giocatore ${seat}, propria`,

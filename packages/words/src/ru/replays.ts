@@ -5,7 +5,11 @@ export const replays: ReplayWords = {
   heading: (game, players) =>
     `${game}: игрок 0 ${players[0] ?? 'без имени'}, игрок 1 ${players[1] ?? 'без имени'}`,
   position: (position) => `с позиции ${position}`,
-  signs: (signs) => `знаки: ${signs.join('   ')}`,
+  signs: {
+    fleet: 'знаки: # свой корабль   o мимо   x ранен   X убит   ? выстрел, итог не назван',
+    blind:
+      'знаки: обозначения своих фишек   # оборот фишки противника   * оборот с пометкой класса   0 1 игрок, для зрителей',
+  },
   start: 'начало',
   step: (number, seconds) => `${number}. на ${russian.decimal(seconds)} с`,
   own: (seat) => `игрок ${seat}, своё`,

@@ -234,7 +234,7 @@ export const SAMPLES: Samples<Omit<Words, 'language'>> = {
       ['Q', [null, 'Bruno']],
     ],
     position: [['12/12 0']],
-    signs: [[['# Q', 'o Q']]],
+    signs: { fleet: null, blind: null },
     start: null,
     step: [[3, 12.34]],
     own: each(SEATS),
