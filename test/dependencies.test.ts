@@ -22,7 +22,9 @@ function importsOf(folder: string, pattern: string): ReadonlySet<string> {
   const files = globSync(`${folder}/${pattern}`, { cwd: root });
   const sources = files.map((file) => readFileSync(join(root, file), 'utf8'));
   const found = sources.flatMap((source) =>
-    [...source.matchAll(/(?:from|import\(|^import) ?'([^'.\s][^'\s]*)'/gmu)].map((match) => match[1]!),
+    [...source.matchAll(/(?:from|import\(|^import) ?'([^'.\s][^'\s]*)'/gmu)].map(
+      (match) => match[1]!,
+    ),
   );
   return new Set(
     found
@@ -58,11 +60,12 @@ test.each(packages)('$name does not depend on itself, however far around', ({ na
 test('the engine uses nothing', () => {
   const engine = packages.find(({ name }) => name === '@flotilla/engine')!;
   expect([...importsOf(engine.folder, 'src/**/*.ts')]).toEqual([]);
-  const sources = globSync(`${engine.folder}/src/**/*.ts`, { cwd: root });
-  for (const file of sources) {
-    const source = readFileSync(join(root, file), 'utf8');
-    expect(source, file).not.toMatch(/node:|Math\.random|Date\.now|performance\.|process\./u);
-  }
+  const impure = globSync(`${engine.folder}/src/**/*.ts`, { cwd: root }).filter((file) =>
+    /node:|Math\.random|Date\.now|performance\.|process\./u.test(
+      readFileSync(join(root, file), 'utf8'),
+    ),
+  );
+  expect(impure).toEqual([]);
 });
 
 test('the lockfile names no addresses', () => {

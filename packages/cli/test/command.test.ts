@@ -8,7 +8,7 @@ const folder = temporaryFolder();
 const COMMANDS = ['referee', 'match', 'verify', 'replay'];
 const BOTS = ['--a', 'bot:random', '--b', 'bot:random'];
 
-describe('flotilla', () => {
+describe.concurrent('flotilla', () => {
   it.each(['', 'help', '--help', '-h'])('tells its commands: %j', async (word) => {
     const { code, stdout, stderr } = await flotilla(word === '' ? [] : [word]);
     expect({ code, stderr }).toStrictEqual({ code: 0, stderr: '' });
@@ -28,7 +28,7 @@ describe('flotilla', () => {
   });
 });
 
-describe('a wrong command line', () => {
+describe.concurrent('a wrong command line', () => {
   const lines: readonly (readonly string[])[] = [
     ['sail'],
     ['Referee'],

@@ -30,7 +30,7 @@ const SHOWN: readonly Shown[] = [
 ];
 
 /** `UPDATE_GOLDEN=1 vitest run packages/cli/test/replay.test.ts` writes the files anew: read them then. */
-describe('a replay', () => {
+describe.concurrent('a replay', () => {
   it.each(SHOWN)('of a $game game for $side with boards $boards', async (shown) => {
     const { game, side, boards } = shown;
     const args = ['replay', '--side', side, '--boards', boards, files[game]!];

@@ -56,7 +56,7 @@ describe('a good record', () => {
   });
 });
 
-describe('a tampered record', () => {
+describe.concurrent('a tampered record', () => {
   it.each<readonly [string, readonly string[], (record: OpenRecord) => void]>([
     [
       'moved-ship',
@@ -183,7 +183,7 @@ describe('a tampered record', () => {
   });
 });
 
-describe('what is no record', () => {
+describe.concurrent('what is no record', () => {
   const broken: Readonly<Record<string, string>> = {
     empty: '',
     text: 'a fine game it was',

@@ -17,7 +17,7 @@ const PRESETS = [
 const folder = temporaryFolder();
 const BOTS = { a: 'bot:random', b: 'bot:random' };
 
-describe('a series between computer players', () => {
+describe.concurrent('a series between computer players', () => {
   it.each(PRESETS)('is played, told as JSON and kept: %s', async (preset) => {
     const rules = JSON.stringify({ preset });
     const records = folder.at(`${preset}/records`);

@@ -26,7 +26,7 @@ interface Fault {
 }
 
 const FAULTS: readonly Fault[] = [
-  { name: 'silent', does: '{}', reason: /^no answer within 4000 ms$/u, ms: '4000' },
+  { name: 'silent', does: '{}', reason: /^no answer within 8000 ms$/u, ms: '8000' },
   {
     name: 'chatty',
     does: `writeSync(1, 'good morning\\n')`,
@@ -55,7 +55,7 @@ const FAULTS: readonly Fault[] = [
   },
 ];
 
-describe('a forfeit', () => {
+describe.concurrent('a forfeit', () => {
   it.each(FAULTS)('$name: costs one game, and a fresh program plays on', async (fault) => {
     const { name, does, reason, ms } = fault;
     const a = program(

@@ -23,7 +23,7 @@ async function faultsOf(a: string, b: string, preset: string): Promise<readonly 
   return lines.map(({ fault }) => fault);
 }
 
-describe('the examples', () => {
+describe.concurrent('the examples', () => {
   it.each(['classic', 'salvo', 'russian', 'blind', 'blind-patent'])(
     'play %s: JavaScript',
     async (preset) => {
@@ -67,7 +67,7 @@ interface Kept {
   readonly first: number;
 }
 
-describe('what a program receives', () => {
+describe.concurrent('what a program receives', () => {
   /** Everything a program was sent in two games, game by game, and the records of these games. */
   async function received(rules: object, name: string) {
     const a = program(folder, name, 'log(line); if (act) play(act.legal);');

@@ -4,7 +4,7 @@ import { answersTo, inShort, refereed } from '../support/referee-client.ts';
 const START = { start: { rules: { preset: 'italian' }, seed: '1', first: 0 } };
 const MEBIBYTE = 1 << 20;
 
-describe('the lines of a referee', () => {
+describe.concurrent('the lines of a referee', () => {
   it('are answered one by one, in order', async () => {
     const answers = await refereed([START, { view: 1 }, { legal: 0 }, { record: true }]);
     expect(answers.map((answer) => Object.keys(answer))).toStrictEqual([
@@ -123,7 +123,7 @@ describe('a line of great length', () => {
   });
 });
 
-describe('hostile lines', () => {
+describe.concurrent('hostile lines', () => {
   const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
   const nestedObject = (depth: number): string =>
     `${'{"rules":'.repeat(depth)}null${'}'.repeat(depth)}`;

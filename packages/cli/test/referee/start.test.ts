@@ -9,7 +9,7 @@ const start = (rules: Json, options: { readonly [key: string]: Json } = {}): Jso
 /** Two cruisers and a fort each side; seat 1 is to move. */
 const POSITION = '11x/12/12/12/12/12/2c9/12/2C9/12/12/12/12/12/X11 1';
 
-describe('a start', () => {
+describe.concurrent('a start', () => {
   it('carries events like any other answer: none while both sides deploy', async () => {
     const [answer] = await refereed([start({ preset: 'classic' }, { seed: 'any text' })]);
     expect(answer).toStrictEqual({ ok: true, events: [[], []], toAct: [0, 1] });
