@@ -64,7 +64,7 @@ describe.concurrent('a replay', () => {
     const { code, stdout, stderr } = await shell(`{ ${line}; echo "exit $?" >&2; } | head -1`);
     expect({ code, stdout, stderr }).toStrictEqual({
       code: 0,
-      stdout: 'blind-patent: seat 0 unnamed, seat 1 unnamed\n',
+      stdout: 'Blind naval battle, older rules: seat 0 unnamed, seat 1 unnamed\n',
       stderr: 'exit 0\n',
     });
   });

@@ -11,8 +11,12 @@ export const NODE = join(ROOT, 'node_modules/.bin/node');
 /** The command as it is linked into the path. */
 export const COMMAND = join(ROOT, 'packages/cli/bin/flotilla.js');
 
-/** Where started programs keep their compiled sources: the second start is three times as fast. */
+/**
+ * Everybody's environment is alike in its language. Started programs keep their compiled sources: the
+ * second start is three times as fast.
+ */
 export const ENVIRONMENT: NodeJS.ProcessEnv = {
   ...process.env,
+  LC_ALL: 'C',
   NODE_COMPILE_CACHE: join(tmpdir(), 'flotilla-compile-cache'),
 };

@@ -1,0 +1,79 @@
+import {
+  type Event,
+  type SeenEvent,
+  type State,
+  type View,
+  type Viewer,
+  see,
+  view,
+} from '@flotilla/engine';
+import type { GameRecord, MatchStep } from '@flotilla/play';
+import { beside, sketch } from '@flotilla/sketch';
+import { ONLOOKER, type Words, gameName, tell, tellStatus } from '@flotilla/words';
+import { printable } from './printable.ts';
+
+/** What stands above a replayed game. */
+export function headingInWords(words: Words, { rules, players, position }: GameRecord): string {
+  const { replays, games } = words;
+  const [zero, one] = players.map((name) => (name === null ? null : printable(name)));
+  return [
+    replays.heading(gameName(games, rules), [zero ?? null, one ?? null]),
+    ...(position === null ? [] : [replays.position(position)]),
+    replays.signs[rules.game],
+    '',
+  ].join('\n');
+}
+
+/** An action, what came of it, and perhaps the boards, as far as these viewers know. */
+export function stepInWords(
+  words: Words,
+  { match, events }: MatchStep,
+  index: number,
+  viewers: readonly Viewer[],
+  withBoards: boolean,
+): string {
+  const { game, entries } = match;
+  const entry = entries[index - 1];
+  const number =
+    entry === undefined ? words.replays.start : words.replays.step(index, entry.at / 1000);
+  const told = events
+    .filter(({ type }) => !UNTOLD.has(type))
+    .map((event) => toldBest(words, game, event, viewers).join(' '));
+  if (!withBoards) return [number, ...indented(told)].join('\n');
+  const views = viewers.map((viewer) => view(game, viewer));
+  const drawn = beside(views.flatMap((known) => titled(words, known)));
+  const standing = new Set(views.flatMap((known) => tellStatus(words, known, ONLOOKER)));
+  const news = [...standing].filter((sentence) => !told.includes(sentence));
+  return [number, ...indented(told), '', ...indented(drawn), ...indented(news), ''].join('\n');
+}
+
+/** What the next sentence says anyway. */
+const UNTOLD: ReadonlySet<SeenEvent['type']> = new Set(['turn', 'hidden', 'revealed']);
+
+/** Everybody is told the same sentences; whoever knows more, more of them. */
+function toldBest(
+  words: Words,
+  game: State,
+  event: Event,
+  viewers: readonly Viewer[],
+): readonly string[] {
+  return viewers
+    .map((viewer) => tell(words, game.chart.rules, see(game, event, viewer), ONLOOKER))
+    .reduce<readonly string[]>((one, two) => (two.length > one.length ? two : one), []);
+}
+
+/** The drawings of a view under titles in words. */
+function titled(words: Words, known: View): readonly (readonly string[])[] {
+  const titles = titlesOf(words, known);
+  return sketch(known).map(([, ...lines], index) => [titles[index]!, ...lines]);
+}
+
+function titlesOf({ replays }: Words, { game, viewer }: View): readonly string[] {
+  if (game === 'blind') return [replays.field(viewer === 'spectator' ? null : viewer)];
+  return viewer === 'spectator'
+    ? [replays.board(0), replays.board(1)]
+    : [replays.own(viewer), replays.target(viewer)];
+}
+
+const indented = (lines: readonly string[]): readonly string[] =>
+  lines.map((line) => `  ${printable(line)}`.trimEnd());

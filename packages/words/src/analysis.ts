@@ -1,0 +1,58 @@
+import type { Explained } from './explained.ts';
+
+/** How good the shots were, worst first. */
+export const SKILL_GRADES = ['poor', 'fair', 'good', 'fine', 'masterly'] as const;
+export type SkillGrade = (typeof SKILL_GRADES)[number];
+
+/** How kind chance was, worst first. */
+export const LUCK_GRADES = ['very-unlucky', 'unlucky', 'even', 'lucky', 'very-lucky'] as const;
+export type LuckGrade = (typeof LUCK_GRADES)[number];
+
+/** The chance of a shot, and the best there was. */
+export interface ShotChance {
+  readonly at: string;
+  readonly chance: number;
+  readonly bestAt: string;
+  readonly best: number;
+}
+
+/** What the asker of the blind game could know of his chances; together they make one. */
+export interface ClashChances {
+  readonly won: number;
+  readonly even: number;
+  readonly lost: number;
+}
+
+export interface AnalysisWords {
+  readonly skill: Explained & { readonly grades: Readonly<Record<SkillGrade, string>> };
+  readonly luck: Explained & { readonly grades: Readonly<Record<LuckGrade, string>> };
+  /** Skill as a sentence: chance taken ÷ best chance. */
+  readonly skillTold: (share: number) => string;
+  /** Luck as a sentence: hits beside the hits that were to be expected. */
+  readonly luckTold: (hits: number, expected: number) => string;
+  /** Where nothing was shot there is nothing to judge. */
+  readonly noShots: string;
+  readonly shot: (shot: ShotChance) => string;
+  readonly hint: (at: string, chance: number) => string;
+  readonly clash: (from: string, about: string, chances: ClashChances) => string;
+}
+
+/** The grade of a skill: chance taken ÷ best chance, from 0 to 1. */
+export function skillGrade(share: number): SkillGrade {
+  if (share < 0.5) return 'poor';
+  if (share < 0.7) return 'fair';
+  if (share < 0.85) return 'good';
+  return share < 0.95 ? 'fine' : 'masterly';
+}
+
+/** The grade of a luck: hits − expected hits. Less than one hit either way is even. */
+export function luckGrade(luck: number): LuckGrade {
+  if (luck <= -3) return 'very-unlucky';
+  if (luck <= -1) return 'unlucky';
+  if (luck < 1) return 'even';
+  return luck < 3 ? 'lucky' : 'very-lucky';
+}
+
+/** Was there nothing better to shoot at? Chances that look alike in words count as equal. */
+export const wasBest = ({ at, chance, bestAt, best }: ShotChance): boolean =>
+  at === bestAt || Math.round(chance * 100) >= Math.round(best * 100);

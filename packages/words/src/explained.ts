@@ -1,0 +1,5 @@
+/** A name, and what it means in one sentence. */
+export interface Explained {
+  readonly name: string;
+  readonly meaning: string;
+}

@@ -1,0 +1,31 @@
+export * from './analysis.ts';
+export { type CallWords, callOf } from './calls.ts';
+export { cellName } from './cell-name.ts';
+export { type ClassWords, SHIP_CLASSES, type ShipClass } from './classes.ts';
+export type { EventWords, LostPiece, ToldShip, ToldShot } from './events.ts';
+export type { Explained } from './explained.ts';
+export * from './games.ts';
+export * from './language.ts';
+export { words } from './languages.ts';
+export * from './levels.ts';
+export { loadWords } from './loading.ts';
+export type { MarkWords } from './marks.ts';
+export type { NumberWords } from './numbers.ts';
+export type { AllRuleWords, OptionWords, RuleWords } from './options.ts';
+export type { PhaseWords } from './phases.ts';
+export type { PieceWords } from './pieces.ts';
+export type { RefusalWords } from './refusals.ts';
+export type { ReplayWords } from './replays.ts';
+export {
+  DRAWN_REASONS,
+  type DecisiveReason,
+  type DrawnReason,
+  type ResultWords,
+  type VictoryWords,
+  tellResult,
+} from './results.ts';
+export type { StatusWords } from './status.ts';
+export { tell } from './tell-event.ts';
+export { tellStatus } from './tell-status.ts';
+export { ONLOOKER, type Reader, type Who, whoIs } from './who.ts';
+export type { Words } from './words.ts';

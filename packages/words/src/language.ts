@@ -1,0 +1,29 @@
+/** The languages everything is said in. */
+export const LANGUAGES = ['es', 'it', 'ru', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Each language in itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  es: 'español',
+  it: 'italiano',
+  ru: 'русский',
+  en: 'English',
+};
+
+export const isLanguage = (value: unknown): value is Language =>
+  LANGUAGES.includes(value as Language);
+
+/**
+ * The first language we speak among locale names, best first, as browsers and terminals write them;
+ * English where there is none. `C` and `POSIX` ask for the language of the program, which is English.
+ *
+ * @example languageOf(['de-AT', 'it_IT.UTF-8']) // 'it'
+ */
+export function languageOf(preferences: readonly string[]): Language {
+  for (const preference of preferences) {
+    const language = preference.toLowerCase().split(/[-_.@]/u)[0]!;
+    if (language === 'c' || language === 'posix') return 'en';
+    if (isLanguage(language)) return language;
+  }
+  return 'en';
+}

@@ -1,0 +1,48 @@
+/** The forms a counted noun has in a language; those it does not need are absent. */
+export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
+  readonly other: string;
+};
+
+/** How a language writes numbers and lists, and which form a number asks for. */
+export interface Numerals {
+  /** 1234 as the language writes it. */
+  readonly number: (value: number) => string;
+  /** With one decimal: 9.8. */
+  readonly decimal: (value: number) => string;
+  /** With its sign and one decimal: +2.2. */
+  readonly signed: (value: number) => string;
+  /** A share of one as whole hundredths: 41%. */
+  readonly percent: (share: number) => string;
+  /** A1, B2 and C3. */
+  readonly list: (items: readonly string[]) => string;
+  /** The form of a noun beside a number. */
+  readonly plural: (count: number, forms: PluralForms) => string;
+  /** The number and the noun in its form: 3 shots. */
+  readonly counted: (count: number, forms: PluralForms) => string;
+}
+
+/**
+ * The numerals of a locale.
+ *
+ * @example numerals('ru').counted(22, { one: 'год', few: 'года', many: 'лет', other: 'года' }) // '22 года'
+ */
+export function numerals(locale: string): Numerals {
+  const whole = new Intl.NumberFormat(locale);
+  const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const decimal = new Intl.NumberFormat(locale, tenths);
+  const signed = new Intl.NumberFormat(locale, { ...tenths, signDisplay: 'exceptZero' });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const list = new Intl.ListFormat(locale);
+  const rules = new Intl.PluralRules(locale);
+  const plural = (count: number, forms: PluralForms): string =>
+    forms[rules.select(count)] ?? forms.other;
+  return {
+    number: (value) => whole.format(value),
+    decimal: (value) => decimal.format(value),
+    signed: (value) => signed.format(value),
+    percent: (share) => percent.format(share),
+    list: (items) => list.format(items),
+    plural,
+    counted: (count, forms) => `${whole.format(count)} ${plural(count, forms)}`,
+  };
+}

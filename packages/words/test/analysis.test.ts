@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import {
+  LANGUAGES,
+  LUCK_GRADES,
+  SKILL_GRADES,
+  luckGrade,
+  skillGrade,
+  words,
+} from '../src/index.ts';
+
+/** Intl sets spaces that do not break; they look like any other. */
+const plain = (text: string): string => text.replace(/\s/gu, ' ');
+
+test('skill has five grades, from nothing to the best there was', () => {
+  expect([0, 0.49, 0.5, 0.69, 0.7, 0.84, 0.85, 0.94, 0.95, 1].map(skillGrade)).toEqual(
+    SKILL_GRADES.flatMap((grade) => [grade, grade]),
+  );
+});
+
+test('luck has five grades, as far down as up', () => {
+  expect([-9, -3, -2.9, -1, -0.9, 0.9, 1, 2.9, 3, 9].map(luckGrade)).toEqual(
+    LUCK_GRADES.flatMap((grade) => [grade, grade]),
+  );
+});
+
+test.each([
+  ['en', 'C3: 41% where 52% (D6) was to be had'],
+  ['es', 'C3: 41 % donde había 52 % (D6)'],
+  ['it', 'C3: 41%; il meglio era D6, 52%'],
+  ['ru', 'C3: 41 %, а можно было 52 % (D6)'],
+] as const)('a shot in %s', (language, expected) => {
+  const { shot } = words(language).analysis;
+  expect(plain(shot({ at: 'C3', chance: 0.41, bestAt: 'D6', best: 0.52 }))).toBe(expected);
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const { analysis } = words(language);
+
+  test('a shot as good as the best is not compared', () => {
+    const best = analysis.shot({ at: 'C3', chance: 0.52, bestAt: 'C3', best: 0.52 });
+    const equal = analysis.shot({ at: 'C3', chance: 0.52, bestAt: 'D6', best: 0.521 });
+    expect(equal).toBe(best);
+    expect(best).not.toContain('D6');
+  });
+
+  test('every grade is told in its own words', () => {
+    const skills = [0.1, 0.6, 0.8, 0.9, 1].map(analysis.skillTold);
+    SKILL_GRADES.forEach((grade, index) =>
+      expect(skills[index]).toContain(analysis.skill.grades[grade]),
+    );
+    const lucks = [5, 8, 10, 12, 15].map((hits) => analysis.luckTold(hits, 10));
+    LUCK_GRADES.forEach((grade, index) =>
+      expect(lucks[index]).toContain(analysis.luck.grades[grade]),
+    );
+  });
+});
+
+test('luck and skill as sentences', () => {
+  expect(words('en').analysis.luckTold(12, 9.8)).toBe(
+    'Luck +2.2: 12 hits where 9.8 were to be expected, a following wind.',
+  );
+  expect(plain(words('ru').analysis.luckTold(1, 2.5))).toBe(
+    'Удача -1,5: 1 попадание при ожидаемых 2,5, встречный ветер.',
+  );
+  expect(plain(words('es').analysis.skillTold(0.87))).toBe('Destreza, 87 %: vista aguda.');
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { callOf, words } from '../src/index.ts';
+
+test.each([
+  ['es', '¡Agua!', '¡Averiado!', '¡Hundido!', '¡Victoria!', 'Empate'],
+  ['it', 'Acqua!', 'Colpito!', 'Colpito e affondato!', 'Vittoria!', 'Pareggio'],
+  ['en', 'Miss!', 'Hit!', 'Sunk!', 'Victory!', 'Draw'],
+  ['ru', 'Мимо!', 'Ранен!', 'Убит!', 'Победа!', 'Ничья'],
+] as const)('1.6 the calls in %s', (language, miss, hit, sunk, won, drawn) => {
+  const { calls } = words(language);
+  expect(calls.shots).toEqual({ miss, hit, sunk });
+  expect(calls.hits[0]).toBe(hit);
+  expect([calls.won, calls.drawn]).toEqual([won, drawn]);
+});
+
+test('1.6 a Spanish player chooses the word for a hit, and only for a hit', () => {
+  const { calls } = words('es');
+  expect(calls.hits).toEqual(['¡Averiado!', '¡Tocado!', '¡Toque!', '¡Impacto!']);
+  expect(callOf(calls, 'hit', { hit: '¡Toque!' })).toBe('¡Toque!');
+  expect(callOf(calls, 'hit', {})).toBe('¡Averiado!');
+  expect(callOf(calls, 'sunk', { hit: '¡Toque!' })).toBe('¡Hundido!');
+  expect(callOf(calls, 'miss', { hit: '¡Toque!' })).toBe('¡Agua!');
+});
+
+test.each([
+  ['ru', 'Что это?'],
+  ['en', 'What is it?'],
+  ['es', '¿Qué es?'],
+  ['it', "Che cos'è?"],
+] as const)('2.8 the question in %s', (language, question) => {
+  expect(words(language).calls.question).toBe(question);
+});
+
+test('2.8 what a Russian attacker says', () => {
+  const { verdicts } = words('ru').calls;
+  expect(verdicts.attacker).toBe('Отдавай мне. Я победил!');
+  expect(verdicts.defender).toBe('Я проиграл!');
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { words } from '../src/index.ts';
+
+/** Intl sets spaces that do not break; they look like any other. */
+const plain = (text: string): string => text.replace(/\s/gu, ' ');
+
+test.each([
+  [1, '1 выстрел', '1 клетка', '1 попадание', '1 корабль'],
+  [2, '2 выстрела', '2 клетки', '2 попадания', '2 корабля'],
+  [5, '5 выстрелов', '5 клеток', '5 попаданий', '5 кораблей'],
+  [11, '11 выстрелов', '11 клеток', '11 попаданий', '11 кораблей'],
+  [21, '21 выстрел', '21 клетка', '21 попадание', '21 корабль'],
+  [22, '22 выстрела', '22 клетки', '22 попадания', '22 корабля'],
+  [25, '25 выстрелов', '25 клеток', '25 попаданий', '25 кораблей'],
+  [0, '0 выстрелов', '0 клеток', '0 попаданий', '0 кораблей'],
+])('Russian nouns beside %i', (count, shots, cells, hits, ships) => {
+  const { numbers } = words('ru');
+  expect(numbers.shots(count)).toBe(shots);
+  expect(numbers.cells(count)).toBe(cells);
+  expect(numbers.hits(count)).toBe(hits);
+  expect(numbers.ships(count)).toBe(ships);
+});
+
+test.each([
+  ['es', '1 disparo', '2 disparos', '0 casillas', '21 partidas'],
+  ['it', '1 tiro', '2 tiri', '0 caselle', '21 partite'],
+  ['en', '1 shot', '2 shots', '0 cells', '21 games'],
+] as const)('nouns beside numbers in %s', (language, one, two, none, many) => {
+  const { shots, cells, games } = words(language).numbers;
+  expect([shots(1), shots(2), cells(0), games(21)]).toEqual([one, two, none, many]);
+});
+
+test.each([
+  ['es', '41 %', '+2,2', '9,8', 'A1, B2 y C3'],
+  ['it', '41%', '+2,2', '9,8', 'A1, B2 e C3'],
+  ['ru', '41 %', '+2,2', '9,8', 'A1, B2 и C3'],
+  ['en', '41%', '+2.2', '9.8', 'A1, B2 and C3'],
+] as const)('numbers and lists in %s', (language, percent, signed, decimal, list) => {
+  const { numbers } = words(language);
+  expect(plain(numbers.percent(0.41))).toBe(percent);
+  expect(numbers.signed(2.2)).toBe(signed);
+  expect(numbers.decimal(9.8)).toBe(decimal);
+  expect(numbers.list(['A1', 'B2', 'C3'])).toBe(list);
+});
+
+test('a luck of nothing has no sign', () => {
+  expect(words('en').numbers.signed(-0.01)).toBe('0.0');
+});

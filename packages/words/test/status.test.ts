@@ -1,0 +1,87 @@
+import {
+  Chance,
+  PRESETS,
+  type State,
+  type View,
+  act,
+  legal,
+  resolveRules,
+  start,
+  view,
+} from '@flotilla/engine';
+import { accepted, playOut } from '@flotilla/test-kit';
+import { expect, test } from 'vitest';
+import { ONLOOKER, type Reader, tellStatus, words } from '../src/index.ts';
+
+const PLAYER: Reader = { seat: 0, names: [null, 'Bruno'] };
+
+const opened = (preset: string, changes: object = {}): State => {
+  const rules = accepted(resolveRules({ preset, ...changes }));
+  return accepted(start({ rules, first: 0 }, new Chance(''))).state;
+};
+
+/** Both sides have deployed at random. */
+function begun(preset: string, changes: object = {}): State {
+  const chance = new Chance('status');
+  return ([0, 1] as const).reduce(
+    (state, seat) => accepted(act(state, seat, legal(view(state, seat), chance)[0]!)).state,
+    opened(preset, changes),
+  );
+}
+
+const told = (known: View, reader: Reader): readonly string[] =>
+  tellStatus(words('en'), known, reader);
+
+test('before play it is said who has yet to deploy', () => {
+  expect(told(view(opened('classic'), 0), PLAYER)).toEqual([
+    'You have yet to deploy.',
+    'Bruno has yet to deploy.',
+  ]);
+});
+
+test('1.4.1 in a salvo game the shots are told, and what the enemy has afloat', () => {
+  expect(told(view(begun('salvo'), 0), PLAYER)).toEqual([
+    'Round 1.',
+    'You are to fire: 17 shots.',
+    'Bruno has afloat: 1 aircraft carrier, 1 battleship, 1 destroyer, 2 cruisers and 1 submarine.',
+  ]);
+});
+
+test('1.1.4c where sinkings cannot be attributed only their number is told', () => {
+  const state = begun('classic', { named: 'never' });
+  expect(told(view(state, 1), ONLOOKER)).toContain('Seat 0 has lost 0 ships so far.');
+});
+
+test('spectators are told about both fleets', () => {
+  const sentences = told(view(begun('classic'), 'spectator'), ONLOOKER);
+  expect(sentences.filter((sentence) => sentence.includes('afloat')).length).toBe(2);
+});
+
+test('2.3 a question is awaited as an answer, then as a declaration', () => {
+  const { steps } = playOut(PRESETS.get('blind')!.rules, 'words', { talk: false });
+  const states = steps.map(({ after }) => after);
+  const asked = states.find(({ chart }) => chart.phase === 'answer')!;
+  const declared = states.find(({ chart }) => chart.phase === 'declare')!;
+  expect(told(view(asked, 'spectator'), ONLOOKER)[0]).toMatch(
+    /^Seat [01] must answer what stands on [A-L]\d+\.$/u,
+  );
+  expect(told(view(declared, 'spectator'), ONLOOKER)[0]).toMatch(
+    /^Seat [01] must declare a force; the answer was: (?:a|[23]) [a-z ]+\.$/u,
+  );
+});
+
+test('2.5 the trays are told once there is something in them', () => {
+  const { steps } = playOut(PRESETS.get('blind')!.rules, 'words', { talk: false });
+  const state = steps
+    .map(({ after }) => after)
+    .find(({ chart }) => 'trays' in chart && chart.trays[1].length > 0 && chart.phase === 'play')!;
+  expect(told(view(state, 0), PLAYER).join(' ')).toMatch(/Bruno has in the tray: (?:a|\d) /u);
+  expect(told(view(begun('blind'), 0), PLAYER)).toEqual(['You are to move.']);
+});
+
+test('after the end the result is told', () => {
+  const { state } = playOut(PRESETS.get('classic')!.rules, 'words', { talk: false });
+  const winner = state.chart.outcome!.winner!;
+  const reader: Reader = { seat: winner, names: [null, null] };
+  expect(told(view(state, winner), reader)).toEqual(['You have won: the enemy fleet is sunk.']);
+});

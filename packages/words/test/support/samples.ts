@@ -1,0 +1,277 @@
+import {
+  CONTACTS,
+  FINISHES,
+  FIRST,
+  type FleetRules,
+  LABEL_SCHEMES,
+  NAMED,
+  PIECE_CLASSES,
+  PRESETS,
+  REPORTS,
+  SALVOS,
+  SEATS,
+  TURNS,
+} from '@flotilla/engine';
+import type { Who, Words } from '../../src/index.ts';
+
+/** Arguments for every function of the words; a function without any does not compile. */
+type Samples<T> = T extends (...parameters: infer Parameters) => unknown
+  ? readonly Parameters[]
+  : T extends string | readonly string[]
+    ? null
+    : { readonly [Key in keyof T]: Samples<T[Key]> };
+
+const WHOS: readonly Who[] = [
+  { kind: 'you' },
+  { kind: 'enemy' },
+  { kind: 'seat', seat: 0 },
+  { kind: 'seat', seat: 1 },
+  { kind: 'named', name: 'Ada' },
+];
+const OTHERS = WHOS.filter((who) => who.kind !== 'you');
+const COUNTS = [0, 1, 2, 5, 11, 21, 22, 25, 1000];
+const ALONE = ['C9'];
+const CELLS = ['C9', 'C10', 'D9'];
+const SHOTS = [
+  { at: 'C9', call: '…', ship: null },
+  { at: 'D9', call: '…', ship: 'Q' },
+];
+const SHIPS = [
+  { ship: 'Q', hits: null },
+  { ship: 'Q', hits: 2 },
+];
+const SHARES = [0, 0.3, 0.6, 0.8, 0.9, 1];
+
+const each = <T>(values: readonly T[]): readonly [T][] => values.map((value) => [value]);
+const inClassic = <T>(values: readonly T[]): readonly [T, string][] =>
+  values.map((value) => [value, 'classic']);
+const byWho = <Rest extends readonly unknown[]>(
+  ...rests: readonly Rest[]
+): readonly [Who, ...Rest][] =>
+  WHOS.flatMap((who) => rests.map((rest): [Who, ...Rest] => [who, ...rest]));
+const pairs = OTHERS.flatMap((winner) =>
+  OTHERS.map((loser): [(typeof OTHERS)[number], (typeof OTHERS)[number]] => [winner, loser]),
+);
+
+/** A victory: what its winner and loser are told is text, what others are told has their names. */
+const victory = { won: null, lost: null, seen: pairs };
+const explained = { name: null, meaning: null };
+
+const fleets = [...PRESETS.values()]
+  .map(({ rules }) => rules)
+  .filter((rules): rules is FleetRules => rules.game === 'fleet');
+const placed = fleets.flatMap(({ fleet, tradition }) =>
+  fleet.map(({ class: ship }): [string, string] => [ship, tradition]),
+);
+
+export const SAMPLES: Samples<Omit<Words, 'language'>> = {
+  analysis: {
+    skill: {
+      ...explained,
+      grades: { poor: null, fair: null, good: null, fine: null, masterly: null },
+    },
+    luck: {
+      ...explained,
+      grades: {
+        'very-unlucky': null,
+        unlucky: null,
+        even: null,
+        lucky: null,
+        'very-lucky': null,
+      },
+    },
+    skillTold: each(SHARES),
+    luckTold: [
+      [1, 6.2],
+      [5, 7.4],
+      [9, 9.3],
+      [11, 9.5],
+      [15, 9.1],
+    ],
+    noShots: null,
+    shot: [
+      [{ at: 'C3', chance: 0.41, bestAt: 'D6', best: 0.52 }],
+      [{ at: 'C3', chance: 0.52, bestAt: 'C3', best: 0.52 }],
+    ],
+    hint: [['D6', 0.52]],
+    clash: [['C8', 'C9', { won: 0.6, even: 0.1, lost: 0.3 }]],
+  },
+  calls: {
+    shots: { miss: null, hit: null, sunk: null },
+    hits: null,
+    won: null,
+    drawn: null,
+    question: null,
+    verdicts: { attacker: null, defender: null, equal: null, mine: null, torpedo: null },
+  },
+  classes: {
+    name: placed,
+    counted: placed.flatMap(([ship, tradition]) =>
+      COUNTS.map((count): [number, string, string] => [count, ship, tradition]),
+    ),
+  },
+  events: {
+    deployed: byWho([]),
+    sealed: [['0123']],
+    position: null,
+    began: byWho([]),
+    toFire: byWho(...each(COUNTS)),
+    toMove: byWho([]),
+    shot: byWho(...each(SHOTS)),
+    salvo: byWho([SHOTS]),
+    fired: byWho([ALONE], [CELLS]),
+    shipsHit: [[SHIPS.slice(0, 1)], [SHIPS]],
+    shipsSunk: [[SHIPS.slice(0, 1)], [SHIPS]],
+    nothingHit: null,
+    moved: byWho(['C7', 'C8']),
+    asked: byWho(['C8', 'C9']),
+    force: [[ALONE], [CELLS]],
+    answered: PIECE_CLASSES.flatMap((piece) => byWho([piece, 1], [piece, 2], [piece, 3])),
+    meant: [[ALONE], [CELLS]],
+    clashes: { attacker: null, defender: null, equal: null, mine: null, torpedo: null },
+    struck: PIECE_CLASSES.flatMap((piece) => byWho(['C8', 'C9', piece])),
+    lost: PIECE_CLASSES.flatMap((piece) =>
+      byWho([[{ piece, at: 'C9' }]], [['C9', 'D9'].map((at) => ({ piece, at }))]),
+    ),
+    nothingLost: null,
+    drawOffered: byWho([]),
+    drawDeclined: byWho([]),
+    revealed: null,
+    hidden: null,
+  },
+  games: {
+    families: { fleet: null, blind: null },
+    presets: {
+      spanish: explained,
+      italian: explained,
+      salvo: explained,
+      'salvo-2': explained,
+      classic: explained,
+      russian: explained,
+      blind: explained,
+      'blind-patent': explained,
+    },
+  },
+  levels: { cadet: explained, mate: explained, captain: explained, admiral: explained },
+  marks: { ship: null, miss: null, hit: null, sunk: null, shot: null, unknown: null },
+  numbers: {
+    number: each(COUNTS),
+    decimal: each([0, 0.25, 9.8]),
+    signed: each([-2.2, 0, 2.2]),
+    percent: each(SHARES),
+    list: [[ALONE], [CELLS]],
+    shots: each(COUNTS),
+    hits: each(COUNTS),
+    cells: each(COUNTS),
+    ships: each(COUNTS),
+    pieces: each(COUNTS),
+    turns: each(COUNTS),
+    games: each(COUNTS),
+  },
+  options: {
+    fleet: {
+      board: { ...explained, choice: inClassic([3, 21].map((rows) => ({ rows, columns: 10 }))) },
+      labels: { ...explained, choice: inClassic(LABEL_SCHEMES) },
+      fleet: {
+        ...explained,
+        choice: fleets.map(({ fleet, tradition }) => [fleet, tradition]),
+      },
+      contact: { ...explained, choice: inClassic(CONTACTS) },
+      turn: { ...explained, choice: inClassic(TURNS) },
+      salvo: { ...explained, choice: inClassic([...SALVOS, ...COUNTS]) },
+      report: { ...explained, choice: inClassic(REPORTS) },
+      named: { ...explained, choice: inClassic(NAMED) },
+      finish: { ...explained, choice: inClassic(FINISHES) },
+      shotLimit: { ...explained, choice: inClassic([null, ...COUNTS]) },
+      first: { ...explained, choice: inClassic(FIRST) },
+      ownMisses: { ...explained, choice: inClassic([true, false]) },
+    },
+    blind: {
+      directions: { ...explained, choice: inClassic([4, 8]) },
+      leap: { ...explained, choice: inClassic([true, false]) },
+      standing: { ...explained, choice: inClassic([true, false]) },
+      commit: { ...explained, choice: inClassic(['after', 'before']) },
+      loss: { ...explained, choice: inClassic(['one', 'force']) },
+      spent: { ...explained, choice: inClassic([true, false]) },
+      torpedoAsked: { ...explained, choice: inClassic(['captured', 'explodes']) },
+      forts: { ...explained, choice: inClassic(COUNTS) },
+      drawAfter: { ...explained, choice: inClassic([null, ...COUNTS]) },
+      memoryAid: { ...explained, choice: inClassic([true, false]) },
+      codes: { ...explained, choice: inClassic(['short', 'long']) },
+      first: { ...explained, choice: inClassic(FIRST) },
+    },
+  },
+  phases: { deploy: null, play: null, answer: null, declare: null, over: null },
+  pieces: {
+    name: each(PIECE_CLASSES),
+    counted: PIECE_CLASSES.flatMap((piece) =>
+      COUNTS.map((count): [number, typeof piece] => [count, piece]),
+    ),
+  },
+  refusals: {
+    'bad-message': null,
+    'bad-rules': null,
+    'bad-cell': null,
+    'bad-fleet': null,
+    'not-your-turn': null,
+    'wrong-phase': null,
+    'already-shot': null,
+    'too-many-shots': null,
+    'not-free': null,
+    'not-yours': null,
+    'too-far': null,
+    'cannot-move': null,
+    'cannot-ask': null,
+    'not-in-contact': null,
+    'not-a-formation': null,
+    'game-over': null,
+    'unknown-preset': null,
+    'bad-position': null,
+  },
+  replays: {
+    heading: [
+      ['Q', ['Ada', null]],
+      ['Q', [null, 'Bruno']],
+    ],
+    position: [['12/12 0']],
+    signs: { fleet: null, blind: null },
+    start: null,
+    step: [[3, 12.34]],
+    own: each(SEATS),
+    target: each(SEATS),
+    board: each(SEATS),
+    field: each([...SEATS, null]),
+    scores: [[[-3, 1250]]],
+  },
+  results: {
+    decided: {
+      'fleet-sunk': victory,
+      'shots-spent': victory,
+      'forts-taken': victory,
+      'no-move': victory,
+      resigned: victory,
+      time: victory,
+      abandoned: victory,
+      forfeit: victory,
+    },
+    drawn: {
+      'reply-drew': null,
+      'round-tie': null,
+      'shots-spent': null,
+      'no-ships': null,
+      'no-progress': null,
+      agreed: null,
+    },
+    plain: { ...victory, drawn: null },
+  },
+  status: {
+    placing: byWho([]),
+    round: each(COUNTS),
+    toAnswer: byWho(['C9']),
+    toDeclare: PIECE_CLASSES.flatMap((piece) => byWho([piece, 1], [piece, 2])),
+    afloat: byWho([['1 Q', '2 Q']]),
+    noneAfloat: byWho([]),
+    sunk: byWho(...each(COUNTS)),
+    tray: byWho([['Q', '2 Q']]),
+  },
+};
