@@ -1,7 +1,6 @@
 export { accepted } from './accepted.ts';
 export { blindDeployments, blindPosition } from './blind-drawing.ts';
 export { anyBlindRules } from './blind-rules.ts';
-export { fleetLayout } from './fleet-drawing.ts';
 export { anyFleetRules } from './fleet-rules.ts';
 export { anyMessage } from './message.ts';
 export { type PlayOptions, type PlayedGame, type PlayedStep, playOut, replay } from './play-out.ts';
