@@ -1,10 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BySeat, type Ruleset, type Seat, resolveRules } from '@flotilla/engine';
 import { type Match, type MatchSetup, makeRecord } from '@flotilla/play';
 import { type Command, readArguments, readWhole } from './command.ts';
 import { duel } from './duel.ts';
 import { Failure, misuse } from './failure.ts';
+import { makeFolder } from './folder.ts';
 import type { Player } from './player.ts';
 import { endProgramsAtExit } from './program.ts';
 import { ProgramPlayer } from './program-player.ts';
@@ -97,6 +98,8 @@ function playerOf(name: string, seed: string): Player {
 }
 
 async function playSeries(series: Series, players: readonly [Player, Player]): Promise<GameLine[]> {
+  const { records } = series;
+  if (records !== undefined) await inFolder(records, () => makeFolder(records));
   const lines: GameLine[] = [];
   for (let game = 1; game <= series.games; game++) {
     showProgress(`game ${game} of ${series.games}`);
@@ -104,7 +107,7 @@ async function playSeries(series: Series, players: readonly [Player, Player]): P
     const swap = <T>([a, b]: readonly [T, T]): BySeat<T> => (seat === 0 ? [a, b] : [b, a]);
     const setup = setupOf(series, game, swap(series.names));
     const { match, fault } = await duel(setup, swap(players), series.milliseconds);
-    if (series.records !== undefined) await keepRecord(series.records, game, match);
+    if (records !== undefined) await keepRecord(records, game, match);
     const result = match.game.chart.outcome!;
     lines.push({ game, seat, result, actions: match.entries.length, fault });
   }
@@ -121,10 +124,14 @@ function setupOf({ rules, seed }: Series, game: number, players: BySeat<string>)
 async function keepRecord(folder: string, game: number, match: Match): Promise<void> {
   const record = makeRecord(match);
   if (!record.ok) throw new Error(record.error.message);
+  const file = join(folder, `game-${String(game).padStart(4, '0')}.json`);
+  await inFolder(folder, () => writeFile(file, `${JSON.stringify(record.value)}\n`));
+}
+
+/** Something done in the folder of the records, or why it cannot be done. */
+async function inFolder(folder: string, work: () => Promise<void>): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
-    const file = join(folder, `game-${String(game).padStart(4, '0')}.json`);
-    await writeFile(file, `${JSON.stringify(record.value)}\n`);
+    await work();
   } catch (error) {
     throw new Failure(`The records cannot be kept in ${folder}: ${reasonOf(error)}.`);
   }

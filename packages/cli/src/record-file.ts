@@ -26,6 +26,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
   EACCES: 'permission is missing',
+  EEXIST: 'a file is in its place',
+  ENOTDIR: 'a file is in its place',
 };
 
 /** A failure of the file system in words. */

@@ -85,6 +85,15 @@ describe('an output that cannot be written', () => {
     expect(stderr).toMatch(/^flotilla: [^\n]+\.\n$/u);
   });
 
+  it.runIf(existsSync('/proc'))('is told, and does not keep waiting, below /proc', async () => {
+    const args = ['match', ...BOTS, '--games', '1', '--records', '/proc/none/records'];
+    const { code, stderr } = await flotilla(args);
+    expect([code, stderr]).toStrictEqual([
+      1,
+      'flotilla: The records cannot be kept in /proc/none/records: there is no such file.\n',
+    ]);
+  });
+
   it('is told in one sentence when it is for records', async () => {
     const file = folder.write('file', '');
     const { code, stderr } = await flotilla(['match', ...BOTS, '--games', '1', '--records', file]);
