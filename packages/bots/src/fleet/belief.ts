@@ -2,19 +2,12 @@ import { cellDraft } from './cell-draft.ts';
 import { Census } from './census.ts';
 import type { Dice } from './dice.ts';
 import type { Draft } from './draft.ts';
+import { type Heat, heatOfDraft, roughHeat } from './heat.ts';
 import type { Told } from './logbook.ts';
+import type { Pool } from './pool.ts';
 import { shipDraft } from './ship-draft.ts';
 import { Strengths } from './strengths.ts';
 import { type Waters, shareOf } from './waters.ts';
-
-/** Some layouts of the enemy's fleet, each as likely as the others. */
-export interface Pool {
-  readonly count: number;
-  /** The place of every ship, layout by layout. */
-  readonly places: Int32Array;
-  /** Whether these are all layouts there are, each once. */
-  readonly isComplete: boolean;
-}
 
 /** So many ways at most are looked through one by one; if there may be more, layouts are drawn. */
 const FEW_WAYS = 20_000;
@@ -31,12 +24,14 @@ export class Belief {
   readonly waters: Waters;
   /** All layouts and some that are none, or null when there are too many ways to tell them apart. */
   readonly draft: Draft | null;
+  readonly #told: Told;
   readonly #strengths: Strengths;
   #all: Pool | null = null;
   #isUncountable = false;
 
   constructor(waters: Waters, told: Told) {
     this.waters = waters;
+    this.#told = told;
     this.draft = (waters.rules.report === 'cells' ? cellDraft : shipDraft)(waters, told);
     this.#strengths = new Strengths(waters, told);
   }
@@ -53,6 +48,12 @@ export class Belief {
       (ways, kind) => ways / shareOf(kind) ** kind.count,
       this.draft.worth,
     );
+  }
+
+  /** The quick estimate of where ships lie: see `heatOfDraft`, and `roughHeat` where that fails. */
+  overlay(): Heat {
+    const { draft } = this;
+    return draft === null ? roughHeat(this.waters, this.#told) : heatOfDraft(this.waters, draft);
   }
 
   /** All layouts where there are few, else `count` of them drawn at random, or as many as could be. */

@@ -52,7 +52,10 @@ class CellDrafting {
     this.#settleCertainShips();
     this.#covers = coversOf(this.#waters, this.#marks, this.#touching);
     const all = (1n << BigInt(this.#covers.length)) - 1n;
-    const root = this.#node(all, this.#waters.kinds.map(({ count }) => count));
+    const root = this.#node(
+      all,
+      this.#waters.kinds.map(({ count }) => count),
+    );
     if (root === null) return null;
     return new Draft(this.#waters, this.#edges);
   }
@@ -61,7 +64,7 @@ class CellDrafting {
   #settleCertainShips(): void {
     const { strikes } = this.#marks;
     const settled = new Set<number>();
-    for (let changed = true; changed; ) {
+    for (let changed = true; changed;) {
       changed = false;
       for (const { at } of strikes) {
         const place = onlyPlaceOver(this.#waters, this.#touching, at);
@@ -91,7 +94,8 @@ class CellDrafting {
     const key = `${uncovered} ${left.join(' ')}`;
     const known = this.#nodes.get(key);
     if (known !== undefined) return known;
-    const edges = uncovered === 0n ? this.#freeEdges(left, kind) : this.#coverEdges(uncovered, left);
+    const edges =
+      uncovered === 0n ? this.#freeEdges(left, kind) : this.#coverEdges(uncovered, left);
     if (edges === null || this.#edges.length >= MOST_NODES) return null;
     const node = this.#edges.push(edges) - 1;
     this.#nodes.set(key, node);
@@ -107,7 +111,9 @@ class CellDrafting {
 
   #coverEdges(uncovered: bigint, left: readonly number[]): Edge[] | null {
     const edges: Edge[] = [];
-    const first = this.#covers.findIndex((_, strike) => (uncovered & (1n << BigInt(strike))) !== 0n);
+    const first = this.#covers.findIndex(
+      (_, strike) => (uncovered & (1n << BigInt(strike))) !== 0n,
+    );
     for (const { kind, strikes, places } of this.#covers[first]!) {
       if (left[kind] === 0 || (strikes & ~uncovered) !== 0n) continue;
       const next = this.#node(uncovered & ~strikes, left.with(kind, left[kind]! - 1));
@@ -128,7 +134,8 @@ function onlyPlaceOver(
   let only: number | null = null;
   for (const places of touching) {
     for (const place of places) {
-      if (place === only || (bits[place * words + (cell >>> 5)]! & (1 << (cell & 31))) === 0) continue;
+      if (place === only || (bits[place * words + (cell >>> 5)]! & (1 << (cell & 31))) === 0)
+        continue;
       if (only !== null) return null;
       only = place;
     }

@@ -70,7 +70,7 @@ export class Draft {
     const { words, bits, zones } = this.waters;
     const blocked = this.#blocked.fill(0);
     const taken = this.#taken.fill(0);
-    for (let node = this.root; node !== END; ) {
+    for (let node = this.root; node !== END;) {
       const edge = this.#thrownEdge(node, dice);
       const place = edge.group[dice.below(edge.group.length)]!;
       const start = place * words;

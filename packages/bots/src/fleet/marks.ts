@@ -37,7 +37,12 @@ export function marksOf(waters: Waters, told: Told): Marks {
       time++;
     }
   }
-  return { strikes, strikeAt: new Map(strikes.map((strike) => [strike.at, strike])), missed, struck };
+  return {
+    strikes,
+    strikeAt: new Map(strikes.map((strike) => [strike.at, strike])),
+    missed,
+    struck,
+  };
 }
 
 /** What a place is, by what was told of its own cells and those around it. */

@@ -113,7 +113,8 @@ class ShipDrafting {
     const { words, bits } = this.#waters;
     let hits = 0;
     for (let word = 0; word < words; word++) {
-      for (let rest = bits[place * words + word]! & list[word]!; rest !== 0; rest &= rest - 1) hits++;
+      for (let rest = bits[place * words + word]! & list[word]!; rest !== 0; rest &= rest - 1)
+        hits++;
     }
     return hits;
   }

@@ -12,9 +12,10 @@ import {
 } from '@flotilla/engine';
 import { accepted, randomAction } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
-import { Belief, type Pool } from '../../src/fleet/belief.ts';
+import { Belief } from '../../src/fleet/belief.ts';
 import { Dice } from '../../src/fleet/dice.ts';
 import { Logbook } from '../../src/fleet/logbook.ts';
+import type { Pool } from '../../src/fleet/pool.ts';
 import { type Waters, watersOf } from '../../src/fleet/waters.ts';
 import {
   type Course,
@@ -87,7 +88,10 @@ const written = (fleet: FleetPlacement): string =>
     .sort()
     .join(', ');
 
-function drawnFleets({ kinds, kindOf, ships, starts, sizes, cellsOf }: Waters, pool: Pool): string[] {
+function drawnFleets(
+  { kinds, kindOf, ships, starts, sizes, cellsOf }: Waters,
+  pool: Pool,
+): string[] {
   return Array.from({ length: pool.count }, (_, index) =>
     written(
       Array.from({ length: ships }, (__, ship) => {

@@ -1,0 +1,1 @@
+export { createFleetBot } from './fleet-bot.ts';
