@@ -2,6 +2,7 @@ import { cellDraft } from './cell-draft.ts';
 import { Census } from './census.ts';
 import type { Dice } from './dice.ts';
 import type { Draft } from './draft.ts';
+import { Drawing } from './drawing.ts';
 import { type Heat, heatOfDraft, roughHeat } from './heat.ts';
 import type { Told } from './logbook.ts';
 import type { Pool } from './pool.ts';
@@ -12,8 +13,16 @@ import { type Waters, shareOf } from './waters.ts';
 /** So many ways at most are looked through one by one; if there may be more, layouts are drawn. */
 const FEW_WAYS = 20_000;
 
-/** When fewer than one throw in so many is a layout, a longer census is tried instead. */
-const POOR_LUCK = 2_000;
+/**
+ * So many throws are made for each layout wanted; where that is not enough, those found are shaken. It
+ * takes so many moves of each ship until a layout has little to do with the one it was made from.
+ */
+const MANY_THROWS = 40;
+const MOVES = 6;
+
+/** When fewer than one throw in so many is a layout, all are counted instead, or it is given up. */
+const POOR_LUCK = 4_000;
+const HOPELESS = 40_000;
 const LONG_CENSUS = { layouts: 20_000, steps: 400_000 };
 
 /**
@@ -67,21 +76,26 @@ export class Belief {
     const { draft } = this;
     if (draft === null || draft.worth === 0) return EMPTY;
     const { ships } = this.waters;
-    const places = new Int32Array(count * ships);
+    const drawing = new Drawing(draft, count);
     let drawn = 0;
-    for (let throws = 1; drawn < count; throws++) {
-      if (draft.throwInto(places, drawn * ships, dice)) {
-        if (this.#strengths.allow(places, drawn * ships)) drawn++;
-      }
+    for (let throws = 1; drawn < count && throws < MANY_THROWS * count; throws++) {
+      if (drawing.throw(drawn, dice) && this.#strengths.allow(drawing.places, drawn * ships))
+        drawn++;
       if (throws % 256 !== 0) continue;
       if (isSpent()) break;
-      if (throws >= (drawn + 1) * POOR_LUCK) {
+      if (throws >= POOR_LUCK * (drawn + 1)) {
         const all = this.all();
         if (all !== null) return all;
-        if (throws >= (drawn + 1) * POOR_LUCK * 10) break;
+        if (throws >= HOPELESS * (drawn + 1)) break;
       }
     }
-    return { count: drawn, places: places.subarray(0, drawn * ships), isComplete: false };
+    const independent = drawn;
+    if (independent > 0 && this.#strengths.areSilent) {
+      for (; drawn < count; drawn++) {
+        drawing.shake(drawn, drawn - independent, MOVES * ships, dice);
+      }
+    }
+    return { count: drawn, places: drawing.places.subarray(0, drawn * ships), isComplete: false };
   }
 
   /** All layouts, or null when they are too many to be counted one by one. */

@@ -106,7 +106,8 @@ class CellDrafting {
     const next = this.#node(0n, left.with(kind, left[kind]! - 1));
     if (next === null) return null;
     const worth = shareOf(this.#waters.kinds[kind]!) / left[kind]!;
-    return [{ kind, group: this.#untouched[kind]!, worth, ordered: true, next }];
+    const ship = this.#shipOf(kind, left);
+    return [{ ship, group: this.#untouched[kind]!, worth, ordered: true, next }];
   }
 
   #coverEdges(uncovered: bigint, left: readonly number[]): Edge[] | null {
@@ -119,9 +120,16 @@ class CellDrafting {
       const next = this.#node(uncovered & ~strikes, left.with(kind, left[kind]! - 1));
       if (next === null) return null;
       const worth = shareOf(this.#waters.kinds[kind]!);
-      edges.push({ kind, group: Int32Array.from(places), worth, ordered: false, next });
+      const ship = this.#shipOf(kind, left);
+      edges.push({ ship, group: Int32Array.from(places), worth, ordered: false, next });
     }
     return edges;
+  }
+
+  /** The next ship of a class of which so many are left. */
+  #shipOf(kind: number, left: readonly number[]): number {
+    const { ship, count } = this.#waters.kinds[kind]!;
+    return ship + count - left[kind]!;
   }
 }
 

@@ -42,8 +42,9 @@ export class Census {
   }
 
   #visitEdge(edge: Edge, depth: number): boolean {
-    const taken = this.#taken[edge.kind]!;
-    const ordered = this.#ordered[edge.kind]!;
+    const kind = this.#draft.waters.kindOf[edge.ship]!;
+    const taken = this.#taken[kind]!;
+    const ordered = this.#ordered[kind]!;
     const after = ordered.at(-1)!;
     for (const place of edge.group) {
       if (--this.#steps < 0) return false;

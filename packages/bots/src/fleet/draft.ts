@@ -1,4 +1,3 @@
-import type { Dice } from './dice.ts';
 import type { Waters } from './waters.ts';
 
 /** Places that are alike for what was told: a ship may take any of them. */
@@ -6,7 +5,8 @@ export type Group = Int32Array;
 
 /** One ship is put on some place of a group, and the draft goes on at another node. */
 export interface Edge {
-  readonly kind: number;
+  /** The ship, as its number in the fleet; ships of a class come one after the other. */
+  readonly ship: number;
   readonly group: Group;
   /**
    * What one place of the group counts for. Ships of a class that are drawn one after the other come
@@ -34,9 +34,6 @@ export class Draft {
   /** For every node the worth of all ways from it to the end. */
   readonly worths: Float64Array;
   readonly edges: readonly (readonly Edge[])[];
-  readonly #blocked: Int32Array;
-  readonly #taken: Int32Array;
-  readonly #firstShip: Int32Array;
 
   /** Nodes come with those they lead to before them, the end first; the last one is the root. */
   constructor(waters: Waters, edges: readonly (readonly Edge[])[]) {
@@ -46,13 +43,7 @@ export class Draft {
     this.worths = new Float64Array(edges.length);
     this.worths[END] = 1;
     for (let node = 1; node < edges.length; node++) {
-      this.worths[node] = edges[node]!.reduce((sum, edge) => sum + this.#worthOf(edge), 0);
-    }
-    this.#blocked = new Int32Array(waters.words);
-    this.#taken = new Int32Array(waters.kinds.length);
-    this.#firstShip = new Int32Array(waters.kinds.length);
-    for (let kind = 1; kind < waters.kinds.length; kind++) {
-      this.#firstShip[kind] = this.#firstShip[kind - 1]! + waters.kinds[kind - 1]!.count;
+      this.worths[node] = edges[node]!.reduce((sum, edge) => sum + this.worthOf(edge), 0);
     }
   }
 
@@ -61,38 +52,9 @@ export class Draft {
     return this.worths[this.root]!;
   }
 
-  #worthOf({ group, worth, next }: Edge): number {
+  /** The worth of all ways that begin with this edge. */
+  worthOf({ group, worth, next }: Edge): number {
     return group.length * worth * this.worths[next]!;
-  }
-
-  /** Throws one way, and writes the place of every ship from `at` on; false when ships are too close. */
-  throwInto(places: Int32Array, at: number, dice: Dice): boolean {
-    const { words, bits, zones } = this.waters;
-    const blocked = this.#blocked.fill(0);
-    const taken = this.#taken.fill(0);
-    for (let node = this.root; node !== END;) {
-      const edge = this.#thrownEdge(node, dice);
-      const place = edge.group[dice.below(edge.group.length)]!;
-      const start = place * words;
-      for (let word = 0; word < words; word++) {
-        if ((blocked[word]! & bits[start + word]!) !== 0) return false;
-      }
-      for (let word = 0; word < words; word++) blocked[word]! |= zones[start + word]!;
-      places[at + this.#firstShip[edge.kind]! + taken[edge.kind]!++] = place;
-      node = edge.next;
-    }
-    return true;
-  }
-
-  #thrownEdge(node: number, dice: Dice): Edge {
-    const edges = this.edges[node]!;
-    if (edges.length === 1) return edges[0]!;
-    let rest = dice.share() * this.worths[node]!;
-    for (const edge of edges) {
-      rest -= this.#worthOf(edge);
-      if (rest < 0) return edge;
-    }
-    return edges.findLast((edge) => this.#worthOf(edge) > 0)!;
   }
 
   /**
@@ -107,7 +69,7 @@ export class Draft {
       if (here === 0) continue;
       for (const edge of this.edges[node]!) {
         const chance = here * edge.worth * this.worths[edge.next]!;
-        if (chance > 0) visit(edge.kind, edge.group, chance);
+        if (chance > 0) visit(this.waters.kindOf[edge.ship]!, edge.group, chance);
         reached[edge.next]! += here * edge.worth * edge.group.length;
       }
     }

@@ -60,8 +60,10 @@ class ShipDrafting {
       const next = this.#ship(kind, left - 1, after);
       if (next === null) return null;
       if (next === DEAD) continue;
-      const worth = shareOf(this.#waters.kinds[kind]!);
-      edges.push({ kind, group: Int32Array.from(places), worth, ordered: true, next });
+      const berths = this.#waters.kinds[kind]!;
+      const worth = shareOf(berths);
+      const ship = berths.ship + berths.count - left;
+      edges.push({ ship, group: Int32Array.from(places), worth, ordered: true, next });
     }
     const node = this.#added(edges);
     if (node !== null) this.#nodes.set(key, node);

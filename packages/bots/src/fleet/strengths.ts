@@ -17,6 +17,11 @@ export class Strengths {
     });
   }
 
+  /** Whether no salvo has told anything. */
+  get areSilent(): boolean {
+    return this.#strengths.length === 0;
+  }
+
   /** Whether a layout, its places written from `at` on, would have had salvos of the lengths told. */
   allow(places: Int32Array, at: number): boolean {
     return this.#strengths.every(({ lists, squares, exact }) => {

@@ -7,6 +7,8 @@ export interface Berths {
   readonly count: number;
   readonly from: number;
   readonly to: number;
+  /** The number of its first ship in the fleet. */
+  readonly ship: number;
 }
 
 /**
@@ -52,7 +54,12 @@ function chart(rules: FleetRules): Waters {
     all.push(...spans(board, contact, size));
     ranges.set(size, { from, to: all.length });
   }
-  const kinds = fleet.map((kind) => ({ ...kind, ...ranges.get(kind.size)! }));
+  let ships = 0;
+  const kinds = fleet.map((kind) => {
+    const ship = ships;
+    ships += kind.count;
+    return { ...kind, ...ranges.get(kind.size)!, ship };
+  });
   const words = Math.ceil(cellCount(board) / 32);
   const starts = startsOf(all);
   return {
@@ -60,7 +67,7 @@ function chart(rules: FleetRules): Waters {
     cells: cellCount(board),
     words,
     kinds,
-    ships: kinds.reduce((sum, kind) => sum + kind.count, 0),
+    ships,
     kindOf: Uint16Array.from(kinds.flatMap(({ count }, kind) => Array(count).fill(kind))),
     sizes: Uint8Array.from(all, ({ cells }) => cells.length),
     starts,
