@@ -14,6 +14,7 @@ import { cadet } from './cadet.ts';
 import { captain } from './captain.ts';
 import { Logbook } from './logbook.ts';
 import { mate } from './mate.ts';
+import { impossible, refused } from './refusal.ts';
 import { type Shooter, situationOf } from './situation.ts';
 
 const SHOOTERS: Readonly<Record<Level, Shooter>> = { cadet, mate, captain, admiral };
@@ -38,7 +39,7 @@ function choose(
   thinking: Thinking,
 ): Result<GameAction, BotRefusal> {
   const { rules, seat, view } = logbook;
-  if (logbook.isBroken) return refused('impossible-view', 'This cannot have happened.');
+  if (logbook.isBroken) return impossible();
   if (!view.chart.toAct.includes(seat)) return refused('nothing-to-do', 'There is nothing to do.');
   if (thinking.isSpent()) return refused('cancelled', 'There was no time to think.');
   if (view.chart.phase === 'deploy') {
@@ -46,15 +47,8 @@ function choose(
   }
   const situation = situationOf(logbook, thinking);
   if (situation.shots === 0) return refused('nothing-to-do', 'Every cell has been shot at.');
-  if (situation.belief.isImpossible) return refused('impossible-view', NOTHING_AGREES);
+  if (situation.belief.isImpossible) return impossible();
   const at = shooter(situation);
-  if (situation.belief.isImpossible) return refused('impossible-view', NOTHING_AGREES);
+  if (situation.belief.isImpossible) return impossible();
   return ok<FleetAction>({ type: 'fire', at });
 }
-
-const NOTHING_AGREES = 'No fleet agrees with what was announced.';
-
-const refused = (
-  code: BotRefusal['code'],
-  message: string,
-): { readonly ok: false; readonly error: BotRefusal } => ({ ok: false, error: { code, message } });
