@@ -1,0 +1,63 @@
+import type { Bot } from '@flotilla/bots';
+import {
+  type Cell,
+  type FleetRules,
+  type FleetView,
+  type Seat,
+  type SeenEvent,
+  allCells,
+  evolveView,
+  ok,
+  openingView,
+  other,
+  randomFleet,
+  spans,
+  wasShot,
+} from '@flotilla/engine';
+
+/** How much more a place counts for each open hit it covers. */
+const HIT_WORTH = 10;
+
+/**
+ * The plain bot that everybody writes first: it lays all places of all ships not known to be sunk over
+ * the board, leaves out those with water or a wreck on them, and shoots at the cells that most of them
+ * cover. It draws no conclusions beyond that.
+ */
+export function createBaseline(rules: FleetRules, seat: Seat): Bot {
+  let view = openingView(rules, seat) as FleetView;
+  return {
+    observe: (seen: SeenEvent) => {
+      view = evolveView(view, seen) as FleetView;
+    },
+    choose: ({ chance }) => {
+      const { phase, turn } = view.chart;
+      if (phase === 'deploy') return ok({ type: 'deploy', ships: randomFleet(rules, chance) });
+      const open = allCells(rules.board).filter(
+        (cell) => !wasShot(view.chart.seas[other(seat)], cell),
+      );
+      const counts = overlay(view, seat);
+      const at = chance
+        .shuffle(open)
+        .sort((a, b) => counts[b]! - counts[a]!)
+        .slice(0, turn!.shots);
+      return ok({ type: 'fire', at });
+    },
+  };
+}
+
+function overlay({ chart }: FleetView, seat: Seat): Float64Array {
+  const { rules, seas } = chart;
+  const sea = seas[other(seat)];
+  const counts = new Float64Array(rules.board.rows * rules.board.columns);
+  rules.fleet.forEach(({ size, count }, kind) => {
+    const left = count - (sea.lost?.[kind] ?? 0);
+    if (left === 0) return;
+    for (const { cells } of spans(rules.board, rules.contact, size)) {
+      if (cells.some((cell: Cell) => sea.miss.has(cell) || sea.sunk.has(cell))) continue;
+      const open = cells.filter((cell) => !wasShot(sea, cell));
+      const hits = cells.filter((cell) => sea.hit.has(cell)).length;
+      for (const cell of open) counts[cell]! += left * HIT_WORTH ** hits;
+    }
+  });
+  return counts;
+}

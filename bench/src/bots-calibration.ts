@@ -1,0 +1,79 @@
+import { Lookout } from '@flotilla/bots';
+import { Chance, type FiredEvent, type FleetRules, type SeenEvent } from '@flotilla/engine';
+import type { Onlooker } from './bots-range.ts';
+
+/** How many layouts the chances are taken from. */
+const LAYOUTS = 400;
+
+/** Luck is taken apart by how many cells of the fleet were still afloat, in so many parts. */
+const PARTS = 6;
+
+/** Shots whose chance lay between two bounds: how many, the hits expected and the hits there were. */
+export interface Bin {
+  shots: number;
+  expected: number;
+  hits: number;
+  variance: number;
+}
+
+export const openBins = (): Bin[] =>
+  Array.from({ length: 10 }, () => ({ shots: 0, expected: 0, hits: 0, variance: 0 }));
+
+/**
+ * Foretells every shot of a game from layouts of its own, which the shooter has not seen, and compares
+ * it with what came. Only for games where every cell is announced.
+ */
+export class Forecaster implements Onlooker {
+  /** Hits beyond what was to be expected, by how much of the fleet was left. */
+  readonly luck: number[] = Array.from({ length: PARTS }, () => 0);
+  readonly #lookout: Lookout;
+  readonly #chance: Chance;
+  readonly #bins: Bin[];
+  readonly #squares: number;
+  #hits = 0;
+
+  constructor(rules: FleetRules, seed: string, bins: Bin[]) {
+    this.#lookout = new Lookout(rules, 0);
+    this.#chance = new Chance(`${seed} forecast`);
+    this.#bins = bins;
+    this.#squares = rules.fleet.reduce((sum, { size, count }) => sum + size * count, 0);
+  }
+
+  observe(seen: SeenEvent): void {
+    this.#lookout.observe(seen);
+  }
+
+  fired({ shots }: FiredEvent): void {
+    const outlook = this.#lookout.look({
+      chance: this.#chance,
+      work: LAYOUTS,
+      isSpent: () => false,
+    });
+    if (!outlook.ok) throw new Error(outlook.error.message);
+    const part = Math.min(PARTS - 1, Math.floor((this.#hits / this.#squares) * PARTS));
+    for (const { at, result } of shots) {
+      const expected = outlook.value.chances[at]!;
+      const hit = result === 'miss' ? 0 : 1;
+      const bin = this.#bins[Math.min(9, Math.floor(expected * 10))]!;
+      bin.shots++;
+      bin.expected += expected;
+      bin.hits += hit;
+      bin.variance += expected * (1 - expected) * (1 + 1 / LAYOUTS);
+      this.luck[part]! += hit - expected;
+      this.#hits += hit;
+    }
+  }
+}
+
+/** The bins as lines of text: chance foretold, shots, expected and actual hits, and how far off. */
+export function calibrationText(bins: readonly Bin[]): string {
+  return bins
+    .filter(({ shots }) => shots > 0)
+    .map(({ shots, expected, hits, variance }) => {
+      const off = variance > 0 ? (hits - expected) / Math.sqrt(variance) : 0;
+      const share = (value: number): string =>
+        `${((100 * value) / shots).toFixed(1).padStart(5)} %`;
+      return `    foretold ${share(expected)}, came ${share(hits)}  ${String(shots).padStart(7)} shots  ${off >= 0 ? '+' : '−'}${Math.abs(off).toFixed(1)} σ`;
+    })
+    .join('\n');
+}

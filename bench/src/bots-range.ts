@@ -1,0 +1,89 @@
+import type { Bot, Thinking } from '@flotilla/bots';
+import {
+  Chance,
+  type FiredEvent,
+  type Fire,
+  type FleetRules,
+  type FleetState,
+  type SeenEvent,
+  act,
+  randomFleet,
+  see,
+  start,
+  wasShot,
+} from '@flotilla/engine';
+
+/** A game at the shooting range: how many shots and lists it took, and how long the bot thought. */
+export interface RangeGame {
+  readonly shots: number;
+  readonly lists: number;
+  readonly milliseconds: number;
+}
+
+/** Looks on at the range: it is told everything the bot is shown, and what the bot chose. */
+export interface Onlooker {
+  observe(seen: SeenEvent): void;
+  fired(event: FiredEvent): void;
+}
+
+const HELD: Pick<Thinking, 'work' | 'isSpent'> = { work: Infinity, isSpent: () => false };
+
+/**
+ * One game against a fleet that never shoots back: the enemy's fleet is uniformly random, and its shots
+ * only ever fall on water, one at a time. Same seed, same fleet.
+ */
+export function shootAlone(
+  rules: FleetRules,
+  bot: Bot,
+  seed: string,
+  { onlooker, work = HELD.work }: { onlooker?: Onlooker; work?: number } = {},
+): RangeGame {
+  let state = opened(rules, seed);
+  const thoughts = new Chance(`${seed} thoughts`);
+  const game = { shots: 0, lists: 0, milliseconds: 0 };
+  const apply = (seat: 0 | 1, action: Parameters<typeof act>[2]): void => {
+    const step = act(state, seat, action);
+    if (!step.ok) throw new Error(step.error.message);
+    for (const event of step.value.events) {
+      const seen = see(state, event, 0);
+      if (seen.type === 'fired' && seen.seat === 0) onlooker?.fired(seen as FiredEvent);
+      bot.observe(seen);
+      onlooker?.observe(seen);
+    }
+    state = step.value.state as FleetState;
+  };
+  apply(0, { type: 'deploy', ships: randomFleet(rules, new Chance(`${seed} own`)) });
+  apply(1, { type: 'deploy', ships: randomFleet(rules, new Chance(`${seed} enemy`)) });
+  while (state.battle.fleets[1]!.count > 0 && state.chart.phase !== 'over') {
+    if (state.chart.toAct[0] === 1) {
+      apply(1, shotAtWater(state));
+      continue;
+    }
+    const before = performance.now();
+    const chosen = bot.choose({
+      ...HELD,
+      work,
+      chance: new Chance(String(thoughts.below(2 ** 20))),
+    });
+    game.milliseconds += performance.now() - before;
+    if (!chosen.ok) throw new Error(chosen.error.message);
+    game.lists++;
+    game.shots += (chosen.value as Fire).at.length;
+    apply(0, chosen.value);
+  }
+  return game;
+}
+
+function opened(rules: FleetRules, seed: string): FleetState {
+  const started = start({ rules, first: rules.first === 'agreed' ? 0 : null }, new Chance(seed));
+  if (!started.ok) throw new Error(started.error.message);
+  return started.value.state as FleetState;
+}
+
+/** A cell without a ship that was not shot at; any such cell when there is no water left. */
+function shotAtWater(state: FleetState): Fire {
+  const { shipAt } = state.battle.fleets[0]!;
+  const sea = state.chart.seas[0];
+  const open = [...shipAt.keys()].filter((cell) => !wasShot(sea, cell));
+  return { type: 'fire', at: [open.find((cell) => shipAt[cell] === -1) ?? open[0]!] };
+}

@@ -1,0 +1,122 @@
+import { cellDraft } from './cell-draft.ts';
+import { Census } from './census.ts';
+import type { Dice } from './dice.ts';
+import type { Draft } from './draft.ts';
+import { Drawing } from './drawing.ts';
+import { type Heat, heatOfDraft, roughHeat } from './heat.ts';
+import type { Told } from './logbook.ts';
+import type { Pool } from './pool.ts';
+import { shipDraft } from './ship-draft.ts';
+import { Strengths } from './strengths.ts';
+import { type Waters, shareOf } from './waters.ts';
+
+/** So many ways at most are looked through one by one; if there may be more, layouts are drawn. */
+const FEW_WAYS = 20_000;
+
+/**
+ * So many throws are made for each layout wanted; where that is not enough, those found are shaken. It
+ * takes so many moves of each ship until a layout has little to do with the one it was made from.
+ */
+const MANY_THROWS = 40;
+const MOVES = 6;
+
+/** When fewer than one throw in so many is a layout, all are counted instead, or it is given up. */
+const POOR_LUCK = 4_000;
+const HOPELESS = 40_000;
+const LONG_CENSUS = { layouts: 20_000, steps: 400_000 };
+
+/**
+ * What a seat can know about the enemy's fleet: all layouts that agree with everything it was told,
+ * each as likely as the others. It counts them, or draws from them exactly uniformly.
+ */
+export class Belief {
+  readonly waters: Waters;
+  /** All layouts and some that are none, or null when there are too many ways to tell them apart. */
+  readonly draft: Draft | null;
+  readonly #told: Told;
+  readonly #strengths: Strengths;
+  #all: Pool | null = null;
+  #isUncountable = false;
+
+  constructor(waters: Waters, told: Told) {
+    this.waters = waters;
+    this.#told = told;
+    this.draft = (waters.rules.report === 'cells' ? cellDraft : shipDraft)(waters, told);
+    this.#strengths = new Strengths(waters, told);
+  }
+
+  /** Whether no layout at all agrees with what was told, as far as could be found out. */
+  get isImpossible(): boolean {
+    return this.draft !== null && (this.draft.worth === 0 || this.#all?.count === 0);
+  }
+
+  /** How many layouts there are at most. */
+  get mostLayouts(): number {
+    if (this.draft === null) return Infinity;
+    return this.waters.kinds.reduce(
+      (ways, kind) => ways / shareOf(kind) ** kind.count,
+      this.draft.worth,
+    );
+  }
+
+  /** The quick estimate of where ships lie: see `heatOfDraft`, and `roughHeat` where that fails. */
+  overlay(): Heat {
+    const { draft } = this;
+    return draft === null ? roughHeat(this.waters, this.#told) : heatOfDraft(this.waters, draft);
+  }
+
+  /** All layouts where there are few, else `count` of them drawn at random, or as many as could be. */
+  pool(count: number, dice: Dice, isSpent: () => boolean): Pool {
+    const few = this.mostLayouts <= FEW_WAYS ? this.all() : null;
+    return few ?? this.draw(count, dice, isSpent);
+  }
+
+  /** So many layouts drawn at random; fewer when the time is spent, all of them if that is easier. */
+  draw(count: number, dice: Dice, isSpent: () => boolean): Pool {
+    const { draft } = this;
+    if (draft === null || draft.worth === 0) return EMPTY;
+    const { ships } = this.waters;
+    const drawing = new Drawing(draft, count);
+    let drawn = 0;
+    for (let throws = 1; drawn < count && throws < MANY_THROWS * count; throws++) {
+      if (drawing.throw(drawn, dice) && this.#strengths.allow(drawing.places, drawn * ships))
+        drawn++;
+      if (throws % 256 !== 0) continue;
+      if (isSpent()) break;
+      if (throws >= POOR_LUCK * (drawn + 1)) {
+        const all = this.all();
+        if (all !== null) return all;
+        if (throws >= HOPELESS * (drawn + 1)) break;
+      }
+    }
+    const independent = drawn;
+    if (independent > 0 && this.#strengths.areSilent) {
+      for (; drawn < count; drawn++) {
+        drawing.shake(drawn, drawn - independent, MOVES * ships, dice);
+      }
+    }
+    return { count: drawn, places: drawing.places.subarray(0, drawn * ships), isComplete: false };
+  }
+
+  /** All layouts, or null when they are too many to be counted one by one. */
+  all(): Pool | null {
+    if (this.#all !== null || this.#isUncountable || this.draft === null) return this.#all;
+    const found = Census.take(this.draft, LONG_CENSUS.layouts, LONG_CENSUS.steps);
+    this.#isUncountable = found === null;
+    if (found !== null) this.#all = this.#counted(found);
+    return this.#all;
+  }
+
+  #counted(found: Int32Array): Pool {
+    const { ships } = this.waters;
+    let count = 0;
+    for (let at = 0; at < found.length; at += ships) {
+      if (!this.#strengths.allow(found, at)) continue;
+      found.copyWithin(count * ships, at, at + ships);
+      count++;
+    }
+    return { count, places: found.subarray(0, count * ships), isComplete: true };
+  }
+}
+
+const EMPTY: Pool = { count: 0, places: new Int32Array(0), isComplete: false };

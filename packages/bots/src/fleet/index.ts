@@ -1,0 +1,2 @@
+export { createFleetBot } from './fleet-bot.ts';
+export { Lookout, type Outlook } from './lookout.ts';

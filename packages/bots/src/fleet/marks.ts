@@ -1,0 +1,85 @@
+import type { Cell } from '@flotilla/engine';
+import type { Told } from './logbook.ts';
+import type { Waters } from './waters.ts';
+
+/** A cell that was announced as hit or sunk. */
+export interface Strike {
+  readonly at: Cell;
+  readonly sunk: boolean;
+  /** The class that was named, as an index of the kinds, or −1. */
+  readonly kind: number;
+  /** Its place in the order of all shots. */
+  readonly time: number;
+}
+
+/** What was told cell by cell, as bits and in order. */
+export interface Marks {
+  readonly strikes: readonly Strike[];
+  readonly strikeAt: ReadonlyMap<Cell, Strike>;
+  readonly missed: Int32Array;
+  /** Hit or sunk. */
+  readonly struck: Int32Array;
+}
+
+export function marksOf(waters: Waters, told: Told): Marks {
+  const strikes: Strike[] = [];
+  const missed = new Int32Array(waters.words);
+  const struck = new Int32Array(waters.words);
+  let time = 0;
+  for (const { shots } of told.lists) {
+    for (const { at, result, class: name } of shots) {
+      const bits = result === 'miss' ? missed : struck;
+      bits[at >>> 5]! |= 1 << (at & 31);
+      if (result !== 'miss') {
+        const kind = waters.kinds.findIndex((berths) => berths.class === name);
+        strikes.push({ at, sunk: result === 'sunk', kind, time });
+      }
+      time++;
+    }
+  }
+  return {
+    strikes,
+    strikeAt: new Map(strikes.map((strike) => [strike.at, strike])),
+    missed,
+    struck,
+  };
+}
+
+/** What a place is, by what was told of its own cells and those around it. */
+export type Standing = 'impossible' | 'untouched' | 'touched';
+
+/**
+ * Whether a ship of this class can lie here, other ships apart. A ship whose cells have all been shot
+ * was announced as sunk with its last cell, and as hit before; a ship announced only as hit was not
+ * complete then (rulebook 1.1.4). Ships that keep apart have no strikes beside them.
+ */
+export function standingOf(waters: Waters, marks: Marks, kind: number, place: number): Standing {
+  const { words, bits, zones } = waters;
+  const start = place * words;
+  let touched = false;
+  for (let word = 0; word < words; word++) {
+    const own = bits[start + word]!;
+    if ((own & marks.missed[word]!) !== 0) return 'impossible';
+    if ((zones[start + word]! & ~own & marks.struck[word]!) !== 0) return 'impossible';
+    if ((own & marks.struck[word]!) !== 0) touched = true;
+  }
+  if (!touched) return 'untouched';
+  return agrees(waters, marks, kind, place) ? 'touched' : 'impossible';
+}
+
+function agrees(waters: Waters, marks: Marks, kind: number, place: number): boolean {
+  const size = waters.sizes[place]!;
+  const start = waters.starts[place]!;
+  let struck = 0;
+  let sinkings = 0;
+  let last: Strike | null = null;
+  for (let index = 0; index < size; index++) {
+    const strike = marks.strikeAt.get(waters.cellsOf[start + index]!);
+    if (strike === undefined) continue;
+    if (strike.kind !== -1 && strike.kind !== kind) return false;
+    struck++;
+    if (strike.sunk) sinkings++;
+    if (last === null || strike.time > last.time) last = strike;
+  }
+  return struck === size ? sinkings === 1 && last!.sunk : sinkings === 0;
+}
