@@ -1,0 +1,28 @@
+import type { Chance, GameAction, Result, SeenEvent } from '@flotilla/engine';
+
+/** The strengths of the computer admirals, weakest first. */
+export const LEVELS = ['cadet', 'mate', 'captain', 'admiral'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** How long a bot may think: `spent` tells it when to stop. A budget of work alone makes it repeatable. */
+export interface Thinking {
+  readonly chance: Chance;
+  /** Units of work (samples, roll-outs …) it may do; the bots document what one unit is. */
+  readonly work: number;
+  /** True when it must stop now: the time is up, or somebody cancelled. Asked often. */
+  readonly isSpent: () => boolean;
+}
+
+/** Why a bot did not answer. */
+export interface BotRefusal {
+  readonly code: 'cancelled' | 'nothing-to-do' | 'impossible-view';
+  readonly message: string;
+}
+
+/** A computer admiral in one game. It knows what its seat was shown, and nothing else. */
+export interface Bot {
+  /** Takes in the next event, as its seat sees it. */
+  observe(seen: SeenEvent): void;
+  /** What to do now. */
+  choose(thinking: Thinking): Result<GameAction, BotRefusal>;
+}
