@@ -1,1 +1,2 @@
+export * from './blind/index.ts';
 export * from './bot.ts';
