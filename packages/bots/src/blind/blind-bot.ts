@@ -1,0 +1,71 @@
+import {
+  type BlindAction,
+  type BlindRules,
+  type GameAction,
+  type Result,
+  type Seat,
+  type SeenEvent,
+  ok,
+} from '@flotilla/engine';
+import type { Bot, BotRefusal, Thinking } from '../bot.ts';
+import { Journal } from './belief/journal.ts';
+import type { Mind } from './mind/mind.ts';
+import { fromOf, forceAction, turnAction } from './replica/turn.ts';
+import { listForces, listTurns } from './replica/turn-list.ts';
+import { situationOf } from './situation.ts';
+
+/** A computer admiral of the blind game: keeps the journal, and lets its mind decide. */
+export class BlindBot implements Bot {
+  readonly #journal: Journal;
+  readonly #mind: Mind;
+
+  constructor(rules: BlindRules, seat: Seat, mind: Mind) {
+    this.#journal = new Journal(rules, seat);
+    this.#mind = mind;
+  }
+
+  observe(seen: SeenEvent): void {
+    this.#journal.observe(seen);
+  }
+
+  choose(thinking: Thinking): Result<GameAction, BotRefusal> {
+    const { seat, view, isImpossible } = this.#journal;
+    if (isImpossible) return IMPOSSIBLE;
+    if (!view.chart.toAct.includes(seat)) return NOTHING;
+    if (thinking.isSpent()) return CANCELLED;
+    const action = this.#decide(thinking);
+    return action === null ? IMPOSSIBLE : ok(action);
+  }
+
+  #decide(thinking: Thinking): BlindAction | null {
+    const { seat, view } = this.#journal;
+    const { phase } = view.chart;
+    if (phase === 'deploy') {
+      return { type: 'deploy', pieces: this.#mind.deploy(seat, thinking) };
+    }
+    const situation = situationOf(this.#journal);
+    if (situation === null) return null;
+    const { field, laws, asking, asked } = situation;
+    if (phase === 'play') {
+      const turn = this.#mind.turn(situation, listTurns(field, seat), thinking);
+      return turn === null
+        ? null
+        : turnAction(turn, field.kind[fromOf(turn)]!, laws.isCommittedBefore);
+    }
+    if (phase === 'answer') {
+      const shape = this.#mind.answer(situation, listForces(field, asked), thinking);
+      return shape === null ? null : forceAction('answer', asked, shape);
+    }
+    const shape = this.#mind.declare(situation, listForces(field, asking), thinking);
+    return shape === null ? null : forceAction('declare', asking, shape);
+  }
+}
+
+const refusal = (code: BotRefusal['code'], message: string): Result<never, BotRefusal> => ({
+  ok: false,
+  error: { code, message },
+});
+
+const CANCELLED = refusal('cancelled', 'The time was up before a choice was made.');
+const NOTHING = refusal('nothing-to-do', 'It is not for this seat to act.');
+const IMPOSSIBLE = refusal('impossible-view', 'What this seat was told cannot have happened.');

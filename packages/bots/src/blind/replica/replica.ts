@@ -1,0 +1,188 @@
+import { type Cell, type Outcome, SEATS, type Seat, other } from '@flotilla/engine';
+import { type Code, FORT, SHIP_CODES, TORPEDO } from './codes.ts';
+import { ALONE, SHAPE_SIZE, type Shape, mateOf } from './formation-table.ts';
+import { CELLS, NOWHERE } from './grid.ts';
+import { ATTACKER, DEFENDER, EQUAL, type Laws } from './laws.ts';
+import { hasTurn } from './turn-list.ts';
+import { type Turn, fromOf, shapeIn, standOf, targetOf } from './turn.ts';
+
+/** Nobody's cell. */
+export const NOBODY = -1;
+
+/** What the game waits for. */
+export type ReplicaPhase = 'play' | 'answer' | 'declare' | 'over';
+
+/**
+ * The blind game on typed arrays, changed in place: the same rules as the engine's, without events,
+ * refusals and secrets, for simulations that play thousands of turns a decision. Only legal turns may
+ * be played; nothing is checked.
+ */
+export class Replica {
+  readonly laws: Laws;
+  /** Whose piece stands on each cell, and what it is. */
+  readonly owner = new Int8Array(CELLS).fill(NOBODY);
+  readonly kind = new Int8Array(CELLS);
+  /** By seat: ships on the board, enemy forts taken, and how many of them win. */
+  readonly ships = new Int16Array(2);
+  readonly fortsTaken = new Int16Array(2);
+  readonly fortsToTake = new Int16Array(2);
+  phase: ReplicaPhase = 'play';
+  toAct: Seat = 0;
+  quietTurns = 0;
+  outcome: Outcome | null = null;
+  /** The question: who asked, with which piece, about which, and the forces. */
+  asker: Seat = 0;
+  asking: Cell = NOWHERE;
+  asked: Cell = NOWHERE;
+  committed: Shape = ALONE;
+  meant: Shape = ALONE;
+  #stirred = false;
+
+  constructor(laws: Laws) {
+    this.laws = laws;
+  }
+
+  /** Puts a piece on a free cell. */
+  put(cell: Cell, seat: Seat, code: Code): void {
+    this.owner[cell] = seat;
+    this.kind[cell] = code;
+    if (code < SHIP_CODES) this.ships[seat]!++;
+  }
+
+  /** Play goes on from here: the forts on the board and those taken decide how many win. */
+  begin(toAct: Seat, quietTurns = 0): void {
+    const forts = [0, 0];
+    for (let cell = 0; cell < CELLS; cell++) {
+      if (this.owner[cell] !== NOBODY && this.kind[cell] === FORT) forts[this.owner[cell]!]!++;
+    }
+    for (const seat of SEATS) {
+      const all = forts[other(seat)]! + this.fortsTaken[seat]!;
+      this.fortsToTake[seat] = Math.min(this.laws.rules.forts, all);
+    }
+    this.toAct = toAct;
+    this.quietTurns = quietTurns;
+  }
+
+  /** Becomes the same as another replica of the same game. */
+  copy(from: Replica): void {
+    this.owner.set(from.owner);
+    this.kind.set(from.kind);
+    this.ships.set(from.ships);
+    this.fortsTaken.set(from.fortsTaken);
+    this.fortsToTake.set(from.fortsToTake);
+    this.phase = from.phase;
+    this.toAct = from.toAct;
+    this.quietTurns = from.quietTurns;
+    this.outcome = from.outcome;
+    this.asker = from.asker;
+    this.asking = from.asking;
+    this.asked = from.asked;
+    this.committed = from.committed;
+    this.meant = from.meant;
+    this.#stirred = from.#stirred;
+  }
+
+  /** Moves, asks or strikes. */
+  play(turn: Turn): void {
+    const seat = this.toAct;
+    const from = fromOf(turn);
+    const stand = standOf(turn);
+    if (stand !== from) this.#shift(from, stand);
+    const target = targetOf(turn);
+    if (target === NOWHERE) this.#passTo(other(seat));
+    else if (this.kind[stand] === TORPEDO) this.#strike(stand, target);
+    else this.#ask(stand, target, shapeIn(turn));
+  }
+
+  /** Names the force that is meant (rulebook 2.3). */
+  answer(shape: Shape): void {
+    this.meant = shape;
+    if (this.laws.isCommittedBefore || this.kind[this.asked]! >= SHIP_CODES) {
+      this.#settle(this.committed);
+    } else {
+      this.phase = 'declare';
+      this.toAct = this.asker;
+    }
+  }
+
+  /** Names the attacker's force (2.4.1). */
+  declare(shape: Shape): void {
+    this.#settle(shape);
+  }
+
+  #ask(stand: Cell, target: Cell, committed: Shape): void {
+    this.asker = this.toAct;
+    this.asking = stand;
+    this.asked = target;
+    this.committed = committed;
+    this.phase = 'answer';
+    this.toAct = other(this.toAct);
+  }
+
+  #strike(stand: Cell, target: Cell): void {
+    const seat = this.toAct;
+    if (this.kind[target] !== FORT) this.#remove(target);
+    if (this.laws.rules.spent) this.#remove(stand);
+    this.#passTo(other(seat));
+  }
+
+  /** The clash and its losses (the table of 2.5). */
+  #settle(force: Shape): void {
+    const { laws, asking, asked, asker, meant } = this;
+    const attacker = this.kind[asking]!;
+    const defender = this.kind[asked]!;
+    const result = laws.clash(attacker, SHAPE_SIZE[force]!, defender, SHAPE_SIZE[meant]!);
+    this.phase = 'play';
+    if (result === ATTACKER) this.#removeForce(asked, meant);
+    else if (result === DEFENDER) this.#removeForce(asking, laws.losesForce ? force : ALONE);
+    else if (result === EQUAL) {
+      this.#removeForce(asking, force);
+      this.#removeForce(asked, meant);
+    } else {
+      this.#remove(asking);
+      if (laws.rules.spent) this.#remove(asked);
+    }
+    this.#passTo(result === ATTACKER ? asker : other(asker));
+  }
+
+  #shift(from: Cell, to: Cell): void {
+    this.owner[to] = this.owner[from]!;
+    this.kind[to] = this.kind[from]!;
+    this.owner[from] = NOBODY;
+  }
+
+  #removeForce(cell: Cell, shape: Shape): void {
+    const one = mateOf(cell, shape, 0);
+    const two = mateOf(cell, shape, 1);
+    this.#remove(cell);
+    if (one !== NOWHERE) this.#remove(one);
+    if (two !== NOWHERE) this.#remove(two);
+  }
+
+  #remove(cell: Cell): void {
+    const seat = this.owner[cell]! as Seat;
+    const code = this.kind[cell]!;
+    if (code < SHIP_CODES) this.ships[seat]!--;
+    else if (code === FORT) this.fortsTaken[other(seat)]!++;
+    this.owner[cell] = NOBODY;
+    this.#stirred = true;
+  }
+
+  /** Gives the turn to a seat, unless the game is over now (2.6). */
+  #passTo(seat: Seat): void {
+    this.quietTurns = this.#stirred ? 0 : this.quietTurns + 1;
+    this.#stirred = false;
+    this.toAct = seat;
+    this.outcome = this.#judge(seat);
+    if (this.outcome !== null) this.phase = 'over';
+  }
+
+  #judge(next: Seat): Outcome | null {
+    const { fortsTaken, fortsToTake, ships } = this;
+    if (fortsTaken[0]! >= fortsToTake[0]!) return { winner: 0, reason: 'forts-taken' };
+    if (fortsTaken[1]! >= fortsToTake[1]!) return { winner: 1, reason: 'forts-taken' };
+    if (ships[0] === 0 && ships[1] === 0) return { winner: null, reason: 'no-ships' };
+    if (this.quietTurns >= this.laws.drawAfter) return { winner: null, reason: 'no-progress' };
+    return hasTurn(this, next) ? null : { winner: other(next), reason: 'no-move' };
+  }
+}

@@ -1,0 +1,62 @@
+import { type Cell, type Seat, other } from '@flotilla/engine';
+import type { Dossier } from './belief/dossier.ts';
+import type { Journal } from './belief/journal.ts';
+import type { Circumstances } from './belief/puzzle.ts';
+import { type Code, type Mask, codeOf } from './replica/codes.ts';
+import type { Laws } from './replica/laws.ts';
+import { Replica } from './replica/replica.ts';
+
+/** A class that is not known: of enemy pieces on the field of a situation. */
+export const UNKNOWN: Code = 0;
+
+/** What a seat that has to decide knows, laid out for reckoning. */
+export interface Situation {
+  readonly laws: Laws;
+  readonly seat: Seat;
+  readonly enemy: Seat;
+  /** Both sides' pieces; the enemy's are all of class `UNKNOWN`, so only own turns may be listed. */
+  readonly field: Replica;
+  /** What both sides know of the own pieces, and of the enemy's. */
+  readonly own: Dossier;
+  readonly foe: Dossier;
+  readonly circumstances: Circumstances;
+  /** The question, when there is one: the piece that asks and the piece asked about. */
+  readonly asking: Cell;
+  readonly asked: Cell;
+  /** The answer to it. */
+  readonly answer: { readonly code: Code; readonly count: number } | null;
+}
+
+/** The situation of a seat in the middle of a game. */
+export function situationOf(journal: Journal): Situation | null {
+  const { seat, laws, view, dossiers, isDeployed } = journal;
+  if (dossiers === null) return null;
+  const { chart, classes } = view;
+  const enemy = other(seat);
+  const field = new Replica(laws);
+  for (const [cell, owner] of chart.places.entries()) {
+    if (owner === seat) field.put(cell, seat, codeOf(classes[cell]!));
+    else if (owner === enemy) field.put(cell, enemy, UNKNOWN);
+  }
+  for (const side of [0, 1] as const) {
+    field.fortsTaken[side] = chart.trays[side].filter((name) => name === 'fort').length;
+  }
+  field.begin(seat, chart.quietTurns);
+  const { question } = chart;
+  const told = question?.answer ?? null;
+  return {
+    laws,
+    seat,
+    enemy,
+    field,
+    own: dossiers[seat],
+    foe: dossiers[enemy],
+    circumstances: { isDeployed, isOpposedByShips: field.ships[seat]! > 0 },
+    asking: question?.from ?? -1,
+    asked: question?.about ?? -1,
+    answer: told === null ? null : { code: codeOf(told.class), count: told.count },
+  };
+}
+
+/** The classes that an enemy piece can have, taken alone. */
+export const maskAt = ({ foe }: Situation, cell: Cell): Mask => foe.mask[foe.pieceAt(cell)!]!;

@@ -1,0 +1,59 @@
+import { type BlindState, SEATS, isShip, other } from '@flotilla/engine';
+import { anyBlindRules, anySeed, anyStudy } from '@flotilla/test-kit';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isTrue } from '../../src/blind/belief/deal.ts';
+import type { Journal } from '../../src/blind/belief/journal.ts';
+import { puzzleOf } from '../../src/blind/belief/puzzle.ts';
+import { bit } from '../../src/blind/replica/codes.ts';
+import { NOWHERE } from '../../src/blind/replica/grid.ts';
+import { truthOf, watchedGame } from './watching.ts';
+
+/** Everything a seat concludes about the enemy is true. */
+function expectSound(journals: readonly [Journal, Journal], state: BlindState): void {
+  for (const seat of SEATS) {
+    const journal = journals[seat];
+    const enemy = other(seat);
+    const truth = truthOf(state, enemy);
+    const dossier = journal.dossiers![enemy];
+    expect(journal.isImpossible).toBe(false);
+    const standing = [...dossier.cell].filter((cell) => cell !== NOWHERE).sort((a, b) => a - b);
+    const cells = [...state.chart.places.keys()].filter(
+      (cell) => state.chart.places[cell] === enemy,
+    );
+    expect(standing).toEqual(cells);
+    expect([...truth].filter((code, piece) => (dossier.mask[piece]! & bit(code)) === 0)).toEqual(
+      [],
+    );
+    expect(dossier.clues.filter((clue) => !isTrue(clue, truth))).toEqual([]);
+    const isOpposedByShips = state.chart.places.some(
+      (owner, cell) => owner === seat && isShip(state.classes[cell]!),
+    );
+    const puzzle = puzzleOf(dossier, { isDeployed: journal.isDeployed, isOpposedByShips })!;
+    expect([...truth].filter((code, piece) => (puzzle.masks[piece]! & bit(code)) === 0)).toEqual(
+      [],
+    );
+  }
+}
+
+describe('what a seat concludes', () => {
+  it('is true in games from deployments', () => {
+    expect.hasAssertions();
+    fc.assert(
+      fc.property(anyBlindRules, anySeed, (rules, seed) => {
+        watchedGame(rules, seed, { most: 200, talk: true }, expectSound);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('is true in games from positions', () => {
+    expect.hasAssertions();
+    fc.assert(
+      fc.property(anyStudy, anySeed, ({ rules, position }, seed) => {
+        watchedGame(rules, seed, { position, most: 80 }, expectSound);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
