@@ -1,10 +1,17 @@
 import { benchEngine } from './engine.ts';
+import { benchLadder } from './ladder.ts';
 
-const BENCHES: Readonly<Record<string, (progress: (text: string) => void) => string>> = {
+type Bench = (progress: (text: string) => void, options: readonly string[]) => string;
+
+const BENCHES: Readonly<Record<string, Bench>> = {
   engine: benchEngine,
+  ladder: benchLadder,
 };
 
-const names = process.argv.slice(2);
+/** Names of benchmarks, then options for them: `ladder --games 100`. */
+const args = process.argv.slice(2);
+const names = args.slice(0, args.findIndex((arg) => arg.startsWith('--')) >>> 0);
+const options = args.slice(names.length);
 const unknown = names.find((name) => !Object.hasOwn(BENCHES, name));
 if (unknown !== undefined) {
   console.error(
@@ -13,7 +20,7 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 for (const name of names.length === 0 ? Object.keys(BENCHES) : names) {
-  console.log(BENCHES[name]!(showProgress));
+  console.log(BENCHES[name]!(showProgress, options));
 }
 
 function showProgress(text: string): void {
