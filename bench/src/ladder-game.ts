@@ -18,51 +18,56 @@ export interface Contender {
   readonly milliseconds: number;
 }
 
+/** A game as it went for the first of two players. */
 export interface LadderGame {
-  readonly winner: Seat | null;
+  readonly result: 'won' | 'drawn' | 'lost';
   readonly reason: Reason;
   readonly turns: number;
-  /** By seat: time spent choosing, and choices made. */
-  readonly milliseconds: BySeat<number>;
-  readonly choices: BySeat<number>;
+  /** By player: time spent choosing, and choices made. */
+  readonly milliseconds: readonly [number, number];
+  readonly choices: readonly [number, number];
 }
 
-/** One game between two bots, each knowing only what its seat is shown. */
+/** One game between two players, each knowing only what its seat is shown. Seats change every game. */
 export function playLadderGame(
   rules: BlindRules,
-  contenders: BySeat<Contender>,
+  players: readonly [Contender, Contender],
+  game: number,
   seed: string,
 ): LadderGame {
+  const seatOfFirst: Seat = game % 2 === 0 ? 0 : 1;
+  const playerAt = (seat: Seat): 0 | 1 => (seat === seatOfFirst ? 0 : 1);
   const bots: BySeat<Bot> = [
-    createBlindBot(rules, 0, contenders[0].level),
-    createBlindBot(rules, 1, contenders[1].level),
+    createBlindBot(rules, 0, players[playerAt(0)].level),
+    createBlindBot(rules, 1, players[playerAt(1)].level),
   ];
-  const chance = new Chance(seed);
+  const chance = new Chance(`${seed}/${game}`);
   const opened = start({ rules, first: chance.below(2) === 0 ? 0 : 1 }, chance);
   if (!opened.ok) throw new Error(opened.error.message);
   let { state } = opened.value;
-  const spent: [number, number] = [0, 0];
+  const milliseconds: [number, number] = [0, 0];
   const choices: [number, number] = [0, 0];
   let turns = 0;
   while (state.chart.phase !== 'over') {
     const seat = state.chart.toAct[0]!;
+    const player = playerAt(seat);
     const begin = performance.now();
-    const limit = begin + contenders[seat].milliseconds;
     const chosen = bots[seat].choose({
-      chance: new Chance(`${seed}/${state.chart.seq}/${seat}`),
+      chance: new Chance(`${seed}/${game}/${state.chart.seq}`),
       work: Number.POSITIVE_INFINITY,
-      isSpent: () => performance.now() > limit,
+      isSpent: deadline(players[player].milliseconds),
     });
-    if (!chosen.ok) throw new Error(`${contenders[seat].level}: ${chosen.error.message}`);
-    spent[seat] += performance.now() - begin;
-    choices[seat]++;
+    milliseconds[player] += performance.now() - begin;
+    choices[player]++;
+    if (!chosen.ok) throw new Error(`${players[player].level}: ${chosen.error.message}`);
     const acted = act(state, seat, chosen.value);
-    if (!acted.ok) throw new Error(`${contenders[seat].level}: ${acted.error.message}`);
+    if (!acted.ok) throw new Error(`${players[player].level}: ${acted.error.message}`);
     state = acted.value.state;
     turns += tell(bots, state, acted.value.events);
   }
   const { winner, reason } = state.chart.outcome!;
-  return { winner, reason, turns, milliseconds: spent, choices };
+  const result = winner === null ? 'drawn' : playerAt(winner) === 0 ? 'won' : 'lost';
+  return { result, reason, turns, milliseconds, choices };
 }
 
 /** Tells both what they see; the number of turns that began. */
@@ -72,4 +77,14 @@ function tell(bots: BySeat<Bot>, state: State, events: readonly Event[]): number
     bots[1].observe(see(state, event, 1));
   }
   return events.filter(({ type }) => type === 'turn').length;
+}
+
+/** Time runs from the first look at the clock: a machine that was busy before costs nothing. */
+function deadline(milliseconds: number): () => boolean {
+  let end: number | null = null;
+  return () => {
+    const now = performance.now();
+    end ??= now + milliseconds;
+    return now > end;
+  };
 }

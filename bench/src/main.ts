@@ -1,11 +1,13 @@
 import { benchBots } from './bots.ts';
 import { benchEngine } from './engine.ts';
+import { benchLadder } from './ladder.ts';
 
 type Bench = (progress: (text: string) => void, options: readonly string[]) => string;
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   engine: benchEngine,
   bots: benchBots,
+  ladder: benchLadder,
 };
 
 /** Names of benchmarks, then options for them: `bots --games 1000`. */

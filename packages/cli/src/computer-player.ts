@@ -9,6 +9,9 @@ import {
 } from '@flotilla/engine';
 import type { Player, Said } from './player.ts';
 
+/** How much a computer admiral may do for one answer, if it has the time. */
+const WORK = 1000;
+
 /** A computer admiral. Like every player it is given messages, and nothing else. */
 export class ComputerPlayer implements Player {
   readonly #level: Level;
@@ -39,7 +42,7 @@ export class ComputerPlayer implements Player {
     const end = performance.now() + milliseconds / 2;
     const chosen = bot.choose({
       chance: this.#chance,
-      work: Infinity,
+      work: WORK,
       isSpent: () => performance.now() > end,
     });
     return chosen.ok

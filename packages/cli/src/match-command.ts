@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LEVELS } from '@flotilla/bots';
 import { type BySeat, type Ruleset, type Seat, resolveRules } from '@flotilla/engine';
 import { type Match, type MatchSetup, makeRecord } from '@flotilla/play';
 import { type Command, readArguments, readWhole } from './command.ts';
+import { ComputerPlayer } from './computer-player.ts';
 import { duel } from './duel.ts';
 import { Failure, misuse } from './failure.ts';
 import { makeFolder } from './folder.ts';
@@ -17,7 +19,8 @@ export const matchCommand: Command = {
   summary: 'plays programs against each other, or against the computer',
   usage: `Usage: flotilla match --a PLAYER --b PLAYER [options]
 
-  PLAYER            a command line ('node mybot.js'), or bot:random
+  PLAYER            a command line ('node mybot.js'), or bot:random,
+                    bot:cadet, bot:mate, bot:captain, bot:admiral
   --rules JSON      the ruleset (default {"preset":"classic"})
   --games N         how many games (default 10); the players change seats after each
   --ms N            milliseconds a player has for an answer (default 1000)
@@ -93,7 +96,12 @@ function readRules(text: string): Ruleset {
 
 function playerOf(name: string, seed: string): Player {
   if (name === 'bot:random') return new RandomPlayer(seed);
-  if (name.startsWith('bot:')) throw misuse(`There is no "${name}"; there is bot:random.`);
+  const level = LEVELS.find((known) => name === `bot:${known}`);
+  if (level !== undefined) return new ComputerPlayer(level, seed);
+  if (name.startsWith('bot:')) {
+    const bots = ['random', ...LEVELS].map((known) => `bot:${known}`);
+    throw misuse(`There is no "${name}"; there are ${bots.join(', ')}.`);
+  }
   return new ProgramPlayer(name);
 }
 

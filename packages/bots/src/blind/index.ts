@@ -2,11 +2,12 @@ import type { BlindRules, Seat } from '@flotilla/engine';
 import type { Bot, Level } from '../bot.ts';
 import { BlindBot } from './blind-bot.ts';
 import { cadet } from './mind/cadet.ts';
+import { admiral } from './mind/admiral.ts';
 import { captain } from './mind/captain.ts';
 import { mate } from './mind/mate.ts';
 import type { Mind } from './mind/mind.ts';
 
-const MINDS: Readonly<Record<Level, Mind>> = { cadet, mate, captain, admiral: captain };
+const MINDS: Readonly<Record<Level, Mind>> = { cadet, mate, captain, admiral };
 
 /**
  * A computer admiral for one seat of a blind game. A unit of its work is one sampled position.

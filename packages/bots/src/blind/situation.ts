@@ -2,7 +2,7 @@ import { type Cell, type Seat, other } from '@flotilla/engine';
 import type { Dossier } from './belief/dossier.ts';
 import type { Journal } from './belief/journal.ts';
 import type { Circumstances } from './belief/puzzle.ts';
-import { type Code, type Mask, codeOf } from './replica/codes.ts';
+import { type Code, FLEET, FORT, type Mask, codeOf } from './replica/codes.ts';
 import type { Laws } from './replica/laws.ts';
 import { Replica } from './replica/replica.ts';
 
@@ -42,6 +42,7 @@ export function situationOf(journal: Journal): Situation | null {
     field.fortsTaken[side] = chart.trays[side].filter((name) => name === 'fort').length;
   }
   field.begin(seat, chart.quietTurns);
+  field.fortsToTake[seat] = fortsToTake(journal, field.fortsTaken[seat]!);
   const { question } = chart;
   const told = question?.answer ?? null;
   return {
@@ -57,6 +58,21 @@ export function situationOf(journal: Journal): Situation | null {
     answer: told === null ? null : { code: codeOf(told.class), count: told.count },
   };
 }
+
+/** How many enemy forts win: from a position all that is known is that there is another one. */
+function fortsToTake({ laws, isDeployed }: Journal, taken: number): number {
+  return Math.min(laws.rules.forts, isDeployed ? FLEET[FORT]! : taken + 1);
+}
+
+/** The same, as the enemy may see it: he knows of the own pieces what both know, and has ships. */
+export const mirrored = (situation: Situation): Situation => ({
+  ...situation,
+  seat: situation.enemy,
+  enemy: situation.seat,
+  own: situation.foe,
+  foe: situation.own,
+  circumstances: { ...situation.circumstances, isOpposedByShips: true },
+});
 
 /** The classes that an enemy piece can have, taken alone. */
 export const maskAt = ({ foe }: Situation, cell: Cell): Mask => foe.mask[foe.pieceAt(cell)!]!;

@@ -65,3 +65,11 @@ interface Kept {
   readonly result: object;
   readonly actions: readonly object[];
 }
+
+describe('computer admirals', () => {
+  it.each(['cadet', 'mate', 'captain', 'admiral'])('play a match: bot:%s', async (level) => {
+    const rules = '{"preset":"classic"}';
+    const series = await seriesOf({ a: `bot:${level}`, b: 'bot:random', games: '1', rules });
+    expect(series.lines).toMatchObject([{ fault: null, result: { reason: 'fleet-sunk' } }]);
+  });
+});

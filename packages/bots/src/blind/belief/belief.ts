@@ -12,7 +12,7 @@ export const MOST = 3;
 
 /** Changes to a first deal before it is as good as any, and between two deals, for each open piece. */
 const FIRST_STIRS = 24;
-const STIRS = 4;
+const STIRS = 1;
 
 const SIDES = 4;
 const NOTHING = -1;
@@ -49,23 +49,44 @@ export class Belief {
   }
 }
 
-/** What to believe after all that is in the file of the enemy's side; null when nothing fits it. */
-export function believe(
-  dossier: Dossier,
-  enemy: Seat,
-  circumstances: Circumstances,
-  { count, chance }: { readonly count: number; readonly chance: Chance },
-): Belief | null {
-  const puzzle = puzzleOf(dossier, circumstances);
-  if (puzzle === null) return null;
-  const deal = Deal.of(puzzle, priorWeights(dossier, enemy), chance);
-  if (deal === null) return null;
-  deal.stir(FIRST_STIRS * puzzle.open.length, chance);
-  const deals = Array.from({ length: count }, () => {
-    deal.stir(STIRS * puzzle.open.length, chance);
-    return deal.classes.slice();
-  });
-  return new Belief(dossier, deals);
+/** Draws deals that fit the file of a side, one after the other, each a good way from the last. */
+export class Dealer {
+  readonly #deal: Deal;
+  readonly #chance: Chance;
+  readonly #stirs: number;
+
+  private constructor(deal: Deal, open: number, chance: Chance) {
+    this.#deal = deal;
+    this.#chance = chance;
+    this.#stirs = STIRS * open;
+    deal.stir(FIRST_STIRS * open, chance);
+  }
+
+  /** Null when nothing fits. */
+  static of(
+    dossier: Dossier,
+    seat: Seat,
+    circumstances: Circumstances,
+    chance: Chance,
+  ): Dealer | null {
+    const puzzle = puzzleOf(dossier, circumstances);
+    if (puzzle === null) return null;
+    const deal = Deal.of(puzzle, priorWeights(dossier, seat), chance);
+    return deal === null ? null : new Dealer(deal, puzzle.open.length, chance);
+  }
+
+  next(): Int8Array {
+    this.#deal.stir(this.#stirs, this.#chance);
+    return this.#deal.classes.slice();
+  }
+
+  /** What to believe after so many deals. */
+  believe(dossier: Dossier, count: number): Belief {
+    return new Belief(
+      dossier,
+      Array.from({ length: count }, () => this.next()),
+    );
+  }
 }
 
 /** The classes of a deal by cell. */

@@ -1,12 +1,11 @@
 import type { Cell } from '@flotilla/engine';
-import type { Belief } from '../belief/belief.ts';
 import type { Piece } from '../belief/clue.ts';
 import { type Code, FORT, SHIP_CODES, TORPEDO, VEDETTE } from '../replica/codes.ts';
 import { SHAPE_SIZE } from '../replica/formation-table.ts';
 import { CELLS, DIRECTIONS, NEXT, NOWHERE, distance } from '../replica/grid.ts';
 import { type Turn, fromOf, shapeIn, standOf, targetOf } from '../replica/turn.ts';
 import type { Situation } from '../situation.ts';
-import { Prospects, companyAfter, isKnown, ownClasses } from './prospects.ts';
+import { type Prospects, companyAfter, isKnown, ownClasses } from './prospects.ts';
 
 /** How surely the enemy attacks a piece in reach: one he knows and can beat, and one he does not know. */
 const ATTACKS_KNOWN = 0.9;
@@ -31,10 +30,10 @@ export class Appraisal {
   /** Grows from 1 as turns pass without a loss, so that nobody waits for ever. */
   readonly #impatience: number;
 
-  constructor(situation: Situation, belief: Belief) {
+  constructor(situation: Situation, prospects: Prospects) {
     const { foe, field, laws } = situation;
     this.#situation = situation;
-    this.prospects = new Prospects(situation, belief);
+    this.prospects = prospects;
     this.#own = ownClasses(situation);
     this.#foes = [...foe.cell.keys()].filter((piece) => foe.cell[piece] !== NOWHERE);
     this.#impatience = 1 + 4 * Math.min(1, field.quietTurns / Math.min(laws.drawAfter, 100));
@@ -48,8 +47,7 @@ export class Appraisal {
     const target = targetOf(turn);
     const code = field.kind[from]!;
     if (target === NOWHERE) {
-      const nearer = this.#pull(code, stand) - this.#pull(code, from);
-      return APPROACH * this.#impatience * nearer - CAUTION * this.#riskier(code, from, stand);
+      return this.progress(turn) - CAUTION * this.#riskier(code, from, stand);
     }
     const piece = foe.pieceAt(target)!;
     if (code === TORPEDO) {
@@ -64,6 +62,15 @@ export class Appraisal {
       RELIEF * this.prospects.win(code, company, piece) * this.#reliefOf(piece) -
       CAUTION_IN_ATTACK * this.#riskier(code, from, stand)
     );
+  }
+
+  /** What a turn is worth for where it leads, whatever it wins and risks. */
+  progress(turn: Turn): number {
+    const { field } = this.#situation;
+    const from = fromOf(turn);
+    const code = field.kind[from]!;
+    const nearer = this.#pull(code, standOf(turn)) - this.#pull(code, from);
+    return APPROACH * this.#impatience * nearer;
   }
 
   /** How much a piece is drawn to enemy pieces from a cell: to the best prize, and the nearer the more. */

@@ -11,20 +11,14 @@ export const CODES = PIECE_CLASSES.length;
 export const SHIP_CODES = PIECE_CLASSES.filter(isShip).length;
 
 export const BATTLESHIP: Code = codeOf('battleship');
-export const CRUISER: Code = codeOf('cruiser');
-export const DESTROYER: Code = codeOf('destroyer');
-export const PATROL: Code = codeOf('patrol');
 export const VEDETTE: Code = codeOf('vedette');
 export const SWEEPER: Code = codeOf('sweeper');
-export const SUBMARINE: Code = codeOf('submarine');
 export const TORPEDO: Code = codeOf('torpedo');
 export const MINE: Code = codeOf('mine');
 export const FORT: Code = codeOf('fort');
 
 /** How many pieces of each class a side deploys, by code. */
 export const FLEET: readonly number[] = PIECE_CLASSES.map((name) => PIECES[name].count);
-/** How many pieces that is. */
-export const FLEET_SIZE: number = FLEET.reduce((sum, count) => sum + count, 0);
 
 /** A set of classes as bits: bit `code` is set for each member. */
 export type Mask = number;
@@ -32,13 +26,6 @@ export type Mask = number;
 export const bit = (code: Code): Mask => 1 << code;
 export const ANY: Mask = (1 << CODES) - 1;
 export const SHIPS: Mask = (1 << SHIP_CODES) - 1;
-
-/** How many classes a mask holds. */
-export function sizeOf(mask: Mask): number {
-  let size = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) size++;
-  return size;
-}
 
 /** The only class of a mask that holds one, otherwise the first. */
 export const firstOf = (mask: Mask): Code => 31 - Math.clz32(mask & -mask);

@@ -1,7 +1,7 @@
 import { type Cell, type Outcome, SEATS, type Seat, other } from '@flotilla/engine';
 import { type Code, FORT, SHIP_CODES, TORPEDO } from './codes.ts';
 import { ALONE, SHAPE_SIZE, type Shape, mateOf } from './formation-table.ts';
-import { CELLS, NOWHERE } from './grid.ts';
+import { CELLS, COLUMN_OF, LINES, LINE_OF, NOWHERE } from './grid.ts';
 import { ATTACKER, DEFENDER, EQUAL, type Laws } from './laws.ts';
 import { hasTurn } from './turn-list.ts';
 import { type Turn, fromOf, shapeIn, standOf, targetOf } from './turn.ts';
@@ -22,6 +22,8 @@ export class Replica {
   /** Whose piece stands on each cell, and what it is. */
   readonly owner = new Int8Array(CELLS).fill(NOBODY);
   readonly kind = new Int8Array(CELLS);
+  /** The pieces of each seat as bits, a word for each line: `[seat * LINES + line]`, bit `column`. */
+  readonly lines = new Int16Array(2 * LINES);
   /** By seat: ships on the board, enemy forts taken, and how many of them win. */
   readonly ships = new Int16Array(2);
   readonly fortsTaken = new Int16Array(2);
@@ -46,6 +48,7 @@ export class Replica {
   put(cell: Cell, seat: Seat, code: Code): void {
     this.owner[cell] = seat;
     this.kind[cell] = code;
+    this.#flip(seat, cell);
     if (code < SHIP_CODES) this.ships[seat]!++;
   }
 
@@ -67,6 +70,7 @@ export class Replica {
   copy(from: Replica): void {
     this.owner.set(from.owner);
     this.kind.set(from.kind);
+    this.lines.set(from.lines);
     this.ships.set(from.ships);
     this.fortsTaken.set(from.fortsTaken);
     this.fortsToTake.set(from.fortsToTake);
@@ -146,9 +150,16 @@ export class Replica {
   }
 
   #shift(from: Cell, to: Cell): void {
-    this.owner[to] = this.owner[from]!;
+    const seat = this.owner[from]! as Seat;
+    this.#flip(seat, from);
+    this.#flip(seat, to);
+    this.owner[to] = seat;
     this.kind[to] = this.kind[from]!;
     this.owner[from] = NOBODY;
+  }
+
+  #flip(seat: Seat, cell: Cell): void {
+    this.lines[seat * LINES + LINE_OF[cell]!]! ^= 1 << COLUMN_OF[cell]!;
   }
 
   #removeForce(cell: Cell, shape: Shape): void {
@@ -164,6 +175,7 @@ export class Replica {
     const code = this.kind[cell]!;
     if (code < SHIP_CODES) this.ships[seat]!--;
     else if (code === FORT) this.fortsTaken[other(seat)]!++;
+    this.#flip(seat, cell);
     this.owner[cell] = NOBODY;
     this.#stirred = true;
   }

@@ -1,0 +1,121 @@
+import {
+  type BlindPlacement,
+  type BlindRules,
+  type Cell,
+  Chance,
+  type Event,
+  type GameAction,
+  type PieceClass,
+  SEATS,
+  type Seat,
+  act,
+  makePlacement,
+  other,
+  placedPieces,
+  see,
+  start,
+} from '@flotilla/engine';
+import { accepted, anyBlindRules, anySeed } from '@flotilla/test-kit';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createBlindBot } from '../../src/blind/index.ts';
+import { LEVELS, type Level } from '../../src/bot.ts';
+import { type Deed, type PlayedBotGame, playBots } from './bot-game.ts';
+import { thinkingOf } from './thinking.ts';
+
+/** Every cell where a piece acts, is meant or suffers. */
+function cellsOf(event: Event): readonly Cell[] {
+  switch (event.type) {
+    case 'moved':
+      return [event.from];
+    case 'asked':
+      return [event.from, event.about, ...(event.force ?? [])];
+    case 'answered':
+      return event.cells;
+    case 'struck':
+      return [event.from, event.at];
+    case 'clash':
+      return event.removed.map(({ at }) => at);
+    default:
+      return [];
+  }
+}
+
+/** Plays deeds again; what a seat sees of them, and the cells that were touched. */
+function replayed({ setup }: PlayedBotGame, deeds: readonly Deed[], seat: Seat) {
+  let { state } = accepted(start(setup, new Chance('')));
+  const seen: ReturnType<typeof see>[] = [];
+  const touched = new Set<Cell>();
+  for (const { seat: actor, action } of deeds) {
+    const taken = accepted(act(state, actor, action));
+    state = taken.state;
+    if (action.type === 'declare') for (const cell of action.cells) touched.add(cell);
+    for (const event of taken.events) {
+      seen.push(see(state, event, seat));
+      for (const cell of cellsOf(event)) touched.add(cell);
+    }
+  }
+  return { state, seen, touched };
+}
+
+type Deployment = Extract<GameAction, { readonly pieces: BlindPlacement }>;
+
+/** The same deeds, had a seat's pieces that never did anything been dealt out otherwise. */
+function redealt(
+  deeds: readonly Deed[],
+  seat: Seat,
+  touched: ReadonlySet<Cell>,
+  chance: Chance,
+): readonly Deed[] {
+  const deployed = deeds.find((deed) => deed.seat === seat && deed.action.type === 'deploy')!;
+  const pieces = placedPieces((deployed.action as Deployment).pieces);
+  const idle = [...pieces.keys()].filter((cell) => !touched.has(cell));
+  const classes = chance.shuffle(idle.map((cell) => pieces.get(cell)!));
+  const twins = new Map<Cell, PieceClass>([
+    ...pieces,
+    ...idle.map((cell, index) => [cell, classes[index]!] as const),
+  ]);
+  const action: Deployment = { type: 'deploy', pieces: makePlacement(twins) };
+  return deeds.map((deed) => (deed === deployed ? { seat, action } : deed));
+}
+
+/** The choice of a bot that has seen these events. */
+function choiceOf(
+  rules: BlindRules,
+  seat: Seat,
+  level: Level,
+  seen: readonly ReturnType<typeof see>[],
+  seed: string,
+): unknown {
+  const bot = createBlindBot(rules, seat, level);
+  for (const event of seen) bot.observe(event);
+  return bot.choose(thinkingOf(seed));
+}
+
+describe('a bot that cannot tell two games apart', () => {
+  it('plays the same in both', () => {
+    expect.hasAssertions();
+    const anyLevel = fc.constantFrom<Level>(...LEVELS);
+    fc.assert(
+      fc.property(
+        anyBlindRules,
+        anyLevel,
+        anySeed,
+        fc.integer({ min: 3, max: 70 }),
+        (rules, level, seed, most) => {
+          const game = playBots({ rules, levels: ['captain', 'mate'], seed, most });
+          fc.pre(game.state.chart.phase !== 'over');
+          for (const seat of SEATS) {
+            const one = replayed(game, game.deeds, seat);
+            const deeds = redealt(game.deeds, other(seat), one.touched, new Chance(seed));
+            const two = replayed(game, deeds, seat);
+            fc.pre(two.state.chart.phase !== 'over');
+            const choices = [one, two].map(({ seen }) => choiceOf(rules, seat, level, seen, seed));
+            expect(choices[1]).toEqual(choices[0]);
+          }
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { type BlindRules, resolveRules } from '@flotilla/engine';
+import { accepted, anyBlindRules, anySeed, anyStudy } from '@flotilla/test-kit';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LEVELS, type Level } from '../../src/bot.ts';
+import { playBots } from './bot-game.ts';
+
+const anyLevel = fc.constantFrom<Level>(...LEVELS);
+
+describe.each(['blind', 'blind-patent'])('in %s', (preset) => {
+  const rules = accepted(resolveRules({ preset })) as BlindRules;
+
+  it.each(LEVELS)('a %s plays legal games to the end', (level) => {
+    for (const [index, opponent] of (['cadet', level] as const).entries()) {
+      const levels = index === 0 ? ([level, opponent] as const) : ([opponent, level] as const);
+      const { state } = playBots({ rules, levels, seed: `${preset} ${level} ${index}` });
+      expect(state.chart.outcome).not.toBeNull();
+    }
+  });
+});
+
+describe('every level plays legally', () => {
+  it('under any rules', () => {
+    expect.hasAssertions();
+    fc.assert(
+      fc.property(anyBlindRules, anyLevel, anyLevel, anySeed, (rules, one, two, seed) => {
+        const { deeds } = playBots({ rules, levels: [one, two], seed, most: 60 });
+        expect(deeds.length).toBeGreaterThan(2);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('from any position', () => {
+    expect.hasAssertions();
+    fc.assert(
+      fc.property(anyStudy, anyLevel, anyLevel, anySeed, ({ rules, position }, one, two, seed) => {
+        const { state, deeds } = playBots({ rules, levels: [one, two], seed, position, most: 40 });
+        expect(state.chart.phase === 'over' || deeds.length === 40).toBe(true);
+      }),
+      { numRuns: 120 },
+    );
+  });
+});
