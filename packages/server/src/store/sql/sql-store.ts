@@ -80,22 +80,23 @@ export class SqlStore implements Store {
 
   /** In the order of the keys, each page after the last row of the one before. */
   async *#dumpTable(table: keyof Schema): AsyncIterable<DumpedRow> {
+    let page = await this.#page(table, null);
+    while (page.length > 0) {
+      for (const row of page) yield { table, row };
+      page = page.length < PAGE ? [] : await this.#page(table, page.at(-1)!);
+    }
+  }
+
+  #page(table: keyof Schema, last: DumpedRow['row'] | null): Promise<readonly DumpedRow['row'][]> {
     const keys = KEYS[table];
     const columns = sql.join(keys.map((key) => sql.ref(key)));
-    let last: DumpedRow['row'] | null = null;
-    for (;;) {
-      const after =
-        last === null
-          ? sql``
-          : sql`where (${columns}) > (${sql.join(keys.map((key) => sql.val(last![key])))})`;
-      const query = sql<
-        DumpedRow['row']
-      >`select * from ${sql.table(table)} ${after} order by ${columns} limit ${sql.lit(PAGE)}`;
-      const rows = await this.#database.rows(query.compile(this.#database.build));
-      for (const row of rows) yield { table, row };
-      if (rows.length < PAGE) return;
-      last = rows.at(-1)!;
-    }
+    const after =
+      last === null
+        ? sql``
+        : sql`where (${columns}) > (${sql.join(keys.map((key) => sql.val(last[key])))})`;
+    const query = sql<DumpedRow['row']>`
+      select * from ${sql.table(table)} ${after} order by ${columns} limit ${sql.lit(PAGE)}`;
+    return this.#database.rows(query.compile(this.#database.build));
   }
 
   #insertion(table: string, row: DumpedRow['row']): Step {
