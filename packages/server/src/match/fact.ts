@@ -25,6 +25,8 @@ export interface Terms {
   readonly pool: string | null;
   readonly tournament: TournamentGame | null;
   readonly by: PersonId | null;
+  /** His rating when he opened the table, for those who look for an equal. */
+  readonly rating: number | null;
 }
 
 /** One thing that happened at a table, as it is stored. A fact is never changed. */

@@ -1,4 +1,4 @@
-import { type Json, SEATS, type Viewer, bySeat } from '@flotilla/engine';
+import { type Json, type Viewer, bySeat } from '@flotilla/engine';
 import { eventsFor, remaining } from '@flotilla/play';
 import type {
   Clocks,
@@ -83,15 +83,9 @@ export function updateOf({ table, fact, events }: TableStep, viewer: Viewer, now
 }
 
 /** A table in lists. */
-export function listingOf(table: Table, rating: number | null): Listing {
+export function listingOf(table: Table): Listing {
   const { id, status, rules, clock, rated, sitters, createdAt, endedAt, result } =
     tableMessage(table);
+  const { rating } = table.terms;
   return { id, status, rules, clock, rated, sitters, rating, createdAt, endedAt, result };
 }
-
-/** The people at a table, by seat. */
-export const peopleAt = ({ sitters }: Table): readonly (string | null)[] =>
-  SEATS.map((seat) => {
-    const sitter = sitters[seat];
-    return sitter === null || sitter.kind === 'bot' ? null : sitter.id;
-  });

@@ -2,7 +2,7 @@ import type { PersonId } from '../ids.ts';
 
 export interface StoredPerson {
   readonly id: PersonId;
-  readonly kind: 'guest' | 'account';
+  readonly kind: 'guest' | 'account' | 'program';
   readonly name: string;
   /** Null for guests. */
   readonly password: string | null;

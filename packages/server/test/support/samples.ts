@@ -21,6 +21,7 @@ const terms: Terms = {
   pool: null,
   tournament: null,
   by: null,
+  rating: null,
 };
 
 export const opened = (at: number): Fact => ({ type: 'opened', terms, at });
