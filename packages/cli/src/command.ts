@@ -6,7 +6,7 @@ export interface Command {
   /** What it does, in one line. */
   readonly summary: string;
   /** How it is called, and its options. */
-  readonly usage: string;
+  readonly usage: string | (() => Promise<string>);
   /** Runs it; the exit code. */
   readonly run: (args: readonly string[]) => Promise<number>;
 }

@@ -3,9 +3,14 @@ import { misuse, tellFailure } from './failure.ts';
 import { matchCommand } from './match-command.ts';
 import { refereeCommand } from './referee-command.ts';
 import { replayCommand } from './replay-command.ts';
+import { backupCommand, restoreCommand } from './serve-backup-command.ts';
+import { serveCommand } from './serve-command.ts';
 import { verifyCommand } from './verify-command.ts';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['serve', serveCommand],
+  ['backup', backupCommand],
+  ['restore', restoreCommand],
   ['referee', refereeCommand],
   ['match', matchCommand],
   ['verify', verifyCommand],
@@ -28,7 +33,8 @@ async function run([name, ...rest]: readonly string[]): Promise<number> {
     throw misuse(`There is no command "${name}"; there are: ${[...COMMANDS.keys()].join(', ')}.`);
   }
   if (rest.includes('--help') || rest.includes('-h')) {
-    console.log(`${command.summary}\n\n${command.usage}`);
+    const { summary, usage } = command;
+    console.log(`${summary}\n\n${typeof usage === 'string' ? usage : await usage()}`);
     return 0;
   }
   return command.run(rest);
