@@ -76,7 +76,7 @@ describe('playing', () => {
   });
 });
 
-describe('seals', () => {
+describe('1.1.5b seals', () => {
   test('come with a salt drawn from the seed where there is none', () => {
     const salt = drawnSalt('secret', 1);
     expect(sealsOf([1, deployment1])).toEqual([null, sealOf(deployment1, salt)]);
