@@ -1,5 +1,5 @@
 import type { Viewer } from '@flotilla/engine';
-import { type GameRecord, parseRecord, replayRecord, scoresOf } from '@flotilla/play';
+import { type GameRecord, parseRecord, scoresOf, walkRecord } from '@flotilla/play';
 import { words } from '@flotilla/words';
 import { type Command, readArguments } from './command.ts';
 import { Failure, misuse } from './failure.ts';
@@ -36,18 +36,19 @@ export const replayCommand: Command = {
     if (!BOARDS.some((kind) => kind === boards)) throw misuse('--boards is each, end or none.');
     const spoken = words(readLanguage(values.language, process.env));
     const record = await readRecord(files[0]!);
-    const replayed = replayRecord(record);
+    // Played once to see whether it can be, and again to tell it: keeping every step would fill the memory.
+    const replayed = walkRecord(record);
     if (!replayed.ok) {
       const reason = brief(replayed.error.message);
       throw new Failure(`${nameOf(files[0]!)} cannot be replayed: ${reason}`);
     }
     console.log(headingInWords(spoken, record));
-    replayed.value.forEach((step, index) => {
-      const isLast = index === replayed.value.length - 1;
+    walkRecord(record, (step) => {
+      const isLast = step.match.journal.length === record.actions.length;
       const withBoards = boards === 'each' || (boards === 'end' && isLast);
-      console.log(stepInWords(spoken, step, index, SIDES[side]!, withBoards));
+      console.log(stepInWords(spoken, step, SIDES[side]!, withBoards));
     });
-    const scores = scoresOf(replayed.value.at(-1)!.match);
+    const scores = scoresOf(replayed.value);
     if (scores !== null) console.log(spoken.replays.scores(scores));
     return 0;
   },
