@@ -14,4 +14,7 @@ export type { ActOrder, Order, Thinker, ThinkingFailure, Thought } from './local
 export { thinkingShift } from './local/thinking-shift.ts';
 export { REAL_TIME, type Time } from './local/time.ts';
 export { type Worker, WorkerThinker } from './local/worker-thinker.ts';
+export { Connection, type ConnectionPorts, type Deed, type Interest } from './remote/connection.ts';
+export { type RemotePorts, RemoteTable } from './remote/remote-table.ts';
+export type { Socket } from './remote/socket.ts';
 export * from './table.ts';

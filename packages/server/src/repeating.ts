@@ -16,11 +16,18 @@ export class Repeating {
   start(): void {
     if (this.#isStopped) return;
     this.#timer = setTimeout(() => {
-      this.#running = this.#work()
-        .then(() => {}, this.#onTrouble)
-        .then(() => this.start());
+      this.#running = this.#once();
     }, this.#every);
     this.#timer.unref();
+  }
+
+  async #once(): Promise<void> {
+    try {
+      await this.#work();
+    } catch (error) {
+      this.#onTrouble(error);
+    }
+    this.start();
   }
 
   async stop(): Promise<void> {

@@ -9,18 +9,24 @@ interface Job {
 /** How much longer than it was given a thread may take before it is given up. */
 const GRACE = 3000;
 
+/** A thread, and what it is thinking about. */
+interface Thread {
+  readonly worker: Worker;
+  job: Job | null;
+  timer: NodeJS.Timeout | null;
+}
+
 /** Threads in which computer admirals think. One that dies or hangs is replaced. */
 export class BotPool {
   readonly #size: number;
-  readonly #thread: URL;
-  readonly #idle: Worker[] = [];
-  readonly #all = new Set<Worker>();
+  readonly #file: URL;
+  readonly #threads = new Set<Thread>();
   readonly #queue: Job[] = [];
   #isClosed = false;
 
-  constructor(size: number, thread: URL = new URL('./bot-thread.ts', import.meta.url)) {
+  constructor(size: number, file: URL = new URL('./bot-thread.ts', import.meta.url)) {
     this.#size = size;
-    this.#thread = thread;
+    this.#file = file;
   }
 
   /** How many orders wait for a thread. */
@@ -39,45 +45,47 @@ export class BotPool {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const { resolve } of this.#queue.splice(0)) resolve({ ok: false, message: 'Closed.' });
-    await Promise.all([...this.#all].map((worker) => worker.terminate()));
+    await Promise.all([...this.#threads].map(({ worker }) => worker.terminate()));
   }
 
   #next(): void {
     if (this.#isClosed || this.#queue.length === 0) return;
-    const worker = this.#idle.pop() ?? (this.#all.size < this.#size ? this.#hire() : null);
-    if (worker !== null) this.#give(worker, this.#queue.shift()!);
+    const idle = [...this.#threads].find(({ job }) => job === null);
+    const thread = idle ?? (this.#threads.size < this.#size ? this.#hire() : null);
+    if (thread !== null) this.#give(thread, this.#queue.shift()!);
   }
 
-  #hire(): Worker {
-    const worker = new Worker(this.#thread);
+  #hire(): Thread {
+    const worker = new Worker(this.#file);
     worker.unref();
-    this.#all.add(worker);
-    return worker;
+    const thread: Thread = { worker, job: null, timer: null };
+    worker.on('message', (reply: Reply) => this.#answer(thread, reply));
+    worker.on('error', (error: Error) => this.#dismiss(thread, error.message));
+    worker.on('exit', () => this.#dismiss(thread, 'The thread has ended.'));
+    this.#threads.add(thread);
+    return thread;
   }
 
-  #give(worker: Worker, { order, resolve }: Job): void {
-    const answer = (reply: Reply, isAlive: boolean): void => {
-      clearTimeout(timer);
-      worker.removeAllListeners();
-      if (isAlive) this.#idle.push(worker);
-      else this.#dismiss(worker);
-      resolve(reply);
-      this.#next();
-    };
-    const died = (message: string): void => answer({ ok: false, message }, false);
-    const timer = setTimeout(
-      () => died('The thread did not answer in time.'),
-      order.milliseconds + GRACE,
+  #give(thread: Thread, job: Job): void {
+    thread.job = job;
+    thread.timer = setTimeout(
+      () => this.#dismiss(thread, 'The thread did not answer in time.'),
+      job.order.milliseconds + GRACE,
     );
-    worker.on('message', (reply: Reply) => answer(reply, true));
-    worker.on('error', (error: Error) => died(error.message));
-    worker.on('exit', () => died('The thread has ended.'));
-    worker.postMessage(order);
+    thread.worker.postMessage(job.order);
   }
 
-  #dismiss(worker: Worker): void {
-    this.#all.delete(worker);
-    worker.on('error', () => {});
-    void worker.terminate();
+  #answer(thread: Thread, reply: Reply): void {
+    const { job, timer } = thread;
+    if (timer !== null) clearTimeout(timer);
+    thread.job = null;
+    job?.resolve(reply);
+    this.#next();
+  }
+
+  #dismiss(thread: Thread, message: string): void {
+    if (!this.#threads.delete(thread)) return;
+    void thread.worker.terminate();
+    this.#answer(thread, { ok: false, message });
   }
 }

@@ -33,15 +33,19 @@ export class BotService {
       const name = `${table.id}/${seat}`;
       if (this.#busy.has(name)) continue;
       this.#busy.add(name);
-      this.#play(table, seat).then(
-        (after) => {
-          this.#busy.delete(name);
-          if (after !== null) this.consider(after);
-        },
-        // It cannot be saved now; the table is looked at again when it falls due.
-        () => this.#busy.delete(name),
-      );
+      void this.#go(table, seat, name);
     }
+  }
+
+  async #go(table: Table, seat: Seat, name: string): Promise<void> {
+    let after: Table | null = null;
+    try {
+      after = await this.#play(table, seat);
+    } catch {
+      // It cannot be saved now; the table is looked at again when it falls due.
+    }
+    this.#busy.delete(name);
+    if (after !== null) this.consider(after);
   }
 
   /** One action of a bot; the table afterwards, or null when nothing came of it. */

@@ -1,5 +1,5 @@
 import { type Seat, SEATS, other } from '@flotilla/engine';
-import { type Message, play } from '@flotilla/play';
+import { type Message, entriesOf, play } from '@flotilla/play';
 import { type Answer, type Person, deny } from '@flotilla/protocol';
 import { newSecret, type MatchId, type PersonId } from '../ids.ts';
 import { claimableAt } from './due.ts';
@@ -110,11 +110,11 @@ function decideAbort(table: Table, seat: Seat, key: string, at: number): Answer<
   if (table.terms.tournament !== null) {
     return deny('not-allowed', 'A match of a tournament cannot be called off.');
   }
-  const hasBegun = table.match?.entries.some(
+  const entries = table.match === null ? [] : entriesOf(table.match.journal);
+  const hasBegun = entries.some(
     (entry) => 'action' in entry && !BEFORE_THE_FIRST_SHOT.has(entry.action['type'] as string),
   );
-  if (hasBegun === true)
-    return deny('wrong-phase', 'It is too late to call the match off; one can resign.');
+  if (hasBegun) return deny('wrong-phase', 'It is too late to call the match off; one can resign.');
   return facts({ type: 'aborted', seat, at, key });
 }
 

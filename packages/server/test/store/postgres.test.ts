@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, describe } from 'vitest';
 import { openPostgresStore } from '../../src/store/open.ts';
 import { noPostgres, startPostgres } from '../support/postgres.ts';
@@ -13,7 +13,7 @@ describe.skipIf(noPostgres !== null)(
 
     storeContract(async () => {
       service = await startPostgres();
-      const client = new pg.Client({ connectionString: service.url });
+      const client = new Client({ connectionString: service.url });
       await client.connect();
       await client.query('create database empty');
       await client.end();

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { OwnedProcess, type Service, freePort, missing, ownFolder, runAsOwner } from './service.ts';
 
 const BIN = '/usr/lib/postgresql/15/bin';
@@ -30,7 +30,7 @@ export async function startPostgres(): Promise<Service> {
 }
 
 async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -6,7 +6,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import pg from 'pg';
+import { Pool, type PoolClient, types } from 'pg';
 import type { Database, Step } from '../sql/database.ts';
 import { CREATE_MIGRATIONS, pendingMigrations } from '../sql/migrations.ts';
 import type { Schema } from '../sql/schema.ts';
@@ -19,7 +19,7 @@ const MOST_TRIES = 5;
 const MIGRATION_LOCK = 7_236_101;
 
 const INT8 = 20;
-pg.types.setTypeParser(INT8, Number);
+types.setTypeParser(INT8, Number);
 
 /** A PostgreSQL database. PostgreSQL itself saves concurrent commits together. */
 export class PostgresDatabase implements Database {
@@ -31,10 +31,10 @@ export class PostgresDatabase implements Database {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  readonly #pool: pg.Pool;
+  readonly #pool: Pool;
 
   private constructor(url: string) {
-    this.#pool = new pg.Pool({
+    this.#pool = new Pool({
       connectionString: url,
       max: 12,
       connectionTimeoutMillis: 3000,
@@ -82,7 +82,7 @@ export class PostgresDatabase implements Database {
   }
 
   /** Commits if the work says true. */
-  async #inTransaction(work: (client: pg.PoolClient) => Promise<boolean>): Promise<boolean> {
+  async #inTransaction(work: (client: PoolClient) => Promise<boolean>): Promise<boolean> {
     const client = await this.#pool.connect();
     try {
       await client.query('begin');

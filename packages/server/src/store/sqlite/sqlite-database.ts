@@ -89,7 +89,10 @@ export class SqliteDatabase implements Database {
     if (this.#sent.length > 0 || this.#queue.length === 0) return;
     this.#sent = this.#queue;
     this.#queue = [];
-    this.#writer.postMessage(this.#sent.map(({ steps }) => steps));
+    this.#writer.postMessage(
+      this.#sent.map(({ steps }) => steps),
+      [],
+    );
   }
 
   #answer(outcomes: readonly Outcome[]): void {
