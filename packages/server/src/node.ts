@@ -1,3 +1,4 @@
+import { Analyst } from './bots/analyst.ts';
 import { BotPool } from './bots/bot-pool.ts';
 import { BotService } from './bots/bot-service.ts';
 import type { Bus } from './bus/bus.ts';
@@ -44,6 +45,7 @@ export class Node {
   readonly people: PeopleService;
   readonly chat: ChatService;
   readonly tournaments: TournamentService;
+  readonly analyst: Analyst;
   readonly metrics: Metrics;
   readonly administrators: readonly string[];
   readonly now: () => number;
@@ -52,6 +54,8 @@ export class Node {
   /** The number of open sockets, counted by whoever opens them. */
   sockets = 0;
   readonly #pool: BotPool;
+  /** Analyses have a thread of their own: nobody's move waits for one. */
+  readonly #study = new BotPool(1);
   readonly #bots: BotService;
   readonly #sweeper: Sweeper;
   readonly #onTrouble: (error: unknown) => void;
@@ -71,6 +75,7 @@ export class Node {
     this.chat = new ChatService(store, bus, this.tables, now);
     this.tournaments = new TournamentService(store, bus, this.matches, now);
     this.#pool = new BotPool(options.botThreads);
+    this.analyst = new Analyst(store, this.matches, this.#study);
     this.#bots = new BotService(this.matches, this.#pool, options.botMilliseconds, now);
     this.#sweeper = new Sweeper({
       store,
@@ -103,7 +108,7 @@ export class Node {
   async stop(): Promise<void> {
     this.isDraining = true;
     await Promise.all(this.#repeating.map((repeating) => repeating.stop()));
-    await this.#pool.close();
+    await Promise.all([this.#pool.close(), this.#study.close()]);
   }
 
   #committed({ table, fact }: TableStep): void {

@@ -8,11 +8,14 @@ interface Job {
 
 /** How much longer than it was given a thread may take before it is given up. */
 const GRACE = 3000;
+/** A new thread has to read its program first. */
+const FIRST_GRACE = 20_000;
 
 /** A thread, and what it is thinking about. */
 interface Thread {
   readonly worker: Worker;
   job: Job | null;
+  isNew: boolean;
   timer: NodeJS.Timeout | null;
 }
 
@@ -58,7 +61,7 @@ export class BotPool {
   #hire(): Thread {
     const worker = new Worker(this.#file);
     worker.unref();
-    const thread: Thread = { worker, job: null, timer: null };
+    const thread: Thread = { worker, job: null, isNew: true, timer: null };
     worker.on('message', (reply: Reply) => this.#answer(thread, reply));
     worker.on('error', (error: Error) => this.#dismiss(thread, error.message));
     worker.on('exit', () => this.#dismiss(thread, 'The thread has ended.'));
@@ -68,9 +71,11 @@ export class BotPool {
 
   #give(thread: Thread, job: Job): void {
     thread.job = job;
+    const grace = thread.isNew ? FIRST_GRACE : GRACE;
+    thread.isNew = false;
     thread.timer = setTimeout(
       () => this.#dismiss(thread, 'The thread did not answer in time.'),
-      job.order.milliseconds + GRACE,
+      job.order.milliseconds + grace,
     );
     thread.worker.postMessage(job.order);
   }

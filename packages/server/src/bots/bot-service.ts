@@ -5,7 +5,7 @@ import { newSecret } from '../ids.ts';
 import type { MatchService } from '../match/match-service.ts';
 import { type Table, botsToAct } from '../match/table.ts';
 import type { BotPool } from './bot-pool.ts';
-import type { Order } from './order.ts';
+import type { ActOrder } from './order.ts';
 
 /** A bot spends at most this part of what its clock has left. */
 const SHARE = 1 / 30;
@@ -60,10 +60,10 @@ export class BotService {
   }
 
   /** A thread that died is not to blame for the position: the next one gets its chance. */
-  async #think(order: Order): Promise<Json | null> {
+  async #think(order: ActOrder): Promise<Json | null> {
     for (let tries = 0; tries < 2; tries++) {
       const reply = await this.#pool.think(order);
-      if (reply.ok) return reply.action;
+      if (reply.ok) return reply.value;
     }
     return null;
   }
@@ -73,9 +73,10 @@ export class BotService {
     return legalMessages(match!, seat)[0] ?? null;
   }
 
-  #orderFor({ match, events, sitters, startedAt }: Table, seat: Seat): Order {
+  #orderFor({ match, events, sitters, startedAt }: Table, seat: Seat): ActOrder {
     const left = remaining(match!.clock, seat, this.#now() - startedAt!);
     return {
+      kind: 'act',
       rules: match!.setup.rules as unknown as Json,
       seat,
       level: (sitters[seat] as { readonly level: Level }).level,

@@ -166,6 +166,15 @@ export const matchRoutes: readonly Route[] = [
       tellAnswer(await request.node.matches.record(matchOf(request), personOf(request))),
   }),
   route({
+    method: 'POST',
+    path: '/api/matches/:id/analysis',
+    summary: 'The analysis of a finished match, computed once.',
+    tag,
+    perMinute: 30,
+    handle: async (request) =>
+      tellAnswer(await request.node.analyst.analysis(matchOf(request), personOf(request))),
+  }),
+  route({
     method: 'GET',
     path: '/api/matches/:id/chat',
     summary: 'What was said.',
