@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { analyse, createBot, makeAnalysis } from '@flotilla/bots';
+import { type Bot, type Level, analyse, createBot, makeAnalysis } from '@flotilla/bots';
 import { Chance, makeAction, parseSeen, resolveRules } from '@flotilla/engine';
 import { replaySeen } from '@flotilla/play';
 import type { ActOrder, AnalyseOrder, Order, Reply } from './order.ts';
@@ -10,19 +10,19 @@ const ANALYSIS_WORK = 300;
 
 const failed = (message: string): Reply => ({ ok: false, message });
 
-/** Thinks through one turn of one seat. */
+/** Thinks through one turn of one seat. Whoever has no time left acts as a cadet, who needs none. */
 function act({ rules: sent, seat, level, events, seed, milliseconds }: ActOrder): Reply {
   const end = performance.now() + milliseconds;
   const rules = resolveRules(sent);
   if (!rules.ok) return failed(rules.error.message);
-  const bot = createBot(rules.value, seat, level);
-  for (const event of events) {
-    const seen = parseSeen(rules.value, seat, event);
-    if (!seen.ok) return failed(seen.error.message);
-    bot.observe(seen.value);
-  }
-  const isSpent = (): boolean => performance.now() > end;
-  const chosen = bot.choose({ chance: new Chance(seed), work: WORK, isSpent });
+  const seen = events.map((event) => parseSeen(rules.value, seat, event));
+  const choose = (as: Level, isSpent: () => boolean): ReturnType<Bot['choose']> => {
+    const bot = createBot(rules.value, seat, as);
+    for (const event of seen) if (event.ok) bot.observe(event.value);
+    return bot.choose({ chance: new Chance(seed), work: WORK, isSpent });
+  };
+  let chosen = choose(level, () => performance.now() > end);
+  if (!chosen.ok && chosen.error.code === 'cancelled') chosen = choose('cadet', () => false);
   return chosen.ok
     ? { ok: true, value: makeAction(rules.value, chosen.value) }
     : failed(chosen.error.message);
