@@ -97,7 +97,10 @@ async function playMyGames(player: Player, id: string): Promise<void> {
         ({ match, players, over }) =>
           !over && !played.has(match) && players.includes(player.person.name),
       );
-    if (game === undefined) await sleep(300);
+    // A tournament that has just begun may name matches that are still being made.
+    const isThere =
+      game !== undefined && 'table' in (await player.call('GET', `/api/matches/${game.match}`));
+    if (game === undefined || !isThere) await sleep(300);
     else {
       played.add(game.match);
       await player.play(game.match, false);
