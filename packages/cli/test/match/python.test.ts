@@ -20,7 +20,7 @@ describe('the example in Python', () => {
     if (isMissing && process.env['CI'] !== 'true') skip('python3 is not installed');
   });
 
-  it.each(['salvo', 'blind'])('is beaten by a captain at %s', async (preset) => {
+  it.each(['italian', 'blind'])('is beaten by a captain at %s', async (preset) => {
     const rules = JSON.stringify({ preset });
     const { sides, lines } = await seriesOf({ a: 'bot:captain', b: PYTHON, games: '2', rules });
     expect(sides).toMatchObject([
