@@ -1,5 +1,5 @@
 import type { Viewer } from '@flotilla/engine';
-import { replayRecord, scoresOf } from '@flotilla/play';
+import { scoresOf, walkRecord } from '@flotilla/play';
 import { words } from '@flotilla/words';
 import { type Command, readArguments } from './command.ts';
 import { misuse } from './failure.ts';
@@ -35,14 +35,15 @@ export const replayCommand: Command = {
     if (!BOARDS.some((kind) => kind === boards)) throw misuse('--boards is each, end or none.');
     const spoken = words(readLanguage(values.language, process.env));
     const record = await readRecord(files[0]!);
-    const steps = replayed(files[0]!, replayRecord(record));
+    // Played once to see whether it can be, and again to tell it: keeping every step would fill the memory.
+    const ended = replayed(files[0]!, walkRecord(record));
     console.log(headingInWords(spoken, record));
-    steps.forEach((step, index) => {
-      const isLast = index === steps.length - 1;
+    walkRecord(record, (step) => {
+      const isLast = step.match.journal.length === record.actions.length;
       const withBoards = boards === 'each' || (boards === 'end' && isLast);
-      console.log(stepInWords(spoken, step, index, SIDES[side]!, withBoards));
+      console.log(stepInWords(spoken, step, SIDES[side]!, withBoards));
     });
-    const scores = scoresOf(steps.at(-1)!.match);
+    const scores = scoresOf(ended);
     if (scores !== null) console.log(spoken.replays.scores(scores));
     return 0;
   },

@@ -1,7 +1,7 @@
 import { type Finding, verifyRecord } from '@flotilla/play';
 import { type Command, readArguments } from './command.ts';
 import { misuse, tellFailure } from './failure.ts';
-import { brief } from './printable.ts';
+import { brief, printable } from './printable.ts';
 import { nameOf, readJson } from './record-file.ts';
 
 export const verifyCommand: Command = {
@@ -36,7 +36,8 @@ interface Verdict {
 }
 
 function inWords({ file, findings }: Verdict): string {
-  if (findings.length === 0) return `${file}: everything fits.`;
+  const name = printable(file);
+  if (findings.length === 0) return `${name}: everything fits.`;
   const lines = findings.map(({ code, message }) => `  ${code}: ${brief(message)}`);
-  return [`${file}: does not fit.`, ...lines].join('\n');
+  return [`${name}: does not fit.`, ...lines].join('\n');
 }

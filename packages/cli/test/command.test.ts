@@ -59,6 +59,7 @@ describe.concurrent('a wrong command line', () => {
     ['match', ...BOTS, '--games', '99999999999'],
     ['match', ...BOTS, '--ms', '0'],
     ['match', ...BOTS, '--ms', '1e3'],
+    ['match', ...BOTS, '--ms', '-5'],
     ['verify'],
     ['verify', '--loudly', 'game.json'],
     ['replay'],
@@ -71,6 +72,7 @@ describe.concurrent('a wrong command line', () => {
     ['analyse', '--samples', '0', 'game.json'],
     ['analyse', '--heat', 'all', 'game.json'],
     ['analyse', '--language', 'de', 'game.json'],
+    ['\u001b[31mred'],
   ];
 
   it.each(lines.map((args) => ({ args })))(
@@ -78,7 +80,7 @@ describe.concurrent('a wrong command line', () => {
     async ({ args }) => {
       const { code, stdout, stderr } = await flotilla(args);
       expect({ code, stdout }).toStrictEqual({ code: 2, stdout: '' });
-      expect(stderr).toMatch(/^flotilla: (?:(?!\. )[^\n])+\.\n$/u);
+      expect(stderr).toMatch(/^flotilla: (?:(?!\. )[^\p{Cc}])+\.\n$/u);
     },
   );
 });

@@ -1,6 +1,7 @@
 export * from './clock.ts';
 export type { ActionEntry, EndingEntry, Entry } from './entry.ts';
 export { FINDING_CODES, type Finding, type FindingCode } from './finding.ts';
+export { type Journal, entriesOf } from './journal.ts';
 export type { KnockoutRound } from './knockout.ts';
 export {
   type Match,
@@ -17,7 +18,7 @@ export {
 export { isPlayerName } from './names.ts';
 export type { Pairing, PlayedGame } from './pairing.ts';
 export { type GameRecord, makeRecord, parseRecord } from './record.ts';
-export { replayRecord } from './replay.ts';
+export { replayRecord, walkRecord } from './replay.ts';
 export {
   type Fixture,
   type GameNumber,
