@@ -1,3 +1,4 @@
+import { analyseCommand } from './analyse-command.ts';
 import type { Command } from './command.ts';
 import { misuse, tellFailure } from './failure.ts';
 import { matchCommand } from './match-command.ts';
@@ -10,6 +11,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['match', matchCommand],
   ['verify', verifyCommand],
   ['replay', replayCommand],
+  ['analyse', analyseCommand],
 ]);
 
 const HELP = `Flotilla, the home of naval battle games.

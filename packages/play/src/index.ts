@@ -30,6 +30,7 @@ export {
 export { type SavedMatch, loadMatch, saveMatch } from './saved.ts';
 export { scoresOf } from './scores.ts';
 export { type Message, rulesHash, sealOf } from './seal.ts';
+export { replaySeen } from './seen.ts';
 export { type MatchSetup, parseStart, rematch } from './setup.ts';
 export * from './show.ts';
 export type { TableRow } from './table.ts';

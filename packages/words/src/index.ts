@@ -5,6 +5,7 @@ export { type ClassWords, SHIP_CLASSES, type ShipClass } from './classes.ts';
 export type { EventWords, LostPiece, ToldShip, ToldShot } from './events.ts';
 export type { Explained } from './explained.ts';
 export * from './games.ts';
+export * from './judgement.ts';
 export * from './language.ts';
 export { words } from './languages.ts';
 export * from './levels.ts';

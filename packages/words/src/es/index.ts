@@ -6,6 +6,7 @@ import { classes } from './classes.ts';
 import { events } from './events.ts';
 import { fleetOptions } from './fleet-options.ts';
 import { games } from './games.ts';
+import { judgement } from './judgement.ts';
 import { levels } from './levels.ts';
 import { marks } from './marks.ts';
 import { numbers } from './numbers.ts';
@@ -23,6 +24,7 @@ export const spanish: Words = {
   classes,
   events,
   games,
+  judgement,
   levels,
   marks,
   numbers,
