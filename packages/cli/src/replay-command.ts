@@ -36,14 +36,14 @@ export const replayCommand: Command = {
     const spoken = words(readLanguage(values.language, process.env));
     const record = await readRecord(files[0]!);
     // Played once to see whether it can be, and again to tell it: keeping every step would fill the memory.
-    const ended = replayed(files[0]!, walkRecord(record));
+    const match = replayed(files[0]!, walkRecord(record));
     console.log(headingInWords(spoken, record));
     walkRecord(record, (step) => {
       const isLast = step.match.journal.length === record.actions.length;
       const withBoards = boards === 'each' || (boards === 'end' && isLast);
       console.log(stepInWords(spoken, step, SIDES[side]!, withBoards));
     });
-    const scores = scoresOf(ended);
+    const scores = scoresOf(match);
     if (scores !== null) console.log(spoken.replays.scores(scores));
     return 0;
   },

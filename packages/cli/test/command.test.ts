@@ -67,12 +67,12 @@ describe.concurrent('a wrong command line', () => {
     ['replay', '--side', '2', 'game.json'],
     ['replay', '--side', 'toString', 'game.json'],
     ['replay', '--boards', 'all', 'game.json'],
+    ['\u001b[31mred'],
     ['analyse'],
     ['analyse', 'one.json', 'two.json'],
     ['analyse', '--samples', '0', 'game.json'],
     ['analyse', '--heat', 'all', 'game.json'],
     ['analyse', '--language', 'de', 'game.json'],
-    ['\u001b[31mred'],
   ];
 
   it.each(lines.map((args) => ({ args })))(
