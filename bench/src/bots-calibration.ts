@@ -16,8 +16,25 @@ export interface Bin {
   variance: number;
 }
 
-export const openBins = (): Bin[] =>
-  Array.from({ length: 10 }, () => ({ shots: 0, expected: 0, hits: 0, variance: 0 }));
+const BINS = 10;
+
+const emptyBins = (): Bin[] =>
+  Array.from({ length: BINS }, () => ({ shots: 0, expected: 0, hits: 0, variance: 0 }));
+
+/** The bins of several games together. */
+export function addBins(games: readonly (readonly Bin[])[]): readonly Bin[] {
+  const total = emptyBins();
+  for (const bins of games) {
+    bins.forEach(({ shots, expected, hits, variance }, index) => {
+      const bin = total[index]!;
+      bin.shots += shots;
+      bin.expected += expected;
+      bin.hits += hits;
+      bin.variance += variance;
+    });
+  }
+  return total;
+}
 
 /**
  * Foretells every shot of a game from layouts of its own, which the shooter has not seen, and compares
@@ -26,16 +43,15 @@ export const openBins = (): Bin[] =>
 export class Forecaster implements Onlooker {
   /** Hits beyond what was to be expected, by how much of the fleet was left. */
   readonly luck: number[] = Array.from({ length: PARTS }, () => 0);
+  readonly bins = emptyBins();
   readonly #lookout: Lookout;
   readonly #chance: Chance;
-  readonly #bins: Bin[];
   readonly #squares: number;
   #hits = 0;
 
-  constructor(rules: FleetRules, seed: string, bins: Bin[]) {
+  constructor(rules: FleetRules, seed: string) {
     this.#lookout = new Lookout(rules, 0);
     this.#chance = new Chance(`${seed} forecast`);
-    this.#bins = bins;
     this.#squares = rules.fleet.reduce((sum, { size, count }) => sum + size * count, 0);
   }
 
@@ -54,7 +70,7 @@ export class Forecaster implements Onlooker {
     for (const { at, result } of shots) {
       const expected = outlook.value.chances[at]!;
       const hit = result === 'miss' ? 0 : 1;
-      const bin = this.#bins[Math.min(9, Math.floor(expected * 10))]!;
+      const bin = this.bins[Math.min(BINS - 1, Math.floor(expected * BINS))]!;
       bin.shots++;
       bin.expected += expected;
       bin.hits += hit;
