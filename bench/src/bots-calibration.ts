@@ -1,12 +1,16 @@
 import { Lookout } from '@flotilla/bots';
-import { Chance, type FiredEvent, type FleetRules, type SeenEvent } from '@flotilla/engine';
-import type { Onlooker } from './bots-range.ts';
+import {
+  Chance,
+  type FiredEvent,
+  type FleetRules,
+  type SeenEvent,
+  shipSizes,
+} from '@flotilla/engine';
+import { Luck } from './bots-luck.ts';
+import type { Onlooker, Target } from './bots-range.ts';
 
 /** How many layouts the chances are taken from. */
-const LAYOUTS = 400;
-
-/** Luck is taken apart by how many cells of the fleet were still afloat, in so many parts. */
-const PARTS = 6;
+const LAYOUTS = 50;
 
 /** Shots whose chance lay between two bounds: how many, the hits expected and the hits there were. */
 export interface Bin {
@@ -41,42 +45,36 @@ export function addBins(games: readonly (readonly Bin[])[]): readonly Bin[] {
  * it with what came. Only for games where every cell is announced.
  */
 export class Forecaster implements Onlooker {
-  /** Hits beyond what was to be expected, by how much of the fleet was left. */
-  readonly luck: number[] = Array.from({ length: PARTS }, () => 0);
   readonly bins = emptyBins();
+  readonly luck: Luck;
   readonly #lookout: Lookout;
   readonly #chance: Chance;
-  readonly #squares: number;
-  #hits = 0;
 
   constructor(rules: FleetRules, seed: string) {
     this.#lookout = new Lookout(rules, 0);
     this.#chance = new Chance(`${seed} forecast`);
-    this.#squares = rules.fleet.reduce((sum, { size, count }) => sum + size * count, 0);
+    this.luck = new Luck(shipSizes(rules.fleet));
   }
 
   observe(seen: SeenEvent): void {
     this.#lookout.observe(seen);
   }
 
-  fired({ shots }: FiredEvent): void {
-    const outlook = this.#lookout.look({
+  fired({ shots }: FiredEvent, fleet: Target): void {
+    const forecast = this.#lookout.forecast({
       chance: this.#chance,
       work: LAYOUTS,
       isSpent: () => false,
     });
-    if (!outlook.ok) throw new Error(outlook.error.message);
-    const part = Math.min(PARTS - 1, Math.floor((this.#hits / this.#squares) * PARTS));
+    if (!forecast.ok) throw new Error(forecast.error.message);
     for (const { at, result } of shots) {
-      const expected = outlook.value.chances[at]!;
-      const hit = result === 'miss' ? 0 : 1;
+      const expected = forecast.value.chances[at]!;
       const bin = this.bins[Math.min(BINS - 1, Math.floor(expected * BINS))]!;
       bin.shots++;
       bin.expected += expected;
-      bin.hits += hit;
-      bin.variance += expected * (1 - expected) * (1 + 1 / LAYOUTS);
-      this.luck[part]! += hit - expected;
-      this.#hits += hit;
+      bin.hits += result === 'miss' ? 0 : 1;
+      bin.variance += Math.max(0, expected * (1 - expected));
+      this.luck.add(at, forecast.value, fleet);
     }
   }
 }

@@ -18,7 +18,7 @@ export interface RangeTask {
 export interface RangeOutcome extends RangeGame {
   /** What each shot's chance was and what came of it, where every cell is announced. */
   readonly bins: readonly Bin[];
-  /** Hits beyond what was to be expected, by stages of the game. */
+  /** How lucky the player was: amounts that are zero on average. */
   readonly luck: readonly number[];
 }
 
@@ -29,7 +29,7 @@ export function work({ preset, player, game }: RangeTask): RangeOutcome {
   if (!isForetold(rules)) return { ...shootAlone(rules, bot, seed), bins: [], luck: [] };
   const onlooker = new Forecaster(rules, seed);
   const played = shootAlone(rules, bot, seed, { onlooker });
-  return { ...played, bins: onlooker.bins, luck: onlooker.luck };
+  return { ...played, bins: onlooker.bins, luck: onlooker.luck.amounts };
 }
 
 export function fleetRulesOf(preset: string): FleetRules {

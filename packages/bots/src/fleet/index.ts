@@ -1,2 +1,2 @@
 export { createFleetBot } from './fleet-bot.ts';
-export { Lookout, type Outlook } from './lookout.ts';
+export { type Forecast, Lookout, type Outlook } from './lookout.ts';

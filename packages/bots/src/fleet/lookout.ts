@@ -1,9 +1,22 @@
-import { type FleetRules, type Result, type Seat, type SeenEvent, ok } from '@flotilla/engine';
+import {
+  type Cell,
+  type FleetRules,
+  type Result,
+  type Seat,
+  type SeenEvent,
+  allCells,
+  ok,
+  other,
+  wasShot,
+} from '@flotilla/engine';
 import type { BotRefusal, Thinking } from '../bot.ts';
 import { Belief } from './belief.ts';
+import type { Chances } from './chances.ts';
 import { Dice } from './dice.ts';
-import { type Heat, heatOfPool } from './heat.ts';
+import type { Heat } from './heat.ts';
+import { Hunt, type HuntCost } from './hunt.ts';
 import { Logbook } from './logbook.ts';
+import { marksOf, untouchedOf } from './marks.ts';
 import { impossible } from './refusal.ts';
 import { watersOf } from './waters.ts';
 
@@ -13,6 +26,13 @@ export interface Outlook {
   /** Whether every layout was counted; otherwise so many were drawn. */
   readonly isExact: boolean;
   readonly layouts: number;
+}
+
+/** What a shot may find, and what it would cost to find the rest. */
+export interface Forecast extends Outlook {
+  /** The chance that a shot at a cell finds a ship of this size that was not hit before. */
+  readonly finds: (cell: Cell, size: number) => number;
+  readonly hunt: HuntCost;
 }
 
 /**
@@ -33,17 +53,42 @@ export class Lookout {
   }
 
   /** One unit of work is one layout drawn. */
-  look({ chance, work, isSpent }: Thinking): Result<Outlook, BotRefusal> {
+  look(thinking: Thinking): Result<Outlook, BotRefusal> {
+    const seen = this.#seen(thinking);
+    return seen.ok ? ok(seen.value.outlook) : seen;
+  }
+
+  /** The same, with a look ahead; for games where every cell is announced. */
+  forecast(thinking: Thinking): Result<Forecast, BotRefusal> {
+    const seen = this.#seen(thinking);
+    if (!seen.ok) return seen;
+    const { outlook, chances } = seen.value;
+    const { rules, told, view, seat } = this.#logbook;
+    const waters = watersOf(rules);
+    const sea = view.chart.seas[other(seat)];
+    const open = allCells(rules.board).filter((cell) => !wasShot(sea, cell));
+    const untouched = untouchedOf(waters, marksOf(waters, told), chances.places);
+    const hunt = Hunt.of(waters, untouched, open);
+    const finds = (cell: Cell, size: number): number => hunt.chanceOf(cell, hunt.indexOf(size));
+    return ok({ ...outlook, finds, hunt: hunt.fresh().set(hunt).cost() });
+  }
+
+  #seen({
+    chance,
+    work,
+    isSpent,
+  }: Thinking): Result<{ outlook: Outlook; chances: Chances }, BotRefusal> {
     if (this.#logbook.isBroken) return impossible();
     const waters = watersOf(this.#logbook.rules);
     const belief = new Belief(waters, this.#logbook.told);
-    const pool = belief.pool(work, new Dice(chance), isSpent);
+    const chances = belief.chances(work, new Dice(chance), isSpent);
     if (belief.isImpossible) return impossible();
-    const isDrawn = pool.count > 0;
-    return ok({
-      chances: isDrawn ? heatOfPool(waters, pool) : belief.overlay(),
+    const { pool, heat } = chances;
+    const outlook = {
+      chances: pool.count > 0 ? heat : belief.overlay(),
       isExact: pool.isComplete,
       layouts: pool.count,
-    });
+    };
+    return ok({ outlook, chances });
   }
 }
