@@ -1,5 +1,6 @@
 import type { Cell } from '@flotilla/engine';
 import { Foresight } from './foresight.ts';
+import { SalvoDraft } from './salvo.ts';
 import { type Shooter, type Situation, best } from './situation.ts';
 
 /** How many layouts are drawn at most, and how many cells are looked at more closely. */
@@ -14,14 +15,15 @@ const CERTAIN = 1 - 1e-9;
  * many layouts drawn exactly, and looks ahead from each. One unit of work is one layout drawn.
  */
 export const admiral: Shooter = (situation) => {
-  const { open, shots, belief, dice, thinking } = situation;
+  const { waters, open, shots, belief, dice, thinking } = situation;
   const chances = belief.chances(Math.min(LAYOUTS, thinking.work), dice, thinking.isSpent);
   const heat = chances.pool.count === 0 ? belief.overlay() : chances.heat;
-  const ranked = best(open, Math.max(shots, CANDIDATES), (cell) => heat[cell]!, dice);
-  const isPlain = shots === 1 && situation.waters.rules.report === 'cells';
-  if (!isPlain || heat[ranked[0]!]! >= CERTAIN || chances.pool.count === 0) {
-    return ranked.slice(0, shots);
+  const ranked = best(open, shots + CANDIDATES, (cell) => heat[cell]!, dice);
+  if (chances.pool.count === 0) return ranked.slice(0, shots);
+  if (shots > 1) {
+    return new SalvoDraft(waters, chances.pool, open).list(ranked, shots, thinking.isSpent);
   }
+  if (waters.rules.report !== 'cells' || heat[ranked[0]!]! >= CERTAIN) return ranked.slice(0, 1);
   return [fewestMisses(situation, new Foresight(situation, chances), ranked, heat)];
 };
 

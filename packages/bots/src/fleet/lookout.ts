@@ -69,7 +69,8 @@ export class Lookout {
     const open = allCells(rules.board).filter((cell) => !wasShot(sea, cell));
     const untouched = untouchedOf(waters, marksOf(waters, told), chances.places);
     const hunt = Hunt.of(waters, untouched, open);
-    const finds = (cell: Cell, size: number): number => hunt.chanceOf(cell, hunt.indexOf(size));
+    const finds = (cell: Cell, size: number): number =>
+      hunt.chanceOf(cell, hunt.sizes.indexOf(size));
     return ok({ ...outlook, finds, hunt: hunt.fresh().set(hunt).cost() });
   }
 
