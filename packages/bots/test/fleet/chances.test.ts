@@ -35,7 +35,7 @@ describe.each(GAMES)('what layouts drawn with %j tell when their ships are sprea
   const waters = watersOf(rules);
   const beliefs = Array.from({ length: 12 }, (_, game) => beliefAfter(rules, `${game}`, 4 + game));
   const drawn = beliefs.map((belief, game) => {
-    const { pool, drawing } = drawnFrom(belief, new Dice(new Chance(`drawn ${game}`)));
+    const { pool, drawing } = drawnFrom(belief, new Dice(new Chance(`drawn ${game}`)), LAYOUTS);
     return {
       plain: chancesOfPool(waters, pool).heat,
       exact: chancesOfPool(waters, belief.all()!).heat,
@@ -72,11 +72,14 @@ describe.each(GAMES)('what layouts drawn with %j tell when their ships are sprea
 });
 
 /** Layouts thrown one after the other. */
-function drawnFrom({ draft, waters }: Belief, dice: Dice): { pool: Pool; drawing: Drawing } {
-  const drawing = new Drawing(draft!, LAYOUTS);
-  for (let layout = 0; layout < LAYOUTS; layout++) while (!drawing.throw(layout, dice));
-  const places = drawing.places.subarray(0, LAYOUTS * waters.ships);
-  return { pool: { count: LAYOUTS, places, isComplete: false }, drawing };
+function drawnFrom(
+  { draft }: Belief,
+  dice: Dice,
+  count: number,
+): { readonly pool: Pool; readonly drawing: Drawing } {
+  const drawing = new Drawing(draft!, count);
+  for (let layout = 0; layout < count; layout++) while (!drawing.throw(layout, dice));
+  return { pool: { count, places: drawing.places, isComplete: false }, drawing };
 }
 
 /** What seat 0 believes after so many events of a random game. */
@@ -86,3 +89,21 @@ function beliefAfter(rules: FleetRules, seed: string, events: number): Belief {
   for (const event of seen.slice(0, events + 4)) logbook.observe(event);
   return new Belief(watersOf(rules), logbook.told);
 }
+
+test('ships are not spread where that would take too long', () => {
+  const rules = accepted(
+    resolveRules({
+      preset: 'classic',
+      board: { rows: 26, columns: 26 },
+      fleet: [{ class: 'cruiser', size: 3, count: 30 }],
+    }),
+  ) as FleetRules;
+  const waters = watersOf(rules);
+  const belief = new Belief(waters, new Logbook(rules, 0).told);
+  const few = drawnFrom(belief, new Dice(new Chance('few')), 2);
+  const many = drawnFrom(belief, new Dice(new Chance('many')), 200);
+  const spread = ({ pool, drawing }: typeof few): Float64Array =>
+    chancesOfDrawing(waters, pool, drawing).places;
+  expect(spread(few)).not.toEqual(chancesOfPool(waters, few.pool).places);
+  expect(spread(many)).toEqual(chancesOfPool(waters, many.pool).places);
+});
