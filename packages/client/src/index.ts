@@ -23,4 +23,5 @@ export type {
 export { thinkingShift } from './local/thinking-shift.ts';
 export { REAL_TIME, type Time } from './local/time.ts';
 export { type Worker, type WorkerListener, WorkerThinker } from './local/worker-thinker.ts';
+export { type AllNotes, NO_NOTES, notesAfter, withNote } from './notes.ts';
 export * from './table.ts';

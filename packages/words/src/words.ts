@@ -3,6 +3,7 @@ import type { CallWords } from './calls.ts';
 import type { ClassWords } from './classes.ts';
 import type { EventWords } from './events.ts';
 import type { GameWords } from './games.ts';
+import type { HomeWords } from './home.ts';
 import type { Language } from './language.ts';
 import type { LevelWords } from './levels.ts';
 import type { MarkWords } from './marks.ts';
@@ -14,6 +15,7 @@ import type { RefusalWords } from './refusals.ts';
 import type { ReplayWords } from './replays.ts';
 import type { ResultWords } from './results.ts';
 import type { StatusWords } from './status.ts';
+import type { TerminalWords } from './terminal.ts';
 
 /** Everything that is said to people, in one language. */
 export interface Words {
@@ -23,6 +25,7 @@ export interface Words {
   readonly classes: ClassWords;
   readonly events: EventWords;
   readonly games: GameWords;
+  readonly home: HomeWords;
   readonly levels: LevelWords;
   readonly marks: MarkWords;
   readonly numbers: NumberWords;
@@ -33,4 +36,5 @@ export interface Words {
   readonly replays: ReplayWords;
   readonly results: ResultWords;
   readonly status: StatusWords;
+  readonly terminal: TerminalWords;
 }

@@ -1,0 +1,33 @@
+import type { Ruleset, SeenEvent } from '@flotilla/engine';
+import { type Reader, type Words, tell } from '@flotilla/words';
+import type { Area, Canvas } from '../paint/canvas.ts';
+import { wrap } from '../paint/glyphs.ts';
+
+/** What the next sentence says anyway, or nobody wants to read. */
+const UNTOLD: ReadonlySet<SeenEvent['type']> = new Set(['turn', 'hidden', 'revealed']);
+
+/** The latest events as lines, as many as there is room for, the last at the bottom. */
+export function logLines(
+  words: Words,
+  rules: Ruleset,
+  seen: readonly SeenEvent[],
+  reader: Reader,
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+): readonly string[] {
+  const lines: string[] = [];
+  for (let index = seen.length - 1; index >= 0 && lines.length < rows; index--) {
+    const event = seen[index]!;
+    if (UNTOLD.has(event.type)) continue;
+    const [first, ...rest] = tell(words, rules, event, reader);
+    // The seal of a deployment is for the record.
+    const told = event.type === 'deployed' ? first : [first, ...rest].join(' ');
+    lines.unshift(...wrap(told, columns));
+  }
+  return lines.slice(-rows);
+}
+
+export function drawLog(canvas: Canvas, area: Area, lines: readonly string[]): void {
+  lines.forEach((line, row) =>
+    canvas.line(area, row, line, row === lines.length - 1 ? 'plain' : 'dim'),
+  );
+}
