@@ -7,6 +7,7 @@ import {
   markAt,
   other,
   ownMark,
+  wasShot,
 } from '@flotilla/engine';
 import { type MarkSet, SIGNS, type Sign } from '../paint/marks.ts';
 import type { Chart, Look } from './board.ts';
@@ -41,6 +42,20 @@ export function defenceChart(view: FleetView, marks: MarkSet): Chart {
     labels,
     sight: null,
     lookOf: (cell) => lookOf(marks, ownMark(view, cell) ?? (ships.has(cell) ? 'ship' : 'unknown')),
+  };
+}
+
+/** A seat's own sea with every shot at it, whatever the rules let the seat itself mark. */
+export function wholeChart(view: FleetView, marks: MarkSet): Chart {
+  const chart = defenceChart(view, marks);
+  const sea = view.chart.seas[view.viewer as Seat];
+  const water = SIGNS[marks].unknown;
+  return {
+    ...chart,
+    lookOf: (cell) => {
+      const look = chart.lookOf(cell);
+      return look.sign === water && wasShot(sea, cell) ? lookOf(marks, 'miss') : look;
+    },
   };
 }
 

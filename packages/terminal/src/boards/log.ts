@@ -1,5 +1,5 @@
 import type { Ruleset, SeenEvent } from '@flotilla/engine';
-import { type Reader, type Words, tell } from '@flotilla/words';
+import { type Reader, type Words, callOf, tell } from '@flotilla/words';
 import type { Area, Canvas } from '../paint/canvas.ts';
 import { wrap } from '../paint/glyphs.ts';
 
@@ -25,6 +25,31 @@ export function logLines(
   }
   return lines.slice(-rows);
 }
+
+/** The last call of a battle, as it is shouted across the table; empty before the first. */
+export function lastCall({ calls }: Words, seen: readonly SeenEvent[], reader: Reader): string {
+  const event = seen.findLast(({ type }) => CALLED.has(type));
+  switch (event?.type) {
+    case 'fired':
+      return event.shots.length === 1 && event.shots[0]!.result !== undefined
+        ? callOf(calls, event.shots[0]!.result, reader)
+        : '';
+    case 'asked':
+      return calls.question;
+    case 'clash':
+      return calls.verdicts[event.result];
+    default:
+      return '';
+  }
+}
+
+const CALLED: ReadonlySet<SeenEvent['type']> = new Set([
+  'fired',
+  'asked',
+  'clash',
+  'moved',
+  'struck',
+]);
 
 export function drawLog(canvas: Canvas, area: Area, lines: readonly string[]): void {
   lines.forEach((line, row) =>

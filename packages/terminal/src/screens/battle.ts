@@ -11,7 +11,7 @@ import { tellStatus } from '@flotilla/words';
 import { NO_AIM, aimed } from '../boards/aim.ts';
 import { cellAt } from '../boards/board.ts';
 import { attackChart, defenceChart } from '../boards/fleet-charts.ts';
-import { drawLog, logLines } from '../boards/log.ts';
+import { drawLog, lastCall, logLines } from '../boards/log.ts';
 import { type Scroll, drawnInto, scrolled, showing } from '../boards/scroll.ts';
 import { drawTwoBoards, twoBoards } from '../boards/two-boards.ts';
 import { type Game, fleetViewOf } from '../game.ts';
@@ -193,12 +193,16 @@ function drawText(
   const { text } = twoBoards(view.chart.rules, size);
   const reader = readerOf(words, settings, game, screen.looker);
   const task = waiting(context, game, screen.looker) ?? taskOf(screen, context, view);
-  const standing = tellStatus(words, view, reader).filter((sentence) => sentence !== task);
+  const standing = tellStatus(words, view, reader).filter(
+    (sentence) => sentence !== words.events.toFire({ kind: 'you' }, view.chart.turn?.shots ?? 0),
+  );
   const lines = wrap(standing.join(' '), text.columns).slice(0, 2);
-  canvas.line(text, 0, task, 'strong');
+  const seen = game.seen[screen.looker] ?? [];
+  const call = lastCall(words, seen, reader);
+  const x = call === '' ? text.x : canvas.write(text.x, text.y, call, 'title') + 2;
+  canvas.line({ ...text, x, columns: text.columns - x + text.x }, 0, task, 'strong');
   lines.forEach((line, row) => canvas.line(text, 1 + row, line, 'dim'));
   const area = { ...text, y: text.y + 1 + lines.length, rows: text.rows - 1 - lines.length };
-  const seen = game.seen[screen.looker] ?? [];
   drawLog(canvas, area, logLines(words, game.rules, seen, reader, area));
 }
 

@@ -2,7 +2,7 @@ import { type BlindView, PIECE_CLASSES, PIECES, type PieceClass, SEATS } from '@
 import { tellStatus } from '@flotilla/words';
 import { blindLook } from '../boards/blind-looks.ts';
 import { FIELD_WIDTH, drawField as drawCells } from '../boards/field.ts';
-import { drawLog, logLines } from '../boards/log.ts';
+import { drawLog, lastCall, logLines } from '../boards/log.ts';
 import { type Game, blindViewOf } from '../game.ts';
 import type { Context } from '../model.ts';
 import { drawFooter } from '../paint/bar.ts';
@@ -28,6 +28,8 @@ export function drawField(screen: FieldScreen, context: Context, notice: string 
   const look = blindLook(view, game.notes[screen.looker], marked, reach);
   drawCells(canvas, FIELD_AT, look, screen.cursor);
   drawTrays(canvas, context, game, view);
+  const reader = readerOf(words, context.settings, game, screen.looker);
+  canvas.write(FIELD_AT.x, 1, lastCall(words, game.seen[screen.looker] ?? [], reader), 'title');
   drawPanel(canvas, screen, context, game, view, options);
   const { field } = words.terminal;
   drawFooter(canvas, options.length > 0 ? field.menuKeys : field.keys, notice);

@@ -31,11 +31,12 @@ export function updateOver(screen: OverScreen, input: Input, { game }: Context):
   return stay({ ...screen, chosen: chosenAfter(input, screen.chosen, choices.length) });
 }
 
-/** A knockout that has a champion has no next match. */
-const choicesOf = ({ tournament }: Game): readonly OverChoice[] =>
-  OVER_CHOICES.filter(
-    (choice) => choice !== 'next' || tournament === null || champion(tournament) === null,
-  );
+/** A knockout that has a champion has no next match; a blind game by itself has no scores. */
+const choicesOf = ({ tournament, scores }: Game): readonly OverChoice[] =>
+  OVER_CHOICES.filter((choice) => {
+    if (choice === 'next') return tournament === null || champion(tournament) === null;
+    return choice !== 'scores' || tournament !== null || scores !== null;
+  });
 
 function chosen(screen: OverScreen, choice: OverChoice, game: Game): Step {
   switch (choice) {
@@ -91,11 +92,14 @@ function menuArea(area: Area, top: number, count: number): Area {
   return { x: area.x + half, y: area.y, columns: half, rows: area.rows };
 }
 
+/** The call of the end; none for somebody who has lost. */
 function callOf({ words }: Context, game: Game): string {
-  const { tournament } = game;
+  const { tournament, seats } = game;
   const best = tournament === null ? null : champion(tournament);
   if (best !== null) return words.terminal.over.champion(best);
-  return chartOf(game).outcome?.winner === null ? words.calls.drawn : words.calls.won;
+  const winner = chartOf(game).outcome?.winner ?? null;
+  if (winner === null) return words.calls.drawn;
+  return seats.includes(winner) ? words.calls.won : '';
 }
 
 function resultOf({ words, settings }: Context, game: Game): string {

@@ -2,7 +2,7 @@ import { type Seat, type SeenEvent, type View, bySeat, other, see, view } from '
 import { type GameRecord, type MatchStep, replayRecord } from '@flotilla/play';
 import { blindLook } from '../boards/blind-looks.ts';
 import { FIELD_WIDTH, drawField } from '../boards/field.ts';
-import { attackChart, defenceChart, openChart } from '../boards/fleet-charts.ts';
+import { attackChart, defenceChart, openChart, wholeChart } from '../boards/fleet-charts.ts';
 import { drawLog, logLines } from '../boards/log.ts';
 import { TOP_LEFT } from '../boards/scroll.ts';
 import { drawTwoBoards, twoBoards } from '../boards/two-boards.ts';
@@ -108,7 +108,7 @@ function chartsOf(
   }
   if (side !== 'both') return [attackChart(shown, marks, null), defenceChart(shown, marks)];
   const own = bySeat((seat) => view(game, seat) as Extract<View, { game: 'fleet' }>);
-  return [defenceChart(own[0], marks), defenceChart(own[1], marks)];
+  return [wholeChart(own[0], marks), wholeChart(own[1], marks)];
 }
 
 function titlesOf(

@@ -113,7 +113,7 @@ export const terminal: TerminalWords = {
       'Backspace  take the last one back',
       'Del, C     clear',
     ],
-    keys: 'Enter put   Space turn   + random   Backspace undo   Del clear   F10 help   Esc leave',
+    keys: 'Enter put   Space turn   + random   Backspace undo   F10 help   Esc leave',
   },
   muster: {
     title: (name) => `${name} places the pieces`,
@@ -121,7 +121,7 @@ export const terminal: TerminalWords = {
     ready: 'All pieces are placed. Enter confirms; + tries another order.',
     notHere: 'Pieces are placed on your own half.',
     noneLeft: (piece) => `All pieces of this class are placed: ${piece}. Choose another.`,
-    keys: 'Enter put   Space put, take up   + random   Backspace undo   Del clear   Esc leave',
+    keys: 'Enter put   Space take up   + random   Backspace undo   F10 help   Esc leave',
   },
   battle: {
     versus: (game, one, two) => `${game}: ${one} – ${two}`,
@@ -137,8 +137,8 @@ export const terminal: TerminalWords = {
     handOver: (name) => `It is the turn of ${name}. Enter draws the curtain.`,
     noHints: 'You have agreed to play without hints.',
     hintSalvo: (hits) => `The best list is marked: ${hits} hits are to be expected.`,
-    keys: 'Arrows aim, or type C3   Enter fire   \\ scores   Tab legend   F10 help   Esc leave',
-    salvoKeys: 'Arrows aim   Space mark   Enter fire all   \\ scores   Tab legend   F10 help   Esc',
+    keys: 'Arrows or C3: aim   Enter fire   \\ scores   Tab legend   F10 help   Esc leave',
+    salvoKeys: 'Arrows aim   Space mark   Enter fire   Tab legend   F10 help   Esc leave',
   },
   field: {
     choose: 'Your turn: choose a piece with Enter.',
@@ -150,7 +150,7 @@ export const terminal: TerminalWords = {
     force: (pieces, cells) => `${pieces}: ${cells}`,
     cannotMove: 'That piece can do nothing now. Choose another.',
     nothingHere: 'That piece can do nothing where it stands. Choose where it goes.',
-    note: (text) => `Your note on this piece: ${text}_ (Enter keeps it)`,
+    note: (text) => `Your note on this piece: ${text}▏ (Enter keeps it)`,
     tray: (name, pieces) => `Tray of ${name}: ${pieces}`,
     advice: {
       move: (from, to) => `Perhaps move from ${from} to ${to}.`,
@@ -158,7 +158,7 @@ export const terminal: TerminalWords = {
       strike: (from, at) => `Perhaps strike ${at} from ${from}.`,
       force: (cells) => `Perhaps name ${cells}.`,
     },
-    keys: 'Arrows, or type C7   Enter choose   Space note   \\ ! hint   Tab legend   F10 help   Esc',
+    keys: 'Arrows or C7   Enter choose   Space note   ! hint   Tab legend   F10 help   Esc',
     menuKeys: '↑ ↓ choose   Enter do it   Backspace another piece   F10 help   Esc leave',
   },
   over: {
@@ -181,7 +181,7 @@ export const terminal: TerminalWords = {
     both: 'both sides open',
     onlooker: 'as an onlooker saw it',
     of: (name) => `as ${name} saw it`,
-    keys: '← → step   PgUp PgDn ten steps   Home End   Space other eyes   Tab legend   Esc back',
+    keys: '← → step   PgUp PgDn ten   Home End   Space other eyes   Tab legend   Esc back',
   },
   analysis: {
     title: 'Analysis: what was luck, and what was skill',

@@ -19,7 +19,7 @@ export const terminal: TerminalWords = {
     `Flotilla necesita ${columns} × ${rows} caracteres; este terminal tiene ${now} × ${nowRows}. Agrándalo y el juego sigue.`,
   setup: {
     title: 'Partida nueva',
-    keys: '↑ ↓ línea   ← → cambiar   escribe nombres y números   Intro seguir, empezar   Esc volver',
+    keys: '↑ ↓ línea   ← → cambiar   escribe nombres y números   Intro seguir   Esc volver',
     begin: 'Empezar',
     beginHint: 'Intro empieza la partida tal como está aquí abajo.',
     game: 'Juego',
@@ -114,7 +114,7 @@ export const terminal: TerminalWords = {
       'Retroceso  deshace el último',
       'Supr, C    vacía',
     ],
-    keys: 'Intro dejar   Espacio girar   + azar   Retroceso deshacer   Supr vaciar   F10 ayuda   Esc',
+    keys: 'Intro dejar   Espacio girar   + azar   Retroceso deshacer   F10 ayuda   Esc',
   },
   muster: {
     title: (name) => `${name} coloca las piezas`,
@@ -122,7 +122,7 @@ export const terminal: TerminalWords = {
     ready: 'Todas las piezas están colocadas. Intro confirma; + prueba otro orden.',
     notHere: 'Las piezas se colocan en la mitad propia.',
     noneLeft: (piece) => `Las piezas de esta clase ya están todas: ${piece}. Elige otra.`,
-    keys: 'Intro dejar   Espacio dejar, recoger   + azar   Retroceso deshacer   Supr vaciar   Esc',
+    keys: 'Intro dejar   Espacio recoger   + azar   Retroceso deshacer   F10 ayuda   Esc',
   },
   battle: {
     versus: (game, one, two) => `${game}: ${one} – ${two}`,
@@ -138,9 +138,8 @@ export const terminal: TerminalWords = {
     handOver: (name) => `Le toca a ${name}. Intro corre el telón.`,
     noHints: 'Habéis acordado jugar sin pistas.',
     hintSalvo: (hits) => `La mejor lista está marcada: se esperan ${hits} blancos.`,
-    keys: 'Flechas apuntan, o escribe C3   Intro fuego   \\ puntos   Tab leyenda   F10 ayuda   Esc',
-    salvoKeys:
-      'Flechas apuntan   Espacio marca   Intro fuego   \\ puntos   Tab leyenda   F10   Esc',
+    keys: 'Flechas o C3: mira   Intro fuego   \\ puntos   Tab leyenda   F10 ayuda   Esc salir',
+    salvoKeys: 'Flechas mira   Espacio marca   Intro fuego   Tab leyenda   F10 ayuda   Esc salir',
   },
   field: {
     choose: 'Te toca: elige una pieza con Intro.',
@@ -152,7 +151,7 @@ export const terminal: TerminalWords = {
     force: (pieces, cells) => `${pieces}: ${cells}`,
     cannotMove: 'Esa pieza no puede hacer nada ahora. Elige otra.',
     nothingHere: 'Esa pieza no puede hacer nada donde está. Elige adónde va.',
-    note: (text) => `Tu nota sobre esta pieza: ${text}_ (Intro la guarda)`,
+    note: (text) => `Tu nota sobre esta pieza: ${text}▏ (Intro la guarda)`,
     tray: (name, pieces) => `Capturas de ${name}: ${pieces}`,
     advice: {
       move: (from, to) => `Quizá convenga mover de ${from} a ${to}.`,
@@ -160,7 +159,7 @@ export const terminal: TerminalWords = {
       strike: (from, at) => `Quizá convenga atacar ${at} desde ${from}.`,
       force: (cells) => `Quizá convenga nombrar ${cells}.`,
     },
-    keys: 'Flechas, o escribe C7   Intro elegir   Espacio nota   ! pista   Tab leyenda   F10   Esc',
+    keys: 'Flechas o C7   Intro elegir   Espacio nota   ! pista   Tab leyenda   F10   Esc',
     menuKeys: '↑ ↓ elegir   Intro hacerlo   Retroceso otra pieza   F10 ayuda   Esc salir',
   },
   over: {
@@ -183,7 +182,7 @@ export const terminal: TerminalWords = {
     both: 'a cartas vistas',
     onlooker: 'como la ve quien mira',
     of: (name) => `como la ve ${name}`,
-    keys: '← → paso   RePág AvPág diez   Inicio Fin   Espacio otros ojos   Tab leyenda   Esc volver',
+    keys: '← → paso   RePág AvPág diez   Espacio otros ojos   Tab leyenda   Esc volver',
   },
   analysis: {
     title: 'Análisis: qué fue suerte y qué fue destreza',

@@ -19,7 +19,7 @@ export const terminal: TerminalWords = {
     `Flotilla ha bisogno di ${columns} × ${rows} caratteri; questo terminale ne ha ${now} × ${nowRows}. Ingrandiscilo e il gioco continua.`,
   setup: {
     title: 'Parametri della partita',
-    keys: '↑ ↓ riga   ← → cambia   scrivi nomi e numeri   Invio avanti, inizia   Esc indietro',
+    keys: '↑ ↓ riga   ← → cambia   scrivi nomi e numeri   Invio avanti   Esc indietro',
     begin: 'Inizia',
     beginHint: 'Invio comincia la partita con i parametri qui sotto.',
     game: 'Gioco',
@@ -81,7 +81,7 @@ export const terminal: TerminalWords = {
   },
   saves: {
     title: 'Partite salvate',
-    keys: '↑ ↓ scegli   Invio riprendi   Canc elimina   X esporta il verbale   Esc indietro',
+    keys: '↑ ↓ scegli   Invio riprendi   Canc elimina   X esporta   Esc indietro',
     none: 'Non c’è ancora nessuna partita salvata.',
     when: (time) => moment.format(time),
     running: (when, game, players) => `${when}   ${game}: ${players}`,
@@ -113,7 +113,7 @@ export const terminal: TerminalWords = {
       'Backspace  riprende l’ultima',
       'Canc, C    svuota',
     ],
-    keys: 'Invio posa   Spazio gira   + a caso   Backspace annulla   Canc svuota   F10 aiuto   Esc',
+    keys: 'Invio posa   Spazio gira   + a caso   Backspace annulla   F10 aiuto   Esc',
   },
   muster: {
     title: (name) => `${name} dispone i pezzi`,
@@ -122,7 +122,7 @@ export const terminal: TerminalWords = {
     notHere: 'I pezzi si dispongono nella propria metà.',
     noneLeft: (piece) =>
       `I pezzi di questa classe sono già tutti disposti: ${piece}. Scegline un’altra.`,
-    keys: 'Invio posa   Spazio posa, riprende   + a caso   Backspace annulla   Canc svuota   Esc',
+    keys: 'Invio posa   Spazio riprende   + a caso   Backspace annulla   F10 aiuto   Esc',
   },
   battle: {
     versus: (game, one, two) => `${game}: ${one} – ${two}`,
@@ -138,9 +138,8 @@ export const terminal: TerminalWords = {
     handOver: (name) => `Tocca a ${name}. Invio chiude il sipario.`,
     noHints: 'Avete deciso di giocare senza suggerimenti.',
     hintSalvo: (hits) => `La lista migliore è segnata: ci si aspettano ${hits} colpi a segno.`,
-    keys: 'Frecce mira, o scrivi C3   Invio fuoco   \\ punti   Tab legenda   F10 aiuto   Esc esci',
-    salvoKeys:
-      'Frecce mira   Spazio segna   Invio fuoco   \\ punti   Tab legenda   F10 aiuto   Esc',
+    keys: 'Frecce o C3: mira   Invio fuoco   \\ punti   Tab legenda   F10 aiuto   Esc esci',
+    salvoKeys: 'Frecce mira   Spazio segna   Invio fuoco   Tab legenda   F10 aiuto   Esc esci',
   },
   field: {
     choose: 'Tocca a te: scegli un pezzo con Invio.',
@@ -152,7 +151,7 @@ export const terminal: TerminalWords = {
     force: (pieces, cells) => `${pieces}: ${cells}`,
     cannotMove: 'Quel pezzo adesso non può fare nulla. Scegline un altro.',
     nothingHere: 'Quel pezzo da fermo non può fare nulla. Scegli dove va.',
-    note: (text) => `La tua nota su questo pezzo: ${text}_ (Invio la conserva)`,
+    note: (text) => `La tua nota su questo pezzo: ${text}▏ (Invio la conserva)`,
     tray: (name, pieces) => `Prese di ${name}: ${pieces}`,
     advice: {
       move: (from, to) => `Forse conviene muovere da ${from} a ${to}.`,
@@ -160,7 +159,7 @@ export const terminal: TerminalWords = {
       strike: (from, at) => `Forse conviene colpire ${at} da ${from}.`,
       force: (cells) => `Forse conviene indicare ${cells}.`,
     },
-    keys: 'Frecce, o scrivi C7   Invio scegli   Spazio nota   ! consiglio   Tab legenda   F10   Esc',
+    keys: 'Frecce o C7   Invio scegli   Spazio nota   ! consiglio   Tab legenda   F10   Esc',
     menuKeys: '↑ ↓ scegli   Invio fallo   Backspace un altro pezzo   F10 aiuto   Esc esci',
   },
   over: {
@@ -183,7 +182,7 @@ export const terminal: TerminalWords = {
     both: 'a carte scoperte',
     onlooker: 'come la vede chi assiste',
     of: (name) => `come la vede ${name}`,
-    keys: '← → passo   PagSu PagGiù dieci   Inizio Fine   Spazio altri occhi   Tab legenda   Esc',
+    keys: '← → passo   PagSu PagGiù dieci   Spazio altri occhi   Tab legenda   Esc indietro',
   },
   analysis: {
     title: 'Analisi: quanto è stata fortuna e quanto abilità',

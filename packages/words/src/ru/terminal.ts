@@ -19,7 +19,7 @@ export const terminal: TerminalWords = {
     `Flotilla нужно ${columns} × ${rows} знаков, а в этом терминале ${now} × ${nowRows}. Увеличьте его, и игра продолжится.`,
   setup: {
     title: 'Новая игра',
-    keys: '↑ ↓ строка   ← → менять   имена и числа пишите   Enter дальше, начать   Esc назад',
+    keys: '↑ ↓ строка   ← → менять   имена и числа пишите   Enter дальше   Esc назад',
     begin: 'Начать',
     beginHint: 'Enter начинает игру так, как записано ниже.',
     game: 'Игра',
@@ -81,7 +81,7 @@ export const terminal: TerminalWords = {
   },
   saves: {
     title: 'Сохранённые игры',
-    keys: '↑ ↓ выбор   Enter продолжить   Del удалить   X выгрузить запись   Esc назад',
+    keys: '↑ ↓ выбор   Enter продолжить   Del удалить   X выгрузить   Esc назад',
     none: 'Сохранённых игр пока нет.',
     when: (time) => moment.format(time),
     running: (when, game, players) => `${when}   ${game}: ${players}`,
@@ -112,7 +112,7 @@ export const terminal: TerminalWords = {
       'Backspace  снять последний',
       'Del, C     очистить',
     ],
-    keys: 'Enter ставить   Пробел повернуть   + наугад   Backspace снять   Del очистить   F10   Esc',
+    keys: 'Enter ставить   Пробел повернуть   + наугад   Backspace снять   F10   Esc',
   },
   muster: {
     title: (name) => `Фишки расставляет ${name}`,
@@ -120,7 +120,7 @@ export const terminal: TerminalWords = {
     ready: 'Все фишки на местах. Enter подтверждает; + пробует другой порядок.',
     notHere: 'Фишки ставят на своей половине.',
     noneLeft: (piece) => `Фишки этого рода уже все стоят: ${piece}. Выберите другие.`,
-    keys: 'Enter ставить   Пробел ставить, снять   + наугад   Backspace отмена   Del очистить   Esc',
+    keys: 'Enter ставить   Пробел снять   + наугад   Backspace отмена   F10   Esc',
   },
   battle: {
     versus: (game, one, two) => `${game}: ${one} – ${two}`,
@@ -136,8 +136,8 @@ export const terminal: TerminalWords = {
     handOver: (name) => `Ход переходит: ${name}. Enter задёргивает занавес.`,
     noHints: 'Вы договорились играть без подсказок.',
     hintSalvo: (hits) => `Лучший список отмечен: ожидается попаданий ${hits}.`,
-    keys: 'Стрелки или C3: прицел   Enter огонь   \\ очки   Tab значки   F10 справка   Esc выход',
-    salvoKeys: 'Стрелки прицел   Пробел отметить   Enter залп   \\ очки   Tab значки   F10   Esc',
+    keys: 'Стрелки или C3   Enter огонь   \\ очки   Tab значки   F10 справка   Esc выход',
+    salvoKeys: 'Стрелки   Пробел отметить   Enter залп   Tab значки   F10 справка   Esc выход',
   },
   field: {
     choose: 'Ваш ход: выберите фишку клавишей Enter.',
@@ -149,7 +149,7 @@ export const terminal: TerminalWords = {
     force: (pieces, cells) => `${pieces}: ${cells}`,
     cannotMove: 'Эта фишка сейчас ничего не может. Выберите другую.',
     nothingHere: 'С места эта фишка ничего не может. Выберите, куда она пойдёт.',
-    note: (text) => `Ваша заметка об этой фишке: ${text}_ (Enter сохраняет)`,
+    note: (text) => `Ваша заметка об этой фишке: ${text}▏ (Enter сохраняет)`,
     tray: (name, pieces) => `Взято (${name}): ${pieces}`,
     advice: {
       move: (from, to) => `Может быть, пойти с ${from} на ${to}.`,
@@ -157,7 +157,7 @@ export const terminal: TerminalWords = {
       strike: (from, at) => `Может быть, ударить с ${from} по ${at}.`,
       force: (cells) => `Может быть, назвать ${cells}.`,
     },
-    keys: 'Стрелки или C7   Enter выбрать   Пробел заметка   ! совет   Tab значки   F10   Esc',
+    keys: 'Стрелки или C7   Enter выбрать   Пробел заметка   ! совет   F10 справка   Esc',
     menuKeys: '↑ ↓ выбор   Enter сделать   Backspace другая фишка   F10 справка   Esc выход',
   },
   over: {
@@ -180,7 +180,7 @@ export const terminal: TerminalWords = {
     both: 'обе стороны открыты',
     onlooker: 'глазами зрителя',
     of: (name) => `глазами игрока ${name}`,
-    keys: '← → шаг   PgUp PgDn десять   Home End   Пробел другими глазами   Tab значки   Esc назад',
+    keys: '← → шаг   PgUp PgDn десять   Пробел другими глазами   Tab значки   Esc назад',
   },
   analysis: {
     title: 'Разбор: где было везение, а где умение',
