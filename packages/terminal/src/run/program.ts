@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { WorkerThinker } from '@flotilla/client';
 import type { Language } from '@flotilla/words/language';
 import { draw } from '../draw.ts';
 import { Folder } from '../keep/folder.ts';
@@ -8,6 +9,7 @@ import type { Theme } from '../paint/palette.ts';
 import { HOME } from '../screens/home.ts';
 import { type Settings, isSettings } from '../settings.ts';
 import { update } from '../update.ts';
+import { hireThread } from './node-worker.ts';
 import { Runner } from './runner.ts';
 import type { TerminalScreen } from './screen.ts';
 
@@ -65,7 +67,10 @@ class Program {
       seed: randomBytes(16).toString('hex'),
       inputs: 0,
     };
-    this.#runner = new Runner(new Folder(home), (message) => this.#dispatch(message), {
+    this.#runner = new Runner({
+      folder: new Folder(home),
+      thinker: new WorkerThinker(hireThread),
+      dispatch: (message) => this.#dispatch(message),
       quit,
       redraw: () => screen.redraw(),
     });

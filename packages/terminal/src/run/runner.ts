@@ -1,4 +1,4 @@
-import { type Thinker, WorkerThinker } from '@flotilla/client';
+import type { Thinker } from '@flotilla/client';
 import { type BySeat, type Json, type SeenEvent, makeSeen } from '@flotilla/engine';
 import { makeRecord, replaySeen } from '@flotilla/play';
 import type { Effect } from '../effect.ts';
@@ -6,29 +6,32 @@ import type { Folder } from '../keep/folder.ts';
 import type { Message, Notice } from '../message.ts';
 import { beginGame, beginNext, resumeGame } from './begin.ts';
 import { type Host, gameOf } from './host.ts';
-import { hireThread } from './node-worker.ts';
 
 /** How long a hint or the analysis of a whole game may take. */
 const HINT_MILLISECONDS = 5000;
 const ANALYSIS_MILLISECONDS = 600_000;
 
+/** What the runner needs from the world. */
+export interface World {
+  readonly folder: Folder;
+  readonly thinker: Thinker;
+  readonly dispatch: (message: Message) => void;
+  readonly quit: () => void;
+  readonly redraw: () => void;
+}
+
 /** Carries out what screens want done, and tells them what came of it. */
 export class Runner {
+  readonly #world: World;
   readonly #folder: Folder;
-  readonly #dispatch: (message: Message) => void;
-  readonly #world: { quit(): void; redraw(): void };
-  readonly #thinker: Thinker = new WorkerThinker(hireThread);
+  readonly #thinker: Thinker;
   #thinking = new AbortController();
   #host: Host | null = null;
 
-  constructor(
-    folder: Folder,
-    dispatch: (message: Message) => void,
-    world: { quit(): void; redraw(): void },
-  ) {
-    this.#folder = folder;
-    this.#dispatch = dispatch;
+  constructor(world: World) {
     this.#world = world;
+    this.#folder = world.folder;
+    this.#thinker = world.thinker;
   }
 
   /** One after the other; what cannot be done is told in a sentence. */
@@ -46,7 +49,7 @@ export class Runner {
   /** Tells the clocks as they are now, where there are any. */
   tick(): void {
     const timeLeft = this.#host?.table.timeLeft() ?? null;
-    if (timeLeft !== null) this.#dispatch({ type: 'clock', timeLeft });
+    if (timeLeft !== null) this.#world.dispatch({ type: 'clock', timeLeft });
   }
 
   close(): void {
@@ -83,7 +86,7 @@ export class Runner {
         return host?.table.resume();
       case 'leave':
         this.#leave();
-        return this.#dispatch({ type: 'left' });
+        return this.#world.dispatch({ type: 'left' });
       case 'list':
         return this.#list();
       case 'resume':
@@ -105,7 +108,7 @@ export class Runner {
   }
 
   #tell(notice: Notice): void {
-    this.#dispatch({ type: 'notice', notice });
+    this.#world.dispatch({ type: 'notice', notice });
   }
 
   #refuse(error: Extract<Awaited<ReturnType<typeof beginGame>>, { ok: false }>['error']): void {
@@ -129,7 +132,7 @@ export class Runner {
   }
 
   #show(): void {
-    if (this.#host !== null) this.#dispatch({ type: 'game', game: gameOf(this.#host) });
+    if (this.#host !== null) this.#world.dispatch({ type: 'game', game: gameOf(this.#host) });
   }
 
   #leave(): void {
@@ -139,7 +142,7 @@ export class Runner {
   }
 
   async #list(): Promise<void> {
-    this.#dispatch({ type: 'saves', entries: await this.#folder.list() });
+    this.#world.dispatch({ type: 'saves', entries: await this.#folder.list() });
   }
 
   async #resume(id: string): Promise<void> {
@@ -180,7 +183,7 @@ export class Runner {
       signal,
     );
     if (signal.aborted) return;
-    if (thought.ok) this.#dispatch({ type: 'hint', seat, hint: thought.value });
+    if (thought.ok) this.#world.dispatch({ type: 'hint', seat, hint: thought.value });
     else this.#tell({ kind: 'no-hint' });
   }
 
@@ -204,12 +207,12 @@ export class Runner {
       },
       signal,
       ({ done, total }) =>
-        this.#dispatch({ type: 'analysis', analysis: { kind: 'working', done, total } }),
+        this.#world.dispatch({ type: 'analysis', analysis: { kind: 'working', done, total } }),
     );
     if (signal.aborted) return;
     const analysis = thought.ok
       ? ({ kind: 'done', analysis: thought.value } as const)
       : ({ kind: 'failed', message: thought.error.message } as const);
-    this.#dispatch({ type: 'analysis', analysis });
+    this.#world.dispatch({ type: 'analysis', analysis });
   }
 }
