@@ -12,7 +12,6 @@ import { ProgressLine } from './progress-line.ts';
 import { nameOf, readRecord, replayed } from './record-file.ts';
 
 export const analyseCommand: Command = {
-  summary: 'tells luck from skill in a recorded game',
   usage: `Usage: flotilla analyse [options] FILE
 
   FILE          a record (flotilla-record/1); - reads standard input

@@ -3,8 +3,6 @@ import { misuse } from './failure.ts';
 
 /** One command of `flotilla`. */
 export interface Command {
-  /** What it does, in one line. */
-  readonly summary: string;
   /** How it is called, and its options. */
   readonly usage: string;
   /** Runs it; the exit code. */

@@ -16,7 +16,6 @@ const SIDES: Readonly<Record<string, readonly Viewer[]>> = {
 const BOARDS = ['each', 'end', 'none'] as const;
 
 export const replayCommand: Command = {
-  summary: 'prints a recorded game move by move',
   usage: `Usage: flotilla replay [--side 0|1|both|spectator] [--boards each|end|none] [--language es|it|ru|en] FILE
 
   FILE         a record (flotilla-record/1); - reads standard input

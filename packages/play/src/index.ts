@@ -27,7 +27,7 @@ export {
   isGameReport,
   reportOf,
 } from './report.ts';
-export { type SavedMatch, loadMatch, saveMatch } from './saved.ts';
+export { type SavedMatch, loadMatch, replayMatch, saveMatch } from './saved.ts';
 export { scoresOf } from './scores.ts';
 export { type Message, rulesHash, sealOf } from './seal.ts';
 export { replaySeen } from './seen.ts';

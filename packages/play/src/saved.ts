@@ -1,6 +1,6 @@
-import { type Result, isOneOf } from '@flotilla/engine';
+import { type Result, isOneOf, ok } from '@flotilla/engine';
 import { entriesOf } from './journal.ts';
-import type { Match } from './match.ts';
+import type { Match, MatchStep } from './match.ts';
 import { replayWhole } from './replay.ts';
 import { type Form, WRITTEN_FORM, type WrittenMatch, parseWritten } from './written.ts';
 
@@ -30,4 +30,17 @@ export function saveMatch({ setup, game, journal }: Match): SavedMatch {
 export function loadMatch(input: unknown): Result<Match> {
   const saved = parseWritten(SAVED_FORM, 'saved match', input);
   return saved.ok ? replayWhole(saved.value) : saved;
+}
+
+/**
+ * The same with every step on the way: the start and its events, then those of each entry.
+ *
+ * @example replayMatch(JSON.parse(text)) // { ok: true, value: [{ match, events }, …] }
+ */
+export function replayMatch(input: unknown): Result<readonly MatchStep[]> {
+  const saved = parseWritten(SAVED_FORM, 'saved match', input);
+  if (!saved.ok) return saved;
+  const steps: MatchStep[] = [];
+  const replayed = replayWhole(saved.value, (step) => steps.push(step));
+  return replayed.ok ? ok(steps) : replayed;
 }

@@ -13,11 +13,12 @@ import {
   TURNS,
 } from '@flotilla/engine';
 import type { Who, Words } from '../../src/index.ts';
+import { TERMINAL_SAMPLES } from './terminal-samples.ts';
 
 /** Arguments for every function of the words; a function without any does not compile. */
-type Samples<T> = T extends (...parameters: infer Parameters) => unknown
+export type Samples<T> = T extends (...parameters: infer Parameters) => unknown
   ? readonly Parameters[]
-  : T extends string | readonly string[]
+  : T extends string | readonly unknown[]
     ? null
     : { readonly [Key in keyof T]: Samples<T[Key]> };
 
@@ -317,4 +318,10 @@ export const SAMPLES: Samples<Omit<Words, 'language'>> = {
     sunk: byWho(...each(COUNTS)),
     tray: byWho([['Q', '2 Q']]),
   },
+  home: {
+    motto: null,
+    choices: { play: null, resume: null, settings: null, help: null, quit: null },
+    keys: null,
+  },
+  terminal: TERMINAL_SAMPLES,
 };
