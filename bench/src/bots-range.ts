@@ -20,10 +20,13 @@ export interface RangeGame {
   readonly milliseconds: number;
 }
 
-/** Looks on at the range: it is told everything the bot is shown, and what the bot chose. */
+/** A fleet with its damage. */
+export type Target = NonNullable<FleetState['battle']['fleets'][1]>;
+
+/** Looks on at the range: it is told everything the bot is shown, and what the bot's shots met. */
 export interface Onlooker {
   observe(seen: SeenEvent): void;
-  fired(event: FiredEvent): void;
+  fired(event: FiredEvent, fleet: Target): void;
 }
 
 const HELD: Pick<Thinking, 'work' | 'isSpent'> = { work: Infinity, isSpent: () => false };
@@ -46,7 +49,8 @@ export function shootAlone(
     if (!step.ok) throw new Error(step.error.message);
     for (const event of step.value.events) {
       const seen = see(state, event, 0);
-      if (seen.type === 'fired' && seen.seat === 0) onlooker?.fired(seen as FiredEvent);
+      if (seen.type === 'fired' && seen.seat === 0)
+        onlooker?.fired(seen as FiredEvent, state.battle.fleets[1]!);
       bot.observe(seen);
       onlooker?.observe(seen);
     }

@@ -1,8 +1,9 @@
 import { benchBots } from './bots.ts';
+import type { Progress } from './crew.ts';
 import { benchEngine } from './engine.ts';
 import { benchLadder } from './ladder.ts';
 
-type Bench = (progress: (text: string) => void, options: readonly string[]) => string;
+type Bench = (progress: Progress, options: readonly string[]) => string | Promise<string>;
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   engine: benchEngine,
@@ -22,7 +23,7 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 for (const name of names.length === 0 ? Object.keys(BENCHES) : names) {
-  console.log(BENCHES[name]!(showProgress, options));
+  console.log(await BENCHES[name]!(showProgress, options));
 }
 
 function showProgress(text: string): void {

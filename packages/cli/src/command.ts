@@ -3,10 +3,8 @@ import { misuse } from './failure.ts';
 
 /** One command of `flotilla`. */
 export interface Command {
-  /** What it does, in one line. */
-  readonly summary: string;
   /** How it is called, and its options. */
-  readonly usage: string | (() => Promise<string>);
+  readonly usage: string;
   /** Runs it; the exit code. */
   readonly run: (args: readonly string[]) => Promise<number>;
 }

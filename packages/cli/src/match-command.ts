@@ -4,20 +4,17 @@ import { join } from 'node:path';
 import { LEVELS } from '@flotilla/bots';
 import { type BySeat, type Ruleset, type Seat, resolveRules } from '@flotilla/engine';
 import { type Match, type MatchSetup, makeRecord } from '@flotilla/play';
+import { type Player, endProgramsAtExit, ProgramPlayer } from '@flotilla/programs';
 import { type Command, readArguments, readWhole } from './command.ts';
 import { ComputerPlayer } from './computer-player.ts';
 import { duel } from './duel.ts';
 import { Failure, misuse } from './failure.ts';
 import { makeFolder } from './folder.ts';
-import type { Player } from './player.ts';
-import { endProgramsAtExit } from './program.ts';
-import { ProgramPlayer } from './program-player.ts';
 import { RandomPlayer } from './random-player.ts';
 import { reasonOf } from './record-file.ts';
 import { type GameLine, tallyInWords, tallyOf } from './tally.ts';
 
 export const matchCommand: Command = {
-  summary: 'plays programs against each other, or against the computer',
   usage: `Usage: flotilla match --a PLAYER --b PLAYER [options]
 
   PLAYER            a command line ('node mybot.js'), or bot:random,

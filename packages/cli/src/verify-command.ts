@@ -5,7 +5,6 @@ import { brief, printable } from './printable.ts';
 import { nameOf, readJson } from './record-file.ts';
 
 export const verifyCommand: Command = {
-  summary: 'checks records: seals, every action, the clock and the result',
   usage: `Usage: flotilla verify [--json] FILE…
 
   FILE     a record (flotilla-record/1); - reads standard input

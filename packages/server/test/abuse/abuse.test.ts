@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { CODES, type Sight } from '@flotilla/protocol';
 import { anyMessage } from '@flotilla/test-kit';
 import { type Ruleset, resolveRules } from '@flotilla/engine';
@@ -177,7 +177,7 @@ describe('nonsense over HTTP', () => {
           isBody ? sent : undefined,
         );
         expect(status).toBeLessThan(500);
-        if (status >= 400) expect(isKnown(answer['code'])).toBe(true);
+        expect(status < 400 || isKnown(answer['code'])).toBe(true);
       }),
       { numRuns: 150 },
     );
@@ -228,7 +228,7 @@ describe('limits', () => {
     const crowd = spawn(
       process.execPath,
       [
-        join(import.meta.dirname, 'silent-crowd.js'),
+        fileURLToPath(new URL('silent-crowd.js', import.meta.url)),
         `${strict.url.replace('http', 'ws')}/api/socket`,
         '10000',
       ],

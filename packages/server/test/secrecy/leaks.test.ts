@@ -38,12 +38,16 @@ test.each(['classic', 'italian', 'salvo', 'blind', 'blind-patent'])(
     expect([...one.keys()].toSorted()).toEqual(CHANNELS);
     for (const channel of CHANNELS) {
       const [heard, alsoHeard] = [one.get(channel)!, two.get(channel)!];
-      expect(heard.map(withoutChance), channel).toEqual(alsoHeard.map(withoutChance));
-      if (!hasSteadyLength(channel)) continue;
-      expect(
-        heard.map((text) => text.length),
+      expect({ channel, texts: heard.map(withoutChance) }).toEqual({
         channel,
-      ).toEqual(alsoHeard.map((text) => text.length));
+        texts: alsoHeard.map(withoutChance),
+      });
+      const lengths = (texts: readonly string[]): readonly number[] =>
+        hasSteadyLength(channel) ? texts.map((text) => text.length) : [];
+      expect({ channel, lengths: lengths(heard) }).toEqual({
+        channel,
+        lengths: lengths(alsoHeard),
+      });
     }
   },
 );
