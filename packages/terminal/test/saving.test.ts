@@ -67,12 +67,12 @@ describe('a saved game', () => {
     const { screen } = session.model;
     if (screen.kind !== 'field') throw new Error(session.text);
     session.model = { ...session.model, screen: { ...screen, cursor: enemy } };
-    await session.press('space m? enter');
-    expect(session.text).toContain('#m?');
+    await session.press('space m enter');
+    expect(session.text).toContain('#m');
     const later = new Session(home);
     await later.press('down enter enter enter');
-    expect(later.model.game!.notes[0]).toEqual(new Map([[enemy, 'm?']]));
-    expect(later.text).toContain('#m?');
+    expect(later.model.game!.notes[0]).toEqual(new Map([[enemy, 'm']]));
+    expect(later.text).toContain('#m');
   });
 });
 
