@@ -2,6 +2,7 @@ import { benchBots } from './bots.ts';
 import type { Progress } from './crew.ts';
 import { benchEngine } from './engine.ts';
 import { benchLadder } from './ladder.ts';
+import { benchTerminal } from './terminal.ts';
 
 type Bench = (progress: Progress, options: readonly string[]) => string | Promise<string>;
 
@@ -9,6 +10,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   engine: benchEngine,
   bots: benchBots,
   ladder: benchLadder,
+  terminal: benchTerminal,
 };
 
 /** Names of benchmarks, then options for them: `bots --games 1000`. */
