@@ -1,3 +1,5 @@
+import { benchPlacement } from './bots-placement.ts';
+import { benchSmall } from './bots-small.ts';
 import { benchBots } from './bots.ts';
 import type { Progress } from './crew.ts';
 import { benchEngine } from './engine.ts';
@@ -9,6 +11,8 @@ type Bench = (progress: Progress, options: readonly string[]) => string | Promis
 const BENCHES: Readonly<Record<string, Bench>> = {
   engine: benchEngine,
   bots: benchBots,
+  small: benchSmall,
+  placement: benchPlacement,
   ladder: benchLadder,
   terminal: benchTerminal,
 };

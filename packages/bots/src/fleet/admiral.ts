@@ -1,5 +1,7 @@
 import type { Cell } from '@flotilla/engine';
+import { type Effort, Endgame } from './endgame.ts';
 import { Foresight } from './foresight.ts';
+import type { Pool } from './pool.ts';
 import { SalvoDraft } from './salvo.ts';
 import { type Shooter, type Situation, best } from './situation.ts';
 
@@ -24,8 +26,20 @@ export const admiral: Shooter = (situation) => {
     return new SalvoDraft(waters, chances.pool, open).list(ranked, shots, thinking.isSpent);
   }
   if (waters.rules.report !== 'cells' || heat[ranked[0]!]! >= CERTAIN) return ranked.slice(0, 1);
+  const solved = solvedEnd(situation, chances.pool);
+  if (solved !== null) return [solved];
   return [fewestMisses(situation, new Foresight(situation, chances), ranked, heat)];
 };
+
+/** Ends of so few layouts are solved, if it takes no more than this effort. */
+const END_LAYOUTS = 300;
+const END_EFFORT: Effort = { width: 5, steps: 60_000 };
+
+/** The best shot where the end of the game could be searched through, else null. */
+function solvedEnd({ waters, open }: Situation, pool: Pool): Cell | null {
+  if (!pool.isComplete || pool.count > END_LAYOUTS) return null;
+  return new Endgame(waters, pool, open, END_EFFORT).solve();
+}
 
 /** While a ship is being finished, cells this much less likely than the likeliest are left out. */
 const FAR_BEHIND = 0.35;
