@@ -5,12 +5,10 @@ import { defineConfig } from 'vitest/config';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The sources beside this file, also where the tree has been copied to be mutated. */
-const alias = Object.fromEntries(
-  readdirSync(here('packages')).map((name) => [
-    `@flotilla/${name}`,
-    here(`packages/${name}/src/index.ts`),
-  ]),
-);
+const alias = readdirSync(here('packages')).map((name) => ({
+  find: new RegExp(`^@flotilla/${name}$`, 'u'),
+  replacement: here(`packages/${name}/src/index.ts`),
+}));
 
 export default defineConfig({
   resolve: { alias },

@@ -44,7 +44,8 @@ test.each(packages)('$name imports exactly what it declares', ({ folder, depende
   );
 });
 
-test.each(packages)('$name does not depend on itself, however far around', ({ name }) => {
+/** Everything a package depends on, however far around. */
+function reachedFrom(name: string): ReadonlySet<string> {
   const reached = new Set<string>();
   const pending = [name];
   for (const next of pending) {
@@ -54,7 +55,21 @@ test.each(packages)('$name does not depend on itself, however far around', ({ na
       pending.push(dependency);
     }
   }
-  expect(reached).not.toContain(name);
+  return reached;
+}
+
+test.each(packages)('$name does not depend on itself, however far around', ({ name }) => {
+  expect(reachedFrom(name)).not.toContain(name);
+});
+
+/** What every test may use: the tools of the workspace, and what tests share. */
+const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const forTests = [...Object.keys(devDependencies), '@flotilla/test-kit'];
+
+test.each(packages)('the tests of $name use nothing that stands above it', ({ name, folder }) => {
+  const allowed = new Set([name, ...reachedFrom(name), ...forTests]);
+  const used = importsOf(folder, 'test/**/*.{ts,tsx,js}');
+  expect([...used].filter((imported) => !allowed.has(imported))).toEqual([]);
 });
 
 test('the engine uses nothing', () => {

@@ -10,8 +10,18 @@ export {
   saveTable,
 } from './local/saved-table.ts';
 export { resumeTable, startTable } from './local/start.ts';
-export type { ActOrder, Order, Thinker, ThinkingFailure, Thought } from './local/thinker.ts';
+export type {
+  ActOrder,
+  AnalyseOrder,
+  Findings,
+  HintOrder,
+  Order,
+  Thinker,
+  ThinkingFailure,
+  Thought,
+} from './local/thinker.ts';
 export { thinkingShift } from './local/thinking-shift.ts';
 export { REAL_TIME, type Time } from './local/time.ts';
-export { type Worker, WorkerThinker } from './local/worker-thinker.ts';
+export { type Worker, type WorkerListener, WorkerThinker } from './local/worker-thinker.ts';
+export { type AllNotes, NO_NOTES, notesAfter, withNote } from './notes.ts';
 export * from './table.ts';

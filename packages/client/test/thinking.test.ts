@@ -1,9 +1,10 @@
-import type { FleetView } from '@flotilla/engine';
+import { type FleetView, type Json, type Seat, makeSeen } from '@flotilla/engine';
 import { expect, test } from 'vitest';
 import {
+  type ActOrder,
   type Order,
-  type Thought,
   type Worker,
+  type WorkerListener,
   WorkerThinker,
   computerOpponent,
   startTable,
@@ -11,7 +12,7 @@ import {
 } from '../src/index.ts';
 import { SMALL, setupOf, settled, valueOf, worldOf } from './support/world.ts';
 
-const ORDER: Order = {
+const ORDER: ActOrder = {
   kind: 'act',
   rules: { preset: 'classic' },
   seat: 0,
@@ -25,24 +26,23 @@ const ORDER: Order = {
 class ToyWorker implements Worker {
   order: Order | null = null;
   isDismissed = false;
-  #onThought: (thought: Thought) => void = () => {};
-  #onFailure: (message: string) => void = () => {};
+  #listener: WorkerListener | null = null;
 
   post(order: Order): void {
     this.order = structuredClone(order);
   }
 
-  listen(onThought: (thought: Thought) => void, onFailure: (message: string) => void): void {
-    this.#onThought = onThought;
-    this.#onFailure = onFailure;
+  listen(listener: WorkerListener): void {
+    this.#listener = listener;
   }
 
   work(): void {
-    this.#onThought(structuredClone(thinkingShift(this.order!)));
+    const thought = thinkingShift(this.order!, (progress) => this.#listener!.progress(progress));
+    this.#listener!.thought(structuredClone(thought));
   }
 
   breakDown(): void {
-    this.#onFailure('out of memory');
+    this.#listener!.failure('out of memory');
   }
 
   dismiss(): void {
@@ -137,4 +137,36 @@ test('a computer at a table plays a whole game by itself', async () => {
   const { chart } = table.view(0) as FleetView;
   expect(chart.outcome?.reason).toBe('fleet-sunk');
   expect(chart.round).toBeGreaterThan(1);
+});
+
+test('a worker gives hints and analyses, and tells how far it has come', async () => {
+  const world = worldOf();
+  const table = valueOf(
+    await startTable(setupOf(SMALL), [{ kind: 'person' }, { kind: 'person' }], world),
+  );
+  const ships = [{ class: 'destroyer', from: 0, to: 1 }];
+  for (const seat of [0, 1] as const) valueOf(await table.act(seat, { type: 'deploy', ships }));
+  const worker = new ToyWorker();
+  const thinker = new WorkerThinker(() => worker);
+  const order = { rules: setupOf(SMALL).rules as unknown as Json, seed: '', milliseconds: 9999 };
+  const written = (seat: Seat): readonly Json[] =>
+    table.seen(seat).map((event) => makeSeen(table.rules, seat, event));
+  const hint = thinker.think({ kind: 'hint', ...order, seat: 0, seen: written(0) }, quiet);
+  worker.work();
+  expect(valueOf(await hint)).toMatchObject({ game: 'fleet' });
+  for (const cell of [0, 1]) {
+    valueOf(await table.act(0, { type: 'fire', at: [cell] }));
+    if (cell === 0) valueOf(await table.act(1, { type: 'fire', at: [8] }));
+  }
+  const progress: unknown[] = [];
+  const seen = [written(0), written(1)] as const;
+  const analysis = thinker.think({ kind: 'analyse', ...order, seen }, quiet, (step) =>
+    progress.push(step),
+  );
+  worker.work();
+  expect(valueOf(await analysis)).toMatchObject({
+    game: 'fleet',
+    accounts: [{ hits: 2 }, { hits: 0 }],
+  });
+  expect(progress.at(-1)).toEqual({ done: 3, total: 3 });
 });

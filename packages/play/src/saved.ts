@@ -1,4 +1,5 @@
 import { type Result, isOneOf, ok } from '@flotilla/engine';
+import { entriesOf } from './journal.ts';
 import type { Match, MatchStep } from './match.ts';
 import { replayWhole } from './replay.ts';
 import { type Form, WRITTEN_FORM, type WrittenMatch, parseWritten } from './written.ts';
@@ -17,8 +18,8 @@ const SAVED_FORM: Form<SavedMatch> = { format: isOneOf([FORMAT]), ...WRITTEN_FOR
  *
  * @example store(JSON.stringify(saveMatch(match)))
  */
-export function saveMatch({ setup, game, entries }: Match): SavedMatch {
-  return { format: FORMAT, ...setup, actions: entries, salts: game.salts };
+export function saveMatch({ setup, game, journal }: Match): SavedMatch {
+  return { format: FORMAT, ...setup, actions: entriesOf(journal), salts: game.salts };
 }
 
 /**

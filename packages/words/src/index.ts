@@ -5,6 +5,8 @@ export { type ClassWords, SHIP_CLASSES, type ShipClass } from './classes.ts';
 export type { EventWords, LostPiece, ToldShip, ToldShot } from './events.ts';
 export type { Explained } from './explained.ts';
 export * from './games.ts';
+export * from './judgement.ts';
+export type { HomeWords } from './home.ts';
 export * from './language.ts';
 export { words } from './languages.ts';
 export * from './levels.ts';
@@ -25,6 +27,7 @@ export {
   tellResult,
 } from './results.ts';
 export type { StatusWords } from './status.ts';
+export type { TerminalWords } from './terminal.ts';
 export { tell } from './tell-event.ts';
 export { tellStatus } from './tell-status.ts';
 export { ONLOOKER, type Reader, type Who, whoIs } from './who.ts';

@@ -26,6 +26,13 @@ export function heatOfDraft(waters: Waters, draft: Draft): Heat {
   return heat;
 }
 
+/** The heat where each place counts for so much. */
+export function heatOfPlaces(waters: Waters, worths: Float64Array): Heat {
+  const heat = new Float64Array(waters.cells);
+  worths.forEach((worth, place) => warm(waters, heat, place, worth));
+  return heat;
+}
+
 /** How much more likely a place counts for each strike it explains, where nothing better is known. */
 const STRIKE_WORTH = 8;
 

@@ -1,2 +1,3 @@
 export { createFleetBot } from './fleet-bot.ts';
-export { Lookout, type Outlook } from './lookout.ts';
+export { Lookout } from './lookout.ts';
+export { BASES, type Basis, type Outlook } from './outlook.ts';

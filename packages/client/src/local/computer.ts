@@ -26,7 +26,7 @@ export const computerOpponent = (level: Level, seed: string, thinker: Thinker): 
   close: () => thinker.close(),
 });
 
-function decisionOf(thought: Thought): Decision {
+function decisionOf(thought: Thought<'act'>): Decision {
   if (thought.ok) return { kind: 'action', action: thought.value };
   const { code, message } = thought.error;
   return code === 'cancelled' ? { kind: 'cancelled' } : { kind: 'broken', message };

@@ -10,12 +10,15 @@ const running = new Set<Program>();
 
 const hasGroups = process.platform !== 'win32';
 
+/** Where what a program complains about goes: to our own error output, or nowhere. */
+export type Complaints = 'inherit' | 'ignore';
+
 /** Starts a program in a group of its own, so that whatever it starts can be ended with it. */
-export function startProgram(command: string): Program {
+export function startProgram(command: string, complaints: Complaints): Program {
   const program = spawn(command, {
     shell: true,
     detached: hasGroups,
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', complaints],
   });
   if (program.pid !== undefined) running.add(program);
   program.once('exit', () => {

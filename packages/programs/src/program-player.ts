@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Json, Seat } from '@flotilla/engine';
 import { type Line, linesOf } from './lines.ts';
 import type { Player, Said } from './player.ts';
-import { type Program, endProgram, isRunning, startProgram } from './program.ts';
+import { type Complaints, type Program, endProgram, isRunning, startProgram } from './program.ts';
 
 /** How long a program may take to leave when it is no longer needed. */
 const FAREWELL = 1000;
@@ -10,14 +10,16 @@ const FAREWELL = 1000;
 /** A program that plays over its standard input and output, one JSON a line. */
 export class ProgramPlayer implements Player {
   readonly #command: string;
+  readonly #complaints: Complaints;
   #process: Program | null = null;
   /** Whoever waits for the next line of the program. */
   #listener: ((said: Said) => void) | null = null;
   /** Why the program cannot be asked any more. */
   #fault: string | null = null;
 
-  constructor(command: string) {
+  constructor(command: string, complaints: Complaints = 'inherit') {
     this.#command = command;
+    this.#complaints = complaints;
   }
 
   begin(rules: Json, seat: Seat): void {
@@ -59,7 +61,7 @@ export class ProgramPlayer implements Player {
   }
 
   #start(): void {
-    const program = startProgram(this.#command);
+    const program = startProgram(this.#command, this.#complaints);
     this.#process = program;
     this.#fault = null;
     // A program that has gone shows in its exit; writing to it then is no further fault.
