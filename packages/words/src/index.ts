@@ -42,3 +42,9 @@ export type { PagePlacingWords } from './page-placing.ts';
 export type { ObjectionWords, PageRuleWords } from './page-rules.ts';
 export type { PageSettingWords } from './page-settings.ts';
 export { type PageGuideWords, loadGuideWords } from './page-guide.ts';
+export {
+  type PageOnlineWords,
+  SERVER_REFUSALS,
+  type ServerRefusal,
+  loadOnlineWords,
+} from './page-online.ts';

@@ -23,10 +23,11 @@ interface FleetBattleProps {
   readonly scene: Scene<FleetView>;
   /** Hands the screen to the other player; null where that is not to be done now. */
   readonly pass: (() => void) | null;
+  readonly aside?: ComponentChildren;
 }
 
 /** A fleet game in play: the enemy's waters to shoot at, one's own to worry about. */
-export function FleetBattle({ scene, pass }: FleetBattleProps): JSX.Element {
+export function FleetBattle({ scene, pass, aside }: FleetBattleProps): JSX.Element {
   const { battle } = speech().page;
   const { viewer, names, seen } = scene;
   const big = useSignal<'target' | 'own'>('target');
@@ -66,6 +67,7 @@ export function FleetBattle({ scene, pass }: FleetBattleProps): JSX.Element {
             <Halted scene={scene} />
             <Log scene={scene} />
           </aside>
+          {aside !== undefined && <div class="battle-more">{aside}</div>}
         </div>
       </main>
     </div>

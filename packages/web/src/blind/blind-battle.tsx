@@ -1,6 +1,6 @@
 import { type BlindView, type Cell, other } from '@flotilla/engine';
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import '../battle/battle.css';
 import { Call } from '../battle/call.tsx';
@@ -26,10 +26,11 @@ interface BlindBattleProps {
   readonly scene: Scene<BlindView>;
   /** Hands the screen to the other player; null where that is not to be done now. */
   readonly pass: (() => void) | null;
+  readonly aside?: ComponentChildren;
 }
 
 /** The blind naval battle in play. */
-export default function BlindBattle({ scene, pass }: BlindBattleProps): JSX.Element {
+export default function BlindBattle({ scene, pass, aside }: BlindBattleProps): JSX.Element {
   const { page } = speech();
   const { viewer, view, seen, names } = scene;
   const captaincy = useCaptaincy(scene);
@@ -78,6 +79,7 @@ export default function BlindBattle({ scene, pass }: BlindBattleProps): JSX.Elem
             <Log scene={scene} />
             {viewer !== 'spectator' && <p class="small quiet blind-hint">{page.blind.noteHint}</p>}
           </aside>
+          {aside !== undefined && <div class="battle-more">{aside}</div>}
         </div>
       </main>
       {noting.value !== null && (

@@ -28,6 +28,8 @@ export function Page({ title, className = '', children }: PageProps): JSX.Elemen
         </a>
         <nav aria-label={frame.places.label} class="places">
           <Place href="/" name={frame.places.games} />
+          <Place href="/lobby" name={frame.places.lobby} />
+          <Place href="/tournaments" name={frame.places.tournaments} />
           <Place href="/rules" name={frame.places.rules} />
           <Place href="/settings" name={frame.places.settings} />
         </nav>

@@ -1,14 +1,13 @@
 import { PRESETS } from '@flotilla/engine';
 import { PRESET_NAMES, type PageGuideWords, isPresetName, loadGuideWords } from '@flotilla/words';
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
-import { useEffect } from 'preact/hooks';
 import Missing from '../frame/missing.tsx';
 import { Page } from '../frame/page.tsx';
 import { choosePreset } from '../home/draft.ts';
 import { Preview } from '../home/preview.tsx';
 import { speech } from '../settings/speech.ts';
+import { useTopic } from '../settings/topic.ts';
 import { BlindGuide } from './blind-guide.tsx';
 import { EveryRule } from './every-rule.tsx';
 import { FleetGuide } from './fleet-guide.tsx';
@@ -16,18 +15,11 @@ import './guide.css';
 
 /** The rules of every game, or of one. */
 export default function RulesScreen({ game }: { readonly game?: string }): JSX.Element {
-  const { words, page } = speech();
-  const guide = useSignal<PageGuideWords | null>(null);
-  useEffect(() => {
-    void loadGuideWords(words.language).then((loaded) => (guide.value = loaded));
-  }, [words.language]);
+  const { page } = speech();
+  const guide = useTopic(loadGuideWords);
   if (game !== undefined && !isPresetName(game)) return <Missing />;
-  if (guide.value === null) return <p class="page">{page.frame.loading}</p>;
-  return game === undefined ? (
-    <AllGames guide={guide.value} />
-  ) : (
-    <OneGame game={game} guide={guide.value} />
-  );
+  if (guide === null) return <p class="page">{page.frame.loading}</p>;
+  return game === undefined ? <AllGames guide={guide} /> : <OneGame game={game} guide={guide} />;
 }
 
 function AllGames({ guide }: { readonly guide: PageGuideWords }): JSX.Element {

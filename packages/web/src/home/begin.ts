@@ -15,6 +15,11 @@ export async function begin(draft: Draft, rules: Ruleset): Promise<Result<string
     string | null,
     string | null,
   ];
+  if (draft.opponent === 'friend' || draft.opponent === 'lobby') {
+    // Games far away need much that games at this screen do not.
+    const { beginFar } = await import('../online/begin-far.ts');
+    return beginFar(draft, rules);
+  }
   const person: Occupant = { kind: 'person' };
   return draft.opponent === 'computer'
     ? beginHere(setupOf(draft, rules, [own, `bot:${draft.level}`]), [

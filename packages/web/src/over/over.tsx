@@ -1,6 +1,6 @@
 import { tellResult } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { lazy } from 'preact-iso';
 import { useMemo } from 'preact/hooks';
 import { useTitle } from '../frame/page.tsx';
@@ -19,18 +19,19 @@ const TABS = ['result', 'replay'] as const;
 
 interface OverProps {
   readonly scene: Scene;
-  /** Begins the same game with the sides changed; absent where that is not to be done from here. */
-  readonly again?: (() => void) | undefined;
+  /** What else can be done now: a rematch, a link. */
+  readonly after?: ComponentChildren;
 }
 
 /** After the game: the result, both boards open, and the whole course of it. */
-export default function Over({ scene, again }: OverProps): JSX.Element {
+export default function Over({ scene, after }: OverProps): JSX.Element {
   const { words, page } = speech();
   const { over } = page;
   const { table, viewer, reader, names } = scene;
   const tab = useSignal<(typeof TABS)[number]>('result');
   const outcome = scene.view.chart.outcome!;
-  const voyage = useMemo(() => voyageOf(table), [table]);
+  const record = table.record();
+  const voyage = useMemo(() => voyageOf(table), [table, record.ok]);
   const verdict =
     outcome.winner === null
       ? over.drawn
@@ -66,14 +67,14 @@ export default function Over({ scene, again }: OverProps): JSX.Element {
         </div>
         {voyage !== null && tab.value === 'replay' && <Replay voyage={voyage} scene={scene} />}
         {voyage !== null && tab.value === 'result' && (
-          <Result voyage={voyage} scene={scene} again={again} />
+          <Result voyage={voyage} scene={scene} after={after} />
         )}
       </main>
     </div>
   );
 }
 
-function Result({ voyage, scene, again }: OverProps & { readonly voyage: Voyage }): JSX.Element {
+function Result({ voyage, scene, after }: OverProps & { readonly voyage: Voyage }): JSX.Element {
   const { over } = speech().page;
   return (
     <div class="over-result">
@@ -81,11 +82,7 @@ function Result({ voyage, scene, again }: OverProps & { readonly voyage: Voyage 
       <aside class="over-aside stack">
         <Figures voyage={voyage} scene={scene} />
         <Seals voyage={voyage} names={scene.names} />
-        {again !== undefined && (
-          <button type="button" class="button main" onClick={again}>
-            {over.rematch}
-          </button>
-        )}
+        {after}
         <a class="button" href="/">
           {over.newGame}
         </a>

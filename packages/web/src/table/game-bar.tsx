@@ -62,7 +62,7 @@ export function GameBar({ scene, children }: GameBarProps): JSX.Element {
           <>
             <button
               type="button"
-              class="button plain small wide-only"
+              class="button plain small"
               disabled={offer !== null}
               onClick={() => void table.act(viewer, { type: 'offer-draw' })}
             >
@@ -84,6 +84,11 @@ export function GameBar({ scene, children }: GameBarProps): JSX.Element {
           </>
         )}
       </div>
+      {scene.status.kind === 'offline' && (
+        <p class="offline-bar" role="status">
+          {battle.troubles['no-connection']}
+        </p>
+      )}
       {viewer !== 'spectator' && offer === other(viewer) && (
         <p class="game-bar-offer" role="status">
           <span>{battle.drawOffered([one, two][other(viewer)]!)}</span>

@@ -10,7 +10,7 @@ import { Play } from './play.tsx';
 
 /** A game of this device, from its placement to its end. */
 export default function GameScreen({ id = '' }: { readonly id?: string }): JSX.Element {
-  const { frame, battle } = speech().page;
+  const { frame, battle, over } = speech().page;
   const { route } = useLocation();
   const opened = useSignal<Opened | null>(null);
   const steal = useSignal(false);
@@ -42,7 +42,17 @@ export default function GameScreen({ id = '' }: { readonly id?: string }): JSX.E
       const begun = await beginAgain(table);
       if (begun.ok) route(begun.value);
     };
-    return <Play key={id} table={table} again={() => void again()} />;
+    return (
+      <Play
+        key={id}
+        table={table}
+        after={
+          <button type="button" class="button main" onClick={() => void again()}>
+            {over.rematch}
+          </button>
+        }
+      />
+    );
   }
   if (opened.value.kind === 'missing') {
     return (

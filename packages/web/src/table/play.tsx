@@ -1,7 +1,7 @@
 import type { Table } from '@flotilla/client';
 import type { BlindView, FleetView, Seat } from '@flotilla/engine';
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { lazy } from 'preact-iso';
 import { FleetBattle } from '../battle/fleet-battle.tsx';
 import { PlaceFleet } from '../placing/place-fleet.tsx';
@@ -15,23 +15,24 @@ const Over = lazy(() => import('../over/over.tsx'));
 
 interface PlayProps {
   readonly table: Table;
-  /** Begins the same game with the sides changed. */
-  readonly again?: () => void;
+  /** What else stands beside a battle. */
+  readonly aside?: ComponentChildren;
+  /** What can be done after the game, besides looking at it. */
+  readonly after?: ComponentChildren;
 }
 
 /** Whatever a table asks for now, seen by whoever sits before the screen. */
-export function Play({ table, again }: PlayProps): JSX.Element {
+export function Play({ table, aside, after }: PlayProps): JSX.Element {
   useChanges(table);
   const shared = table.seats.length === 2;
   /** Of two people at one screen, the one who looks at it; null: the curtain is down. */
   const looking = useSignal<Seat | null>(null);
-  const { phase, toAct } = table.view('spectator').chart;
+  const own = table.seats[0] ?? null;
+  const everybody = shared ? 'spectator' : (own ?? 'spectator');
+  const { phase, toAct } = table.view(everybody).chart;
+  if (phase === 'over') return <Over scene={sceneOf(table, everybody)} after={after} />;
   const next = toAct.find((seat) => table.seats.includes(seat)) ?? null;
-  const seat = shared ? looking.value : (table.seats[0] ?? null);
-  if (phase === 'over') {
-    const viewer = shared ? 'spectator' : (seat ?? 'spectator');
-    return <Over scene={sceneOf(table, viewer)} again={again} />;
-  }
+  const seat = shared ? looking.value : own;
   if (shared && (seat === null || (phase === 'deploy' && !toAct.includes(seat)))) {
     const lift = (): void => {
       looking.value = next;
@@ -44,7 +45,7 @@ export function Play({ table, again }: PlayProps): JSX.Element {
     looking.value = null;
   };
   if (phase !== 'deploy') {
-    return <Battle scene={scene} pass={shared && !isNext ? pass : null} />;
+    return <Battle scene={scene} pass={shared && !isNext ? pass : null} aside={aside} />;
   }
   return isNext ? <Placing scene={scene} seat={seat} /> : <Waiting scene={scene} />;
 }
@@ -62,12 +63,13 @@ interface BattleProps {
   readonly scene: Scene;
   /** Lets the curtain down for the other player; null where there is none. */
   readonly pass: (() => void) | null;
+  readonly aside: ComponentChildren;
 }
 
-function Battle({ scene, pass }: BattleProps): JSX.Element {
+function Battle({ scene, pass, aside }: BattleProps): JSX.Element {
   return scene.view.game === 'fleet' ? (
-    <FleetBattle key={scene.viewer} scene={scene as Scene<FleetView>} pass={pass} />
+    <FleetBattle key={scene.viewer} scene={scene as Scene<FleetView>} pass={pass} aside={aside} />
   ) : (
-    <BlindBattle key={scene.viewer} scene={scene as Scene<BlindView>} pass={pass} />
+    <BlindBattle key={scene.viewer} scene={scene as Scene<BlindView>} pass={pass} aside={aside} />
   );
 }

@@ -1,4 +1,16 @@
-import { type Opponent, type Stranger, WorkerThinker, computerOpponent } from '@flotilla/client';
+import {
+  type Opponent,
+  type Stranger,
+  type Thought,
+  WorkerThinker,
+  type WorkerListener,
+  computerOpponent,
+} from '@flotilla/client';
+
+/** What the worker says: how far it is, or what it has found. */
+export type Said =
+  | { readonly thought: Thought }
+  | { readonly progress: Parameters<WorkerListener['progress']>[0] };
 
 /** A worker of the browser, for thinking. */
 export const hireThinker = (): WorkerThinker =>
@@ -6,9 +18,12 @@ export const hireThinker = (): WorkerThinker =>
     const worker = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
     return {
       post: (order) => worker.postMessage(order, []),
-      listen: (onThought, onFailure) => {
-        worker.addEventListener('message', ({ data }) => onThought(data));
-        worker.addEventListener('error', ({ message }) => onFailure(message));
+      listen: (listener) => {
+        worker.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+          if ('thought' in data) listener.thought(data.thought);
+          else listener.progress(data.progress);
+        });
+        worker.addEventListener('error', ({ message }) => listener.failure(message));
       },
       dismiss: () => worker.terminate(),
     };
