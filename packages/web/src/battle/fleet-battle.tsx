@@ -1,12 +1,15 @@
 import { type FleetView, type Seat, markAt, other, ownMark, wasShot } from '@flotilla/engine';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
+import { Heat } from '../board/heat.tsx';
 import { useTitle } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { GameBar } from '../table/game-bar.tsx';
 import { Halted } from '../table/halted.tsx';
+import { HintButton } from '../table/hint-button.tsx';
 import { PassOn } from '../table/pass-on.tsx';
 import type { Scene } from '../table/scene.ts';
+import { useHint } from '../table/use-hint.ts';
 import './battle.css';
 import { Call } from './call.tsx';
 import { FleetStrip } from './fleet-strip.tsx';
@@ -32,6 +35,8 @@ export function FleetBattle({ scene, pass, aside }: FleetBattleProps): JSX.Eleme
   const { viewer, names, seen } = scene;
   const big = useSignal<'target' | 'own'>('target');
   const gunnery = useGunnery(scene);
+  const hinting = useHint(scene);
+  const hinted = hinting.hinted.value;
   const watching = viewer === 'spectator';
   useTitle(gunnery.mine ? battle.yourTurn : names[other(watching ? 0 : viewer)]);
   useBattleSounds(seen, viewer);
@@ -49,7 +54,15 @@ export function FleetBattle({ scene, pass, aside }: FleetBattleProps): JSX.Eleme
       <main id="main" class="battle-main" tabIndex={-1}>
         <Call scene={scene} notice={gunnery.notice.value} />
         <div class={`battle-boards big-${big.value}`}>
-          <Target scene={scene} gunnery={gunnery}>
+          <Target
+            scene={scene}
+            gunnery={gunnery}
+            heat={
+              hinted !== null && typeof hinted === 'object' && hinted.game === 'fleet'
+                ? hinted.heat
+                : null
+            }
+          >
             {swap}
           </Target>
           <Own scene={scene}>{swap}</Own>
@@ -65,6 +78,7 @@ export function FleetBattle({ scene, pass, aside }: FleetBattleProps): JSX.Eleme
             )}
             {pass !== null && <PassOn scene={scene} pass={pass} />}
             <Halted scene={scene} />
+            <HintButton hinting={hinting} rules={scene.table.rules} />
             <Log scene={scene} />
           </aside>
           {aside !== undefined && <div class="battle-more">{aside}</div>}
@@ -83,8 +97,12 @@ interface SideProps {
 function Target({
   scene,
   gunnery,
+  heat,
   children,
-}: SideProps & { readonly gunnery: Gunnery }): JSX.Element {
+}: SideProps & {
+  readonly gunnery: Gunnery;
+  readonly heat: readonly number[] | null;
+}): JSX.Element {
   const { battle } = speech().page;
   const { viewer, view, names, seen } = scene;
   const { chart } = view;
@@ -107,6 +125,7 @@ function Target({
           isOff={(cell) => !mine || wasShot(sea, cell)}
           isChosen={gunnery.salvo ? (cell) => marked.value.includes(cell) : undefined}
           describeMore={(cell) => (marked.value.includes(cell) ? battle.aimed : null)}
+          under={heat !== null && <Heat board={rules.board} heat={heat} />}
           over={<SalvoMarks rules={rules} cells={marked.value} />}
         />
       </Zoomable>

@@ -10,8 +10,10 @@ import { useTitle } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { GameBar } from '../table/game-bar.tsx';
 import { Halted } from '../table/halted.tsx';
+import { HintButton } from '../table/hint-button.tsx';
 import { PassOn } from '../table/pass-on.tsx';
 import type { Scene } from '../table/scene.ts';
+import { useHint } from '../table/use-hint.ts';
 import './blind-battle.css';
 import { type Captaincy, encountersOf, useCaptaincy } from './captaincy.ts';
 import { CommandPanel } from './command-panel.tsx';
@@ -34,6 +36,7 @@ export default function BlindBattle({ scene, pass, aside }: BlindBattleProps): J
   const { page } = speech();
   const { viewer, view, seen, names } = scene;
   const captaincy = useCaptaincy(scene);
+  const hinting = useHint(scene);
   const notes = useMemo(() => new Notes(view), [viewer]);
   const noting = useSignal<Cell | null>(null);
   const mine = viewer !== 'spectator' && view.chart.toAct.includes(viewer);
@@ -73,6 +76,7 @@ export default function BlindBattle({ scene, pass, aside }: BlindBattleProps): J
             <CommandPanel scene={scene} captaincy={captaincy} />
             {pass !== null && <PassOn scene={scene} pass={pass} />}
             <Halted scene={scene} />
+            <HintButton hinting={hinting} rules={view.chart.rules} />
             <Trays scene={scene} />
           </div>
           <aside class="battle-aside">

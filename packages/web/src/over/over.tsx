@@ -13,9 +13,10 @@ import './over.css';
 import { Seals } from './seals.tsx';
 import { type Voyage, finalState, voyageOf } from './voyage.ts';
 
+const Analysis = lazy(() => import('../analysis/analysis.tsx'));
 const Replay = lazy(() => import('../replay/replay.tsx'));
 
-const TABS = ['result', 'replay'] as const;
+const TABS = ['result', 'replay', 'analysis'] as const;
 
 interface OverProps {
   readonly scene: Scene;
@@ -66,6 +67,7 @@ export default function Over({ scene, after }: OverProps): JSX.Element {
           </div>
         </div>
         {voyage !== null && tab.value === 'replay' && <Replay voyage={voyage} scene={scene} />}
+        {voyage !== null && tab.value === 'analysis' && <Analysis voyage={voyage} scene={scene} />}
         {voyage !== null && tab.value === 'result' && (
           <Result voyage={voyage} scene={scene} after={after} />
         )}

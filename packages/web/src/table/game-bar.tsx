@@ -1,14 +1,13 @@
 import { isOneOf, other } from '@flotilla/engine';
 import { gameName } from '@flotilla/words';
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Compass } from '../board/compass.tsx';
 import { change, settings } from '../settings/settings.ts';
 import { speech } from '../settings/speech.ts';
+import { BarMenu } from './bar-menu.tsx';
 import { Clocks } from './clocks.tsx';
 import './game-bar.css';
-import { Resign } from './resign.tsx';
 import type { Scene } from './scene.ts';
 
 interface GameBarProps {
@@ -23,11 +22,10 @@ const isTyping = isOneOf(['INPUT', 'TEXTAREA', 'SELECT']);
 export function GameBar({ scene, children }: GameBarProps): JSX.Element {
   const { words, page } = speech();
   const { battle, frame, home } = page;
-  const resigning = useSignal(false);
   const { table, viewer } = scene;
   const [one, two] = scene.names;
   const { sound } = settings.value;
-  const { offer, phase } = scene.view.chart;
+  const { offer } = scene.view.chart;
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const typing = isTyping((event.target as Element).tagName);
@@ -58,31 +56,7 @@ export function GameBar({ scene, children }: GameBarProps): JSX.Element {
         >
           {sound ? '♪' : '♪̸'}
         </button>
-        {viewer !== 'spectator' && phase !== 'over' && (
-          <>
-            <button
-              type="button"
-              class="button plain small"
-              disabled={offer !== null}
-              onClick={() => void table.act(viewer, { type: 'offer-draw' })}
-            >
-              {battle.offerDraw}
-            </button>
-            <button
-              type="button"
-              class="button plain small"
-              onClick={() => (resigning.value = true)}
-            >
-              {battle.resign}
-            </button>
-            {resigning.value && (
-              <Resign
-                resign={() => void table.act(viewer, { type: 'resign' })}
-                close={() => (resigning.value = false)}
-              />
-            )}
-          </>
-        )}
+        <BarMenu scene={scene} />
       </div>
       {scene.status.kind === 'offline' && (
         <p class="offline-bar" role="status">
