@@ -11,7 +11,7 @@ const rulesOf = (fleet: object[]): FleetRules =>
   ) as FleetRules;
 
 const NOTHING_TOLD = { lists: [], strengths: [] };
-const FULL = { width: Infinity, steps: Infinity };
+const FULL = { choices: Infinity, width: Infinity, few: 0, steps: Infinity };
 
 /** A layout as the cells of its ships. */
 type Layout = readonly (readonly number[])[];
@@ -69,7 +69,11 @@ test('a search that takes too long is given up', () => {
   const waters = watersOf(rules);
   const pool = new Belief(waters, NOTHING_TOLD).all()!;
   const search = (steps: number): number | null =>
-    new Endgame(waters, pool, allCells(rules.board), { width: 3, steps }).solve();
+    new Endgame(waters, pool, allCells(rules.board), {
+      ...FULL,
+      width: 3,
+      steps,
+    }).solve();
   expect(search(1000)).toBeNull();
   expect(search(Infinity)).not.toBeNull();
 });
