@@ -8,7 +8,7 @@ export interface Doctrine {
   readonly prior: Prior;
   /** What pieces are worth. */
   readonly worths: Worths;
-  /** The ways it deploys, one as likely as another. */
+  /** The ways it deploys; what stands here more often is done more often. */
   readonly schemes: readonly Scheme[];
 }
 
