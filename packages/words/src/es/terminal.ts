@@ -207,6 +207,7 @@ export const terminal: TerminalWords = {
       ['Espacio', 'marca un disparo; nota en una pieza; gira un barco'],
       ['Retroceso', 'deshace; detiene al ordenador que piensa'],
       ['Ratón', 'apunta, donde el terminal lo tiene'],
+      ['Ctrl+C', 'sale enseguida; todo está guardado'],
     ],
     commands: {
       'attack-left': 'desplaza el tablero de ataque a la izquierda',

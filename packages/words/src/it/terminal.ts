@@ -207,6 +207,7 @@ export const terminal: TerminalWords = {
       ['Spazio', 'segna un colpo della salva; nota su un pezzo; gira una nave'],
       ['Backspace', 'annulla; interrompe il computer che pensa'],
       ['Mouse', 'mira, dove il terminale ne ha uno'],
+      ['Ctrl+C', 'esce subito; tutto è salvato'],
     ],
     commands: {
       'attack-left': 'scorre il campo di attacco a sinistra',
