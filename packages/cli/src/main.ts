@@ -17,6 +17,27 @@ const COMMANDS: ReadonlyMap<string, Listed> = new Map([
     },
   ],
   [
+    'serve',
+    {
+      summary: 'runs a server: live matches, lobby, tournaments',
+      load: async () => (await import('./serve-command.ts')).serveCommand,
+    },
+  ],
+  [
+    'backup',
+    {
+      summary: 'writes everything a server keeps into one file',
+      load: async () => (await import('./serve-backup-command.ts')).backupCommand,
+    },
+  ],
+  [
+    'restore',
+    {
+      summary: 'puts such a file into an empty store',
+      load: async () => (await import('./serve-backup-command.ts')).restoreCommand,
+    },
+  ],
+  [
     'referee',
     {
       summary: 'referees games over standard input and output, one JSON a line',
@@ -42,6 +63,13 @@ const COMMANDS: ReadonlyMap<string, Listed> = new Map([
     {
       summary: 'prints a recorded game move by move',
       load: async () => (await import('./replay-command.ts')).replayCommand,
+    },
+  ],
+  [
+    'analyse',
+    {
+      summary: 'tells luck from skill in a recorded game',
+      load: async () => (await import('./analyse-command.ts')).analyseCommand,
     },
   ],
 ]);

@@ -1,11 +1,10 @@
 import type { Viewer } from '@flotilla/engine';
-import { type GameRecord, parseRecord, scoresOf, walkRecord } from '@flotilla/play';
+import { scoresOf, walkRecord } from '@flotilla/play';
 import { words } from '@flotilla/words';
 import { type Command, readArguments } from './command.ts';
-import { Failure, misuse } from './failure.ts';
+import { misuse } from './failure.ts';
 import { readLanguage } from './language.ts';
-import { brief } from './printable.ts';
-import { nameOf, readJson } from './record-file.ts';
+import { readRecord, replayed } from './record-file.ts';
 import { headingInWords, stepInWords } from './replay-words.ts';
 
 const SIDES: Readonly<Record<string, readonly Viewer[]>> = {
@@ -36,25 +35,15 @@ export const replayCommand: Command = {
     const spoken = words(readLanguage(values.language, process.env));
     const record = await readRecord(files[0]!);
     // Played once to see whether it can be, and again to tell it: keeping every step would fill the memory.
-    const replayed = walkRecord(record);
-    if (!replayed.ok) {
-      const reason = brief(replayed.error.message);
-      throw new Failure(`${nameOf(files[0]!)} cannot be replayed: ${reason}`);
-    }
+    const match = replayed(files[0]!, walkRecord(record));
     console.log(headingInWords(spoken, record));
     walkRecord(record, (step) => {
       const isLast = step.match.journal.length === record.actions.length;
       const withBoards = boards === 'each' || (boards === 'end' && isLast);
       console.log(stepInWords(spoken, step, SIDES[side]!, withBoards));
     });
-    const scores = scoresOf(replayed.value);
+    const scores = scoresOf(match);
     if (scores !== null) console.log(spoken.replays.scores(scores));
     return 0;
   },
 };
-
-async function readRecord(file: string): Promise<GameRecord> {
-  const record = parseRecord(await readJson(file));
-  if (record.ok) return record.value;
-  throw new Failure(`${nameOf(file)} is not a record: ${brief(record.error.message)}`);
-}

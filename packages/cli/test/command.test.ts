@@ -5,7 +5,7 @@ import { temporaryFolder } from './support/folder.ts';
 import { COMMAND, NODE } from './support/paths.ts';
 
 const folder = temporaryFolder();
-const COMMANDS = ['referee', 'match', 'verify', 'replay'];
+const COMMANDS = ['referee', 'match', 'verify', 'replay', 'analyse'];
 const BOTS = ['--a', 'bot:random', '--b', 'bot:random'];
 
 describe.concurrent('flotilla', () => {
@@ -68,6 +68,11 @@ describe.concurrent('a wrong command line', () => {
     ['replay', '--side', 'toString', 'game.json'],
     ['replay', '--boards', 'all', 'game.json'],
     ['\u001b[31mred'],
+    ['analyse'],
+    ['analyse', 'one.json', 'two.json'],
+    ['analyse', '--samples', '0', 'game.json'],
+    ['analyse', '--heat', 'all', 'game.json'],
+    ['analyse', '--language', 'de', 'game.json'],
   ];
 
   it.each(lines.map((args) => ({ args })))(

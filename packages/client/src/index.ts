@@ -24,4 +24,7 @@ export { thinkingShift } from './local/thinking-shift.ts';
 export { REAL_TIME, type Time } from './local/time.ts';
 export { type Worker, type WorkerListener, WorkerThinker } from './local/worker-thinker.ts';
 export { type AllNotes, NO_NOTES, notesAfter, withNote } from './notes.ts';
+export { Connection, type ConnectionPorts, type Deed, type Interest } from './remote/connection.ts';
+export { type RemotePorts, RemoteTable } from './remote/remote-table.ts';
+export type { Socket } from './remote/socket.ts';
 export * from './table.ts';

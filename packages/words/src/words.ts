@@ -3,6 +3,7 @@ import type { CallWords } from './calls.ts';
 import type { ClassWords } from './classes.ts';
 import type { EventWords } from './events.ts';
 import type { GameWords } from './games.ts';
+import type { JudgementWords } from './judgement.ts';
 import type { HomeWords } from './home.ts';
 import type { Language } from './language.ts';
 import type { LevelWords } from './levels.ts';
@@ -25,6 +26,7 @@ export interface Words {
   readonly classes: ClassWords;
   readonly events: EventWords;
   readonly games: GameWords;
+  readonly judgement: JudgementWords;
   readonly home: HomeWords;
   readonly levels: LevelWords;
   readonly marks: MarkWords;

@@ -10,6 +10,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import {
   DRAWN_REASONS,
+  ENCOUNTER_ENDINGS,
   LANGUAGES,
   LEVELS,
   LUCK_GRADES,
@@ -68,6 +69,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(Object.keys(spoken.levels)).toEqual([...LEVELS]);
     expect(Object.keys(spoken.analysis.skill.grades)).toEqual([...SKILL_GRADES]);
     expect(Object.keys(spoken.analysis.luck.grades)).toEqual([...LUCK_GRADES]);
+    expect(Object.keys(spoken.judgement.endings)).toEqual([...ENCOUNTER_ENDINGS]);
     expect(sorted(PRESET_NAMES)).toEqual(sorted(PRESETS.keys()));
   });
 

@@ -6,6 +6,7 @@ import { classes } from './classes.ts';
 import { events } from './events.ts';
 import { fleetOptions } from './fleet-options.ts';
 import { games } from './games.ts';
+import { judgement } from './judgement.ts';
 import { home } from './home.ts';
 import { levels } from './levels.ts';
 import { marks } from './marks.ts';
@@ -25,6 +26,7 @@ export const russian: Words = {
   classes,
   events,
   games,
+  judgement,
   home,
   levels,
   marks,
