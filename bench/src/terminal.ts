@@ -187,5 +187,7 @@ async function modelOf26(): Promise<Model> {
     notice: null,
     seed: 'bench',
     inputs: 0,
+    now: 0,
+    before: 0,
   };
 }

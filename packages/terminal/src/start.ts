@@ -58,9 +58,11 @@ function themeOf({ COLORFGBG = '' }: Readonly<NodeJS.ProcessEnv>): Theme {
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Resolves when the person leaves, or when the terminal goes away: everything is saved by then. */
+/** Settled when the person leaves, or when the terminal goes away: everything is saved by then. */
 function whenLeft(): { readonly code: Promise<number>; readonly quit: () => void } {
-  const { promise, resolve } = Promise.withResolvers<number>();
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  // A bug is told after the terminal has been given back, not over the game.
+  process.once('uncaughtException', reject);
   for (const signal of SIGNALS) {
     process.once(signal, () => resolve(128 + constants.signals[signal]));
   }

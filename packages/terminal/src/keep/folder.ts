@@ -1,9 +1,10 @@
-import { mkdir, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Result, refuse } from '@flotilla/engine';
 import { type GameRecord, isOver } from '@flotilla/play';
 import type { Settings } from '../settings.ts';
 import { writeWhole } from './atomic-file.ts';
+import { makeFolder } from './make-folder.ts';
 import { type RestoredGame, type SavedGame, parseSavedGame } from './saved-game.ts';
 import type { SavedEntry } from './saved-entry.ts';
 
@@ -70,13 +71,13 @@ export class Folder {
   }
 
   async writeSettings(settings: Settings): Promise<void> {
-    await mkdir(this.#home, { recursive: true });
+    await makeFolder(this.#home);
     await writeWhole(join(this.#home, 'settings.json'), `${JSON.stringify(settings)}\n`);
   }
 
   async #folder(name: 'games' | 'records'): Promise<string> {
     const path = join(this.#home, name);
-    await mkdir(path, { recursive: true });
+    await makeFolder(path);
     return path;
   }
 

@@ -66,6 +66,8 @@ class Program {
       notice: null,
       seed: randomBytes(16).toString('hex'),
       inputs: 0,
+      now: 0,
+      before: 0,
     };
     this.#runner = new Runner({
       folder: new Folder(home),
@@ -80,7 +82,7 @@ class Program {
   start(): void {
     this.#dispatch({ type: 'resize', size: this.#screen.size });
     this.#screen.listen({
-      input: (input) => this.#dispatch({ type: 'input', input }),
+      input: (input) => this.#dispatch({ type: 'input', input, at: performance.now() }),
       resize: (size) => this.#dispatch({ type: 'resize', size }),
     });
   }

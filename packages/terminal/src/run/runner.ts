@@ -3,6 +3,7 @@ import { type BySeat, type Json, type SeenEvent, makeSeen } from '@flotilla/engi
 import { makeRecord, replaySeen } from '@flotilla/play';
 import type { Effect } from '../effect.ts';
 import type { Folder } from '../keep/folder.ts';
+import type { RestoredGame } from '../keep/saved-game.ts';
 import type { Message, Notice } from '../message.ts';
 import { beginGame, beginNext, resumeGame } from './begin.ts';
 import { type Host, gameOf } from './host.ts';
@@ -156,7 +157,8 @@ export class Runner {
     if (!game.ok) return this.#tell({ kind: 'damaged', reason: game.error.message });
     const record = makeRecord(game.value.table.steps.at(-1)!.match);
     if (!record.ok) return this.#tell({ kind: 'not-over' });
-    this.#tell({ kind: 'exported', path: await this.#folder.export(id, record.value) });
+    const name = recordName(id, game.value);
+    this.#tell({ kind: 'exported', path: await this.#folder.export(name, record.value) });
   }
 
   #begin(): AbortSignal {
@@ -215,4 +217,11 @@ export class Runner {
       : ({ kind: 'failed', message: thought.error.message } as const);
     this.#world.dispatch({ type: 'analysis', analysis });
   }
+}
+
+/** Every match of an evening has a record of its own. */
+function recordName(id: string, { evening }: Pick<RestoredGame, 'evening'>): string {
+  if (evening === null) return id;
+  const { round, pair, game } = evening.game;
+  return `${id}-${round}-${pair}-${game}`;
 }

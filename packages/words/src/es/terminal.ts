@@ -156,7 +156,10 @@ export const terminal: TerminalWords = {
     advice: {
       move: (from, to) => `Quizá convenga mover de ${from} a ${to}.`,
       ask: (from, about) => `Quizá convenga preguntar desde ${from} por ${about}.`,
+      moveAndAsk: (from, to, about) =>
+        `Quizá convenga mover de ${from} a ${to} y preguntar por ${about}.`,
       strike: (from, at) => `Quizá convenga atacar ${at} desde ${from}.`,
+      moveAndStrike: (from, to, at) => `Quizá convenga mover de ${from} a ${to} y atacar ${at}.`,
       force: (cells) => `Quizá convenga nombrar ${cells}.`,
     },
     keys: 'Flechas o C7   Intro elegir   Espacio nota   ! pista   Tab leyenda   F10   Esc',
@@ -204,6 +207,7 @@ export const terminal: TerminalWords = {
       ['Espacio', 'marca un disparo; nota en una pieza; gira un barco'],
       ['Retroceso', 'deshace; detiene al ordenador que piensa'],
       ['Ratón', 'apunta, donde el terminal lo tiene'],
+      ['Ctrl+C', 'sale enseguida; todo está guardado'],
     ],
     commands: {
       'attack-left': 'desplaza el tablero de ataque a la izquierda',
