@@ -13,7 +13,25 @@ const alias = readdirSync(here('packages')).map((name) => ({
 export default defineConfig({
   resolve: { alias },
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
-    testTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'all',
+          include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: ['packages/web/test/browser/**'],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: ['packages/web/test/browser/**/*.test.ts'],
+          globalSetup: 'packages/web/test/browser/set-up.ts',
+          testTimeout: 120_000,
+        },
+      },
+    ],
   },
 });

@@ -1,1 +1,2 @@
 export { type StartOptions, startTerminal } from './start.ts';
+export type { Visit } from './visit.ts';

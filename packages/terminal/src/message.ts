@@ -21,7 +21,8 @@ export type Notice =
 
 /** Everything that can happen to the screen. */
 export type Message =
-  | { readonly type: 'input'; readonly input: Input }
+  /** What a person did, and when, in milliseconds; without a moment it is never too soon. */
+  | { readonly type: 'input'; readonly input: Input; readonly at?: number }
   | { readonly type: 'resize'; readonly size: Size }
   | { readonly type: 'game'; readonly game: Game }
   | { readonly type: 'clock'; readonly timeLeft: BySeat<number> | null }

@@ -35,19 +35,23 @@ export const LEAST: Size = { columns: 80, rows: 24 };
 export const isTooSmall = ({ columns, rows }: Size): boolean =>
   columns < LEAST.columns || rows < LEAST.rows;
 
-export const contextOf = ({ size, settings, game, seed, inputs }: Model): Context => ({
+export const contextOf = ({ size, settings, game, seed, inputs, now, before }: Model): Context => ({
   size,
   settings,
   game,
   words: words(settings.language),
   luck: `${seed}/${inputs}`,
+  pause: now - before,
 });
 
 /** The one place where the screen changes. It touches nothing: effects are carried out elsewhere. */
 export function update(model: Model, message: Message): Updated {
   switch (message.type) {
     case 'input':
-      return afterInput({ ...model, inputs: model.inputs + 1 }, message.input);
+      return afterInput(
+        { ...model, inputs: model.inputs + 1, before: model.now, now: message.at ?? Infinity },
+        message.input,
+      );
     case 'resize':
       return only({ ...model, size: message.size });
     case 'game':
@@ -163,7 +167,7 @@ function updateScreen(screen: Screen, input: Input, context: Context): Step {
 function updateHome(screen: HomeScreen, input: Input): Step {
   switch (homeChoice(screen, input)) {
     case 'play':
-      return { screen: { kind: 'setup', draft: draftOf('italian'), chosen: 0 } };
+      return { screen: { kind: 'setup', draft: draftOf('italian'), chosen: 0, typed: '' } };
     case 'resume':
       return { screen: { kind: 'saves', entries: null, chosen: 0 }, effects: [{ type: 'list' }] };
     case 'settings':

@@ -32,3 +32,19 @@ export { tell } from './tell-event.ts';
 export { tellStatus } from './tell-status.ts';
 export { ONLOOKER, type Reader, type Who, whoIs } from './who.ts';
 export type { Words } from './words.ts';
+export { type PageWords, loadPageWords } from './page.ts';
+export type { PageBattleWords } from './page-battle.ts';
+export type { PageBlindWords } from './page-blind.ts';
+export type { PageFrameWords } from './page-frame.ts';
+export { OPPONENTS, type Opponent, type PageHomeWords } from './page-home.ts';
+export type { PageOverWords } from './page-over.ts';
+export type { PagePlacingWords } from './page-placing.ts';
+export type { ObjectionWords, PageRuleWords } from './page-rules.ts';
+export type { PageSettingWords } from './page-settings.ts';
+export { type PageGuideWords, loadGuideWords } from './page-guide.ts';
+export {
+  type PageOnlineWords,
+  SERVER_REFUSALS,
+  type ServerRefusal,
+  loadOnlineWords,
+} from './page-online.ts';

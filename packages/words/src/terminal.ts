@@ -230,7 +230,9 @@ interface FieldScreenWords {
   readonly advice: {
     readonly move: (from: string, to: string) => string;
     readonly ask: (from: string, about: string) => string;
+    readonly moveAndAsk: (from: string, to: string, about: string) => string;
     readonly strike: (from: string, at: string) => string;
+    readonly moveAndStrike: (from: string, to: string, at: string) => string;
     readonly force: (cells: string) => string;
   };
   readonly keys: string;

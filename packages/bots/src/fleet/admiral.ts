@@ -1,5 +1,7 @@
 import type { Cell } from '@flotilla/engine';
+import { type Effort, Endgame } from './endgame.ts';
 import { Foresight } from './foresight.ts';
+import type { Pool } from './pool.ts';
 import { SalvoDraft } from './salvo.ts';
 import { type Shooter, type Situation, best } from './situation.ts';
 
@@ -24,8 +26,27 @@ export const admiral: Shooter = (situation) => {
     return new SalvoDraft(waters, chances.pool, open).list(ranked, shots, thinking.isSpent);
   }
   if (waters.rules.report !== 'cells' || heat[ranked[0]!]! >= CERTAIN) return ranked.slice(0, 1);
+  const solved = solvedEnd(situation, chances.pool);
+  if (solved !== null) return [solved];
   return [fewestMisses(situation, new Foresight(situation, chances), ranked, heat)];
 };
+
+/** Ends of so few layouts are searched with this effort; the first that gets through decides. */
+const EFFORTS: readonly (Effort & { readonly layouts: number })[] = [
+  { layouts: 300, choices: 8, width: 5, few: 32, steps: 40_000 },
+  { layouts: 3000, choices: 10, width: 1, few: 0, steps: 150_000 },
+];
+
+/** The best shot where the end of the game could be searched through, else null. */
+function solvedEnd({ waters, open }: Situation, pool: Pool): Cell | null {
+  if (!pool.isComplete) return null;
+  for (const effort of EFFORTS) {
+    if (pool.count > effort.layouts) continue;
+    const solved = new Endgame(waters, pool, open, effort).solve();
+    if (solved !== null) return solved;
+  }
+  return null;
+}
 
 /** While a ship is being finished, cells this much less likely than the likeliest are left out. */
 const FAR_BEHIND = 0.35;

@@ -1,4 +1,4 @@
-import type { Cell, Contact } from '@flotilla/engine';
+import type { Cell } from '@flotilla/engine';
 import type { Chances } from './chances.ts';
 import { Hunt, type HuntCost } from './hunt.ts';
 import { marksOf, untouchedOf } from './marks.ts';
@@ -13,7 +13,7 @@ import type { Waters } from './waters.ts';
 const FIRST_WORTH = 0.15;
 const LAST_WORTH = 0.45;
 const NEARNESS = 11;
-const HORIZONS: Readonly<Record<Contact, number>> = { free: 40, corners: 30, none: 25 };
+const HORIZON = 25;
 
 /** The same while a damaged ship is being finished: what a miss there tells the hunt that follows. */
 const ASIDE_WORTH = 0.2;
@@ -45,7 +45,7 @@ export class Foresight {
     this.#after = this.#now.fresh();
     this.#later = this.#now.fresh();
     this.#whole = this.#later.set(this.#now).cost();
-    const ahead = (HORIZONS[waters.rules.contact] - this.#whole.last) / NEARNESS;
+    const ahead = (HORIZON - this.#whole.last) / NEARNESS;
     this.#trust = Math.min(1, Math.max(0, ahead));
   }
 

@@ -1,5 +1,5 @@
-import type { LocalTable } from '@flotilla/client';
-import type { BySeat } from '@flotilla/engine';
+import type { Occupant, Table, Trouble } from '@flotilla/client';
+import type { BySeat, Refusal, Result } from '@flotilla/engine';
 import {
   type GameRecord,
   type Tournament,
@@ -13,8 +13,10 @@ import type { Slot } from './slot.ts';
 
 /** The table the people at this terminal sit at, and its file. */
 export interface Host {
-  readonly table: LocalTable;
+  readonly table: Table & { readonly occupants: BySeat<Occupant> };
   readonly slot: Slot;
+  /** The next game, where it is not begun at this terminal. */
+  readonly next?: () => Promise<Result<Host, Refusal | Trouble>>;
 }
 
 /** The game as the screens get it. */

@@ -9,6 +9,7 @@ import type { Theme } from '../paint/palette.ts';
 import { HOME } from '../screens/home.ts';
 import { type Settings, isSettings } from '../settings.ts';
 import { update } from '../update.ts';
+import type { Visit } from '../visit.ts';
 import { hireThread } from './node-worker.ts';
 import { Runner } from './runner.ts';
 import type { TerminalScreen } from './screen.ts';
@@ -66,6 +67,8 @@ class Program {
       notice: null,
       seed: randomBytes(16).toString('hex'),
       inputs: 0,
+      now: 0,
+      before: 0,
     };
     this.#runner = new Runner({
       folder: new Folder(home),
@@ -80,9 +83,14 @@ class Program {
   start(): void {
     this.#dispatch({ type: 'resize', size: this.#screen.size });
     this.#screen.listen({
-      input: (input) => this.#dispatch({ type: 'input', input }),
+      input: (input) => this.#dispatch({ type: 'input', input, at: performance.now() }),
       resize: (size) => this.#dispatch({ type: 'resize', size }),
     });
+  }
+
+  /** Goes to a match on a server. */
+  visit(visit: Visit): void {
+    void this.#runner.run([{ type: 'visit', visit }]);
   }
 
   close(): void {

@@ -3,9 +3,11 @@ import { type BySeat, type Json, type SeenEvent, makeSeen } from '@flotilla/engi
 import { makeRecord, replaySeen } from '@flotilla/play';
 import type { Effect } from '../effect.ts';
 import type { Folder } from '../keep/folder.ts';
+import type { RestoredGame } from '../keep/saved-game.ts';
 import type { Message, Notice } from '../message.ts';
 import { beginGame, beginNext, resumeGame } from './begin.ts';
 import { type Host, gameOf } from './host.ts';
+import { visit } from './visit.ts';
 
 /** How long a hint or the analysis of a whole game may take. */
 const HINT_MILLISECONDS = 5000;
@@ -66,8 +68,10 @@ export class Runner {
         return this.#world.redraw();
       case 'start':
         return this.#sit(await beginGame(effect.plan, this.#folder));
+      case 'visit':
+        return this.#sit(await visit(effect.visit, this.#folder));
       case 'next':
-        if (host !== null) this.#sit(await beginNext(host, this.#folder));
+        if (host !== null) this.#sit(await (host.next?.() ?? beginNext(host, this.#folder)));
         return;
       case 'act': {
         const made = await host?.table.act(effect.seat, effect.action);
@@ -156,7 +160,8 @@ export class Runner {
     if (!game.ok) return this.#tell({ kind: 'damaged', reason: game.error.message });
     const record = makeRecord(game.value.table.steps.at(-1)!.match);
     if (!record.ok) return this.#tell({ kind: 'not-over' });
-    this.#tell({ kind: 'exported', path: await this.#folder.export(id, record.value) });
+    const name = recordName(id, game.value);
+    this.#tell({ kind: 'exported', path: await this.#folder.export(name, record.value) });
   }
 
   #begin(): AbortSignal {
@@ -215,4 +220,11 @@ export class Runner {
       : ({ kind: 'failed', message: thought.error.message } as const);
     this.#world.dispatch({ type: 'analysis', analysis });
   }
+}
+
+/** Every match of an evening has a record of its own. */
+function recordName(id: string, { evening }: Pick<RestoredGame, 'evening'>): string {
+  if (evening === null) return id;
+  const { round, pair, game } = evening.game;
+  return `${id}-${round}-${pair}-${game}`;
 }

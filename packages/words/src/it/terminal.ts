@@ -156,10 +156,13 @@ export const terminal: TerminalWords = {
     advice: {
       move: (from, to) => `Forse conviene muovere da ${from} a ${to}.`,
       ask: (from, about) => `Forse conviene domandare da ${from} di ${about}.`,
+      moveAndAsk: (from, to, about) =>
+        `Forse conviene muovere da ${from} a ${to} e domandare di ${about}.`,
       strike: (from, at) => `Forse conviene colpire ${at} da ${from}.`,
+      moveAndStrike: (from, to, at) => `Forse conviene muovere da ${from} a ${to} e colpire ${at}.`,
       force: (cells) => `Forse conviene indicare ${cells}.`,
     },
-    keys: 'Frecce o C7   Invio scegli   Spazio nota   ! consiglio   Tab legenda   F10   Esc',
+    keys: 'Frecce o C7   Invio scegli   Spazio nota   ! consiglio   F10 aiuto   Esc esci',
     menuKeys: '↑ ↓ scegli   Invio fallo   Backspace un altro pezzo   F10 aiuto   Esc esci',
   },
   over: {
@@ -182,7 +185,7 @@ export const terminal: TerminalWords = {
     both: 'a carte scoperte',
     onlooker: 'come la vede chi assiste',
     of: (name) => `come la vede ${name}`,
-    keys: '← → passo   PagSu PagGiù dieci   Spazio altri occhi   Tab legenda   Esc indietro',
+    keys: '← → passo   PagSu PagGiù dieci   Spazio altri occhi   Tab legenda   Esc',
   },
   analysis: {
     title: 'Analisi: quanto è stata fortuna e quanto abilità',
@@ -204,6 +207,7 @@ export const terminal: TerminalWords = {
       ['Spazio', 'segna un colpo della salva; nota su un pezzo; gira una nave'],
       ['Backspace', 'annulla; interrompe il computer che pensa'],
       ['Mouse', 'mira, dove il terminale ne ha uno'],
+      ['Ctrl+C', 'esce subito; tutto è salvato'],
     ],
     commands: {
       'attack-left': 'scorre il campo di attacco a sinistra',

@@ -154,7 +154,10 @@ export const terminal: TerminalWords = {
     advice: {
       move: (from, to) => `Может быть, пойти с ${from} на ${to}.`,
       ask: (from, about) => `Может быть, спросить с ${from} про ${about}.`,
+      moveAndAsk: (from, to, about) =>
+        `Может быть, пойти с ${from} на ${to} и спросить про ${about}.`,
       strike: (from, at) => `Может быть, ударить с ${from} по ${at}.`,
+      moveAndStrike: (from, to, at) => `Может быть, пойти с ${from} на ${to} и ударить по ${at}.`,
       force: (cells) => `Может быть, назвать ${cells}.`,
     },
     keys: 'Стрелки или C7   Enter выбрать   Пробел заметка   ! совет   F10 справка   Esc',
@@ -202,6 +205,7 @@ export const terminal: TerminalWords = {
       ['Пробел', 'отмечает выстрел залпа; заметка о фишке; поворот корабля'],
       ['Backspace', 'отменяет; прерывает раздумья компьютера'],
       ['Мышь', 'наводит прицел, если терминал её понимает'],
+      ['Ctrl+C', 'выйти сразу; всё сохранено'],
     ],
     commands: {
       'attack-left': 'прокрутить поле атаки влево',

@@ -140,7 +140,9 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     advice: {
       move: [['C7', 'C8']],
       ask: [['C7', 'C9']],
+      moveAndAsk: [['C7', 'C8', 'C9']],
       strike: [['C7', 'C9']],
+      moveAndStrike: [['C7', 'C8', 'C9']],
       force: [['5 Q']],
     },
     keys: null,
