@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { serveSite } from '../support/site.ts';
 
@@ -38,7 +37,10 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
     provide('site', '');
     return async () => {};
   }
-  await build({ root, logLevel: 'error' });
+  // What is tested is what is shipped: built outside of this process, which is one for tests.
+  execFileSync('vite', ['build', root, '--logLevel', 'error'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   const site = await serveSite(join(root, 'dist'));
   const server = await chromium.launchServer({ executablePath: executable, args: FLAGS });
   provide('browser', server.wsEndpoint());

@@ -59,11 +59,12 @@ export async function visitor(visit: Visit = {}): Promise<Visitor> {
       crypto.randomUUID = () => {
         count += 1;
         sessionStorage.setItem('drawn', String(count));
-        return `${text}${String(count).padStart(8, '0')}-0000-4000-8000-000000000000` as never;
+        return `${String(count).padStart(8, '0')}-${text}` as never;
       };
     },
     { settings: { language, name: visit.name ?? 'Ada', sound: false }, text: seed },
   );
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
