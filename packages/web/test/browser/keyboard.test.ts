@@ -24,7 +24,7 @@ test('a fleet is placed and a shot is fired by keyboard alone', async () => {
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Delete');
-  expect(await page.getByText('1 still to be placed').count()).toBe(1);
+  expect(await page.getByText('destroyer taken off the board.').count()).toBe(1);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Ready' }).focus();
   await page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { CHROMIUM_FLAGS } from '../support/guest.ts';
 import { serveSite } from '../support/site.ts';
 
 declare module 'vitest' {
@@ -15,16 +16,6 @@ declare module 'vitest' {
 }
 
 const root = join(import.meta.dirname, '../..');
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Builds the page, serves it, and starts the one browser of all tests. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
@@ -42,7 +33,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const site = await serveSite(join(root, 'dist'));
-  const server = await chromium.launchServer({ executablePath: executable, args: FLAGS });
+  const server = await chromium.launchServer({ executablePath: executable, args: CHROMIUM_FLAGS });
   provide('browser', server.wsEndpoint());
   provide('reason', '');
   provide('site', site.address);
