@@ -1,13 +1,18 @@
 import { benchBots } from './bots.ts';
 import { benchEngine } from './engine.ts';
 import { benchLadder } from './ladder.ts';
+import { benchWeb } from './web.ts';
 
-type Bench = (progress: (text: string) => void, options: readonly string[]) => string;
+type Bench = (
+  progress: (text: string) => void,
+  options: readonly string[],
+) => string | Promise<string>;
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   engine: benchEngine,
   bots: benchBots,
   ladder: benchLadder,
+  web: benchWeb,
 };
 
 /** Names of benchmarks, then options for them: `bots --games 1000`. */
@@ -22,7 +27,7 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 for (const name of names.length === 0 ? Object.keys(BENCHES) : names) {
-  console.log(BENCHES[name]!(showProgress, options));
+  console.log(await BENCHES[name]!(showProgress, options));
 }
 
 function showProgress(text: string): void {

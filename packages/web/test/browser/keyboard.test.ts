@@ -22,7 +22,6 @@ test('a fleet is placed and a shot is fired by keyboard alone', async () => {
     'E1, carrier',
   );
   await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Delete');
   expect(await page.getByText('destroyer taken off the board.').count()).toBe(1);
   await page.keyboard.press('Enter');

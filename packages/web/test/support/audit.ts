@@ -1,21 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What is seriously wrong with a screen for people who cannot see it, or see it badly. */
 export async function auditOf(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE);
+  await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    const { axe } = window as unknown as {
+    const { axe: auditor } = window as unknown as {
       axe: {
         run: (options: object) => Promise<{
           violations: { id: string; impact: string; nodes: { html: string }[] }[];
         }>;
       };
     };
-    const { violations } = await axe.run({
+    const { violations } = await auditor.run({
       resultTypes: ['violations'],
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
     });
