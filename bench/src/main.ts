@@ -5,6 +5,7 @@ import type { Progress } from './crew.ts';
 import { benchEngine } from './engine.ts';
 import { benchLadder } from './ladder.ts';
 import { benchTerminal } from './terminal.ts';
+import { benchWeb } from './web.ts';
 
 type Bench = (progress: Progress, options: readonly string[]) => string | Promise<string>;
 
@@ -15,6 +16,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   placement: benchPlacement,
   ladder: benchLadder,
   terminal: benchTerminal,
+  web: benchWeb,
 };
 
 /** Names of benchmarks, then options for them: `bots --games 1000`. */
