@@ -1,3 +1,4 @@
+import { benchBook } from './bots-book.ts';
 import { benchPlacement } from './bots-placement.ts';
 import { benchSmall } from './bots-small.ts';
 import { benchBots } from './bots.ts';
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   bots: benchBots,
   small: benchSmall,
   placement: benchPlacement,
+  book: benchBook,
   ladder: benchLadder,
   terminal: benchTerminal,
   web: benchWeb,

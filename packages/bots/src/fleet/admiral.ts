@@ -1,4 +1,5 @@
 import type { Cell } from '@flotilla/engine';
+import { openingShot } from './book.ts';
 import { type Effort, Endgame } from './endgame.ts';
 import { Foresight } from './foresight.ts';
 import type { Pool } from './pool.ts';
@@ -18,6 +19,8 @@ const CERTAIN = 1 - 1e-9;
  */
 export const admiral: Shooter = (situation) => {
   const { waters, open, shots, belief, dice, thinking } = situation;
+  const opening = shots === 1 ? openingShot(situation) : null;
+  if (opening !== null) return [opening];
   const chances = belief.chances(Math.min(LAYOUTS, thinking.work), dice, thinking.isSpent);
   const heat = chances.pool.count === 0 ? belief.overlay() : chances.heat;
   const ranked = best(open, shots + CANDIDATES, (cell) => heat[cell]!, dice);
