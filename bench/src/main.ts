@@ -5,6 +5,7 @@ import { benchBots } from './bots.ts';
 import type { Progress } from './crew.ts';
 import { benchEngine } from './engine.ts';
 import { benchLadder } from './ladder.ts';
+import { benchServer } from './server.ts';
 import { benchTerminal } from './terminal.ts';
 import { benchWeb } from './web.ts';
 
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   placement: benchPlacement,
   book: benchBook,
   ladder: benchLadder,
+  server: benchServer,
   terminal: benchTerminal,
   web: benchWeb,
 };

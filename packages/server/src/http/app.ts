@@ -116,7 +116,12 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   addDescription(fastify);
   addHealth(fastify, node);
   fastify.get('/api/socket', { websocket: true }, (socket, request) => {
-    sockets.welcome(socket, request.identity, request.ip);
+    sockets.welcome({
+      socket,
+      stream: request.raw.socket,
+      identity: request.identity,
+      address: request.ip,
+    });
   });
   await addPage(fastify, node, options.page);
   return { fastify, sockets };
