@@ -6,6 +6,8 @@ interface Package {
   readonly name: string;
   readonly folder: string;
   readonly dependencies: ReadonlySet<string>;
+  /** What its tests need besides. */
+  readonly devDependencies: readonly string[];
 }
 
 const root = join(import.meta.dirname, '..');
@@ -13,8 +15,14 @@ const root = join(import.meta.dirname, '..');
 const packages: readonly Package[] = globSync(['packages/*/package.json', 'bench/package.json'], {
   cwd: root,
 }).map((path) => {
-  const { name, dependencies = {} } = JSON.parse(readFileSync(join(root, path), 'utf8'));
-  return { name, folder: dirname(path), dependencies: new Set(Object.keys(dependencies)) };
+  const written = JSON.parse(readFileSync(join(root, path), 'utf8'));
+  const { name, dependencies = {}, devDependencies = {} } = written;
+  return {
+    name,
+    folder: dirname(path),
+    dependencies: new Set(Object.keys(dependencies)),
+    devDependencies: Object.keys(devDependencies),
+  };
 });
 
 /** The packages that the sources of a folder import, Node's own left out. */
@@ -66,8 +74,9 @@ test.each(packages)('$name does not depend on itself, however far around', ({ na
 const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const forTests = [...Object.keys(devDependencies), '@flotilla/test-kit'];
 
-test.each(packages)('the tests of $name use nothing that stands above it', ({ name, folder }) => {
-  const allowed = new Set([name, ...reachedFrom(name), ...forTests]);
+test.each(packages)('the tests of $name use nothing that stands above it', (tested) => {
+  const { name, folder } = tested;
+  const allowed = new Set([name, ...reachedFrom(name), ...forTests, ...tested.devDependencies]);
   const used = importsOf(folder, 'test/**/*.{ts,tsx,js}');
   expect([...used].filter((imported) => !allowed.has(imported))).toEqual([]);
 });

@@ -1,12 +1,16 @@
 import { Lookout } from '@flotilla/bots';
-import { Chance, type FiredEvent, type FleetRules, type SeenEvent } from '@flotilla/engine';
-import type { Onlooker } from './bots-range.ts';
+import {
+  Chance,
+  type FiredEvent,
+  type FleetRules,
+  type SeenEvent,
+  shipSizes,
+} from '@flotilla/engine';
+import { Luck } from './bots-luck.ts';
+import type { Onlooker, Target } from './bots-range.ts';
 
 /** How many layouts the chances are taken from. */
-const LAYOUTS = 400;
-
-/** Luck is taken apart by how many cells of the fleet were still afloat, in so many parts. */
-const PARTS = 6;
+const LAYOUTS = 50;
 
 /** Shots whose chance lay between two bounds: how many, the hits expected and the hits there were. */
 export interface Bin {
@@ -16,51 +20,61 @@ export interface Bin {
   variance: number;
 }
 
-export const openBins = (): Bin[] =>
-  Array.from({ length: 10 }, () => ({ shots: 0, expected: 0, hits: 0, variance: 0 }));
+const BINS = 10;
+
+const emptyBins = (): Bin[] =>
+  Array.from({ length: BINS }, () => ({ shots: 0, expected: 0, hits: 0, variance: 0 }));
+
+/** The bins of several games together. */
+export function addBins(games: readonly (readonly Bin[])[]): readonly Bin[] {
+  const total = emptyBins();
+  for (const bins of games) {
+    bins.forEach(({ shots, expected, hits, variance }, index) => {
+      const bin = total[index]!;
+      bin.shots += shots;
+      bin.expected += expected;
+      bin.hits += hits;
+      bin.variance += variance;
+    });
+  }
+  return total;
+}
 
 /**
  * Foretells every shot of a game from layouts of its own, which the shooter has not seen, and compares
  * it with what came. Only for games where every cell is announced.
  */
 export class Forecaster implements Onlooker {
-  /** Hits beyond what was to be expected, by how much of the fleet was left. */
-  readonly luck: number[] = Array.from({ length: PARTS }, () => 0);
+  readonly bins = emptyBins();
+  readonly luck: Luck;
   readonly #lookout: Lookout;
   readonly #chance: Chance;
-  readonly #bins: Bin[];
-  readonly #squares: number;
-  #hits = 0;
 
-  constructor(rules: FleetRules, seed: string, bins: Bin[]) {
+  constructor(rules: FleetRules, seed: string) {
     this.#lookout = new Lookout(rules, 0);
     this.#chance = new Chance(`${seed} forecast`);
-    this.#bins = bins;
-    this.#squares = rules.fleet.reduce((sum, { size, count }) => sum + size * count, 0);
+    this.luck = new Luck(shipSizes(rules.fleet));
   }
 
   observe(seen: SeenEvent): void {
     this.#lookout.observe(seen);
   }
 
-  fired({ shots }: FiredEvent): void {
-    const outlook = this.#lookout.look({
+  fired({ shots }: FiredEvent, fleet: Target): void {
+    const forecast = this.#lookout.forecast({
       chance: this.#chance,
       work: LAYOUTS,
       isSpent: () => false,
     });
-    if (!outlook.ok) throw new Error(outlook.error.message);
-    const part = Math.min(PARTS - 1, Math.floor((this.#hits / this.#squares) * PARTS));
+    if (!forecast.ok) throw new Error(forecast.error.message);
     for (const { at, result } of shots) {
-      const expected = outlook.value.chances[at]!;
-      const hit = result === 'miss' ? 0 : 1;
-      const bin = this.#bins[Math.min(9, Math.floor(expected * 10))]!;
+      const expected = forecast.value.chances[at]!;
+      const bin = this.bins[Math.min(BINS - 1, Math.floor(expected * BINS))]!;
       bin.shots++;
       bin.expected += expected;
-      bin.hits += hit;
-      bin.variance += expected * (1 - expected) * (1 + 1 / LAYOUTS);
-      this.luck[part]! += hit - expected;
-      this.#hits += hit;
+      bin.hits += result === 'miss' ? 0 : 1;
+      bin.variance += Math.max(0, expected * (1 - expected));
+      this.luck.add(at, forecast.value, fleet);
     }
   }
 }

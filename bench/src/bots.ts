@@ -1,77 +1,76 @@
 import { parseArgs } from 'node:util';
-import { type Bot, LEVELS, type Level, createFleetBot } from '@flotilla/bots';
-import { type FleetRules, resolveRules } from '@flotilla/engine';
-import { createBaseline } from './bots-baseline.ts';
-import { Forecaster, calibrationText, openBins } from './bots-calibration.ts';
+import { addBins, calibrationText } from './bots-calibration.ts';
 import { type Figures, figuresOf, withoutLuck } from './bots-figures.ts';
-import { type RangeGame, shootAlone } from './bots-range.ts';
+import {
+  PLAYERS,
+  type Player,
+  type RangeOutcome,
+  type RangeTask,
+  fleetRulesOf,
+} from './bots-station.ts';
+import { type Progress, jobsOf, manned } from './crew.ts';
 
 const PRESETS = ['classic', 'italian', 'spanish', 'russian', 'salvo', 'salvo-2'];
-const PLAYERS = ['baseline', ...LEVELS] as const;
-type Player = (typeof PLAYERS)[number];
 
 /**
  * Fleet bots at the shooting range: every level against uniformly random fleets, beside the plain
  * overlay of placements. Shots until the last ship is sunk; lists of shots in salvo games.
  */
-export function benchBots(progress: (text: string) => void, args: readonly string[]): string {
+export async function benchBots(progress: Progress, args: readonly string[]): Promise<string> {
   const { values } = parseArgs({
     args: [...args],
     options: {
       games: { type: 'string', default: '100' },
       preset: { type: 'string', multiple: true, default: PRESETS },
       level: { type: 'string', multiple: true, default: [...PLAYERS] },
+      jobs: { type: 'string' },
     },
   });
-  const games = Number(values.games);
   const lines = ['Fleet bots against uniformly random fleets, shots until all is sunk:'];
   for (const preset of values.preset) {
-    const resolved = resolveRules({ preset });
-    if (!resolved.ok) throw new Error(resolved.error.message);
-    const rules = resolved.value as FleetRules;
     lines.push(`  ${preset}`);
-    for (const player of values.level as Player[]) {
-      lines.push(...rowOf(rules, player, games, (game) => progress(`${preset} ${player} ${game}`)));
+    for (const player of values.level.map(playerNamed)) {
+      const tasks = Array.from({ length: Number(values.games) }, (_, game): RangeTask => ({
+        preset,
+        player,
+        game,
+      }));
+      const muster = { jobs: jobsOf(values.jobs), progress, title: `${preset} ${player}` };
+      const station = new URL('./bots-station.ts', import.meta.url);
+      const played = await manned<RangeTask, RangeOutcome>(station, tasks, muster);
+      lines.push(...rowsOf(preset, player, played));
     }
   }
   return lines.join('\n');
 }
 
-function rowOf(
-  rules: FleetRules,
-  player: Player,
-  games: number,
-  progress: (text: string) => void,
-): string[] {
-  const isForetold = rules.report === 'cells' && rules.turn !== 'salvo';
-  const bins = openBins();
-  const played: RangeGame[] = [];
-  const lucks: (readonly number[])[] = [];
-  for (let game = 0; game < games; game++) {
-    progress(`${game} of ${games}`);
-    const seed = `${rules.tradition} ${game}`;
-    const forecaster = isForetold ? new Forecaster(rules, seed, bins) : undefined;
-    played.push(
-      shootAlone(rules, playerOf(rules, player), seed, forecaster && { onlooker: forecaster }),
-    );
-    lucks.push(forecaster?.luck ?? []);
-  }
+function playerNamed(name: string): Player {
+  const player = PLAYERS.find((known) => known === name);
+  if (player === undefined) throw new Error(`There is no level "${name}".`);
+  return player;
+}
+
+function rowsOf(preset: string, player: Player, played: readonly RangeOutcome[]): string[] {
+  const isSalvo = fleetRulesOf(preset).turn === 'salvo';
   const shots = played.map((game) => game.shots);
   const lists = played.map((game) => game.lists);
   const milliseconds = played.reduce((sum, game) => sum + game.milliseconds, 0);
   const turns = lists.reduce((sum, count) => sum + count, 0);
-  const each = `${(milliseconds / turns).toFixed(2)} ms a ${rules.turn === 'salvo' ? 'list' : 'shot'}`;
-  const counted = rules.turn === 'salvo' ? lists : shots;
-  const lines = [`    ${player.padEnd(9)} ${text(figuresOf(counted))}  ${each}`];
-  if (isForetold) {
-    lines.push(`      less luck ${text(figuresOf(withoutLuck(shots, lucks)))}`);
-    lines.push(calibrationText(bins));
-  }
-  return lines;
+  const each = `${(milliseconds / turns).toFixed(2)} ms a ${isSalvo ? 'list' : 'shot'}`;
+  const rows = [
+    `    ${player.padEnd(9)} ${text(figuresOf(isSalvo ? lists : shots))}  ${each}`,
+    `      less luck ${text(
+      figuresOf(
+        withoutLuck(
+          shots,
+          played.map(({ luck }) => luck),
+        ),
+      ),
+    )}`,
+    calibrationText(addBins(played.map(({ bins }) => bins))),
+  ];
+  return played[0]?.bins.length === 0 ? rows.slice(0, 1) : rows;
 }
-
-const playerOf = (rules: FleetRules, player: Player): Bot =>
-  player === 'baseline' ? createBaseline(rules, 0) : createFleetBot(rules, 0, player as Level);
 
 const text = ({ games, mean, median, margin }: Figures): string =>
   `mean ${mean.toFixed(3)} ± ${margin.toFixed(3)} (95 %, ${games} games), median ${median.toFixed(1)}`;

@@ -1,17 +1,21 @@
+import { benchPlacement } from './bots-placement.ts';
+import { benchSmall } from './bots-small.ts';
 import { benchBots } from './bots.ts';
+import type { Progress } from './crew.ts';
 import { benchEngine } from './engine.ts';
 import { benchLadder } from './ladder.ts';
+import { benchTerminal } from './terminal.ts';
 import { benchWeb } from './web.ts';
 
-type Bench = (
-  progress: (text: string) => void,
-  options: readonly string[],
-) => string | Promise<string>;
+type Bench = (progress: Progress, options: readonly string[]) => string | Promise<string>;
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   engine: benchEngine,
   bots: benchBots,
+  small: benchSmall,
+  placement: benchPlacement,
   ladder: benchLadder,
+  terminal: benchTerminal,
   web: benchWeb,
 };
 

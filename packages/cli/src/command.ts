@@ -4,7 +4,7 @@ import { misuse } from './failure.ts';
 /** One command of `flotilla`. */
 export interface Command {
   /** How it is called, and its options. */
-  readonly usage: string | (() => Promise<string>);
+  readonly usage: string;
   /** Runs it; the exit code. */
   readonly run: (args: readonly string[]) => Promise<number>;
 }

@@ -17,6 +17,27 @@ const COMMANDS: ReadonlyMap<string, Listed> = new Map([
     },
   ],
   [
+    'serve',
+    {
+      summary: 'runs a server: live matches, lobby, tournaments',
+      load: async () => (await import('./serve-command.ts')).serveCommand,
+    },
+  ],
+  [
+    'backup',
+    {
+      summary: 'writes everything a server keeps into one file',
+      load: async () => (await import('./serve-backup-command.ts')).backupCommand,
+    },
+  ],
+  [
+    'restore',
+    {
+      summary: 'puts such a file into an empty store',
+      load: async () => (await import('./serve-backup-command.ts')).restoreCommand,
+    },
+  ],
+  [
     'referee',
     {
       summary: 'referees games over standard input and output, one JSON a line',
@@ -51,27 +72,6 @@ const COMMANDS: ReadonlyMap<string, Listed> = new Map([
       load: async () => (await import('./analyse-command.ts')).analyseCommand,
     },
   ],
-  [
-    'serve',
-    {
-      summary: 'runs a server: live matches, lobby, tournaments',
-      load: async () => (await import('./serve-command.ts')).serveCommand,
-    },
-  ],
-  [
-    'backup',
-    {
-      summary: 'writes everything a server keeps into one file',
-      load: async () => (await import('./serve-backup-command.ts')).backupCommand,
-    },
-  ],
-  [
-    'restore',
-    {
-      summary: 'puts such a file into an empty store',
-      load: async () => (await import('./serve-backup-command.ts')).restoreCommand,
-    },
-  ],
 ]);
 
 const HELP = `Flotilla, the home of naval battle games.
@@ -96,8 +96,7 @@ async function run([
   }
   const command = await listed.load();
   if (rest.includes('--help') || rest.includes('-h')) {
-    const { usage } = command;
-    console.log(`${listed.summary}\n\n${typeof usage === 'string' ? usage : await usage()}`);
+    console.log(`${listed.summary}\n\n${command.usage}`);
     return 0;
   }
   return command.run(rest);

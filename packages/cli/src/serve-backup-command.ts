@@ -1,3 +1,4 @@
+import { backUp, restore } from '@flotilla/server';
 import type { Command } from './command.ts';
 import { Failure } from './failure.ts';
 import { readSettings, reasonOf } from './serve-command.ts';
@@ -11,8 +12,7 @@ export const backupCommand: Command = {
 ${OPTIONS}
 It may be in use meanwhile. The file holds every secret of the store.`,
   run: async (args) => {
-    const settings = await readSettings(args, ['file to write']);
-    const { backUp } = await import('@flotilla/server');
+    const settings = readSettings(args, ['file to write']);
     const count = await backUp(settings, settings.words[0]!).catch(failed);
     console.log(`${count} rows are in ${settings.words[0]}.`);
     return 0;
@@ -25,8 +25,7 @@ export const restoreCommand: Command = {
 ${OPTIONS}
 A backup of a SQLite file can be put into a PostgreSQL, and the other way round.`,
   run: async (args) => {
-    const settings = await readSettings(args, ['file to read']);
-    const { restore } = await import('@flotilla/server');
+    const settings = readSettings(args, ['file to read']);
     const count = await restore(settings, settings.words[0]!).catch(failed);
     console.log(`${count} rows have been put back.`);
     return 0;

@@ -1,4 +1,11 @@
-import type { Config, Running } from '@flotilla/server';
+import {
+  CONFIG_FLAGS,
+  CONFIG_HELP,
+  type Config,
+  type Running,
+  readConfig,
+  serve,
+} from '@flotilla/server';
 import { type Command, readArguments } from './command.ts';
 import { Failure, misuse } from './failure.ts';
 
@@ -6,20 +13,16 @@ import { Failure, misuse } from './failure.ts';
 const MOST_DRAINING = 9500;
 
 export const serveCommand: Command = {
-  usage: async () => {
-    const { CONFIG_HELP } = await import('@flotilla/server');
-    return `Usage: flotilla serve [options]
+  usage: `Usage: flotilla serve [options]
 
 Every option can also be given in the environment, under the name below it.
 
 ${CONFIG_HELP}
 
 Without a DATABASE_URL everything is kept in one SQLite file; several servers share a PostgreSQL and a Redis.
-The protocol is described in docs/protocol.md, how to run it in docs/operations.md.`;
-  },
+The protocol is described in docs/protocol.md, how to run it in docs/operations.md.`,
   run: async (args) => {
-    const config = await readSettings(args, []);
-    const { serve } = await import('@flotilla/server');
+    const config = readSettings(args, []);
     const running = await serve(config).catch((error: unknown) => {
       throw new Failure(`The server cannot start: ${reasonOf(error)}`);
     });
@@ -30,11 +33,10 @@ The protocol is described in docs/protocol.md, how to run it in docs/operations.
 };
 
 /** The settings of a command line; `words` are what else it must hold. */
-export async function readSettings(
+export function readSettings(
   args: readonly string[],
   words: readonly string[],
-): Promise<Config & { readonly words: readonly string[] }> {
-  const { CONFIG_FLAGS, readConfig } = await import('@flotilla/server');
+): Config & { readonly words: readonly string[] } {
   const options = Object.fromEntries(
     CONFIG_FLAGS.map((flag) => [flag, { type: 'string' }] as const),
   );

@@ -1,6 +1,6 @@
 import { type BySeat, type Result, SEATS, type SeenEvent, ok, see } from '@flotilla/engine';
 import type { GameRecord } from './record.ts';
-import { replayWhole } from './replay.ts';
+import { walkRecord } from './replay.ts';
 
 /**
  * A record played again: every event as each seat saw it.
@@ -9,7 +9,7 @@ import { replayWhole } from './replay.ts';
  */
 export function replaySeen(record: GameRecord): Result<BySeat<readonly SeenEvent[]>> {
   const seen: BySeat<SeenEvent[]> = [[], []];
-  const replayed = replayWhole(record, ({ match, events }) => {
+  const replayed = walkRecord(record, ({ match, events }) => {
     for (const event of events) {
       for (const seat of SEATS) seen[seat].push(see(match.game, event, seat));
     }

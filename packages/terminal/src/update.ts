@@ -163,7 +163,7 @@ function updateScreen(screen: Screen, input: Input, context: Context): Step {
 function updateHome(screen: HomeScreen, input: Input): Step {
   switch (homeChoice(screen, input)) {
     case 'play':
-      return { screen: { kind: 'setup', draft: draftOf('italian'), chosen: 0 } };
+      return { screen: { kind: 'setup', draft: draftOf('italian'), chosen: 0, typed: '' } };
     case 'resume':
       return { screen: { kind: 'saves', entries: null, chosen: 0 }, effects: [{ type: 'list' }] };
     case 'settings':

@@ -1,9 +1,71 @@
-import { heatOfPool } from './heat.ts';
-import { type Shooter, best } from './situation.ts';
+import type { Cell } from '@flotilla/engine';
+import { type Effort, Endgame } from './endgame.ts';
+import { Foresight } from './foresight.ts';
+import type { Pool } from './pool.ts';
+import { SalvoDraft } from './salvo.ts';
+import { type Shooter, type Situation, best } from './situation.ts';
 
-/** Shoots at the most probable cells of many layouts drawn exactly. */
-export const admiral: Shooter = ({ waters, open, shots, belief, dice, thinking }) => {
-  const pool = belief.pool(1000, dice, thinking.isSpent);
-  const heat = pool.count === 0 ? belief.overlay() : heatOfPool(waters, pool);
-  return best(open, shots, (cell) => heat[cell]!, dice);
+/** How many layouts are drawn at most, and how many cells are looked at more closely. */
+const LAYOUTS = 200;
+const CANDIDATES = 12;
+
+/** A shot that hits for certain costs nothing and is made first. */
+const CERTAIN = 1 - 1e-9;
+
+/**
+ * Shoots where the fewest misses are to be expected until all is sunk: it takes the likeliest cells of
+ * many layouts drawn exactly, and looks ahead from each. One unit of work is one layout drawn.
+ */
+export const admiral: Shooter = (situation) => {
+  const { waters, open, shots, belief, dice, thinking } = situation;
+  const chances = belief.chances(Math.min(LAYOUTS, thinking.work), dice, thinking.isSpent);
+  const heat = chances.pool.count === 0 ? belief.overlay() : chances.heat;
+  const ranked = best(open, shots + CANDIDATES, (cell) => heat[cell]!, dice);
+  if (chances.pool.count === 0) return ranked.slice(0, shots);
+  if (shots > 1) {
+    return new SalvoDraft(waters, chances.pool, open).list(ranked, shots, thinking.isSpent);
+  }
+  if (waters.rules.report !== 'cells' || heat[ranked[0]!]! >= CERTAIN) return ranked.slice(0, 1);
+  const solved = solvedEnd(situation, chances.pool);
+  if (solved !== null) return [solved];
+  return [fewestMisses(situation, new Foresight(situation, chances), ranked, heat)];
 };
+
+/** Ends of so few layouts are searched with this effort; the first that gets through decides. */
+const EFFORTS: readonly (Effort & { readonly layouts: number })[] = [
+  { layouts: 300, choices: 8, width: 5, few: 32, steps: 40_000 },
+  { layouts: 3000, choices: 10, width: 1, few: 0, steps: 150_000 },
+];
+
+/** The best shot where the end of the game could be searched through, else null. */
+function solvedEnd({ waters, open }: Situation, pool: Pool): Cell | null {
+  if (!pool.isComplete) return null;
+  for (const effort of EFFORTS) {
+    if (pool.count > effort.layouts) continue;
+    const solved = new Endgame(waters, pool, open, effort).solve();
+    if (solved !== null) return solved;
+  }
+  return null;
+}
+
+/** While a ship is being finished, cells this much less likely than the likeliest are left out. */
+const FAR_BEHIND = 0.35;
+
+function fewestMisses(
+  { thinking }: Situation,
+  foresight: Foresight,
+  ranked: readonly Cell[],
+  heat: Float64Array,
+): Cell {
+  let [chosen, fewest] = [ranked[0]!, Infinity];
+  for (const cell of ranked) {
+    if (thinking.isSpent()) break;
+    if (heat[cell] === 0) continue;
+    if (foresight.isFinishing && heat[cell]! < heat[ranked[0]!]! - FAR_BEHIND) break;
+    const misses = foresight.misses(cell);
+    if (misses >= fewest) continue;
+    chosen = cell;
+    fewest = misses;
+  }
+  return chosen;
+}

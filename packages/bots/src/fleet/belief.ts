@@ -1,5 +1,6 @@
 import { cellDraft } from './cell-draft.ts';
 import { Census } from './census.ts';
+import { type Chances, chancesOfDrawing, chancesOfPool } from './chances.ts';
 import type { Dice } from './dice.ts';
 import type { Draft } from './draft.ts';
 import { Drawing } from './drawing.ts';
@@ -12,6 +13,9 @@ import { type Waters, shareOf } from './waters.ts';
 
 /** So many ways at most are looked through one by one; if there may be more, layouts are drawn. */
 const FEW_WAYS = 20_000;
+
+/** A layout that is drawn and spread costs about as much as so many that are counted. */
+const WORTH_COUNTING = 20;
 
 /**
  * So many throws are made for each layout wanted; where that is not enough, those found are shaken. It
@@ -65,16 +69,23 @@ export class Belief {
     return draft === null ? roughHeat(this.waters, this.#told) : heatOfDraft(this.waters, draft);
   }
 
-  /** All layouts where there are few, else `count` of them drawn at random, or as many as could be. */
-  pool(count: number, dice: Dice, isSpent: () => boolean): Pool {
-    const few = this.mostLayouts <= FEW_WAYS ? this.all() : null;
-    return few ?? this.draw(count, dice, isSpent);
+  /** How likely ships lie where, by all layouts where that is cheap, else by `count` drawn ones. */
+  chances(count: number, dice: Dice, isSpent: () => boolean): Chances {
+    const isFew = this.mostLayouts <= Math.min(FEW_WAYS, WORTH_COUNTING * count);
+    const few = isFew ? this.all() : null;
+    const { pool, drawing } = few === null ? this.#sample(count, dice, isSpent) : counted(few);
+    if (drawing === null || !this.#strengths.areSilent) return chancesOfPool(this.waters, pool);
+    return chancesOfDrawing(this.waters, pool, drawing);
   }
 
   /** So many layouts drawn at random; fewer when the time is spent, all of them if that is easier. */
   draw(count: number, dice: Dice, isSpent: () => boolean): Pool {
+    return this.#sample(count, dice, isSpent).pool;
+  }
+
+  #sample(count: number, dice: Dice, isSpent: () => boolean): Sample {
     const { draft } = this;
-    if (draft === null || draft.worth === 0) return EMPTY;
+    if (draft === null || draft.worth === 0) return counted(EMPTY);
     const { ships } = this.waters;
     const drawing = new Drawing(draft, count);
     let drawn = 0;
@@ -85,7 +96,7 @@ export class Belief {
       if (isSpent()) break;
       if (throws >= POOR_LUCK * (drawn + 1)) {
         const all = this.all();
-        if (all !== null) return all;
+        if (all !== null) return counted(all);
         if (throws >= HOPELESS * (drawn + 1)) break;
       }
     }
@@ -95,7 +106,8 @@ export class Belief {
         drawing.shake(drawn, drawn - independent, MOVES * ships, dice);
       }
     }
-    return { count: drawn, places: drawing.places.subarray(0, drawn * ships), isComplete: false };
+    const places = drawing.places.subarray(0, drawn * ships);
+    return { pool: { count: drawn, places, isComplete: false }, drawing };
   }
 
   /** All layouts, or null when they are too many to be counted one by one. */
@@ -118,5 +130,13 @@ export class Belief {
     return { count, places: found.subarray(0, count * ships), isComplete: true };
   }
 }
+
+/** Layouts, and the drawing they come from unless they were counted. */
+interface Sample {
+  readonly pool: Pool;
+  readonly drawing: Drawing | null;
+}
+
+const counted = (pool: Pool): Sample => ({ pool, drawing: null });
 
 const EMPTY: Pool = { count: 0, places: new Int32Array(0), isComplete: false };

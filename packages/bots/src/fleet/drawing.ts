@@ -24,6 +24,7 @@ export class Drawing {
   readonly #groupSizes: Int32Array;
   readonly #groups: Int32Array;
   readonly #blocked: Int32Array;
+  readonly #free: Int32Array;
 
   constructor(draft: Draft, count: number) {
     const { waters, edges, worths } = draft;
@@ -60,6 +61,7 @@ export class Drawing {
     this.#groups = new Int32Array(end);
     for (const [group, start] of starts) this.#groups.set(group, start);
     this.#blocked = new Int32Array(waters.words);
+    this.#free = new Int32Array(Math.max(0, ...this.#groupSizes));
   }
 
   /**
@@ -105,6 +107,32 @@ export class Drawing {
       this.#blockBut(at, ship);
       if (!this.#isBlocked(place)) this.places[at + ship] = place;
     }
+  }
+
+  /**
+   * Adds to the chances of places what a layout tells: each of its ships, while the others stay, can
+   * lie on any place of its group that is not too close to them, all of these alike. On average this is
+   * the same as counting the layout itself, and it is much less left to luck. It returns the work that
+   * it was: how many words were compared.
+   */
+  spread(layout: number, chances: Float64Array): number {
+    const at = layout * this.#ships;
+    const free = this.#free;
+    let work = 0;
+    for (let ship = 0; ship < this.#ships; ship++) {
+      const edge = this.#edges[at + ship]!;
+      const start = this.#groupStarts[edge]!;
+      const end = start + this.#groupSizes[edge]!;
+      work += (this.#ships + end - start) * this.#words;
+      this.#blockBut(at, ship);
+      let count = 0;
+      for (let index = start; index < end; index++) {
+        const place = this.#groups[index]!;
+        if (!this.#isBlocked(place)) free[count++] = place;
+      }
+      for (let index = 0; index < count; index++) chances[free[index]!]! += 1 / count;
+    }
+    return work;
   }
 
   #edgeFrom(node: number, dice: Dice): number {

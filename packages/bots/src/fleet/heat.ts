@@ -1,16 +1,17 @@
 import type { Draft } from './draft.ts';
 import type { Told } from './logbook.ts';
 import { marksOf, standingOf } from './marks.ts';
-import type { Pool } from './pool.ts';
 import type { Waters } from './waters.ts';
 
 /** For every cell of the enemy's board the chance that a ship lies there. */
 export type Heat = Float64Array;
 
-/** The share of the layouts of a pool that have a ship on each cell. */
-export function heatOfPool(waters: Waters, pool: Pool): Heat {
+/** What the chances of all places make of the cells. */
+export function heatOfPlaces(waters: Waters, chances: Float64Array): Heat {
   const heat = new Float64Array(waters.cells);
-  for (const place of pool.places) warm(waters, heat, place, 1 / pool.count);
+  chances.forEach((chance, place) => {
+    if (chance > 0) warm(waters, heat, place, chance);
+  });
   return heat;
 }
 
@@ -23,13 +24,6 @@ export function heatOfDraft(waters: Waters, draft: Draft): Heat {
   draft.forEachChance((_, group, chance) => {
     for (const place of group) warm(waters, heat, place, chance);
   });
-  return heat;
-}
-
-/** The heat where each place counts for so much. */
-export function heatOfPlaces(waters: Waters, worths: Float64Array): Heat {
-  const heat = new Float64Array(waters.cells);
-  worths.forEach((worth, place) => warm(waters, heat, place, worth));
   return heat;
 }
 

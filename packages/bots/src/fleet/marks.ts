@@ -83,3 +83,17 @@ function agrees(waters: Waters, marks: Marks, kind: number, place: number): bool
   }
   return struck === size ? sinkings === 1 && last!.sunk : sinkings === 0;
 }
+
+/** The chances of places without a strike; the others are left out. */
+export function untouchedOf(
+  { words, bits }: Waters,
+  { struck }: Marks,
+  chances: Float64Array,
+): Float64Array {
+  return chances.map((chance, place) => {
+    for (let word = 0; word < words; word++) {
+      if ((bits[place * words + word]! & struck[word]!) !== 0) return 0;
+    }
+    return chance;
+  });
+}

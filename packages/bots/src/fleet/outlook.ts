@@ -1,9 +1,9 @@
 import { type Result, ok } from '@flotilla/engine';
 import type { BotRefusal, Thinking } from '../bot.ts';
 import { Belief } from './belief.ts';
+import type { Chances } from './chances.ts';
 import { Dice } from './dice.ts';
-import { fineHeat } from './fine-heat.ts';
-import { type Heat, heatOfPool } from './heat.ts';
+import type { Heat } from './heat.ts';
 import type { Logbook } from './logbook.ts';
 import type { Pool } from './pool.ts';
 import { impossible } from './refusal.ts';
@@ -24,26 +24,37 @@ export interface Outlook {
   readonly layouts: number;
 }
 
+/** An outlook, and the chances of single places that it was taken from. */
+export interface Survey {
+  readonly outlook: Outlook;
+  readonly chances: Chances;
+}
+
 /** What the keeper of a logbook can know of the enemy's fleet. One unit of work is one layout drawn. */
-export function outlookOf(
+export function surveyOf(
   { rules, told, isBroken }: Logbook,
   { chance, work, isSpent }: Thinking,
-): Result<Outlook, BotRefusal> {
+): Result<Survey, BotRefusal> {
   if (isBroken) return impossible();
   const belief = new Belief(watersOf(rules), told);
-  const pool = belief.pool(work, new Dice(chance), isSpent);
+  const chances = belief.chances(work, new Dice(chance), isSpent);
   if (belief.isImpossible) return impossible();
-  return ok({ chances: heatOf(belief, pool), basis: basisOf(pool), layouts: pool.count });
+  const { pool, heat } = chances;
+  const outlook: Outlook = {
+    chances: pool.count > 0 ? heat : belief.overlay(),
+    basis: basisOf(pool),
+    layouts: pool.count,
+  };
+  return ok({ outlook, chances });
+}
+
+/** The same without the single places. */
+export function outlookOf(logbook: Logbook, thinking: Thinking): Result<Outlook, BotRefusal> {
+  const survey = surveyOf(logbook, thinking);
+  return survey.ok ? ok(survey.value.outlook) : survey;
 }
 
 function basisOf({ count, isComplete }: Pool): Basis {
   if (count === 0) return 'estimated';
   return isComplete ? 'counted' : 'drawn';
-}
-
-function heatOf(belief: Belief, pool: Pool): Heat {
-  const { draft, waters } = belief;
-  if (draft === null || pool.count === 0) return belief.overlay();
-  const fine = pool.isComplete ? null : fineHeat(draft, pool);
-  return fine ?? heatOfPool(waters, pool);
 }

@@ -112,6 +112,28 @@ describe('a position in which everything shows', () => {
   });
 });
 
+test('a pair asks with the force of two, though it declares it only afterwards (2.4.1)', () => {
+  const rules = rulesOf('blind');
+  const position = blindPosition(
+    `
+    15  . . . . x . . . . . . .
+     9  . . . v . . . . . . . .
+     7  . . . . V V . . . . . .
+     1  . . . . X . . . . . . .
+  `,
+    1,
+  );
+  const game = gameOf({ rules, first: null, position }, [
+    { seat: 1, action: { type: 'move', from: at('D9'), to: at('D7') } },
+    { seat: 0, action: { type: 'ask', from: at('E7'), about: at('D7') } },
+    { seat: 1, action: { type: 'answer', cells: [at('D7')] } },
+    { seat: 0, action: { type: 'declare', cells: [at('E7')] } },
+  ]);
+  const { encounters } = accepted(analyse(game, thinkingOf('', 50))) as BlindAnalysis;
+  expect(encounters).toMatchObject([{ found: 'vedette', ending: 'even' }]);
+  expect(encounters[0]!.odds.won).toBeCloseTo(1);
+});
+
 describe.each(['blind', 'blind-patent'])('a random game of %s', (preset) => {
   const game = randomGame(rulesOf(preset), preset, 400);
   const { encounters, material, accounts } = accepted(

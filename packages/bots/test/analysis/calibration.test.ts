@@ -25,26 +25,26 @@ const SMALL = {
 
 /** Every way to be told something, on boards where all layouts are counted, and on some where they are drawn. */
 const GAMES: Readonly<Record<string, { readonly games: number; readonly changes: object }>> = {
-  'ships that touch, not named': { games: 30, changes: { ...SMALL, named: 'never' } },
-  'ships that touch, named': { games: 30, changes: { ...SMALL, named: 'sunk' } },
+  'ships that touch, not named': { games: 20, changes: { ...SMALL, named: 'never' } },
+  'ships that touch, named': { games: 20, changes: { ...SMALL, named: 'sunk' } },
   'ships that keep apart': {
-    games: 30,
+    games: 20,
     changes: { ...SMALL, contact: 'none', turn: 'until-miss', named: 'never' },
   },
   'salvos, every cell told': {
-    games: 40,
+    games: 30,
     changes: { ...SMALL, turn: 'salvo', salvo: 4, named: 'never' },
   },
   'salvos, ships counted': {
-    games: 40,
+    games: 30,
     changes: { ...SMALL, turn: 'salvo', report: 'ships-counted', named: 'never' },
   },
   'salvos, ships only': {
-    games: 40,
+    games: 30,
     changes: { ...SMALL, turn: 'salvo', report: 'ships', named: 'never' },
   },
-  'the classic game': { games: 5, changes: { preset: 'classic' } },
-  'the salvo game': { games: 8, changes: { preset: 'salvo' } },
+  'the classic game': { games: 4, changes: { preset: 'classic' } },
+  'the salvo game': { games: 6, changes: { preset: 'salvo' } },
 };
 
 /** A game between captains, as both seats saw it. */

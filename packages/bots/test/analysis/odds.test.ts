@@ -59,6 +59,12 @@ describe('a question', () => {
     expect(askOdds(laws, pair, cruiser, 3, C9)).toMatchObject({ won: 1, even: 0, lost: 0 });
   });
 
+  test('is not fought with more than there is to win', () => {
+    const strong = believed(['battleship', 'fort', 'mine']);
+    const laws = lawsOf({ loss: 'force' });
+    expect(askOdds(laws, strong, cruiser, 2, C9).material).toBeCloseTo(-worth('cruiser'));
+  });
+
   test('is fought with the force fixed beforehand, which is lost whole (2.4.2)', () => {
     const strong = believed(['battleship', 'fort', 'mine']);
     const laws = lawsOf({ commit: 'before', loss: 'force' });

@@ -20,6 +20,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBlindBot } from '../../src/blind/index.ts';
 import { LEVELS, type Level } from '../../src/bot.ts';
+import { hint } from '../../src/hint/index.ts';
 import { type Deed, type PlayedBotGame, playBots } from './bot-game.ts';
 import { thinkingOf } from './thinking.ts';
 
@@ -92,8 +93,8 @@ function choiceOf(
   return bot.choose(thinkingOf(seed));
 }
 
-describe('a bot that cannot tell two games apart', () => {
-  it('plays the same in both', () => {
+describe('a seat that cannot tell two games apart', () => {
+  it('plays the same in both, and is given the same hints', () => {
     expect.hasAssertions();
     const anyLevel = fc.constantFrom<Level>(...LEVELS);
     fc.assert(
@@ -112,6 +113,8 @@ describe('a bot that cannot tell two games apart', () => {
             fc.pre(two.state.chart.phase !== 'over');
             const choices = [one, two].map(({ seen }) => choiceOf(rules, seat, level, seen, seed));
             expect(choices[1]).toEqual(choices[0]);
+            const hints = [one, two].map(({ seen }) => hint(rules, seat, seen, thinkingOf(seed)));
+            expect(hints[1]).toEqual(hints[0]);
           }
         },
       ),

@@ -26,6 +26,8 @@ export interface Interest {
   readonly ask: () => Wanted;
   readonly hear: (message: ServerMessage) => void;
   readonly refused?: (message: string) => void;
+  /** What to send when nobody looks any more. */
+  readonly leave?: () => Wanted;
 }
 
 /** Something that wants to be done, which has a key. */
@@ -87,7 +89,8 @@ export class Connection {
     this.#interests.add(interest);
     if (this.#isOpen) this.ask(interest);
     return () => {
-      this.#interests.delete(interest);
+      if (!this.#interests.delete(interest) || !this.#isOpen) return;
+      if (interest.leave !== undefined) void this.#request(interest.leave());
     };
   }
 
@@ -137,7 +140,8 @@ export class Connection {
     this.#isOpen = true;
     this.#tries = 0;
     // Interests are asked for afresh, with what is known by now; deeds are sent again as they were.
-    for (const id of this.#asked.keys()) this.#outbox.settle(id, deny('conflict', 'Asked again.'));
+    for (const id of this.#asked.keys()) this.#outbox.forget(id);
+    this.#asked.clear();
     for (const message of this.#outbox.unanswered) this.#send(message);
     for (const interest of this.#interests) this.ask(interest);
     this.#tell();

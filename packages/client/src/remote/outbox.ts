@@ -33,8 +33,9 @@ export class Outbox {
     sent?.resolve(answer);
   }
 
-  get(id: number): ClientMessage | null {
-    return this.#sent.get(id)?.message ?? null;
+  /** Nobody waits for the answer any more. */
+  forget(id: number): void {
+    this.#sent.delete(id);
   }
 
   get unanswered(): readonly ClientMessage[] {

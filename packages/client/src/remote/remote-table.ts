@@ -49,11 +49,13 @@ export class RemoteTable implements Table {
   readonly #listeners = new Set<() => void>();
   readonly #stops: readonly (() => void)[];
   readonly #interest: Interest;
+  readonly #waiting = new Set<() => void>();
   #sighting: Sighting;
   #chat: readonly ChatLine[] = [];
   #record: GameRecord | null = null;
   /** What was seen was seen by somebody who had no seat yet. */
   #isStale = false;
+  #isClosed = false;
 
   private constructor(match: string, ports: RemotePorts, sighting: Sighting) {
     this.match = match;
@@ -62,6 +64,7 @@ export class RemoteTable implements Table {
     this.#interest = {
       ask: () => ({ type: 'watch', match, after: this.#isStale ? 0 : this.#sighting.seen.length }),
       hear: (message) => this.#hear(message),
+      leave: () => ({ type: 'unwatch', match }),
     };
     this.#stops = [
       ports.connection.follow(this.#interest),
@@ -196,7 +199,9 @@ export class RemoteTable implements Table {
   }
 
   close(): void {
+    this.#isClosed = true;
     for (const stop of this.#stops) stop();
+    for (const look of this.#waiting) look();
     this.#listeners.clear();
   }
 
@@ -209,7 +214,22 @@ export class RemoteTable implements Table {
 
   async #do(deed: Deed): Promise<Result<void, Refusal | Trouble>> {
     const answer = await this.#ports.connection.do(deed);
-    return answer.ok ? ok(undefined) : { ok: false, error: asRefusal(answer.error) };
+    if (!answer.ok) return { ok: false, error: asRefusal(answer.error) };
+    await this.#shown(answer.value ?? 0);
+    return ok(undefined);
+  }
+
+  /** Resolves when this screen has seen what it did. */
+  #shown(version: number): Promise<void> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        if (this.#sighting.table.version < version && !this.#isClosed) return;
+        this.#waiting.delete(look);
+        resolve();
+      };
+      this.#waiting.add(look);
+      look();
+    });
   }
 
   #hear(message: ServerMessage): void {
@@ -248,6 +268,7 @@ export class RemoteTable implements Table {
   }
 
   #tell(): void {
+    for (const look of this.#waiting) look();
     for (const listener of this.#listeners) listener();
   }
 }

@@ -35,6 +35,8 @@ export function sightingOf(sight: Sight, before: Sighting | null, now: number): 
   const rules = before === null ? resolveRules(table.rules) : ok(before.rules);
   if (!rules.ok) return rules;
   const isSame = before !== null && before.viewer === viewer;
+  // A sight that comes late shows what is long past.
+  if (isSame && table.version < before.table.version) return ok(before);
   const start = isSame ? before : { seen: [], view: openingView(rules.value, viewer) };
   const known = { viewer, rules: rules.value, table, clock, clockAt: now, at, ...start };
   return withEvents({ ...known, table, clock, clockAt: now, at }, sight.events);

@@ -14,13 +14,18 @@ const LEAST = 30;
 /** Plays for the computer admirals at every table where one must act. */
 export class BotService {
   readonly #matches: MatchService;
-  readonly #pool: BotPool;
+  readonly #pool: Pick<BotPool, 'think'>;
   readonly #most: number;
   readonly #now: () => number;
   /** Who is thinking already. */
   readonly #busy = new Set<string>();
 
-  constructor(matches: MatchService, pool: BotPool, most: number, now: () => number) {
+  constructor(
+    matches: MatchService,
+    pool: Pick<BotPool, 'think'>,
+    most: number,
+    now: () => number,
+  ) {
     this.#matches = matches;
     this.#pool = pool;
     this.#most = most;

@@ -112,7 +112,7 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   fastify.setErrorHandler((error: FastifyError, request, reply) =>
     fail(node, error, request, reply),
   );
-  for (const route of ROUTES) addRoute(fastify, node, route);
+  for (const route of ROUTES) addRoute(fastify, node, route, options.requestsPerMinute);
   addDescription(fastify);
   addHealth(fastify, node);
   fastify.get('/api/socket', { websocket: true }, (socket, request) => {

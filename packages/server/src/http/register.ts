@@ -7,12 +7,24 @@ import { COOKIE } from './credentials.ts';
 import type { Request, Route, Told } from './route.ts';
 import { statusOf } from './status.ts';
 
+/** Where more requests are allowed than usual, more of each kind are. */
+const USUAL_PER_MINUTE = 600;
+
 const SESSION_SECONDS = 90 * 24 * 60 * 60;
 
 /** Opens one door: whoever comes in is checked, and what he brings. */
-export function addRoute(fastify: FastifyInstance, node: Node, route: Route): void {
+export function addRoute(
+  fastify: FastifyInstance,
+  node: Node,
+  route: Route,
+  requestsPerMinute: number,
+): void {
+  const share = Math.max(
+    1,
+    Math.round((requestsPerMinute * (route.perMinute ?? 0)) / USUAL_PER_MINUTE),
+  );
   const rateLimit =
-    route.perMinute === null ? {} : { rateLimit: { max: route.perMinute, timeWindow: 60_000 } };
+    route.perMinute === null ? {} : { rateLimit: { max: share, timeWindow: 60_000 } };
   fastify.route({
     method: route.method,
     url: route.path,

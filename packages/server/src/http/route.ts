@@ -37,7 +37,7 @@ export interface Route {
   readonly body: GenericSchema | null;
   readonly query: GenericSchema | null;
   readonly answer: GenericSchema | null;
-  /** At most so many a minute from one address. */
+  /** At most so many a minute from one address, where 600 requests of any kind are allowed. */
   readonly perMinute: number | null;
   /** Refused when the node is about to stop. */
   readonly begins: boolean;

@@ -146,6 +146,8 @@ export class TournamentService {
       if (stored === null || stored.contest.status !== 'running') return;
       const before = tournamentOf(stored.contest)!;
       const after = await this.#reported(stored.contest, before);
+      // What a tournament says is being played is there before it says so.
+      for (const fixture of nextMatches(after)) await this.#begin(stored.contest, fixture);
       if (after === before) return;
       await this.#save(stored, {
         ...stored.contest,
@@ -163,23 +165,23 @@ export class TournamentService {
     }
   }
 
-  /** The tournament with the results of its finished matches; those that can begin are begun. */
+  /** The tournament with the results of its finished matches. */
   async #reported(contest: Contest, before: Tournament): Promise<Tournament> {
     let tournament = before;
     for (const fixture of nextMatches(before)) {
       const table = await this.#matches.tables.refresh(fixtureId(contest, fixture));
-      if (table === null) await this.#begin(contest, fixture);
-      else if (table.status === 'over') {
-        const report = reportOf(fixture, table.match!);
-        const next = report.ok ? reportResult(tournament, report.value) : report;
-        if (!next.ok) throw new Error(`Tournament ${contest.id}: ${next.error.message}`);
-        tournament = next.value;
-      }
+      if (table?.status !== 'over') continue;
+      const report = reportOf(fixture, table.match!);
+      const next = report.ok ? reportResult(tournament, report.value) : report;
+      if (!next.ok) throw new Error(`Tournament ${contest.id}: ${next.error.message}`);
+      tournament = next.value;
     }
     return tournament;
   }
 
+  /** Once for each fixture. */
   async #begin(contest: Contest, fixture: Fixture): Promise<void> {
+    if ((await this.#matches.tables.get(fixtureId(contest, fixture))) !== null) return;
     const { rules, clock, visibility, arriveWithin } = contest;
     const sitters = bySeat((seat) => entrantNamed(contest, fixture.players[seat]).sitter);
     const { first } = fixtureSetup(fixture, { rules: rules as Ruleset, seed: '', clock });

@@ -8,9 +8,9 @@ export interface Field<T> {
   readonly kind: 'choice' | 'number' | 'text' | 'button';
   /** The next or the last value. */
   readonly turn?: (by: 1 | -1) => T;
-  /** What it would be with another text in it. */
-  readonly write?: (text: string) => T;
-  /** The text being written, where that is not what is shown. */
+  /** What it would be with another text in it; null: that text is no value. */
+  readonly write?: (text: string) => T | null;
+  /** The text that is written on with the next key; numbers begin anew. */
   readonly text?: string;
 }
 
@@ -22,26 +22,18 @@ export function beside<T>(list: readonly T[], value: T, by: 1 | -1): T {
 
 /** A field with a number from `least` to `most`. */
 export function numberField<T>(
-  texts: { readonly label: string; readonly hint: string; readonly value?: string },
+  texts: { readonly label: string; readonly hint: string },
   value: number,
   [least, most]: readonly [number, number],
   set: (value: number) => T,
 ): Field<T> {
-  const clamped = (next: number): number => Math.max(least, Math.min(most, next));
+  const isWithin = (next: number): boolean => next >= least && next <= most;
   return {
     value: String(value),
     ...texts,
     kind: 'number',
-    text: String(value),
-    turn: (by) => set(clamped(value + by)),
-    // The last digits count where all of them together would be too many.
-    write: (text) => {
-      const digits = text.replaceAll(/\D/gu, '');
-      const fitting = [digits, digits.slice(-2), digits.slice(-1)].find(
-        (some) => some === '' || Number(some) <= most,
-      );
-      return set(clamped(Number(fitting === undefined || fitting === '' ? least : fitting)));
-    },
+    turn: (by) => set(isWithin(value + by) ? value + by : value),
+    write: (text) => (text !== '' && isWithin(Number(text)) ? set(Number(text)) : null),
   };
 }
 

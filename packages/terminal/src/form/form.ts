@@ -5,18 +5,48 @@ import { glyphsOf, widthOf, wrap } from '../paint/glyphs.ts';
 import { firstShown } from '../paint/list.ts';
 import type { Field } from './field.ts';
 
-/** What a field becomes after an input; null: the input has nothing to do with it. */
-export function fieldAfter<T>({ kind, turn, write, text = '' }: Field<T>, input: Input): T | null {
-  if (turn !== undefined) {
-    if (isKey(input, 'left')) return turn(-1);
-    if (isKey(input, 'right') || (kind === 'choice' && isCharacter(input, ' '))) return turn(1);
-    if (kind === 'number' && isCharacter(input, '-')) return turn(-1);
-    if (kind === 'number' && isCharacter(input, '+')) return turn(1);
+/** What an input has made of a field: its new value if it has one, and the number being typed. */
+export interface Edit<T> {
+  readonly value: T | null;
+  readonly typed: string;
+}
+
+/** What becomes of a field after an input; null: the input has nothing to do with it. */
+export function edited<T>(field: Field<T>, typed: string, input: Input): Edit<T> | null {
+  const turned = turnedBy(field, input);
+  if (turned !== null) return { value: turned, typed: '' };
+  if (field.write === undefined) return null;
+  if (field.kind === 'number') return typedNumber(field.write, typed, input);
+  const { text = '' } = field;
+  if (isKey(input, 'backspace', 'delete')) {
+    return { value: field.write([...text].slice(0, -1).join('')), typed };
   }
-  if (write === undefined) return null;
-  if (isKey(input, 'backspace', 'delete')) return write([...text].slice(0, -1).join(''));
-  if (input.kind === 'character') return write(text + input.character);
-  return input.kind === 'paste' ? write(text + input.text) : null;
+  if (input.kind === 'character') return { value: field.write(text + input.character), typed };
+  return input.kind === 'paste' ? { value: field.write(text + input.text), typed } : null;
+}
+
+function turnedBy<T>({ kind, turn }: Field<T>, input: Input): T | null {
+  if (turn === undefined) return null;
+  if (isKey(input, 'left')) return turn(-1);
+  if (isKey(input, 'right') || (kind === 'choice' && isCharacter(input, ' '))) return turn(1);
+  if (kind === 'number' && isCharacter(input, '-')) return turn(-1);
+  return kind === 'number' && isCharacter(input, '+') ? turn(1) : null;
+}
+
+/** Digits make a number once it is within its limits; a digit too many begins another number. */
+function typedNumber<T>(
+  write: (text: string) => T | null,
+  typed: string,
+  input: Input,
+): Edit<T> | null {
+  if (isKey(input, 'backspace', 'delete')) {
+    return { value: write(typed.slice(0, -1)), typed: typed.slice(0, -1) };
+  }
+  if (input.kind !== 'character' || !/^[0-9]$/u.test(input.character)) return null;
+  const longer = typed + input.character;
+  const value = write(longer);
+  if (value !== null || typed === '') return { value, typed: longer };
+  return { value: write(input.character), typed: input.character };
 }
 
 /** Rows of the explanation under a form. */
@@ -26,7 +56,7 @@ export function drawForm<T>(
   canvas: Canvas,
   area: Area,
   fields: readonly Field<T>[],
-  chosen: number,
+  { chosen, typed }: { readonly chosen: number; readonly typed: string },
   warning: string | null,
 ): void {
   const rows = area.rows - HINT_ROWS - 1;
@@ -37,7 +67,7 @@ export function drawForm<T>(
   const first = firstShown(chosen, fields.length, rows);
   fields.slice(first, first + rows).forEach((field, row) => {
     const isChosen = first + row === chosen;
-    const line = `${isChosen ? '▶' : ' '} ${padded(field.label, labels)}  ${valueOf(field, isChosen)}`;
+    const line = `${isChosen ? '▶' : ' '} ${padded(field.label, labels)}  ${valueOf(field, isChosen, typed)}`;
     canvas.line(area, row, padded(line, area.columns), isChosen ? 'chosen' : 'plain');
   });
   if (first > 0) canvas.put(area.x + area.columns - 1, area.y, '▴', 'warning');
@@ -51,8 +81,9 @@ export function drawForm<T>(
   });
 }
 
-function valueOf<T>({ kind, value }: Field<T>, isChosen: boolean): string {
+function valueOf<T>({ kind, value }: Field<T>, isChosen: boolean, typed: string): string {
   if (!isChosen || kind === 'button') return value;
+  if (kind === 'number' && typed !== '') return `‹ ${typed} ›`;
   return kind === 'text' ? `${value}_` : `‹ ${value} ›`;
 }
 

@@ -11,8 +11,7 @@ export const optionalNumberField = <T>(
   return {
     ...texts,
     kind: 'number',
-    text: value === null ? '' : String(value),
     turn: (by) => settled((value ?? 0) + by),
-    write: (text) => settled(Number(text.replaceAll(/\D/gu, '').slice(0, 4))),
+    write: (text) => (Number(text) > most ? null : settled(Number(text))),
   };
 };

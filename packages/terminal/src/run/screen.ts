@@ -1,3 +1,4 @@
+import type { ReadStream, WriteStream } from 'node:tty';
 import type { Kit, ScreenBuffer, Terminal } from 'terminal-kit';
 import { type Input, inputOf } from '../input/input.ts';
 import type { Drawing, Size } from '../paint/canvas.ts';
@@ -13,25 +14,37 @@ export interface ScreenListener {
   resize(size: Size): void;
 }
 
+/** Where keys come from and drawings go. */
+export interface Streams {
+  readonly stdin: ReadStream;
+  readonly stdout: WriteStream;
+}
+
 /** The real terminal: paints drawings, and tells what is typed. */
 export class TerminalScreen {
   readonly #kit: Kit;
   readonly #terminal: Terminal;
+  readonly #stdin: ReadStream;
+  readonly #stdout: WriteStream;
   #listener: ScreenListener | null = null;
   /** What is typed before anybody listens. */
   #early: Input[] = [];
   #buffer: ScreenBuffer;
   #shown: (Drawing & { readonly theme: Theme }) | null = null;
 
-  constructor(kit: Kit) {
+  constructor(kit: Kit, { stdin, stdout }: Streams = process) {
     this.#kit = kit;
+    this.#stdout = stdout;
+    this.#stdin = stdin;
     const { appId, isTTY, isSSH, safe } = kit.guessTerminal();
-    const keys = new KeyStream(process.stdin, (text) => this.#hear({ kind: 'paste', text }));
+    const keys = new KeyStream(stdin, (text) => this.#hear({ kind: 'paste', text }));
     this.#terminal = kit.createTerminal({
       stdin: keys,
-      stdout: process.stdout,
+      stdout,
       stderr: process.stderr,
-      generic: process.env['TERM']?.toLowerCase() ?? 'xterm',
+      // For terminals with fewer colours the library computes substitutes at every start, for a quarter of
+      // a second; those terminals find substitutes by themselves.
+      generic: 'xterm-256color',
       appId: safe ? appId : undefined,
       isTTY,
       isSSH,
@@ -40,7 +53,7 @@ export class TerminalScreen {
     this.#terminal.fullscreen(true);
     this.#terminal.hideCursor();
     this.#terminal.grabInput({ mouse: 'button' });
-    process.stdout.write(PASTE_ON);
+    stdout.write(PASTE_ON);
     this.#terminal.on('key', (name, _matches, { isCharacter }) => {
       const input = inputOf(name, isCharacter);
       if (input !== null) this.#hear(input);
@@ -89,12 +102,12 @@ export class TerminalScreen {
 
   /** Gives the terminal back as it was. */
   close(): void {
-    process.stdout.write(PASTE_OFF);
+    this.#stdout.write(PASTE_OFF);
     this.#terminal.grabInput(false);
     this.#terminal.hideCursor(false);
     this.#terminal.styleReset();
     this.#terminal.fullscreen(false);
-    process.stdin.destroy();
+    this.#stdin.destroy();
   }
 
   #hear(input: Input): void {

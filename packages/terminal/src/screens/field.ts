@@ -83,9 +83,7 @@ function noteBegun(screen: FieldScreen, view: BlindView, { game }: Context): Ste
   return stay({ ...screen, note: game!.notes[looker].get(cursor) ?? '' });
 }
 
-const LONGEST_NOTE = 2;
-
-/** Writes a note on an enemy back (rulebook 2.7.1). */
+/** Writes a note on an enemy back (rulebook 2.7.1): one character, so that it stays readable. */
 function noted(screen: FieldScreen, note: string, input: Input): Step {
   const { looker: seat, cursor: cell } = screen;
   const done = { ...screen, note: null };
@@ -93,9 +91,9 @@ function noted(screen: FieldScreen, note: string, input: Input): Step {
   if (isKey(input, 'enter')) {
     return { screen: done, effects: [{ type: 'note', seat, cell, text: note }] };
   }
-  if (isKey(input, 'backspace')) return stay({ ...screen, note: [...note].slice(0, -1).join('') });
+  if (isKey(input, 'backspace', 'delete')) return stay({ ...screen, note: '' });
   if (input.kind !== 'character' || !isNoteSign(input.character)) return stay(screen);
-  return stay({ ...screen, note: [...note, input.character].slice(-LONGEST_NOTE).join('') });
+  return stay({ ...screen, note: input.character });
 }
 
 const isNoteSign = (character: string): boolean => /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character);

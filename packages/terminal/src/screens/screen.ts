@@ -19,6 +19,8 @@ export interface SetupScreen {
   readonly kind: 'setup';
   readonly draft: Draft;
   readonly chosen: number;
+  /** The digits of a number being typed. */
+  readonly typed: string;
 }
 
 export interface SavesScreen {

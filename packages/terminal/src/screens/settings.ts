@@ -1,6 +1,6 @@
 import { LANGUAGES, LANGUAGE_NAMES, type Words } from '@flotilla/words';
 import { type Field, choiceField } from '../form/field.ts';
-import { drawForm, fieldAfter } from '../form/form.ts';
+import { drawForm, edited } from '../form/form.ts';
 import { type Input, isKey } from '../input/input.ts';
 import { type Context, type Step, stay } from '../model.ts';
 import { drawFooter, drawTitle } from '../paint/bar.ts';
@@ -14,7 +14,7 @@ import type { SettingsScreen } from './screen.ts';
 export function updateSettings(screen: SettingsScreen, input: Input, context: Context): Step {
   if (isKey(input, 'escape', 'enter')) return stay(screen.back);
   const fields = settingsFields(context.words, context.settings);
-  const settings = fieldAfter(fields[screen.chosen]!, input);
+  const settings = edited(fields[screen.chosen]!, '', input)?.value ?? null;
   if (settings !== null) return { screen, settings, effects: [{ type: 'settings', settings }] };
   return stay({ ...screen, chosen: chosenAfter(input, screen.chosen, fields.length) });
 }
@@ -65,7 +65,7 @@ export function drawSettings(
   const canvas = new Canvas(size);
   drawTitle(canvas, words.terminal.settings.title);
   const area = { x: 2, y: 2, columns: size.columns - 4, rows: size.rows - 4 };
-  drawForm(canvas, area, settingsFields(words, settings), screen.chosen, null);
+  drawForm(canvas, area, settingsFields(words, settings), { ...screen, typed: '' }, null);
   drawFooter(canvas, words.terminal.settings.keys, notice);
   return canvas;
 }

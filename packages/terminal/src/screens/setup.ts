@@ -1,4 +1,4 @@
-import { drawForm, fieldAfter } from '../form/form.ts';
+import { drawForm, edited } from '../form/form.ts';
 import { planOf } from '../form/draft.ts';
 import { playing, setupFault, setupFields } from '../form/setup-fields.ts';
 import type { Input } from '../input/input.ts';
@@ -16,12 +16,15 @@ export function updateSetup(screen: SetupScreen, input: Input, { words }: Contex
   const chosen = Math.min(screen.chosen, fields.length - 1);
   const field = fields[chosen]!;
   if (isKey(input, 'enter') && field.kind === 'button') return begin(screen, words);
-  const draft = fieldAfter(field, input);
-  if (draft !== null) return { screen: { ...screen, chosen, draft } };
-  const next = isKey(input, 'enter') ? (chosen + 1) % fields.length : null;
-  return {
-    screen: { ...screen, chosen: next ?? chosenAfter(input, chosen, fields.length) },
-  };
+  const edit = edited(field, screen.typed, input);
+  if (edit !== null) {
+    const draft = edit.value ?? screen.draft;
+    return { screen: { ...screen, chosen, draft, typed: edit.typed } };
+  }
+  const next = isKey(input, 'enter')
+    ? (chosen + 1) % fields.length
+    : chosenAfter(input, chosen, fields.length);
+  return { screen: { ...screen, chosen: next, typed: '' } };
 }
 
 function begin(screen: SetupScreen, words: Context['words']): Step {
@@ -44,7 +47,7 @@ export function drawSetup(
   const area = { x: 2, y: 2, columns: size.columns - 4, rows: size.rows - 4 };
   const fields = setupFields(words, screen.draft);
   const chosen = Math.min(screen.chosen, fields.length - 1);
-  drawForm(canvas, area, fields, chosen, setupFault(words, screen.draft));
+  drawForm(canvas, area, fields, { chosen, typed: screen.typed }, setupFault(words, screen.draft));
   drawFooter(canvas, setup.keys, notice);
   return canvas;
 }

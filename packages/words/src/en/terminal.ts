@@ -158,7 +158,7 @@ export const terminal: TerminalWords = {
       strike: (from, at) => `Perhaps strike ${at} from ${from}.`,
       force: (cells) => `Perhaps name ${cells}.`,
     },
-    keys: 'Arrows or C7   Enter choose   Space note   ! hint   Tab legend   F10 help   Esc',
+    keys: 'Arrows or C7   Enter choose   Space note   ! hint   F10 help   Esc leave',
     menuKeys: '↑ ↓ choose   Enter do it   Backspace another piece   F10 help   Esc leave',
   },
   over: {
@@ -200,7 +200,7 @@ export const terminal: TerminalWords = {
       ['Arrows', 'move the sight; at the edge the board scrolls by itself'],
       ['Enter', 'fires; chooses; confirms'],
       ['C3', 'typing the name of a cell aims at it'],
-      ['Space', 'marks a shot of a salvo; notes on an enemy piece; turns a ship'],
+      ['Space', 'marks a shot; notes on an enemy piece; turns a ship'],
       ['Backspace', 'takes back; stops a computer that is thinking'],
       ['Mouse', 'aims, where the terminal has one'],
     ],

@@ -19,7 +19,7 @@ export const terminal: TerminalWords = {
     `Flotilla necesita ${columns} × ${rows} caracteres; este terminal tiene ${now} × ${nowRows}. Agrándalo y el juego sigue.`,
   setup: {
     title: 'Partida nueva',
-    keys: '↑ ↓ línea   ← → cambiar   escribe nombres y números   Intro seguir   Esc volver',
+    keys: '↑ ↓ línea   ← → cambiar   escribe nombres, números   Intro seguir   Esc volver',
     begin: 'Empezar',
     beginHint: 'Intro empieza la partida tal como está aquí abajo.',
     game: 'Juego',
@@ -138,8 +138,8 @@ export const terminal: TerminalWords = {
     handOver: (name) => `Le toca a ${name}. Intro corre el telón.`,
     noHints: 'Habéis acordado jugar sin pistas.',
     hintSalvo: (hits) => `La mejor lista está marcada: se esperan ${hits} blancos.`,
-    keys: 'Flechas o C3: mira   Intro fuego   \\ puntos   Tab leyenda   F10 ayuda   Esc salir',
-    salvoKeys: 'Flechas mira   Espacio marca   Intro fuego   Tab leyenda   F10 ayuda   Esc salir',
+    keys: 'Flechas o C3   Intro fuego   \\ puntos   Tab leyenda   F10 ayuda   Esc salir',
+    salvoKeys: 'Flechas   Espacio marca   Intro fuego   Tab leyenda   F10 ayuda   Esc salir',
   },
   field: {
     choose: 'Te toca: elige una pieza con Intro.',
@@ -201,7 +201,7 @@ export const terminal: TerminalWords = {
       ['Flechas', 'mueven la mira; en el borde el tablero se desplaza solo'],
       ['Intro', 'dispara; elige; confirma'],
       ['C3', 'escribir el nombre de una casilla apunta a ella'],
-      ['Espacio', 'marca un disparo de la salva; nota en una pieza; gira un barco'],
+      ['Espacio', 'marca un disparo; nota en una pieza; gira un barco'],
       ['Retroceso', 'deshace; detiene al ordenador que piensa'],
       ['Ratón', 'apunta, donde el terminal lo tiene'],
     ],

@@ -159,7 +159,7 @@ export const terminal: TerminalWords = {
       strike: (from, at) => `Forse conviene colpire ${at} da ${from}.`,
       force: (cells) => `Forse conviene indicare ${cells}.`,
     },
-    keys: 'Frecce o C7   Invio scegli   Spazio nota   ! consiglio   Tab legenda   F10   Esc',
+    keys: 'Frecce o C7   Invio scegli   Spazio nota   ! consiglio   F10 aiuto   Esc esci',
     menuKeys: '↑ ↓ scegli   Invio fallo   Backspace un altro pezzo   F10 aiuto   Esc esci',
   },
   over: {
@@ -182,7 +182,7 @@ export const terminal: TerminalWords = {
     both: 'a carte scoperte',
     onlooker: 'come la vede chi assiste',
     of: (name) => `come la vede ${name}`,
-    keys: '← → passo   PagSu PagGiù dieci   Spazio altri occhi   Tab legenda   Esc indietro',
+    keys: '← → passo   PagSu PagGiù dieci   Spazio altri occhi   Tab legenda   Esc',
   },
   analysis: {
     title: 'Analisi: quanto è stata fortuna e quanto abilità',

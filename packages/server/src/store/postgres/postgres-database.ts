@@ -41,8 +41,9 @@ export class PostgresDatabase implements Database {
       query_timeout: 8000,
       statement_timeout: 8000,
     });
-    // An idle connection that breaks is replaced when the next one is needed.
+    // A connection that breaks, idle or in use, is replaced when the next one is needed.
     this.#pool.on('error', () => {});
+    this.#pool.on('connect', (client) => client.on('error', () => {}));
   }
 
   static async open(url: string): Promise<PostgresDatabase> {

@@ -1,18 +1,12 @@
-import {
-  Chance,
-  type FleetRules,
-  type SeenEvent,
-  randomFleet,
-  resolveRules,
-  squares,
-} from '@flotilla/engine';
+import { Chance, type FleetRules, resolveRules, squares } from '@flotilla/engine';
 import { accepted } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import { Belief } from '../../src/fleet/belief.ts';
+import { chancesOfDrawing, chancesOfPool } from '../../src/fleet/chances.ts';
 import { Dice } from '../../src/fleet/dice.ts';
-import { fineHeat } from '../../src/fleet/fine-heat.ts';
-import { heatOfPool } from '../../src/fleet/heat.ts';
+import { Drawing } from '../../src/fleet/drawing.ts';
 import { Logbook } from '../../src/fleet/logbook.ts';
+import type { Pool } from '../../src/fleet/pool.ts';
 import { watersOf } from '../../src/fleet/waters.ts';
 import { randomGame } from '../analysis/seen-game.ts';
 
@@ -25,7 +19,7 @@ const GAMES: readonly object[] = [
   { contact: 'free', turn: 'salvo', salvo: 3, report: 'cells', named: 'never' },
 ];
 
-describe.each(GAMES)('the fine heat of layouts drawn with %j', (changes) => {
+describe.each(GAMES)('what layouts drawn with %j tell when their ships are spread', (changes) => {
   const rules = accepted(
     resolveRules({
       preset: 'classic',
@@ -41,25 +35,28 @@ describe.each(GAMES)('the fine heat of layouts drawn with %j', (changes) => {
   const waters = watersOf(rules);
   const beliefs = Array.from({ length: 12 }, (_, game) => beliefAfter(rules, `${game}`, 4 + game));
   const drawn = beliefs.map((belief, game) => {
-    const pool = belief.draw(LAYOUTS, new Dice(new Chance(`drawn ${game}`)), () => false);
-    const exact = heatOfPool(waters, belief.all()!);
-    return { pool, exact, fine: fineHeat(belief.draft!, pool)! };
+    const { pool, drawing } = drawnFrom(belief, new Dice(new Chance(`drawn ${game}`)), LAYOUTS);
+    return {
+      plain: chancesOfPool(waters, pool).heat,
+      exact: chancesOfPool(waters, belief.all()!).heat,
+      spread: chancesOfDrawing(waters, pool, drawing).heat,
+    };
   });
 
   test('has as many squares as the fleet', () => {
-    for (const { fine } of drawn) {
-      expect(fine.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(squares(rules.fleet));
+    for (const { spread } of drawn) {
+      expect(spread.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(squares(rules.fleet));
     }
   });
 
   test('is certain where the fleet is', () => {
-    const certain = drawn.flatMap(({ exact, fine }) =>
+    const certain = drawn.flatMap(({ exact, spread }) =>
       [...exact.keys()]
         .filter((cell) => exact[cell] === 0 || exact[cell] === 1)
-        .map((cell) => [exact[cell]!, fine[cell]!] as const),
+        .map((cell) => [exact[cell]!, spread[cell]!] as const),
     );
     expect(certain.length).toBeGreaterThan(10);
-    for (const [exact, fine] of certain) expect(fine).toBeCloseTo(exact, 9);
+    for (const [exact, spread] of certain) expect(spread).toBeCloseTo(exact, 9);
   });
 
   test('is nearer to the truth than the layouts themselves', () => {
@@ -68,11 +65,22 @@ describe.each(GAMES)('the fine heat of layouts drawn with %j', (changes) => {
         (sum, [one, two]) => one.reduce((all, value, cell) => all + (value - two[cell]!) ** 2, sum),
         0,
       );
-    const fine = errorOf(drawn.map((one) => [one.fine, one.exact]));
-    const plain = errorOf(drawn.map((one) => [heatOfPool(waters, one.pool), one.exact]));
-    expect(fine).toBeLessThan(plain / 1.5);
+    const spread = errorOf(drawn.map((one) => [one.spread, one.exact]));
+    const plain = errorOf(drawn.map((one) => [one.plain, one.exact]));
+    expect(spread).toBeLessThan(plain / 1.5);
   });
 });
+
+/** Layouts thrown one after the other. */
+function drawnFrom(
+  { draft }: Belief,
+  dice: Dice,
+  count: number,
+): { readonly pool: Pool; readonly drawing: Drawing } {
+  const drawing = new Drawing(draft!, count);
+  for (let layout = 0; layout < count; layout++) while (!drawing.throw(layout, dice));
+  return { pool: { count, places: drawing.places, isComplete: false }, drawing };
+}
 
 /** What seat 0 believes after so many events of a random game. */
 function beliefAfter(rules: FleetRules, seed: string, events: number): Belief {
@@ -82,7 +90,7 @@ function beliefAfter(rules: FleetRules, seed: string, events: number): Belief {
   return new Belief(watersOf(rules), logbook.told);
 }
 
-test('is not worked out where that would take too long', () => {
+test('ships are not spread where that would take too long', () => {
   const rules = accepted(
     resolveRules({
       preset: 'classic',
@@ -90,14 +98,12 @@ test('is not worked out where that would take too long', () => {
       fleet: [{ class: 'cruiser', size: 3, count: 30 }],
     }),
   ) as FleetRules;
-  const logbook = new Logbook(rules, 0);
-  const begun: readonly SeenEvent[] = [
-    { seq: 1, type: 'deployed', seat: 0, seal: null, ships: randomFleet(rules, new Chance('')) },
-    { seq: 2, type: 'deployed', seat: 1, seal: null },
-  ];
-  for (const event of begun) logbook.observe(event);
-  const belief = new Belief(watersOf(rules), logbook.told);
-  const pool = belief.draw(500, new Dice(new Chance('')), () => false);
-  expect(pool.count).toBe(500);
-  expect(fineHeat(belief.draft!, pool)).toBeNull();
+  const waters = watersOf(rules);
+  const belief = new Belief(waters, new Logbook(rules, 0).told);
+  const few = drawnFrom(belief, new Dice(new Chance('few')), 2);
+  const many = drawnFrom(belief, new Dice(new Chance('many')), 200);
+  const spread = ({ pool, drawing }: typeof few): Float64Array =>
+    chancesOfDrawing(waters, pool, drawing).places;
+  expect(spread(few)).not.toEqual(chancesOfPool(waters, few.pool).places);
+  expect(spread(many)).toEqual(chancesOfPool(waters, many.pool).places);
 });
