@@ -5,17 +5,33 @@ import { defineConfig } from 'vitest/config';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The sources beside this file, also where the tree has been copied to be mutated. */
-const alias = Object.fromEntries(
-  readdirSync(here('packages')).map((name) => [
-    `@flotilla/${name}`,
-    here(`packages/${name}/src/index.ts`),
-  ]),
-);
+const alias = readdirSync(here('packages')).map((name) => ({
+  find: new RegExp(`^@flotilla/${name}$`, 'u'),
+  replacement: here(`packages/${name}/src/index.ts`),
+}));
 
 export default defineConfig({
   resolve: { alias },
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
-    testTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'all',
+          include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: ['packages/web/test/browser/**'],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: ['packages/web/test/browser/**/*.test.ts'],
+          globalSetup: 'packages/web/test/browser/set-up.ts',
+          testTimeout: 120_000,
+        },
+      },
+    ],
   },
 });

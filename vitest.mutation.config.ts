@@ -15,7 +15,7 @@ export default mergeConfig(
         'packages/engine/test/laws/!(fold|draws).test.ts',
         'packages/engine/test/fleet/random-fleets.test.ts',
         'packages/play/test/properties.test.ts',
-        'packages/{cli,sketch,words}/**',
+        'packages/!(engine|play)/**',
         'test/**',
       ],
     },

@@ -6,6 +6,8 @@ interface Package {
   readonly name: string;
   readonly folder: string;
   readonly dependencies: ReadonlySet<string>;
+  /** What its tests need besides. */
+  readonly devDependencies: readonly string[];
 }
 
 const root = join(import.meta.dirname, '..');
@@ -13,8 +15,14 @@ const root = join(import.meta.dirname, '..');
 const packages: readonly Package[] = globSync(['packages/*/package.json', 'bench/package.json'], {
   cwd: root,
 }).map((path) => {
-  const { name, dependencies = {} } = JSON.parse(readFileSync(join(root, path), 'utf8'));
-  return { name, folder: dirname(path), dependencies: new Set(Object.keys(dependencies)) };
+  const written = JSON.parse(readFileSync(join(root, path), 'utf8'));
+  const { name, dependencies = {}, devDependencies = {} } = written;
+  return {
+    name,
+    folder: dirname(path),
+    dependencies: new Set(Object.keys(dependencies)),
+    devDependencies: Object.keys(devDependencies),
+  };
 });
 
 /** The packages that the sources of a folder import, Node's own left out. */
@@ -44,7 +52,8 @@ test.each(packages)('$name imports exactly what it declares', ({ folder, depende
   );
 });
 
-test.each(packages)('$name does not depend on itself, however far around', ({ name }) => {
+/** Everything a package depends on, however far around. */
+function reachedFrom(name: string): ReadonlySet<string> {
   const reached = new Set<string>();
   const pending = [name];
   for (const next of pending) {
@@ -54,7 +63,22 @@ test.each(packages)('$name does not depend on itself, however far around', ({ na
       pending.push(dependency);
     }
   }
-  expect(reached).not.toContain(name);
+  return reached;
+}
+
+test.each(packages)('$name does not depend on itself, however far around', ({ name }) => {
+  expect(reachedFrom(name)).not.toContain(name);
+});
+
+/** What every test may use: the tools of the workspace, and what tests share. */
+const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const forTests = [...Object.keys(devDependencies), '@flotilla/test-kit'];
+
+test.each(packages)('the tests of $name use nothing that stands above it', (tested) => {
+  const { name, folder } = tested;
+  const allowed = new Set([name, ...reachedFrom(name), ...forTests, ...tested.devDependencies]);
+  const used = importsOf(folder, 'test/**/*.{ts,tsx,js}');
+  expect([...used].filter((imported) => !allowed.has(imported))).toEqual([]);
 });
 
 test('the engine uses nothing', () => {

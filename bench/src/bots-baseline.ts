@@ -21,9 +21,13 @@ const HIT_WORTH = 10;
 /**
  * The plain bot that everybody writes first: it lays all places of all ships not known to be sunk over
  * the board, leaves out those with water or a wreck on them, and shoots at the cells that most of them
- * cover. It draws no conclusions beyond that.
+ * cover. It draws no conclusions beyond that. `lessons` say how much likelier a ship is on each cell.
  */
-export function createBaseline(rules: FleetRules, seat: Seat): Bot {
+export function createBaseline(
+  rules: FleetRules,
+  seat: Seat,
+  lessons: Float64Array | null = null,
+): Bot {
   let view = openingView(rules, seat) as FleetView;
   return {
     observe: (seen: SeenEvent) => {
@@ -36,9 +40,10 @@ export function createBaseline(rules: FleetRules, seat: Seat): Bot {
         (cell) => !wasShot(view.chart.seas[other(seat)], cell),
       );
       const counts = overlay(view, seat);
+      const worth = (cell: Cell): number => counts[cell]! * (lessons?.[cell] ?? 1);
       const at = chance
         .shuffle(open)
-        .sort((a, b) => counts[b]! - counts[a]!)
+        .sort((a, b) => worth(b) - worth(a))
         .slice(0, turn!.shots);
       return ok({ type: 'fire', at });
     },

@@ -3,6 +3,7 @@ import {
   Chance,
   type FiredEvent,
   type Fire,
+  type FleetPlacement,
   type FleetRules,
   type FleetState,
   type SeenEvent,
@@ -32,14 +33,14 @@ export interface Onlooker {
 const HELD: Pick<Thinking, 'work' | 'isSpent'> = { work: Infinity, isSpent: () => false };
 
 /**
- * One game against a fleet that never shoots back: the enemy's fleet is uniformly random, and its shots
- * only ever fall on water, one at a time. Same seed, same fleet.
+ * One game against a fleet that never shoots back: the enemy's fleet is uniformly random unless it is
+ * given, and its shots only ever fall on water, one at a time. Same seed, same fleet.
  */
 export function shootAlone(
   rules: FleetRules,
   bot: Bot,
   seed: string,
-  { onlooker, work = HELD.work }: { onlooker?: Onlooker; work?: number } = {},
+  { onlooker, enemy }: { onlooker?: Onlooker; enemy?: FleetPlacement } = {},
 ): RangeGame {
   let state = opened(rules, seed);
   const thoughts = new Chance(`${seed} thoughts`);
@@ -57,7 +58,7 @@ export function shootAlone(
     state = step.value.state as FleetState;
   };
   apply(0, { type: 'deploy', ships: randomFleet(rules, new Chance(`${seed} own`)) });
-  apply(1, { type: 'deploy', ships: randomFleet(rules, new Chance(`${seed} enemy`)) });
+  apply(1, { type: 'deploy', ships: enemy ?? randomFleet(rules, new Chance(`${seed} enemy`)) });
   while (state.battle.fleets[1]!.count > 0 && state.chart.phase !== 'over') {
     if (state.chart.toAct[0] === 1) {
       apply(1, shotAtWater(state));
@@ -66,7 +67,6 @@ export function shootAlone(
     const before = performance.now();
     const chosen = bot.choose({
       ...HELD,
-      work,
       chance: new Chance(String(thoughts.below(2 ** 20))),
     });
     game.milliseconds += performance.now() - before;

@@ -1,14 +1,20 @@
+import { benchPlacement } from './bots-placement.ts';
+import { benchSmall } from './bots-small.ts';
 import { benchBots } from './bots.ts';
 import type { Progress } from './crew.ts';
 import { benchEngine } from './engine.ts';
 import { benchLadder } from './ladder.ts';
+import { benchTerminal } from './terminal.ts';
 
 type Bench = (progress: Progress, options: readonly string[]) => string | Promise<string>;
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   engine: benchEngine,
   bots: benchBots,
+  small: benchSmall,
+  placement: benchPlacement,
   ladder: benchLadder,
+  terminal: benchTerminal,
 };
 
 /** Names of benchmarks, then options for them: `bots --games 1000`. */

@@ -14,14 +14,23 @@ Sends lines of every kind, sensible and not, through one running referee and che
 const LEAST_FOR_MEMORY = 200_000;
 const MOST_GROWTH = 1.3;
 
-const { values } = parseArgs({
-  options: {
-    lines: { type: 'string', default: '1000000' },
-    seed: { type: 'string', default: 'flotilla' },
-    referee: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        lines: { type: 'string', default: '1000000' },
+        seed: { type: 'string', default: 'flotilla' },
+        referee: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${USAGE}`);
+    process.exit(2);
+  }
+}
+
+const { values } = readOptions();
 const lines = Number(values.lines);
 if (values.help || !Number.isSafeInteger(lines) || lines < 1) {
   console.log(USAGE);

@@ -3,8 +3,6 @@ import { misuse } from './failure.ts';
 
 /** One command of `flotilla`. */
 export interface Command {
-  /** What it does, in one line. */
-  readonly summary: string;
   /** How it is called, and its options. */
   readonly usage: string;
   /** Runs it; the exit code. */
@@ -18,10 +16,17 @@ export function readArguments<const O extends Options>(args: readonly string[], 
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
-    // Only the first sentence says what is wrong; the others are advice to programmers.
-    const [sentence] = (error as Error).message.split(/\.(?:\s|$)/u);
-    throw misuse(`${sentence}.`);
+    throw misuse(complaint((error as Error).message));
   }
+}
+
+/** What is wrong with a command line. Only Node's first sentence says it; the others advise programmers. */
+function complaint(message: string): string {
+  const [sentence] = message.split(/\.(?:\s|$)/u);
+  const option = /^Option '(?<name>--\w+)' argument is ambiguous/u.exec(message)?.groups?.['name'];
+  return option === undefined
+    ? `${sentence}.`
+    : `${option} needs a value; one that begins with a dash is written ${option}=-….`;
 }
 
 /** A whole number given as an option. */

@@ -7,7 +7,7 @@ import {
   makeAction,
   parseSeen,
 } from '@flotilla/engine';
-import type { Player, Said } from './player.ts';
+import type { Player, Said } from '@flotilla/programs';
 
 /** How much a computer admiral may do for one answer, if it has the time. */
 const WORK = 1000;

@@ -11,8 +11,8 @@ import {
   play,
   startMatch,
 } from '@flotilla/play';
+import type { Player } from '@flotilla/programs';
 import { Failure } from './failure.ts';
-import type { Player } from './player.ts';
 import { brief } from './printable.ts';
 
 /** A finished game, and why a program lost it by misbehaving, if it did. */

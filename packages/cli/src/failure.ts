@@ -1,3 +1,5 @@
+import { printable } from './printable.ts';
+
 /** Something a person can put right: told in one sentence, without a stack trace. */
 export class Failure extends Error {
   /** 1: the input is at fault; 2: the command line is. */
@@ -14,6 +16,6 @@ export const misuse = (message: string): Failure => new Failure(message, 2);
 /** Tells people what went wrong; the exit code. Anything that is no failure is a bug. */
 export function tellFailure(error: unknown): 1 | 2 {
   if (!(error instanceof Failure)) throw error;
-  console.error(`flotilla: ${error.message}`);
+  console.error(`flotilla: ${printable(error.message)}`);
   return error.exitCode;
 }

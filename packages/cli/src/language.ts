@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, isLanguage, languageOf } from '@flotilla/words';
+import { LANGUAGES, type Language, isLanguage, languageOf } from '@flotilla/words/language';
 import { misuse } from './failure.ts';
 
 /** The language asked for on the command line, or else the one of the environment. */

@@ -1,15 +1,77 @@
 import type { Command } from './command.ts';
 import { misuse, tellFailure } from './failure.ts';
-import { matchCommand } from './match-command.ts';
-import { refereeCommand } from './referee-command.ts';
-import { replayCommand } from './replay-command.ts';
-import { verifyCommand } from './verify-command.ts';
 
-const COMMANDS: ReadonlyMap<string, Command> = new Map([
-  ['referee', refereeCommand],
-  ['match', matchCommand],
-  ['verify', verifyCommand],
-  ['replay', replayCommand],
+/** A command as it is listed; it is loaded when it is wanted, so that none waits for the others. */
+interface Listed {
+  /** What it does, in one line. */
+  readonly summary: string;
+  readonly load: () => Promise<Command>;
+}
+
+const COMMANDS: ReadonlyMap<string, Listed> = new Map([
+  [
+    'play',
+    {
+      summary: 'plays every game in the terminal; plain `flotilla` does the same',
+      load: async () => (await import('./play-command.ts')).playCommand,
+    },
+  ],
+  [
+    'serve',
+    {
+      summary: 'runs a server: live matches, lobby, tournaments',
+      load: async () => (await import('./serve-command.ts')).serveCommand,
+    },
+  ],
+  [
+    'backup',
+    {
+      summary: 'writes everything a server keeps into one file',
+      load: async () => (await import('./serve-backup-command.ts')).backupCommand,
+    },
+  ],
+  [
+    'restore',
+    {
+      summary: 'puts such a file into an empty store',
+      load: async () => (await import('./serve-backup-command.ts')).restoreCommand,
+    },
+  ],
+  [
+    'referee',
+    {
+      summary: 'referees games over standard input and output, one JSON a line',
+      load: async () => (await import('./referee-command.ts')).refereeCommand,
+    },
+  ],
+  [
+    'match',
+    {
+      summary: 'plays programs against each other, or against the computer',
+      load: async () => (await import('./match-command.ts')).matchCommand,
+    },
+  ],
+  [
+    'verify',
+    {
+      summary: 'checks records: seals, every action, the clock and the result',
+      load: async () => (await import('./verify-command.ts')).verifyCommand,
+    },
+  ],
+  [
+    'replay',
+    {
+      summary: 'prints a recorded game move by move',
+      load: async () => (await import('./replay-command.ts')).replayCommand,
+    },
+  ],
+  [
+    'analyse',
+    {
+      summary: 'tells luck from skill in a recorded game',
+      load: async () => (await import('./analyse-command.ts')).analyseCommand,
+    },
+  ],
 ]);
 
 const HELP = `Flotilla, the home of naval battle games.
@@ -18,17 +80,23 @@ ${[...COMMANDS].map(([name, { summary }]) => `  flotilla ${name.padEnd(9)} ${sum
 
   flotilla COMMAND --help tells more about a command.`;
 
-async function run([name, ...rest]: readonly string[]): Promise<number> {
-  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
+
+async function run([
+  name = isTerminal ? 'play' : 'help',
+  ...rest
+]: readonly string[]): Promise<number> {
+  if (name === 'help' || name === '--help' || name === '-h') {
     console.log(HELP);
     return 0;
   }
-  const command = COMMANDS.get(name);
-  if (command === undefined) {
+  const listed = COMMANDS.get(name);
+  if (listed === undefined) {
     throw misuse(`There is no command "${name}"; there are: ${[...COMMANDS.keys()].join(', ')}.`);
   }
+  const command = await listed.load();
   if (rest.includes('--help') || rest.includes('-h')) {
-    console.log(`${command.summary}\n\n${command.usage}`);
+    console.log(`${listed.summary}\n\n${command.usage}`);
     return 0;
   }
   return command.run(rest);

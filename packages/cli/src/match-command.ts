@@ -1,22 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LEVELS } from '@flotilla/bots';
 import { type BySeat, type Ruleset, type Seat, resolveRules } from '@flotilla/engine';
 import { type Match, type MatchSetup, makeRecord } from '@flotilla/play';
+import { makeFolder } from '@flotilla/terminal/make-folder';
+import { type Player, endProgramsAtExit, ProgramPlayer } from '@flotilla/programs';
 import { type Command, readArguments, readWhole } from './command.ts';
 import { ComputerPlayer } from './computer-player.ts';
 import { duel } from './duel.ts';
 import { Failure, misuse } from './failure.ts';
-import { makeFolder } from './folder.ts';
-import type { Player } from './player.ts';
-import { endProgramsAtExit } from './program.ts';
-import { ProgramPlayer } from './program-player.ts';
 import { RandomPlayer } from './random-player.ts';
 import { reasonOf } from './record-file.ts';
 import { type GameLine, tallyInWords, tallyOf } from './tally.ts';
 
 export const matchCommand: Command = {
-  summary: 'plays programs against each other, or against the computer',
   usage: `Usage: flotilla match --a PLAYER --b PLAYER [options]
 
   PLAYER            a command line ('node mybot.js'), or bot:random,
@@ -24,7 +22,7 @@ export const matchCommand: Command = {
   --rules JSON      the ruleset (default {"preset":"classic"})
   --games N         how many games (default 10); the players change seats after each
   --ms N            milliseconds a player has for an answer (default 1000)
-  --seed TEXT       makes lots and computer players repeatable (default: the text "flotilla")
+  --seed TEXT       makes lots and computer players repeatable (default: a secret one, told at the end)
   --records FOLDER  keeps the record of every game there
   --json            prints the result as JSON
 
@@ -38,7 +36,7 @@ A wrong or late answer loses the game (forfeit). The protocol is described in do
     endProgramsAtExit();
     try {
       const lines = await playSeries(series, players);
-      const tally = tallyOf(series.names, lines);
+      const tally = tallyOf(series.names, series.seed, lines);
       console.log(series.json ? JSON.stringify({ ...tally, lines }) : tallyInWords(tally, lines));
       return 0;
     } finally {
@@ -64,7 +62,7 @@ function readSeries(args: readonly string[]): Series {
     rules: { type: 'string', default: '{"preset":"classic"}' },
     games: { type: 'string', default: '10' },
     ms: { type: 'string', default: '1000' },
-    seed: { type: 'string', default: 'flotilla' },
+    seed: { type: 'string' },
     records: { type: 'string' },
     json: { type: 'boolean', default: false },
   });
@@ -76,7 +74,8 @@ function readSeries(args: readonly string[]): Series {
     rules: readRules(values.rules),
     games: readWhole('games', values.games, 1, 1_000_000),
     milliseconds: readWhole('ms', values.ms, 1, 3_600_000),
-    seed: values.seed,
+    // Whoever knows the seed knows every drawn salt: only the person at the keyboard may choose it.
+    seed: values.seed ?? randomBytes(16).toString('hex'),
     records: values.records,
     json: values.json,
   };
@@ -117,7 +116,7 @@ async function playSeries(series: Series, players: readonly [Player, Player]): P
     const { match, fault } = await duel(setup, swap(players), series.milliseconds);
     if (records !== undefined) await keepRecord(records, game, match);
     const result = match.game.chart.outcome!;
-    lines.push({ game, seat, result, actions: match.entries.length, fault });
+    lines.push({ game, seat, result, actions: match.journal.length, fault });
   }
   showProgress('');
   return lines;

@@ -1,5 +1,5 @@
 import { Chance, type Json } from '@flotilla/engine';
-import type { Player, Said } from './player.ts';
+import type { Player, Said } from '@flotilla/programs';
 
 /** Plays any legal action, and whole salvos of random cells. */
 export class RandomPlayer implements Player {

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
+import { linesOf } from '@flotilla/programs';
 import { type Command, readArguments } from './command.ts';
 import { misuse } from './failure.ts';
-import { linesOf } from './lines.ts';
 import { Referee } from './referee.ts';
 
 export const refereeCommand: Command = {
-  summary: 'referees games over standard input and output, one JSON a line',
   usage: `Usage: flotilla referee
 
 Every line of input is answered with one line:

@@ -21,7 +21,7 @@ import {
   startMatch,
   viewFor,
 } from '@flotilla/play';
-import type { Line } from './lines.ts';
+import type { Line } from '@flotilla/programs';
 
 type Answer = { readonly [key: string]: Json };
 

@@ -1,11 +1,10 @@
 import type { Viewer } from '@flotilla/engine';
-import { type GameRecord, parseRecord, replayRecord, scoresOf } from '@flotilla/play';
+import { scoresOf, walkRecord } from '@flotilla/play';
 import { words } from '@flotilla/words';
 import { type Command, readArguments } from './command.ts';
-import { Failure, misuse } from './failure.ts';
+import { misuse } from './failure.ts';
 import { readLanguage } from './language.ts';
-import { brief } from './printable.ts';
-import { nameOf, readJson } from './record-file.ts';
+import { readRecord, replayed } from './record-file.ts';
 import { headingInWords, stepInWords } from './replay-words.ts';
 
 const SIDES: Readonly<Record<string, readonly Viewer[]>> = {
@@ -17,7 +16,6 @@ const SIDES: Readonly<Record<string, readonly Viewer[]>> = {
 const BOARDS = ['each', 'end', 'none'] as const;
 
 export const replayCommand: Command = {
-  summary: 'prints a recorded game move by move',
   usage: `Usage: flotilla replay [--side 0|1|both|spectator] [--boards each|end|none] [--language es|it|ru|en] FILE
 
   FILE         a record (flotilla-record/1); - reads standard input
@@ -36,25 +34,16 @@ export const replayCommand: Command = {
     if (!BOARDS.some((kind) => kind === boards)) throw misuse('--boards is each, end or none.');
     const spoken = words(readLanguage(values.language, process.env));
     const record = await readRecord(files[0]!);
-    const replayed = replayRecord(record);
-    if (!replayed.ok) {
-      const reason = brief(replayed.error.message);
-      throw new Failure(`${nameOf(files[0]!)} cannot be replayed: ${reason}`);
-    }
+    // Played once to see whether it can be, and again to tell it: keeping every step would fill the memory.
+    const match = replayed(files[0]!, walkRecord(record));
     console.log(headingInWords(spoken, record));
-    replayed.value.forEach((step, index) => {
-      const isLast = index === replayed.value.length - 1;
+    walkRecord(record, (step) => {
+      const isLast = step.match.journal.length === record.actions.length;
       const withBoards = boards === 'each' || (boards === 'end' && isLast);
-      console.log(stepInWords(spoken, step, index, SIDES[side]!, withBoards));
+      console.log(stepInWords(spoken, step, SIDES[side]!, withBoards));
     });
-    const scores = scoresOf(replayed.value.at(-1)!.match);
+    const scores = scoresOf(match);
     if (scores !== null) console.log(spoken.replays.scores(scores));
     return 0;
   },
 };
-
-async function readRecord(file: string): Promise<GameRecord> {
-  const record = parseRecord(await readJson(file));
-  if (record.ok) return record.value;
-  throw new Failure(`${nameOf(file)} is not a record: ${brief(record.error.message)}`);
-}

@@ -28,14 +28,12 @@ export function headingInWords(words: Words, { rules, players, position }: GameR
 export function stepInWords(
   words: Words,
   { match, events }: MatchStep,
-  index: number,
   viewers: readonly Viewer[],
   withBoards: boolean,
 ): string {
-  const { game, entries } = match;
-  const entry = entries[index - 1];
-  const number =
-    entry === undefined ? words.replays.start : words.replays.step(index, entry.at / 1000);
+  const { game, journal } = match;
+  const { last, length } = journal;
+  const number = last === null ? words.replays.start : words.replays.step(length, last.at / 1000);
   const told = events
     .filter(({ type }) => !UNTOLD.has(type))
     .map((event) => toldBest(words, game, event, viewers).join(' '));

@@ -1,4 +1,5 @@
 import { type Outcome, type Seat, other } from '@flotilla/engine';
+import { printable } from './printable.ts';
 
 /** One game of a series: who sat where, how it ended, and who misbehaved. */
 export interface GameLine {
@@ -18,6 +19,8 @@ export interface Side {
 
 /** A series of games in numbers. */
 export interface Tally {
+  /** Repeats the series, as far as the players do. */
+  readonly seed: string;
   readonly games: number;
   readonly draws: number;
   readonly sides: readonly [Side, Side];
@@ -26,7 +29,11 @@ export interface Tally {
   readonly actions: number;
 }
 
-export function tallyOf(names: readonly [string, string], lines: readonly GameLine[]): Tally {
+export function tallyOf(
+  names: readonly [string, string],
+  seed: string,
+  lines: readonly GameLine[],
+): Tally {
   const side = (index: 0 | 1): Side => {
     const seatIn = ({ seat }: GameLine): Seat => (index === 0 ? seat : other(seat));
     const lost = (line: GameLine): boolean => line.result.winner === other(seatIn(line));
@@ -39,6 +46,7 @@ export function tallyOf(names: readonly [string, string], lines: readonly GameLi
   const reasons: Record<string, number> = {};
   for (const { result } of lines) reasons[result.reason] = (reasons[result.reason] ?? 0) + 1;
   return {
+    seed,
     games: lines.length,
     draws: lines.filter(({ result }) => result.winner === null).length,
     sides: [side(0), side(1)],
@@ -53,7 +61,7 @@ export function tallyInWords(tally: Tally, lines: readonly GameLine[]): string {
     `${(((wins + tally.draws / 2) * 100) / Math.max(1, tally.games)).toFixed(1)} %`;
   const faults = lines.filter(({ fault }) => fault !== null);
   return [
-    `${tally.games} games, ${tally.draws} drawn, ${tally.actions.toFixed(1)} actions a game`,
+    `${tally.games} ${tally.games === 1 ? 'game' : 'games'}, ${tally.draws} drawn, ${tally.actions.toFixed(1)} actions a game`,
     ...tally.sides.map(
       ({ name, wins, forfeits }) =>
         `  ${name.padEnd(width)}  ${wins} won  ${percent(wins)}${forfeits > 0 ? `  ${forfeits} forfeited` : ''}`,
@@ -61,6 +69,7 @@ export function tallyInWords(tally: Tally, lines: readonly GameLine[]): string {
     `  ended by ${Object.entries(tally.reasons)
       .map(([reason, count]) => `${reason} ${count}`)
       .join(', ')}`,
+    `  seed ${printable(tally.seed)}`,
     ...faults.map(({ game, seat, result, fault }) => {
       const name = tally.sides[result.winner === seat ? 1 : 0].name;
       return `  game ${game}: ${name} forfeited: ${fault}`;

@@ -1,11 +1,10 @@
 import { type Finding, verifyRecord } from '@flotilla/play';
 import { type Command, readArguments } from './command.ts';
 import { misuse, tellFailure } from './failure.ts';
-import { brief } from './printable.ts';
+import { brief, printable } from './printable.ts';
 import { nameOf, readJson } from './record-file.ts';
 
 export const verifyCommand: Command = {
-  summary: 'checks records: seals, every action, the clock and the result',
   usage: `Usage: flotilla verify [--json] FILE…
 
   FILE     a record (flotilla-record/1); - reads standard input
@@ -36,7 +35,8 @@ interface Verdict {
 }
 
 function inWords({ file, findings }: Verdict): string {
-  if (findings.length === 0) return `${file}: everything fits.`;
+  const name = printable(file);
+  if (findings.length === 0) return `${name}: everything fits.`;
   const lines = findings.map(({ code, message }) => `  ${code}: ${brief(message)}`);
-  return [`${file}: does not fit.`, ...lines].join('\n');
+  return [`${name}: does not fit.`, ...lines].join('\n');
 }

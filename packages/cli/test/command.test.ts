@@ -5,7 +5,7 @@ import { temporaryFolder } from './support/folder.ts';
 import { COMMAND, NODE } from './support/paths.ts';
 
 const folder = temporaryFolder();
-const COMMANDS = ['referee', 'match', 'verify', 'replay'];
+const COMMANDS = ['referee', 'match', 'verify', 'replay', 'analyse'];
 const BOTS = ['--a', 'bot:random', '--b', 'bot:random'];
 
 describe.concurrent('flotilla', () => {
@@ -59,6 +59,7 @@ describe.concurrent('a wrong command line', () => {
     ['match', ...BOTS, '--games', '99999999999'],
     ['match', ...BOTS, '--ms', '0'],
     ['match', ...BOTS, '--ms', '1e3'],
+    ['match', ...BOTS, '--ms', '-5'],
     ['verify'],
     ['verify', '--loudly', 'game.json'],
     ['replay'],
@@ -66,6 +67,12 @@ describe.concurrent('a wrong command line', () => {
     ['replay', '--side', '2', 'game.json'],
     ['replay', '--side', 'toString', 'game.json'],
     ['replay', '--boards', 'all', 'game.json'],
+    ['\u001b[31mred'],
+    ['analyse'],
+    ['analyse', 'one.json', 'two.json'],
+    ['analyse', '--samples', '0', 'game.json'],
+    ['analyse', '--heat', 'all', 'game.json'],
+    ['analyse', '--language', 'de', 'game.json'],
   ];
 
   it.each(lines.map((args) => ({ args })))(
@@ -73,7 +80,7 @@ describe.concurrent('a wrong command line', () => {
     async ({ args }) => {
       const { code, stdout, stderr } = await flotilla(args);
       expect({ code, stdout }).toStrictEqual({ code: 2, stdout: '' });
-      expect(stderr).toMatch(/^flotilla: (?:(?!\. )[^\n])+\.\n$/u);
+      expect(stderr).toMatch(/^flotilla: (?:(?!\. )[^\p{Cc}])+\.\n$/u);
     },
   );
 });

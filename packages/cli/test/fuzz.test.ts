@@ -65,7 +65,10 @@ describe('the fuzzer', () => {
     expect(stderr).toContain('"sought"');
   });
 
-  it('refuses a number of lines that is none', () => {
-    expect(fuzz('--lines', 'many').status).toBe(2);
+  it.each([['--lines', 'many'], ['20000'], ['--speed']])('refuses %s %s', (...args) => {
+    const { status, stdout, stderr } = fuzz(...args);
+    expect(status).toBe(2);
+    expect(stdout + stderr).toContain('Usage: npm run fuzz');
+    expect(stderr).not.toContain('    at ');
   });
 });

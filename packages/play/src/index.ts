@@ -1,6 +1,7 @@
 export * from './clock.ts';
 export type { ActionEntry, EndingEntry, Entry } from './entry.ts';
 export { FINDING_CODES, type Finding, type FindingCode } from './finding.ts';
+export { type Journal, entriesOf } from './journal.ts';
 export type { KnockoutRound } from './knockout.ts';
 export {
   type Match,
@@ -17,7 +18,7 @@ export {
 export { isPlayerName } from './names.ts';
 export type { Pairing, PlayedGame } from './pairing.ts';
 export { type GameRecord, makeRecord, parseRecord } from './record.ts';
-export { replayRecord } from './replay.ts';
+export { replayRecord, walkRecord } from './replay.ts';
 export {
   type Fixture,
   type GameNumber,
@@ -26,9 +27,10 @@ export {
   isGameReport,
   reportOf,
 } from './report.ts';
-export { type SavedMatch, loadMatch, saveMatch } from './saved.ts';
+export { type SavedMatch, loadMatch, replayMatch, saveMatch } from './saved.ts';
 export { scoresOf } from './scores.ts';
 export { type Message, rulesHash, sealOf } from './seal.ts';
+export { replaySeen } from './seen.ts';
 export { type MatchSetup, parseStart, rematch } from './setup.ts';
 export * from './show.ts';
 export type { TableRow } from './table.ts';

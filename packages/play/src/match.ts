@@ -13,7 +13,8 @@ import {
   start,
 } from '@flotilla/engine';
 import { type Clock, clockAfter, nextDeadline, startClock } from './clock.ts';
-import type { EndingEntry, Entry } from './entry.ts';
+import type { EndingEntry } from './entry.ts';
+import { EMPTY_JOURNAL, type Journal, withEntry } from './journal.ts';
 import { type Message, sealOf } from './seal.ts';
 import { drawnSalt, lotChance } from './seed.ts';
 import type { MatchSetup } from './setup.ts';
@@ -27,7 +28,7 @@ export interface SettledSetup extends MatchSetup {
 export interface Match {
   readonly setup: SettledSetup;
   readonly game: State;
-  readonly entries: readonly Entry[];
+  readonly journal: Journal;
   readonly clock: Clock;
 }
 
@@ -56,7 +57,7 @@ export function startMatch(setup: MatchSetup): Result<MatchStep> {
   const match: Match = {
     setup: { rules, seed, first: game.first, position, clock, players },
     game,
-    entries: [],
+    journal: EMPTY_JOURNAL,
     clock: startClock(clock, game.chart.toAct),
   };
   return ok({ match, events });
@@ -92,7 +93,7 @@ export function playSalted(
   const next = {
     setup: match.setup,
     game,
-    entries: [...match.entries, { seat, action: sent, at: now }],
+    journal: withEntry(match.journal, { seat, action: sent, at: now }),
     clock: clockAfter(match.clock, { at: now, actor }, game.chart.toAct),
   };
   return ok({ match: next, events, applied: true });
@@ -142,7 +143,7 @@ export function concluded(match: Match, entry: EndingEntry): Result<Played> {
   const next = {
     setup: match.setup,
     game,
-    entries: [...match.entries, entry],
+    journal: withEntry(match.journal, entry),
     clock: clockAfter(match.clock, { at: entry.at, actor: null }, game.chart.toAct),
   };
   // The clock's verdict takes the place of what was attempted; any other ending is what was asked for.

@@ -12,6 +12,7 @@ import {
   ok,
   refuse,
 } from '@flotilla/engine';
+import { entriesOf } from './journal.ts';
 import type { Match } from './match.ts';
 import { type Form, WRITTEN_FORM, type WrittenMatch, parseWritten } from './written.ts';
 
@@ -36,13 +37,13 @@ const RECORD_FORM: Form<GameRecord> = {
  *
  * @example makeRecord(match) // { ok: true, value: { format: 'flotilla-record/1', … } }
  */
-export function makeRecord({ setup, game, entries }: Match): Result<GameRecord> {
+export function makeRecord({ setup, game, journal }: Match): Result<GameRecord> {
   const { outcome, seals } = game.chart;
   if (outcome === null) return refuse('wrong-phase', 'The game is not over yet.');
   return ok({
     format: FORMAT,
     ...setup,
-    actions: entries,
+    actions: entriesOf(journal),
     seals,
     salts: game.salts,
     result: { winner: outcome.winner, reason: outcome.reason },

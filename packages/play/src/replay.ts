@@ -36,22 +36,15 @@ export function replay(written: WrittenMatch, visit?: Visit): Result<Replay, Fin
     return { ok: false, error: { code: 'bad-start', message, refusal } };
   }
   visit?.(started.value);
-  let bare = started.value.match;
+  let { match } = started.value;
   for (const [index, entry] of written.actions.entries()) {
-    const step = playEntry(bare, entry, written.salts);
-    if (!step.ok) {
-      const finding = about(index + 1, step.error);
-      return ok({ match: withEntries(bare, written.actions.slice(0, index)), finding });
-    }
-    const { match, events } = step.value;
-    visit?.({ match: withEntries(match, written.actions.slice(0, index + 1)), events });
-    // Entries are put in only where they are seen: copying them at every step would take too long.
-    bare = withEntries(match, []);
+    const step = playEntry(match, entry, written.salts);
+    if (!step.ok) return ok({ match, finding: about(index + 1, step.error) });
+    visit?.(step.value);
+    match = step.value.match;
   }
-  return ok({ match: withEntries(bare, written.actions), finding: null });
+  return ok({ match, finding: null });
 }
-
-const withEntries = (match: Match, entries: readonly Entry[]): Match => ({ ...match, entries });
 
 const about = (entry: number, finding: Finding): Finding => ({
   ...finding,
@@ -109,12 +102,20 @@ const refused = ({ refusal, message }: Finding): Result<never> =>
   refuse(refusal ?? 'bad-message', message);
 
 /**
- * A record played again: the match and the events of its start, then those of each entry.
+ * Plays a record again, showing `visit` the match and the events of its start, then of each entry.
+ *
+ * @example walkRecord(record, ({ events }) => print(events)) // { ok: true, value: the match at its end }
+ */
+export const walkRecord = (record: GameRecord, visit?: Visit): Result<Match> =>
+  replayWhole(record, visit);
+
+/**
+ * The same with every step kept, to go back and forth in it.
  *
  * @example replayRecord(record) // { ok: true, value: [{ match, events }, …] }
  */
 export function replayRecord(record: GameRecord): Result<readonly MatchStep[]> {
   const steps: MatchStep[] = [];
-  const replayed = replayWhole(record, (step) => steps.push(step));
+  const replayed = walkRecord(record, (step) => steps.push(step));
   return replayed.ok ? ok(steps) : replayed;
 }

@@ -1,5 +1,6 @@
-import { type Result, isOneOf } from '@flotilla/engine';
-import type { Match } from './match.ts';
+import { type Result, isOneOf, ok } from '@flotilla/engine';
+import { entriesOf } from './journal.ts';
+import type { Match, MatchStep } from './match.ts';
 import { replayWhole } from './replay.ts';
 import { type Form, WRITTEN_FORM, type WrittenMatch, parseWritten } from './written.ts';
 
@@ -17,8 +18,8 @@ const SAVED_FORM: Form<SavedMatch> = { format: isOneOf([FORMAT]), ...WRITTEN_FOR
  *
  * @example store(JSON.stringify(saveMatch(match)))
  */
-export function saveMatch({ setup, game, entries }: Match): SavedMatch {
-  return { format: FORMAT, ...setup, actions: entries, salts: game.salts };
+export function saveMatch({ setup, game, journal }: Match): SavedMatch {
+  return { format: FORMAT, ...setup, actions: entriesOf(journal), salts: game.salts };
 }
 
 /**
@@ -29,4 +30,17 @@ export function saveMatch({ setup, game, entries }: Match): SavedMatch {
 export function loadMatch(input: unknown): Result<Match> {
   const saved = parseWritten(SAVED_FORM, 'saved match', input);
   return saved.ok ? replayWhole(saved.value) : saved;
+}
+
+/**
+ * The same with every step on the way: the start and its events, then those of each entry.
+ *
+ * @example replayMatch(JSON.parse(text)) // { ok: true, value: [{ match, events }, …] }
+ */
+export function replayMatch(input: unknown): Result<readonly MatchStep[]> {
+  const saved = parseWritten(SAVED_FORM, 'saved match', input);
+  if (!saved.ok) return saved;
+  const steps: MatchStep[] = [];
+  const replayed = replayWhole(saved.value, (step) => steps.push(step));
+  return replayed.ok ? ok(steps) : replayed;
 }

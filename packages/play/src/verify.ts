@@ -1,6 +1,7 @@
 import { type Outcome, SEATS, type Seat } from '@flotilla/engine';
 import type { Entry } from './entry.ts';
 import type { Finding } from './finding.ts';
+import { entriesOf } from './journal.ts';
 import { type GameRecord, parseRecord } from './record.ts';
 import { replay } from './replay.ts';
 import { type Message, sealOf } from './seal.ts';
@@ -22,8 +23,9 @@ export function verifyRecord(input: unknown): readonly Finding[] {
   if (!replayed.ok) return [replayed.error];
   const { match, finding } = replayed.value;
   const { outcome } = match.game.chart;
+  const entries = entriesOf(match.journal);
   const proofs = SEATS.flatMap((seat) => {
-    const deployment = deploymentOf(match.entries, seat);
+    const deployment = deploymentOf(entries, seat);
     // Where the game stopped short, a deployment may stand in an entry that was never reached.
     return deployment === null && finding !== null ? [] : proofFindings(record, seat, deployment);
   });

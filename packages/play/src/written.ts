@@ -53,9 +53,18 @@ export function parseForm<T extends object>(
   if (unknown !== undefined) return refuse('bad-message', `A ${name} has no "${unknown}".`);
   for (const [key, guard] of Object.entries<Guard<unknown>>(form)) {
     if (!Object.hasOwn(input, key)) return refuse('bad-message', `The "${key}" is missing.`);
-    if (!guard(input[key])) return refuse('bad-message', `The "${key}" is not of the right form.`);
+    if (!guard(input[key])) return refuse('bad-message', wrongForm(key, input[key]));
   }
   return ok(input as T);
+}
+
+/** In a long list it helps to know which entry is wrong. */
+function wrongForm(key: string, value: unknown): string {
+  const entry =
+    key === 'actions' && Array.isArray(value) ? value.findIndex((item) => !isEntry(item)) : -1;
+  return entry < 0
+    ? `The "${key}" is not of the right form.`
+    : `Entry ${entry + 1} of "actions" is not of the right form.`;
 }
 
 /** A written match: its form, and rules with every option in its one way of writing. */

@@ -13,7 +13,7 @@ import {
 import { valueOf } from './games.ts';
 import { LETTERS, randomCourse, resultOf, startOf, wonBy } from './reports.ts';
 
-describe('knockout (rulebook 1.7.1)', () => {
+describe('1.7.1 knockout', () => {
   test('pairs the players in order of entry', () => {
     expect(nextMatches(startOf('knockout', 4))).toEqual([
       { round: 1, pair: 1, game: 1, players: ['A', 'B'], first: null },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   abandon,
   endOnTime,
+  entriesOf,
   eventsFor,
   forfeit,
   isOver,
@@ -31,7 +32,7 @@ describe('playing', () => {
 
   test('keeps what was sent, by whom and when', () => {
     const match = playAll(startOf(SMALL), SMALL_GAME.slice(0, 3));
-    expect(match.entries).toEqual([
+    expect(entriesOf(match.journal)).toEqual([
       { seat: 0, action: deployment0, at: 1000 },
       { seat: 1, action: deployment1, at: 2000 },
       { seat: 0, action: fire('B1'), at: 3000 },
@@ -40,12 +41,12 @@ describe('playing', () => {
 
   test('never lets time go backwards', () => {
     const { match } = valueOf(play(startOf(SMALL), 0, deployment0, 5000));
-    expect(valueOf(play(match, 1, deployment1, 4000)).match.entries.at(-1)!.at).toBe(5000);
+    expect(valueOf(play(match, 1, deployment1, 4000)).match.journal.last!.at).toBe(5000);
   });
 
   test('counts whole milliseconds', () => {
     const { match } = valueOf(play(startOf(SMALL), 0, deployment0, 12.9));
-    expect(match.entries[0]!.at).toBe(12);
+    expect(entriesOf(match.journal)[0]!.at).toBe(12);
   });
 
   test.each([
@@ -75,7 +76,7 @@ describe('playing', () => {
   });
 });
 
-describe('seals', () => {
+describe('1.1.5b seals', () => {
   test('come with a salt drawn from the seed where there is none', () => {
     const salt = drawnSalt('secret', 1);
     expect(sealsOf([1, deployment1])).toEqual([null, sealOf(deployment1, salt)]);
@@ -133,14 +134,14 @@ describe('time', () => {
     const played = valueOf(play(match, 1, deployment1, 60_000));
     expect(played.applied).toBe(false);
     expect(played.match.game.chart.outcome).toEqual({ winner: 0, reason: 'time' });
-    expect(played.match.entries.at(-1)).toEqual({ seat: 1, event: 'time', at: 60_000 });
+    expect(played.match.journal.last).toEqual({ seat: 1, event: 'time', at: 60_000 });
     expect(played.events.map(({ type }) => type)).toEqual(['revealed', 'ended']);
   });
 
   test('counts before anything else, a wrong message too', () => {
     const played = valueOf(play(start, 1, 'nonsense', 10 ** 9));
     expect(played.match.game.chart.outcome).toEqual({ winner: 1, reason: 'time' });
-    expect(played.match.entries).toEqual([{ seat: 0, event: 'time', at: 60_000 }]);
+    expect(entriesOf(played.match.journal)).toEqual([{ seat: 0, event: 'time', at: 60_000 }]);
   });
 
   test('counts before an absence', () => {
@@ -156,7 +157,7 @@ describe('time', () => {
     const early = endOnTime(match, 62_999);
     expect(early).toMatchObject({ ok: false, error: { code: 'wrong-phase' } });
     const ended = valueOf(endOnTime(match, 10 ** 6)).match;
-    expect(ended.entries.at(-1)).toEqual({ seat: 0, event: 'time', at: 2000 + 61_000 });
+    expect(ended.journal.last).toEqual({ seat: 0, event: 'time', at: 2000 + 61_000 });
     expect(remaining(ended.clock, 0, 10 ** 6)).toBe(0);
   });
 
@@ -174,7 +175,7 @@ describe('absence', () => {
     const played = valueOf(end(startOf(SMALL), 1, 700));
     expect(played.applied).toBe(true);
     expect(played.match.game.chart.outcome).toEqual({ winner: 0, reason });
-    expect(played.match.entries).toEqual([{ seat: 1, event: reason, at: 700 }]);
+    expect(entriesOf(played.match.journal)).toEqual([{ seat: 1, event: reason, at: 700 }]);
   });
 });
 

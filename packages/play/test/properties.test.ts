@@ -61,8 +61,8 @@ describe('any match', () => {
         expect(legalMessages(loaded, seat)).toEqual(legalMessages(match, seat));
       }
       const next = steps[steps.indexOf(moment) + 1];
-      const entry = next?.match.entries.at(-1);
-      if (entry === undefined || 'event' in entry) return;
+      const entry = next?.match.journal.last ?? null;
+      if (entry === null || 'event' in entry) return;
       expect(valueOf(play(loaded, entry.seat, entry.action, entry.at))).toEqual(next);
     });
   });
@@ -100,7 +100,7 @@ describe('the clock of any match', () => {
   test('has not run out as long as the game goes on', () => {
     forAnyGame((steps) => {
       for (const { match } of steps) {
-        const at = match.entries.at(-1)?.at ?? 0;
+        const at = match.journal.last?.at ?? 0;
         expect(match.clock.since).toBe(at);
         expect(flagged(match.clock, at)).toBeNull();
       }
@@ -120,10 +120,10 @@ describe('the clock of any match', () => {
 
   test('has nothing left for the seat that lost on time', () => {
     forAnyGame((steps) => {
-      const { game, entries, clock } = steps.at(-1)!.match;
+      const { game, journal, clock } = steps.at(-1)!.match;
       const { winner, reason } = game.chart.outcome!;
-      const last = entries.at(-1);
-      expect(reason === 'time').toBe(last !== undefined && 'event' in last);
+      const { last } = journal;
+      expect(reason === 'time').toBe(last !== null && 'event' in last);
       const left = clock.left.filter((_, seat) => reason === 'time' && seat !== winner);
       expect(left).toEqual(reason === 'time' ? [0] : []);
     });

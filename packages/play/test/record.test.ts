@@ -1,11 +1,14 @@
+import { SEATS, makeSeen } from '@flotilla/engine';
 import { describe, expect, test } from 'vitest';
 import {
   abandon,
+  eventsFor,
   loadMatch,
   makeRecord,
   parseRecord,
   play,
   replayRecord,
+  replaySeen,
   saveMatch,
   sealOf,
 } from '../src/index.ts';
@@ -80,6 +83,22 @@ describe('record', () => {
     expect(steps).toHaveLength(SMALL_GAME.length + 1);
     expect(steps.at(-1)!.match).toEqual(MATCH);
     expect(steps[3]!.match).toEqual(playAll(startOf(SMALL, OPTIONS), SMALL_GAME.slice(0, 3)));
+  });
+
+  test('replays to what each seat saw', () => {
+    const steps = valueOf(replayRecord(RECORD));
+    const seen = valueOf(replaySeen(RECORD));
+    for (const seat of SEATS) {
+      const messages = seen[seat].map((event) => makeSeen(RECORD.rules, seat, event));
+      expect(messages).toEqual(
+        steps.flatMap(({ match, events }) => eventsFor(match, events, seat)),
+      );
+      expect(seen[seat].filter((event) => 'ships' in event)).toMatchObject([
+        { type: 'deployed', seat },
+      ]);
+    }
+    const actions = RECORD.actions.with(4, RECORD.actions[2]!);
+    expect(replaySeen({ ...RECORD, actions })).toMatchObject({ ok: false });
   });
 
   test('replays with its own salts, however they were drawn', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { play, scoresOf } from '../src/index.ts';
 import { SMALL, SMALL_GAME, destroyers, fire, playAll, startOf, valueOf } from './games.ts';
 
-describe('scores (rulebook 1.7.2)', () => {
+describe('1.7.2 scores', () => {
   test('are nothing before the first shot', () => {
     expect(scoresOf(startOf(SMALL))).toEqual([0, 0]);
   });

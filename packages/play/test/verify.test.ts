@@ -53,6 +53,10 @@ describe('form and rules', () => {
     expect(verifyRecord({ ...RECORD, seed: null })).toEqual([
       { code: 'bad-form', message: 'The "seed" is not of the right form.' },
     ]);
+    const actions = RECORD.actions.with(2, { seat: 2 } as never);
+    expect(verifyRecord({ ...RECORD, actions })).toEqual([
+      { code: 'bad-form', message: 'Entry 3 of "actions" is not of the right form.' },
+    ]);
     expect(findings('record')).toEqual([{ code: 'bad-form' }]);
   });
 

@@ -58,7 +58,7 @@ describe('a fleet game before play', () => {
   });
 });
 
-describe('the marks of a fleet game', () => {
+describe('1.5 marks: those of a drawn fleet game', () => {
   it('are misses, hits and sinkings on both boards', () => {
     const game = small({ preset: 'spanish' });
     game.fire(0, 'B1').fire(1, 'C4').fire(1, 'A1').fire(1, 'B2').fire(0, 'A4');

@@ -37,20 +37,22 @@ export interface AnalysisWords {
   readonly clash: (from: string, about: string, chances: ClashChances) => string;
 }
 
-/** The grade of a skill: chance taken ÷ best chance, from 0 to 1. */
+/** The grade of a skill: chance taken ÷ best chance, from 0 to 1, graded as it is shown. */
 export function skillGrade(share: number): SkillGrade {
-  if (share < 0.5) return 'poor';
-  if (share < 0.7) return 'fair';
-  if (share < 0.85) return 'good';
-  return share < 0.95 ? 'fine' : 'masterly';
+  const percent = Math.round(share * 100);
+  if (percent < 50) return 'poor';
+  if (percent < 70) return 'fair';
+  if (percent < 85) return 'good';
+  return percent < 95 ? 'fine' : 'masterly';
 }
 
-/** The grade of a luck: hits − expected hits. Less than one hit either way is even. */
+/** The grade of a luck: hits − expected hits, graded as it is shown. Less than one either way is even. */
 export function luckGrade(luck: number): LuckGrade {
-  if (luck <= -3) return 'very-unlucky';
-  if (luck <= -1) return 'unlucky';
-  if (luck < 1) return 'even';
-  return luck < 3 ? 'lucky' : 'very-lucky';
+  const tenths = Math.round(luck * 10);
+  if (tenths <= -30) return 'very-unlucky';
+  if (tenths <= -10) return 'unlucky';
+  if (tenths < 10) return 'even';
+  return tenths < 30 ? 'lucky' : 'very-lucky';
 }
 
 /** Was there nothing better to shoot at? Chances that look alike in words count as equal. */

@@ -5,6 +5,8 @@ export { type ClassWords, SHIP_CLASSES, type ShipClass } from './classes.ts';
 export type { EventWords, LostPiece, ToldShip, ToldShot } from './events.ts';
 export type { Explained } from './explained.ts';
 export * from './games.ts';
+export * from './judgement.ts';
+export type { HomeWords } from './home.ts';
 export * from './language.ts';
 export { words } from './languages.ts';
 export * from './levels.ts';
@@ -25,7 +27,24 @@ export {
   tellResult,
 } from './results.ts';
 export type { StatusWords } from './status.ts';
+export type { TerminalWords } from './terminal.ts';
 export { tell } from './tell-event.ts';
 export { tellStatus } from './tell-status.ts';
 export { ONLOOKER, type Reader, type Who, whoIs } from './who.ts';
 export type { Words } from './words.ts';
+export { type PageWords, loadPageWords } from './page.ts';
+export type { PageBattleWords } from './page-battle.ts';
+export type { PageBlindWords } from './page-blind.ts';
+export type { PageFrameWords } from './page-frame.ts';
+export { OPPONENTS, type Opponent, type PageHomeWords } from './page-home.ts';
+export type { PageOverWords } from './page-over.ts';
+export type { PagePlacingWords } from './page-placing.ts';
+export type { ObjectionWords, PageRuleWords } from './page-rules.ts';
+export type { PageSettingWords } from './page-settings.ts';
+export { type PageGuideWords, loadGuideWords } from './page-guide.ts';
+export {
+  type PageOnlineWords,
+  SERVER_REFUSALS,
+  type ServerRefusal,
+  loadOnlineWords,
+} from './page-online.ts';

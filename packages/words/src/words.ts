@@ -3,6 +3,8 @@ import type { CallWords } from './calls.ts';
 import type { ClassWords } from './classes.ts';
 import type { EventWords } from './events.ts';
 import type { GameWords } from './games.ts';
+import type { JudgementWords } from './judgement.ts';
+import type { HomeWords } from './home.ts';
 import type { Language } from './language.ts';
 import type { LevelWords } from './levels.ts';
 import type { MarkWords } from './marks.ts';
@@ -14,6 +16,7 @@ import type { RefusalWords } from './refusals.ts';
 import type { ReplayWords } from './replays.ts';
 import type { ResultWords } from './results.ts';
 import type { StatusWords } from './status.ts';
+import type { TerminalWords } from './terminal.ts';
 
 /** Everything that is said to people, in one language. */
 export interface Words {
@@ -23,6 +26,8 @@ export interface Words {
   readonly classes: ClassWords;
   readonly events: EventWords;
   readonly games: GameWords;
+  readonly judgement: JudgementWords;
+  readonly home: HomeWords;
   readonly levels: LevelWords;
   readonly marks: MarkWords;
   readonly numbers: NumberWords;
@@ -33,4 +38,5 @@ export interface Words {
   readonly replays: ReplayWords;
   readonly results: ResultWords;
   readonly status: StatusWords;
+  readonly terminal: TerminalWords;
 }

@@ -23,6 +23,13 @@ test('luck has five grades, as far down as up', () => {
   );
 });
 
+test('a figure that is rounded up has the grade of what is shown', () => {
+  const { skillTold, luckTold, skill, luck } = words('en').analysis;
+  expect(skillTold(0.946)).toBe(`Skill 95%: ${skill.grades.masterly}.`);
+  expect(luckTold(3, 2.04)).toContain(`Luck +1.0: 3 hits`);
+  expect(luckTold(3, 2.04)).toContain(luck.grades.lucky);
+});
+
 test.each([
   ['en', 'C3: 41% where 52% (D6) was to be had'],
   ['es', 'C3: 41 % donde había 52 % (D6)'],

@@ -10,6 +10,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import {
   DRAWN_REASONS,
+  ENCOUNTER_ENDINGS,
   LANGUAGES,
   LEVELS,
   LUCK_GRADES,
@@ -68,6 +69,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(Object.keys(spoken.levels)).toEqual([...LEVELS]);
     expect(Object.keys(spoken.analysis.skill.grades)).toEqual([...SKILL_GRADES]);
     expect(Object.keys(spoken.analysis.luck.grades)).toEqual([...LUCK_GRADES]);
+    expect(Object.keys(spoken.judgement.endings)).toEqual([...ENCOUNTER_ENDINGS]);
     expect(sorted(PRESET_NAMES)).toEqual(sorted(PRESETS.keys()));
   });
 
@@ -117,13 +119,17 @@ const sentencesOf = (language: Language): ReadonlySet<string> =>
   new Set(
     inventory(language)
       .map(({ text }) => text)
-      .filter((text) => /\p{L}{2,}.*\p{L}{4,}.*\p{L}{2,}/u.test(text)),
+      .filter((text) => (text.match(/\p{L}{2,}/gu) ?? []).length >= 3),
   );
 
 test.each(LANGUAGES)('%s is written in its own letters', (language) => {
-  // Names, cells, codes of pieces and the labels of the boards are what they are.
-  const given = /Ada|Bruno|\b[A-L]\d*\b|BS|CR|DS|А1|К10|\b[QoxX]\b/gu;
+  // Names, cells, keys, files, codes of pieces and the labels of the boards are what they are.
+  const keys = /Ctrl\+C|Enter|Esc|Tab|Del|Backspace|Home|End|PgUp|PgDn|F10|\b[RSX]\b/gu;
+  const given =
+    /Ada|Ben|Bruno|Flotilla|node mybot\.js|docs\/language\.md|\/a\/b\.json|\b[A-L]\d*\b|BS|CR|DS|А1|К10|\b[QomxX]\b/gu;
   const foreign = language === 'ru' ? /\p{Script=Latin}/u : /\p{Script=Cyrillic}/u;
-  const mixed = inventory(language).filter(({ text }) => foreign.test(text.replace(given, '')));
+  const mixed = inventory(language).filter(({ text }) =>
+    foreign.test(text.replaceAll(keys, '').replaceAll(given, '')),
+  );
   expect(mixed).toEqual([]);
 });

@@ -1,5 +1,8 @@
 import type { Cell } from '@flotilla/engine';
+import { type Effort, Endgame } from './endgame.ts';
 import { Foresight } from './foresight.ts';
+import type { Pool } from './pool.ts';
+import { SalvoDraft } from './salvo.ts';
 import { type Shooter, type Situation, best } from './situation.ts';
 
 /** How many layouts are drawn at most, and how many cells are looked at more closely. */
@@ -14,16 +17,36 @@ const CERTAIN = 1 - 1e-9;
  * many layouts drawn exactly, and looks ahead from each. One unit of work is one layout drawn.
  */
 export const admiral: Shooter = (situation) => {
-  const { open, shots, belief, dice, thinking } = situation;
+  const { waters, open, shots, belief, dice, thinking } = situation;
   const chances = belief.chances(Math.min(LAYOUTS, thinking.work), dice, thinking.isSpent);
   const heat = chances.pool.count === 0 ? belief.overlay() : chances.heat;
-  const ranked = best(open, Math.max(shots, CANDIDATES), (cell) => heat[cell]!, dice);
-  const isPlain = shots === 1 && situation.waters.rules.report === 'cells';
-  if (!isPlain || heat[ranked[0]!]! >= CERTAIN || chances.pool.count === 0) {
-    return ranked.slice(0, shots);
+  const ranked = best(open, shots + CANDIDATES, (cell) => heat[cell]!, dice);
+  if (chances.pool.count === 0) return ranked.slice(0, shots);
+  if (shots > 1) {
+    return new SalvoDraft(waters, chances.pool, open).list(ranked, shots, thinking.isSpent);
   }
+  if (waters.rules.report !== 'cells' || heat[ranked[0]!]! >= CERTAIN) return ranked.slice(0, 1);
+  const solved = solvedEnd(situation, chances.pool);
+  if (solved !== null) return [solved];
   return [fewestMisses(situation, new Foresight(situation, chances), ranked, heat)];
 };
+
+/** Ends of so few layouts are searched with this effort; the first that gets through decides. */
+const EFFORTS: readonly (Effort & { readonly layouts: number })[] = [
+  { layouts: 300, choices: 8, width: 5, few: 32, steps: 40_000 },
+  { layouts: 3000, choices: 10, width: 1, few: 0, steps: 150_000 },
+];
+
+/** The best shot where the end of the game could be searched through, else null. */
+function solvedEnd({ waters, open }: Situation, pool: Pool): Cell | null {
+  if (!pool.isComplete) return null;
+  for (const effort of EFFORTS) {
+    if (pool.count > effort.layouts) continue;
+    const solved = new Endgame(waters, pool, open, effort).solve();
+    if (solved !== null) return solved;
+  }
+  return null;
+}
 
 /** While a ship is being finished, cells this much less likely than the likeliest are left out. */
 const FAR_BEHIND = 0.35;

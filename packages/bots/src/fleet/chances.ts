@@ -19,10 +19,16 @@ export function chancesOfPool(waters: Waters, pool: Pool): Chances {
   return { pool, places, heat: heatOfPlaces(waters, places) };
 }
 
-/** The same on average, with less left to luck: see `Drawing.spread`. */
+/** Where more words than this would have to be compared, layouts are counted as they are. */
+const MOST_WORK = 40_000_000;
+
+/** The same on average, with less left to luck, unless it takes too long: see `Drawing.spread`. */
 export function chancesOfDrawing(waters: Waters, pool: Pool, drawing: Drawing): Chances {
   const places = new Float64Array(waters.sizes.length);
-  for (let layout = 0; layout < pool.count; layout++) drawing.spread(layout, places);
+  for (let layout = 0; layout < pool.count; layout++) {
+    const work = drawing.spread(layout, places);
+    if (layout === 0 && work * pool.count > MOST_WORK) return chancesOfPool(waters, pool);
+  }
   for (let place = 0; place < places.length; place++) places[place]! /= pool.count;
   return { pool, places, heat: heatOfPlaces(waters, places) };
 }

@@ -112,15 +112,18 @@ export class Drawing {
   /**
    * Adds to the chances of places what a layout tells: each of its ships, while the others stay, can
    * lie on any place of its group that is not too close to them, all of these alike. On average this is
-   * the same as counting the layout itself, and it is much less left to luck.
+   * the same as counting the layout itself, and it is much less left to luck. It returns the work that
+   * it was: how many words were compared.
    */
-  spread(layout: number, chances: Float64Array): void {
+  spread(layout: number, chances: Float64Array): number {
     const at = layout * this.#ships;
     const free = this.#free;
+    let work = 0;
     for (let ship = 0; ship < this.#ships; ship++) {
       const edge = this.#edges[at + ship]!;
       const start = this.#groupStarts[edge]!;
       const end = start + this.#groupSizes[edge]!;
+      work += (this.#ships + end - start) * this.#words;
       this.#blockBut(at, ship);
       let count = 0;
       for (let index = start; index < end; index++) {
@@ -129,6 +132,7 @@ export class Drawing {
       }
       for (let index = 0; index < count; index++) chances[free[index]!]! += 1 / count;
     }
+    return work;
   }
 
   #edgeFrom(node: number, dice: Dice): number {

@@ -9,12 +9,13 @@ import {
   randomFleet,
 } from '@flotilla/engine';
 import type { Bot, BotRefusal, Level, Thinking } from '../bot.ts';
+import { refused } from '../refusal.ts';
 import { admiral } from './admiral.ts';
 import { cadet } from './cadet.ts';
 import { captain } from './captain.ts';
 import { Logbook } from './logbook.ts';
 import { mate } from './mate.ts';
-import { impossible, refused } from './refusal.ts';
+import { impossible } from './refusal.ts';
 import { type Shooter, situationOf } from './situation.ts';
 
 const SHOOTERS: Readonly<Record<Level, Shooter>> = { cadet, mate, captain, admiral };

@@ -7,12 +7,13 @@ import type { Waters } from './waters.ts';
 
 /**
  * What a miss foreseen until the first find and until the last one counts for, beside one fired now. Plans
- * are changed with every hit, so the further off the end of the hunt is, the less its length tells.
- * Fitted to some thousand positions that were played out.
+ * are changed with every hit, so a hunt still longer than the horizon tells nothing, and its weight
+ * grows as the end comes nearer. Fitted to some thousand positions that were played out.
  */
-const FIRST_WORTH = 0.2;
-const LAST_WORTH = 0.7;
-const LAST_HORIZON = 5;
+const FIRST_WORTH = 0.15;
+const LAST_WORTH = 0.45;
+const NEARNESS = 11;
+const HORIZON = 25;
 
 /** The same while a damaged ship is being finished: what a miss there tells the hunt that follows. */
 const ASIDE_WORTH = 0.2;
@@ -29,6 +30,8 @@ export class Foresight {
   readonly #after: Hunt;
   readonly #later: Hunt;
   readonly #whole: HuntCost;
+  /** How far the end of the hunt can be foreseen, from 0 to 1. */
+  readonly #trust: number;
 
   constructor({ waters, told, open }: Situation, { places, heat }: Chances) {
     const isOpen = new Uint8Array(waters.cells);
@@ -42,6 +45,8 @@ export class Foresight {
     this.#after = this.#now.fresh();
     this.#later = this.#now.fresh();
     this.#whole = this.#later.set(this.#now).cost();
+    const ahead = (HORIZON - this.#whole.last) / NEARNESS;
+    this.#trust = Math.min(1, Math.max(0, ahead));
   }
 
   /** The misses to expect after a shot here, its own included; only their differences mean anything. */
@@ -58,16 +63,18 @@ export class Foresight {
 
   #hunting(cell: Cell): number {
     const missed = 1 - this.#heat[cell]!;
-    this.#after.set(this.#now).miss(cell);
-    this.#after.settle();
+    if (this.#trust === 0) return missed;
+    this.#after.set(this.#now).miss(cell).settle();
     const costs = [{ chance: missed, ...this.#later.set(this.#after).cost() }];
-    for (let size = 0; size < this.#now.sizes; size++) {
+    for (let size = 0; size < this.#now.sizes.length; size++) {
       const chance = this.#now.chanceOf(cell, size);
-      if (chance > 0) costs.push({ chance, ...this.#later.set(this.#after).find(size).cost() });
+      if (chance === 0) continue;
+      const found = this.#later.set(this.#after).find(size, cell, this.#now);
+      costs.push({ chance, ...found.cost() });
     }
-    const lastWorth = Math.min(LAST_WORTH, LAST_HORIZON / Math.max(1, this.#whole.last));
     return costs.reduce(
-      (sum, { chance, first, last }) => sum + chance * (FIRST_WORTH * first + lastWorth * last),
+      (sum, { chance, first, last }) =>
+        sum + this.#trust * chance * (FIRST_WORTH * first + LAST_WORTH * last),
       missed,
     );
   }

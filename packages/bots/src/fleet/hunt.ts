@@ -9,33 +9,21 @@ export interface HuntCost {
 }
 
 /** No cell is worth a shot. */
-export const NOWHERE = -1;
+const NOWHERE = -1;
 
 /** Below this chance a ship is as good as found. */
 const TINY = 1e-4;
 
-/** What stays the same during a hunt: where ships that were not hit yet may lie, and how likely. */
-class HuntingGround {
+/** What stays the same during a hunt. */
+interface Ground {
   readonly waters: Waters;
   readonly crossings: Crossings;
-  readonly chances: Float64Array;
   /** Ships of one size go together: the sizes, and the size of each place as an index of them. */
   readonly sizes: readonly number[];
   readonly sizeOf: Uint8Array;
-  /** The cells on which a ship may lie. */
+  /** The places where a ship may lie, and the cells they cover. */
+  readonly places: Int32Array;
   readonly cells: Int32Array;
-
-  constructor(waters: Waters, chances: Float64Array, open: readonly Cell[]) {
-    this.waters = waters;
-    this.chances = chances;
-    this.crossings = crossingsOf(waters);
-    this.sizes = [...new Set(waters.kinds.map(({ size }) => size))];
-    this.sizeOf = waters.sizes.map((size) => this.sizes.indexOf(size));
-    const { starts, places } = this.crossings;
-    this.cells = Int32Array.from(open).filter((cell) =>
-      places.subarray(starts[cell], starts[cell + 1]).some((place) => chances[place]! > 0),
-    );
-  }
 }
 
 /**
@@ -44,53 +32,44 @@ class HuntingGround {
  * independently of each other. So a whole hunt is foreseen without throwing dice.
  */
 export class Hunt {
-  readonly #ground: HuntingGround;
-  /** The ships of each size to be expected on each cell, size by size for a cell. */
+  readonly #ground: Ground;
+  /** For each place the chance of a ship, and the ships to expect on each cell, size by size. */
+  readonly #chances: Float64Array;
   readonly #counts: Float64Array;
   /** For each size how many ships there are, and which share of their places is left. */
   readonly #ships: Float64Array;
   readonly #whole: Float64Array;
   readonly #left: Float64Array;
-  readonly #isRuledOut: Uint8Array;
   readonly #isShot: Uint8Array;
   readonly #factors: Float64Array;
 
   /** `chances` are those of places without a hit; `open` the cells that may be shot at. */
   static of(waters: Waters, chances: Float64Array, open: readonly Cell[]): Hunt {
-    const hunt = new Hunt(new HuntingGround(waters, chances, open));
-    hunt.#begin();
+    const hunt = new Hunt(groundOf(waters, chances, open));
+    hunt.#begin(chances);
     return hunt;
   }
 
-  private constructor(ground: HuntingGround) {
-    const { waters, sizes, chances } = ground;
+  private constructor(ground: Ground) {
+    const { waters, sizes } = ground;
     this.#ground = ground;
+    this.#chances = new Float64Array(waters.sizes.length);
     this.#counts = new Float64Array(waters.cells * sizes.length);
     this.#ships = new Float64Array(sizes.length);
     this.#whole = new Float64Array(sizes.length);
     this.#left = new Float64Array(sizes.length);
     this.#factors = new Float64Array(sizes.length);
-    this.#isRuledOut = new Uint8Array(chances.length);
     this.#isShot = new Uint8Array(waters.cells);
   }
 
-  #begin(): void {
-    const { chances, sizeOf, sizes, waters } = this.#ground;
-    chances.forEach((chance, place) => {
-      if (chance === 0) return;
-      const size = sizeOf[place]!;
-      this.#ships[size]! += chance;
-      const start = waters.starts[place]!;
-      for (let index = start; index < start + waters.sizes[place]!; index++) {
-        this.#counts[waters.cellsOf[index]! * sizes.length + size]! += chance;
-      }
-    });
+  #begin(chances: Float64Array): void {
+    for (const place of this.#ground.places) this.#add(place, chances[place]!);
     // Chances come from sums, and whole numbers of ships make powers cheap.
-    this.#ships.forEach((ships, size) => {
-      if (Math.abs(ships - Math.round(ships)) < 1e-6) this.#ships[size] = Math.round(ships);
+    this.#left.forEach((ships, size) => {
+      const near = Math.round(ships);
+      this.#ships[size] = Math.abs(ships - near) < 1e-6 ? near : ships;
     });
-    this.#left.set(this.#ships);
-    this.#whole.set(this.#ships);
+    this.settle();
   }
 
   /** Another hunt on the same ground, to be given the state of some hunt with `set`. */
@@ -99,48 +78,34 @@ export class Hunt {
   }
 
   set(hunt: Hunt): this {
+    this.#chances.set(hunt.#chances);
     this.#counts.set(hunt.#counts);
     this.#ships.set(hunt.#ships);
     this.#whole.set(hunt.#whole);
     this.#left.set(hunt.#left);
-    this.#isRuledOut.set(hunt.#isRuledOut);
     this.#isShot.set(hunt.#isShot);
     return this;
   }
 
-  /** The chance that a shot here hits a ship of this size, by the index of the size. */
+  get sizes(): readonly number[] {
+    return this.#ground.sizes;
+  }
+
+  /** The chance that a shot here hits a ship of a size, by the index of the size. */
   chanceOf(cell: Cell, size: number): number {
-    return this.#counts[cell * this.sizes + size]!;
-  }
-
-  get sizes(): number {
-    return this.#ground.sizes.length;
-  }
-
-  /** The index of a size. */
-  indexOf(size: number): number {
-    return this.#ground.sizes.indexOf(size);
+    return this.#counts[cell * this.sizes.length + size]!;
   }
 
   /** Rules out every place across a cell. */
-  miss(cell: Cell): void {
-    const { crossings, chances, sizeOf, waters } = this.#ground;
-    const sizes = this.sizes;
-    const end = crossings.starts[cell + 1]!;
+  miss(cell: Cell): this {
+    const { starts, places } = this.#ground.crossings;
+    const end = starts[cell + 1]!;
     this.#isShot[cell] = 1;
-    for (let crossing = crossings.starts[cell]!; crossing < end; crossing++) {
-      const place = crossings.places[crossing]!;
-      const chance = chances[place]!;
-      if (chance === 0 || this.#isRuledOut[place] !== 0) continue;
-      this.#isRuledOut[place] = 1;
-      const size = sizeOf[place]!;
-      this.#left[size]! -= chance;
-      const start = waters.starts[place]!;
-      const stop = start + waters.sizes[place]!;
-      for (let index = start; index < stop; index++) {
-        this.#counts[waters.cellsOf[index]! * sizes + size]! -= chance;
-      }
+    for (let crossing = starts[cell]!; crossing < end; crossing++) {
+      const place = places[crossing]!;
+      if (this.#chances[place] !== 0) this.#add(place, -this.#chances[place]!);
     }
+    return this;
   }
 
   /** Takes what was ruled out so far as known. */
@@ -149,16 +114,36 @@ export class Hunt {
     return this;
   }
 
-  /** One ship of this size has been found. */
-  find(size: number): this {
+  /**
+   * A ship of this size has been found across a cell, on one of the places it might have had in the
+   * `before`: the others keep clear of it.
+   */
+  find(size: number, cell: Cell, before: Hunt): this {
+    const { sizeOf, crossings, places, waters } = this.#ground;
+    const found = crossings.places
+      .subarray(crossings.starts[cell]!, crossings.starts[cell + 1]!)
+      .filter((place) => sizeOf[place] === size && before.#chances[place]! > 0);
+    const sum = found.reduce((total, place) => total + before.#chances[place]!, 0);
+    const zone = unionOf(waters, found);
+    for (const place of places) {
+      const chance = this.#chances[place]!;
+      if (chance === 0 || !meets(waters, place, zone, 0)) continue;
+      let blocked = 0;
+      for (const other of found) {
+        if (meets(waters, place, waters.zones, other)) blocked += before.#chances[other]!;
+      }
+      if (blocked > 0) this.#add(place, -chance * Math.min(1, blocked / sum));
+    }
     this.#ships[size] = Math.max(0, this.#ships[size]! - 1);
-    return this;
+    return this.settle();
   }
 
   /** The cell most likely to hit a ship that is still looked for. */
-  likeliest(): Cell {
-    const { cells } = this.#ground;
-    const sizes = this.sizes;
+  #likeliest(): Cell {
+    const {
+      cells,
+      sizes: { length: sizes },
+    } = this.#ground;
     const factors = this.#factors;
     for (let size = 0; size < sizes; size++) {
       const left = this.#left[size]!;
@@ -182,13 +167,13 @@ export class Hunt {
   /** Hunts to the end, and tells what it cost. */
   cost(): HuntCost {
     let [first, last] = [0, 0];
-    for (let cell = this.likeliest(); cell !== NOWHERE; cell = this.likeliest()) {
+    for (let cell = this.#likeliest(); cell !== NOWHERE; cell = this.#likeliest()) {
       this.miss(cell);
       let [none, all, most] = [1, 1, 0];
-      for (let size = 0; size < this.sizes; size++) {
+      for (let size = 0; size < this.sizes.length; size++) {
         const ships = this.#ships[size]!;
         if (ships === 0 || this.#whole[size]! <= 0) continue;
-        const hidden = Math.max(0, this.#left[size]! / this.#whole[size]!);
+        const hidden = Math.min(1, Math.max(0, this.#left[size]! / this.#whole[size]!));
         most = Math.max(most, hidden);
         none *= ships === 1 ? hidden : hidden ** ships;
         all *= ships === 1 ? 1 - hidden : (1 - hidden) ** ships;
@@ -199,4 +184,49 @@ export class Hunt {
     }
     return { first, last };
   }
+
+  /** Makes a place more or less likely by so much. */
+  #add(place: number, chance: number): void {
+    const { waters, sizeOf, sizes } = this.#ground;
+    const size = sizeOf[place]!;
+    const end = waters.starts[place]! + waters.sizes[place]!;
+    this.#chances[place]! += chance;
+    this.#left[size]! += chance;
+    for (let index = waters.starts[place]!; index < end; index++) {
+      this.#counts[waters.cellsOf[index]! * sizes.length + size]! += chance;
+    }
+  }
+}
+
+function groundOf(waters: Waters, chances: Float64Array, open: readonly Cell[]): Ground {
+  const crossings = crossingsOf(waters);
+  const sizes = [...new Set(waters.kinds.map(({ size }) => size))];
+  const { starts, places } = crossings;
+  return {
+    waters,
+    crossings,
+    sizes,
+    sizeOf: waters.sizes.map((size) => sizes.indexOf(size)),
+    places: Int32Array.from(chances.keys()).filter((place) => chances[place]! > 0),
+    cells: Int32Array.from(open).filter((cell) =>
+      places.subarray(starts[cell], starts[cell + 1]).some((place) => chances[place]! > 0),
+    ),
+  };
+}
+
+/** The zones of some places together. */
+function unionOf({ words, zones }: Waters, places: Int32Array): Int32Array {
+  const union = new Int32Array(words);
+  for (const place of places) {
+    for (let word = 0; word < words; word++) union[word]! |= zones[place * words + word]!;
+  }
+  return union;
+}
+
+/** Whether a place has a cell in a zone, the `at`-th of some. */
+function meets({ words, bits }: Waters, place: number, zones: Int32Array, at: number): boolean {
+  for (let word = 0; word < words; word++) {
+    if ((bits[place * words + word]! & zones[at * words + word]!) !== 0) return true;
+  }
+  return false;
 }

@@ -1,10 +1,5 @@
-import type { BotRefusal } from '../bot.ts';
-
-export const refused = (
-  code: BotRefusal['code'],
-  message: string,
-): { readonly ok: false; readonly error: BotRefusal } => ({ ok: false, error: { code, message } });
+import { type Refused, refused } from '../refusal.ts';
 
 /** Nothing agrees with what was shown. */
-export const impossible = (): { readonly ok: false; readonly error: BotRefusal } =>
+export const impossible = (): Refused =>
   refused('impossible-view', 'No fleet agrees with what was announced.');

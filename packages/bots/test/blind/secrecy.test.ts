@@ -20,6 +20,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBlindBot } from '../../src/blind/index.ts';
 import { LEVELS, type Level } from '../../src/bot.ts';
+import { hint } from '../../src/hint/index.ts';
 import { type Deed, type PlayedBotGame, playBots } from './bot-game.ts';
 import { thinkingOf } from './thinking.ts';
 
@@ -93,7 +94,7 @@ function choiceOf(
 }
 
 describe('bots that cannot tell two games apart', () => {
-  it('play the same in both, whatever their level', () => {
+  it('play the same in both, whatever their level, and are given the same hints', () => {
     expect.hasAssertions();
     fc.assert(
       fc.property(
@@ -115,6 +116,8 @@ describe('bots that cannot tell two games apart', () => {
               );
               expect(choices[1]).toEqual(choices[0]);
             }
+            const hints = [one, two].map(({ seen }) => hint(rules, seat, seen, thinkingOf(seed)));
+            expect(hints[1]).toEqual(hints[0]);
           }
         },
       ),

@@ -85,3 +85,65 @@ describe('a bot refuses', () => {
     expect(bot.choose(cancelled)).toMatchObject({ error: { code: 'cancelled' } });
   });
 });
+
+describe('never a hang', () => {
+  const dense = rulesOf({
+    preset: 'classic',
+    first: 'seat-0',
+    board: { rows: 26, columns: 26 },
+    named: 'never',
+    fleet: [
+      { class: 'carrier', size: 6, count: 12 },
+      { class: 'cruiser', size: 3, count: 30 },
+      { class: 'destroyer', size: 2, count: 40 },
+      { class: 'launch', size: 1, count: 60 },
+    ],
+  });
+
+  test.each(LEVELS)('as %s with a crowded fleet on the largest board', (level) => {
+    const bots = [createFleetBot(dense, 0, level), createFleetBot(dense, 1, level)] as const;
+    const { state, deeds } = playBots(dense, bots, level, 24);
+    expect(deeds).toHaveLength(24);
+    expect(state.chart.outcome).toBeNull();
+  });
+
+  test.each(LEVELS)('as %s when shots are few', (level) => {
+    const rules = rulesOf({ preset: 'salvo', shotLimit: 20 });
+    const bots = [createFleetBot(rules, 0, level), createFleetBot(rules, 1, level)] as const;
+    expect(playBots(rules, bots, level).state.chart.phase).toBe('over');
+  });
+
+  test.each(['classic', 'russian', 'salvo'])(
+    'as an admiral stopped at any moment of %s',
+    (preset) => {
+      const rules = rulesOf({ preset, first: 'seat-0' });
+      const bots = [createFleetBot(rules, 0, 'mate'), createFleetBot(rules, 1, 'mate')] as const;
+      const { state, seen } = playBots(rules, bots, preset, 9);
+      const seat = state.chart.toAct[0]!;
+      for (const patience of [1, 2, 3, 10, 30]) {
+        const bot = createFleetBot(rules, seat, 'admiral');
+        seen[seat]!.forEach((event) => bot.observe(event));
+        let asked = 0;
+        const hurried = { ...thinking('', Infinity), isSpent: () => ++asked > patience };
+        expect(bot.choose(hurried)).toMatchObject({ ok: true, value: { type: 'fire' } });
+      }
+    },
+  );
+});
+
+describe.each(fleetPresets)('an admiral in %s', (preset) => {
+  const rules = rulesOf({ preset });
+  const bots = [createFleetBot(rules, 0, 'captain'), createFleetBot(rules, 1, 'captain')] as const;
+  const { seen } = playBots(rules, bots, preset, 13);
+
+  test('does the same when it has seen, thought and diced the same', () => {
+    const choices = [1, 2].map(() => {
+      const bot = createFleetBot(rules, 0, 'admiral');
+      return seen[0]!.map((event) => {
+        bot.observe(event);
+        return bot.choose(thinking('again', 60));
+      });
+    });
+    expect(choices[0]).toEqual(choices[1]);
+  });
+});

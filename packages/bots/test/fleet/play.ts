@@ -28,13 +28,18 @@ export interface Played {
 }
 
 /** A game between two bots, to its end or to the most actions allowed. */
-export function playBots(rules: FleetRules, bots: readonly [Bot, Bot], seed: string): Played {
+export function playBots(
+  rules: FleetRules,
+  bots: readonly [Bot, Bot],
+  seed: string,
+  most = Infinity,
+): Played {
   const chance = new Chance(seed);
   const first = rules.first === 'agreed' ? chance.pick(SEATS) : null;
   let { state } = accepted(start({ rules, first }, chance));
   const deeds: { seat: Seat; action: Action }[] = [];
   const seen: SeenEvent[][] = [[], []];
-  while (state.chart.phase !== 'over') {
+  while (state.chart.phase !== 'over' && deeds.length < most) {
     const seat = state.chart.toAct[0]!;
     const action = accepted(bots[seat].choose(thinking(`${seed} ${deeds.length}`)));
     deeds.push({ seat, action });

@@ -51,12 +51,19 @@ describe.concurrent('a series between computer players', () => {
     expect(other).not.toStrictEqual(once);
   });
 
+  it('has a secret seed of its own unless one is given', async () => {
+    const [one, two] = await Promise.all([0, 0].map(() => seriesOf({ ...BOTS, games: '1' })));
+    expect(one!.seed).not.toBe(two!.seed);
+    const again = await seriesOf({ ...BOTS, games: '1', seed: one!.seed });
+    expect(again).toStrictEqual(one);
+  });
+
   it('is told in words', async () => {
     const args = ['match', '--a', 'bot:random', '--b', 'bot:random', '--games', '3'];
     const { code, stdout, stderr } = await flotilla(args);
     expect({ code, stderr }).toStrictEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(
-      /^3 games, 0 drawn, \d+\.\d actions a game\n( {2}bot:random {2}[0-3] won {2}\d+\.\d %\n){2} {2}ended by fleet-sunk 3\n$/u,
+      /^3 games, 0 drawn, \d+\.\d actions a game\n( {2}bot:random {2}[0-3] won {2}\d+\.\d %\n){2} {2}ended by fleet-sunk 3\n {2}seed [0-9a-f]{32}\n$/u,
     );
   });
 });

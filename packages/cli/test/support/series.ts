@@ -2,6 +2,7 @@ import { flotilla } from './flotilla.ts';
 
 /** A series of games as `flotilla match --json` tells it. */
 export interface Series {
+  readonly seed: string;
   readonly games: number;
   readonly draws: number;
   readonly sides: readonly {

@@ -17,12 +17,14 @@ export function beyondLimits(
   for (const { size, count } of fleet) counts.set(size, (counts.get(size) ?? 0) + count);
   for (const [size, count] of counts) {
     const most = limits.bySize[size];
-    if (most === undefined) return `This tradition has no ships of ${size} cells.`;
+    if (most === undefined) return `This tradition has no ships of ${cells(size)}.`;
     if (count > most) {
-      return `At most ${most} ships of ${size} cells are allowed on ${cellCount(board)} cells; the fleet has ${count}.`;
+      return `At most ${most} ${most === 1 ? 'ship' : 'ships'} of ${cells(size)} may be placed on ${cellCount(board)} cells; the fleet has ${count}.`;
     }
   }
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   if (total <= limits.total) return null;
-  return `At most ${limits.total} ships are allowed on ${cellCount(board)} cells; the fleet has ${total}.`;
+  return `At most ${limits.total} ships may be placed on ${cellCount(board)} cells; the fleet has ${total}.`;
 }
+
+const cells = (size: number): string => (size === 1 ? '1 cell' : `${size} cells`);

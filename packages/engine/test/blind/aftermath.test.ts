@@ -39,14 +39,14 @@ describe('rulebook 2.5, the attacker wins', () => {
     8  . C . .
   `;
 
-  it('2.5 takes every piece named in the answer, and has the next turn', () => {
+  it('2.5 results: takes every piece named in the answer, and has the next turn', () => {
     const game = play(drawing, ['0 B8 ?B9', '1 = B9 C9', '0 ! B8']);
     expect(ending(game)).toEqual(clash('attacker', lost('B9 d', 'C9 d'), 0));
     expect(game.position()).toBe(scene('9  . . . d\n8  . C'));
     expect(game.view(1).trays).toEqual([['destroyer', 'destroyer'], []]);
   });
 
-  it('2.5 takes the cells the defender meant, though only class and number were told', () => {
+  it('2.5 results: takes the cells the defender meant, though only class and number were told', () => {
     const corner = '10 . d\n9  . d d\n8  . C';
     const played = (cells: string): string =>
       Game.at(scene(corner)).play('0 B8 ?B9', `1 = ${cells}`, '0 ! B8').position();
@@ -54,12 +54,12 @@ describe('rulebook 2.5, the attacker wins', () => {
     expect(played('B9 B10')).toBe(scene('9  . . d\n8  . C'));
   });
 
-  it('2.5 leaves the capturer where it stands', () => {
+  it('2.5 results: leaves the capturer where it stands', () => {
     const game = Game.at(scene('9  d\n7  C')).play('0 A7-A8 ?A9', '1 = A9', '0 ! A8');
     expect(game.position()).toBe(scene('8  C'));
   });
 
-  it('2.5 tells the defender nothing of the attacker', () => {
+  it('2.5 results: tells the defender nothing of the attacker', () => {
     const [reference, ...rest] = [
       shown('9  . v\n8  B B', 'B8'),
       shown('9  . v\n8  B B', 'A8 B8'),
@@ -79,30 +79,30 @@ describe('rulebook 2.5, the defender wins', () => {
   `;
   const script = ['0 B8 ?B9', '1 = B9 C9', '0 ! B8 A8'];
 
-  it('2.5 costs the asking ship only with loss: one', () => {
+  it('2.5 results: costs the asking ship only with loss: one', () => {
     const game = play(drawing, script);
     expect(ending(game)).toEqual(clash('defender', lost('B8 D'), 1));
     expect(game.position()).toBe(scene('9  . c c\n8  D', 1));
     expect(game.view(0).trays).toEqual([[], ['destroyer']]);
   });
 
-  it('2.5 costs the whole committed force with loss: force', () => {
+  it('2.5 results: costs the whole committed force with loss: force', () => {
     const game = play(drawing, script, { loss: 'force' });
     expect(ending(game)).toEqual(clash('defender', lost('A8 D', 'B8 D'), 1));
     expect(game.position()).toBe(scene('9  . c c', 1));
     expect(game.view(0).trays).toEqual([[], ['destroyer', 'destroyer']]);
   });
 
-  it('2.5 costs only what was committed with loss: force', () => {
+  it('2.5 results: costs only what was committed with loss: force', () => {
     const game = play(drawing, ['0 B8 ?B9', '1 = B9', '0 ! B8'], { loss: 'force' });
     expect(ending(game)).toEqual(clash('defender', lost('B8 D'), 1));
   });
 
-  it('2.5 does not reveal the formation when only the asking ship is lost', () => {
+  it('2.5 results: does not reveal the formation when only the asking ship is lost', () => {
     expect(shown(drawing, 'A8 B8')).toBe(shown(drawing, 'B8'));
   });
 
-  it('2.5 shows of the defender only the answer', () => {
+  it('2.5 results: shows of the defender only the answer', () => {
     const question = ['0 B8 ?B9', '1 = B9', '0 ! A8 B8'];
     const withMate = play('9  . c c\n8  D D', question);
     const without = play('9  . c m\n8  D D', question);
@@ -111,15 +111,18 @@ describe('rulebook 2.5, the defender wins', () => {
 });
 
 describe('rulebook 2.5, equal forces', () => {
-  it.each(['one', 'force'])('2.5 destroys both whole forces, whatever the loss: %s', (loss) => {
-    const game = play('9  . c c c\n8  C C', ['0 B8 ?B9', '1 = B9 C9', '0 ! B8 A8'], { loss });
-    expect(ending(game)).toEqual(clash('equal', lost('A8 C', 'B8 C', 'B9 c', 'C9 c'), 1));
-    expect(game.position()).toBe(scene('9  . . . c', 1));
-    expect(game.view(0).trays).toEqual([
-      ['cruiser', 'cruiser'],
-      ['cruiser', 'cruiser'],
-    ]);
-  });
+  it.each(['one', 'force'])(
+    '2.5 results: destroys both whole forces, whatever the loss: %s',
+    (loss) => {
+      const game = play('9  . c c c\n8  C C', ['0 B8 ?B9', '1 = B9 C9', '0 ! B8 A8'], { loss });
+      expect(ending(game)).toEqual(clash('equal', lost('A8 C', 'B8 C', 'B9 c', 'C9 c'), 1));
+      expect(game.position()).toBe(scene('9  . . . c', 1));
+      expect(game.view(0).trays).toEqual([
+        ['cruiser', 'cruiser'],
+        ['cruiser', 'cruiser'],
+      ]);
+    },
+  );
 });
 
 describe('rulebook 2.5.5, forts', () => {
@@ -199,7 +202,7 @@ describe('rulebook 2.5.7, torpedoes that are asked about', () => {
 });
 
 describe('rulebook 2.5, the trays', () => {
-  it('2.5 hold what left, in order of leaving, spent pieces too, for everybody to see', () => {
+  it('2.5 tray: hold what left, in order of leaving, spent pieces too, for everybody to see', () => {
     const game = Game.at(
       scene(`
            A B C D E

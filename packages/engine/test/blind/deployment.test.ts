@@ -70,7 +70,7 @@ describe('rulebook 2.1.3, placing the pieces', () => {
     expect(Game.open().objection(0, message)).toBe('bad-message');
   });
 
-  it('2.1.3 lets either side deploy first, once, and never during play', () => {
+  it('2.1.3a lets either side deploy first, once, and never during play', () => {
     const game = Game.open();
     expect(game.view('spectator')).toMatchObject({ phase: 'deploy', toAct: [0, 1] });
     game.send(1, { type: 'deploy', pieces: deployment(1) });
@@ -106,7 +106,7 @@ describe('rulebook 2.1.3, what becomes public', () => {
     expect(game.view('spectator').places).toEqual([[], []]);
   });
 
-  it('2.1.3 then tells everybody where the pieces stand, by line and column, not what they are', () => {
+  it('2.1.3a then tells everybody where the pieces stand, by line and column, not what they are', () => {
     const game = begun();
     const rest = [
       { seq: 3, type: 'began', first: 0, places: [placed(0), placed(1)] },

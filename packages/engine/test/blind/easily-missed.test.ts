@@ -22,7 +22,7 @@ const result = (attackers: string, defenders: string): unknown => {
 };
 
 describe('rulebook 3, what is easily missed in the blind game', () => {
-  it('3 winning a clash keeps the turn, sweeping a mine and taking a fort too; a strike never does', () => {
+  it('3d winning a clash keeps the turn, sweeping a mine and taking a fort too; a strike never does', () => {
     expect(next('9  d\n8  C', '0 A8 ?A9', '1 = A9', '0 ! A8')).toBe(0);
     expect(next('9  m\n8  S', '0 A8 ?A9', '1 = A9')).toBe(0);
     expect(next('9  x\n8  S', '0 A8 ?A9', '1 = A9')).toBe(0);
@@ -32,31 +32,31 @@ describe('rulebook 3, what is easily missed in the blind game', () => {
     expect(next('9  b\n8  C', '0 A8 ?A9', '1 = A9', '0 ! A8')).toBe(1);
   });
 
-  it('3 two seniors beat three juniors', () => {
+  it('3e two seniors beat three juniors', () => {
     expect(result('CC', 'ddd')).toBe('attacker');
     expect(result('DDD', 'cc')).toBe('defender');
   });
 
-  it('3 three juniors beat one senior of the neighbouring rank only', () => {
+  it('3e three juniors beat one senior of the neighbouring rank only', () => {
     expect(result('DDD', 'c')).toBe('attacker');
     expect(result('C', 'ddd')).toBe('defender');
     expect(result('PPP', 'c')).toBe('defender');
     expect(result('C', 'ppp')).toBe('attacker');
   });
 
-  it('3 two juniors beat no senior', () => {
+  it('3e two juniors beat no senior', () => {
     expect(result('DD', 'c')).toBe('defender');
     expect(result('C', 'dd')).toBe('attacker');
   });
 
-  it('3 the cells the defender meant are the ones that leave', () => {
+  it('3f the cells the defender meant are the ones that leave', () => {
     const game = Game.at(scene('10 . d\n9  . d d\n8  . C'));
     game.play('0 B8 ?B9', '1 = B10 B9', '0 ! B8');
     expect(game.told(0)[0]).toMatchObject({ removed: [{ at: 'B9' }, { at: 'B10' }] });
     expect(game.position()).toBe(scene('9  . . d\n8  . C'));
   });
 
-  it('3 a losing attacker’s formation is not revealed when only the asking ship is lost', () => {
+  it('3g a losing attacker’s formation is not revealed when only the asking ship is lost', () => {
     const game = Game.at(scene('9  c\n8  D D'), { memoryAid: true });
     game.play('0 A8 ?A9', '1 = A9', '0 ! A8 B8');
     expect(game.told(1)[0]).toEqual({

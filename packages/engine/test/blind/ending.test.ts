@@ -93,14 +93,14 @@ describe('rulebook 2.6.1, captured forts', () => {
 });
 
 describe('rulebook 2.6.2, no legal action', () => {
-  it('2.6.2 loses for the side that has the turn and can do nothing', () => {
+  it('2.6.2a loses for the side that has the turn and can do nothing', () => {
     // Seat 1's only ship is walled in by its own forts and cannot move.
     const game = Game.at(exactly('15 p x\n14 x . .\n8  . . B\n1  X')).play('0 C8-C9');
     expect(game.told(0).map(({ type }) => type)).toEqual(['moved', 'revealed', 'ended']);
     expect(game.view(1).outcome).toEqual({ winner: 0, reason: 'no-move' });
   });
 
-  it('2.6.2 counts a question without moving as something to do, where it is allowed', () => {
+  it('2.6.2a counts a question without moving as something to do, where it is allowed', () => {
     const drawing = '15 p x\n14 B\n1  X C';
     expect(Game.at(exactly(drawing)).play('0 B1-C1').view(1).outcome).toBeNull();
     expect(Game.at(exactly(drawing), { standing: false }).play('0 B1-C1').view(1).outcome).toEqual({
@@ -109,13 +109,13 @@ describe('rulebook 2.6.2, no legal action', () => {
     });
   });
 
-  it('2.6.2 counts a strike without moving as something to do', () => {
+  it('2.6.2a counts a strike without moving as something to do', () => {
     const drawing = '15 t x p x\n14 B . x\n1  X C';
     const game = Game.at(exactly(drawing), { standing: false }).play('0 B1-C1');
     expect(game.view(1).outcome).toBeNull();
   });
 
-  it.each([0, 1] as const)('2.6.2 loses at the very start of a position for seat %i', (seat) => {
+  it.each([0, 1] as const)('2.6.2a loses at the very start of a position for seat %i', (seat) => {
     const game = Game.at(exactly('15 s x\n14 x\n2  X\n1  S X', seat));
     const outcome = { winner: seat === 0 ? 1 : 0, reason: 'no-move' };
     expect(game.view('spectator')).toMatchObject({ phase: 'over', toAct: [], outcome });
@@ -146,14 +146,14 @@ describe('rulebook 2.6.2, no legal action', () => {
     ]);
   });
 
-  it('2.6.2 does not end the game for the side that has not the turn', () => {
+  it('2.6.2a does not end the game for the side that has not the turn', () => {
     const game = Game.at(exactly('15 s x\n14 x\n2  . C\n1  S X', 0));
     expect(game.view(0).outcome).toBeNull();
   });
 });
 
 describe('rulebook 2.6.2, no ships', () => {
-  it('2.6.2 draws when neither side has a ship left', () => {
+  it('2.6.2b draws when neither side has a ship left', () => {
     const game = Game.at(exactly('15 x t\n9  c\n8  C\n1  X M'));
     game.play('0 A8 ?A9', '1 = A9', '0 ! A8');
     expect(game.view(0)).toMatchObject({
@@ -162,7 +162,7 @@ describe('rulebook 2.6.2, no ships', () => {
     });
   });
 
-  it('2.6.2 draws also by a strike on the last ship', () => {
+  it('2.6.2b draws also by a strike on the last ship', () => {
     const game = Game.at(exactly('15 x\n9  c . m\n8  T . C\n1  X'));
     game.play('0 C8 ?C9', '1 = C9', '1 A9-A10');
     expect(game.view(0)).toMatchObject({ toAct: [0], outcome: null });
@@ -170,13 +170,13 @@ describe('rulebook 2.6.2, no ships', () => {
     expect(game.view(0).outcome).toEqual({ winner: null, reason: 'no-ships' });
   });
 
-  it('2.6.2 goes on while one side has a ship', () => {
+  it('2.6.2b goes on while one side has a ship', () => {
     const game = Game.at(exactly('15 x t c\n9  c\n8  C\n1  X M'));
     game.play('0 A8 ?A9', '1 = A9', '0 ! A8');
     expect(game.view(0)).toMatchObject({ phase: 'play', toAct: [1], outcome: null });
   });
 
-  it('2.6.2 comes before the lack of a move', () => {
+  it('2.6.2d comes before the lack of a move', () => {
     // Seat 1 keeps nothing but its fort: no ships is looked at first.
     const game = Game.at(exactly('15 x\n9  c\n8  C\n1  X M'));
     game.play('0 A8 ?A9', '1 = A9', '0 ! A8');

@@ -22,20 +22,23 @@ const [, , [, ES, SMALL_ES]] = LOOK_ALIKES;
 
 describe('rulebook 2.7, coordinates', () => {
   it.each(['C7', 'c7', '7C', '7c', `${ES}7`, `${SMALL_ES}7`, `7${ES}`, `7${SMALL_ES}`])(
-    '2.7 reads %s as C7',
+    '2.7 coordinates: reads %s as C7',
     (text) => {
       expect(read(text)).toBe('C7');
     },
   );
 
-  it.each(LOOK_ALIKES)('2.7 reads the look-alikes of %s: %s and %s', (latin, capital, small) => {
-    for (const letter of [capital, small]) {
-      expect(read(`${letter}15`)).toBe(`${latin}15`);
-      expect(read(`15${letter}`)).toBe(`${latin}15`);
-    }
-  });
+  it.each(LOOK_ALIKES)(
+    '2.7 coordinates: reads the look-alikes of %s: %s and %s',
+    (latin, capital, small) => {
+      for (const letter of [capital, small]) {
+        expect(read(`${letter}15`)).toBe(`${latin}15`);
+        expect(read(`15${letter}`)).toBe(`${latin}15`);
+      }
+    },
+  );
 
-  it('2.7 reads every cell from either end and in lower case', () => {
+  it('2.7 coordinates: reads every cell from either end and in lower case', () => {
     for (const name of FIELD_NAMES) {
       const reversed = `${name.slice(1)}${name[0]}`;
       for (const text of [name, reversed, name.toLowerCase(), reversed.toLowerCase()]) {
@@ -72,7 +75,7 @@ describe('rulebook 2.7, coordinates', () => {
     '\u212A7',
     // Full-width digits are no numbers of lines.
     'C\uFF17',
-  ])('2.7 reads no cell from "%s"', (text) => {
+  ])('2.7 coordinates: reads no cell from "%s"', (text) => {
     expect(read(text)).toBeUndefined();
   });
 
@@ -82,7 +85,7 @@ describe('rulebook 2.7, coordinates', () => {
     7  . . D . T
   `;
 
-  it('2.7 takes them in every action and writes C7 in every event', () => {
+  it('2.7 coordinates: takes them in every action and writes C7 in every event', () => {
     const game = Game.at(scene(drawing), { commit: 'before', loss: 'force' });
     game.send(0, {
       type: 'ask',
@@ -101,7 +104,7 @@ describe('rulebook 2.7, coordinates', () => {
     expect(game.told(0)[1]).toMatchObject({ removed: [{ at: 'C8' }, { at: 'D8' }] });
   });
 
-  it('2.7 takes them in moves, declarations and strikes', () => {
+  it('2.7 coordinates: takes them in moves, declarations and strikes', () => {
     const game = Game.at(scene(drawing));
     game
       .send(0, { type: 'ask', from: 'd8', about: '9d' })
@@ -117,7 +120,7 @@ describe('rulebook 2.7, coordinates', () => {
     ]);
   });
 
-  it('2.7 takes them in deployments', () => {
+  it('2.7 coordinates: takes them in deployments', () => {
     const pieces = Object.fromEntries(
       Object.entries(deployment(0)).map(([cell, piece]) => [
         `${cell.slice(1)}${cell[0]!.toLowerCase()}`,
@@ -132,7 +135,7 @@ describe('rulebook 2.7, coordinates', () => {
     expect(game.play('0 4a-5a').told(1)[0]).toMatchObject({ from: 'A4', to: 'A5' });
   });
 
-  it('2.7 means the same cell by all its names', () => {
+  it('2.7 coordinates: means the same cell by all its names', () => {
     const game = Game.at(exactly('9  c . x\n8  C C X'), { commit: 'before' });
     expect(game.objection(0, { type: 'ask', from: 'A8', about: 'A9', force: ['A8', '8a'] })).toBe(
       'not-a-formation',

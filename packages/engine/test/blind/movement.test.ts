@@ -83,7 +83,7 @@ describe('rulebook 2.2.1, movement', () => {
     expect(withReach(drawing)).toBe(drawing);
   });
 
-  it('2.2.1 lets a vedette pass an occupied cell with `leap`, a friend’s or an enemy’s', () => {
+  it('2.2.1b lets a vedette pass an occupied cell with `leap`, a friend’s or an enemy’s', () => {
     const drawing = `
          B C D E F G H
       7  . . . c . . .
@@ -95,7 +95,7 @@ describe('rulebook 2.2.1, movement', () => {
     expect(withReach(drawing, { leap: true })).toBe(drawing);
   });
 
-  it('2.2.1 lets nothing but a vedette leap', () => {
+  it('2.2.1b lets nothing but a vedette leap', () => {
     const drawing = `
          C D E F G
       6  . . d . .
@@ -105,7 +105,7 @@ describe('rulebook 2.2.1, movement', () => {
     expect(withReach(drawing, { leap: true })).toBe(drawing);
   });
 
-  it.each([...'BCDPSFTM'])('2.2.1 adds the diagonals for a %s with directions 8', (letter) => {
+  it.each([...'BCDPSFTM'])('2.2.1a adds the diagonals for a %s with directions 8', (letter) => {
     const drawing = `
          C D E F G
       7  . . . . .
@@ -117,7 +117,7 @@ describe('rulebook 2.2.1, movement', () => {
     expect(withReach(drawing, { directions: 8 })).toBe(drawing);
   });
 
-  it('2.2.1 adds straight diagonals for a vedette with directions 8, the cell between free', () => {
+  it('2.2.1a adds straight diagonals for a vedette with directions 8, the cell between free', () => {
     const drawing = `
          B C D E F G H
       8  . . . . . . .
@@ -131,7 +131,7 @@ describe('rulebook 2.2.1, movement', () => {
     expect(withReach(drawing, { directions: 8 })).toBe(drawing);
   });
 
-  it('2.2.1 lets a vedette leap diagonally with directions 8', () => {
+  it('2.2.1b lets a vedette leap diagonally with directions 8', () => {
     const drawing = `
          B C D E F G H
       7  . * . * . * .
@@ -180,12 +180,16 @@ describe('rulebook 2.2.1, movement', () => {
     expect(game.refusal('0 E5-E7')).toBe('not-free');
     expect(game.refusal('0 E5-E6')).toBe('not-free');
     expect(game.refusal('0 E5-G5')).toBe('not-free');
-    expect(game.refusal('0 E5-E5')).toBe('not-free');
     expect(game.refusal('0 G5-G7')).toBe('too-far');
+  });
+
+  it('2.2.1c does not take staying on its cell for a move', () => {
+    const game = Game.at(scene('5  . . . . V . C'));
+    expect(game.refusal('0 E5-E5')).toBe('not-free');
     expect(game.refusal('0 G5-G5')).toBe('not-free');
   });
 
-  it('2.2.1 refuses bent ways with directions 8 too', () => {
+  it('2.2.1a refuses bent ways with directions 8 too', () => {
     const game = Game.at(scene('5  . . . . V . C'), { directions: 8 });
     expect(game.refusal('0 E5-F7')).toBe('too-far');
     expect(game.refusal('0 E5-H8')).toBe('too-far');

@@ -104,7 +104,7 @@ describe('bad positions', () => {
   });
 });
 
-describe('the start from a position', () => {
+describe('2.1.3b the start from a position', () => {
   const drawing = `
      A B C
   9  c . x

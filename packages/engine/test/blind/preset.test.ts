@@ -31,7 +31,7 @@ describe('rulebook 2.7, the presets', () => {
   it.each([
     ['blind', BLIND],
     ['blind-patent', PATENT],
-  ])('2.7 states every option of %s', (preset, rules) => {
+  ])('2.7 presets: states every option of %s', (preset, rules) => {
     expect(resolveRules({ preset })).toEqual({ ok: true, value: rules });
     expect(resolveRules(rules)).toEqual({ ok: true, value: rules });
   });

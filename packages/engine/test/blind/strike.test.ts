@@ -43,7 +43,7 @@ describe('rulebook 2.2.4, the strike', () => {
     expect(game.view('spectator').trays).toEqual([[], ['torpedo']]);
   });
 
-  it('2.2.4 leaves the torpedo on the board with `spent` off', () => {
+  it('2.2.4a leaves the torpedo on the board with `spent` off', () => {
     const game = Game.at(against('b'), { spent: false }).play('0 C7-C8 *C9');
     for (const viewer of VIEWERS) {
       expect(game.told(viewer)[1]).toMatchObject({ class: 'battleship', removed: lost('C9 b') });
@@ -52,7 +52,7 @@ describe('rulebook 2.2.4, the strike', () => {
     expect(game.view('spectator').trays).toEqual([['battleship'], []]);
   });
 
-  it('2.2.4 removes nothing at all against a fort with `spent` off', () => {
+  it('2.2.4a removes nothing at all against a fort with `spent` off', () => {
     const game = Game.at(against('x'), { spent: false }).play('0 C7-C8 *C9');
     expect(game.told(1)[1]).toMatchObject({ class: 'fort', removed: [] });
     expect(game.position()).toBe(scene('9  . . x\n8  . . T', 1));

@@ -19,7 +19,7 @@ const DECLINE = { type: 'decline-draw' };
 const RESIGN = { type: 'resign' };
 
 describe('1.3.6 resigning', () => {
-  test.each([0, 1] as const)('1.3.6 seat %i resigns before any placement', (seat) => {
+  test.each([0, 1] as const)('1.3.6a seat %i resigns before any placement', (seat) => {
     const table = new Table(RULES, 0);
     const winner = seat === 0 ? 1 : 0;
     expect(table.sends(seat, RESIGN).get('spectator')).toEqual([
@@ -29,7 +29,7 @@ describe('1.3.6 resigning', () => {
     expect(table.view(0)).toMatchObject({ phase: 'over', toAct: [], shots: 0, round: 1 });
   });
 
-  test.each([0, 1] as const)('1.3.6 seat %i resigns after one placement', (seat) => {
+  test.each([0, 1] as const)('1.3.6a seat %i resigns after one placement', (seat) => {
     const table = new Table(RULES, 0);
     table.sends(1, DEPLOY);
     const winner = seat === 0 ? 1 : 0;
@@ -39,7 +39,7 @@ describe('1.3.6 resigning', () => {
     ]);
   });
 
-  test('1.3.6 in play either seat may resign, also when it is not its turn', () => {
+  test('1.3.6a in play either seat may resign, also when it is not its turn', () => {
     expect(new Scene(BOARDS).deviations('0 resign | 1 wins resigned')).toEqual([]);
     expect(new Scene(BOARDS).deviations('1 resign | 0 wins resigned')).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('1.3.6 agreed draws', () => {
     ).toEqual([]);
   });
 
-  test('1.3.6 an offer declined is over; another may be made', () => {
+  test('1.3.6b an offer declined is over; another may be made', () => {
     expect(
       new Scene(BOARDS).deviations(`
         0 offer-draw
@@ -89,7 +89,7 @@ describe('1.3.6 agreed draws', () => {
     ).toEqual([]);
   });
 
-  test('a second offer, of either seat, is wrong-phase', () => {
+  test('1.3.6b a second offer, of either seat, is wrong-phase', () => {
     expect(
       new Scene(BOARDS).deviations(`
         0 offer-draw
@@ -99,7 +99,7 @@ describe('1.3.6 agreed draws', () => {
     ).toEqual([]);
   });
 
-  test('an answer without an offer is wrong-phase, to one’s own offer not-your-turn', () => {
+  test('1.3.6b an answer without an offer is wrong-phase, to one’s own offer not-your-turn', () => {
     expect(
       new Scene(BOARDS).deviations(`
         0 accept-draw refused wrong-phase
@@ -112,7 +112,7 @@ describe('1.3.6 agreed draws', () => {
     ).toEqual([]);
   });
 
-  test('an offer lapses silently when the other seat acts', () => {
+  test('1.3.6b an offer lapses silently when the other seat acts', () => {
     expect(
       new Scene(BOARDS).deviations(`
         1 offer-draw
@@ -124,7 +124,7 @@ describe('1.3.6 agreed draws', () => {
     ).toEqual([]);
   });
 
-  test('an offer survives the actions of the seat that made it', () => {
+  test('1.3.6b an offer survives the actions of the seat that made it', () => {
     expect(
       new Scene(BOARDS).deviations(`
         0 offer-draw
@@ -134,7 +134,7 @@ describe('1.3.6 agreed draws', () => {
     ).toEqual([]);
   });
 
-  test('it survives them shot after shot, until the other seat fires', () => {
+  test('1.3.6b it survives them shot after shot, until the other seat fires', () => {
     expect(
       new Scene(BOARDS, { rules: { turn: 'until-miss' } }).deviations(`
         0 offer-draw
@@ -149,7 +149,7 @@ describe('1.3.6 agreed draws', () => {
     ).toEqual([]);
   });
 
-  test('a refused action does not let an offer lapse', () => {
+  test('1.3.6b a refused action does not let an offer lapse', () => {
     expect(
       new Scene(BOARDS).deviations(`
         1 offer-draw
@@ -160,7 +160,7 @@ describe('1.3.6 agreed draws', () => {
     ).toEqual([]);
   });
 
-  test('an offer never changes who is to act', () => {
+  test('1.3.6b an offer never changes who is to act', () => {
     const { table } = new Scene(BOARDS);
     const before = table.view(0);
     for (const message of [OFFER, DECLINE]) {
@@ -200,7 +200,7 @@ describe('1.3.6 agreed draws', () => {
 
 describe('1.3.6 endings from outside', () => {
   test.each(OUTSIDE_REASONS)(
-    '1.3.6 %s: the seat named loses, and both boards are shown',
+    '1.3.6c %s: the seat named loses, and both boards are shown',
     (reason) => {
       const { table } = new Scene(BOARDS);
       const concluded = conclude(table.state, 1, reason);

@@ -99,7 +99,7 @@ describe('1.1.4 announcements', () => {
   });
 });
 
-describe('1.2 report cells: the cells of a salvo are judged in the order of the list', () => {
+describe('1.1.4a the cells of a salvo are judged in the order of the list', () => {
   const salvo = { turn: 'salvo', salvo: 6 };
 
   test('1.2 report cells: every cell of the list has its result', () => {

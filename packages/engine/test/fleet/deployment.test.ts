@@ -50,7 +50,7 @@ describe('1.1.2 placing the fleet', () => {
     expect(table.view(0)['phase']).toBe('play');
   });
 
-  test('1.1.2 ships may be sent in any order and from either end; they are repeated as sent', () => {
+  test('1.1.2b ships may be sent in any order and from either end; they are repeated as sent', () => {
     const sent = [
       { class: 'P', from: 'D4', to: 'C4' },
       { class: 'T', from: 'A3', to: 'A1' },
@@ -66,7 +66,7 @@ describe('1.1.2 placing the fleet', () => {
     });
   });
 
-  test('1.1.2 placed ships cannot be moved', () => {
+  test('1.1.2a placed ships cannot be moved', () => {
     const table = tableWith('free');
     table.sends(0, deploy(ships));
     expect(table.refusal(0, deploy([T, P, { class: 'P', from: 'D1', to: 'D2' }]))).toBe(

@@ -163,6 +163,20 @@ describe('1.3.1 at-once', () => {
   });
 });
 
+describe('1.3.3b the count of rounds', () => {
+  test('1.3.3b stops at the last round played', () => {
+    const scene = new Scene(LAUNCHES);
+    expect(
+      scene.deviations(`
+        0 B1 miss | 1 round 1
+        1 B1 miss | 0 round 2
+        0 C3 sunk | 0 wins fleet-sunk
+      `),
+    ).toEqual([]);
+    expect(scene.view('spectator')['round']).toBe(2);
+  });
+});
+
 describe('1.3.3 round', () => {
   test('1.3.3 both fleets gone in one round: a tie', () => {
     expect(

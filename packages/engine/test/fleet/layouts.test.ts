@@ -71,7 +71,7 @@ describe('1.2 contact: the layouts of small boards', () => {
 
   // All pairs of ends of three ships are too many to send.
   test.each(CASES.filter(({ rules }) => smallGame(rules).ships.length < 3))(
-    '1.1.2 $title: each of them is accepted, and nothing else',
+    '1.1.2c $title: each of them is accepted, and nothing else',
     ({ rules }) => {
       expect(acceptedKeys(rules)).toEqual(allLayouts(smallGame(rules)));
     },

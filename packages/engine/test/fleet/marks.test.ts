@@ -22,7 +22,7 @@ function targetCells(scene: Scene, script: string): unknown {
   return target.cells;
 }
 
-describe('sunk marks on the target grid', () => {
+describe('1.1.4b sunk marks on the target grid', () => {
   const ALL_OF_T = `
     0 A1 hit  | 0
     0 A3 hit  | 0

@@ -89,7 +89,7 @@ describe('1.5 games by the presets', () => {
     ).toEqual([]);
   });
 
-  test('1.5 italian: the whole view of a game, columns from 0, hits only on the own grid', () => {
+  test('3c 1.5 italian: the whole view of a game, columns from 0, hits only on the own grid', () => {
     const scene = new Scene(twice(ITALIAN_FLEET), {
       rules: { preset: 'italian', labels: 'italian' },
       lettering: ITALIAN,

@@ -44,7 +44,7 @@ function orbitKey(from: number, to: number): string {
   return `${row}: ${Math.min(start, 9 - end)}`;
 }
 
-describe('1.5 random placement is exactly uniform where rejection is affordable', () => {
+describe('1.5 random: random placement is exactly uniform where rejection is affordable', () => {
   const cases = [
     [4, 4, 'a 1×3, b 1×2'],
     [3, 5, 'a 1×3, b 1×2'],
@@ -57,7 +57,7 @@ describe('1.5 random placement is exactly uniform where rejection is affordable'
   ] as const;
 
   test.each(cases.flatMap((each) => CONTACTS.map((contact) => [...each, contact] as const)))(
-    '1.5 %i×%i, %s, contact %s: every layout is as likely as every other',
+    '1.5 random: %i×%i, %s, contact %s: every layout is as likely as every other',
     (rows, columns, kinds, contact) => {
       const rules = small(rows, columns, contact, kinds);
       const layouts = allLayouts(smallGame(rules));
@@ -68,7 +68,7 @@ describe('1.5 random placement is exactly uniform where rejection is affordable'
   );
 
   test.each(['spanish', 'italian', 'salvo', 'salvo-2', 'classic', 'russian'])(
-    '1.5 %s: the largest ship favours no side of the board and no direction',
+    '1.5 random: %s: the largest ship favours no side of the board and no direction',
     (preset) => {
       const rules = fleetRules({ preset });
       const chance = new Chance(`symmetry ${preset}`);
@@ -92,17 +92,20 @@ describe('1.5 random placement is exactly uniform where rejection is affordable'
   );
 });
 
-describe('1.5 random placement of dense fleets', () => {
+describe('1.5 random: random placement of dense fleets', () => {
   test.each([
     ['spanish', 10, 'carrier 2×5, battleship 3×4, launch 5×1'],
     ['italian', 10, 'carrier 2×5, torpedo-boat 3×4, cruiser 4×3, submarine 1×2'],
     ['italian', 20, 'carrier 8×5, torpedo-boat 12×4'],
     ['italian', 20, 'carrier 5×5, torpedo-boat 5×4, cruiser 5×3, submarine 5×2'],
-  ])('1.5 %s on %i rows, %s: three hundred random fleets are legal', (preset, side, kinds) => {
-    const board = { rows: side, columns: side };
-    const rules = fleetRules({ preset, board, fleet: fleet(...kinds.split(', ')) });
-    expect(illegal(rules, 300)).toEqual([]);
-  });
+  ])(
+    '1.5 random: %s on %i rows, %s: three hundred random fleets are legal',
+    (preset, side, kinds) => {
+      const board = { rows: side, columns: side };
+      const rules = fleetRules({ preset, board, fleet: fleet(...kinds.split(', ')) });
+      expect(illegal(rules, 300)).toEqual([]);
+    },
+  );
 
   // There are 95 ways to cover 4 × 5 cells with dominoes; a checkerboard can be laid in two.
   test.each([
@@ -111,7 +114,7 @@ describe('1.5 random placement of dense fleets', () => {
     [4, 4, 'free', 'a 16×1', 1],
     [5, 5, 'none', 'a 9×1', 1],
   ])(
-    '1.5 %i×%i %s, %s, without a cell to spare: each of %i layouts occurs',
+    '1.5 random: %i×%i %s, %s, without a cell to spare: each of %i layouts occurs',
     (rows, columns, contact, kinds, layouts) => {
       const counts = tally(small(rows, columns, contact, kinds), 40 * layouts);
       expect(counts.size).toBe(layouts);
@@ -119,12 +122,12 @@ describe('1.5 random placement of dense fleets', () => {
   );
 });
 
-describe('1.5 a nearly full board is not laid in one way', () => {
+describe('1.5 random: a nearly full board is not laid in one way', () => {
   test.each([
     ['free', 'a 50×2', 30],
     ['free', 'a 20×5', 10],
     ['corners', 'a 50×1', 2],
-  ])('1.5 10×10 %s, %s: at least %i layouts in thirty', (contact, kinds, layouts) => {
+  ])('1.5 random: 10×10 %s, %s: at least %i layouts in thirty', (contact, kinds, layouts) => {
     expect(tally(small(10, 10, contact, kinds), 30).size).toBeGreaterThanOrEqual(layouts);
   });
 });

@@ -22,9 +22,20 @@ describe('1.1.3 refused actions', () => {
         0 B1 B2 refused too-many-shots
         1 B1 refused not-your-turn
         0 B1 miss | 1
-        1 B1 miss | 0          # the other side's shots are another grid
+        1 C1 miss | 0
         0 B1 refused already-shot
         0 B2 miss | 1
+      `),
+    ).toEqual([]);
+  });
+
+  test('1.1.3b the shots at one board keep nobody from the same cells of the other', () => {
+    expect(
+      new Scene(BOARDS).deviations(`
+        0 B1 miss | 1
+        1 B1 miss | 0
+        0 A1 hit  | 1
+        1 A1 hit  | 0
       `),
     ).toEqual([]);
   });
@@ -35,7 +46,7 @@ describe('1.1.3 refused actions', () => {
     expect(table.refusal(1, fire('A1'))).toBe('wrong-phase');
   });
 
-  test('1.1.3 a cell already shot is refused, whatever the shot did', () => {
+  test('1.1.3a a cell already shot is refused, whatever the shot did', () => {
     expect(
       new Scene(BOARDS, { rules: { turn: 'until-miss' } }).deviations(`
         0 A1 hit | 0
@@ -48,7 +59,7 @@ describe('1.1.3 refused actions', () => {
     ).toEqual([]);
   });
 
-  test('1.1.3 a cell of a sunk ship is refused too', () => {
+  test('1.1.3a a cell of a sunk ship is refused too', () => {
     const boards = `
       L . . L | L . . L
       . . . . | . . . .
@@ -63,7 +74,7 @@ describe('1.1.3 refused actions', () => {
     ).toEqual([]);
   });
 
-  test('1.1.3 a cell twice in one list is refused, and the whole list with it', () => {
+  test('1.1.3a a cell twice in one list is refused, and the whole list with it', () => {
     const rules = { turn: 'salvo', salvo: 3 };
     expect(
       new Scene(BOARDS, { rules }).deviations(`
@@ -78,7 +89,7 @@ describe('1.1.3 refused actions', () => {
     ).toEqual([]);
   });
 
-  test('a shot counts as already fired where its result was not told', () => {
+  test('1.1.3a a shot counts as already fired where its result was not told', () => {
     const rules = { turn: 'salvo', salvo: 2, report: 'ships' };
     expect(
       new Scene(BOARDS, { rules }).deviations(`

@@ -17,7 +17,7 @@ const SINKS_ALL = `
 describe('1.3.2 reply-shot', () => {
   const rules = { turn: 'until-miss', finish: 'reply-shot' };
 
-  test('1.3.2 the reply shot is one shot, and given even when it cannot draw', () => {
+  test('1.3.2a the reply shot is one shot, and given even when it cannot draw', () => {
     expect(
       new Scene(FLEETS, { rules }).deviations(`
         ${SINKS_ALL}
@@ -138,7 +138,7 @@ describe('1.3.2 reply-turn', () => {
     ).toEqual([]);
   });
 
-  test('1.3.2 in a salvo game the turn is a whole list, as long as when the round began', () => {
+  test('1.3.2b in a salvo game the turn is a whole list, as long as when the round began', () => {
     const salvo = { turn: 'salvo', salvo: 'squares-afloat', finish: 'reply-turn' };
     expect(
       new Scene(FLEETS, { rules: salvo }).deviations(`

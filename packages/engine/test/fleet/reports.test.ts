@@ -20,7 +20,7 @@ describe('1.4.3 report ships', () => {
     expect(named().deviations('0 A1 A2 A3 B4 D3; hit C B; sunk - | 1 ×9')).toEqual([]);
   });
 
-  test('1.4.3 both lists are always there, possibly empty', () => {
+  test('1.4.3c both lists are always there, possibly empty', () => {
     expect(named().deviations('0 A6 B4 C1; hit -; sunk - | 1 ×9')).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('1.4.3 report ships', () => {
     ).toEqual([]);
   });
 
-  test('1.4.3 the lists are sorted by size, the largest first, then by class', () => {
+  test('1.4.3b the lists are sorted by size, the largest first, then by class', () => {
     expect(named().deviations('0 F3 D1 B1 D3 A5 B6; hit C B T T P P; sunk - | 1 ×9')).toEqual([]);
     expect(named().deviations('0 E6 F3 F4 D3 D4 D5 B1 B2 B3; hit -; sunk B T P L | 1 ×9')).toEqual(
       [],
@@ -68,7 +68,7 @@ describe('1.4.3 report ships', () => {
 });
 
 describe('1.2 report ships-counted', () => {
-  test('1.2 ships-counted: the ships hit and how often, sinkings too', () => {
+  test('1.4.3a ships-counted: the ships hit and how often, sinkings too', () => {
     expect(
       counted().deviations(`
         0 A1 A2 A3 E6 B4 D3; hit C×3 B×1; sunk L×1 | 1 ×9
@@ -78,7 +78,7 @@ describe('1.2 report ships-counted', () => {
     ).toEqual([]);
   });
 
-  test('1.2 ships-counted: largest first, then class, then fewest hits', () => {
+  test('1.4.3b ships-counted: largest first, then class, then fewest hits', () => {
     expect(
       counted().deviations('0 B1 B2 D1 D3 D4 A1 B5; hit C×1 B×2 T×1 T×2 P×1; sunk - | 1 ×9'),
     ).toEqual([]);
@@ -87,7 +87,7 @@ describe('1.2 report ships-counted', () => {
     ).toEqual([]);
   });
 
-  test('1.2 ships-counted: sinkings are sorted in the same way', () => {
+  test('1.4.3b ships-counted: sinkings are sorted in the same way', () => {
     expect(
       counted().deviations(`
         0 B1 B2 F3; hit T×2 P×1; sunk - | 1 ×9

@@ -59,7 +59,7 @@ describe('1.4.1 the shots of a salvo', () => {
     ).toEqual([]);
   });
 
-  test('1.4.1 a ship sunk in this round still counts until the round ends, for the second player', () => {
+  test('3b 1.4.1 a ship sunk in this round still counts until the round ends, for the second player', () => {
     expect(
       new Scene(SMALL, { rules: { turn: 'salvo' } }).deviations(`
         0 A1 hit A2 sunk C4 sunk | 1 ×5 round 1
@@ -71,7 +71,7 @@ describe('1.4.1 the shots of a salvo', () => {
     ).toEqual([]);
   });
 
-  test('1.2 salvo ships-afloat: the number of ships not sunk when the round began', () => {
+  test('1.4.1a salvo ships-afloat: the number of ships not sunk when the round began', () => {
     expect(
       new Scene(SMALL, { rules: { turn: 'salvo', salvo: 'ships-afloat' } }).deviations(`
         0 A1 hit A2 sunk | 1 ×3 round 1
@@ -123,7 +123,7 @@ describe('1.4.2 the list', () => {
     expect(table.refusal(0, { type: 'fire', at: [] })).toBe('bad-message');
   });
 
-  test('1.4.2 the shots are not capped by the cells left', () => {
+  test('1.3.5a the shots are not capped by the cells left', () => {
     const boards = `
       P P . | P P .
       . . . | . . .

@@ -44,7 +44,7 @@ describe('1.1.5 what is secret', () => {
     expect(new Scene(THERE).deviations(SCRIPT)).toEqual([]);
   });
 
-  test('1.1.5 at the end of the game both boards are shown, to spectators too', () => {
+  test('1.1.5a at the end of the game both boards are shown, to spectators too', () => {
     const scene = played(THERE, `${SCRIPT}\n0 resign | 1 wins resigned`);
     const revealed = {
       placements: [

@@ -50,7 +50,7 @@ describe('1.3.4 shotLimit', () => {
     ).toEqual([]);
   });
 
-  test('1.3.4 every shot counts, hits too: the turn ends with the last shot', () => {
+  test('1.3.4a every shot counts, hits too: the turn ends with the last shot', () => {
     expect(
       new Scene(FLEETS, { rules: { turn: 'until-miss', shotLimit: 2 } }).deviations(`
         0 A1 hit  | 0
@@ -61,7 +61,7 @@ describe('1.3.4 shotLimit', () => {
     ).toEqual([]);
   });
 
-  test('1.3.4 a side with no shots left is skipped, the other fires on, round after round', () => {
+  test('1.3.4 1.3.4b a side with no shots left is skipped without a word, the other fires on, round after round', () => {
     expect(
       new Scene(FLEETS, { rules: { turn: 'until-miss', shotLimit: 4 } }).deviations(`
         0 A1 hit  | 0 round 1
@@ -77,7 +77,7 @@ describe('1.3.4 shotLimit', () => {
     ).toEqual([]);
   });
 
-  test('1.3.4 the second player is skipped as well; his turn counts as had', () => {
+  test('1.3.3a the second player is skipped as well; his turn counts as had', () => {
     expect(
       new Scene(FLEETS, { rules: { turn: 'until-miss', shotLimit: 3 } }).deviations(`
         0 B1 miss | 1 round 1
@@ -90,7 +90,7 @@ describe('1.3.4 shotLimit', () => {
     ).toEqual([]);
   });
 
-  test('1.3.4 skipped sides in a salvo game: the round goes on counting', () => {
+  test('1.3.3a skipped sides in a salvo game: the round goes on counting', () => {
     expect(
       new Scene(FLEETS, { rules: { turn: 'salvo', salvo: 2, shotLimit: 4 } }).deviations(`
         0 B1 miss B2 miss | 1 ×2 round 1

@@ -29,7 +29,7 @@ describe('1.2 labels', () => {
     expect([names[0], names[99]]).toEqual([first, last]);
   });
 
-  test('1.5 the Italian letters have no J and no K', () => {
+  test('1.5 labels: the Italian letters have no J and no K', () => {
     const { cells } = labels({ rows: 21, columns: 10 }, 'italian');
     expect([cells.has('J0'), cells.has('K0'), cells.has('L0'), cells.has('Z9')]).toEqual([
       false,
@@ -39,13 +39,13 @@ describe('1.2 labels', () => {
     ]);
   });
 
-  test('1.5 the Cyrillic letters have no Ё, Й, Щ, Ъ, Ы, Ь', () => {
+  test('1.5 labels: the Cyrillic letters have no Ё, Й, Щ, Ъ, Ы, Ь', () => {
     const { cells } = labels({ rows: 26, columns: 3 }, 'cyrillic');
     expect([...'ЁЙЩЪЫЬЯ'].filter((letter) => cells.has(`${letter}1`))).toEqual([]);
     expect(cells.get('Ю1')).toBe(75);
   });
 
-  test('1.5 the Italian letters are enough for 21 rows, whatever the tradition', () => {
+  test('1.5 labels: the Italian letters are enough for 21 rows, whatever the tradition', () => {
     for (const preset of ['italian', 'classic', 'russian']) {
       const rules = { preset, labels: 'italian' };
       expect(fleetRules({ ...rules, board: { rows: 21, columns: 26 } }).board.rows).toBe(21);
@@ -55,7 +55,7 @@ describe('1.2 labels', () => {
     }
   });
 
-  test('1.5 an Italian game with other letters may have 26 rows, and any labels 26 columns', () => {
+  test('1.5 labels: an Italian game with other letters may have 26 rows, and any labels 26 columns', () => {
     const board = { rows: 26, columns: 26 };
     expect(fleetRules({ preset: 'italian', labels: 'letters-1', board }).board).toEqual(board);
     expect(fleetRules({ preset: 'italian', labels: 'cyrillic', board }).board).toEqual(board);

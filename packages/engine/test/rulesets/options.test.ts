@@ -150,7 +150,7 @@ describe('1.2 fleet', () => {
     }
   });
 
-  test('1.5 classes are data: the same word may have another size than in the preset', () => {
+  test('1.5 classes: they are data: the same word may have another size than in the preset', () => {
     expect(resolvedFleet('carrier 1×2', 'launch 1×6')).toEqual(fleet('launch 1×6', 'carrier 1×2'));
   });
 });

@@ -35,7 +35,7 @@ describe('a ruleset is a preset and what differs from it', () => {
     });
   });
 
-  test('1.5 every ruleset keeps the preset it came from as its tradition', () => {
+  test('1.5 tradition: every ruleset keeps the preset it came from as its tradition', () => {
     for (const preset of FLEET_PRESETS) {
       expect(fleetRules({ preset, shotLimit: 50 }).tradition).toBe(preset);
     }

@@ -26,20 +26,23 @@ const IMPOSSIBLE: readonly [
   ['each row of 3×5 holds one ship of three', 3, 5, 'free', 'a 5×3, b 1×1'],
 ];
 
-describe('1.5 any fleet must be placeable', () => {
-  test.each(IMPOSSIBLE)('1.5 refused: %s (%i×%i %s: %s)', (_why, rows, columns, contact, kinds) => {
-    const refusal = refusedRules({
-      preset: 'classic',
-      board: { rows, columns },
-      contact,
-      fleet: fleet(...kinds.split(', ')),
-    });
-    expect(refusal.code).toBe('bad-rules');
-    expect(refusal.message).not.toBe('');
-  });
+describe('1.5 limits: any fleet must be placeable', () => {
+  test.each(IMPOSSIBLE)(
+    '1.5 limits: refused: %s (%i×%i %s: %s)',
+    (_why, rows, columns, contact, kinds) => {
+      const refusal = refusedRules({
+        preset: 'classic',
+        board: { rows, columns },
+        contact,
+        fleet: fleet(...kinds.split(', ')),
+      });
+      expect(refusal.code).toBe('bad-rules');
+      expect(refusal.message).not.toBe('');
+    },
+  );
 
   test.each(['free', 'corners', 'none'] as const)(
-    '1.5 contact %s on 3×3 and 3×4: exactly the fleets that can be placed are accepted',
+    '1.5 limits: contact %s on 3×3 and 3×4: exactly the fleets that can be placed are accepted',
     (contact) => {
       const differing: string[] = [];
       for (const columns of [3, 4]) {
@@ -56,7 +59,7 @@ describe('1.5 any fleet must be placeable', () => {
     },
   );
 
-  test('1.5 whatever is accepted can be placed at random, however dense', () => {
+  test('1.5 random: whatever is accepted can be placed at random, however dense', () => {
     const failing: string[] = [];
     for (const [rows, columns, contact, kinds] of DENSE) {
       const board = { rows, columns };

@@ -115,6 +115,17 @@ describe('1.5 presets', () => {
     expect(names.map(([name]) => name).toSorted()).toEqual(Object.keys(TABLE).toSorted());
   });
 
+  test('3a shooting again after a hit, the reply and the tie belong to one text each', () => {
+    const told = (preset: string) => {
+      const { turn, finish } = fleetRules({ preset });
+      return [turn === 'until-miss', finish];
+    };
+    expect(told('spanish')).toEqual([true, 'reply-shot']);
+    expect(told('italian')).toEqual([true, 'at-once']);
+    expect(told('salvo')).toEqual([false, 'round']);
+    expect(told('salvo-2')).toEqual([false, 'round']);
+  });
+
   test('1.5 both fleets of the salvo text have 17 squares', () => {
     for (const preset of ['salvo', 'salvo-2']) {
       const sizes = fleetRules({ preset }).fleet.map(({ size, count }) => size * count);
@@ -122,7 +133,7 @@ describe('1.5 presets', () => {
     }
   });
 
-  test('1.5 the Spanish text offers its example as an agreed fleet: 2×5, 3×4, 5×1', () => {
+  test('1.5 other fleets: the Spanish text offers its example as an agreed fleet: 2×5, 3×4, 5×1', () => {
     const spanish = PRESETS.get('spanish');
     if (spanish === undefined || !('otherFleets' in spanish)) throw new Error('No other fleets.');
     const sizes = spanish.otherFleets?.map((other) =>
@@ -140,7 +151,7 @@ describe('1.5 presets', () => {
     }
   });
 
-  test('1.5 the classes of the agreed Spanish fleet are those of the Spanish game', () => {
+  test('1.5 other fleets: the classes of the agreed Spanish fleet are those of the Spanish game', () => {
     const spanish = PRESETS.get('spanish');
     if (spanish === undefined || !('otherFleets' in spanish)) throw new Error('No other fleets.');
     expect(spanish.otherFleets).toEqual([fleet('carrier 2×5', 'battleship 3×4', 'launch 5×1')]);

@@ -6,6 +6,8 @@ import { classes } from './classes.ts';
 import { events } from './events.ts';
 import { fleetOptions } from './fleet-options.ts';
 import { games } from './games.ts';
+import { judgement } from './judgement.ts';
+import { home } from './home.ts';
 import { levels } from './levels.ts';
 import { marks } from './marks.ts';
 import { numbers } from './numbers.ts';
@@ -15,6 +17,7 @@ import { refusals } from './refusals.ts';
 import { replays } from './replays.ts';
 import { results } from './results.ts';
 import { status } from './status.ts';
+import { terminal } from './terminal.ts';
 
 export const italian: Words = {
   language: 'it',
@@ -23,6 +26,8 @@ export const italian: Words = {
   classes,
   events,
   games,
+  judgement,
+  home,
   levels,
   marks,
   numbers,
@@ -33,4 +38,5 @@ export const italian: Words = {
   replays,
   results,
   status,
+  terminal,
 };

@@ -13,11 +13,12 @@ import {
   TURNS,
 } from '@flotilla/engine';
 import type { Who, Words } from '../../src/index.ts';
+import { TERMINAL_SAMPLES } from './terminal-samples.ts';
 
 /** Arguments for every function of the words; a function without any does not compile. */
-type Samples<T> = T extends (...parameters: infer Parameters) => unknown
+export type Samples<T> = T extends (...parameters: infer Parameters) => unknown
   ? readonly Parameters[]
-  : T extends string | readonly string[]
+  : T extends string | readonly unknown[]
     ? null
     : { readonly [Key in keyof T]: Samples<T[Key]> };
 
@@ -152,6 +153,49 @@ export const SAMPLES: Samples<Omit<Words, 'language'>> = {
       'blind-patent': explained,
     },
   },
+  judgement: {
+    seat: [
+      [0, null],
+      [1, 'Ada'],
+    ],
+    columns: {
+      number: null,
+      turn: null,
+      seat: null,
+      encounter: null,
+      at: null,
+      chance: null,
+      best: null,
+      bestAt: null,
+      shots: null,
+      expected: null,
+      hits: null,
+      found: null,
+      result: null,
+      worth: null,
+    },
+    endings: { won: null, even: null, lost: null },
+    fired: null,
+    better: null,
+    hitSign: null,
+    encounterSigns: null,
+    estimatedSign: null,
+    dearestShot: [[12, { at: 'C3', chance: 0.09, bestAt: 'D6', best: 0.52 }]],
+    dearestSalvo: [[3, 2.1, 3.4]],
+    encountersTold: [
+      [1, 6.2],
+      [5, 7.4],
+      [9, 9.3],
+      [11, 9.5],
+      [15, 9.1],
+    ],
+    materialTold: [[4.1, -3.2]],
+    noEncounters: null,
+    luckChart: null,
+    materialChart: null,
+    heatMap: [[1, 12]],
+    progress: [[12, 90]],
+  },
   levels: { cadet: explained, mate: explained, captain: explained, admiral: explained },
   marks: { ship: null, miss: null, hit: null, sunk: null, shot: null, unknown: null },
   numbers: {
@@ -274,4 +318,10 @@ export const SAMPLES: Samples<Omit<Words, 'language'>> = {
     sunk: byWho(...each(COUNTS)),
     tray: byWho([['Q', '2 Q']]),
   },
+  home: {
+    motto: null,
+    choices: { play: null, resume: null, settings: null, help: null, quit: null },
+    keys: null,
+  },
+  terminal: TERMINAL_SAMPLES,
 };

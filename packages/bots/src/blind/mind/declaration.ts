@@ -8,12 +8,13 @@ import { RANKED } from '../worth.ts';
  * wins more, and of those that do equally well the smallest tells and risks least.
  */
 export function bestDeclaration(situation: Situation, forces: readonly Shape[]): Shape {
-  const outcomes = forces.map((shape) => ({ shape, gain: gainOf(situation, shape) }));
+  const outcomes = forces.map((shape) => ({ shape, gain: declarationGain(situation, shape) }));
   outcomes.sort((a, b) => b.gain - a.gain || SHAPE_SIZE[a.shape]! - SHAPE_SIZE[b.shape]!);
   return outcomes[0]!.shape;
 }
 
-function gainOf({ laws, field, asking, answer }: Situation, shape: Shape): number {
+/** What fighting with a force of this shape brings. */
+export function declarationGain({ laws, field, asking, answer }: Situation, shape: Shape): number {
   const { code, count } = answer!;
   const attacker = field.kind[asking]!;
   const size = SHAPE_SIZE[shape]!;

@@ -13,19 +13,27 @@ const BOLDNESS = [0.9, 1.3, 1.2, 0.9, 0.9, 0.7, 0.6];
  * one wins against more, and loses more: so it is often better to understate.
  */
 export function bestAnswer(
-  { field, foe, asked, asking, laws }: Situation,
+  situation: Situation,
   outlook: Outlook,
   forces: readonly Shape[],
 ): Shape {
-  const code = field.kind[asked]!;
-  const asker = foe.pieceAt(asking)!;
   let best = forces[0]!;
   let least = Number.POSITIVE_INFINITY;
   for (const shape of forces) {
-    const loss = lossOf(outlook, laws.isCommittedBefore, asker, code, SHAPE_SIZE[shape]!);
+    const loss = answerLoss(situation, outlook, shape);
     if (loss < least) [best, least] = [shape, loss];
   }
   return best;
+}
+
+/** What naming a force of this shape may cost, on average. */
+export function answerLoss(
+  { field, foe, asked, asking, laws }: Situation,
+  outlook: Outlook,
+  shape: Shape,
+): number {
+  const asker = foe.pieceAt(asking)!;
+  return lossOf(outlook, laws.isCommittedBefore, asker, field.kind[asked]!, SHAPE_SIZE[shape]!);
 }
 
 function lossOf(

@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Writable } from 'node:stream';
+import type { ReadStream, WriteStream } from 'node:tty';
+import { fileURLToPath } from 'node:url';
+import { NO_NOTES, REAL_TIME, startTable } from '@flotilla/client';
+import { Chance, legal, resolveRules } from '@flotilla/engine';
+import {
+  Canvas,
+  type Game,
+  type Model,
+  TerminalScreen,
+  draw,
+  opened,
+  update,
+} from '@flotilla/terminal/parts';
+import kit from 'terminal-kit';
+import { interleaved, median } from './measure.ts';
+
+const COMMAND = fileURLToPath(new URL('../../packages/cli/bin/flotilla.js', import.meta.url));
+const SIZE = { columns: 80, rows: 24 };
+const STARTS = 7;
+const ROUNDS = 5;
+
+/** How long a start to the first screen takes, and how long a key until it is drawn. */
+export async function benchTerminal(progress: (text: string) => void): Promise<string> {
+  return [...(await startLines(progress)), ...(await keyLines(progress))].join('\n');
+}
+
+/** Starts beside those of a Node that says one word, in a pseudo-terminal, in turn. */
+async function startLines(progress: (text: string) => void): Promise<readonly string[]> {
+  const home = mkdtempSync(join(tmpdir(), 'flotilla-bench-'));
+  const times: { flotilla: number[]; node: number[] } = { flotilla: [], node: [] };
+  try {
+    for (let round = 0; round <= STARTS; round++) {
+      progress(`start ${round} of ${STARTS}`);
+      const flotilla = await firstWord(`'${process.execPath}' '${COMMAND}'`, 'Flotilla', home);
+      const node = await firstWord(`'${process.execPath}' -e 'console.log("Node")'`, 'Node', home);
+      // The first start compiles what the others find compiled.
+      if (round > 0) times.flotilla.push(flotilla);
+      if (round > 0) times.node.push(node);
+    }
+  } catch (error) {
+    return [`first screen: not measured, ${(error as Error).message}`];
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+  const [own, bare] = [median(times.flotilla), median(times.node)];
+  return [
+    `first screen: ${own.toFixed(0)} ms (${spread(times.flotilla)}), bare node ${bare.toFixed(0)} ms, ratio ${(own / bare).toFixed(1)}`,
+  ];
+}
+
+/** Milliseconds from starting a command line in a pseudo-terminal to a word on its screen. */
+function firstWord(line: string, word: string, home: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const begin = performance.now();
+    const environment = {
+      ...process.env,
+      FLOTILLA_HOME: home,
+      LC_ALL: 'C',
+      TERM: 'xterm-256color',
+    };
+    const started = spawn('script', ['-qefc', `stty cols 80 rows 24; ${line}`, '/dev/null'], {
+      env: environment,
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    started.on('error', reject);
+    let shown = '';
+    let time: number | null = null;
+    started.stdout.on('data', (piece: Buffer) => {
+      shown += piece.toString();
+      if (time !== null || !shown.includes(word)) return;
+      time = performance.now() - begin;
+      // Ctrl+C leaves; what is loaded behind the first screen must not disturb the next start.
+      started.stdin.write('\u0003');
+    });
+    started.on('exit', () => {
+      if (time === null) reject(new Error('the terminal showed nothing'));
+      else resolve(time);
+    });
+  });
+}
+
+const spread = (numbers: readonly number[]): string =>
+  `${Math.min(...numbers).toFixed(0)}–${Math.max(...numbers).toFixed(0)}`;
+
+/** A key on a field of 26 × 26, drawn and painted, beside painting an empty screen again. */
+async function keyLines(progress: (text: string) => void): Promise<readonly string[]> {
+  const screen = new TerminalScreen(kit, sink());
+  let model = await modelOf26();
+  const empty = new Canvas(SIZE);
+  let count = 0;
+  const works = [
+    {
+      name: 'empty redraw',
+      run: () => {
+        screen.paint(empty, 'dark');
+        return 1;
+      },
+    },
+    {
+      name: 'key',
+      run: () => {
+        const key = ['right', 'down', 'left', 'up'][count++ % 4] as 'right';
+        ({ model } = update(model, { type: 'input', input: { kind: 'key', key } }));
+        screen.paint(draw(model), 'dark');
+        return 1;
+      },
+    },
+  ];
+  const rates = interleaved(works, { rounds: ROUNDS, milliseconds: 300 }, progress);
+  const [blank, key] = rates.map(({ rates: perSecond }) => 1000 / median(perSecond));
+  screen.close();
+  return [
+    `a key on 26 × 26: ${key!.toFixed(2)} ms until it is drawn and painted, empty redraw ${blank!.toFixed(2)} ms, ratio ${(key! / blank!).toFixed(1)}`,
+  ];
+}
+
+/** A terminal that nobody looks at. */
+function sink(): { stdin: ReadStream; stdout: WriteStream } {
+  const stdout = new Writable({ write: (_piece, _encoding, done) => done() });
+  const stdin = Object.assign(new PassThrough(), { setRawMode: () => stdin });
+  return {
+    stdin: stdin as unknown as ReadStream,
+    stdout: Object.assign(stdout, SIZE) as unknown as WriteStream,
+  };
+}
+
+/** Two people in the middle of a game on the largest field. */
+async function modelOf26(): Promise<Model> {
+  const rules = resolveRules({ preset: 'classic', board: { rows: 26, columns: 26 } });
+  if (!rules.ok) throw new Error(rules.error.message);
+  const started = await startTable(
+    {
+      rules: rules.value,
+      seed: 'bench',
+      first: 0,
+      position: null,
+      clock: null,
+      players: ['Ada', 'Ben'],
+    },
+    [{ kind: 'person' }, { kind: 'person' }],
+    {
+      keep: { write: async () => {} },
+      time: REAL_TIME,
+      opponent: () => {
+        throw new Error('Nobody else plays here.');
+      },
+    },
+  );
+  if (!started.ok) throw new Error(started.error.message);
+  const table = started.value;
+  const chance = new Chance('bench');
+  for (let turn = 0; turn < 302; turn++) {
+    const seat = table.view('spectator').chart.toAct[0];
+    if (seat === undefined) break;
+    await table.act(seat, chance.pick(legal(table.view(seat), chance)));
+  }
+  const views = { 0: table.view(0), 1: table.view(1), spectator: table.view('spectator') };
+  const seen = { 0: table.seen(0), 1: table.seen(1), spectator: table.seen('spectator') };
+  const { players, occupants, seats, status } = table;
+  const game: Game = {
+    id: 'bench',
+    rules: rules.value,
+    players,
+    occupants,
+    seats,
+    status,
+    views,
+    seen,
+    scores: table.scores(),
+    timeLeft: null,
+    record: null,
+    tournament: null,
+    hasHints: false,
+    notes: NO_NOTES,
+  };
+  return {
+    size: SIZE,
+    settings: { language: 'en', theme: 'dark', marks: 'pins', hit: null },
+    game,
+    screen: opened(game, 0),
+    overlay: null,
+    notice: null,
+    seed: 'bench',
+    inputs: 0,
+    now: 0,
+    before: 0,
+  };
+}

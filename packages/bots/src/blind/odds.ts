@@ -1,0 +1,97 @@
+import { type Belief, MOST } from './belief/belief.ts';
+import type { Piece } from './belief/clue.ts';
+import { CODES, type Code, FORT, TORPEDO } from './replica/codes.ts';
+import { ATTACKER, DEFENDER, EQUAL, type Laws, type ResultCode } from './replica/laws.ts';
+import { RANKED } from './worth.ts';
+
+/** How an encounter may end for the side that seeks it. */
+export const ENDINGS = ['won', 'even', 'lost'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+/**
+ * What can be expected of an encounter: that only the enemy loses something, that both sides do, or only
+ * the one that sought it; together they make one. A strike is won unless it meets a fort, which stands
+ * (rulebook 2.2.4): the torpedo is its price.
+ */
+export interface Odds extends Readonly<Record<Ending, number>> {
+  /** The worth of what the enemy loses less that of one's own losses, on average. */
+  readonly material: number;
+}
+
+/** What one outcome comes to. */
+interface Outcome {
+  readonly ending: Ending;
+  readonly material: number;
+}
+
+/** The odds of asking about a piece: with a force of this number, or up to it where that is declared later. */
+export function askOdds(
+  laws: Laws,
+  belief: Belief,
+  asker: Code,
+  company: number,
+  piece: Piece,
+): Odds {
+  // The asked side names itself alone or with all its mates, one as likely as the other.
+  return oddsOf(belief, piece, (code, mates) =>
+    [1, mates].map((count) => bestClash(laws, asker, company, code, count)),
+  );
+}
+
+/** The odds of striking a piece. */
+export const strikeOdds = (laws: Laws, belief: Belief, piece: Piece): Odds =>
+  oddsOf(belief, piece, (code) => [struck(laws, code)]);
+
+function oddsOf(
+  { odds }: Belief,
+  piece: Piece,
+  outcomes: (code: Code, mates: number) => readonly Outcome[],
+): Odds {
+  const sum = { won: 0, even: 0, lost: 0, material: 0 };
+  for (let code = 0; code < CODES; code++) {
+    for (let mates = 1; mates <= MOST; mates++) {
+      const share = odds[(piece * CODES + code) * MOST + mates - 1]!;
+      if (share === 0) continue;
+      const possible = outcomes(code, mates);
+      for (const { ending, material } of possible) {
+        sum[ending] += share / possible.length;
+        sum.material += (share * material) / possible.length;
+      }
+    }
+  }
+  return sum;
+}
+
+function struck({ rules }: Laws, code: Code): Outcome {
+  const price = rules.spent ? RANKED[TORPEDO]! : 0;
+  return code === FORT
+    ? { ending: 'lost', material: -price }
+    : { ending: 'won', material: RANKED[code]! - price };
+}
+
+/** The clash with the number that does best, or with the one that was fixed beforehand. */
+function bestClash(laws: Laws, asker: Code, company: number, code: Code, count: number): Outcome {
+  let best = clashOf(laws, asker, company, code, count);
+  for (let many = company - 1; many >= 1 && !laws.isCommittedBefore; many--) {
+    const outcome = clashOf(laws, asker, many, code, count);
+    if (outcome.material >= best.material) best = outcome;
+  }
+  return best;
+}
+
+/** What `many` askers come to against a piece that names itself one of `count` (rulebook 2.5). */
+function clashOf(laws: Laws, asker: Code, many: number, code: Code, count: number): Outcome {
+  const result = laws.clash(asker, many, code, count);
+  const ending = endingOf(laws, result);
+  const isWholeForce = result === EQUAL || (result === DEFENDER && laws.losesForce);
+  const won = ending === 'lost' ? 0 : count * RANKED[code]!;
+  const lost = ending === 'won' ? 0 : (isWholeForce ? many : 1) * RANKED[asker]!;
+  return { ending, material: won - lost };
+}
+
+/** How a clash ends for the asker. What explodes takes him along, and is itself lost where it is spent. */
+export function endingOf({ rules }: Laws, result: ResultCode): Ending {
+  if (result === ATTACKER) return 'won';
+  const isExplosion = result !== EQUAL && result !== DEFENDER;
+  return result === EQUAL || (isExplosion && rules.spent) ? 'even' : 'lost';
+}

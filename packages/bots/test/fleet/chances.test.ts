@@ -1,0 +1,109 @@
+import { Chance, type FleetRules, resolveRules, squares } from '@flotilla/engine';
+import { accepted } from '@flotilla/test-kit';
+import { describe, expect, test } from 'vitest';
+import { Belief } from '../../src/fleet/belief.ts';
+import { chancesOfDrawing, chancesOfPool } from '../../src/fleet/chances.ts';
+import { Dice } from '../../src/fleet/dice.ts';
+import { Drawing } from '../../src/fleet/drawing.ts';
+import { Logbook } from '../../src/fleet/logbook.ts';
+import type { Pool } from '../../src/fleet/pool.ts';
+import { watersOf } from '../../src/fleet/waters.ts';
+import { randomGame } from '../analysis/seen-game.ts';
+
+const LAYOUTS = 40;
+const GAMES: readonly object[] = [
+  { contact: 'free', named: 'never' },
+  { contact: 'free', named: 'sunk' },
+  { contact: 'none', named: 'never', turn: 'until-miss' },
+  { contact: 'corners', turn: 'salvo', salvo: 3, report: 'ships', named: 'never' },
+  { contact: 'free', turn: 'salvo', salvo: 3, report: 'cells', named: 'never' },
+];
+
+describe.each(GAMES)('what layouts drawn with %j tell when their ships are spread', (changes) => {
+  const rules = accepted(
+    resolveRules({
+      preset: 'classic',
+      board: { rows: 5, columns: 5 },
+      fleet: [
+        { class: 'cruiser', size: 3, count: 1 },
+        { class: 'destroyer', size: 2, count: 2 },
+      ],
+      first: 'seat-0',
+      ...changes,
+    }),
+  ) as FleetRules;
+  const waters = watersOf(rules);
+  const beliefs = Array.from({ length: 12 }, (_, game) => beliefAfter(rules, `${game}`, 4 + game));
+  const drawn = beliefs.map((belief, game) => {
+    const { pool, drawing } = drawnFrom(belief, new Dice(new Chance(`drawn ${game}`)), LAYOUTS);
+    return {
+      plain: chancesOfPool(waters, pool).heat,
+      exact: chancesOfPool(waters, belief.all()!).heat,
+      spread: chancesOfDrawing(waters, pool, drawing).heat,
+    };
+  });
+
+  test('has as many squares as the fleet', () => {
+    for (const { spread } of drawn) {
+      expect(spread.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(squares(rules.fleet));
+    }
+  });
+
+  test('is certain where the fleet is', () => {
+    const certain = drawn.flatMap(({ exact, spread }) =>
+      [...exact.keys()]
+        .filter((cell) => exact[cell] === 0 || exact[cell] === 1)
+        .map((cell) => [exact[cell]!, spread[cell]!] as const),
+    );
+    expect(certain.length).toBeGreaterThan(10);
+    for (const [exact, spread] of certain) expect(spread).toBeCloseTo(exact, 9);
+  });
+
+  test('is nearer to the truth than the layouts themselves', () => {
+    const errorOf = (heats: readonly (readonly [Float64Array, Float64Array])[]): number =>
+      heats.reduce(
+        (sum, [one, two]) => one.reduce((all, value, cell) => all + (value - two[cell]!) ** 2, sum),
+        0,
+      );
+    const spread = errorOf(drawn.map((one) => [one.spread, one.exact]));
+    const plain = errorOf(drawn.map((one) => [one.plain, one.exact]));
+    expect(spread).toBeLessThan(plain / 1.5);
+  });
+});
+
+/** Layouts thrown one after the other. */
+function drawnFrom(
+  { draft }: Belief,
+  dice: Dice,
+  count: number,
+): { readonly pool: Pool; readonly drawing: Drawing } {
+  const drawing = new Drawing(draft!, count);
+  for (let layout = 0; layout < count; layout++) while (!drawing.throw(layout, dice));
+  return { pool: { count, places: drawing.places, isComplete: false }, drawing };
+}
+
+/** What seat 0 believes after so many events of a random game. */
+function beliefAfter(rules: FleetRules, seed: string, events: number): Belief {
+  const logbook = new Logbook(rules, 0);
+  const [seen] = randomGame(rules, seed).seen;
+  for (const event of seen.slice(0, events + 4)) logbook.observe(event);
+  return new Belief(watersOf(rules), logbook.told);
+}
+
+test('ships are not spread where that would take too long', () => {
+  const rules = accepted(
+    resolveRules({
+      preset: 'classic',
+      board: { rows: 26, columns: 26 },
+      fleet: [{ class: 'cruiser', size: 3, count: 30 }],
+    }),
+  ) as FleetRules;
+  const waters = watersOf(rules);
+  const belief = new Belief(waters, new Logbook(rules, 0).told);
+  const few = drawnFrom(belief, new Dice(new Chance('few')), 2);
+  const many = drawnFrom(belief, new Dice(new Chance('many')), 200);
+  const spread = ({ pool, drawing }: typeof few): Float64Array =>
+    chancesOfDrawing(waters, pool, drawing).places;
+  expect(spread(few)).not.toEqual(chancesOfPool(waters, few.pool).places);
+  expect(spread(many)).toEqual(chancesOfPool(waters, many.pool).places);
+});

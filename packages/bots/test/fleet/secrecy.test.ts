@@ -1,0 +1,53 @@
+import { Chance, type FleetPlacement, type FleetRules, resolveRules } from '@flotilla/engine';
+import { accepted } from '@flotilla/test-kit';
+import { expect, test } from 'vitest';
+import { LEVELS } from '../../src/bot.ts';
+import { Belief } from '../../src/fleet/belief.ts';
+import { Dice } from '../../src/fleet/dice.ts';
+import { Logbook } from '../../src/fleet/logbook.ts';
+import { watersOf } from '../../src/fleet/waters.ts';
+import { createFleetBot } from '../../src/index.ts';
+import { deployment, done, opened } from './brute-force.ts';
+import { playBots, thinking } from './play.ts';
+
+/** Another fleet that seat 1 may have as far as seat 0 has been told. */
+function otherFleet(logbook: Logbook): FleetPlacement {
+  const waters = watersOf(logbook.rules);
+  const { places } = new Belief(waters, logbook.told).draw(
+    1,
+    new Dice(new Chance('other')),
+    () => false,
+  );
+  return Array.from(places, (place, ship) => {
+    const start = waters.starts[place]!;
+    return {
+      class: waters.kinds[waters.kindOf[ship]!]!.class,
+      from: waters.cellsOf[start]!,
+      to: waters.cellsOf[start + waters.sizes[place]! - 1]!,
+    };
+  });
+}
+
+test.each(LEVELS)('a %s acts alike against fleets it cannot tell apart', (level) => {
+  for (const preset of ['classic', 'italian', 'salvo-2']) {
+    const rules = accepted(resolveRules({ preset, first: 'seat-0' })) as FleetRules;
+    const seed = `${preset} ${level}`;
+    const bots = [createFleetBot(rules, 0, level), createFleetBot(rules, 1, 'cadet')] as const;
+    const { deeds, seen } = playBots(rules, bots, seed, 16);
+    const logbook = new Logbook(rules, 0);
+    seen[0]!.forEach((event) => logbook.observe(event));
+    const fleet = otherFleet(logbook);
+    const bot = createFleetBot(rules, 0, level);
+    let state = opened(rules);
+    deeds.forEach((deed, index) => {
+      const isOwn = deed.seat === 0;
+      const action = isOwn ? accepted(bot.choose(thinking(`${seed} ${index}`))) : deed.action;
+      expect(action).toEqual(deed.action);
+      const isSecret = deed.seat === 1 && deed.action.type === 'deploy';
+      const step = done(state, isSecret ? deployment(1, fleet) : deed);
+      step.seen.forEach((event) => bot.observe(event));
+      state = step.state;
+    });
+    expect(deeds[1]).not.toEqual(deployment(1, fleet));
+  }
+});

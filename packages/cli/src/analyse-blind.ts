@@ -1,0 +1,82 @@
+import type { BlindAnalysis, Encounter } from '@flotilla/bots';
+import { type BlindRules, FIELD_NAMES, PIECES, SEATS, type Seat } from '@flotilla/engine';
+import type { Words } from '@flotilla/words';
+import type { Report } from './analyse-report.ts';
+import { chartOf } from './text-chart.ts';
+import { tableOf } from './text-lines.ts';
+
+/** What there is to tell of a blind game. */
+export const blindReport = (words: Words, rules: BlindRules, analysis: BlindAnalysis): Report => ({
+  account: (seat) => accountInWords(words, analysis, seat),
+  chart: { title: words.judgement.materialChart, lines: materialChart(words, analysis) },
+  table: encountersInWords(words, rules, analysis),
+});
+
+/** The questions and strikes of a seat. */
+function accountInWords(
+  { judgement }: Words,
+  { accounts }: BlindAnalysis,
+  seat: Seat,
+): readonly string[] {
+  const { encounters, won, expected, material, expectedMaterial } = accounts[seat];
+  if (encounters === 0) return [judgement.noEncounters];
+  return [
+    judgement.encountersTold(won, expected),
+    judgement.materialTold(material, expectedMaterial),
+  ];
+}
+
+/** The material of both sides. */
+const materialChart = ({ numbers }: Words, { material }: BlindAnalysis): readonly string[] =>
+  chartOf(
+    SEATS.map((seat) => ({
+      sign: `${seat}`,
+      points: material.map(({ turn, worth }) => ({ at: turn, value: worth[seat] })),
+    })),
+    { label: numbers.decimal, zero: false },
+  );
+
+/** Every question and strike. */
+function encountersInWords(
+  words: Words,
+  rules: BlindRules,
+  { encounters }: BlindAnalysis,
+): readonly string[] {
+  if (encounters.length === 0) return [];
+  const { columns, endings } = words.judgement;
+  const table = tableOf(
+    [
+      { title: columns.turn, isNumber: true },
+      { title: columns.seat, isNumber: true },
+      { title: columns.encounter },
+      { title: endings.won, isNumber: true },
+      { title: endings.even, isNumber: true },
+      { title: endings.lost, isNumber: true },
+      { title: columns.result },
+      { title: columns.worth, isNumber: true },
+      { title: columns.found },
+    ],
+    encounters.map((encounter) => encounterRow(words, rules, encounter)),
+  );
+  return [...table, `  ${words.judgement.encounterSigns}`];
+}
+
+const SIGNS: Readonly<Record<Encounter['kind'], string>> = { ask: '?', strike: '!' };
+
+function encounterRow(
+  { judgement, numbers, pieces }: Words,
+  { codes }: BlindRules,
+  { turn, seat, kind, class: name, from, at, odds, ending, material, found }: Encounter,
+): readonly string[] {
+  return [
+    `${turn}`,
+    `${seat}`,
+    `${PIECES[name].codes[codes]} ${FIELD_NAMES[from]}${SIGNS[kind]}${FIELD_NAMES[at]}`,
+    numbers.percent(odds.won),
+    numbers.percent(odds.even),
+    numbers.percent(odds.lost),
+    judgement.endings[ending],
+    numbers.signed(material),
+    pieces.name(found),
+  ];
+}

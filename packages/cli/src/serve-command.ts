@@ -1,0 +1,71 @@
+import {
+  CONFIG_FLAGS,
+  CONFIG_HELP,
+  type Config,
+  type Running,
+  readConfig,
+  serve,
+} from '@flotilla/server';
+import { type Command, readArguments } from './command.ts';
+import { Failure, misuse } from './failure.ts';
+
+/** After this time a server stops even if something hangs. */
+const MOST_DRAINING = 9500;
+
+export const serveCommand: Command = {
+  usage: `Usage: flotilla serve [options]
+
+Every option can also be given in the environment, under the name below it.
+
+${CONFIG_HELP}
+
+Without a DATABASE_URL everything is kept in one SQLite file; several servers share a PostgreSQL and a Redis.
+The protocol is described in docs/protocol.md, how to run it in docs/operations.md.`,
+  run: async (args) => {
+    const config = readSettings(args, []);
+    const running = await serve(config).catch((error: unknown) => {
+      throw new Failure(`The server cannot start: ${reasonOf(error)}`);
+    });
+    console.log(`Flotilla is at ${running.url}`);
+    await stopped(running);
+    return 0;
+  },
+};
+
+/** The settings of a command line; `words` are what else it must hold. */
+export function readSettings(
+  args: readonly string[],
+  words: readonly string[],
+): Config & { readonly words: readonly string[] } {
+  const options = Object.fromEntries(
+    CONFIG_FLAGS.map((flag) => [flag, { type: 'string' }] as const),
+  );
+  const { values, positionals } = readArguments(args, options);
+  if (positionals.length > words.length)
+    throw misuse(`"${positionals[words.length]}" is not an option.`);
+  if (positionals.length < words.length) throw misuse(`Name the ${words[positionals.length]}.`);
+  const read = readConfig(values as Record<string, string | undefined>, process.env);
+  if ('fault' in read) throw misuse(read.fault);
+  return { ...read.config, words: positionals };
+}
+
+/** Databases say everything in several lines, or nothing; the first that says something is enough. */
+export function reasonOf(error: unknown): string {
+  const { message, code } = error as { readonly message?: string; readonly code?: string };
+  const [line] = (message ?? '').split('\n');
+  return `${line === undefined || line === '' ? (code ?? String(error)) : line}`.replace(
+    /\.?$/u,
+    '.',
+  );
+}
+
+/** Resolves when somebody has asked the server to stop, and it has. */
+const stopped = (running: Running): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = (): void => {
+      setTimeout(() => process.exit(1), MOST_DRAINING).unref();
+      void running.drain().then(resolve);
+    };
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+  });

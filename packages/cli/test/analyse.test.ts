@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { flotilla } from './support/flotilla.ts';
+import { temporaryFolder } from './support/folder.ts';
+import { golden } from './support/golden.ts';
+import { blindRecord, fleetRecord } from './support/records.ts';
+
+const folder = temporaryFolder();
+const files: Record<string, string> = {};
+
+beforeAll(async () => {
+  const games = { fleet: fleetRecord(), blind: blindRecord() };
+  for (const [name, record] of Object.entries(games)) {
+    files[name] = folder.write(`${name}.json`, JSON.stringify(await record));
+  }
+});
+
+/** What the command prints, which must succeed. */
+async function printed(...args: readonly string[]): Promise<string> {
+  const { code, stdout, stderr } = await flotilla(['analyse', ...args]);
+  expect({ code, stderr }).toStrictEqual({ code: 0, stderr: '' });
+  return stdout;
+}
+
+interface Told {
+  readonly fires: readonly { readonly chances: readonly number[]; readonly best: number }[];
+}
+
+describe.concurrent('an analysis', () => {
+  it('is printed for people, all of it or in brief', async () => {
+    const [whole, brief] = await Promise.all([
+      printed(files['fleet']!),
+      printed('--brief', files['fleet']!),
+    ]);
+    expect(whole).toBe(golden('analyse-fleet-en', whole));
+    expect(whole.startsWith(`${brief.trimEnd()}\n\nno.`)).toBe(true);
+  });
+
+  it('speaks another language, and reads standard input', async () => {
+    const text = readFileSync(files['blind']!, 'utf8');
+    const piped = await flotilla(['analyse', '--language', 'ru', '-'], text);
+    expect(piped).toMatchObject({ code: 0, stderr: '' });
+    expect(piped.stdout).toMatch(/^Морской бой вслепую.*\n.*TO H8!H9.*форт\n/su);
+  });
+
+  it('draws what could be known before a shot', async () => {
+    const map = await printed('--heat', '5', files['fleet']!);
+    expect(map).toBe(golden('analyse-heat', map));
+  });
+
+  it('is printed as JSON', async () => {
+    const { fires } = JSON.parse(await printed('--json', files['fleet']!)) as Told;
+    // Seat 1 has hit A1. The cruiser goes on to A2 or B1, and either leaves eleven cells to the launch
+    // that are not beside it; C3 is one of them both times.
+    expect(fires[4]!.chances[0]).toBeCloseTo(2 / 22, 5);
+    expect(fires[4]!.best).toBeCloseTo(11 / 22, 5);
+  });
+
+  it('cannot write to the terminal what it likes', async () => {
+    const text = readFileSync(files['fleet']!, 'utf8').replace(
+      '"players":[null,null]',
+      '"players":["\\u001b[2J\\nAda","\\u009b2J"]',
+    );
+    const { code, stdout } = await flotilla(['analyse', '-'], text);
+    expect(code).toBe(0);
+    expect(stdout.replaceAll('\n', '')).toMatch(/^[^\p{C}]+$/u);
+  });
+});
+
+describe.concurrent('what cannot be analysed', () => {
+  it.each<readonly [string, (text: string) => string]>([
+    ['no JSON', () => 'a fine game it was'],
+    ['no record', () => '{"format":"flotilla-record/1"}'],
+    ['a refused action', (text) => text.replace('["C2"]', '["B2"]')],
+  ])('is told in one sentence: %s', async (_what, change) => {
+    const text = readFileSync(files['fleet']!, 'utf8');
+    const { code, stdout, stderr } = await flotilla(['analyse', '-'], change(text));
+    expect({ code, stdout }).toStrictEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^flotilla: standard input [^\p{C}]+\.\n$/u);
+  });
+
+  it.each<readonly [string, string, string]>([
+    ['a shot that was never fired', 'fleet', 'The game has no shot 99.'],
+    ['the heat of a blind game', 'blind', '--heat is for fleet games.'],
+  ])('is told in one sentence: %s', async (_what, game, message) => {
+    expect(await flotilla(['analyse', '--heat', '99', files[game]!])).toStrictEqual({
+      code: 2,
+      stdout: '',
+      stderr: `flotilla: ${message}\n`,
+    });
+  });
+
+  it('is told in one sentence: a missing file', async () => {
+    const missing = folder.at('missing.json');
+    expect(await flotilla(['analyse', missing])).toStrictEqual({
+      code: 1,
+      stdout: '',
+      stderr: `flotilla: ${missing} cannot be read: there is no such file.\n`,
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { flotilla } from '../support/flotilla.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { ROOT } from '../support/paths.ts';
+import { PATIENCE, seriesOf } from '../support/series.ts';
+
+const folder = temporaryFolder();
+const PYTHON = `python3 '${join(ROOT, 'examples', 'random_bot.py')}'`;
+const isMissing = spawnSync('python3', ['--version']).status !== 0;
+
+interface Told {
+  readonly accounts: readonly { readonly skill: number }[];
+}
+
+describe('the example in Python', () => {
+  beforeEach(({ skip }) => {
+    // Where everything must be there, the tests run and fail.
+    if (isMissing && process.env['CI'] !== 'true') skip('python3 is not installed');
+  });
+
+  it.each(['italian', 'blind'])('is beaten by a captain at %s', async (preset) => {
+    const rules = JSON.stringify({ preset });
+    const { sides, lines } = await seriesOf({ a: 'bot:captain', b: PYTHON, games: '2', rules });
+    expect(sides).toMatchObject([
+      { name: 'bot:captain', wins: 2, forfeits: 0 },
+      { name: PYTHON, wins: 0, forfeits: 0 },
+    ]);
+    expect(lines.map(({ fault }) => fault)).toStrictEqual([null, null]);
+  });
+
+  it('is beaten, reported, and found out', async () => {
+    const records = folder.at('records');
+    const players = ['--a', 'bot:captain', '--b', PYTHON];
+    const kept = ['--games', '2', '--ms', PATIENCE, '--seed', 'python', '--records', records];
+    const { code, stdout } = await flotilla(['match', ...players, ...kept]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^2 games, 0 drawn, \d+\.\d actions a game\n {2}bot:captain +2 won {2}100\.0 %\n {2}python3 .* {2}0 won {2}0\.0 %\n {2}ended by fleet-sunk 2\n {2}seed python\n$/u,
+    );
+    const file = join(records, 'game-0001.json');
+    const analysed = await flotilla(['analyse', '--json', '--samples', '100', file]);
+    const { accounts } = JSON.parse(analysed.stdout) as Told;
+    expect(accounts[0]!.skill).toBeGreaterThan(0.9);
+    expect(accounts[1]!.skill).toBeLessThan(0.7);
+  });
+});

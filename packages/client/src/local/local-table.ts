@@ -1,0 +1,256 @@
+import {
+  type Action,
+  type BySeat,
+  type Refusal,
+  type Result,
+  SEATS,
+  type Seat,
+  type SeenEvent,
+  type View,
+  type Viewer,
+  bySeat,
+  makeAction,
+  makeSeen,
+  ok,
+  other,
+  view,
+} from '@flotilla/engine';
+import {
+  type GameRecord,
+  type MatchStep,
+  endOnTime,
+  forfeit,
+  legalMessages,
+  makeRecord,
+  nextDeadline,
+  play,
+  remaining,
+  scoresOf,
+} from '@flotilla/play';
+import type { Table, TableStatus, Trouble } from '../table.ts';
+import { type History, historyAfter } from './history.ts';
+import type { Keep } from './keep.ts';
+import type { Occupant, Stranger } from './occupant.ts';
+import type { Decision, Opponent } from './opponent.ts';
+import { saveTable } from './saved-table.ts';
+import type { Time } from './time.ts';
+import { troubleOf } from './trouble.ts';
+
+/** What a local table needs from the world. */
+export interface TablePorts {
+  readonly keep: Keep;
+  readonly time: Time;
+  /** Whoever decides for a seat that no person plays. */
+  readonly opponent: (stranger: Stranger, seed: string) => Opponent;
+}
+
+const READY: TableStatus = { kind: 'ready' };
+
+/** A game played at this screen alone. Made by `startTable` and `resumeTable`. */
+export class LocalTable implements Table {
+  readonly seats: readonly Seat[];
+  readonly occupants: BySeat<Occupant>;
+  readonly #ports: TablePorts;
+  readonly #opponents: BySeat<Opponent | null>;
+  readonly #listeners = new Set<() => void>();
+  /** The moment the match would have begun if it had never been interrupted. */
+  readonly #origin: number;
+  #history: History;
+  #status: TableStatus = READY;
+  #thinking = new AbortController();
+  #callOff: () => void = () => {};
+  /** The last change under way: changes are made one after the other. */
+  #turn: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(occupants: BySeat<Occupant>, history: History, ports: TablePorts) {
+    this.occupants = occupants;
+    this.seats = SEATS.filter((seat) => occupants[seat].kind === 'person');
+    this.#history = history;
+    this.#ports = ports;
+    this.#origin = ports.time.now() - history.match.clock.since;
+    this.#opponents = bySeat((seat) => {
+      const occupant = occupants[seat];
+      return occupant.kind === 'person' ? null : ports.opponent(occupant, history.match.setup.seed);
+    });
+    this.#goOn();
+  }
+
+  get rules(): Table['rules'] {
+    return this.#history.match.setup.rules;
+  }
+
+  get players(): Table['players'] {
+    return this.#history.match.setup.players;
+  }
+
+  get status(): TableStatus {
+    return this.#status;
+  }
+
+  view(viewer: Viewer): View {
+    return view(this.#history.match.game, this.#admitted(viewer));
+  }
+
+  seen(viewer: Viewer): readonly SeenEvent[] {
+    return this.#history.seen[this.#admitted(viewer)];
+  }
+
+  async act(seat: Seat, action: Action): Promise<Result<void, Refusal | Trouble>> {
+    this.#admitted(seat);
+    const made = await this.#change(() => this.#play(seat, makeAction(this.rules, action)));
+    if (made.ok && action.type === 'offer-draw' && this.#opponents[other(seat)] !== null) {
+      // Computers and programs play on (rulebook 1.3.6: a draw needs both).
+      await this.#change(() => this.#play(other(seat), { type: 'decline-draw' }));
+    }
+    return made;
+  }
+
+  timeLeft(): BySeat<number> | null {
+    const { clock } = this.#history.match;
+    if (clock.control === null) return null;
+    return bySeat((seat) => remaining(clock, seat, this.#now()));
+  }
+
+  scores(): BySeat<number> | null {
+    return scoresOf(this.#history.match);
+  }
+
+  record(): Result<GameRecord> {
+    return makeRecord(this.#history.match);
+  }
+
+  halt(): void {
+    if (this.#status.kind !== 'thinking') return;
+    const { seat } = this.#status;
+    this.#thinking.abort();
+    this.#tell({ kind: 'halted', seat, trouble: null });
+  }
+
+  resume(): void {
+    if (this.#status.kind !== 'halted') return;
+    this.#tell(READY);
+    this.#goOn();
+  }
+
+  watch(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#listeners.clear();
+    this.#callOff();
+    this.#thinking.abort();
+    for (const opponent of this.#opponents) opponent?.close();
+  }
+
+  /** A viewer that may look from this screen. Any other is a bug of the screen. */
+  #admitted<V extends Viewer>(viewer: V): V {
+    if (viewer !== 'spectator' && !this.seats.includes(viewer)) {
+      throw new Error(`Seat ${viewer} is not played from this screen.`);
+    }
+    return viewer;
+  }
+
+  #now(): number {
+    return this.#ports.time.now() - this.#origin;
+  }
+
+  #play(seat: Seat, message: unknown): Result<MatchStep> {
+    return play(this.#history.match, seat, message, this.#now());
+  }
+
+  /** Decides a change, keeps it, and only then makes it and tells of it. */
+  #change(
+    decide: () => Result<MatchStep>,
+    actor: Seat | null = null,
+  ): Promise<Result<void, Refusal | Trouble>> {
+    const change = this.#turn.then(async (): Promise<Result<void, Refusal | Trouble>> => {
+      const decided = decide();
+      if (!decided.ok) return decided;
+      try {
+        await this.#ports.keep.write(saveTable(this.occupants, decided.value.match));
+      } catch (error) {
+        return troubleOf('not-saved', error);
+      }
+      this.#history = historyAfter(this.#history, decided.value);
+      this.#tell(this.#statusAfter(actor));
+      this.#goOn();
+      return ok(undefined);
+    });
+    this.#turn = change;
+    return change;
+  }
+
+  /** Whoever thought goes on thinking, unless he has acted or nothing is asked of him any more. */
+  #statusAfter(actor: Seat | null): TableStatus {
+    const status = this.#status;
+    if (status.kind !== 'thinking' && status.kind !== 'halted') return status;
+    const isAwaited = this.#history.match.game.chart.toAct.includes(status.seat);
+    if (isAwaited && (status.kind === 'halted' || status.seat !== actor)) return status;
+    this.#thinking.abort();
+    return READY;
+  }
+
+  #tell(status: TableStatus): void {
+    this.#status = status;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Waits for the clock, and lets whoever is to act without a person do so. */
+  #goOn(): void {
+    if (this.#isClosed) return;
+    this.#callOff();
+    const { clock, game } = this.#history.match;
+    const deadline = nextDeadline(clock);
+    if (deadline !== null) {
+      this.#callOff = this.#ports.time.after(deadline.at - this.#now(), () => void this.#flag());
+    }
+    const seat = game.chart.toAct.find((next) => this.#opponents[next] !== null);
+    if (this.#status.kind !== 'ready') return;
+    if (seat !== undefined) void this.#ask(seat, this.#opponents[seat]!);
+  }
+
+  /** A flag may have fallen. One that cannot be kept falls again when anything else happens. */
+  async #flag(): Promise<void> {
+    const ended = await this.#change(() => endOnTime(this.#history.match, this.#now()));
+    if (!ended.ok && ended.error.code === 'wrong-phase') this.#goOn();
+  }
+
+  async #ask(seat: Seat, opponent: Opponent): Promise<void> {
+    const { match, seen } = this.#history;
+    this.#thinking = new AbortController();
+    const { signal } = this.#thinking;
+    this.#tell({ kind: 'thinking', seat });
+    const decision = await opponent.decide(
+      {
+        rules: this.rules,
+        seat,
+        seen: seen[seat].map((event) => makeSeen(this.rules, seat, event)),
+        legal: legalMessages(match, seat),
+      },
+      signal,
+    );
+    if (signal.aborted || this.#isClosed) return;
+    const trouble = await this.#carryOut(seat, decision);
+    if (signal.aborted || this.#isClosed) return;
+    if (trouble !== null) this.#tell({ kind: 'halted', seat, trouble });
+  }
+
+  /** Does what an opponent has decided; the trouble with it, if there is any. */
+  async #carryOut(seat: Seat, decision: Decision): Promise<Trouble | null> {
+    if (decision.kind === 'cancelled') return { code: 'no-answer', message: '' };
+    if (decision.kind === 'broken') return { code: 'no-answer', message: decision.message };
+    const made = await this.#change(() => {
+      const lost = (): Result<MatchStep> => forfeit(this.#history.match, seat, this.#now());
+      if (decision.kind === 'fault') return lost();
+      const played = this.#play(seat, decision.action);
+      return played.ok || this.occupants[seat].kind === 'computer' ? played : lost();
+    }, seat);
+    if (made.ok) return null;
+    const { code, message } = made.error;
+    return { code: code === 'not-saved' ? code : 'no-answer', message };
+  }
+}

@@ -1,0 +1,8 @@
+import type { Result } from '@flotilla/engine';
+import type { Trouble, TroubleCode } from '../table.ts';
+
+/** Something that went wrong outside the rules, as a value. */
+export const troubleOf = (code: TroubleCode, error: unknown): Result<never, Trouble> => ({
+  ok: false,
+  error: { code, message: error instanceof Error ? error.message : String(error) },
+});

@@ -1,0 +1,225 @@
+import {
+  type Answer,
+  type ClientMessage,
+  type Person,
+  type ServerMessage,
+  deny,
+  parseServerMessage,
+} from '@flotilla/protocol';
+import type { Time } from '../local/time.ts';
+import { backoff } from './backoff.ts';
+import { Outbox, type Wanted } from './outbox.ts';
+import type { Socket } from './socket.ts';
+
+/** What a connection needs from the world. */
+export interface ConnectionPorts {
+  /** Opens a websocket to the server, or to any of its nodes. */
+  readonly open: () => Socket;
+  readonly time: Time;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+/** Somebody who looks at something on the server. */
+export interface Interest {
+  /** What to send so that it is told; asked again after every reconnection. */
+  readonly ask: () => Wanted;
+  readonly hear: (message: ServerMessage) => void;
+  readonly refused?: (message: string) => void;
+  /** What to send when nobody looks any more. */
+  readonly leave?: () => Wanted;
+}
+
+/** Something that wants to be done, which has a key. */
+export type Deed = Extract<Wanted, { readonly key: string }>;
+
+/** A connection that is silent for so long is asked for a sign of life, and given up after twice that. */
+const SILENCE = 15_000;
+
+const isWorthRetrying = (code: string): boolean => code === 'unavailable' || code === 'too-many';
+
+/** A connection to a server. When it breaks it mends itself, and nothing is lost or done twice. */
+export class Connection {
+  readonly #ports: ConnectionPorts;
+  readonly #outbox = new Outbox();
+  readonly #interests = new Set<Interest>();
+  readonly #asked = new Map<number, Interest>();
+  readonly #listeners = new Set<() => void>();
+  #socket: Socket | null = null;
+  #isOpen = false;
+  #isClosed = false;
+  #tries = 0;
+  #wait: number | null = null;
+  #heardAt = 0;
+  #person: Person | null = null;
+  #callOff: () => void = () => {};
+  #callOffCheck: () => void = () => {};
+
+  constructor(ports: ConnectionPorts) {
+    this.#ports = ports;
+    this.#connect();
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /** Who one is for the server; null without a name, or before it has answered. */
+  get person(): Person | null {
+    return this.#person;
+  }
+
+  /** Called whenever the connection is lost or back; the result stops that. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Does something once, however often it must be sent; resolves when the server has saved or refused it. */
+  async do(deed: Deed): Promise<Answer<number | null>> {
+    for (let tries = 0; ; tries++) {
+      const answer = await this.#request(deed);
+      if (answer.ok || !isWorthRetrying(answer.error.code) || this.#isClosed) return answer;
+      await this.#pause(backoff(tries, this.#ports.random()));
+    }
+  }
+
+  /** Hears of something until the result is called. */
+  follow(interest: Interest): () => void {
+    this.#interests.add(interest);
+    if (this.#isOpen) this.ask(interest);
+    return () => {
+      if (!this.#interests.delete(interest) || !this.#isOpen) return;
+      if (interest.leave !== undefined) void this.#request(interest.leave());
+    };
+  }
+
+  /** Asks for an interest again, after something was missed. */
+  ask(interest: Interest): void {
+    const message = this.#outbox.put(interest.ask(), (answer) => {
+      this.#asked.delete(message.id);
+      if (answer.ok || !this.#interests.has(interest)) return;
+      if (!isWorthRetrying(answer.error.code)) interest.refused?.(answer.error.message);
+      else void this.#pause(1000).then(() => this.#isOpen && this.ask(interest));
+    });
+    this.#asked.set(message.id, interest);
+    this.#send(message);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#callOff();
+    this.#callOffCheck();
+    this.#outbox.clear(deny('unavailable', 'The connection was closed.'));
+    this.#socket?.close();
+    this.#lost();
+  }
+
+  #request(wanted: Wanted): Promise<Answer<number | null>> {
+    return new Promise((resolve) => this.#send(this.#outbox.put(wanted, resolve)));
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#ports.time.after(milliseconds, resolve);
+    });
+  }
+
+  #connect(): void {
+    const socket = this.#ports.open();
+    this.#socket = socket;
+    socket.addEventListener('message', ({ data }) => this.#hear(socket, String(data)));
+    socket.addEventListener('close', () => this.#closed(socket));
+    socket.addEventListener('error', () => {});
+    this.#heardAt = this.#ports.time.now();
+    this.#checkLater();
+  }
+
+  /** The first word of the server: only now is it there. */
+  #opened(): void {
+    this.#isOpen = true;
+    this.#tries = 0;
+    // Interests are asked for afresh, with what is known by now; deeds are sent again as they were.
+    for (const id of this.#asked.keys()) this.#outbox.forget(id);
+    this.#asked.clear();
+    for (const message of this.#outbox.unanswered) this.#send(message);
+    for (const interest of this.#interests) this.ask(interest);
+    this.#tell();
+  }
+
+  #closed(socket: Socket): void {
+    if (socket !== this.#socket) return;
+    this.#lost();
+    if (this.#isClosed) return;
+    const wait = this.#wait ?? backoff(this.#tries, this.#ports.random());
+    this.#wait = null;
+    this.#tries++;
+    this.#callOff = this.#ports.time.after(wait, () => this.#connect());
+  }
+
+  #lost(): void {
+    this.#socket = null;
+    this.#callOffCheck();
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#tell();
+  }
+
+  #hear(socket: Socket, text: string): void {
+    if (socket !== this.#socket) return;
+    this.#heardAt = this.#ports.time.now();
+    const parsed = parseServerMessage(text);
+    if (parsed.ok) this.#heard(parsed.value);
+  }
+
+  #heard(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#person = message.person;
+        this.#opened();
+        return;
+      case 'done':
+        this.#outbox.settle(message.id, { ok: true, value: message.version });
+        return;
+      case 'refused':
+        if (message.id !== null)
+          this.#outbox.settle(message.id, deny(message.code, message.message));
+        return;
+      case 'reconnect':
+        this.#wait = message.after;
+        return;
+      case 'pong':
+        this.#outbox.settle(message.id, { ok: true, value: null });
+        return;
+      default:
+        for (const interest of this.#interests) interest.hear(message);
+        if (message.type === 'sight') this.#outbox.settle(message.id, { ok: true, value: null });
+    }
+  }
+
+  #send(message: ClientMessage): void {
+    if (this.#isOpen) this.#socket?.send(JSON.stringify(message));
+  }
+
+  #checkLater(): void {
+    this.#callOffCheck();
+    this.#callOffCheck = this.#ports.time.after(SILENCE, () => this.#check());
+  }
+
+  #check(): void {
+    const silence = this.#ports.time.now() - this.#heardAt;
+    if (silence >= 2 * SILENCE) {
+      const socket = this.#socket;
+      socket?.close();
+      // A socket that does not answer does not say either that it is closed.
+      if (socket !== null) this.#closed(socket);
+      return;
+    }
+    if (this.#isOpen) void this.#request({ type: 'ping' });
+    this.#checkLater();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

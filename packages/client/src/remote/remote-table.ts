@@ -1,0 +1,288 @@
+import {
+  type Action,
+  type BySeat,
+  type Refusal,
+  type Result,
+  SEATS,
+  type Seat,
+  type SeenEvent,
+  type View,
+  type Viewer,
+  bySeat,
+  makeAction,
+  ok,
+  refuse,
+  REFUSAL_CODES,
+} from '@flotilla/engine';
+import { type GameRecord, replayRecord, scoresOf } from '@flotilla/play';
+import type {
+  ChatLine,
+  Denial,
+  ServerMessage,
+  Sitter,
+  Table as TableMessage,
+} from '@flotilla/protocol';
+import type { Time } from '../local/time.ts';
+import type { Table, TableStatus, Trouble } from '../table.ts';
+import type { Connection, Deed, Interest } from './connection.ts';
+import { type Sighting, afterUpdate, sightingOf } from './sighting.ts';
+
+/** What a far table needs from the world. */
+export interface RemotePorts {
+  readonly connection: Connection;
+  readonly time: Time;
+  /** A text that was never used before, for one deed. */
+  readonly newKey: () => string;
+  /** 32 hexadecimal digits or more that nobody can guess: what seals a deployment. */
+  readonly newSalt: () => string;
+  /** The record of a finished match, over HTTP; null when it cannot be had. */
+  readonly fetchRecord: (match: string) => Promise<GameRecord | null>;
+}
+
+const READY: TableStatus = { kind: 'ready' };
+const OFFLINE: TableStatus = { kind: 'offline' };
+
+/** A match on a server, behind the same interface as one at this screen. */
+export class RemoteTable implements Table {
+  readonly match: string;
+  readonly #ports: RemotePorts;
+  readonly #listeners = new Set<() => void>();
+  readonly #stops: readonly (() => void)[];
+  readonly #interest: Interest;
+  readonly #waiting = new Set<() => void>();
+  #sighting: Sighting;
+  #chat: readonly ChatLine[] = [];
+  #record: GameRecord | null = null;
+  /** What was seen was seen by somebody who had no seat yet. */
+  #isStale = false;
+  #isClosed = false;
+
+  private constructor(match: string, ports: RemotePorts, sighting: Sighting) {
+    this.match = match;
+    this.#ports = ports;
+    this.#sighting = sighting;
+    this.#interest = {
+      ask: () => ({ type: 'watch', match, after: this.#isStale ? 0 : this.#sighting.seen.length }),
+      hear: (message) => this.#hear(message),
+      leave: () => ({ type: 'unwatch', match }),
+    };
+    this.#stops = [
+      ports.connection.follow(this.#interest),
+      ports.connection.onChange(() => this.#tell()),
+    ];
+  }
+
+  /** Looks at a match; the table once the server has shown it. */
+  static async open(match: string, ports: RemotePorts): Promise<Result<RemoteTable, Trouble>> {
+    const { connection, time } = ports;
+    return new Promise((resolve) => {
+      const fail = (message: string): void => {
+        stop();
+        resolve({ ok: false, error: { code: 'no-connection', message } });
+      };
+      const stop = connection.follow({
+        ask: () => ({ type: 'watch', match, after: 0 }),
+        refused: fail,
+        hear: (message) => {
+          if (message.type !== 'sight' || message.match !== match) return;
+          const sighting = sightingOf(message, null, time.now());
+          if (!sighting.ok) return fail(sighting.error.message);
+          stop();
+          resolve(ok(new RemoteTable(match, ports, sighting.value)));
+        },
+      });
+    });
+  }
+
+  get rules(): Table['rules'] {
+    return this.#sighting.rules;
+  }
+
+  get players(): BySeat<string | null> {
+    return bySeat((seat) => nameOf(this.#sighting.table.sitters[seat]));
+  }
+
+  get seats(): readonly Seat[] {
+    return SEATS.filter((seat) => seat === this.#sighting.viewer);
+  }
+
+  get status(): TableStatus {
+    return this.#ports.connection.isOpen ? READY : OFFLINE;
+  }
+
+  /** What everybody knows of the match besides the game: who sits there, whether it is over, the rematch. */
+  get table(): TableMessage {
+    return this.#sighting.table;
+  }
+
+  /** What one has heard at this table. */
+  get chat(): readonly ChatLine[] {
+    return this.#chat;
+  }
+
+  /** How long until the win can be claimed; null when it cannot. */
+  claimableIn(serverNow: number): number | null {
+    const { table, at, view, viewer } = this.#sighting;
+    const { toAct } = view.chart;
+    if (table.status !== 'playing' || table.claimAfter === null || viewer === 'spectator')
+      return null;
+    if (toAct.length !== 1 || toAct.includes(viewer)) return null;
+    return Math.max(0, at + table.claimAfter - serverNow);
+  }
+
+  view(viewer: Viewer): View {
+    return this.#admitted(viewer).view;
+  }
+
+  seen(viewer: Viewer): readonly SeenEvent[] {
+    return this.#admitted(viewer).seen;
+  }
+
+  async act(seat: Seat, action: Action): Promise<Result<void, Refusal | Trouble>> {
+    this.#admitted(seat);
+    const message = makeAction(this.rules, action) as Record<string, unknown>;
+    const salted = action.type === 'deploy' ? { salt: this.#ports.newSalt(), ...message } : message;
+    return this.#do({ type: 'act', match: this.match, key: this.#ports.newKey(), action: salted });
+  }
+
+  join(): Promise<Result<void, Refusal | Trouble>> {
+    return this.#do({ type: 'join', match: this.match, key: this.#ports.newKey() });
+  }
+
+  abort(): Promise<Result<void, Refusal | Trouble>> {
+    return this.#do({ type: 'abort', match: this.match, key: this.#ports.newKey() });
+  }
+
+  claim(): Promise<Result<void, Refusal | Trouble>> {
+    return this.#do({ type: 'claim', match: this.match, key: this.#ports.newKey() });
+  }
+
+  rematch(): Promise<Result<void, Refusal | Trouble>> {
+    return this.#do({ type: 'rematch', match: this.match, key: this.#ports.newKey() });
+  }
+
+  say(text: string): Promise<Result<void, Refusal | Trouble>> {
+    const room = this.seats.length > 0 ? 'players' : 'spectators';
+    return this.#do({ type: 'say', match: this.match, key: this.#ports.newKey(), room, text });
+  }
+
+  timeLeft(): BySeat<number> | null {
+    const { clock, clockAt } = this.#sighting;
+    if (clock === null) return null;
+    const spent = this.#ports.time.now() - clockAt;
+    return bySeat((seat) =>
+      Math.max(0, clock.left[seat] - (clock.running.includes(seat) ? spent : 0)),
+    );
+  }
+
+  /** Told once the game is over: before that the server does not tell what they need. */
+  scores(): BySeat<number> | null {
+    if (this.#record === null) return null;
+    const replayed = replayRecord(this.#record);
+    return replayed.ok ? scoresOf(replayed.value.at(-1)!.match) : null;
+  }
+
+  record(): Result<GameRecord> {
+    return this.#record === null
+      ? refuse('wrong-phase', 'There is no record yet.')
+      : ok(this.#record);
+  }
+
+  /** Nobody thinks at this screen. */
+  halt(): void {}
+
+  resume(): void {}
+
+  watch(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const stop of this.#stops) stop();
+    for (const look of this.#waiting) look();
+    this.#listeners.clear();
+  }
+
+  #admitted(viewer: Viewer): Sighting {
+    if (viewer !== this.#sighting.viewer) {
+      throw new Error(`What ${viewer} knows is not told to this screen.`);
+    }
+    return this.#sighting;
+  }
+
+  async #do(deed: Deed): Promise<Result<void, Refusal | Trouble>> {
+    const answer = await this.#ports.connection.do(deed);
+    if (!answer.ok) return { ok: false, error: asRefusal(answer.error) };
+    await this.#shown(answer.value ?? 0);
+    return ok(undefined);
+  }
+
+  /** Resolves when this screen has seen what it did. */
+  #shown(version: number): Promise<void> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        if (this.#sighting.table.version < version && !this.#isClosed) return;
+        this.#waiting.delete(look);
+        resolve();
+      };
+      this.#waiting.add(look);
+      look();
+    });
+  }
+
+  #hear(message: ServerMessage): void {
+    if (!('match' in message) || message.match !== this.match) return;
+    if (message.type === 'chat') this.#chat = withLines(this.#chat, message.lines);
+    else if (!this.#saw(message)) return;
+    this.#tell();
+    if (this.#sighting.table.status === 'over' && this.#record === null) void this.#fetchRecord();
+  }
+
+  /** False: nothing has changed for this screen. */
+  #saw(message: Extract<ServerMessage, { type: 'sight' | 'update' }>): boolean {
+    const now = this.#ports.time.now();
+    if (message.type === 'sight') {
+      const sighting = sightingOf(message, this.#sighting, now);
+      if (sighting.ok) this.#sighting = sighting.value;
+      this.#isStale = false;
+      return sighting.ok;
+    }
+    const next = afterUpdate(this.#sighting, message, now);
+    if (next === null) this.#ports.connection.ask(this.#interest);
+    if (next === null || next === this.#sighting) return false;
+    const hasBegun = next.table.status === 'playing' && this.#sighting.table.status === 'open';
+    this.#sighting = next;
+    // Whoever has just sat down looked on before: from now on he is told what his seat sees.
+    if (hasBegun && next.viewer === 'spectator') {
+      this.#isStale = true;
+      this.#ports.connection.ask(this.#interest);
+    }
+    return true;
+  }
+
+  async #fetchRecord(): Promise<void> {
+    this.#record = await this.#ports.fetchRecord(this.match);
+    if (this.#record !== null) this.#tell();
+  }
+
+  #tell(): void {
+    for (const look of this.#waiting) look();
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const nameOf = (sitter: Sitter | null): string | null =>
+  sitter === null ? null : sitter.kind === 'bot' ? `bot:${sitter.level}` : sitter.name;
+
+function withLines(known: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
+  const more = lines.filter(({ id }) => !known.some((line) => line.id === id));
+  return [...known, ...more].toSorted((a, b) => a.at - b.at);
+}
+
+/** What the rules refuse keeps its code; whatever else a server refuses is trouble with the connection. */
+function asRefusal({ code, message }: Denial): Refusal | Trouble {
+  const rule = REFUSAL_CODES.find((known) => known === code);
+  return rule === undefined ? { code: 'no-connection', message } : { code: rule, message };
+}

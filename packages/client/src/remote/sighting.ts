@@ -1,0 +1,68 @@
+import {
+  type Result,
+  type Ruleset,
+  type SeenEvent,
+  type View,
+  type Viewer,
+  evolveView,
+  ok,
+  openingView,
+  parseSeen,
+  resolveRules,
+} from '@flotilla/engine';
+import type { Clocks, ServerMessage, Table as TableMessage } from '@flotilla/protocol';
+
+type Sight = Extract<ServerMessage, { type: 'sight' }>;
+type Update = Extract<ServerMessage, { type: 'update' }>;
+
+/** A far match as one has seen it so far; an immutable value. */
+export interface Sighting {
+  readonly viewer: Viewer;
+  readonly rules: Ruleset;
+  readonly table: TableMessage;
+  readonly clock: Clocks | null;
+  /** By this machine's clock, when `clock` was right. */
+  readonly clockAt: number;
+  /** By the server's clock, when the last thing happened. */
+  readonly at: number;
+  readonly seen: readonly SeenEvent[];
+  readonly view: View;
+}
+
+/** What one sees first, or again: events that follow on those that were seen before. */
+export function sightingOf(sight: Sight, before: Sighting | null, now: number): Result<Sighting> {
+  const { viewer, table, clock, at } = sight;
+  const rules = before === null ? resolveRules(table.rules) : ok(before.rules);
+  if (!rules.ok) return rules;
+  const isSame = before !== null && before.viewer === viewer;
+  // A sight that comes late shows what is long past.
+  if (isSame && table.version < before.table.version) return ok(before);
+  const start = isSame ? before : { seen: [], view: openingView(rules.value, viewer) };
+  const known = { viewer, rules: rules.value, table, clock, clockAt: now, at, ...start };
+  return withEvents({ ...known, table, clock, clockAt: now, at }, sight.events);
+}
+
+/** After one more thing; null when something was missed before it. */
+export function afterUpdate(before: Sighting, update: Update, now: number): Sighting | null {
+  const { version, table, clock, at, events } = update;
+  if (version <= before.table.version) return before;
+  if (version > before.table.version + 1) return null;
+  const next = { ...before, table: table ?? { ...before.table, version }, clock, clockAt: now, at };
+  const known = withEvents(next, events);
+  return known.ok ? known.value : null;
+}
+
+/** Events that were seen before are passed over: a message may come twice. */
+function withEvents(before: Sighting, events: readonly unknown[]): Result<Sighting> {
+  const { rules, viewer } = before;
+  const seen = [...before.seen];
+  let { view } = before;
+  for (const event of events) {
+    const parsed = parseSeen(rules, viewer, event);
+    if (!parsed.ok) return parsed;
+    if (parsed.value.seq <= seen.length) continue;
+    seen.push(parsed.value);
+    view = evolveView(view, parsed.value);
+  }
+  return ok({ ...before, seen, view });
+}

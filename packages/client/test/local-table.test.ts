@@ -1,0 +1,296 @@
+import { type Action, Chance, type FleetView, legal } from '@flotilla/engine';
+import { describe, expect, test } from 'vitest';
+import {
+  type LocalTable,
+  type Occupant,
+  parseSavedTable,
+  resumeTable,
+  startTable,
+} from '../src/index.ts';
+import { SMALL, type World, rulesOf, setupOf, settled, valueOf, worldOf } from './support/world.ts';
+
+const PERSON: Occupant = { kind: 'person' };
+const COMPUTER: Occupant = { kind: 'computer', level: 'mate' };
+const PROGRAM: Occupant = { kind: 'program', command: 'node bot.js' };
+
+const twoPeople = async (world: World, options = {}): Promise<LocalTable> =>
+  valueOf(await startTable(setupOf(SMALL, options), [PERSON, PERSON], world));
+
+const against = async (world: World, occupant: Occupant): Promise<LocalTable> =>
+  valueOf(await startTable(setupOf(SMALL), [PERSON, occupant], world));
+
+/** The destroyer lies on the first two cells. */
+const DEPLOY: Action = { type: 'deploy', ships: [{ class: 'destroyer', from: 0, to: 1 }] };
+const fire = (at: number): Action => ({ type: 'fire', at: [at] });
+
+async function play(table: LocalTable, deeds: readonly (readonly [0 | 1, Action])[]) {
+  for (const [seat, action] of deeds) valueOf(await table.act(seat, action));
+}
+
+describe('two people', () => {
+  test('play a game to its end, and its record tells it', async () => {
+    const table = await twoPeople(worldOf());
+    await play(table, [
+      [0, DEPLOY],
+      [1, DEPLOY],
+      [0, fire(0)],
+      [1, fire(5)],
+    ]);
+    expect(table.record().ok).toBe(false);
+    await play(table, [[0, fire(1)]]);
+    expect(table.view(0).chart.outcome).toEqual({ winner: 0, reason: 'fleet-sunk' });
+    expect(valueOf(table.record()).actions).toHaveLength(5);
+    expect(table.seen('spectator').at(-1)).toMatchObject({ type: 'ended', winner: 0 });
+  });
+
+  test('each see their own ships and not the other', async () => {
+    const table = await twoPeople(worldOf());
+    await play(table, [[0, DEPLOY]]);
+    expect((table.view(0) as FleetView).own).toHaveLength(1);
+    expect((table.view(1) as FleetView).own).toEqual([]);
+    expect(table.seen(0)[0]).toHaveProperty('ships');
+    expect(table.seen(1)[0]).not.toHaveProperty('ships');
+  });
+
+  test('are refused what the rules refuse, and nothing changes or is kept', async () => {
+    const world = worldOf();
+    const table = await twoPeople(world);
+    const before = table.view(0);
+    const refused = await table.act(0, fire(0));
+    expect(refused).toMatchObject({ ok: false, error: { code: 'wrong-phase' } });
+    expect(table.view(0)).toEqual(before);
+    expect(world.keep.kept).toHaveLength(1);
+  });
+});
+
+describe('keeping', () => {
+  test('comes before telling: what a listener sees is kept already', async () => {
+    const world = worldOf();
+    const table = await twoPeople(world);
+    const kept: number[] = [];
+    table.watch(() => kept.push(world.keep.kept.length));
+    await play(table, [
+      [0, DEPLOY],
+      [1, DEPLOY],
+    ]);
+    expect(kept).toEqual([2, 3]);
+  });
+
+  test('that fails leaves the game as it was, and the action can be tried again', async () => {
+    const world = worldOf();
+    const table = await twoPeople(world);
+    world.keep.fault = 'no space left on device';
+    const refused = await table.act(0, DEPLOY);
+    expect(refused).toEqual({
+      ok: false,
+      error: { code: 'not-saved', message: 'no space left on device' },
+    });
+    expect(table.seen(0)).toEqual([]);
+    world.keep.fault = null;
+    await play(table, [[0, DEPLOY]]);
+    expect(table.seen(0)).toHaveLength(1);
+  });
+
+  test('that fails at the start starts nothing', async () => {
+    const world = worldOf();
+    world.keep.fault = 'no space left on device';
+    const started = await startTable(setupOf(SMALL), [PERSON, PERSON], world);
+    expect(started).toMatchObject({ ok: false, error: { code: 'not-saved' } });
+  });
+
+  test('and resuming give the same table, at any moment', async () => {
+    const world = worldOf();
+    const table = await twoPeople(world);
+    const deeds = [
+      [0, DEPLOY],
+      [1, DEPLOY],
+      [0, fire(4)],
+      [1, fire(0)],
+      [0, fire(0)],
+    ] as const;
+    for (const deed of deeds) {
+      await play(table, [deed]);
+      const restored = resumeTable(valueOf(parseSavedTable(world.keep.last)), worldOf());
+      for (const viewer of [0, 1, 'spectator'] as const) {
+        expect(restored.view(viewer)).toEqual(table.view(viewer));
+        expect(restored.seen(viewer)).toEqual(table.seen(viewer));
+      }
+    }
+  });
+
+  test('what was stored and damaged is refused', async () => {
+    const world = worldOf();
+    await play(await twoPeople(world), [[0, DEPLOY]]);
+    const saved = world.keep.last as { match: { actions: unknown[] } };
+    expect(parseSavedTable(null).ok).toBe(false);
+    expect(parseSavedTable({ ...saved, occupants: [] }).ok).toBe(false);
+    const twice = { ...saved.match, actions: [...saved.match.actions, ...saved.match.actions] };
+    expect(parseSavedTable({ ...saved, match: twice }).ok).toBe(false);
+  });
+});
+
+describe('an opponent', () => {
+  test('is asked when it must act, and its action is played', async () => {
+    const world = worldOf();
+    const table = await against(world, COMPUTER);
+    expect(table.status).toEqual({ kind: 'thinking', seat: 1 });
+    world.puppet.play();
+    await settled();
+    expect(table.status).toEqual({ kind: 'ready' });
+    expect(table.view(0).chart.toAct).toEqual([0]);
+  });
+
+  test('gets what its seat has seen, and nothing else', async () => {
+    const world = worldOf();
+    const table = await against(world, COMPUTER);
+    await play(table, [[0, DEPLOY]]);
+    world.puppet.play();
+    await settled();
+    await play(table, [[0, fire(8)]]);
+    await settled();
+    const { seen, seat } = world.puppet.tasks.at(-1)!;
+    expect(seat).toBe(1);
+    expect(JSON.stringify(seen[0])).not.toContain('ships');
+    expect(JSON.stringify(seen[1])).toContain('ships');
+  });
+
+  test('whose seat is not of this screen cannot be looked at', async () => {
+    const table = await against(worldOf(), COMPUTER);
+    expect(table.seats).toEqual([0]);
+    expect(() => table.view(1)).toThrow('Seat 1');
+    expect(() => table.seen(1)).toThrow('Seat 1');
+    await expect(table.act(1, DEPLOY)).rejects.toThrow('Seat 1');
+  });
+
+  test('can be halted, and asked again', async () => {
+    const world = worldOf();
+    const table = await against(world, COMPUTER);
+    table.halt();
+    await settled();
+    expect(table.status).toEqual({ kind: 'halted', seat: 1, trouble: null });
+    await play(table, [[0, DEPLOY]]);
+    expect(world.puppet.tasks).toHaveLength(1);
+    table.resume();
+    expect(table.status).toEqual({ kind: 'thinking', seat: 1 });
+    expect(world.puppet.tasks).toHaveLength(2);
+  });
+
+  test('that is broken halts with the reason', async () => {
+    const world = worldOf();
+    const table = await against(world, COMPUTER);
+    world.puppet.say({ kind: 'broken', message: 'out of memory' });
+    await settled();
+    expect(table.status).toEqual({
+      kind: 'halted',
+      seat: 1,
+      trouble: { code: 'no-answer', message: 'out of memory' },
+    });
+  });
+
+  test('whose action cannot be kept is asked again later', async () => {
+    const world = worldOf();
+    const table = await against(world, COMPUTER);
+    world.keep.fault = 'disk full';
+    world.puppet.play();
+    await settled();
+    expect(table.status).toMatchObject({ kind: 'halted', trouble: { code: 'not-saved' } });
+    world.keep.fault = null;
+    table.resume();
+    world.puppet.play();
+    await settled();
+    expect(table.view(0).chart.toAct).toEqual([0]);
+  });
+
+  test.each([
+    ['answers wrongly', { kind: 'action', action: { type: 'fire', at: ['Z9'] } }],
+    ['answers late', { kind: 'fault', message: 'no answer within 1000 ms' }],
+  ] as const)('that is a program and %s has lost', async (_, decision) => {
+    const world = worldOf();
+    const table = await against(world, PROGRAM);
+    world.puppet.say(decision);
+    await settled();
+    expect(table.view(0).chart.outcome).toEqual({ winner: 0, reason: 'forfeit' });
+  });
+
+  test('declines draws, and thinks on', async () => {
+    const world = worldOf();
+    const table = await against(world, COMPUTER);
+    await play(table, [[0, { type: 'offer-draw' }]]);
+    expect(table.seen(0).map(({ type }) => type)).toEqual(['draw-offered', 'draw-declined']);
+    expect(table.status.kind).toBe('thinking');
+    expect(world.puppet.tasks).toHaveLength(1);
+  });
+
+  test('stops thinking when the game is over', async () => {
+    const world = worldOf();
+    const table = await against(world, COMPUTER);
+    await play(table, [[0, { type: 'resign' }]]);
+    world.puppet.play();
+    await settled();
+    expect(table.status).toEqual({ kind: 'ready' });
+    expect(table.view(0).chart.outcome).toEqual({ winner: 1, reason: 'resigned' });
+  });
+
+  test('is let go when the table is closed', async () => {
+    const world = worldOf();
+    const table = await against(world, COMPUTER);
+    table.close();
+    await settled();
+    expect(world.puppet.isClosed).toBe(true);
+  });
+});
+
+describe('the clock', () => {
+  const clock = { initial: 60_000, increment: 0 };
+
+  test('runs for whoever must decide, and ends the game on time', async () => {
+    const world = worldOf();
+    const table = await twoPeople(world, { clock });
+    await play(table, [
+      [0, DEPLOY],
+      [1, DEPLOY],
+    ]);
+    world.time.pass(20_000);
+    expect(table.timeLeft()).toEqual([40_000, 60_000]);
+    world.time.pass(40_000);
+    await settled();
+    expect(table.view(1).chart.outcome).toEqual({ winner: 1, reason: 'time' });
+  });
+
+  test('stands still while nobody sits at the table', async () => {
+    const world = worldOf();
+    const table = await twoPeople(world, { clock });
+    world.time.pass(10_000);
+    await play(table, [
+      [0, DEPLOY],
+      [1, DEPLOY],
+    ]);
+    const later = worldOf();
+    later.time.pass(999_999);
+    const restored = resumeTable(valueOf(parseSavedTable(world.keep.last)), later);
+    expect(restored.timeLeft()).toEqual([50_000, 50_000]);
+  });
+
+  test('is not there where none was chosen', async () => {
+    expect((await twoPeople(worldOf())).timeLeft()).toBeNull();
+  });
+});
+
+test('scores are shown where every cell is announced, and only there', async () => {
+  expect((await twoPeople(worldOf())).scores()).toEqual([0, 0]);
+  const salvo = await startTable(setupOf({ preset: 'salvo' }), [PERSON, PERSON], worldOf());
+  expect(valueOf(salvo).scores()).toBeNull();
+});
+
+test('a blind game is kept and resumed like any other', async () => {
+  const world = worldOf();
+  const table = valueOf(await startTable(setupOf({ preset: 'blind' }), [PERSON, PERSON], world));
+  const chance = new Chance('a game');
+  for (let count = 0; count < 40 && table.view(0).chart.phase !== 'over'; count++) {
+    const seat = table.view('spectator').chart.toAct[0]!;
+    await play(table, [[seat, chance.pick(legal(table.view(seat), chance))]]);
+  }
+  const restored = resumeTable(valueOf(parseSavedTable(world.keep.last)), worldOf());
+  expect(restored.view(1)).toEqual(table.view(1));
+  expect(restored.rules).toEqual(rulesOf({ preset: 'blind' }));
+});

@@ -1,0 +1,118 @@
+import { type Result, type Ruleset, resolveRules } from '@flotilla/engine';
+import type { MatchSetup } from '@flotilla/play';
+import type {
+  Decision,
+  Keep,
+  Opponent,
+  SavedTable,
+  TablePorts,
+  Task,
+  Time,
+} from '../../src/index.ts';
+
+/** The value of a result that must be right. */
+export function valueOf<T>(result: Result<T, { readonly message: string }>): T {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}
+
+export const rulesOf = (input: unknown): Ruleset => valueOf(resolveRules(input));
+
+export const setupOf = (rules: unknown, options: Partial<MatchSetup> = {}): MatchSetup => ({
+  rules: rulesOf(rules),
+  seed: 'seed',
+  first: 0,
+  position: null,
+  clock: null,
+  players: ['Ada', 'Ben'],
+  ...options,
+});
+
+/** A field of 3 × 3 with one ship of two cells for each side; one shot a turn. */
+export const SMALL = {
+  preset: 'classic',
+  board: { rows: 3, columns: 3 },
+  fleet: [{ class: 'destroyer', size: 2, count: 1 }],
+};
+
+/** Remembers what it was given, as text; fails when it is told to. */
+export class MemoryKeep implements Keep {
+  readonly kept: string[] = [];
+  fault: string | null = null;
+
+  async write(saved: SavedTable): Promise<void> {
+    if (this.fault !== null) throw new Error(this.fault);
+    this.kept.push(JSON.stringify(saved));
+  }
+
+  get last(): unknown {
+    return JSON.parse(this.kept.at(-1)!);
+  }
+}
+
+/** Time that passes when it is told to. */
+export class ToyTime implements Time {
+  #now = 1000;
+  #alarms: { readonly at: number; readonly run: () => void }[] = [];
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(milliseconds: number, run: () => void): () => void {
+    const alarm = { at: this.#now + milliseconds, run };
+    this.#alarms.push(alarm);
+    return () => {
+      this.#alarms = this.#alarms.filter((pending) => pending !== alarm);
+    };
+  }
+
+  pass(milliseconds: number): void {
+    this.#now += milliseconds;
+    const due = this.#alarms.filter(({ at }) => at <= this.#now);
+    this.#alarms = this.#alarms.filter(({ at }) => at > this.#now);
+    for (const { run } of due) run();
+  }
+}
+
+/** An opponent that says what the test tells it to, when it tells it to. */
+export class Puppet implements Opponent {
+  readonly tasks: Task[] = [];
+  isClosed = false;
+  #answer: ((decision: Decision) => void) | null = null;
+
+  decide(task: Task, signal: AbortSignal): Promise<Decision> {
+    this.tasks.push(task);
+    return new Promise((resolve) => {
+      this.#answer = resolve;
+      signal.addEventListener('abort', () => resolve({ kind: 'cancelled' }));
+    });
+  }
+
+  say(decision: Decision): void {
+    this.#answer!(decision);
+  }
+
+  /** Plays the first legal action it was offered. */
+  play(): void {
+    this.say({ kind: 'action', action: this.tasks.at(-1)!.legal[0] });
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+}
+
+export interface World extends TablePorts {
+  readonly keep: MemoryKeep;
+  readonly time: ToyTime;
+  readonly puppet: Puppet;
+}
+
+export function worldOf(): World {
+  const puppet = new Puppet();
+  return { keep: new MemoryKeep(), time: new ToyTime(), puppet, opponent: () => puppet };
+}
+
+/** Lets everything that is ready happen. */
+export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

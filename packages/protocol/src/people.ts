@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { Id, Moment, Name, Password, prose } from './scalars.ts';
+import { Person } from './seats.ts';
+
+/** A browser keeps a session in a cookie, a program wants the token itself. */
+const Keep = v.optional(v.picklist(['cookie', 'token']), 'cookie');
+
+export const NewGuest = v.strictObject({ name: Name, keep: Keep });
+export const NewAccount = v.strictObject({ name: Name, password: Password, keep: Keep });
+export const SignIn = v.strictObject({
+  name: v.pipe(v.string(), v.maxLength(96)),
+  password: v.pipe(v.string(), v.maxLength(200)),
+  keep: Keep,
+});
+export const NewPassword = v.strictObject({
+  old: v.pipe(v.string(), v.maxLength(200)),
+  password: Password,
+});
+export const Farewell = v.strictObject({
+  password: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), null),
+});
+
+/** Who one is, and the token where one was asked for. */
+export const SignedIn = v.object({ person: Person, token: v.nullable(v.string()) });
+export type SignedIn = v.InferOutput<typeof SignedIn>;
+
+export const NewToken = v.strictObject({ label: Name });
+export const Token = v.object({ id: Id, label: Name, createdAt: Moment });
+export type Token = v.InferOutput<typeof Token>;
+/** The token itself is told once, here. */
+export const IssuedToken = v.object({ ...Token.entries, token: v.string() });
+export type IssuedToken = v.InferOutput<typeof IssuedToken>;
+
+export const Rating = v.object({
+  preset: prose(40),
+  rating: v.number(),
+  deviation: v.number(),
+  games: v.number(),
+});
+export type Rating = v.InferOutput<typeof Rating>;
+
+/** What everybody may know of a player. */
+export const Profile = v.object({
+  person: Person,
+  createdAt: Moment,
+  ratings: v.array(Rating),
+});
+export type Profile = v.InferOutput<typeof Profile>;
+
+export const RatingPoint = v.object({
+  match: Id,
+  rating: v.number(),
+  deviation: v.number(),
+  at: Moment,
+});
+export type RatingPoint = v.InferOutput<typeof RatingPoint>;
+
+export const Leader = v.object({
+  person: Person,
+  rating: v.number(),
+  deviation: v.number(),
+  games: v.number(),
+});
+export type Leader = v.InferOutput<typeof Leader>;

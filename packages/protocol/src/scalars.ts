@@ -1,0 +1,52 @@
+import { isPlayerName } from '@flotilla/play';
+import * as v from 'valibot';
+
+/** The small values that many messages share. */
+
+export const whole = (least: number, most: number = Number.MAX_SAFE_INTEGER) =>
+  v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
+
+/** Matches, tournaments and people are named by twelve letters and digits that nobody can guess. */
+export const Id = v.pipe(
+  v.string(),
+  v.regex(/^[0-9A-Za-z]{12}$/u, 'An id has 12 letters or digits.'),
+);
+
+/** Chosen by the client for each thing it wants done: sent again, the thing is not done again. */
+export const Key = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{8,40}$/u, 'A key has 8 to 40 letters, digits, hyphens or underscores.'),
+);
+
+export const Name = v.pipe(
+  v.string(),
+  v.maxLength(96),
+  v.check(
+    (text) => isPlayerName(text),
+    'A name has 1 to 24 characters, without spaces at its ends.',
+  ),
+);
+
+export const Password = v.pipe(
+  v.string(),
+  v.minLength(8, 'A password has at least 8 characters.'),
+  v.maxLength(200),
+);
+
+/** Milliseconds since 1970, by the clock of the server. */
+export const Moment = whole(0);
+
+export const SeatNumber = v.picklist([0, 1]);
+
+/** Anything that is an object; the engine says whether it is an action or a ruleset. */
+export const Anything = v.record(v.string(), v.unknown());
+
+/** Not spaces alone, no control characters but line ends. */
+export const prose = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(most),
+    v.regex(/^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u, 'Plain text on one line.'),
+  );

@@ -1,0 +1,78 @@
+import { TOURNAMENT_KINDS } from '@flotilla/play';
+import * as v from 'valibot';
+import { Anything, Id, Moment, Name, SeatNumber, prose, whole } from './scalars.ts';
+import { BOT_LEVELS, Person, Sitter } from './seats.ts';
+import { TimeControl } from './tables.ts';
+
+const MINUTE = 60_000;
+
+export const NewTournament = v.strictObject({
+  title: prose(60),
+  kind: v.picklist(TOURNAMENT_KINDS),
+  /** The list of players: in order of entry, or the best rated first. */
+  order: v.optional(v.picklist(['entry', 'rating']), 'entry'),
+  rules: Anything,
+  clock: TimeControl,
+  /** How long a player may take to deploy before his match is lost. */
+  arriveWithin: v.optional(whole(1000, 7 * 24 * 60 * MINUTE), 5 * MINUTE),
+  botsAllowed: v.optional(v.boolean(), false),
+  visibility: v.optional(v.picklist(['public', 'private']), 'public'),
+  most: v.optional(whole(2, 128), 64),
+});
+export type NewTournament = v.InferOutput<typeof NewTournament>;
+
+/** Oneself, or a computer admiral where the organiser allows them. */
+export const NewEntry = v.strictObject({
+  bot: v.optional(v.nullable(v.picklist(BOT_LEVELS)), null),
+});
+
+export const Entrant = v.object({ name: Name, sitter: Sitter });
+export type Entrant = v.InferOutput<typeof Entrant>;
+
+export const TournamentGame = v.object({
+  match: Id,
+  players: v.tuple([Name, Name]),
+  winner: v.nullable(SeatNumber),
+  over: v.boolean(),
+});
+
+export const TournamentPair = v.object({
+  round: whole(1),
+  pair: whole(1),
+  players: v.tuple([v.nullable(Name), v.nullable(Name)]),
+  winner: v.nullable(Name),
+  games: v.array(TournamentGame),
+});
+
+export const Standing = v.object({
+  name: Name,
+  played: v.number(),
+  won: v.number(),
+  drawn: v.number(),
+  lost: v.number(),
+  points: v.number(),
+  berger: v.number(),
+  score: v.number(),
+});
+
+export const TournamentView = v.object({
+  id: Id,
+  version: whole(1),
+  status: v.picklist(['open', 'running', 'over', 'cancelled']),
+  title: v.string(),
+  kind: v.picklist(TOURNAMENT_KINDS),
+  order: v.picklist(['entry', 'rating']),
+  rules: Anything,
+  clock: TimeControl,
+  arriveWithin: v.number(),
+  botsAllowed: v.boolean(),
+  visibility: v.picklist(['public', 'private']),
+  most: v.number(),
+  organiser: Person,
+  createdAt: Moment,
+  entrants: v.array(Entrant),
+  pairs: v.array(TournamentPair),
+  table: v.array(Standing),
+  champion: v.nullable(Name),
+});
+export type TournamentView = v.InferOutput<typeof TournamentView>;

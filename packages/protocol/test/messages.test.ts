@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { numberOf, parseClientMessage, parseServerMessage } from '../src/index.ts';
+
+const match = '4fZk0QmB71xW';
+const key = 'c0ffee00-1';
+
+describe('messages of clients', () => {
+  test.each([
+    { type: 'watch', id: 1, match, after: 0 },
+    { type: 'unwatch', id: 2, match },
+    { type: 'join', id: 3, match, key },
+    { type: 'act', id: 4, match, key, action: { type: 'fire', at: ['C3'] } },
+    { type: 'abort', id: 5, match, key },
+    { type: 'claim', id: 6, match, key },
+    { type: 'rematch', id: 7, match, key },
+    { type: 'say', id: 8, match, key, room: 'players', text: 'Good luck!' },
+    { type: 'watch-lobby', id: 9 },
+    { type: 'unwatch-lobby', id: 10 },
+    { type: 'watch-tournament', id: 11, tournament: match },
+    { type: 'unwatch-tournament', id: 12, tournament: match },
+    { type: 'ping', id: 13 },
+  ])('$type is read as it was written', (message) => {
+    expect(parseClientMessage(JSON.stringify(message))).toEqual({ ok: true, value: message });
+    expect(numberOf(JSON.stringify(message))).toBe(message.id);
+    const unknown = JSON.stringify({ ...message, more: 1 });
+    expect(parseClientMessage(unknown)).toMatchObject({
+      ok: false,
+      error: { code: 'bad-message' },
+    });
+  });
+
+  test.each([
+    ['no JSON', '{'],
+    ['no object', '7'],
+    ['an unknown type', '{"type":"fire","id":1}'],
+    ['a number that is none', '{"type":"ping","id":-1}'],
+    ['an id that is none', '{"type":"watch","id":1,"match":"../../etc"}'],
+    ['a key that is too short', `{"type":"claim","id":1,"match":"${match}","key":"1"}`],
+    [
+      'nothing to say',
+      `{"type":"say","id":1,"match":"${match}","key":"${key}","room":"players","text":"  "}`,
+    ],
+    [
+      'text that turns around',
+      `{"type":"say","id":1,"match":"${match}","key":"${key}","room":"players","text":"\u202eabc"}`,
+    ],
+  ])('%s is refused', (_name, text) => {
+    expect(parseClientMessage(text)).toMatchObject({ ok: false, error: { code: 'bad-message' } });
+  });
+});
+
+test('whatever is sent is read or refused, never thrown', () => {
+  const codes = new Set<string>();
+  const anyText = fc.oneof(fc.string(), fc.json());
+  fc.assert(
+    fc.property(anyText, (text) => {
+      numberOf(text);
+      for (const parsed of [parseClientMessage(text), parseServerMessage(text)]) {
+        codes.add(parsed.ok ? 'read' : parsed.error.code);
+      }
+    }),
+  );
+  expect(codes).toContain('bad-message');
+  expect(codes.size).toBeLessThanOrEqual(2);
+});
+
+test('messages of servers are read, and what is added to them later is passed over', () => {
+  const written = JSON.stringify({ type: 'done', id: 1, version: 12, more: true });
+  expect(parseServerMessage(written)).toEqual({
+    ok: true,
+    value: { type: 'done', id: 1, version: 12 },
+  });
+  expect(parseServerMessage('{"type":"done","id":1}').ok).toBe(false);
+});

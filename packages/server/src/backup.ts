@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import type { Config } from './config.ts';
+import { openStore } from './serve.ts';
+import type { DumpedRow } from './store/store.ts';
+
+const FORMAT = 'flotilla-backup/1';
+
+/**
+ * Writes everything of a store into a file, one row a line: the same for SQLite and PostgreSQL, so that it
+ * can be put back into either. The file is complete or not there. The number of rows.
+ */
+export async function backUp(config: Config, path: string): Promise<number> {
+  const store = await openStore(config);
+  const partial = `${path}.partial`;
+  const file = await open(partial, 'w', 0o600);
+  let count = 0;
+  try {
+    await file.write(`${JSON.stringify({ format: FORMAT })}\n`);
+    for await (const row of store.dump()) {
+      await file.write(`${JSON.stringify(row)}\n`);
+      count++;
+    }
+    await file.write(`${JSON.stringify({ rows: count })}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+    await store.close();
+  }
+  await rename(partial, path);
+  return count;
+}
+
+/** Puts a backup into an empty store; the number of rows. */
+export async function restore(config: Config, path: string): Promise<number> {
+  const expected = await countRows(path);
+  const store = await openStore(config);
+  try {
+    const { done: isEmpty } = await store.dump()[Symbol.asyncIterator]().next();
+    if (isEmpty !== true) throw new Error('The store is not empty.');
+    const count = await store.restore(rowsOf(path));
+    if (count !== expected) throw new Error('The backup changed while it was read.');
+    return count;
+  } finally {
+    await store.close();
+  }
+}
+
+const linesOf = (path: string): AsyncIterable<string> =>
+  createInterface({ input: createReadStream(path), crlfDelay: Infinity });
+
+async function* rowsOf(path: string): AsyncIterable<DumpedRow> {
+  for await (const line of linesOf(path)) {
+    const written = JSON.parse(line) as
+      | DumpedRow
+      | { readonly format: string }
+      | { readonly rows: number };
+    if ('table' in written) yield written;
+  }
+}
+
+/** The number of rows of a complete backup. */
+async function countRows(path: string): Promise<number> {
+  let first = '';
+  let last = '';
+  let count = -2;
+  for await (const line of linesOf(path)) {
+    if (first === '') first = line;
+    last = line;
+    count++;
+  }
+  if (first !== JSON.stringify({ format: FORMAT }) || last !== JSON.stringify({ rows: count })) {
+    throw new Error(`${path} is not a complete backup.`);
+  }
+  return count;
+}

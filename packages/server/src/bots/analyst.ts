@@ -1,0 +1,50 @@
+import type { Json } from '@flotilla/engine';
+import type { GameRecord } from '@flotilla/play';
+import { type Answer, deny } from '@flotilla/protocol';
+import type { MatchId, PersonId } from '../ids.ts';
+import type { MatchService } from '../match/match-service.ts';
+import type { Store } from '../store/store.ts';
+import type { BotPool } from './bot-pool.ts';
+
+const MOST_MILLISECONDS = 60_000;
+/** Whoever comes when so many are waiting comes again later. */
+const MOST_WAITING = 20;
+
+/** Judges finished matches on request, each once. */
+export class Analyst {
+  readonly #store: Store;
+  readonly #matches: MatchService;
+  readonly #pool: BotPool;
+  readonly #running = new Map<MatchId, Promise<Answer<Json>>>();
+
+  constructor(store: Store, matches: MatchService, pool: BotPool) {
+    this.#store = store;
+    this.#matches = matches;
+    this.#pool = pool;
+  }
+
+  async analysis(id: MatchId, person: PersonId | null): Promise<Answer<Json>> {
+    const record = await this.#matches.record(id, person);
+    if (!record.ok) return record;
+    const known = await this.#store.analyses.get(id);
+    if (known !== null) return { ok: true, value: known };
+    const running = this.#running.get(id);
+    if (running !== undefined) return running;
+    if (this.#pool.waiting >= MOST_WAITING)
+      return deny('unavailable', 'Many analyses are waiting.');
+    const judged = this.#judge(id, record.value);
+    this.#running.set(id, judged);
+    return judged.finally(() => this.#running.delete(id));
+  }
+
+  async #judge(id: MatchId, record: GameRecord): Promise<Answer<Json>> {
+    const reply = await this.#pool.think({
+      kind: 'analyse',
+      record,
+      milliseconds: MOST_MILLISECONDS,
+    });
+    if (!reply.ok) return deny('unavailable', 'This game could not be judged now.');
+    await this.#store.analyses.put(id, reply.value);
+    return reply;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Level } from '@flotilla/bots';
+import type { Json, Seat } from '@flotilla/engine';
+import { type Message, eventsFor, legalMessages, remaining } from '@flotilla/play';
+import { newSecret } from '../ids.ts';
+import type { MatchService } from '../match/match-service.ts';
+import { type Table, botsToAct } from '../match/table.ts';
+import type { BotPool } from './bot-pool.ts';
+import type { ActOrder } from './order.ts';
+
+/** A bot spends at most this part of what its clock has left. */
+const SHARE = 1 / 30;
+const LEAST = 30;
+
+/** Plays for the computer admirals at every table where one must act. */
+export class BotService {
+  readonly #matches: MatchService;
+  readonly #pool: Pick<BotPool, 'think'>;
+  readonly #most: number;
+  readonly #now: () => number;
+  /** Who is thinking already. */
+  readonly #busy = new Set<string>();
+
+  constructor(
+    matches: MatchService,
+    pool: Pick<BotPool, 'think'>,
+    most: number,
+    now: () => number,
+  ) {
+    this.#matches = matches;
+    this.#pool = pool;
+    this.#most = most;
+    this.#now = now;
+  }
+
+  /** Looks whether a bot must act at a table, and lets it. Called again, it does nothing twice. */
+  consider(table: Table): void {
+    for (const seat of botsToAct(table)) {
+      const name = `${table.id}/${seat}`;
+      if (this.#busy.has(name)) continue;
+      this.#busy.add(name);
+      void this.#go(table, seat, name);
+    }
+  }
+
+  async #go(table: Table, seat: Seat, name: string): Promise<void> {
+    let after: Table | null = null;
+    try {
+      after = await this.#play(table, seat);
+    } catch {
+      // It cannot be saved now; the table is looked at again when it falls due.
+    }
+    this.#busy.delete(name);
+    if (after !== null) this.consider(after);
+  }
+
+  /** One action of a bot; the table afterwards, or null when nothing came of it. */
+  async #play(table: Table, seat: Seat): Promise<Table | null> {
+    const order = this.#orderFor(table, seat);
+    for (const action of [await this.#think(order), this.#fallback(table, seat)]) {
+      if (action === null) continue;
+      const acted = await this.#matches.botAct(table.id, seat, action as Message);
+      if (acted.ok) return acted.value;
+    }
+    return null;
+  }
+
+  /** A thread that died is not to blame for the position: the next one gets its chance. */
+  async #think(order: ActOrder): Promise<Json | null> {
+    for (let tries = 0; tries < 2; tries++) {
+      const reply = await this.#pool.think(order);
+      if (reply.ok) return reply.value;
+    }
+    return null;
+  }
+
+  /** Any legal action, so that no match ever stands still. */
+  #fallback({ match }: Table, seat: Seat): Json | null {
+    return legalMessages(match!, seat)[0] ?? null;
+  }
+
+  #orderFor({ match, events, sitters, startedAt }: Table, seat: Seat): ActOrder {
+    const left = remaining(match!.clock, seat, this.#now() - startedAt!);
+    return {
+      kind: 'act',
+      rules: match!.setup.rules as unknown as Json,
+      seat,
+      level: (sitters[seat] as { readonly level: Level }).level,
+      events: eventsFor(match!, events, seat),
+      seed: newSecret(),
+      milliseconds: Math.max(LEAST, Math.min(this.#most, left * SHARE)),
+    };
+  }
+}

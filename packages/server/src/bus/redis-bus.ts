@@ -1,0 +1,80 @@
+import { Redis } from 'ioredis';
+import type { Bus } from './bus.ts';
+import { type Listener, Listeners } from './listeners.ts';
+
+/** All channels of this program begin so. */
+const PREFIX = 'flotilla:';
+
+/** What cannot be sent within this time is given up: hints grow old. */
+const TIMEOUT = 2000;
+
+const OPTIONS = {
+  lazyConnect: false,
+  maxRetriesPerRequest: 0,
+  enableOfflineQueue: false,
+  commandTimeout: TIMEOUT,
+  connectTimeout: TIMEOUT,
+  retryStrategy: (times: number): number => Math.min(100 * times, 1000),
+} as const;
+
+/** The bus of several nodes. While Redis is away nothing is heard; it comes back by itself. */
+export class RedisBus implements Bus {
+  readonly #publisher: Redis;
+  readonly #subscriber: Redis;
+  readonly #listeners = new Listeners();
+  #pending: Promise<unknown> = Promise.resolve();
+
+  constructor(url: string, onTrouble: (error: Error) => void) {
+    this.#publisher = new Redis(url, OPTIONS);
+    // Channels are asked for again in `ready`, all of them, so that none is forgotten while Redis is away.
+    this.#subscriber = new Redis(url, { ...OPTIONS, autoResubscribe: false });
+    for (const redis of [this.#publisher, this.#subscriber]) redis.on('error', onTrouble);
+    this.#subscriber.on('message', (channel: string, message: string) =>
+      this.#listeners.tell(channel.slice(PREFIX.length), message),
+    );
+    this.#subscriber.on('ready', () => {
+      const channels = this.#listeners.channels.map((channel) => PREFIX + channel);
+      if (channels.length > 0) this.#attempt(this.#subscriber.subscribe(...channels));
+    });
+  }
+
+  publish(channel: string, message: string): void {
+    this.#attempt(this.#publisher.publish(PREFIX + channel, message));
+  }
+
+  subscribe(channel: string, listener: Listener): () => void {
+    const own: Listener = (message) => listener(message);
+    if (this.#listeners.add(channel, own))
+      this.#attempt(this.#subscriber.subscribe(PREFIX + channel));
+    return () => {
+      if (this.#listeners.remove(channel, own))
+        this.#attempt(this.#subscriber.unsubscribe(PREFIX + channel));
+    };
+  }
+
+  async settled(): Promise<void> {
+    await Promise.all([this.#publisher, this.#subscriber].map(isReady));
+    await this.#pending;
+  }
+
+  async close(): Promise<void> {
+    this.#publisher.disconnect();
+    this.#subscriber.disconnect();
+  }
+
+  /** What fails is known from the connection's own troubles. */
+  #attempt(command: Promise<unknown>): void {
+    this.#pending = Promise.allSettled([this.#pending, command]);
+  }
+}
+
+/** Waits for the first connection, not for ever. */
+const isReady = (redis: Redis): Promise<void> =>
+  new Promise((resolve) => {
+    if (redis.status === 'ready') return resolve();
+    const timer = setTimeout(resolve, TIMEOUT);
+    redis.once('ready', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

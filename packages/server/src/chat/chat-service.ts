@@ -1,0 +1,104 @@
+import {
+  type Answer,
+  type ChatLine,
+  type NewReport,
+  type Person,
+  type Report,
+  type Room,
+  deny,
+} from '@flotilla/protocol';
+import type { Bus } from '../bus/bus.ts';
+import { type MatchId, type PersonId, idOf, newId } from '../ids.ts';
+import { mayKnow } from '../match/match-service.ts';
+import { type Table, seatOf } from '../match/table.ts';
+import type { Tables } from '../match/tables.ts';
+import { Rate } from '../rate.ts';
+import type { Store } from '../store/store.ts';
+
+export const chatChannel = (id: MatchId): string => `chat:${id}`;
+
+const MOST_LINES = 200;
+const NO_MATCH = deny('not-found', 'There is no such match.');
+
+/** Players talk among themselves, and so do those who look on. */
+export class ChatService {
+  readonly #store: Store;
+  readonly #bus: Bus;
+  readonly #tables: Tables;
+  readonly #now: () => number;
+  readonly #rate: Rate;
+
+  constructor(store: Store, bus: Bus, tables: Tables, now: () => number) {
+    this.#store = store;
+    this.#bus = bus;
+    this.#tables = tables;
+    this.#now = now;
+    this.#rate = new Rate(5, 0.5, now);
+  }
+
+  async say(
+    match: MatchId,
+    by: Person,
+    { key, room, text }: { readonly key: string; readonly room: Room; readonly text: string },
+  ): Promise<Answer<ChatLine>> {
+    const table = await this.#tables.get(match);
+    if (table === null || !mayKnow(table, by.id as PersonId)) return NO_MATCH;
+    const isPlayer = seatOf(table, by.id as PersonId) !== null;
+    if (isPlayer !== (room === 'players')) {
+      return deny('not-allowed', 'Players and spectators have rooms of their own.');
+    }
+    if (!this.#rate.allows(by.id)) return deny('too-many', 'That is a lot at once.');
+    const id = idOf<string>(`${match}/${by.id}/${key}`);
+    const line: ChatLine = { id, room, by, text, at: this.#now() };
+    const isNew = await this.#store.chats.say(match, line);
+    if (!isNew) return { ok: true, value: (await this.#store.chats.line(match, id))! };
+    this.#bus.publish(chatChannel(match), id);
+    return { ok: true, value: line };
+  }
+
+  /** What somebody may read of the talk at a match. */
+  async lines(match: MatchId, person: PersonId | null): Promise<Answer<readonly ChatLine[]>> {
+    const table = await this.#tables.get(match);
+    if (table === null || !mayKnow(table, person)) return NO_MATCH;
+    const lines = await this.#store.chats.linesAfter(match, 0, MOST_LINES);
+    const muted = person === null ? [] : await this.#store.people.mutedBy(person);
+    return { ok: true, value: lines.filter((line) => mayHear(table, person, line, muted)) };
+  }
+
+  /** A line that was just said, if this person may hear it. */
+  async heard(match: MatchId, person: PersonId | null, id: string): Promise<ChatLine | null> {
+    const table = await this.#tables.get(match);
+    const line = await this.#store.chats.line(match, id);
+    if (table === null || line === null) return null;
+    const muted = person === null ? [] : await this.#store.people.mutedBy(person);
+    return mayHear(table, person, line, muted) ? line : null;
+  }
+
+  async report(
+    match: MatchId,
+    by: Person,
+    { line: id, reason }: NewReport,
+  ): Promise<Answer<Report>> {
+    const table = await this.#tables.get(match);
+    if (table === null || !mayKnow(table, by.id as PersonId)) return NO_MATCH;
+    if (!this.#rate.allows(by.id)) return deny('too-many', 'That is a lot at once.');
+    const line = id === null ? null : await this.#store.chats.line(match, id);
+    if (id !== null && line === null) return deny('not-found', 'There is no such line.');
+    const report: Report = { id: newId(), match, by, line, reason, at: this.#now() };
+    await this.#store.chats.report(report);
+    return { ok: true, value: report };
+  }
+}
+
+/** Spectators may not whisper to players before the end. */
+function mayHear(
+  table: Table,
+  person: PersonId | null,
+  { room, by }: ChatLine,
+  muted: readonly string[],
+): boolean {
+  if (muted.includes(by.id)) return false;
+  const isPlayer = person !== null && seatOf(table, person) !== null;
+  if (room === 'players') return isPlayer;
+  return !isPlayer || table.status === 'over' || table.status === 'aborted';
+}

@@ -1,0 +1,241 @@
+import { availableParallelism } from 'node:os';
+import { isPlayerName } from '@flotilla/play';
+
+/** Everything that can be chosen about a server. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** The folder for the SQLite file. */
+  readonly data: string;
+  readonly databaseUrl: string | null;
+  readonly redisUrl: string | null;
+  readonly botThreads: number;
+  readonly botMilliseconds: number;
+  readonly claimSeconds: number;
+  readonly administrators: readonly string[];
+  readonly origins: readonly string[];
+  readonly trustProxy: boolean;
+  readonly requestsPerMinute: number;
+  readonly socketsPerAddress: number;
+  readonly messagesPerSecond: number;
+  readonly logLevel: string;
+  readonly page: string | null;
+}
+
+/** One setting: how it is called on the command line and in the environment, and what it may be. */
+interface Setting<T> {
+  readonly flag: string;
+  readonly variable: string;
+  readonly value: string;
+  readonly help: string;
+  readonly fallback: string;
+  /** The value of a text; a sentence that says what it must be where it cannot be one. */
+  readonly parse: (text: string) => { readonly value: T } | { readonly must: string };
+}
+
+type Settings = { readonly [Key in keyof Config]: Setting<Config[Key]> };
+
+const whole =
+  (least: number, most: number): Setting<number>['parse'] =>
+  (text) => {
+    const value = /^\d{1,9}$/u.test(text) ? Number(text) : NaN;
+    return value >= least && value <= most
+      ? { value }
+      : { must: `be a whole number from ${least} to ${most}` };
+  };
+
+const text: Setting<string>['parse'] = (value) =>
+  value === '' ? { must: 'not be empty' } : { value };
+
+const address =
+  (...schemes: readonly string[]): Setting<string | null>['parse'] =>
+  (value) => {
+    if (value === '') return { value: null };
+    const isRight = URL.canParse(value) && schemes.includes(new URL(value).protocol);
+    return isRight
+      ? { value }
+      : {
+          must: `be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+        };
+  };
+
+const list =
+  (isRight: (entry: string) => boolean, must: string): Setting<readonly string[]>['parse'] =>
+  (value) => {
+    const entries = value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '');
+    return entries.every(isRight) ? { value: entries } : { must };
+  };
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+const SETTINGS: Settings = {
+  host: {
+    flag: 'host',
+    variable: 'HOST',
+    value: 'ADDRESS',
+    help: 'where it listens; 0.0.0.0 is everywhere',
+    fallback: '127.0.0.1',
+    parse: text,
+  },
+  port: {
+    flag: 'port',
+    variable: 'PORT',
+    value: 'N',
+    help: 'the port; 0 takes any that is free',
+    fallback: '8080',
+    parse: whole(0, 65_535),
+  },
+  data: {
+    flag: 'data',
+    variable: 'FLOTILLA_DATA',
+    value: 'FOLDER',
+    help: 'where the SQLite file lies, unless PostgreSQL is used',
+    fallback: 'data',
+    parse: text,
+  },
+  databaseUrl: {
+    flag: 'database-url',
+    variable: 'DATABASE_URL',
+    value: 'URL',
+    help: 'a PostgreSQL to use instead of SQLite',
+    fallback: '',
+    parse: address('postgres:', 'postgresql:'),
+  },
+  redisUrl: {
+    flag: 'redis-url',
+    variable: 'REDIS_URL',
+    value: 'URL',
+    help: 'a Redis that connects several servers',
+    fallback: '',
+    parse: address('redis:', 'rediss:'),
+  },
+  botThreads: {
+    flag: 'bot-threads',
+    variable: 'FLOTILLA_BOT_THREADS',
+    value: 'N',
+    help: 'threads in which computer admirals think',
+    fallback: String(Math.max(1, availableParallelism() - 1)),
+    parse: whole(1, 256),
+  },
+  botMilliseconds: {
+    flag: 'bot-ms',
+    variable: 'FLOTILLA_BOT_MS',
+    value: 'N',
+    help: 'milliseconds a computer admiral may think',
+    fallback: '1000',
+    parse: whole(10, 60_000),
+  },
+  claimSeconds: {
+    flag: 'claim-after',
+    variable: 'FLOTILLA_CLAIM_AFTER',
+    value: 'SECONDS',
+    help: 'without a clock: how long a decision may take before the other may claim the win',
+    fallback: '300',
+    parse: whole(1, 2_592_000),
+  },
+  administrators: {
+    flag: 'administrators',
+    variable: 'FLOTILLA_ADMINISTRATORS',
+    value: 'NAMES',
+    help: 'accounts that may read reports, separated by commas',
+    fallback: '',
+    parse: list(isPlayerName, 'be names separated by commas'),
+  },
+  origins: {
+    flag: 'origins',
+    variable: 'FLOTILLA_ORIGINS',
+    value: 'ORIGINS',
+    help: 'other pages that may use this server, as https://example.org, separated by commas',
+    fallback: '',
+    parse: list(
+      (entry) => URL.canParse(entry) && new URL(entry).origin === entry,
+      'be origins as https://example.org',
+    ),
+  },
+  trustProxy: {
+    flag: 'trust-proxy',
+    variable: 'FLOTILLA_TRUST_PROXY',
+    value: 'yes|no',
+    help: 'whether X-Forwarded-For and X-Forwarded-Proto are true, because a balancer writes them',
+    fallback: 'no',
+    parse: (value) =>
+      value === 'yes' || value === 'no' ? { value: value === 'yes' } : { must: 'be yes or no' },
+  },
+  requestsPerMinute: {
+    flag: 'requests-per-minute',
+    variable: 'FLOTILLA_REQUESTS_PER_MINUTE',
+    value: 'N',
+    help: 'requests over HTTP from one address',
+    fallback: '600',
+    parse: whole(1, 10_000_000),
+  },
+  socketsPerAddress: {
+    flag: 'sockets-per-address',
+    variable: 'FLOTILLA_SOCKETS_PER_ADDRESS',
+    value: 'N',
+    help: 'open websockets from one address',
+    fallback: '50',
+    parse: whole(1, 100_000),
+  },
+  messagesPerSecond: {
+    flag: 'messages-per-second',
+    variable: 'FLOTILLA_MESSAGES_PER_SECOND',
+    value: 'N',
+    help: 'messages on one websocket',
+    fallback: '40',
+    parse: whole(1, 1_000_000),
+  },
+  logLevel: {
+    flag: 'log-level',
+    variable: 'FLOTILLA_LOG_LEVEL',
+    value: 'LEVEL',
+    help: LOG_LEVELS.join(', '),
+    fallback: 'info',
+    parse: (value) =>
+      LOG_LEVELS.includes(value) ? { value } : { must: `be one of ${LOG_LEVELS.join(', ')}` },
+  },
+  page: {
+    flag: 'page',
+    variable: 'FLOTILLA_PAGE',
+    value: 'FOLDER',
+    help: 'the built page (default: the one of this installation, where it has been built)',
+    fallback: '',
+    parse: (value) => ({ value: value === '' ? null : value }),
+  },
+};
+
+const entries = Object.entries(SETTINGS) as [keyof Config, Setting<unknown>][];
+
+/** The flags, for whoever parses a command line. */
+export const CONFIG_FLAGS: readonly string[] = entries.map(([, { flag }]) => flag);
+
+/** All settings in words. */
+export const CONFIG_HELP: string = entries
+  .map(([, { flag, variable, value, help, fallback }]) => {
+    const usual = fallback === '' ? '' : ` (default ${fallback})`;
+    return `  --${`${flag} ${value}`.padEnd(28)} ${help}${usual}\n${' '.repeat(33)}${variable}`;
+  })
+  .join('\n');
+
+/** The settings of flags and environment; flags count first. What is wrong is said in one sentence. */
+export function readConfig(
+  flags: Readonly<Record<string, string | undefined>>,
+  environment: Readonly<Record<string, string | undefined>>,
+): { readonly config: Config } | { readonly fault: string } {
+  const config: Record<string, unknown> = {};
+  for (const [key, { flag, variable, fallback, parse }] of entries) {
+    const given = flags[flag] ?? environment[variable];
+    const parsed = parse(given ?? fallback);
+    if ('must' in parsed) {
+      const name = flags[flag] === undefined ? variable : `--${flag}`;
+      // What may hold a password is not repeated.
+      const found = /url/iu.test(flag) ? '' : `, not "${given}"`;
+      return { fault: `${name} must ${parsed.must}${found}.` };
+    }
+    config[key] = parsed.value;
+  }
+  return { config: config as unknown as Config };
+}

@@ -1,0 +1,208 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import statics from '@fastify/static';
+import websocket from '@fastify/websocket';
+import { type Code, LONGEST_MESSAGE, deny } from '@flotilla/protocol';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Node } from '../node.ts';
+import type { Identity } from '../people/people-service.ts';
+import { Sockets } from '../socket/sockets.ts';
+import { API_STYLE, apiPage } from './api-page.ts';
+import { isOwnOrigin, tokenOf } from './credentials.ts';
+import { openApi } from './openapi.ts';
+import { addRoute } from './register.ts';
+import { matchRoutes } from './routes/matches.ts';
+import { peopleRoutes } from './routes/people.ts';
+import { recordRoutes } from './routes/records.ts';
+import { tournamentRoutes } from './routes/tournaments.ts';
+import { statusOf } from './status.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity | null;
+  }
+}
+
+export interface AppOptions {
+  readonly logLevel: string;
+  /** Where log lines go; null: standard output. */
+  readonly logTo: { write(line: string): void } | null;
+  readonly trustProxy: boolean;
+  /** Other pages that may act here, as `https://example.org`. */
+  readonly origins: readonly string[];
+  readonly requestsPerMinute: number;
+  readonly socketsPerAddress: number;
+  readonly messagesPerSecond: number;
+  /** The folder with the built page, if there is one. */
+  readonly page: string | null;
+}
+
+export const ROUTES = [...peopleRoutes, ...matchRoutes, ...recordRoutes, ...tournamentRoutes];
+
+const BODY_LIMIT = 32 * 1024;
+
+/** No scripts, styles or pictures but the page's own. */
+const CONTENT_SECURITY_POLICY = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+};
+
+export interface App {
+  readonly fastify: FastifyInstance;
+  readonly sockets: Sockets;
+}
+
+/** A node behind HTTP and websockets. */
+export async function makeApp(node: Node, options: AppOptions): Promise<App> {
+  const fastify = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: options.trustProxy,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 100 },
+    logger: {
+      level: options.logLevel,
+      // Addresses, bodies and headers may hold secrets; what is asked for and how it went does not.
+      serializers: {
+        req: ({ method, routeOptions }: FastifyRequest) => ({
+          method,
+          route: routeOptions?.url ?? null,
+        }),
+        res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+        err: ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' }),
+      },
+      ...(options.logTo === null ? {} : { stream: options.logTo }),
+    },
+  });
+  const sockets = new Sockets(node, options);
+  fastify.decorateRequest('identity', null);
+  await fastify.register(cookie);
+  await fastify.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY });
+  await fastify.register(rateLimit, {
+    max: options.requestsPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: () => ({ statusCode: 429, ...deny('too-many', 'Slower, please.').error }),
+  });
+  await fastify.register(websocket, {
+    options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false },
+  });
+  fastify.addHook('onRequest', (request, reply) => identify(node, options, request, reply));
+  fastify.addHook('onResponse', async (request, reply) => {
+    node.metrics.requested(request.method, reply.statusCode, reply.elapsedTime);
+  });
+  fastify.setErrorHandler((error: FastifyError, request, reply) =>
+    fail(node, error, request, reply),
+  );
+  for (const route of ROUTES) addRoute(fastify, node, route, options.requestsPerMinute);
+  addDescription(fastify);
+  addHealth(fastify, node);
+  fastify.get('/api/socket', { websocket: true }, (socket, request) => {
+    sockets.welcome(socket, request.identity, request.ip);
+  });
+  await addPage(fastify, node, options.page);
+  return { fastify, sockets };
+}
+
+async function identify(
+  node: Node,
+  { origins }: AppOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  if (!request.url.startsWith('/api')) return undefined;
+  const isReading = request.method === 'GET' && request.headers.upgrade === undefined;
+  if (!isReading && !isOwnOrigin(request.headers, origins)) {
+    return refuse(node, reply, 'not-allowed', 'This comes from another page.');
+  }
+  const token = tokenOf(request.headers, request.cookies);
+  if (token === null) return undefined;
+  request.identity = await node.people.identify(token);
+  if (request.identity === null && request.headers.authorization !== undefined) {
+    return refuse(node, reply, 'not-signed-in', 'This token is not valid.');
+  }
+  return undefined;
+}
+
+export function refuse(node: Node, reply: FastifyReply, code: Code, message: string): FastifyReply {
+  node.metrics.refused(code);
+  return reply.code(statusOf(code)).send({ code, message });
+}
+
+/** What Fastify itself refuses, and what went wrong. */
+function fail(
+  node: Node,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const status = error.statusCode ?? 500;
+  if (status === 429) return refuse(node, reply, 'too-many', 'Slower, please.');
+  if (status === 413) return refuse(node, reply, 'too-large', 'This is too long.');
+  if (status < 500) return refuse(node, reply, 'bad-message', 'This request cannot be read.');
+  request.log.error({ err: error }, 'request failed');
+  return refuse(node, reply, 'unavailable', 'This cannot be done now; try again.');
+}
+
+function addDescription(fastify: FastifyInstance): void {
+  const description = openApi(ROUTES);
+  const page = apiPage(ROUTES);
+  fastify.get('/api', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  fastify.get('/api/style.css', (_request, reply) => reply.type('text/css').send(API_STYLE));
+  fastify.get('/api/openapi.json', () => description);
+}
+
+function addHealth(fastify: FastifyInstance, node: Node): void {
+  const quiet = { logLevel: 'warn', config: { rateLimit: false } } as const;
+  fastify.get('/healthz', quiet, () => ({ ok: true }));
+  fastify.get('/readyz', quiet, async (_request, reply) => {
+    if (node.isDraining) return refuse(node, reply, 'unavailable', 'This node is about to stop.');
+    try {
+      await node.store.check();
+      return { ok: true };
+    } catch {
+      return refuse(node, reply, 'unavailable', 'Nothing can be saved now.');
+    }
+  });
+  fastify.get('/metrics', quiet, async (_request, reply) =>
+    reply.type(node.metrics.registry.contentType).send(await node.metrics.registry.metrics()),
+  );
+}
+
+/** The page, where it has been built; its own addresses all lead to its first file. */
+async function addPage(fastify: FastifyInstance, node: Node, page: string | null): Promise<void> {
+  const hasPage = page !== null && existsSync(join(page, 'index.html'));
+  if (hasPage) {
+    await fastify.register(statics, {
+      root: page,
+      wildcard: true,
+      maxAge: '1h',
+      cacheControl: true,
+    });
+  }
+  fastify.setNotFoundHandler((request, reply) => {
+    const isAddress =
+      request.method === 'GET' && !request.url.startsWith('/api') && !/\.\w+$/u.test(request.url);
+    if (hasPage && isAddress)
+      return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return refuse(node, reply, 'not-found', 'There is nothing here.');
+  });
+}

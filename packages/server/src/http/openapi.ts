@@ -1,0 +1,83 @@
+import { CODES, Denial } from '@flotilla/protocol';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import type { Route } from './route.ts';
+
+type JsonObject = { readonly [key: string]: unknown };
+
+const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): JsonObject => {
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema as never, {
+    typeMode,
+    errorMode: 'ignore',
+  });
+  return rest;
+};
+
+const content = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } });
+
+/** `/api/matches/:id` as OpenAPI writes it. */
+const template = (path: string): string => path.replaceAll(/:(\w+)/gu, '{$1}');
+
+function parametersOf({ path, query }: Route): readonly JsonObject[] {
+  const inPath = [...path.matchAll(/:(\w+)/gu)].map((match) => ({
+    name: match[1],
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const properties = query === null ? {} : (schemaOf(query, 'input')['properties'] as JsonObject);
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    schema,
+  }));
+  return [...inPath, ...inQuery];
+}
+
+function operationOf(route: Route): JsonObject {
+  const { summary, tag, status, body, answer, needs } = route;
+  const description =
+    answer === null
+      ? { description: 'Done.' }
+      : { description: 'Done.', content: content(schemaOf(answer, 'output')) };
+  return {
+    summary,
+    tags: [tag],
+    parameters: parametersOf(route),
+    ...(needs === 'nobody' ? {} : { security: [{ token: [] }, { cookie: [] }] }),
+    ...(body === null
+      ? {}
+      : { requestBody: { required: true, content: content(schemaOf(body, 'input')) } }),
+    responses: {
+      [status]: description,
+      default: {
+        description: 'Refused.',
+        content: content({ $ref: '#/components/schemas/Denial' }),
+      },
+    },
+  };
+}
+
+/** The HTTP interface, described from the very schemas that check it. */
+export function openApi(routes: readonly Route[]): JsonObject {
+  const paths: Record<string, Record<string, JsonObject>> = {};
+  for (const route of routes) {
+    (paths[template(route.path)] ??= {})[route.method.toLowerCase()] = operationOf(route);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Flotilla',
+      version: '1',
+      description: `Naval battle games. Live play goes over the websocket /api/socket. Codes of refusals: ${CODES.join(', ')}.`,
+    },
+    paths,
+    components: {
+      schemas: { Denial: schemaOf(Denial, 'output') },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'flotilla' },
+      },
+    },
+  };
+}

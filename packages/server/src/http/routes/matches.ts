@@ -1,0 +1,245 @@
+import {
+  Anything,
+  ChatLine,
+  ChatText,
+  Key,
+  NewMatch,
+  NewReport,
+  ROOMS,
+  Report,
+  Sight,
+  Listing,
+  TimeControl,
+  whole,
+  type Answer,
+} from '@flotilla/protocol';
+import type { Message } from '@flotilla/play';
+import * as v from 'valibot';
+import type { MatchId, PersonId } from '../../ids.ts';
+import type { Command } from '../../match/decide.ts';
+import { rematchId, viewerOf } from '../../match/match-service.ts';
+import { sightOf } from '../../match/show.ts';
+import type { Table } from '../../match/table.ts';
+import { type Request, type Route, type Told, asker, route, tell, tellAnswer } from '../route.ts';
+import { waitForEvents } from '../wait.ts';
+
+const tag = 'Matches';
+const Done = v.object({ version: whole(1) });
+const Keyed = v.strictObject({ key: Key });
+
+const matchOf = ({ params }: Request<unknown, unknown>): MatchId => params['id'] as MatchId;
+const personOf = ({ identity }: Request<unknown, unknown>): PersonId | null =>
+  (identity?.person.id ?? null) as PersonId | null;
+
+type Wanted = Command extends infer Each
+  ? Each extends Command
+    ? Omit<Each, 'by' | 'key'>
+    : never
+  : never;
+
+async function done(
+  request: Request<{ readonly key: string }, unknown>,
+  wanted: Wanted,
+): Promise<Answer<Told<unknown>>> {
+  const { node, body } = request;
+  const start = performance.now();
+  const command = { ...wanted, by: asker(request), key: body.key } as Command;
+  const answer = await node.matches.command(matchOf(request), command);
+  node.metrics.commanded(performance.now() - start);
+  return answer.ok ? tell({ version: answer.value }) : answer;
+}
+
+function seen(request: Request<unknown, unknown>, answer: Answer<Table>): Answer<Told<unknown>> {
+  if (!answer.ok) return answer;
+  const table = answer.value;
+  return tell(sightOf(table, viewerOf(table, personOf(request)), 0, request.node.now()));
+}
+
+export const matchRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/matches',
+    summary: 'Make a match.',
+    tag,
+    needs: 'person',
+    status: 201,
+    body: NewMatch,
+    answer: Sight,
+    perMinute: 60,
+    begins: true,
+    handle: async (request) => {
+      const { node, body, key } = request;
+      return seen(request, await node.lobby.make(body, asker(request), key));
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/matches/:id',
+    summary: 'A match as one sees it; with `wait`, as soon as something happens.',
+    tag,
+    query: v.object({
+      after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/u), v.transform(Number)), '0'),
+      wait: v.optional(
+        v.pipe(v.string(), v.regex(/^\d{1,2}$/u), v.transform(Number), v.maxValue(25)),
+        '0',
+      ),
+    }),
+    answer: Sight,
+    handle: async (request) => {
+      const { node, query, signal } = request;
+      const id = matchOf(request);
+      if (query.wait > 0) await waitForEvents(node, id, query.after, query.wait * 1000, signal);
+      return tellAnswer(await node.matches.sight(id, personOf(request), query.after));
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/matches/:id/join',
+    summary: 'Take a free seat.',
+    tag,
+    needs: 'person',
+    body: Keyed,
+    answer: Done,
+    begins: true,
+    handle: (request) => done(request, { type: 'join' }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/matches/:id/actions',
+    summary: 'Act; answered when it is saved.',
+    tag,
+    needs: 'person',
+    body: v.strictObject({ key: Key, action: Anything }),
+    answer: Done,
+    handle: (request) => done(request, { type: 'act', action: request.body.action as Message }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/matches/:id/abort',
+    summary: 'Call the match off, before the first shot.',
+    tag,
+    needs: 'person',
+    body: Keyed,
+    answer: Done,
+    handle: (request) => done(request, { type: 'abort' }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/matches/:id/claim',
+    summary: 'Claim the win when the other has vanished.',
+    tag,
+    needs: 'person',
+    body: Keyed,
+    answer: Done,
+    handle: (request) => done(request, { type: 'claim' }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/matches/:id/rematch',
+    summary: 'Ask for another match with changed sides, or agree to it.',
+    tag,
+    needs: 'person',
+    body: Keyed,
+    answer: Done,
+    begins: true,
+    handle: (request) => done(request, { type: 'rematch', match: rematchId(matchOf(request)) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/matches/:id/legal',
+    summary: 'What the own seat may do now.',
+    tag,
+    needs: 'person',
+    answer: v.object({ actions: v.array(Anything) }),
+    handle: async (request) => {
+      const { node } = request;
+      const legal = await node.matches.legal(matchOf(request), personOf(request)!);
+      return legal.ok ? tell({ actions: legal.value }) : legal;
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/matches/:id/record',
+    summary: 'The record of a finished match.',
+    tag,
+    handle: async (request) =>
+      tellAnswer(await request.node.matches.record(matchOf(request), personOf(request))),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/matches/:id/analysis',
+    summary: 'The analysis of a finished match, computed once.',
+    tag,
+    perMinute: 30,
+    handle: async (request) =>
+      tellAnswer(await request.node.analyst.analysis(matchOf(request), personOf(request))),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/matches/:id/chat',
+    summary: 'What was said.',
+    tag,
+    answer: v.object({ lines: v.array(ChatLine) }),
+    handle: async (request) => {
+      const lines = await request.node.chat.lines(matchOf(request), personOf(request));
+      return lines.ok ? tell({ lines: lines.value }) : lines;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/matches/:id/chat',
+    summary: 'Say something.',
+    tag,
+    needs: 'person',
+    status: 201,
+    body: v.strictObject({ key: Key, room: v.picklist(ROOMS), text: ChatText }),
+    answer: ChatLine,
+    handle: async (request) =>
+      tellAnswer(await request.node.chat.say(matchOf(request), asker(request), request.body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/matches/:id/reports',
+    summary: 'Tell the administrators about a line or a player.',
+    tag,
+    needs: 'person',
+    status: 201,
+    body: NewReport,
+    answer: Report,
+    handle: async (request) =>
+      tellAnswer(await request.node.chat.report(matchOf(request), asker(request), request.body)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/lobby',
+    summary: 'Open tables.',
+    tag,
+    answer: v.object({ tables: v.array(Listing) }),
+    handle: async ({ node }) => tell({ tables: await node.lobby.tables() }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/live',
+    summary: 'Public matches being played.',
+    tag,
+    answer: v.object({ matches: v.array(Listing) }),
+    handle: async ({ node }) => tell({ matches: await node.lobby.live() }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/pairing',
+    summary: 'Quick pairing: a waiting table that fits, or a new one.',
+    tag,
+    needs: 'person',
+    body: v.strictObject({
+      rules: Anything,
+      clock: v.optional(v.nullable(TimeControl), null),
+      rated: v.optional(v.boolean(), false),
+    }),
+    answer: Sight,
+    perMinute: 60,
+    begins: true,
+    handle: async (request) =>
+      seen(request, await request.node.lobby.pair(request.body, asker(request))),
+  }),
+];

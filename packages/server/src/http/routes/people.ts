@@ -1,0 +1,199 @@
+import {
+  Farewell,
+  Id,
+  IssuedToken,
+  NewAccount,
+  NewGuest,
+  NewPassword,
+  NewToken,
+  SignIn,
+  SignedIn,
+  Token,
+  deny,
+  Listing,
+} from '@flotilla/protocol';
+import type { Answer } from '@flotilla/protocol';
+import * as v from 'valibot';
+import type { PersonId } from '../../ids.ts';
+import type { NewSession } from '../../people/people-service.ts';
+import { type Route, type Told, asker, route, tell, tellAnswer } from '../route.ts';
+
+/** A session goes into a cookie, or into the hands of whoever asked for it. */
+function begun(answer: Answer<NewSession>, keep: 'cookie' | 'token'): Answer<Told<unknown>> {
+  if (!answer.ok) return answer;
+  const { person, token } = answer.value;
+  return keep === 'token'
+    ? tell({ person, token })
+    : { ok: true, value: { body: { person, token: null }, cookie: token } };
+}
+
+const tag = 'People';
+
+export const peopleRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/guests',
+    summary: 'Be a guest with a name.',
+    tag,
+    status: 201,
+    body: NewGuest,
+    answer: SignedIn,
+    perMinute: 30,
+    handle: async ({ node, body }) => begun(await node.people.guest(body.name), body.keep),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/accounts',
+    summary: "Make an account; a guest's games come along.",
+    tag,
+    status: 201,
+    body: NewAccount,
+    answer: SignedIn,
+    perMinute: 10,
+    handle: async ({ node, body, identity }) =>
+      begun(
+        await node.people.signUp(body.name, body.password, identity?.person ?? null),
+        body.keep,
+      ),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/sessions',
+    summary: 'Sign in.',
+    tag,
+    status: 201,
+    body: SignIn,
+    answer: SignedIn,
+    perMinute: 10,
+    handle: async ({ node, body }) =>
+      begun(await node.people.signIn(body.name, body.password), body.keep),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/sessions',
+    summary: 'Sign out.',
+    tag,
+    needs: 'person',
+    handle: async ({ node, identity }) => {
+      await node.people.signOut(identity!);
+      return { ok: true, value: { body: {}, cookie: null } };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/me',
+    summary: 'Who one is.',
+    tag,
+    needs: 'person',
+    answer: SignedIn,
+    handle: async (request) => tell({ person: asker(request), token: null }),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/me/password',
+    summary: 'Change the password; every other session ends.',
+    tag,
+    needs: 'person',
+    body: NewPassword,
+    perMinute: 10,
+    handle: async ({ node, identity, body }) => {
+      const changed = await node.people.changePassword(identity!, body.old, body.password);
+      return changed.ok ? tell({}) : changed;
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/me',
+    summary: 'Delete the account.',
+    tag,
+    needs: 'person',
+    body: Farewell,
+    perMinute: 10,
+    handle: async ({ node, identity, body }) => {
+      const left = await node.people.leave(identity!, body.password);
+      return left.ok ? { ok: true, value: { body: {}, cookie: null } } : left;
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/me/export',
+    summary: 'Everything stored about oneself.',
+    tag,
+    needs: 'person',
+    perMinute: 10,
+    handle: async (request) => tell(await request.node.people.export(asker(request))),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/me/matches',
+    summary: "One's matches, the running ones first.",
+    tag,
+    needs: 'person',
+    answer: v.object({ matches: v.array(Listing) }),
+    handle: async (request) => {
+      const person = asker(request).id as PersonId;
+      return tell({ matches: await request.node.store.matches.ofPerson(person, 50) });
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/me/mutes/:person',
+    summary: 'Hear nothing of somebody any more.',
+    tag,
+    needs: 'person',
+    handle: async (request) => {
+      const { person } = request.params;
+      if (!v.is(Id, person)) return deny('bad-message', 'This is not an id.');
+      await request.node.store.people.mute(asker(request).id as PersonId, person as PersonId);
+      return tell({});
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/me/mutes/:person',
+    summary: 'Hear somebody again.',
+    tag,
+    needs: 'person',
+    handle: async (request) => {
+      const { person } = request.params;
+      await request.node.store.people.unmute(asker(request).id as PersonId, person as PersonId);
+      return tell({});
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/tokens',
+    summary: "The tokens of one's programs.",
+    tag,
+    needs: 'person',
+    answer: v.object({ tokens: v.array(Token) }),
+    handle: async (request) => tell({ tokens: await request.node.people.tokens(asker(request)) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/tokens',
+    summary: 'A token for a program, shown once.',
+    tag,
+    needs: 'person',
+    status: 201,
+    body: NewToken,
+    answer: IssuedToken,
+    perMinute: 10,
+    handle: async (request) =>
+      tellAnswer(await request.node.people.issueToken(asker(request), request.body.label)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/tokens/:id',
+    summary: 'Revoke a token.',
+    tag,
+    needs: 'person',
+    handle: async (request) => {
+      const isRevoked = await request.node.people.revokeToken(
+        asker(request),
+        request.params['id']!,
+      );
+      return isRevoked ? tell({}) : deny('not-found', 'There is no such token.');
+    },
+  }),
+];

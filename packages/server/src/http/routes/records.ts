@@ -1,0 +1,82 @@
+import { Leader, Listing, Profile, RatingPoint, Report } from '@flotilla/protocol';
+import { deny } from '@flotilla/protocol';
+import * as v from 'valibot';
+import { type Route, route, tell, tellAnswer } from '../route.ts';
+
+const tag = 'Records and ratings';
+
+/** Leaders are those whose rating is no guess. */
+const MOST_DEVIATION = 110;
+
+const Text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(96))), null);
+const MomentText = v.optional(
+  v.nullable(v.pipe(v.string(), v.regex(/^\d{1,15}$/u), v.transform(Number))),
+  null,
+);
+
+export const recordRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/records',
+    summary: 'Finished public matches, newest first.',
+    tag,
+    query: v.object({
+      player: Text,
+      preset: Text,
+      from: MomentText,
+      until: MomentText,
+      before: MomentText,
+    }),
+    answer: v.object({ matches: v.array(Listing) }),
+    handle: async ({ node, query }) =>
+      tell({ matches: await node.store.matches.search({ ...query, limit: 50 }) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/players/:name',
+    summary: 'What everybody may know of an account.',
+    tag,
+    answer: Profile,
+    handle: async ({ node, params }) => tellAnswer(await node.people.profile(params['name']!)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/players/:name/history',
+    summary: 'The rating of an account, match after match.',
+    tag,
+    query: v.object({ preset: v.pipe(v.string(), v.maxLength(40)) }),
+    answer: v.object({ points: v.array(RatingPoint) }),
+    handle: async ({ node, params, query }) => {
+      const account = await node.store.people.account(params['name']!);
+      if (account === null) return deny('not-found', 'No account has this name.');
+      return tell({ points: await node.store.ratings.history(account.id, query.preset, 1000) });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/ratings/:preset',
+    summary: 'The best players of a preset.',
+    tag,
+    answer: v.object({ leaders: v.array(Leader) }),
+    handle: async ({ node, params }) => {
+      const leaders = await node.store.ratings.leaders(params['preset']!, MOST_DEVIATION, 100);
+      return tell({
+        leaders: leaders.map(({ person: id, name, rating, deviation, games }) => ({
+          person: { kind: 'account', id, name },
+          rating,
+          deviation,
+          games,
+        })),
+      });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/reports',
+    summary: 'What was reported, for administrators.',
+    tag,
+    needs: 'administrator',
+    answer: v.object({ reports: v.array(Report) }),
+    handle: async ({ node }) => tell({ reports: await node.store.chats.reports(200) }),
+  }),
+];

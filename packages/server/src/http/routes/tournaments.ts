@@ -1,0 +1,90 @@
+import { NewEntry, NewTournament, TournamentView } from '@flotilla/protocol';
+import * as v from 'valibot';
+import type { TournamentId } from '../../ids.ts';
+import { type Request, type Route, asker, route, tell, tellAnswer } from '../route.ts';
+
+const tag = 'Tournaments';
+
+const idOf = ({ params }: Request<unknown, unknown>): TournamentId => params['id'] as TournamentId;
+
+export const tournamentRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/tournaments',
+    summary: 'Public tournaments, newest first.',
+    tag,
+    answer: v.object({ tournaments: v.array(TournamentView) }),
+    handle: async ({ node }) => tell({ tournaments: await node.tournaments.list() }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/tournaments',
+    summary: 'Make a tournament.',
+    tag,
+    needs: 'person',
+    status: 201,
+    body: NewTournament,
+    answer: TournamentView,
+    perMinute: 10,
+    begins: true,
+    handle: async (request) =>
+      tellAnswer(await request.node.tournaments.create(request.body, asker(request))),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/tournaments/:id',
+    summary: 'A tournament.',
+    tag,
+    answer: TournamentView,
+    handle: async (request) => tellAnswer(await request.node.tournaments.view(idOf(request))),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/tournaments/:id/entries',
+    summary: 'Enter, or as the organiser enter a computer admiral.',
+    tag,
+    needs: 'person',
+    body: NewEntry,
+    answer: TournamentView,
+    handle: async (request) => {
+      const { tournaments } = request.node;
+      const { bot } = request.body;
+      return tellAnswer(
+        bot === null
+          ? await tournaments.enter(idOf(request), asker(request))
+          : await tournaments.enterBot(idOf(request), asker(request), bot),
+      );
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/tournaments/:id/entries',
+    summary: 'Leave a tournament before it begins.',
+    tag,
+    needs: 'person',
+    answer: TournamentView,
+    handle: async (request) =>
+      tellAnswer(await request.node.tournaments.leave(idOf(request), asker(request))),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/tournaments/:id/start',
+    summary: 'Begin, as the organiser.',
+    tag,
+    needs: 'person',
+    answer: TournamentView,
+    begins: true,
+    handle: async (request) =>
+      tellAnswer(await request.node.tournaments.start(idOf(request), asker(request))),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/tournaments/:id/cancel',
+    summary: 'Call it off before it begins, as the organiser.',
+    tag,
+    needs: 'person',
+    answer: TournamentView,
+    handle: async (request) =>
+      tellAnswer(await request.node.tournaments.cancel(idOf(request), asker(request))),
+  }),
+];

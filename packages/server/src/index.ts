@@ -1,0 +1,3 @@
+export { CONFIG_FLAGS, CONFIG_HELP, type Config, readConfig } from './config.ts';
+export { backUp, restore } from './backup.ts';
+export { type Running, serve } from './serve.ts';

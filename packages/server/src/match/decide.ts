@@ -1,0 +1,154 @@
+import { type Seat, SEATS, other } from '@flotilla/engine';
+import { type Message, entriesOf, play } from '@flotilla/play';
+import { type Answer, type Person, deny } from '@flotilla/protocol';
+import { newSecret, type MatchId, type PersonId } from '../ids.ts';
+import { claimableAt } from './due.ts';
+import type { Fact } from './fact.ts';
+import { type Table, seatOf } from './table.ts';
+
+/** What somebody wants to be done at a table. */
+export type Command = { readonly by: Person; readonly key: string } & (
+  | { readonly type: 'join' }
+  | { readonly type: 'act'; readonly action: Message }
+  | { readonly type: 'abort' }
+  | { readonly type: 'claim' }
+  /** `match` is the id of the match that would follow. */
+  | { readonly type: 'rematch'; readonly match: MatchId }
+);
+
+const facts = (...list: readonly Fact[]): Answer<readonly Fact[]> => ({ ok: true, value: list });
+
+/** The facts a command leads to, or why it is refused. Nothing changes yet. */
+export function decide(table: Table, command: Command, now: number): Answer<readonly Fact[]> {
+  const at = Math.max(now, table.at);
+  const seat = seatOf(table, command.by.id as PersonId);
+  if (command.type === 'join') return decideJoin(table, command.by, command.key, at);
+  if (seat === null) return deny('not-allowed', 'You have no seat at this table.');
+  switch (command.type) {
+    case 'act':
+      return decideAct(table, seat, command.action, command.key, at);
+    case 'abort':
+      return decideAbort(table, seat, command.key, at);
+    case 'claim':
+      return decideClaim(table, seat, command.key, at);
+    case 'rematch':
+      return decideRematch(table, seat, command, at);
+  }
+}
+
+/** The version at which a key of this person was done at a table, or null. */
+export function doneBefore(table: Table, person: PersonId, key: string): number | null {
+  const seat = seatOf(table, person);
+  if (seat === null) return null;
+  return table.done.find((done) => done.seat === seat && done.key === key)?.version ?? null;
+}
+
+function decideJoin(
+  table: Table,
+  person: Person,
+  key: string,
+  at: number,
+): Answer<readonly Fact[]> {
+  if (table.status !== 'open') return deny('conflict', 'No seat is free at this table.');
+  if (seatOf(table, person.id as PersonId) !== null) {
+    return deny('conflict', 'You already have a seat at this table.');
+  }
+  const isProgram = person.kind === 'program';
+  const seat = SEATS.find(
+    (free) =>
+      table.sitters[free] === null && (table.terms.wishes[free].for === 'program') === isProgram,
+  );
+  if (seat === undefined) {
+    return deny(
+      'not-allowed',
+      isProgram ? 'No seat is kept for a program.' : 'The free seat is kept for a program.',
+    );
+  }
+  if (table.terms.rated && person.kind !== 'account') {
+    return deny('account-needed', 'Rated matches need accounts.');
+  }
+  const joined: Fact = { type: 'joined', seat, sitter: person, at, key };
+  return table.sitters[other(seat)] === null ? facts(joined) : facts(joined, beginning(table, at));
+}
+
+/** The fact that both seats are taken and the game begins; the lot is the server's where nobody agreed. */
+export function beginning(
+  { terms: { rules, first, position } }: Pick<Table, 'terms'>,
+  at: number,
+): Fact {
+  const seed = newSecret();
+  const mustAgree = rules.first === 'agreed' && first === null && position === null;
+  const lot: Seat = seed.charCodeAt(0) % 2 === 0 ? 0 : 1;
+  return { type: 'began', seed, first: mustAgree ? lot : first, at };
+}
+
+function decideAct(
+  table: Table,
+  seat: Seat,
+  action: Message,
+  key: string | null,
+  at: number,
+): Answer<readonly Fact[]> {
+  if (table.status === 'open') return deny('wrong-phase', 'The other seat is still free.');
+  if (table.status === 'aborted') return deny('game-over', 'The match was called off.');
+  const played = play(table.match!, seat, action, at - table.startedAt!);
+  return played.ok ? facts({ type: 'acted', seat, action, at, key }) : played;
+}
+
+/** What a computer admiral does; it needs no key, the expected version is enough. */
+export const decideBotAct = (
+  table: Table,
+  seat: Seat,
+  action: Message,
+  now: number,
+): Answer<readonly Fact[]> => decideAct(table, seat, action, null, Math.max(now, table.at));
+
+function decideAbort(table: Table, seat: Seat, key: string, at: number): Answer<readonly Fact[]> {
+  if (table.status === 'over' || table.status === 'aborted') {
+    return deny('game-over', 'The match is over.');
+  }
+  if (table.terms.tournament !== null) {
+    return deny('not-allowed', 'A match of a tournament cannot be called off.');
+  }
+  const entries = table.match === null ? [] : entriesOf(table.match.journal);
+  const hasBegun = entries.some(
+    (entry) => 'action' in entry && !BEFORE_THE_FIRST_SHOT.has(entry.action['type'] as string),
+  );
+  if (hasBegun) return deny('wrong-phase', 'It is too late to call the match off; one can resign.');
+  return facts({ type: 'aborted', seat, at, key });
+}
+
+const BEFORE_THE_FIRST_SHOT: ReadonlySet<string> = new Set([
+  'deploy',
+  'offer-draw',
+  'decline-draw',
+]);
+
+function decideClaim(table: Table, seat: Seat, key: string, at: number): Answer<readonly Fact[]> {
+  const from = claimableAt(table, seat);
+  if (from === null) return deny('wrong-phase', 'There is nothing to claim.');
+  if (at < from)
+    return deny('too-early', `The win can be claimed in ${Math.ceil((from - at) / 1000)} seconds.`);
+  return facts({ type: 'concluded', seat: other(seat), reason: 'abandoned', at, key });
+}
+
+function decideRematch(
+  table: Table,
+  seat: Seat,
+  { key, match }: { readonly key: string; readonly match: MatchId },
+  at: number,
+): Answer<readonly Fact[]> {
+  if (table.status !== 'over' && table.status !== 'aborted') {
+    return deny('wrong-phase', 'The match is not over yet.');
+  }
+  if (table.terms.tournament !== null)
+    return deny('not-allowed', 'The tournament says who plays whom.');
+  if (table.rematch !== null || table.wanted.includes(seat)) {
+    return deny('conflict', 'You have asked for it already.');
+  }
+  const rival = table.sitters[other(seat)];
+  if (rival === null) return deny('not-allowed', 'Nobody else was at this table.');
+  const wanted: Fact = { type: 'rematch-wanted', seat, at, key };
+  const isAgreed = rival.kind === 'bot' || table.wanted.includes(other(seat));
+  return isAgreed ? facts(wanted, { type: 'rematched', match, at }) : facts(wanted);
+}

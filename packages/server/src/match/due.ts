@@ -1,0 +1,76 @@
+import { SEATS, type Seat } from '@flotilla/engine';
+import { isOver, nextDeadline } from '@flotilla/play';
+import type { Fact } from './fact.ts';
+import { type Table, botsToAct } from './table.ts';
+
+/** What time alone brings about at a table: whoever looks, whenever, finds the same. */
+
+const HOUR = 60 * 60 * 1000;
+
+/** How long a table waits for its players. */
+const OPEN_FOR = { listed: HOUR, others: 7 * 24 * HOUR } as const;
+
+/** A bot whose node has died is asked again, by whichever node finds it, after this time. */
+const BOT_PATIENCE = 10_000;
+
+interface Due {
+  readonly at: number;
+  readonly fact: Fact;
+}
+
+/** What will happen at a table if nobody does anything, and when; null when nothing will. */
+function nextDue(table: Table): Due | null {
+  if (table.status === 'open') return expiry(table);
+  if (table.status !== 'playing') return null;
+  const dues = [flagFall(table), noShow(table)].filter((due) => due !== null);
+  return dues.length === 0 ? null : dues.reduce((a, b) => (b.at < a.at ? b : a));
+}
+
+function expiry({ createdAt, terms }: Table): Due {
+  const isListed = terms.wishes.some((wish) => wish.for === 'lobby');
+  const at = createdAt + (isListed ? OPEN_FOR.listed : OPEN_FOR.others);
+  return { at, fact: { type: 'aborted', seat: null, at, key: null } };
+}
+
+function flagFall({ match, startedAt }: Table): Due | null {
+  const deadline = nextDeadline(match!.clock);
+  if (deadline === null) return null;
+  const at = startedAt! + deadline.at;
+  return { at, fact: { type: 'concluded', seat: deadline.seat, reason: 'time', at, key: null } };
+}
+
+/** In a tournament, whoever has not deployed in time has not come. */
+function noShow({ match, terms, startedAt }: Table): Due | null {
+  const { chart } = match!.game;
+  if (terms.tournament === null || chart.phase !== 'deploy') return null;
+  const at = startedAt! + terms.tournament.arriveWithin;
+  const seat = chart.toAct[0]!;
+  return { at, fact: { type: 'concluded', seat, reason: 'abandoned', at, key: null } };
+}
+
+/** The fact that is due at a table by now, or null. */
+export function factDue(table: Table, now: number): Fact | null {
+  const due = nextDue(table);
+  return due !== null && due.at <= now ? due.fact : null;
+}
+
+/**
+ * When somebody must look at a table again: something falls due, a bot must act, or the result is to be
+ * entered in ratings and tournaments. Null: never.
+ */
+export function lookAgainAt(table: Table): number | null {
+  if (table.status === 'over' && table.match !== null && isOver(table.match)) return table.at;
+  const due = nextDue(table)?.at ?? Infinity;
+  const bot = botsToAct(table).length > 0 ? table.at + BOT_PATIENCE : Infinity;
+  const at = Math.min(due, bot);
+  return at === Infinity ? null : at;
+}
+
+/** Whether a seat may claim the win because the other has vanished; the moment from which it may. */
+export function claimableAt({ match, terms, at, status }: Table, seat: Seat): number | null {
+  if (status !== 'playing' || terms.claimAfter === null || terms.clock !== null) return null;
+  const { toAct } = match!.game.chart;
+  const isOthersTurn =
+    toAct.length === 1 && SEATS.some((other) => other !== seat && toAct.includes(other));
+  return isOthersTurn ? at + terms.claimAfter : null;
+}

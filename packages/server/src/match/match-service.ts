@@ -1,0 +1,159 @@
+import type { Seat, Viewer } from '@flotilla/engine';
+import { type GameRecord, type Message, isOver, legalMessages, makeRecord } from '@flotilla/play';
+import { type Answer, type Person, type Sight, type Sitter, deny } from '@flotilla/protocol';
+import { type MatchId, type PersonId, idOf, newId } from '../ids.ts';
+import { type Command, beginning, decide, decideBotAct, doneBefore } from './decide.ts';
+import { factDue } from './due.ts';
+import type { Fact, Terms } from './fact.ts';
+import { sightOf } from './show.ts';
+import { type Table, seatOf } from './table.ts';
+import type { Tables } from './tables.ts';
+
+type Decision = (table: Table, now: number) => Answer<readonly Fact[]>;
+
+const NO_MATCH = deny('not-found', 'There is no such match.');
+
+/** What can be done with matches. Everything it answers has been saved. */
+export class MatchService {
+  readonly tables: Tables;
+  readonly #now: () => number;
+
+  constructor(tables: Tables, now: () => number) {
+    this.tables = tables;
+    this.#now = now;
+  }
+
+  /** A new match with whoever sits there from the start; opened again with the same id it is the same one. */
+  open(
+    terms: Terms,
+    sitters: readonly [Person | null, Person | null],
+    id: MatchId = newId(),
+  ): Promise<Table> {
+    const at = this.#now();
+    const joins = sitters.flatMap((sitter, seat): Fact[] =>
+      sitter === null ? [] : [{ type: 'joined', seat: seat as Seat, sitter, at, key: null }],
+    );
+    const isFull = terms.wishes.every((wish, seat) => wish.for === 'bot' || sitters[seat] !== null);
+    const begins = isFull ? [beginning({ terms }, at)] : [];
+    return this.tables.create(id, [{ type: 'opened', terms, at }, ...joins, ...begins]);
+  }
+
+  /** Does what somebody wants at a table, once for each key; the version at which it was done. */
+  async command(id: MatchId, command: Command): Promise<Answer<number>> {
+    const person = command.by.id as PersonId;
+    return this.tables.exclusively(id, async () => {
+      const table = await this.tables.latest(id);
+      if (table === null || !mayKnow(table, person)) return NO_MATCH;
+      const version = doneBefore(table, person, command.key);
+      if (version !== null) return { ok: true, value: version };
+      if (command.type === 'rematch') await this.#prepareRematch(table, command);
+      const done = await this.#append(table, (latest, now) => {
+        const before = doneBefore(latest, person, command.key);
+        return before === null ? decide(latest, command, now) : { ok: true, value: [] };
+      });
+      if (!done.ok) return done;
+      return { ok: true, value: doneBefore(done.value, person, command.key) ?? done.value.version };
+    });
+  }
+
+  /** What a computer admiral does. */
+  async botAct(id: MatchId, seat: Seat, action: Message): Promise<Answer<Table>> {
+    return this.tables.exclusively(id, async () => {
+      const table = await this.tables.latest(id);
+      if (table === null) return NO_MATCH;
+      return this.#append(table, (latest, now) => decideBotAct(latest, seat, action, now));
+    });
+  }
+
+  /** Does what time has made due; the table afterwards. */
+  async look(id: MatchId): Promise<Table | null> {
+    return this.tables.exclusively(id, async () => {
+      const table = await this.tables.catchUp(id);
+      if (table === null) return null;
+      const looked = await this.#append(table, () => ({ ok: true, value: [] }));
+      return looked.ok ? looked.value : table;
+    });
+  }
+
+  /** A match as somebody sees it. */
+  async sight(id: MatchId, person: PersonId | null, after: number): Promise<Answer<Sight>> {
+    const table = await this.tables.refresh(id);
+    if (table === null || !mayKnow(table, person)) return NO_MATCH;
+    return { ok: true, value: sightOf(table, viewerOf(table, person), after, this.#now()) };
+  }
+
+  /** What a player may do now. */
+  async legal(id: MatchId, person: PersonId): Promise<Answer<readonly unknown[]>> {
+    const table = await this.tables.refresh(id);
+    const seat = table === null ? null : seatOf(table, person);
+    if (table === null || seat === null) return NO_MATCH;
+    return { ok: true, value: table.match === null ? [] : legalMessages(table.match, seat) };
+  }
+
+  /** The record of a finished match. */
+  async record(id: MatchId, person: PersonId | null): Promise<Answer<GameRecord>> {
+    const table = await this.tables.refresh(id);
+    if (table === null || !mayKnow(table, person)) return NO_MATCH;
+    if (table.match === null || !isOver(table.match)) {
+      return deny('wrong-phase', 'The game is not over yet.');
+    }
+    return makeRecord(table.match);
+  }
+
+  /**
+   * Appends what is due and what was decided. When the log has gone on meanwhile, it is read and
+   * decided anew: the facts are always those of the latest table.
+   */
+  async #append(from: Table, decision: Decision): Promise<Answer<Table>> {
+    let table = from;
+    for (;;) {
+      const now = this.#now();
+      const due = factDue(table, now);
+      const decided: Answer<readonly Fact[]> =
+        due === null ? decision(table, now) : { ok: true, value: [due] };
+      if (!decided.ok) {
+        // Perhaps it is refused only because this node is behind.
+        const fresh = (await this.tables.catchUp(table.id))!;
+        if (fresh.version === table.version) return decided;
+        table = fresh;
+        continue;
+      }
+      if (decided.value.length === 0) return { ok: true, value: table };
+      const after = await this.tables.append(table, decided.value);
+      if (after !== null && due === null) return { ok: true, value: after };
+      table = after ?? (await this.tables.catchUp(table.id))!;
+    }
+  }
+
+  /** The match that follows is there before anybody is sent to it. */
+  async #prepareRematch(
+    table: Table,
+    command: Command & { readonly type: 'rematch' },
+  ): Promise<void> {
+    const decided = decide(table, command, this.#now());
+    const follows = decided.ok && decided.value.some(({ type }) => type === 'rematched');
+    if (!follows) return;
+    const { terms, sitters, match } = table;
+    const first = match === null ? terms.first : match.setup.first;
+    await this.open(
+      { ...terms, wishes: [terms.wishes[1], terms.wishes[0]], first, pool: null },
+      [personOf(sitters[1]), personOf(sitters[0])],
+      command.match,
+    );
+  }
+}
+
+const personOf = (sitter: Sitter | null): Person | null =>
+  sitter === null || sitter.kind === 'bot' ? null : sitter;
+
+/** The id of the match that follows a match when both want it. */
+export const rematchId = (id: MatchId): MatchId => idOf(`rematch of ${id}`);
+
+/** A private match is known to its players only, and to whoever may still join it. */
+export const mayKnow = (table: Table, person: PersonId | null): boolean =>
+  table.terms.visibility === 'public' ||
+  table.status === 'open' ||
+  (person !== null && seatOf(table, person) !== null);
+
+export const viewerOf = (table: Table, person: PersonId | null): Viewer =>
+  (person === null ? null : seatOf(table, person)) ?? 'spectator';

@@ -1,0 +1,156 @@
+import { type BySeat, type Event, type Seat, SEATS, bySeat, withSeat } from '@flotilla/engine';
+import { type Match, type MatchStep, isOver, play, startMatch } from '@flotilla/play';
+import type { MatchStatus, Sitter } from '@flotilla/protocol';
+import type { MatchId, PersonId } from '../ids.ts';
+import { endBy } from './ending.ts';
+import type { Fact, FactOf, Terms } from './fact.ts';
+
+/** What was done once for a key, and is not done again. */
+interface Done {
+  readonly seat: Seat;
+  readonly key: string;
+  readonly version: number;
+}
+
+/** A match and all that surrounds it on a server: the fold of its facts. */
+export interface Table {
+  readonly id: MatchId;
+  /** The number of facts. */
+  readonly version: number;
+  readonly terms: Terms;
+  readonly status: MatchStatus;
+  readonly sitters: BySeat<Sitter | null>;
+  /** Null before both seats are taken. */
+  readonly match: Match | null;
+  /** Everything that happened in the game, secrets included. */
+  readonly events: readonly Event[];
+  readonly createdAt: number;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  /** When the last thing happened. */
+  readonly at: number;
+  readonly wanted: readonly Seat[];
+  readonly rematch: MatchId | null;
+  readonly done: readonly Done[];
+}
+
+/** A table after a fact, and the events of the game that the fact brought. */
+export interface TableStep {
+  readonly table: Table;
+  readonly fact: Fact;
+  readonly events: readonly Event[];
+}
+
+/** The table that its first fact opens. */
+function openTable(id: MatchId, { terms, at }: FactOf<'opened'>): Table {
+  return {
+    id,
+    version: 1,
+    terms,
+    status: 'open',
+    sitters: bySeat((seat) => {
+      const wish = terms.wishes[seat];
+      return wish.for === 'bot' ? { kind: 'bot', level: wish.level } : null;
+    }),
+    match: null,
+    events: [],
+    createdAt: at,
+    startedAt: null,
+    endedAt: null,
+    at,
+    wanted: [],
+    rematch: null,
+    done: [],
+  };
+}
+
+/** The table after one more fact. A fact that does not fit is a bug, or a log that was tampered with. */
+export function evolve(before: Table | null, id: MatchId, fact: Fact): TableStep {
+  if (before === null) {
+    if (fact.type !== 'opened')
+      throw new Error(`The log of match ${id} does not begin with its opening.`);
+    return { table: openTable(id, fact), fact, events: [] };
+  }
+  const { changes, events } = changesOf(before, fact);
+  const version = before.version + 1;
+  const done =
+    'key' in fact && fact.key !== null && fact.seat !== null
+      ? [...before.done, { seat: fact.seat, key: fact.key, version }]
+      : before.done;
+  const table = { ...before, ...changes, version, at: Math.max(before.at, fact.at), done };
+  return { table, fact, events };
+}
+
+interface Change {
+  readonly changes: Partial<Table>;
+  readonly events: readonly Event[];
+}
+
+const silent = (changes: Partial<Table>): Change => ({ changes, events: [] });
+
+function changesOf(table: Table, fact: Fact): Change {
+  switch (fact.type) {
+    case 'opened':
+      throw new Error(`Match ${table.id} is opened twice.`);
+    case 'joined':
+      return silent({ sitters: withSeat(table.sitters, fact.seat, fact.sitter) });
+    case 'began':
+      return began(table, fact);
+    case 'acted':
+      return played(
+        table,
+        play(table.match!, fact.seat, fact.action, fact.at - table.startedAt!),
+        fact.at,
+      );
+    case 'concluded':
+      return played(
+        table,
+        endBy(table.match!, fact.reason, fact.seat, fact.at - table.startedAt!),
+        fact.at,
+      );
+    case 'aborted':
+      return silent({ status: 'aborted', endedAt: fact.at });
+    case 'rematch-wanted':
+      return silent({ wanted: [...table.wanted, fact.seat] });
+    case 'rematched':
+      return silent({ wanted: SEATS, rematch: fact.match });
+  }
+}
+
+function began(table: Table, { at, seed, first }: FactOf<'began'>): Change {
+  const { rules, position, clock } = table.terms;
+  const players = bySeat((seat) => sitterName(table.sitters[seat]!));
+  const started = startMatch({ rules, seed, first, position, clock, players });
+  if (!started.ok) throw new Error(`Match ${table.id} cannot start: ${started.error.message}`);
+  const { match, events } = started.value;
+  return { changes: { status: 'playing', startedAt: at, match, events }, events };
+}
+
+function played(
+  table: Table,
+  step:
+    | { readonly ok: true; readonly value: MatchStep }
+    | { readonly ok: false; readonly error: { readonly message: string } },
+  at: number,
+): Change {
+  if (!step.ok)
+    throw new Error(`The log of match ${table.id} cannot be played: ${step.error.message}`);
+  const { match, events } = step.value;
+  const ending: Partial<Table> = isOver(match) ? { status: 'over', endedAt: at } : {};
+  return { changes: { match, events: [...table.events, ...events], ...ending }, events };
+}
+
+/** The name that stands in records. */
+export const sitterName = (sitter: Sitter): string =>
+  sitter.kind === 'bot' ? `bot:${sitter.level}` : sitter.name;
+
+/** The seat of a person at a table, or null. */
+export const seatOf = ({ sitters }: Pick<Table, 'sitters'>, person: PersonId): Seat | null =>
+  SEATS.find((seat) => {
+    const sitter = sitters[seat];
+    return sitter !== null && sitter.kind !== 'bot' && sitter.id === person;
+  }) ?? null;
+
+/** The seats where a computer admiral has to act. */
+export const botsToAct = ({ match, sitters }: Table): readonly Seat[] =>
+  match === null ? [] : match.game.chart.toAct.filter((seat) => sitters[seat]?.kind === 'bot');

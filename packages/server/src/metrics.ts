@@ -1,0 +1,89 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+const BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
+
+/** What is asked for when the counts are read. */
+export interface Gauges {
+  readonly matchesLive: () => Promise<number>;
+  readonly tablesAtHand: () => number;
+  readonly tablesBusy: () => number;
+  readonly botsWaiting: () => number;
+  readonly sockets: () => number;
+}
+
+/** Counts for Prometheus. They tell how much happens, never what. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #moves = this.#counter('flotilla_moves_total', 'Actions that were saved.');
+  readonly #refusals = new Counter({
+    name: 'flotilla_refusals_total',
+    help: 'Requests and messages that were refused.',
+    labelNames: ['code'],
+    registers: [this.registry],
+  });
+  readonly #commands = new Histogram({
+    name: 'flotilla_command_seconds',
+    help: 'From the arrival of a command to its being saved.',
+    buckets: BUCKETS,
+    registers: [this.registry],
+  });
+  readonly #requests = new Histogram({
+    name: 'flotilla_request_seconds',
+    help: 'How long requests over HTTP took.',
+    labelNames: ['method', 'status'],
+    buckets: BUCKETS,
+    registers: [this.registry],
+  });
+
+  constructor(gauges: Gauges) {
+    collectDefaultMetrics({ register: this.registry });
+    this.#gauge('flotilla_matches_live', 'Matches being played, on all nodes.', gauges.matchesLive);
+    this.#gauge(
+      'flotilla_tables_at_hand',
+      'Tables in the memory of this node.',
+      gauges.tablesAtHand,
+    );
+    this.#gauge(
+      'flotilla_tables_busy',
+      'Tables at which this node is doing something.',
+      gauges.tablesBusy,
+    );
+    this.#gauge(
+      'flotilla_bots_waiting',
+      'Computer admirals waiting for a thread.',
+      gauges.botsWaiting,
+    );
+    this.#gauge('flotilla_sockets', 'Open websockets.', gauges.sockets);
+  }
+
+  moved(): void {
+    this.#moves.inc();
+  }
+
+  refused(code: string): void {
+    this.#refusals.inc({ code });
+  }
+
+  commanded(milliseconds: number): void {
+    this.#commands.observe(milliseconds / 1000);
+  }
+
+  requested(method: string, status: number, milliseconds: number): void {
+    this.#requests.observe({ method, status: String(status) }, milliseconds / 1000);
+  }
+
+  #counter(name: string, help: string): Counter {
+    return new Counter({ name, help, registers: [this.registry] });
+  }
+
+  #gauge(name: string, help: string, read: () => number | Promise<number>): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect: async () => {
+        gauge.set(await read());
+      },
+    });
+  }
+}

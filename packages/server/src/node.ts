@@ -1,0 +1,135 @@
+import { Analyst } from './bots/analyst.ts';
+import { BotPool } from './bots/bot-pool.ts';
+import { BotService } from './bots/bot-service.ts';
+import type { Bus } from './bus/bus.ts';
+import { ChatService } from './chat/chat-service.ts';
+import type { MatchId } from './ids.ts';
+import { Lobby } from './match/lobby.ts';
+import { MatchService } from './match/match-service.ts';
+import type { TableStep } from './match/table.ts';
+import { Tables } from './match/tables.ts';
+import { Metrics } from './metrics.ts';
+import { PeopleService } from './people/people-service.ts';
+import { RatingService } from './ratings/rating-service.ts';
+import { Repeating } from './repeating.ts';
+import type { Store } from './store/store.ts';
+import { Sweeper } from './sweeper.ts';
+import { TournamentService } from './tournaments/tournament-service.ts';
+
+export interface NodeOptions {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly botThreads: number;
+  readonly botMilliseconds: number;
+  readonly claimAfter: number;
+  /** Names of the accounts that may read reports. */
+  readonly administrators: readonly string[];
+  /** How often it is looked whether others have gone on with what is watched here. */
+  readonly pollEvery: number;
+  readonly sweepEvery: number;
+  readonly now: () => number;
+  /** What went wrong in the background, and is tried again. */
+  readonly onTrouble: (error: unknown) => void;
+}
+
+/** So many versions are asked for at once. */
+const PAGE = 500;
+
+/** One server of possibly many: the parts, put together, and what they do by themselves. */
+export class Node {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly tables: Tables;
+  readonly matches: MatchService;
+  readonly lobby: Lobby;
+  readonly people: PeopleService;
+  readonly chat: ChatService;
+  readonly tournaments: TournamentService;
+  readonly analyst: Analyst;
+  readonly metrics: Metrics;
+  readonly administrators: readonly string[];
+  readonly now: () => number;
+  /** True when this node is about to stop: nothing new begins here. */
+  isDraining = false;
+  /** The number of open sockets, counted by whoever opens them. */
+  sockets = 0;
+  readonly #pool: BotPool;
+  /** Analyses have a thread of their own: nobody's move waits for one. */
+  readonly #study = new BotPool(1);
+  readonly #bots: BotService;
+  readonly #sweeper: Sweeper;
+  readonly #onTrouble: (error: unknown) => void;
+  readonly #repeating: readonly Repeating[];
+
+  constructor(options: NodeOptions) {
+    const { store, bus, now, onTrouble } = options;
+    this.store = store;
+    this.bus = bus;
+    this.now = now;
+    this.administrators = options.administrators;
+    this.#onTrouble = onTrouble;
+    this.tables = new Tables(store, bus);
+    this.matches = new MatchService(this.tables, now);
+    this.lobby = new Lobby(store, bus, this.matches, options.claimAfter);
+    this.people = new PeopleService(store, now);
+    this.chat = new ChatService(store, bus, this.tables, now);
+    this.tournaments = new TournamentService(store, bus, this.matches, now);
+    this.#pool = new BotPool(options.botThreads);
+    this.analyst = new Analyst(store, this.matches, this.#study);
+    this.#bots = new BotService(this.matches, this.#pool, options.botMilliseconds, now);
+    this.#sweeper = new Sweeper({
+      store,
+      matches: this.matches,
+      bots: this.#bots,
+      ratings: new RatingService(store),
+      tournaments: this.tournaments,
+      now,
+    });
+    this.metrics = new Metrics({
+      matchesLive: () => store.matches.countPlaying(),
+      tablesAtHand: () => this.tables.atHand,
+      tablesBusy: () => this.tables.busy,
+      botsWaiting: () => this.#pool.waiting,
+      sockets: () => this.sockets,
+    });
+    this.tables.onCommit((step) => this.#committed(step));
+    this.#repeating = [
+      new Repeating(options.sweepEvery, () => this.#sweeper.sweep(), onTrouble),
+      new Repeating(options.pollEvery, () => this.#poll(), onTrouble),
+      new Repeating(60 * 60 * 1000, () => store.sessions.clean(now()), onTrouble),
+    ];
+  }
+
+  start(): void {
+    for (const repeating of this.#repeating) repeating.start();
+  }
+
+  /** Ends what it does by itself; what it was doing is finished. */
+  async stop(): Promise<void> {
+    this.isDraining = true;
+    await Promise.all(this.#repeating.map((repeating) => repeating.stop()));
+    await Promise.all([this.#pool.close(), this.#study.close()]);
+  }
+
+  #committed({ table, fact }: TableStep): void {
+    if (fact.type === 'acted') this.metrics.moved();
+    if (table.status === 'over') {
+      // Later: this step is still being told. What fails is done when the match falls due.
+      setImmediate(() => this.#sweeper.look(table.id).catch(this.#onTrouble));
+    } else if (!this.isDraining) this.#bots.consider(table);
+  }
+
+  /** Finds out by itself what no other node has told it. */
+  async #poll(): Promise<void> {
+    const { watched } = this.tables;
+    for (let from = 0; from < watched.length; from += PAGE) {
+      const versions = await this.store.matches.versions(watched.slice(from, from + PAGE));
+      await Promise.all([...versions].map(([id, version]) => this.#refreshBehind(id, version)));
+    }
+  }
+
+  async #refreshBehind(id: MatchId, version: number): Promise<void> {
+    const table = await this.tables.get(id);
+    if (table !== null && table.version < version) await this.tables.refresh(id);
+  }
+}

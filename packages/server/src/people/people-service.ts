@@ -1,0 +1,201 @@
+import {
+  type Answer,
+  type IssuedToken,
+  type Person,
+  type Profile,
+  type Token,
+  deny,
+} from '@flotilla/protocol';
+import { type PersonId, newId, newSecret, sha256 } from '../ids.ts';
+import type { StoredPerson } from '../store/people.ts';
+import type { Store } from '../store/store.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const SESSION_FOR = 90 * DAY;
+const MOST_TOKENS = 20;
+
+/** Somebody who has said who he is, and the session with which he did. */
+export interface Identity {
+  readonly person: Person;
+  readonly session: string;
+}
+
+export interface NewSession {
+  readonly person: Person;
+  /** Told to the person and to nobody else; only its hash is kept. */
+  readonly token: string;
+}
+
+const WRONG = deny('wrong-password', 'The name or the password is not right.');
+const TAKEN = deny('name-taken', 'An account has this name.');
+
+/** Guests, accounts, and the tokens of programs. */
+export class PeopleService {
+  readonly #store: Store;
+  readonly #now: () => number;
+
+  constructor(store: Store, now: () => number) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /** Whose token it is; null when it is nobody's. */
+  async identify(token: string): Promise<Identity | null> {
+    const session = await this.#store.sessions.byHash(sha256(token), this.#now());
+    if (session === null) return null;
+    if (session.label !== null) {
+      const person: Person = { kind: 'program', id: session.id, name: session.label };
+      return { person, session: session.id };
+    }
+    const stored = await this.#store.people.byId(session.person);
+    return stored === null ? null : { person: personOf(stored), session: session.id };
+  }
+
+  async guest(name: string): Promise<Answer<NewSession>> {
+    if ((await this.#store.people.account(name)) !== null) return TAKEN;
+    const person: StoredPerson = {
+      id: newId<PersonId>(),
+      kind: 'guest',
+      name,
+      password: null,
+      createdAt: this.#now(),
+    };
+    await this.#store.people.add(person);
+    return { ok: true, value: await this.#begin(person) };
+  }
+
+  /** A new account; a guest who makes one keeps all that was his. */
+  async signUp(name: string, password: string, by: Person | null): Promise<Answer<NewSession>> {
+    if ((await this.#store.people.account(name)) !== null) return TAKEN;
+    const guest = by?.kind === 'guest' ? await this.#store.people.byId(by.id as PersonId) : null;
+    const person: StoredPerson = {
+      id: guest?.id ?? newId<PersonId>(),
+      kind: 'account',
+      name,
+      password: await hashPassword(password),
+      createdAt: guest?.createdAt ?? this.#now(),
+    };
+    const isDone = await (guest === null
+      ? this.#store.people.add(person)
+      : this.#store.people.change(person));
+    return isDone ? { ok: true, value: await this.#begin(person) } : TAKEN;
+  }
+
+  async signIn(name: string, password: string): Promise<Answer<NewSession>> {
+    const account = await this.#store.people.account(name);
+    // The time it takes does not tell whether the account exists.
+    const isRight = await isPassword(account?.password ?? null, password);
+    return account !== null && isRight ? { ok: true, value: await this.#begin(account) } : WRONG;
+  }
+
+  async signOut({ person, session }: Identity): Promise<void> {
+    await this.#store.sessions.revoke(person.id as PersonId, session);
+  }
+
+  async changePassword(by: Identity, old: string, password: string): Promise<Answer<null>> {
+    const account = await this.#account(by.person);
+    if (account === null) return deny('account-needed', 'Guests have no password.');
+    if (!(await isPassword(account.password, old))) return WRONG;
+    await this.#store.people.change({ ...account, password: await hashPassword(password) });
+    await this.#store.sessions.endOthers(account.id, by.session);
+    return { ok: true, value: null };
+  }
+
+  /** Forgets a person; finished games keep the name, as records do. */
+  async leave({ person }: Identity, password: string | null): Promise<Answer<null>> {
+    if (person.kind === 'program')
+      return deny('not-allowed', 'Programs are revoked, they do not leave.');
+    const stored = await this.#store.people.byId(person.id as PersonId);
+    if (stored === null) return deny('not-found', 'There is no such person.');
+    if (stored.password !== null && !(await isPassword(stored.password, password ?? '')))
+      return WRONG;
+    await this.#store.people.remove(stored.id);
+    return { ok: true, value: null };
+  }
+
+  async tokens(person: Person): Promise<readonly Token[]> {
+    const sessions = await this.#store.sessions.tokensOf(person.id as PersonId);
+    return sessions.map(({ id, label, createdAt }) => ({ id, label: label!, createdAt }));
+  }
+
+  async issueToken(person: Person, label: string): Promise<Answer<IssuedToken>> {
+    if (person.kind !== 'account') return deny('account-needed', 'Tokens belong to accounts.');
+    if ((await this.tokens(person)).length >= MOST_TOKENS) {
+      return deny('too-many', `An account has at most ${MOST_TOKENS} tokens.`);
+    }
+    if ((await this.#store.people.account(label)) !== null) return TAKEN;
+    const token = newSecret();
+    const createdAt = this.#now();
+    const id = newId<PersonId>();
+    await this.#store.people.add({ id, kind: 'program', name: label, password: null, createdAt });
+    const hash = sha256(token);
+    await this.#store.sessions.add({
+      id,
+      hash,
+      person: person.id as PersonId,
+      label,
+      createdAt,
+      expiresAt: null,
+    });
+    return { ok: true, value: { id, label, createdAt, token } };
+  }
+
+  revokeToken(person: Person, id: string): Promise<boolean> {
+    return this.#store.sessions.revoke(person.id as PersonId, id);
+  }
+
+  async profile(name: string): Promise<Answer<Profile>> {
+    const account = await this.#store.people.account(name);
+    if (account === null) return deny('not-found', 'No account has this name.');
+    const ratings = await this.#store.ratings.of(account.id);
+    return {
+      ok: true,
+      value: {
+        person: personOf(account),
+        createdAt: account.createdAt,
+        ratings: ratings.map(({ preset, rating, deviation, games }) => ({
+          preset,
+          rating,
+          deviation,
+          games,
+        })),
+      },
+    };
+  }
+
+  /** Everything that is stored about a person. */
+  async export(person: Person): Promise<Record<string, unknown>> {
+    const id = person.id as PersonId;
+    const { people, ratings, matches, chats } = this.#store;
+    return {
+      person,
+      createdAt: (await people.byId(id))?.createdAt ?? null,
+      ratings: await ratings.of(id),
+      tokens: await this.tokens(person),
+      mutes: await people.mutedBy(id),
+      matches: await matches.ofPerson(id, 10_000),
+      chat: await chats.saidBy(id, 10_000),
+    };
+  }
+
+  async #account({ id, kind }: Person): Promise<StoredPerson | null> {
+    return kind === 'account' ? this.#store.people.byId(id as PersonId) : null;
+  }
+
+  async #begin(stored: StoredPerson): Promise<NewSession> {
+    const token = newSecret();
+    const now = this.#now();
+    await this.#store.sessions.add({
+      id: newId(),
+      hash: sha256(token),
+      person: stored.id,
+      label: null,
+      createdAt: now,
+      expiresAt: now + SESSION_FOR,
+    });
+    return { person: personOf(stored), token };
+  }
+}
+
+const personOf = ({ kind, id, name }: StoredPerson): Person => ({ kind, id, name });

@@ -1,0 +1,80 @@
+/**
+ * Glicko-2 (Glickman, "Example of the Glicko-2 system", 2013), with the steps of that paper. A match is a
+ * rating period of its own.
+ */
+
+export interface Strength {
+  readonly rating: number;
+  readonly deviation: number;
+  readonly volatility: number;
+}
+
+export interface Game {
+  readonly rival: Strength;
+  /** 1 won, ½ drawn, 0 lost. */
+  readonly score: number;
+}
+
+export const BEGINNER: Strength = { rating: 1500, deviation: 350, volatility: 0.06 };
+
+const SCALE = 173.7178;
+/** τ: how much the volatility may change. */
+const RESTRAINT = 0.5;
+const PRECISION = 1e-6;
+
+const weight = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2);
+
+/** The strength of a player after the games of one period. */
+export function afterGames(player: Strength, games: readonly Game[]): Strength {
+  const mu = (player.rating - BEGINNER.rating) / SCALE;
+  const phi = player.deviation / SCALE;
+  if (games.length === 0) {
+    const deviation = Math.hypot(phi, player.volatility) * SCALE;
+    return { ...player, deviation: Math.min(deviation, BEGINNER.deviation) };
+  }
+  let information = 0;
+  let surprise = 0;
+  for (const { rival, score } of games) {
+    const g = weight(rival.deviation / SCALE);
+    const expected = 1 / (1 + Math.exp(-g * (mu - (rival.rating - BEGINNER.rating) / SCALE)));
+    information += g ** 2 * expected * (1 - expected);
+    surprise += g * (score - expected);
+  }
+  const variance = 1 / information;
+  const volatility = nextVolatility(phi, player.volatility, variance, variance * surprise);
+  const newPhi = 1 / Math.sqrt(1 / (phi ** 2 + volatility ** 2) + 1 / variance);
+  return {
+    rating: (mu + newPhi ** 2 * surprise) * SCALE + BEGINNER.rating,
+    deviation: newPhi * SCALE,
+    volatility,
+  };
+}
+
+/** Step 5 of the paper: the zero of f, by the Illinois algorithm. */
+function nextVolatility(phi: number, sigma: number, variance: number, delta: number): number {
+  const a = Math.log(sigma ** 2);
+  const f = (x: number): number => {
+    const power = Math.exp(x);
+    const spread = phi ** 2 + variance + power;
+    return (power * (delta ** 2 - spread)) / (2 * spread ** 2) - (x - a) / RESTRAINT ** 2;
+  };
+  let low = a;
+  let high = firstBound(a, f, delta ** 2 - phi ** 2 - variance);
+  let fLow = f(low);
+  let fHigh = f(high);
+  while (Math.abs(high - low) > PRECISION) {
+    const middle = low + ((low - high) * fLow) / (fHigh - fLow);
+    const fMiddle = f(middle);
+    if (fMiddle * fHigh <= 0) [low, fLow] = [high, fHigh];
+    else fLow /= 2;
+    [high, fHigh] = [middle, fMiddle];
+  }
+  return Math.exp(low / 2);
+}
+
+function firstBound(a: number, f: (x: number) => number, excess: number): number {
+  if (excess > 0) return Math.log(excess);
+  let k = 1;
+  while (f(a - k * RESTRAINT) < 0) k++;
+  return a - k * RESTRAINT;
+}

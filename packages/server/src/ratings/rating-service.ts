@@ -1,0 +1,39 @@
+import { SEATS, type Seat, other } from '@flotilla/engine';
+import type { PersonId } from '../ids.ts';
+import type { Table } from '../match/table.ts';
+import type { StoredRating } from '../store/ratings.ts';
+import type { Store } from '../store/store.ts';
+import { BEGINNER, afterGames } from './glicko.ts';
+
+/** Enters the results of rated matches, each once, on whichever node comes first. */
+export class RatingService {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  async enter(table: Table): Promise<void> {
+    const outcome = table.match?.game.chart.outcome ?? null;
+    if (!table.terms.rated || outcome === null) return;
+    while (!(await this.#store.ratings.isEntered(table.id))) {
+      const before = [await this.#of(table, 0), await this.#of(table, 1)] as const;
+      const after = SEATS.map((seat): StoredRating => {
+        const score = outcome.winner === null ? 0.5 : outcome.winner === seat ? 1 : 0;
+        const strength = afterGames(before[seat], [{ rival: before[other(seat)], score }]);
+        return { ...before[seat], ...strength, games: before[seat].games + 1, at: table.endedAt! };
+      });
+      await this.#store.ratings.enter(table.id, after);
+    }
+  }
+
+  async #of({ sitters, terms }: Table, seat: Seat): Promise<StoredRating> {
+    const sitter = sitters[seat];
+    if (sitter === null || sitter.kind === 'bot')
+      throw new Error('Only people play rated matches.');
+    const person = sitter.id as PersonId;
+    const preset = terms.rules.tradition;
+    const known = await this.#store.ratings.get(person, preset);
+    return known ?? { person, preset, ...BEGINNER, games: 0, at: 0 };
+  }
+}

@@ -1,0 +1,82 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Bus } from './bus/bus.ts';
+import { LocalBus } from './bus/local-bus.ts';
+import { RedisBus } from './bus/redis-bus.ts';
+import type { Config } from './config.ts';
+import { type App, makeApp } from './http/app.ts';
+import { Node } from './node.ts';
+import { openPostgresStore, openSqliteStore } from './store/open.ts';
+import type { Store } from './store/store.ts';
+
+/** A server that runs. */
+export interface Running {
+  readonly url: string;
+  readonly node: Node;
+  /** Nothing new begins, everybody is told to reconnect, what was begun is saved. */
+  drain(): Promise<void>;
+}
+
+const BUILT_PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** Clients come back within this time after a node has stopped. */
+const RECONNECT_WITHIN = 2000;
+
+export const openStore = ({ databaseUrl, data }: Config): Promise<Store> =>
+  databaseUrl === null
+    ? openSqliteStore(join(data, 'flotilla.db'))
+    : openPostgresStore(databaseUrl);
+
+/** Starts a server; it answers when this resolves. */
+export async function serve(
+  config: Config,
+  logTo: { write(line: string): void } | null = null,
+): Promise<Running> {
+  const store = await openStore(config);
+  let app: App | null = null;
+  const trouble = (error: unknown): void =>
+    app?.fastify.log.warn({ err: error }, 'trouble in the background');
+  const bus: Bus =
+    config.redisUrl === null ? new LocalBus() : new RedisBus(config.redisUrl, trouble);
+  const node = new Node({
+    store,
+    bus,
+    botThreads: config.botThreads,
+    botMilliseconds: config.botMilliseconds,
+    claimAfter: config.claimSeconds * 1000,
+    administrators: config.administrators,
+    pollEvery: 2000,
+    sweepEvery: 500,
+    now: Date.now,
+    onTrouble: trouble,
+  });
+  app = await makeApp(node, {
+    logLevel: config.logLevel,
+    logTo,
+    trustProxy: config.trustProxy,
+    origins: config.origins,
+    requestsPerMinute: config.requestsPerMinute,
+    socketsPerAddress: config.socketsPerAddress,
+    messagesPerSecond: config.messagesPerSecond,
+    page: resolve(config.page ?? BUILT_PAGE),
+  });
+  const { fastify, sockets } = app;
+  try {
+    const url = await fastify.listen({ host: config.host, port: config.port });
+    node.start();
+    return { url, node, drain };
+  } catch (error) {
+    await bus.close();
+    await store.close();
+    throw error;
+  }
+
+  async function drain(): Promise<void> {
+    node.isDraining = true;
+    await sockets.drain(RECONNECT_WITHIN);
+    await fastify.close();
+    await node.stop();
+    await bus.close();
+    await store.close();
+  }
+}

@@ -1,0 +1,198 @@
+import type { Message } from '@flotilla/play';
+import {
+  type Answer,
+  type ClientMessage,
+  type ServerMessage,
+  deny,
+  numberOf,
+  parseClientMessage,
+} from '@flotilla/protocol';
+import type { RawData, WebSocket } from 'ws';
+import type { MatchId, PersonId, TournamentId } from '../ids.ts';
+import type { Command } from '../match/decide.ts';
+import { rematchId } from '../match/match-service.ts';
+import type { Node } from '../node.ts';
+import type { Identity } from '../people/people-service.ts';
+import { Rate } from '../rate.ts';
+import { Interests } from './interests.ts';
+
+/** One is thrown out for what nobody does by mistake. */
+const VIOLATION = 1008;
+/** Nothing at all was said. */
+const MUTE_FOR = 30_000;
+const SILENT_FOR = 90_000;
+/** So many refusals for haste, and the socket is closed. */
+const MOST_HASTE = 100;
+/** A client that reads so slowly starts afresh. */
+const MOST_BUFFERED = 2 ** 20;
+
+type Doing = Extract<ClientMessage, { key: string }>;
+
+/** One websocket: what its client wants, and what it is told. */
+export class Conversation {
+  readonly #node: Node;
+  readonly #socket: WebSocket;
+  readonly #identity: Identity | null;
+  readonly #interests: Interests;
+  readonly #rate: Rate;
+  #haste = 0;
+  #lastHeard = performance.now();
+  #hasSpoken = false;
+
+  constructor(node: Node, socket: WebSocket, identity: Identity | null, perSecond: number) {
+    this.#node = node;
+    this.#socket = socket;
+    this.#identity = identity;
+    this.#rate = new Rate(perSecond * 2, perSecond, () => performance.now());
+    const person = (identity?.person.id ?? null) as PersonId | null;
+    this.#interests = new Interests(node, person, (text) => this.#sendText(text));
+    socket.on('error', () => {});
+    socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
+    this.#send({ type: 'welcome', person: identity?.person ?? null, now: node.now() });
+  }
+
+  sendOff(after: number, code: number): void {
+    this.#send({ type: 'reconnect', after });
+    this.#socket.close(code);
+  }
+
+  cut(): void {
+    this.#socket.terminate();
+  }
+
+  end(): void {
+    this.#interests.end();
+  }
+
+  closeIfSilent(now: number): void {
+    if (now - this.#lastHeard > (this.#hasSpoken ? SILENT_FOR : MUTE_FOR))
+      this.#socket.close(VIOLATION);
+  }
+
+  #hear(data: RawData, isBinary: boolean): void {
+    this.#lastHeard = performance.now();
+    this.#hasSpoken = true;
+    const text = isBinary ? '' : String(data);
+    if (!this.#rate.allows('')) {
+      this.#haste++;
+      if (this.#haste > MOST_HASTE) this.#socket.close(VIOLATION);
+      else this.#refuse(numberOf(text), deny('too-many', 'Slower, please.').error);
+      return;
+    }
+    const parsed = parseClientMessage(text);
+    if (!parsed.ok) {
+      this.#refuse(numberOf(text), parsed.error);
+      return;
+    }
+    const message = parsed.value;
+    this.#answer(message).catch(() => {
+      this.#refuse(message.id, deny('unavailable', 'This cannot be done now; try again.').error);
+    });
+  }
+
+  async #answer(message: ClientMessage): Promise<void> {
+    const { id } = message;
+    switch (message.type) {
+      case 'ping':
+        this.#send({ type: 'pong', id, now: this.#node.now() });
+        return;
+      case 'watch':
+        return this.#told(
+          id,
+          await this.#interests.watchMatch(message.match as MatchId, message.after, id),
+        );
+      case 'unwatch':
+        this.#interests.stop(`match:${message.match}`);
+        return this.#done(id, null);
+      case 'watch-lobby':
+        await this.#interests.watchLobby();
+        return this.#done(id, null);
+      case 'unwatch-lobby':
+        this.#interests.stop('lobby');
+        return this.#done(id, null);
+      case 'watch-tournament':
+        return this.#told(
+          id,
+          await this.#interests.watchTournament(message.tournament as TournamentId),
+          true,
+        );
+      case 'unwatch-tournament':
+        this.#interests.stop(`tournament:${message.tournament}`);
+        return this.#done(id, null);
+      default:
+        return this.#do(message);
+    }
+  }
+
+  async #do(message: Doing): Promise<void> {
+    const { id, match } = message;
+    if (this.#identity === null) {
+      this.#refuse(id, deny('not-signed-in', 'This needs a name: be a guest, or sign in.').error);
+      return;
+    }
+    const by = this.#identity.person;
+    if (message.type === 'say') {
+      return this.#told(id, await this.#node.chat.say(match as MatchId, by, message), true);
+    }
+    const isNew = message.type === 'join' || message.type === 'rematch';
+    if (isNew && this.#node.isDraining) {
+      this.#refuse(id, deny('unavailable', 'This node is about to stop; try again.').error);
+      return;
+    }
+    const start = performance.now();
+    const done = await this.#node.matches.command(
+      match as MatchId,
+      commandOf(message, this.#identity),
+    );
+    this.#node.metrics.commanded(performance.now() - start);
+    if (done.ok) this.#done(id, done.value);
+    else this.#refuse(id, done.error);
+  }
+
+  #told(id: number, answer: Answer<unknown>, isDone = false): void {
+    if (!answer.ok) this.#refuse(id, answer.error);
+    else if (isDone) this.#done(id, null);
+  }
+
+  #done(id: number, version: number | null): void {
+    this.#send({ type: 'done', id, version });
+  }
+
+  #refuse(
+    id: number | null,
+    {
+      code,
+      message,
+    }: {
+      readonly code: Extract<ServerMessage, { type: 'refused' }>['code'];
+      readonly message: string;
+    },
+  ): void {
+    this.#node.metrics.refused(code);
+    this.#send({ type: 'refused', id, code, message });
+  }
+
+  #send(message: ServerMessage): void {
+    this.#sendText(JSON.stringify(message));
+  }
+
+  #sendText(text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > MOST_BUFFERED) this.#socket.terminate();
+    else this.#socket.send(text);
+  }
+}
+
+function commandOf(message: Exclude<Doing, { type: 'say' }>, { person: by }: Identity): Command {
+  const { key, match } = message;
+  switch (message.type) {
+    case 'act':
+      return { type: 'act', by, key, action: message.action as Message };
+    case 'rematch':
+      return { type: 'rematch', by, key, match: rematchId(match as MatchId) };
+    case 'join':
+    case 'abort':
+    case 'claim':
+      return { type: message.type, by, key };
+  }
+}

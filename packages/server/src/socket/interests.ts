@@ -1,0 +1,127 @@
+import { type Answer, type ServerMessage, deny } from '@flotilla/protocol';
+import { chatChannel } from '../chat/chat-service.ts';
+import type { MatchId, PersonId, TournamentId } from '../ids.ts';
+import { LOBBY_CHANNEL } from '../match/lobby.ts';
+import { mayKnow, viewerOf } from '../match/match-service.ts';
+import { sightOf } from '../match/show.ts';
+import type { Node } from '../node.ts';
+import { tournamentChannel } from '../tournaments/tournament-service.ts';
+import { updateText } from './broadcast.ts';
+
+const MOST_INTERESTS = 200;
+/** Changes of the lobby within this time are told together. */
+const LOBBY_REST = 250;
+
+/** What one client looks at, and how it is told of changes there. */
+export class Interests {
+  readonly #node: Node;
+  readonly #person: PersonId | null;
+  readonly #send: (text: string) => void;
+  readonly #stops = new Map<string, () => void>();
+  #isOver = false;
+
+  constructor(node: Node, person: PersonId | null, send: (text: string) => void) {
+    this.#node = node;
+    this.#person = person;
+    this.#send = send;
+  }
+
+  /** Sends the match as it is, then everything that happens there. */
+  async watchMatch(match: MatchId, after: number, id: number): Promise<Answer<null>> {
+    const name = `match:${match}`;
+    const { tables, bus } = this.#node;
+    // Listening begins before reading, so that nothing falls in between; until the sight is sent, steps wait.
+    let isSent = false;
+    const stopSteps = tables.watch(match, (step) => {
+      if (isSent)
+        this.#send(updateText(step, viewerOf(step.table, this.#person), this.#node.now()));
+    });
+    const stopChat = bus.subscribe(chatChannel(match), (line) => void this.#hearLine(match, line));
+    const stop = (): void => {
+      stopSteps();
+      stopChat();
+    };
+    try {
+      const table = await tables.refresh(match);
+      if (table === null || !mayKnow(table, this.#person)) {
+        stop();
+        return deny('not-found', 'There is no such match.');
+      }
+      if (!this.#keep(name, stop)) return deny('too-many', 'You are watching a lot already.');
+      const sight = sightOf(table, viewerOf(table, this.#person), after, this.#node.now());
+      this.#tell({ type: 'sight', id, match, ...sight });
+      isSent = true;
+    } catch (error) {
+      stop();
+      throw error;
+    }
+    const chat = await this.#node.chat.lines(match, this.#person);
+    if (chat.ok && chat.value.length > 0)
+      this.#tell({ type: 'chat', match, lines: [...chat.value] });
+    return { ok: true, value: null };
+  }
+
+  async watchLobby(): Promise<void> {
+    let isWaiting = false;
+    const tell = async (): Promise<void> => {
+      isWaiting = false;
+      this.#tell({ type: 'lobby', tables: [...(await this.#node.lobby.tables())] });
+    };
+    const stop = this.#node.bus.subscribe(LOBBY_CHANNEL, () => {
+      if (isWaiting) return;
+      isWaiting = true;
+      setTimeout(() => void tell().catch(() => {}), LOBBY_REST).unref();
+    });
+    this.#keep('lobby', stop);
+    await tell();
+  }
+
+  async watchTournament(tournament: TournamentId): Promise<Answer<null>> {
+    const tell = async (): Promise<Answer<null>> => {
+      const view = await this.#node.tournaments.view(tournament);
+      if (!view.ok) return view;
+      this.#tell({ type: 'tournament', tournament: view.value });
+      return { ok: true, value: null };
+    };
+    const told = await tell();
+    if (!told.ok) return told;
+    const stop = this.#node.bus.subscribe(
+      tournamentChannel(tournament),
+      () => void tell().catch(() => {}),
+    );
+    if (!this.#keep(`tournament:${tournament}`, stop))
+      return deny('too-many', 'You are watching a lot already.');
+    return told;
+  }
+
+  stop(name: string): void {
+    this.#stops.get(name)?.();
+    this.#stops.delete(name);
+  }
+
+  end(): void {
+    this.#isOver = true;
+    for (const stop of this.#stops.values()) stop();
+    this.#stops.clear();
+  }
+
+  /** False: there is no room for one more. */
+  #keep(name: string, stop: () => void): boolean {
+    this.stop(name);
+    if (this.#isOver || this.#stops.size >= MOST_INTERESTS) {
+      stop();
+      return this.#isOver;
+    }
+    this.#stops.set(name, stop);
+    return true;
+  }
+
+  async #hearLine(match: MatchId, id: string): Promise<void> {
+    const line = await this.#node.chat.heard(match, this.#person, id).catch(() => null);
+    if (line !== null) this.#tell({ type: 'chat', match, lines: [line] });
+  }
+
+  #tell(message: ServerMessage): void {
+    if (!this.#isOver) this.#send(JSON.stringify(message));
+  }
+}

@@ -1,0 +1,65 @@
+import type { Listing, MatchStatus } from '@flotilla/protocol';
+import type { MatchId, PersonId, TournamentId } from '../ids.ts';
+import type { Fact } from '../match/fact.ts';
+
+/** What lists and searches need to know of a match; it follows from its facts. */
+export interface MatchRow {
+  readonly id: MatchId;
+  readonly status: MatchStatus;
+  readonly preset: string;
+  readonly visibility: 'public' | 'private';
+  /** Whether a seat is free for anybody in the lobby. */
+  readonly inLobby: boolean;
+  readonly pool: string | null;
+  readonly rating: number | null;
+  readonly people: readonly [PersonId | null, PersonId | null];
+  readonly tournament: TournamentId | null;
+  readonly listing: Listing;
+  readonly createdAt: number;
+  readonly endedAt: number | null;
+}
+
+/** More facts for a match, in the place where its log ended when they were decided. */
+export interface Append {
+  readonly id: MatchId;
+  /** The version the match must still have. */
+  readonly expected: number;
+  readonly facts: readonly Fact[];
+  readonly dueAt: number | null;
+  /** Where something changed that lists and searches know. */
+  readonly row: MatchRow | null;
+}
+
+export interface RecordSearch {
+  readonly player: string | null;
+  readonly preset: string | null;
+  readonly from: number | null;
+  readonly until: number | null;
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+/** The logs of the matches, and lists of them. */
+export interface Matches {
+  /** False: there is a match with this id already. */
+  create(row: MatchRow, facts: readonly Fact[], dueAt: number | null): Promise<boolean>;
+  /** False: the log has gone on since; read it again and decide anew. */
+  append(append: Append): Promise<boolean>;
+  factsAfter(id: MatchId, version: number): Promise<readonly Fact[]>;
+  /** The versions of matches that exist. */
+  versions(ids: readonly MatchId[]): Promise<ReadonlyMap<MatchId, number>>;
+  /**
+   * Matches at which somebody must look by now. Each is given to one asker only, and again to others
+   * after `until` if it still needs a look then.
+   */
+  takeDue(now: number, until: number, limit: number): Promise<readonly MatchId[]>;
+  /** Nothing needs to be done any more unless something else happens. */
+  settle(id: MatchId): Promise<void>;
+  lobby(limit: number): Promise<readonly Listing[]>;
+  live(limit: number): Promise<readonly Listing[]>;
+  /** Open tables of a pool, the oldest first. */
+  pool(pool: string, limit: number): Promise<readonly Listing[]>;
+  ofPerson(person: PersonId, limit: number): Promise<readonly Listing[]>;
+  search(search: RecordSearch): Promise<readonly Listing[]>;
+  countPlaying(): Promise<number>;
+}

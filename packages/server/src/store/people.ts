@@ -1,0 +1,27 @@
+import type { PersonId } from '../ids.ts';
+
+export interface StoredPerson {
+  readonly id: PersonId;
+  readonly kind: 'guest' | 'account' | 'program';
+  readonly name: string;
+  /** Null for guests. */
+  readonly password: string | null;
+  readonly createdAt: number;
+}
+
+/** Guests and accounts. Names of accounts are told apart whatever their capitals. */
+export interface People {
+  add(person: StoredPerson): Promise<boolean>;
+  byId(id: PersonId): Promise<StoredPerson | null>;
+  /** The account with this name. */
+  account(name: string): Promise<StoredPerson | null>;
+  /** A guest becomes an account, or an account gets another password. False: the name is taken. */
+  change(person: StoredPerson): Promise<boolean>;
+  remove(id: PersonId): Promise<void>;
+  mute(by: PersonId, muted: PersonId): Promise<void>;
+  unmute(by: PersonId, muted: PersonId): Promise<void>;
+  mutedBy(by: PersonId): Promise<readonly PersonId[]>;
+}
+
+/** How a name is told apart from others. */
+export const plainName = (name: string): string => name.normalize('NFKC').toLowerCase();

@@ -1,0 +1,123 @@
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import { Pool, type PoolClient, types } from 'pg';
+import type { Database, Step } from '../sql/database.ts';
+import { CREATE_MIGRATIONS, pendingMigrations } from '../sql/migrations.ts';
+import type { Schema } from '../sql/schema.ts';
+
+/** Two transactions got in each other's way: nothing has happened, they can be tried again. */
+const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01']);
+const MOST_TRIES = 5;
+
+/** Whoever brings the tables up to date holds this lock; any number that nothing else uses. */
+const MIGRATION_LOCK = 7_236_101;
+
+const INT8 = 20;
+types.setTypeParser(INT8, Number);
+
+/** A PostgreSQL database. PostgreSQL itself saves concurrent commits together. */
+export class PostgresDatabase implements Database {
+  readonly build: Kysely<Schema> = new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  readonly #pool: Pool;
+
+  private constructor(url: string) {
+    this.#pool = new Pool({
+      connectionString: url,
+      max: 12,
+      connectionTimeoutMillis: 3000,
+      query_timeout: 8000,
+      statement_timeout: 8000,
+    });
+    // A connection that breaks, idle or in use, is replaced when the next one is needed.
+    this.#pool.on('error', () => {});
+    this.#pool.on('connect', (client) => client.on('error', () => {}));
+  }
+
+  static async open(url: string): Promise<PostgresDatabase> {
+    const database = new PostgresDatabase(url);
+    try {
+      await database.#migrate();
+    } catch (error) {
+      await database.#pool.end();
+      throw error;
+    }
+    return database;
+  }
+
+  async rows<Row>({ sql, parameters }: CompiledQuery<Row>): Promise<readonly Row[]> {
+    const { rows } = await this.#pool.query(sql, [...parameters]);
+    return rows as Row[];
+  }
+
+  async write<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]> {
+    return this.#again(() => this.rows(query));
+  }
+
+  async transact(steps: readonly Step[]): Promise<boolean> {
+    return this.#again(() =>
+      this.#inTransaction(async (client) => {
+        for (const { sql, parameters, changes } of steps) {
+          const { rowCount } = await client.query(sql, [...parameters]);
+          if (changes !== undefined && rowCount !== changes) return false;
+        }
+        return true;
+      }),
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  /** Commits if the work says true. */
+  async #inTransaction(work: (client: PoolClient) => Promise<boolean>): Promise<boolean> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query('begin');
+      const isGood = await work(client);
+      await client.query(isGood ? 'commit' : 'rollback');
+      client.release();
+      return isGood;
+    } catch (error) {
+      // A connection in an unknown state is not used again.
+      client.release(true);
+      throw error;
+    }
+  }
+
+  async #again<T>(work: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (tries === MOST_TRIES || !TRY_AGAIN.has((error as { code?: unknown }).code)) throw error;
+      }
+    }
+  }
+
+  async #migrate(): Promise<void> {
+    await this.#inTransaction(async (client) => {
+      await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+      await client.query(CREATE_MIGRATIONS);
+      const { rows } = await client.query<{ name: string }>('select name from migrations');
+      for (const { name, statements } of pendingMigrations(rows.map((row) => row.name))) {
+        for (const statement of statements) await client.query(statement);
+        await client.query('insert into migrations (name, at) values ($1, $2)', [name, Date.now()]);
+      }
+      return true;
+    });
+  }
+}

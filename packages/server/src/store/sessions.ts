@@ -1,0 +1,24 @@
+import type { PersonId } from '../ids.ts';
+
+/** A token that stands for a person; only its hash is kept. */
+export interface StoredSession {
+  readonly id: string;
+  readonly hash: string;
+  readonly person: PersonId;
+  /** The label of a program's token; null for the session of a person. */
+  readonly label: string | null;
+  readonly createdAt: number;
+  /** Null: until it is revoked. */
+  readonly expiresAt: number | null;
+}
+
+export interface Sessions {
+  add(session: StoredSession): Promise<void>;
+  byHash(hash: string, now: number): Promise<StoredSession | null>;
+  /** The tokens of a person's programs. */
+  tokensOf(person: PersonId): Promise<readonly StoredSession[]>;
+  revoke(person: PersonId, id: string): Promise<boolean>;
+  /** Ends the sessions of a person, all but one; tokens of programs stay. */
+  endOthers(person: PersonId, kept: string | null): Promise<void>;
+  clean(now: number): Promise<void>;
+}

@@ -1,0 +1,24 @@
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** A statement of a transaction. */
+export interface Step {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+  /** The number of rows it must change, or the whole transaction is undone. */
+  readonly changes?: number;
+}
+
+/** What both databases can do. Statements are built with Kysely, which writes each one's dialect. */
+export interface Database {
+  readonly build: Kysely<Schema>;
+  rows<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]>;
+  /** One statement that changes something, and the rows it returns. */
+  write<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]>;
+  /** All or nothing; false when a step changed another number of rows than it must. */
+  transact(steps: readonly Step[]): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export const step = ({ sql, parameters }: CompiledQuery, changes?: number): Step =>
+  changes === undefined ? { sql, parameters } : { sql, parameters, changes };

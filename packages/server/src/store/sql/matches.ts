@@ -1,0 +1,240 @@
+import type { Listing } from '@flotilla/protocol';
+import type { MatchId, PersonId } from '../../ids.ts';
+import type { Fact } from '../../match/fact.ts';
+import type { Append, MatchRow, Matches, RecordSearch } from '../matches.ts';
+import { plainName } from '../people.ts';
+import { type Database, type Step, step } from './database.ts';
+
+const columns = (row: MatchRow) => ({
+  status: row.status,
+  preset: row.preset,
+  visibility: row.visibility,
+  in_lobby: row.inLobby ? 1 : 0,
+  pool: row.pool,
+  rating: row.rating,
+  person_0: row.people[0],
+  person_1: row.people[1],
+  tournament: row.tournament,
+  listing: JSON.stringify(row.listing),
+  created_at: row.createdAt,
+  ended_at: row.endedAt,
+});
+
+const listings = (rows: readonly { readonly listing: string }[]): readonly Listing[] =>
+  rows.map(({ listing }) => JSON.parse(listing) as Listing);
+
+/** The logs of the matches in SQL. */
+export class SqlMatches implements Matches {
+  readonly #database: Database;
+  /** The two statements of every move, written once. */
+  readonly #advance: string;
+  readonly #insert: string;
+
+  constructor(database: Database) {
+    this.#database = database;
+    const { build } = database;
+    this.#advance = build
+      .updateTable('matches')
+      .set({ version: 0, due_at: 0 })
+      .where('id', '=', '')
+      .where('version', '=', 0)
+      .compile().sql;
+    this.#insert = build
+      .insertInto('facts')
+      .values({ match: '', version: 0, fact: '' })
+      .compile().sql;
+  }
+
+  create(row: MatchRow, facts: readonly Fact[], dueAt: number | null): Promise<boolean> {
+    const match = { id: row.id, version: facts.length, due_at: dueAt, ...columns(row) };
+    const insertion = this.#database.build
+      .insertInto('matches')
+      .values(match)
+      .onConflict((conflict) => conflict.column('id').doNothing());
+    return this.#database.transact([
+      step(insertion.compile(), 1),
+      ...this.#inserts(row.id, 0, facts),
+    ]);
+  }
+
+  append({ id, expected, facts, dueAt, row }: Append): Promise<boolean> {
+    const version = expected + facts.length;
+    return this.#database.transact([
+      { sql: this.#advance, parameters: [version, dueAt, id, expected], changes: 1 },
+      ...this.#inserts(id, expected, facts),
+      ...(row === null ? [] : [this.#update(row)]),
+    ]);
+  }
+
+  async factsAfter(id: MatchId, version: number): Promise<readonly Fact[]> {
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('facts')
+        .select('fact')
+        .where('match', '=', id)
+        .where('version', '>', version)
+        .orderBy('version')
+        .compile(),
+    );
+    return rows.map(({ fact }) => JSON.parse(fact) as Fact);
+  }
+
+  async versions(ids: readonly MatchId[]): Promise<ReadonlyMap<MatchId, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('matches')
+        .select(['id', 'version'])
+        .where('id', 'in', ids)
+        .compile(),
+    );
+    return new Map(rows.map(({ id, version }) => [id as MatchId, version]));
+  }
+
+  async takeDue(now: number, until: number, limit: number): Promise<readonly MatchId[]> {
+    const due = this.#database.build
+      .selectFrom('matches')
+      .select('id')
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(limit);
+    const rows = await this.#database.write(
+      this.#database.build
+        .updateTable('matches')
+        .set({ due_at: until })
+        .where('id', 'in', due)
+        .where('due_at', '<=', now)
+        .returning('id')
+        .compile(),
+    );
+    return rows.map(({ id }) => id as MatchId);
+  }
+
+  async settle(id: MatchId): Promise<void> {
+    await this.#database.write(
+      this.#database.build
+        .updateTable('matches')
+        .set({ due_at: null })
+        .where('id', '=', id)
+        .where('status', 'in', ['over', 'aborted'])
+        .compile(),
+    );
+  }
+
+  async lobby(limit: number): Promise<readonly Listing[]> {
+    return listings(
+      await this.#database.rows(
+        this.#listed()
+          .where('in_lobby', '=', 1)
+          .where('visibility', '=', 'public')
+          .orderBy('created_at', 'desc')
+          .limit(limit)
+          .compile(),
+      ),
+    );
+  }
+
+  async live(limit: number): Promise<readonly Listing[]> {
+    return listings(
+      await this.#database.rows(
+        this.#listed()
+          .where('status', '=', 'playing')
+          .where('visibility', '=', 'public')
+          .orderBy('created_at', 'desc')
+          .limit(limit)
+          .compile(),
+      ),
+    );
+  }
+
+  async pool(pool: string, limit: number): Promise<readonly Listing[]> {
+    return listings(
+      await this.#database.rows(
+        this.#listed()
+          .where('in_lobby', '=', 1)
+          .where('pool', '=', pool)
+          .orderBy('created_at')
+          .limit(limit)
+          .compile(),
+      ),
+    );
+  }
+
+  async ofPerson(person: PersonId, limit: number): Promise<readonly Listing[]> {
+    const theirs = listings(
+      await this.#database.rows(
+        this.#listed()
+          .where((where) =>
+            where.or([where('person_0', '=', person), where('person_1', '=', person)]),
+          )
+          .orderBy('created_at', 'desc')
+          .limit(limit)
+          .compile(),
+      ),
+    );
+    return theirs.toSorted((a, b) => Number(b.endedAt === null) - Number(a.endedAt === null));
+  }
+
+  async search({
+    player,
+    preset,
+    from,
+    until,
+    before,
+    limit,
+  }: RecordSearch): Promise<readonly Listing[]> {
+    let query = this.#listed()
+      .where('status', '=', 'over')
+      .where('visibility', '=', 'public')
+      .orderBy('ended_at', 'desc')
+      .limit(limit);
+    if (preset !== null) query = query.where('preset', '=', preset);
+    if (from !== null) query = query.where('ended_at', '>=', from);
+    if (until !== null) query = query.where('ended_at', '<=', until);
+    if (before !== null) query = query.where('ended_at', '<', before);
+    if (player !== null) {
+      const people = this.#database.build
+        .selectFrom('people')
+        .select('id')
+        .where((where) =>
+          where.or([where('plain_name', '=', plainName(player)), where('name', '=', player)]),
+        );
+      query = query.where((where) =>
+        where.or([where('person_0', 'in', people), where('person_1', 'in', people)]),
+      );
+    }
+    return listings(await this.#database.rows(query.compile()));
+  }
+
+  async countPlaying(): Promise<number> {
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('matches')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('status', '=', 'playing')
+        .compile(),
+    );
+    return rows[0]!.count;
+  }
+
+  #listed() {
+    return this.#database.build.selectFrom('matches').select('listing');
+  }
+
+  #inserts(id: MatchId, after: number, facts: readonly Fact[]): readonly Step[] {
+    return facts.map((fact, index) => ({
+      sql: this.#insert,
+      parameters: [id, after + index + 1, JSON.stringify(fact)],
+    }));
+  }
+
+  #update(row: MatchRow): Step {
+    return step(
+      this.#database.build
+        .updateTable('matches')
+        .set(columns(row))
+        .where('id', '=', row.id)
+        .compile(),
+    );
+  }
+}

@@ -1,0 +1,69 @@
+/** A step forwards; its statements run together, once, in the order of the list. */
+export interface Migration {
+  readonly name: string;
+  readonly statements: readonly string[];
+}
+
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    name: '0001-beginning',
+    statements: [
+      `create table people (
+        id text primary key, kind text not null, name text not null, plain_name text unique,
+        password text, created_at bigint not null)`,
+      `create table mutes (
+        by_person text not null, muted text not null, primary key (by_person, muted))`,
+      `create table sessions (
+        hash text primary key, id text not null unique, person text not null, label text,
+        created_at bigint not null, expires_at bigint)`,
+      `create index sessions_of_person on sessions (person)`,
+      `create table matches (
+        id text primary key, version integer not null, status text not null, preset text not null,
+        visibility text not null, in_lobby integer not null, pool text, rating double precision,
+        person_0 text, person_1 text, tournament text, listing text not null,
+        created_at bigint not null, ended_at bigint, due_at bigint)`,
+      `create index matches_due on matches (due_at) where due_at is not null`,
+      `create index matches_in_lobby on matches (created_at) where in_lobby = 1`,
+      `create index matches_playing on matches (created_at) where status = 'playing'`,
+      `create index matches_ended on matches (ended_at) where ended_at is not null`,
+      `create index matches_of_person_0 on matches (person_0, created_at)`,
+      `create index matches_of_person_1 on matches (person_1, created_at)`,
+      `create table facts (
+        match text not null, version integer not null, fact text not null,
+        primary key (match, version))`,
+      `create table ratings (
+        person text not null, preset text not null, rating double precision not null,
+        deviation double precision not null, volatility double precision not null,
+        games integer not null, at bigint not null, primary key (person, preset))`,
+      `create index ratings_leaders on ratings (preset, rating)`,
+      `create table rating_points (
+        match text not null, person text not null, preset text not null,
+        rating double precision not null, deviation double precision not null,
+        at bigint not null, primary key (match, person))`,
+      `create index rating_points_of_person on rating_points (person, preset, at)`,
+      `create table chat (
+        id text primary key, match text not null, person text not null, at bigint not null,
+        line text not null)`,
+      `create index chat_of_match on chat (match, at)`,
+      `create index chat_of_person on chat (person)`,
+      `create table reports (id text primary key, at bigint not null, report text not null)`,
+      `create table tournaments (
+        id text primary key, version integer not null, visibility text not null,
+        created_at bigint not null, due_at bigint, contest text not null)`,
+      `create index tournaments_due on tournaments (due_at) where due_at is not null`,
+      `create table analyses (match text primary key, analysis text not null)`,
+    ],
+  },
+];
+
+export const CREATE_MIGRATIONS =
+  'create table if not exists migrations (name text primary key, at bigint not null)';
+
+/** The migrations that are still to be made; refused if the store is newer than this program. */
+export function pendingMigrations(done: readonly string[]): readonly Migration[] {
+  const unknown = done.find((name) => !MIGRATIONS.some((migration) => migration.name === name));
+  if (unknown !== undefined) {
+    throw new Error(`The store was made by a newer version of this program (it has ${unknown}).`);
+  }
+  return MIGRATIONS.filter(({ name }) => !done.includes(name));
+}

@@ -1,0 +1,110 @@
+import type { PersonId } from '../../ids.ts';
+import { type People, type StoredPerson, plainName } from '../people.ts';
+import { type Database, step } from './database.ts';
+
+const toRow = ({ id, kind, name, password, createdAt }: StoredPerson) => ({
+  id,
+  kind,
+  name,
+  plain_name: kind === 'account' ? plainName(name) : null,
+  password,
+  created_at: createdAt,
+});
+
+/** Guests and accounts in SQL. */
+export class SqlPeople implements People {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  add(person: StoredPerson): Promise<boolean> {
+    const insertion = this.#database.build
+      .insertInto('people')
+      .values(toRow(person))
+      .onConflict((conflict) => conflict.doNothing());
+    return this.#database.transact([step(insertion.compile(), 1)]);
+  }
+
+  byId(id: PersonId): Promise<StoredPerson | null> {
+    return this.#one('id', id);
+  }
+
+  account(name: string): Promise<StoredPerson | null> {
+    return this.#one('plain_name', plainName(name));
+  }
+
+  async change(person: StoredPerson): Promise<boolean> {
+    const { id, ...columns } = toRow(person);
+    const { build } = this.#database;
+    const others = build
+      .selectFrom('people')
+      .select('id')
+      .where('plain_name', '=', columns.plain_name)
+      .where('id', '!=', id);
+    const rows = await this.#database.write(
+      build
+        .updateTable('people')
+        .set(columns)
+        .where('id', '=', id)
+        .where((where) => where.not(where.exists(others)))
+        .returning('id')
+        .compile(),
+    );
+    return rows.length === 1;
+  }
+
+  async remove(id: PersonId): Promise<void> {
+    const { build } = this.#database;
+    await this.#database.transact([
+      step(build.deleteFrom('sessions').where('person', '=', id).compile()),
+      step(build.deleteFrom('ratings').where('person', '=', id).compile()),
+      step(build.deleteFrom('rating_points').where('person', '=', id).compile()),
+      step(build.deleteFrom('mutes').where('by_person', '=', id).compile()),
+      step(build.deleteFrom('mutes').where('muted', '=', id).compile()),
+      step(build.deleteFrom('chat').where('person', '=', id).compile()),
+      step(build.deleteFrom('people').where('id', '=', id).compile()),
+    ]);
+  }
+
+  async mute(by: PersonId, muted: PersonId): Promise<void> {
+    await this.#database.write(
+      this.#database.build
+        .insertInto('mutes')
+        .values({ by_person: by, muted })
+        .onConflict((conflict) => conflict.doNothing())
+        .compile(),
+    );
+  }
+
+  async unmute(by: PersonId, muted: PersonId): Promise<void> {
+    await this.#database.write(
+      this.#database.build
+        .deleteFrom('mutes')
+        .where('by_person', '=', by)
+        .where('muted', '=', muted)
+        .compile(),
+    );
+  }
+
+  async mutedBy(by: PersonId): Promise<readonly PersonId[]> {
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('mutes')
+        .select('muted')
+        .where('by_person', '=', by)
+        .compile(),
+    );
+    return rows.map(({ muted }) => muted as PersonId);
+  }
+
+  async #one(column: 'id' | 'plain_name', value: string): Promise<StoredPerson | null> {
+    const [row] = await this.#database.rows(
+      this.#database.build.selectFrom('people').selectAll().where(column, '=', value).compile(),
+    );
+    if (row === undefined) return null;
+    const { id, kind, name, password, created_at: createdAt } = row;
+    return { id: id as PersonId, kind: kind as StoredPerson['kind'], name, password, createdAt };
+  }
+}

@@ -1,0 +1,125 @@
+import type { MatchId, PersonId } from '../../ids.ts';
+import type { Ratings, StoredLeader, StoredPoint, StoredRating } from '../ratings.ts';
+import { type Database, type Step, step } from './database.ts';
+import type { Schema } from './schema.ts';
+
+const fromRow = (row: Schema['ratings']): StoredRating => ({
+  ...row,
+  person: row.person as PersonId,
+});
+
+/** Ratings in SQL. */
+export class SqlRatings implements Ratings {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async of(person: PersonId): Promise<readonly StoredRating[]> {
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('ratings')
+        .selectAll()
+        .where('person', '=', person)
+        .orderBy('preset')
+        .compile(),
+    );
+    return rows.map(fromRow);
+  }
+
+  async get(person: PersonId, preset: string): Promise<StoredRating | null> {
+    const [row] = await this.#database.rows(
+      this.#database.build
+        .selectFrom('ratings')
+        .selectAll()
+        .where('person', '=', person)
+        .where('preset', '=', preset)
+        .compile(),
+    );
+    return row === undefined ? null : fromRow(row);
+  }
+
+  enter(match: MatchId, after: readonly StoredRating[]): Promise<boolean> {
+    return this.#database.transact(
+      after.flatMap((rating) => [this.#point(match, rating), this.#rating(rating)]),
+    );
+  }
+
+  async isEntered(match: MatchId): Promise<boolean> {
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('rating_points')
+        .select('match')
+        .where('match', '=', match)
+        .limit(1)
+        .compile(),
+    );
+    return rows.length > 0;
+  }
+
+  async history(person: PersonId, preset: string, limit: number): Promise<readonly StoredPoint[]> {
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('rating_points')
+        .select(['match', 'rating', 'deviation', 'at'])
+        .where('person', '=', person)
+        .where('preset', '=', preset)
+        .orderBy('at')
+        .limit(limit)
+        .compile(),
+    );
+    return rows.map((row) => ({ ...row, match: row.match as MatchId }));
+  }
+
+  async leaders(
+    preset: string,
+    mostDeviation: number,
+    limit: number,
+  ): Promise<readonly StoredLeader[]> {
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('ratings')
+        .innerJoin('people', 'people.id', 'ratings.person')
+        .selectAll('ratings')
+        .select('people.name')
+        .where('preset', '=', preset)
+        .where('deviation', '<=', mostDeviation)
+        .orderBy('rating', 'desc')
+        .limit(limit)
+        .compile(),
+    );
+    return rows.map(({ name, ...row }) => ({ ...fromRow(row), name }));
+  }
+
+  /** Once for each match and person. */
+  #point(match: MatchId, { person, preset, rating, deviation, at }: StoredRating): Step {
+    return step(
+      this.#database.build
+        .insertInto('rating_points')
+        .values({ match, person, preset, rating, deviation, at })
+        .onConflict((conflict) => conflict.doNothing())
+        .compile(),
+      1,
+    );
+  }
+
+  /** Only on top of the game before. */
+  #rating(rating: StoredRating): Step {
+    const { person, preset, ...columns } = rating;
+    const { build } = this.#database;
+    const change =
+      rating.games === 1
+        ? build
+            .insertInto('ratings')
+            .values(rating)
+            .onConflict((conflict) => conflict.doNothing())
+        : build
+            .updateTable('ratings')
+            .set(columns)
+            .where('person', '=', person)
+            .where('preset', '=', preset)
+            .where('games', '=', rating.games - 1);
+    return step(change.compile(), 1);
+  }
+}

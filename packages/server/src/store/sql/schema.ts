@@ -1,0 +1,88 @@
+/** The tables, alike in SQLite and PostgreSQL: texts, whole and real numbers, moments in milliseconds. */
+export interface Schema {
+  readonly people: {
+    readonly id: string;
+    readonly kind: string;
+    readonly name: string;
+    /** The name as it is told apart from others; null for guests, who may share theirs. */
+    readonly plain_name: string | null;
+    readonly password: string | null;
+    readonly created_at: number;
+  };
+  readonly mutes: { readonly by_person: string; readonly muted: string };
+  readonly sessions: {
+    readonly hash: string;
+    readonly id: string;
+    readonly person: string;
+    readonly label: string | null;
+    readonly created_at: number;
+    readonly expires_at: number | null;
+  };
+  readonly matches: {
+    readonly id: string;
+    readonly version: number;
+    readonly status: string;
+    readonly preset: string;
+    readonly visibility: string;
+    readonly in_lobby: number;
+    readonly pool: string | null;
+    readonly rating: number | null;
+    readonly person_0: string | null;
+    readonly person_1: string | null;
+    readonly tournament: string | null;
+    readonly listing: string;
+    readonly created_at: number;
+    readonly ended_at: number | null;
+    readonly due_at: number | null;
+  };
+  readonly facts: { readonly match: string; readonly version: number; readonly fact: string };
+  readonly ratings: {
+    readonly person: string;
+    readonly preset: string;
+    readonly rating: number;
+    readonly deviation: number;
+    readonly volatility: number;
+    readonly games: number;
+    readonly at: number;
+  };
+  readonly rating_points: {
+    readonly match: string;
+    readonly person: string;
+    readonly preset: string;
+    readonly rating: number;
+    readonly deviation: number;
+    readonly at: number;
+  };
+  readonly chat: {
+    readonly id: string;
+    readonly match: string;
+    readonly person: string;
+    readonly at: number;
+    readonly line: string;
+  };
+  readonly reports: { readonly id: string; readonly at: number; readonly report: string };
+  readonly tournaments: {
+    readonly id: string;
+    readonly version: number;
+    readonly visibility: string;
+    readonly created_at: number;
+    readonly due_at: number | null;
+    readonly contest: string;
+  };
+  readonly analyses: { readonly match: string; readonly analysis: string };
+}
+
+/** Every table, in an order in which rows can be put back. */
+export const TABLES = [
+  'people',
+  'mutes',
+  'sessions',
+  'matches',
+  'facts',
+  'ratings',
+  'rating_points',
+  'chat',
+  'reports',
+  'tournaments',
+  'analyses',
+] as const satisfies readonly (keyof Schema)[];

@@ -1,0 +1,77 @@
+import type { PersonId } from '../../ids.ts';
+import type { Sessions, StoredSession } from '../sessions.ts';
+import type { Database } from './database.ts';
+import type { Schema } from './schema.ts';
+
+const fromRow = (row: Schema['sessions']): StoredSession => ({
+  id: row.id,
+  hash: row.hash,
+  person: row.person as PersonId,
+  label: row.label,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+});
+
+/** Sessions and tokens in SQL. */
+export class SqlSessions implements Sessions {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async add({ id, hash, person, label, createdAt, expiresAt }: StoredSession): Promise<void> {
+    const row = { id, hash, person, label, created_at: createdAt, expires_at: expiresAt };
+    await this.#database.write(this.#database.build.insertInto('sessions').values(row).compile());
+  }
+
+  async byHash(hash: string, now: number): Promise<StoredSession | null> {
+    const [row] = await this.#database.rows(
+      this.#database.build.selectFrom('sessions').selectAll().where('hash', '=', hash).compile(),
+    );
+    if (row === undefined || (row.expires_at !== null && row.expires_at <= now)) return null;
+    return fromRow(row);
+  }
+
+  async tokensOf(person: PersonId): Promise<readonly StoredSession[]> {
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('sessions')
+        .selectAll()
+        .where('person', '=', person)
+        .where('label', 'is not', null)
+        .orderBy('created_at')
+        .compile(),
+    );
+    return rows.map(fromRow);
+  }
+
+  async revoke(person: PersonId, id: string): Promise<boolean> {
+    const rows = await this.#database.write(
+      this.#database.build
+        .deleteFrom('sessions')
+        .where('person', '=', person)
+        .where('id', '=', id)
+        .returning('id')
+        .compile(),
+    );
+    return rows.length > 0;
+  }
+
+  async endOthers(person: PersonId, kept: string | null): Promise<void> {
+    await this.#database.write(
+      this.#database.build
+        .deleteFrom('sessions')
+        .where('person', '=', person)
+        .where('label', 'is', null)
+        .where('id', '!=', kept ?? '')
+        .compile(),
+    );
+  }
+
+  async clean(now: number): Promise<void> {
+    await this.#database.write(
+      this.#database.build.deleteFrom('sessions').where('expires_at', '<=', now).compile(),
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import type { TournamentId } from '../../ids.ts';
+import type { Contest } from '../../tournaments/contest.ts';
+import type { StoredContest, Tournaments } from '../tournaments.ts';
+import { type Database, step } from './database.ts';
+
+const fromRow = (row: { readonly contest: string; readonly version: number }): StoredContest => ({
+  contest: JSON.parse(row.contest) as Contest,
+  version: row.version,
+});
+
+/** Tournaments in SQL. */
+export class SqlTournaments implements Tournaments {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  create(contest: Contest): Promise<boolean> {
+    const row = {
+      id: contest.id,
+      version: 1,
+      visibility: contest.visibility,
+      created_at: contest.createdAt,
+      due_at: null,
+      contest: JSON.stringify(contest),
+    };
+    const insertion = this.#database.build
+      .insertInto('tournaments')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing());
+    return this.#database.transact([step(insertion.compile(), 1)]);
+  }
+
+  async load(id: TournamentId): Promise<StoredContest | null> {
+    const [row] = await this.#database.rows(
+      this.#database.build
+        .selectFrom('tournaments')
+        .select(['contest', 'version'])
+        .where('id', '=', id)
+        .compile(),
+    );
+    return row === undefined ? null : fromRow(row);
+  }
+
+  save(contest: Contest, expected: number, dueAt: number | null): Promise<boolean> {
+    const update = this.#database.build
+      .updateTable('tournaments')
+      .set({ version: expected + 1, due_at: dueAt, contest: JSON.stringify(contest) })
+      .where('id', '=', contest.id)
+      .where('version', '=', expected);
+    return this.#database.transact([step(update.compile(), 1)]);
+  }
+
+  async takeDue(now: number, until: number, limit: number): Promise<readonly TournamentId[]> {
+    const { build } = this.#database;
+    const due = build
+      .selectFrom('tournaments')
+      .select('id')
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(limit);
+    const rows = await this.#database.write(
+      build
+        .updateTable('tournaments')
+        .set({ due_at: until })
+        .where('id', 'in', due)
+        .where('due_at', '<=', now)
+        .returning('id')
+        .compile(),
+    );
+    return rows.map(({ id }) => id as TournamentId);
+  }
+
+  async list(limit: number): Promise<readonly StoredContest[]> {
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('tournaments')
+        .select(['contest', 'version'])
+        .where('visibility', '=', 'public')
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+        .compile(),
+    );
+    return rows.map(fromRow);
+  }
+}

@@ -1,0 +1,115 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import type { Database, Step } from '../sql/database.ts';
+import type { Schema } from '../sql/schema.ts';
+import { configure, migrateFile } from './sqlite-file.ts';
+import type { Outcome } from './sqlite-thread.ts';
+
+interface Waiting {
+  readonly steps: readonly Step[];
+  readonly resolve: (outcome: Exclude<Outcome, { error: string }>) => void;
+  readonly reject: (error: Error) => void;
+}
+
+type Value = string | number | null;
+
+/** A file of SQLite: read here, at once; written by a thread, so that no fsync stops the server. */
+export class SqliteDatabase implements Database {
+  readonly build: Kysely<Schema> = new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
+  readonly #reader: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+  readonly #writer: Worker;
+  /** Sent to the writer, not answered yet. */
+  #sent: readonly Waiting[] = [];
+  #queue: Waiting[] = [];
+  #isFailed: Error | null = null;
+
+  constructor(path: string) {
+    this.#reader = new DatabaseSync(path);
+    configure(this.#reader);
+    migrateFile(this.#reader, Date.now());
+    this.#writer = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: path });
+    this.#writer.on('message', (outcomes: readonly Outcome[]) => this.#answer(outcomes));
+    this.#writer.on('error', (error: Error) => this.#fail(error));
+  }
+
+  async rows<Row>({ sql, parameters }: CompiledQuery<Row>): Promise<readonly Row[]> {
+    let statement = this.#statements.get(sql);
+    if (statement === undefined) {
+      statement = this.#reader.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement.all(...(parameters as Value[])) as Row[];
+  }
+
+  async write<Row>({ sql, parameters }: CompiledQuery<Row>): Promise<readonly Row[]> {
+    const rows = await this.#send([{ sql, parameters }]);
+    return rows![0] as Row[];
+  }
+
+  async transact(steps: readonly Step[]): Promise<boolean> {
+    return (await this.#send(steps)) !== null;
+  }
+
+  async close(): Promise<void> {
+    while (this.#sent.length > 0 || this.#queue.length > 0) await this.#send([]);
+    const ended = new Promise((resolve) => {
+      this.#writer.once('exit', resolve);
+    });
+    this.#writer.postMessage('close');
+    await ended;
+    this.#reader.close();
+  }
+
+  #send(steps: readonly Step[]): Promise<Exclude<Outcome, { error: string }>> {
+    if (this.#isFailed !== null) return Promise.reject(this.#isFailed);
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ steps, resolve, reject });
+      if (this.#sent.length === 0 && this.#queue.length === 1) setImmediate(() => this.#flush());
+    });
+  }
+
+  /** What has come while the last group was being saved is the next group. */
+  #flush(): void {
+    if (this.#sent.length > 0 || this.#queue.length === 0) return;
+    this.#sent = this.#queue;
+    this.#queue = [];
+    this.#writer.postMessage(
+      this.#sent.map(({ steps }) => steps),
+      [],
+    );
+  }
+
+  #answer(outcomes: readonly Outcome[]): void {
+    const answered = this.#sent;
+    this.#sent = [];
+    this.#flush();
+    for (const [index, { resolve, reject }] of answered.entries()) {
+      const outcome = outcomes[index]!;
+      if (outcome !== null && 'error' in outcome) reject(new Error(outcome.error));
+      else resolve(outcome);
+    }
+  }
+
+  #fail(error: Error): void {
+    this.#isFailed = error;
+    for (const { reject } of [...this.#sent, ...this.#queue]) reject(error);
+    this.#sent = [];
+    this.#queue = [];
+  }
+}

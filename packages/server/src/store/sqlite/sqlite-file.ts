@@ -1,0 +1,26 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { CREATE_MIGRATIONS, pendingMigrations } from '../sql/migrations.ts';
+
+/** Every commit is on disk before it is answered; readers do not wait for the writer. */
+export function configure(database: DatabaseSync): void {
+  database.exec('pragma busy_timeout = 5000');
+  database.exec('pragma journal_mode = wal');
+  database.exec('pragma synchronous = full');
+}
+
+/** Brings a file up to date; whoever comes at the same time waits. */
+export function migrateFile(database: DatabaseSync, now: number): void {
+  database.exec('begin immediate');
+  try {
+    database.exec(CREATE_MIGRATIONS);
+    const done = database.prepare('select name from migrations').all();
+    for (const { name, statements } of pendingMigrations(done.map((row) => String(row['name'])))) {
+      for (const statement of statements) database.exec(statement);
+      database.prepare('insert into migrations (name, at) values (?, ?)').run(name, now);
+    }
+    database.exec('commit');
+  } catch (error) {
+    database.exec('rollback');
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { type Tournament, champion, loadTournament, pairingsOf, table } from '@flotilla/play';
+import type { TournamentView } from '@flotilla/protocol';
+import { type MatchId, idOf } from '../ids.ts';
+import type { StoredContest } from '../store/tournaments.ts';
+import type { Contest } from './contest.ts';
+
+/** The match of a game always has this id: whichever node starts it, it is started once. */
+export const fixtureId = (
+  { id }: Contest,
+  { round, pair, game }: { readonly round: number; readonly pair: number; readonly game: number },
+): MatchId => idOf(`${id}/${round}/${pair}/${game}`);
+
+/** The tournament of a contest that has begun. */
+export function tournamentOf({ id, course }: Contest): Tournament | null {
+  if (course === null) return null;
+  const loaded = loadTournament(course);
+  if (!loaded.ok) throw new Error(`Tournament ${id} cannot be read: ${loaded.error.message}`);
+  return loaded.value;
+}
+
+/** A contest as everybody may see it. */
+export function viewOf({ contest, version }: StoredContest): TournamentView {
+  const { course: _course, entrants, ...terms } = contest;
+  const tournament = tournamentOf(contest);
+  return {
+    ...terms,
+    rules: { ...terms.rules },
+    version,
+    entrants: [...entrants],
+    pairs: tournament === null ? [] : pairsOf(contest, tournament),
+    table: tournament === null ? [] : [...table(tournament)],
+    champion: tournament === null ? null : champion(tournament),
+  };
+}
+
+function pairsOf(contest: Contest, tournament: Tournament): TournamentView['pairs'] {
+  return pairingsOf(tournament).map(({ round, pair, players, winner, games, next }) => {
+    const played = games.map((game, index) => ({
+      match: fixtureId(contest, { round, pair, game: index + 1 }),
+      players: [...game.players] as [string, string],
+      winner: game.winner,
+      over: true,
+    }));
+    const running =
+      next === null
+        ? []
+        : [
+            {
+              match: fixtureId(contest, next),
+              players: [...next.players] as [string, string],
+              winner: null,
+              over: false,
+            },
+          ];
+    return {
+      round,
+      pair,
+      players: [...players] as [string | null, string | null],
+      winner,
+      games: [...played, ...running],
+    };
+  });
+}

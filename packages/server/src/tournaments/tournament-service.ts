@@ -1,0 +1,267 @@
+import type { Level } from '@flotilla/bots';
+import { type BySeat, type Ruleset, bySeat, resolveRules } from '@flotilla/engine';
+import {
+  type Fixture,
+  type Tournament,
+  champion,
+  fixtureSetup,
+  nextMatches,
+  reportOf,
+  reportResult,
+  saveTournament,
+  startTournament,
+} from '@flotilla/play';
+import {
+  type Answer,
+  type Entrant,
+  type NewTournament,
+  type Person,
+  type TournamentView,
+  deny,
+} from '@flotilla/protocol';
+import type { Bus } from '../bus/bus.ts';
+import { type PersonId, type TournamentId, newId } from '../ids.ts';
+import type { Terms } from '../match/fact.ts';
+import type { MatchService } from '../match/match-service.ts';
+import { plainName } from '../store/people.ts';
+import type { Store } from '../store/store.ts';
+import type { StoredContest } from '../store/tournaments.ts';
+import type { Contest } from './contest.ts';
+import { fixtureId, tournamentOf, viewOf } from './course.ts';
+
+/** A running tournament is looked at again at the latest after this time. */
+const PATIENCE = 15_000;
+
+const NO_TOURNAMENT = deny('not-found', 'There is no such tournament.');
+
+export const tournamentChannel = (id: TournamentId): string => `tournament:${id}`;
+
+type Change = (contest: Contest) => Answer<Contest> | Promise<Answer<Contest>>;
+
+/** Tournaments: everything follows from what is stored, so that any node can go on with any of them. */
+export class TournamentService {
+  readonly #store: Store;
+  readonly #bus: Bus;
+  readonly #matches: MatchService;
+  readonly #now: () => number;
+
+  constructor(store: Store, bus: Bus, matches: MatchService, now: () => number) {
+    this.#store = store;
+    this.#bus = bus;
+    this.#matches = matches;
+    this.#now = now;
+  }
+
+  async create(wanted: NewTournament, organiser: Person): Promise<Answer<TournamentView>> {
+    const rules = resolveRules(wanted.rules);
+    if (!rules.ok) return rules;
+    const contest: Contest = {
+      ...wanted,
+      id: newId<TournamentId>(),
+      status: 'open',
+      rules: rules.value,
+      organiser,
+      createdAt: this.#now(),
+      entrants: [],
+      course: null,
+    };
+    await this.#store.tournaments.create(contest);
+    return { ok: true, value: viewOf({ contest, version: 1 }) };
+  }
+
+  async list(): Promise<readonly TournamentView[]> {
+    return (await this.#store.tournaments.list(50)).map(viewOf);
+  }
+
+  async view(id: TournamentId): Promise<Answer<TournamentView>> {
+    const stored = await this.#store.tournaments.load(id);
+    return stored === null ? NO_TOURNAMENT : { ok: true, value: viewOf(stored) };
+  }
+
+  /** Enters oneself. */
+  enter(id: TournamentId, person: Person): Promise<Answer<TournamentView>> {
+    return this.#change(id, (contest) => {
+      if (person.kind === 'program' && !contest.botsAllowed) {
+        return deny('not-allowed', 'Programs may not play in this tournament.');
+      }
+      return withEntrant(contest, { name: person.name, sitter: person });
+    });
+  }
+
+  /** Enters a computer admiral, as the organiser. */
+  enterBot(id: TournamentId, person: Person, level: Level): Promise<Answer<TournamentView>> {
+    return this.#change(id, (contest) => {
+      if (contest.organiser.id !== person.id)
+        return deny('not-allowed', 'Only the organiser enters bots.');
+      if (!contest.botsAllowed) return deny('not-allowed', 'Bots may not play in this tournament.');
+      const number = contest.entrants.filter(({ sitter }) => sitter.kind === 'bot').length + 1;
+      return withEntrant(contest, {
+        name: `bot:${level} ${number}`,
+        sitter: { kind: 'bot', level },
+      });
+    });
+  }
+
+  leave(id: TournamentId, person: Person): Promise<Answer<TournamentView>> {
+    return this.#change(id, (contest) => {
+      if (contest.status !== 'open') return deny('conflict', 'The tournament has begun.');
+      const entrants = contest.entrants.filter(({ sitter }) => !isPerson(sitter, person));
+      return { ok: true, value: { ...contest, entrants } };
+    });
+  }
+
+  async start(id: TournamentId, person: Person): Promise<Answer<TournamentView>> {
+    const started = await this.#change(id, async (contest) => {
+      if (contest.organiser.id !== person.id)
+        return deny('not-allowed', 'Only the organiser starts it.');
+      if (contest.status !== 'open') return deny('conflict', 'The tournament has begun.');
+      const entrants =
+        contest.order === 'rating' ? await this.#byRating(contest) : contest.entrants;
+      const tournament = startTournament(
+        contest.kind,
+        entrants.map(({ name }) => name),
+      );
+      if (!tournament.ok) return tournament;
+      const course = saveTournament(tournament.value);
+      return { ok: true, value: { ...contest, entrants, status: 'running', course } };
+    });
+    if (!started.ok) return started;
+    await this.advance(id);
+    return this.view(id);
+  }
+
+  cancel(id: TournamentId, person: Person): Promise<Answer<TournamentView>> {
+    return this.#change(id, (contest) => {
+      if (contest.organiser.id !== person.id)
+        return deny('not-allowed', 'Only the organiser can do that.');
+      if (contest.status !== 'open') return deny('conflict', 'The tournament has begun.');
+      return { ok: true, value: { ...contest, status: 'cancelled' } };
+    });
+  }
+
+  /** Enters results and starts matches until nothing is left to do now. Whoever does it twice does it once. */
+  async advance(id: TournamentId): Promise<void> {
+    for (;;) {
+      const stored = await this.#store.tournaments.load(id);
+      if (stored === null || stored.contest.status !== 'running') return;
+      const before = tournamentOf(stored.contest)!;
+      const after = await this.#reported(stored.contest, before);
+      // What a tournament says is being played is there before it says so.
+      for (const fixture of nextMatches(after)) await this.#begin(stored.contest, fixture);
+      if (after === before) return;
+      await this.#save(stored, {
+        ...stored.contest,
+        status: champion(after) === null ? 'running' : 'over',
+        course: saveTournament(after),
+      });
+    }
+  }
+
+  /** Goes on with the tournaments that have waited long enough. */
+  async advanceDue(): Promise<void> {
+    const now = this.#now();
+    for (const id of await this.#store.tournaments.takeDue(now, now + PATIENCE, 20)) {
+      await this.advance(id);
+    }
+  }
+
+  /** The tournament with the results of its finished matches. */
+  async #reported(contest: Contest, before: Tournament): Promise<Tournament> {
+    let tournament = before;
+    for (const fixture of nextMatches(before)) {
+      const table = await this.#matches.tables.refresh(fixtureId(contest, fixture));
+      if (table?.status !== 'over') continue;
+      const report = reportOf(fixture, table.match!);
+      const next = report.ok ? reportResult(tournament, report.value) : report;
+      if (!next.ok) throw new Error(`Tournament ${contest.id}: ${next.error.message}`);
+      tournament = next.value;
+    }
+    return tournament;
+  }
+
+  /** Once for each fixture. */
+  async #begin(contest: Contest, fixture: Fixture): Promise<void> {
+    if ((await this.#matches.tables.get(fixtureId(contest, fixture))) !== null) return;
+    const { rules, clock, visibility, arriveWithin } = contest;
+    const sitters = bySeat((seat) => entrantNamed(contest, fixture.players[seat]).sitter);
+    const { first } = fixtureSetup(fixture, { rules: rules as Ruleset, seed: '', clock });
+    const { round, pair, game } = fixture;
+    const terms: Terms = {
+      rules,
+      wishes: bySeat((seat) => {
+        const sitter = sitters[seat];
+        return sitter.kind === 'bot' ? { for: 'bot', level: sitter.level } : { for: 'me' };
+      }),
+      first,
+      position: null,
+      clock,
+      rated: false,
+      visibility,
+      claimAfter: null,
+      pool: null,
+      tournament: { id: contest.id, round, pair, game, arriveWithin },
+      by: contest.organiser.id as PersonId,
+      rating: null,
+    };
+    const people: BySeat<Person | null> = bySeat((seat) => {
+      const sitter = sitters[seat];
+      return sitter.kind === 'bot' ? null : sitter;
+    });
+    await this.#matches.open(terms, people, fixtureId(contest, fixture));
+  }
+
+  async #byRating({ entrants, rules }: Contest): Promise<readonly Entrant[]> {
+    const rated = await Promise.all(
+      entrants.map(async (entrant) => {
+        const { sitter } = entrant;
+        const rating =
+          sitter.kind === 'bot'
+            ? null
+            : await this.#store.ratings.get(sitter.id as PersonId, rules.tradition);
+        return { entrant, rating: rating?.rating ?? 0 };
+      }),
+    );
+    return rated.toSorted((a, b) => b.rating - a.rating).map(({ entrant }) => entrant);
+  }
+
+  async #change(id: TournamentId, change: Change): Promise<Answer<TournamentView>> {
+    for (;;) {
+      const stored = await this.#store.tournaments.load(id);
+      if (stored === null) return NO_TOURNAMENT;
+      const changed = await change(stored.contest);
+      if (!changed.ok) return changed;
+      const saved = await this.#save(stored, changed.value);
+      if (saved !== null) return { ok: true, value: viewOf(saved) };
+    }
+  }
+
+  /** Null: somebody else was faster. */
+  async #save({ version }: StoredContest, contest: Contest): Promise<StoredContest | null> {
+    const dueAt = contest.status === 'running' ? this.#now() + PATIENCE : null;
+    if (!(await this.#store.tournaments.save(contest, version, dueAt))) return null;
+    this.#bus.publish(tournamentChannel(contest.id), String(version + 1));
+    return { contest, version: version + 1 };
+  }
+}
+
+function withEntrant(contest: Contest, entrant: Entrant): Answer<Contest> {
+  if (contest.status !== 'open') return deny('conflict', 'The tournament has begun.');
+  const { sitter } = entrant;
+  if (sitter.kind !== 'bot' && contest.entrants.some((known) => isPerson(known.sitter, sitter))) {
+    return { ok: true, value: contest };
+  }
+  if (contest.entrants.length >= contest.most) return deny('conflict', 'The tournament is full.');
+  if (contest.entrants.some(({ name }) => plainName(name) === plainName(entrant.name))) {
+    return deny('name-taken', 'Somebody with this name is in the tournament.');
+  }
+  return { ok: true, value: { ...contest, entrants: [...contest.entrants, entrant] } };
+}
+
+const isPerson = (sitter: Entrant['sitter'], person: Person): boolean =>
+  sitter.kind !== 'bot' && sitter.id === person.id;
+
+function entrantNamed({ id, entrants }: Contest, name: string): Entrant {
+  const entrant = entrants.find((each) => each.name === name);
+  if (entrant === undefined) throw new Error(`Nobody in tournament ${id} is called ${name}.`);
+  return entrant;
+}

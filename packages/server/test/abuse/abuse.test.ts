@@ -1,0 +1,274 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { CODES, type Sight } from '@flotilla/protocol';
+import { anyMessage } from '@flotilla/test-kit';
+import { type Ruleset, resolveRules } from '@flotilla/engine';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROUTES } from '../../src/http/app.ts';
+import { Caller, newKey } from '../support/caller.ts';
+import { eventually } from '../support/eventually.ts';
+import { type TestServer, startServer } from '../support/running.ts';
+import { openSocket } from '../support/table.ts';
+
+const SMALL = {
+  preset: 'classic',
+  board: { rows: 4, columns: 4 },
+  fleet: [{ class: 'boat', size: 2, count: 1 }],
+};
+const resolved = resolveRules(SMALL);
+const rules = (resolved as { readonly value: Ruleset }).value;
+
+let server: TestServer;
+let ada: Caller;
+let ben: Caller;
+let mallory: Caller;
+let match: string;
+beforeAll(async () => {
+  server = await startServer();
+  [ada, ben, mallory] = (await Promise.all(
+    ['Ada', 'Ben', 'Mallory'].map((name) => Caller.guest(server.url, name)),
+  )) as [Caller, Caller, Caller];
+  match = await ada.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }] });
+  await ben.join(match);
+});
+afterAll(() => server.stop());
+
+/** The match of Ada and Ben goes on as if nothing had happened. */
+async function unaffected(before: Sight): Promise<void> {
+  const after = await ada.sight(match);
+  expect(after.table).toEqual(before.table);
+  expect(after.events).toEqual(before.events);
+}
+
+/** Sends texts on one socket; what came back, until every numbered one is answered or it was closed. */
+async function say(
+  who: Caller,
+  texts: readonly (string | Uint8Array)[],
+): Promise<{ answers: string[]; code: number | null }> {
+  const socket = openSocket(who);
+  const answers: string[] = [];
+  let code: number | null = null;
+  socket.addEventListener('message', ({ data }) => answers.push(String(data)));
+  socket.addEventListener('close', (event) => {
+    code = event.code;
+  });
+  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  for (const text of texts) socket.send(text as string);
+  socket.send(JSON.stringify({ type: 'ping', id: 999_999 }));
+  await eventually(() =>
+    expect(code !== null || answers.some((text) => text.includes('999999'))).toBe(true),
+  );
+  socket.close();
+  return { answers, code };
+}
+
+const isKnown = (code: unknown): boolean => CODES.some((known) => known === code);
+
+describe('nonsense over the websocket', () => {
+  const anyText = fc.oneof(
+    fc.string({ maxLength: 200 }),
+    fc.anything().map((value) => JSON.stringify(value) ?? 'undefined'),
+    fc
+      .record(
+        {
+          type: fc.constantFrom(
+            'watch',
+            'act',
+            'join',
+            'say',
+            'claim',
+            'abort',
+            'rematch',
+            'watch-tournament',
+            'nothing',
+            '__proto__',
+          ),
+          id: fc.oneof(fc.nat(1000), fc.anything()),
+          match: fc.oneof(fc.constant('REAL'), fc.string(), fc.anything()),
+          key: fc.oneof(fc.constant('12345678'), fc.anything()),
+          action: fc.oneof(anyMessage(rules), fc.anything()),
+          text: fc.anything(),
+          room: fc.anything(),
+        },
+        { requiredKeys: ['type'] },
+      )
+      .map((value) => JSON.stringify(value).replace('"REAL"', JSON.stringify(match))),
+  );
+
+  test('is refused with codes, and nobody else notices', async () => {
+    const before = await ada.sight(match);
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyText, { minLength: 30, maxLength: 60 }), async (texts) => {
+        const { answers, code } = await say(mallory, texts);
+        expect(code === null || code === 1008 || code === 1009).toBe(true);
+        const refused = answers
+          .map((text) => JSON.parse(text))
+          .filter(({ type }) => type === 'refused');
+        for (const refusal of refused) expect(isKnown(refusal.code)).toBe(true);
+        expect(refused.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 10 },
+    );
+    await unaffected(before);
+  });
+
+  test('too long, binary or hasty messages', async () => {
+    const before = await ada.sight(match);
+    expect((await say(mallory, ['x'.repeat(20_000)])).code).toBe(1009);
+    const { answers } = await say(mallory, [new Uint8Array([1, 2, 3])]);
+    expect(answers.some((text) => text.includes('bad-message'))).toBe(true);
+    await unaffected(before);
+  });
+
+  test('somebody else’s seat, a private match, no name', async () => {
+    const before = await ada.sight(match);
+    const secret = await ada.match({
+      rules: SMALL,
+      seats: [{ for: 'me' }, { for: 'bot', level: 'cadet' }],
+      visibility: 'private',
+    });
+    const act = (id: number, where: string) =>
+      JSON.stringify({ type: 'act', id, match: where, key: newKey(), action: { type: 'resign' } });
+    const watch = JSON.stringify({ type: 'watch', id: 3, match: secret });
+    const { answers } = await say(mallory, [act(1, match), act(2, secret), watch]);
+    const codes = answers.map((text) => JSON.parse(text)).filter(({ type }) => type === 'refused');
+    expect(new Map(codes.map(({ id, code }) => [id, code]))).toEqual(
+      new Map([
+        [1, 'not-allowed'],
+        [2, 'not-found'],
+        [3, 'not-found'],
+      ]),
+    );
+    const { answers: told } = await say(new Caller(server.url), [act(1, match)]);
+    expect(told.some((text) => text.includes('not-signed-in'))).toBe(true);
+    await unaffected(before);
+  });
+
+  test('from another page it is not even opened', async () => {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/socket`, {
+      headers: { origin: 'https://elsewhere.example', authorization: `Bearer ${ada.token}` },
+    } as never);
+    const opened = await new Promise((resolve) => {
+      socket.addEventListener('open', () => resolve(true));
+      socket.addEventListener('error', () => resolve(false));
+    });
+    expect(opened).toBe(false);
+  });
+});
+
+describe('nonsense over HTTP', () => {
+  test('every door refuses it with a code', async () => {
+    const before = await ada.sight(match);
+    const paths = ROUTES.flatMap(({ method, path }) =>
+      ['000000000000', match, 'x', '%00', '..%2f'].map((id) => ({
+        method,
+        path: path.replace(/:\w+/u, id),
+      })),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...paths), fc.anything(), async ({ method, path }, body) => {
+        const isDangerous = method === 'DELETE' && path === '/api/me';
+        const isBody = method !== 'GET';
+        const sent = isDangerous ? { password: 3 } : (body ?? null);
+        const { status, body: answer } = await mallory.call(
+          method,
+          path,
+          isBody ? sent : undefined,
+        );
+        expect(status).toBeLessThan(500);
+        expect(status < 400 || isKnown(answer['code'])).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+    mallory = await Caller.guest(server.url, 'Mallory');
+    const huge = await mallory.post('/api/matches', { rules: 'x'.repeat(40_000) });
+    expect(huge.body['code']).toBe('too-large');
+    const form = await fetch(`${server.url}/api/guests`, {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'Eve' }),
+    });
+    expect(form.status).toBe(400);
+    await unaffected(before);
+  });
+});
+
+describe('limits', () => {
+  test('on requests, passwords, sockets and messages', async () => {
+    const strict = await startServer({
+      'requests-per-minute': '60',
+      'sockets-per-address': '2',
+      'messages-per-second': '5',
+    });
+    const caller = await Caller.guest(strict.url, 'Hasty');
+    const guesses = await Promise.all(
+      [1, 2, 3].map(() =>
+        new Caller(strict.url).post('/api/sessions', { name: 'Ada', password: 'guess' }),
+      ),
+    );
+    expect(guesses.map(({ body }) => body['code'])).toContain('too-many');
+    const { answers } = await say(
+      caller,
+      Array.from({ length: 30 }, (_, id) => JSON.stringify({ type: 'watch-lobby', id })),
+    );
+    expect(answers.filter((text) => text.includes('too-many')).length).toBeGreaterThan(10);
+    const statuses = await Promise.all(Array.from({ length: 80 }, () => caller.get('/api/lobby')));
+    expect(statuses.some(({ status }) => status === 429)).toBe(true);
+    await strict.stop();
+  });
+
+  test('ten thousand connections that say nothing do no harm', { timeout: 240_000 }, async () => {
+    const strict = await startServer({ 'sockets-per-address': '100' });
+    const [host, guest] = [
+      await Caller.guest(strict.url, 'Host'),
+      await Caller.guest(strict.url, 'Guest'),
+    ];
+    const game = await host.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }] });
+    const memory = process.memoryUsage().rss;
+    const crowd = spawn(
+      process.execPath,
+      [
+        fileURLToPath(new URL('silent-crowd.js', import.meta.url)),
+        `${strict.url.replace('http', 'ws')}/api/socket`,
+        '10000',
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    let report = '';
+    crowd.stdout.on('data', (data) => {
+      report += String(data);
+    });
+    expect((await guest.join(game)).status).toBe(200);
+    expect(await host.step(game)).toBe(true);
+    await new Promise((resolve) => crowd.once('exit', resolve));
+    expect(JSON.parse(report)).toEqual({ settled: true, welcomed: 100, ended: [[1013, 9900]] });
+    expect(await guest.step(game)).toBe(true);
+    // A socket that is let in costs some kilobytes; ten thousand that are not must leave nothing behind.
+    expect(process.memoryUsage().rss - memory).toBeLessThan(300 * 2 ** 20);
+    await strict.stop();
+  });
+});
+
+test('passwords and tokens are never in the log', async () => {
+  const loud = await startServer({ 'log-level': 'trace' });
+  const account = await Caller.account(loud.url, 'Ada');
+  const issued = await account.post('/api/tokens', { label: 'hunter' });
+  const cookie = (await new Caller(loud.url).post('/api/guests', { name: 'Bea' })).headers.get(
+    'set-cookie',
+  )!;
+  await new Caller(loud.url).post('/api/sessions', { name: 'Ada', password: 'a wrong password' });
+  await say(account, ['{"type":"watch-lobby","id":1}']);
+  await new Caller(loud.url, 'forged'.repeat(8)).get('/api/me');
+  await loud.stop();
+  const log = loud.log.join('');
+  expect(log).toContain('/api/sessions');
+  const secrets = [
+    account.token!,
+    issued.body['token'] as string,
+    /flotilla=([^;]+)/u.exec(cookie)![1]!,
+    'the password of Ada',
+    'a wrong password',
+    'forgedforged',
+  ];
+  for (const secret of secrets) expect(log).not.toContain(secret);
+});

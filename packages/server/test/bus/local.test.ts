@@ -1,0 +1,10 @@
+import { describe } from 'vitest';
+import { LocalBus } from '../../src/bus/local-bus.ts';
+import { busContract } from '../support/bus-contract.ts';
+
+describe('in process', () => {
+  busContract(async () => {
+    const bus = new LocalBus();
+    return () => bus;
+  });
+});

@@ -1,0 +1,34 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { RedisBus } from '../../src/bus/redis-bus.ts';
+import { busContract } from '../support/bus-contract.ts';
+import { eventually } from '../support/eventually.ts';
+import { noRedis, startRedis } from '../support/redis.ts';
+import type { Service } from '../support/service.ts';
+
+describe.skipIf(noRedis !== null)(`Redis${noRedis === null ? '' : `: ${noRedis}`}`, () => {
+  let service: Service;
+  afterAll(() => service?.stop());
+
+  busContract(async () => {
+    service = await startRedis();
+    return () => new RedisBus(service.url, () => {});
+  });
+
+  test('comes back after Redis was away, with what was subscribed to meanwhile', async () => {
+    const [ada, ben] = [new RedisBus(service.url, () => {}), new RedisBus(service.url, () => {})];
+    const heard = new Set<string>();
+    ada.subscribe('before', () => heard.add('before'));
+    await Promise.all([ada.settled(), ben.settled()]);
+    await service.kill();
+    ada.subscribe('meanwhile', () => heard.add('meanwhile'));
+    ben.publish('before', 'lost, and no harm done');
+    await service.start();
+    await eventually(() => {
+      ben.publish('before', '');
+      ben.publish('meanwhile', '');
+      expect([...heard].toSorted()).toEqual(['before', 'meanwhile']);
+    });
+    await ada.close();
+    await ben.close();
+  });
+});

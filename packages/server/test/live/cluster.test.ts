@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { backUp, restore } from '../../src/backup.ts';
+import { openPostgresStore, openSqliteStore } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/store.ts';
+import { Caller } from '../support/caller.ts';
+import { eventually } from '../support/eventually.ts';
+import { noPostgres, startPostgres } from '../support/postgres.ts';
+import { noRedis, startRedis } from '../support/redis.ts';
+import { type TestServer, configOf, startServer } from '../support/running.ts';
+import type { Service } from '../support/service.ts';
+import { connectionOf, openSocket, tableOf } from '../support/table.ts';
+
+const lacking = noPostgres ?? noRedis;
+const SMALL = {
+  preset: 'classic',
+  board: { rows: 3, columns: 3 },
+  fleet: [{ class: 'boat', size: 2, count: 1 }],
+};
+
+describe.skipIf(lacking !== null)(`several nodes${lacking === null ? '' : `: ${lacking}`}`, () => {
+  let postgres: Service;
+  let redis: Service;
+  let nodes: readonly [TestServer, TestServer];
+  beforeAll(async () => {
+    [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+    const flags = { 'database-url': postgres.url, 'redis-url': redis.url };
+    // Both at once: only one of them makes the tables.
+    nodes = await Promise.all([startServer(flags), startServer(flags)]);
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all(nodes.map((node) => node.stop()));
+    await Promise.all([postgres.stop(), redis.stop()]);
+  }, 60_000);
+
+  test('players of one match sit at different nodes, with Redis and without', async () => {
+    const ada = await Caller.guest(nodes[0].url, 'Ada');
+    const ben = await Caller.guest(nodes[1].url, 'Ben');
+    const match = await ada.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }] });
+    await ben.join(match);
+    const connections = [connectionOf(ada), connectionOf(ben)] as const;
+    const table = await tableOf(ada, connections[0], match);
+    await ben.step(match);
+    await eventually(() => expect(table.seen(0)).toHaveLength(1));
+    await redis.kill();
+    await ada.step(match);
+    for (let shots = 0; shots < 3; shots++) {
+      for (const player of [ada, ben]) await player.step(match);
+    }
+    const { events } = await ben.sight(match);
+    await eventually(() => expect(table.seen(0)).toHaveLength(events.length));
+    await redis.start();
+    const again = await tableOf(ben, connections[1], match);
+    await ada.act(match, { type: 'resign' });
+    await eventually(() =>
+      expect([table.table.status, again.table.status]).toEqual(['over', 'over']),
+    );
+    for (const connection of connections) connection.close();
+  });
+
+  test('nothing is answered that could not be saved, and it is saved once when it can be', async () => {
+    const ada = await Caller.guest(nodes[0].url, 'Ada');
+    const match = await ada.match({
+      rules: SMALL,
+      seats: [{ for: 'me' }, { for: 'bot', level: 'cadet' }],
+    });
+    await postgres.kill();
+    const refused = await ada.act(match, { type: 'resign' }, 'the-only-key');
+    expect(refused.body['code']).toBe('unavailable');
+    expect((await ada.get('/readyz')).status).toBe(503);
+    expect((await ada.get('/healthz')).status).toBe(200);
+    await postgres.start();
+    await eventually(async () =>
+      expect((await ada.act(match, { type: 'resign' }, 'the-only-key')).status).toBe(200),
+    );
+    const elsewhere = new Caller(nodes[1].url, ada.token);
+    expect((await elsewhere.sight(match)).table.result?.reason).toBe('resigned');
+    expect((await elsewhere.act(match, { type: 'resign' }, 'the-only-key')).status).toBe(200);
+  });
+
+  test('a backup of PostgreSQL is put into SQLite and the other way round', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'flotilla-backup-'));
+    const file = join(folder, 'backup.jsonl');
+    const from = configOf({ 'database-url': postgres.url });
+    const into = configOf({ data: join(folder, 'data') });
+    const count = await backUp(from, file);
+    expect(count).toBeGreaterThan(0);
+    expect(await restore(into, file)).toBe(count);
+    await expect(restore(into, file)).rejects.toThrow('not empty');
+    const [old, fresh] = [
+      await openPostgresStore(postgres.url),
+      await openSqliteStore(join(folder, 'data', 'flotilla.db')),
+    ];
+    expect(await rowsOf(fresh)).toEqual(await rowsOf(old));
+    await Promise.all([old.close(), fresh.close()]);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+test('a server that stops begins nothing new, and tells everybody to come again', async () => {
+  const server = await startServer();
+  const ada = await Caller.guest(server.url, 'Ada');
+  const match = await ada.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }] });
+  const socket = openSocket(ada);
+  const heard: string[] = [];
+  socket.addEventListener('message', ({ data }) => heard.push(String(data)));
+  const closed = new Promise<number>((resolve) => {
+    socket.addEventListener('close', ({ code }) => resolve(code));
+  });
+  await eventually(() => expect(heard).toHaveLength(1));
+  server.node.isDraining = true;
+  expect((await ada.get('/readyz')).status).toBe(503);
+  const refused = await ada.post('/api/matches', {
+    rules: SMALL,
+    seats: [{ for: 'me' }, { for: 'link' }],
+  });
+  expect(refused.body['code']).toBe('unavailable');
+  expect((await ada.sight(match)).table.status).toBe('open');
+  await server.stop();
+  expect(await closed).toBe(1012);
+  expect(heard.at(-1)).toContain('"type":"reconnect"');
+});
+
+async function rowsOf(store: Store): Promise<readonly string[]> {
+  const rows: string[] = [];
+  for await (const { table, row } of store.dump())
+    rows.push(`${table} ${JSON.stringify(Object.entries(row).toSorted())}`);
+  return rows.toSorted();
+}

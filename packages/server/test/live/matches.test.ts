@@ -1,0 +1,212 @@
+import { PRESETS } from '@flotilla/engine';
+import { type GameRecord, verifyRecord } from '@flotilla/play';
+import type { Sight } from '@flotilla/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller, newKey } from '../support/caller.ts';
+import { eventually } from '../support/eventually.ts';
+import { type TestServer, startServer } from '../support/running.ts';
+
+let server: TestServer;
+let ada: Caller;
+let ben: Caller;
+beforeAll(async () => {
+  server = await startServer({ 'claim-after': '1' });
+  ada = await Caller.guest(server.url, 'Ada');
+  ben = await Caller.guest(server.url, 'Ben');
+});
+afterAll(() => server.stop());
+
+const SMALL = {
+  preset: 'classic',
+  board: { rows: 3, columns: 3 },
+  fleet: [{ class: 'boat', size: 2, count: 1 }],
+};
+const open = { rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }] };
+
+async function started(wanted: Readonly<Record<string, unknown>> = open): Promise<string> {
+  const match = await ada.match(wanted);
+  expect((await ben.join(match)).status).toBe(200);
+  return match;
+}
+
+/** Both do what they can until the match is over. */
+async function playOut(match: string, players: readonly Caller[] = [ada, ben]): Promise<Sight> {
+  for (;;) {
+    const sight = await ada.sight(match);
+    if (sight.table.status === 'over') return sight;
+    for (const player of players) await player.step(match);
+  }
+}
+
+describe('a match', () => {
+  test.each([...PRESETS.keys()])('of %s can be played over HTTP', async (preset) => {
+    const match = await started({ ...open, rules: { preset }, visibility: 'private' });
+    expect(await ada.step(match)).toBe(true);
+    expect(await ben.step(match)).toBe(true);
+    const sight = await ada.sight(match);
+    expect(sight.viewer).toBe(0);
+    expect(sight.events.some((event) => event['type'] === 'began')).toBe(true);
+  });
+
+  test('ends with a record that anybody can verify', async () => {
+    const match = await started();
+    expect((await ada.get(`/api/matches/${match}/record`)).body['code']).toBe('wrong-phase');
+    const { table } = await playOut(match);
+    expect(table.result?.reason).toBe('fleet-sunk');
+    const { body } = await new Caller(server.url).get(`/api/matches/${match}/record`);
+    expect(verifyRecord(body)).toEqual([]);
+    expect((body as unknown as GameRecord).players).toEqual(['Ada', 'Ben']);
+  });
+
+  test('waits for its second player before anybody acts', async () => {
+    const match = await ada.match(open);
+    expect((await ada.act(match, { type: 'resign' })).body['code']).toBe('wrong-phase');
+    expect((await ada.join(match)).body['code']).toBe('conflict');
+    expect((await ben.join(match)).status).toBe(200);
+    const cleo = await Caller.guest(server.url, 'Cleo');
+    expect((await cleo.join(match)).body['code']).toBe('conflict');
+    expect((await cleo.act(match, { type: 'resign' })).body['code']).toBe('not-allowed');
+    expect((await cleo.sight(match)).viewer).toBe('spectator');
+  });
+
+  test('does a thing once for each key, and answers the same', async () => {
+    const match = await started();
+    const key = newKey();
+    const { body } = await ada.get(`/api/matches/${match}/legal`);
+    const [deployment] = body['actions'] as readonly unknown[];
+    const first = await ada.act(match, deployment, key);
+    const again = await Promise.all([1, 2, 3].map(() => ada.act(match, deployment, key)));
+    expect(again.map((called) => called.body)).toEqual([first.body, first.body, first.body]);
+    expect((await ada.act(match, deployment)).body['code']).toBe('not-your-turn');
+    expect((await ada.sight(match)).events).toHaveLength(1);
+  });
+
+  test('is made once for each idempotency key', async () => {
+    const headers = { 'idempotency-key': newKey() };
+    const made = await Promise.all([1, 2, 3].map(() => ada.post('/api/matches', open, headers)));
+    expect(new Set(made.map(({ body }) => (body as unknown as Sight).table.id)).size).toBe(1);
+  });
+
+  test('can be resigned, and a draw can be agreed', async () => {
+    const resigned = await started();
+    await ada.act(resigned, { type: 'resign' });
+    expect((await ben.sight(resigned)).table.result).toEqual({ winner: 1, reason: 'resigned' });
+    const drawn = await started();
+    await ada.act(drawn, { type: 'offer-draw' });
+    await ben.act(drawn, { type: 'accept-draw' });
+    expect((await ben.sight(drawn)).table.result).toEqual({ winner: null, reason: 'agreed' });
+  });
+
+  test('can be called off before the first shot, not later', async () => {
+    const early = await started();
+    await ada.step(early);
+    expect((await ben.post(`/api/matches/${early}/abort`, { key: newKey() })).status).toBe(200);
+    expect((await ada.sight(early)).table.status).toBe('aborted');
+    const late = await started();
+    for (const player of [ada, ben, ada, ben]) await player.step(late);
+    expect((await ben.post(`/api/matches/${late}/abort`, { key: newKey() })).body['code']).toBe(
+      'wrong-phase',
+    );
+  });
+
+  test('is claimed when the other has vanished, after the stated time', async () => {
+    const match = await started();
+    const claim = () => ada.post(`/api/matches/${match}/claim`, { key: newKey() });
+    expect((await claim()).body['code']).toBe('wrong-phase');
+    await ada.step(match);
+    expect((await claim()).body['code']).toBe('too-early');
+    await eventually(async () => expect((await claim()).status).toBe(200));
+    expect((await ada.sight(match)).table.result).toEqual({ winner: 0, reason: 'abandoned' });
+  });
+
+  test('is lost when the clock has run out, though nobody says so', async () => {
+    const match = await started({ ...open, clock: { initial: 1000, increment: 0 } });
+    await ada.step(match);
+    await eventually(async () =>
+      expect((await ben.sight(match)).table.result).toEqual({ winner: 0, reason: 'time' }),
+    );
+    const record = (await ben.get(`/api/matches/${match}/record`)).body;
+    expect(verifyRecord(record)).toEqual([]);
+  });
+
+  test('is followed by another with changed sides when both want it', async () => {
+    const match = await started();
+    await ada.act(match, { type: 'resign' });
+    const rematch = (player: Caller) =>
+      player.post(`/api/matches/${match}/rematch`, { key: newKey() });
+    expect((await rematch(ada)).status).toBe(200);
+    expect((await ada.sight(match)).table.rematch).toEqual({ wanted: [0], match: null });
+    expect((await rematch(ben)).status).toBe(200);
+    const { rematch: next } = (await ada.sight(match)).table;
+    const { table, viewer } = await ada.sight(next.match!);
+    expect(viewer).toBe(1);
+    expect(table.status).toBe('playing');
+  });
+
+  test('that is private is nobody else’s business', async () => {
+    const match = await started({ ...open, visibility: 'private' });
+    const cleo = await Caller.guest(server.url, 'Cleo');
+    for (const path of ['', '/record', '/chat', '/legal']) {
+      expect((await cleo.get(`/api/matches/${match}${path}`)).body['code']).toBe('not-found');
+    }
+    expect((await cleo.get('/api/live')).text).not.toContain(match);
+    expect((await ada.get('/api/me/matches')).text).toContain(match);
+  });
+
+  test('waits for events over HTTP', async () => {
+    const match = await started();
+    const waiting = ada.get(`/api/matches/${match}?after=0&wait=20`);
+    await ben.step(match);
+    expect(((await waiting).body as unknown as Sight).events).toHaveLength(1);
+  });
+});
+
+describe('bots', () => {
+  test('play to the end by themselves', async () => {
+    const match = await ada.match({
+      rules: SMALL,
+      seats: [{ for: 'me' }, { for: 'bot', level: 'mate' }],
+    });
+    const { table } = await playOut(match, [ada]);
+    expect(table.sitters[1]).toEqual({ kind: 'bot', level: 'mate' });
+    expect(table.result?.reason).toBe('fleet-sunk');
+    await ada.post(`/api/matches/${match}/rematch`, { key: newKey() });
+    expect((await ada.sight(match)).table.rematch.match).not.toBeNull();
+  });
+
+  test('are not alone, and nobody sits on both seats', async () => {
+    const bot = { for: 'bot', level: 'cadet' };
+    const wanted = [
+      [bot, bot],
+      [{ for: 'me' }, { for: 'me' }],
+    ];
+    for (const seats of wanted) {
+      expect((await ada.post('/api/matches', { rules: SMALL, seats })).body['code']).toBe(
+        'bad-message',
+      );
+    }
+  });
+});
+
+describe('the lobby', () => {
+  test('shows open tables until somebody sits down', async () => {
+    const match = await ada.match({ rules: SMALL, seats: [{ for: 'lobby' }, { for: 'me' }] });
+    expect((await ben.get('/api/lobby')).text).toContain(match);
+    await ben.join(match);
+    expect((await ben.get('/api/lobby')).text).not.toContain(match);
+    expect((await ben.get('/api/live')).text).toContain(match);
+  });
+
+  test('pairs those who want the same', async () => {
+    const wish = { rules: SMALL, clock: { initial: 60_000, increment: 0 } };
+    const pair = async (player: Caller, wanted: unknown): Promise<Sight> =>
+      (await player.post('/api/pairing', wanted)).body as unknown as Sight;
+    const waiting = await pair(ada, wish);
+    expect((await pair(ada, wish)).table.id).toBe(waiting.table.id);
+    const other = await pair(ben, { ...wish, clock: null });
+    expect(other.table.id).not.toBe(waiting.table.id);
+    const paired = await pair(ben, wish);
+    expect(paired.table.id).toBe(waiting.table.id);
+    expect(paired.table.status).toBe('playing');
+  });
+});

@@ -1,0 +1,160 @@
+import { type Connection, type RemoteTable, type Socket } from '@flotilla/client';
+import { Chance, legal } from '@flotilla/engine';
+import { verifyRecord } from '@flotilla/play';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Caller } from '../support/caller.ts';
+import { eventually } from '../support/eventually.ts';
+import { type TestServer, startServer } from '../support/running.ts';
+import { connectionOf, openSocket, tableOf } from '../support/table.ts';
+
+let server: TestServer;
+let ada: Caller;
+let ben: Caller;
+const connections: Connection[] = [];
+beforeAll(async () => {
+  server = await startServer();
+  ada = await Caller.guest(server.url, 'Ada');
+  ben = await Caller.guest(server.url, 'Ben');
+});
+afterEach(() => {
+  for (const connection of connections.splice(0)) connection.close();
+});
+afterAll(() => server.stop());
+
+const SMALL = {
+  preset: 'classic',
+  board: { rows: 3, columns: 3 },
+  fleet: [{ class: 'boat', size: 2, count: 1 }],
+};
+
+function connect(caller: Caller, open?: () => Socket): Connection {
+  const connection = connectionOf(caller, open);
+  connections.push(connection);
+  return connection;
+}
+
+const made = (changes: Record<string, unknown> = {}): Promise<string> =>
+  ada.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }], ...changes });
+
+/** Plays for whoever must act until the game is over. */
+async function playOut(tables: readonly RemoteTable[]): Promise<void> {
+  const chance = new Chance('play');
+  while (tables.some(({ table }) => table.status !== 'over')) {
+    for (const table of tables) {
+      const [seat] = table.seats;
+      if (seat === undefined || !table.view(seat).chart.toAct.includes(seat)) continue;
+      await table.act(seat, chance.pick(legal(table.view(seat), chance)));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+}
+
+test('a match far away is played like one at this screen', async () => {
+  const match = await made({ clock: { initial: 60_000, increment: 0 } });
+  const host = await tableOf(ada, connect(ada), match);
+  const guest = await tableOf(ben, connect(ben), match);
+  expect(guest.seats).toEqual([]);
+  expect((await guest.join()).ok).toBe(true);
+  await eventually(() => expect([host.seats, guest.seats]).toEqual([[0], [1]]));
+  expect(host.players).toEqual(['Ada', 'Ben']);
+  expect(host.timeLeft()![0]).toBeLessThanOrEqual(60_000);
+  expect(host.record().ok).toBe(false);
+  await playOut([host, guest]);
+  await eventually(() => expect(host.record().ok).toBe(true));
+  const record = host.record();
+  expect(record.ok && verifyRecord(record.value)).toEqual([]);
+  expect(host.scores()).not.toBeNull();
+  expect(host.view(0).chart.outcome).toEqual(guest.view(1).chart.outcome);
+});
+
+test('what the rules refuse keeps its code, and other seats are not shown', async () => {
+  const match = await made();
+  const host = await tableOf(ada, connect(ada), match);
+  expect(await host.act(0, { type: 'resign' })).toMatchObject({
+    ok: false,
+    error: { code: 'wrong-phase' },
+  });
+  expect(() => host.view(1)).toThrow('not told');
+});
+
+test('a broken line mends itself: what was not answered is sent again and done once', async () => {
+  const match = await made();
+  let isCut = false;
+  const sockets: WebSocket[] = [];
+  const connection = connect(ada, () => {
+    const socket = openSocket(ada);
+    sockets.push(socket);
+    return {
+      addEventListener: socket.addEventListener.bind(socket) as Socket['addEventListener'],
+      close: () => socket.close(),
+      // The action arrives, but the line breaks before the answer does.
+      send: (text) => {
+        socket.send(text);
+        if (!text.includes('"act"') || isCut) return;
+        isCut = true;
+        socket.close();
+      },
+    };
+  });
+  const host = await tableOf(ada, connection, match);
+  await ben.join(match);
+  await eventually(() => expect(host.table.status).toBe('playing'));
+  const [deployment] = legal(host.view(0), new Chance('deploy'));
+  expect((await host.act(0, deployment!)).ok).toBe(true);
+  expect(sockets.length).toBeGreaterThan(1);
+  expect((await ben.sight(match)).events).toHaveLength(1);
+  expect(host.seen(0)).toHaveLength(1);
+});
+
+test('a gap is noticed and filled', async () => {
+  const match = await made();
+  await ben.join(match);
+  let isDeaf = false;
+  const host = await tableOf(
+    ada,
+    connect(ada, () => {
+      const socket = openSocket(ada);
+      return {
+        addEventListener: ((type: 'close', listener: (event?: unknown) => void) => {
+          socket.addEventListener(type, (event) => {
+            if (
+              !(isDeaf && String((event as unknown as { data?: unknown }).data).includes('update'))
+            )
+              listener(event);
+          });
+        }) as Socket['addEventListener'],
+        close: () => socket.close(),
+        send: (text) => socket.send(text),
+      };
+    }),
+    match,
+  );
+  isDeaf = true;
+  await ada.step(match);
+  await ben.step(match);
+  isDeaf = false;
+  expect(host.seen(0)).toHaveLength(0);
+  for (const player of [ada, ben, ada, ben]) await player.step(match);
+  const { events } = await ada.sight(match);
+  await eventually(() => expect(host.seen(0)).toHaveLength(events.length));
+});
+
+test('chat, lobby and tournaments come by themselves', async () => {
+  const match = await made({ seats: [{ for: 'me' }, { for: 'lobby' }] });
+  const connection = connect(ben);
+  const heard: string[] = [];
+  connection.follow({
+    ask: () => ({ type: 'watch-lobby' }),
+    hear: (message) => {
+      if (message.type === 'lobby')
+        heard.push(message.tables.some(({ id }) => id === match) ? 'open' : 'gone');
+    },
+  });
+  await eventually(() => expect(heard).toEqual(['open']));
+  const host = await tableOf(ada, connect(ada), match);
+  const guest = await tableOf(ben, connection, match);
+  await guest.join();
+  await eventually(() => expect(heard.at(-1)).toBe('gone'));
+  await host.say('Good luck!');
+  await eventually(() => expect(guest.chat.map(({ text }) => text)).toEqual(['Good luck!']));
+});

@@ -1,0 +1,139 @@
+import type { TournamentView } from '@flotilla/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Caller } from '../support/caller.ts';
+import { eventually } from '../support/eventually.ts';
+import { type TestServer, startServer } from '../support/running.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const SMALL = {
+  preset: 'classic',
+  board: { rows: 3, columns: 3 },
+  fleet: [{ class: 'boat', size: 2, count: 1 }],
+};
+const wanted = {
+  title: 'Friday evening',
+  kind: 'knockout',
+  rules: SMALL,
+  clock: { initial: 60_000, increment: 1000 },
+};
+
+const guests = (...names: readonly string[]): Promise<Caller[]> =>
+  Promise.all(names.map((name) => Caller.guest(server.url, name)));
+
+async function made(organiser: Caller, changes: Record<string, unknown> = {}): Promise<string> {
+  const { body } = await organiser.post('/api/tournaments', { ...wanted, ...changes });
+  return body['id'] as string;
+}
+
+const view = async (who: Caller, id: string): Promise<TournamentView> =>
+  (await who.get(`/api/tournaments/${id}`)).body as unknown as TournamentView;
+
+/** Everybody resigns or wins: whoever sits on seat 1 gives up. */
+async function giveUp(players: readonly Caller[], id: string): Promise<void> {
+  const { pairs } = await view(players[0]!, id);
+  for (const { games } of pairs) {
+    for (const { match, over } of games) {
+      if (over) continue;
+      const { table } = await players[0]!.sight(match);
+      const loser = players.find(({ person }) => {
+        const sitter = table.sitters[1];
+        return sitter !== null && sitter.kind !== 'bot' && sitter.id === person!.id;
+      });
+      await loser?.act(match, { type: 'resign' });
+    }
+  }
+}
+
+test('a knockout runs to its champion by itself', async () => {
+  const players = await guests('Ada', 'Ben', 'Cleo', 'Dan', 'Eve');
+  const [ada, ben] = players as [Caller, Caller];
+  const id = await made(ada);
+  for (const player of players) {
+    expect((await player.post(`/api/tournaments/${id}/entries`)).status).toBe(200);
+  }
+  expect((await ben.post(`/api/tournaments/${id}/start`)).body['code']).toBe('not-allowed');
+  const { body } = await ada.post(`/api/tournaments/${id}/start`);
+  expect((body as unknown as TournamentView).pairs[0]!.players).toEqual(['Ada', 'Ben']);
+  expect((await ben.post(`/api/tournaments/${id}/entries`)).body['code']).toBe('conflict');
+  await eventually(async () => {
+    await giveUp(players, id);
+    expect((await view(ada, id)).status).toBe('over');
+  });
+  // Seat 0 always wins: Ada beats Ben and Cleo; Eve, the odd one, waits for the final.
+  const { champion, pairs } = await view(ada, id);
+  expect(champion).toBe('Ada');
+  expect(pairs.map(({ players: pair }) => pair)).toEqual([
+    ['Ada', 'Ben'],
+    ['Cleo', 'Dan'],
+    ['Ada', 'Cleo'],
+    ['Ada', 'Eve'],
+  ]);
+});
+
+test('a drawn match is replayed with the other side beginning', async () => {
+  const players = await guests('Ada', 'Ben');
+  const [ada, ben] = players as [Caller, Caller];
+  const id = await made(ada);
+  for (const player of players) await player.post(`/api/tournaments/${id}/entries`);
+  await ada.post(`/api/tournaments/${id}/start`);
+  const first = (await view(ada, id)).pairs[0]!.games[0]!;
+  await ada.act(first.match, { type: 'offer-draw' });
+  await ben.act(first.match, { type: 'accept-draw' });
+  await eventually(async () => expect((await view(ada, id)).pairs[0]!.games).toHaveLength(2));
+  const second = (await view(ada, id)).pairs[0]!.games[1]!;
+  expect(second.players).toEqual(['Ben', 'Ada']);
+  await ben.act(second.match, { type: 'resign' });
+  await eventually(async () => expect((await view(ada, id)).champion).toBe('Ada'));
+});
+
+test('whoever does not come in time loses; if nobody comes, the first seat does', async () => {
+  const players = await guests('Ada', 'Ben', 'Cleo', 'Dan');
+  const [ada, ben] = players as [Caller, Caller];
+  const id = await made(ada, { arriveWithin: 1000 });
+  for (const player of players) await player.post(`/api/tournaments/${id}/entries`);
+  await ada.post(`/api/tournaments/${id}/start`);
+  const { pairs } = await view(ada, id);
+  await ben.step(pairs[0]!.games[0]!.match);
+  await eventually(async () => expect((await view(ada, id)).status).toBe('over'));
+  const { pairs: played } = await view(ada, id);
+  expect(played.map(({ winner }) => winner)).toEqual(['Ben', 'Dan', 'Dan']);
+  expect((await ada.sight(played[0]!.games[0]!.match)).table.result).toEqual({
+    winner: 1,
+    reason: 'abandoned',
+  });
+});
+
+test('bots play only where the organiser allows them, and a round robin has a table', async () => {
+  const [ada, ben] = (await guests('Ada', 'Ben')) as [Caller, Caller];
+  const closed = await made(ada);
+  expect((await ada.post(`/api/tournaments/${closed}/entries`, { bot: 'mate' })).body['code']).toBe(
+    'not-allowed',
+  );
+  const id = await made(ada, { kind: 'round-robin', botsAllowed: true });
+  expect((await ben.post(`/api/tournaments/${id}/entries`, { bot: 'mate' })).body['code']).toBe(
+    'not-allowed',
+  );
+  await ada.post(`/api/tournaments/${id}/entries`, { bot: 'mate' });
+  await ada.post(`/api/tournaments/${id}/entries`, { bot: 'cadet' });
+  await ada.post(`/api/tournaments/${id}/start`);
+  await eventually(async () => expect((await view(ada, id)).status).toBe('over'), 60_000);
+  const { table, entrants } = await view(ada, id);
+  expect(entrants.map(({ sitter }) => sitter.kind)).toEqual(['bot', 'bot']);
+  expect(table.map(({ played }) => played)).toEqual([1, 1]);
+});
+
+test('one can leave before it begins, and it can be called off', async () => {
+  const [ada, ben] = (await guests('Ada', 'Ben')) as [Caller, Caller];
+  const id = await made(ada, { title: 'Called off' });
+  await ben.post(`/api/tournaments/${id}/entries`);
+  expect((await ben.call('DELETE', `/api/tournaments/${id}/entries`)).status).toBe(200);
+  expect((await view(ada, id)).entrants).toEqual([]);
+  expect((await ada.post(`/api/tournaments/${id}/start`)).status).toBe(400);
+  expect((await ada.post(`/api/tournaments/${id}/cancel`)).status).toBe(200);
+  expect((await ada.get('/api/tournaments')).text).toContain('Called off');
+});

@@ -1,0 +1,26 @@
+import { resolveRules } from '@flotilla/engine';
+import { newId, type TournamentId } from '../../src/ids.ts';
+import type { Contest } from '../../src/tournaments/contest.ts';
+
+export function contestOf(changes: Partial<Contest> = {}): Contest {
+  const rules = resolveRules({ preset: 'classic' });
+  if (!rules.ok) throw new Error(rules.error.message);
+  return {
+    id: newId<TournamentId>(),
+    status: 'open',
+    title: 'Friday evening',
+    kind: 'knockout',
+    order: 'entry',
+    rules: rules.value,
+    clock: { initial: 60_000, increment: 1000 },
+    arriveWithin: 60_000,
+    botsAllowed: true,
+    visibility: 'public',
+    most: 64,
+    organiser: { kind: 'guest', id: newId(), name: 'Ada' },
+    createdAt: 1000,
+    entrants: [],
+    course: null,
+    ...changes,
+  };
+}

@@ -1,0 +1,44 @@
+import { Client } from 'pg';
+import { OwnedProcess, type Service, freePort, missing, ownFolder, runAsOwner } from './service.ts';
+
+const BIN = '/usr/lib/postgresql/15/bin';
+
+/** Why there is no PostgreSQL here; null when there is. */
+export const noPostgres: string | null = missing(`${BIN}/postgres`, 'postgresql-15');
+
+/** A PostgreSQL of one's own, with an empty database. */
+export async function startPostgres(): Promise<Service> {
+  const folder = ownFolder('postgres');
+  runAsOwner(`${BIN}/initdb`, [
+    '-D',
+    folder,
+    '-U',
+    'flotilla',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-locale',
+    '-N',
+  ]);
+  const port = await freePort();
+  const url = `postgres://flotilla@127.0.0.1:${port}/postgres`;
+  const args = ['-D', folder, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
+  const service = new OwnedProcess(url, `${BIN}/postgres`, args, folder, () => answers(url));
+  await service.start();
+  return service;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

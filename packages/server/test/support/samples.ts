@@ -1,0 +1,76 @@
+import { resolveRules } from '@flotilla/engine';
+import type { Listing } from '@flotilla/protocol';
+import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
+import type { Fact, Terms } from '../../src/match/fact.ts';
+import type { MatchRow } from '../../src/store/matches.ts';
+import type { StoredPerson } from '../../src/store/people.ts';
+
+const resolved = resolveRules({ preset: 'classic' });
+if (!resolved.ok) throw new Error(resolved.error.message);
+const classic = resolved.value;
+
+const terms: Terms = {
+  rules: classic,
+  wishes: [{ for: 'me' }, { for: 'lobby' }],
+  first: null,
+  position: null,
+  clock: null,
+  rated: false,
+  visibility: 'public',
+  claimAfter: 300_000,
+  pool: null,
+  tournament: null,
+  by: null,
+  rating: null,
+};
+
+export const opened = (at: number): Fact => ({ type: 'opened', terms, at });
+
+export const joined = (seat: 0 | 1, at: number): Fact => ({
+  type: 'joined',
+  seat,
+  sitter: { kind: 'guest', id: 'abcdefghijkl', name: 'Ada' },
+  at,
+  key: null,
+});
+
+export function matchRow(changes: Partial<MatchRow> = {}): MatchRow {
+  const id = changes.id ?? newId<MatchId>();
+  const createdAt = changes.createdAt ?? 1000;
+  const listing: Listing = {
+    id,
+    status: changes.status ?? 'open',
+    rules: { ...classic },
+    clock: null,
+    rated: false,
+    sitters: [null, null],
+    rating: null,
+    createdAt,
+    endedAt: changes.endedAt ?? null,
+    result: null,
+  };
+  return {
+    id,
+    status: 'open',
+    preset: 'classic',
+    visibility: 'public',
+    inLobby: true,
+    pool: null,
+    rating: null,
+    people: [null, null],
+    tournament: null,
+    listing,
+    createdAt,
+    endedAt: null,
+    ...changes,
+  };
+}
+
+export const person = (changes: Partial<StoredPerson> = {}): StoredPerson => ({
+  id: newId<PersonId>(),
+  kind: 'account',
+  name: `Ada ${newId()}`,
+  password: 'hash',
+  createdAt: 1000,
+  ...changes,
+});

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A server of somebody else that a test starts for itself, and may kill. */
+export interface Service {
+  readonly url: string;
+  /** Ends it as `kill -9` does. */
+  kill(): Promise<void>;
+  /** Starts it again, with what it had saved. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A user that owns nothing: PostgreSQL refuses to run as root, and so should everything. */
+const NOBODY = 65534;
+const isRoot = process.getuid?.() === 0;
+const owner = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+
+/**
+ * Why a program of Debian's packages cannot be had here; null when it can. It is installed where that is
+ * possible. With `CI=true` going without is a failure.
+ */
+export function missing(path: string, debianPackage: string): string | null {
+  if (existsSync(path)) return null;
+  const reason = install(path, debianPackage);
+  if (reason !== null && process.env['CI'] === 'true') throw new Error(reason);
+  return reason;
+}
+
+function install(path: string, debianPackage: string): string | null {
+  if (!isRoot) return `${debianPackage} is not installed, and only root could install it`;
+  if (!existsSync('/usr/bin/apt-get'))
+    return `${debianPackage} is not installed, and this is no Debian`;
+  const options = ['-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120'];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const apt = (...args: string[]): unknown => spawnSync('apt-get', args, { env, timeout: 180_000 });
+  apt('install', ...options, debianPackage);
+  if (!existsSync(path)) {
+    apt('update', '-qq');
+    apt('install', ...options, debianPackage);
+  }
+  return existsSync(path) ? null : `${debianPackage} could not be installed`;
+}
+
+/** An empty folder that belongs to whoever runs the services. */
+export function ownFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `flotilla-${name}-`));
+  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  return folder;
+}
+
+/** A port that nobody uses, below those that the system gives to clients. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    const isFree = await new Promise<boolean>((resolve) => {
+      const probe = createServer();
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+}
+
+export function runAsOwner(command: string, args: readonly string[]): void {
+  const { status, stderr } = spawnSync(command, args, { ...owner, cwd: '/', encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} failed: ${stderr}`);
+}
+
+/** A process that is started, killed and started again. */
+export class OwnedProcess implements Service {
+  readonly url: string;
+  readonly #command: string;
+  readonly #args: readonly string[];
+  readonly #folder: string;
+  readonly #isReady: () => Promise<boolean>;
+  #child: ChildProcess | null = null;
+
+  constructor(
+    url: string,
+    command: string,
+    args: readonly string[],
+    folder: string,
+    isReady: () => Promise<boolean>,
+  ) {
+    this.url = url;
+    this.#command = command;
+    this.#args = args;
+    this.#folder = folder;
+    this.#isReady = isReady;
+  }
+
+  async start(): Promise<void> {
+    for (let tries = 0; tries < 300; tries++) {
+      if (this.#child === null || this.#child.exitCode !== null) {
+        this.#child = spawn(this.#command, this.#args, { ...owner, cwd: '/', stdio: 'ignore' });
+      }
+      if (await this.#isReady()) return;
+      await sleep(100);
+    }
+    throw new Error(`${this.#command} does not answer.`);
+  }
+
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGINT');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
+    child.kill(signal);
+    await ended;
+  }
+}

@@ -1,0 +1,379 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
+import type { Append } from '../../src/store/matches.ts';
+import type { StoredRating } from '../../src/store/ratings.ts';
+import type { StoredSession } from '../../src/store/sessions.ts';
+import type { DumpedRow, Store } from '../../src/store/store.ts';
+import { contestOf } from './contest.ts';
+import { joined, matchRow, opened, person } from './samples.ts';
+
+/** What every store must do. `open` opens an empty one; opened again with `reopen`, it has what was saved. */
+export interface StoreCase {
+  open(): Promise<Store>;
+  reopen(): Promise<Store>;
+  openEmpty(): Promise<Store>;
+}
+
+export function storeContract(makeCase: () => Promise<StoreCase>): void {
+  let cases: StoreCase;
+  let store: Store;
+  beforeAll(async () => {
+    cases = await makeCase();
+    store = await cases.open();
+  });
+  afterAll(() => store?.close());
+
+  describe('logs of matches', () => {
+    const append = (id: MatchId, expected: number, changes: Partial<Append> = {}): Append => ({
+      id,
+      expected,
+      facts: [joined(0, 2000)],
+      dueAt: null,
+      row: null,
+      ...changes,
+    });
+
+    test('are kept in order, and read from any version on', async () => {
+      const row = matchRow();
+      expect(await store.matches.create(row, [opened(1000)], null)).toBe(true);
+      expect(
+        await store.matches.append(
+          append(row.id, 1, { facts: [joined(0, 2000), joined(1, 3000)] }),
+        ),
+      ).toBe(true);
+      expect(await store.matches.factsAfter(row.id, 0)).toEqual([
+        opened(1000),
+        joined(0, 2000),
+        joined(1, 3000),
+      ]);
+      expect(await store.matches.factsAfter(row.id, 2)).toEqual([joined(1, 3000)]);
+      expect(await store.matches.versions([row.id, newId<MatchId>()])).toEqual(
+        new Map([[row.id, 3]]),
+      );
+    });
+
+    test('are made once', async () => {
+      const row = matchRow();
+      expect(await store.matches.create(row, [opened(1000)], null)).toBe(true);
+      expect(await store.matches.create(row, [opened(2000), joined(0, 3000)], null)).toBe(false);
+      expect(await store.matches.factsAfter(row.id, 0)).toEqual([opened(1000)]);
+    });
+
+    test('take facts only where they were decided', async () => {
+      const row = matchRow();
+      await store.matches.create(row, [opened(1000)], null);
+      expect(await store.matches.append(append(row.id, 0))).toBe(false);
+      expect(await store.matches.append(append(row.id, 2))).toBe(false);
+      expect(await store.matches.append(append(newId<MatchId>(), 0))).toBe(false);
+      expect(await store.matches.factsAfter(row.id, 0)).toHaveLength(1);
+    });
+
+    test('take one of many that were decided at once, and none of the others harms its neighbours', async () => {
+      const rows = Array.from({ length: 20 }, () => matchRow());
+      await Promise.all(rows.map((row) => store.matches.create(row, [opened(1000)], null)));
+      const tries = rows.flatMap(({ id }) =>
+        [0, 1, 2, 3].map(() => store.matches.append(append(id, 1))),
+      );
+      const results = await Promise.all(tries);
+      expect(results.filter((isDone) => isDone)).toHaveLength(rows.length);
+      for (const { id } of rows) expect(await store.matches.factsAfter(id, 0)).toHaveLength(2);
+    });
+
+    test('are there when the store is opened again', async () => {
+      const row = matchRow();
+      await store.matches.create(row, [opened(1000)], null);
+      const again = await cases.reopen();
+      try {
+        expect(await again.matches.factsAfter(row.id, 0)).toEqual([opened(1000)]);
+      } finally {
+        await again.close();
+      }
+    });
+
+    test('fall due for one asker at a time', async () => {
+      const rows = [matchRow(), matchRow(), matchRow()] as const;
+      await store.matches.create(rows[0], [opened(1)], 5000);
+      await store.matches.create(rows[1], [opened(1)], 6000);
+      await store.matches.create(rows[2], [opened(1)], null);
+      expect(await store.matches.takeDue(4999, 9000, 10)).toEqual([]);
+      const taken = await Promise.all([
+        store.matches.takeDue(5500, 9000, 10),
+        store.matches.takeDue(5500, 9000, 10),
+      ]);
+      expect(taken.flat()).toEqual([rows[0].id]);
+      expect(await store.matches.takeDue(8999, 12_000, 10)).toEqual([rows[1].id]);
+      expect(await store.matches.takeDue(9000, 20_000, 10)).toEqual([rows[0].id]);
+      await store.matches.append(append(rows[0].id, 1, { row: { ...rows[0], status: 'aborted' } }));
+      await store.matches.settle(rows[0].id);
+      expect(await store.matches.takeDue(19_999, 30_000, 10)).toEqual([rows[1].id]);
+    });
+
+    test('an appended fact says when the match is due next', async () => {
+      const row = matchRow();
+      await store.matches.create(row, [opened(1)], 100);
+      await store.matches.append(append(row.id, 1, { dueAt: 700 }));
+      expect(await store.matches.takeDue(699, 10_000, 10)).not.toContain(row.id);
+      expect(await store.matches.takeDue(700, 1e12, 100)).toContain(row.id);
+    });
+  });
+
+  describe('lists of matches', () => {
+    const ids = (listings: readonly { readonly id: string }[]): readonly string[] =>
+      listings.map(({ id }) => id);
+
+    test('show open tables, pools and live matches, never private ones', async () => {
+      const table = matchRow({ createdAt: 9e9 });
+      const hidden = matchRow({ createdAt: 9e9, visibility: 'private' });
+      const pooled = matchRow({ createdAt: 9e9 + 1, pool: 'blitz' });
+      const live = matchRow({ createdAt: 9e9, status: 'playing', inLobby: false });
+      for (const row of [table, hidden, pooled, live])
+        await store.matches.create(row, [opened(1)], null);
+      expect(ids(await store.matches.lobby(2))).toEqual([pooled.id, table.id]);
+      expect(ids(await store.matches.pool('blitz', 5))).toEqual([pooled.id]);
+      expect(ids(await store.matches.live(5))).toEqual([live.id]);
+      expect(await store.matches.countPlaying()).toBe(1);
+      await store.matches.append(append1(pooled.id, { ...pooled, inLobby: false }));
+      expect(await store.matches.pool('blitz', 5)).toEqual([]);
+    });
+
+    const append1 = (id: MatchId, row: Append['row']): Append => ({
+      id,
+      expected: 1,
+      facts: [joined(0, 2)],
+      dueAt: null,
+      row,
+    });
+
+    test('find finished matches by player, preset and date', async () => {
+      const ada = person();
+      await store.people.add(ada);
+      const ended = (endedAt: number, changes: Parameters<typeof matchRow>[0] = {}) =>
+        matchRow({ status: 'over', inLobby: false, endedAt, people: [null, ada.id], ...changes });
+      const [first, second, other] = [
+        ended(100),
+        ended(200, { preset: 'italian' }),
+        ended(300, { people: [null, null] }),
+      ];
+      const secret = ended(400, { visibility: 'private' });
+      for (const row of [first, second, other, secret])
+        await store.matches.create(row, [opened(1)], null);
+      const all = { player: null, preset: null, from: null, until: null, before: null, limit: 10 };
+      expect(ids(await store.matches.search(all))).toEqual([other.id, second.id, first.id]);
+      expect(ids(await store.matches.search({ ...all, player: ada.name.toUpperCase() }))).toEqual([
+        second.id,
+        first.id,
+      ]);
+      expect(ids(await store.matches.search({ ...all, preset: 'italian' }))).toEqual([second.id]);
+      expect(ids(await store.matches.search({ ...all, from: 150, until: 250 }))).toEqual([
+        second.id,
+      ]);
+      expect(ids(await store.matches.search({ ...all, before: 300, limit: 1 }))).toEqual([
+        second.id,
+      ]);
+      const running = matchRow({
+        status: 'playing',
+        people: [ada.id, null],
+        createdAt: 1,
+        inLobby: false,
+      });
+      await store.matches.create(running, [opened(1)], null);
+      expect(ids(await store.matches.ofPerson(ada.id, 10))[0]).toBe(running.id);
+      expect(ids(await store.matches.ofPerson(ada.id, 10))).toHaveLength(4);
+    });
+  });
+
+  describe('people', () => {
+    test('have names of their own as accounts, whatever their capitals', async () => {
+      const ada = person();
+      expect(await store.people.add(ada)).toBe(true);
+      expect(await store.people.add(person({ name: ada.name.toUpperCase() }))).toBe(false);
+      expect(
+        await store.people.add(person({ name: ada.name, kind: 'guest', password: null })),
+      ).toBe(true);
+      expect(await store.people.byId(ada.id)).toEqual(ada);
+      expect(await store.people.account(ada.name.toLowerCase())).toEqual(ada);
+      expect(await store.people.account('nobody at all')).toBeNull();
+    });
+
+    test('become accounts, unless the name is taken', async () => {
+      const ada = person();
+      const guest = person({ kind: 'guest', password: null });
+      await store.people.add(ada);
+      await store.people.add(guest);
+      expect(
+        await store.people.change({ ...guest, kind: 'account', name: ada.name, password: 'x' }),
+      ).toBe(false);
+      const account = { ...guest, kind: 'account', name: `${guest.name}!`, password: 'x' } as const;
+      expect(await store.people.change(account)).toBe(true);
+      expect(await store.people.byId(guest.id)).toEqual(account);
+    });
+
+    test('mute each other, and are forgotten', async () => {
+      const [ada, ben] = [person(), person()];
+      await store.people.add(ada);
+      await store.people.add(ben);
+      await store.people.mute(ada.id, ben.id);
+      await store.people.mute(ada.id, ben.id);
+      expect(await store.people.mutedBy(ada.id)).toEqual([ben.id]);
+      await store.people.unmute(ada.id, ben.id);
+      expect(await store.people.mutedBy(ada.id)).toEqual([]);
+      await store.people.mute(ada.id, ben.id);
+      await store.sessions.add(session(ben.id));
+      await store.people.remove(ben.id);
+      expect(await store.people.byId(ben.id)).toBeNull();
+      expect(await store.people.mutedBy(ada.id)).toEqual([]);
+      await store.people.mute(ada.id, person().id);
+    });
+  });
+
+  const session = (owner: PersonId, changes: Partial<StoredSession> = {}): StoredSession => ({
+    id: newId(),
+    hash: newId(),
+    person: owner,
+    label: null,
+    createdAt: 1000,
+    expiresAt: 5000,
+    ...changes,
+  });
+
+  describe('sessions', () => {
+    test('are found until they end', async () => {
+      const [mine, token] = [
+        session(person().id),
+        session(person().id, { label: 'hunter', expiresAt: null }),
+      ];
+      await store.sessions.add(mine);
+      await store.sessions.add(token);
+      expect(await store.sessions.byHash(mine.hash, 4999)).toEqual(mine);
+      expect(await store.sessions.byHash(mine.hash, 5000)).toBeNull();
+      expect(await store.sessions.byHash(token.hash, 1e12)).toEqual(token);
+      await store.sessions.clean(1e12);
+      expect(await store.sessions.byHash(mine.hash, 1)).toBeNull();
+      expect(await store.sessions.byHash(token.hash, 1)).toEqual(token);
+    });
+
+    test('are revoked by their owner', async () => {
+      const owner = person().id;
+      const [kept, old, token] = [
+        session(owner),
+        session(owner),
+        session(owner, { label: 'hunter' }),
+      ];
+      for (const each of [kept, old, token]) await store.sessions.add(each);
+      await store.sessions.endOthers(owner, kept.id);
+      expect(await store.sessions.byHash(old.hash, 1)).toBeNull();
+      expect(await store.sessions.byHash(kept.hash, 1)).toEqual(kept);
+      expect(await store.sessions.tokensOf(owner)).toEqual([token]);
+      expect(await store.sessions.revoke(person().id, token.id)).toBe(false);
+      expect(await store.sessions.revoke(owner, token.id)).toBe(true);
+      expect(await store.sessions.tokensOf(owner)).toEqual([]);
+    });
+  });
+
+  describe('ratings', () => {
+    const rating = (
+      owner: PersonId,
+      games: number,
+      changes: Partial<StoredRating> = {},
+    ): StoredRating => ({
+      person: owner,
+      preset: 'classic',
+      rating: 1500.25,
+      deviation: 90.5,
+      volatility: 0.06,
+      games,
+      at: games * 1000,
+      ...changes,
+    });
+
+    test('are entered once for each match, one game after the other', async () => {
+      const [ada, ben] = [person(), person()];
+      await store.people.add(ada);
+      await store.people.add(ben);
+      const match = newId<MatchId>();
+      expect(await store.ratings.isEntered(match)).toBe(false);
+      expect(await store.ratings.enter(match, [rating(ada.id, 1), rating(ben.id, 1)])).toBe(true);
+      expect(await store.ratings.isEntered(match)).toBe(true);
+      expect(await store.ratings.enter(match, [rating(ada.id, 2), rating(ben.id, 2)])).toBe(false);
+      expect(
+        await store.ratings.enter(newId<MatchId>(), [rating(ada.id, 2), rating(ben.id, 3)]),
+      ).toBe(false);
+      expect(await store.ratings.get(ada.id, 'classic')).toEqual(rating(ada.id, 1));
+      const next = newId<MatchId>();
+      expect(await store.ratings.enter(next, [rating(ada.id, 2, { rating: 1600 })])).toBe(true);
+      expect(await store.ratings.of(ada.id)).toEqual([rating(ada.id, 2, { rating: 1600 })]);
+      expect(
+        (await store.ratings.history(ada.id, 'classic', 10)).map((point) => point.match),
+      ).toEqual([match, next]);
+      const leaders = await store.ratings.leaders('classic', 100, 10);
+      expect(leaders.map(({ name }) => name)).toEqual([ada.name, ben.name]);
+      expect(await store.ratings.leaders('classic', 90, 10)).toEqual([]);
+    });
+  });
+
+  describe('chat', () => {
+    test('is kept in order, each line once', async () => {
+      const match = newId<MatchId>();
+      const by = { kind: 'guest', id: newId(), name: 'Ada' } as const;
+      const line = (at: number) =>
+        ({ id: newId(), room: 'players', by, text: `it is ${at}`, at }) as const;
+      const [one, two] = [line(1), line(2)];
+      expect(await store.chats.say(match, two)).toBe(true);
+      expect(await store.chats.say(match, one)).toBe(true);
+      expect(await store.chats.say(match, one)).toBe(false);
+      expect(await store.chats.linesAfter(match, 0, 10)).toEqual([one, two]);
+      expect(await store.chats.linesAfter(match, 1, 10)).toEqual([two]);
+      expect(await store.chats.linesAfter(match, 0, 1)).toEqual([two]);
+      expect(await store.chats.line(match, one.id)).toEqual(one);
+      expect(await store.chats.line(newId<MatchId>(), one.id)).toBeNull();
+      expect(await store.chats.saidBy(by.id as PersonId, 10)).toEqual([one, two]);
+      const report = { id: newId(), match, by, line: one, reason: 'rude', at: 3 };
+      await store.chats.report(report);
+      expect(await store.chats.reports(1)).toEqual([report]);
+    });
+  });
+
+  describe('tournaments', () => {
+    test('change only from the version that was read', async () => {
+      const contest = contestOf({ createdAt: 1e10 });
+      expect(await store.tournaments.create(contest)).toBe(true);
+      expect(await store.tournaments.create(contest)).toBe(false);
+      expect(await store.tournaments.load(contest.id)).toEqual({ contest, version: 1 });
+      const running = { ...contest, status: 'running' } as const;
+      expect(await store.tournaments.save(running, 1, 500)).toBe(true);
+      expect(await store.tournaments.save(contest, 1, null)).toBe(false);
+      expect(await store.tournaments.load(contest.id)).toEqual({ contest: running, version: 2 });
+      expect(await store.tournaments.takeDue(500, 900, 10)).toEqual([contest.id]);
+      expect(await store.tournaments.takeDue(500, 900, 10)).toEqual([]);
+      expect(await store.tournaments.list(1)).toEqual([{ contest: running, version: 2 }]);
+    });
+  });
+
+  test('analyses are kept', async () => {
+    const match = newId<MatchId>();
+    expect(await store.analyses.get(match)).toBeNull();
+    await store.analyses.put(match, { luck: 0.5 });
+    await store.analyses.put(match, { luck: 0.7 });
+    expect(await store.analyses.get(match)).toEqual({ luck: 0.5 });
+  });
+
+  test('everything can be taken out and put back into an empty store', async () => {
+    await store.check();
+    const rows = async (from: Store): Promise<DumpedRow[]> => gathered(from.dump());
+    const before = await rows(store);
+    expect(new Set(before.map(({ table }) => table)).size).toBe(11);
+    const empty = await cases.openEmpty();
+    try {
+      expect(await empty.restore(store.dump())).toBe(before.length);
+      expect(await rows(empty)).toEqual(before);
+    } finally {
+      await empty.close();
+    }
+  });
+}
+
+async function gathered<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}

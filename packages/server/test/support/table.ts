@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { Connection, REAL_TIME, RemoteTable, type Socket } from '@flotilla/client';
+import type { GameRecord } from '@flotilla/play';
+import type { Caller } from './caller.ts';
+import { newKey } from './caller.ts';
+
+/** A websocket as a player has it. */
+export const openSocket = ({ url, token }: Caller): WebSocket =>
+  new WebSocket(`${url.replace('http', 'ws')}/api/socket`, {
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+  } as never);
+
+/** The connection of a player; `open` may put something between. */
+export const connectionOf = (
+  caller: Caller,
+  open: () => Socket = () => openSocket(caller) as unknown as Socket,
+): Connection => new Connection({ open, time: REAL_TIME, random: Math.random });
+
+/** A match as a player's screen has it. */
+export async function tableOf(
+  caller: Caller,
+  connection: Connection,
+  match: string,
+): Promise<RemoteTable> {
+  const opened = await RemoteTable.open(match, {
+    connection,
+    time: REAL_TIME,
+    newKey,
+    newSalt: () => randomBytes(16).toString('hex'),
+    fetchRecord: async (id) =>
+      (await caller.get(`/api/matches/${id}/record`)).body as unknown as GameRecord,
+  });
+  if (!opened.ok) throw new Error(opened.error.message);
+  return opened.value;
+}

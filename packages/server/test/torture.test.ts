@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { findingsInWords, torture } from '../../../scripts/torture/run.ts';
+import { noPostgres } from './support/postgres.ts';
+import { noRedis } from './support/redis.ts';
+
+const lacking = noPostgres ?? noRedis;
+
+test.skipIf(lacking !== null)(
+  `a minute of calamities loses nothing and does nothing twice${lacking === null ? '' : `: ${lacking}`}`,
+  { timeout: 300_000 },
+  async () => {
+    const findings = await torture({ seconds: 60, players: 100, seed: 'flotilla' });
+    console.log(findingsInWords(findings));
+    expect(findings.faults).toEqual([]);
+    expect(findings.counts.get('acknowledged actions')).toBeGreaterThan(0);
+    expect(findings.counts.get('tournaments with a champion')).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,47 @@
+/** Where a window on a board begins. */
+export interface Scroll {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** How much of a board a window shows. */
+export interface Extent {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+export const TOP_LEFT: Scroll = { row: 0, column: 0 };
+
+/** A window moved by so many cells, as far as the board goes. */
+export const scrolled = (
+  { row, column }: Scroll,
+  by: Scroll,
+  board: Extent,
+  window: Extent,
+): Scroll => ({
+  row: within(row + by.row, board.rows - window.rows),
+  column: within(column + by.column, board.columns - window.columns),
+});
+
+/** A window moved no farther than needed to show a cell. */
+export const showing = (scroll: Scroll, cell: Scroll, board: Extent, window: Extent): Scroll =>
+  scrolled(
+    {
+      row: near(scroll.row, cell.row, window.rows),
+      column: near(scroll.column, cell.column, window.columns),
+    },
+    TOP_LEFT,
+    board,
+    window,
+  );
+
+/** A cell moved no farther than needed to be in a window. */
+export const drawnInto = (cell: Scroll, scroll: Scroll, window: Extent): Scroll => ({
+  row: Math.min(Math.max(cell.row, scroll.row), scroll.row + window.rows - 1),
+  column: Math.min(Math.max(cell.column, scroll.column), scroll.column + window.columns - 1),
+});
+
+const within = (value: number, most: number): number => Math.max(0, Math.min(value, most));
+
+const near = (start: number, cell: number, length: number): number =>
+  Math.max(cell - length + 1, Math.min(start, cell));

@@ -1,0 +1,25 @@
+import type { Action, Cell, Seat } from '@flotilla/engine';
+import type { Plan } from './plan.ts';
+import type { Settings } from './settings.ts';
+
+/** What a screen wants done in the world; the runner does it. */
+export type Effect =
+  | { readonly type: 'quit' }
+  | { readonly type: 'redraw' }
+  | { readonly type: 'start'; readonly plan: Plan }
+  | { readonly type: 'act'; readonly seat: Seat; readonly action: Action }
+  | { readonly type: 'note'; readonly seat: Seat; readonly cell: Cell; readonly text: string }
+  | { readonly type: 'save' }
+  | { readonly type: 'halt' }
+  | { readonly type: 'think' }
+  | { readonly type: 'leave' }
+  /** Goes on after a game: the next one of a knockout, or another with sides changed. */
+  | { readonly type: 'next' }
+  | { readonly type: 'list' }
+  | { readonly type: 'resume'; readonly id: string }
+  | { readonly type: 'delete'; readonly id: string }
+  | { readonly type: 'export'; readonly id: string }
+  | { readonly type: 'hint'; readonly seat: Seat }
+  | { readonly type: 'analyse' }
+  | { readonly type: 'stop-analysis' }
+  | { readonly type: 'settings'; readonly settings: Settings };

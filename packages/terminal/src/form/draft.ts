@@ -1,0 +1,159 @@
+import type { Level } from '@flotilla/bots';
+import {
+  type BlindRules,
+  type FleetRules,
+  PRESETS,
+  type Result,
+  type Ruleset,
+  type Seat,
+  type ShipKind,
+  labelledRows,
+  resolveRules,
+} from '@flotilla/engine';
+import type { TimeControl } from '@flotilla/play';
+import { SHIP_CLASSES, type ShipClass } from '@flotilla/words';
+import type { Plan } from '../plan.ts';
+
+export type Rival = 'person' | Level | 'program';
+
+/** An agreement being made: it may be impossible yet. */
+export interface Draft {
+  /** Every option as chosen; a fleet may have classes without ships. */
+  readonly options: Ruleset;
+  /** The same checked as a whole. */
+  readonly rules: Result<Ruleset>;
+  /** The names in order of entry; empty ones have not been typed. */
+  readonly names: readonly string[];
+  readonly rival: Rival;
+  readonly command: string;
+  readonly first: Seat | null;
+  readonly clock: TimeControl | null;
+  readonly hasHints: boolean;
+}
+
+const minutes = (initial: number, increment: number): TimeControl => ({
+  initial: initial * 60_000,
+  increment: increment * 1000,
+});
+
+export const CLOCKS: readonly (TimeControl | null)[] = [
+  null,
+  minutes(3, 2),
+  minutes(5, 0),
+  minutes(10, 5),
+  minutes(30, 0),
+  { perMove: 30_000 },
+];
+
+export const MOST_PLAYERS = 32;
+
+export function draftOf(preset: string): Draft {
+  return checked({
+    options: optionsOf(preset),
+    rules: resolveRules({ preset }),
+    names: ['', ''],
+    rival: 'mate',
+    command: '',
+    first: PRESETS.get(preset)!.rules.first === 'agreed' ? 0 : null,
+    clock: null,
+    hasHints: true,
+  });
+}
+
+/** Another game, with the same people. */
+export function withPreset(draft: Draft, preset: string): Draft {
+  const { options, first } = draftOf(preset);
+  return checked({ ...draft, options, first });
+}
+
+/** Classes a tradition does not have, with sizes to begin with; the Italian limits are on its own classes. */
+const OTHER_SIZES: Readonly<Record<ShipClass, number>> = {
+  carrier: 5,
+  battleship: 4,
+  cruiser: 3,
+  destroyer: 2,
+  submarine: 3,
+  'torpedo-boat': 2,
+  launch: 1,
+};
+
+function optionsOf(preset: string): Ruleset {
+  const found = PRESETS.get(preset)!;
+  if (found.rules.game === 'blind' || 'limits' in found) return found.rules;
+  const { fleet } = found.rules;
+  const others = SHIP_CLASSES.filter((name) => fleet.every((kind) => kind.class !== name));
+  const none = others.map((name): ShipKind => ({ class: name, size: OTHER_SIZES[name], count: 0 }));
+  return { ...found.rules, fleet: [...fleet, ...none] };
+}
+
+export function withFleetOption<Key extends keyof FleetRules>(
+  draft: Draft,
+  key: Key,
+  value: FleetRules[Key],
+): Draft {
+  return withOptions(draft, { ...(draft.options as FleetRules), [key]: value });
+}
+
+export function withBlindOption<Key extends keyof BlindRules>(
+  draft: Draft,
+  key: Key,
+  value: BlindRules[Key],
+): Draft {
+  return withOptions(draft, { ...(draft.options as BlindRules), [key]: value });
+}
+
+function withOptions(draft: Draft, options: Ruleset): Draft {
+  const agreed = options.first === 'agreed';
+  const first = options.first === 'lot' || agreed ? (draft.first ?? (agreed ? 0 : null)) : null;
+  return checked({ ...draft, options, first });
+}
+
+function checked(draft: Draft): Draft {
+  const options = draft.options.game === 'fleet' ? fitted(draft.options) : draft.options;
+  return { ...draft, options, rules: resolveRules(withoutEmpty(options)) };
+}
+
+const withoutEmpty = (options: Ruleset): Ruleset =>
+  options.game === 'blind'
+    ? options
+    : { ...options, fleet: options.fleet.filter(({ count }) => count > 0) };
+
+/** No more rows than there are letters, no more ships than the tradition allows (rulebook 1.5). */
+function fitted(options: FleetRules): FleetRules {
+  const rows = Math.min(options.board.rows, labelledRows(options.labels));
+  const board = { ...options.board, rows };
+  const fleet: ShipKind[] = [];
+  for (const kind of options.fleet) {
+    const most = mostOf({ ...options, board, fleet: [...fleet, { ...kind, count: 0 }] }, kind);
+    fleet.push({ ...kind, count: Math.min(kind.count, most) });
+  }
+  return { ...options, board, fleet };
+}
+
+/** The most ships of a class there may be beside the others. */
+export function mostOf({ board, fleet, tradition }: FleetRules, kind: ShipKind): number {
+  const preset = PRESETS.get(tradition);
+  const limits = preset !== undefined && 'limits' in preset ? preset.limits?.(board) : undefined;
+  const cells = Math.floor((board.rows * board.columns) / kind.size);
+  if (limits === undefined) return Math.min(cells, 99);
+  const others = fleet.filter((other) => other.class !== kind.class);
+  const count = (kinds: readonly ShipKind[]): number => kinds.reduce((sum, k) => sum + k.count, 0);
+  const alike = count(others.filter(({ size }) => size === kind.size));
+  const bySize = (limits.bySize[kind.size] ?? 0) - alike;
+  return Math.max(0, Math.min(bySize, limits.total - count(others)));
+}
+
+/** What a draft comes to, once its rules are right. */
+export function planOf(draft: Draft, rules: Ruleset, names: readonly string[]): Plan {
+  const { rival, command, first, clock, hasHints } = draft;
+  const isKnockout = draft.names.length > 2;
+  if (isKnockout || rival === 'person') {
+    return { rules, names, opponent: { kind: 'person' }, first, clock, hasHints };
+  }
+  const opponent =
+    rival === 'program'
+      ? ({ kind: 'program', command } as const)
+      : ({ kind: 'computer', level: rival } as const);
+  const called = rival === 'program' ? command : `bot:${rival}`;
+  return { rules, names: [names[0]!, called], opponent, first, clock, hasHints };
+}

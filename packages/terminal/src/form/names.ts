@@ -1,0 +1,28 @@
+import { isPlayerName } from '@flotilla/play';
+import type { Draft } from './draft.ts';
+
+export const LONGEST_NAME = 24;
+
+/** The names as they will be: what was typed, or else what a nameless player is called. */
+export const namesOf = (
+  { names }: Pick<Draft, 'names'>,
+  nameless: (number: number) => string,
+): readonly string[] => names.map((name, index) => name.trim() || nameless(index + 1));
+
+export type NameFault = { readonly kind: 'bad' | 'twice'; readonly name: string };
+
+/** What is wrong with the names, if anything is (rulebook 1.7.1: different, and up to 24 characters). */
+export function nameFault(names: readonly string[]): NameFault | null {
+  const seen = new Set<string>();
+  for (const name of names) {
+    if (!isPlayerName(name)) return { kind: 'bad', name };
+    const plain = name.normalize('NFKC').toLowerCase();
+    if (seen.has(plain)) return { kind: 'twice', name };
+    seen.add(plain);
+  }
+  return null;
+}
+
+/** A name with more typed into it, as far as a name goes. */
+export const typedName = (text: string): string =>
+  [...text.replaceAll(/\p{C}/gu, '').trimStart()].slice(0, LONGEST_NAME).join('');

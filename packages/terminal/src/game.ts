@@ -1,0 +1,70 @@
+import type { Occupant, TableStatus } from '@flotilla/client';
+import type {
+  BySeat,
+  Cell,
+  FleetView,
+  BlindView,
+  Ruleset,
+  Seat,
+  SeenEvent,
+  View,
+  Viewer,
+} from '@flotilla/engine';
+import type { GameRecord, Tournament } from '@flotilla/play';
+
+/** A player's private notes on enemy pieces, by cell. */
+export type Notes = ReadonlyMap<Cell, string>;
+
+/** A game as the screens get it: values, made anew after every change of the table. */
+export interface Game {
+  readonly id: string;
+  readonly rules: Ruleset;
+  readonly players: BySeat<string | null>;
+  readonly occupants: BySeat<Occupant>;
+  /** The seats played from this screen. */
+  readonly seats: readonly Seat[];
+  readonly status: TableStatus;
+  /** What may be seen here: by each seat of this screen, and by everybody. */
+  readonly views: Readonly<Partial<Record<Viewer, View>>>;
+  readonly seen: Readonly<Partial<Record<Viewer, readonly SeenEvent[]>>>;
+  readonly scores: BySeat<number> | null;
+  readonly timeLeft: BySeat<number> | null;
+  /** Once the game is over. */
+  readonly record: GameRecord | null;
+  /** The knockout this game belongs to, with its result once it is over. */
+  readonly tournament: Tournament | null;
+  readonly hasHints: boolean;
+  readonly notes: BySeat<Notes>;
+}
+
+/** What one viewer knows of a game. A viewer that may not look is a bug. */
+export function viewOf({ views }: Game, viewer: Viewer): View {
+  const view = views[viewer];
+  if (view === undefined) throw new Error(`${viewer} may not look.`);
+  return view;
+}
+
+export const fleetViewOf = (game: Game, viewer: Viewer): FleetView => {
+  const view = viewOf(game, viewer);
+  if (view.game !== 'fleet') throw new Error('This is no fleet game.');
+  return view;
+};
+
+export const blindViewOf = (game: Game, viewer: Viewer): BlindView => {
+  const view = viewOf(game, viewer);
+  if (view.game !== 'blind') throw new Error('This is no blind game.');
+  return view;
+};
+
+/** What everybody at the table knows. */
+export const chartOf = (game: Game): View['chart'] => viewOf(game, 'spectator').chart;
+
+/** The person of this screen who must act: the one who looks, if he must. */
+export function awaitedPerson(game: Game, looker: Seat | null): Seat | null {
+  const awaited = chartOf(game).toAct.filter((seat) => game.seats.includes(seat));
+  if (looker !== null && awaited.includes(looker)) return looker;
+  return awaited[0] ?? null;
+}
+
+/** Do two people share this screen? Then a curtain lies between them. */
+export const isShared = ({ seats }: Game): boolean => seats.length > 1;

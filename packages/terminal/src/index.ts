@@ -1,0 +1,1 @@
+export { type StartOptions, startTerminal } from './start.ts';

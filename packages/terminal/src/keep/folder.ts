@@ -1,0 +1,87 @@
+import { readFile, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Result, refuse } from '@flotilla/engine';
+import { type GameRecord, isOver } from '@flotilla/play';
+import type { Settings } from '../settings.ts';
+import { writeWhole } from './atomic-file.ts';
+import { makeFolder } from './make-folder.ts';
+import { type RestoredGame, type SavedGame, parseSavedGame } from './saved-game.ts';
+import type { SavedEntry } from './saved-entry.ts';
+
+const ENDING = '.json';
+
+/** The folder of a person's games, records and settings. */
+export class Folder {
+  readonly #home: string;
+
+  constructor(home: string) {
+    this.#home = home;
+  }
+
+  async write(id: string, game: SavedGame): Promise<void> {
+    await writeWhole(await this.#path('games', id), `${JSON.stringify(game)}\n`);
+  }
+
+  /** A saved game; a damaged one is refused with the reason, and stays where it is. */
+  async read(id: string): Promise<Result<RestoredGame>> {
+    try {
+      const text = await readFile(await this.#path('games', id), 'utf8');
+      return parseSavedGame(JSON.parse(text));
+    } catch (error) {
+      return refuse('bad-message', `${(error as Error).message}.`);
+    }
+  }
+
+  async delete(id: string): Promise<void> {
+    await rm(await this.#path('games', id), { force: true });
+  }
+
+  /** All saved games, the latest first. */
+  async list(): Promise<readonly SavedEntry[]> {
+    const names = await readdir(await this.#folder('games'));
+    const ids = names
+      .filter((name) => name.endsWith(ENDING))
+      .map((name) => name.slice(0, -ENDING.length));
+    const entries = await Promise.all(ids.map((id) => this.#entry(id)));
+    return entries.toSorted((a, b) => b.when - a.when);
+  }
+
+  async #entry(id: string): Promise<SavedEntry> {
+    const { mtimeMs: when } = await stat(await this.#path('games', id));
+    const game = await this.read(id);
+    if (!game.ok) return { kind: 'damaged', id, when, reason: game.error.message };
+    const { table, evening } = game.value;
+    const { match } = table.steps.at(-1)!;
+    const names = evening?.tournament.players ?? match.setup.players.map((name) => name ?? '?');
+    return {
+      kind: 'game',
+      id,
+      when,
+      rules: match.setup.rules,
+      players: names,
+      isOver: isOver(match),
+    };
+  }
+
+  /** Writes a record; where it lies. */
+  async export(id: string, record: GameRecord): Promise<string> {
+    const path = await this.#path('records', id);
+    await writeWhole(path, `${JSON.stringify(record)}\n`);
+    return path;
+  }
+
+  async writeSettings(settings: Settings): Promise<void> {
+    await makeFolder(this.#home);
+    await writeWhole(join(this.#home, 'settings.json'), `${JSON.stringify(settings)}\n`);
+  }
+
+  async #folder(name: 'games' | 'records'): Promise<string> {
+    const path = join(this.#home, name);
+    await makeFolder(path);
+    return path;
+  }
+
+  async #path(folder: 'games' | 'records', id: string): Promise<string> {
+    return join(await this.#folder(folder), `${id}${ENDING}`);
+  }
+}

@@ -1,0 +1,158 @@
+import {
+  type AllNotes,
+  type RestoredTable,
+  type SavedTable,
+  notesAfter,
+  parseSavedTable,
+} from '@flotilla/client';
+import {
+  type BySeat,
+  FIELD_NAMES,
+  type Guard,
+  type Result,
+  type Seat,
+  bySeat,
+  isNullOr,
+  isOneOf,
+  isPairOf,
+  isRecord,
+  isSeat,
+  isShape,
+  isText,
+  isWhole,
+  isYesNo,
+  ok,
+  parseFieldCell,
+  refuse,
+  see,
+} from '@flotilla/engine';
+import {
+  type GameNumber,
+  type SavedTournament,
+  type Tournament,
+  loadTournament,
+  saveTournament,
+} from '@flotilla/play';
+
+const FORMAT = 'flotilla-game/1';
+
+/** The knockout a game belongs to, and which game of it this is. */
+export interface Evening {
+  readonly tournament: Tournament;
+  readonly game: GameNumber;
+  /** Which of each pair begins, where that is agreed. */
+  readonly first: Seat | null;
+}
+
+/** What surrounds a table: all that is needed to go on with an evening. */
+export interface Surroundings {
+  readonly evening: Evening | null;
+  readonly hasHints: boolean;
+  readonly notes: AllNotes;
+}
+
+interface SavedEvening extends Omit<Evening, 'tournament'> {
+  readonly tournament: SavedTournament;
+}
+
+/** A game as its file has it. Notes are those of the moment after event `seq`. */
+export interface SavedGame {
+  readonly format: typeof FORMAT;
+  readonly table: SavedTable;
+  readonly evening: SavedEvening | null;
+  readonly hasHints: boolean;
+  readonly notes: {
+    readonly seq: number;
+    readonly bySeat: BySeat<Readonly<Record<string, string>>>;
+  };
+}
+
+export const saveGame = (
+  table: SavedTable,
+  { evening, hasHints, notes }: Surroundings,
+  seq: number,
+): SavedGame => ({
+  format: FORMAT,
+  table,
+  evening: evening === null ? null : { ...evening, tournament: saveTournament(evening.tournament) },
+  hasHints,
+  notes: {
+    seq,
+    bySeat: bySeat((seat) =>
+      Object.fromEntries([...notes[seat]].map(([cell, text]) => [FIELD_NAMES[cell]!, text])),
+    ),
+  },
+});
+
+/** A saved game, played again to where it was. */
+export interface RestoredGame extends Surroundings {
+  readonly table: RestoredTable;
+}
+
+interface Form {
+  readonly format: typeof FORMAT;
+  readonly table: Readonly<Record<string, unknown>>;
+  readonly evening: {
+    readonly tournament: Readonly<Record<string, unknown>>;
+    readonly game: GameNumber;
+    readonly first: Seat | null;
+  } | null;
+  readonly hasHints: boolean;
+  readonly notes: SavedGame['notes'];
+}
+
+const isNotes: Guard<Readonly<Record<string, string>>> = (
+  value,
+): value is Readonly<Record<string, string>> =>
+  isRecord(value) &&
+  Object.entries(value).every(([cell, text]) => parseFieldCell(cell) !== undefined && isText(text));
+
+const isForm = isShape<Form>({
+  format: isOneOf([FORMAT]),
+  table: isRecord,
+  evening: isNullOr(
+    isShape<NonNullable<Form['evening']>>({
+      tournament: isRecord,
+      game: isShape<GameNumber>({ round: isWhole(1), pair: isWhole(1), game: isWhole(1) }),
+      first: isNullOr(isSeat),
+    }),
+  ),
+  hasHints: isYesNo,
+  notes: isShape<SavedGame['notes']>({ seq: isWhole(0), bySeat: isPairOf(isNotes) }),
+});
+
+/** A saved game from unchecked input; refused with the reason unless all of it fits together. */
+export function parseSavedGame(input: unknown): Result<RestoredGame> {
+  if (!isForm(input)) return refuse('bad-message', 'It does not have the form of a saved game.');
+  const table = parseSavedTable(input.table);
+  if (!table.ok) return table;
+  const evening = parseEvening(input.evening);
+  if (!evening.ok) return evening;
+  return ok({
+    table: table.value,
+    evening: evening.value,
+    hasHints: input.hasHints,
+    notes: notesNow(input.notes, table.value),
+  });
+}
+
+function parseEvening(saved: Form['evening']): Result<Evening | null> {
+  if (saved === null) return ok(null);
+  const tournament = loadTournament(saved.tournament);
+  return tournament.ok ? ok({ ...saved, tournament: tournament.value }) : tournament;
+}
+
+/** The notes with everything that happened since they were written. */
+function notesNow(
+  { seq, bySeat: written }: SavedGame['notes'],
+  { steps }: RestoredTable,
+): AllNotes {
+  const notes: AllNotes = bySeat(
+    (seat) =>
+      new Map(Object.entries(written[seat]).map(([name, text]) => [parseFieldCell(name)!, text])),
+  );
+  return steps
+    .flatMap(({ match, events }) => events.map((event) => see(match.game, event, 'spectator')))
+    .filter((event) => event.seq > seq)
+    .reduce(notesAfter, notes);
+}

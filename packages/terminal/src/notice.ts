@@ -1,0 +1,25 @@
+import type { Words } from '@flotilla/words';
+import type { Notice } from './message.ts';
+
+/** A notice in words. */
+export function noticeTold({ refusals, terminal }: Words, notice: Notice): string {
+  const { notices, troubles } = terminal;
+  switch (notice.kind) {
+    case 'saved':
+      return notices.saved;
+    case 'exported':
+      return notices.exported(notice.path);
+    case 'refused':
+      return refusals[notice.code];
+    case 'trouble':
+      return troubles[notice.trouble.code](notice.trouble.message);
+    case 'damaged':
+      return terminal.saves.damagedBecause(notice.reason);
+    case 'not-over':
+      return notices.notOver;
+    case 'no-hint':
+      return notices.noHint;
+    case 'thinking':
+      return notices.thinking;
+  }
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { WorkerThinker } from '@flotilla/client';
+import type { Language } from '@flotilla/words/language';
+import { draw } from '../draw.ts';
+import { Folder } from '../keep/folder.ts';
+import type { Message } from '../message.ts';
+import type { Model } from '../model.ts';
+import type { Theme } from '../paint/palette.ts';
+import { HOME } from '../screens/home.ts';
+import { type Settings, isSettings } from '../settings.ts';
+import { update } from '../update.ts';
+import { hireThread } from './node-worker.ts';
+import { Runner } from './runner.ts';
+import type { TerminalScreen } from './screen.ts';
+
+/** How often clocks are shown anew, in milliseconds. */
+const TICK = 200;
+
+interface Surroundings {
+  /** The language where the settings say nothing. */
+  readonly language: Language;
+  readonly theme: Theme;
+  /** The folder of games and settings. */
+  readonly home: string;
+  /** With `NO_COLOR` there are none, whatever the settings say. */
+  readonly isPlain: boolean;
+  readonly quit: () => void;
+}
+
+/** Takes over from the first screen. */
+export function openProgram(
+  screen: TerminalScreen,
+  written: unknown,
+  surroundings: Surroundings,
+): Program {
+  const { language, theme } = surroundings;
+  const settings = isSettings(written)
+    ? { ...written, language }
+    : ({ language, theme, marks: 'pins', hit: null } as const);
+  const program = new Program(screen, settings, surroundings);
+  program.start();
+  return program;
+}
+
+/** The whole program behind the first screen: messages in, drawings out. */
+class Program {
+  readonly #screen: TerminalScreen;
+  readonly #runner: Runner;
+  readonly #isPlain: boolean;
+  #model: Model;
+  #isDrawn = true;
+
+  constructor(
+    screen: TerminalScreen,
+    settings: Settings,
+    { home, isPlain, quit }: Pick<Surroundings, 'home' | 'isPlain' | 'quit'>,
+  ) {
+    this.#screen = screen;
+    this.#isPlain = isPlain;
+    this.#model = {
+      size: screen.size,
+      settings,
+      game: null,
+      screen: HOME,
+      overlay: null,
+      notice: null,
+      seed: randomBytes(16).toString('hex'),
+      inputs: 0,
+      now: 0,
+      before: 0,
+    };
+    this.#runner = new Runner({
+      folder: new Folder(home),
+      thinker: new WorkerThinker(hireThread),
+      dispatch: (message) => this.#dispatch(message),
+      quit,
+      redraw: () => screen.redraw(),
+    });
+    setInterval(() => this.#runner.tick(), TICK).unref();
+  }
+
+  start(): void {
+    this.#dispatch({ type: 'resize', size: this.#screen.size });
+    this.#screen.listen({
+      input: (input) => this.#dispatch({ type: 'input', input, at: performance.now() }),
+      resize: (size) => this.#dispatch({ type: 'resize', size }),
+    });
+  }
+
+  close(): void {
+    this.#runner.close();
+  }
+
+  #dispatch(message: Message): void {
+    const { model, effects } = update(this.#model, message);
+    this.#model = model;
+    this.#drawSoon();
+    if (effects.length > 0) void this.#runner.run(effects);
+  }
+
+  /** Many messages at once are drawn once. */
+  #drawSoon(): void {
+    if (!this.#isDrawn) return;
+    this.#isDrawn = false;
+    setImmediate(() => {
+      this.#isDrawn = true;
+      this.#screen.paint(draw(this.#model), this.#theme);
+    });
+  }
+
+  get #theme(): Theme {
+    return this.#isPlain ? 'plain' : this.#model.settings.theme;
+  }
+}

@@ -1,0 +1,227 @@
+import type { Thinker } from '@flotilla/client';
+import { type BySeat, type Json, type SeenEvent, makeSeen } from '@flotilla/engine';
+import { makeRecord, replaySeen } from '@flotilla/play';
+import type { Effect } from '../effect.ts';
+import type { Folder } from '../keep/folder.ts';
+import type { RestoredGame } from '../keep/saved-game.ts';
+import type { Message, Notice } from '../message.ts';
+import { beginGame, beginNext, resumeGame } from './begin.ts';
+import { type Host, gameOf } from './host.ts';
+
+/** How long a hint or the analysis of a whole game may take. */
+const HINT_MILLISECONDS = 5000;
+const ANALYSIS_MILLISECONDS = 600_000;
+
+/** What the runner needs from the world. */
+export interface World {
+  readonly folder: Folder;
+  readonly thinker: Thinker;
+  readonly dispatch: (message: Message) => void;
+  readonly quit: () => void;
+  readonly redraw: () => void;
+}
+
+/** Carries out what screens want done, and tells them what came of it. */
+export class Runner {
+  readonly #world: World;
+  readonly #folder: Folder;
+  readonly #thinker: Thinker;
+  #thinking = new AbortController();
+  #host: Host | null = null;
+
+  constructor(world: World) {
+    this.#world = world;
+    this.#folder = world.folder;
+    this.#thinker = world.thinker;
+  }
+
+  /** One after the other; what cannot be done is told in a sentence. */
+  async run(effects: readonly Effect[]): Promise<void> {
+    for (const effect of effects) {
+      try {
+        await this.#carryOut(effect);
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        this.#tell({ kind: 'trouble', trouble: { code: 'not-saved', message } });
+      }
+    }
+  }
+
+  /** Tells the clocks as they are now, where there are any. */
+  tick(): void {
+    const timeLeft = this.#host?.table.timeLeft() ?? null;
+    if (timeLeft !== null) this.#world.dispatch({ type: 'clock', timeLeft });
+  }
+
+  close(): void {
+    this.#leave();
+    this.#thinker.close();
+  }
+
+  async #carryOut(effect: Effect): Promise<void> {
+    const host = this.#host;
+    switch (effect.type) {
+      case 'quit':
+        return this.#world.quit();
+      case 'redraw':
+        return this.#world.redraw();
+      case 'start':
+        return this.#sit(await beginGame(effect.plan, this.#folder));
+      case 'next':
+        if (host !== null) this.#sit(await beginNext(host, this.#folder));
+        return;
+      case 'act': {
+        const made = await host?.table.act(effect.seat, effect.action);
+        if (made !== undefined && !made.ok) this.#refuse(made.error);
+        return;
+      }
+      case 'note':
+        await host?.slot.note(effect.seat, effect.cell, effect.text);
+        return this.#show();
+      case 'save':
+        await host?.slot.save();
+        return this.#tell({ kind: 'saved' });
+      case 'halt':
+        return host?.table.halt();
+      case 'think':
+        return host?.table.resume();
+      case 'leave':
+        this.#leave();
+        return this.#world.dispatch({ type: 'left' });
+      case 'list':
+        return this.#list();
+      case 'resume':
+        return this.#resume(effect.id);
+      case 'delete':
+        await this.#folder.delete(effect.id);
+        return this.#list();
+      case 'export':
+        return this.#export(effect.id);
+      case 'hint':
+        return this.#hint(effect);
+      case 'analyse':
+        return this.#analyse();
+      case 'stop-analysis':
+        return this.#thinking.abort();
+      case 'settings':
+        return this.#folder.writeSettings(effect.settings);
+    }
+  }
+
+  #tell(notice: Notice): void {
+    this.#world.dispatch({ type: 'notice', notice });
+  }
+
+  #refuse(error: Extract<Awaited<ReturnType<typeof beginGame>>, { ok: false }>['error']): void {
+    if (
+      error.code === 'not-saved' ||
+      error.code === 'no-answer' ||
+      error.code === 'no-connection'
+    ) {
+      this.#tell({ kind: 'trouble', trouble: { code: error.code, message: error.message } });
+    } else {
+      this.#tell({ kind: 'refused', code: error.code });
+    }
+  }
+
+  #sit(begun: Awaited<ReturnType<typeof beginGame>>): void {
+    if (!begun.ok) return this.#refuse(begun.error);
+    this.#leave();
+    this.#host = begun.value;
+    begun.value.table.watch(() => this.#show());
+    this.#show();
+  }
+
+  #show(): void {
+    if (this.#host !== null) this.#world.dispatch({ type: 'game', game: gameOf(this.#host) });
+  }
+
+  #leave(): void {
+    this.#thinking.abort();
+    this.#host?.table.close();
+    this.#host = null;
+  }
+
+  async #list(): Promise<void> {
+    this.#world.dispatch({ type: 'saves', entries: await this.#folder.list() });
+  }
+
+  async #resume(id: string): Promise<void> {
+    const game = await this.#folder.read(id);
+    if (!game.ok) return this.#tell({ kind: 'damaged', reason: game.error.message });
+    this.#sit({ ok: true, value: resumeGame(id, this.#folder, game.value) });
+  }
+
+  async #export(id: string): Promise<void> {
+    const game = await this.#folder.read(id);
+    if (!game.ok) return this.#tell({ kind: 'damaged', reason: game.error.message });
+    const record = makeRecord(game.value.table.steps.at(-1)!.match);
+    if (!record.ok) return this.#tell({ kind: 'not-over' });
+    const name = recordName(id, game.value);
+    this.#tell({ kind: 'exported', path: await this.#folder.export(name, record.value) });
+  }
+
+  #begin(): AbortSignal {
+    this.#thinking.abort();
+    this.#thinking = new AbortController();
+    return this.#thinking.signal;
+  }
+
+  async #hint({ seat }: Extract<Effect, { type: 'hint' }>): Promise<void> {
+    const table = this.#host?.table;
+    if (table === undefined) return;
+    const signal = this.#begin();
+    this.#tell({ kind: 'thinking' });
+    const seen = table.seen(seat).map((event) => makeSeen(table.rules, seat, event));
+    const thought = await this.#thinker.think(
+      {
+        kind: 'hint',
+        rules: table.rules as unknown as Json,
+        seat,
+        seen,
+        seed: `hint ${seen.length}`,
+        milliseconds: HINT_MILLISECONDS,
+      },
+      signal,
+    );
+    if (signal.aborted) return;
+    if (thought.ok) this.#world.dispatch({ type: 'hint', seat, hint: thought.value });
+    else this.#tell({ kind: 'no-hint' });
+  }
+
+  async #analyse(): Promise<void> {
+    const record = this.#host?.table.record();
+    if (record === undefined || !record.ok) return;
+    const signal = this.#begin();
+    const { rules } = record.value;
+    const replayed = replaySeen(record.value);
+    if (!replayed.ok) return;
+    const written = (seat: 0 | 1, events: BySeat<readonly SeenEvent[]>): readonly Json[] =>
+      events[seat].map((event) => makeSeen(rules, seat, event));
+    const seen = [written(0, replayed.value), written(1, replayed.value)] as const;
+    const thought = await this.#thinker.think(
+      {
+        kind: 'analyse',
+        rules: rules as unknown as Json,
+        seen,
+        seed: 'analysis',
+        milliseconds: ANALYSIS_MILLISECONDS,
+      },
+      signal,
+      ({ done, total }) =>
+        this.#world.dispatch({ type: 'analysis', analysis: { kind: 'working', done, total } }),
+    );
+    if (signal.aborted) return;
+    const analysis = thought.ok
+      ? ({ kind: 'done', analysis: thought.value } as const)
+      : ({ kind: 'failed', message: thought.error.message } as const);
+    this.#world.dispatch({ type: 'analysis', analysis });
+  }
+}
+
+/** Every match of an evening has a record of its own. */
+function recordName(id: string, { evening }: Pick<RestoredGame, 'evening'>): string {
+  if (evening === null) return id;
+  const { round, pair, game } = evening.game;
+  return `${id}-${round}-${pair}-${game}`;
+}

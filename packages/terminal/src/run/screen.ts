@@ -1,0 +1,122 @@
+import type { ReadStream, WriteStream } from 'node:tty';
+import type { Kit, ScreenBuffer, Terminal } from 'terminal-kit';
+import { type Input, inputOf } from '../input/input.ts';
+import type { Drawing, Size } from '../paint/canvas.ts';
+import { PALETTES, type Theme } from '../paint/palette.ts';
+import { KeyStream } from './key-stream.ts';
+
+const PASTE_ON = '\u001b[?2004h';
+const PASTE_OFF = '\u001b[?2004l';
+
+/** Whoever listens to the terminal. */
+export interface ScreenListener {
+  input(input: Input): void;
+  resize(size: Size): void;
+}
+
+/** Where keys come from and drawings go. */
+export interface Streams {
+  readonly stdin: ReadStream;
+  readonly stdout: WriteStream;
+}
+
+/** The real terminal: paints drawings, and tells what is typed. */
+export class TerminalScreen {
+  readonly #kit: Kit;
+  readonly #terminal: Terminal;
+  readonly #stdin: ReadStream;
+  readonly #stdout: WriteStream;
+  #listener: ScreenListener | null = null;
+  /** What is typed before anybody listens. */
+  #early: Input[] = [];
+  #buffer: ScreenBuffer;
+  #shown: (Drawing & { readonly theme: Theme }) | null = null;
+
+  constructor(kit: Kit, { stdin, stdout }: Streams = process) {
+    this.#kit = kit;
+    this.#stdout = stdout;
+    this.#stdin = stdin;
+    const { appId, isTTY, isSSH, safe } = kit.guessTerminal();
+    const keys = new KeyStream(stdin, (text) => this.#hear({ kind: 'paste', text }));
+    this.#terminal = kit.createTerminal({
+      stdin: keys,
+      stdout,
+      stderr: process.stderr,
+      // For terminals with fewer colours the library computes substitutes at every start, for a quarter of
+      // a second; those terminals find substitutes by themselves.
+      generic: 'xterm-256color',
+      appId: safe ? appId : undefined,
+      isTTY,
+      isSSH,
+    });
+    this.#buffer = this.#newBuffer();
+    this.#terminal.fullscreen(true);
+    this.#terminal.hideCursor();
+    this.#terminal.grabInput({ mouse: 'button' });
+    stdout.write(PASTE_ON);
+    this.#terminal.on('key', (name, _matches, { isCharacter }) => {
+      const input = inputOf(name, isCharacter);
+      if (input !== null) this.#hear(input);
+    });
+    this.#terminal.on('mouse', (name, { x, y }) => {
+      if (name === 'MOUSE_LEFT_BUTTON_PRESSED') this.#hear({ kind: 'click', x: x - 1, y: y - 1 });
+    });
+    this.#terminal.on('resize', () => {
+      this.redraw();
+      this.#listener?.resize(this.size);
+    });
+  }
+
+  get size(): Size {
+    return { columns: this.#terminal.width, rows: this.#terminal.height };
+  }
+
+  listen(listener: ScreenListener): void {
+    this.#listener = listener;
+    for (const input of this.#early.splice(0)) listener.input(input);
+  }
+
+  /** Paints what has changed since the last drawing. */
+  paint(drawing: Drawing, theme: Theme): void {
+    const palette = PALETTES[theme];
+    const { columns, glyphs, roles } = drawing;
+    const last = this.#shown;
+    const isSame = last?.columns === columns && last.rows === drawing.rows && last.theme === theme;
+    for (const [index, glyph] of glyphs.entries()) {
+      const role = roles[index]!;
+      if (isSame && last.glyphs[index] === glyph && last.roles[index] === role) continue;
+      // The second half of a wide character is painted with the first.
+      if (glyph === '') continue;
+      const [x, y] = [index % columns, Math.floor(index / columns)];
+      this.#buffer.put({ x, y, attr: { ...palette[role] }, wrap: false }, glyph);
+    }
+    this.#buffer.draw({ delta: true });
+    this.#shown = { columns, rows: drawing.rows, glyphs, roles, theme };
+  }
+
+  /** Forgets what is on the terminal: the next drawing is painted as a whole. */
+  redraw(): void {
+    this.#buffer = this.#newBuffer();
+    this.#shown = null;
+  }
+
+  /** Gives the terminal back as it was. */
+  close(): void {
+    this.#stdout.write(PASTE_OFF);
+    this.#terminal.grabInput(false);
+    this.#terminal.hideCursor(false);
+    this.#terminal.styleReset();
+    this.#terminal.fullscreen(false);
+    this.#stdin.destroy();
+  }
+
+  #hear(input: Input): void {
+    if (this.#listener === null) this.#early.push(input);
+    else this.#listener.input(input);
+  }
+
+  #newBuffer(): ScreenBuffer {
+    const { width, height } = this.#terminal;
+    return new this.#kit.ScreenBuffer({ dst: this.#terminal, width, height });
+  }
+}

@@ -1,0 +1,214 @@
+import {
+  type Cell,
+  type FleetView,
+  columnOf,
+  markAt,
+  other,
+  rowOf,
+  wasShot,
+} from '@flotilla/engine';
+import { tellStatus } from '@flotilla/words';
+import { NO_AIM, aimed } from '../boards/aim.ts';
+import { cellAt } from '../boards/board.ts';
+import { attackChart, defenceChart } from '../boards/fleet-charts.ts';
+import { drawLog, lastCall, logLines } from '../boards/log.ts';
+import { type Scroll, drawnInto, scrolled, showing } from '../boards/scroll.ts';
+import { drawTwoBoards, twoBoards } from '../boards/two-boards.ts';
+import { type Game, fleetViewOf } from '../game.ts';
+import { type Command, commandOf } from '../input/commands.ts';
+import { type Input, isCharacter, isKey } from '../input/input.ts';
+import { type Context, type Step, stay } from '../model.ts';
+import { drawFooter } from '../paint/bar.ts';
+import { Canvas } from '../paint/canvas.ts';
+import { wrap } from '../paint/glyphs.ts';
+import { nameOf, readerOf } from '../people.ts';
+import { gameCommand, waitingAfter } from './game-commands.ts';
+import { drawHeading, waiting } from './heading.ts';
+import type { BattleScreen } from './screen.ts';
+
+export function updateBattle(screen: BattleScreen, input: Input, context: Context): Step {
+  const game = context.game!;
+  const view = fleetViewOf(game, screen.looker);
+  const command = commandOf(input);
+  if (command !== null) {
+    const boards = scrolledBoards(screen, command, view, context);
+    return boards === null ? gameCommand(screen, command, context) : stay(boards);
+  }
+  const moved = sightAfter(screen, input, view, context);
+  if (moved !== null) return stay(moved);
+  if (waiting(context, game, screen.looker) !== null) return waitingAfter(screen, input, context);
+  if (!view.chart.toAct.includes(screen.looker)) return stay(screen);
+  if (isCharacter(input, ' ')) return toggled(screen, view, context);
+  return isKey(input, 'enter') ? fired(screen, view, context) : stay(screen);
+}
+
+const DIRECTIONS: Readonly<Partial<Record<Command, Scroll>>> = {
+  'attack-left': { row: 0, column: -1 },
+  'attack-right': { row: 0, column: 1 },
+  'attack-up': { row: -1, column: 0 },
+  'attack-down': { row: 1, column: 0 },
+  'defence-left': { row: 0, column: -1 },
+  'defence-right': { row: 0, column: 1 },
+  'defence-up': { row: -1, column: 0 },
+  'defence-down': { row: 1, column: 0 },
+};
+
+/** The screen with a board scrolled; the sight stays in its window. Null: another command. */
+function scrolledBoards(
+  screen: BattleScreen,
+  command: Command,
+  { chart }: FleetView,
+  { size }: Context,
+): BattleScreen | null {
+  const by = DIRECTIONS[command];
+  if (by === undefined) return null;
+  const { board } = chart.rules;
+  const { left, right } = twoBoards(chart.rules, size);
+  if (command.startsWith('defence')) {
+    return { ...screen, defence: scrolled(screen.defence, by, board, right.window) };
+  }
+  const attack = scrolled(screen.attack, by, board, left.window);
+  const { row, column } = drawnInto(placeOf(board, screen.sight), attack, left.window);
+  return { ...screen, attack, sight: row * board.columns + column };
+}
+
+const placeOf = (board: { columns: number; rows: number }, cell: Cell): Scroll => ({
+  row: rowOf(board, cell),
+  column: columnOf(board, cell),
+});
+
+/** The screen with the sight moved by arrows, a typed cell or the mouse; null: none of these. */
+function sightAfter(
+  screen: BattleScreen,
+  input: Input,
+  { chart }: FleetView,
+  { size }: Context,
+): BattleScreen | null {
+  const { rules } = chart;
+  const { board } = rules;
+  const { left } = twoBoards(rules, size);
+  const at = (cell: Cell, aim = NO_AIM): BattleScreen => ({
+    ...screen,
+    sight: cell,
+    aim,
+    isWarned: false,
+    attack: showing(screen.attack, placeOf(board, cell), board, left.window),
+  });
+  if (input.kind === 'character') {
+    const aim = aimed(rules, screen.aim, input.character);
+    return aim === null ? null : at(aim.cell ?? screen.sight, aim);
+  }
+  if (input.kind === 'click') {
+    const cell = cellAt(board, left, screen.attack, input);
+    return cell === null ? screen : at(cell);
+  }
+  const { row, column } = placeOf(board, screen.sight);
+  const to = (r: number, c: number): BattleScreen =>
+    at(clamp(r, board.rows) * board.columns + clamp(c, board.columns));
+  if (isKey(input, 'up')) return to(row - 1, column);
+  if (isKey(input, 'down')) return to(row + 1, column);
+  if (isKey(input, 'left')) return to(row, column - 1);
+  if (isKey(input, 'right')) return to(row, column + 1);
+  if (isKey(input, 'home')) return to(row, 0);
+  if (isKey(input, 'end')) return to(row, board.columns - 1);
+  if (isKey(input, 'page-up')) return to(row - left.window.rows, column);
+  if (isKey(input, 'page-down')) return to(row + left.window.rows, column);
+  return null;
+}
+
+const clamp = (value: number, length: number): number => Math.max(0, Math.min(value, length - 1));
+
+const isSalvo = ({ chart }: FleetView): boolean => (chart.turn?.shots ?? 1) > 1;
+
+/** Marks the cell in the sight for the salvo, or takes the mark back. */
+function toggled(screen: BattleScreen, view: FleetView, { words }: Context): Step {
+  const { sight, marked } = screen;
+  if (!isSalvo(view)) return stay(screen);
+  if (marked.includes(sight)) {
+    return stay({ ...screen, marked: marked.filter((cell) => cell !== sight), isWarned: false });
+  }
+  const sea = view.chart.seas[other(screen.looker)];
+  if (wasShot(sea, sight)) return { screen, notice: words.refusals['already-shot'] };
+  if (marked.length >= view.chart.turn!.shots) {
+    return { screen, notice: words.refusals['too-many-shots'] };
+  }
+  return stay({ ...screen, marked: [...marked, sight], isWarned: false });
+}
+
+/** Fires at the sight, or the whole salvo; fewer shots than allowed only after a word of warning. */
+function fired(screen: BattleScreen, view: FleetView, { words }: Context): Step {
+  const { battle } = words.terminal;
+  const { looker, marked, sight, isWarned } = screen;
+  const sea = view.chart.seas[other(looker)];
+  if (isSalvo(view)) {
+    if (marked.length === 0) return { screen, notice: battle.markFirst };
+    const { shots } = view.chart.turn!;
+    if (marked.length < shots && !isWarned) {
+      const notice = battle.fewer(marked.length, shots);
+      return { screen: { ...screen, isWarned: true }, notice };
+    }
+    return firing({ ...screen, marked: [], isWarned: false }, marked);
+  }
+  if (markAt(sea, sight) !== null) return { screen, notice: words.refusals['already-shot'] };
+  return firing(screen, [sight]);
+}
+
+const firing = (screen: BattleScreen, at: readonly Cell[]): Step => ({
+  screen: { ...screen, aim: NO_AIM },
+  effects: [{ type: 'act', seat: screen.looker, action: { type: 'fire', at } }],
+});
+
+export function drawBattle(screen: BattleScreen, context: Context, notice: string | null): Canvas {
+  const { words, settings, size } = context;
+  const game = context.game!;
+  const view = fleetViewOf(game, screen.looker);
+  const canvas = new Canvas(size);
+  drawHeading(canvas, context, game);
+  const layout = twoBoards(view.chart.rules, size);
+  const { battle } = words.terminal;
+  drawTwoBoards(
+    canvas,
+    layout,
+    [
+      attackChart(view, settings.marks, screen.sight, screen.marked),
+      defenceChart(view, settings.marks),
+    ],
+    [battle.attack(nameOf(words, game, other(screen.looker))), battle.defence],
+    [screen.attack, screen.defence],
+  );
+  drawText(canvas, screen, context, game, view);
+  drawFooter(canvas, isSalvo(view) ? battle.salvoKeys : battle.keys, notice);
+  return canvas;
+}
+
+/** What is to be done, how things stand, and what has happened. */
+function drawText(
+  canvas: Canvas,
+  screen: BattleScreen,
+  context: Context,
+  game: Game,
+  view: FleetView,
+): void {
+  const { words, settings, size } = context;
+  const { text } = twoBoards(view.chart.rules, size);
+  const reader = readerOf(words, settings, game, screen.looker);
+  const task = waiting(context, game, screen.looker) ?? taskOf(screen, context, view);
+  const standing = tellStatus(words, view, reader).filter(
+    (sentence) => sentence !== words.events.toFire({ kind: 'you' }, view.chart.turn?.shots ?? 0),
+  );
+  const lines = wrap(standing.join(' '), text.columns).slice(0, 2);
+  const seen = game.seen[screen.looker] ?? [];
+  const call = lastCall(words, seen, reader);
+  const x = call === '' ? text.x : canvas.write(text.x, text.y, call, 'title') + 2;
+  canvas.line({ ...text, x, columns: text.columns - x + text.x }, 0, task, 'strong');
+  lines.forEach((line, row) => canvas.line(text, 1 + row, line, 'dim'));
+  const area = { ...text, y: text.y + 1 + lines.length, rows: text.rows - 1 - lines.length };
+  drawLog(canvas, area, logLines(words, game.rules, seen, reader, area));
+}
+
+function taskOf(screen: BattleScreen, { words }: Context, view: FleetView): string {
+  const { battle } = words.terminal;
+  const { shots } = view.chart.turn ?? { shots: 1 };
+  if (view.chart.phase !== 'play') return words.phases[view.chart.phase];
+  return isSalvo(view) ? battle.salvo(screen.marked.length, shots) : battle.fire(screen.aim.typed);
+}

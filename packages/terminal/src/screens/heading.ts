@@ -1,0 +1,31 @@
+import { gameName } from '@flotilla/words';
+import { clocksShown } from '../boards/clock.ts';
+import { type Game, awaitedPerson, chartOf, isShared } from '../game.ts';
+import type { Context } from '../model.ts';
+import type { Seat } from '@flotilla/engine';
+import { drawTitle } from '../paint/bar.ts';
+import type { Canvas } from '../paint/canvas.ts';
+import { nameOf, namesAt } from '../people.ts';
+
+/** The line at the top of every screen of a game. */
+export function drawHeading(canvas: Canvas, { words }: Context, game: Game): void {
+  const [one, two] = namesAt(words, game);
+  const versus = words.terminal.battle.versus(gameName(words.games, game.rules), one, two);
+  drawTitle(canvas, versus, clocksShown(words, game));
+}
+
+/** What the table is waiting for, other than this person's own action; null: for just that. */
+export function waiting({ words }: Context, game: Game, looker: Seat): string | null {
+  const { battle } = words.terminal;
+  const { status } = game;
+  if (status.kind === 'halted') {
+    const { trouble } = status;
+    if (trouble === null) return battle.halted(nameOf(words, game, status.seat));
+    return words.terminal.troubles[trouble.code](trouble.message);
+  }
+  if (status.kind === 'offline') return words.terminal.troubles['no-connection']('');
+  if (chartOf(game).toAct.includes(looker)) return null;
+  if (status.kind === 'thinking') return battle.thinking(nameOf(words, game, status.seat));
+  const next = awaitedPerson(game, looker);
+  return next !== null && isShared(game) ? battle.handOver(nameOf(words, game, next)) : null;
+}

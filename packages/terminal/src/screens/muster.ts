@@ -1,0 +1,152 @@
+import {
+  type Cell,
+  Chance,
+  PIECES,
+  PIECE_CLASSES,
+  type PieceClass,
+  type Seat,
+  makePlacement,
+  ownHalf,
+} from '@flotilla/engine';
+import { FIELD_WIDTH, drawField, fieldCellAt } from '../boards/field.ts';
+import { fieldCursorAfter } from '../boards/field-cursor.ts';
+import { blindViewOf } from '../game.ts';
+import { commandOf } from '../input/commands.ts';
+import { type Input, isCharacter, isKey } from '../input/input.ts';
+import { type Context, type Step, stay } from '../model.ts';
+import { drawFooter } from '../paint/bar.ts';
+import { Canvas } from '../paint/canvas.ts';
+import { wrap } from '../paint/glyphs.ts';
+import { nameOf } from '../people.ts';
+import { gameCommand } from './game-commands.ts';
+import { drawHeading } from './heading.ts';
+import type { MusterScreen } from './screen.ts';
+
+const AT = { x: 1, y: 2 };
+
+/** The placing of 45 pieces before a blind battle. */
+export const mustering = (looker: Seat): MusterScreen => ({
+  kind: 'muster',
+  looker,
+  pieces: new Map(),
+  cursor: ownHalf(looker)[0]!,
+  hand: 'fort',
+  past: [],
+});
+
+type Pieces = MusterScreen['pieces'];
+
+const leftOf = (pieces: Pieces, name: PieceClass): number =>
+  PIECES[name].count - [...pieces.values()].filter((piece) => piece === name).length;
+
+const isComplete = (pieces: Pieces): boolean =>
+  PIECE_CLASSES.every((name) => leftOf(pieces, name) === 0);
+
+export function updateMuster(screen: MusterScreen, input: Input, context: Context): Step {
+  const { pieces, hand, cursor, past, looker } = screen;
+  if (isCharacter(input, '+')) return stay(changed(screen, filled(screen, context.luck)));
+  if (isKey(input, 'backspace')) {
+    return stay({ ...screen, pieces: past.at(-1) ?? pieces, past: past.slice(0, -1) });
+  }
+  if (isKey(input, 'delete')) return stay(changed(screen, new Map()));
+  if (isKey(input, 'page-up', 'page-down')) {
+    return stay({ ...screen, hand: turned(hand, isKey(input, 'page-up') ? -1 : 1) });
+  }
+  if (isKey(input, 'enter') && isComplete(pieces)) {
+    const action = { type: 'deploy', pieces: makePlacement(pieces) } as const;
+    return { screen, effects: [{ type: 'act', seat: looker, action }] };
+  }
+  if (isKey(input, 'enter') || isCharacter(input, ' ')) return put(screen, context);
+  const named = input.kind === 'character' ? classOf(input.character) : null;
+  if (named !== null) return stay({ ...screen, hand: named });
+  const next = input.kind === 'click' ? fieldCellAt(AT, input) : fieldCursorAfter(cursor, input);
+  if (next !== null) return stay({ ...screen, cursor: next });
+  const command = commandOf(input);
+  return command === null ? stay(screen) : gameCommand(screen, command, context);
+}
+
+const turned = (hand: PieceClass, by: 1 | -1): PieceClass =>
+  PIECE_CLASSES[(PIECE_CLASSES.indexOf(hand) + by + PIECE_CLASSES.length) % PIECE_CLASSES.length]!;
+
+/** The class of a code that is typed, in capitals or not. */
+const classOf = (character: string): PieceClass | null =>
+  PIECE_CLASSES.find((name) => PIECES[name].codes.short === character.toUpperCase()) ?? null;
+
+const changed = (screen: MusterScreen, pieces: Pieces): MusterScreen => ({
+  ...screen,
+  pieces,
+  past: [...screen.past, screen.pieces],
+});
+
+/** Puts the piece in hand down, or takes up the one that stands there. */
+function put(screen: MusterScreen, { words }: Context): Step {
+  const { pieces, cursor, hand, looker } = screen;
+  const { muster } = words.terminal;
+  const there = pieces.get(cursor);
+  if (there !== undefined) {
+    const without = new Map([...pieces].filter(([cell]) => cell !== cursor));
+    return stay({ ...changed(screen, without), hand: there });
+  }
+  if (!ownHalf(looker).includes(cursor)) return { screen, notice: muster.notHere };
+  if (leftOf(pieces, hand) === 0)
+    return { screen, notice: muster.noneLeft(words.pieces.name(hand)) };
+  const next = new Map([...pieces, [cursor, hand]]);
+  const still = leftOf(next, hand) > 0;
+  const other = PIECE_CLASSES.find((name) => leftOf(next, name) > 0) ?? hand;
+  return stay({ ...changed(screen, next), hand: still ? hand : other });
+}
+
+/** All pieces that are not placed yet at random on what is free; a whole new muster when none is left. */
+function filled({ pieces, looker }: MusterScreen, luck: string): Pieces {
+  const kept = isComplete(pieces) ? new Map<Cell, PieceClass>() : pieces;
+  const classes = PIECE_CLASSES.flatMap((name) =>
+    Array.from({ length: leftOf(kept, name) }, () => name),
+  );
+  const free = new Chance(luck).shuffle(ownHalf(looker).filter((cell) => !kept.has(cell)));
+  return new Map([...kept, ...classes.map((name, index) => [free[index]!, name] as const)]);
+}
+
+export function drawMuster(screen: MusterScreen, context: Context, notice: string | null): Canvas {
+  const { words, size } = context;
+  const game = context.game!;
+  const canvas = new Canvas(size);
+  drawHeading(canvas, context, game);
+  const { muster } = words.terminal;
+  canvas.write(1, 1, muster.title(nameOf(words, game, screen.looker)), 'title');
+  const half = new Set(ownHalf(screen.looker));
+  const { codes } = blindViewOf(game, screen.looker).chart.rules;
+  drawField(
+    canvas,
+    AT,
+    (cell) => {
+      const piece = screen.pieces.get(cell);
+      if (piece !== undefined) return { sign: PIECES[piece].codes[codes], role: 'own' };
+      return half.has(cell) ? { sign: '·', role: 'unknown' } : { sign: ' ', role: 'field' };
+    },
+    screen.cursor,
+  );
+  drawHand(canvas, screen, context, codes);
+  drawFooter(canvas, muster.keys, notice);
+  return canvas;
+}
+
+function drawHand(
+  canvas: Canvas,
+  { pieces, hand }: MusterScreen,
+  { words, size }: Context,
+  codes: 'short' | 'long',
+): void {
+  const { muster } = words.terminal;
+  const x = AT.x + FIELD_WIDTH + 2;
+  const area = { x, y: 2, columns: size.columns - x - 1, rows: size.rows - 3 };
+  PIECE_CLASSES.forEach((name, row) => {
+    const { short } = PIECES[name].codes;
+    const code = codes === 'long' ? `${PIECES[name].codes.long} (${short})` : short;
+    const text = `${name === hand ? '▶' : ' '} ${leftOf(pieces, name)} × ${code} ${words.pieces.name(name)}`;
+    canvas.line(area, row, text, name === hand ? 'strong' : 'plain');
+  });
+  const lines = wrap(isComplete(pieces) ? muster.ready : muster.help, area.columns);
+  lines.forEach((line, row) =>
+    canvas.line(area, PIECE_CLASSES.length + 1 + row, line, isComplete(pieces) ? 'strong' : 'dim'),
+  );
+}

@@ -1,0 +1,137 @@
+import { type BlindView, type FleetView, SEATS, bySeat } from '@flotilla/engine';
+import { champion } from '@flotilla/play';
+import { tellResult } from '@flotilla/words';
+import { openChart } from '../boards/fleet-charts.ts';
+import { TOP_LEFT } from '../boards/scroll.ts';
+import { drawTwoBoards, twoBoards } from '../boards/two-boards.ts';
+import { type Game, chartOf, viewOf } from '../game.ts';
+import { commandOf } from '../input/commands.ts';
+import { type Input, isKey } from '../input/input.ts';
+import { type Context, type Step, stay } from '../model.ts';
+import { drawFooter } from '../paint/bar.ts';
+import { type Area, Canvas } from '../paint/canvas.ts';
+import { wrap } from '../paint/glyphs.ts';
+import { chosenAfter, drawList } from '../paint/list.ts';
+import { nameOf, readerOf } from '../people.ts';
+import { drawHeading } from './heading.ts';
+import { drawRevealedField } from './revealed-field.ts';
+import type { OverScreen } from './screen.ts';
+
+export const OVER_CHOICES = ['next', 'replay', 'analysis', 'scores', 'export', 'home'] as const;
+export type OverChoice = (typeof OVER_CHOICES)[number];
+
+export function updateOver(screen: OverScreen, input: Input, { game }: Context): Step {
+  const choices = choicesOf(game!);
+  if (isKey(input, 'enter')) return chosen(screen, choices[screen.chosen] ?? 'home', game!);
+  const command = commandOf(input);
+  if (command === 'leave') return { screen, effects: [{ type: 'leave' }] };
+  if (command === 'help') return { screen, overlay: { kind: 'help', top: 0 } };
+  if (command === 'scores') return { screen, overlay: { kind: 'scores', top: 0 } };
+  if (command === 'legend') return { screen, overlay: { kind: 'legend' } };
+  return stay({ ...screen, chosen: chosenAfter(input, screen.chosen, choices.length) });
+}
+
+/** A knockout that has a champion has no next match; a blind game by itself has no scores. */
+const choicesOf = ({ tournament, scores }: Game): readonly OverChoice[] =>
+  OVER_CHOICES.filter((choice) => {
+    if (choice === 'next') return tournament === null || champion(tournament) === null;
+    return choice !== 'scores' || tournament !== null || scores !== null;
+  });
+
+function chosen(screen: OverScreen, choice: OverChoice, game: Game): Step {
+  switch (choice) {
+    case 'next':
+      return { screen: { kind: 'wait' }, effects: [{ type: 'next' }] };
+    case 'replay':
+      return stay({ kind: 'replay', index: 0, side: 'both', scroll: TOP_LEFT });
+    case 'analysis':
+      return {
+        screen: { kind: 'analysis', analysis: { kind: 'working', done: 0, total: 0 }, chosen: 0 },
+        effects: [{ type: 'analyse' }],
+      };
+    case 'scores':
+      return { screen, overlay: { kind: 'scores', top: 0 } };
+    case 'export':
+      return { screen, effects: [{ type: 'export', id: game.id }] };
+    case 'home':
+      return { screen, effects: [{ type: 'leave' }] };
+  }
+}
+
+export function drawOver(screen: OverScreen, context: Context, notice: string | null): Canvas {
+  const { words, size } = context;
+  const game = context.game!;
+  const canvas = new Canvas(size);
+  drawHeading(canvas, context, game);
+  const view = viewOf(game, 'spectator');
+  const area =
+    view.game === 'fleet'
+      ? drawSeas(canvas, view, context, game)
+      : drawWreckage(canvas, view, context);
+  const call = callOf(context, game);
+  const result = wrap(resultOf(context, game), area.columns);
+  canvas.line(area, 0, call, 'title');
+  result.forEach((line, row) => canvas.line(area, 1 + row, line, 'strong'));
+  const choices = choicesOf(game);
+  const { over } = words.terminal;
+  const top = 1 + result.length;
+  const labels = choices.map((choice) =>
+    choice === 'next' && game.tournament === null ? over.rematch : over.choices[choice],
+  );
+  drawList(canvas, menuArea(area, top, choices.length), labels, screen.chosen);
+  drawFooter(canvas, over.keys, notice);
+  return canvas;
+}
+
+/** The menu lies beside the result where there is no room below it. */
+function menuArea(area: Area, top: number, count: number): Area {
+  if (area.rows - top >= count) {
+    return { ...area, y: area.y + top, columns: Math.min(36, area.columns), rows: count };
+  }
+  const half = Math.floor(area.columns / 2);
+  return { x: area.x + half, y: area.y, columns: half, rows: area.rows };
+}
+
+/** The call of the end; none for somebody who has lost. */
+function callOf({ words }: Context, game: Game): string {
+  const { tournament, seats } = game;
+  const best = tournament === null ? null : champion(tournament);
+  if (best !== null) return words.terminal.over.champion(best);
+  const winner = chartOf(game).outcome?.winner ?? null;
+  if (winner === null) return words.calls.drawn;
+  return seats.includes(winner) ? words.calls.won : '';
+}
+
+function resultOf({ words, settings }: Context, game: Game): string {
+  const { seats } = game;
+  const reader = readerOf(words, settings, game, seats.length === 1 ? seats[0]! : null);
+  const { outcome } = chartOf(game);
+  const result = outcome === null ? '' : tellResult(words.results, outcome, reader);
+  if (game.scores === null) return result;
+  const scores = SEATS.map((seat) => `${nameOf(words, game, seat)} ${game.scores![seat]}`);
+  return `${result} ${words.terminal.over.scores(words.numbers.list(scores))}`;
+}
+
+/** Both seas with everything that lay in them. */
+function drawSeas(
+  canvas: Canvas,
+  { chart }: FleetView,
+  { words, settings, size }: Context,
+  game: Game,
+): Area {
+  const layout = twoBoards(chart.rules, size);
+  const names = bySeat((seat) => words.terminal.over.seaOf(nameOf(words, game, seat)));
+  drawTwoBoards(
+    canvas,
+    layout,
+    [openChart(chart, 0, settings.marks), openChart(chart, 1, settings.marks)],
+    names,
+    [TOP_LEFT, TOP_LEFT],
+  );
+  return layout.text;
+}
+
+function drawWreckage(canvas: Canvas, view: BlindView, { size, game }: Context): Area {
+  const x = drawRevealedField(canvas, view, game!.record);
+  return { x, y: 2, columns: size.columns - x - 1, rows: size.rows - 4 };
+}

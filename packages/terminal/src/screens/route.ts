@@ -1,0 +1,73 @@
+import { FIELD, type Seat, ownHalf } from '@flotilla/engine';
+import { NO_AIM } from '../boards/aim.ts';
+import { TOP_LEFT } from '../boards/scroll.ts';
+import { type Game, awaitedPerson, chartOf, isShared } from '../game.ts';
+import { mustering } from './muster.ts';
+import { placing } from './place.ts';
+import type { BattleScreen, FieldScreen, Screen } from './screen.ts';
+
+/** The screen on which a person does what the game wants of him now. */
+export function opened(game: Game, looker: Seat): Screen {
+  const { phase, toAct } = chartOf(game);
+  const isFleet = game.rules.game === 'fleet';
+  if (phase === 'deploy' && toAct.includes(looker)) {
+    return isFleet ? placing(looker) : mustering(looker);
+  }
+  return isFleet ? battle(looker) : field(looker);
+}
+
+const battle = (looker: Seat): BattleScreen => ({
+  kind: 'battle',
+  looker,
+  sight: 0,
+  attack: TOP_LEFT,
+  defence: TOP_LEFT,
+  marked: [],
+  aim: NO_AIM,
+  isWarned: false,
+});
+
+const field = (looker: Seat): FieldScreen => ({
+  kind: 'field',
+  looker,
+  cursor: ownHalf(looker)[looker === 0 ? 6 * FIELD.columns + 5 : 5]!,
+  aim: NO_AIM,
+  from: null,
+  to: null,
+  chosen: 0,
+  note: null,
+});
+
+/** The screen after the game has changed: the same if it still fits. */
+export function routed(game: Game, screen: Screen): Screen {
+  const { phase } = chartOf(game);
+  if (screen.kind === 'replay' || screen.kind === 'analysis' || screen.kind === 'over')
+    return screen;
+  if (screen.kind === 'settings') return { ...screen, back: routed(game, screen.back) };
+  if (phase === 'over') return { kind: 'over', chosen: 0 };
+  const looker = 'looker' in screen ? screen.looker : null;
+  if (looker === null) return entered(game, screen);
+  const next = awaitedPerson(game, looker);
+  if (next !== null && next !== looker && phase === 'deploy')
+    return { kind: 'curtain', seat: next };
+  const wanted = opened(game, looker);
+  return wanted.kind === screen.kind ? refreshed(game, screen) : wanted;
+}
+
+/** Somebody comes to the table, or waits behind the curtain. */
+function entered(game: Game, screen: Screen): Screen {
+  const awaited = awaitedPerson(game, screen.kind === 'curtain' ? screen.seat : null);
+  const seat = awaited ?? game.seats[0]!;
+  return isShared(game) ? { kind: 'curtain', seat } : opened(game, seat);
+}
+
+/** What a person was about to do is forgotten when it is no longer his turn. */
+function refreshed(game: Game, screen: Screen): Screen {
+  if (screen.kind === 'field' && (screen.from !== null || screen.chosen > 0)) {
+    return { ...screen, from: null, to: null, chosen: 0 };
+  }
+  const isTurn = 'looker' in screen && chartOf(game).toAct.includes(screen.looker);
+  return screen.kind === 'battle' && !isTurn && screen.marked.length > 0
+    ? { ...screen, marked: [] }
+    : screen;
+}

@@ -1,0 +1,75 @@
+import { constants } from 'node:os';
+import { loadHomeWords } from '@flotilla/words/home';
+import { type Language, isLanguage } from '@flotilla/words/language';
+import kit from 'terminal-kit';
+import { homeFolder, readSettingsFile } from './home-folder.ts';
+import type { Theme } from './paint/palette.ts';
+import { TerminalScreen } from './run/screen.ts';
+import { HOME, drawHome } from './screens/home.ts';
+
+/** What the command line says about the evening. */
+export interface StartOptions {
+  readonly language: Language;
+  /** Whether the language was asked for, whatever the settings say. */
+  readonly isLanguageChosen: boolean;
+  /** The folder of games and settings; null: where such things belong. */
+  readonly home: string | null;
+}
+
+/**
+ * Shows the first screen at once, loads everything else behind it, and plays until somebody leaves; the
+ * exit code.
+ */
+export async function startTerminal(options: StartOptions): Promise<number> {
+  const home = options.home ?? homeFolder(process.env);
+  const written = (await readSettingsFile(home)) as { language?: unknown; theme?: unknown } | null;
+  const language =
+    !options.isLanguageChosen && isLanguage(written?.language)
+      ? written.language
+      : options.language;
+  const isPlain = (process.env['NO_COLOR'] ?? '') !== '';
+  const theme = themeOf(process.env);
+  const screen = new TerminalScreen(kit);
+  const left = whenLeft();
+  try {
+    const first = drawHome(await loadHomeWords(language), HOME, screen.size, null);
+    screen.paint(first, isPlain ? 'plain' : theme);
+    const { openProgram } = await import('./run/program.ts');
+    const program = openProgram(screen, written, {
+      language,
+      theme,
+      home,
+      isPlain,
+      quit: left.quit,
+    });
+    const code = await left.code;
+    program.close();
+    return code;
+  } finally {
+    screen.close();
+  }
+}
+
+/** The background of the terminal, as far as the environment tells: dark unless it says light. */
+function themeOf({ COLORFGBG = '' }: Readonly<NodeJS.ProcessEnv>): Theme {
+  const background = Number(COLORFGBG.split(';').at(-1));
+  return background === 7 || background > 8 ? 'light' : 'dark';
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Settled when the person leaves, or when the terminal goes away: everything is saved by then. */
+function whenLeft(): { readonly code: Promise<number>; readonly quit: () => void } {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  // A bug is told after the terminal has been given back, not over the game.
+  process.once('uncaughtException', reject);
+  for (const signal of SIGNALS) {
+    process.once(signal, () => resolve(128 + constants.signals[signal]));
+  }
+  // A terminal that was closed can be neither read nor written; that is no reason to complain.
+  process.stdin.once('end', () => resolve(0));
+  process.stdin.on('error', () => resolve(0));
+  process.stdout.removeAllListeners('error');
+  process.stdout.on('error', () => resolve(0));
+  return { code: promise, quit: () => resolve(0) };
+}

@@ -1,0 +1,182 @@
+import { words } from '@flotilla/words';
+import type { Effect } from './effect.ts';
+import { draftOf } from './form/draft.ts';
+import { hinted } from './hinted.ts';
+import { type Input, isKey } from './input/input.ts';
+import type { Message } from './message.ts';
+import type { Context, Model, Step } from './model.ts';
+import { noticeTold } from './notice.ts';
+import { updateOverlay } from './overlays/update.ts';
+import type { Size } from './paint/canvas.ts';
+import { updateAnalysis } from './screens/analysis.ts';
+import { updateBattle } from './screens/battle.ts';
+import { updateCurtain } from './screens/curtain.ts';
+import { updateField } from './screens/field.ts';
+import { HOME, homeAfter, homeChoice } from './screens/home.ts';
+import { updateMuster } from './screens/muster.ts';
+import { updateOver } from './screens/over.ts';
+import { updatePlace } from './screens/place.ts';
+import { updateReplay } from './screens/replay.ts';
+import { routed } from './screens/route.ts';
+import { updateSaves } from './screens/saves.ts';
+import type { HomeScreen, Screen } from './screens/screen.ts';
+import { updateSettings } from './screens/settings.ts';
+import { updateSetup } from './screens/setup.ts';
+
+/** What comes of a message: the next model, and what is to be done in the world. */
+export interface Updated {
+  readonly model: Model;
+  readonly effects: readonly Effect[];
+}
+
+/** The smallest terminal that everything fits into. */
+export const LEAST: Size = { columns: 80, rows: 24 };
+
+export const isTooSmall = ({ columns, rows }: Size): boolean =>
+  columns < LEAST.columns || rows < LEAST.rows;
+
+export const contextOf = ({ size, settings, game, seed, inputs, now, before }: Model): Context => ({
+  size,
+  settings,
+  game,
+  words: words(settings.language),
+  luck: `${seed}/${inputs}`,
+  pause: now - before,
+});
+
+/** The one place where the screen changes. It touches nothing: effects are carried out elsewhere. */
+export function update(model: Model, message: Message): Updated {
+  switch (message.type) {
+    case 'input':
+      return afterInput(
+        { ...model, inputs: model.inputs + 1, before: model.now, now: message.at ?? Infinity },
+        message.input,
+      );
+    case 'resize':
+      return only({ ...model, size: message.size });
+    case 'game':
+      return only(withGame(model, message.game));
+    case 'clock':
+      return only(
+        model.game === null
+          ? model
+          : { ...model, game: { ...model.game, timeLeft: message.timeLeft } },
+      );
+    case 'left':
+      return only({ ...model, game: null, screen: HOME, overlay: null });
+    case 'saves':
+      return only({ ...model, screen: listed(model.screen, message.entries) });
+    case 'notice':
+      return only(noticed(model, noticeTold(contextOf(model).words, message.notice)));
+    case 'hint':
+      return only(withHint(model, message));
+    case 'analysis':
+      return only(
+        model.screen.kind === 'analysis'
+          ? { ...model, screen: { ...model.screen, analysis: message.analysis } }
+          : model,
+      );
+  }
+}
+
+const only = (model: Model): Updated => ({ model, effects: [] });
+
+/** A screen that waits for something that failed goes back to where something can be done. */
+const noticed = (model: Model, notice: string): Model => ({
+  ...model,
+  notice,
+  screen: model.screen.kind === 'wait' && model.game === null ? HOME : settled(model),
+});
+
+const settled = ({ screen, game }: Model): Screen =>
+  screen.kind === 'wait' && game !== null ? routed(game, screen) : screen;
+
+function withGame(model: Model, game: Model['game'] & object): Model {
+  const isAnother = model.game?.id !== game.id || model.screen.kind === 'wait';
+  const before: Screen = isAnother ? { kind: 'wait' } : model.screen;
+  const screen = routed(game, before);
+  const overlay = screen.kind === model.screen.kind ? model.overlay : null;
+  return { ...model, game, screen, overlay };
+}
+
+function listed(screen: Screen, entries: Extract<Message, { type: 'saves' }>['entries']): Screen {
+  if (screen.kind !== 'saves') return screen;
+  return { ...screen, entries, chosen: Math.max(0, Math.min(screen.chosen, entries.length - 1)) };
+}
+
+function withHint(model: Model, { seat, hint }: Extract<Message, { type: 'hint' }>): Model {
+  const { screen, game } = model;
+  if (game === null || !('looker' in screen) || screen.looker !== seat) return model;
+  return { ...model, ...hinted(contextOf(model).words, game.rules, screen, hint) };
+}
+
+function afterInput(model: Model, input: Input): Updated {
+  if (isKey(input, 'interrupt')) return { model, effects: [{ type: 'quit' }] };
+  if (isKey(input, 'redraw')) return { model, effects: [{ type: 'redraw' }] };
+  // Nothing is done that cannot be seen.
+  if (isTooSmall(model.size)) return only(model);
+  const context = contextOf(model);
+  const { overlay } = model;
+  const step =
+    overlay === null
+      ? updateScreen(model.screen, input, context)
+      : updateOverlay(overlay, input, model.screen, context);
+  return {
+    model: {
+      ...model,
+      screen: step.screen,
+      overlay: step.overlay ?? null,
+      notice: step.notice ?? null,
+      settings: step.settings ?? model.settings,
+    },
+    effects: step.effects ?? [],
+  };
+}
+
+function updateScreen(screen: Screen, input: Input, context: Context): Step {
+  switch (screen.kind) {
+    case 'home':
+      return updateHome(screen, input);
+    case 'wait':
+      return { screen };
+    case 'setup':
+      return updateSetup(screen, input, context);
+    case 'saves':
+      return updateSaves(screen, input, context);
+    case 'settings':
+      return updateSettings(screen, input, context);
+    case 'curtain':
+      return updateCurtain(screen, input, context);
+    case 'place':
+      return updatePlace(screen, input, context);
+    case 'muster':
+      return updateMuster(screen, input, context);
+    case 'battle':
+      return updateBattle(screen, input, context);
+    case 'field':
+      return updateField(screen, input, context);
+    case 'over':
+      return updateOver(screen, input, context);
+    case 'replay':
+      return updateReplay(screen, input, context);
+    case 'analysis':
+      return updateAnalysis(screen, input, context);
+  }
+}
+
+function updateHome(screen: HomeScreen, input: Input): Step {
+  switch (homeChoice(screen, input)) {
+    case 'play':
+      return { screen: { kind: 'setup', draft: draftOf('italian'), chosen: 0, typed: '' } };
+    case 'resume':
+      return { screen: { kind: 'saves', entries: null, chosen: 0 }, effects: [{ type: 'list' }] };
+    case 'settings':
+      return { screen: { kind: 'settings', chosen: 0, back: screen } };
+    case 'help':
+      return { screen, overlay: { kind: 'help', top: 0 } };
+    case 'quit':
+      return { screen, effects: [{ type: 'quit' }] };
+    case null:
+      return { screen: homeAfter(screen, input) };
+  }
+}

@@ -1,0 +1,65 @@
+import { LANGUAGES, type Language, words } from '@flotilla/words';
+import { describe, expect, test } from 'vitest';
+import type { Model } from '../src/model.ts';
+import { HOME } from '../src/screens/home.ts';
+import { opened, routed } from '../src/screens/route.ts';
+import { draftOf } from '../src/form/draft.ts';
+import { SMALL, after, modelOf, textOf } from './support/model.ts';
+import { played, shown, tableOf } from './support/tables.ts';
+import { rulesOf } from './support/value.ts';
+
+/** Every kind of screen, in one language. */
+async function screensOf(language: Language): Promise<Readonly<Record<string, Model>>> {
+  const screens: Record<string, Model> = {
+    home: modelOf(null, HOME, SMALL, language),
+    setup: modelOf(
+      null,
+      { kind: 'setup', draft: draftOf('italian'), chosen: 0, typed: '' },
+      SMALL,
+      language,
+    ),
+    saves: modelOf(null, { kind: 'saves', entries: [], chosen: 0 }, SMALL, language),
+    settings: modelOf(null, { kind: 'settings', chosen: 0, back: HOME }, SMALL, language),
+  };
+  for (const preset of ['italian', 'salvo', 'blind']) {
+    const table = await tableOf(rulesOf({ preset }));
+    const start = shown(table);
+    screens[`${preset} placing`] = modelOf(start, opened(start, 0), SMALL, language);
+    screens[`${preset} curtain`] = modelOf(start, { kind: 'curtain', seat: 1 }, SMALL, language);
+    await played(table, 2);
+    const game = shown(table);
+    const looker = game.views.spectator!.chart.toAct[0]!;
+    screens[`${preset} battle`] = modelOf(game, opened(game, looker), SMALL, language);
+    await table.act(looker, { type: 'resign' });
+    const over = shown(table);
+    screens[`${preset} over`] = modelOf(over, routed(over, { kind: 'wait' }), SMALL, language);
+    screens[`${preset} replay`] = after(screens[`${preset} over`]!, 'down enter');
+    screens[`${preset} analysis`] = after(screens[`${preset} over`]!, 'down down enter');
+  }
+  return screens;
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('the keys of every screen fit on its last line', async () => {
+    const screens = Object.entries(await screensOf(language));
+    const cut = screens.filter(([, model]) => textOf(model).split('\n').at(-1)!.endsWith('…'));
+    expect(cut.map(([name, model]) => [name, textOf(model).split('\n').at(-1)])).toEqual([]);
+  });
+
+  test('the help fits, with every key on one line', async () => {
+    const model = after(modelOf(null, HOME, SMALL, language), 'f10');
+    expect(
+      textOf(model)
+        .split('\n')
+        .filter((line) => line.includes('…')),
+    ).toEqual([]);
+    const { commands } = words(language).terminal.help;
+    expect(textOf(after(model, 'down down down'))).toContain(commands.hint);
+  });
+
+  test('troubles are told in full', () => {
+    const { troubles } = words(language).terminal;
+    const told = troubles['not-saved']('no space left on device');
+    expect(told).toContain('no space left on device');
+  });
+});

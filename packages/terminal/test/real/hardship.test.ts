@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { agree, handOver, place, press, shipsOf, sinkAll } from '../support/real-game.ts';
+import { newHome } from '../support/session.ts';
+import { RealTerminal, savedGame, withoutTerminal } from '../support/tmux.ts';
+
+const missing = withoutTerminal();
+
+/** Two people in the middle of a game. */
+async function inBattle(home: string): Promise<RealTerminal> {
+  const terminal = new RealTerminal({ home });
+  await agree(terminal, ['Anna', 'Bruno'], 10);
+  await press(terminal, 'Enter');
+  await place(terminal, 'Anna', ['-l', '+']);
+  await place(terminal, 'Bruno', ['-l', '+']);
+  await handOver(terminal, 'Anna');
+  return terminal;
+}
+
+const errorsOf = (home: string): string => readFileSync(join(home, 'errors'), 'utf8');
+
+/** Sizes that together fill the smallest disk, whatever is on it already. */
+const FILLINGS = Array.from({ length: 17 }, (_, power) => 2 ** (16 - power));
+
+/** Takes so much room, if there is so much. */
+function fill(disk: string, size: number): void {
+  try {
+    writeFileSync(join(disk, `filling-${size}`), 'x'.repeat(size));
+  } catch {
+    // What did not fit is as good as gone; smaller fillings follow.
+  }
+}
+
+/** A colour behind the letters, as terminals are told of it. */
+const BACKGROUND = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*4[0-8]`, 'u');
+
+describe.skipIf(missing !== null)('in a real terminal', () => {
+  test('another size is drawn anew, and one that is too small waits', async () => {
+    const home = await newHome();
+    const terminal = await inBattle(home);
+    const before = terminal.text;
+    terminal.resize(120, 40);
+    const large = await terminal.until((text) => text !== before && text.includes('Your shot'));
+    expect(large).toContain('0   1   2   3');
+    terminal.resize(60, 20);
+    const small = await terminal.until('Flotilla needs 80 × 24');
+    expect(small).toMatch(/this terminal has 60 ×\s20/u);
+    terminal.press('Enter');
+    terminal.press('-l', 'C3');
+    terminal.resize(80, 24);
+    await terminal.until((text) => text === before);
+    expect(savedGame(home).table.match.actions).toHaveLength(2);
+  });
+
+  test('garbage that is typed or pasted crashes nothing', async () => {
+    const home = await newHome();
+    const terminal = await inBattle(home);
+    const before = savedGame(home);
+    const garbage = Uint8Array.from({ length: 4000 }, (_, index) => (index * 7919) % 251);
+    const file = join(home, 'garbage');
+    terminal.paste('A1\nB2\nC3\n'.repeat(50), file, true);
+    terminal.paste(
+      garbage.filter((byte) => byte > 0x7f),
+      file,
+      false,
+    );
+    terminal.press('-l', 'D4');
+    await terminal.until('Your shot: D4');
+    expect(savedGame(home)).toEqual(before);
+    // Without brackets these are keys like any other; whatever they did, the game goes on.
+    terminal.paste(
+      garbage.filter((byte) => byte !== 3 && byte !== 0),
+      file,
+      false,
+    );
+    expect(existsSync(`/proc/${terminal.pid}`)).toBe(true);
+    expect(errorsOf(home)).toBe('');
+  });
+
+  test.each(['SIGHUP', 'SIGTERM'] as const)(
+    'after %s the terminal is as it was, and nothing is lost',
+    async (signal) => {
+      const home = await newHome();
+      const terminal = await inBattle(home);
+      await sinkAll(terminal, shipsOf(home, 1).slice(0, 1));
+      const before = savedGame(home);
+      terminal.kill(signal);
+      await terminal.until('left 1');
+      expect(terminal.text).not.toContain('Your shot');
+      expect(savedGame(home)).toEqual(before);
+      expect(errorsOf(home)).toBe('');
+    },
+  );
+
+  test('a terminal that is closed ends the program', async () => {
+    const home = await newHome();
+    const terminal = await inBattle(home);
+    const { pid } = terminal;
+    const before = savedGame(home);
+    terminal.close();
+    await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 20_000 }).toBe(false);
+    expect(savedGame(home)).toEqual(before);
+    expect(errorsOf(home)).toBe('');
+  });
+
+  test('a full disk is told in a sentence; with room again the game goes on', async (context) => {
+    const home = await newHome();
+    const disk = join(home, 'disk');
+    mkdirSync(disk);
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk]);
+    if (mounted.status !== 0) context.skip('no small disk can be mounted here');
+    onTestFinished(() => void spawnSync('umount', ['-l', disk]));
+    const terminal = await inBattle(disk);
+    const [cell] = shipsOf(disk, 1);
+    for (const size of FILLINGS) fill(disk, size);
+    terminal.press('-l', cell!);
+    await terminal.until(`Your shot: ${cell}`);
+    terminal.press('Enter');
+    await terminal.until('Not saved, so not done');
+    expect(savedGame(disk).table.match.actions).toHaveLength(2);
+    for (const size of FILLINGS) rmSync(join(disk, `filling-${size}`), { force: true });
+    await sinkAll(terminal, [cell!]);
+    expect(savedGame(disk).table.match.actions).toHaveLength(3);
+  });
+
+  test('NO_COLOR is respected, and the language comes from the environment', async () => {
+    const italian = { NO_COLOR: '1', LC_ALL: 'it_IT.UTF-8' };
+    const plain = new RealTerminal({ home: await newHome(), environment: italian });
+    await plain.until('Partite salvate');
+    expect(plain.coloured).not.toMatch(BACKGROUND);
+    const russian = { LC_ALL: 'ru_RU.UTF-8' };
+    const coloured = new RealTerminal({ home: await newHome(), environment: russian });
+    await coloured.until('Сохранённые игры');
+    expect(coloured.coloured).toMatch(BACKGROUND);
+  });
+});

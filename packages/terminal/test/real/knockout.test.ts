@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import {
+  agree,
+  goTo,
+  handOver,
+  openCurtain,
+  place,
+  press,
+  shipsOf,
+  sinkAll,
+} from '../support/real-game.ts';
+import { newHome } from '../support/session.ts';
+import { RealTerminal, savedGame, withoutTerminal } from '../support/tmux.ts';
+
+const missing = withoutTerminal();
+
+const PLAYERS = ['Anna', 'Bruno', 'Carla', 'Dario', 'Elena'];
+
+/** Both place at random; the first of the pair begins. */
+async function open(terminal: RealTerminal, [one, two]: readonly [string, string]): Promise<void> {
+  await place(terminal, one, ['-l', '+']);
+  await place(terminal, two, ['-l', '+']);
+  await handOver(terminal, one);
+}
+
+test.skipIf(missing !== null)(
+  'a knockout of five, killed in its second match, goes on exactly there',
+  async () => {
+    const home = await newHome();
+    const terminal = new RealTerminal({ home });
+    await agree(terminal, PLAYERS, 8);
+    await press(terminal, 'Enter');
+    await open(terminal, ['Anna', 'Bruno']);
+    await sinkAll(terminal, shipsOf(home, 1));
+    await terminal.until('Anna wins');
+    await press(terminal, 'Enter');
+    await open(terminal, ['Carla', 'Dario']);
+    const ships = shipsOf(home, 1);
+    await sinkAll(terminal, ships.slice(0, 2));
+    const before = savedGame(home);
+    terminal.kill('SIGKILL');
+    await terminal.until('left 137');
+    expect(savedGame(home)).toEqual(before);
+
+    const again = new RealTerminal({ home });
+    await again.until('Saved games');
+    await goTo(again, 'Saved games');
+    await press(again, 'Enter');
+    await again.until('Anna, Bruno, Carla, Dario and Elena');
+    await press(again, 'Enter');
+    await openCurtain(again, 'Carla');
+    const board = await again.until('Your shot');
+    expect(board).toContain(`You fire at ${ships[1]!}.`);
+    expect(savedGame(home)).toEqual(before);
+    await sinkAll(again, ships.slice(2));
+    await again.until('Carla wins');
+    await press(again, '-l', '\\');
+    const bracket = again.text;
+    expect(bracket).toContain('Anna – Bruno ─▶ Anna');
+    expect(bracket).toContain('Carla – Dario ─▶ Carla');
+    expect(bracket).toContain('Elena goes through without a match');
+    await press(again, 'Escape');
+    for (const pair of [
+      ['Anna', 'Carla'],
+      ['Anna', 'Elena'],
+    ] as const) {
+      await press(again, 'Enter');
+      await open(again, pair);
+      await sinkAll(again, shipsOf(home, 1));
+      await again.until(/Anna (?:wins|is the champion)/u);
+    }
+    expect(again.text).toContain('Anna is the champion!');
+  },
+);

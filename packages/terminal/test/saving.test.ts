@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { Folder } from '../src/keep/folder.ts';
+import { Session, gamesIn, newHome } from './support/session.ts';
+
+/** A classic game between two people, with the first fleet placed. */
+async function begin(session: Session): Promise<void> {
+  await session.press('enter');
+  await session.choose('Game', 'Classic game');
+  await session.choose('Against', 'somebody beside me');
+  await session.press('home enter enter + enter');
+}
+
+describe('a saved game', () => {
+  test('is listed, taken up again, and deleted after a question', async () => {
+    const home = await newHome();
+    await begin(new Session(home));
+    const session = new Session(home);
+    expect(await session.press('down enter')).toContain('Classic game: Player 1 and Player 2');
+    await session.press('enter');
+    expect(session.model.screen.kind).toBe('curtain');
+    await session.press('escape');
+    await session.goTo('Save and leave the game');
+    await session.press('enter');
+    expect(session.model.screen.kind).toBe('home');
+    await session.press('down enter delete enter');
+    expect(await gamesIn(home)).toHaveLength(1);
+    expect(await session.press('delete down enter')).toContain('No game has been saved yet.');
+    expect(await gamesIn(home)).toHaveLength(0);
+  });
+
+  test.each([
+    ['is cut off', (text: string) => text.slice(0, -20)],
+    ['is empty', () => ''],
+    ['is something else', () => '{"format":"flotilla-record/1"}'],
+    ['has a ship moved', (text: string) => text.replace('"from":"', '"from":"Z')],
+    ['has an unknown key', (text: string) => text.replace('{', '{"more":1,')],
+  ])('that %s is refused with the reason, and kept', async (_, damage) => {
+    const home = await newHome();
+    await begin(new Session(home));
+    const [name] = await gamesIn(home);
+    const path = join(home, 'games', name!);
+    const damaged = damage(await readFile(path, 'utf8'));
+    await writeFile(path, damaged);
+    const session = new Session(home);
+    await session.press('down enter');
+    expect(session.text).toContain('damaged');
+    expect(session.text).toContain('This game cannot be taken up again: ');
+    await session.press('enter x');
+    expect(session.model.screen.kind).toBe('saves');
+    expect(await readFile(path, 'utf8')).toBe(damaged);
+  });
+
+  test('keeps the notes on enemy pieces', async () => {
+    const home = await newHome();
+    const session = new Session(home);
+    await session.press('enter');
+    await session.choose('Game', 'Blind naval battle');
+    await session.choose('Against', 'somebody beside me');
+    await session.choose('Begins', 'Player 1');
+    await session.press('home enter enter + enter enter + enter enter enter');
+    const view = session.model.game!.views[0]!;
+    if (view.game !== 'blind') throw new Error('This is a blind game.');
+    const enemy = view.chart.places.indexOf(1);
+    const { screen } = session.model;
+    if (screen.kind !== 'field') throw new Error(session.text);
+    session.model = { ...session.model, screen: { ...screen, cursor: enemy } };
+    await session.press('space m enter');
+    expect(session.text).toContain('#m');
+    const later = new Session(home);
+    await later.press('down enter enter enter');
+    expect(later.model.game!.notes[0]).toEqual(new Map([[enemy, 'm']]));
+    expect(later.text).toContain('#m');
+  });
+});
+
+describe('when the disk is full', () => {
+  class FullFolder extends Folder {
+    isFull = false;
+
+    override async write(...game: Parameters<Folder['write']>): Promise<void> {
+      if (this.isFull)
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      return super.write(...game);
+    }
+  }
+
+  test('nothing is done that is not saved, one sentence says so, and it can be tried again', async () => {
+    const home = await newHome();
+    const folder = new FullFolder(home);
+    const session = new Session(home, { folder });
+    await begin(session);
+    await session.press('enter +');
+    const before = session.model.game;
+    folder.isFull = true;
+    const text = await session.press('enter');
+    expect(text.split('\n').at(-1)).toContain('Not saved, so not done: no space left on device');
+    expect(session.model.game).toEqual(before);
+    folder.isFull = false;
+    await session.press('enter');
+    expect(session.model.game!.seen.spectator!.length).toBeGreaterThan(
+      before!.seen.spectator!.length,
+    );
+  });
+
+  test('a game that cannot be saved does not begin', async () => {
+    const home = await newHome();
+    const folder = new FullFolder(home);
+    folder.isFull = true;
+    const session = new Session(home, { folder });
+    await session.press('enter enter');
+    expect(session.model.screen.kind).toBe('home');
+    expect(session.text).toContain('Not saved, so not done');
+  });
+});
+
+test('settings are kept, and a language changes everything at once', async () => {
+  const home = await newHome();
+  const session = new Session(home, { language: 'es' });
+  await begin(new Session(home));
+  await session.press('down down enter');
+  expect(session.text).toContain('Ajustes');
+  await session.press('right');
+  expect(session.text).toContain('Impostazioni');
+  await session.press('down down right');
+  const settings = JSON.parse(await readFile(join(home, 'settings.json'), 'utf8'));
+  expect(settings).toEqual({ language: 'it', theme: 'dark', marks: 'paper', hit: null });
+  expect(await session.press('escape')).toContain('Gioca');
+});
+
+test('no half-written file is left behind', async () => {
+  const home = await newHome();
+  await begin(new Session(home));
+  expect((await readdir(join(home, 'games'))).filter((name) => !name.endsWith('.json'))).toEqual(
+    [],
+  );
+  expect(existsSync(join(home, 'records'))).toBe(false);
+});

@@ -1,0 +1,40 @@
+import type { Language } from '@flotilla/words';
+import { draw } from '../../src/draw.ts';
+import type { Game } from '../../src/game.ts';
+import type { Input } from '../../src/input/input.ts';
+import type { Model } from '../../src/model.ts';
+import { type Size, linesOf } from '../../src/paint/canvas.ts';
+import { HOME } from '../../src/screens/home.ts';
+import type { Screen } from '../../src/screens/screen.ts';
+import { update } from '../../src/update.ts';
+import { inputsOf } from './keys.ts';
+
+export const SMALL: Size = { columns: 80, rows: 24 };
+export const LARGE: Size = { columns: 160, rows: 50 };
+
+export const modelOf = (
+  game: Game | null,
+  screen: Screen = HOME,
+  size: Size = SMALL,
+  language: Language = 'en',
+): Model => ({
+  size,
+  settings: { language, theme: 'dark', marks: 'pins', hit: null },
+  game,
+  screen,
+  overlay: null,
+  notice: null,
+  seed: 'seed',
+  inputs: 0,
+  now: 0,
+  before: 0,
+});
+
+/** The model after some keys, effects left aside. */
+export const after = (model: Model, keys: string): Model =>
+  inputsOf(keys).reduce(
+    (now: Model, input: Input) => update(now, { type: 'input', input }).model,
+    model,
+  );
+
+export const textOf = (model: Model): string => linesOf(draw(model)).join('\n');

@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { cellsBetween, labels, resolveRules } from '@flotilla/engine';
+import { type RealTerminal, savedGame } from './tmux.ts';
+
+/** Presses keys and waits until the screen is another. */
+export async function press(terminal: RealTerminal, ...keys: readonly string[]): Promise<string> {
+  const before = terminal.text;
+  terminal.press(...keys);
+  return terminal.until((text) => text !== before);
+}
+
+/** Goes to a line of a form or a menu. */
+export async function goTo(terminal: RealTerminal, label: string): Promise<void> {
+  for (let count = 0; count < 60; count++) {
+    if (/▶.*/u.exec(terminal.text)?.[0].includes(label) === true) return;
+    await press(terminal, 'Down');
+  }
+  throw new Error(`There is no line ${label}:\n${terminal.text}`);
+}
+
+/** Opens the form of an Italian game and fills it in: names, and the size of the field. */
+export async function agree(
+  terminal: RealTerminal,
+  names: readonly string[],
+  size: number,
+): Promise<void> {
+  await terminal.until('Saved games');
+  await press(terminal, 'Enter');
+  if (names.length > 2) {
+    await goTo(terminal, 'Players');
+    await press(terminal, '-l', `${names.length}`);
+  } else {
+    await goTo(terminal, 'Against');
+    await press(terminal, 'Left');
+    await press(terminal, 'Left');
+    await terminal.until('somebody beside me');
+  }
+  for (const [index, name] of names.entries()) {
+    await goTo(terminal, `Name of player ${index + 1}`);
+    await press(terminal, '-l', name);
+  }
+  for (const side of ['Rows', 'Columns']) {
+    await goTo(terminal, side);
+    terminal.press('-l', `${size}`);
+    await terminal.until(`‹ ${size} ›`);
+  }
+  await press(terminal, 'Home');
+}
+
+/** Opens the curtain, which wants a moment of quiet before. */
+export async function openCurtain(terminal: RealTerminal, name: string): Promise<void> {
+  await terminal.until(`Pass the screen to ${name}`);
+  await pause(400);
+  terminal.press('Enter');
+}
+
+/** Opens the curtain and places a fleet with these keys. */
+export async function place(
+  terminal: RealTerminal,
+  name: string,
+  keys: readonly string[],
+): Promise<void> {
+  await openCurtain(terminal, name);
+  await terminal.until(`${name} places the fleet`);
+  terminal.press(...keys);
+  await terminal.until('All ships are placed');
+  terminal.press('Enter');
+}
+
+/** Gives the screen to the next player. */
+export async function handOver(terminal: RealTerminal, name: string): Promise<void> {
+  await terminal.until(`It is the turn of ${name}`);
+  terminal.press('Enter');
+  await openCurtain(terminal, name);
+  await terminal.until('Your shot');
+}
+
+/** The cells of a player's ships, by name: whoever runs the test may look into the file. */
+export function shipsOf(home: string, seat: 0 | 1): readonly string[] {
+  const { match } = savedGame(home).table;
+  const rules = resolveRules((match as unknown as { rules: unknown }).rules);
+  if (!rules.ok || rules.value.game !== 'fleet') throw new Error('This is a fleet game.');
+  const { board, labels: scheme } = rules.value;
+  const { names, cells } = labels(board, scheme);
+  const deployed = match.actions.find(
+    (entry) => entry.seat === seat && entry.action.type === 'deploy',
+  );
+  return deployed!.action.ships!.flatMap(({ from, to }) =>
+    cellsBetween(board, cells.get(from)!, cells.get(to)!)!.map((cell) => names[cell]!),
+  );
+}
+
+/** Fires at every cell of these; the last shot wins. */
+export async function sinkAll(terminal: RealTerminal, cells: readonly string[]): Promise<void> {
+  for (const cell of cells) {
+    terminal.press('-l', cell);
+    await terminal.until(`Your shot: ${cell}`);
+    terminal.press('Enter');
+    await terminal.until(
+      (text) => text.includes(`You fire at ${cell}.`) || /Victory!|champion!/u.test(text),
+    );
+  }
+}

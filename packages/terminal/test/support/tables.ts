@@ -1,0 +1,73 @@
+import { type LocalTable, NO_NOTES, type Occupant, REAL_TIME, startTable } from '@flotilla/client';
+import {
+  Chance,
+  type FleetView,
+  type GameAction,
+  type Ruleset,
+  type View,
+  legal,
+} from '@flotilla/engine';
+import type { MatchSetup } from '@flotilla/play';
+import type { Game } from '../../src/game.ts';
+import { Folder } from '../../src/keep/folder.ts';
+import { gameOf } from '../../src/run/host.ts';
+import { Slot } from '../../src/run/slot.ts';
+import { valueOf } from './value.ts';
+
+export const PERSON: Occupant = { kind: 'person' };
+
+/** A table that is kept nowhere; the same for the same setup. */
+export async function tableOf(
+  rules: Ruleset,
+  setup: Partial<MatchSetup> = {},
+): Promise<LocalTable> {
+  const whole: MatchSetup = {
+    rules,
+    seed: 'seed',
+    first: rules.first === 'agreed' ? 0 : null,
+    position: null,
+    clock: null,
+    players: ['Anna', 'Bruno'],
+    ...setup,
+  };
+  const ports = {
+    keep: { write: async () => {} },
+    time: { ...REAL_TIME, now: () => 0 },
+    opponent: () => {
+      throw new Error('Nobody but people play here.');
+    },
+  };
+  return valueOf(await startTable(whole, [PERSON, PERSON], ports));
+}
+
+/** Plays so many random actions, fewer if the game ends before. */
+export async function played(table: LocalTable, actions: number): Promise<LocalTable> {
+  const chance = new Chance('actions');
+  for (let count = 0; count < actions; count++) {
+    const [seat] = table.view('spectator').chart.toAct;
+    if (seat === undefined) return table;
+    valueOf(await table.act(seat, actionOf(table.view(seat), chance)));
+  }
+  return table;
+}
+
+/** Any legal action; in a salvo as many shots as there are. */
+function actionOf(view: View, chance: Chance): GameAction {
+  const actions = legal(view, chance);
+  const action = chance.pick(actions);
+  if (action.type !== 'fire') return action;
+  const { shots } = (view as FleetView).chart.turn!;
+  const cells = chance.shuffle(actions).slice(0, shots);
+  return { type: 'fire', at: cells.flatMap((one) => (one.type === 'fire' ? one.at : [])) };
+}
+
+/** A table as the screens get it. */
+export const shown = (table: LocalTable): Game =>
+  gameOf({
+    table,
+    slot: new Slot('a-game', new Folder('nowhere'), {
+      evening: null,
+      hasHints: true,
+      notes: NO_NOTES,
+    }),
+  });

@@ -1,0 +1,148 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../../cli/bin/flotilla.js', import.meta.url));
+const NODE = process.execPath;
+
+/** How long something may take on a slow machine; nothing waits this long unless it fails. */
+const PATIENCE = 20_000;
+
+const hasTmux = (): boolean => spawnSync('tmux', ['-V']).status === 0;
+
+/**
+ * Why there is no real terminal to test with; null: there is one. Where it can be installed it is; where
+ * tests must be complete, none may be missing.
+ */
+export function withoutTerminal(): string | null {
+  if (hasTmux()) return null;
+  if (process.getuid?.() === 0) spawnSync('apt-get', ['install', '-y', 'tmux']);
+  if (hasTmux()) return null;
+  if (process.env['CI'] === 'true') throw new Error('tmux is missing and cannot be installed.');
+  return 'tmux is missing and cannot be installed here';
+}
+
+let servers = 0;
+
+interface Start {
+  readonly home: string;
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Flotilla in a real terminal: keys go in through the terminal, and what it shows comes out. */
+export class RealTerminal {
+  readonly #server = `flotilla-test-${process.pid}-${++servers}`;
+
+  constructor({ home, columns = 80, rows = 24, environment = {} }: Start) {
+    mkdirSync(home, { recursive: true });
+    const variables = { FLOTILLA_HOME: home, LC_ALL: 'en_GB.UTF-8', ...environment };
+    const settings = Object.entries(variables).map(([name, value]) => `${name}='${value}'`);
+    const line = `env ${settings.join(' ')} '${NODE}' '${COMMAND}' 2>'${home}/errors'; echo left $?; exec cat`;
+    this.#tmux(
+      '-f',
+      '/dev/null',
+      'new-session',
+      '-d',
+      '-x',
+      `${columns}`,
+      '-y',
+      `${rows}`,
+      '-c',
+      ROOT,
+      line,
+    );
+    this.#tmux('set-option', '-g', 'escape-time', '0');
+    onTestFinished(() => {
+      spawnSync('tmux', ['-L', this.#server, 'kill-server']);
+    });
+  }
+
+  #tmux(...args: readonly string[]): string {
+    return execFileSync('tmux', ['-L', this.#server, ...args], { encoding: 'utf8' });
+  }
+
+  get text(): string {
+    return this.#tmux('capture-pane', '-p').trimEnd();
+  }
+
+  /** The same with its colours. */
+  get coloured(): string {
+    return this.#tmux('capture-pane', '-p', '-e');
+  }
+
+  /** Presses keys by the names tmux has for them; anything else is typed. */
+  press(...keys: readonly string[]): void {
+    this.#tmux('send-keys', ...keys);
+  }
+
+  /** Waits until the screen shows something; the screen then. */
+  async until(what: string | RegExp | ((text: string) => boolean)): Promise<string> {
+    const isThere = (text: string): boolean =>
+      typeof what === 'function'
+        ? what(text)
+        : typeof what === 'string'
+          ? text.includes(what)
+          : what.test(text);
+    for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(30)) {
+      const { text } = this;
+      if (isThere(text)) return text;
+    }
+    throw new Error(`Waited in vain for ${String(what)}:\n${this.text}`);
+  }
+
+  resize(columns: number, rows: number): void {
+    this.#tmux('resize-window', '-x', `${columns}`, '-y', `${rows}`);
+  }
+
+  paste(text: string | Uint8Array, file: string, isBracketed: boolean): void {
+    writeFileSync(file, text);
+    this.#tmux('load-buffer', file);
+    this.#tmux('paste-buffer', ...(isBracketed ? ['-p'] : []));
+  }
+
+  /** Sends a signal to the program itself, not to the shell around it. */
+  kill(signal: NodeJS.Signals): void {
+    process.kill(this.pid, signal);
+  }
+
+  get pid(): number {
+    const shell = this.#tmux('display-message', '-p', '#{pane_pid}').trim();
+    const children = readFileSync(`/proc/${shell}/task/${shell}/children`, 'utf8').trim();
+    return Number(children.split(' ')[0]);
+  }
+
+  /** The terminal itself goes away. */
+  close(): void {
+    this.#tmux('kill-server');
+  }
+}
+
+/** The only saved game of a home, as it is on the disk now. */
+export function savedGame(home: string): SavedFile {
+  const folder = join(home, 'games');
+  const name = readdirSync(folder).find((file) => file.endsWith('.json'));
+  return JSON.parse(readFileSync(join(folder, name!), 'utf8'));
+}
+
+/** What the tests read of a saved game. */
+export interface SavedFile {
+  readonly table: {
+    readonly match: {
+      readonly players: readonly [string, string];
+      readonly actions: readonly {
+        readonly seat: 0 | 1;
+        readonly action: {
+          readonly type: string;
+          readonly ships?: readonly { readonly from: string; readonly to: string }[];
+          readonly at?: readonly string[];
+        };
+      }[];
+    };
+  };
+}

@@ -1,0 +1,84 @@
+import type { FleetHint, JudgedFire } from '@flotilla/bots';
+import { type FleetView, type Json, markAt, other, view } from '@flotilla/engine';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { wrecks } from '../battle/known.ts';
+import { SeaBoard } from '../battle/sea-board.tsx';
+import { Heat } from '../board/heat.tsx';
+import { CELL } from '../board/plan.ts';
+import type { Voyage } from '../over/voyage.ts';
+import { speech } from '../settings/speech.ts';
+import { hireThinker } from '../table/thinker.ts';
+import { seenBy } from './use-analysis.ts';
+
+interface HeatBoardProps {
+  readonly voyage: Voyage;
+  readonly fire: JudgedFire;
+  readonly name: string;
+}
+
+/** What a side could know just before a shot, and where it fired. */
+export function HeatBoard({ voyage, fire, name }: HeatBoardProps): JSX.Element {
+  const { over } = speech().page;
+  const heat = useSignal<readonly number[] | null>(null);
+  const { rules } = voyage.record;
+  useEffect(() => {
+    const thinker = hireThinker();
+    const leaving = new AbortController();
+    const look = async (): Promise<void> => {
+      const thought = await thinker.think(
+        {
+          kind: 'hint',
+          rules: rules as unknown as Json,
+          seat: fire.seat,
+          seen: seenBy(voyage, fire.seat).slice(0, fire.seq - 1),
+          seed: 'heat',
+          milliseconds: 2000,
+        },
+        leaving.signal,
+      );
+      if (thought.ok) heat.value = (thought.value as FleetHint).heat;
+    };
+    void look();
+    return () => {
+      leaving.abort();
+      thinker.close();
+    };
+  }, [fire]);
+  const before = viewBefore(voyage, fire);
+  if (before === null) return <p>{over.noAnalysis}</p>;
+  const { chart } = before;
+  const sea = chart.seas[other(fire.seat)];
+  const { board } = chart.rules;
+  return (
+    <section class="heat-board">
+      <h2>{name}</h2>
+      <SeaBoard
+        rules={chart.rules}
+        label={over.heat}
+        ships={wrecks(chart.rules, sea)}
+        markOf={(cell) => markAt(sea, cell)}
+        under={heat.value !== null && <Heat board={board} heat={heat.value} />}
+        over={fire.at.map((cell) => (
+          <circle
+            key={cell}
+            class="aimed"
+            cx={((cell % board.columns) + 0.5) * CELL}
+            cy={(Math.floor(cell / board.columns) + 0.5) * CELL}
+            r={CELL / 2 - 3}
+          />
+        ))}
+      />
+      <p class="small quiet">{over.heat}</p>
+    </section>
+  );
+}
+
+/** What the shooter saw of the game just before the shot. */
+function viewBefore({ steps }: Voyage, { seq, seat }: JudgedFire): FleetView | null {
+  const index = steps.findIndex(({ events }) => events.some((event) => event.seq === seq));
+  const step = steps[index - 1];
+  const known = step === undefined ? null : view(step.match.game, seat);
+  return known?.game === 'fleet' ? known : null;
+}

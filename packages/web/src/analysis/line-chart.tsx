@@ -1,0 +1,63 @@
+import type { BySeat } from '@flotilla/engine';
+import type { JSX } from 'preact';
+import { speech } from '../settings/speech.ts';
+
+export interface Point {
+  readonly at: number;
+  readonly value: number;
+}
+
+interface LineChartProps {
+  readonly title: string;
+  readonly lines: BySeat<readonly Point[]>;
+  readonly names: BySeat<string>;
+  /** A moment of the game to be marked. */
+  readonly now?: number;
+}
+
+const [WIDTH, HEIGHT, LEFT, EDGE] = [640, 200, 44, 12];
+
+/** How something went for both sides in the course of a game. */
+export function LineChart({ title, lines, names, now }: LineChartProps): JSX.Element {
+  const { decimal } = speech().words.numbers;
+  const points = lines.flat();
+  const last = Math.max(1, ...points.map(({ at }) => at));
+  const low = Math.min(0, ...points.map(({ value }) => value));
+  const high = Math.max(1, ...points.map(({ value }) => value));
+  const x = (at: number): number => LEFT + ((WIDTH - LEFT - EDGE) * at) / last;
+  const y = (value: number): number => EDGE + ((HEIGHT - 2 * EDGE) * (high - value)) / (high - low);
+  return (
+    <figure class="line-chart">
+      <figcaption>{title}</figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title}>
+        <path
+          class="chart-axis"
+          d={`M${LEFT} ${y(0)}H${WIDTH - EDGE}M${LEFT} ${EDGE}V${HEIGHT - EDGE}`}
+        />
+        {[low, 0, high].map((value) => (
+          <text key={value} class="chart-label" x={LEFT - 6} y={y(value)}>
+            {decimal(value)}
+          </text>
+        ))}
+        {now !== undefined && <path class="chart-now" d={`M${x(now)} ${EDGE}V${HEIGHT - EDGE}`} />}
+        {lines.map((line, seat) => (
+          <polyline
+            key={seat}
+            class={`chart-line seat-${seat}`}
+            points={line.map(({ at, value }) => `${x(at)},${y(value)}`).join(' ')}
+          />
+        ))}
+      </svg>
+      <ul class="chart-legend">
+        {names.map((name, seat) => (
+          <li key={seat}>
+            <svg width={32} height={10} aria-hidden="true">
+              <path class={`chart-line seat-${seat}`} d="M0 5h32" />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,45 @@
+import { tell } from '@flotilla/words';
+import type { JSX } from 'preact';
+import { speech } from '../settings/speech.ts';
+import type { Scene } from '../table/scene.ts';
+import './call.css';
+import { cryOf, isCalled } from './cry.ts';
+
+interface CallProps {
+  readonly scene: Scene;
+  /** What went wrong with the player's own last attempt, if anything. */
+  readonly notice?: string;
+}
+
+/** Whose turn it is, and the last call in big letters. */
+export function Call({ scene, notice = '' }: CallProps): JSX.Element {
+  const { words } = speech();
+  const { table, seen, reader } = scene;
+  const last = seen.findLast(isCalled);
+  const cry = last === undefined ? null : cryOf(words.calls, last, reader.hit);
+  const told = last === undefined ? '' : tell(words, table.rules, last, reader).join(' ');
+  return (
+    <div class="call">
+      <TurnLine scene={scene} />
+      <p class={`call-cry ${cry?.tone ?? ''}`} key={last?.seq} data-call={cry?.tone}>
+        {cry?.text}
+      </p>
+      <p class="call-told" role="status">
+        {notice === '' ? told : notice}
+      </p>
+    </div>
+  );
+}
+
+function TurnLine({ scene }: { readonly scene: Scene }): JSX.Element {
+  const { battle } = speech().page;
+  const { names, status, viewer } = scene;
+  const { toAct } = scene.view.chart;
+  if (viewer !== 'spectator' && toAct.includes(viewer)) {
+    return <p class="call-turn mine">{battle.yourTurn}</p>;
+  }
+  if (status.kind === 'thinking') {
+    return <p class="call-turn">{battle.thinking(names[status.seat])}</p>;
+  }
+  return <p class="call-turn">{toAct.map((seat) => battle.turnOf(names[seat])).join(' ')}</p>;
+}

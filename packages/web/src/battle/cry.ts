@@ -1,0 +1,38 @@
+import type { FiredEvent, SeenEvent, ShotResult } from '@flotilla/engine';
+import { type CallWords, callOf } from '@flotilla/words';
+
+/** What is called out for an event, and how grave it is. */
+export interface Cry {
+  readonly text: string;
+  readonly tone: ShotResult | 'neutral';
+}
+
+/** The result of a list of shots, as a whole. */
+export function resultOf({ shots, ships }: FiredEvent): ShotResult {
+  const results =
+    ships === undefined
+      ? shots.map(({ result }) => result)
+      : [...ships.sunk.map(() => 'sunk'), ...ships.hit.map(() => 'hit')];
+  if (results.includes('sunk')) return 'sunk';
+  return results.includes('hit') ? 'hit' : 'miss';
+}
+
+export function cryOf(calls: CallWords, event: SeenEvent, hit: string | undefined): Cry | null {
+  switch (event.type) {
+    case 'fired': {
+      const tone = resultOf(event);
+      return { text: callOf(calls, tone, hit === undefined ? {} : { hit }), tone };
+    }
+    case 'asked':
+      return { text: calls.question, tone: 'neutral' };
+    case 'clash':
+      return { text: calls.verdicts[event.result], tone: 'hit' };
+    default:
+      return null;
+  }
+}
+
+const CALLED = new Set(['began', 'fired', 'moved', 'asked', 'answered', 'clash', 'struck']);
+
+/** Whether an event is what one wants to hear last. */
+export const isCalled = ({ type }: SeenEvent): boolean => CALLED.has(type);

@@ -1,0 +1,53 @@
+import type { FleetRules, Sea } from '@flotilla/engine';
+import type { JSX } from 'preact';
+import { Silhouette } from '../board/hull.tsx';
+import { CELL } from '../board/plan.ts';
+import { speech } from '../settings/speech.ts';
+import './fleet-strip.css';
+
+interface FleetStripProps {
+  readonly rules: FleetRules;
+  readonly sea: Pick<Sea, 'lost' | 'sinkings'>;
+}
+
+/** The ships of a side: those still afloat, and those that are not. */
+export function FleetStrip({ rules, sea }: FleetStripProps): JSX.Element {
+  const { words, page } = speech();
+  const all = rules.fleet.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div class="fleet-strip">
+      <ul aria-label={page.battle.afloat}>
+        {rules.fleet.map(({ class: name, size, count }, index) => {
+          const left = count - (sea.lost?.[index] ?? 0);
+          return (
+            <li key={name} title={words.classes.counted(left, name, rules.tradition)}>
+              <span class="unseen">{words.classes.counted(left, name, rules.tradition)}</span>
+              {Array.from({ length: count }, (_, number) => (
+                <SmallShip key={number} name={name} size={size} gone={number >= left} />
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+      {sea.lost === null && <p class="small quiet">{page.battle.sunkCount(sea.sinkings, all)}</p>}
+    </div>
+  );
+}
+
+interface SmallShipProps {
+  readonly name: string;
+  readonly size: number;
+  readonly gone: boolean;
+}
+
+function SmallShip({ name, size, gone }: SmallShipProps): JSX.Element {
+  const length = size * CELL;
+  return (
+    <svg viewBox={`0 0 ${length} ${CELL}`} class="small-ship" aria-hidden="true">
+      <g class={gone ? 'ship sunk gone' : 'ship'}>
+        <Silhouette name={name} size={size} />
+        {gone && <path class="gone-line" d={`M2 ${CELL - 4}L${length - 2} 4`} />}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Cell, type FleetView, other, wasShot } from '@flotilla/engine';
+import { type Signal, useSignal } from '@preact/signals';
+import { speech } from '../settings/speech.ts';
+import type { Scene } from '../table/scene.ts';
+import { tellTrouble } from '../table/tell-trouble.ts';
+
+/** The shooting of the moment: what is marked, what was wrong with it. */
+export interface Gunnery {
+  readonly mine: boolean;
+  /** How many shots may be fired now. */
+  readonly shots: number;
+  /** Several shots are put together before they are fired. */
+  readonly salvo: boolean;
+  readonly marked: Signal<readonly Cell[]>;
+  readonly notice: Signal<string>;
+  readonly busy: Signal<boolean>;
+  readonly choose: (cell: Cell) => void;
+  readonly fire: () => void;
+}
+
+export function useGunnery({ table, viewer, view }: Scene<FleetView>): Gunnery {
+  const { chart } = view;
+  const marked = useSignal<readonly Cell[]>([]);
+  const notice = useSignal('');
+  const busy = useSignal(false);
+  const mine = viewer !== 'spectator' && chart.toAct.includes(viewer);
+  const shots = mine ? (chart.turn?.shots ?? 0) : 0;
+  const salvo = shots > 1;
+
+  const shoot = async (cells: readonly Cell[]): Promise<void> => {
+    if (viewer === 'spectator' || busy.value) return;
+    busy.value = true;
+    const made = await table.act(viewer, { type: 'fire', at: cells });
+    busy.value = false;
+    notice.value = made.ok ? '' : tellTrouble(made.error);
+    if (made.ok) marked.value = [];
+  };
+  const choose = (cell: Cell): void => {
+    const { refusals } = speech().words;
+    const isMarked = marked.value.includes(cell);
+    if (viewer === 'spectator' || busy.value) return;
+    if (!mine) notice.value = refusals['not-your-turn'];
+    else if (wasShot(chart.seas[other(viewer)], cell)) notice.value = refusals['already-shot'];
+    else if (!salvo) void shoot([cell]);
+    else if (!isMarked && marked.value.length >= shots) notice.value = refusals['too-many-shots'];
+    else {
+      marked.value = isMarked
+        ? marked.value.filter((taken) => taken !== cell)
+        : [...marked.value, cell];
+      notice.value = '';
+    }
+  };
+  return { mine, shots, salvo, marked, notice, busy, choose, fire: () => void shoot(marked.value) };
+}

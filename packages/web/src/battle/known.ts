@@ -1,0 +1,51 @@
+import {
+  type Cell,
+  type FleetRules,
+  type FleetView,
+  type Sea,
+  type Seat,
+  type SeenEvent,
+  connected,
+  isSunk,
+  other,
+} from '@flotilla/engine';
+import type { SeenShip } from './sea-board.tsx';
+
+const ascending = (cells: readonly Cell[]): Cell[] => cells.toSorted((a, b) => a - b);
+
+/** The viewer's own ships, with their damage. */
+export const ownShips = (view: FleetView): readonly SeenShip[] =>
+  view.own.map((ship) => ({ ...ship, cells: ascending(ship.cells), sunk: isSunk(view, ship) }));
+
+/** The viewer's own losses by class: one's own ships are no secret to oneself. */
+export function ownLosses(view: FleetView): Pick<Sea, 'lost' | 'sinkings'> {
+  const sunk = ownShips(view).filter((ship) => ship.sunk);
+  const { fleet } = view.chart.rules;
+  return {
+    lost: fleet.map((kind) => sunk.filter((ship) => ship.class === kind.class).length),
+    sinkings: sunk.length,
+  };
+}
+
+/** Wrecks that everybody can make out: where ships keep apart, sunk cells side by side are one ship. */
+export function wrecks(rules: FleetRules, sea: Sea): readonly SeenShip[] {
+  if (rules.contact === 'free') return [];
+  const left = new Set(sea.sunk);
+  const found: SeenShip[] = [];
+  for (const cell of left) {
+    const cells = ascending(connected(rules.board, cell, (next) => left.has(next)));
+    for (const taken of cells) left.delete(taken);
+    const name = classOfSize(rules, cells.length);
+    found.push({ class: name, from: cells[0]!, to: cells.at(-1)!, cells, sunk: true });
+  }
+  return found;
+}
+
+const classOfSize = ({ fleet }: FleetRules, size: number): string =>
+  fleet.find((kind) => kind.size === size)?.class ?? fleet[0]!.class;
+
+/** The cells of the last shots at a side's board. */
+export function lastShotsAt(seen: readonly SeenEvent[], seat: Seat): ReadonlySet<Cell> {
+  const last = seen.findLast((event) => event.type === 'fired');
+  return new Set(last?.seat === other(seat) ? last.shots.map(({ at }) => at) : []);
+}

@@ -1,0 +1,38 @@
+import type { Board } from '@flotilla/engine';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren, JSX } from 'preact';
+import { CELL, EDGE } from '../board/plan.ts';
+import { speech } from '../settings/speech.ts';
+
+/** Cells this wide can be tapped without care; in pixels. */
+const TAPPED = 44;
+
+interface ZoomableProps {
+  readonly board: Board;
+  readonly children: ComponentChildren;
+}
+
+/** A board that can be enlarged until its cells are easily tapped; then it scrolls inside its frame. */
+export function Zoomable({ board, children }: ZoomableProps): JSX.Element {
+  const { battle } = speech().page;
+  const large = useSignal(false);
+  const width = ((board.columns * CELL + 2 * EDGE) / CELL) * TAPPED;
+  const label = large.value ? battle.zoomOut : battle.zoom;
+  return (
+    <div class={`zoomable ${large.value ? 'large' : ''}`}>
+      <div class="zoomable-view">
+        <div style={{ width: large.value ? `${width}px` : 'auto' }}>{children}</div>
+      </div>
+      <button
+        type="button"
+        class="zoomable-button"
+        aria-pressed={large.value}
+        aria-label={label}
+        title={label}
+        onClick={() => (large.value = !large.value)}
+      >
+        {large.value ? '−' : '+'}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  type Action,
+  type Answer,
+  type Ask,
+  type BlindView,
+  type Cell,
+  Chance,
+  type Declare,
+  legal,
+} from '@flotilla/engine';
+import { type Signal, useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { speech } from '../settings/speech.ts';
+import type { Scene } from '../table/scene.ts';
+import { tellTrouble } from '../table/tell-trouble.ts';
+import { type Encounter, type Intent, Options, meeting, metBy } from './intent.ts';
+
+/** The turn of the moment: what is possible, what is in mind, and doing it. */
+export interface Captaincy {
+  readonly options: Options;
+  readonly intent: Signal<Intent | null>;
+  /** The cells a choice would mean, while it is pointed at. */
+  readonly pointed: Signal<readonly Cell[]>;
+  readonly notice: Signal<string>;
+  readonly choose: (cell: Cell) => void;
+  readonly meet: (met: Cell) => void;
+  readonly act: (action: Action) => void;
+  readonly back: () => void;
+}
+
+export function useCaptaincy({ table, viewer, view }: Scene<BlindView>): Captaincy {
+  const intent = useSignal<Intent | null>(null);
+  const pointed = useSignal<readonly Cell[]>([]);
+  const notice = useSignal('');
+  const busy = useSignal(false);
+  const options = useMemo(() => new Options(view), [view]);
+
+  const send = async (action: Action): Promise<void> => {
+    if (viewer === 'spectator' || busy.value) return;
+    busy.value = true;
+    const made = await table.act(viewer, action);
+    busy.value = false;
+    pointed.value = [];
+    intent.value = null;
+    notice.value = made.ok ? '' : tellTrouble(made.error);
+  };
+  const act = (action: Action): void => void send(action);
+  const met = (): readonly Encounter[] => encountersOf(options, intent.value);
+
+  const meet = (cell: Cell): void => {
+    const found = meeting(met(), cell);
+    if (found.length === 1) act(found[0]!);
+    else if (found.length > 1) intent.value = { kind: 'force', asks: found as readonly Ask[] };
+  };
+  const choose = (cell: Cell): void => {
+    const { refusals } = speech().words;
+    const now = intent.value;
+    notice.value = '';
+    if (viewer === 'spectator' || view.chart.phase !== 'play') return;
+    if (!view.chart.toAct.includes(viewer)) notice.value = refusals['not-your-turn'];
+    else if (met().some((encounter) => metBy(encounter) === cell)) meet(cell);
+    else if (view.chart.places[cell] === viewer) {
+      intent.value =
+        now?.kind === 'piece' && now.from === cell ? null : { kind: 'piece', from: cell };
+    } else if (now?.kind === 'piece' && options.ways(now.from).includes(cell)) {
+      if (options.encounters(now.from, cell).length === 0) {
+        act({ type: 'move', from: now.from, to: cell });
+      } else intent.value = { kind: 'moved', from: now.from, to: cell };
+    } else if (now?.kind === 'piece') notice.value = refusals['too-far'];
+    else if (now === null) notice.value = refusals['not-yours'];
+  };
+  const back = (): void => {
+    const now = intent.value;
+    pointed.value = [];
+    if (now?.kind === 'moved') intent.value = { kind: 'piece', from: now.from };
+    else if (now?.kind === 'force') {
+      const { from, to } = now.asks[0]!;
+      intent.value = to === undefined ? { kind: 'piece', from } : { kind: 'moved', from, to };
+    } else intent.value = null;
+  };
+  return { options, intent, pointed, notice, choose, meet, act, back };
+}
+
+/** Whom the piece in mind can meet from where it stands, or is thought to stand. */
+export function encountersOf(options: Options, intent: Intent | null): readonly Encounter[] {
+  if (intent?.kind === 'piece') return options.encounters(intent.from);
+  return intent?.kind === 'moved' ? options.encounters(intent.from, intent.to) : [];
+}
+
+/** The answers or declarations that are open to the viewer now. */
+export const replies = (view: BlindView): readonly (Answer | Declare)[] =>
+  view.chart.phase === 'answer' || view.chart.phase === 'declare'
+    ? (legal(view, new Chance('')) as readonly (Answer | Declare)[])
+    : [];

@@ -1,0 +1,28 @@
+import { type Cell, FIELD } from '@flotilla/engine';
+import type { JSX } from 'preact';
+
+const SIDE = 9;
+
+/** A formation as a few small squares, lying as it lies on the field. */
+export function ForceSketch({ cells }: { readonly cells: readonly Cell[] }): JSX.Element {
+  const places = cells.map((cell) => ({
+    x: cell % FIELD.columns,
+    y: -Math.floor(cell / FIELD.columns),
+  }));
+  const left = Math.min(...places.map(({ x }) => x));
+  const top = Math.min(...places.map(({ y }) => y));
+  return (
+    <svg class="force-sketch" viewBox={`-1 -1 ${3 * SIDE + 2} ${3 * SIDE + 2}`} aria-hidden="true">
+      {places.map(({ x, y }) => (
+        <rect
+          key={`${x} ${y}`}
+          x={(x - left) * SIDE}
+          y={(y - top) * SIDE}
+          width={SIDE - 1}
+          height={SIDE - 1}
+          rx={1.5}
+        />
+      ))}
+    </svg>
+  );
+}

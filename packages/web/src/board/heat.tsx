@@ -1,0 +1,35 @@
+import type { Board } from '@flotilla/engine';
+import type { JSX } from 'preact';
+import { CELL } from './plan.ts';
+
+interface HeatProps {
+  readonly board: Board;
+  /** The chance of a ship by cell. */
+  readonly heat: readonly number[];
+}
+
+/** Where ships may be: the larger and darker, the likelier. */
+export function Heat({ board, heat }: HeatProps): JSX.Element {
+  const most = Math.max(0.01, ...heat.filter((chance) => chance < 1));
+  return (
+    <>
+      {heat.map((chance, cell) => {
+        const share = Math.min(1, chance / most);
+        if (share < 0.02 || chance >= 1) return null;
+        const side = CELL * (0.35 + 0.6 * share);
+        const [x, y] = [cell % board.columns, Math.floor(cell / board.columns)];
+        return (
+          <rect
+            key={cell}
+            class="heat"
+            x={(x + 0.5) * CELL - side / 2}
+            y={(y + 0.5) * CELL - side / 2}
+            width={side}
+            height={side}
+            opacity={0.1 + 0.55 * share}
+          />
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { type Board, type Cell, FIELD, FIELD_NAMES, type Seat, labels } from '@flotilla/engine';
+import type { LabelScheme } from '@flotilla/engine';
+
+/** The sides of a cell and of the edge around the board, in the units everything is drawn in. */
+export const CELL = 32;
+export const EDGE = 26;
+
+/** A place on the drawn board, counted in cells from its upper left corner. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How a board lies on the screen: where each cell is drawn, and what stands at its edges. */
+export interface Plan {
+  readonly columns: number;
+  readonly rows: number;
+  /** From left to right. */
+  readonly columnNames: readonly string[];
+  /** From top to bottom. */
+  readonly rowNames: readonly string[];
+  /** By cell. */
+  readonly names: readonly string[];
+  readonly placeOf: (cell: Cell) => Place;
+  readonly cellAt: (place: Place) => Cell;
+}
+
+export function fleetPlan(board: Board, scheme: LabelScheme): Plan {
+  const { names } = labels(board, scheme);
+  const { rows, columns } = board;
+  return {
+    columns,
+    rows,
+    names,
+    columnNames: names.slice(0, columns).map((name) => name.slice(1)),
+    rowNames: Array.from({ length: rows }, (_, row) => names[row * columns]!.slice(0, 1)),
+    placeOf: (cell) => ({ x: cell % columns, y: Math.floor(cell / columns) }),
+    cellAt: ({ x, y }) => y * columns + x,
+  };
+}
+
+/** The field of the blind game with a side's own half nearest to whoever looks at it. */
+export function fieldPlan(seat: Seat, lines?: readonly [number, number]): Plan {
+  const { columns } = FIELD;
+  const [low, high] = lines ?? [0, FIELD.rows - 1];
+  const rows = high - low + 1;
+  const turned = seat === 1;
+  const column = (x: number): number => (turned ? columns - 1 - x : x);
+  const line = (y: number): number => (turned ? low + y : high - y);
+  const across = Array.from({ length: columns }, (_, x) => column(x));
+  const down = Array.from({ length: rows }, (_, y) => line(y));
+  return {
+    columns,
+    rows,
+    names: FIELD_NAMES,
+    columnNames: across.map((index) => FIELD_NAMES[index]!.slice(0, 1)),
+    rowNames: down.map((index) => String(index + 1)),
+    placeOf: (cell) => {
+      const own = Math.floor(cell / columns);
+      return { x: column(cell % columns), y: turned ? own - low : high - own };
+    },
+    cellAt: ({ x, y }) => line(y) * columns + column(x),
+  };
+}
+
+export const isOnPlan = ({ columns, rows }: Plan, { x, y }: Place): boolean =>
+  x >= 0 && y >= 0 && x < columns && y < rows;
+
+/** Width and height of a drawn board, its edges included. */
+export const planSize = ({ columns, rows }: Plan): { width: number; height: number } => ({
+  width: columns * CELL + 2 * EDGE,
+  height: rows * CELL + 2 * EDGE,
+});
+
+/** Where a pointer is on a drawn board, counted in cells; fractions tell where within the cell. */
+export function pointOn(
+  svg: Element,
+  plan: Plan,
+  pointer: { readonly clientX: number; readonly clientY: number },
+): Place {
+  const box = svg.getBoundingClientRect();
+  const scale = planSize(plan).width / box.width;
+  return {
+    x: ((pointer.clientX - box.left) * scale - EDGE) / CELL,
+    y: ((pointer.clientY - box.top) * scale - EDGE) / CELL,
+  };
+}
+
+export const wholePlace = ({ x, y }: Place): Place => ({ x: Math.floor(x), y: Math.floor(y) });

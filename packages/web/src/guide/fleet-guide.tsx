@@ -1,0 +1,131 @@
+import type { FleetRules } from '@flotilla/engine';
+import type { PageGuideWords } from '@flotilla/words';
+import type { JSX } from 'preact';
+import { Hull, Silhouette } from '../board/hull.tsx';
+import { Mark } from '../board/mark.tsx';
+import { CELL } from '../board/plan.ts';
+import { speech } from '../settings/speech.ts';
+import { Example } from './example.tsx';
+
+interface FleetGuideProps {
+  readonly rules: FleetRules;
+  readonly guide: PageGuideWords;
+}
+
+/** A fleet game explained with drawn examples. */
+export function FleetGuide({ rules, guide }: FleetGuideProps): JSX.Element {
+  const { words } = speech();
+  const { fleet: told } = guide;
+  const { fleet: options } = words.options;
+  return (
+    <>
+      <h2>{guide.aim}</h2>
+      <p>{told.aim}</p>
+      <h2>{told.ships}</h2>
+      <Fleet rules={rules} />
+      <h2>{told.placing}</h2>
+      <p>
+        {told.straight} {options.contact.choice(rules.contact, rules.tradition).meaning}
+      </p>
+      <Contact rules={rules} guide={guide} />
+      <h2>{options.turn.name}</h2>
+      <p>{options.turn.choice(rules.turn, rules.tradition).meaning}</p>
+      {rules.turn === 'salvo' && (
+        <p>{options.salvo.choice(rules.salvo, rules.tradition).meaning}</p>
+      )}
+      <h2>{told.calls}</h2>
+      <p>{rules.report === 'cells' ? told.callsText : told.salvoCalls}</p>
+      <Calls rules={rules} />
+      <h2>{told.end}</h2>
+      <p>{options.finish.choice(rules.finish, rules.tradition).meaning}</p>
+      <h2>{told.scores}</h2>
+      <p>{told.scoresText}</p>
+    </>
+  );
+}
+
+function Fleet({ rules }: { readonly rules: FleetRules }): JSX.Element {
+  const { words } = speech();
+  return (
+    <ul class="guide-fleet">
+      {rules.fleet.map(({ class: name, size, count }) => (
+        <li key={name}>
+          <svg
+            viewBox={`0 0 ${size * CELL} ${CELL}`}
+            width={size * 30}
+            height={30}
+            aria-hidden="true"
+          >
+            <g class="ship">
+              <Silhouette name={name} size={size} />
+            </g>
+          </svg>
+          <span>
+            {words.classes.counted(count, name, rules.tradition)}, {words.numbers.cells(size)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same two ships, closer and closer. */
+function Contact({ rules, guide }: FleetGuideProps): JSX.Element {
+  const { contact } = rules;
+  const verdict = (good: boolean) => ({ good, text: good ? guide.allowed : guide.forbidden });
+  const cases = [
+    { caption: guide.fleet.apart, x: 1, y: 3, good: true },
+    { caption: guide.fleet.corner, x: 3, y: 2, good: contact !== 'none' },
+    { caption: guide.fleet.beside, x: 1, y: 2, good: contact === 'free' },
+  ];
+  return (
+    <div class="examples">
+      {cases.map(({ caption, x, y, good }) => (
+        <Example key={caption} columns={6} rows={5} caption={caption} verdict={verdict(good)}>
+          <Hull name="cruiser" size={3} place={{ x: 0, y: 1 }} down={false} />
+          <Hull
+            name="destroyer"
+            size={2}
+            place={{ x, y }}
+            down={false}
+            look={good ? undefined : 'wrong'}
+          />
+        </Example>
+      ))}
+    </div>
+  );
+}
+
+/** What is called for each shot, as it looks on the grid. */
+function Calls({ rules }: { readonly rules: FleetRules }): JSX.Element {
+  const { words } = speech();
+  if (rules.report !== 'cells') {
+    return (
+      <div class="examples">
+        <Example columns={5} rows={3} caption={words.marks.shot}>
+          <Mark kind="shot" place={{ x: 1, y: 0 }} />
+          <Mark kind="shot" place={{ x: 3, y: 1 }} />
+          <Mark kind="shot" place={{ x: 2, y: 2 }} />
+        </Example>
+      </div>
+    );
+  }
+  return (
+    <div class="examples">
+      <Example columns={5} rows={3} caption={words.calls.shots.miss}>
+        <Hull name="cruiser" size={3} place={{ x: 1, y: 1 }} down={false} look="ghost" />
+        <Mark kind="miss" place={{ x: 2, y: 0 }} />
+      </Example>
+      <Example columns={5} rows={3} caption={words.calls.shots.hit}>
+        <Hull name="cruiser" size={3} place={{ x: 1, y: 1 }} down={false} look="ghost" />
+        <Mark kind="hit" place={{ x: 2, y: 1 }} />
+      </Example>
+      <Example columns={5} rows={3} caption={words.calls.shots.sunk}>
+        <Hull name="cruiser" size={3} place={{ x: 1, y: 1 }} down={false} look="sunk" />
+        {[1, 2, 3].map((x) => (
+          <Mark key={x} kind="sunk" place={{ x, y: 1 }} />
+        ))}
+      </Example>
+    </div>
+  );
+}

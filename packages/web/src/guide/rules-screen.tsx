@@ -1,0 +1,98 @@
+import { PRESETS } from '@flotilla/engine';
+import { PRESET_NAMES, type PageGuideWords, isPresetName, loadGuideWords } from '@flotilla/words';
+import type { JSX } from 'preact';
+import { useLocation } from 'preact-iso';
+import Missing from '../frame/missing.tsx';
+import { Page } from '../frame/page.tsx';
+import { choosePreset } from '../home/draft.ts';
+import { Preview } from '../home/preview.tsx';
+import { speech } from '../settings/speech.ts';
+import { useTopic } from '../settings/topic.ts';
+import { BlindGuide } from './blind-guide.tsx';
+import { EveryRule } from './every-rule.tsx';
+import { FleetGuide } from './fleet-guide.tsx';
+import './guide.css';
+
+/** The rules of every game, or of one. */
+export default function RulesScreen({ game }: { readonly game?: string }): JSX.Element {
+  const { page } = speech();
+  const guide = useTopic(loadGuideWords);
+  if (game !== undefined && !isPresetName(game)) return <Missing />;
+  if (guide === null) return <p class="page">{page.frame.loading}</p>;
+  return game === undefined ? <AllGames guide={guide} /> : <OneGame game={game} guide={guide} />;
+}
+
+function AllGames({ guide }: { readonly guide: PageGuideWords }): JSX.Element {
+  return (
+    <Page title={guide.title}>
+      <div class="guide">
+        <h1>{guide.title}</h1>
+        <p>{guide.intro}</p>
+        <GameLinks />
+      </div>
+    </Page>
+  );
+}
+
+function GameLinks(): JSX.Element {
+  const { presets } = speech().words.games;
+  return (
+    <ul class="guide-games">
+      {PRESET_NAMES.map((name) => (
+        <li key={name}>
+          <a href={`/rules/${name}`}>
+            <span class="guide-games-board">
+              <Preview preset={name} />
+            </span>
+            <span>
+              <strong>{presets[name].name}</strong>
+              <span class="small quiet">{presets[name].meaning}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OneGameProps {
+  readonly game: (typeof PRESET_NAMES)[number];
+  readonly guide: PageGuideWords;
+}
+
+function OneGame({ game, guide }: OneGameProps): JSX.Element {
+  const { words } = speech();
+  const { route } = useLocation();
+  const { rules } = PRESETS.get(game)!;
+  const { name, meaning } = words.games.presets[game];
+  return (
+    <Page title={name}>
+      <article class="guide">
+        <p class="small">
+          <a href="/rules">{guide.title}</a>
+        </p>
+        <h1>{name}</h1>
+        <p class="guide-lead">{meaning}</p>
+        {rules.game === 'fleet' ? (
+          <FleetGuide rules={rules} guide={guide} />
+        ) : (
+          <BlindGuide rules={rules} guide={guide} />
+        )}
+        <h2>{guide.everyRule}</h2>
+        <EveryRule rules={rules} />
+        <p>
+          <button
+            type="button"
+            class="button main"
+            onClick={() => {
+              choosePreset(game);
+              route('/');
+            }}
+          >
+            {guide.play}
+          </button>
+        </p>
+      </article>
+    </Page>
+  );
+}

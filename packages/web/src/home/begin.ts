@@ -1,0 +1,69 @@
+import { type LocalTable, type Occupant, saveTable } from '@flotilla/client';
+import { type BySeat, type Result, type Ruleset, ok } from '@flotilla/engine';
+import { type MatchSetup, isPlayerName, rematch, startMatch } from '@flotilla/play';
+import { settings } from '../settings/settings.ts';
+import { speech } from '../settings/speech.ts';
+import { keepGame } from '../table/kept.ts';
+import type { Draft } from './draft.ts';
+
+/** Begins the game of a draft: the address where it is played, or what is in the way. */
+export async function begin(draft: Draft, rules: Ruleset): Promise<Result<string, string>> {
+  const names = [settings.value.name, draft.otherName].map((name) => name.trim());
+  const bad = names.some((name) => name !== '' && !isPlayerName(name));
+  if (bad) return { ok: false, error: speech().page.home.badName };
+  const [own, beside] = names.map((name) => (name === '' ? null : name)) as [
+    string | null,
+    string | null,
+  ];
+  if (draft.opponent === 'friend' || draft.opponent === 'lobby') {
+    // Games far away need much that games at this screen do not.
+    const { beginFar } = await import('../online/begin-far.ts');
+    return beginFar(draft, rules);
+  }
+  const person: Occupant = { kind: 'person' };
+  return draft.opponent === 'computer'
+    ? beginHere(setupOf(draft, rules, [own, `bot:${draft.level}`]), [
+        person,
+        { kind: 'computer', level: draft.level },
+      ])
+    : beginHere(setupOf(draft, rules, [own, beside]), [person, person]);
+}
+
+function setupOf(draft: Draft, rules: Ruleset, players: BySeat<string | null>): MatchSetup {
+  const seed = crypto.randomUUID();
+  const lot = crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 ? 0 : 1;
+  return {
+    rules,
+    seed,
+    first: rules.first === 'agreed' ? (draft.first ?? lot) : null,
+    position: null,
+    clock: draft.opponent === 'computer' ? null : draft.clock,
+    players,
+  };
+}
+
+/** A game at this screen: it is kept before anybody sees it. */
+export async function beginHere(
+  setup: MatchSetup,
+  occupants: BySeat<Occupant>,
+): Promise<Result<string, string>> {
+  const { words, page } = speech();
+  const started = startMatch(setup);
+  if (!started.ok) return { ok: false, error: words.refusals[started.error.code] };
+  const id = crypto.randomUUID().slice(0, 8);
+  try {
+    const saved = saveTable(occupants, started.value.match);
+    await keepGame({ id, saved, changed: Date.now(), over: false });
+    return ok(`/game/${id}`);
+  } catch {
+    return { ok: false, error: page.battle.troubles['not-saved'] };
+  }
+}
+
+/** The game of a finished table once more, with the sides changed. */
+export async function beginAgain(table: LocalTable): Promise<Result<string, string>> {
+  const record = table.record();
+  if (!record.ok) return { ok: false, error: speech().words.refusals[record.error.code] };
+  const [one, two] = table.occupants;
+  return beginHere(rematch(record.value, crypto.randomUUID()), [two, one]);
+}

@@ -1,0 +1,43 @@
+import type { ComponentChildren, JSX } from 'preact';
+
+interface ChoicesProps<Value extends string | number> {
+  readonly name: string;
+  readonly legend: ComponentChildren;
+  readonly values: readonly Value[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+  readonly tell: (value: Value) => ComponentChildren;
+  readonly isOff?: (value: Value) => boolean;
+}
+
+/** One out of several, side by side. */
+export function Choices<Value extends string | number>({
+  name,
+  legend,
+  values,
+  chosen,
+  onChoose,
+  tell,
+  isOff,
+}: ChoicesProps<Value>): JSX.Element {
+  return (
+    <fieldset class="stack">
+      <legend class="legend">{legend}</legend>
+      <div class="choices">
+        {values.map((value) => (
+          <label key={value} class="choice">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              disabled={isOff?.(value) === true}
+              onChange={() => onChoose(value)}
+            />
+            <span>{tell(value)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

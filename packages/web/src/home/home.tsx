@@ -1,0 +1,67 @@
+import { gameName } from '@flotilla/words';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useLocation } from 'preact-iso';
+import { Page } from '../frame/page.tsx';
+import { speech } from '../settings/speech.ts';
+import { draft, draftRules } from './draft.ts';
+import { GameCards } from './game-cards.tsx';
+import './home.css';
+import { KeptGames } from './kept-games.tsx';
+import { OpponentForm } from './opponent-form.tsx';
+import { begin } from './begin.ts';
+
+/** Which game, against whom, Play. */
+export function Home(): JSX.Element {
+  const { words, page } = speech();
+  const { route } = useLocation();
+  const trouble = useSignal<string | null>(null);
+  const { opponent, level, rules } = draft.value;
+  const play = async (): Promise<void> => {
+    const begun = await begin(draft.value, draftRules.value);
+    if (begun.ok) route(begun.value);
+    else trouble.value = begun.error;
+  };
+  const chosen = [
+    gameName(words.games, draftRules.value),
+    ...(rules === null ? [] : [page.rules.changed]),
+    opponent === 'computer' ? words.levels[level].name : page.home.opponents[opponent].name,
+  ];
+  return (
+    <Page title="">
+      <h1 class="unseen">Flotilla</h1>
+      <form
+        class="home"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void play();
+        }}
+      >
+        <GameCards />
+        <div class="home-side">
+          <OpponentForm />
+          <p class="home-rules">
+            <a class="button plain small" href="/new">
+              {page.rules.change}
+            </a>
+            {rules !== null && <span class="small quiet">{page.rules.changed}</span>}
+          </p>
+          <div class="home-play">
+            <p class="home-chosen small quiet">{chosen.join(' · ')}</p>
+            {trouble.value !== null && (
+              <p class="said" role="alert">
+                {trouble.value}
+              </p>
+            )}
+            <button type="submit" class="button main">
+              {page.home.play}
+            </button>
+          </div>
+        </div>
+        <div class="home-games">
+          <KeptGames />
+        </div>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { gameName } from '@flotilla/words';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { speech } from '../settings/speech.ts';
+import { type KeptGame, allGames, discardGame } from '../table/kept.ts';
+import { playerNames } from '../table/player-names.ts';
+
+/** The games of this device, those under way first. */
+export function KeptGames(): JSX.Element | null {
+  const games = useSignal<readonly KeptGame[]>([]);
+  const { home } = speech().page;
+  const load = async (): Promise<void> => {
+    games.value = await allGames();
+  };
+  useEffect(() => void load(), []);
+  const discard = async (id: string): Promise<void> => {
+    await discardGame(id);
+    await load();
+  };
+  const running = games.value.filter(({ over }) => !over);
+  const finished = games.value.filter(({ over }) => over).slice(0, 10);
+  return (
+    <>
+      {running.length > 0 && <GameList title={home.running} games={running} discard={discard} />}
+      {finished.length > 0 && <GameList title={home.finished} games={finished} discard={discard} />}
+    </>
+  );
+}
+
+interface GameListProps {
+  readonly title: string;
+  readonly games: readonly KeptGame[];
+  readonly discard: (id: string) => Promise<void>;
+}
+
+function GameList({ title, games, discard }: GameListProps): JSX.Element {
+  const { words, page } = speech();
+  const when = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <section class="kept-section">
+      <h2>{title}</h2>
+      <ul class="games-kept">
+        {games.map(({ id, saved, changed, over }) => {
+          const { rules, players } = saved.match;
+          const [one, other] = playerNames(players);
+          return (
+            <li key={id} class="game-kept">
+              <span class="game-kept-name">
+                <strong>{gameName(words.games, rules)}</strong>{' '}
+                <span>{page.home.versus(one, other)}</span>{' '}
+                <span class="quiet small">{when.format(changed)}</span>
+              </span>
+              <a class="button small" href={`/game/${id}`}>
+                {over ? page.home.look : page.home.goOn}
+              </a>
+              <button type="button" class="button plain small" onClick={() => void discard(id)}>
+                {page.home.discard}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

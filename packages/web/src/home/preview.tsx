@@ -1,0 +1,119 @@
+import {
+  type BlindRules,
+  Chance,
+  FIELD,
+  type FleetRules,
+  PRESETS,
+  placedShips,
+  randomFleet,
+} from '@flotilla/engine';
+import type { PresetName } from '@flotilla/words';
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { Hull } from '../board/hull.tsx';
+import { Mark } from '../board/mark.tsx';
+import { CELL, type Place } from '../board/plan.ts';
+import '../board/board.css';
+import './preview.css';
+
+/** A small picture of a game in the middle of a battle, always the same one. */
+export function Preview({ preset }: { readonly preset: PresetName }): JSX.Element {
+  const { rules } = PRESETS.get(preset)!;
+  return rules.game === 'fleet' ? <FleetPreview rules={rules} /> : <BlindPreview rules={rules} />;
+}
+
+function Sea({ columns, rows }: { readonly columns: number; readonly rows: number }): JSX.Element {
+  const down = Array.from({ length: columns - 1 }, (_, x) => `M${(x + 1) * CELL} 0v${rows * CELL}`);
+  const across = Array.from(
+    { length: rows - 1 },
+    (_, y) => `M0 ${(y + 1) * CELL}h${columns * CELL}`,
+  );
+  return (
+    <>
+      <rect class="sea" width={columns * CELL} height={rows * CELL} />
+      <path class="sea-grid" d={[...down, ...across].join('')} />
+    </>
+  );
+}
+
+function FleetPreview({ rules }: { readonly rules: FleetRules }): JSX.Element {
+  const { rows, columns } = rules.board;
+  const place = (cell: number): Place => ({ x: cell % columns, y: Math.floor(cell / columns) });
+  const { ships, shots } = useMemo(() => scene(rules), [rules]);
+  return (
+    <svg
+      class="preview"
+      viewBox={`-2 -2 ${columns * CELL + 4} ${rows * CELL + 4}`}
+      aria-hidden="true"
+    >
+      <Sea columns={columns} rows={rows} />
+      {ships.map(({ class: name, cells }, index) => (
+        <Hull
+          key={cells[0]}
+          name={name}
+          size={cells.length}
+          place={place(cells[0]!)}
+          down={cells.length > 1 && cells[1]! - cells[0]! > 1}
+          look={index === 2 ? 'sunk' : undefined}
+        />
+      ))}
+      {shots.map(({ cell, kind }) => (
+        <Mark key={cell} kind={kind} place={place(cell)} />
+      ))}
+      <rect class="preview-edge" width={columns * CELL} height={rows * CELL} />
+    </svg>
+  );
+}
+
+function scene(rules: FleetRules) {
+  const chance = new Chance(`preview ${rules.tradition}`);
+  const placed = placedShips(rules, randomFleet(rules, chance));
+  if (!placed.ok) throw new Error(placed.error.message);
+  const ships = placed.value;
+  const covered = new Set(ships.flatMap(({ cells }) => cells));
+  const all = Array.from({ length: rules.board.rows * rules.board.columns }, (_, cell) => cell);
+  const water = chance.shuffle(all.filter((cell) => !covered.has(cell))).slice(0, 14);
+  const told = rules.report === 'cells';
+  const shots = [
+    ...water.map((cell) => ({ cell, kind: told ? ('miss' as const) : ('shot' as const) })),
+    ...(told ? ships[0]!.cells.slice(0, 2).map((cell) => ({ cell, kind: 'hit' as const })) : []),
+    ...(told ? ships[2]!.cells.map((cell) => ({ cell, kind: 'sunk' as const })) : []),
+  ];
+  return { ships, shots };
+}
+
+const CODES = ['B', 'C', 'D', 'P', 'V', 'S', 'T', 'M'];
+
+function BlindPreview({ rules }: { readonly rules: BlindRules }): JSX.Element {
+  const { rows, columns } = FIELD;
+  const tokens = useMemo(() => {
+    const chance = new Chance(`preview ${rules.tradition}`);
+    const half = (from: number, seat: number) =>
+      Array.from({ length: columns * 6 }, (_, index) => ({
+        x: index % columns,
+        y: from + Math.floor(index / columns),
+        seat,
+      })).filter(() => chance.below(12) < 7);
+    return [...half(0, 1), ...half(9, 0)].map((token) => ({ ...token, code: chance.pick(CODES) }));
+  }, [rules]);
+  return (
+    <svg
+      class="preview"
+      viewBox={`-2 -2 ${columns * CELL + 4} ${rows * CELL + 4}`}
+      aria-hidden="true"
+    >
+      <Sea columns={columns} rows={rows} />
+      {tokens.map(({ x, y, seat, code }) => (
+        <g key={`${x} ${y}`} class={seat === 0 ? 'preview-own' : 'preview-foe'}>
+          <rect x={x * CELL + 3} y={y * CELL + 3} width={CELL - 6} height={CELL - 6} rx={4} />
+          {seat === 0 && (
+            <text x={(x + 0.5) * CELL} y={(y + 0.5) * CELL + 1}>
+              {code}
+            </text>
+          )}
+        </g>
+      ))}
+      <rect class="preview-edge" width={columns * CELL} height={rows * CELL} />
+    </svg>
+  );
+}

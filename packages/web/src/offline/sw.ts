@@ -1,0 +1,58 @@
+/** The page without a network: its own files from a store, everything else from the server. */
+
+interface Waiting {
+  waitUntil(done: Promise<unknown>): void;
+}
+interface Fetching extends Waiting {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Worker {
+  addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  skipWaiting(): Promise<void>;
+  readonly clients: { claim(): Promise<void> };
+}
+
+/** Written in by the build. */
+declare const BUILT_FILES: { readonly version: string; readonly files: readonly string[] };
+
+const worker = self as unknown as Worker;
+const { version, files } = BUILT_FILES;
+const STORE = `flotilla-${version}`;
+const PAGE = '/index.html';
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(fill());
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(tidy());
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (files.includes(pathname.slice(1))) event.respondWith(stored(pathname, request));
+  else if (request.mode === 'navigate' && !pathname.startsWith('/api/')) {
+    event.respondWith(stored(PAGE, request));
+  }
+});
+
+async function fill(): Promise<void> {
+  const store = await caches.open(STORE);
+  await store.addAll(files.map((file) => `/${file}`));
+  await worker.skipWaiting();
+}
+
+async function tidy(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name !== STORE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+/** The names of built files change with what is in them, so a stored one is never stale. */
+async function stored(path: string, request: Request): Promise<Response> {
+  return (await caches.match(path)) ?? fetch(request);
+}

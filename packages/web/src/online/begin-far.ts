@@ -1,0 +1,27 @@
+import type { Json, Result, Ruleset } from '@flotilla/engine';
+import type { Sight } from '@flotilla/protocol';
+import { loadOnlineWords } from '@flotilla/words';
+import type { Draft } from '../home/draft.ts';
+import { speech } from '../settings/speech.ts';
+import { ask, introduce } from './server.ts';
+import { tellDenial } from './tell-denial.ts';
+
+/** Opens a table on the server: for a friend with the link, or in the lobby. */
+export async function beginFar(draft: Draft, rules: Ruleset): Promise<Result<string, string>> {
+  const words = await loadOnlineWords(speech().words.language);
+  const known = await introduce();
+  if (!known.ok) return { ok: false, error: tellDenial(known.error, words) };
+  const sent = rules as unknown as Json;
+  const answer =
+    draft.opponent === 'lobby'
+      ? await ask<Sight>('POST', '/pairing', { rules: sent, clock: draft.clock, rated: false })
+      : await ask<Sight>('POST', '/matches', {
+          rules: sent,
+          seats: [{ for: 'me' }, { for: 'link' }],
+          first: rules.first === 'agreed' ? draft.first : null,
+          clock: draft.clock,
+        });
+  return answer.ok
+    ? { ok: true, value: `/match/${answer.value.table.id}` }
+    : { ok: false, error: tellDenial(answer.error, words) };
+}

@@ -1,0 +1,58 @@
+import type { TournamentView } from '@flotilla/protocol';
+import type { PageOnlineWords } from '@flotilla/words';
+import type { JSX } from 'preact';
+import { nameTold } from '../table/player-names.ts';
+
+interface BracketProps {
+  readonly tournament: TournamentView;
+  readonly words: PageOnlineWords;
+}
+
+type Pair = TournamentView['pairs'][number];
+
+/** Round after round, who meets whom and who goes through. */
+export function Bracket({ tournament, words }: BracketProps): JSX.Element {
+  const { tournaments: told } = words;
+  const rounds = [...new Set(tournament.pairs.map(({ round }) => round))].sort((a, b) => a - b);
+  const isFinal = (round: number): boolean =>
+    tournament.kind === 'knockout' && round === rounds.at(-1) && rounds.length > 1;
+  return (
+    <div class="bracket">
+      {rounds.map((round) => (
+        <section key={round} class="bracket-round">
+          <h2>{isFinal(round) ? told.final : told.round(round)}</h2>
+          <div class="bracket-pairs">
+            {tournament.pairs
+              .filter((pair) => pair.round === round)
+              .map((pair) => (
+                <PairCard key={pair.pair} pair={pair} words={words} />
+              ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function PairCard({ pair, words }: { readonly pair: Pair; readonly words: PageOnlineWords }) {
+  const { tournaments: told } = words;
+  const { players, winner, games } = pair;
+  const live = games.find(({ over }) => !over) ?? games.at(-1);
+  return (
+    <div class="bracket-pair">
+      {players.map((name, seat) => (
+        <span
+          key={seat}
+          class={winner === null || name === null ? '' : name === winner ? 'won' : 'out'}
+        >
+          {name === null ? told.unknown : nameTold(name)}
+        </span>
+      ))}
+      {live !== undefined && (
+        <a class="small" href={`/match/${live.match}`}>
+          {told.watch}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { RemoteTable } from '@flotilla/client';
+import { loadOnlineWords } from '@flotilla/words';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Page } from '../frame/page.tsx';
+import { speech } from '../settings/speech.ts';
+import { useTopic } from '../settings/topic.ts';
+import { remotePorts } from './connection.ts';
+import { RemoteGame } from './remote-game.tsx';
+import { introduce, isReachable } from './server.ts';
+
+type Found = { readonly table: RemoteTable } | 'missing' | null;
+
+/** A match on the server, for whoever opens its link. */
+export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.Element {
+  const { frame } = speech().page;
+  const words = useTopic(loadOnlineWords);
+  const found = useSignal<Found>(null);
+  useEffect(() => {
+    let gone = false;
+    found.value = null;
+    const open = async (): Promise<void> => {
+      await introduce();
+      const opened = await RemoteTable.open(id, remotePorts());
+      if (gone && opened.ok) opened.value.close();
+      if (!gone) found.value = opened.ok ? { table: opened.value } : 'missing';
+    };
+    void open();
+    return () => {
+      gone = true;
+      if (found.value !== null && found.value !== 'missing') found.value.table.close();
+    };
+  }, [id]);
+
+  if (words === null) return <p class="page">{frame.loading}</p>;
+  if (found.value === 'missing') {
+    return (
+      <Page title={words.missing.title} className="stack">
+        <h1>{words.missing.title}</h1>
+        <p>{words.missing.text}</p>
+        <p>
+          <a class="button" href="/">
+            {frame.missing.back}
+          </a>
+        </p>
+      </Page>
+    );
+  }
+  if (found.value !== null) return <RemoteGame key={id} table={found.value.table} words={words} />;
+  return (
+    <Page title={words.connecting} className="stack">
+      <p role="status">
+        {isReachable.value === false ? words.unreachable.title : words.connecting}
+      </p>
+      {isReachable.value === false && <p class="quiet">{words.unreachable.text}</p>}
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { isOneOf } from '@flotilla/engine';
+import type { Listing, Profile } from '@flotilla/protocol';
+import { PRESET_NAMES, loadOnlineWords } from '@flotilla/words';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Page } from '../frame/page.tsx';
+import { speech } from '../settings/speech.ts';
+import { useTopic } from '../settings/topic.ts';
+import { ListingRow } from './listing-row.tsx';
+import './online.css';
+import { ask } from './server.ts';
+import { Unreachable } from './unreachable.tsx';
+
+const isPreset = isOneOf(PRESET_NAMES);
+
+/** A player: ratings and finished games. */
+export default function ProfileScreen({ name = '' }: { readonly name?: string }): JSX.Element {
+  const { words: spoken, page } = speech();
+  const words = useTopic(loadOnlineWords);
+  const profile = useSignal<Profile | null>(null);
+  const matches = useSignal<readonly Listing[]>([]);
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const [found, played] = await Promise.all([
+        ask<Profile>('GET', `/players/${encodeURIComponent(name)}`),
+        ask<{ matches: Listing[] }>('GET', `/records?player=${encodeURIComponent(name)}`),
+      ]);
+      if (found.ok) profile.value = found.value;
+      if (played.ok) matches.value = played.value.matches;
+    };
+    void look();
+  }, [name]);
+  if (words === null) return <p class="page">{page.frame.loading}</p>;
+  const { profile: told } = words;
+  const date = new Intl.DateTimeFormat(spoken.language, { dateStyle: 'long' });
+  return (
+    <Page title={name}>
+      <div class="lobby">
+        <div>
+          <h1>{name}</h1>
+          {profile.value !== null && (
+            <p class="quiet">{told.since(date.format(profile.value.createdAt))}</p>
+          )}
+        </div>
+        <Unreachable words={words} />
+        <section>
+          <h2>{told.ratings}</h2>
+          {(profile.value?.ratings.length ?? 0) === 0 ? (
+            <p class="quiet">{told.noRatings}</p>
+          ) : (
+            <table class="standings">
+              <thead>
+                <tr>
+                  <td />
+                  <th scope="col">{told.rating}</th>
+                  <th scope="col">{told.deviation}</th>
+                  <th scope="col">{told.games}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {profile.value?.ratings.map(({ preset, rating, deviation, games }) => (
+                  <tr key={preset}>
+                    <th scope="row">
+                      {isPreset(preset) ? spoken.games.presets[preset].name : preset}
+                    </th>
+                    <td>{Math.round(rating)}</td>
+                    <td>±{Math.round(deviation)}</td>
+                    <td>{games}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </section>
+        <section>
+          <h2>{told.history}</h2>
+          {matches.value.length === 0 && <p class="quiet">{told.noHistory}</p>}
+          <ul class="games-kept">
+            {matches.value.map((listing) => (
+              <ListingRow key={listing.id} listing={listing} words={words}>
+                <a class="button small" href={`/match/${listing.id}`}>
+                  {page.home.look}
+                </a>
+              </ListingRow>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Answer, Person, SignedIn } from '@flotilla/protocol';
+import { isPlayerName } from '@flotilla/play';
+import { signal } from '@preact/signals';
+import { settings } from '../settings/settings.ts';
+import { speech } from '../settings/speech.ts';
+
+/** Who one is for the server; null before one has said a name. */
+export const me = signal<Person | null>(null);
+
+/** Whether a server answers: null while that is not known. */
+export const isReachable = signal<boolean | null>(null);
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+const UNREACHABLE = {
+  ok: false,
+  error: { code: 'unavailable', message: 'The server cannot be reached.' },
+} as const;
+
+/** Asks the server for something, or to do something. */
+export async function ask<T>(method: Method, path: string, body?: object): Promise<Answer<T>> {
+  try {
+    const response = await fetch(`/api${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    if (!isJson && response.status !== 204) {
+      isReachable.value = false;
+      return UNREACHABLE;
+    }
+    isReachable.value = true;
+    const value: unknown = response.status === 204 ? null : await response.json();
+    return response.ok
+      ? { ok: true, value: value as T }
+      : { ok: false, error: value as { code: 'internal'; message: string } };
+  } catch {
+    isReachable.value = false;
+    return UNREACHABLE;
+  }
+}
+
+/** Asks once who one is: this also tells whether there is a server at all. */
+export async function greet(): Promise<void> {
+  const answer = await ask<SignedIn>('GET', '/me');
+  if (answer.ok) me.value = answer.value.person;
+}
+
+/** Makes sure the server knows a name, the player's own where he has given one. */
+export async function introduce(): Promise<Answer<Person>> {
+  if (me.value === null) await greet();
+  const wanted = settings.value.name.trim();
+  const name = isPlayerName(wanted) ? wanted : speech().page.home.beside(0);
+  if (me.value !== null && (me.value.kind === 'account' || me.value.name === name)) {
+    return { ok: true, value: me.value };
+  }
+  const answer = await ask<SignedIn>('POST', '/guests', { name });
+  if (!answer.ok) return answer;
+  me.value = answer.value.person;
+  reconnect();
+  return { ok: true, value: answer.value.person };
+}
+
+let reconnect: () => void = () => {};
+
+/** What is to be done when one has become somebody else. */
+export const onIntroduction = (listener: () => void): void => {
+  reconnect = listener;
+};

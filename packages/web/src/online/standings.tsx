@@ -1,0 +1,45 @@
+import type { TournamentView } from '@flotilla/protocol';
+import type { PageOnlineWords } from '@flotilla/words';
+import type { JSX } from 'preact';
+import { nameTold } from '../table/player-names.ts';
+
+interface StandingsProps {
+  readonly tournament: TournamentView;
+  readonly words: PageOnlineWords;
+}
+
+const COLUMNS = ['played', 'won', 'drawn', 'lost', 'points', 'score'] as const;
+
+/** The players with their results, the best first. */
+export function Standings({ tournament, words }: StandingsProps): JSX.Element {
+  const { table: told } = words.tournaments;
+  return (
+    <section>
+      <h2>{told.title}</h2>
+      <div class="scroll-x" tabIndex={0} role="region" aria-label={told.title}>
+        <table class="standings">
+          <thead>
+            <tr>
+              <th scope="col">{told.player}</th>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {told[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {tournament.table.map((row) => (
+              <tr key={row.name}>
+                <td>{nameTold(row.name)}</td>
+                {COLUMNS.map((column) => (
+                  <td key={column}>{row[column]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

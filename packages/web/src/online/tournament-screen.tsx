@@ -1,0 +1,178 @@
+import { type Ruleset, resolveRules } from '@flotilla/engine';
+import type { Answer, TournamentView } from '@flotilla/protocol';
+import { type PageOnlineWords, gameName, loadOnlineWords } from '@flotilla/words';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Page } from '../frame/page.tsx';
+import { speech } from '../settings/speech.ts';
+import { useTopic } from '../settings/topic.ts';
+import { nameTold } from '../table/player-names.ts';
+import { Bracket } from './bracket.tsx';
+import { connected } from './connection.ts';
+import './online.css';
+import { ask, introduce, me } from './server.ts';
+import { Standings } from './standings.tsx';
+import { tellDenial } from './tell-denial.ts';
+import { Unreachable } from './unreachable.tsx';
+
+/** A tournament: who takes part, the bracket that fills itself, the table. */
+export default function TournamentScreen({ id = '' }: { readonly id?: string }): JSX.Element {
+  const words = useTopic(loadOnlineWords);
+  const tournament = useSignal<TournamentView | null>(null);
+  useEffect(() => {
+    let stop: () => void = () => {};
+    let gone = false;
+    const look = async (): Promise<void> => {
+      await introduce();
+      const answer = await ask<TournamentView>('GET', `/tournaments/${id}`);
+      if (gone) return;
+      if (answer.ok) tournament.value = answer.value;
+      stop = connected().follow({
+        ask: () => ({ type: 'watch-tournament', tournament: id }),
+        hear: (message) => {
+          if (message.type === 'tournament' && message.tournament.id === id) {
+            tournament.value = message.tournament;
+          }
+        },
+      });
+    };
+    void look();
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [id]);
+  if (words === null) return <p class="page">{speech().page.frame.loading}</p>;
+  const { value } = tournament;
+  return (
+    <Page title={value?.title ?? words.tournaments.title}>
+      <div class="lobby">
+        <Unreachable words={words} />
+        {value !== null && (
+          <>
+            <Heading tournament={value} words={words} />
+            <Tools
+              tournament={value}
+              words={words}
+              show={(changed) => (tournament.value = changed)}
+            />
+            {value.pairs.length > 0 && <Bracket tournament={value} words={words} />}
+            {value.pairs.length === 0 ? (
+              <ol class="row">
+                {value.entrants.map(({ name }) => (
+                  <li key={name} class="choice">
+                    {nameTold(name)}
+                  </li>
+                ))}
+              </ol>
+            ) : (
+              <Standings tournament={value} words={words} />
+            )}
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+interface TournamentProps {
+  readonly tournament: TournamentView;
+  readonly words: PageOnlineWords;
+}
+
+function Heading({ tournament, words }: TournamentProps): JSX.Element {
+  const { games } = speech().words;
+  const { title, kind, status, rules, entrants, champion } = tournament;
+  const resolved = resolveRules(rules);
+  return (
+    <div>
+      <h1>{title}</h1>
+      <p class="quiet">
+        {resolved.ok ? `${gameName(games, resolved.value as Ruleset)} · ` : ''}
+        {words.tournaments.kinds[kind]} · {words.tournaments.statuses[status]} ·{' '}
+        {words.tournaments.entrants(entrants.length)}
+      </p>
+      {champion !== null && (
+        <p class="guide-lead" role="status" data-champion={champion}>
+          {words.tournaments.champion(nameTold(champion))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What one can do with a tournament now. */
+function Tools({
+  tournament,
+  words,
+  show,
+}: TournamentProps & { readonly show: (changed: TournamentView) => void }): JSX.Element {
+  const { tournaments: told } = words;
+  const trouble = useSignal('');
+  const { id, status, entrants, organiser, botsAllowed, pairs } = tournament;
+  const isMine = organiser.id === me.value?.id;
+  const own = entrants.find(({ sitter }) => 'id' in sitter && sitter.id === me.value?.id);
+  const game = pairs
+    .flatMap(({ games }) => games)
+    .find(({ over, players }) => !over && own !== undefined && players.includes(own.name));
+  const make = async (request: Promise<Answer<TournamentView>>): Promise<void> => {
+    const answer = await request;
+    trouble.value = answer.ok ? '' : tellDenial(answer.error, words);
+    if (answer.ok) show(answer.value);
+  };
+  const post = (path: string, body: object = {}): void =>
+    void make(ask<TournamentView>('POST', `/tournaments/${id}/${path}`, body));
+  return (
+    <>
+      {trouble.value !== '' && (
+        <p class="said" role="alert">
+          {trouble.value}
+        </p>
+      )}
+      <div class="row">
+        {game !== undefined && (
+          <a class="button main" href={`/match/${game.match}`}>
+            {told.toGame}
+          </a>
+        )}
+        {status === 'open' && own === undefined && (
+          <button type="button" class="button main" onClick={() => post('entries')}>
+            {told.enter}
+          </button>
+        )}
+        {status === 'open' && own !== undefined && (
+          <button
+            type="button"
+            class="button"
+            onClick={() =>
+              void make(ask<TournamentView>('DELETE', `/tournaments/${id}/entries`, {}))
+            }
+          >
+            {told.leave}
+          </button>
+        )}
+        {status === 'open' && isMine && (
+          <>
+            {botsAllowed && (
+              <button type="button" class="button" onClick={() => post('entries', { bot: 'mate' })}>
+                {told.addBot}
+              </button>
+            )}
+            <button
+              type="button"
+              class="button"
+              disabled={entrants.length < 2}
+              onClick={() => post('start')}
+            >
+              {told.start}
+            </button>
+            <button type="button" class="button plain" onClick={() => post('cancel')}>
+              {told.cancel}
+            </button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  type BySeat,
+  type Cell,
+  type FleetState,
+  SEATS,
+  type SeenEvent,
+  type State,
+  view,
+} from '@flotilla/engine';
+import type { JSX } from 'preact';
+import { SeaBoard } from '../battle/sea-board.tsx';
+import { FieldBoard } from '../blind/field-board.tsx';
+import { speech } from '../settings/speech.ts';
+import './open-boards.css';
+import { openMark, openShips } from './voyage.ts';
+
+interface OpenBoardsProps {
+  readonly state: State;
+  readonly names: BySeat<string>;
+  readonly seen: readonly SeenEvent[];
+  readonly fresh?: BySeat<ReadonlySet<Cell>>;
+}
+
+/** Both sides of a game with nothing hidden. */
+export function OpenBoards({ state, names, seen, fresh }: OpenBoardsProps): JSX.Element {
+  if (state.game === 'blind') {
+    const known = view(state, 'spectator');
+    if (known.game !== 'blind') throw new Error('A blind game has blind views.');
+    return (
+      <div class="open-field">
+        <FieldBoard view={known} seen={seen} classes={state.classes} names={names} />
+      </div>
+    );
+  }
+  return (
+    <div class="open-boards">
+      {SEATS.map((seat) => (
+        <OpenBoard key={seat} state={state} seat={seat} name={names[seat]} fresh={fresh?.[seat]} />
+      ))}
+    </div>
+  );
+}
+
+interface OpenBoardProps {
+  readonly state: FleetState;
+  readonly seat: 0 | 1;
+  readonly name: string;
+  readonly fresh: ReadonlySet<Cell> | undefined;
+}
+
+function OpenBoard({ state, seat, name, fresh }: OpenBoardProps): JSX.Element {
+  const { boardOf } = speech().page.battle;
+  const ships = openShips(state, seat);
+  return (
+    <section class="open-board">
+      <h2>{boardOf(name)}</h2>
+      <SeaBoard
+        rules={state.chart.rules}
+        label={boardOf(name)}
+        ships={ships}
+        markOf={(cell) => openMark(state, seat, ships, cell)}
+        fresh={fresh}
+      />
+    </section>
+  );
+}

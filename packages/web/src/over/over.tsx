@@ -1,0 +1,106 @@
+import { tellResult } from '@flotilla/words';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren, JSX } from 'preact';
+import { lazy } from 'preact-iso';
+import { useMemo } from 'preact/hooks';
+import { useTitle } from '../frame/page.tsx';
+import { speech } from '../settings/speech.ts';
+import { GameBar } from '../table/game-bar.tsx';
+import type { Scene } from '../table/scene.ts';
+import { Figures } from './figures.tsx';
+import { OpenBoards } from './open-boards.tsx';
+import './over.css';
+import { Seals } from './seals.tsx';
+import { type Voyage, finalState, voyageOf } from './voyage.ts';
+
+const Analysis = lazy(() => import('../analysis/analysis.tsx'));
+const Replay = lazy(() => import('../replay/replay.tsx'));
+
+const TABS = ['result', 'replay', 'analysis'] as const;
+
+interface OverProps {
+  readonly scene: Scene;
+  /** What else can be done now: a rematch, a link. */
+  readonly after?: ComponentChildren;
+}
+
+/** After the game: the result, both boards open, and the whole course of it. */
+export default function Over({ scene, after }: OverProps): JSX.Element {
+  const { words, page } = speech();
+  const { over } = page;
+  const { table, viewer, reader, names } = scene;
+  const tab = useSignal<(typeof TABS)[number]>('result');
+  const outcome = scene.view.chart.outcome!;
+  const record = table.record();
+  const voyage = useMemo(() => voyageOf(table), [table, record.ok]);
+  const verdict =
+    outcome.winner === null
+      ? over.drawn
+      : viewer === 'spectator'
+        ? over.wonBy(names[outcome.winner])
+        : outcome.winner === viewer
+          ? words.calls.won
+          : over.lost;
+  useTitle(verdict);
+  return (
+    <div class="over">
+      <GameBar scene={scene} />
+      <main id="main" class="over-main" tabIndex={-1}>
+        <div class="over-head">
+          <div>
+            <h1 data-verdict={outcome.reason}>{verdict}</h1>
+            <p>{tellResult(words.results, outcome, reader)}</p>
+          </div>
+          <div class="row" role="tablist" aria-label={over.result}>
+            {TABS.map((name) => (
+              <button
+                key={name}
+                type="button"
+                role="tab"
+                class="button"
+                aria-selected={tab.value === name}
+                onClick={() => (tab.value = name)}
+              >
+                {over[name]}
+              </button>
+            ))}
+          </div>
+        </div>
+        {voyage !== null && tab.value === 'replay' && <Replay voyage={voyage} scene={scene} />}
+        {voyage !== null && tab.value === 'analysis' && <Analysis voyage={voyage} scene={scene} />}
+        {voyage !== null && tab.value === 'result' && (
+          <Result voyage={voyage} scene={scene} after={after} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Result({ voyage, scene, after }: OverProps & { readonly voyage: Voyage }): JSX.Element {
+  const { over } = speech().page;
+  return (
+    <div class="over-result">
+      <OpenBoards state={finalState(voyage)} names={scene.names} seen={scene.seen} />
+      <aside class="over-aside stack">
+        <Figures voyage={voyage} scene={scene} />
+        <Seals voyage={voyage} names={scene.names} />
+        {after}
+        <a class="button" href="/">
+          {over.newGame}
+        </a>
+        <button type="button" class="button plain small" onClick={() => download(voyage)}>
+          {over.download}
+        </button>
+      </aside>
+    </div>
+  );
+}
+
+function download({ record }: Voyage): void {
+  const file = new Blob([JSON.stringify(record)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = `flotilla-${record.rules.tradition}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,49 @@
+import type { JSX } from 'preact';
+import { Silhouette } from '../board/hull.tsx';
+import { CELL } from '../board/plan.ts';
+import { speech } from '../settings/speech.ts';
+import { beginDrag } from './dragging.ts';
+import type { Harbour } from './harbour.ts';
+
+/** The ships that are still to be placed. */
+export function Dock({ harbour }: { readonly harbour: Harbour }): JSX.Element {
+  const { words, page } = speech();
+  const { tradition } = harbour.rules;
+  return (
+    <ul class="dock" aria-label={page.placing.dock}>
+      {harbour.missing.value.map(({ class: name, size, count }) => (
+        <li key={name}>
+          <button
+            type="button"
+            class="dock-ship"
+            aria-pressed={harbour.chosen.value === name && count > 0}
+            disabled={count === 0}
+            onClick={() => harbour.choose(name)}
+            onPointerDown={(event) => {
+              harbour.choose(name);
+              beginDrag(harbour, event, {
+                ship: { class: name, size, at: 0, down: harbour.down.value },
+                lifted: null,
+                grab: 0,
+              });
+            }}
+          >
+            <svg
+              viewBox={`0 0 ${size * CELL} ${CELL}`}
+              width={size * 22}
+              height={22}
+              aria-hidden="true"
+              class={count === 0 ? 'dock-gone' : ''}
+            >
+              <g class="ship">
+                <Silhouette name={name} size={size} />
+              </g>
+            </svg>
+            <span class="dock-name">{words.classes.name(name, tradition)}</span>
+            <span class="dock-count">{count > 1 ? `× ${count}` : count === 0 ? '✓' : ''}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

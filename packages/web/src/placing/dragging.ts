@@ -1,0 +1,61 @@
+import { fleetPlan, isOnPlan, pointOn, wholePlace } from '../board/plan.ts';
+import type { Harbour, Laid } from './harbour.ts';
+
+/** A ship in a pointer's grip. */
+export interface Grip {
+  readonly ship: Laid;
+  /** The ship on the board that it is, if it was taken from there. */
+  readonly lifted: Laid | null;
+  /** How many cells from its end it was grasped. */
+  readonly grab: number;
+}
+
+/** Less than this, and the pointer has tapped rather than dragged; in pixels. */
+const TAP = 6;
+
+/** The board ships are dragged over. */
+export const BOARD_ID = 'harbour';
+
+/** Drags a ship over the board until the pointer lets go of it. Tells whether it went anywhere. */
+export function beginDrag(
+  harbour: Harbour,
+  start: PointerEvent,
+  { ship, lifted, grab }: Grip,
+  onDrop: (moved: boolean, laid: boolean) => void = () => {},
+): void {
+  if (start.button !== 0) return;
+  const { board, labels } = harbour.rules;
+  const plan = fleetPlan(board, labels);
+  const svg = document.querySelector(`#${BOARD_ID} svg`)!;
+  let moved = false;
+  let over: Laid | null = null;
+
+  const follow = (event: PointerEvent): void => {
+    if (event.pointerId !== start.pointerId) return;
+    const far = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
+    if (!moved && far < TAP) return;
+    moved = true;
+    event.preventDefault();
+    const down = lifted === null ? harbour.down.value : ship.down;
+    const point = wholePlace(pointOn(svg, plan, event));
+    const place = down ? { x: point.x, y: point.y - grab } : { x: point.x - grab, y: point.y };
+    const near = { x: Math.max(0, place.x), y: Math.max(0, place.y) };
+    over = isOnPlan(plan, point) ? harbour.berthed({ ...ship, down, at: plan.cellAt(near) }) : null;
+    harbour.hold(over, lifted);
+  };
+  const drop = (event: PointerEvent): void => {
+    if (event.pointerId !== start.pointerId) return;
+    stop();
+    harbour.hold(null);
+    const laid = moved && event.type === 'pointerup' && over !== null && harbour.lay(over, lifted);
+    onDrop(moved, laid);
+  };
+  const stop = (): void => {
+    removeEventListener('pointermove', follow);
+    removeEventListener('pointerup', drop);
+    removeEventListener('pointercancel', drop);
+  };
+  addEventListener('pointermove', follow, { passive: false });
+  addEventListener('pointerup', drop);
+  addEventListener('pointercancel', drop);
+}

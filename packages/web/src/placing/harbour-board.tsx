@@ -1,0 +1,152 @@
+import type { Cell } from '@flotilla/engine';
+import type { JSX } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
+import { ChartBoard } from '../board/chart-board.tsx';
+import { Hull } from '../board/hull.tsx';
+import { CELL, type Plan, fleetPlan, pointOn, wholePlace } from '../board/plan.ts';
+import { speech } from '../settings/speech.ts';
+import { BOARD_ID, beginDrag } from './dragging.ts';
+import type { Harbour, Laid } from './harbour.ts';
+
+interface HarbourBoardProps {
+  readonly harbour: Harbour;
+  readonly say: (text: string) => void;
+}
+
+/** The board a fleet is placed on. */
+export function HarbourBoard({ harbour, say }: HarbourBoardProps): JSX.Element {
+  const { words, page } = speech();
+  const { placing } = page;
+  const { board, labels, tradition } = harbour.rules;
+  const plan = useMemo(() => fleetPlan(board, labels), [board, labels]);
+  /** A drag has just ended: the click that follows it is not meant. */
+  const dragged = useRef(false);
+  const nameOf = ({ class: name }: { readonly class: string }): string =>
+    words.classes.name(name, tradition);
+  const tellLaid = (ship: Laid): void => {
+    const cells = harbour.cellsOf(ship);
+    say(placing.placed(nameOf(ship), plan.names[cells[0]!]!, plan.names[cells.at(-1)!]!));
+  };
+
+  const choose = (cell: Cell): void => {
+    if (dragged.current) {
+      dragged.current = false;
+      return;
+    }
+    const ship = harbour.shipAt(cell);
+    if (ship !== null) {
+      harbour.lift(ship);
+      say(placing.removed(nameOf(ship)));
+      return;
+    }
+    const inHand = harbour.inHandAt(cell);
+    if (inHand === null) return;
+    if (harbour.lay(inHand)) tellLaid(inHand);
+    else say(placing.refused(nameOf(inHand)));
+  };
+  const turn = (cell: Cell): void => {
+    const ship = harbour.shipAt(cell);
+    if (!harbour.turn(ship) && ship !== null) say(placing.refused(nameOf(ship)));
+  };
+  const onKey = (event: KeyboardEvent, cell: Cell): void => {
+    const ship = harbour.shipAt(cell);
+    if (event.key.toLowerCase() === 'r' || event.key.toLowerCase() === 'к') turn(cell);
+    else if ((event.key === 'Delete' || event.key === 'Backspace') && ship !== null) {
+      harbour.lift(ship);
+      say(placing.removed(nameOf(ship)));
+    } else return;
+    event.preventDefault();
+  };
+  const grasp = (event: PointerEvent & { readonly currentTarget: Element }): void => {
+    const place = wholePlace(pointOn(event.currentTarget, plan, event));
+    const cell = plan.cellAt(place);
+    const ship = harbour.shipAt(cell);
+    if (ship === null) return;
+    const grab = harbour.cellsOf(ship).indexOf(cell);
+    beginDrag(harbour, event, { ship, lifted: ship, grab }, (moved) => {
+      dragged.current = moved;
+      setTimeout(() => (dragged.current = false));
+    });
+  };
+
+  return (
+    <div id={BOARD_ID} class="harbour">
+      <ChartBoard
+        plan={plan}
+        label={placing.fleet.grid}
+        describe={(cell) => {
+          const ship = harbour.shipAt(cell);
+          return ship === null ? placing.free : placing.covered(nameOf(ship));
+        }}
+        onChoose={choose}
+        onTurn={turn}
+        onKey={onKey}
+        onAim={(cell) => harbour.hold(cell === null ? null : inHandOver(harbour, cell))}
+        pointer={{ onPointerDown: grasp }}
+      >
+        <Ships harbour={harbour} plan={plan} />
+        <HeldShip harbour={harbour} plan={plan} />
+      </ChartBoard>
+    </div>
+  );
+}
+
+const inHandOver = (harbour: Harbour, cell: Cell): Laid | null =>
+  harbour.shipAt(cell) === null ? harbour.inHandAt(cell) : null;
+
+interface LayerProps {
+  readonly harbour: Harbour;
+  readonly plan: Plan;
+}
+
+function Ships({ harbour, plan }: LayerProps): JSX.Element {
+  return (
+    <>
+      {harbour.laid.value.map((ship) => (
+        <Hull
+          key={ship.at}
+          name={ship.class}
+          size={ship.size}
+          place={plan.placeOf(ship.at)}
+          down={ship.down}
+        />
+      ))}
+    </>
+  );
+}
+
+/** What is held over the board; the only part that is drawn anew while a ship is dragged. */
+function HeldShip({ harbour, plan }: LayerProps): JSX.Element | null {
+  const held = harbour.held.value;
+  if (held === null) return null;
+  const wrong = held.fits
+    ? []
+    : harbour.cellsOf(held).filter((cell) => harbour.blocked.value.has(cell));
+  return (
+    <>
+      {[...harbour.blocked.value].map((cell) => {
+        const { x, y } = plan.placeOf(cell);
+        return (
+          <rect key={cell} class="zone" x={x * CELL} y={y * CELL} width={CELL} height={CELL} />
+        );
+      })}
+      <Hull
+        name={held.class}
+        size={held.size}
+        place={plan.placeOf(held.at)}
+        down={held.down}
+        look={held.fits ? 'ghost' : 'wrong'}
+      />
+      {wrong.map((cell) => {
+        const { x, y } = plan.placeOf(cell);
+        return (
+          <path
+            key={cell}
+            class="forbidden"
+            d={`M${x * CELL + 8} ${y * CELL + 8}l16 16m0 -16l-16 16`}
+          />
+        );
+      })}
+    </>
+  );
+}

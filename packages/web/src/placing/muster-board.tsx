@@ -1,0 +1,127 @@
+import { type Cell, PIECES, PIECE_CLASSES, type PieceClass } from '@flotilla/engine';
+import { type Signal, useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import { Token } from '../blind/piece.tsx';
+import { ChartBoard } from '../board/chart-board.tsx';
+import { CELL, isOnPlan, pointOn, wholePlace } from '../board/plan.ts';
+import { speech } from '../settings/speech.ts';
+import type { Muster } from './muster.ts';
+
+interface MusterBoardProps {
+  readonly muster: Muster;
+  readonly codeOf: (piece: PieceClass) => string;
+  readonly say: (text: string) => void;
+}
+
+/** One's own half of the field, to be painted with pieces. */
+export function MusterBoard({ muster, codeOf, say }: MusterBoardProps): JSX.Element {
+  const { words, page } = speech();
+  const { placing } = page;
+  const { plan, pieces, brush } = muster;
+  /** The piece being dragged to another place, and where it is now. */
+  const carried = useSignal<{ readonly from: Cell; readonly over: Cell } | null>(null);
+  /** A pointer has done it already: the click that follows is not meant. */
+  const done = useRef(false);
+
+  const paint = (cell: Cell): void => {
+    if (muster.paint(cell)) return;
+    if (brush.value !== 'erase') say(placing.refused(words.pieces.name(brush.value)));
+  };
+  const press = (event: PointerEvent & { readonly currentTarget: SVGSVGElement }): void => {
+    if (event.button !== 0) return;
+    const svg = event.currentTarget;
+    const cellUnder = (pointer: PointerEvent): Cell | null => {
+      const place = wholePlace(pointOn(svg, plan, pointer));
+      return isOnPlan(plan, place) ? plan.cellAt(place) : null;
+    };
+    const start = cellUnder(event);
+    if (start === null) return;
+    const carries = pieces.value.has(start) && brush.value !== 'erase';
+    if (!carries) {
+      paint(start);
+      done.current = true;
+    }
+    const follow = (pointer: PointerEvent): void => {
+      const cell = cellUnder(pointer);
+      if (cell === null) return;
+      if (!carries) paint(cell);
+      else if (cell !== start || carried.value !== null) {
+        carried.value = { from: start, over: cell };
+      }
+    };
+    const release = (): void => {
+      removeEventListener('pointermove', follow);
+      removeEventListener('pointerup', release);
+      removeEventListener('pointercancel', release);
+      if (carried.value !== null) {
+        muster.exchange(carried.value.from, carried.value.over);
+        done.current = true;
+      }
+      carried.value = null;
+      setTimeout(() => (done.current = false));
+    };
+    addEventListener('pointermove', follow);
+    addEventListener('pointerup', release);
+    addEventListener('pointercancel', release);
+  };
+  const onKey = (event: KeyboardEvent, cell: Cell): void => {
+    const typed = event.key.toUpperCase();
+    const meant = PIECE_CLASSES.find((piece) => PIECES[piece].codes.short === typed);
+    if (event.key === 'Delete' || event.key === 'Backspace') muster.erase(cell);
+    else if (meant !== undefined) brush.value = meant;
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div class="muster-board">
+      <ChartBoard
+        plan={plan}
+        label={placing.pieces.grid}
+        describe={(cell) => {
+          const piece = pieces.value.get(cell);
+          return piece === undefined ? placing.free : words.pieces.name(piece);
+        }}
+        onChoose={(cell) => {
+          if (!done.current) paint(cell);
+          done.current = false;
+        }}
+        onTurn={(cell) => muster.erase(cell)}
+        onKey={onKey}
+        pointer={{ onPointerDown: press }}
+      >
+        {[...pieces.value].map(([cell, piece]) => (
+          <Token key={cell} place={plan.placeOf(cell)} piece={piece} code={codeOf(piece)} own />
+        ))}
+        <Carried muster={muster} carried={carried} codeOf={codeOf} />
+      </ChartBoard>
+    </div>
+  );
+}
+
+/** The piece under way; the only part that is drawn anew while it is dragged. */
+function Carried({
+  muster,
+  carried,
+  codeOf,
+}: Pick<MusterBoardProps, 'muster' | 'codeOf'> & {
+  readonly carried: Signal<{ readonly from: Cell; readonly over: Cell } | null>;
+}): JSX.Element | null {
+  if (carried.value === null) return null;
+  const { from, over } = carried.value;
+  const piece = muster.pieces.value.get(from)!;
+  const { x, y } = muster.plan.placeOf(from);
+  return (
+    <>
+      <rect class="trace" x={x * CELL} y={y * CELL} width={CELL} height={CELL} />
+      <Token
+        place={muster.plan.placeOf(over)}
+        piece={piece}
+        code={codeOf(piece)}
+        own
+        look="chosen"
+      />
+    </>
+  );
+}

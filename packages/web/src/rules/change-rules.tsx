@@ -1,0 +1,124 @@
+import {
+  type BlindRules,
+  type FleetRules,
+  type Json,
+  PRESETS,
+  type Ruleset,
+} from '@flotilla/engine';
+import { type OptionWords, gameName } from '@flotilla/words';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useLocation } from 'preact-iso';
+import { Page } from '../frame/page.tsx';
+import { draft, draftRules, sketch } from '../home/draft.ts';
+import { speech } from '../settings/speech.ts';
+import { BoardEditor } from './board-editor.tsx';
+import './change-rules.css';
+import { FleetEditor } from './fleet-editor.tsx';
+import { objectionTo } from './objection.ts';
+import { OptionField } from './option-field.tsx';
+import { BLIND_OPTIONS, FLEET_OPTIONS, type OptionForm } from './options.ts';
+import { SalvoEditor } from './salvo-editor.tsx';
+
+/** Every option of a game, with its limits shown while one types. */
+export default function ChangeRules(): JSX.Element {
+  const { words, page } = speech();
+  const { route } = useLocation();
+  const rules = useSignal<Ruleset>(draftRules.value);
+  const shipName = (name: string): string => words.classes.name(name, rules.value.tradition);
+  const objection = objectionTo(rules.value, page.rules.objections, shipName);
+  const change = (changes: Partial<FleetRules> | Partial<BlindRules>): void => {
+    rules.value = { ...rules.value, ...changes } as Ruleset;
+  };
+  const agree = (): void => {
+    sketch({ rules: rules.value as unknown as Json });
+    route('/');
+  };
+  return (
+    <Page title={page.rules.title}>
+      <div class="change-rules">
+        <h1>{page.rules.title}</h1>
+        <p class="quiet">{gameName(words.games, rules.value)}</p>
+        {rules.value.game === 'fleet' ? (
+          <FleetForm rules={rules.value} change={change} />
+        ) : (
+          <OptionList
+            rules={rules.value}
+            forms={BLIND_OPTIONS}
+            words={words.options.blind as unknown as AnyWords}
+            change={change}
+          />
+        )}
+        <div class="change-rules-end">
+          <p role="status" class={objection === null ? 'quiet' : 'said'}>
+            {objection ?? page.rules.fine}
+          </p>
+          <div class="row">
+            <button type="button" class="button main" disabled={objection !== null} onClick={agree}>
+              {page.rules.done}
+            </button>
+            <button
+              type="button"
+              class="button"
+              onClick={() => (rules.value = PRESETS.get(draft.value.preset)!.rules)}
+            >
+              {page.rules.usual}
+            </button>
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+type AnyWords = Readonly<Record<string, OptionWords<unknown>>>;
+
+interface OptionListProps {
+  readonly rules: Ruleset;
+  readonly forms: Readonly<Record<string, OptionForm>>;
+  readonly words: AnyWords;
+  readonly change: (changes: object) => void;
+}
+
+function OptionList({ rules, forms, words, change }: OptionListProps): JSX.Element {
+  const values = rules as unknown as Readonly<Record<string, string | number | boolean | null>>;
+  return (
+    <>
+      {Object.entries(forms).map(([key, form]) => (
+        <OptionField
+          key={key}
+          name={key}
+          form={form}
+          value={values[key]!}
+          words={words[key]!}
+          choice={(value) => words[key]!.choice(value, rules.tradition)}
+          onChange={(value) => change({ [key]: value })}
+        />
+      ))}
+    </>
+  );
+}
+
+interface FleetFormProps {
+  readonly rules: FleetRules;
+  readonly change: (changes: Partial<FleetRules>) => void;
+}
+
+function FleetForm({ rules, change }: FleetFormProps): JSX.Element {
+  const { words } = speech();
+  return (
+    <>
+      <BoardEditor board={rules.board} onChange={(board) => change({ board })} />
+      <FleetEditor rules={rules} onChange={(fleet) => change({ fleet })} />
+      {rules.turn === 'salvo' && (
+        <SalvoEditor salvo={rules.salvo} onChange={(salvo) => change({ salvo })} />
+      )}
+      <OptionList
+        rules={rules}
+        forms={FLEET_OPTIONS}
+        words={words.options.fleet as unknown as AnyWords}
+        change={change}
+      />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { LANGUAGES, LANGUAGE_NAMES } from '@flotilla/words';
+import type { JSX } from 'preact';
+import { lazy } from 'preact-iso';
+import { Mark } from '../board/mark.tsx';
+import { CELL } from '../board/plan.ts';
+import { Page } from '../frame/page.tsx';
+import { Choices } from '../home/choices.tsx';
+import './settings-screen.css';
+import { MARK_STYLES, MOTIONS, PIECE_COLOURS, THEMES, change, settings } from './settings.ts';
+import { speech } from './speech.ts';
+
+const Account = lazy(() => import('../online/account.tsx'));
+
+/** Language, appearance, marks, words, sounds, motion. */
+export default function SettingsScreen(): JSX.Element {
+  const { words, page } = speech();
+  const { settings: told } = page;
+  const now = settings.value;
+  const { hits } = words.calls;
+  return (
+    <Page title={told.title}>
+      <div class="settings">
+        <h1>{told.title}</h1>
+        <p class="quiet">{told.kept}</p>
+        <label class="field">
+          <span>{told.name}</span>
+          <input
+            type="text"
+            maxLength={24}
+            value={now.name}
+            onInput={({ currentTarget }) => change({ name: currentTarget.value })}
+          />
+        </label>
+        <Choices
+          name="language"
+          legend={told.language}
+          values={LANGUAGES}
+          chosen={now.language}
+          onChoose={(language) => change({ language, hit: null })}
+          tell={(language) => <span lang={language}>{LANGUAGE_NAMES[language]}</span>}
+        />
+        <Choices
+          name="theme"
+          legend={told.theme}
+          values={THEMES}
+          chosen={now.theme}
+          onChoose={(theme) => change({ theme })}
+          tell={(theme) => told.themes[theme]}
+        />
+        <Choices
+          name="marks"
+          legend={told.marks}
+          values={MARK_STYLES}
+          chosen={now.marks}
+          onChoose={(marks) => change({ marks })}
+          tell={(style) => told.markStyles[style]}
+        />
+        <Legend />
+        {hits.length > 1 && (
+          <Choices
+            name="hit"
+            legend={told.hit}
+            values={hits}
+            chosen={now.hit ?? hits[0]}
+            onChoose={(hit) => change({ hit })}
+            tell={(hit) => hit}
+          />
+        )}
+        <Choices
+          name="pieces"
+          legend={told.pieces}
+          values={PIECE_COLOURS}
+          chosen={now.pieces}
+          onChoose={(pieces) => change({ pieces })}
+          tell={(colours) => told.pieceColours[colours].name}
+        />
+        <Choices
+          name="sound"
+          legend={told.sound}
+          values={['on', 'off'] as const}
+          chosen={now.sound ? 'on' : 'off'}
+          onChoose={(sound) => change({ sound: sound === 'on' })}
+          tell={(sound) => (sound === 'on' ? told.soundOn : told.soundOff)}
+        />
+        <Choices
+          name="motion"
+          legend={told.motion}
+          values={MOTIONS}
+          chosen={now.motion}
+          onChoose={(motion) => change({ motion })}
+          tell={(motion) => told.motions[motion]}
+        />
+        <Account />
+      </div>
+    </Page>
+  );
+}
+
+/** What the chosen marks look like. */
+function Legend(): JSX.Element {
+  const { marks } = speech().words;
+  return (
+    <ul class="mark-legend">
+      {(['miss', 'hit', 'sunk', 'shot'] as const).map((kind) => (
+        <li key={kind}>
+          <svg viewBox={`0 0 ${CELL} ${CELL}`} width={36} height={36} aria-hidden="true">
+            <rect class="sea" width={CELL} height={CELL} />
+            <Mark kind={kind} place={{ x: 0, y: 0 }} />
+          </svg>
+          <span>{marks[kind]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  type Language,
+  type PageWords,
+  type Words,
+  loadPageWords,
+  loadWords,
+} from '@flotilla/words';
+import { effect, signal } from '@preact/signals';
+import { settings } from './settings.ts';
+
+/** Everything said to people, in the language they have chosen. */
+export interface Speech {
+  readonly words: Words;
+  readonly page: PageWords;
+}
+
+const spoken = signal<Speech | null>(null);
+
+/** The words of the moment; a component that asks is drawn again when the language changes. */
+export function speech(): Speech {
+  if (spoken.value === null) throw new Error('No language has been loaded.');
+  return spoken.value;
+}
+
+async function speak(language: Language): Promise<void> {
+  const [words, page] = await Promise.all([loadWords(language), loadPageWords(language)]);
+  // A language that was chosen meanwhile has the last word.
+  if (settings.value.language === language) spoken.value = { words, page };
+}
+
+/** Loads the chosen language, and every one chosen later. */
+export async function followLanguage(): Promise<void> {
+  await speak(settings.value.language);
+  let current = settings.value.language;
+  effect(() => {
+    const { language } = settings.value;
+    if (language === current) return;
+    current = language;
+    void speak(language);
+  });
+}

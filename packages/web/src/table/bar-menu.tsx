@@ -1,0 +1,58 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { speech } from '../settings/speech.ts';
+import { Resign } from './resign.tsx';
+import type { Scene } from './scene.ts';
+
+/** Offering a draw and giving up; on a narrow screen they are folded away. */
+export function BarMenu({ scene }: { readonly scene: Scene }): JSX.Element | null {
+  const { battle } = speech().page;
+  const { table, viewer, view } = scene;
+  const open = useSignal(false);
+  const resigning = useSignal(false);
+  const { offer, phase } = view.chart;
+  if (viewer === 'spectator' || phase === 'over') return null;
+  return (
+    <div class="bar-menu">
+      <button
+        type="button"
+        class="button plain small icon bar-menu-opener"
+        aria-expanded={open.value}
+        aria-label={battle.menu}
+        onClick={() => (open.value = !open.value)}
+      >
+        ⋯
+      </button>
+      <div class={open.value ? 'bar-menu-list open' : 'bar-menu-list'}>
+        <button
+          type="button"
+          class="button plain small"
+          disabled={offer !== null}
+          onClick={() => {
+            open.value = false;
+            void table.act(viewer, { type: 'offer-draw' });
+          }}
+        >
+          {battle.offerDraw}
+        </button>
+        <button
+          type="button"
+          class="button plain small"
+          data-resign
+          onClick={() => {
+            open.value = false;
+            resigning.value = true;
+          }}
+        >
+          {battle.resign}
+        </button>
+      </div>
+      {resigning.value && (
+        <Resign
+          resign={() => void table.act(viewer, { type: 'resign' })}
+          close={() => (resigning.value = false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { isOneOf, other } from '@flotilla/engine';
+import { gameName } from '@flotilla/words';
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Compass } from '../board/compass.tsx';
+import { change, settings } from '../settings/settings.ts';
+import { speech } from '../settings/speech.ts';
+import { BarMenu } from './bar-menu.tsx';
+import { Clocks } from './clocks.tsx';
+import './game-bar.css';
+import type { Scene } from './scene.ts';
+
+interface GameBarProps {
+  readonly scene: Scene;
+  /** What else can be done on this screen. */
+  readonly children?: ComponentChildren;
+}
+
+const isTyping = isOneOf(['INPUT', 'TEXTAREA', 'SELECT']);
+
+/** The line above every game: which one, who plays, and what is always possible. */
+export function GameBar({ scene, children }: GameBarProps): JSX.Element {
+  const { words, page } = speech();
+  const { battle, frame, home } = page;
+  const { table, viewer } = scene;
+  const [one, two] = scene.names;
+  const { sound } = settings.value;
+  const { offer } = scene.view.chart;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const typing = isTyping((event.target as Element).tagName);
+      if (event.key.toLowerCase() === 'm' && !typing) change({ sound: !settings.value.sound });
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <header class="game-bar">
+      <a href="/" class="game-bar-home" aria-label={frame.missing.back}>
+        <Compass className="brand-rose" />
+      </a>
+      <p class="game-bar-title">
+        <strong>{gameName(words.games, table.rules)}</strong>
+        <span class="quiet"> {home.versus(one, two)}</span>
+      </p>
+      <Clocks scene={scene} />
+      <div class="game-bar-tools">
+        {children}
+        <button
+          type="button"
+          class="button plain small icon"
+          aria-pressed={sound}
+          aria-label={sound ? battle.soundOn : battle.soundOff}
+          title={`${sound ? battle.soundOn : battle.soundOff} (M)`}
+          onClick={() => change({ sound: !sound })}
+        >
+          {sound ? '♪' : '♪̸'}
+        </button>
+        <BarMenu scene={scene} />
+      </div>
+      {scene.status.kind === 'offline' && (
+        <p class="offline-bar" role="status">
+          {battle.troubles['no-connection']}
+        </p>
+      )}
+      {viewer !== 'spectator' && offer === other(viewer) && (
+        <p class="game-bar-offer" role="status">
+          <span>{battle.drawOffered([one, two][other(viewer)]!)}</span>
+          <button
+            type="button"
+            class="button small"
+            onClick={() => void table.act(viewer, { type: 'accept-draw' })}
+          >
+            {battle.accept}
+          </button>
+          <button
+            type="button"
+            class="button small"
+            onClick={() => void table.act(viewer, { type: 'decline-draw' })}
+          >
+            {battle.decline}
+          </button>
+        </p>
+      )}
+      {viewer !== 'spectator' && offer === viewer && (
+        <p class="game-bar-offer quiet" role="status">
+          {battle.drawWaiting}
+        </p>
+      )}
+    </header>
+  );
+}

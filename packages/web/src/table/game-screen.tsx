@@ -1,0 +1,81 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useLocation } from 'preact-iso';
+import { useEffect } from 'preact/hooks';
+import { Page } from '../frame/page.tsx';
+import { beginAgain } from '../home/begin.ts';
+import { speech } from '../settings/speech.ts';
+import { type Opened, openTable } from './open-table.ts';
+import { Play } from './play.tsx';
+
+/** A game of this device, from its placement to its end. */
+export default function GameScreen({ id = '' }: { readonly id?: string }): JSX.Element {
+  const { frame, battle, over } = speech().page;
+  const { route } = useLocation();
+  const opened = useSignal<Opened | null>(null);
+  const steal = useSignal(false);
+  useEffect(() => {
+    let gone = false;
+    opened.value = null;
+    const onStolen = (): void => {
+      if (gone) return;
+      if (opened.value?.kind === 'open') opened.value.close();
+      steal.value = false;
+      opened.value = { kind: 'elsewhere' };
+    };
+    const open = async (): Promise<void> => {
+      const result = await openTable(id, steal.value, onStolen);
+      if (!gone) opened.value = result;
+      else if (result.kind === 'open') result.close();
+    };
+    void open();
+    return () => {
+      gone = true;
+      if (opened.value?.kind === 'open') opened.value.close();
+    };
+  }, [id, steal.value]);
+
+  if (opened.value === null) return <p class="page">{frame.loading}</p>;
+  if (opened.value.kind === 'open') {
+    const { table } = opened.value;
+    const again = async (): Promise<void> => {
+      const begun = await beginAgain(table);
+      if (begun.ok) route(begun.value);
+    };
+    return (
+      <Play
+        key={id}
+        table={table}
+        after={
+          <button type="button" class="button main" onClick={() => void again()}>
+            {over.rematch}
+          </button>
+        }
+      />
+    );
+  }
+  if (opened.value.kind === 'missing') {
+    return (
+      <Page title={battle.lost.title} className="stack">
+        <h1>{battle.lost.title}</h1>
+        <p>{battle.lost.text}</p>
+        <p>
+          <a class="button" href="/">
+            {frame.missing.back}
+          </a>
+        </p>
+      </Page>
+    );
+  }
+  return (
+    <Page title={battle.elsewhere.title} className="stack">
+      <h1>{battle.elsewhere.title}</h1>
+      <p>{battle.elsewhere.text}</p>
+      <p>
+        <button type="button" class="button main" onClick={() => (steal.value = true)}>
+          {battle.elsewhere.take}
+        </button>
+      </p>
+    </Page>
+  );
+}

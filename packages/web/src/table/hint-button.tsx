@@ -1,0 +1,75 @@
+import { type Ruleset, isOneOf } from '@flotilla/engine';
+import { cellName } from '@flotilla/words';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { speech } from '../settings/speech.ts';
+import type { Hinted, Hinting } from './use-hint.ts';
+
+const isTyping = isOneOf(['INPUT', 'TEXTAREA', 'SELECT']);
+
+interface HintButtonProps {
+  readonly hinting: Hinting;
+  readonly rules: Ruleset;
+}
+
+/** Tells, if asked, what would be best. */
+export function HintButton({ hinting, rules }: HintButtonProps): JSX.Element | null {
+  const { battle, frame } = speech().page;
+  const { isOffered, hinted, ask } = hinting;
+  useEffect(() => {
+    const onKey = ({ key, target }: KeyboardEvent): void => {
+      const asks = key.toLowerCase() === 'h' || key.toLowerCase() === 'р';
+      if (asks && isOffered && !isTyping((target as Element).tagName)) ask();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+  if (!isOffered) return null;
+  return (
+    <div class="hint">
+      <button
+        type="button"
+        class="button small"
+        disabled={hinted.value === 'thinking'}
+        onClick={ask}
+      >
+        {hinted.value === 'thinking' ? frame.loading : battle.hint} <kbd>H</kbd>
+      </button>
+      <p class="small" role="status">
+        {hintTold(hinted.value, rules)}
+      </p>
+    </div>
+  );
+}
+
+/** The best there is, in a sentence. */
+function hintTold(hinted: Hinted, rules: Ruleset): string {
+  const { words, page } = speech();
+  if (hinted === null || hinted === 'thinking') return '';
+  const [best] = hinted === 'none' ? [] : hinted.actions;
+  if (best === undefined || hinted === 'none') return page.battle.noHint;
+  const { action } = best;
+  const name = (cell: number): string => cellName(rules, cell);
+  switch (action.type) {
+    case 'fire': {
+      const { heat } = hinted as Extract<Hinted, { game: 'fleet' }>;
+      const [at] = action.at;
+      return words.analysis.hint(name(at!), heat[at!]!);
+    }
+    case 'move':
+      return words.events.moved({ kind: 'you' }, name(action.from), name(action.to));
+    case 'ask':
+      return words.events.asked(
+        { kind: 'you' },
+        name(action.to ?? action.from),
+        name(action.about),
+      );
+    case 'strike':
+      return page.blind.strike(name(action.at));
+    case 'answer':
+    case 'declare':
+      return words.events.meant(action.cells.map(name));
+    default:
+      return page.battle.noHint;
+  }
+}

@@ -1,0 +1,57 @@
+import type { SavedTable } from '@flotilla/client';
+
+/** A game at this screen, as the browser keeps it. */
+export interface KeptGame {
+  readonly id: string;
+  readonly saved: SavedTable;
+  /** When it was last played, as the system counts time. */
+  readonly changed: number;
+  readonly over: boolean;
+}
+
+const STORE = 'games';
+
+let opened: Promise<IDBDatabase> | null = null;
+
+function database(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open('flotilla', 1);
+    request.addEventListener('upgradeneeded', () =>
+      request.result.createObjectStore(STORE, { keyPath: 'id' }),
+    );
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error!));
+  });
+  return opened;
+}
+
+/** Resolves when the change is safe. */
+async function change(make: (store: IDBObjectStore) => void): Promise<void> {
+  const transaction = (await database()).transaction(STORE, 'readwrite', { durability: 'strict' });
+  make(transaction.objectStore(STORE));
+  await new Promise<void>((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error!));
+  });
+}
+
+async function ask<T>(make: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const request = make((await database()).transaction(STORE).objectStore(STORE));
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error!));
+  });
+}
+
+/** All games of this device, the last one played first. */
+export async function allGames(): Promise<readonly KeptGame[]> {
+  const games = await ask<KeptGame[]>((store) => store.getAll());
+  return games.sort((a, b) => b.changed - a.changed);
+}
+
+export const gameWith = (id: string): Promise<KeptGame | undefined> =>
+  ask<KeptGame | undefined>((store) => store.get(id));
+
+export const keepGame = (game: KeptGame): Promise<void> => change((store) => store.put(game));
+
+export const discardGame = (id: string): Promise<void> => change((store) => store.delete(id));

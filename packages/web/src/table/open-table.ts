@@ -1,0 +1,70 @@
+import { type LocalTable, REAL_TIME, parseSavedTable, resumeTable } from '@flotilla/client';
+import { gameWith, keepGame } from './kept.ts';
+import { opponentOf } from './thinker.ts';
+
+/** A game of this device, opened; or why it is not. */
+export type Opened =
+  | { readonly kind: 'open'; readonly table: LocalTable; readonly close: () => void }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'elsewhere' };
+
+/** Opens a game for this tab alone; with `steal`, takes it away from the tab that has it. */
+export async function openTable(id: string, steal: boolean, onStolen: () => void): Promise<Opened> {
+  const held = await hold(`flotilla.game.${id}`, steal, onStolen);
+  if (held === null) return { kind: 'elsewhere' };
+  const game = await gameWith(id);
+  const restored = game === undefined ? null : parseSavedTable(game.saved);
+  if (restored === null || !restored.ok) {
+    held();
+    return { kind: 'missing' };
+  }
+  let latest = game!;
+  const keep = {
+    write: async (saved: typeof latest.saved): Promise<void> => {
+      latest = { ...latest, saved, changed: Date.now() };
+      await keepGame(latest);
+    },
+  };
+  const table = resumeTable(restored.value, { keep, time: REAL_TIME, opponent: opponentOf });
+  const stop = table.watch(() => {
+    const over = table.view('spectator').chart.phase === 'over';
+    if (over && !latest.over) {
+      latest = { ...latest, over };
+      void keepGame(latest);
+    }
+  });
+  return {
+    kind: 'open',
+    table,
+    close: () => {
+      stop();
+      table.close();
+      held();
+    },
+  };
+}
+
+/** Holds a lock until the result is called; null when another tab has it. */
+function hold(name: string, steal: boolean, onStolen: () => void): Promise<(() => void) | null> {
+  return new Promise((resolve) => {
+    const options = steal ? { steal } : { ifAvailable: true };
+    let released = false;
+    navigator.locks
+      .request(name, options, (lock) => {
+        if (lock === null) {
+          resolve(null);
+          return undefined;
+        }
+        return new Promise<void>((release) => {
+          resolve(() => {
+            released = true;
+            release();
+          });
+        });
+      })
+      .catch(() => {
+        // The browser tells of a stolen lock by breaking the request.
+        if (!released) onStolen();
+      });
+  });
+}

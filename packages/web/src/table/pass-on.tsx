@@ -1,0 +1,19 @@
+import type { JSX } from 'preact';
+import { speech } from '../settings/speech.ts';
+import type { Scene } from './scene.ts';
+
+/** Hands the screen to the other player, behind the curtain. */
+export function PassOn({
+  scene,
+  pass,
+}: {
+  readonly scene: Scene;
+  readonly pass: () => void;
+}): JSX.Element {
+  const next = scene.view.chart.toAct[0] ?? 0;
+  return (
+    <button type="button" class="button main pass-on" onClick={pass}>
+      {speech().page.battle.pass(scene.names[next])}
+    </button>
+  );
+}

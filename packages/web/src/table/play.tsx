@@ -1,0 +1,75 @@
+import type { Table } from '@flotilla/client';
+import type { BlindView, FleetView, Seat } from '@flotilla/engine';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren, JSX } from 'preact';
+import { lazy } from 'preact-iso';
+import { FleetBattle } from '../battle/fleet-battle.tsx';
+import { PlaceFleet } from '../placing/place-fleet.tsx';
+import { Curtain } from './curtain.tsx';
+import { type Scene, sceneOf, useChanges } from './scene.ts';
+import { Waiting } from './waiting.tsx';
+
+const PlacePieces = lazy(() => import('../placing/place-pieces.tsx'));
+const BlindBattle = lazy(() => import('../blind/blind-battle.tsx'));
+const Over = lazy(() => import('../over/over.tsx'));
+
+interface PlayProps {
+  readonly table: Table;
+  /** What else stands beside a battle. */
+  readonly aside?: ComponentChildren;
+  /** What can be done after the game, besides looking at it. */
+  readonly after?: ComponentChildren;
+}
+
+/** Whatever a table asks for now, seen by whoever sits before the screen. */
+export function Play({ table, aside, after }: PlayProps): JSX.Element {
+  useChanges(table);
+  const shared = table.seats.length === 2;
+  /** Of two people at one screen, the one who looks at it; null: the curtain is down. */
+  const looking = useSignal<Seat | null>(null);
+  const own = table.seats[0] ?? null;
+  const everybody = shared ? 'spectator' : (own ?? 'spectator');
+  const { phase, toAct } = table.view(everybody).chart;
+  if (phase === 'over') return <Over scene={sceneOf(table, everybody)} after={after} />;
+  const next = toAct.find((seat) => table.seats.includes(seat)) ?? null;
+  const seat = shared ? looking.value : own;
+  if (shared && (seat === null || (phase === 'deploy' && !toAct.includes(seat)))) {
+    const lift = (): void => {
+      looking.value = next;
+    };
+    return <Curtain scene={sceneOf(table, 'spectator')} seat={next ?? 0} lift={lift} />;
+  }
+  const scene = sceneOf(table, seat ?? 'spectator');
+  const isNext = seat !== null && toAct.includes(seat);
+  const pass = (): void => {
+    looking.value = null;
+  };
+  if (phase !== 'deploy') {
+    return <Battle scene={scene} pass={shared && !isNext ? pass : null} aside={aside} />;
+  }
+  return isNext ? <Placing scene={scene} seat={seat} /> : <Waiting scene={scene} />;
+}
+
+function Placing({ scene, seat }: { readonly scene: Scene; readonly seat: Seat }): JSX.Element {
+  const { rules } = scene.table;
+  return rules.game === 'fleet' ? (
+    <PlaceFleet key={seat} scene={scene} rules={rules} seat={seat} />
+  ) : (
+    <PlacePieces key={seat} scene={scene} rules={rules} seat={seat} />
+  );
+}
+
+interface BattleProps {
+  readonly scene: Scene;
+  /** Lets the curtain down for the other player; null where there is none. */
+  readonly pass: (() => void) | null;
+  readonly aside: ComponentChildren;
+}
+
+function Battle({ scene, pass, aside }: BattleProps): JSX.Element {
+  return scene.view.game === 'fleet' ? (
+    <FleetBattle key={scene.viewer} scene={scene as Scene<FleetView>} pass={pass} aside={aside} />
+  ) : (
+    <BlindBattle key={scene.viewer} scene={scene as Scene<BlindView>} pass={pass} aside={aside} />
+  );
+}

@@ -1,0 +1,23 @@
+import type { BySeat } from '@flotilla/engine';
+import { LEVELS } from '@flotilla/words';
+import { speech } from '../settings/speech.ts';
+
+/** What somebody is called on the screen: a computer by its level, in any language. */
+export function nameTold(name: string): string {
+  const [, level, number = ''] = /^bot:(\w+)( \d+)?$/u.exec(name) ?? [];
+  const known = LEVELS.find((each) => each === level);
+  if (known === undefined) return name;
+  const { words, page } = speech();
+  return page.home.computer(words.levels[known].name) + number;
+}
+
+/** What the players of a game are called on the screen, those without a name too. */
+export function playerNames(players: BySeat<string | null>): BySeat<string> {
+  const { home } = speech().page;
+  const against = players.some((name) => name?.startsWith('bot:'));
+  const named = (name: string | null, seat: 0 | 1): string => {
+    if (name !== null) return nameTold(name);
+    return against ? home.you : home.beside(seat);
+  };
+  return [named(players[0], 0), named(players[1], 1)];
+}

@@ -1,0 +1,41 @@
+import type { Table, TableStatus } from '@flotilla/client';
+import type { BySeat, SeenEvent, View, Viewer } from '@flotilla/engine';
+import type { Reader } from '@flotilla/words';
+import { useEffect, useReducer } from 'preact/hooks';
+import { settings } from '../settings/settings.ts';
+import { playerNames } from './player-names.ts';
+
+/** A table at one moment, as one viewer has it: what a screen is drawn from. */
+export interface Scene<V extends View = View> {
+  readonly table: Table;
+  readonly viewer: Viewer;
+  readonly view: V;
+  readonly seen: readonly SeenEvent[];
+  readonly status: TableStatus;
+  readonly names: BySeat<string>;
+  readonly reader: Reader;
+}
+
+export function sceneOf(table: Table, viewer: Viewer): Scene {
+  const names = playerNames(table.players);
+  const { hit } = settings.value;
+  return {
+    table,
+    viewer,
+    view: table.view(viewer),
+    seen: table.seen(viewer),
+    status: table.status,
+    names,
+    reader: {
+      seat: viewer === 'spectator' ? null : viewer,
+      names,
+      ...(hit === null ? {} : { hit }),
+    },
+  };
+}
+
+/** Draws the component again whenever something happens at a table. */
+export function useChanges(table: Table): void {
+  const [, again] = useReducer<number, void>((count) => count + 1, 0);
+  useEffect(() => table.watch(() => again()), [table]);
+}

@@ -1,0 +1,28 @@
+import { other } from '@flotilla/engine';
+import type { JSX } from 'preact';
+import { Compass } from '../board/compass.tsx';
+import { speech } from '../settings/speech.ts';
+import { GameBar } from './game-bar.tsx';
+import type { Scene } from './scene.ts';
+import './waiting.css';
+
+/** One side is ready, the other is not. */
+export function Waiting({ scene }: { readonly scene: Scene }): JSX.Element {
+  const { placing } = speech().page;
+  const { viewer, view, names } = scene;
+  const awaited = viewer === 'spectator' ? view.chart.toAct : [other(viewer)];
+  return (
+    <>
+      <GameBar scene={scene} />
+      <main id="main" class="waiting" tabIndex={-1}>
+        <Compass className="waiting-rose" />
+        <div role="status">
+          {awaited.map((seat) => (
+            <h1 key={seat}>{placing.waiting(names[seat])}</h1>
+          ))}
+        </div>
+        {viewer !== 'spectator' && <p class="quiet">{placing.sealed}</p>}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { type FleetRules, type Seat, labels, placedShips } from '@flotilla/engine';
+import type { Page } from 'playwright-core';
+
+/** Chooses a game and an opponent on the home screen, and begins. */
+export async function begin(page: Page, game: string, opponent = 'computer', level = 'cadet') {
+  await page.goto('/');
+  await page.locator(`input[name=game][value="${game}"]`).check({ force: true });
+  await page.locator(`input[name=opponent][value=${opponent}]`).check({ force: true });
+  if (opponent === 'computer') {
+    await page.locator(`input[name=level][value=${level}]`).check({ force: true });
+  }
+  await page.locator('.home-play button[type=submit]').click();
+  await page.locator('.placing').waitFor();
+}
+
+/** Places whatever there is to place: the first of the tools is chance. */
+export async function placeAtRandom(page: Page): Promise<void> {
+  await page.locator('.placing-tools button').first().click();
+  await page.locator('.placing-side .button.main').click();
+}
+
+interface Kept {
+  readonly saved: {
+    readonly match: {
+      readonly rules: FleetRules;
+      readonly actions: readonly {
+        readonly seat: Seat;
+        readonly action: { readonly type: string };
+      }[];
+    };
+  };
+}
+
+/** The games the browser keeps, as they are stored. */
+export const keptGames = (page: Page): Promise<readonly Kept[]> =>
+  page.evaluate(
+    () =>
+      new Promise<never>((resolve) => {
+        const opening = indexedDB.open('flotilla');
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('games').objectStore('games').getAll();
+          all.addEventListener('success', () => {
+            opening.result.close();
+            resolve(all.result as never);
+          });
+        });
+      }),
+  );
+
+/** The names of all cells where a seat's ships lie, read from what the browser keeps. */
+export async function shipCells(page: Page, seat: Seat): Promise<readonly string[]> {
+  const [game] = await keptGames(page);
+  const { rules, actions } = game!.saved.match;
+  const sent = actions.find((entry) => entry.seat === seat && entry.action.type === 'deploy');
+  const { names, cells } = labels(rules.board, rules.labels);
+  const { ships } = sent!.action as unknown as {
+    ships: { class: string; from: string; to: string }[];
+  };
+  const placed = placedShips(
+    rules,
+    ships.map((ship) => ({ ...ship, from: cells.get(ship.from)!, to: cells.get(ship.to)! })),
+  );
+  if (!placed.ok) throw new Error(placed.error.message);
+  return placed.value.flatMap((ship) => ship.cells.map((cell) => names[cell]!));
+}
+
+/** Clicks a cell of the enemy's board by its name. */
+export const shoot = (page: Page, name: string): Promise<void> =>
+  page.locator(`.target [data-name="${name}"]`).dispatchEvent('click');
+
+export const isOver = (page: Page): Promise<boolean> =>
+  page
+    .locator('[data-verdict]')
+    .count()
+    .then((count) => count > 0);
+
+/** Waits until the player is to act, or the game is over. */
+export const myTurn = (page: Page): Promise<void> =>
+  page.locator('.call-turn.mine, [data-verdict]').first().waitFor();

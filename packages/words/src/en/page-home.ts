@@ -1,0 +1,46 @@
+import type { PageHomeWords } from '../page-home.ts';
+import { english } from './numbers.ts';
+
+const { counted } = english;
+const minutes = { one: 'minute', other: 'minutes' };
+const days = { one: 'day', other: 'days' };
+
+export const home: PageHomeWords = {
+  which: 'Which game?',
+  against: 'Against whom?',
+  opponents: {
+    computer: { name: 'The computer', meaning: 'Here and now, with or without a network.' },
+    beside: {
+      name: 'Someone beside me',
+      meaning: 'Two people, one screen, a curtain between turns.',
+    },
+    friend: {
+      name: 'A friend, by link',
+      meaning: 'You get a link to send; whoever opens it sits down.',
+    },
+    lobby: { name: 'Whoever is waiting', meaning: 'Your table is shown in the lobby.' },
+  },
+  strength: 'How strong?',
+  name: 'Your name',
+  nameHint: 'A name is enough; no account is needed.',
+  otherName: 'Name of the other player',
+  you: 'You',
+  beside: (seat) => `Player ${seat + 1}`,
+  computer: (level) => `${level} (computer)`,
+  begins: { title: 'Who begins?', lot: 'By lot', who: (name) => name },
+  clock: {
+    title: 'Clock',
+    none: 'No clock',
+    live: (time, seconds) => `${counted(time, minutes)} + ${seconds} s a move`,
+    days: (count) => `${counted(count, days)} a move`,
+  },
+  play: 'Play',
+  running: 'Games under way',
+  finished: 'Finished games',
+  versus: (one, other) => `${one} – ${other}`,
+  goOn: 'Go on',
+  look: 'Look again',
+  discard: 'Discard',
+  needsServer: 'No server can be reached: games on this screen still work.',
+  badName: 'A name has 1 to 24 characters.',
+};

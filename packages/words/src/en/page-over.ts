@@ -1,0 +1,43 @@
+import type { PageOverWords } from '../page-over.ts';
+import { english } from './numbers.ts';
+
+export const over: PageOverWords = {
+  lost: 'Defeat',
+  drawn: 'Draw',
+  wonBy: (name) => `${name} wins`,
+  rematch: 'Rematch, sides changed',
+  newGame: 'Another game',
+  replay: 'Replay',
+  analysis: 'Analysis',
+  result: 'Result',
+  download: 'Download the record',
+  share: 'Copy the link',
+  shared: 'The link has been copied.',
+  sealFits: (name) => `Seal of ${name}: it fits, nothing was moved.`,
+  sealBroken: (name) => `Seal of ${name}: it does not fit the placement that was shown.`,
+  figures: {
+    shots: 'Shots',
+    hits: 'Hits',
+    rate: 'Hit rate',
+    score: 'Score',
+    turns: 'Turns',
+    taken: 'Taken',
+  },
+  steps: {
+    label: 'Step of the game',
+    first: 'To the start',
+    back: 'One step back',
+    forward: 'One step on',
+    last: 'To the end',
+    play: 'Play it',
+    pause: 'Pause',
+    of: (step, all) => `Step ${step} of ${all}`,
+    start: 'The start',
+  },
+  sides: { title: 'Seen by', both: 'both, everything open', of: (name) => name },
+  analysing: (done) => `Analysing … ${english.percent(done)}`,
+  noAnalysis: 'There is no analysis of this game.',
+  heat: 'Where the ships could be before this shot: the darker, the likelier.',
+  luckLine: 'Luck in the course of the game: hits scored, less hits to be expected',
+  shotTable: 'Every shot',
+};

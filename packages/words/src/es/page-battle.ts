@@ -1,0 +1,63 @@
+import type { PageBattleWords } from '../page-battle.ts';
+import { numbers } from './numbers.ts';
+
+export const battle: PageBattleWords = {
+  target: 'Aguas enemigas',
+  own: 'Tus aguas',
+  boardOf: (name) => `Aguas de ${name}`,
+  afloat: 'Aún a flote',
+  log: 'Cuaderno de bitácora',
+  logEmpty: 'Todavía no ha pasado nada.',
+  yourTurn: 'Te toca',
+  turnOf: (name) => `Juega: ${name}`,
+  thinking: (name) => `${name} está pensando…`,
+  fire: '¡Fuego!',
+  marked: (marked, shots) => `${marked} de ${numbers.shots(shots)} marcados`,
+  takeBack: 'Retirarlos todos',
+  aimed: 'marcada para la salva',
+  swap: 'Ver este tablero en grande',
+  zoom: 'Ampliar el tablero',
+  zoomOut: 'Ver el tablero entero',
+  menu: 'Más',
+  resign: 'Abandonar',
+  resignSure: '¿Abandonar la partida? Gana el otro bando.',
+  resignYes: 'Sí, abandonar',
+  offerDraw: 'Ofrecer tablas',
+  drawOffered: (name) => `${name} ofrece tablas.`,
+  drawWaiting: 'Tu oferta de tablas sigue en pie.',
+  accept: 'Aceptar',
+  decline: 'Rechazar',
+  hint: 'Pista',
+  noHint: 'En este momento no hay pista que dar.',
+  scores: 'Puntos',
+  soundOn: 'Sonido activado',
+  soundOff: 'Sonido desactivado',
+  round: (round) => `Ronda ${numbers.number(round)}`,
+  sunkCount: (sunk, all) => `${sunk} de ${numbers.ships(all)} hundidos`,
+  clockOf: (name) => `Reloj de ${name}`,
+  curtain: {
+    title: (name) => `Le toca a ${name}`,
+    text: 'Los tableros quedan ocultos mientras la pantalla cambia de manos.',
+    open: (name) => `Aquí ${name}: ¡arriba el telón!`,
+  },
+  elsewhere: {
+    title: 'Esta partida está abierta en otra pestaña',
+    text: 'Solo se puede jugar desde un sitio a la vez. No se pierde nada.',
+    take: 'Jugarla aquí',
+  },
+  lost: {
+    title: 'Esta partida no está en este dispositivo',
+    text: 'Puede que se haya descartado o que se jugara en otro navegador.',
+  },
+  watching: 'Estás mirando',
+  halted: 'El ordenador se ha detenido.',
+  goOn: 'Que siga',
+  pass: (name) => `Pasar la pantalla a ${name}`,
+  troubles: {
+    'not-saved':
+      'No se ha podido guardar, así que no se ha jugado. Haz sitio en el dispositivo e inténtalo otra vez.',
+    'no-answer':
+      'El ordenador no ha respondido. No se ha perdido nada; deja que lo intente de nuevo.',
+    'no-connection': 'Ahora mismo no hay conexión. Se repara sola y no se pierde nada.',
+  },
+};

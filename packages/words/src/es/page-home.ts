@@ -1,0 +1,46 @@
+import type { PageHomeWords } from '../page-home.ts';
+import { spanish } from './numbers.ts';
+
+const { counted } = spanish;
+const minutes = { one: 'minuto', other: 'minutos' };
+const days = { one: 'día', other: 'días' };
+
+export const home: PageHomeWords = {
+  which: '¿A qué jugamos?',
+  against: '¿Contra quién?',
+  opponents: {
+    computer: { name: 'El ordenador', meaning: 'Aquí y ahora, con red o sin ella.' },
+    beside: {
+      name: 'Alguien a mi lado',
+      meaning: 'Dos personas, una pantalla y un telón entre turno y turno.',
+    },
+    friend: {
+      name: 'Una amistad, por enlace',
+      meaning: 'Recibes un enlace para enviar; quien lo abra se sienta a la mesa.',
+    },
+    lobby: { name: 'Quien esté esperando', meaning: 'Tu mesa aparece en la sala.' },
+  },
+  strength: '¿Con qué fuerza?',
+  name: 'Tu nombre',
+  nameHint: 'Basta un nombre; no hace falta cuenta.',
+  otherName: 'Nombre de la otra persona',
+  you: 'Tú',
+  beside: (seat) => `Jugador ${seat + 1}`,
+  computer: (level) => `${level} (ordenador)`,
+  begins: { title: '¿Quién empieza?', lot: 'A suertes', who: (name) => name },
+  clock: {
+    title: 'Reloj',
+    none: 'Sin reloj',
+    live: (time, seconds) => `${counted(time, minutes)} + ${seconds} s por jugada`,
+    days: (count) => `${counted(count, days)} por jugada`,
+  },
+  play: 'Jugar',
+  running: 'Partidas en curso',
+  finished: 'Partidas terminadas',
+  versus: (one, other) => `${one} – ${other}`,
+  goOn: 'Seguir',
+  look: 'Repasar',
+  discard: 'Descartar',
+  needsServer: 'No se llega a ningún servidor: en esta pantalla se puede jugar igual.',
+  badName: 'Un nombre tiene de 1 a 24 caracteres.',
+};

@@ -1,0 +1,43 @@
+import type { PageOverWords } from '../page-over.ts';
+import { spanish } from './numbers.ts';
+
+export const over: PageOverWords = {
+  lost: 'Derrota',
+  drawn: 'Empate',
+  wonBy: (name) => `Gana ${name}`,
+  rematch: 'Revancha, cambiando de bando',
+  newGame: 'Otra partida',
+  replay: 'Repetición',
+  analysis: 'Análisis',
+  result: 'Resultado',
+  download: 'Descargar el acta',
+  share: 'Copiar el enlace',
+  shared: 'Enlace copiado.',
+  sealFits: (name) => `Sello de ${name}: coincide, no se movió nada.`,
+  sealBroken: (name) => `Sello de ${name}: no coincide con lo que se mostró.`,
+  figures: {
+    shots: 'Disparos',
+    hits: 'Impactos',
+    rate: 'Acierto',
+    score: 'Puntos',
+    turns: 'Turnos',
+    taken: 'Capturas',
+  },
+  steps: {
+    label: 'Paso de la partida',
+    first: 'Al principio',
+    back: 'Un paso atrás',
+    forward: 'Un paso adelante',
+    last: 'Al final',
+    play: 'Reproducir',
+    pause: 'Pausa',
+    of: (step, all) => `Paso ${step} de ${all}`,
+    start: 'El principio',
+  },
+  sides: { title: 'Visto por', both: 'ambos, con todo descubierto', of: (name) => name },
+  analysing: (done) => `Analizando… ${spanish.percent(done)}`,
+  noAnalysis: 'De esta partida no hay análisis.',
+  heat: 'Dónde podían estar los barcos antes de este disparo: cuanto más oscuro, más probable.',
+  luckLine: 'La suerte a lo largo de la partida: impactos logrados menos impactos esperados',
+  shotTable: 'Todos los disparos',
+};

@@ -1,0 +1,46 @@
+import type { PageHomeWords } from '../page-home.ts';
+import { italian } from './numbers.ts';
+
+const { counted } = italian;
+const minutes = { one: 'minuto', other: 'minuti' };
+const days = { one: 'giorno', other: 'giorni' };
+
+export const home: PageHomeWords = {
+  which: 'A che gioco?',
+  against: 'Contro chi?',
+  opponents: {
+    computer: { name: 'Il computer', meaning: 'Qui e adesso, con o senza rete.' },
+    beside: {
+      name: 'Qualcuno accanto a me',
+      meaning: "Due persone, uno schermo, un sipario tra un turno e l'altro.",
+    },
+    friend: {
+      name: 'Un amico, con un link',
+      meaning: 'Ricevi un link da mandare; chi lo apre si siede al tavolo.',
+    },
+    lobby: { name: 'Chi sta aspettando', meaning: 'Il tuo tavolo compare nella sala.' },
+  },
+  strength: 'Quanto forte?',
+  name: 'Il tuo nome',
+  nameHint: 'Basta un nome; non serve un account.',
+  otherName: "Nome dell'altro giocatore",
+  you: 'Tu',
+  beside: (seat) => `Giocatore ${seat + 1}`,
+  computer: (level) => `${level} (computer)`,
+  begins: { title: 'Chi comincia?', lot: 'A sorte', who: (name) => name },
+  clock: {
+    title: 'Orologio',
+    none: 'Senza orologio',
+    live: (time, seconds) => `${counted(time, minutes)} + ${seconds} s a mossa`,
+    days: (count) => `${counted(count, days)} a mossa`,
+  },
+  play: 'Gioca',
+  running: 'Partite in corso',
+  finished: 'Partite finite',
+  versus: (one, other) => `${one} – ${other}`,
+  goOn: 'Continua',
+  look: 'Riguarda',
+  discard: 'Scarta',
+  needsServer: 'Nessun server raggiungibile: su questo schermo si gioca lo stesso.',
+  badName: 'Un nome ha da 1 a 24 caratteri.',
+};

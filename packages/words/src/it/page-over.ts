@@ -1,0 +1,43 @@
+import type { PageOverWords } from '../page-over.ts';
+import { italian } from './numbers.ts';
+
+export const over: PageOverWords = {
+  lost: 'Sconfitta',
+  drawn: 'Pareggio',
+  wonBy: (name) => `Vince ${name}`,
+  rematch: 'Rivincita, a parti scambiate',
+  newGame: "Un'altra partita",
+  replay: 'Replay',
+  analysis: 'Analisi',
+  result: 'Risultato',
+  download: 'Scarica il verbale',
+  share: 'Copia il link',
+  shared: 'Link copiato.',
+  sealFits: (name) => `Sigillo di ${name}: combacia, nulla è stato spostato.`,
+  sealBroken: (name) => `Sigillo di ${name}: non combacia con ciò che è stato mostrato.`,
+  figures: {
+    shots: 'Tiri',
+    hits: 'A segno',
+    rate: 'Precisione',
+    score: 'Punti',
+    turns: 'Turni',
+    taken: 'Presi',
+  },
+  steps: {
+    label: 'Passo della partita',
+    first: "All'inizio",
+    back: 'Un passo indietro',
+    forward: 'Un passo avanti',
+    last: 'Alla fine',
+    play: 'Riproduci',
+    pause: 'Pausa',
+    of: (step, all) => `Passo ${step} di ${all}`,
+    start: "L'inizio",
+  },
+  sides: { title: 'Visto da', both: 'entrambi, tutto scoperto', of: (name) => name },
+  analysing: (done) => `Analisi in corso… ${italian.percent(done)}`,
+  noAnalysis: "Di questa partita non c'è analisi.",
+  heat: 'Dove potevano essere le navi prima di questo tiro: più è scuro, più è probabile.',
+  luckLine: 'La fortuna lungo la partita: colpi a segno meno colpi attesi',
+  shotTable: 'Tutti i tiri',
+};

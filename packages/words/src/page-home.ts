@@ -1,0 +1,39 @@
+import type { Explained } from './explained.ts';
+
+/** How somebody is found to play against. */
+export const OPPONENTS = ['computer', 'beside', 'friend', 'lobby'] as const;
+export type Opponent = (typeof OPPONENTS)[number];
+
+export interface PageHomeWords {
+  readonly which: string;
+  readonly against: string;
+  readonly opponents: Readonly<Record<Opponent, Explained>>;
+  readonly strength: string;
+  readonly name: string;
+  readonly nameHint: string;
+  readonly otherName: string;
+  /** Names of those who gave none. */
+  readonly you: string;
+  readonly beside: (seat: number) => string;
+  readonly computer: (level: string) => string;
+  readonly begins: {
+    readonly title: string;
+    readonly lot: string;
+    readonly who: (name: string) => string;
+  };
+  readonly clock: {
+    readonly title: string;
+    readonly none: string;
+    readonly live: (minutes: number, seconds: number) => string;
+    readonly days: (days: number) => string;
+  };
+  readonly play: string;
+  readonly running: string;
+  readonly finished: string;
+  readonly versus: (one: string, other: string) => string;
+  readonly goOn: string;
+  readonly look: string;
+  readonly discard: string;
+  readonly needsServer: string;
+  readonly badName: string;
+}

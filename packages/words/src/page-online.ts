@@ -1,0 +1,132 @@
+import type { Language } from './language.ts';
+
+/** Why a server refuses, beyond what the rules say. */
+export const SERVER_REFUSALS = [
+  'not-signed-in',
+  'not-allowed',
+  'not-found',
+  'name-taken',
+  'wrong-password',
+  'account-needed',
+  'conflict',
+  'too-early',
+  'too-large',
+  'too-many',
+  'unavailable',
+  'internal',
+] as const;
+export type ServerRefusal = (typeof SERVER_REFUSALS)[number];
+
+/** Games with people far away. */
+export interface PageOnlineWords {
+  readonly refusals: Readonly<Record<ServerRefusal, string>>;
+  readonly connecting: string;
+  readonly unreachable: { readonly title: string; readonly text: string; readonly again: string };
+  readonly share: {
+    readonly title: string;
+    readonly text: string;
+    readonly lobbyText: string;
+    readonly copy: string;
+    readonly copied: string;
+    readonly waiting: string;
+    readonly cancel: string;
+  };
+  readonly invitation: {
+    readonly title: (name: string) => string;
+    readonly sit: string;
+    readonly watch: string;
+    readonly rules: string;
+  };
+  readonly missing: { readonly title: string; readonly text: string };
+  readonly aborted: { readonly title: string; readonly text: string };
+  readonly empty: string;
+  readonly claim: string;
+  readonly claimText: string;
+  readonly rematch: {
+    readonly ask: string;
+    readonly asked: string;
+    readonly wanted: (name: string) => string;
+    readonly go: string;
+  };
+  readonly chat: { readonly title: string; readonly say: string; readonly send: string };
+  readonly lobby: {
+    readonly title: string;
+    readonly waiting: string;
+    readonly none: string;
+    readonly live: string;
+    readonly noneLive: string;
+    readonly open: string;
+    readonly sit: string;
+    readonly watch: string;
+    readonly mine: string;
+  };
+  readonly tournaments: {
+    readonly title: string;
+    readonly none: string;
+    readonly create: string;
+    readonly name: string;
+    readonly kind: string;
+    readonly kinds: Readonly<Record<'knockout' | 'round-robin', string>>;
+    readonly bots: string;
+    readonly statuses: Readonly<Record<'open' | 'running' | 'over' | 'cancelled', string>>;
+    readonly enter: string;
+    readonly leave: string;
+    readonly addBot: string;
+    readonly start: string;
+    readonly cancel: string;
+    readonly entrants: (count: number) => string;
+    readonly round: (round: number) => string;
+    readonly final: string;
+    readonly unknown: string;
+    readonly bye: string;
+    readonly champion: (name: string) => string;
+    readonly toGame: string;
+    readonly watch: string;
+    readonly table: {
+      readonly title: string;
+      readonly player: string;
+      readonly played: string;
+      readonly won: string;
+      readonly drawn: string;
+      readonly lost: string;
+      readonly points: string;
+      readonly score: string;
+    };
+  };
+  readonly profile: {
+    readonly title: string;
+    readonly since: (date: string) => string;
+    readonly ratings: string;
+    readonly rating: string;
+    readonly deviation: string;
+    readonly games: string;
+    readonly noRatings: string;
+    readonly history: string;
+    readonly noHistory: string;
+    readonly won: (name: string) => string;
+    readonly drawn: string;
+  };
+  readonly account: {
+    readonly title: string;
+    readonly guest: (name: string) => string;
+    readonly member: (name: string) => string;
+    readonly text: string;
+    readonly name: string;
+    readonly password: string;
+    readonly register: string;
+    readonly signIn: string;
+    readonly signOut: string;
+    readonly profile: string;
+  };
+}
+
+const LOADERS: Readonly<Record<Language, () => Promise<PageOnlineWords>>> = {
+  es: async () => (await import('./es/page-online.ts')).online,
+  it: async () => (await import('./it/page-online.ts')).online,
+  ru: async () => (await import('./ru/page-online.ts')).online,
+  en: async () => (await import('./en/page-online.ts')).online,
+};
+
+/** The words about games far away in one language alone. */
+export const loadOnlineWords = (language: Language): Promise<PageOnlineWords> =>
+  LOADERS[language]();

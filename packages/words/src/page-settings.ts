@@ -1,0 +1,20 @@
+import type { Explained } from './explained.ts';
+
+export interface PageSettingWords {
+  readonly title: string;
+  readonly name: string;
+  readonly language: string;
+  readonly theme: string;
+  readonly themes: Readonly<Record<'system' | 'chart' | 'night', string>>;
+  readonly marks: string;
+  readonly markStyles: Readonly<Record<'paper' | 'squares' | 'pins', string>>;
+  readonly hit: string;
+  readonly pieces: string;
+  readonly pieceColours: Readonly<Record<'own' | 'alike', Explained>>;
+  readonly sound: string;
+  readonly soundOn: string;
+  readonly soundOff: string;
+  readonly motion: string;
+  readonly motions: Readonly<Record<'system' | 'reduced', string>>;
+  readonly kept: string;
+}

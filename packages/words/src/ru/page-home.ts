@@ -1,0 +1,46 @@
+import type { PageHomeWords } from '../page-home.ts';
+import { forms, russian } from './numbers.ts';
+
+const { counted } = russian;
+const minutes = forms('минута', 'минуты', 'минут');
+const days = forms('день', 'дня', 'дней');
+
+export const home: PageHomeWords = {
+  which: 'Во что играем?',
+  against: 'С кем?',
+  opponents: {
+    computer: { name: 'С компьютером', meaning: 'Здесь и сейчас, с сетью или без неё.' },
+    beside: {
+      name: 'С тем, кто рядом',
+      meaning: 'Двое за одним экраном, между ходами — занавес.',
+    },
+    friend: {
+      name: 'С другом по ссылке',
+      meaning: 'Вы получите ссылку; кто её откроет, тот и сядет за стол.',
+    },
+    lobby: { name: 'С тем, кто ждёт', meaning: 'Ваш стол будет виден в зале.' },
+  },
+  strength: 'Насколько сильный?',
+  name: 'Ваше имя',
+  nameHint: 'Достаточно имени; регистрация не нужна.',
+  otherName: 'Имя второго игрока',
+  you: 'Вы',
+  beside: (seat) => `Игрок ${seat + 1}`,
+  computer: (level) => `${level} (компьютер)`,
+  begins: { title: 'Кто начинает?', lot: 'По жребию', who: (name) => name },
+  clock: {
+    title: 'Часы',
+    none: 'Без часов',
+    live: (time, seconds) => `${counted(time, minutes)} + ${seconds} с на ход`,
+    days: (count) => `${counted(count, days)} на ход`,
+  },
+  play: 'Играть',
+  running: 'Начатые партии',
+  finished: 'Оконченные партии',
+  versus: (one, other) => `${one} – ${other}`,
+  goOn: 'Продолжить',
+  look: 'Просмотреть',
+  discard: 'Удалить',
+  needsServer: 'Сервер недоступен: на этом экране играть всё равно можно.',
+  badName: 'Имя — от 1 до 24 знаков.',
+};

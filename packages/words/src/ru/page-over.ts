@@ -1,0 +1,43 @@
+import type { PageOverWords } from '../page-over.ts';
+import { russian } from './numbers.ts';
+
+export const over: PageOverWords = {
+  lost: 'Поражение',
+  drawn: 'Ничья',
+  wonBy: (name) => `Победа: ${name}`,
+  rematch: 'Реванш со сменой сторон',
+  newGame: 'Другая партия',
+  replay: 'Повтор',
+  analysis: 'Разбор',
+  result: 'Итог',
+  download: 'Скачать запись',
+  share: 'Скопировать ссылку',
+  shared: 'Ссылка скопирована.',
+  sealFits: (name) => `Печать (${name}): сходится, ничего не передвигали.`,
+  sealBroken: (name) => `Печать (${name}): не сходится с показанной расстановкой.`,
+  figures: {
+    shots: 'Выстрелы',
+    hits: 'Попадания',
+    rate: 'Меткость',
+    score: 'Очки',
+    turns: 'Ходы',
+    taken: 'Взято',
+  },
+  steps: {
+    label: 'Шаг партии',
+    first: 'В начало',
+    back: 'Шаг назад',
+    forward: 'Шаг вперёд',
+    last: 'В конец',
+    play: 'Проиграть',
+    pause: 'Пауза',
+    of: (step, all) => `Шаг ${step} из ${all}`,
+    start: 'Начало',
+  },
+  sides: { title: 'Чьими глазами', both: 'всё открыто', of: (name) => name },
+  analysing: (done) => `Разбираем… ${russian.percent(done)}`,
+  noAnalysis: 'Разбора этой партии нет.',
+  heat: 'Где могли стоять корабли перед этим выстрелом: чем темнее, тем вероятнее.',
+  luckLine: 'Везение по ходу партии: попадания минус ожидаемые попадания',
+  shotTable: 'Все выстрелы',
+};

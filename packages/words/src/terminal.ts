@@ -1,0 +1,240 @@
+import type { BySeat } from '@flotilla/engine';
+
+/** A clock as the terminal offers it; in milliseconds. */
+export type ClockOffer =
+  | { readonly initial: number; readonly increment: number }
+  | { readonly perMove: number }
+  | null;
+
+/** What is said around the boards in the terminal. */
+export interface TerminalWords {
+  readonly wait: string;
+  readonly tooSmall: (columns: number, rows: number, now: number, nowRows: number) => string;
+  readonly setup: SetupScreenWords;
+  readonly settings: SettingsScreenWords;
+  readonly saves: SavesScreenWords;
+  readonly curtain: {
+    readonly pass: (name: string) => string;
+    readonly toPlace: (name: string) => string;
+    readonly toPlay: (name: string) => string;
+    readonly press: string;
+    readonly keys: string;
+  };
+  readonly place: {
+    readonly title: (name: string) => string;
+    readonly left: string;
+    readonly ready: string;
+    readonly notHere: string;
+    readonly help: readonly string[];
+    readonly keys: string;
+  };
+  readonly muster: {
+    readonly title: (name: string) => string;
+    readonly help: string;
+    readonly ready: string;
+    readonly notHere: string;
+    readonly noneLeft: (piece: string) => string;
+    readonly keys: string;
+  };
+  readonly battle: BattleScreenWords;
+  readonly field: FieldScreenWords;
+  readonly over: {
+    readonly champion: (name: string) => string;
+    readonly scores: (listed: string) => string;
+    readonly seaOf: (name: string) => string;
+    readonly rematch: string;
+    readonly choices: Readonly<
+      Record<'next' | 'replay' | 'analysis' | 'scores' | 'export' | 'home', string>
+    >;
+    readonly keys: string;
+  };
+  readonly replay: {
+    readonly title: (step: number, last: number) => string;
+    readonly both: string;
+    readonly onlooker: string;
+    readonly of: (name: string) => string;
+    readonly keys: string;
+  };
+  readonly analysis: {
+    readonly title: string;
+    readonly working: (done: number, total: number) => string;
+    readonly failed: (reason: string) => string;
+    readonly account: (name: string, told: string) => string;
+    readonly encounters: (name: string, count: number, won: number, expected: number) => string;
+    readonly salvo: (
+      name: string,
+      shots: number,
+      hits: number,
+      expected: number,
+      best: number,
+    ) => string;
+    readonly keys: string;
+  };
+  readonly help: {
+    readonly title: string;
+    /** Keys, and what they do on every screen. */
+    readonly common: readonly (readonly [string, string])[];
+    readonly commands: Readonly<Record<TerminalCommand, string>>;
+    readonly second: string;
+  };
+  readonly legend: Readonly<
+    Record<'title' | 'sight' | 'marked' | 'back' | 'note' | 'reach' | 'inQuestion', string>
+  >;
+  readonly scores: {
+    readonly title: string;
+    readonly none: string;
+    readonly later: string;
+    readonly sum: string;
+    readonly round: (number: number) => string;
+    readonly bye: (name: string) => string;
+  };
+  readonly leave: {
+    readonly title: string;
+    readonly choices: Readonly<Record<LeaveChoice, string>>;
+  };
+  readonly notices: {
+    readonly saved: string;
+    readonly exported: (path: string) => string;
+    readonly notOver: string;
+    readonly noHint: string;
+    readonly thinking: string;
+  };
+  /** What happened, what became of the last action, and what one can do. */
+  readonly troubles: Readonly<
+    Record<'not-saved' | 'no-answer' | 'no-connection', (reason: string) => string>
+  >;
+}
+
+type TerminalCommand =
+  | `${'attack' | 'defence'}-${'left' | 'right' | 'up' | 'down'}`
+  | 'save'
+  | 'help'
+  | 'scores'
+  | 'legend'
+  | 'leave'
+  | 'hint';
+
+type LeaveChoice =
+  | 'play-on'
+  | 'save-and-leave'
+  | 'accept-draw'
+  | 'decline-draw'
+  | 'offer-draw'
+  | 'resign'
+  | 'settings'
+  | 'quit';
+
+interface SetupScreenWords {
+  readonly title: string;
+  readonly keys: string;
+  readonly begin: string;
+  readonly beginHint: string;
+  readonly game: string;
+  readonly players: string;
+  readonly playersHint: (most: number) => string;
+  readonly against: string;
+  readonly besideMe: string;
+  readonly besideMeHint: string;
+  readonly computer: (level: string) => string;
+  readonly program: string;
+  readonly programHint: string;
+  readonly command: string;
+  readonly commandHint: string;
+  readonly noCommand: string;
+  readonly nameOf: (number: number) => string;
+  readonly nameless: (number: number) => string;
+  readonly nameHint: string;
+  readonly nameTwice: (name: string) => string;
+  readonly badName: (name: string) => string;
+  readonly opponent: string;
+  readonly first: string;
+  readonly firstHint: string;
+  readonly byLot: string;
+  /** In a knockout: the first or the second named of each pair. */
+  readonly ofEachPair: BySeat<string>;
+  readonly clock: string;
+  readonly clockHint: string;
+  readonly clockValue: (clock: ClockOffer) => string;
+  readonly hints: string;
+  readonly hintsHint: string;
+  readonly allowed: string;
+  readonly forbidden: string;
+  readonly rows: string;
+  readonly columns: string;
+  readonly between: (least: number, most: number) => string;
+  readonly ship: (name: string, cells: string) => string;
+  readonly sizeOf: (name: string) => string;
+  readonly noShips: string;
+  readonly doesNotFit: string;
+}
+
+interface SettingsScreenWords {
+  readonly title: string;
+  readonly keys: string;
+  readonly language: string;
+  readonly languageHint: string;
+  readonly theme: string;
+  readonly themeHint: string;
+  readonly themes: Readonly<Record<'dark' | 'light' | 'plain', string>>;
+  readonly marks: string;
+  readonly markSets: Readonly<Record<'pins' | 'paper' | 'squares' | 'letters', string>>;
+  readonly hit: string;
+  readonly hitHint: string;
+}
+
+interface SavesScreenWords {
+  readonly title: string;
+  readonly keys: string;
+  readonly none: string;
+  /** A moment, in milliseconds since 1970. */
+  readonly when: (moment: number) => string;
+  readonly running: (when: string, game: string, players: string) => string;
+  readonly over: (when: string, game: string, players: string) => string;
+  readonly damaged: (when: string, file: string) => string;
+  readonly damagedBecause: (reason: string) => string;
+  readonly deleteTitle: string;
+  readonly keep: string;
+  readonly delete: string;
+}
+
+interface BattleScreenWords {
+  readonly versus: (game: string, one: string, two: string) => string;
+  readonly attack: (name: string) => string;
+  readonly defence: string;
+  readonly fire: (typed: string) => string;
+  readonly salvo: (marked: number, shots: number) => string;
+  readonly markFirst: string;
+  readonly fewer: (marked: number, shots: number) => string;
+  readonly thinking: (name: string) => string;
+  readonly halted: (name: string) => string;
+  readonly handOver: (name: string) => string;
+  readonly noHints: string;
+  readonly hintSalvo: (hits: string) => string;
+  readonly keys: string;
+  readonly salvoKeys: string;
+}
+
+interface FieldScreenWords {
+  readonly choose: string;
+  readonly go: string;
+  readonly sayNothing: string;
+  readonly ask: (about: string) => string;
+  readonly askWith: (about: string, force: string) => string;
+  readonly strike: (at: string) => string;
+  /** A piece or a formation, and where it stands. */
+  readonly force: (pieces: string, cells: string) => string;
+  readonly cannotMove: string;
+  readonly nothingHere: string;
+  readonly note: (text: string) => string;
+  readonly tray: (name: string, pieces: string) => string;
+  readonly advice: {
+    readonly move: (from: string, to: string) => string;
+    readonly ask: (from: string, about: string) => string;
+    readonly moveAndAsk: (from: string, to: string, about: string) => string;
+    readonly strike: (from: string, at: string) => string;
+    readonly moveAndStrike: (from: string, to: string, at: string) => string;
+    readonly force: (cells: string) => string;
+  };
+  readonly keys: string;
+  readonly menuKeys: string;
+}

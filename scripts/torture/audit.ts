@@ -1,0 +1,112 @@
+import { type Json, canonicalJson } from '@flotilla/engine';
+import { makeRecord, verifyRecord, viewFor } from '@flotilla/play';
+import type { MatchId, PersonId, TournamentId } from '../../packages/server/src/ids.ts';
+import { type Table, evolve, seatOf } from '../../packages/server/src/match/table.ts';
+import { openPostgresStore } from '../../packages/server/src/store/open.ts';
+import type { Store } from '../../packages/server/src/store/store.ts';
+import { viewOf } from '../../packages/server/src/tournaments/course.ts';
+import type { Ledger } from './ledger.ts';
+
+/** What was found: counts, and everything that is wrong. */
+export interface Findings {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly faults: readonly string[];
+}
+
+/** Compares what the players remember with what is stored. */
+export async function audit(ledger: Ledger, databaseUrl: string): Promise<Findings> {
+  const store = await openPostgresStore(databaseUrl);
+  try {
+    return await new Audit(ledger, store).run();
+  } finally {
+    await store.close();
+  }
+}
+
+class Audit {
+  readonly #ledger: Ledger;
+  readonly #store: Store;
+  readonly #tables = new Map<string, Table>();
+  readonly #faults: string[] = [];
+  #facts = 0;
+
+  constructor(ledger: Ledger, store: Store) {
+    this.#ledger = ledger;
+    this.#store = store;
+  }
+
+  async run(): Promise<Findings> {
+    for (const match of this.#ledger.matches) await this.#read(match as MatchId);
+    this.#checkAcknowledged();
+    this.#checkViews();
+    const champions = await this.#checkTournaments();
+    const counts = new Map([
+      ['matches', this.#tables.size],
+      ['facts in their logs', this.#facts],
+      ['acknowledged actions', this.#ledger.acknowledged.length],
+      ['views compared', this.#ledger.lastViews.length],
+      ['tournaments with a champion', champions],
+    ]);
+    return { counts, faults: this.#faults };
+  }
+
+  /** Folds a log, which throws where it cannot be played; its record must be sound. */
+  async #read(id: MatchId): Promise<void> {
+    const facts = await this.#store.matches.factsAfter(id, 0);
+    this.#facts += facts.length;
+    let table: Table | null = null;
+    try {
+      for (const fact of facts) table = evolve(table, id, fact).table;
+    } catch (error) {
+      this.#faults.push(`${id}: ${(error as Error).message}`);
+    }
+    if (table === null) return this.#fault(id, 'has no log');
+    this.#tables.set(id, table);
+    const keys = table.done.map(({ seat, key }) => `${seat}/${key}`);
+    if (new Set(keys).size !== keys.length) this.#fault(id, 'did something twice');
+    if (table.status !== 'over')
+      return table.status === 'aborted' ? undefined : this.#fault(id, `is ${table.status}`);
+    const record = makeRecord(table.match!);
+    const findings = record.ok ? verifyRecord(record.value) : [record.error];
+    for (const { message } of findings) this.#fault(id, `has a record that is wrong: ${message}`);
+    const [listing] = [...(await this.#store.matches.versions([id]))];
+    if (listing?.[1] !== table.version) this.#fault(id, 'has another version in the list');
+  }
+
+  #checkAcknowledged(): void {
+    for (const { match, person, key } of this.#ledger.acknowledged) {
+      const table = this.#tables.get(match);
+      const seat = table === undefined ? null : seatOf(table, person as PersonId);
+      const times =
+        table?.done.filter((done) => done.seat === seat && done.key === key).length ?? 0;
+      if (times !== 1) this.#fault(match, `has ${key}, which was acknowledged, ${times} times`);
+    }
+  }
+
+  #checkViews(): void {
+    for (const { match, viewer, view, result } of this.#ledger.lastViews) {
+      const table = this.#tables.get(match);
+      if (table?.match === undefined || table.match === null) continue;
+      if (canonicalJson(viewFor(table.match, viewer)) !== canonicalJson(view)) {
+        this.#fault(match, `looks different to ${viewer}`);
+      }
+      const outcome = table.match.game.chart.outcome as Json;
+      if (canonicalJson(outcome) !== canonicalJson(result))
+        this.#fault(match, `ended otherwise for ${viewer}`);
+    }
+  }
+
+  async #checkTournaments(): Promise<number> {
+    let champions = 0;
+    for (const id of this.#ledger.tournaments) {
+      const stored = await this.#store.tournaments.load(id as TournamentId);
+      if (stored !== null && viewOf(stored).champion !== null) champions++;
+      else this.#fault(id, 'is a tournament without a champion');
+    }
+    return champions;
+  }
+
+  #fault(id: string, what: string): void {
+    this.#faults.push(`${id} ${what}`);
+  }
+}

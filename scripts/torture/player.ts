@@ -1,0 +1,160 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Connection, REAL_TIME, RemoteTable } from '@flotilla/client';
+import { Chance, type Json, legal, makeView } from '@flotilla/engine';
+import type { Person } from '@flotilla/protocol';
+import { type Faults, badLine } from './bad-line.ts';
+import type { Ledger } from './ledger.ts';
+
+/** Where the players are, and what they share. */
+export interface World {
+  readonly urls: readonly string[];
+  readonly ledger: Ledger;
+  readonly faults: () => Faults;
+  /** True when no new match is to begin. */
+  readonly isEnding: () => boolean;
+}
+
+/** A scripted player: plays anything legal, over a line that keeps breaking. */
+export class Player {
+  readonly person: Person;
+  readonly #token: string;
+  readonly #world: World;
+  readonly #connection: Connection;
+  readonly #chance: Chance;
+
+  private constructor(world: World, person: Person, token: string) {
+    this.person = person;
+    this.#token = token;
+    this.#world = world;
+    this.#chance = new Chance(person.id);
+    this.#connection = new Connection({
+      open: () => badLine(anyOf(world.urls), token, world.faults),
+      time: REAL_TIME,
+      random: Math.random,
+    });
+  }
+
+  static async join(world: World, name: string): Promise<Player> {
+    const { person, token } = (await call(world, null, 'POST', '/api/guests', {
+      name,
+      keep: 'token',
+    })) as unknown as {
+      person: Person;
+      token: string;
+    };
+    return new Player(world, person, token);
+  }
+
+  /** Asks any node until one answers; refusals are answers. */
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    key?: string,
+  ): Promise<Readonly<Record<string, Json>>> {
+    return call(this.#world, this.#token, method, path, body, key);
+  }
+
+  /** Makes a match, once. */
+  async make(wanted: unknown): Promise<string> {
+    const made = await this.call('POST', '/api/matches', wanted, randomUUID());
+    return (made['table'] as { readonly id: string }).id;
+  }
+
+  /** Plays a match to its end, or looks on; joins it first where a seat is free. */
+  async play(match: string, isJoining: boolean): Promise<void> {
+    const { ledger } = this.#world;
+    ledger.matches.add(match);
+    let lastKey = '';
+    const opened = await RemoteTable.open(match, {
+      connection: this.#connection,
+      time: REAL_TIME,
+      newKey: () => (lastKey = randomUUID()),
+      newSalt: () => randomBytes(16).toString('hex'),
+      fetchRecord: async () => null,
+    });
+    if (!opened.ok) throw new Error(`${match}: ${opened.error.message}`);
+    const table = opened.value;
+    const done = (answer: Awaited<ReturnType<RemoteTable['join']>>, key: string): void => {
+      if (answer.ok) ledger.acknowledged.push({ match, person: this.person.id, key });
+      else ledger.refused(answer.error.code);
+    };
+    if (isJoining) {
+      const joined = table.join();
+      const key = lastKey;
+      done(await joined, key);
+    }
+    while (table.table.status === 'open' || table.table.status === 'playing') {
+      const [seat] = table.seats;
+      const isMine =
+        seat !== undefined &&
+        table.table.status === 'playing' &&
+        table.view(seat).chart.toAct.includes(seat);
+      if (!isMine) {
+        await changed(table);
+        continue;
+      }
+      const action = this.#chance.pick(legal(table.view(seat), this.#chance));
+      const acted = table.act(seat, action);
+      const key = lastKey;
+      done(await acted, key);
+    }
+    const viewer = table.seats[0] ?? 'spectator';
+    const { result } = table.table;
+    ledger.lastViews.push({
+      match,
+      viewer,
+      view: makeView(table.view(viewer)),
+      result: result as Json,
+    });
+    table.close();
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+}
+
+const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
+
+/** The next change of a table, or a moment later: whoever waits looks again. */
+const changed = (table: RemoteTable): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = table.watch(finish);
+    const timer = setTimeout(finish, 500);
+    function finish(): void {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    }
+  });
+
+async function call(
+  world: World,
+  token: string | null,
+  method: string,
+  path: string,
+  body?: unknown,
+  key?: string,
+): Promise<Readonly<Record<string, Json>>> {
+  for (;;) {
+    try {
+      const response = await fetch(anyOf(world.urls) + path, {
+        method,
+        signal: AbortSignal.timeout(10_000),
+        headers: {
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      if (response.status < 500 && response.status !== 429)
+        return (await response.json()) as Record<string, Json>;
+    } catch {
+      // Nobody is there; somebody will be.
+    }
+    await sleep(200);
+  }
+}

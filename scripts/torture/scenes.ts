@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Chance } from '@flotilla/engine';
+import type { TournamentView } from '@flotilla/protocol';
+import type { Player, World } from './player.ts';
+
+const boats = (rows: number) => ({
+  board: { rows, columns: rows },
+  fleet: [
+    { class: 'boat', size: 1, count: 1 },
+    { class: 'ship', size: 2, count: 1 },
+  ],
+});
+
+/** Games that are over soon, of every kind. */
+const RULES: readonly Readonly<Record<string, unknown>>[] = [
+  { preset: 'classic', ...boats(4) },
+  { preset: 'spanish', ...boats(5) },
+  { preset: 'russian', ...boats(5) },
+  { preset: 'salvo', ...boats(4) },
+  { preset: 'blind', drawAfter: 8, standing: true },
+];
+
+const POSITION = '12/12/12/12/12/3x8/3cv7/3C1S6/3X8/12/12/12/12/12/12 0';
+
+/** A pair that plays one match after the other, sometimes with somebody who looks on. */
+export async function playInPairs(
+  world: World,
+  host: Player,
+  guest: Player,
+  onlooker: Player | null,
+): Promise<void> {
+  const chance = new Chance(`${host.person.id}/pairs`);
+  while (!world.isEnding()) {
+    const rules = chance.pick(RULES);
+    const isBlind = rules['preset'] === 'blind';
+    const clock = chance.pick([
+      null,
+      { initial: 60_000, increment: 1000 },
+      { initial: 2000, increment: 100 },
+    ]);
+    const match = await host.make({
+      rules,
+      seats: chance.pick([
+        [{ for: 'me' }, { for: 'link' }],
+        [{ for: 'link' }, { for: 'me' }],
+      ]),
+      clock,
+      ...(isBlind ? { position: POSITION } : {}),
+    });
+    const looking = onlooker === null ? Promise.resolve() : onlooker.play(match, false);
+    await Promise.all([host.play(match, false), guest.play(match, true), looking]);
+  }
+}
+
+/** One who plays against the computer. */
+export async function playAgainstBot(world: World, player: Player): Promise<void> {
+  while (!world.isEnding()) {
+    const match = await player.make({
+      rules: RULES[0],
+      seats: [{ for: 'bot', level: 'cadet' }, { for: 'me' }],
+    });
+    await player.play(match, false);
+  }
+}
+
+/** A club that holds one tournament after the other. */
+export async function playTournaments(world: World, club: readonly Player[]): Promise<void> {
+  for (let number = 0; !world.isEnding(); number++) {
+    const [organiser] = club as [Player];
+    const { id } = (await organiser.call('POST', '/api/tournaments', {
+      title: `Tournament ${number} ${randomUUID()}`.slice(0, 60),
+      kind: number % 2 === 0 ? 'knockout' : 'round-robin',
+      rules: RULES[0],
+      clock: { initial: 20_000, increment: 500 },
+      arriveWithin: 8000,
+    })) as unknown as TournamentView;
+    if (id === undefined) continue;
+    world.ledger.tournaments.push(id);
+    for (const player of club) await player.call('POST', `/api/tournaments/${id}/entries`, {});
+    await organiser.call('POST', `/api/tournaments/${id}/start`, {});
+    await Promise.all(club.map((player) => playMyGames(player, id)));
+  }
+}
+
+async function playMyGames(player: Player, id: string): Promise<void> {
+  const played = new Set<string>();
+  for (;;) {
+    const { pairs, status } = (await player.call(
+      'GET',
+      `/api/tournaments/${id}`,
+    )) as unknown as TournamentView;
+    if (status === 'over') return;
+    const game = pairs
+      .flatMap(({ games }) => games)
+      .find(
+        ({ match, players, over }) =>
+          !over && !played.has(match) && players.includes(player.person.name),
+      );
+    // A tournament that has just begun may name matches that are still being made.
+    const isThere =
+      game !== undefined && 'table' in (await player.call('GET', `/api/matches/${game.match}`));
+    if (game === undefined || !isThere) await sleep(300);
+    else {
+      played.add(game.match);
+      await player.play(game.match, false);
+    }
+  }
+}
