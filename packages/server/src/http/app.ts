@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -199,8 +199,15 @@ async function addPage(fastify: FastifyInstance, node: Node, page: string | null
     await fastify.register(statics, {
       root: page,
       wildcard: true,
-      maxAge: '1h',
-      cacheControl: true,
+      cacheControl: false,
+      // Assets carry a hash of their content in their names; everything else may be another tomorrow.
+      setHeaders: (response, path) => {
+        const isHashed = path.includes(`${sep}assets${sep}`);
+        response.setHeader(
+          'cache-control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
     });
   }
   fastify.setNotFoundHandler((request, reply) => {
