@@ -60,8 +60,11 @@ export const blindViewOf = (game: Game, viewer: Viewer): BlindView => {
 };
 
 /** What everybody at the table knows: it is the same in every view. */
-export const chartOf = (game: Game): View['chart'] =>
-  viewOf(game, game.seats[0] ?? 'spectator').chart;
+export function chartOf({ views }: Game): View['chart'] {
+  const view = views.spectator ?? views[0] ?? views[1];
+  if (view === undefined) throw new Error('Nobody may look.');
+  return view.chart;
+}
 
 /** The person of this screen who must act: the one who looks, if he must. */
 export function awaitedPerson(game: Game, looker: Seat | null): Seat | null {
