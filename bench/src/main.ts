@@ -1,3 +1,4 @@
+import { benchBook } from './bots-book.ts';
 import { benchPlacement } from './bots-placement.ts';
 import { benchSmall } from './bots-small.ts';
 import { benchBots } from './bots.ts';
@@ -5,6 +6,7 @@ import type { Progress } from './crew.ts';
 import { benchEngine } from './engine.ts';
 import { benchLadder } from './ladder.ts';
 import { benchTerminal } from './terminal.ts';
+import { benchWeb } from './web.ts';
 
 type Bench = (progress: Progress, options: readonly string[]) => string | Promise<string>;
 
@@ -13,8 +15,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   bots: benchBots,
   small: benchSmall,
   placement: benchPlacement,
+  book: benchBook,
   ladder: benchLadder,
   terminal: benchTerminal,
+  web: benchWeb,
 };
 
 /** Names of benchmarks, then options for them: `bots --games 1000`. */

@@ -1,4 +1,5 @@
 import type { Cell } from '@flotilla/engine';
+import { openingShot } from './book.ts';
 import { type Effort, Endgame } from './endgame.ts';
 import { Foresight } from './foresight.ts';
 import type { Pool } from './pool.ts';
@@ -18,6 +19,8 @@ const CERTAIN = 1 - 1e-9;
  */
 export const admiral: Shooter = (situation) => {
   const { waters, open, shots, belief, dice, thinking } = situation;
+  const opening = shots === 1 ? openingShot(situation) : null;
+  if (opening !== null) return [opening];
   const chances = belief.chances(Math.min(LAYOUTS, thinking.work), dice, thinking.isSpent);
   const heat = chances.pool.count === 0 ? belief.overlay() : chances.heat;
   const ranked = best(open, shots + CANDIDATES, (cell) => heat[cell]!, dice);
@@ -31,14 +34,21 @@ export const admiral: Shooter = (situation) => {
   return [fewestMisses(situation, new Foresight(situation, chances), ranked, heat)];
 };
 
-/** Ends of so few layouts are solved, if it takes no more than this effort. */
-const END_LAYOUTS = 300;
-const END_EFFORT: Effort = { width: 5, steps: 60_000 };
+/** Ends of so few layouts are searched with this effort; the first that gets through decides. */
+const EFFORTS: readonly (Effort & { readonly layouts: number })[] = [
+  { layouts: 300, choices: 8, width: 5, few: 32, steps: 40_000 },
+  { layouts: 3000, choices: 10, width: 1, few: 0, steps: 150_000 },
+];
 
 /** The best shot where the end of the game could be searched through, else null. */
 function solvedEnd({ waters, open }: Situation, pool: Pool): Cell | null {
-  if (!pool.isComplete || pool.count > END_LAYOUTS) return null;
-  return new Endgame(waters, pool, open, END_EFFORT).solve();
+  if (!pool.isComplete) return null;
+  for (const effort of EFFORTS) {
+    if (pool.count > effort.layouts) continue;
+    const solved = new Endgame(waters, pool, open, effort).solve();
+    if (solved !== null) return solved;
+  }
+  return null;
 }
 
 /** While a ship is being finished, cells this much less likely than the likeliest are left out. */

@@ -66,15 +66,9 @@ export class Belief {
     return draft === null ? roughHeat(this.waters, this.#told) : heatOfDraft(this.waters, draft);
   }
 
-  /** All layouts where there are few, else `count` of them drawn at random, or as many as could be. */
-  pool(count: number, dice: Dice, isSpent: () => boolean): Pool {
-    const few = this.mostLayouts <= FEW_WAYS ? this.all() : null;
-    return few ?? this.draw(count, dice, isSpent);
-  }
-
-  /** How likely ships lie where, by all layouts where there are few, else by `count` drawn ones. */
-  chances(count: number, dice: Dice, isSpent: () => boolean): Chances {
-    const few = this.mostLayouts <= FEW_WAYS ? this.all() : null;
+  /** How likely ships lie where, by all layouts where these are few, else by `count` drawn ones. */
+  chances(count: number, dice: Dice, isSpent: () => boolean, fewWays = FEW_WAYS): Chances {
+    const few = this.mostLayouts <= fewWays ? this.all() : null;
     const { pool, drawing } = few === null ? this.#sample(count, dice, isSpent) : counted(few);
     if (drawing === null || !this.#strengths.areSilent) return chancesOfPool(this.waters, pool);
     return chancesOfDrawing(this.waters, pool, drawing);

@@ -2,21 +2,24 @@ import type { Cell } from '@flotilla/engine';
 import type { Pool } from './pool.ts';
 import type { Waters } from './waters.ts';
 
-/** How far the search may go: the cells tried at each turn, and the layouts looked at in all. */
+/**
+ * How far the search may go: the cells tried now and at each later turn, up to how many layouts all
+ * cells are tried, and the layouts looked at in all.
+ */
 export interface Effort {
+  readonly choices: number;
   readonly width: number;
+  readonly few: number;
   readonly steps: number;
 }
-
-/** Sets of so few layouts are searched in full whatever the width. */
-const FEW_LAYOUTS = 32;
 
 /** What is announced of a shot that hits nothing. */
 const WATER = 0;
 
 /**
  * Solves the end of a game in which every cell is announced: all layouts are known, and every way to go
- * on is searched. A shot at a cell that all layouts share costs nothing, since it must be made anyway;
+ * on is searched, or the likeliest ones: with a width of one, each choice is followed by shots at the
+ * likeliest cell, and what that costs is exact. A shot at a cell that all layouts share costs nothing, since it must be made anyway;
  * so what counts is misses. They are summed over the layouts, which keeps them whole numbers.
  */
 export class Endgame {
@@ -24,9 +27,9 @@ export class Endgame {
   readonly #count: number;
   /** The cells that matter, and for every layout the ship on each of them, or −1. */
   readonly #cells: readonly Cell[];
-  readonly #shipAt: Int8Array;
+  readonly #shipAt: Int16Array;
   /** For every layout its cells, as columns of the table above. */
-  readonly #columnsOf: readonly Uint8Array[];
+  readonly #columnsOf: readonly Uint16Array[];
   /** For every layout the cells of each ship that were not shot at. */
   readonly #whole: Int8Array;
   readonly #isShot: Uint8Array;
@@ -35,22 +38,22 @@ export class Endgame {
   /** The misses of sets of layouts that were searched before, and bounds for some others. */
   readonly #known = new Map<number, number>();
   readonly #least = new Map<number, number>();
-  readonly #width: number;
+  readonly #effort: Effort;
   #steps: number;
 
-  constructor(waters: Waters, pool: Pool, open: readonly Cell[], { width, steps }: Effort) {
+  constructor(waters: Waters, pool: Pool, open: readonly Cell[], effort: Effort) {
     const { ships, sizes, starts, cellsOf } = waters;
     this.#ships = ships;
     this.#count = pool.count;
-    this.#width = width;
-    this.#steps = steps;
+    this.#effort = effort;
+    this.#steps = effort.steps;
     const cellsAt = (place: number): Uint16Array =>
       cellsOf.subarray(starts[place]!, starts[place]! + sizes[place]!);
     const covered = new Set<Cell>();
     for (const place of pool.places) for (const cell of cellsAt(place)) covered.add(cell);
     this.#cells = open.filter((cell) => covered.has(cell));
     const columns = new Map(this.#cells.map((cell, column) => [cell, column]));
-    this.#shipAt = new Int8Array(pool.count * this.#cells.length).fill(-1);
+    this.#shipAt = new Int16Array(pool.count * this.#cells.length).fill(-1);
     this.#whole = new Int8Array(pool.count * ships);
     this.#columnsOf = Array.from({ length: pool.count }, (_, layout) => {
       const own: number[] = [];
@@ -63,7 +66,7 @@ export class Endgame {
           this.#whole[layout * ships + ship]!++;
         }
       }
-      return Uint8Array.from(own);
+      return Uint16Array.from(own);
     });
     this.#isShot = new Uint8Array(this.#cells.length);
     this.#names = namesOf(waters);
@@ -77,16 +80,39 @@ export class Endgame {
     const certain = counts.indexOf(all.length);
     if (certain !== -1) return this.#cells[certain]!;
     let [best, chosen] = [Infinity, 0];
-    for (const column of this.#columns(all, counts)) {
+    for (const column of this.#columns(all, counts, this.#effort.choices)) {
       const total = this.#after(all, column, best);
+      if (this.#steps < 0) return null;
       if (total < best) [best, chosen] = [total, column];
     }
-    return this.#steps < 0 ? null : this.#cells[chosen]!;
+    return this.#cells[chosen]!;
+  }
+
+  /** The misses of all these layouts together if every shot goes to the likeliest cell. */
+  #followed(layouts: readonly number[]): number {
+    if (layouts.length === 1 || this.#steps < 0) return 0;
+    const key = this.#keyOf(layouts);
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    this.#steps -= layouts.length;
+    const counts = this.#counts(layouts);
+    let likeliest = 0;
+    for (let column = 1; column < counts.length; column++) {
+      if (counts[column]! > counts[likeliest]!) likeliest = column;
+    }
+    this.#isShot[likeliest] = 1;
+    let total = layouts.length - counts[likeliest]!;
+    for (const part of this.#parts(layouts, likeliest)) total += this.#followed(part);
+    this.#restore(layouts, likeliest);
+    this.#isShot[likeliest] = 0;
+    this.#known.set(key, total);
+    return total;
   }
 
   /** The misses of all these layouts together, or `bound` if they are no fewer. */
   #total(layouts: readonly number[], bound: number): number {
     if (layouts.length === 1) return 0;
+    if (this.#effort.width === 1) return this.#followed(layouts);
     const counts = this.#counts(layouts);
     const certain = counts.indexOf(layouts.length);
     if (certain !== -1) return this.#after(layouts, certain, bound);
@@ -96,7 +122,7 @@ export class Endgame {
     const least = this.#least.get(key) ?? leastMisses(layouts.length, counts);
     if (least >= bound) return bound;
     let best = bound;
-    for (const column of this.#columns(layouts, counts)) {
+    for (const column of this.#columns(layouts, counts, this.#effort.width)) {
       // Even if the next shot ended it all, it would miss so often.
       if (this.#steps < 0 || layouts.length - counts[column]! >= best) break;
       best = Math.min(best, this.#after(layouts, column, best));
@@ -106,8 +132,8 @@ export class Endgame {
   }
 
   /** The cells worth a try, the likeliest first. */
-  #columns(layouts: readonly number[], counts: Int32Array): readonly number[] {
-    const width = layouts.length <= FEW_LAYOUTS ? counts.length : this.#width;
+  #columns(layouts: readonly number[], counts: Int32Array, most: number): readonly number[] {
+    const width = layouts.length <= this.#effort.few ? counts.length : most;
     return [...counts.keys()]
       .filter((column) => counts[column]! > 0)
       .sort((a, b) => counts[b]! - counts[a]! || a - b)

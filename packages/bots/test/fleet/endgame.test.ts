@@ -5,13 +5,11 @@ import { Belief } from '../../src/fleet/belief.ts';
 import { Endgame } from '../../src/fleet/endgame.ts';
 import { watersOf } from '../../src/fleet/waters.ts';
 
-const rulesOf = (fleet: object[]): FleetRules =>
-  accepted(
-    resolveRules({ preset: 'classic', board: { rows: 3, columns: 4 }, fleet }),
-  ) as FleetRules;
+const rulesOf = (columns: number, fleet: object[]): FleetRules =>
+  accepted(resolveRules({ preset: 'classic', board: { rows: 3, columns }, fleet })) as FleetRules;
 
 const NOTHING_TOLD = { lists: [], strengths: [] };
-const FULL = { width: Infinity, steps: Infinity };
+const FULL = { choices: Infinity, width: Infinity, few: 0, steps: Infinity };
 
 /** A layout as the cells of its ships. */
 type Layout = readonly (readonly number[])[];
@@ -50,7 +48,7 @@ function missesAfter(layouts: readonly Layout[], shot: ReadonlySet<number>, cell
 }
 
 test('an end that is solved is played best', () => {
-  const rules = rulesOf([{ class: 'cruiser', size: 3, count: 1 }]);
+  const rules = rulesOf(3, [{ class: 'destroyer', size: 2, count: 1 }]);
   const waters = watersOf(rules);
   const layouts = layoutsOf(rules);
   const pool = new Belief(waters, NOTHING_TOLD).all()!;
@@ -62,14 +60,18 @@ test('an end that is solved is played best', () => {
 });
 
 test('a search that takes too long is given up', () => {
-  const rules = rulesOf([
+  const rules = rulesOf(4, [
     { class: 'cruiser', size: 3, count: 1 },
     { class: 'destroyer', size: 2, count: 1 },
   ]);
   const waters = watersOf(rules);
   const pool = new Belief(waters, NOTHING_TOLD).all()!;
   const search = (steps: number): number | null =>
-    new Endgame(waters, pool, allCells(rules.board), { width: 3, steps }).solve();
+    new Endgame(waters, pool, allCells(rules.board), {
+      ...FULL,
+      width: 3,
+      steps,
+    }).solve();
   expect(search(1000)).toBeNull();
   expect(search(Infinity)).not.toBeNull();
 });

@@ -122,7 +122,7 @@ function Cells({
                 y={y * CELL}
                 width={CELL}
                 height={CELL}
-                tabIndex={cell === focused ? 0 : -1}
+                tabindex={cell === focused ? 0 : -1}
                 aria-label={`${plan.names[cell]}, ${describe(cell)}`}
                 aria-disabled={onChoose !== undefined && off ? 'true' : undefined}
                 aria-selected={isChosen === undefined ? undefined : isChosen(cell)}
