@@ -2,6 +2,7 @@ import { constants } from 'node:os';
 import { loadHomeWords } from '@flotilla/words/home';
 import { type Language, isLanguage } from '@flotilla/words/language';
 import kit from 'terminal-kit';
+import type { Invitation } from './invitation.ts';
 import { homeFolder, readSettingsFile } from './home-folder.ts';
 import type { Theme } from './paint/palette.ts';
 import { TerminalScreen } from './run/screen.ts';
@@ -14,6 +15,8 @@ export interface StartOptions {
   readonly isLanguageChosen: boolean;
   /** The folder of games and settings; null: where such things belong. */
   readonly home: string | null;
+  /** A match on a server to join at once. */
+  readonly invitation: Invitation | null;
 }
 
 /**
@@ -41,6 +44,7 @@ export async function startTerminal(options: StartOptions): Promise<number> {
       home,
       isPlain,
       quit: left.quit,
+      invitation: options.invitation,
     });
     const code = await left.code;
     program.close();

@@ -1,6 +1,6 @@
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Result, refuse } from '@flotilla/engine';
+import { type Result, isRecord, refuse } from '@flotilla/engine';
 import { type GameRecord, isOver } from '@flotilla/play';
 import type { Settings } from '../settings.ts';
 import { writeWhole } from './atomic-file.ts';
@@ -68,6 +68,27 @@ export class Folder {
     const path = await this.#path('records', id);
     await writeWhole(path, `${JSON.stringify(record)}\n`);
     return path;
+  }
+
+  /** What a server knows one by; null for a stranger. */
+  async readToken(server: string): Promise<string | null> {
+    const token = (await this.#tokens())[server];
+    return typeof token === 'string' ? token : null;
+  }
+
+  async writeToken(server: string, token: string): Promise<void> {
+    await makeFolder(this.#home);
+    const tokens = { ...(await this.#tokens()), [server]: token };
+    await writeWhole(join(this.#home, 'servers.json'), `${JSON.stringify(tokens)}\n`);
+  }
+
+  async #tokens(): Promise<Readonly<Record<string, unknown>>> {
+    try {
+      const tokens: unknown = JSON.parse(await readFile(join(this.#home, 'servers.json'), 'utf8'));
+      return isRecord(tokens) ? tokens : {};
+    } catch {
+      return {};
+    }
   }
 
   async writeSettings(settings: Settings): Promise<void> {
