@@ -201,9 +201,9 @@ async function addPage(fastify: FastifyInstance, node: Node, page: string | null
       wildcard: true,
       cacheControl: false,
       // Assets carry a hash of their content in their names; everything else may be another tomorrow.
-      setHeaders: (response, path) => {
+      setHeaders: (reply, path) => {
         const isHashed = path.includes(`${sep}assets${sep}`);
-        response.setHeader(
+        reply.header(
           'cache-control',
           isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
         );
