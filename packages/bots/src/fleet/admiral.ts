@@ -36,7 +36,7 @@ export const admiral: Shooter = (situation) => {
 
 /** Ends of so few layouts are searched with this effort; the first that gets through decides. */
 const EFFORTS: readonly (Effort & { readonly layouts: number })[] = [
-  { layouts: 300, choices: 8, width: 5, few: 32, steps: 40_000 },
+  { layouts: 300, choices: 8, width: 4, few: 10, steps: 60_000 },
   { layouts: 3000, choices: 10, width: 1, few: 0, steps: 150_000 },
 ];
 

@@ -9,7 +9,6 @@ import { GameCards } from './game-cards.tsx';
 import './home.css';
 import { KeptGames } from './kept-games.tsx';
 import { OpponentForm } from './opponent-form.tsx';
-import { begin } from './begin.ts';
 
 /** Which game, against whom, Play. */
 export function Home(): JSX.Element {
@@ -18,6 +17,8 @@ export function Home(): JSX.Element {
   const trouble = useSignal<string | null>(null);
   const { opponent, level, rules } = draft.value;
   const play = async (): Promise<void> => {
+    // Choosing a game needs none of what playing it needs.
+    const { begin } = await import('./begin.ts');
     const begun = await begin(draft.value, draftRules.value);
     if (begun.ok) route(begun.value);
     else trouble.value = begun.error;
