@@ -82,7 +82,7 @@ export function ChartBoard(props: ChartBoardProps): JSX.Element {
         if (cell === null || onTurn === undefined) return;
         event.preventDefault();
         // A finger that is held is told of twice by some browsers: the press counts.
-        if ((event as PointerEvent).pointerType !== 'touch') onTurn(cell);
+        if (!('pointerType' in event && event.pointerType === 'touch')) onTurn(cell);
       }}
       onFocusIn={(event) => {
         const cell = cellOf(event);
