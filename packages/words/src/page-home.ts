@@ -1,7 +1,7 @@
 import type { Explained } from './explained.ts';
 
 /** How somebody is found to play against. */
-export const OPPONENTS = ['computer', 'beside', 'friend', 'lobby'] as const;
+export const OPPONENTS = ['computer', 'beside', 'friend', 'lobby', 'program'] as const;
 export type Opponent = (typeof OPPONENTS)[number];
 
 export interface PageHomeWords {
@@ -27,6 +27,7 @@ export interface PageHomeWords {
     readonly live: (minutes: number, seconds: number) => string;
     readonly days: (days: number) => string;
   };
+  readonly rated: Explained;
   readonly play: string;
   readonly running: string;
   readonly finished: string;

@@ -26,6 +26,7 @@ export interface PageOnlineWords {
     readonly title: string;
     readonly text: string;
     readonly lobbyText: string;
+    readonly programText: string;
     readonly copy: string;
     readonly copied: string;
     readonly waiting: string;

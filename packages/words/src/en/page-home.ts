@@ -19,6 +19,10 @@ export const home: PageHomeWords = {
       meaning: 'You get a link to send; whoever opens it sits down.',
     },
     lobby: { name: 'Whoever is waiting', meaning: 'Your table is shown in the lobby.' },
+    program: {
+      name: 'A program',
+      meaning: 'You get the number of a table; a program with a token of its own sits down.',
+    },
   },
   strength: 'How strong?',
   name: 'Your name',
@@ -34,6 +38,7 @@ export const home: PageHomeWords = {
     live: (time, seconds) => `${counted(time, minutes)} + ${seconds} s a move`,
     days: (count) => `${counted(count, days)} a move`,
   },
+  rated: { name: 'Rated', meaning: 'Counts for the ratings; both players need an account.' },
   play: 'Play',
   running: 'Games under way',
   finished: 'Finished games',

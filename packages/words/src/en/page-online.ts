@@ -28,6 +28,8 @@ export const online: PageOnlineWords = {
     title: 'Send this link',
     text: 'Whoever opens it first sits down opposite you. The page may be closed meanwhile; the table stays.',
     lobbyText: 'Your table stands in the lobby. You can send this link as well.',
+    programText:
+      'A program that knows the end of this address, the number of the table, can sit down with its token.',
     copy: 'Copy the link',
     copied: 'Copied.',
     waiting: 'Waiting for somebody to sit down …',

@@ -19,6 +19,10 @@ export const home: PageHomeWords = {
       meaning: 'Recibes un enlace para enviar; quien lo abra se sienta a la mesa.',
     },
     lobby: { name: 'Quien esté esperando', meaning: 'Tu mesa aparece en la sala.' },
+    program: {
+      name: 'Un programa',
+      meaning: 'Recibes el número de una mesa; se sienta un programa con su propia clave.',
+    },
   },
   strength: '¿Con qué fuerza?',
   name: 'Tu nombre',
@@ -33,6 +37,10 @@ export const home: PageHomeWords = {
     none: 'Sin reloj',
     live: (time, seconds) => `${counted(time, minutes)} + ${seconds} s por jugada`,
     days: (count) => `${counted(count, days)} por jugada`,
+  },
+  rated: {
+    name: 'Con valoración',
+    meaning: 'Cuenta para las valoraciones; hacen falta dos cuentas.',
   },
   play: 'Jugar',
   running: 'Partidas en curso',

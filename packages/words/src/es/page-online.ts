@@ -28,6 +28,8 @@ export const online: PageOnlineWords = {
     title: 'Envía este enlace',
     text: 'Quien lo abra primero se sienta frente a ti. Entretanto puedes cerrar la página; la mesa sigue ahí.',
     lobbyText: 'Tu mesa está en la sala. También puedes enviar este enlace.',
+    programText:
+      'Un programa que conozca el final de esta dirección, el número de la mesa, puede sentarse con su clave.',
     copy: 'Copiar el enlace',
     copied: 'Copiado.',
     waiting: 'Esperando a que alguien se siente…',

@@ -19,6 +19,10 @@ export const home: PageHomeWords = {
       meaning: 'Ricevi un link da mandare; chi lo apre si siede al tavolo.',
     },
     lobby: { name: 'Chi sta aspettando', meaning: 'Il tuo tavolo compare nella sala.' },
+    program: {
+      name: 'Un programma',
+      meaning: 'Ricevi il numero di un tavolo; si siede un programma con la sua chiave.',
+    },
   },
   strength: 'Quanto forte?',
   name: 'Il tuo nome',
@@ -34,6 +38,7 @@ export const home: PageHomeWords = {
     live: (time, seconds) => `${counted(time, minutes)} + ${seconds} s a mossa`,
     days: (count) => `${counted(count, days)} a mossa`,
   },
+  rated: { name: 'Con valutazione', meaning: 'Conta per le valutazioni; servono due account.' },
   play: 'Gioca',
   running: 'Partite in corso',
   finished: 'Partite finite',

@@ -28,6 +28,8 @@ export const online: PageOnlineWords = {
     title: 'Manda questo link',
     text: 'Chi lo apre per primo si siede di fronte a te. Intanto puoi chiudere la pagina; il tavolo resta.',
     lobbyText: 'Il tuo tavolo è nella sala. Puoi anche mandare questo link.',
+    programText:
+      'Un programma che conosce la fine di questo indirizzo, il numero del tavolo, può sedersi con la sua chiave.',
     copy: 'Copia il link',
     copied: 'Copiato.',
     waiting: 'In attesa che qualcuno si sieda…',

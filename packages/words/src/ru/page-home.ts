@@ -19,6 +19,10 @@ export const home: PageHomeWords = {
       meaning: 'Вы получите ссылку; кто её откроет, тот и сядет за стол.',
     },
     lobby: { name: 'С тем, кто ждёт', meaning: 'Ваш стол будет виден в зале.' },
+    program: {
+      name: 'С программой',
+      meaning: 'Вы получите номер стола; за него сядет программа со своим ключом.',
+    },
   },
   strength: 'Насколько сильный?',
   name: 'Ваше имя',
@@ -34,6 +38,7 @@ export const home: PageHomeWords = {
     live: (time, seconds) => `${counted(time, minutes)} + ${seconds} с на ход`,
     days: (count) => `${counted(count, days)} на ход`,
   },
+  rated: { name: 'На рейтинг', meaning: 'Идёт в зачёт рейтинга; нужны две учётные записи.' },
   play: 'Играть',
   running: 'Начатые партии',
   finished: 'Оконченные партии',
