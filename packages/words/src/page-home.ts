@@ -19,7 +19,6 @@ export interface PageHomeWords {
   readonly begins: {
     readonly title: string;
     readonly lot: string;
-    readonly who: (name: string) => string;
   };
   readonly clock: {
     readonly title: string;
@@ -35,6 +34,5 @@ export interface PageHomeWords {
   readonly goOn: string;
   readonly look: string;
   readonly discard: string;
-  readonly needsServer: string;
   readonly badName: string;
 }

@@ -35,7 +35,6 @@ export interface PageOnlineWords {
   readonly invitation: {
     readonly title: (name: string) => string;
     readonly sit: string;
-    readonly watch: string;
     readonly rules: string;
   };
   readonly missing: { readonly title: string; readonly text: string };
@@ -79,7 +78,6 @@ export interface PageOnlineWords {
     readonly round: (round: number) => string;
     readonly final: string;
     readonly unknown: string;
-    readonly bye: string;
     readonly champion: (name: string) => string;
     readonly toGame: string;
     readonly watch: string;
@@ -95,7 +93,6 @@ export interface PageOnlineWords {
     };
   };
   readonly profile: {
-    readonly title: string;
     readonly since: (date: string) => string;
     readonly ratings: string;
     readonly rating: string;

@@ -32,7 +32,7 @@ export function Home(): JSX.Element {
   ];
   return (
     <Page title="">
-      <h1 class="unseen">Flotilla</h1>
+      <h1 class="unseen">Flotilla · {page.frame.tagline}</h1>
       <form
         class="home"
         onSubmit={(event) => {

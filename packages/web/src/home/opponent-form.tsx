@@ -59,6 +59,9 @@ export function OpponentForm(): JSX.Element {
           onInput={({ currentTarget }) => change({ name: currentTarget.value })}
         />
       </label>
+      {(opponent === 'friend' || opponent === 'lobby') && (
+        <p class="quiet small">{home.nameHint}</p>
+      )}
       {opponent === 'beside' && (
         <label class="field">
           <span>{home.otherName}</span>

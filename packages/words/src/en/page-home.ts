@@ -31,7 +31,7 @@ export const home: PageHomeWords = {
   you: 'You',
   beside: (seat) => `Player ${seat + 1}`,
   computer: (level) => `${level} (computer)`,
-  begins: { title: 'Who begins?', lot: 'By lot', who: (name) => name },
+  begins: { title: 'Who begins?', lot: 'By lot' },
   clock: {
     title: 'Clock',
     none: 'No clock',
@@ -46,6 +46,5 @@ export const home: PageHomeWords = {
   goOn: 'Go on',
   look: 'Look again',
   discard: 'Discard',
-  needsServer: 'No server can be reached: games on this screen still work.',
   badName: 'A name has 1 to 24 characters.',
 };

@@ -38,7 +38,6 @@ export const online: PageOnlineWords = {
   invitation: {
     title: (name) => `${name} invites you to a game`,
     sit: 'Sit down and play',
-    watch: 'Only watch',
     rules: 'The rules of this game',
   },
   missing: {
@@ -93,7 +92,6 @@ export const online: PageOnlineWords = {
     round: (round) => `Round ${round}`,
     final: 'Final',
     unknown: '…',
-    bye: 'bye',
     champion: (name) => `${name} has won the tournament`,
     toGame: 'To my game',
     watch: 'Watch',
@@ -109,7 +107,6 @@ export const online: PageOnlineWords = {
     },
   },
   profile: {
-    title: 'Player',
     since: (date) => `Here since ${date}`,
     ratings: 'Ratings',
     rating: 'Rating',

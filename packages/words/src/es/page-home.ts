@@ -31,7 +31,7 @@ export const home: PageHomeWords = {
   you: 'Tú',
   beside: (seat) => `Jugador ${seat + 1}`,
   computer: (level) => `${level} (ordenador)`,
-  begins: { title: '¿Quién empieza?', lot: 'A suertes', who: (name) => name },
+  begins: { title: '¿Quién empieza?', lot: 'A suertes' },
   clock: {
     title: 'Reloj',
     none: 'Sin reloj',
@@ -49,6 +49,5 @@ export const home: PageHomeWords = {
   goOn: 'Seguir',
   look: 'Repasar',
   discard: 'Descartar',
-  needsServer: 'No se llega a ningún servidor: en esta pantalla se puede jugar igual.',
   badName: 'Un nombre tiene de 1 a 24 caracteres.',
 };

@@ -38,7 +38,6 @@ export const online: PageOnlineWords = {
   invitation: {
     title: (name) => `${name} te invita a una partida`,
     sit: 'Sentarme a jugar',
-    watch: 'Solo mirar',
     rules: 'Las reglas de esta partida',
   },
   missing: {
@@ -93,7 +92,6 @@ export const online: PageOnlineWords = {
     round: (round) => `Ronda ${round}`,
     final: 'Final',
     unknown: '…',
-    bye: 'pasa sin jugar',
     champion: (name) => `${name} ha ganado el torneo`,
     toGame: 'A mi partida',
     watch: 'Mirar',
@@ -109,7 +107,6 @@ export const online: PageOnlineWords = {
     },
   },
   profile: {
-    title: 'Perfil',
     since: (date) => `Aquí desde el ${date}`,
     ratings: 'Valoraciones',
     rating: 'Valoración',

@@ -31,7 +31,7 @@ export const home: PageHomeWords = {
   you: 'Tu',
   beside: (seat) => `Giocatore ${seat + 1}`,
   computer: (level) => `${level} (computer)`,
-  begins: { title: 'Chi comincia?', lot: 'A sorte', who: (name) => name },
+  begins: { title: 'Chi comincia?', lot: 'A sorte' },
   clock: {
     title: 'Orologio',
     none: 'Senza orologio',
@@ -46,6 +46,5 @@ export const home: PageHomeWords = {
   goOn: 'Continua',
   look: 'Riguarda',
   discard: 'Scarta',
-  needsServer: 'Nessun server raggiungibile: su questo schermo si gioca lo stesso.',
   badName: 'Un nome ha da 1 a 24 caratteri.',
 };

@@ -38,7 +38,6 @@ export const online: PageOnlineWords = {
   invitation: {
     title: (name) => `${name} ti invita a una partita`,
     sit: 'Siediti e gioca',
-    watch: 'Guarda soltanto',
     rules: 'Le regole di questa partita',
   },
   missing: {
@@ -93,7 +92,6 @@ export const online: PageOnlineWords = {
     round: (round) => `Turno ${round}`,
     final: 'Finale',
     unknown: '…',
-    bye: 'passa il turno',
     champion: (name) => `${name} ha vinto il torneo`,
     toGame: 'Alla mia partita',
     watch: 'Guarda',
@@ -109,7 +107,6 @@ export const online: PageOnlineWords = {
     },
   },
   profile: {
-    title: 'Profilo',
     since: (date) => `Qui dal ${date}`,
     ratings: 'Valutazioni',
     rating: 'Valutazione',

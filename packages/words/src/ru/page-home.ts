@@ -31,7 +31,7 @@ export const home: PageHomeWords = {
   you: 'Вы',
   beside: (seat) => `Игрок ${seat + 1}`,
   computer: (level) => `${level} (компьютер)`,
-  begins: { title: 'Кто начинает?', lot: 'По жребию', who: (name) => name },
+  begins: { title: 'Кто начинает?', lot: 'По жребию' },
   clock: {
     title: 'Часы',
     none: 'Без часов',
@@ -46,6 +46,5 @@ export const home: PageHomeWords = {
   goOn: 'Продолжить',
   look: 'Просмотреть',
   discard: 'Удалить',
-  needsServer: 'Сервер недоступен: на этом экране играть всё равно можно.',
   badName: 'Имя — от 1 до 24 знаков.',
 };

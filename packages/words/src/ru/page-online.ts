@@ -38,7 +38,6 @@ export const online: PageOnlineWords = {
   invitation: {
     title: (name) => `${name} приглашает вас сыграть`,
     sit: 'Сесть и играть',
-    watch: 'Только смотреть',
     rules: 'Правила этой партии',
   },
   missing: {
@@ -88,7 +87,6 @@ export const online: PageOnlineWords = {
     round: (round) => `Круг ${round}`,
     final: 'Финал',
     unknown: '…',
-    bye: 'проходит без игры',
     champion: (name) => `Победа в турнире: ${name}`,
     toGame: 'К моей партии',
     watch: 'Смотреть',
@@ -104,7 +102,6 @@ export const online: PageOnlineWords = {
     },
   },
   profile: {
-    title: 'Игрок',
     since: (date) => `Здесь с ${date}`,
     ratings: 'Рейтинги',
     rating: 'Рейтинг',
