@@ -12,10 +12,10 @@ import {
 } from '@flotilla/engine';
 import { type Bot, type Level, createBlindBot } from '@flotilla/bots';
 
-/** A level, and how long it may think about a turn. */
-export interface Contender {
-  readonly level: Level;
+/** How long a player may think about a choice, and how much; levels that need less take less. */
+export interface Budget {
   readonly milliseconds: number;
+  readonly work: number;
 }
 
 /** A game as it went for the first of two players. */
@@ -31,15 +31,16 @@ export interface LadderGame {
 /** One game between two players, each knowing only what its seat is shown. Seats change every game. */
 export function playLadderGame(
   rules: BlindRules,
-  players: readonly [Contender, Contender],
+  levels: readonly [Level, Level],
+  budget: Budget,
   game: number,
   seed: string,
 ): LadderGame {
   const seatOfFirst: Seat = game % 2 === 0 ? 0 : 1;
   const playerAt = (seat: Seat): 0 | 1 => (seat === seatOfFirst ? 0 : 1);
   const bots: BySeat<Bot> = [
-    createBlindBot(rules, 0, players[playerAt(0)].level),
-    createBlindBot(rules, 1, players[playerAt(1)].level),
+    createBlindBot(rules, 0, levels[playerAt(0)]),
+    createBlindBot(rules, 1, levels[playerAt(1)]),
   ];
   const chance = new Chance(`${seed}/${game}`);
   const opened = start({ rules, first: chance.below(2) === 0 ? 0 : 1 }, chance);
@@ -54,14 +55,14 @@ export function playLadderGame(
     const begin = performance.now();
     const chosen = bots[seat].choose({
       chance: new Chance(`${seed}/${game}/${state.chart.seq}`),
-      work: Number.POSITIVE_INFINITY,
-      isSpent: deadline(players[player].milliseconds),
+      work: budget.work,
+      isSpent: deadline(budget.milliseconds),
     });
     milliseconds[player] += performance.now() - begin;
     choices[player]++;
-    if (!chosen.ok) throw new Error(`${players[player].level}: ${chosen.error.message}`);
+    if (!chosen.ok) throw new Error(`${levels[player]}: ${chosen.error.message}`);
     const acted = act(state, seat, chosen.value);
-    if (!acted.ok) throw new Error(`${players[player].level}: ${acted.error.message}`);
+    if (!acted.ok) throw new Error(`${levels[player]}: ${acted.error.message}`);
     state = acted.value.state;
     turns += tell(bots, state, acted.value.events);
   }

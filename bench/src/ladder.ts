@@ -1,17 +1,28 @@
 import { parseArgs } from 'node:util';
 import { LEVELS, type Level } from '@flotilla/bots';
-import { type BlindRules, resolveRules } from '@flotilla/engine';
-import { type Contender, type LadderGame, playLadderGame } from './ladder-game.ts';
+import { type Progress, jobsOf, manned } from './crew.ts';
+import type { Budget, LadderGame } from './ladder-game.ts';
+import { type LadderTask, blindRulesOf } from './ladder-station.ts';
 import { type Standing, standingOf } from './ladder-standing.ts';
 
-/** The rungs: each level against the one below. */
-const PAIRS = LEVELS.slice(1).map((level, index) => `${level}-${LEVELS[index]!}`);
+/** Each level against the one below, and captains among themselves: their games must be decided. */
+const NEIGHBOURS = LEVELS.slice(1).map((level, index) => `${level}-${LEVELS[index]!}`);
+const PAIRS = [...NEIGHBOURS, 'captain-captain'];
+/** The pair that is also played slowly, where it is played at all. */
+const SLOW_PAIR = 'admiral-captain';
+
+/** A series of games between two levels. */
+interface Rung {
+  readonly pair: string;
+  readonly games: number;
+  readonly budget: Budget;
+}
 
 /**
- * Levels of the blind game against each other. The players change seats after each game; with `--ms`
- * an admiral thinks that long about each turn, the others take no more than they need.
+ * Levels of the blind game against each other, changing seats after each game. With `--work` admirals
+ * think in sampled worlds instead of time, so that the games can be repeated.
  */
-export function benchLadder(progress: (text: string) => void, args: readonly string[]): string {
+export async function benchLadder(progress: Progress, args: readonly string[]): Promise<string> {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -19,50 +30,72 @@ export function benchLadder(progress: (text: string) => void, args: readonly str
       pair: { type: 'string', multiple: true, default: PAIRS },
       preset: { type: 'string', default: 'blind' },
       ms: { type: 'string', default: '50' },
+      'slow-games': { type: 'string', default: '32' },
+      'slow-ms': { type: 'string', default: '1000' },
+      work: { type: 'string' },
       seed: { type: 'string', default: 'ladder' },
+      jobs: { type: 'string' },
     },
   });
-  const rules = rulesOf(values.preset);
-  const games = Number(values.games);
-  const lines = [
-    `Levels of ${values.preset}, ${values.ms} ms a turn for the admiral, draws counted as half:`,
-  ];
-  for (const pair of values.pair) {
-    const contenders = contendersOf(pair, Number(values.ms));
-    const played: LadderGame[] = [];
-    for (let game = 0; game < games; game++) {
-      progress(`${pair}: game ${game + 1} of ${games}`);
-      played.push(playLadderGame(rules, contenders, game, values.seed));
-    }
-    lines.push(...rowOf(pair, standingOf(played)));
+  const { preset, seed, pair: pairs } = values;
+  blindRulesOf(preset);
+  const rungs = pairs.map((pair): Rung => ({
+    pair,
+    games: Number(values.games),
+    budget: budgetOf(values.ms, values.work),
+  }));
+  if (pairs.includes(SLOW_PAIR) && values.work === undefined) {
+    const budget = budgetOf(values['slow-ms'], undefined);
+    rungs.push({ pair: SLOW_PAIR, games: Number(values['slow-games']), budget });
   }
-  progress('');
+  const lines = [`Levels of ${preset} against each other, draws counted as half:`];
+  for (const { pair, games, budget } of rungs) {
+    if (games === 0) continue;
+    const levels = levelsOf(pair);
+    const tasks = Array.from({ length: games }, (_, game): LadderTask => ({
+      preset,
+      levels,
+      budget,
+      seed,
+      game,
+    }));
+    const muster = { jobs: jobsOf(values.jobs), progress, title: pair };
+    const station = new URL('./ladder-station.ts', import.meta.url);
+    const played = await manned<LadderTask, LadderGame>(station, tasks, muster);
+    lines.push(...rowsOf(pair, budget, standingOf(played)));
+  }
   return lines.join('\n');
 }
 
-function rulesOf(preset: string): BlindRules {
-  const resolved = resolveRules({ preset });
-  if (!resolved.ok) throw new Error(resolved.error.message);
-  if (resolved.value.game !== 'blind') throw new Error(`${preset} is not a blind game.`);
-  return resolved.value;
-}
+const budgetOf = (milliseconds: string, work: string | undefined): Budget =>
+  work === undefined
+    ? { milliseconds: Number(milliseconds), work: Number.POSITIVE_INFINITY }
+    : { milliseconds: Number.POSITIVE_INFINITY, work: Number(work) };
 
-function contendersOf(pair: string, milliseconds: number): readonly [Contender, Contender] {
-  const [one, two] = pair.split('-').map((name): Contender => {
-    if (!LEVELS.includes(name as Level)) throw new Error(`There is no level "${name}".`);
-    return { level: name as Level, milliseconds };
+function levelsOf(pair: string): readonly [Level, Level] {
+  const [one, two] = pair.split('-').map((name) => {
+    const level = LEVELS.find((known) => known === name);
+    if (level === undefined) throw new Error(`There is no level "${name}".`);
+    return level;
   });
   if (one === undefined || two === undefined) throw new Error(`"${pair}" is no pair of levels.`);
   return [one, two];
 }
 
-function rowOf(pair: string, standing: Standing): readonly string[] {
+function rowsOf(pair: string, budget: Budget, standing: Standing): readonly string[] {
   const { games, won, drawn, lost, score, interval, turns, milliseconds, reasons } = standing;
-  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
   const endings = [...reasons].map(([reason, count]) => `${reason} ${count}`).join(', ');
   return [
     `  ${pair.padEnd(16)} ${percent(score)} (95 %: ${percent(interval[0])} to ${percent(interval[1])}), ` +
-      `${games} games: ${won} won, ${drawn} drawn, ${lost} lost`,
+      `${games} games: ${won} won, ${drawn} drawn, ${lost} lost${thinkingOf(pair, budget)}`,
     `    ${turns.toFixed(0)} turns a game; ${milliseconds.map((ms) => ms.toFixed(2)).join(' and ')} ms a choice; ${endings}`,
   ];
 }
+
+/** The others take no more than they need. */
+function thinkingOf(pair: string, { milliseconds, work }: Budget): string {
+  if (!pair.includes('admiral')) return '';
+  return `; the admiral thinks ${Number.isFinite(work) ? `${work} worlds` : `${milliseconds} ms`} a turn`;
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

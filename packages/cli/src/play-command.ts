@@ -1,4 +1,5 @@
-import { startTerminal } from '@flotilla/terminal';
+import { userInfo } from 'node:os';
+import { type StartOptions, startTerminal } from '@flotilla/terminal';
 import { type Command, readArguments } from './command.ts';
 import { Failure, misuse } from './failure.ts';
 import { readLanguage } from './language.ts';
@@ -7,6 +8,9 @@ export const playCommand: Command = {
   usage: `Usage: flotilla play [options]
 
   --language LANGUAGE  es, it, ru or en (default: as set in the game, or the language of the terminal)
+  --server URL         plays in a match on a server …
+  --match ID           … this one: the end of its link
+  --name NAME          what one is called there (default: the name of the login)
   --home FOLDER        where games and settings are kept (default: $FLOTILLA_HOME, or the folder for
                        such things: $XDG_DATA_HOME/flotilla, ~/.local/share/flotilla)
 
@@ -15,6 +19,9 @@ Every action is saved at once. NO_COLOR is respected. F10 shows all keys.`,
     const { values, positionals } = readArguments(args, {
       language: { type: 'string' },
       home: { type: 'string' },
+      server: { type: 'string' },
+      match: { type: 'string' },
+      name: { type: 'string' },
     });
     if (positionals.length > 0) throw misuse(`"${positionals[0]}" is not an option of play.`);
     const language = readLanguage(values.language, process.env);
@@ -25,6 +32,24 @@ Every action is saved at once. NO_COLOR is respected. F10 shows all keys.`,
       language,
       isLanguageChosen: values.language !== undefined,
       home: values.home ?? null,
+      invitation: readInvitation(values),
     });
   },
 };
+
+interface InvitationOptions {
+  readonly server?: string | undefined;
+  readonly match?: string | undefined;
+  readonly name?: string | undefined;
+}
+
+/** The match on a server that the command line names, if it names one. */
+function readInvitation({ server, match, name }: InvitationOptions): StartOptions['invitation'] {
+  if (server === undefined && match === undefined) return null;
+  if (server === undefined || match === undefined)
+    throw misuse('--server and --match go together.');
+  if (!/^https?:/u.test(server) || !URL.canParse(server)) {
+    throw misuse('--server is an address such as https://example.org.');
+  }
+  return { server, match, name: name ?? userInfo().username };
+}

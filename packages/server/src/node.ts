@@ -24,8 +24,8 @@ export interface NodeOptions {
   readonly claimAfter: number;
   /** Names of the accounts that may read reports. */
   readonly administrators: readonly string[];
-  /** How often it is looked whether others have gone on with what is watched here. */
-  readonly pollEvery: number;
+  /** How often it is looked whether others have gone on with what is watched here; null: there are no others. */
+  readonly pollEvery: number | null;
   readonly sweepEvery: number;
   readonly now: () => number;
   /** What went wrong in the background, and is tried again. */
@@ -95,7 +95,9 @@ export class Node {
     this.tables.onCommit((step) => this.#committed(step));
     this.#repeating = [
       new Repeating(options.sweepEvery, () => this.#sweeper.sweep(), onTrouble),
-      new Repeating(options.pollEvery, () => this.#poll(), onTrouble),
+      ...(options.pollEvery === null
+        ? []
+        : [new Repeating(options.pollEvery, () => this.#poll(), onTrouble)]),
       new Repeating(60 * 60 * 1000, () => store.sessions.clean(now()), onTrouble),
     ];
   }

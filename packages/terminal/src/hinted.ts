@@ -39,9 +39,13 @@ function advice(words: Words, action: BlindAction): string {
     case 'move':
       return texts.move(name(action.from), name(action.to));
     case 'ask':
-      return texts.ask(name(action.to ?? action.from), name(action.about));
+      return action.to === undefined
+        ? texts.ask(name(action.from), name(action.about))
+        : texts.moveAndAsk(name(action.from), name(action.to), name(action.about));
     case 'strike':
-      return texts.strike(name(action.to ?? action.from), name(action.at));
+      return action.to === undefined
+        ? texts.strike(name(action.from), name(action.at))
+        : texts.moveAndStrike(name(action.from), name(action.to), name(action.at));
     case 'answer':
     case 'declare':
       return texts.force(words.numbers.list(action.cells.map(name)));

@@ -16,12 +16,15 @@ export type Notice =
   /** A saved game that cannot be taken up again, with the reason; it is kept. */
   | { readonly kind: 'damaged'; readonly reason: string }
   | { readonly kind: 'not-over' }
+  /** A match on a server that cannot be joined, with the reason; null: both seats are taken. */
+  | { readonly kind: 'not-joined'; readonly reason: string | null }
   | { readonly kind: 'no-hint' }
   | { readonly kind: 'thinking' };
 
 /** Everything that can happen to the screen. */
 export type Message =
-  | { readonly type: 'input'; readonly input: Input }
+  /** What a person did, and when, in milliseconds; without a moment it is never too soon. */
+  | { readonly type: 'input'; readonly input: Input; readonly at?: number }
   | { readonly type: 'resize'; readonly size: Size }
   | { readonly type: 'game'; readonly game: Game }
   | { readonly type: 'clock'; readonly timeLeft: BySeat<number> | null }

@@ -19,6 +19,9 @@ export interface Model {
   /** Where chance comes from, and how many inputs there have been: another draw after each. */
   readonly seed: string;
   readonly inputs: number;
+  /** The moments of the last input and of the one before it. */
+  readonly now: number;
+  readonly before: number;
 }
 
 /** What screens are drawn from, besides their own state. */
@@ -29,6 +32,8 @@ export interface Context {
   readonly game: Game | null;
   /** The text chance is made from now. */
   readonly luck: string;
+  /** How long nothing was pressed before this, in milliseconds. */
+  readonly pause: number;
 }
 
 /** What comes of an input: the next screen, and what is to be done in the world. */

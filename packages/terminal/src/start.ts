@@ -2,6 +2,7 @@ import { constants } from 'node:os';
 import { loadHomeWords } from '@flotilla/words/home';
 import { type Language, isLanguage } from '@flotilla/words/language';
 import kit from 'terminal-kit';
+import type { Invitation } from './invitation.ts';
 import { homeFolder, readSettingsFile } from './home-folder.ts';
 import type { Theme } from './paint/palette.ts';
 import { TerminalScreen } from './run/screen.ts';
@@ -14,6 +15,8 @@ export interface StartOptions {
   readonly isLanguageChosen: boolean;
   /** The folder of games and settings; null: where such things belong. */
   readonly home: string | null;
+  /** A match on a server to join at once. */
+  readonly invitation: Invitation | null;
 }
 
 /**
@@ -41,6 +44,7 @@ export async function startTerminal(options: StartOptions): Promise<number> {
       home,
       isPlain,
       quit: left.quit,
+      invitation: options.invitation,
     });
     const code = await left.code;
     program.close();
@@ -58,9 +62,11 @@ function themeOf({ COLORFGBG = '' }: Readonly<NodeJS.ProcessEnv>): Theme {
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Resolves when the person leaves, or when the terminal goes away: everything is saved by then. */
+/** Settled when the person leaves, or when the terminal goes away: everything is saved by then. */
 function whenLeft(): { readonly code: Promise<number>; readonly quit: () => void } {
-  const { promise, resolve } = Promise.withResolvers<number>();
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  // A bug is told after the terminal has been given back, not over the game.
+  process.once('uncaughtException', reject);
   for (const signal of SIGNALS) {
     process.once(signal, () => resolve(128 + constants.signals[signal]));
   }

@@ -35,19 +35,23 @@ export const LEAST: Size = { columns: 80, rows: 24 };
 export const isTooSmall = ({ columns, rows }: Size): boolean =>
   columns < LEAST.columns || rows < LEAST.rows;
 
-export const contextOf = ({ size, settings, game, seed, inputs }: Model): Context => ({
+export const contextOf = ({ size, settings, game, seed, inputs, now, before }: Model): Context => ({
   size,
   settings,
   game,
   words: words(settings.language),
   luck: `${seed}/${inputs}`,
+  pause: now - before,
 });
 
 /** The one place where the screen changes. It touches nothing: effects are carried out elsewhere. */
 export function update(model: Model, message: Message): Updated {
   switch (message.type) {
     case 'input':
-      return afterInput({ ...model, inputs: model.inputs + 1 }, message.input);
+      return afterInput(
+        { ...model, inputs: model.inputs + 1, before: model.now, now: message.at ?? Infinity },
+        message.input,
+      );
     case 'resize':
       return only({ ...model, size: message.size });
     case 'game':
@@ -134,7 +138,9 @@ function updateScreen(screen: Screen, input: Input, context: Context): Step {
     case 'home':
       return updateHome(screen, input);
     case 'wait':
-      return { screen };
+      return isKey(input, 'escape') && context.game !== null
+        ? { screen, effects: [{ type: 'leave' }] }
+        : { screen };
     case 'setup':
       return updateSetup(screen, input, context);
     case 'saves':

@@ -125,6 +125,8 @@ test('the record of a finished match can be exported, that of a running one cann
   await session.goTo('Esporta il verbale');
   expect(await session.press('enter')).toContain('Il verbale è scritto in');
   const [name] = await gamesIn(home);
-  const record = JSON.parse(await readFile(join(home, 'records', name!), 'utf8'));
+  const record = JSON.parse(
+    await readFile(join(home, 'records', name!.replace('.json', '-1-1-1.json')), 'utf8'),
+  );
   expect(record).toMatchObject({ format: 'flotilla-record/1', players: ['Anna', 'Bruno'] });
 });

@@ -38,6 +38,12 @@ export interface TerminalWords {
   };
   readonly battle: BattleScreenWords;
   readonly field: FieldScreenWords;
+  /** Matches on a server. */
+  readonly far: {
+    readonly waiting: (match: string) => string;
+    readonly notJoined: (reason: string) => string;
+    readonly noSeat: string;
+  };
   readonly over: {
     readonly champion: (name: string) => string;
     readonly scores: (listed: string) => string;
@@ -208,6 +214,7 @@ interface BattleScreenWords {
   readonly thinking: (name: string) => string;
   readonly halted: (name: string) => string;
   readonly handOver: (name: string) => string;
+  readonly awaited: (name: string) => string;
   readonly noHints: string;
   readonly hintSalvo: (hits: string) => string;
   readonly keys: string;
@@ -230,7 +237,9 @@ interface FieldScreenWords {
   readonly advice: {
     readonly move: (from: string, to: string) => string;
     readonly ask: (from: string, about: string) => string;
+    readonly moveAndAsk: (from: string, to: string, about: string) => string;
     readonly strike: (from: string, at: string) => string;
+    readonly moveAndStrike: (from: string, to: string, at: string) => string;
     readonly force: (cells: string) => string;
   };
   readonly keys: string;

@@ -8,11 +8,12 @@ import {
 import type { Thinking } from '../bot.ts';
 import { Dealer, companyAt } from '../blind/belief/belief.ts';
 import type { Journal } from '../blind/belief/journal.ts';
+import { EXPERIENCE } from '../blind/mind/doctrine.ts';
 import { ownClasses } from '../blind/mind/prospects.ts';
 import { type Ending, type Odds, askOdds, strikeOdds } from '../blind/odds.ts';
 import { codeOf } from '../blind/replica/codes.ts';
 import { situationOf } from '../blind/situation.ts';
-import { WORTH } from '../blind/worth.ts';
+import { RANKED } from '../blind/worth.ts';
 
 export type Told<Type> = Extract<SeenBlindEvent, { readonly type: Type }>;
 
@@ -51,7 +52,10 @@ export function soughtBy(
   const name = view.classes[from] ?? null;
   if (situation === null || name === null) return null;
   const { foe, enemy, circumstances } = situation;
-  const belief = Dealer.of(foe, enemy, circumstances, chance)?.believe(foe, Math.max(1, work));
+  const belief = Dealer.of(foe, enemy, circumstances, EXPERIENCE.prior, chance)?.believe(
+    foe,
+    Math.max(1, work),
+  );
   const at = event.type === 'asked' ? event.about : event.at;
   const piece = foe.pieceAt(at);
   if (belief === undefined || piece === undefined) return null;
@@ -69,6 +73,6 @@ export function soughtBy(
 /** What a seat has gained when these pieces leave the board. */
 export const gained = (seat: Seat, removed: Told<'clash'>['removed']): number =>
   removed.reduce(
-    (sum, piece) => sum + WORTH[codeOf(piece.class)]! * (piece.seat === other(seat) ? 1 : -1),
+    (sum, piece) => sum + RANKED[codeOf(piece.class)]! * (piece.seat === other(seat) ? 1 : -1),
     0,
   );

@@ -1,7 +1,7 @@
 import { type BySeat, bySeat } from '@flotilla/engine';
 import type { Journal } from '../blind/belief/journal.ts';
 import { codeOf } from '../blind/replica/codes.ts';
-import { WORTH } from '../blind/worth.ts';
+import { RANKED } from '../blind/worth.ts';
 
 /** What both sides have on the board after so many turns. */
 export interface Material {
@@ -20,6 +20,6 @@ export function materialOf(journals: BySeat<Journal>, turn: number): Material {
   return {
     turn,
     pieces: bySeat((seat) => own[seat].length),
-    worth: bySeat((seat) => own[seat].reduce((sum, name) => sum + WORTH[codeOf(name!)]!, 0)),
+    worth: bySeat((seat) => own[seat].reduce((sum, name) => sum + RANKED[codeOf(name!)]!, 0)),
   };
 }

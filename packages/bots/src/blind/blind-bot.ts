@@ -38,14 +38,14 @@ export class BlindBot implements Bot {
   }
 
   #decide(thinking: Thinking): BlindAction | null {
-    const { seat, view } = this.#journal;
+    const { seat, laws, view } = this.#journal;
     const { phase } = view.chart;
     if (phase === 'deploy') {
-      return { type: 'deploy', pieces: this.#mind.deploy(seat, thinking) };
+      return { type: 'deploy', pieces: this.#mind.deploy(seat, laws, thinking) };
     }
     const situation = situationOf(this.#journal);
     if (situation === null) return null;
-    const { field, laws, asking, asked } = situation;
+    const { field, asking, asked } = situation;
     if (phase === 'play') {
       const turn = this.#mind.turn(situation, listTurns(field, seat), thinking);
       return turn === null

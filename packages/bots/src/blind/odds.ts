@@ -2,7 +2,7 @@ import { type Belief, MOST } from './belief/belief.ts';
 import type { Piece } from './belief/clue.ts';
 import { CODES, type Code, FORT, TORPEDO } from './replica/codes.ts';
 import { ATTACKER, DEFENDER, EQUAL, type Laws, type ResultCode } from './replica/laws.ts';
-import { WORTH } from './worth.ts';
+import { RANKED } from './worth.ts';
 
 /** How an encounter may end for the side that seeks it. */
 export const ENDINGS = ['won', 'even', 'lost'] as const;
@@ -63,10 +63,10 @@ function oddsOf(
 }
 
 function struck({ rules }: Laws, code: Code): Outcome {
-  const price = rules.spent ? WORTH[TORPEDO]! : 0;
+  const price = rules.spent ? RANKED[TORPEDO]! : 0;
   return code === FORT
     ? { ending: 'lost', material: -price }
-    : { ending: 'won', material: WORTH[code]! - price };
+    : { ending: 'won', material: RANKED[code]! - price };
 }
 
 /** The clash with the number that does best, or with the one that was fixed beforehand. */
@@ -84,8 +84,8 @@ function clashOf(laws: Laws, asker: Code, many: number, code: Code, count: numbe
   const result = laws.clash(asker, many, code, count);
   const ending = endingOf(laws, result);
   const isWholeForce = result === EQUAL || (result === DEFENDER && laws.losesForce);
-  const won = ending === 'lost' ? 0 : count * WORTH[code]!;
-  const lost = ending === 'won' ? 0 : (isWholeForce ? many : 1) * WORTH[asker]!;
+  const won = ending === 'lost' ? 0 : count * RANKED[code]!;
+  const lost = ending === 'won' ? 0 : (isWholeForce ? many : 1) * RANKED[asker]!;
   return { ending, material: won - lost };
 }
 

@@ -25,3 +25,51 @@ export const POSTS: readonly Post[] = [
   { name: 'vedette', depth: 1.8, spread: 1.2, beside: {} },
   { name: 'sweeper', depth: 1.8, spread: 1.2, beside: { fort: 1.5 } },
 ];
+
+/** Who stands beside a fort, and how gladly. */
+type Guards = ReadonlyMap<PieceClass, number>;
+
+/** Mines hold off all but sweepers. */
+const GUARDS: Guards = new Map([
+  ['mine', 6],
+  ['patrol', 2.5],
+  ['sweeper', 2],
+  ['torpedo', 1.5],
+  ['vedette', 1],
+  ['destroyer', 0.7],
+]);
+
+/** A way to deploy. */
+export interface Scheme {
+  readonly posts: readonly Post[];
+  readonly guards: Guards;
+}
+
+/** As in the book: the seniors in front, what does not fight at the rear. */
+export const BOOK_SCHEME: Scheme = { posts: POSTS, guards: GUARDS };
+
+/** Torpedoes in front, where they reach what comes near. */
+export const TORPEDO_SCHEME: Scheme = {
+  posts: altered({ torpedo: { depth: 6, spread: 0.7, beside: {} } }),
+  guards: GUARDS,
+};
+
+/** In front whatever a battleship would rather not have asked about, the seniors behind it. */
+export const TRAP_SCHEME: Scheme = {
+  posts: altered({
+    mine: { depth: 6, spread: 0.6, beside: {} },
+    torpedo: { depth: 5.8, spread: 0.7, beside: {} },
+    submarine: { depth: 5.6, spread: 0.7 },
+    cruiser: { depth: 5 },
+    battleship: { depth: 4.8 },
+    destroyer: { depth: 4.8 },
+  }),
+  guards: new Map([...GUARDS].filter(([name]) => name !== 'mine')),
+};
+
+/** All of them, as an enemy may have deployed. */
+export const SCHEMES: readonly Scheme[] = [BOOK_SCHEME, TORPEDO_SCHEME, TRAP_SCHEME];
+
+function altered(changes: Partial<Record<PieceClass, Partial<Post>>>): readonly Post[] {
+  return POSTS.map((post) => ({ ...post, ...changes[post.name] }));
+}

@@ -14,9 +14,6 @@ import { type Waters, shareOf } from './waters.ts';
 /** So many ways at most are looked through one by one; if there may be more, layouts are drawn. */
 const FEW_WAYS = 20_000;
 
-/** A layout that is drawn and spread costs about as much as so many that are counted. */
-const WORTH_COUNTING = 20;
-
 /**
  * So many throws are made for each layout wanted; where that is not enough, those found are shaken. It
  * takes so many moves of each ship until a layout has little to do with the one it was made from.
@@ -69,10 +66,9 @@ export class Belief {
     return draft === null ? roughHeat(this.waters, this.#told) : heatOfDraft(this.waters, draft);
   }
 
-  /** How likely ships lie where, by all layouts where that is cheap, else by `count` drawn ones. */
-  chances(count: number, dice: Dice, isSpent: () => boolean): Chances {
-    const isFew = this.mostLayouts <= Math.min(FEW_WAYS, WORTH_COUNTING * count);
-    const few = isFew ? this.all() : null;
+  /** How likely ships lie where, by all layouts where these are few, else by `count` drawn ones. */
+  chances(count: number, dice: Dice, isSpent: () => boolean, fewWays = FEW_WAYS): Chances {
+    const few = this.mostLayouts <= fewWays ? this.all() : null;
     const { pool, drawing } = few === null ? this.#sample(count, dice, isSpent) : counted(few);
     if (drawing === null || !this.#strengths.areSilent) return chancesOfPool(this.waters, pool);
     return chancesOfDrawing(this.waters, pool, drawing);

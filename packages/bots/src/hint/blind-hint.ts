@@ -11,6 +11,7 @@ import {
 import type { BotRefusal, Thinking } from '../bot.ts';
 import type { Belief } from '../blind/belief/belief.ts';
 import { Journal } from '../blind/belief/journal.ts';
+import { EXPERIENCE } from '../blind/mind/doctrine.ts';
 import { outlookOf } from '../blind/mind/outlook.ts';
 import { codeOf } from '../blind/replica/codes.ts';
 import { NOWHERE } from '../blind/replica/grid.ts';
@@ -47,7 +48,7 @@ export function blindHint(
   const situation = situationOf(journal);
   if (situation === null || phase === 'over' || !toAct.includes(seat)) return nothingToDo();
   if (thinking.isSpent()) return cancelled();
-  const outlook = outlookOf(situation, thinking.chance);
+  const outlook = outlookOf(situation, EXPERIENCE, thinking.chance);
   if (outlook === null) return contradictory();
   const choices = choicesOf(situation, phase, outlook);
   return ok({

@@ -2,7 +2,7 @@ import { type BlindRules, type PieceClass, parseFieldCell, resolveRules } from '
 import { type Deed, accepted, blindPosition } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import { codeOf } from '../../src/blind/replica/codes.ts';
-import { WORTH } from '../../src/blind/worth.ts';
+import { RANKED } from '../../src/blind/worth.ts';
 import { type BlindAnalysis, analyse } from '../../src/index.ts';
 import { thinkingOf } from '../blind/thinking.ts';
 import { gameOf, randomGame } from './seen-game.ts';
@@ -10,7 +10,7 @@ import { gameOf, randomGame } from './seen-game.ts';
 const rulesOf = (preset: string): BlindRules => accepted(resolveRules({ preset })) as BlindRules;
 const at = (name: string): number => parseFieldCell(name)!;
 const worth = (...names: readonly PieceClass[]): number =>
-  names.reduce((sum, name) => sum + WORTH[codeOf(name)]!, 0);
+  names.reduce((sum, name) => sum + RANKED[codeOf(name)]!, 0);
 
 /**
  * A vedette that goes two cells shows what it is. Its side has two pieces, and must have a fort, which

@@ -6,11 +6,11 @@ import { Dossier } from '../../src/blind/belief/dossier.ts';
 import { askOdds, strikeOdds } from '../../src/blind/odds.ts';
 import { codeOf } from '../../src/blind/replica/codes.ts';
 import { Laws } from '../../src/blind/replica/laws.ts';
-import { WORTH } from '../../src/blind/worth.ts';
+import { RANKED } from '../../src/blind/worth.ts';
 
 const lawsOf = (changes: object): Laws =>
   new Laws(accepted(resolveRules({ preset: 'blind', ...changes })) as BlindRules);
-const worth = (name: PieceClass): number => WORTH[codeOf(name)]!;
+const worth = (name: PieceClass): number => RANKED[codeOf(name)]!;
 
 /** The pieces on C9, C10 and C11 are one of these, each as likely as the others. */
 function believed(...deals: readonly (readonly [PieceClass, PieceClass, PieceClass])[]): Belief {

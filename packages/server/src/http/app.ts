@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -116,7 +116,12 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   addDescription(fastify);
   addHealth(fastify, node);
   fastify.get('/api/socket', { websocket: true }, (socket, request) => {
-    sockets.welcome(socket, request.identity, request.ip);
+    sockets.welcome({
+      socket,
+      stream: request.raw.socket,
+      identity: request.identity,
+      address: request.ip,
+    });
   });
   await addPage(fastify, node, options.page);
   return { fastify, sockets };
@@ -194,8 +199,15 @@ async function addPage(fastify: FastifyInstance, node: Node, page: string | null
     await fastify.register(statics, {
       root: page,
       wildcard: true,
-      maxAge: '1h',
-      cacheControl: true,
+      cacheControl: false,
+      // Assets carry a hash of their content in their names; everything else may be another tomorrow.
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes(`${sep}assets${sep}`);
+        reply.header(
+          'cache-control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
     });
   }
   fastify.setNotFoundHandler((request, reply) => {

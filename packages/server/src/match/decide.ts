@@ -1,7 +1,8 @@
 import { type Seat, SEATS, other } from '@flotilla/engine';
-import { type Message, entriesOf, play } from '@flotilla/play';
+import { type Message, entriesOf } from '@flotilla/play';
 import { type Answer, type Person, deny } from '@flotilla/protocol';
 import { newSecret, type MatchId, type PersonId } from '../ids.ts';
+import { attempt } from './attempt.ts';
 import { claimableAt } from './due.ts';
 import type { Fact } from './fact.ts';
 import { type Table, seatOf } from './table.ts';
@@ -91,7 +92,7 @@ function decideAct(
 ): Answer<readonly Fact[]> {
   if (table.status === 'open') return deny('wrong-phase', 'The other seat is still free.');
   if (table.status === 'aborted') return deny('game-over', 'The match was called off.');
-  const played = play(table.match!, seat, action, at - table.startedAt!);
+  const played = attempt(table.match!, seat, action, at - table.startedAt!);
   return played.ok ? facts({ type: 'acted', seat, action, at, key }) : played;
 }
 

@@ -47,12 +47,12 @@ export class MatchService {
       const version = doneBefore(table, person, command.key);
       if (version !== null) return { ok: true, value: version };
       if (command.type === 'rematch') await this.#prepareRematch(table, command);
+      let before: number | null = null;
       const done = await this.#append(table, (latest, now) => {
-        const before = doneBefore(latest, person, command.key);
+        if (latest !== table) before = doneBefore(latest, person, command.key);
         return before === null ? decide(latest, command, now) : { ok: true, value: [] };
       });
-      if (!done.ok) return done;
-      return { ok: true, value: doneBefore(done.value, person, command.key) ?? done.value.version };
+      return done.ok ? { ok: true, value: before ?? keyedVersion(done.value) } : done;
     });
   }
 
@@ -142,6 +142,9 @@ export class MatchService {
     );
   }
 }
+
+/** The version of the last thing somebody did: what followed by itself came after it. */
+const keyedVersion = ({ done, version }: Table): number => done.at(-1)?.version ?? version;
 
 const personOf = (sitter: Sitter | null): Person | null =>
   sitter === null || sitter.kind === 'bot' ? null : sitter;

@@ -1,7 +1,8 @@
 import { type BySeat, type Event, type Seat, SEATS, bySeat, withSeat } from '@flotilla/engine';
-import { type Match, type MatchStep, isOver, play, startMatch } from '@flotilla/play';
+import { type Match, type MatchStep, isOver, startMatch } from '@flotilla/play';
 import type { MatchStatus, Sitter } from '@flotilla/protocol';
 import type { MatchId, PersonId } from '../ids.ts';
+import { attempt } from './attempt.ts';
 import { endBy } from './ending.ts';
 import type { Fact, FactOf, Terms } from './fact.ts';
 
@@ -99,7 +100,7 @@ function changesOf(table: Table, fact: Fact): Change {
     case 'acted':
       return played(
         table,
-        play(table.match!, fact.seat, fact.action, fact.at - table.startedAt!),
+        attempt(table.match!, fact.seat, fact.action, fact.at - table.startedAt!),
         fact.at,
       );
     case 'concluded':

@@ -95,7 +95,9 @@ export class Tables {
   async catchUp(id: MatchId): Promise<Table | null> {
     const known = this.#tables.get(id) ?? null;
     const facts = await this.#store.matches.factsAfter(id, known?.version ?? 0);
-    return this.#advance(id, known, facts, []);
+    const steps = stepsOf(id, known, facts);
+    this.#advance(id, steps, []);
+    return steps.at(-1)?.table ?? known;
   }
 
   /** Only within `exclusively`: the table at hand, which may be a little behind. */
@@ -106,10 +108,11 @@ export class Tables {
   /** A new table; the present one if there is one with this id. */
   async create(id: MatchId, facts: readonly Fact[]): Promise<Table> {
     return this.exclusively(id, async () => {
-      const table = fold(id, facts);
+      const steps = stepsOf(id, null, facts);
+      const { table } = steps.at(-1)!;
       const isNew = await this.#store.matches.create(rowOf(table), facts, lookAgainAt(table));
       if (!isNew) return (await this.catchUp(id))!;
-      this.#advance(id, null, facts, this.#commitListeners);
+      this.#advance(id, steps, this.#commitListeners);
       this.#tell(table);
       return table;
     });
@@ -118,12 +121,14 @@ export class Tables {
   /** Only within `exclusively`: appends to a table; null when it has gone on meanwhile. */
   async append(table: Table, facts: readonly Fact[]): Promise<Table | null> {
     const { id, version: expected } = table;
-    const after = fold(id, facts, table);
+    const steps = stepsOf(id, table, facts);
+    const after = steps.at(-1)!.table;
     const isQuiet = facts.every(({ type }) => type === 'acted') && after.status === table.status;
     const row = isQuiet ? null : rowOf(after);
     const dueAt = lookAgainAt(after);
-    if (!(await this.#store.matches.append({ id, expected, facts, dueAt, row }))) return null;
-    this.#advance(id, table, facts, this.#commitListeners);
+    const due = dueAt === null && lookAgainAt(table) === null ? {} : { dueAt };
+    if (!(await this.#store.matches.append({ id, expected, facts, row, ...due }))) return null;
+    this.#advance(id, steps, this.#commitListeners);
     this.#tell(after);
     return after;
   }
@@ -132,24 +137,15 @@ export class Tables {
     this.#bus.publish(channelOf(id), String(version));
   }
 
-  /** The table after more facts, each of which its watchers hear. */
-  #advance(
-    id: MatchId,
-    from: Table | null,
-    facts: readonly Fact[],
-    others: readonly StepListener[],
-  ): Table | null {
-    let table = from;
-    for (const fact of facts) {
-      const step = evolve(table, id, fact);
-      table = step.table;
+  /** Makes steps known here: each is told to whoever watches. */
+  #advance(id: MatchId, steps: readonly TableStep[], others: readonly StepListener[]): void {
+    for (const step of steps) {
       this.#tables.delete(id);
-      this.#tables.set(id, table);
+      this.#tables.set(id, step.table);
       for (const listener of this.#watches.get(id)?.listeners ?? []) listener(step);
       for (const listener of others) listener(step);
     }
     this.#forgetOld();
-    return table;
   }
 
   /** Those that were touched longest ago, unless somebody looks at them. */
@@ -163,6 +159,9 @@ export class Tables {
   }
 }
 
-function fold(id: MatchId, facts: readonly Fact[], from: Table | null = null): Table {
-  return facts.reduce<Table | null>((table, fact) => evolve(table, id, fact).table, from)!;
+/** The steps that facts lead to, one after the other. */
+function stepsOf(id: MatchId, from: Table | null, facts: readonly Fact[]): readonly TableStep[] {
+  const steps: TableStep[] = [];
+  for (const fact of facts) steps.push(evolve(steps.at(-1)?.table ?? from, id, fact));
+  return steps;
 }

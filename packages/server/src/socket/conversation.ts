@@ -7,7 +7,6 @@ import {
   numberOf,
   parseClientMessage,
 } from '@flotilla/protocol';
-import type { RawData, WebSocket } from 'ws';
 import type { MatchId, PersonId, TournamentId } from '../ids.ts';
 import type { Command } from '../match/decide.ts';
 import { rematchId } from '../match/match-service.ts';
@@ -15,6 +14,7 @@ import type { Node } from '../node.ts';
 import type { Identity } from '../people/people-service.ts';
 import { Rate } from '../rate.ts';
 import { Interests } from './interests.ts';
+import type { Line } from './line.ts';
 
 /** One is thrown out for what nobody does by mistake. */
 const VIOLATION = 1008;
@@ -23,15 +23,13 @@ const MUTE_FOR = 30_000;
 const SILENT_FOR = 90_000;
 /** So many refusals for haste, and the socket is closed. */
 const MOST_HASTE = 100;
-/** A client that reads so slowly starts afresh. */
-const MOST_BUFFERED = 2 ** 20;
 
 type Doing = Extract<ClientMessage, { key: string }>;
 
 /** One websocket: what its client wants, and what it is told. */
 export class Conversation {
   readonly #node: Node;
-  readonly #socket: WebSocket;
+  readonly #line: Line;
   readonly #identity: Identity | null;
   readonly #interests: Interests;
   readonly #rate: Rate;
@@ -39,25 +37,24 @@ export class Conversation {
   #lastHeard = performance.now();
   #hasSpoken = false;
 
-  constructor(node: Node, socket: WebSocket, identity: Identity | null, perSecond: number) {
+  constructor(node: Node, line: Line, identity: Identity | null, perSecond: number) {
     this.#node = node;
-    this.#socket = socket;
+    this.#line = line;
     this.#identity = identity;
     this.#rate = new Rate(perSecond * 2, perSecond, () => performance.now());
     const person = (identity?.person.id ?? null) as PersonId | null;
-    this.#interests = new Interests(node, person, (text) => this.#sendText(text));
-    socket.on('error', () => {});
-    socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
+    this.#interests = new Interests(node, person, (text) => line.send(text));
+    line.onMessage((text) => this.#hear(text));
     this.#send({ type: 'welcome', person: identity?.person ?? null, now: node.now() });
   }
 
   sendOff(after: number, code: number): void {
     this.#send({ type: 'reconnect', after });
-    this.#socket.close(code);
+    this.#line.close(code);
   }
 
   cut(): void {
-    this.#socket.terminate();
+    this.#line.cut();
   }
 
   end(): void {
@@ -66,16 +63,15 @@ export class Conversation {
 
   closeIfSilent(now: number): void {
     if (now - this.#lastHeard > (this.#hasSpoken ? SILENT_FOR : MUTE_FOR))
-      this.#socket.close(VIOLATION);
+      this.#line.close(VIOLATION);
   }
 
-  #hear(data: RawData, isBinary: boolean): void {
+  #hear(text: string): void {
     this.#lastHeard = performance.now();
     this.#hasSpoken = true;
-    const text = isBinary ? '' : String(data);
     if (!this.#rate.allows('')) {
       this.#haste++;
-      if (this.#haste > MOST_HASTE) this.#socket.close(VIOLATION);
+      if (this.#haste > MOST_HASTE) this.#line.close(VIOLATION);
       else this.#refuse(numberOf(text), deny('too-many', 'Slower, please.').error);
       return;
     }
@@ -173,13 +169,7 @@ export class Conversation {
   }
 
   #send(message: ServerMessage): void {
-    this.#sendText(JSON.stringify(message));
-  }
-
-  #sendText(text: string): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > MOST_BUFFERED) this.#socket.terminate();
-    else this.#socket.send(text);
+    this.#line.send(JSON.stringify(message));
   }
 }
 

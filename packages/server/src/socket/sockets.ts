@@ -1,7 +1,18 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Node } from '../node.ts';
 import type { Identity } from '../people/people-service.ts';
 import { Conversation } from './conversation.ts';
+import { Line } from './line.ts';
+
+/** Somebody who has opened a websocket. */
+export interface Arrival {
+  readonly socket: WebSocket;
+  /** What the websocket is written to. */
+  readonly stream: Duplex;
+  readonly identity: Identity | null;
+  readonly address: string;
+}
 
 export interface SocketLimits {
   readonly socketsPerAddress: number;
@@ -30,7 +41,7 @@ export class Sockets {
     this.#timer.unref();
   }
 
-  welcome(socket: WebSocket, identity: Identity | null, address: string): void {
+  welcome({ socket, stream, identity, address }: Arrival): void {
     const here = this.#byAddress.get(address) ?? 0;
     const isTooMany =
       here >= this.#limits.socketsPerAddress || this.#conversations.size >= MOST_SOCKETS;
@@ -39,9 +50,10 @@ export class Sockets {
       socket.close(this.#node.isDraining ? RESTART : TRY_LATER);
       return;
     }
+    const line = new Line(socket, stream);
     const conversation = new Conversation(
       this.#node,
-      socket,
+      line,
       identity,
       this.#limits.messagesPerSecond,
     );

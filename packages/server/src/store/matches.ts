@@ -25,7 +25,8 @@ export interface Append {
   /** The version the match must still have. */
   readonly expected: number;
   readonly facts: readonly Fact[];
-  readonly dueAt: number | null;
+  /** When somebody must look at the match again; absent: as before. */
+  readonly dueAt?: number | null;
   /** Where something changed that lists and searches know. */
   readonly row: MatchRow | null;
 }

@@ -1,9 +1,10 @@
-import { mkdir, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Result, refuse } from '@flotilla/engine';
+import { type Result, isRecord, refuse } from '@flotilla/engine';
 import { type GameRecord, isOver } from '@flotilla/play';
 import type { Settings } from '../settings.ts';
 import { writeWhole } from './atomic-file.ts';
+import { makeFolder } from './make-folder.ts';
 import { type RestoredGame, type SavedGame, parseSavedGame } from './saved-game.ts';
 import type { SavedEntry } from './saved-entry.ts';
 
@@ -69,14 +70,35 @@ export class Folder {
     return path;
   }
 
+  /** What a server knows one by; null for a stranger. */
+  async readToken(server: string): Promise<string | null> {
+    const token = (await this.#tokens())[server];
+    return typeof token === 'string' ? token : null;
+  }
+
+  async writeToken(server: string, token: string): Promise<void> {
+    await makeFolder(this.#home);
+    const tokens = { ...(await this.#tokens()), [server]: token };
+    await writeWhole(join(this.#home, 'servers.json'), `${JSON.stringify(tokens)}\n`);
+  }
+
+  async #tokens(): Promise<Readonly<Record<string, unknown>>> {
+    try {
+      const tokens: unknown = JSON.parse(await readFile(join(this.#home, 'servers.json'), 'utf8'));
+      return isRecord(tokens) ? tokens : {};
+    } catch {
+      return {};
+    }
+  }
+
   async writeSettings(settings: Settings): Promise<void> {
-    await mkdir(this.#home, { recursive: true });
+    await makeFolder(this.#home);
     await writeWhole(join(this.#home, 'settings.json'), `${JSON.stringify(settings)}\n`);
   }
 
   async #folder(name: 'games' | 'records'): Promise<string> {
     const path = join(this.#home, name);
-    await mkdir(path, { recursive: true });
+    await makeFolder(path);
     return path;
   }
 

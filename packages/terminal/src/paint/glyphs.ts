@@ -22,11 +22,15 @@ export function glyphsOf(text: string): string[] {
 
 export const widthOf = (text: string): number => glyphsOf(text).length;
 
+/** The first columns of a text; half a wide character is left out. */
+const headOf = (glyphs: readonly string[], width: number): readonly string[] =>
+  glyphs.slice(0, glyphs[width] === '' ? width - 1 : width);
+
 /** A text cut to so many columns, with dots where something is left out. */
 export function cut(text: string, width: number): string {
   const glyphs = glyphsOf(text);
   if (glyphs.length <= width) return text;
-  return width <= 0 ? '' : `${glyphs.slice(0, width - 1).join('')}…`;
+  return width <= 0 ? '' : `${headOf(glyphs, width - 1).join('')}…`;
 }
 
 /** A text in lines of at most so many columns, broken between words where that can be. */
@@ -42,8 +46,9 @@ export function wrap(text: string, width: number): readonly string[] {
       line = word;
       while (widthOf(line) > width) {
         const glyphs = glyphsOf(line);
-        lines.push(glyphs.slice(0, width).join(''));
-        line = glyphs.slice(width).join('');
+        const head = headOf(glyphs, width);
+        lines.push(head.join(''));
+        line = glyphs.slice(head.length).join('');
       }
     }
   }

@@ -31,15 +31,18 @@ const SEA = {
   reach: { bgColor: 71, color: 16 },
 } satisfies Partial<Record<Role, Look>>;
 
-/** For every background a terminal can have; text takes the colours of the terminal itself. */
+/**
+ * For every background a terminal can have; text takes the colours of the terminal itself. Those for dark
+ * ones can be read on light ones as well, since many terminals do not tell which they have.
+ */
 export const PALETTES: Readonly<Record<Theme, Palette>> = {
   dark: {
     ...SEA,
     plain: {},
-    dim: { color: 247 },
+    dim: { color: 245 },
     strong: { bold: true },
-    title: { color: 80, bold: true },
-    warning: { color: 215, bold: true },
+    title: { color: 38, bold: true },
+    warning: { color: 208, bold: true },
     bar: { bgColor: 23, color: 231 },
     chosen: { bgColor: 80, color: 16, bold: true },
   },

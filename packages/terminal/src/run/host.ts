@@ -9,16 +9,25 @@ import {
 } from '@flotilla/play';
 import { reportOf } from '@flotilla/play';
 import type { Game } from '../game.ts';
+import { type FarHost, farGame } from './far.ts';
 import type { Slot } from './slot.ts';
 
-/** The table the people at this terminal sit at, and its file. */
-export interface Host {
+/** A table at this terminal, and its file. */
+export interface LocalHost {
+  readonly kind: 'local';
   readonly table: LocalTable;
   readonly slot: Slot;
 }
 
+/** The table the people at this terminal sit at. */
+export type Host = LocalHost | FarHost;
+
 /** The game as the screens get it. */
-export function gameOf({ table, slot }: Host): Game {
+export const gameOf = (host: Host): Game =>
+  host.kind === 'local' ? localGame(host) : farGame(host);
+
+function localGame(host: LocalHost): Game {
+  const { table, slot } = host;
   const record = table.record();
   const viewers = [...table.seats, 'spectator'] as const;
   slot.follow(table.seen('spectator'));
@@ -26,7 +35,6 @@ export function gameOf({ table, slot }: Host): Game {
     id: slot.id,
     rules: table.rules,
     players: table.players,
-    occupants: table.occupants,
     seats: table.seats,
     status: table.status,
     views: Object.fromEntries(viewers.map((viewer) => [viewer, table.view(viewer)])),
@@ -34,14 +42,16 @@ export function gameOf({ table, slot }: Host): Game {
     scores: table.scores(),
     timeLeft: table.timeLeft(),
     record: record.ok ? record.value : null,
-    tournament: tournamentOf({ table, slot }),
+    tournament: tournamentOf(host),
     hasHints: slot.around.hasHints,
+    isFar: false,
+    isOpen: false,
     notes: slot.around.notes,
   };
 }
 
 /** The knockout with the result of this game, once there is one. */
-export function tournamentOf({ table, slot }: Host): Tournament | null {
+export function tournamentOf({ table, slot }: LocalHost): Tournament | null {
   const { evening } = slot.around;
   if (evening === null) return null;
   const record = table.record();

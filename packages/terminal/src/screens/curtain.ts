@@ -7,8 +7,11 @@ import { nameOf } from '../people.ts';
 import { opened } from './route.ts';
 import type { CurtainScreen } from './screen.ts';
 
-export function updateCurtain(screen: CurtainScreen, input: Input, { game }: Context): Step {
-  if (isKey(input, 'enter')) return stay(opened(game!, screen.seat));
+/** A key that is held down, or pressed twice by mistake, must not open the curtain it has just drawn. */
+const SOONEST = 300;
+
+export function updateCurtain(screen: CurtainScreen, input: Input, { game, pause }: Context): Step {
+  if (isKey(input, 'enter')) return stay(pause < SOONEST ? screen : opened(game!, screen.seat));
   if (isKey(input, 'escape')) return { screen, overlay: { kind: 'leave', chosen: 0 } };
   return stay(screen);
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { agree, goTo, handOver, place, press, shipsOf, sinkAll } from '../support/real-game.ts';
+import {
+  agree,
+  goTo,
+  handOver,
+  openCurtain,
+  place,
+  press,
+  shipsOf,
+  sinkAll,
+} from '../support/real-game.ts';
 import { newHome } from '../support/session.ts';
 import { RealTerminal, withoutTerminal } from '../support/tmux.ts';
 
@@ -94,8 +103,7 @@ test.skipIf(missing !== null)('place at random, save, leave, resume, win, leave'
   await press(again, 'Enter');
   await again.until('Italian game: Anna and Bruno');
   await press(again, 'Enter');
-  await again.until('Pass the screen to Anna');
-  await press(again, 'Enter');
+  await openCurtain(again, 'Anna');
   await again.until('Your shot');
   const board = (text: string): readonly string[] =>
     text.replaceAll(/[[\]]/gu, ' ').split('\n').slice(0, 13);

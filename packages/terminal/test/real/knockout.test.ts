@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { agree, goTo, handOver, place, press, shipsOf, sinkAll } from '../support/real-game.ts';
+import {
+  agree,
+  goTo,
+  handOver,
+  openCurtain,
+  place,
+  press,
+  shipsOf,
+  sinkAll,
+} from '../support/real-game.ts';
 import { newHome } from '../support/session.ts';
 import { RealTerminal, savedGame, withoutTerminal } from '../support/tmux.ts';
 
@@ -39,8 +48,7 @@ test.skipIf(missing !== null)(
     await press(again, 'Enter');
     await again.until('Anna, Bruno, Carla, Dario and Elena');
     await press(again, 'Enter');
-    await again.until('Pass the screen to Carla');
-    await press(again, 'Enter');
+    await openCurtain(again, 'Carla');
     const board = await again.until('Your shot');
     expect(board).toContain(`You fire at ${ships[1]!}.`);
     expect(savedGame(home)).toEqual(before);

@@ -26,6 +26,8 @@ export const modelOf = (
   notice: null,
   seed: 'seed',
   inputs: 0,
+  now: 0,
+  before: 0,
 });
 
 /** The model after some keys, effects left aside. */

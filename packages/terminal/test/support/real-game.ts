@@ -1,5 +1,5 @@
-import { resolveRules } from '@flotilla/engine';
-import { cellsBetween, labels } from '@flotilla/engine';
+import { setTimeout as pause } from 'node:timers/promises';
+import { cellsBetween, labels, resolveRules } from '@flotilla/engine';
 import { type RealTerminal, savedGame } from './tmux.ts';
 
 /** Presses keys and waits until the screen is another. */
@@ -47,14 +47,20 @@ export async function agree(
   await press(terminal, 'Home');
 }
 
+/** Opens the curtain, which wants a moment of quiet before. */
+export async function openCurtain(terminal: RealTerminal, name: string): Promise<void> {
+  await terminal.until(`Pass the screen to ${name}`);
+  await pause(400);
+  terminal.press('Enter');
+}
+
 /** Opens the curtain and places a fleet with these keys. */
 export async function place(
   terminal: RealTerminal,
   name: string,
   keys: readonly string[],
 ): Promise<void> {
-  await terminal.until(`Pass the screen to ${name}`);
-  terminal.press('Enter');
+  await openCurtain(terminal, name);
   await terminal.until(`${name} places the fleet`);
   terminal.press(...keys);
   await terminal.until('All ships are placed');
@@ -65,8 +71,7 @@ export async function place(
 export async function handOver(terminal: RealTerminal, name: string): Promise<void> {
   await terminal.until(`It is the turn of ${name}`);
   terminal.press('Enter');
-  await terminal.until(`Pass the screen to ${name}`);
-  terminal.press('Enter');
+  await openCurtain(terminal, name);
   await terminal.until('Your shot');
 }
 

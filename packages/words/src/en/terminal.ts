@@ -135,6 +135,7 @@ export const terminal: TerminalWords = {
     thinking: (name) => `${name} is thinking… (Backspace stops that)`,
     halted: (name) => `${name} has stopped thinking. Enter lets it go on.`,
     handOver: (name) => `It is the turn of ${name}. Enter draws the curtain.`,
+    awaited: (name) => `It is for ${name} to act.`,
     noHints: 'You have agreed to play without hints.',
     hintSalvo: (hits) => `The best list is marked: ${hits} hits are to be expected.`,
     keys: 'Arrows or C3: aim   Enter fire   \\ scores   Tab legend   F10 help   Esc leave',
@@ -155,11 +156,18 @@ export const terminal: TerminalWords = {
     advice: {
       move: (from, to) => `Perhaps move from ${from} to ${to}.`,
       ask: (from, about) => `Perhaps ask from ${from} about ${about}.`,
+      moveAndAsk: (from, to, about) => `Perhaps move from ${from} to ${to} and ask about ${about}.`,
       strike: (from, at) => `Perhaps strike ${at} from ${from}.`,
+      moveAndStrike: (from, to, at) => `Perhaps move from ${from} to ${to} and strike ${at}.`,
       force: (cells) => `Perhaps name ${cells}.`,
     },
     keys: 'Arrows or C7   Enter choose   Space note   ! hint   F10 help   Esc leave',
     menuKeys: '↑ ↓ choose   Enter do it   Backspace another piece   F10 help   Esc leave',
+  },
+  far: {
+    waiting: (match) => `Waiting for somebody to join match ${match}. Esc leaves.`,
+    notJoined: (reason) => `The match cannot be joined: ${reason}`,
+    noSeat: 'both seats are taken.',
   },
   over: {
     champion: (name) => `${name} is the champion!`,
@@ -203,6 +211,7 @@ export const terminal: TerminalWords = {
       ['Space', 'marks a shot; notes on an enemy piece; turns a ship'],
       ['Backspace', 'takes back; stops a computer that is thinking'],
       ['Mouse', 'aims, where the terminal has one'],
+      ['Ctrl+C', 'leaves at once; everything is saved'],
     ],
     commands: {
       'attack-left': 'scrolls the attack board left',

@@ -136,6 +136,7 @@ export const terminal: TerminalWords = {
     thinking: (name) => `${name} está pensando… (Retroceso lo detiene)`,
     halted: (name) => `${name} ha dejado de pensar. Intro lo deja seguir.`,
     handOver: (name) => `Le toca a ${name}. Intro corre el telón.`,
+    awaited: (name) => `Le toca a ${name}.`,
     noHints: 'Habéis acordado jugar sin pistas.',
     hintSalvo: (hits) => `La mejor lista está marcada: se esperan ${hits} blancos.`,
     keys: 'Flechas o C3   Intro fuego   \\ puntos   Tab leyenda   F10 ayuda   Esc salir',
@@ -156,11 +157,19 @@ export const terminal: TerminalWords = {
     advice: {
       move: (from, to) => `Quizá convenga mover de ${from} a ${to}.`,
       ask: (from, about) => `Quizá convenga preguntar desde ${from} por ${about}.`,
+      moveAndAsk: (from, to, about) =>
+        `Quizá convenga mover de ${from} a ${to} y preguntar por ${about}.`,
       strike: (from, at) => `Quizá convenga atacar ${at} desde ${from}.`,
+      moveAndStrike: (from, to, at) => `Quizá convenga mover de ${from} a ${to} y atacar ${at}.`,
       force: (cells) => `Quizá convenga nombrar ${cells}.`,
     },
     keys: 'Flechas o C7   Intro elegir   Espacio nota   ! pista   Tab leyenda   F10   Esc',
     menuKeys: '↑ ↓ elegir   Intro hacerlo   Retroceso otra pieza   F10 ayuda   Esc salir',
+  },
+  far: {
+    waiting: (match) => `Esperando a que alguien entre en la partida ${match}. Esc sale.`,
+    notJoined: (reason) => `No se puede entrar en la partida: ${reason}`,
+    noSeat: 'los dos asientos están ocupados.',
   },
   over: {
     champion: (name) => `¡${name} gana el torneo!`,
@@ -204,6 +213,7 @@ export const terminal: TerminalWords = {
       ['Espacio', 'marca un disparo; nota en una pieza; gira un barco'],
       ['Retroceso', 'deshace; detiene al ordenador que piensa'],
       ['Ratón', 'apunta, donde el terminal lo tiene'],
+      ['Ctrl+C', 'sale enseguida; todo está guardado'],
     ],
     commands: {
       'attack-left': 'desplaza el tablero de ataque a la izquierda',

@@ -136,6 +136,7 @@ export const terminal: TerminalWords = {
     thinking: (name) => `${name} sta pensando… (Backspace interrompe)`,
     halted: (name) => `${name} ha smesso di pensare. Invio lo fa continuare.`,
     handOver: (name) => `Tocca a ${name}. Invio chiude il sipario.`,
+    awaited: (name) => `Tocca a ${name}.`,
     noHints: 'Avete deciso di giocare senza suggerimenti.',
     hintSalvo: (hits) => `La lista migliore è segnata: ci si aspettano ${hits} colpi a segno.`,
     keys: 'Frecce o C3: mira   Invio fuoco   \\ punti   Tab legenda   F10 aiuto   Esc esci',
@@ -156,11 +157,19 @@ export const terminal: TerminalWords = {
     advice: {
       move: (from, to) => `Forse conviene muovere da ${from} a ${to}.`,
       ask: (from, about) => `Forse conviene domandare da ${from} di ${about}.`,
+      moveAndAsk: (from, to, about) =>
+        `Forse conviene muovere da ${from} a ${to} e domandare di ${about}.`,
       strike: (from, at) => `Forse conviene colpire ${at} da ${from}.`,
+      moveAndStrike: (from, to, at) => `Forse conviene muovere da ${from} a ${to} e colpire ${at}.`,
       force: (cells) => `Forse conviene indicare ${cells}.`,
     },
     keys: 'Frecce o C7   Invio scegli   Spazio nota   ! consiglio   F10 aiuto   Esc esci',
     menuKeys: '↑ ↓ scegli   Invio fallo   Backspace un altro pezzo   F10 aiuto   Esc esci',
+  },
+  far: {
+    waiting: (match) => `Si aspetta che qualcuno entri nella partita ${match}. Esc esce.`,
+    notJoined: (reason) => `Non si può entrare nella partita: ${reason}`,
+    noSeat: 'tutti e due i posti sono occupati.',
   },
   over: {
     champion: (name) => `${name} vince il torneo!`,
@@ -204,6 +213,7 @@ export const terminal: TerminalWords = {
       ['Spazio', 'segna un colpo della salva; nota su un pezzo; gira una nave'],
       ['Backspace', 'annulla; interrompe il computer che pensa'],
       ['Mouse', 'mira, dove il terminale ne ha uno'],
+      ['Ctrl+C', 'esce subito; tutto è salvato'],
     ],
     commands: {
       'attack-left': 'scorre il campo di attacco a sinistra',

@@ -134,6 +134,7 @@ export const terminal: TerminalWords = {
     thinking: (name) => `${name} думает… (Backspace прерывает)`,
     halted: (name) => `${name} больше не думает. Enter: пусть думает дальше.`,
     handOver: (name) => `Ход переходит: ${name}. Enter задёргивает занавес.`,
+    awaited: (name) => `Сейчас решает ${name}.`,
     noHints: 'Вы договорились играть без подсказок.',
     hintSalvo: (hits) => `Лучший список отмечен: ожидается попаданий ${hits}.`,
     keys: 'Стрелки или C3   Enter огонь   \\ очки   Tab значки   F10 справка   Esc выход',
@@ -154,11 +155,19 @@ export const terminal: TerminalWords = {
     advice: {
       move: (from, to) => `Может быть, пойти с ${from} на ${to}.`,
       ask: (from, about) => `Может быть, спросить с ${from} про ${about}.`,
+      moveAndAsk: (from, to, about) =>
+        `Может быть, пойти с ${from} на ${to} и спросить про ${about}.`,
       strike: (from, at) => `Может быть, ударить с ${from} по ${at}.`,
+      moveAndStrike: (from, to, at) => `Может быть, пойти с ${from} на ${to} и ударить по ${at}.`,
       force: (cells) => `Может быть, назвать ${cells}.`,
     },
     keys: 'Стрелки или C7   Enter выбрать   Пробел заметка   ! совет   F10 справка   Esc',
     menuKeys: '↑ ↓ выбор   Enter сделать   Backspace другая фишка   F10 справка   Esc выход',
+  },
+  far: {
+    waiting: (match) => `Ждём, кто сядет за партию ${match}. Esc выходит.`,
+    notJoined: (reason) => `За эту партию не сесть: ${reason}`,
+    noSeat: 'оба места заняты.',
   },
   over: {
     champion: (name) => `Победитель турнира: ${name}!`,
@@ -202,6 +211,7 @@ export const terminal: TerminalWords = {
       ['Пробел', 'отмечает выстрел залпа; заметка о фишке; поворот корабля'],
       ['Backspace', 'отменяет; прерывает раздумья компьютера'],
       ['Мышь', 'наводит прицел, если терминал её понимает'],
+      ['Ctrl+C', 'выйти сразу; всё сохранено'],
     ],
     commands: {
       'attack-left': 'прокрутить поле атаки влево',

@@ -120,6 +120,7 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     thinking: [['Ada']],
     halted: [['Ada']],
     handOver: [['Ada']],
+    awaited: [['Ada']],
     noHints: null,
     hintSalvo: [['3.5']],
     keys: null,
@@ -140,11 +141,18 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     advice: {
       move: [['C7', 'C8']],
       ask: [['C7', 'C9']],
+      moveAndAsk: [['C7', 'C8', 'C9']],
       strike: [['C7', 'C9']],
+      moveAndStrike: [['C7', 'C8', 'C9']],
       force: [['5 Q']],
     },
     keys: null,
     menuKeys: null,
+  },
+  far: {
+    waiting: [['Q']],
+    notJoined: [['Q.']],
+    noSeat: null,
   },
   over: {
     champion: [['Ada']],

@@ -4,7 +4,7 @@ import { CELLS, DIRECTIONS, NEXT, NOWHERE } from '../replica/grid.ts';
 import type { Piece } from './clue.ts';
 import { Deal } from './deal.ts';
 import type { Dossier } from './dossier.ts';
-import { priorWeights } from './prior.ts';
+import type { Prior } from './prior.ts';
 import { type Circumstances, puzzleOf } from './puzzle.ts';
 
 /** The most pieces a force has. */
@@ -67,11 +67,12 @@ export class Dealer {
     dossier: Dossier,
     seat: Seat,
     circumstances: Circumstances,
+    prior: Prior,
     chance: Chance,
   ): Dealer | null {
     const puzzle = puzzleOf(dossier, circumstances);
     if (puzzle === null) return null;
-    const deal = Deal.of(puzzle, priorWeights(dossier, seat), chance);
+    const deal = Deal.of(puzzle, prior(dossier, seat), chance);
     return deal === null ? null : new Dealer(deal, puzzle.open.length, chance);
   }
 

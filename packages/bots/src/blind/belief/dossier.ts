@@ -20,6 +20,8 @@ export class Dossier {
   readonly mask: Uint16Array;
   /** How often each piece has moved. */
   readonly moves: Uint16Array;
+  /** How often each piece has asked about one that might have been anything. */
+  readonly dares: Uint16Array;
   /** What is known of several pieces together. */
   readonly clues: Clue[] = [];
   readonly #at = new Int16Array(CELLS).fill(NONE);
@@ -30,6 +32,7 @@ export class Dossier {
     this.cell = Int16Array.from(places);
     this.mask = new Uint16Array(places.length).fill(ANY);
     this.moves = new Uint16Array(places.length);
+    this.dares = new Uint16Array(places.length);
     for (const [piece, cell] of places.entries()) this.#at[cell] = piece;
   }
 
@@ -57,8 +60,10 @@ export class Dossier {
     return this.#narrow(piece, Math.max(lines, columns) > 1 ? bit(VEDETTE) : ANY & ~bit(FORT));
   }
 
-  /** Only ships ask (2.2.3). */
-  asked(from: Cell): boolean {
+  /** Only ships ask (2.2.3); a dare is a question about a piece that is not known. */
+  asked(from: Cell, isDare: boolean): boolean {
+    const piece = this.pieceAt(from);
+    if (piece !== undefined && isDare) this.dares[piece]!++;
     return this.is(from, SHIPS);
   }
 

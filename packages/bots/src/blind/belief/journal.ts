@@ -14,7 +14,7 @@ import {
   other,
   parseFieldCell,
 } from '@flotilla/engine';
-import { TORPEDO, bit, codeOf } from '../replica/codes.ts';
+import { TORPEDO, bit, codeOf, isSingle } from '../replica/codes.ts';
 import { CELLS } from '../replica/grid.ts';
 import { Laws } from '../replica/laws.ts';
 import { Dossier } from './dossier.ts';
@@ -108,8 +108,9 @@ export class Journal {
 
   #ask({ seat, from, about }: Told<'asked'>): boolean {
     if (this.dossiers === null || this.view.chart.question !== null) return false;
-    const isThere = this.dossiers[other(seat)].pieceAt(about) !== undefined;
-    return isThere && this.dossiers[seat].asked(from);
+    const { mask } = this.dossiers[other(seat)];
+    const piece = this.dossiers[other(seat)].pieceAt(about);
+    return piece !== undefined && this.dossiers[seat].asked(from, !isSingle(mask[piece]!));
   }
 
   #answer({ seat, class: name, count }: Told<'answered'>): boolean {

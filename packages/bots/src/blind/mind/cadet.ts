@@ -8,7 +8,7 @@ import type { Mind } from './mind.ts';
  * and declares whatever comes to mind. He forgets what he was told.
  */
 export const cadet: Mind = {
-  deploy: (seat, { chance }) => randomPieces(seat, chance),
+  deploy: (seat, _laws, { chance }) => randomPieces(seat, chance),
 
   turn: ({ seat }, turns, { chance }) => {
     const asking = turns.filter((turn) => aimOf(turn) !== SILENT);

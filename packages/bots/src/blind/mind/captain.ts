@@ -1,6 +1,7 @@
 import { Appraisal } from './appraisal.ts';
 import { bestDeclaration } from './declaration.ts';
 import { deployment } from './deployment.ts';
+import { BOOK } from './doctrine.ts';
 import type { Mind } from './mind.ts';
 import { outlookOf } from './outlook.ts';
 import { bestAnswer } from './reply.ts';
@@ -10,10 +11,10 @@ import { bestAnswer } from './reply.ts';
  * what it wins, what it risks and where it leads, one turn ahead.
  */
 export const captain: Mind = {
-  deploy: (seat, { chance }) => deployment(seat, chance),
+  deploy: (seat, laws, { chance }) => deployment(seat, laws, chance.pick(BOOK.schemes), chance),
 
   turn: (situation, turns, { chance }) => {
-    const outlook = outlookOf(situation, chance);
+    const outlook = outlookOf(situation, BOOK, chance);
     if (outlook === null) return null;
     const appraisal = new Appraisal(situation, outlook.prospects);
     const scores = turns.map((turn) => appraisal.score(turn));
@@ -22,7 +23,7 @@ export const captain: Mind = {
   },
 
   answer: (situation, forces, { chance }) => {
-    const outlook = outlookOf(situation, chance);
+    const outlook = outlookOf(situation, BOOK, chance);
     return outlook === null ? null : bestAnswer(situation, outlook, forces);
   },
 

@@ -1,7 +1,7 @@
 import { SHAPE_SIZE, type Shape } from '../replica/formation-table.ts';
 import { ATTACKER, EQUAL } from '../replica/laws.ts';
 import type { Situation } from '../situation.ts';
-import { WORTH } from '../worth.ts';
+import { RANKED } from '../worth.ts';
 
 /**
  * The force that comes off best against the answer. After it nothing is hidden any more: a larger force
@@ -19,7 +19,7 @@ export function declarationGain({ laws, field, asking, answer }: Situation, shap
   const attacker = field.kind[asking]!;
   const size = SHAPE_SIZE[shape]!;
   const result = laws.clash(attacker, size, code, count);
-  if (result === ATTACKER) return count * WORTH[code]!;
-  if (result === EQUAL) return count * WORTH[code]! - size * WORTH[attacker]!;
-  return -(laws.losesForce ? size : 1) * WORTH[attacker]!;
+  if (result === ATTACKER) return count * RANKED[code]!;
+  if (result === EQUAL) return count * RANKED[code]! - size * RANKED[attacker]!;
+  return -(laws.losesForce ? size : 1) * RANKED[attacker]!;
 }

@@ -1,28 +1,33 @@
 import type { Cell } from '@flotilla/engine';
+import { BOOK_SCHEME } from '../posts.ts';
 import {
   BATTLESHIP,
   type Code,
   FORT,
   MINE,
   SHIP_CODES,
-  SWEEPER,
   TORPEDO,
   VEDETTE,
   firstOf,
   isSingle,
 } from '../replica/codes.ts';
 import { SHAPE_SIZE } from '../replica/formation-table.ts';
-import { LINE_OF, NOWHERE, distance } from '../replica/grid.ts';
+import { CELLS, NOWHERE, distance } from '../replica/grid.ts';
 import { ATTACKER, DEFENDER, EQUAL } from '../replica/laws.ts';
 import { type Turn, fromOf, standOf, targetOf } from '../replica/turn.ts';
 import { type Situation, maskAt } from '../situation.ts';
-import { WORTH } from '../worth.ts';
+import { RANKED } from '../worth.ts';
 import { bestDeclaration } from './declaration.ts';
 import { deployment } from './deployment.ts';
 import type { Mind } from './mind.ts';
 
 /** How gladly each class asks about a piece that may be anything, and how gladly it goes forward. */
-const BOLDNESS = [-0.5, 2, 1.6, 0.8, 1, 0.3, -0.6, 0, 0, 0];
+const BOLDNESS = [2, 2, 1.6, 0.8, 0.5, 0.1, -0.6, 0, 0, 0];
+/**
+ * What late in the game has never moved is a fort or a mine: the juniors go and look, the seniors do not.
+ */
+const CURIOSITY = [-0.5, 0, 1, 1.5, 2, 2, 1, 0, 0, 0];
+const LATE = 70;
 const EAGERNESS = [0.2, 0.5, 0.5, 0.45, 0.4, 0.25, 0.2, 0.3, 0.1, 0];
 
 /** How much a choice may be worse than another and still be made sometimes. */
@@ -35,7 +40,7 @@ const FINE = 1024;
  * each enemy piece has shown, but does not reckon with what the others can be.
  */
 export const mate: Mind = {
-  deploy: (seat, { chance }) => deployment(seat, chance),
+  deploy: (seat, laws, { chance }) => deployment(seat, laws, BOOK_SCHEME, chance),
 
   turn: (situation, turns, { chance }) => {
     const scored = turns.map((turn) => ({
@@ -61,45 +66,55 @@ function appeal(situation: Situation, turn: Turn): number {
   const stand = standOf(turn);
   const target = targetOf(turn);
   const piece = field.kind[from]!;
-  const step = advance(situation, from, stand) * EAGERNESS[piece]!;
+  const step = approach(situation, from, stand) * EAGERNESS[piece]!;
   const shyness = dread(situation, piece, stand) - dread(situation, piece, from);
   const calm = stand === from ? 0 : step - shyness;
   if (target === NOWHERE) return calm + hunt(situation, piece, from, stand);
   const mask = maskAt(situation, target);
-  if (!isSingle(mask)) {
-    if (piece !== TORPEDO)
-      return calm + (piece === SWEEPER ? 1.2 * idle(situation, target) : BOLDNESS[piece]!);
-    return idle(situation, target) > 0 ? -1 : 0.9;
-  }
+  if (!isSingle(mask)) return calm + guess(situation, piece, target);
   const enemy = firstOf(mask);
-  if (piece === TORPEDO) return enemy === FORT ? -9 : 2 * (WORTH[enemy]! - WORTH[TORPEDO]!);
+  if (piece === TORPEDO) return enemy === FORT ? -9 : 2 * (RANKED[enemy]! - RANKED[TORPEDO]!);
   return 4 * outcome(situation, piece, enemy);
 }
 
 /** What a single ship gains by asking about a single piece of this class. */
 function outcome({ laws }: Situation, piece: Code, enemy: Code): number {
   const result = laws.clash(piece, 1, enemy, 1);
-  if (result === ATTACKER) return WORTH[enemy]!;
-  if (result === DEFENDER) return -2 * WORTH[piece]!;
-  return result === EQUAL ? 0.1 : WORTH[enemy]! - WORTH[piece]!;
+  if (result === ATTACKER) return RANKED[enemy]!;
+  if (result === DEFENDER) return -2 * RANKED[piece]!;
+  return result === EQUAL ? 0.1 : RANKED[enemy]! - RANKED[piece]!;
 }
 
-/** Lines gained. */
-const advance = ({ seat }: Situation, from: Cell, to: Cell): number =>
-  (LINE_OF[to]! - LINE_OF[from]!) * (seat === 0 ? 1 : -1);
+/** What there is in asking about or striking a piece that may be anything. */
+function guess(situation: Situation, piece: Code, target: Cell): number {
+  const { foe } = situation;
+  const isIdle = foe.moves[foe.pieceAt(target)!] === 0;
+  if (piece === TORPEDO) return isIdle ? -1 : 0.9;
+  return BOLDNESS[piece]! + (isIdle ? lateness(situation) * CURIOSITY[piece]! : 0);
+}
 
-/** A piece that has never moved may be a mine or a fort. */
-function idle({ foe }: Situation, cell: Cell): number {
-  return foe.moves[foe.pieceAt(cell)!] === 0 ? 1 : 0;
+/** How much of a game has been played, from 0 to 1. */
+const lateness = ({ foe }: Situation): number =>
+  Math.min(1, foe.moves.reduce((sum, moves) => sum + moves, 0) / LATE);
+
+/** Steps gained towards the nearest enemy piece. */
+function approach({ foe }: Situation, from: Cell, to: Cell): number {
+  let [before, after] = [CELLS, CELLS];
+  for (const at of foe.cell) {
+    if (at === NOWHERE) continue;
+    before = Math.min(before, distance(from, at));
+    after = Math.min(after, distance(to, at));
+  }
+  return before - after;
 }
 
 /** Enemy pieces nearby that are known to win against this one. */
 function dread(situation: Situation, piece: Code, cell: Cell): number {
   return sumOverKnown(situation, (enemy, at) => {
     if (distance(cell, at) > 2 || enemy === MINE || enemy === FORT) return 0;
-    if (enemy === TORPEDO) return WORTH[piece]!;
-    if (piece >= SHIP_CODES) return piece === MINE ? 0 : WORTH[piece]!;
-    return situation.laws.clash(enemy, 1, piece, 1) === ATTACKER ? WORTH[piece]! : 0;
+    if (enemy === TORPEDO) return RANKED[piece]!;
+    if (piece >= SHIP_CODES) return piece === MINE ? 0 : RANKED[piece]!;
+    return situation.laws.clash(enemy, 1, piece, 1) === ATTACKER ? RANKED[piece]! : 0;
   });
 }
 
@@ -111,7 +126,7 @@ function hunt(situation: Situation, piece: Code, from: Cell, to: Cell): number {
       piece === TORPEDO
         ? enemy <= BATTLESHIP + 1
         : piece < SHIP_CODES && situation.laws.clash(piece, 1, enemy, 1) === ATTACKER;
-    return isPrey ? WORTH[enemy]! / distance(from, at) : 0;
+    return isPrey ? RANKED[enemy]! / distance(from, at) : 0;
   });
 }
 

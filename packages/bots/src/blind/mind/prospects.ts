@@ -3,11 +3,11 @@ import type { Piece } from '../belief/clue.ts';
 import { CODES, type Code, FORT, SHIP_CODES, TORPEDO, isSingle } from '../replica/codes.ts';
 import { CELLS, NOWHERE } from '../replica/grid.ts';
 import type { Situation } from '../situation.ts';
+import type { Worths } from '../worth.ts';
 import { Stakes } from './stakes.ts';
 
-/** What a fort is worth that wins the game, and one that does not yet. */
+/** What a fort is worth that wins the game. */
 const LAST_FORT = 40;
-const FORT_BEFORE = 10;
 
 const NOT_YET = Number.NaN;
 
@@ -25,11 +25,11 @@ export class Prospects {
   readonly #suffers: Float64Array;
   readonly #strikes: Float64Array;
 
-  constructor({ laws, seat, enemy, field, foe }: Situation, belief: Belief) {
+  constructor({ laws, seat, enemy, field, foe }: Situation, belief: Belief, worths: Worths) {
     const fortWorth = (side: 0 | 1): number =>
-      field.fortsTaken[side]! + 1 >= field.fortsToTake[side]! ? LAST_FORT : FORT_BEFORE;
-    this.mine = new Stakes(laws, fortWorth(seat));
-    this.theirs = new Stakes(laws, fortWorth(enemy));
+      field.fortsTaken[side]! + 1 >= field.fortsToTake[side]! ? LAST_FORT : worths[FORT]!;
+    this.mine = new Stakes(laws, worths, fortWorth(seat));
+    this.theirs = new Stakes(laws, worths, fortWorth(enemy));
     this.#belief = belief;
     this.#size = foe.size;
     this.#asks = new Float64Array(CODES * MOST * foe.size).fill(NOT_YET);

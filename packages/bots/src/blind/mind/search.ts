@@ -34,8 +34,9 @@ interface Candidate {
 
 /**
  * Tries turns in sampled worlds, all candidates in the same ones, and spends more worlds on the better
- * candidates. What the clash itself brings is reckoned over all deals at once, so that only what
- * follows from it depends on the luck of the worlds drawn.
+ * candidates. What they show is added to the appraisal, since each sees what the other misses. What the
+ * clash itself brings is reckoned over all deals at once, so that only what follows from it depends on
+ * the luck of the worlds drawn.
  */
 export class Search {
   readonly #situation: Situation;
@@ -64,15 +65,21 @@ export class Search {
 
   /** The best turn when the work is done or the time is up; at least one world is looked at. */
   best({ work, isSpent }: Thinking): Turn {
-    const { deals } = this.#mine.belief;
     let cut = FIRST_CUT;
     for (let world = 0; world === 0 || (world < work && !isSpent()); world++) {
-      this.#lookAt(deals[(world * STRIDE) % deals.length]!);
+      this.#lookAt(this.#deal(world));
       if (world + 1 < cut) continue;
       this.#drop();
       cut = Math.ceil(cut * LATER_CUT);
     }
     return this.#candidates.reduce((a, b) => (valueOf(b) > valueOf(a) ? b : a)).turn;
+  }
+
+  /** Those that the belief rests on, then ever new ones. */
+  #deal(world: number): Int8Array {
+    const { belief, dealer } = this.#mine;
+    const { deals } = belief;
+    return world < deals.length ? deals[(world * STRIDE) % deals.length]! : dealer.next();
   }
 
   #candidate(turn: Turn, own: Int8Array, appraisal: Appraisal): Candidate {
@@ -83,7 +90,7 @@ export class Search {
     const company = companyAfter(own, from, standOf(turn));
     const at = targetOf(turn);
     const target = at === NOWHERE ? null : foe.pieceAt(at)!;
-    let base = appraisal.progress(turn);
+    let base = appraisal.progress(turn) + appraisal.score(turn);
     if (target !== null) {
       base += code === TORPEDO ? prospects.strike(target) : prospects.ask(code, company, target);
     }

@@ -1,7 +1,7 @@
 import { CODES, type Code, FORT, SHIP_CODES } from '../replica/codes.ts';
 import { ATTACKER, DEFENDER, EQUAL, type Laws } from '../replica/laws.ts';
 import { MOST } from '../belief/belief.ts';
-import { WORTH } from '../worth.ts';
+import type { Worths } from '../worth.ts';
 
 /** What another turn is worth, and knowing what an enemy piece is, as a share of its worth. */
 const TEMPO = 0.5;
@@ -17,9 +17,9 @@ export class Stakes {
   readonly #gains = new Float64Array(SHIP_CODES * CODES * MOST * MOST);
   readonly #wins = new Float64Array(SHIP_CODES * CODES * MOST * MOST);
 
-  constructor(laws: Laws, fortWorth: number) {
+  constructor(laws: Laws, worths: Worths, fortWorth: number) {
     this.#laws = laws;
-    this.#worth = WORTH.slice();
+    this.#worth = worths.slice();
     this.#worth[FORT] = fortWorth;
     for (let asker = 0; asker < SHIP_CODES; asker++) {
       for (let asked = 0; asked < CODES; asked++) {

@@ -12,7 +12,6 @@ export const SHIP_CODES = PIECE_CLASSES.filter(isShip).length;
 
 export const BATTLESHIP: Code = codeOf('battleship');
 export const VEDETTE: Code = codeOf('vedette');
-export const SWEEPER: Code = codeOf('sweeper');
 export const TORPEDO: Code = codeOf('torpedo');
 export const MINE: Code = codeOf('mine');
 export const FORT: Code = codeOf('fort');

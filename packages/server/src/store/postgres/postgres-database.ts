@@ -113,7 +113,10 @@ export class PostgresDatabase implements Database {
       await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
       await client.query(CREATE_MIGRATIONS);
       const { rows } = await client.query<{ name: string }>('select name from migrations');
-      for (const { name, statements } of pendingMigrations(rows.map((row) => row.name))) {
+      for (const { name, statements } of pendingMigrations(
+        rows.map((row) => row.name),
+        '',
+      )) {
         for (const statement of statements) await client.query(statement);
         await client.query('insert into migrations (name, at) values ($1, $2)', [name, Date.now()]);
       }

@@ -1,4 +1,5 @@
 import type { Listing } from '@flotilla/protocol';
+import { sql } from 'kysely';
 import type { MatchId, PersonId } from '../../ids.ts';
 import type { Fact } from '../../match/fact.ts';
 import type { Append, MatchRow, Matches, RecordSearch } from '../matches.ts';
@@ -26,42 +27,43 @@ const listings = (rows: readonly { readonly listing: string }[]): readonly Listi
 /** The logs of the matches in SQL. */
 export class SqlMatches implements Matches {
   readonly #database: Database;
-  /** The two statements of every move, written once. */
-  readonly #advance: string;
+  /** The statement of every move, written once: a fact follows on the one before, or nothing happens. */
+  readonly #follow: string;
   readonly #insert: string;
 
   constructor(database: Database) {
     this.#database = database;
     const { build } = database;
-    this.#advance = build
-      .updateTable('matches')
-      .set({ version: 0, due_at: 0 })
-      .where('id', '=', '')
-      .where('version', '=', 0)
-      .compile().sql;
     this.#insert = build
       .insertInto('facts')
       .values({ match: '', version: 0, fact: '' })
       .compile().sql;
+    this.#follow = sql`
+      insert into facts (match, version, fact)
+      select ${''}, cast(${0} as integer), ${''}
+      where exists (select 1 from facts where match = ${''} and version = ${0})
+      on conflict do nothing`.compile(build).sql;
   }
 
   create(row: MatchRow, facts: readonly Fact[], dueAt: number | null): Promise<boolean> {
-    const match = { id: row.id, version: facts.length, due_at: dueAt, ...columns(row) };
+    const match = { id: row.id, due_at: dueAt, ...columns(row) };
     const insertion = this.#database.build
       .insertInto('matches')
       .values(match)
       .onConflict((conflict) => conflict.column('id').doNothing());
     return this.#database.transact([
       step(insertion.compile(), 1),
-      ...this.#inserts(row.id, 0, facts),
+      ...facts.map((fact, index) => ({
+        sql: this.#insert,
+        parameters: [row.id, index + 1, JSON.stringify(fact)],
+      })),
     ]);
   }
 
   append({ id, expected, facts, dueAt, row }: Append): Promise<boolean> {
-    const version = expected + facts.length;
     return this.#database.transact([
-      { sql: this.#advance, parameters: [version, dueAt, id, expected], changes: 1 },
-      ...this.#inserts(id, expected, facts),
+      ...this.#followers(id, expected, facts),
+      ...(dueAt === undefined ? [] : [this.#changeDue(id, dueAt)]),
       ...(row === null ? [] : [this.#update(row)]),
     ]);
   }
@@ -83,12 +85,13 @@ export class SqlMatches implements Matches {
     if (ids.length === 0) return new Map();
     const rows = await this.#database.rows(
       this.#database.build
-        .selectFrom('matches')
-        .select(['id', 'version'])
-        .where('id', 'in', ids)
+        .selectFrom('facts')
+        .select((select) => ['match', select.fn.max('version').as('version')])
+        .where('match', 'in', ids)
+        .groupBy('match')
         .compile(),
     );
-    return new Map(rows.map(({ id, version }) => [id as MatchId, version]));
+    return new Map(rows.map(({ match, version }) => [match as MatchId, version]));
   }
 
   async takeDue(now: number, until: number, limit: number): Promise<readonly MatchId[]> {
@@ -221,11 +224,22 @@ export class SqlMatches implements Matches {
     return this.#database.build.selectFrom('matches').select('listing');
   }
 
-  #inserts(id: MatchId, after: number, facts: readonly Fact[]): readonly Step[] {
+  #followers(id: MatchId, after: number, facts: readonly Fact[]): readonly Step[] {
     return facts.map((fact, index) => ({
-      sql: this.#insert,
-      parameters: [id, after + index + 1, JSON.stringify(fact)],
+      sql: this.#follow,
+      parameters: [id, after + index + 1, JSON.stringify(fact), id, after + index],
+      changes: 1,
     }));
+  }
+
+  #changeDue(id: MatchId, dueAt: number | null): Step {
+    return step(
+      this.#database.build
+        .updateTable('matches')
+        .set({ due_at: dueAt })
+        .where('id', '=', id)
+        .compile(),
+    );
   }
 
   #update(row: MatchRow): Step {

@@ -1,4 +1,7 @@
-/** A step forwards; its statements run together, once, in the order of the list. */
+/**
+ * A step forwards; its statements run together, once, in the order of the list. `{clustered}`: the rows lie in
+ * the order of their key, where a database can do that.
+ */
 export interface Migration {
   readonly name: string;
   readonly statements: readonly string[];
@@ -18,7 +21,7 @@ export const MIGRATIONS: readonly Migration[] = [
         created_at bigint not null, expires_at bigint)`,
       `create index sessions_of_person on sessions (person)`,
       `create table matches (
-        id text primary key, version integer not null, status text not null, preset text not null,
+        id text primary key, status text not null, preset text not null,
         visibility text not null, in_lobby integer not null, pool text, rating double precision,
         person_0 text, person_1 text, tournament text, listing text not null,
         created_at bigint not null, ended_at bigint, due_at bigint)`,
@@ -30,7 +33,7 @@ export const MIGRATIONS: readonly Migration[] = [
       `create index matches_of_person_1 on matches (person_1, created_at)`,
       `create table facts (
         match text not null, version integer not null, fact text not null,
-        primary key (match, version))`,
+        primary key (match, version)) {clustered}`,
       `create table ratings (
         person text not null, preset text not null, rating double precision not null,
         deviation double precision not null, volatility double precision not null,
@@ -60,10 +63,16 @@ export const CREATE_MIGRATIONS =
   'create table if not exists migrations (name text primary key, at bigint not null)';
 
 /** The migrations that are still to be made; refused if the store is newer than this program. */
-export function pendingMigrations(done: readonly string[]): readonly Migration[] {
+export function pendingMigrations(
+  done: readonly string[],
+  clustered: '' | 'without rowid',
+): readonly Migration[] {
   const unknown = done.find((name) => !MIGRATIONS.some((migration) => migration.name === name));
   if (unknown !== undefined) {
     throw new Error(`The store was made by a newer version of this program (it has ${unknown}).`);
   }
-  return MIGRATIONS.filter(({ name }) => !done.includes(name));
+  return MIGRATIONS.filter(({ name }) => !done.includes(name)).map(({ name, statements }) => ({
+    name,
+    statements: statements.map((statement) => statement.replace('{clustered}', clustered)),
+  }));
 }

@@ -20,7 +20,6 @@ export interface Schema {
   };
   readonly matches: {
     readonly id: string;
-    readonly version: number;
     readonly status: string;
     readonly preset: string;
     readonly visibility: string;

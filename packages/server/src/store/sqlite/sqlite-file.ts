@@ -14,7 +14,8 @@ export function migrateFile(database: DatabaseSync, now: number): void {
   try {
     database.exec(CREATE_MIGRATIONS);
     const done = database.prepare('select name from migrations').all();
-    for (const { name, statements } of pendingMigrations(done.map((row) => String(row['name'])))) {
+    const names = done.map((row) => String(row['name']));
+    for (const { name, statements } of pendingMigrations(names, 'without rowid')) {
       for (const statement of statements) database.exec(statement);
       database.prepare('insert into migrations (name, at) values (?, ?)').run(name, now);
     }

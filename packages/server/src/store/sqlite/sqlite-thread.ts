@@ -31,40 +31,61 @@ const save = database.prepare('savepoint one');
 const release = database.prepare('release one');
 const undo = database.prepare('rollback to one');
 
+/** A step that does not fit although others of its transaction have been made. */
+class Unfit extends Error {}
+
+/** The steps of a transaction. Null when its first step does not fit: then nothing has been made. */
 function run(steps: readonly Step[]): Outcome {
+  const rows: (readonly unknown[])[] = [];
+  for (const [index, { sql, parameters, changes }] of steps.entries()) {
+    const statement = prepared(sql);
+    if (changes === undefined) {
+      rows.push(statement.all(...(parameters as Value[])));
+      continue;
+    }
+    rows.push([]);
+    if (statement.run(...(parameters as Value[])).changes === changes) continue;
+    if (index === 0) return null;
+    throw new Unfit();
+  }
+  return rows;
+}
+
+/** The same, undone where it fails. */
+function runCarefully(steps: readonly Step[]): Outcome {
   save.run();
   try {
-    const rows: (readonly unknown[])[] = [];
-    for (const { sql, parameters, changes } of steps) {
-      const statement = prepared(sql);
-      if (changes === undefined) {
-        rows.push(statement.all(...(parameters as Value[])));
-        continue;
-      }
-      rows.push([]);
-      if (statement.run(...(parameters as Value[])).changes === changes) continue;
-      undo.run();
-      release.run();
-      return null;
-    }
-    release.run();
-    return rows;
+    return run(steps);
   } catch (error) {
     undo.run();
+    return error instanceof Unfit ? null : { error: (error as Error).message };
+  } finally {
     release.run();
-    return { error: (error as Error).message };
   }
 }
 
+/** Nearly always everything fits; where something does not, the group is made again with care. */
 function runTogether(group: readonly (readonly Step[])[]): readonly Outcome[] {
   try {
-    begin.run();
-    const outcomes = group.map(run);
+    return committed(() => group.map(run));
+  } catch {
+    try {
+      return committed(() => group.map(runCarefully));
+    } catch (error) {
+      return group.map(() => ({ error: (error as Error).message }));
+    }
+  }
+}
+
+function committed<T>(work: () => T): T {
+  begin.run();
+  try {
+    const done = work();
     commit.run();
-    return outcomes;
+    return done;
   } catch (error) {
     if (database.isTransaction) database.exec('rollback');
-    return group.map(() => ({ error: (error as Error).message }));
+    throw error;
   }
 }
 

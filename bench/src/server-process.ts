@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+/** Starts a server and waits for the line that says it is ready. */
+export async function startProcess(args: readonly string[], ready: RegExp): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    child.stdout!.on('data', (data) => {
+      said += String(data);
+      if (ready.test(said)) resolve();
+    });
+    child.once('exit', () => reject(new Error(`${args.join(' ')} ended: ${said}`)));
+  });
+  return child;
+}
+
+export async function endProcess(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** The memory of a process that is in use, in bytes. */
+export function memoryOf(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) * 1024;
+}
+
+/** The processor time that a process has used, in milliseconds. */
+export function processorTimeOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  // Fields 14 and 15 of proc(5), in ticks of a hundredth of a second.
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { readonly port: number };
+      probe.close(() => resolve(port));
+    });
+  });

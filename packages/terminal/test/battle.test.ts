@@ -1,0 +1,97 @@
+import { columnOf, labels, rowOf } from '@flotilla/engine';
+import { describe, expect, test } from 'vitest';
+import { opened } from '../src/screens/route.ts';
+import type { BattleScreen } from '../src/screens/screen.ts';
+import { SMALL, after, modelOf, textOf } from './support/model.ts';
+import { played, shown, tableOf } from './support/tables.ts';
+import { rulesOf } from './support/value.ts';
+
+const LARGEST = { preset: 'classic', board: { rows: 26, columns: 26 }, first: 'seat-0' };
+
+describe('a field of 26 × 26 at 80 × 24', async () => {
+  const rules = rulesOf(LARGEST);
+  const game = shown(await played(await tableOf(rules), 2));
+  const start = modelOf(game, opened(game, 0), SMALL);
+  const { names } = labels({ rows: 26, columns: 26 }, 'letters-1');
+
+  test('every cell can be aimed at by typing it, and is then on the screen', () => {
+    for (const [cell, name] of names.entries()) {
+      const model = after(start, name);
+      const screen = model.screen as BattleScreen;
+      expect(screen.sight).toBe(cell);
+      expect(textOf(model)).toContain('[·]');
+    }
+  });
+
+  test('arrows reach the far corner, and the board scrolls by itself', () => {
+    const model = after(start, `${'right '.repeat(40)}${'down '.repeat(40)}`);
+    expect((model.screen as BattleScreen).sight).toBe(26 * 26 - 1);
+    expect(textOf(model)).toContain('[·]');
+  });
+
+  test('the sight stays in the window when the board is scrolled', () => {
+    const model = after(start, 'f2 f2 f4');
+    const { sight, attack } = model.screen as BattleScreen;
+    expect(attack).toEqual({ row: 1, column: 2 });
+    const board = { rows: 26, columns: 26 };
+    expect([rowOf(board, sight), columnOf(board, sight)]).toEqual([1, 2]);
+  });
+
+  test('each board scrolls on its own, and never beyond its edge', () => {
+    const { attack, defence } = after(start, 'f6 f8 f8').screen as BattleScreen;
+    expect(attack).toEqual({ row: 0, column: 0 });
+    expect(defence).toEqual({ row: 2, column: 1 });
+    const far = after(start, `${'f6 '.repeat(60)}${'f8 '.repeat(60)}`).screen as BattleScreen;
+    expect(textOf(modelOf(game, far, SMALL))).toMatch(/26\b|6$/mu);
+    expect(after(modelOf(game, far, SMALL), 'f6 f8').screen).toEqual(far);
+  });
+
+  test('the mouse aims', () => {
+    const lines = textOf(start).split('\n');
+    const row = lines.findIndex((line) => line.startsWith(' C  '));
+    const { sight } = after(start, `click:8,${row}`).screen as BattleScreen;
+    expect(names[sight]).toBe('C3');
+  });
+});
+
+describe('a salvo', async () => {
+  const rules = rulesOf({ preset: 'salvo', first: 'seat-0' });
+  const game = shown(await played(await tableOf(rules), 2));
+  const start = modelOf(game, opened(game, 0), SMALL);
+
+  test('is marked and unmarked, and counted', () => {
+    const two = after(start, 'A1 space B2 space');
+    expect(textOf(two)).toContain('Your salvo: 2 of 17 shots marked.');
+    expect((after(two, 'space').screen as BattleScreen).marked).toEqual([0]);
+  });
+
+  test('1.4.2 of fewer shots than allowed is fired after a word of warning', () => {
+    expect(textOf(after(start, 'enter'))).toContain('Mark the cells of your salvo');
+    const warned = after(start, 'A1 space enter');
+    expect(textOf(warned)).toContain('Only 1 of 17 shots marked.');
+  });
+
+  test('has no more shots than allowed', () => {
+    const full = after(
+      start,
+      Array.from({ length: 18 }, (_, index) => `${'AB'[index % 2]}${(index >> 1) + 1} space`).join(
+        ' ',
+      ),
+    );
+    expect((full.screen as BattleScreen).marked).toHaveLength(17);
+    expect(textOf(full)).toContain('Those are more shots than you have.');
+  });
+});
+
+test('1.5 the defender of the Italian game is shown hits only', async () => {
+  const table = await played(await tableOf(rulesOf({ preset: 'italian' })), 40);
+  const game = shown(table);
+  const defence = (text: string): string =>
+    text
+      .split('\n')
+      .slice(3, 13)
+      .map((line) => line.slice(40))
+      .join('\n');
+  expect(defence(textOf(modelOf(game, opened(game, 0))))).not.toContain('○');
+  expect(defence(textOf(modelOf(game, opened(game, 0))))).toContain('●');
+});

@@ -1,0 +1,152 @@
+import { fileURLToPath } from 'node:url';
+import { WorkerThinker } from '@flotilla/client';
+import type { FleetView } from '@flotilla/engine';
+import { describe, expect, test } from 'vitest';
+import { update } from '../src/update.ts';
+import { opened } from '../src/screens/route.ts';
+import { hireThread } from '../src/run/node-worker.ts';
+import { KeyboardPlayer } from './support/keyboard-player.ts';
+import { modelOf, textOf } from './support/model.ts';
+import { Session, newHome } from './support/session.ts';
+import { played, shown, tableOf } from './support/tables.ts';
+import { rulesOf } from './support/value.ts';
+
+const BOT = fileURLToPath(new URL('../../../examples/random-bot.js', import.meta.url));
+
+/** Waits until the table wants something of the person. */
+async function myTurn(session: Session): Promise<void> {
+  const isMine = (): boolean =>
+    session.model.game?.views.spectator?.chart.toAct.includes(0) === true &&
+    session.model.game.status.kind === 'ready';
+  await expect.poll(isMine, { timeout: 60_000 }).toBe(true);
+}
+
+async function begin(session: Session, rival: string, command = ''): Promise<void> {
+  await session.press('enter');
+  await session.choose('Against', rival);
+  if (command !== '') {
+    await session.goTo('Its command line');
+    await session.input({ kind: 'paste', text: command });
+  }
+  await session.press('home enter');
+}
+
+describe('a computer', () => {
+  test('places its fleet and shoots back', async () => {
+    const session = new Session(await newHome());
+    await begin(session, 'Computer (Cadet)');
+    await session.press('+ enter');
+    await myTurn(session);
+    for (let shot = 0; shot < 3; shot++) {
+      await new KeyboardPlayer(session, `shot ${shot}`).play(1);
+      await myTurn(session);
+    }
+    const { chart } = session.model.game!.views[0] as FleetView;
+    expect(chart.seas[0].miss.size + chart.seas[0].hit.size).toBeGreaterThan(0);
+    expect(session.text).toContain('Computer (Cadet) fires at');
+  });
+
+  test('shows that it is thinking; Backspace stops it, and Enter lets it go on', async () => {
+    const table = await played(await tableOf(rulesOf({ preset: 'classic', first: 'seat-1' })), 2);
+    const players = ['Anna', 'bot:admiral'] as const;
+    const game = { ...shown(table), players, seats: [0] as const };
+    const thinking = modelOf({ ...game, status: { kind: 'thinking', seat: 1 } }, opened(game, 0));
+    expect(textOf(thinking)).toContain('Computer (Admiral) is thinking…');
+    const backspace = { type: 'input', input: { kind: 'key', key: 'backspace' } } as const;
+    expect(update(thinking, backspace).effects).toEqual([{ type: 'halt' }]);
+    const status = { kind: 'halted', seat: 1, trouble: null } as const;
+    const halted = modelOf({ ...game, status }, opened(game, 0));
+    expect(textOf(halted)).toContain('Computer (Admiral) has stopped thinking.');
+    const enter = { type: 'input', input: { kind: 'key', key: 'enter' } } as const;
+    expect(update(halted, enter).effects).toEqual([{ type: 'think' }]);
+  });
+});
+
+describe('hints', () => {
+  test('aim at the best cell and say its chance', async () => {
+    const session = new Session(await newHome(), { thinker: new WorkerThinker(hireThread) });
+    await begin(session, 'Computer (Cadet)');
+    await session.press('+ enter');
+    await myTurn(session);
+    const text = await session.press('!');
+    expect(text).toMatch(/The best chance is [A-L]\d: \d+/u);
+  });
+
+  test('are refused where that was agreed', async () => {
+    const session = new Session(await newHome());
+    await session.press('enter');
+    await session.choose('Hints', 'not allowed');
+    await session.choose('Against', 'somebody beside me');
+    await session.press('home enter enter + enter enter + enter enter enter');
+    expect(await session.press('!')).toContain('You have agreed to play without hints.');
+  });
+});
+
+describe('a program', () => {
+  test('plays over its input and output', async () => {
+    const session = new Session(await newHome());
+    await begin(session, 'a program', `'${process.execPath}' '${BOT}'`);
+    await session.press('+ enter');
+    await myTurn(session);
+    await new KeyboardPlayer(session, 'against a program').play(1);
+    await myTurn(session);
+    expect(session.model.game!.views.spectator!.chart.outcome).toBeNull();
+    expect(session.model.game!.seen[0]!.length).toBeGreaterThan(5);
+  });
+
+  test('that answers wrongly has lost, and the person is told', async () => {
+    const session = new Session(await newHome());
+    await begin(session, 'a program', `'${process.execPath}' -e 'console.log(0)'`);
+    await expect.poll(() => session.model.screen.kind, { timeout: 60_000 }).toBe('over');
+    expect(session.text).toContain('You have won: the enemy gave a wrong or late answer.');
+  });
+
+  test('without a command line cannot be chosen', async () => {
+    const session = new Session(await newHome());
+    await session.press('enter');
+    await session.choose('Against', 'a program');
+    expect(await session.press('home enter')).toContain('Type the command line of the program');
+  });
+});
+
+test('after the game: both boards, replay through all eyes, analysis', async () => {
+  const session = new Session(await newHome(), { thinker: new WorkerThinker(hireThread) });
+  await session.press('enter');
+  await session.choose('Against', 'somebody beside me');
+  await session.press('home enter');
+  await new KeyboardPlayer(session, 'to the end').play(2000);
+  expect(session.text).toContain('The sea of Player 1');
+  await session.goTo('See the game again');
+  await session.press('enter end');
+  for (const eyes of [
+    'both sides open',
+    'as Player 1 saw it',
+    'as Player 2 saw it',
+    'as an onlooker saw it',
+  ]) {
+    expect(session.text).toContain(eyes);
+    await session.press('space');
+  }
+  await session.press('escape');
+  await session.goTo('Analysis');
+  await session.press('enter');
+  await expect.poll(() => session.text, { timeout: 60_000 }).toMatch(/Skill \d+%/u);
+  expect(session.text).toMatch(/Luck [+-]?\d/u);
+});
+
+test('a draw is offered by one, and accepted by the other when the screen is his', async () => {
+  const session = new Session(await newHome());
+  await session.press('enter');
+  await session.choose('Game', 'Classic game');
+  await session.choose('Against', 'somebody beside me');
+  await session.choose('Begins', 'Player 1');
+  await session.press('home enter enter + enter enter + enter enter enter escape');
+  expect(session.text).not.toContain('Accept the draw');
+  await session.goTo('Offer a draw');
+  await session.press('enter A1 enter enter enter');
+  expect(session.text).toContain('Player 1 offers a draw.');
+  await session.press('escape');
+  await session.goTo('Accept the draw');
+  await session.press('enter');
+  expect(session.text).toContain('Drawn: both sides have agreed.');
+});

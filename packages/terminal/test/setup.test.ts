@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { Session, newHome } from './support/session.ts';
+
+async function form(game: string | null = null): Promise<Session> {
+  const session = new Session(await newHome());
+  await session.press('enter');
+  if (game !== null) await session.choose('Game', game);
+  return session;
+}
+
+describe('limits are shown and kept while one types', () => {
+  test('1.5 of each size at most its share of the cells, in all at most their root', async () => {
+    const session = await form();
+    await session.goTo('Ships: submarine');
+    expect(session.text).toContain('From 0 to 5.');
+    await session.press('9');
+    expect(session.line('Ships: submarine')).toContain('9');
+    await session.press('5');
+    expect(session.line('Ships: submarine')).toContain('‹ 5 ›');
+    await session.goTo('Ships: cruiser');
+    // Ten ships on a hundred cells: five submarines, a torpedo boat and a carrier leave three.
+    expect(session.text).toContain('From 0 to 3.');
+    await session.press('3');
+    await session.goTo('Ships: carrier');
+    expect(session.text).toContain('From 0 to 1.');
+  });
+
+  test('a bigger field allows more ships, a smaller one fewer', async () => {
+    const session = await form();
+    await session.goTo('Rows');
+    await session.press('20');
+    await session.goTo('Columns');
+    await session.press('20');
+    await session.goTo('Ships: carrier');
+    expect(session.text).toContain('From 0 to 8.');
+    await session.goTo('Rows');
+    await session.press('4');
+    await session.goTo('Columns');
+    await session.press('4');
+    expect(session.line('Ships: carrier')).toContain(' 0');
+  });
+
+  test('the Italian letters end at twenty-one rows', async () => {
+    const session = await form();
+    await session.goTo('Rows');
+    expect(session.text).toContain('From 3 to 21.');
+    await session.press('26');
+    expect(session.line('Rows')).toContain('‹ 6 ›');
+  });
+
+  test('a fleet that cannot be placed is refused with the reason', async () => {
+    const session = await form('Classic game');
+    await session.goTo('Rows');
+    await session.press('3');
+    await session.goTo('Columns');
+    await session.press('3');
+    expect(session.text).toContain('This fleet cannot be placed on this board.');
+    expect(await session.press('home enter')).toContain('This fleet cannot be placed');
+    expect(session.model.screen.kind).toBe('setup');
+  });
+
+  test('at least one ship', async () => {
+    const session = await form();
+    for (const ship of ['carrier', 'torpedo boat', 'cruiser', 'submarine']) {
+      await session.goTo(`Ships: ${ship}`);
+      await session.press('0');
+    }
+    expect(session.text).toContain('A fleet needs at least one ship.');
+  });
+});
+
+describe('names', () => {
+  test('are different, whatever their capitals', async () => {
+    const session = await form();
+    await session.choose('Against', 'somebody beside me');
+    await session.goTo('Name of player 1');
+    await session.press('Ada');
+    await session.goTo('Name of player 2');
+    await session.press('ADA');
+    expect(await session.press('home enter')).toContain('Two players are called ADA.');
+  });
+
+  test('end at 24 characters', async () => {
+    const session = await form();
+    await session.goTo('Name of player 1');
+    await session.press('abcdefghijklmnopqrstuvwxyz');
+    expect(session.line('Name of player 1')).toMatch(/abcdefghijklmnopqrstuvwx_/u);
+    await session.press('backspace backspace');
+    expect(session.line('Name of player 1')).toMatch(/abcdefghijklmnopqrstuv_/u);
+  });
+});
+
+describe('who begins', () => {
+  test('is agreed on in the Italian game', async () => {
+    const session = await form();
+    await session.choose('Against', 'somebody beside me');
+    await session.choose('Begins', 'Player 2');
+    await session.press('home enter enter + enter enter + enter');
+    expect(session.model.game!.views.spectator!.chart.toAct).toEqual([1]);
+  });
+
+  test('is left to the lot in others, unless somebody is named', async () => {
+    const session = await form('Classic game');
+    expect(session.line('Begins')).toContain('by lot');
+  });
+});
+
+test('every option of the rulebook can be changed', async () => {
+  const session = await form('Classic game');
+  await session.choose('Turn', 'salvo');
+  await session.choose('Shots of a salvo', 'ships afloat');
+  await session.choose('Answer', 'ships and hits');
+  await session.choose('Contact', 'forbidden');
+  await session.choose('End', 'after the round');
+  await session.goTo('Shot limit');
+  await session.press('40');
+  await session.choose('Enemy misses', 'not shown');
+  await session.goTo('Size: carrier');
+  await session.press('6');
+  await session.choose('Against', 'somebody beside me');
+  await session.press('home enter');
+  expect(session.model.game!.rules).toMatchObject({
+    turn: 'salvo',
+    salvo: 'ships-afloat',
+    report: 'ships-counted',
+    contact: 'none',
+    finish: 'round',
+    shotLimit: 40,
+    ownMisses: false,
+    tradition: 'classic',
+  });
+  expect(session.model.game!.rules).toHaveProperty('fleet.0.size', 6);
+});
+
+test('a clock can be chosen, and its time is shown', async () => {
+  const session = await form();
+  await session.choose('Clock', '5 min each');
+  await session.choose('Against', 'somebody beside me');
+  await session.press('home enter enter');
+  expect(session.text.split('\n')[0]).toMatch(/▸Player 1 [45]:\d\d {2}▸Player 2 [45]:\d\d/u);
+  await session.send({ type: 'clock', timeLeft: [9400, 61_000] });
+  expect(session.text.split('\n')[0]).toContain('▸Player 1 9.4  ▸Player 2 1:01');
+});
