@@ -1,7 +1,7 @@
 import { gameName } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useLocation } from 'preact-iso';
+import { lazy, useLocation } from 'preact-iso';
 import { Page } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { draft, draftRules } from './draft.ts';
@@ -9,6 +9,8 @@ import { GameCards } from './game-cards.tsx';
 import './home.css';
 import { KeptGames } from './kept-games.tsx';
 import { OpponentForm } from './opponent-form.tsx';
+
+const FarGames = lazy(() => import('../online/far-games.tsx'));
 
 /** Which game, against whom, Play. */
 export function Home(): JSX.Element {
@@ -30,7 +32,7 @@ export function Home(): JSX.Element {
   ];
   return (
     <Page title="">
-      <h1 class="unseen">Flotilla</h1>
+      <h1 class="unseen">Flotilla · {page.frame.tagline}</h1>
       <form
         class="home"
         onSubmit={(event) => {
@@ -61,6 +63,7 @@ export function Home(): JSX.Element {
         </div>
         <div class="home-games">
           <KeptGames />
+          <FarGames />
         </div>
       </form>
     </Page>

@@ -59,9 +59,11 @@ export const playBlind = (page: Page, most: number): Promise<Played> =>
       const own = all('rect[data-cell]').filter(
         (cell) => !/empty|enemy/u.test(cell.getAttribute('aria-label')!),
       );
+      const torpedoes = own.filter((cell) => cell.getAttribute('aria-label')!.includes('torpedo'));
       for (let tries = 0; tries < 200; tries += 1) {
-        // The pieces in front stand first in the document.
-        click(own[below(Math.max(1, Math.ceil(own.length / (1 + below(3)))))]!);
+        // The pieces in front stand first in the document; torpedoes get their share of the turns.
+        const pool = tries === 0 && below(4) === 0 && torpedoes.length > 0 ? torpedoes : own;
+        click(pool[below(Math.max(1, Math.ceil(pool.length / (1 + below(3)))))]!);
         await rest();
         if (meet()) return;
         if (all('.way').length > 0) return go();
