@@ -10,7 +10,7 @@ import { Luck } from './bots-luck.ts';
 import type { Onlooker, Target } from './bots-range.ts';
 
 /** How many layouts the chances are taken from. */
-const LAYOUTS = 50;
+const LAYOUTS = 200;
 
 /** Shots whose chance lay between two bounds: how many, the hits expected and the hits there were. */
 export interface Bin {

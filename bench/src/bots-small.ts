@@ -10,7 +10,7 @@ import { type Progress, jobsOf, manned } from './crew.ts';
 export async function benchSmall(progress: Progress, args: readonly string[]): Promise<string> {
   const { values } = parseArgs({
     args: [...args],
-    options: { rounds: { type: 'string', default: '8' }, jobs: { type: 'string' } },
+    options: { rounds: { type: 'string', default: '3' }, jobs: { type: 'string' } },
   });
   const rounds = Number(values.rounds);
   // The longest first, so that the others fill the time beside it.

@@ -1,22 +1,18 @@
-import { benchPlacement } from './bots-placement.ts';
-import { benchSmall } from './bots-small.ts';
-import { benchBots } from './bots.ts';
 import type { Progress } from './crew.ts';
-import { benchEngine } from './engine.ts';
-import { benchLadder } from './ladder.ts';
-import { benchServer } from './server.ts';
-import { benchTerminal } from './terminal.ts';
 
 type Bench = (progress: Progress, options: readonly string[]) => string | Promise<string>;
 
-const BENCHES: Readonly<Record<string, Bench>> = {
-  engine: benchEngine,
-  bots: benchBots,
-  small: benchSmall,
-  placement: benchPlacement,
-  ladder: benchLadder,
-  server: benchServer,
-  terminal: benchTerminal,
+/** Each is loaded when it is wanted: none needs what another one is measured beside. */
+const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+  engine: async () => (await import('./engine.ts')).benchEngine,
+  bots: async () => (await import('./bots.ts')).benchBots,
+  small: async () => (await import('./bots-small.ts')).benchSmall,
+  placement: async () => (await import('./bots-placement.ts')).benchPlacement,
+  book: async () => (await import('./bots-book.ts')).benchBook,
+  ladder: async () => (await import('./ladder.ts')).benchLadder,
+  server: async () => (await import('./server.ts')).benchServer,
+  terminal: async () => (await import('./terminal.ts')).benchTerminal,
+  web: async () => (await import('./web.ts')).benchWeb,
 };
 
 /** Names of benchmarks, then options for them: `bots --games 1000`. */
@@ -31,7 +27,8 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 for (const name of names.length === 0 ? Object.keys(BENCHES) : names) {
-  console.log(await BENCHES[name]!(showProgress, options));
+  const bench = await BENCHES[name]!();
+  console.log(await bench(showProgress, options));
 }
 
 function showProgress(text: string): void {

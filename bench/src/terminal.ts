@@ -161,12 +161,11 @@ async function modelOf26(): Promise<Model> {
   }
   const views = { 0: table.view(0), 1: table.view(1), spectator: table.view('spectator') };
   const seen = { 0: table.seen(0), 1: table.seen(1), spectator: table.seen('spectator') };
-  const { players, occupants, seats, status } = table;
+  const { players, seats, status } = table;
   const game: Game = {
     id: 'bench',
     rules: rules.value,
     players,
-    occupants,
     seats,
     status,
     views,
@@ -176,6 +175,8 @@ async function modelOf26(): Promise<Model> {
     record: null,
     tournament: null,
     hasHints: false,
+    isFar: false,
+    isOpen: false,
     notes: NO_NOTES,
   };
   return {

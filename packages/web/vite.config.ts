@@ -1,6 +1,20 @@
 import { defineConfig } from 'vite';
 import { offline } from './offline-plugin.ts';
 
+/** What is always wanted together travels together: many small files take longer than a few. */
+const CHUNKS = [
+  { name: 'preact', test: /node_modules[\\/](?:@preact|preact)/u },
+  {
+    name: 'rules',
+    test: /engine\/src\/(?:presets\/|fleet\/(?:dense-layout|layout|limits|packing|placement|random-layout|rules|ship|ship-kind|span|throwing)\.ts|blind\/(?:rules|field)\.ts|(?:board|canonical|cell-set|chance|labels|memo|option|result|ruleset|seat|shape)\.ts)/u,
+  },
+  { name: 'words', test: /words\/src\/[\w-]+\.ts/u },
+  {
+    name: (id: string): string => `words-${/words\/src\/(\w\w)\//u.exec(id)![1]}`,
+    test: /words\/src\/\w\w\/(?!page-guide|page-online)/u,
+  },
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [offline()],
@@ -17,6 +31,7 @@ export default defineConfig({
         sw: `${import.meta.dirname}/src/offline/sw.ts`,
       },
       output: {
+        codeSplitting: { groups: CHUNKS },
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },

@@ -40,7 +40,9 @@ function drawScreen({ screen, notice }: Model, context: Context): Canvas {
     case 'wait': {
       const canvas = new Canvas(context.size);
       const middle = Math.floor(context.size.rows / 2);
-      canvas.centre(canvas.area, middle, context.words.terminal.wait, 'dim');
+      const { wait, far } = context.words.terminal;
+      const { game } = context;
+      canvas.centre(canvas.area, middle, game?.isOpen ? far.waiting(game.id) : wait, 'dim');
       return canvas;
     }
     case 'setup':

@@ -1,6 +1,6 @@
 import type { Action, Cell, Seat } from '@flotilla/engine';
 import type { Plan } from './plan.ts';
-import type { Visit } from './visit.ts';
+import type { Invitation } from './invitation.ts';
 import type { Settings } from './settings.ts';
 
 /** What a screen wants done in the world; the runner does it. */
@@ -8,7 +8,7 @@ export type Effect =
   | { readonly type: 'quit' }
   | { readonly type: 'redraw' }
   | { readonly type: 'start'; readonly plan: Plan }
-  | { readonly type: 'visit'; readonly visit: Visit }
+  | { readonly type: 'join'; readonly invitation: Invitation }
   | { readonly type: 'act'; readonly seat: Seat; readonly action: Action }
   | { readonly type: 'note'; readonly seat: Seat; readonly cell: Cell; readonly text: string }
   | { readonly type: 'save' }

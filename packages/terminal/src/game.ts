@@ -1,4 +1,4 @@
-import type { Occupant, TableStatus } from '@flotilla/client';
+import type { TableStatus } from '@flotilla/client';
 import type {
   BySeat,
   Cell,
@@ -20,11 +20,10 @@ export interface Game {
   readonly id: string;
   readonly rules: Ruleset;
   readonly players: BySeat<string | null>;
-  readonly occupants: BySeat<Occupant>;
   /** The seats played from this screen. */
   readonly seats: readonly Seat[];
   readonly status: TableStatus;
-  /** What may be seen here: by each seat of this screen, and by everybody. */
+  /** What may be seen here: by each seat of this screen, and, of games at this screen, by everybody. */
   readonly views: Readonly<Partial<Record<Viewer, View>>>;
   readonly seen: Readonly<Partial<Record<Viewer, readonly SeenEvent[]>>>;
   readonly scores: BySeat<number> | null;
@@ -34,6 +33,10 @@ export interface Game {
   /** The knockout this game belongs to, with its result once it is over. */
   readonly tournament: Tournament | null;
   readonly hasHints: boolean;
+  /** The match is on a server. */
+  readonly isFar: boolean;
+  /** Somebody has yet to take the other seat. */
+  readonly isOpen: boolean;
   readonly notes: BySeat<Notes>;
 }
 
@@ -56,8 +59,12 @@ export const blindViewOf = (game: Game, viewer: Viewer): BlindView => {
   return view;
 };
 
-/** What everybody at the table knows. */
-export const chartOf = (game: Game): View['chart'] => viewOf(game, 'spectator').chart;
+/** What everybody at the table knows: it is the same in every view. */
+export function chartOf({ views }: Game): View['chart'] {
+  const view = views.spectator ?? views[0] ?? views[1];
+  if (view === undefined) throw new Error('Nobody may look.');
+  return view.chart;
+}
 
 /** The person of this screen who must act: the one who looks, if he must. */
 export function awaitedPerson(game: Game, looker: Seat | null): Seat | null {

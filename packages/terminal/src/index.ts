@@ -1,2 +1,1 @@
 export { type StartOptions, startTerminal } from './start.ts';
-export type { Visit } from './visit.ts';

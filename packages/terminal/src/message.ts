@@ -16,6 +16,8 @@ export type Notice =
   /** A saved game that cannot be taken up again, with the reason; it is kept. */
   | { readonly kind: 'damaged'; readonly reason: string }
   | { readonly kind: 'not-over' }
+  /** A match on a server that cannot be joined, with the reason; null: both seats are taken. */
+  | { readonly kind: 'not-joined'; readonly reason: string | null }
   | { readonly kind: 'no-hint' }
   | { readonly kind: 'thinking' };
 

@@ -15,6 +15,8 @@ export function noticeTold({ refusals, terminal }: Words, notice: Notice): strin
       return troubles[notice.trouble.code](notice.trouble.message);
     case 'damaged':
       return terminal.saves.damagedBecause(notice.reason);
+    case 'not-joined':
+      return terminal.far.notJoined(notice.reason ?? terminal.far.noSeat);
     case 'not-over':
       return notices.notOver;
     case 'no-hint':

@@ -2,11 +2,11 @@ import { constants } from 'node:os';
 import { loadHomeWords } from '@flotilla/words/home';
 import { type Language, isLanguage } from '@flotilla/words/language';
 import kit from 'terminal-kit';
+import type { Invitation } from './invitation.ts';
 import { homeFolder, readSettingsFile } from './home-folder.ts';
 import type { Theme } from './paint/palette.ts';
 import { TerminalScreen } from './run/screen.ts';
 import { HOME, drawHome } from './screens/home.ts';
-import type { Visit } from './visit.ts';
 
 /** What the command line says about the evening. */
 export interface StartOptions {
@@ -15,8 +15,8 @@ export interface StartOptions {
   readonly isLanguageChosen: boolean;
   /** The folder of games and settings; null: where such things belong. */
   readonly home: string | null;
-  /** A match on a server to go to at once. */
-  readonly visit?: Visit | null;
+  /** A match on a server to join at once. */
+  readonly invitation: Invitation | null;
 }
 
 /**
@@ -44,8 +44,8 @@ export async function startTerminal(options: StartOptions): Promise<number> {
       home,
       isPlain,
       quit: left.quit,
+      invitation: options.invitation,
     });
-    if (options.visit) program.visit(options.visit);
     const code = await left.code;
     program.close();
     return code;

@@ -138,7 +138,9 @@ function updateScreen(screen: Screen, input: Input, context: Context): Step {
     case 'home':
       return updateHome(screen, input);
     case 'wait':
-      return { screen };
+      return isKey(input, 'escape') && context.game !== null
+        ? { screen, effects: [{ type: 'leave' }] }
+        : { screen };
     case 'setup':
       return updateSetup(screen, input, context);
     case 'saves':

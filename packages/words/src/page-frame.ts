@@ -14,6 +14,5 @@ export interface PageFrameWords {
   readonly missing: { readonly title: string; readonly text: string; readonly back: string };
   /** Something that should never happen did. */
   readonly failed: { readonly title: string; readonly text: string; readonly again: string };
-  readonly close: string;
   readonly cancel: string;
 }

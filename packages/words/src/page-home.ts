@@ -1,7 +1,7 @@
 import type { Explained } from './explained.ts';
 
 /** How somebody is found to play against. */
-export const OPPONENTS = ['computer', 'beside', 'friend', 'lobby'] as const;
+export const OPPONENTS = ['computer', 'beside', 'friend', 'lobby', 'program'] as const;
 export type Opponent = (typeof OPPONENTS)[number];
 
 export interface PageHomeWords {
@@ -19,7 +19,6 @@ export interface PageHomeWords {
   readonly begins: {
     readonly title: string;
     readonly lot: string;
-    readonly who: (name: string) => string;
   };
   readonly clock: {
     readonly title: string;
@@ -27,6 +26,7 @@ export interface PageHomeWords {
     readonly live: (minutes: number, seconds: number) => string;
     readonly days: (days: number) => string;
   };
+  readonly rated: Explained;
   readonly play: string;
   readonly running: string;
   readonly finished: string;
@@ -34,6 +34,5 @@ export interface PageHomeWords {
   readonly goOn: string;
   readonly look: string;
   readonly discard: string;
-  readonly needsServer: string;
   readonly badName: string;
 }

@@ -26,6 +26,7 @@ export interface PageOnlineWords {
     readonly title: string;
     readonly text: string;
     readonly lobbyText: string;
+    readonly programText: string;
     readonly copy: string;
     readonly copied: string;
     readonly waiting: string;
@@ -34,7 +35,6 @@ export interface PageOnlineWords {
   readonly invitation: {
     readonly title: (name: string) => string;
     readonly sit: string;
-    readonly watch: string;
     readonly rules: string;
   };
   readonly missing: { readonly title: string; readonly text: string };
@@ -78,7 +78,6 @@ export interface PageOnlineWords {
     readonly round: (round: number) => string;
     readonly final: string;
     readonly unknown: string;
-    readonly bye: string;
     readonly champion: (name: string) => string;
     readonly toGame: string;
     readonly watch: string;
@@ -94,7 +93,6 @@ export interface PageOnlineWords {
     };
   };
   readonly profile: {
-    readonly title: string;
     readonly since: (date: string) => string;
     readonly ratings: string;
     readonly rating: string;

@@ -9,8 +9,6 @@ export interface PageOverWords {
   readonly analysis: string;
   readonly result: string;
   readonly download: string;
-  readonly share: string;
-  readonly shared: string;
   readonly sealFits: (name: string) => string;
   readonly sealBroken: (name: string) => string;
   readonly figures: {

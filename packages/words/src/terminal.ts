@@ -38,6 +38,12 @@ export interface TerminalWords {
   };
   readonly battle: BattleScreenWords;
   readonly field: FieldScreenWords;
+  /** Matches on a server. */
+  readonly far: {
+    readonly waiting: (match: string) => string;
+    readonly notJoined: (reason: string) => string;
+    readonly noSeat: string;
+  };
   readonly over: {
     readonly champion: (name: string) => string;
     readonly scores: (listed: string) => string;
@@ -208,6 +214,7 @@ interface BattleScreenWords {
   readonly thinking: (name: string) => string;
   readonly halted: (name: string) => string;
   readonly handOver: (name: string) => string;
+  readonly awaited: (name: string) => string;
   readonly noHints: string;
   readonly hintSalvo: (hits: string) => string;
   readonly keys: string;

@@ -1,4 +1,5 @@
 import type { Cell } from '@flotilla/engine';
+import { openingShot } from './book.ts';
 import { type Effort, Endgame } from './endgame.ts';
 import { Foresight } from './foresight.ts';
 import type { Pool } from './pool.ts';
@@ -18,6 +19,8 @@ const CERTAIN = 1 - 1e-9;
  */
 export const admiral: Shooter = (situation) => {
   const { waters, open, shots, belief, dice, thinking } = situation;
+  const opening = shots === 1 ? openingShot(situation) : null;
+  if (opening !== null) return [opening];
   const chances = belief.chances(Math.min(LAYOUTS, thinking.work), dice, thinking.isSpent);
   const heat = chances.pool.count === 0 ? belief.overlay() : chances.heat;
   const ranked = best(open, shots + CANDIDATES, (cell) => heat[cell]!, dice);
@@ -33,7 +36,7 @@ export const admiral: Shooter = (situation) => {
 
 /** Ends of so few layouts are searched with this effort; the first that gets through decides. */
 const EFFORTS: readonly (Effort & { readonly layouts: number })[] = [
-  { layouts: 300, choices: 8, width: 5, few: 32, steps: 40_000 },
+  { layouts: 300, choices: 8, width: 4, few: 10, steps: 60_000 },
   { layouts: 3000, choices: 10, width: 1, few: 0, steps: 150_000 },
 ];
 

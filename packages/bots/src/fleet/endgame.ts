@@ -27,9 +27,9 @@ export class Endgame {
   readonly #count: number;
   /** The cells that matter, and for every layout the ship on each of them, or −1. */
   readonly #cells: readonly Cell[];
-  readonly #shipAt: Int8Array;
+  readonly #shipAt: Int16Array;
   /** For every layout its cells, as columns of the table above. */
-  readonly #columnsOf: readonly Uint8Array[];
+  readonly #columnsOf: readonly Uint16Array[];
   /** For every layout the cells of each ship that were not shot at. */
   readonly #whole: Int8Array;
   readonly #isShot: Uint8Array;
@@ -53,7 +53,7 @@ export class Endgame {
     for (const place of pool.places) for (const cell of cellsAt(place)) covered.add(cell);
     this.#cells = open.filter((cell) => covered.has(cell));
     const columns = new Map(this.#cells.map((cell, column) => [cell, column]));
-    this.#shipAt = new Int8Array(pool.count * this.#cells.length).fill(-1);
+    this.#shipAt = new Int16Array(pool.count * this.#cells.length).fill(-1);
     this.#whole = new Int8Array(pool.count * ships);
     this.#columnsOf = Array.from({ length: pool.count }, (_, layout) => {
       const own: number[] = [];
@@ -66,7 +66,7 @@ export class Endgame {
           this.#whole[layout * ships + ship]!++;
         }
       }
-      return Uint8Array.from(own);
+      return Uint16Array.from(own);
     });
     this.#isShot = new Uint8Array(this.#cells.length);
     this.#names = namesOf(waters);

@@ -18,7 +18,7 @@ export class SalvoDraft {
   readonly #waters: Waters;
   readonly #count: number;
   /** For every layout the ship on each cell, or −1, and the cells of each ship not shot at before. */
-  readonly #shipAt: Int8Array;
+  readonly #shipAt: Int16Array;
   readonly #whole: Uint8Array;
   /** How often the list hits each ship, layout by layout. */
   readonly #hits: Uint8Array;
@@ -29,7 +29,7 @@ export class SalvoDraft {
     const { ships, cells, sizes, starts, cellsOf } = waters;
     this.#waters = waters;
     this.#count = pool.count;
-    this.#shipAt = new Int8Array(pool.count * cells).fill(-1);
+    this.#shipAt = new Int16Array(pool.count * cells).fill(-1);
     this.#whole = new Uint8Array(pool.count * ships);
     this.#hits = new Uint8Array(pool.count * ships);
     this.#sounds = soundsOf(waters);

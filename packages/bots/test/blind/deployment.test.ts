@@ -48,7 +48,7 @@ describe('a deployment', () => {
   });
 
   it.each(SCHEMES)('gives no cell away, whichever the scheme', (scheme) => {
-    const many = 200;
+    const many = 120;
     const counts = new Map<string, number>();
     for (let game = 0; game < many; game++) {
       const placement = deployment(0, blind, scheme, new Chance(`${game}`));

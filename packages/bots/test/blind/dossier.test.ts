@@ -43,7 +43,7 @@ describe('what a seat concludes', () => {
       fc.property(anyBlindRules, anySeed, (rules, seed) => {
         watchedGame(rules, seed, { most: 200, talk: true }, expectSound);
       }),
-      { numRuns: 20 },
+      { numRuns: 12 },
     );
   });
 
@@ -53,7 +53,7 @@ describe('what a seat concludes', () => {
       fc.property(anyStudy, anySeed, ({ rules, position }, seed) => {
         watchedGame(rules, seed, { position, most: 80 }, expectSound);
       }),
-      { numRuns: 200 },
+      { numRuns: 120 },
     );
   });
 });

@@ -76,7 +76,7 @@ describe('the replica of a game', () => {
       fc.property(anyBlindRules, anySeed, (rules, seed) => {
         playOut(rules, seed, { most: 120, talk: false, onStep: follow() });
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   });
 
@@ -86,7 +86,7 @@ describe('the replica of a game', () => {
       fc.property(anyStudy, anySeed, ({ rules, position }, seed) => {
         playOut(rules, seed, { position, most: 60, talk: false, onStep: follow() });
       }),
-      { numRuns: 250 },
+      { numRuns: 150 },
     );
   });
 

@@ -19,6 +19,22 @@ describe.each(['blind', 'blind-patent'])('in %s', (preset) => {
   });
 });
 
+describe('without a limit of quiet turns', () => {
+  const odd: readonly (readonly [Level, Level, object])[] = [
+    ['captain', 'captain', { directions: 8, leap: true, spent: false, torpedoAsked: 'explodes' }],
+    ['mate', 'admiral', { forts: 1, spent: false, commit: 'before' }],
+    ['mate', 'cadet', { standing: false, commit: 'before', loss: 'force' }],
+    ['mate', 'captain', { standing: false, forts: 9, memoryAid: true }],
+  ];
+
+  it.each(odd)('a %s and a %s play on to a decision with %o', (one, two, options) => {
+    const rules = accepted(resolveRules({ preset: 'blind', ...options, drawAfter: null }));
+    const levels = [one, two] as const;
+    const { state } = playBots({ rules: rules as BlindRules, levels, seed: 'odd', most: 5000 });
+    expect(state.chart.outcome).not.toBeNull();
+  });
+});
+
 describe('every level plays legally', () => {
   it('under any rules', () => {
     expect.hasAssertions();
@@ -27,7 +43,7 @@ describe('every level plays legally', () => {
         const { deeds } = playBots({ rules, levels: [one, two], seed, most: 60 });
         expect(deeds.length).toBeGreaterThan(2);
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   });
 
@@ -38,7 +54,7 @@ describe('every level plays legally', () => {
         const { state, deeds } = playBots({ rules, levels: [one, two], seed, position, most: 40 });
         expect(state.chart.phase === 'over' || deeds.length === 40).toBe(true);
       }),
-      { numRuns: 120 },
+      { numRuns: 80 },
     );
   });
 });

@@ -5,10 +5,8 @@ import { Belief } from '../../src/fleet/belief.ts';
 import { Endgame } from '../../src/fleet/endgame.ts';
 import { watersOf } from '../../src/fleet/waters.ts';
 
-const rulesOf = (fleet: object[]): FleetRules =>
-  accepted(
-    resolveRules({ preset: 'classic', board: { rows: 3, columns: 4 }, fleet }),
-  ) as FleetRules;
+const rulesOf = (columns: number, fleet: object[]): FleetRules =>
+  accepted(resolveRules({ preset: 'classic', board: { rows: 3, columns }, fleet })) as FleetRules;
 
 const NOTHING_TOLD = { lists: [], strengths: [] };
 const FULL = { choices: Infinity, width: Infinity, few: 0, steps: Infinity };
@@ -50,7 +48,7 @@ function missesAfter(layouts: readonly Layout[], shot: ReadonlySet<number>, cell
 }
 
 test('an end that is solved is played best', () => {
-  const rules = rulesOf([{ class: 'cruiser', size: 3, count: 1 }]);
+  const rules = rulesOf(3, [{ class: 'destroyer', size: 2, count: 1 }]);
   const waters = watersOf(rules);
   const layouts = layoutsOf(rules);
   const pool = new Belief(waters, NOTHING_TOLD).all()!;
@@ -62,7 +60,7 @@ test('an end that is solved is played best', () => {
 });
 
 test('a search that takes too long is given up', () => {
-  const rules = rulesOf([
+  const rules = rulesOf(4, [
     { class: 'cruiser', size: 3, count: 1 },
     { class: 'destroyer', size: 2, count: 1 },
   ]);

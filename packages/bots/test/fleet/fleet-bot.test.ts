@@ -107,6 +107,18 @@ describe('never a hang', () => {
     expect(state.chart.outcome).toBeNull();
   });
 
+  test('as an admiral who looks for one launch on the largest board', () => {
+    const rules = rulesOf({
+      preset: 'classic',
+      first: 'seat-0',
+      board: { rows: 26, columns: 26 },
+      fleet: [{ class: 'launch', size: 1, count: 1 }],
+    });
+    const bots = [createFleetBot(rules, 0, 'admiral'), createFleetBot(rules, 1, 'cadet')] as const;
+    const { seen } = playBots(rules, bots, 'launch', 14);
+    expect(seen[0]!.filter(({ type }) => type === 'fired')).toHaveLength(12);
+  });
+
   test.each(LEVELS)('as %s when shots are few', (level) => {
     const rules = rulesOf({ preset: 'salvo', shotLimit: 20 });
     const bots = [createFleetBot(rules, 0, level), createFleetBot(rules, 1, level)] as const;

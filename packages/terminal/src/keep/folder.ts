@@ -70,30 +70,30 @@ export class Folder {
     return path;
   }
 
-  async writeSettings(settings: Settings): Promise<void> {
-    await makeFolder(this.#home);
-    await writeWhole(join(this.#home, 'settings.json'), `${JSON.stringify(settings)}\n`);
-  }
-
-  /** The token of this person at a server; null where there is none. */
+  /** What a server knows one by; null for a stranger. */
   async readToken(server: string): Promise<string | null> {
     const token = (await this.#tokens())[server];
     return typeof token === 'string' ? token : null;
   }
 
   async writeToken(server: string, token: string): Promise<void> {
-    const tokens = { ...(await this.#tokens()), [server]: token };
     await makeFolder(this.#home);
+    const tokens = { ...(await this.#tokens()), [server]: token };
     await writeWhole(join(this.#home, 'servers.json'), `${JSON.stringify(tokens)}\n`);
   }
 
   async #tokens(): Promise<Readonly<Record<string, unknown>>> {
     try {
-      const written: unknown = JSON.parse(await readFile(join(this.#home, 'servers.json'), 'utf8'));
-      return isRecord(written) ? written : {};
+      const tokens: unknown = JSON.parse(await readFile(join(this.#home, 'servers.json'), 'utf8'));
+      return isRecord(tokens) ? tokens : {};
     } catch {
       return {};
     }
+  }
+
+  async writeSettings(settings: Settings): Promise<void> {
+    await makeFolder(this.#home);
+    await writeWhole(join(this.#home, 'settings.json'), `${JSON.stringify(settings)}\n`);
   }
 
   async #folder(name: 'games' | 'records'): Promise<string> {

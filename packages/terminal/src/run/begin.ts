@@ -22,14 +22,16 @@ import {
 import type { Folder } from '../keep/folder.ts';
 import type { RestoredGame, Surroundings } from '../keep/saved-game.ts';
 import type { Plan } from '../plan.ts';
-import { type Host, swapped, tournamentOf } from './host.ts';
+import { type LocalHost, tournamentOf } from './host.ts';
 import { hireThread } from './node-worker.ts';
 import { ProgramOpponent } from './program-opponent.ts';
 import { Slot } from './slot.ts';
 
-type Begun = Result<Host, Refusal | Trouble>;
+type Begun = Result<LocalHost, Refusal | Trouble>;
 
 const PEOPLE: BySeat<Occupant> = [{ kind: 'person' }, { kind: 'person' }];
+
+const swapped = <T>([one, two]: BySeat<T>): BySeat<T> => [two, one];
 
 const newSeed = (): string => randomBytes(32).toString('hex');
 
@@ -62,7 +64,7 @@ export async function beginGame(plan: Plan, folder: Folder): Promise<Begun> {
 }
 
 /** The next game of a knockout, or another game with the sides changed. */
-export async function beginNext(host: Host, folder: Folder): Promise<Begun> {
+export async function beginNext(host: LocalHost, folder: Folder): Promise<Begun> {
   const { table, slot } = host;
   const { evening, hasHints } = slot.around;
   const record = table.record();
@@ -102,14 +104,18 @@ function beginFixture(
 
 async function begun(slot: Slot, setup: MatchSetup, occupants: BySeat<Occupant>): Promise<Begun> {
   const table = await startTable(setup, occupants, portsOf(slot));
-  return table.ok ? ok({ table: table.value, slot }) : table;
+  return table.ok ? ok({ kind: 'local', table: table.value, slot }) : table;
 }
 
 /** A saved game, where it was left. */
-export function resumeGame(id: string, folder: Folder, { table, ...around }: RestoredGame): Host {
+export function resumeGame(
+  id: string,
+  folder: Folder,
+  { table, ...around }: RestoredGame,
+): LocalHost {
   const { match } = table.steps.at(-1)!;
   const slot = new Slot(id, folder, around, saveTable(table.occupants, match));
   const resumed = resumeTable(table, portsOf(slot));
   slot.followed(resumed.seen('spectator'));
-  return { table: resumed, slot };
+  return { kind: 'local', table: resumed, slot };
 }

@@ -1,26 +1,32 @@
-import type { Occupant, Table, Trouble } from '@flotilla/client';
-import type { BySeat, Refusal, Result } from '@flotilla/engine';
+import type { LocalTable } from '@flotilla/client';
 import {
   type GameRecord,
   type Tournament,
   nextMatches,
+  reportOf,
   reportResult,
   walkRecord,
 } from '@flotilla/play';
-import { reportOf } from '@flotilla/play';
 import type { Game } from '../game.ts';
+import { type FarHost, farGame } from './far.ts';
 import type { Slot } from './slot.ts';
 
-/** The table the people at this terminal sit at, and its file. */
-export interface Host {
-  readonly table: Table & { readonly occupants: BySeat<Occupant> };
+/** A table at this terminal, and its file. */
+export interface LocalHost {
+  readonly kind: 'local';
+  readonly table: LocalTable;
   readonly slot: Slot;
-  /** The next game, where it is not begun at this terminal. */
-  readonly next?: () => Promise<Result<Host, Refusal | Trouble>>;
 }
 
+/** The table the people at this terminal sit at. */
+export type Host = LocalHost | FarHost;
+
 /** The game as the screens get it. */
-export function gameOf({ table, slot }: Host): Game {
+export const gameOf = (host: Host): Game =>
+  host.kind === 'local' ? localGame(host) : farGame(host);
+
+function localGame(host: LocalHost): Game {
+  const { table, slot } = host;
   const record = table.record();
   const viewers = [...table.seats, 'spectator'] as const;
   slot.follow(table.seen('spectator'));
@@ -28,7 +34,6 @@ export function gameOf({ table, slot }: Host): Game {
     id: slot.id,
     rules: table.rules,
     players: table.players,
-    occupants: table.occupants,
     seats: table.seats,
     status: table.status,
     views: Object.fromEntries(viewers.map((viewer) => [viewer, table.view(viewer)])),
@@ -36,14 +41,16 @@ export function gameOf({ table, slot }: Host): Game {
     scores: table.scores(),
     timeLeft: table.timeLeft(),
     record: record.ok ? record.value : null,
-    tournament: tournamentOf({ table, slot }),
+    tournament: tournamentOf(host),
     hasHints: slot.around.hasHints,
+    isFar: false,
+    isOpen: false,
     notes: slot.around.notes,
   };
 }
 
 /** The knockout with the result of this game, once there is one. */
-export function tournamentOf({ table, slot }: Host): Tournament | null {
+export function tournamentOf({ table, slot }: LocalHost): Tournament | null {
   const { evening } = slot.around;
   if (evening === null) return null;
   const record = table.record();
@@ -63,5 +70,3 @@ function reported(
   const next = report.ok ? reportResult(tournament, report.value) : report;
   return next.ok ? next.value : tournament;
 }
-
-export const swapped = <T>([one, two]: BySeat<T>): BySeat<T> => [two, one];

@@ -3,13 +3,13 @@ import { WorkerThinker } from '@flotilla/client';
 import type { Language } from '@flotilla/words/language';
 import { draw } from '../draw.ts';
 import { Folder } from '../keep/folder.ts';
+import type { Invitation } from '../invitation.ts';
 import type { Message } from '../message.ts';
 import type { Model } from '../model.ts';
 import type { Theme } from '../paint/palette.ts';
 import { HOME } from '../screens/home.ts';
 import { type Settings, isSettings } from '../settings.ts';
 import { update } from '../update.ts';
-import type { Visit } from '../visit.ts';
 import { hireThread } from './node-worker.ts';
 import { Runner } from './runner.ts';
 import type { TerminalScreen } from './screen.ts';
@@ -26,6 +26,8 @@ interface Surroundings {
   /** With `NO_COLOR` there are none, whatever the settings say. */
   readonly isPlain: boolean;
   readonly quit: () => void;
+  /** A match to join at once. */
+  readonly invitation: Invitation | null;
 }
 
 /** Takes over from the first screen. */
@@ -39,7 +41,7 @@ export function openProgram(
     ? { ...written, language }
     : ({ language, theme, marks: 'pins', hit: null } as const);
   const program = new Program(screen, settings, surroundings);
-  program.start();
+  program.start(surroundings.invitation);
   return program;
 }
 
@@ -80,17 +82,16 @@ class Program {
     setInterval(() => this.#runner.tick(), TICK).unref();
   }
 
-  start(): void {
+  start(invitation: Invitation | null): void {
+    if (invitation !== null) {
+      this.#model = { ...this.#model, screen: { kind: 'wait' } };
+      void this.#runner.run([{ type: 'join', invitation }]);
+    }
     this.#dispatch({ type: 'resize', size: this.#screen.size });
     this.#screen.listen({
       input: (input) => this.#dispatch({ type: 'input', input, at: performance.now() }),
       resize: (size) => this.#dispatch({ type: 'resize', size }),
     });
-  }
-
-  /** Goes to a match on a server. */
-  visit(visit: Visit): void {
-    void this.#runner.run([{ type: 'visit', visit }]);
   }
 
   close(): void {

@@ -4,10 +4,11 @@ import { makeRecord, replaySeen } from '@flotilla/play';
 import type { Effect } from '../effect.ts';
 import type { Folder } from '../keep/folder.ts';
 import type { RestoredGame } from '../keep/saved-game.ts';
+import type { Invitation } from '../invitation.ts';
 import type { Message, Notice } from '../message.ts';
 import { beginGame, beginNext, resumeGame } from './begin.ts';
+import { joinMatch } from './far.ts';
 import { type Host, gameOf } from './host.ts';
-import { visit } from './visit.ts';
 
 /** How long a hint or the analysis of a whole game may take. */
 const HINT_MILLISECONDS = 5000;
@@ -67,11 +68,11 @@ export class Runner {
       case 'redraw':
         return this.#world.redraw();
       case 'start':
-        return this.#sit(await beginGame(effect.plan, this.#folder));
-      case 'visit':
-        return this.#sit(await visit(effect.visit, this.#folder));
+        return this.#begun(await beginGame(effect.plan, this.#folder));
+      case 'join':
+        return this.#join(effect.invitation);
       case 'next':
-        if (host !== null) this.#sit(await (host.next?.() ?? beginNext(host, this.#folder)));
+        if (host?.kind === 'local') this.#begun(await beginNext(host, this.#folder));
         return;
       case 'act': {
         const made = await host?.table.act(effect.seat, effect.action);
@@ -79,10 +80,11 @@ export class Runner {
         return;
       }
       case 'note':
-        await host?.slot.note(effect.seat, effect.cell, effect.text);
+        if (host?.kind === 'local') await host.slot.note(effect.seat, effect.cell, effect.text);
+        else host?.note(effect.seat, effect.cell, effect.text);
         return this.#show();
       case 'save':
-        await host?.slot.save();
+        if (host?.kind === 'local') await host.slot.save();
         return this.#tell({ kind: 'saved' });
       case 'halt':
         return host?.table.halt();
@@ -127,12 +129,26 @@ export class Runner {
     }
   }
 
-  #sit(begun: Awaited<ReturnType<typeof beginGame>>): void {
-    if (!begun.ok) return this.#refuse(begun.error);
+  #begun(begun: Awaited<ReturnType<typeof beginGame>>): void {
+    if (begun.ok) this.#sit(begun.value);
+    else this.#refuse(begun.error);
+  }
+
+  #sit(host: Host): void {
     this.#leave();
-    this.#host = begun.value;
-    begun.value.table.watch(() => this.#show());
+    this.#host = host;
+    host.table.watch(() => this.#show());
     this.#show();
+  }
+
+  async #join(invitation: Invitation): Promise<void> {
+    try {
+      const joined = await joinMatch(invitation, this.#folder);
+      if ('table' in joined) this.#sit(joined);
+      else this.#tell({ kind: 'not-joined', reason: joined.reason });
+    } catch (error) {
+      this.#tell({ kind: 'not-joined', reason: `${(error as Error).message}.` });
+    }
   }
 
   #show(): void {
@@ -141,7 +157,8 @@ export class Runner {
 
   #leave(): void {
     this.#thinking.abort();
-    this.#host?.table.close();
+    if (this.#host?.kind === 'far') this.#host.close();
+    else this.#host?.table.close();
     this.#host = null;
   }
 
@@ -152,10 +169,15 @@ export class Runner {
   async #resume(id: string): Promise<void> {
     const game = await this.#folder.read(id);
     if (!game.ok) return this.#tell({ kind: 'damaged', reason: game.error.message });
-    this.#sit({ ok: true, value: resumeGame(id, this.#folder, game.value) });
+    this.#sit(resumeGame(id, this.#folder, game.value));
   }
 
   async #export(id: string): Promise<void> {
+    const far = this.#host?.kind === 'far' ? this.#host.table.record() : null;
+    if (far?.ok) {
+      const path = await this.#folder.export(id, far.value);
+      return this.#tell({ kind: 'exported', path });
+    }
     const game = await this.#folder.read(id);
     if (!game.ok) return this.#tell({ kind: 'damaged', reason: game.error.message });
     const record = makeRecord(game.value.table.steps.at(-1)!.match);

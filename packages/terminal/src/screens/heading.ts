@@ -1,8 +1,8 @@
+import { type Seat, other } from '@flotilla/engine';
 import { gameName } from '@flotilla/words';
 import { clocksShown } from '../boards/clock.ts';
 import { type Game, awaitedPerson, chartOf, isShared } from '../game.ts';
 import type { Context } from '../model.ts';
-import type { Seat } from '@flotilla/engine';
 import { drawTitle } from '../paint/bar.ts';
 import type { Canvas } from '../paint/canvas.ts';
 import { nameOf, namesAt } from '../people.ts';
@@ -27,5 +27,6 @@ export function waiting({ words }: Context, game: Game, looker: Seat): string | 
   if (chartOf(game).toAct.includes(looker)) return null;
   if (status.kind === 'thinking') return battle.thinking(nameOf(words, game, status.seat));
   const next = awaitedPerson(game, looker);
-  return next !== null && isShared(game) ? battle.handOver(nameOf(words, game, next)) : null;
+  if (next !== null && isShared(game)) return battle.handOver(nameOf(words, game, next));
+  return battle.awaited(nameOf(words, game, other(looker)));
 }

@@ -1,10 +1,10 @@
-import { type BlindView, type FleetView, SEATS, bySeat } from '@flotilla/engine';
+import { type FleetChart, SEATS, bySeat } from '@flotilla/engine';
 import { champion } from '@flotilla/play';
 import { tellResult } from '@flotilla/words';
 import { openChart } from '../boards/fleet-charts.ts';
 import { TOP_LEFT } from '../boards/scroll.ts';
 import { drawTwoBoards, twoBoards } from '../boards/two-boards.ts';
-import { type Game, chartOf, viewOf } from '../game.ts';
+import { type Game, chartOf } from '../game.ts';
 import { commandOf } from '../input/commands.ts';
 import { type Input, isKey } from '../input/input.ts';
 import { type Context, type Step, stay } from '../model.ts';
@@ -31,11 +31,16 @@ export function updateOver(screen: OverScreen, input: Input, { game }: Context):
   return stay({ ...screen, chosen: chosenAfter(input, screen.chosen, choices.length) });
 }
 
-/** A knockout that has a champion has no next match; a blind game by itself has no scores. */
-const choicesOf = ({ tournament, scores }: Game): readonly OverChoice[] =>
+/**
+ * A knockout that has a champion has no next match, nor has a match on a server; a blind game by itself has
+ * no scores; and without a record there is nothing to see again.
+ */
+const choicesOf = ({ tournament, scores, isFar, record }: Game): readonly OverChoice[] =>
   OVER_CHOICES.filter((choice) => {
-    if (choice === 'next') return tournament === null || champion(tournament) === null;
-    return choice !== 'scores' || tournament !== null || scores !== null;
+    if (choice === 'home') return true;
+    if (choice === 'next') return !isFar && (tournament === null || champion(tournament) === null);
+    if (choice === 'scores') return tournament !== null || scores !== null;
+    return record !== null;
   });
 
 function chosen(screen: OverScreen, choice: OverChoice, game: Game): Step {
@@ -63,11 +68,9 @@ export function drawOver(screen: OverScreen, context: Context, notice: string | 
   const game = context.game!;
   const canvas = new Canvas(size);
   drawHeading(canvas, context, game);
-  const view = viewOf(game, 'spectator');
+  const chart = chartOf(game);
   const area =
-    view.game === 'fleet'
-      ? drawSeas(canvas, view, context, game)
-      : drawWreckage(canvas, view, context);
+    'seas' in chart ? drawSeas(canvas, chart, context, game) : drawWreckage(canvas, context);
   const call = callOf(context, game);
   const result = wrap(resultOf(context, game), area.columns);
   canvas.line(area, 0, call, 'title');
@@ -115,7 +118,7 @@ function resultOf({ words, settings }: Context, game: Game): string {
 /** Both seas with everything that lay in them. */
 function drawSeas(
   canvas: Canvas,
-  { chart }: FleetView,
+  chart: FleetChart,
   { words, settings, size }: Context,
   game: Game,
 ): Area {
@@ -131,7 +134,8 @@ function drawSeas(
   return layout.text;
 }
 
-function drawWreckage(canvas: Canvas, view: BlindView, { size, game }: Context): Area {
-  const x = drawRevealedField(canvas, view, game!.record);
+/** The field with all faces open, once the record has told them. */
+function drawWreckage(canvas: Canvas, { size, game }: Context): Area {
+  const x = drawRevealedField(canvas, game!.record);
   return { x, y: 2, columns: size.columns - x - 1, rows: size.rows - 4 };
 }

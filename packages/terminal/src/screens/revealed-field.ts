@@ -43,11 +43,7 @@ export function openLook(match: Match): (cell: Cell) => Look {
 }
 
 /** The field after the end; the column beside it. */
-export function drawRevealedField(
-  canvas: Canvas,
-  _view: BlindView,
-  record: GameRecord | null,
-): number {
+export function drawRevealedField(canvas: Canvas, record: GameRecord | null): number {
   const match = record === null ? null : endOf(record);
   if (match !== null) drawField(canvas, AT, openLook(match), null);
   return AT.x + FIELD_WIDTH + 2;

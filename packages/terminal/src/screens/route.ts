@@ -41,6 +41,7 @@ const field = (looker: Seat): FieldScreen => ({
 /** The screen after the game has changed: the same if it still fits. */
 export function routed(game: Game, screen: Screen): Screen {
   const { phase } = chartOf(game);
+  if (game.isOpen) return { kind: 'wait' };
   if (screen.kind === 'replay' || screen.kind === 'analysis' || screen.kind === 'over')
     return screen;
   if (screen.kind === 'settings') return { ...screen, back: routed(game, screen.back) };

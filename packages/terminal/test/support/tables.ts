@@ -64,6 +64,7 @@ function actionOf(view: View, chance: Chance): GameAction {
 /** A table as the screens get it. */
 export const shown = (table: LocalTable): Game =>
   gameOf({
+    kind: 'local',
     table,
     slot: new Slot('a-game', new Folder('nowhere'), {
       evening: null,

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const COMMAND = fileURLToPath(new URL('../../../cli/bin/flotilla.js', import.meta.url));
-const NODE = process.execPath;
+export const COMMAND = fileURLToPath(new URL('../../../cli/bin/flotilla.js', import.meta.url));
+export const NODE = process.execPath;
 
 /** How long something may take on a slow machine; nothing waits this long unless it fails. */
 const PATIENCE = 20_000;
@@ -20,7 +20,10 @@ const hasTmux = (): boolean => spawnSync('tmux', ['-V']).status === 0;
  */
 export function withoutTerminal(): string | null {
   if (hasTmux()) return null;
-  if (process.getuid?.() === 0) spawnSync('apt-get', ['install', '-y', 'tmux']);
+  if (process.getuid?.() === 0) {
+    spawnSync('apt-get', ['update']);
+    spawnSync('apt-get', ['install', '-y', 'tmux']);
+  }
   if (hasTmux()) return null;
   if (process.env['CI'] === 'true') throw new Error('tmux is missing and cannot be installed.');
   return 'tmux is missing and cannot be installed here';
@@ -33,17 +36,19 @@ interface Start {
   readonly columns?: number;
   readonly rows?: number;
   readonly environment?: Readonly<Record<string, string>>;
+  /** What stands behind the command. */
+  readonly args?: readonly string[];
 }
 
 /** Flotilla in a real terminal: keys go in through the terminal, and what it shows comes out. */
 export class RealTerminal {
   readonly #server = `flotilla-test-${process.pid}-${++servers}`;
 
-  constructor({ home, columns = 80, rows = 24, environment = {} }: Start) {
+  constructor({ home, columns = 80, rows = 24, environment = {}, args = [] }: Start) {
     mkdirSync(home, { recursive: true });
     const variables = { FLOTILLA_HOME: home, LC_ALL: 'en_GB.UTF-8', ...environment };
     const settings = Object.entries(variables).map(([name, value]) => `${name}='${value}'`);
-    const line = `env ${settings.join(' ')} '${NODE}' '${COMMAND}' 2>'${home}/errors'; echo left $?; exec cat`;
+    const line = `env ${settings.join(' ')} '${NODE}' '${COMMAND}' ${args.join(' ')} 2>'${home}/errors'; echo left $?; exec cat`;
     this.#tmux(
       '-f',
       '/dev/null',

@@ -41,5 +41,7 @@ function TurnLine({ scene }: { readonly scene: Scene }): JSX.Element {
   if (status.kind === 'thinking') {
     return <p class="call-turn">{battle.thinking(names[status.seat])}</p>;
   }
-  return <p class="call-turn">{toAct.map((seat) => battle.turnOf(names[seat])).join(' ')}</p>;
+  const awaited = toAct.map((seat) => battle.turnOf(names[seat]));
+  const told = viewer === 'spectator' ? [battle.watching, ...awaited] : awaited;
+  return <p class="call-turn">{told.join(' · ')}</p>;
 }

@@ -18,6 +18,7 @@ import { lastShotsAt, ownLosses, ownShips, wrecks } from './known.ts';
 import { Log } from './log.tsx';
 import { SalvoBar } from './salvo-bar.tsx';
 import { SalvoMarks } from './salvo-marks.tsx';
+import { Scores } from './scores.tsx';
 import { SeaBoard } from './sea-board.tsx';
 import { useBattleSounds } from './sounds.ts';
 import { Zoomable } from './zoomable.tsx';
@@ -79,6 +80,7 @@ export function FleetBattle({ scene, pass, aside }: FleetBattleProps): JSX.Eleme
             {pass !== null && <PassOn scene={scene} pass={pass} />}
             <Halted scene={scene} />
             <HintButton hinting={hinting} rules={scene.table.rules} />
+            <Scores scene={scene} />
             <Log scene={scene} />
           </aside>
           {aside !== undefined && <div class="battle-more">{aside}</div>}

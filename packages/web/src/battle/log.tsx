@@ -1,6 +1,7 @@
 import type { Ruleset, SeenEvent } from '@flotilla/engine';
 import { type Reader, tell } from '@flotilla/words';
 import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { speech } from '../settings/speech.ts';
 import type { Scene } from '../table/scene.ts';
 import './log.css';
@@ -13,6 +14,14 @@ const isTold = ({ type }: SeenEvent): boolean =>
 export function Log({ scene }: { readonly scene: Scene }): JSX.Element {
   const { battle } = speech().page;
   const { table, reader, seen } = scene;
+  const { language } = speech().words;
+  // What has been told once need not be told anew: games grow long.
+  const told = useMemo(() => new WeakMap<SeenEvent, string>(), [language, reader.seat, reader.hit]);
+  const sentence = (event: SeenEvent): string => {
+    const known = told.get(event) ?? tellBriefly(table.rules, event, reader);
+    told.set(event, known);
+    return known;
+  };
   const events = seen.filter(isTold).toReversed();
   return (
     <section class="log">
@@ -22,7 +31,7 @@ export function Log({ scene }: { readonly scene: Scene }): JSX.Element {
       {events.length === 0 && <p class="quiet small">{battle.logEmpty}</p>}
       <ol tabIndex={0} aria-labelledby="log-title">
         {events.map((event) => (
-          <li key={event.seq}>{tellBriefly(table.rules, event, reader)}</li>
+          <li key={event.seq}>{sentence(event)}</li>
         ))}
       </ol>
     </section>

@@ -5,6 +5,7 @@ import { useRef } from 'preact/hooks';
 import './board.css';
 import { CELL, EDGE, type Place, type Plan, isOnPlan, planSize } from './plan.ts';
 import { SeaFrame } from './sea-frame.tsx';
+import { usePress } from './use-press.ts';
 
 export interface ChartBoardProps {
   readonly plan: Plan;
@@ -39,6 +40,8 @@ export function ChartBoard(props: ChartBoardProps): JSX.Element {
   const focused = useSignal<Cell>(plan.cellAt({ x: 0, y: 0 }));
   const { width, height } = planSize(plan);
 
+  const press = usePress(onTurn);
+
   const focus = (cell: Cell): void => {
     focused.value = cell;
     svg.current?.querySelector<SVGElement>(`[data-cell="${cell}"]`)?.focus();
@@ -69,13 +72,17 @@ export function ChartBoard(props: ChartBoardProps): JSX.Element {
       onKeyDown={onKeyDown}
       onClick={(event) => {
         const cell = cellOf(event);
-        if (cell !== null) onChoose?.(cell);
+        if (cell !== null && !press.wasLong()) onChoose?.(cell);
       }}
+      onTouchStart={(event) => press.begin(cellOf(event))}
+      onTouchEnd={press.end}
+      onTouchMove={press.end}
       onContextMenu={(event) => {
         const cell = cellOf(event);
         if (cell === null || onTurn === undefined) return;
         event.preventDefault();
-        onTurn(cell);
+        // A finger that is held is told of twice by some browsers: the press counts.
+        if (!('pointerType' in event && event.pointerType === 'touch')) onTurn(cell);
       }}
       onFocusIn={(event) => {
         const cell = cellOf(event);
@@ -122,7 +129,7 @@ function Cells({
                 y={y * CELL}
                 width={CELL}
                 height={CELL}
-                tabIndex={cell === focused ? 0 : -1}
+                tabindex={cell === focused ? 0 : -1}
                 aria-label={`${plan.names[cell]}, ${describe(cell)}`}
                 aria-disabled={onChoose !== undefined && off ? 'true' : undefined}
                 aria-selected={isChosen === undefined ? undefined : isChosen(cell)}

@@ -22,7 +22,7 @@ export function Page({ title, className = '', children }: PageProps): JSX.Elemen
         {frame.skip}
       </a>
       <header class="masthead">
-        <a href="/" class="brand">
+        <a href="/" class="brand" aria-label="Flotilla">
           <Compass className="brand-rose" />
           <span>Flotilla</span>
         </a>

@@ -15,7 +15,7 @@ export async function begin(draft: Draft, rules: Ruleset): Promise<Result<string
     string | null,
     string | null,
   ];
-  if (draft.opponent === 'friend' || draft.opponent === 'lobby') {
+  if (draft.opponent !== 'computer' && draft.opponent !== 'beside') {
     // Games far away need much that games at this screen do not.
     const { beginFar } = await import('../online/begin-far.ts');
     return beginFar(draft, rules);

@@ -22,6 +22,8 @@ export interface Draft {
   /** Who begins where the rules leave it to the players; null: the lot. */
   readonly first: Seat | null;
   readonly clock: TimeControl | null;
+  /** Whether a game far away counts for the ratings. */
+  readonly rated: boolean;
 }
 
 const KEY = 'flotilla.draft';
@@ -37,6 +39,7 @@ const usual = (): Draft => ({
   otherName: '',
   first: null,
   clock: null,
+  rated: false,
 });
 
 function stored(): Partial<Draft> {

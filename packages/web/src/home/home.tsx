@@ -1,7 +1,7 @@
 import { gameName } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useLocation } from 'preact-iso';
+import { lazy, useLocation } from 'preact-iso';
 import { Page } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { draft, draftRules } from './draft.ts';
@@ -9,7 +9,8 @@ import { GameCards } from './game-cards.tsx';
 import './home.css';
 import { KeptGames } from './kept-games.tsx';
 import { OpponentForm } from './opponent-form.tsx';
-import { begin } from './begin.ts';
+
+const FarGames = lazy(() => import('../online/far-games.tsx'));
 
 /** Which game, against whom, Play. */
 export function Home(): JSX.Element {
@@ -18,6 +19,8 @@ export function Home(): JSX.Element {
   const trouble = useSignal<string | null>(null);
   const { opponent, level, rules } = draft.value;
   const play = async (): Promise<void> => {
+    // Choosing a game needs none of what playing it needs.
+    const { begin } = await import('./begin.ts');
     const begun = await begin(draft.value, draftRules.value);
     if (begun.ok) route(begun.value);
     else trouble.value = begun.error;
@@ -29,7 +32,7 @@ export function Home(): JSX.Element {
   ];
   return (
     <Page title="">
-      <h1 class="unseen">Flotilla</h1>
+      <h1 class="unseen">Flotilla · {page.frame.tagline}</h1>
       <form
         class="home"
         onSubmit={(event) => {
@@ -60,6 +63,7 @@ export function Home(): JSX.Element {
         </div>
         <div class="home-games">
           <KeptGames />
+          <FarGames />
         </div>
       </form>
     </Page>

@@ -59,6 +59,9 @@ export function OpponentForm(): JSX.Element {
           onInput={({ currentTarget }) => change({ name: currentTarget.value })}
         />
       </label>
+      {(opponent === 'friend' || opponent === 'lobby') && (
+        <p class="quiet small">{home.nameHint}</p>
+      )}
       {opponent === 'beside' && (
         <label class="field">
           <span>{home.otherName}</span>
@@ -88,7 +91,7 @@ const CLOCKS: readonly (TimeControl | null)[] = [
 /** Who begins, where the players settle that, and the clock. */
 function Agreements(): JSX.Element {
   const { home } = speech().page;
-  const { first, clock, opponent } = draft.value;
+  const { first, clock, opponent, rated } = draft.value;
   const names = ['0', '1', 'lot'] as const;
   const told = (value: (typeof names)[number]): string => {
     if (value === 'lot') return home.begins.lot;
@@ -124,6 +127,20 @@ function Agreements(): JSX.Element {
             ))}
           </select>
         </label>
+      )}
+      {(opponent === 'friend' || opponent === 'lobby') && (
+        <>
+          <label class="choice">
+            <input
+              type="checkbox"
+              name="rated"
+              checked={rated}
+              onChange={({ currentTarget }) => sketch({ rated: currentTarget.checked })}
+            />
+            <span>{home.rated.name}</span>
+          </label>
+          {rated && <p class="quiet small">{home.rated.meaning}</p>}
+        </>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { settings } from '../settings/settings.ts';
 import { useTopic } from '../settings/topic.ts';
-import { ask, greet, isReachable, me } from './server.ts';
+import { ask, become, greet, isReachable, me } from './server.ts';
 import { tellDenial } from './tell-denial.ts';
 
 /** Who one is for the server: a guest, or somebody with an account. */
@@ -14,7 +14,10 @@ export default function Account(): JSX.Element | null {
   const name = useSignal(settings.value.name);
   const password = useSignal('');
   const trouble = useSignal('');
-  useEffect(() => void greet(), []);
+  useEffect(() => {
+    void greet();
+    void ask('GET', '/lobby');
+  }, []);
   if (words === null || isReachable.value !== true) return null;
   const { account } = words;
   const person = me.value;
@@ -24,7 +27,7 @@ export default function Account(): JSX.Element | null {
       password: password.value,
     });
     trouble.value = answer.ok ? '' : tellDenial(answer.error, words);
-    if (answer.ok) me.value = answer.value.person;
+    if (answer.ok) become(answer.value.person);
   };
   const leave = async (): Promise<void> => {
     const answer = await ask('DELETE', '/sessions', {});

@@ -14,12 +14,17 @@ export async function beginFar(draft: Draft, rules: Ruleset): Promise<Result<str
   const sent = rules as unknown as Json;
   const answer =
     draft.opponent === 'lobby'
-      ? await ask<Sight>('POST', '/pairing', { rules: sent, clock: draft.clock, rated: false })
+      ? await ask<Sight>('POST', '/pairing', {
+          rules: sent,
+          clock: draft.clock,
+          rated: draft.rated,
+        })
       : await ask<Sight>('POST', '/matches', {
           rules: sent,
-          seats: [{ for: 'me' }, { for: 'link' }],
+          seats: [{ for: 'me' }, { for: draft.opponent === 'program' ? 'program' : 'link' }],
           first: rules.first === 'agreed' ? draft.first : null,
           clock: draft.clock,
+          rated: draft.rated && draft.opponent === 'friend',
         });
   return answer.ok
     ? { ok: true, value: `/match/${answer.value.table.id}` }

@@ -1,18 +1,26 @@
 import { isOneOf } from '@flotilla/engine';
 import type { Listing, Profile } from '@flotilla/protocol';
-import { PRESET_NAMES, loadOnlineWords } from '@flotilla/words';
+import { PRESET_NAMES, type PageOnlineWords, loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Page } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { useTopic } from '../settings/topic.ts';
-import { ListingRow } from './listing-row.tsx';
+import { nameTold } from '../table/player-names.ts';
+import { ListingRow, sitterName } from './listing-row.tsx';
 import './online.css';
 import { ask } from './server.ts';
 import { Unreachable } from './unreachable.tsx';
 
 const isPreset = isOneOf(PRESET_NAMES);
+
+/** How a finished game ended, in a few words. */
+function resultTold({ result, sitters }: Listing, { profile }: PageOnlineWords): string {
+  if (result === null) return '';
+  if (result.winner === null) return profile.drawn;
+  return profile.won(nameTold(sitterName(sitters[result.winner]) ?? ''));
+}
 
 /** A player: ratings and finished games. */
 export default function ProfileScreen({ name = '' }: { readonly name?: string }): JSX.Element {
@@ -79,6 +87,7 @@ export default function ProfileScreen({ name = '' }: { readonly name?: string })
           <ul class="games-kept">
             {matches.value.map((listing) => (
               <ListingRow key={listing.id} listing={listing} words={words}>
+                <span class="small">{resultTold(listing, words)}</span>
                 <a class="button small" href={`/match/${listing.id}`}>
                   {page.home.look}
                 </a>

@@ -69,12 +69,17 @@ export function RemoteGame({ table, words }: RemoteGameProps): JSX.Element {
 /** Waiting for somebody to sit down. */
 function Hosting({ table, words }: RemoteGameProps): JSX.Element {
   const { share } = words;
-  const isPublic = table.table.wishes.includes('lobby');
+  const { wishes } = table.table;
+  const text = wishes.includes('lobby')
+    ? share.lobbyText
+    : wishes.includes('program')
+      ? share.programText
+      : share.text;
   return (
     <Page title={share.title}>
       <div class="waiting-room">
         <h1>{share.title}</h1>
-        <p>{isPublic ? share.lobbyText : share.text}</p>
+        <p>{text}</p>
         <ShareLink words={words} />
         <p class="quiet" role="status">
           {share.waiting}

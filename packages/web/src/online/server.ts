@@ -42,8 +42,14 @@ export async function ask<T>(method: Method, path: string, body?: object): Promi
   }
 }
 
-/** Asks once who one is: this also tells whether there is a server at all. */
+/** This browser has given the server a name before. */
+const KNOWN = 'flotilla.known';
+
+export const isKnown = (): boolean => localStorage.getItem(KNOWN) !== null;
+
+/** Asks who one is, if one has been here before. */
 export async function greet(): Promise<void> {
+  if (!isKnown()) return;
   const answer = await ask<SignedIn>('GET', '/me');
   if (answer.ok) me.value = answer.value.person;
 }
@@ -58,9 +64,15 @@ export async function introduce(): Promise<Answer<Person>> {
   }
   const answer = await ask<SignedIn>('POST', '/guests', { name });
   if (!answer.ok) return answer;
-  me.value = answer.value.person;
+  become(answer.value.person);
   reconnect();
   return { ok: true, value: answer.value.person };
+}
+
+/** The server knows one by this name from now on. */
+export function become(person: Person): void {
+  me.value = person;
+  localStorage.setItem(KNOWN, person.kind);
 }
 
 let reconnect: () => void = () => {};

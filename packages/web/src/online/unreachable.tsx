@@ -1,6 +1,6 @@
 import type { PageOnlineWords } from '@flotilla/words';
 import type { JSX } from 'preact';
-import { greet, isReachable } from './server.ts';
+import { ask, isReachable } from './server.ts';
 
 /** Says that there is no server just now. */
 export function Unreachable({ words }: { readonly words: PageOnlineWords }): JSX.Element | null {
@@ -12,7 +12,7 @@ export function Unreachable({ words }: { readonly words: PageOnlineWords }): JSX
         <strong>{title}</strong>
       </p>
       <p>{text}</p>
-      <button type="button" class="button small" onClick={() => void greet()}>
+      <button type="button" class="button small" onClick={() => void ask('GET', '/lobby')}>
         {again}
       </button>
     </div>

@@ -22,14 +22,16 @@ export function Palette({ muster, codeOf }: PaletteProps): JSX.Element {
             type="button"
             class="palette-piece"
             aria-pressed={brush.value === piece}
-            aria-label={`${words.pieces.name(piece)}: ${page.placing.left(count)}`}
             title={words.pieces.name(piece)}
             onClick={() => (brush.value = piece)}
           >
             <svg viewBox={`0 0 ${CELL} ${CELL}`} aria-hidden="true">
               <Token place={{ x: 0, y: 0 }} piece={piece} code={codeOf(piece)} own />
             </svg>
-            <span class={count === 0 ? 'palette-count none' : 'palette-count'}>{count}</span>
+            <span class="unseen">{`${words.pieces.name(piece)}: ${page.placing.left(count)}`}</span>
+            <span class={count === 0 ? 'palette-count none' : 'palette-count'} aria-hidden="true">
+              {count}
+            </span>
           </button>
         </li>
       ))}

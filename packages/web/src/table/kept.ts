@@ -27,7 +27,7 @@ function database(): Promise<IDBDatabase> {
 
 /** Resolves when the change is safe. */
 async function change(make: (store: IDBObjectStore) => void): Promise<void> {
-  const transaction = (await database()).transaction(STORE, 'readwrite', { durability: 'strict' });
+  const transaction = (await database()).transaction(STORE, 'readwrite');
   make(transaction.objectStore(STORE));
   await new Promise<void>((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
+import { CHROMIUM_FLAGS } from '../support/guest.ts';
 import { serveSite } from '../support/site.ts';
 
 declare module 'vitest' {
@@ -17,16 +17,6 @@ declare module 'vitest' {
 
 const root = join(import.meta.dirname, '../..');
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** Builds the page, serves it, and starts the one browser of all tests. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const executable = foundChromium() ?? installedChromium();
@@ -38,9 +28,12 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
     provide('site', '');
     return async () => {};
   }
-  await build({ root, logLevel: 'error' });
+  // What is tested is what is shipped: built outside of this process, which is one for tests.
+  execFileSync('vite', ['build', root, '--logLevel', 'error'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   const site = await serveSite(join(root, 'dist'));
-  const server = await chromium.launchServer({ executablePath: executable, args: FLAGS });
+  const server = await chromium.launchServer({ executablePath: executable, args: CHROMIUM_FLAGS });
   provide('browser', server.wsEndpoint());
   provide('reason', '');
   provide('site', site.address);

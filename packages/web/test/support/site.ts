@@ -26,10 +26,6 @@ export async function serveSite(folder: string): Promise<Site> {
     const path = normalize(decodeURIComponent(new URL(request.url!, 'http://site').pathname));
     const file = join(folder, path);
     const found = file.startsWith(folder) && existsSync(file) && statSync(file).isFile();
-    if (!found && path.startsWith('/api/')) {
-      response.writeHead(404).end();
-      return;
-    }
     const shown = found ? file : join(folder, 'index.html');
     response.writeHead(200, {
       'content-type': TYPES[extname(shown)] ?? 'application/octet-stream',

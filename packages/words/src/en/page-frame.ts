@@ -22,6 +22,5 @@ export const frame: PageFrameWords = {
     text: 'The page has met a fault of its own. Your games are kept; load the page again to go on.',
     again: 'Load again',
   },
-  close: 'Close',
   cancel: 'Cancel',
 };

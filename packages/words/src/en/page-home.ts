@@ -19,6 +19,10 @@ export const home: PageHomeWords = {
       meaning: 'You get a link to send; whoever opens it sits down.',
     },
     lobby: { name: 'Whoever is waiting', meaning: 'Your table is shown in the lobby.' },
+    program: {
+      name: 'A program',
+      meaning: 'You get the number of a table; a program with a token of its own sits down.',
+    },
   },
   strength: 'How strong?',
   name: 'Your name',
@@ -27,13 +31,14 @@ export const home: PageHomeWords = {
   you: 'You',
   beside: (seat) => `Player ${seat + 1}`,
   computer: (level) => `${level} (computer)`,
-  begins: { title: 'Who begins?', lot: 'By lot', who: (name) => name },
+  begins: { title: 'Who begins?', lot: 'By lot' },
   clock: {
     title: 'Clock',
     none: 'No clock',
     live: (time, seconds) => `${counted(time, minutes)} + ${seconds} s a move`,
     days: (count) => `${counted(count, days)} a move`,
   },
+  rated: { name: 'Rated', meaning: 'Counts for the ratings; both players need an account.' },
   play: 'Play',
   running: 'Games under way',
   finished: 'Finished games',
@@ -41,6 +46,5 @@ export const home: PageHomeWords = {
   goOn: 'Go on',
   look: 'Look again',
   discard: 'Discard',
-  needsServer: 'No server can be reached: games on this screen still work.',
   badName: 'A name has 1 to 24 characters.',
 };

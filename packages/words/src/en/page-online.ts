@@ -28,6 +28,8 @@ export const online: PageOnlineWords = {
     title: 'Send this link',
     text: 'Whoever opens it first sits down opposite you. The page may be closed meanwhile; the table stays.',
     lobbyText: 'Your table stands in the lobby. You can send this link as well.',
+    programText:
+      'A program that knows the end of this address, the number of the table, can sit down with its token.',
     copy: 'Copy the link',
     copied: 'Copied.',
     waiting: 'Waiting for somebody to sit down …',
@@ -36,7 +38,6 @@ export const online: PageOnlineWords = {
   invitation: {
     title: (name) => `${name} invites you to a game`,
     sit: 'Sit down and play',
-    watch: 'Only watch',
     rules: 'The rules of this game',
   },
   missing: {
@@ -91,7 +92,6 @@ export const online: PageOnlineWords = {
     round: (round) => `Round ${round}`,
     final: 'Final',
     unknown: '…',
-    bye: 'bye',
     champion: (name) => `${name} has won the tournament`,
     toGame: 'To my game',
     watch: 'Watch',
@@ -107,7 +107,6 @@ export const online: PageOnlineWords = {
     },
   },
   profile: {
-    title: 'Player',
     since: (date) => `Here since ${date}`,
     ratings: 'Ratings',
     rating: 'Rating',

@@ -11,8 +11,6 @@ export const over: PageOverWords = {
   analysis: 'Analysis',
   result: 'Result',
   download: 'Download the record',
-  share: 'Copy the link',
-  shared: 'The link has been copied.',
   sealFits: (name) => `Seal of ${name}: it fits, nothing was moved.`,
   sealBroken: (name) => `Seal of ${name}: it does not fit the placement that was shown.`,
   figures: {

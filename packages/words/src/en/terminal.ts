@@ -125,7 +125,7 @@ export const terminal: TerminalWords = {
   },
   battle: {
     versus: (game, one, two) => `${game}: ${one} – ${two}`,
-    attack: (name) => `Attack: the sea of ${name}`,
+    attack: (name) => `Attack: ${name}`,
     defence: 'Defence: your own sea',
     fire: (typed) => (typed === '' ? 'Your shot.' : `Your shot: ${typed}`),
     salvo: (marked, shots) => `Your salvo: ${marked} of ${numbers.shots(shots)} marked.`,
@@ -135,6 +135,7 @@ export const terminal: TerminalWords = {
     thinking: (name) => `${name} is thinking… (Backspace stops that)`,
     halted: (name) => `${name} has stopped thinking. Enter lets it go on.`,
     handOver: (name) => `It is the turn of ${name}. Enter draws the curtain.`,
+    awaited: (name) => `It is for ${name} to act.`,
     noHints: 'You have agreed to play without hints.',
     hintSalvo: (hits) => `The best list is marked: ${hits} hits are to be expected.`,
     keys: 'Arrows or C3: aim   Enter fire   \\ scores   Tab legend   F10 help   Esc leave',
@@ -162,6 +163,11 @@ export const terminal: TerminalWords = {
     },
     keys: 'Arrows or C7   Enter choose   Space note   ! hint   F10 help   Esc leave',
     menuKeys: '↑ ↓ choose   Enter do it   Backspace another piece   F10 help   Esc leave',
+  },
+  far: {
+    waiting: (match) => `Waiting for somebody to join match ${match}. Esc leaves.`,
+    notJoined: (reason) => `The match cannot be joined: ${reason}`,
+    noSeat: 'both seats are taken.',
   },
   over: {
     champion: (name) => `${name} is the champion!`,

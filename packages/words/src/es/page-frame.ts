@@ -22,6 +22,5 @@ export const frame: PageFrameWords = {
     text: 'La página ha tropezado con un error propio. Tus partidas están guardadas; vuelve a cargarla para seguir.',
     again: 'Volver a cargar',
   },
-  close: 'Cerrar',
   cancel: 'Cancelar',
 };

@@ -19,6 +19,10 @@ export const home: PageHomeWords = {
       meaning: 'Recibes un enlace para enviar; quien lo abra se sienta a la mesa.',
     },
     lobby: { name: 'Quien esté esperando', meaning: 'Tu mesa aparece en la sala.' },
+    program: {
+      name: 'Un programa',
+      meaning: 'Recibes el número de una mesa; se sienta un programa con su propia clave.',
+    },
   },
   strength: '¿Con qué fuerza?',
   name: 'Tu nombre',
@@ -27,12 +31,16 @@ export const home: PageHomeWords = {
   you: 'Tú',
   beside: (seat) => `Jugador ${seat + 1}`,
   computer: (level) => `${level} (ordenador)`,
-  begins: { title: '¿Quién empieza?', lot: 'A suertes', who: (name) => name },
+  begins: { title: '¿Quién empieza?', lot: 'A suertes' },
   clock: {
     title: 'Reloj',
     none: 'Sin reloj',
     live: (time, seconds) => `${counted(time, minutes)} + ${seconds} s por jugada`,
     days: (count) => `${counted(count, days)} por jugada`,
+  },
+  rated: {
+    name: 'Con valoración',
+    meaning: 'Cuenta para las valoraciones; hacen falta dos cuentas.',
   },
   play: 'Jugar',
   running: 'Partidas en curso',
@@ -41,6 +49,5 @@ export const home: PageHomeWords = {
   goOn: 'Seguir',
   look: 'Repasar',
   discard: 'Descartar',
-  needsServer: 'No se llega a ningún servidor: en esta pantalla se puede jugar igual.',
   badName: 'Un nombre tiene de 1 a 24 caracteres.',
 };

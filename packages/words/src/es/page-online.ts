@@ -28,6 +28,8 @@ export const online: PageOnlineWords = {
     title: 'Envía este enlace',
     text: 'Quien lo abra primero se sienta frente a ti. Entretanto puedes cerrar la página; la mesa sigue ahí.',
     lobbyText: 'Tu mesa está en la sala. También puedes enviar este enlace.',
+    programText:
+      'Un programa que conozca el final de esta dirección, el número de la mesa, puede sentarse con su clave.',
     copy: 'Copiar el enlace',
     copied: 'Copiado.',
     waiting: 'Esperando a que alguien se siente…',
@@ -36,7 +38,6 @@ export const online: PageOnlineWords = {
   invitation: {
     title: (name) => `${name} te invita a una partida`,
     sit: 'Sentarme a jugar',
-    watch: 'Solo mirar',
     rules: 'Las reglas de esta partida',
   },
   missing: {
@@ -91,7 +92,6 @@ export const online: PageOnlineWords = {
     round: (round) => `Ronda ${round}`,
     final: 'Final',
     unknown: '…',
-    bye: 'pasa sin jugar',
     champion: (name) => `${name} ha ganado el torneo`,
     toGame: 'A mi partida',
     watch: 'Mirar',
@@ -107,7 +107,6 @@ export const online: PageOnlineWords = {
     },
   },
   profile: {
-    title: 'Perfil',
     since: (date) => `Aquí desde el ${date}`,
     ratings: 'Valoraciones',
     rating: 'Valoración',

@@ -11,8 +11,6 @@ export const over: PageOverWords = {
   analysis: 'Análisis',
   result: 'Resultado',
   download: 'Descargar el acta',
-  share: 'Copiar el enlace',
-  shared: 'Enlace copiado.',
   sealFits: (name) => `Sello de ${name}: coincide, no se movió nada.`,
   sealBroken: (name) => `Sello de ${name}: no coincide con lo que se mostró.`,
   figures: {

@@ -126,7 +126,7 @@ export const terminal: TerminalWords = {
   },
   battle: {
     versus: (game, one, two) => `${game}: ${one} – ${two}`,
-    attack: (name) => `Ataque: el mar de ${name}`,
+    attack: (name) => `Ataque: ${name}`,
     defence: 'Defensa: tu mar',
     fire: (typed) => (typed === '' ? 'Te toca disparar.' : `Tu disparo: ${typed}`),
     salvo: (marked, shots) => `Tu salva: ${marked} de ${numbers.shots(shots)} marcados.`,
@@ -136,6 +136,7 @@ export const terminal: TerminalWords = {
     thinking: (name) => `${name} está pensando… (Retroceso lo detiene)`,
     halted: (name) => `${name} ha dejado de pensar. Intro lo deja seguir.`,
     handOver: (name) => `Le toca a ${name}. Intro corre el telón.`,
+    awaited: (name) => `Le toca a ${name}.`,
     noHints: 'Habéis acordado jugar sin pistas.',
     hintSalvo: (hits) => `La mejor lista está marcada: se esperan ${hits} blancos.`,
     keys: 'Flechas o C3   Intro fuego   \\ puntos   Tab leyenda   F10 ayuda   Esc salir',
@@ -164,6 +165,11 @@ export const terminal: TerminalWords = {
     },
     keys: 'Flechas o C7   Intro elegir   Espacio nota   ! pista   Tab leyenda   F10   Esc',
     menuKeys: '↑ ↓ elegir   Intro hacerlo   Retroceso otra pieza   F10 ayuda   Esc salir',
+  },
+  far: {
+    waiting: (match) => `Esperando a que alguien entre en la partida ${match}. Esc sale.`,
+    notJoined: (reason) => `No se puede entrar en la partida: ${reason}`,
+    noSeat: 'los dos asientos están ocupados.',
   },
   over: {
     champion: (name) => `¡${name} gana el torneo!`,

@@ -22,6 +22,5 @@ export const frame: PageFrameWords = {
     text: 'La pagina ha incontrato un suo errore. Le tue partite sono al sicuro; ricaricala per continuare.',
     again: 'Ricarica',
   },
-  close: 'Chiudi',
   cancel: 'Annulla',
 };

@@ -19,6 +19,10 @@ export const home: PageHomeWords = {
       meaning: 'Ricevi un link da mandare; chi lo apre si siede al tavolo.',
     },
     lobby: { name: 'Chi sta aspettando', meaning: 'Il tuo tavolo compare nella sala.' },
+    program: {
+      name: 'Un programma',
+      meaning: 'Ricevi il numero di un tavolo; si siede un programma con la sua chiave.',
+    },
   },
   strength: 'Quanto forte?',
   name: 'Il tuo nome',
@@ -27,13 +31,14 @@ export const home: PageHomeWords = {
   you: 'Tu',
   beside: (seat) => `Giocatore ${seat + 1}`,
   computer: (level) => `${level} (computer)`,
-  begins: { title: 'Chi comincia?', lot: 'A sorte', who: (name) => name },
+  begins: { title: 'Chi comincia?', lot: 'A sorte' },
   clock: {
     title: 'Orologio',
     none: 'Senza orologio',
     live: (time, seconds) => `${counted(time, minutes)} + ${seconds} s a mossa`,
     days: (count) => `${counted(count, days)} a mossa`,
   },
+  rated: { name: 'Con valutazione', meaning: 'Conta per le valutazioni; servono due account.' },
   play: 'Gioca',
   running: 'Partite in corso',
   finished: 'Partite finite',
@@ -41,6 +46,5 @@ export const home: PageHomeWords = {
   goOn: 'Continua',
   look: 'Riguarda',
   discard: 'Scarta',
-  needsServer: 'Nessun server raggiungibile: su questo schermo si gioca lo stesso.',
   badName: 'Un nome ha da 1 a 24 caratteri.',
 };

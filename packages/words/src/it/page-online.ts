@@ -28,6 +28,8 @@ export const online: PageOnlineWords = {
     title: 'Manda questo link',
     text: 'Chi lo apre per primo si siede di fronte a te. Intanto puoi chiudere la pagina; il tavolo resta.',
     lobbyText: 'Il tuo tavolo è nella sala. Puoi anche mandare questo link.',
+    programText:
+      'Un programma che conosce la fine di questo indirizzo, il numero del tavolo, può sedersi con la sua chiave.',
     copy: 'Copia il link',
     copied: 'Copiato.',
     waiting: 'In attesa che qualcuno si sieda…',
@@ -36,7 +38,6 @@ export const online: PageOnlineWords = {
   invitation: {
     title: (name) => `${name} ti invita a una partita`,
     sit: 'Siediti e gioca',
-    watch: 'Guarda soltanto',
     rules: 'Le regole di questa partita',
   },
   missing: {
@@ -91,7 +92,6 @@ export const online: PageOnlineWords = {
     round: (round) => `Turno ${round}`,
     final: 'Finale',
     unknown: '…',
-    bye: 'passa il turno',
     champion: (name) => `${name} ha vinto il torneo`,
     toGame: 'Alla mia partita',
     watch: 'Guarda',
@@ -107,7 +107,6 @@ export const online: PageOnlineWords = {
     },
   },
   profile: {
-    title: 'Profilo',
     since: (date) => `Qui dal ${date}`,
     ratings: 'Valutazioni',
     rating: 'Valutazione',

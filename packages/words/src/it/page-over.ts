@@ -11,8 +11,6 @@ export const over: PageOverWords = {
   analysis: 'Analisi',
   result: 'Risultato',
   download: 'Scarica il verbale',
-  share: 'Copia il link',
-  shared: 'Link copiato.',
   sealFits: (name) => `Sigillo di ${name}: combacia, nulla è stato spostato.`,
   sealBroken: (name) => `Sigillo di ${name}: non combacia con ciò che è stato mostrato.`,
   figures: {

@@ -126,7 +126,7 @@ export const terminal: TerminalWords = {
   },
   battle: {
     versus: (game, one, two) => `${game}: ${one} – ${two}`,
-    attack: (name) => `Attacco: il mare di ${name}`,
+    attack: (name) => `Attacco: ${name}`,
     defence: 'Difesa: il tuo mare',
     fire: (typed) => (typed === '' ? 'Tocca a te sparare.' : `Il tuo colpo: ${typed}`),
     salvo: (marked, shots) => `La tua salva: segnati ${marked} su ${numbers.shots(shots)}.`,
@@ -136,6 +136,7 @@ export const terminal: TerminalWords = {
     thinking: (name) => `${name} sta pensando… (Backspace interrompe)`,
     halted: (name) => `${name} ha smesso di pensare. Invio lo fa continuare.`,
     handOver: (name) => `Tocca a ${name}. Invio chiude il sipario.`,
+    awaited: (name) => `Tocca a ${name}.`,
     noHints: 'Avete deciso di giocare senza suggerimenti.',
     hintSalvo: (hits) => `La lista migliore è segnata: ci si aspettano ${hits} colpi a segno.`,
     keys: 'Frecce o C3: mira   Invio fuoco   \\ punti   Tab legenda   F10 aiuto   Esc esci',
@@ -164,6 +165,11 @@ export const terminal: TerminalWords = {
     },
     keys: 'Frecce o C7   Invio scegli   Spazio nota   ! consiglio   F10 aiuto   Esc esci',
     menuKeys: '↑ ↓ scegli   Invio fallo   Backspace un altro pezzo   F10 aiuto   Esc esci',
+  },
+  far: {
+    waiting: (match) => `Si aspetta che qualcuno entri nella partita ${match}. Esc esce.`,
+    notJoined: (reason) => `Non si può entrare nella partita: ${reason}`,
+    noSeat: 'tutti e due i posti sono occupati.',
   },
   over: {
     champion: (name) => `${name} vince il torneo!`,

@@ -19,6 +19,10 @@ export const home: PageHomeWords = {
       meaning: 'Вы получите ссылку; кто её откроет, тот и сядет за стол.',
     },
     lobby: { name: 'С тем, кто ждёт', meaning: 'Ваш стол будет виден в зале.' },
+    program: {
+      name: 'С программой',
+      meaning: 'Вы получите номер стола; за него сядет программа со своим ключом.',
+    },
   },
   strength: 'Насколько сильный?',
   name: 'Ваше имя',
@@ -27,13 +31,14 @@ export const home: PageHomeWords = {
   you: 'Вы',
   beside: (seat) => `Игрок ${seat + 1}`,
   computer: (level) => `${level} (компьютер)`,
-  begins: { title: 'Кто начинает?', lot: 'По жребию', who: (name) => name },
+  begins: { title: 'Кто начинает?', lot: 'По жребию' },
   clock: {
     title: 'Часы',
     none: 'Без часов',
     live: (time, seconds) => `${counted(time, minutes)} + ${seconds} с на ход`,
     days: (count) => `${counted(count, days)} на ход`,
   },
+  rated: { name: 'На рейтинг', meaning: 'Идёт в зачёт рейтинга; нужны две учётные записи.' },
   play: 'Играть',
   running: 'Начатые партии',
   finished: 'Оконченные партии',
@@ -41,6 +46,5 @@ export const home: PageHomeWords = {
   goOn: 'Продолжить',
   look: 'Просмотреть',
   discard: 'Удалить',
-  needsServer: 'Сервер недоступен: на этом экране играть всё равно можно.',
   badName: 'Имя — от 1 до 24 знаков.',
 };

@@ -28,6 +28,8 @@ export const online: PageOnlineWords = {
     title: 'Отправьте эту ссылку',
     text: 'Кто откроет её первым, сядет напротив вас. Страницу можно пока закрыть: стол останется.',
     lobbyText: 'Ваш стол виден в зале. Можно отправить и эту ссылку.',
+    programText:
+      'Программа, которой известен конец этого адреса, номер стола, может сесть за него со своим ключом.',
     copy: 'Скопировать ссылку',
     copied: 'Скопировано.',
     waiting: 'Ждём, пока кто-нибудь сядет за стол…',
@@ -36,7 +38,6 @@ export const online: PageOnlineWords = {
   invitation: {
     title: (name) => `${name} приглашает вас сыграть`,
     sit: 'Сесть и играть',
-    watch: 'Только смотреть',
     rules: 'Правила этой партии',
   },
   missing: {
@@ -86,7 +87,6 @@ export const online: PageOnlineWords = {
     round: (round) => `Круг ${round}`,
     final: 'Финал',
     unknown: '…',
-    bye: 'проходит без игры',
     champion: (name) => `Победа в турнире: ${name}`,
     toGame: 'К моей партии',
     watch: 'Смотреть',
@@ -102,7 +102,6 @@ export const online: PageOnlineWords = {
     },
   },
   profile: {
-    title: 'Игрок',
     since: (date) => `Здесь с ${date}`,
     ratings: 'Рейтинги',
     rating: 'Рейтинг',

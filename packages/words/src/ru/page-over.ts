@@ -11,8 +11,6 @@ export const over: PageOverWords = {
   analysis: 'Разбор',
   result: 'Итог',
   download: 'Скачать запись',
-  share: 'Скопировать ссылку',
-  shared: 'Ссылка скопирована.',
   sealFits: (name) => `Печать (${name}): сходится, ничего не передвигали.`,
   sealBroken: (name) => `Печать (${name}): не сходится с показанной расстановкой.`,
   figures: {

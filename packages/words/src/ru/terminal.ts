@@ -124,7 +124,7 @@ export const terminal: TerminalWords = {
   },
   battle: {
     versus: (game, one, two) => `${game}: ${one} – ${two}`,
-    attack: (name) => `Атака: поле соперника (${name})`,
+    attack: (name) => `Атака: ${name}`,
     defence: 'Оборона: ваше поле',
     fire: (typed) => (typed === '' ? 'Ваш выстрел.' : `Ваш выстрел: ${typed}`),
     salvo: (marked, shots) => `Ваш залп: отмечено ${marked} из ${number(shots)}.`,
@@ -134,6 +134,7 @@ export const terminal: TerminalWords = {
     thinking: (name) => `${name} думает… (Backspace прерывает)`,
     halted: (name) => `${name} больше не думает. Enter: пусть думает дальше.`,
     handOver: (name) => `Ход переходит: ${name}. Enter задёргивает занавес.`,
+    awaited: (name) => `Сейчас решает ${name}.`,
     noHints: 'Вы договорились играть без подсказок.',
     hintSalvo: (hits) => `Лучший список отмечен: ожидается попаданий ${hits}.`,
     keys: 'Стрелки или C3   Enter огонь   \\ очки   Tab значки   F10 справка   Esc выход',
@@ -162,6 +163,11 @@ export const terminal: TerminalWords = {
     },
     keys: 'Стрелки или C7   Enter выбрать   Пробел заметка   ! совет   F10 справка   Esc',
     menuKeys: '↑ ↓ выбор   Enter сделать   Backspace другая фишка   F10 справка   Esc выход',
+  },
+  far: {
+    waiting: (match) => `Ждём, кто сядет за партию ${match}. Esc выходит.`,
+    notJoined: (reason) => `За эту партию не сесть: ${reason}`,
+    noSeat: 'оба места заняты.',
   },
   over: {
     champion: (name) => `Победитель турнира: ${name}!`,

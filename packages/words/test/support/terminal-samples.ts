@@ -120,6 +120,7 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     thinking: [['Ada']],
     halted: [['Ada']],
     handOver: [['Ada']],
+    awaited: [['Ada']],
     noHints: null,
     hintSalvo: [['3.5']],
     keys: null,
@@ -147,6 +148,11 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     },
     keys: null,
     menuKeys: null,
+  },
+  far: {
+    waiting: [['Q']],
+    notJoined: [['Q.']],
+    noSeat: null,
   },
   over: {
     champion: [['Ada']],

@@ -1,0 +1,8 @@
+/** A match on a server that somebody at this terminal is to play in. */
+export interface Invitation {
+  /** The address of the server: http://… or https://… */
+  readonly server: string;
+  readonly match: string;
+  /** What the person is called there. */
+  readonly name: string;
+}

@@ -1,0 +1,143 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  type AllNotes,
+  Connection,
+  NO_NOTES,
+  REAL_TIME,
+  RemoteTable,
+  notesAfter,
+  withNote,
+} from '@flotilla/client';
+import type { Cell, Seat, SeenEvent } from '@flotilla/engine';
+import { parseRecord } from '@flotilla/play';
+import type { Game } from '../game.ts';
+import type { Invitation } from '../invitation.ts';
+import type { Folder } from '../keep/folder.ts';
+
+/** A table on a server. Its notes are nobody's business but this terminal's. */
+export class FarHost {
+  readonly kind = 'far';
+  readonly table: RemoteTable;
+  readonly #connection: Connection;
+  #notes: AllNotes = NO_NOTES;
+  #seq = 0;
+
+  constructor(table: RemoteTable, connection: Connection) {
+    this.table = table;
+    this.#connection = connection;
+  }
+
+  get notes(): AllNotes {
+    return this.#notes;
+  }
+
+  note(seat: Seat, cell: Cell, text: string): void {
+    this.#notes = withNote(this.#notes, seat, cell, text);
+  }
+
+  /** Lets the notes go with the pieces they are on. */
+  follow(seen: readonly SeenEvent[]): void {
+    this.#notes = seen.filter(({ seq }) => seq > this.#seq).reduce(notesAfter, this.#notes);
+    this.#seq = seen.at(-1)?.seq ?? 0;
+  }
+
+  close(): void {
+    this.table.close();
+    this.#connection.close();
+  }
+}
+
+/** The game as the screens get it. */
+export function farGame(host: FarHost): Game {
+  const { table } = host;
+  const viewer = table.seats[0] ?? 'spectator';
+  const seen = table.seen(viewer);
+  const record = table.record();
+  host.follow(seen);
+  return {
+    id: table.match,
+    rules: table.rules,
+    players: table.players,
+    seats: table.seats,
+    status: table.status,
+    views: { [viewer]: table.view(viewer) },
+    seen: { [viewer]: seen },
+    scores: table.scores(),
+    timeLeft: table.timeLeft(),
+    record: record.ok ? record.value : null,
+    tournament: null,
+    hasHints: false,
+    isFar: true,
+    isOpen: table.table.status === 'open',
+    notes: host.notes,
+  };
+}
+
+/** Why a match cannot be joined: a sentence of the server, or null when both seats are taken. */
+export type Unwelcome = { readonly reason: string | null };
+
+/** Takes a seat in a match on a server, the same one as before if there was one. */
+export async function joinMatch(
+  invitation: Invitation,
+  folder: Folder,
+): Promise<FarHost | Unwelcome> {
+  const { server, match } = invitation;
+  const token = await identify(invitation, folder);
+  const headers = { authorization: `Bearer ${token}` };
+  const connection = new Connection({
+    open: () => new WebSocket(new URL('/api/socket', server.replace(/^http/u, 'ws')), { headers }),
+    time: REAL_TIME,
+    random: Math.random,
+  });
+  const opened = await RemoteTable.open(match, {
+    connection,
+    time: REAL_TIME,
+    newKey: randomUUID,
+    newSalt: () => randomBytes(32).toString('hex'),
+    fetchRecord: async (id) => {
+      const answer = await fetch(new URL(`/api/matches/${id}/record`, server), { headers });
+      const record = answer.ok ? parseRecord(await answer.json()) : null;
+      return record?.ok ? record.value : null;
+    },
+  });
+  const refused = opened.ok ? await seated(opened.value) : { reason: opened.error.message };
+  if (opened.ok && refused === null) return new FarHost(opened.value, connection);
+  connection.close();
+  return refused ?? { reason: null };
+}
+
+/** Sits down unless one sits there already. */
+async function seated(table: RemoteTable): Promise<Unwelcome | null> {
+  if (table.seats.length > 0) return null;
+  if (table.table.status !== 'open') return { reason: null };
+  const joined = await table.join();
+  if (!joined.ok) return { reason: joined.error.message };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const look = (): void => {
+    if (table.seats.length > 0) resolve();
+  };
+  const stop = table.watch(look);
+  look();
+  await promise;
+  stop();
+  return null;
+}
+
+/** Who one is for the server: the guest of last time, or a new one. */
+async function identify({ server, name }: Invitation, folder: Folder): Promise<string> {
+  const known = await folder.readToken(server);
+  if (known !== null) {
+    const headers = { authorization: `Bearer ${known}` };
+    const answer = await fetch(new URL('/api/me', server), { headers });
+    if (answer.ok) return known;
+  }
+  const answer = await fetch(new URL('/api/guests', server), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, keep: 'token' }),
+  });
+  const said = (await answer.json()) as { token?: unknown; error?: { message?: string } };
+  if (typeof said.token !== 'string') throw new Error(said.error?.message ?? answer.statusText);
+  await folder.writeToken(server, said.token);
+  return said.token;
+}

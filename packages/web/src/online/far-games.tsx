@@ -1,0 +1,100 @@
+import type { Listing, TournamentView } from '@flotilla/protocol';
+import { type PageOnlineWords, loadOnlineWords } from '@flotilla/words';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { speech } from '../settings/speech.ts';
+import { useTopic } from '../settings/topic.ts';
+import { ListingRow } from './listing-row.tsx';
+import { ask, greet, isKnown, me } from './server.ts';
+
+/** What there is of each in a list. */
+const FEW = 5;
+
+/** What goes on far away, below the home screen: one's own games, open tables, tournaments. */
+export default function FarGames(): JSX.Element | null {
+  const words = useTopic(loadOnlineWords);
+  const mine = useSignal<readonly Listing[]>([]);
+  const waiting = useSignal<readonly Listing[]>([]);
+  const tournaments = useSignal<readonly TournamentView[]>([]);
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const lobby = await ask<{ tables: Listing[] }>('GET', '/lobby');
+      if (!lobby.ok) return;
+      waiting.value = lobby.value.tables;
+      const called = await ask<{ tournaments: TournamentView[] }>('GET', '/tournaments');
+      if (called.ok) {
+        tournaments.value = called.value.tournaments.filter(
+          ({ status }) => status === 'open' || status === 'running',
+        );
+      }
+      if (!isKnown()) return;
+      await greet();
+      const own =
+        me.value === null ? null : await ask<{ matches: Listing[] }>('GET', '/me/matches');
+      if (own?.ok) {
+        mine.value = own.value.matches.filter(
+          ({ status }) => status === 'open' || status === 'playing',
+        );
+      }
+    };
+    void look();
+  }, []);
+  if (words === null) return null;
+  const others = waiting.value.filter(({ id }) => mine.value.every((listing) => listing.id !== id));
+  const { home } = speech().page;
+  return (
+    <>
+      <Listings title={words.lobby.mine} listings={mine.value} action={home.goOn} words={words} />
+      <Listings
+        title={words.lobby.waiting}
+        listings={others}
+        action={words.lobby.sit}
+        words={words}
+      />
+      {tournaments.value.length > 0 && (
+        <section class="kept-section">
+          <h2>{words.tournaments.title}</h2>
+          <ul class="games-kept">
+            {tournaments.value.slice(0, FEW).map(({ id, title, status }) => (
+              <li key={id} class="game-kept">
+                <span class="game-kept-name">
+                  <strong>{title}</strong>{' '}
+                  <span class="quiet small">{words.tournaments.statuses[status]}</span>
+                </span>
+                <a class="button small" href={`/tournaments/${id}`}>
+                  {words.tournaments.watch}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface ListingsProps {
+  readonly title: string;
+  readonly listings: readonly Listing[];
+  readonly action: string;
+  readonly words: PageOnlineWords;
+}
+
+function Listings({ title, listings, action, words }: ListingsProps): JSX.Element | null {
+  if (listings.length === 0) return null;
+  return (
+    <section class="kept-section">
+      <h2>{title}</h2>
+      <ul class="games-kept">
+        {listings.slice(0, FEW).map((listing) => (
+          <ListingRow key={listing.id} listing={listing} words={words}>
+            <a class="button small" href={`/match/${listing.id}`}>
+              {action}
+            </a>
+          </ListingRow>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verifyRecord } from '@flotilla/play';
+import { expect, test } from 'vitest';
+import { begin, myTurn, placeAtRandom, shipCells, shoot } from '../support/games.ts';
+import { needsBrowser, visitor } from '../support/visitor.ts';
+
+needsBrowser();
+
+test('after a game: the record, the replay from each side, the analysis, a rematch', async () => {
+  const { page, context, faults } = await visitor({ seed: 'after' });
+  await begin(page, 'italian');
+  await placeAtRandom(page);
+  await myTurn(page);
+  await shoot(page, (await shipCells(page, 1))[0]!);
+  await page.locator('.target .mark').first().waitFor();
+  await page.locator('[data-resign]').click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await page.locator('[data-verdict=resigned]').waitFor();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the record' }).click(),
+  ]);
+  const file = join(tmpdir(), `flotilla-${process.pid}.json`);
+  await download.saveAs(file);
+  const record: unknown = JSON.parse(await readFile(file, 'utf8'));
+  expect(verifyRecord(record)).toEqual([]);
+
+  await page.getByRole('tab', { name: 'Replay' }).click();
+  await page.locator('.steps').waitFor();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  expect(await page.locator('.replay .ship').count()).toBe(10);
+  await page.locator('input[name=side][value="0"]').check({ force: true });
+  expect(await page.locator('.replay .ship').count()).toBe(5);
+  await page.getByRole('slider').fill('0');
+  await page.getByText('The start').waitFor();
+
+  await page.getByRole('tab', { name: 'Analysis' }).click();
+  await page.locator('.accounts').waitFor();
+  await page.locator('.heat-board .heat').first().waitFor();
+  expect(await page.locator('.accounts .card').count()).toBe(2);
+
+  await page.getByRole('tab', { name: 'Result' }).click();
+  await page.getByRole('button', { name: 'Rematch, sides changed' }).click();
+  await page.locator('.placing').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('without a network the page loads, and the computer plays', async () => {
+  const { page, context } = await visitor({ serviceWorkers: 'allow' });
+  await page.goto('/');
+  await page.locator('.game-card').first().waitFor();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const isStored = async (): Promise<boolean> =>
+      (await caches.match('/index.html')) !== undefined &&
+      navigator.serviceWorker.controller !== null;
+    while (!(await isStored())) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  await context.setOffline(true);
+  await page.goto('/rules/blind');
+  await page.locator('.every-rule').waitFor();
+  await begin(page, 'russian');
+  await placeAtRandom(page);
+  await page.locator('.call-turn.mine').waitFor();
+  expect(await page.locator('.log li').count()).toBeGreaterThanOrEqual(3);
+  await context.close();
+});

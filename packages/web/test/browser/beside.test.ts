@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { begin, placeAtRandom, shipCells, shoot } from '../support/games.ts';
+import { needsBrowser, visitor } from '../support/visitor.ts';
+
+needsBrowser();
+
+test('two people at one screen: a curtain hides everything while it changes hands', async () => {
+  const { page, context, faults } = await visitor({ name: 'Ada' });
+  await page.goto('/');
+  await page.locator('input[name=game][value=russian]').check({ force: true });
+  await page.locator('input[name=opponent][value=beside]').check({ force: true });
+  await page.locator('input[name=other-name]').fill('Bruno');
+  await page.locator('.home-play button').click();
+  const lift = async (): Promise<void> => {
+    await page.locator('.curtain').waitFor();
+    expect(await page.locator('svg[role=grid]').count()).toBe(0);
+    await page.locator('.curtain button').click();
+  };
+  for (const name of ['Ada', 'Bruno']) {
+    await page.getByRole('heading', { name: `Pass to ${name}` }).waitFor();
+    await lift();
+    await placeAtRandom(page);
+  }
+  const fleets = [await shipCells(page, 0), await shipCells(page, 1)] as const;
+  for (let turns = 0; turns < 4; turns += 1) {
+    const pass = page.locator('.pass-on');
+    await page.locator('.battle').waitFor();
+    if ((await pass.count()) > 0) {
+      await pass.click();
+      await lift();
+      await page.locator('.battle').waitFor();
+    }
+    const own = await page
+      .locator('.own rect[aria-label*="battleship"]')
+      .first()
+      .getAttribute('data-name');
+    const seat = fleets[0].includes(own!) && !fleets[1].includes(own!) ? 0 : 1;
+    expect(await page.locator('.target .board .ship').count()).toBe(0);
+    const water = await page
+      .locator('.target rect[role=gridcell]')
+      .evaluateAll((cells) => cells.map((cell) => (cell as SVGElement).dataset['name']!));
+    const miss = water.filter((cell) => !fleets[seat === 0 ? 1 : 0].includes(cell));
+    await shoot(page, miss[turns]!);
+    await pass.waitFor();
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a game survives a reload, and is listed on the home screen', async () => {
+  const { page, context } = await visitor({ seed: 'reload' });
+  await begin(page, 'spanish');
+  await placeAtRandom(page);
+  await page.locator('.call-turn.mine').waitFor();
+  await shoot(page, (await shipCells(page, 1))[0]!);
+  await page
+    .locator('.target rect[aria-label*="hit"], .target rect[aria-label*="sunk"]')
+    .first()
+    .waitFor();
+  const before = await page.locator('.log li').allTextContents();
+  await page.reload();
+  await page.locator('.battle').waitFor();
+  expect(await page.locator('.log li').allTextContents()).toEqual(before);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.locator('.battle').waitFor();
+  await context.close();
+});
+
+test('a second tab of the same game says so, and can take it over', async () => {
+  const { page, context } = await visitor();
+  await begin(page, 'classic');
+  await placeAtRandom(page);
+  await page.locator('.battle').waitFor();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await second.getByRole('heading', { name: 'This game is open in another tab' }).waitFor();
+  await second.getByRole('button', { name: 'Play it here' }).click();
+  await second.locator('.battle').waitFor();
+  const elsewhere = page.getByRole('heading', { name: 'This game is open in another tab' });
+  await elsewhere.waitFor();
+  expect(await page.locator('.battle').count()).toBe(0);
+  await context.close();
+});
+
+test('mistakes get one clear sentence, and change nothing', async () => {
+  const { page, context, faults } = await visitor();
+  await begin(page, 'spanish');
+  await placeAtRandom(page);
+  await page.locator('.call-turn.mine').waitFor();
+  const [hit] = await shipCells(page, 1);
+  await shoot(page, hit!);
+  await page
+    .locator('.target rect[aria-label*="hit"], .target rect[aria-label*="sunk"]')
+    .first()
+    .waitFor();
+  const log = await page.locator('.log li').count();
+  await shoot(page, hit!);
+  await page.getByText('That cell has been shot at already. Choose another.').waitFor();
+  expect(await page.locator('.log li').count()).toBe(log);
+  await page.goto('/game/nowhere');
+  await page.getByRole('heading', { name: 'This game is not on this device' }).waitFor();
+  await page.goto('/nothing/here');
+  await page.getByRole('heading', { name: 'Uncharted waters' }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});

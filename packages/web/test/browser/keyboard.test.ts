@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { needsBrowser, visitor } from '../support/visitor.ts';
+
+needsBrowser();
+
+test('a fleet is placed and a shot is fired by keyboard alone', async () => {
+  const { page, context, faults } = await visitor();
+  await page.goto('/');
+  await page.locator('.home-play button').focus();
+  await page.keyboard.press('Enter');
+  const first = page.locator('.harbour [data-name=A1]');
+  await first.waitFor();
+  await first.focus();
+  await page.keyboard.press('r');
+  for (const _ of ['carrier', 'battleship', 'cruiser', 'submarine', 'destroyer']) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+  }
+  expect(await page.locator('.harbour .ship:not(.ghost)').count()).toBe(5);
+  expect(await page.locator('.harbour [data-name=E1]').getAttribute('aria-label')).toBe(
+    'E1, carrier',
+  );
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Delete');
+  expect(await page.getByText('destroyer taken off the board.').count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Ready' }).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.call-turn.mine').waitFor();
+  await page.locator('.target [tabindex="0"]').focus();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
+  const aimed = await page.evaluate(() => (document.activeElement as SVGElement).dataset['name']);
+  expect(aimed).toBe('I10');
+  await page.keyboard.press('Enter');
+  await page.locator('.target [data-name=I10]:not([aria-label*="not called"])').waitFor();
+  await page.keyboard.press('m');
+  expect(await page.getByRole('button', { name: 'Sound is on' }).count()).toBe(1);
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Running, readConfig, serve } from '@flotilla/server';
+
+/** A server with the page, which can go down and come back where it was. */
+export interface Haven {
+  readonly url: string;
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openHaven(): Promise<Haven> {
+  const data = await mkdtemp(join(tmpdir(), 'flotilla-page-'));
+  const start = async (port: string): Promise<Running> => {
+    const read = readConfig({ port, data, 'log-level': 'silent' }, {});
+    if ('fault' in read) throw new Error(read.fault);
+    return serve(read.config);
+  };
+  let running = await start('0');
+  const { url } = running;
+  return {
+    url,
+    restart: async () => {
+      await running.drain();
+      running = await start(new URL(url).port);
+    },
+    close: async () => {
+      await running.drain();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
