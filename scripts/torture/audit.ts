@@ -1,6 +1,7 @@
 import { type Json, canonicalJson } from '@flotilla/engine';
 import { makeRecord, verifyRecord, viewFor } from '@flotilla/play';
 import type { MatchId, PersonId, TournamentId } from '../../packages/server/src/ids.ts';
+import { deedOf } from '../../packages/server/src/match/deeds.ts';
 import { type Table, evolve, seatOf } from '../../packages/server/src/match/table.ts';
 import { openPostgresStore } from '../../packages/server/src/store/open.ts';
 import type { Store } from '../../packages/server/src/store/store.ts';
@@ -62,8 +63,8 @@ class Audit {
     }
     if (table === null) return this.#fault(id, 'has no log');
     this.#tables.set(id, table);
-    const keys = table.done.map(({ seat, key }) => `${seat}/${key}`);
-    if (new Set(keys).size !== keys.length) this.#fault(id, 'did something twice');
+    const { names } = table.done;
+    if (new Set(names).size !== names.length) this.#fault(id, 'did something twice');
     if (table.status !== 'over')
       return table.status === 'aborted' ? undefined : this.#fault(id, `is ${table.status}`);
     const record = makeRecord(table.match!);
@@ -77,9 +78,9 @@ class Audit {
     for (const { match, person, key } of this.#ledger.acknowledged) {
       const table = this.#tables.get(match);
       const seat = table === undefined ? null : seatOf(table, person as PersonId);
-      const times =
-        table?.done.filter((done) => done.seat === seat && done.key === key).length ?? 0;
-      if (times !== 1) this.#fault(match, `has ${key}, which was acknowledged, ${times} times`);
+      const isThere =
+        table !== undefined && seat !== null && deedOf(table.done, seat, key) !== null;
+      if (!isThere) this.#fault(match, `lacks ${key}, which was acknowledged`);
     }
   }
 

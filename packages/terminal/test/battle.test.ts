@@ -83,6 +83,22 @@ describe('a salvo', async () => {
   });
 });
 
+test.each([
+  ['russian', 'А1', 0],
+  ['russian', 'к10', 99],
+  ['russian', 'A1', 0],
+  ['italian', 'l9', 99],
+  ['classic', 'j10', 99],
+])(
+  'in the %s game %s is a cell, in small letters and look-alikes too',
+  async (preset, typed, cell) => {
+    const game = shown(await played(await tableOf(rulesOf({ preset })), 2));
+    const looker = game.views.spectator!.chart.toAct[0]!;
+    const model = after(modelOf(game, opened(game, looker)), `B5 ${typed}`);
+    expect((model.screen as BattleScreen).sight).toBe(cell);
+  },
+);
+
 test('1.5 the defender of the Italian game is shown hits only', async () => {
   const table = await played(await tableOf(rulesOf({ preset: 'italian' })), 40);
   const game = shown(table);

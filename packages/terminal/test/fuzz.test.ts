@@ -39,10 +39,16 @@ const SIZES = [
   { columns: 200, rows: 60 },
 ];
 
-/** Where to begin: nowhere, or in the middle of a game. */
-const STARTS = [null, 'Italian game', 'Salvo', 'Blind naval battle'] as const;
+/** Where to begin: nowhere, in the middle of a game, or after its end. */
+const STARTS = [
+  [null, 0],
+  ['Italian game', 8],
+  ['Salvo', 8],
+  ['Blind naval battle', 8],
+  ['Salvo', 1000],
+] as const;
 
-test.each(STARTS)('any key at any time, from %s', async (game) => {
+test.each(STARTS)('any key at any time, from %s after %i turns', async (game, turns) => {
   const home = await newHome();
   await fc.assert(
     fc.asyncProperty(
@@ -55,7 +61,7 @@ test.each(STARTS)('any key at any time, from %s', async (game) => {
           await session.choose('Game', game);
           await session.choose('Against', 'somebody beside me');
           await session.press('home enter');
-          await new KeyboardPlayer(session, 'fuzz').play(8);
+          await new KeyboardPlayer(session, 'fuzz').play(turns);
         }
         for (const [index, input] of inputs.entries()) {
           await session.input(input);

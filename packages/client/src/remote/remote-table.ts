@@ -9,7 +9,9 @@ import {
   type View,
   type Viewer,
   bySeat,
+  evolveView,
   makeAction,
+  openingView,
   ok,
   refuse,
   REFUSAL_CODES,
@@ -22,9 +24,11 @@ import type {
   Sitter,
   Table as TableMessage,
 } from '@flotilla/protocol';
+import type { Occupant } from '../local/occupant.ts';
 import type { Time } from '../local/time.ts';
 import type { Table, TableStatus, Trouble } from '../table.ts';
 import type { Connection, Deed, Interest } from './connection.ts';
+import { seenByEverybody } from './everybody.ts';
 import { type Sighting, afterUpdate, sightingOf } from './sighting.ts';
 
 /** What a far table needs from the world. */
@@ -102,6 +106,16 @@ export class RemoteTable implements Table {
     return bySeat((seat) => nameOf(this.#sighting.table.sitters[seat]));
   }
 
+  /** Who plays each seat: people far away are people too. */
+  get occupants(): BySeat<Occupant> {
+    return bySeat((seat) => {
+      const sitter = this.#sighting.table.sitters[seat];
+      return sitter?.kind === 'bot'
+        ? { kind: 'computer', level: sitter.level }
+        : { kind: 'person' };
+    });
+  }
+
   get seats(): readonly Seat[] {
     return SEATS.filter((seat) => seat === this.#sighting.viewer);
   }
@@ -130,16 +144,23 @@ export class RemoteTable implements Table {
     return Math.max(0, at + table.claimAfter - serverNow);
   }
 
+  /** What this screen's own viewer knows, or what everybody does. */
   view(viewer: Viewer): View {
-    return this.#admitted(viewer).view;
+    if (viewer === this.#sighting.viewer) return this.#sighting.view;
+    return this.seen(viewer).reduce(evolveView, openingView(this.rules, viewer));
   }
 
   seen(viewer: Viewer): readonly SeenEvent[] {
-    return this.#admitted(viewer).seen;
+    const { viewer: own, seen } = this.#sighting;
+    if (viewer === own) return seen;
+    if (viewer !== 'spectator' || own === 'spectator') {
+      throw new Error(`What ${viewer} knows is not told to this screen.`);
+    }
+    return seen.map((event) => seenByEverybody(this.rules, own, event));
   }
 
   async act(seat: Seat, action: Action): Promise<Result<void, Refusal | Trouble>> {
-    this.#admitted(seat);
+    if (!this.seats.includes(seat)) throw new Error(`Seat ${seat} is not played from this screen.`);
     const message = makeAction(this.rules, action) as Record<string, unknown>;
     const salted = action.type === 'deploy' ? { salt: this.#ports.newSalt(), ...message } : message;
     return this.#do({ type: 'act', match: this.match, key: this.#ports.newKey(), action: salted });
@@ -203,13 +224,6 @@ export class RemoteTable implements Table {
     for (const stop of this.#stops) stop();
     for (const look of this.#waiting) look();
     this.#listeners.clear();
-  }
-
-  #admitted(viewer: Viewer): Sighting {
-    if (viewer !== this.#sighting.viewer) {
-      throw new Error(`What ${viewer} knows is not told to this screen.`);
-    }
-    return this.#sighting;
   }
 
   async #do(deed: Deed): Promise<Result<void, Refusal | Trouble>> {

@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join, sep } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import statics from '@fastify/static';
 import websocket from '@fastify/websocket';
 import { type Code, LONGEST_MESSAGE, deny } from '@flotilla/protocol';
 import Fastify, {
@@ -18,6 +15,7 @@ import { Sockets } from '../socket/sockets.ts';
 import { API_STYLE, apiPage } from './api-page.ts';
 import { isOwnOrigin, tokenOf } from './credentials.ts';
 import { openApi } from './openapi.ts';
+import { addPage } from './page.ts';
 import { addRoute } from './register.ts';
 import { matchRoutes } from './routes/matches.ts';
 import { peopleRoutes } from './routes/people.ts';
@@ -123,7 +121,9 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
       address: request.ip,
     });
   });
-  await addPage(fastify, node, options.page);
+  await addPage(fastify, options.page, (reply) =>
+    refuse(node, reply, 'not-found', 'There is nothing here.'),
+  );
   return { fastify, sockets };
 }
 
@@ -190,31 +190,4 @@ function addHealth(fastify: FastifyInstance, node: Node): void {
   fastify.get('/metrics', quiet, async (_request, reply) =>
     reply.type(node.metrics.registry.contentType).send(await node.metrics.registry.metrics()),
   );
-}
-
-/** The page, where it has been built; its own addresses all lead to its first file. */
-async function addPage(fastify: FastifyInstance, node: Node, page: string | null): Promise<void> {
-  const hasPage = page !== null && existsSync(join(page, 'index.html'));
-  if (hasPage) {
-    await fastify.register(statics, {
-      root: page,
-      wildcard: true,
-      cacheControl: false,
-      // Assets carry a hash of their content in their names; everything else may be another tomorrow.
-      setHeaders: (reply, path) => {
-        const isHashed = path.includes(`${sep}assets${sep}`);
-        reply.header(
-          'cache-control',
-          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
-      },
-    });
-  }
-  fastify.setNotFoundHandler((request, reply) => {
-    const isAddress =
-      request.method === 'GET' && !request.url.startsWith('/api') && !/\.\w+$/u.test(request.url);
-    if (hasPage && isAddress)
-      return reply.header('cache-control', 'no-cache').sendFile('index.html');
-    return refuse(node, reply, 'not-found', 'There is nothing here.');
-  });
 }

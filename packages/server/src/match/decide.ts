@@ -3,6 +3,7 @@ import { type Message, entriesOf } from '@flotilla/play';
 import { type Answer, type Person, deny } from '@flotilla/protocol';
 import { newSecret, type MatchId, type PersonId } from '../ids.ts';
 import { attempt } from './attempt.ts';
+import { deedOf } from './deeds.ts';
 import { claimableAt } from './due.ts';
 import type { Fact } from './fact.ts';
 import { type Table, seatOf } from './table.ts';
@@ -41,7 +42,7 @@ export function decide(table: Table, command: Command, now: number): Answer<read
 export function doneBefore(table: Table, person: PersonId, key: string): number | null {
   const seat = seatOf(table, person);
   if (seat === null) return null;
-  return table.done.find((done) => done.seat === seat && done.key === key)?.version ?? null;
+  return deedOf(table.done, seat, key);
 }
 
 function decideJoin(

@@ -3,15 +3,9 @@ import { type Match, type MatchStep, isOver, startMatch } from '@flotilla/play';
 import type { MatchStatus, Sitter } from '@flotilla/protocol';
 import type { MatchId, PersonId } from '../ids.ts';
 import { attempt } from './attempt.ts';
+import { type Deeds, NO_DEEDS, deedsAfter } from './deeds.ts';
 import { endBy } from './ending.ts';
 import type { Fact, FactOf, Terms } from './fact.ts';
-
-/** What was done once for a key, and is not done again. */
-interface Done {
-  readonly seat: Seat;
-  readonly key: string;
-  readonly version: number;
-}
 
 /** A match and all that surrounds it on a server: the fold of its facts. */
 export interface Table {
@@ -32,7 +26,7 @@ export interface Table {
   readonly at: number;
   readonly wanted: readonly Seat[];
   readonly rematch: MatchId | null;
-  readonly done: readonly Done[];
+  readonly done: Deeds;
 }
 
 /** A table after a fact, and the events of the game that the fact brought. */
@@ -61,7 +55,7 @@ function openTable(id: MatchId, { terms, at }: FactOf<'opened'>): Table {
     at,
     wanted: [],
     rematch: null,
-    done: [],
+    done: NO_DEEDS,
   };
 }
 
@@ -74,10 +68,7 @@ export function evolve(before: Table | null, id: MatchId, fact: Fact): TableStep
   }
   const { changes, events } = changesOf(before, fact);
   const version = before.version + 1;
-  const done =
-    'key' in fact && fact.key !== null && fact.seat !== null
-      ? [...before.done, { seat: fact.seat, key: fact.key, version }]
-      : before.done;
+  const done = deedsAfter(before.done, fact, version);
   const table = { ...before, ...changes, version, at: Math.max(before.at, fact.at), done };
   return { table, fact, events };
 }

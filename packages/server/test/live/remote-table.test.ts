@@ -65,6 +65,27 @@ test('a match far away is played like one at this screen', async () => {
   expect(record.ok && verifyRecord(record.value)).toEqual([]);
   expect(host.scores()).not.toBeNull();
   expect(host.view(0).chart.outcome).toEqual(guest.view(1).chart.outcome);
+  const onlooker = await tableOf(new Caller(server.url), connect(new Caller(server.url)), match);
+  expect(host.seen('spectator')).toEqual(onlooker.seen('spectator'));
+  expect(guest.view('spectator')).toEqual(onlooker.view('spectator'));
+});
+
+test('a player knows what everybody knows, in a blind game from a position too', async () => {
+  const position = '12/12/12/12/12/3x8/3cv7/3C1S6/3X8/12/12/12/12/12/12 0';
+  const match = await made({ rules: { preset: 'blind' }, position });
+  await ben.join(match);
+  const host = await tableOf(ada, connect(ada), match);
+  const guest = await tableOf(ben, connect(ben), match);
+  const onlooker = await tableOf(new Caller(server.url), connect(new Caller(server.url)), match);
+  for (const player of [ada, ben, ada, ben, ada, ben]) await player.step(match);
+  const { events } = await ada.sight(match);
+  await eventually(() =>
+    expect([host, guest, onlooker].map((table) => table.seen('spectator').length)).toEqual(
+      [1, 2, 3].map(() => events.length),
+    ),
+  );
+  expect(host.seen('spectator')).toEqual(onlooker.seen('spectator'));
+  expect(guest.view('spectator')).toEqual(onlooker.view('spectator'));
 });
 
 test('what the rules refuse keeps its code, and other seats are not shown', async () => {

@@ -22,7 +22,7 @@ import {
 import type { Folder } from '../keep/folder.ts';
 import type { RestoredGame, Surroundings } from '../keep/saved-game.ts';
 import type { Plan } from '../plan.ts';
-import { type LocalHost, swapped, tournamentOf } from './host.ts';
+import { type LocalHost, tournamentOf } from './host.ts';
 import { hireThread } from './node-worker.ts';
 import { ProgramOpponent } from './program-opponent.ts';
 import { Slot } from './slot.ts';
@@ -30,6 +30,8 @@ import { Slot } from './slot.ts';
 type Begun = Result<LocalHost, Refusal | Trouble>;
 
 const PEOPLE: BySeat<Occupant> = [{ kind: 'person' }, { kind: 'person' }];
+
+const swapped = <T>([one, two]: BySeat<T>): BySeat<T> => [two, one];
 
 const newSeed = (): string => randomBytes(32).toString('hex');
 

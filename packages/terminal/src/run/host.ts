@@ -1,13 +1,12 @@
 import type { LocalTable } from '@flotilla/client';
-import type { BySeat } from '@flotilla/engine';
 import {
   type GameRecord,
   type Tournament,
   nextMatches,
+  reportOf,
   reportResult,
   walkRecord,
 } from '@flotilla/play';
-import { reportOf } from '@flotilla/play';
 import type { Game } from '../game.ts';
 import { type FarHost, farGame } from './far.ts';
 import type { Slot } from './slot.ts';
@@ -71,5 +70,3 @@ function reported(
   const next = report.ok ? reportResult(tournament, report.value) : report;
   return next.ok ? next.value : tournament;
 }
-
-export const swapped = <T>([one, two]: BySeat<T>): BySeat<T> => [two, one];

@@ -13,6 +13,7 @@ const SOONEST = 300;
 export function updateCurtain(screen: CurtainScreen, input: Input, { game, pause }: Context): Step {
   if (isKey(input, 'enter')) return stay(pause < SOONEST ? screen : opened(game!, screen.seat));
   if (isKey(input, 'escape')) return { screen, overlay: { kind: 'leave', chosen: 0 } };
+  if (isKey(input, 'f10')) return { screen, overlay: { kind: 'help', top: 0 } };
   return stay(screen);
 }
 

@@ -1,8 +1,8 @@
+import { type Seat, other } from '@flotilla/engine';
 import { gameName } from '@flotilla/words';
 import { clocksShown } from '../boards/clock.ts';
 import { type Game, awaitedPerson, chartOf, isShared } from '../game.ts';
 import type { Context } from '../model.ts';
-import { type Seat, other } from '@flotilla/engine';
 import { drawTitle } from '../paint/bar.ts';
 import type { Canvas } from '../paint/canvas.ts';
 import { nameOf, namesAt } from '../people.ts';

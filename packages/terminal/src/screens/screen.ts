@@ -1,9 +1,9 @@
+import type { Cell, PieceClass, Seat, ShipPlacement } from '@flotilla/engine';
 import type { Aim } from '../boards/aim.ts';
 import type { Scroll } from '../boards/scroll.ts';
 import type { Draft } from '../form/draft.ts';
 import type { SavedEntry } from '../keep/saved-entry.ts';
 import type { AnalysisState } from './analysis-state.ts';
-import type { Cell, PieceClass, Seat, ShipPlacement } from '@flotilla/engine';
 
 export interface HomeScreen {
   readonly kind: 'home';

@@ -13,6 +13,7 @@ import type { SettingsScreen } from './screen.ts';
 
 export function updateSettings(screen: SettingsScreen, input: Input, context: Context): Step {
   if (isKey(input, 'escape', 'enter')) return stay(screen.back);
+  if (isKey(input, 'f10')) return { screen, overlay: { kind: 'help', top: 0 } };
   const fields = settingsFields(context.words, context.settings);
   const settings = edited(fields[screen.chosen]!, '', input)?.value ?? null;
   if (settings !== null) return { screen, settings, effects: [{ type: 'settings', settings }] };

@@ -12,6 +12,7 @@ import type { SetupScreen } from './screen.ts';
 
 export function updateSetup(screen: SetupScreen, input: Input, { words }: Context): Step {
   if (isKey(input, 'escape')) return { screen: HOME };
+  if (isKey(input, 'f10')) return { screen, overlay: { kind: 'help', top: 0 } };
   const fields = setupFields(words, screen.draft);
   const chosen = Math.min(screen.chosen, fields.length - 1);
   const field = fields[chosen]!;

@@ -75,7 +75,9 @@ describe.skipIf(missing !== null)('in a real terminal', () => {
       file,
       false,
     );
-    expect(existsSync(`/proc/${terminal.pid}`)).toBe(true);
+    // A smaller terminal is told so by whoever is still alive and listens.
+    terminal.resize(60, 20);
+    await terminal.until(/Flotilla needs 80 × 24|left 0/u);
     expect(errorsOf(home)).toBe('');
   });
 

@@ -20,7 +20,10 @@ const hasTmux = (): boolean => spawnSync('tmux', ['-V']).status === 0;
  */
 export function withoutTerminal(): string | null {
   if (hasTmux()) return null;
-  if (process.getuid?.() === 0) spawnSync('apt-get', ['install', '-y', 'tmux']);
+  if (process.getuid?.() === 0) {
+    spawnSync('apt-get', ['update']);
+    spawnSync('apt-get', ['install', '-y', 'tmux']);
+  }
   if (hasTmux()) return null;
   if (process.env['CI'] === 'true') throw new Error('tmux is missing and cannot be installed.');
   return 'tmux is missing and cannot be installed here';

@@ -125,7 +125,7 @@ export const terminal: TerminalWords = {
   },
   battle: {
     versus: (game, one, two) => `${game}: ${one} – ${two}`,
-    attack: (name) => `Attack: the sea of ${name}`,
+    attack: (name) => `Attack: ${name}`,
     defence: 'Defence: your own sea',
     fire: (typed) => (typed === '' ? 'Your shot.' : `Your shot: ${typed}`),
     salvo: (marked, shots) => `Your salvo: ${marked} of ${numbers.shots(shots)} marked.`,

@@ -126,7 +126,7 @@ export const terminal: TerminalWords = {
   },
   battle: {
     versus: (game, one, two) => `${game}: ${one} – ${two}`,
-    attack: (name) => `Ataque: el mar de ${name}`,
+    attack: (name) => `Ataque: ${name}`,
     defence: 'Defensa: tu mar',
     fire: (typed) => (typed === '' ? 'Te toca disparar.' : `Tu disparo: ${typed}`),
     salvo: (marked, shots) => `Tu salva: ${marked} de ${numbers.shots(shots)} marcados.`,

@@ -126,7 +126,7 @@ export const terminal: TerminalWords = {
   },
   battle: {
     versus: (game, one, two) => `${game}: ${one} – ${two}`,
-    attack: (name) => `Attacco: il mare di ${name}`,
+    attack: (name) => `Attacco: ${name}`,
     defence: 'Difesa: il tuo mare',
     fire: (typed) => (typed === '' ? 'Tocca a te sparare.' : `Il tuo colpo: ${typed}`),
     salvo: (marked, shots) => `La tua salva: segnati ${marked} su ${numbers.shots(shots)}.`,

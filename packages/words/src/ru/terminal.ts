@@ -124,7 +124,7 @@ export const terminal: TerminalWords = {
   },
   battle: {
     versus: (game, one, two) => `${game}: ${one} – ${two}`,
-    attack: (name) => `Атака: поле соперника (${name})`,
+    attack: (name) => `Атака: ${name}`,
     defence: 'Оборона: ваше поле',
     fire: (typed) => (typed === '' ? 'Ваш выстрел.' : `Ваш выстрел: ${typed}`),
     salvo: (marked, shots) => `Ваш залп: отмечено ${marked} из ${number(shots)}.`,

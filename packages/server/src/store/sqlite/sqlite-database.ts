@@ -11,7 +11,7 @@ import {
 import type { Database, Step } from '../sql/database.ts';
 import type { Schema } from '../sql/schema.ts';
 import { configure, migrateFile } from './sqlite-file.ts';
-import type { Outcome } from './sqlite-thread.ts';
+import type { Group, Outcome } from './sqlite-thread.ts';
 
 interface Waiting {
   readonly steps: readonly Step[];
@@ -34,6 +34,7 @@ export class SqliteDatabase implements Database {
   readonly #reader: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   readonly #writer: Worker;
+  readonly #numbers = new Map<string, number>();
   /** Sent to the writer, not answered yet. */
   #sent: readonly Waiting[] = [];
   #queue: Waiting[] = [];
@@ -89,10 +90,28 @@ export class SqliteDatabase implements Database {
     if (this.#sent.length > 0 || this.#queue.length === 0) return;
     this.#sent = this.#queue;
     this.#queue = [];
-    this.#writer.postMessage(
-      this.#sent.map(({ steps }) => steps),
-      [],
+    this.#writer.postMessage(this.#group());
+  }
+
+  /** What is sent, with each statement told once and named by its number from then on. */
+  #group(): Group {
+    const news: string[] = [];
+    const numberOf = (sql: string): number => {
+      const known = this.#numbers.get(sql);
+      if (known !== undefined) return known;
+      const number = this.#numbers.size;
+      this.#numbers.set(sql, number);
+      news.push(sql);
+      return number;
+    };
+    const transactions = this.#sent.map(({ steps }) =>
+      steps.map(({ sql, parameters, changes }) => ({
+        statement: numberOf(sql),
+        parameters,
+        changes: changes ?? null,
+      })),
     );
+    return { news, transactions };
   }
 
   #answer(outcomes: readonly Outcome[]): void {

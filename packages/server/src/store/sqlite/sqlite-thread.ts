@@ -1,6 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Step } from '../sql/database.ts';
 import { configure } from './sqlite-file.ts';
 
 /**
@@ -11,19 +10,25 @@ import { configure } from './sqlite-file.ts';
 /** What one transaction came to: the rows of its steps, or null where it was undone. */
 export type Outcome = readonly (readonly unknown[])[] | null | { readonly error: string };
 
+/** A step whose statement is named by its number. */
+interface NumberedStep {
+  readonly statement: number;
+  readonly parameters: readonly unknown[];
+  /** The number of rows it must change, or null. */
+  readonly changes: number | null;
+}
+
+/** Transactions to be saved together, and the statements that are new. */
+export interface Group {
+  readonly news: readonly string[];
+  readonly transactions: readonly (readonly NumberedStep[])[];
+}
+
 type Value = string | number | null;
 
 const database = new DatabaseSync(workerData as string);
 configure(database);
-const statements = new Map<string, StatementSync>();
-
-function prepared(sql: string): StatementSync {
-  const known = statements.get(sql);
-  if (known !== undefined) return known;
-  const statement = database.prepare(sql);
-  statements.set(sql, statement);
-  return statement;
-}
+const statements: StatementSync[] = [];
 
 const begin = database.prepare('begin immediate');
 const commit = database.prepare('commit');
@@ -35,11 +40,11 @@ const undo = database.prepare('rollback to one');
 class Unfit extends Error {}
 
 /** The steps of a transaction. Null when its first step does not fit: then nothing has been made. */
-function run(steps: readonly Step[]): Outcome {
+function run(steps: readonly NumberedStep[]): Outcome {
   const rows: (readonly unknown[])[] = [];
-  for (const [index, { sql, parameters, changes }] of steps.entries()) {
-    const statement = prepared(sql);
-    if (changes === undefined) {
+  for (const [index, { statement: number, parameters, changes }] of steps.entries()) {
+    const statement = statements[number]!;
+    if (changes === null) {
       rows.push(statement.all(...(parameters as Value[])));
       continue;
     }
@@ -52,7 +57,7 @@ function run(steps: readonly Step[]): Outcome {
 }
 
 /** The same, undone where it fails. */
-function runCarefully(steps: readonly Step[]): Outcome {
+function runCarefully(steps: readonly NumberedStep[]): Outcome {
   save.run();
   try {
     return run(steps);
@@ -65,7 +70,7 @@ function runCarefully(steps: readonly Step[]): Outcome {
 }
 
 /** Nearly always everything fits; where something does not, the group is made again with care. */
-function runTogether(group: readonly (readonly Step[])[]): readonly Outcome[] {
+function runTogether(group: Group['transactions']): readonly Outcome[] {
   try {
     return committed(() => group.map(run));
   } catch {
@@ -89,9 +94,10 @@ function committed<T>(work: () => T): T {
   }
 }
 
-parentPort!.on('message', (message: readonly (readonly Step[])[] | 'close') => {
+parentPort!.on('message', (message: Group | 'close') => {
   if (message !== 'close') {
-    parentPort!.postMessage(runTogether(message));
+    for (const sql of message.news) statements.push(database.prepare(sql));
+    parentPort!.postMessage(runTogether(message.transactions));
     return;
   }
   database.close();

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Caller } from '../support/caller.ts';
+import { type TestServer, startServer } from '../support/running.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'flotilla-page-'));
+let server: TestServer;
+let visitor: Caller;
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Flotilla</title>');
+  writeFileSync(join(folder, 'assets', 'main-1234.js'), `console.log(${'1+'.repeat(2000)}1)`);
+  server = await startServer({ page: folder });
+  visitor = new Caller(server.url);
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test.each(['/', '/index.html', '/match/4fZk0QmB71xW', '/tournaments'])(
+  '%s is the page',
+  async (path) => {
+    const { status, text, headers } = await visitor.get(path);
+    expect([status, text]).toEqual([200, '<!doctype html><title>Flotilla</title>']);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+  },
+);
+
+test('its files are compressed, and kept for ever', async () => {
+  const { headers } = await visitor.get('/assets/main-1234.js');
+  expect(headers.get('content-encoding')).toMatch(/^(?:br|gzip|zstd|deflate)$/u);
+  expect(headers.get('cache-control')).toContain('immutable');
+});
+
+test.each(['/nothing.js', '/api/nothing', '/assets/../../etc/passwd.txt'])(
+  '%s is not there',
+  async (path) => {
+    const { status, body } = await visitor.get(path);
+    expect([status, body['code']]).toEqual([404, 'not-found']);
+  },
+);
+
+test('the interface is described for people and for programs', async () => {
+  expect((await visitor.get('/api')).text).toContain('/api/matches/:id/actions');
+  const { body } = await visitor.get('/api/openapi.json');
+  expect(Object.keys(body['paths'] as object)).toContain('/api/matches/{id}/actions');
+});
