@@ -26,6 +26,8 @@ export async function firstLoad(browser: Browser, address: string): Promise<Load
   });
   await page.goto(address);
   await page.waitForFunction(() => 'usable' in window);
+  // Whatever comes by itself counts, also what comes after the page can be used.
+  await page.waitForLoadState('networkidle');
   const usable = await page.evaluate(() => (window as never as { usable: number }).usable);
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
   await context.close();

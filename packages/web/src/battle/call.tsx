@@ -36,7 +36,9 @@ function TurnLine({ scene }: { readonly scene: Scene }): JSX.Element {
   const { names, status, viewer } = scene;
   const { toAct } = scene.view.chart;
   if (viewer !== 'spectator' && toAct.includes(viewer)) {
-    return <p class="call-turn mine">{battle.yourTurn}</p>;
+    const { phase } = scene.view.chart;
+    const task = phase === 'play' ? battle.yourTurn : speech().words.phases[phase];
+    return <p class="call-turn mine">{task}</p>;
   }
   if (status.kind === 'thinking') {
     return <p class="call-turn">{battle.thinking(names[status.seat])}</p>;

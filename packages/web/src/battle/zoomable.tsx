@@ -1,7 +1,7 @@
 import type { Board } from '@flotilla/engine';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
-import { CELL, EDGE } from '../board/plan.ts';
+import { CELL, edgeOf } from '../board/plan.ts';
 import { speech } from '../settings/speech.ts';
 
 /** Cells this wide can be tapped without care; in pixels. */
@@ -16,7 +16,7 @@ interface ZoomableProps {
 export function Zoomable({ board, children }: ZoomableProps): JSX.Element {
   const { battle } = speech().page;
   const large = useSignal(false);
-  const width = ((board.columns * CELL + 2 * EDGE) / CELL) * TAPPED;
+  const width = ((board.columns * CELL + 2 * edgeOf(board)) / CELL) * TAPPED;
   const label = large.value ? battle.zoomOut : battle.zoom;
   return (
     <div class={`zoomable ${large.value ? 'large' : ''}`}>

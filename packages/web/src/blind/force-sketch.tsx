@@ -9,15 +9,17 @@ export function ForceSketch({ cells }: { readonly cells: readonly Cell[] }): JSX
     x: cell % FIELD.columns,
     y: -Math.floor(cell / FIELD.columns),
   }));
-  const left = Math.min(...places.map(({ x }) => x));
-  const top = Math.min(...places.map(({ y }) => y));
+  const [left, right] = rangeOf(places.map(({ x }) => x));
+  const [top, bottom] = rangeOf(places.map(({ y }) => y));
+  // In the middle of a frame of three cells.
+  const aside = { x: (2 - (right - left)) / 2, y: (2 - (bottom - top)) / 2 };
   return (
     <svg class="force-sketch" viewBox={`-1 -1 ${3 * SIDE + 2} ${3 * SIDE + 2}`} aria-hidden="true">
       {places.map(({ x, y }) => (
         <rect
           key={`${x} ${y}`}
-          x={(x - left) * SIDE}
-          y={(y - top) * SIDE}
+          x={(x - left + aside.x) * SIDE}
+          y={(y - top + aside.y) * SIDE}
           width={SIDE - 1}
           height={SIDE - 1}
           rx={1.5}
@@ -26,3 +28,8 @@ export function ForceSketch({ cells }: { readonly cells: readonly Cell[] }): JSX
     </svg>
   );
 }
+
+const rangeOf = (values: readonly number[]): readonly [number, number] => [
+  Math.min(...values),
+  Math.max(...values),
+];

@@ -1,3 +1,4 @@
+import { NO_NOTES, notesAfter, withNote } from '@flotilla/client';
 import type { BlindView, Cell, SeenEvent } from '@flotilla/engine';
 import { type Signal, signal } from '@preact/signals';
 
@@ -22,10 +23,12 @@ function stored(key: string): readonly Note[] {
 
 /** Private notes of one game; they go along with the pieces. */
 export class Notes {
+  readonly #seat: 0 | 1;
   readonly #key: string;
   readonly #list: Signal<readonly Note[]>;
 
   constructor(view: BlindView) {
+    this.#seat = view.viewer === 1 ? 1 : 0;
     this.#key = keyOf(view);
     this.#list = signal(stored(this.#key));
   }
@@ -37,26 +40,21 @@ export class Notes {
 
   /** Where the notes are after everything that was seen. */
   after(seen: readonly SeenEvent[]): ReadonlyMap<Cell, string> {
-    const notes = new Map<Cell, string>();
-    const pending = [...this.#list.value];
+    const list = this.#list.value;
+    if (list.length === 0) return NO_NOTES[this.#seat];
+    let notes = NO_NOTES;
+    let written = 0;
     const write = (until: number): void => {
-      while (pending[0] !== undefined && pending[0].seq <= until) {
-        const { cell, text } = pending.shift()!;
-        if (text === '') notes.delete(cell);
-        else notes.set(cell, text);
+      for (; written < list.length && list[written]!.seq <= until; written += 1) {
+        const { cell, text } = list[written]!;
+        notes = withNote(notes, this.#seat, cell, text);
       }
     };
     for (const event of seen) {
       write(event.seq - 1);
-      if (event.type === 'moved') {
-        const note = notes.get(event.from);
-        notes.delete(event.from);
-        if (note !== undefined) notes.set(event.to, note);
-      } else if (event.type === 'clash' || event.type === 'struck') {
-        for (const { at } of event.removed) notes.delete(at);
-      }
+      notes = notesAfter(notes, event);
     }
     write(Infinity);
-    return notes;
+    return notes[this.#seat];
   }
 }

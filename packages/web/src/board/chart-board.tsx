@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX, SVGAttributes } from 'preact';
 import { useRef } from 'preact/hooks';
 import './board.css';
-import { CELL, EDGE, type Place, type Plan, isOnPlan, planSize } from './plan.ts';
+import { CELL, type Place, type Plan, edgeOf, isOnPlan, planSize } from './plan.ts';
 import { SeaFrame } from './sea-frame.tsx';
 import { usePress } from './use-press.ts';
 
@@ -94,7 +94,7 @@ export function ChartBoard(props: ChartBoardProps): JSX.Element {
       onPointerLeave={() => onAim?.(null)}
     >
       <SeaFrame plan={plan} />
-      <g transform={`translate(${EDGE} ${EDGE})`} aria-hidden="true">
+      <g transform={`translate(${edgeOf(plan)} ${edgeOf(plan)})`} aria-hidden="true">
         {children}
       </g>
       <Cells {...props} focused={focused.value} />
@@ -112,7 +112,7 @@ function Cells({
   focused,
 }: ChartBoardProps & { readonly focused: Cell }): JSX.Element {
   return (
-    <g transform={`translate(${EDGE} ${EDGE})`}>
+    <g transform={`translate(${edgeOf(plan)} ${edgeOf(plan)})`}>
       {plan.rowNames.map((name, y) => (
         <g role="row" key={name}>
           {plan.columnNames.map((_, x) => {

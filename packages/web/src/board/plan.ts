@@ -1,9 +1,12 @@
 import { type Board, type Cell, FIELD, FIELD_NAMES, type Seat, labels } from '@flotilla/engine';
 import type { LabelScheme } from '@flotilla/engine';
 
-/** The sides of a cell and of the edge around the board, in the units everything is drawn in. */
+/** The side of a cell, in the units everything is drawn in. */
 export const CELL = 32;
-export const EDGE = 26;
+
+/** The edge around a board, with its coordinates: wider where many cells are drawn small. */
+export const edgeOf = ({ columns }: { readonly columns: number }): number =>
+  columns > 16 ? 46 : 26;
 
 /** A place on the drawn board, counted in cells from its upper left corner. */
 export interface Place {
@@ -67,10 +70,10 @@ export const isOnPlan = ({ columns, rows }: Plan, { x, y }: Place): boolean =>
   x >= 0 && y >= 0 && x < columns && y < rows;
 
 /** Width and height of a drawn board, its edges included. */
-export const planSize = ({ columns, rows }: Plan): { width: number; height: number } => ({
-  width: columns * CELL + 2 * EDGE,
-  height: rows * CELL + 2 * EDGE,
-});
+export function planSize(plan: Plan): { readonly width: number; readonly height: number } {
+  const edges = 2 * edgeOf(plan);
+  return { width: plan.columns * CELL + edges, height: plan.rows * CELL + edges };
+}
 
 /** Where a pointer is on a drawn board, counted in cells; fractions tell where within the cell. */
 export function pointOn(
@@ -80,9 +83,10 @@ export function pointOn(
 ): Place {
   const box = svg.getBoundingClientRect();
   const scale = planSize(plan).width / box.width;
+  const edge = edgeOf(plan);
   return {
-    x: ((pointer.clientX - box.left) * scale - EDGE) / CELL,
-    y: ((pointer.clientY - box.top) * scale - EDGE) / CELL,
+    x: ((pointer.clientX - box.left) * scale - edge) / CELL,
+    y: ((pointer.clientY - box.top) * scale - edge) / CELL,
   };
 }
 

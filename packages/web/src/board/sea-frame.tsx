@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { CELL, EDGE, type Plan, planSize } from './plan.ts';
+import { CELL, type Plan, edgeOf, planSize } from './plan.ts';
 
 /** The width of the graduated line around the board, black and white like the edge of a chart. */
 const SCALE = 5;
@@ -7,45 +7,48 @@ const SCALE = 5;
 /** The sea, its grid, the graduated edge, and the coordinates on all four sides. */
 export function SeaFrame({ plan }: { readonly plan: Plan }): JSX.Element {
   const { columns, rows } = plan;
+  const edge = edgeOf(plan);
+  /** How far from the border the coordinates stand. */
+  const margin = edge * 0.36;
   const [width, height] = [columns * CELL, rows * CELL];
   const size = planSize(plan);
   return (
     <g aria-hidden="true">
-      <rect class="sea" x={EDGE} y={EDGE} width={width} height={height} />
+      <rect class="sea" x={edge} y={edge} width={width} height={height} />
       <path class="sea-grid" d={gridPath(plan)} />
       <rect
         class="sea-scale-ground"
-        x={EDGE - SCALE / 2 - 1}
-        y={EDGE - SCALE / 2 - 1}
+        x={edge - SCALE / 2 - 1}
+        y={edge - SCALE / 2 - 1}
         width={width + SCALE + 2}
         height={height + SCALE + 2}
       />
       <path class="sea-scale" stroke-width={SCALE} d={scalePath(plan)} />
-      <rect class="sea-line" x={EDGE} y={EDGE} width={width} height={height} />
+      <rect class="sea-line" x={edge} y={edge} width={width} height={height} />
       <rect
         class="sea-line"
-        x={EDGE - SCALE - 2}
-        y={EDGE - SCALE - 2}
+        x={edge - SCALE - 2}
+        y={edge - SCALE - 2}
         width={width + 2 * SCALE + 4}
         height={height + 2 * SCALE + 4}
       />
-      <g class="sea-names">
+      <g class={columns > 16 ? 'sea-names large' : 'sea-names'}>
         {plan.columnNames.map((name, x) => (
           <>
-            <text x={EDGE + (x + 0.5) * CELL} y={9}>
+            <text x={edge + (x + 0.5) * CELL} y={margin}>
               {name}
             </text>
-            <text x={EDGE + (x + 0.5) * CELL} y={size.height - 9}>
+            <text x={edge + (x + 0.5) * CELL} y={size.height - margin}>
               {name}
             </text>
           </>
         ))}
         {plan.rowNames.map((name, y) => (
           <>
-            <text x={9} y={EDGE + (y + 0.5) * CELL}>
+            <text x={margin} y={edge + (y + 0.5) * CELL}>
               {name}
             </text>
-            <text x={size.width - 9} y={EDGE + (y + 0.5) * CELL}>
+            <text x={size.width - margin} y={edge + (y + 0.5) * CELL}>
               {name}
             </text>
           </>
@@ -55,32 +58,36 @@ export function SeaFrame({ plan }: { readonly plan: Plan }): JSX.Element {
   );
 }
 
-function gridPath({ columns, rows }: Plan): string {
+function gridPath(plan: Plan): string {
+  const { columns, rows } = plan;
+  const edge = edgeOf(plan);
   const down = Array.from(
     { length: columns - 1 },
-    (_, x) => `M${EDGE + (x + 1) * CELL} ${EDGE}v${rows * CELL}`,
+    (_, x) => `M${edge + (x + 1) * CELL} ${edge}v${rows * CELL}`,
   );
   const across = Array.from(
     { length: rows - 1 },
-    (_, y) => `M${EDGE} ${EDGE + (y + 1) * CELL}h${columns * CELL}`,
+    (_, y) => `M${edge} ${edge + (y + 1) * CELL}h${columns * CELL}`,
   );
   return [...down, ...across].join('');
 }
 
 /** Every other cell of each edge, inked. */
-function scalePath({ columns, rows }: Plan): string {
-  const [far, low] = [EDGE + columns * CELL, EDGE + rows * CELL];
+function scalePath(plan: Plan): string {
+  const { columns, rows } = plan;
+  const edge = edgeOf(plan);
+  const [far, low] = [edge + columns * CELL, edge + rows * CELL];
   const off = SCALE / 2 + 1;
   const even = (count: number): number[] =>
     Array.from({ length: Math.ceil(count / 2) }, (_, index) => index * 2);
   return [
     ...even(columns).flatMap((x) => [
-      `M${EDGE + x * CELL} ${EDGE - off}h${CELL}`,
-      `M${EDGE + x * CELL} ${low + off}h${CELL}`,
+      `M${edge + x * CELL} ${edge - off}h${CELL}`,
+      `M${edge + x * CELL} ${low + off}h${CELL}`,
     ]),
     ...even(rows).flatMap((y) => [
-      `M${EDGE - off} ${EDGE + y * CELL}v${CELL}`,
-      `M${far + off} ${EDGE + y * CELL}v${CELL}`,
+      `M${edge - off} ${edge + y * CELL}v${CELL}`,
+      `M${far + off} ${edge + y * CELL}v${CELL}`,
     ]),
   ].join('');
 }

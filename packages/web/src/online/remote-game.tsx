@@ -1,5 +1,5 @@
 import type { RemoteTable } from '@flotilla/client';
-import { type PageOnlineWords, gameName } from '@flotilla/words';
+import { type PageOnlineWords, gameName, isPresetName } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
@@ -7,6 +7,7 @@ import { useEffect } from 'preact/hooks';
 import { Page } from '../frame/page.tsx';
 import { EveryRule } from '../guide/every-rule.tsx';
 import '../guide/guide.css';
+import { Preview } from '../home/preview.tsx';
 import { speech } from '../settings/speech.ts';
 import { Play } from '../table/play.tsx';
 import { playerNames } from '../table/player-names.ts';
@@ -66,6 +67,17 @@ export function RemoteGame({ table, words }: RemoteGameProps): JSX.Element {
   );
 }
 
+/** The board of the game that waits, as its card shows it. */
+function GameBoard({ table }: { readonly table: RemoteTable }): JSX.Element | null {
+  const { tradition } = table.rules;
+  if (!isPresetName(tradition)) return null;
+  return (
+    <div class="waiting-room-board">
+      <Preview preset={tradition} />
+    </div>
+  );
+}
+
 /** Waiting for somebody to sit down. */
 function Hosting({ table, words }: RemoteGameProps): JSX.Element {
   const { share } = words;
@@ -79,6 +91,7 @@ function Hosting({ table, words }: RemoteGameProps): JSX.Element {
     <Page title={share.title}>
       <div class="waiting-room">
         <h1>{share.title}</h1>
+        <GameBoard table={table} />
         <p>{text}</p>
         <ShareLink words={words} />
         <p class="quiet" role="status">
@@ -108,6 +121,7 @@ function Invitation({ table, words }: RemoteGameProps): JSX.Element {
     <Page title={title}>
       <div class="waiting-room">
         <h1>{title}</h1>
+        <GameBoard table={table} />
         <p class="guide-lead">{gameName(games, table.rules)}</p>
         {trouble.value !== '' && (
           <p class="said" role="alert">

@@ -11,6 +11,7 @@ import { Figures } from './figures.tsx';
 import { OpenBoards } from './open-boards.tsx';
 import './over.css';
 import { Seals } from './seals.tsx';
+import { useEndSound } from './use-end-sound.ts';
 import { type Voyage, finalState, voyageOf } from './voyage.ts';
 
 const Analysis = lazy(() => import('../analysis/analysis.tsx'));
@@ -20,12 +21,14 @@ const TABS = ['result', 'replay', 'analysis'] as const;
 
 interface OverProps {
   readonly scene: Scene;
+  /** It has just ended, before the eyes of the viewer. */
+  readonly fresh: boolean;
   /** What else can be done now: a rematch, a link. */
   readonly after?: ComponentChildren;
 }
 
 /** After the game: the result, both boards open, and the whole course of it. */
-export default function Over({ scene, after }: OverProps): JSX.Element {
+export default function Over({ scene, fresh, after }: OverProps): JSX.Element {
   const { words, page } = speech();
   const { over } = page;
   const { table, viewer, reader, names } = scene;
@@ -42,6 +45,7 @@ export default function Over({ scene, after }: OverProps): JSX.Element {
           ? words.calls.won
           : over.lost;
   useTitle(verdict);
+  useEndSound(fresh && outcome.winner === viewer);
   return (
     <div class="over">
       <GameBar scene={scene} />
@@ -76,7 +80,11 @@ export default function Over({ scene, after }: OverProps): JSX.Element {
   );
 }
 
-function Result({ voyage, scene, after }: OverProps & { readonly voyage: Voyage }): JSX.Element {
+function Result({
+  voyage,
+  scene,
+  after,
+}: Omit<OverProps, 'fresh'> & { readonly voyage: Voyage }): JSX.Element {
   const { over } = speech().page;
   return (
     <div class="over-result">

@@ -3,6 +3,7 @@ import type { BlindView, FleetView, Seat } from '@flotilla/engine';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { lazy } from 'preact-iso';
+import { useRef } from 'preact/hooks';
 import { FleetBattle } from '../battle/fleet-battle.tsx';
 import { PlaceFleet } from '../placing/place-fleet.tsx';
 import { Curtain } from './curtain.tsx';
@@ -30,7 +31,10 @@ export function Play({ table, aside, after }: PlayProps): JSX.Element {
   const own = table.seats[0] ?? null;
   const everybody = shared ? 'spectator' : (own ?? 'spectator');
   const { phase, toAct } = table.view(everybody).chart;
-  if (phase === 'over') return <Over scene={sceneOf(table, everybody)} after={after} />;
+  const wasOver = useRef(phase === 'over').current;
+  if (phase === 'over') {
+    return <Over scene={sceneOf(table, everybody)} fresh={!wasOver} after={after} />;
+  }
   const next = toAct.find((seat) => table.seats.includes(seat)) ?? null;
   const seat = shared ? looking.value : own;
   if (shared && (seat === null || (phase === 'deploy' && !toAct.includes(seat)))) {

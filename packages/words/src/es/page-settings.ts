@@ -12,7 +12,7 @@ export const settings: PageSettingWords = {
   pieces: 'Piezas de la batalla a ciegas',
   pieceColours: {
     own: { name: 'Un color por bando', meaning: 'Se ve de un vistazo de quién es cada pieza.' },
-    alike: { name: 'Iguales las dos', meaning: 'Como permiten las reglas antiguas.' },
+    alike: { name: 'Iguales en ambos bandos', meaning: 'Como permiten las reglas antiguas.' },
   },
   sound: 'Sonido',
   soundOn: 'Sí',
