@@ -259,9 +259,11 @@ export class RemoteTable implements Table {
     const now = this.#ports.time.now();
     if (message.type === 'sight') {
       const sighting = sightingOf(message, this.#sighting, now);
-      if (sighting.ok) this.#sighting = sighting.value;
+      if (!sighting.ok) return this.#lookAnew();
+      if (sighting.value === this.#sighting) return false;
+      this.#sighting = sighting.value;
       this.#isStale = false;
-      return sighting.ok;
+      return true;
     }
     const next = afterUpdate(this.#sighting, message, now);
     if (next === null) this.#ports.connection.ask(this.#interest);
@@ -269,11 +271,17 @@ export class RemoteTable implements Table {
     const hasBegun = next.table.status === 'playing' && this.#sighting.table.status === 'open';
     this.#sighting = next;
     // Whoever has just sat down looked on before: from now on he is told what his seat sees.
-    if (hasBegun && next.viewer === 'spectator') {
+    if (hasBegun && next.viewer === 'spectator') this.#lookAnew();
+    return true;
+  }
+
+  /** Asks for everything from the beginning, once; nothing has changed yet. */
+  #lookAnew(): false {
+    if (!this.#isStale) {
       this.#isStale = true;
       this.#ports.connection.ask(this.#interest);
     }
-    return true;
+    return false;
   }
 
   async #fetchRecord(): Promise<void> {

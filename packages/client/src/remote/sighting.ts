@@ -8,6 +8,7 @@ import {
   ok,
   openingView,
   parseSeen,
+  refuse,
   resolveRules,
 } from '@flotilla/engine';
 import type { Clocks, ServerMessage, Table as TableMessage } from '@flotilla/protocol';
@@ -34,9 +35,12 @@ export function sightingOf(sight: Sight, before: Sighting | null, now: number): 
   const { viewer, table, clock, at } = sight;
   const rules = before === null ? resolveRules(table.rules) : ok(before.rules);
   if (!rules.ok) return rules;
+  // A sight that comes late shows what is long past, perhaps to somebody who had no seat yet.
+  if (before !== null && table.version < before.table.version) return ok(before);
   const isSame = before !== null && before.viewer === viewer;
-  // A sight that comes late shows what is long past.
-  if (isSame && table.version < before.table.version) return ok(before);
+  // With other eyes everything is seen anew: what follows on what was seen before is not enough.
+  const isPartial = before !== null && !isSame && before.seen.length > sight.events.length;
+  if (isPartial) return missed();
   const start = isSame ? before : { seen: [], view: openingView(rules.value, viewer) };
   const known = { viewer, rules: rules.value, table, clock, clockAt: now, at, ...start };
   return withEvents({ ...known, table, clock, clockAt: now, at }, sight.events);
@@ -52,6 +56,8 @@ export function afterUpdate(before: Sighting, update: Update, now: number): Sigh
   return known.ok ? known.value : null;
 }
 
+const missed = (): Result<never> => refuse('bad-message', 'Something was missed before this.');
+
 /** Events that were seen before are passed over: a message may come twice. */
 function withEvents(before: Sighting, events: readonly unknown[]): Result<Sighting> {
   const { rules, viewer } = before;
@@ -61,6 +67,7 @@ function withEvents(before: Sighting, events: readonly unknown[]): Result<Sighti
     const parsed = parseSeen(rules, viewer, event);
     if (!parsed.ok) return parsed;
     if (parsed.value.seq <= seen.length) continue;
+    if (parsed.value.seq > seen.length + 1) return missed();
     seen.push(parsed.value);
     view = evolveView(view, parsed.value);
   }
