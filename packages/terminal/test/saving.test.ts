@@ -96,7 +96,7 @@ describe('when the disk is full', () => {
     const before = session.model.game;
     folder.isFull = true;
     const text = await session.press('enter');
-    expect(text.split('\n').at(-1)).toContain('Not saved, so not done: no space left on device');
+    expect(text.split('\n').at(-2)).toContain('Not saved, so not done: no space left on device');
     expect(session.model.game).toEqual(before);
     folder.isFull = false;
     await session.press('enter');

@@ -1,9 +1,10 @@
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Result, isRecord, refuse } from '@flotilla/engine';
-import { type GameRecord, isOver } from '@flotilla/play';
+import type { GameRecord } from '@flotilla/play';
 import type { Settings } from '../settings.ts';
 import { writeWhole } from './atomic-file.ts';
+import { isFinished } from './evening.ts';
 import { makeFolder } from './make-folder.ts';
 import { type RestoredGame, type SavedGame, parseSavedGame } from './saved-game.ts';
 import type { SavedEntry } from './saved-entry.ts';
@@ -59,7 +60,7 @@ export class Folder {
       when,
       rules: match.setup.rules,
       players: names,
-      isOver: isOver(match),
+      isOver: isFinished(evening, match),
     };
   }
 

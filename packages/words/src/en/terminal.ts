@@ -85,7 +85,7 @@ export const terminal: TerminalWords = {
     none: 'No game has been saved yet.',
     when: (time) => moment.format(time),
     running: (when, game, players) => `${when}   ${game}: ${players}`,
-    over: (when, game, players) => `${when}   ${game}: ${players} (over)`,
+    over: (when, game, players) => `${when}   ${game} (over): ${players}`,
     damaged: (when, file) => `${when}   ${file}: damaged`,
     damagedBecause: (reason) =>
       `This game cannot be taken up again: ${reason} The file is kept as it is.`,

@@ -86,7 +86,7 @@ export const terminal: TerminalWords = {
     none: 'Todavía no hay ninguna partida guardada.',
     when: (time) => moment.format(time),
     running: (when, game, players) => `${when}   ${game}: ${players}`,
-    over: (when, game, players) => `${when}   ${game}: ${players} (terminada)`,
+    over: (when, game, players) => `${when}   ${game} (terminada): ${players}`,
     damaged: (when, file) => `${when}   ${file}: dañada`,
     damagedBecause: (reason) =>
       `Esta partida no se puede continuar: ${reason} El archivo se conserva como está.`,

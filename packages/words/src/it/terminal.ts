@@ -85,7 +85,7 @@ export const terminal: TerminalWords = {
     none: 'Non c’è ancora nessuna partita salvata.',
     when: (time) => moment.format(time),
     running: (when, game, players) => `${when}   ${game}: ${players}`,
-    over: (when, game, players) => `${when}   ${game}: ${players} (finita)`,
+    over: (when, game, players) => `${when}   ${game} (finita): ${players}`,
     damaged: (when, file) => `${when}   ${file}: danneggiata`,
     damagedBecause: (reason) =>
       `Questa partita non si può riprendere: ${reason} Il file resta com’è.`,

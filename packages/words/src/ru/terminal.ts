@@ -85,7 +85,7 @@ export const terminal: TerminalWords = {
     none: 'Сохранённых игр пока нет.',
     when: (time) => moment.format(time),
     running: (when, game, players) => `${when}   ${game}: ${players}`,
-    over: (when, game, players) => `${when}   ${game}: ${players} (окончена)`,
+    over: (when, game, players) => `${when}   ${game} (окончена): ${players}`,
     damaged: (when, file) => `${when}   ${file}: повреждена`,
     damagedBecause: (reason) => `Эту игру нельзя продолжить: ${reason} Файл оставлен как есть.`,
     deleteTitle: 'Удалить эту игру навсегда?',
