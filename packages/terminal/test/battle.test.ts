@@ -1,4 +1,4 @@
-import { columnOf, labels, rowOf } from '@flotilla/engine';
+import { type BlindView, PIECES, columnOf, labels, rowOf } from '@flotilla/engine';
 import { describe, expect, test } from 'vitest';
 import { opened } from '../src/screens/route.ts';
 import type { BattleScreen } from '../src/screens/screen.ts';
@@ -111,3 +111,31 @@ test('1.5 the defender of the Italian game is shown hits only', async () => {
   expect(defence(textOf(modelOf(game, opened(game, 0))))).not.toContain('○');
   expect(defence(textOf(modelOf(game, opened(game, 0))))).toContain('●');
 });
+
+test.each([
+  ['blind', 'es'],
+  ['blind-patent', 'es'],
+  ['blind', 'ru'],
+  ['blind-patent', 'it'],
+] as const)(
+  '2.5 the trays of the %s game are shown whole, whatever the names (%s)',
+  async (preset, language) => {
+    const players = ['bot:mate', 'Massimiliano Buonarroti'] as const;
+    const table = await played(await tableOf(rulesOf({ preset }), { players }), 1200);
+    const game = shown(table);
+    const { chart } = game.views.spectator as BlindView;
+    const text = textOf(modelOf(game, opened(game, 0), SMALL, language));
+    const under = text
+      .split('\n')
+      .slice(18, 23)
+      .map((line) => line.slice(0, 41).trim())
+      .join(' ');
+    for (const tray of chart.trays) {
+      for (const piece of tray) {
+        const count = tray.filter((one) => one === piece).length;
+        expect(under).toContain(` ${count}${PIECES[piece].codes[chart.rules.codes]}`);
+      }
+    }
+    expect(chart.trays.every((tray) => tray.length > 10)).toBe(true);
+  },
+);
