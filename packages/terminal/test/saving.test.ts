@@ -3,6 +3,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Folder } from '../src/keep/folder.ts';
+import type { BattleScreen } from '../src/screens/screen.ts';
 import { Session, gamesIn, newHome } from './support/session.ts';
 
 /** A classic game between two people, with the first fleet placed. */
@@ -103,6 +104,24 @@ describe('when the disk is full', () => {
     expect(session.model.game!.seen.spectator!.length).toBeGreaterThan(
       before!.seen.spectator!.length,
     );
+  });
+
+  test('the marks of a salvo stay where they are, so that it can be fired later', async () => {
+    const home = await newHome();
+    const folder = new FullFolder(home);
+    const session = new Session(home, { folder });
+    await session.press('enter');
+    await session.choose('Game', 'Salvo');
+    await session.choose('Against', 'somebody beside me');
+    await session.choose('Begins', 'Player 1');
+    await session.press('home enter enter + enter enter + enter enter enter');
+    folder.isFull = true;
+    await session.press('A1 space B2 space enter enter');
+    expect(session.text).toContain('Not saved, so not done');
+    expect(session.text).toContain('2 of 17 shots marked');
+    folder.isFull = false;
+    expect(await session.press('enter enter')).toContain('You fire at A1 and B2.');
+    expect((session.model.screen as BattleScreen).marked).toEqual([]);
   });
 
   test('a game that cannot be saved does not begin', async () => {
