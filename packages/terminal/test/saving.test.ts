@@ -33,12 +33,20 @@ describe('a saved game', () => {
   });
 
   test.each([
-    ['is cut off', (text: string) => text.slice(0, -20)],
-    ['is empty', () => ''],
-    ['is something else', () => '{"format":"flotilla-record/1"}'],
-    ['has a ship moved', (text: string) => text.replace('"from":"', '"from":"Z')],
-    ['has an unknown key', (text: string) => text.replace('{', '{"more":1,')],
-  ])('that %s is refused with the reason, and kept', async (_, damage) => {
+    ['is cut off', (text: string) => text.slice(0, -20), 'пуст или оборван'],
+    ['is empty', () => '', 'пуст или оборван'],
+    ['is something else', () => '{"format":"flotilla-record/1"}', 'не сохранённая игра'],
+    [
+      'has a ship moved',
+      (text: string) => text.replace('"from":"', '"from":"Z'),
+      'противоречит правилам',
+    ],
+    [
+      'has an unknown key',
+      (text: string) => text.replace('{', '{"more":1,'),
+      'не сохранённая игра',
+    ],
+  ])('that %s is refused with the reason, and kept', async (_, damage, reason) => {
     const home = await newHome();
     await begin(new Session(home));
     const [name] = await gamesIn(home);
@@ -52,6 +60,8 @@ describe('a saved game', () => {
     await session.press('enter x');
     expect(session.model.screen.kind).toBe('saves');
     expect(await readFile(path, 'utf8')).toBe(damaged);
+    const russian = new Session(home, { language: 'ru' });
+    expect(await russian.press('down enter')).toContain(reason);
   });
 
   test('keeps the notes on enemy pieces', async () => {

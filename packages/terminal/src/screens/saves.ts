@@ -11,7 +11,7 @@ import type { SavesScreen } from './screen.ts';
 
 const EXPORT = ['x', 'X', 'ч', 'Ч', 'e', 'E'];
 
-export function updateSaves(screen: SavesScreen, input: Input, _context: Context): Step {
+export function updateSaves(screen: SavesScreen, input: Input, { words }: Context): Step {
   if (isKey(input, 'escape')) return stay(HOME);
   if (isKey(input, 'f10') || isCharacter(input, '?')) {
     return { screen, overlay: { kind: 'help', top: 0 } };
@@ -22,7 +22,7 @@ export function updateSaves(screen: SavesScreen, input: Input, _context: Context
   const { id } = entry;
   if (isKey(input, 'enter')) {
     return entry.kind === 'damaged'
-      ? { screen, notice: entry.reason }
+      ? { screen, notice: words.terminal.saves.damagedBecause[entry.damage] }
       : { screen: { kind: 'wait' }, effects: [{ type: 'resume', id }] };
   }
   if (isKey(input, 'delete', 'backspace'))
@@ -48,7 +48,7 @@ export function drawSaves(screen: SavesScreen, context: Context, notice: string 
       screen.chosen,
     );
     const chosen = entries[screen.chosen];
-    const text = chosen?.kind === 'damaged' ? saves.damagedBecause(chosen.reason) : '';
+    const text = chosen?.kind === 'damaged' ? saves.damagedBecause[chosen.damage] : '';
     wrap(text, area.columns)
       .slice(0, 3)
       .forEach((line, row) => canvas.write(area.x, size.rows - 4 + row, line, 'warning'));
