@@ -32,6 +32,14 @@ describe('a saved game', () => {
     expect(await gamesIn(home)).toHaveLength(0);
   });
 
+  test('names a computer in the language of whoever looks at the list', async () => {
+    const home = await newHome();
+    await new Session(home).press('enter enter');
+    const list = await new Session(home, { language: 'it' }).press('down enter');
+    expect(list).toContain('Computer (Primo ufficiale)');
+    expect(list).not.toContain('bot:');
+  });
+
   test.each([
     ['is cut off', (text: string) => text.slice(0, -20), 'пуст или оборван'],
     ['is empty', () => '', 'пуст или оборван'],

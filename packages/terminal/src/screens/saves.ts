@@ -6,6 +6,7 @@ import { drawFooter, drawTitle } from '../paint/bar.ts';
 import { Canvas } from '../paint/canvas.ts';
 import { wrap } from '../paint/glyphs.ts';
 import { chosenAfter, drawList } from '../paint/list.ts';
+import { toldName } from '../people.ts';
 import { HOME } from './home.ts';
 import type { SavesScreen } from './screen.ts';
 
@@ -62,6 +63,6 @@ function lineOf({ words }: Context, entry: SavedEntry): string {
   const when = saves.when(entry.when);
   if (entry.kind === 'damaged') return saves.damaged(when, entry.id);
   const game = gameName(words.games, entry.rules);
-  const players = words.numbers.list(entry.players);
+  const players = words.numbers.list(entry.players.map((name) => toldName(words, name)));
   return entry.isOver ? saves.over(when, game, players) : saves.running(when, game, players);
 }
