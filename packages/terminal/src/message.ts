@@ -1,6 +1,7 @@
 import type { Hint } from '@flotilla/bots';
 import type { Trouble } from '@flotilla/client';
 import type { BySeat, RefusalCode, Seat } from '@flotilla/engine';
+import type { Damage } from '@flotilla/words';
 import type { Game } from './game.ts';
 import type { Input } from './input/input.ts';
 import type { SavedEntry } from './keep/saved-entry.ts';
@@ -14,7 +15,7 @@ export type Notice =
   | { readonly kind: 'refused'; readonly code: RefusalCode }
   | { readonly kind: 'trouble'; readonly trouble: Trouble }
   /** A saved game that cannot be taken up again, with the reason; it is kept. */
-  | { readonly kind: 'damaged'; readonly reason: string }
+  | { readonly kind: 'damaged'; readonly damage: Damage }
   | { readonly kind: 'not-over' }
   /** A match on a server that cannot be joined, with the reason; null: both seats are taken. */
   | { readonly kind: 'not-joined'; readonly reason: string | null }

@@ -14,7 +14,7 @@ export function noticeTold({ refusals, terminal }: Words, notice: Notice): strin
     case 'trouble':
       return troubles[notice.trouble.code](notice.trouble.message);
     case 'damaged':
-      return terminal.saves.damagedBecause(notice.reason);
+      return terminal.saves.damagedBecause[notice.damage];
     case 'not-joined':
       return terminal.far.notJoined(notice.reason ?? terminal.far.noSeat);
     case 'not-over':

@@ -4,9 +4,13 @@ import { bySeat } from '@flotilla/engine';
 import type { Game } from './game.ts';
 import type { Settings } from './settings.ts';
 
-/** What a player is called on the screen: computers have names in every language. */
+/** What a player is called on the screen. */
 export function nameOf(words: Words, { players }: Pick<Game, 'players'>, seat: Seat): string {
-  const name = players[seat] ?? words.terminal.setup.nameless(seat + 1);
+  return toldName(words, players[seat] ?? words.terminal.setup.nameless(seat + 1));
+}
+
+/** A name as it is told: computers have one in every language. */
+export function toldName(words: Words, name: string): string {
   const level = LEVELS.find((known) => name === `bot:${known}`);
   return level === undefined ? name : words.terminal.setup.computer(words.levels[level].name);
 }

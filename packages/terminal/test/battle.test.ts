@@ -1,6 +1,6 @@
-import { columnOf, labels, rowOf } from '@flotilla/engine';
+import { type BlindView, PIECES, columnOf, labels, rowOf } from '@flotilla/engine';
 import { describe, expect, test } from 'vitest';
-import { opened } from '../src/screens/route.ts';
+import { opened, routed } from '../src/screens/route.ts';
 import type { BattleScreen } from '../src/screens/screen.ts';
 import { SMALL, after, modelOf, textOf } from './support/model.ts';
 import { played, shown, tableOf } from './support/tables.ts';
@@ -51,6 +51,43 @@ describe('a field of 26 × 26 at 80 × 24', async () => {
     const row = lines.findIndex((line) => line.startsWith(' C  '));
     const { sight } = after(start, `click:8,${row}`).screen as BattleScreen;
     expect(names[sight]).toBe('C3');
+  });
+});
+
+describe('a game on 26 × 26 that is over, at 80 × 24', async () => {
+  const table = await played(await tableOf(rulesOf(LARGEST)), 2);
+  await table.act(0, { type: 'resign' });
+  const game = { ...shown(table), players: ['Massimiliano Buonarroti', 'bot:mate'] as const };
+  const over = modelOf(game, routed(game, { kind: 'wait' }), SMALL);
+
+  test.each([
+    ['after the end', over],
+    ['played again', after(over, 'down enter')],
+  ])('both boards can be scrolled to their far corners %s', (_, model) => {
+    const rowNames = (keys: string, from: number): string =>
+      textOf(after(model, keys))
+        .split('\n')
+        .slice(4, 18)
+        .map((line) => line[from])
+        .join('');
+    const [left, right] = [1, 41];
+    expect(rowNames('', left)).toBe('ABCDEFGHIJKLMN');
+    expect(rowNames('f4 '.repeat(20), left)).toBe('MNOPQRSTUVWXYZ');
+    expect(rowNames('f4 '.repeat(20), right)).toBe('ABCDEFGHIJKLMN');
+    expect(rowNames('f8 '.repeat(20), right)).toBe('MNOPQRSTUVWXYZ');
+    const columns = (keys: string): string => textOf(after(model, keys)).split('\n')[3]!;
+    expect(columns('f2 '.repeat(20)).slice(0, 39)).toMatch(/ 6 *$/u);
+    expect(columns('f6 '.repeat(20)).slice(40)).toMatch(/ 6 *$/u);
+  });
+
+  test('the menu hides nothing of the result', () => {
+    const words = textOf(over)
+      .split('\n')
+      .slice(18, 23)
+      .map((line) => line.slice(0, 49).trim())
+      .join(' ');
+    expect(words).toContain('Computer (Mate) 20.');
+    expect(words).toContain('Massimiliano Buonarroti 0');
   });
 });
 
@@ -111,3 +148,31 @@ test('1.5 the defender of the Italian game is shown hits only', async () => {
   expect(defence(textOf(modelOf(game, opened(game, 0))))).not.toContain('○');
   expect(defence(textOf(modelOf(game, opened(game, 0))))).toContain('●');
 });
+
+test.each([
+  ['blind', 'es'],
+  ['blind-patent', 'es'],
+  ['blind', 'ru'],
+  ['blind-patent', 'it'],
+] as const)(
+  '2.5 the trays of the %s game are shown whole, whatever the names (%s)',
+  async (preset, language) => {
+    const players = ['bot:mate', 'Massimiliano Buonarroti'] as const;
+    const table = await played(await tableOf(rulesOf({ preset }), { players }), 1200);
+    const game = shown(table);
+    const { chart } = game.views.spectator as BlindView;
+    const text = textOf(modelOf(game, opened(game, 0), SMALL, language));
+    const under = text
+      .split('\n')
+      .slice(18, 23)
+      .map((line) => line.slice(0, 41).trim())
+      .join(' ');
+    for (const tray of chart.trays) {
+      for (const piece of tray) {
+        const count = tray.filter((one) => one === piece).length;
+        expect(under).toContain(` ${count}${PIECES[piece].codes[chart.rules.codes]}`);
+      }
+    }
+    expect(chart.trays.every((tray) => tray.length > 10)).toBe(true);
+  },
+);

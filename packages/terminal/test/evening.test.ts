@@ -92,6 +92,18 @@ test('1.7.1 five players, byes, scores, a champion', async () => {
   expect(session.text).not.toContain('Il prossimo incontro');
   expect(await gamesIn(home)).toHaveLength(1);
   expect(await session.press('\\')).toContain('Turno 3');
+  expect(await new Session(home, { language: 'it' }).press('down enter')).toContain('(finita)');
+});
+
+test('an evening between two matches is not over', async () => {
+  const home = await newHome();
+  const session = new Session(home, { language: 'it' });
+  await begin(session);
+  await place(session);
+  await win(session, 'Bruno');
+  const list = await new Session(home, { language: 'it' }).press('down enter');
+  expect(list).toContain('Anna, Bruno, Carla, Dario e Elena');
+  expect(list).not.toContain('(finita)');
 });
 
 test('an evening is resumed exactly where it was, in the middle of its second match', async () => {
@@ -123,8 +135,10 @@ test('the record of a finished match can be exported, that of a running one cann
   await place(session);
   await win(session, 'Bruno');
   await session.goTo('Esporta il verbale');
-  expect(await session.press('enter')).toContain('Il verbale è scritto in');
+  const told = await session.press('enter');
+  expect(told).toContain('Il verbale è scritto in');
   const [name] = await gamesIn(home);
+  expect(told.replaceAll(/\n| {2,}/gu, '')).toContain(name!.replace('.json', '-1-1-1.json'));
   const record = JSON.parse(
     await readFile(join(home, 'records', name!.replace('.json', '-1-1-1.json')), 'utf8'),
   );

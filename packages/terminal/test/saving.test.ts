@@ -3,6 +3,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Folder } from '../src/keep/folder.ts';
+import type { BattleScreen } from '../src/screens/screen.ts';
 import { Session, gamesIn, newHome } from './support/session.ts';
 
 /** A classic game between two people, with the first fleet placed. */
@@ -31,13 +32,29 @@ describe('a saved game', () => {
     expect(await gamesIn(home)).toHaveLength(0);
   });
 
+  test('names a computer in the language of whoever looks at the list', async () => {
+    const home = await newHome();
+    await new Session(home).press('enter enter');
+    const list = await new Session(home, { language: 'it' }).press('down enter');
+    expect(list).toContain('Computer (Primo ufficiale)');
+    expect(list).not.toContain('bot:');
+  });
+
   test.each([
-    ['is cut off', (text: string) => text.slice(0, -20)],
-    ['is empty', () => ''],
-    ['is something else', () => '{"format":"flotilla-record/1"}'],
-    ['has a ship moved', (text: string) => text.replace('"from":"', '"from":"Z')],
-    ['has an unknown key', (text: string) => text.replace('{', '{"more":1,')],
-  ])('that %s is refused with the reason, and kept', async (_, damage) => {
+    ['is cut off', (text: string) => text.slice(0, -20), 'пуст или оборван'],
+    ['is empty', () => '', 'пуст или оборван'],
+    ['is something else', () => '{"format":"flotilla-record/1"}', 'не сохранённая игра'],
+    [
+      'has a ship moved',
+      (text: string) => text.replace('"from":"', '"from":"Z'),
+      'противоречит правилам',
+    ],
+    [
+      'has an unknown key',
+      (text: string) => text.replace('{', '{"more":1,'),
+      'не сохранённая игра',
+    ],
+  ])('that %s is refused with the reason, and kept', async (_, damage, reason) => {
     const home = await newHome();
     await begin(new Session(home));
     const [name] = await gamesIn(home);
@@ -51,6 +68,8 @@ describe('a saved game', () => {
     await session.press('enter x');
     expect(session.model.screen.kind).toBe('saves');
     expect(await readFile(path, 'utf8')).toBe(damaged);
+    const russian = new Session(home, { language: 'ru' });
+    expect(await russian.press('down enter')).toContain(reason);
   });
 
   test('keeps the notes on enemy pieces', async () => {
@@ -96,13 +115,31 @@ describe('when the disk is full', () => {
     const before = session.model.game;
     folder.isFull = true;
     const text = await session.press('enter');
-    expect(text.split('\n').at(-1)).toContain('Not saved, so not done: no space left on device');
+    expect(text.split('\n').at(-2)).toContain('Not saved, so not done: no space left on device');
     expect(session.model.game).toEqual(before);
     folder.isFull = false;
     await session.press('enter');
     expect(session.model.game!.seen.spectator!.length).toBeGreaterThan(
       before!.seen.spectator!.length,
     );
+  });
+
+  test('the marks of a salvo stay where they are, so that it can be fired later', async () => {
+    const home = await newHome();
+    const folder = new FullFolder(home);
+    const session = new Session(home, { folder });
+    await session.press('enter');
+    await session.choose('Game', 'Salvo');
+    await session.choose('Against', 'somebody beside me');
+    await session.choose('Begins', 'Player 1');
+    await session.press('home enter enter + enter enter + enter enter enter');
+    folder.isFull = true;
+    await session.press('A1 space B2 space enter enter');
+    expect(session.text).toContain('Not saved, so not done');
+    expect(session.text).toContain('2 of 17 shots marked');
+    folder.isFull = false;
+    expect(await session.press('enter enter')).toContain('You fire at A1 and B2.');
+    expect((session.model.screen as BattleScreen).marked).toEqual([]);
   });
 
   test('a game that cannot be saved does not begin', async () => {

@@ -27,7 +27,7 @@ export {
   tellResult,
 } from './results.ts';
 export type { StatusWords } from './status.ts';
-export type { TerminalWords } from './terminal.ts';
+export type { Damage, TerminalWords } from './terminal.ts';
 export { tell } from './tell-event.ts';
 export { tellStatus } from './tell-status.ts';
 export { ONLOOKER, type Reader, type Who, whoIs } from './who.ts';

@@ -188,6 +188,9 @@ interface SettingsScreenWords {
   readonly hitHint: string;
 }
 
+/** What is wrong with the file of a saved game. */
+export type Damage = 'unreadable' | 'cut-off' | 'not-a-game' | 'against-rules';
+
 interface SavesScreenWords {
   readonly title: string;
   readonly keys: string;
@@ -197,7 +200,7 @@ interface SavesScreenWords {
   readonly running: (when: string, game: string, players: string) => string;
   readonly over: (when: string, game: string, players: string) => string;
   readonly damaged: (when: string, file: string) => string;
-  readonly damagedBecause: (reason: string) => string;
+  readonly damagedBecause: Readonly<Record<Damage, string>>;
   readonly deleteTitle: string;
   readonly keep: string;
   readonly delete: string;

@@ -1,14 +1,18 @@
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Result, isRecord, refuse } from '@flotilla/engine';
-import { type GameRecord, isOver } from '@flotilla/play';
+import { type Result, isRecord } from '@flotilla/engine';
+import type { GameRecord } from '@flotilla/play';
+import type { Damage } from '@flotilla/words';
 import type { Settings } from '../settings.ts';
 import { writeWhole } from './atomic-file.ts';
+import { isFinished } from './evening.ts';
 import { makeFolder } from './make-folder.ts';
 import { type RestoredGame, type SavedGame, parseSavedGame } from './saved-game.ts';
 import type { SavedEntry } from './saved-entry.ts';
 
 const ENDING = '.json';
+
+const damaged = (error: Damage): Result<never, Damage> => ({ ok: false, error });
 
 /** The folder of a person's games, records and settings. */
 export class Folder {
@@ -23,12 +27,14 @@ export class Folder {
   }
 
   /** A saved game; a damaged one is refused with the reason, and stays where it is. */
-  async read(id: string): Promise<Result<RestoredGame>> {
+  async read(id: string): Promise<Result<RestoredGame, Damage>> {
     try {
       const text = await readFile(await this.#path('games', id), 'utf8');
-      return parseSavedGame(JSON.parse(text));
+      const game = parseSavedGame(JSON.parse(text));
+      if (game.ok) return game;
+      return damaged(game.error.code === 'bad-message' ? 'not-a-game' : 'against-rules');
     } catch (error) {
-      return refuse('bad-message', `${(error as Error).message}.`);
+      return damaged(error instanceof SyntaxError ? 'cut-off' : 'unreadable');
     }
   }
 
@@ -49,7 +55,7 @@ export class Folder {
   async #entry(id: string): Promise<SavedEntry> {
     const { mtimeMs: when } = await stat(await this.#path('games', id));
     const game = await this.read(id);
-    if (!game.ok) return { kind: 'damaged', id, when, reason: game.error.message };
+    if (!game.ok) return { kind: 'damaged', id, when, damage: game.error };
     const { table, evening } = game.value;
     const { match } = table.steps.at(-1)!;
     const names = evening?.tournament.players ?? match.setup.players.map((name) => name ?? '?');
@@ -59,7 +65,7 @@ export class Folder {
       when,
       rules: match.setup.rules,
       players: names,
-      isOver: isOver(match),
+      isOver: isFinished(evening, match),
     };
   }
 

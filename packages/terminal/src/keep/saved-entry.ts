@@ -1,4 +1,5 @@
 import type { Ruleset } from '@flotilla/engine';
+import type { Damage } from '@flotilla/words';
 
 /** A saved game in the list. */
 export type SavedEntry =
@@ -17,5 +18,5 @@ export type SavedEntry =
       readonly kind: 'damaged';
       readonly id: string;
       readonly when: number;
-      readonly reason: string;
+      readonly damage: Damage;
     };

@@ -1,13 +1,7 @@
 import type { LocalTable } from '@flotilla/client';
-import {
-  type GameRecord,
-  type Tournament,
-  nextMatches,
-  reportOf,
-  reportResult,
-  walkRecord,
-} from '@flotilla/play';
+import { type Tournament, walkRecord } from '@flotilla/play';
 import type { Game } from '../game.ts';
+import { tournamentAfter } from '../keep/evening.ts';
 import { type FarHost, farGame } from './far.ts';
 import type { Slot } from './slot.ts';
 
@@ -54,19 +48,6 @@ export function tournamentOf({ table, slot }: LocalHost): Tournament | null {
   const { evening } = slot.around;
   if (evening === null) return null;
   const record = table.record();
-  return record.ok ? reported(evening, record.value) : evening.tournament;
-}
-
-function reported(
-  { tournament, game }: NonNullable<Slot['around']['evening']>,
-  record: GameRecord,
-): Tournament {
-  const fixture = nextMatches(tournament).find(
-    ({ round, pair }) => round === game.round && pair === game.pair,
-  );
-  const match = walkRecord(record);
-  if (fixture === undefined || !match.ok) return tournament;
-  const report = reportOf(fixture, match.value);
-  const next = report.ok ? reportResult(tournament, report.value) : report;
-  return next.ok ? next.value : tournament;
+  const match = record.ok ? walkRecord(record.value) : record;
+  return match.ok ? tournamentAfter(evening, match.value) : evening.tournament;
 }

@@ -168,7 +168,7 @@ export class Runner {
 
   async #resume(id: string): Promise<void> {
     const game = await this.#folder.read(id);
-    if (!game.ok) return this.#tell({ kind: 'damaged', reason: game.error.message });
+    if (!game.ok) return this.#tell({ kind: 'damaged', damage: game.error });
     this.#sit(resumeGame(id, this.#folder, game.value));
   }
 
@@ -179,7 +179,7 @@ export class Runner {
       return this.#tell({ kind: 'exported', path });
     }
     const game = await this.#folder.read(id);
-    if (!game.ok) return this.#tell({ kind: 'damaged', reason: game.error.message });
+    if (!game.ok) return this.#tell({ kind: 'damaged', damage: game.error });
     const record = makeRecord(game.value.table.steps.at(-1)!.match);
     if (!record.ok) return this.#tell({ kind: 'not-over' });
     const name = recordName(id, game.value);

@@ -3,6 +3,7 @@ import { type Ruleset, SEATS } from '@flotilla/engine';
 import { type Words, cellName } from '@flotilla/words';
 import { type Input, isKey } from '../input/input.ts';
 import { type Context, type Step, stay } from '../model.ts';
+import { UNSCROLLED } from '../boards/two-scrolls.ts';
 import { drawFooter, drawTitle } from '../paint/bar.ts';
 import { Canvas } from '../paint/canvas.ts';
 import { wrap } from '../paint/glyphs.ts';
@@ -13,7 +14,10 @@ import type { AnalysisScreen } from './screen.ts';
 
 export function updateAnalysis(screen: AnalysisScreen, input: Input, context: Context): Step {
   if (isKey(input, 'escape', 'enter', 'backspace')) {
-    return { screen: { kind: 'over', chosen: 2 }, effects: [{ type: 'stop-analysis' }] };
+    return {
+      screen: { kind: 'over', chosen: 2, ...UNSCROLLED },
+      effects: [{ type: 'stop-analysis' }],
+    };
   }
   const { analysis } = screen;
   if (analysis.kind !== 'done') return stay(screen);

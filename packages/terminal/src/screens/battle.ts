@@ -12,8 +12,9 @@ import { NO_AIM, aimed } from '../boards/aim.ts';
 import { cellAt } from '../boards/board.ts';
 import { attackChart, defenceChart } from '../boards/fleet-charts.ts';
 import { drawLog, lastCall, logLines } from '../boards/log.ts';
-import { type Scroll, drawnInto, scrolled, showing } from '../boards/scroll.ts';
+import { type Scroll, drawnInto, showing } from '../boards/scroll.ts';
 import { drawTwoBoards, twoBoards } from '../boards/two-boards.ts';
+import { boardsScrolled } from '../boards/two-scrolls.ts';
 import { type Game, fleetViewOf } from '../game.ts';
 import { type Command, commandOf } from '../input/commands.ts';
 import { type Input, isCharacter, isKey } from '../input/input.ts';
@@ -42,17 +43,6 @@ export function updateBattle(screen: BattleScreen, input: Input, context: Contex
   return isKey(input, 'enter') ? fired(screen, view, context) : stay(screen);
 }
 
-const DIRECTIONS: Readonly<Partial<Record<Command, Scroll>>> = {
-  'attack-left': { row: 0, column: -1 },
-  'attack-right': { row: 0, column: 1 },
-  'attack-up': { row: -1, column: 0 },
-  'attack-down': { row: 1, column: 0 },
-  'defence-left': { row: 0, column: -1 },
-  'defence-right': { row: 0, column: 1 },
-  'defence-up': { row: -1, column: 0 },
-  'defence-down': { row: 1, column: 0 },
-};
-
 /** The screen with a board scrolled; the sight stays in its window. Null: another command. */
 function scrolledBoards(
   screen: BattleScreen,
@@ -60,16 +50,13 @@ function scrolledBoards(
   { chart }: FleetView,
   { size }: Context,
 ): BattleScreen | null {
-  const by = DIRECTIONS[command];
-  if (by === undefined) return null;
-  const { board } = chart.rules;
-  const { left, right } = twoBoards(chart.rules, size);
-  if (command.startsWith('defence')) {
-    return { ...screen, defence: scrolled(screen.defence, by, board, right.window) };
-  }
-  const attack = scrolled(screen.attack, by, board, left.window);
-  const { row, column } = drawnInto(placeOf(board, screen.sight), attack, left.window);
-  return { ...screen, attack, sight: row * board.columns + column };
+  const { rules } = chart;
+  const boards = boardsScrolled(screen, command, rules, size);
+  if (boards === null) return null;
+  const { left } = twoBoards(rules, size);
+  const place = placeOf(rules.board, screen.sight);
+  const { row, column } = drawnInto(place, boards.attack, left.window);
+  return { ...boards, sight: row * rules.board.columns + column };
 }
 
 const placeOf = (board: { columns: number; rows: number }, cell: Cell): Scroll => ({
@@ -147,7 +134,7 @@ function fired(screen: BattleScreen, view: FleetView, { words }: Context): Step 
       const notice = battle.fewer(marked.length, shots);
       return { screen: { ...screen, isWarned: true }, notice };
     }
-    return firing({ ...screen, marked: [], isWarned: false }, marked);
+    return firing({ ...screen, isWarned: false }, marked);
   }
   if (markAt(sea, sight) !== null) return { screen, notice: words.refusals['already-shot'] };
   return firing(screen, [sight]);

@@ -85,15 +85,15 @@ function taskOf(screen: FieldScreen, context: Context, game: Game, view: BlindVi
 /** What each side has taken from the other, under the field; both can see it (rulebook 2.5). */
 function drawTrays(canvas: Canvas, { words }: Context, game: Game, { chart }: BlindView): void {
   const { codes } = chart.rules;
-  SEATS.forEach((seat, index) => {
+  const lines = SEATS.flatMap((seat) => {
     const counts = PIECE_CLASSES.map((name) => [name, countOf(chart.trays[seat], name)] as const);
     const listed = counts
       .filter(([, count]) => count > 0)
       .map(([name, count]) => `${count}${PIECES[name].codes[codes]}`);
     const text = words.terminal.field.tray(nameOf(words, game, seat), listed.join(' ') || '–');
-    const area = { x: FIELD_AT.x, y: FIELD_AT.y + 17 + index, columns: FIELD_WIDTH, rows: 1 };
-    canvas.line(area, 0, text, 'dim');
+    return wrap(text, FIELD_WIDTH);
   });
+  lines.forEach((line, row) => canvas.write(FIELD_AT.x, FIELD_AT.y + 17 + row, line, 'dim'));
 }
 
 const countOf = (tray: readonly PieceClass[], name: PieceClass): number =>

@@ -2,15 +2,15 @@ import { type FleetChart, SEATS, bySeat } from '@flotilla/engine';
 import { champion } from '@flotilla/play';
 import { tellResult } from '@flotilla/words';
 import { openChart } from '../boards/fleet-charts.ts';
-import { TOP_LEFT } from '../boards/scroll.ts';
 import { drawTwoBoards, twoBoards } from '../boards/two-boards.ts';
+import { UNSCROLLED, boardsScrolled } from '../boards/two-scrolls.ts';
 import { type Game, chartOf } from '../game.ts';
 import { commandOf } from '../input/commands.ts';
 import { type Input, isKey } from '../input/input.ts';
 import { type Context, type Step, stay } from '../model.ts';
 import { drawFooter } from '../paint/bar.ts';
 import { type Area, Canvas } from '../paint/canvas.ts';
-import { wrap } from '../paint/glyphs.ts';
+import { widthOf, wrap } from '../paint/glyphs.ts';
 import { chosenAfter, drawList } from '../paint/list.ts';
 import { nameOf, readerOf } from '../people.ts';
 import { drawHeading } from './heading.ts';
@@ -20,7 +20,7 @@ import type { OverScreen } from './screen.ts';
 export const OVER_CHOICES = ['next', 'replay', 'analysis', 'scores', 'export', 'home'] as const;
 export type OverChoice = (typeof OVER_CHOICES)[number];
 
-export function updateOver(screen: OverScreen, input: Input, { game }: Context): Step {
+export function updateOver(screen: OverScreen, input: Input, { game, size }: Context): Step {
   const choices = choicesOf(game!);
   if (isKey(input, 'enter')) return chosen(screen, choices[screen.chosen] ?? 'home', game!);
   const command = commandOf(input);
@@ -28,6 +28,8 @@ export function updateOver(screen: OverScreen, input: Input, { game }: Context):
   if (command === 'help') return { screen, overlay: { kind: 'help', top: 0 } };
   if (command === 'scores') return { screen, overlay: { kind: 'scores', top: 0 } };
   if (command === 'legend') return { screen, overlay: { kind: 'legend' } };
+  const boards = command && boardsScrolled(screen, command, game!.rules, size);
+  if (boards !== null) return stay(boards);
   return stay({ ...screen, chosen: chosenAfter(input, screen.chosen, choices.length) });
 }
 
@@ -48,7 +50,7 @@ function chosen(screen: OverScreen, choice: OverChoice, game: Game): Step {
     case 'next':
       return { screen: { kind: 'wait' }, effects: [{ type: 'next' }] };
     case 'replay':
-      return stay({ kind: 'replay', index: 0, side: 'both', scroll: TOP_LEFT });
+      return stay({ kind: 'replay', index: 0, side: 'both', ...UNSCROLLED });
     case 'analysis':
       return {
         screen: { kind: 'analysis', analysis: { kind: 'working', done: 0, total: 0 }, chosen: 0 },
@@ -70,29 +72,33 @@ export function drawOver(screen: OverScreen, context: Context, notice: string | 
   drawHeading(canvas, context, game);
   const chart = chartOf(game);
   const area =
-    'seas' in chart ? drawSeas(canvas, chart, context, game) : drawWreckage(canvas, context);
-  const call = callOf(context, game);
-  const result = wrap(resultOf(context, game), area.columns);
-  canvas.line(area, 0, call, 'title');
-  result.forEach((line, row) => canvas.line(area, 1 + row, line, 'strong'));
+    'seas' in chart
+      ? drawSeas(canvas, screen, chart, context, game)
+      : drawWreckage(canvas, context);
   const choices = choicesOf(game);
   const { over } = words.terminal;
-  const top = 1 + result.length;
   const labels = choices.map((choice) =>
     choice === 'next' && game.tournament === null ? over.rematch : over.choices[choice],
   );
-  drawList(canvas, menuArea(area, top, choices.length), labels, screen.chosen);
+  drawList(canvas, drawResult(canvas, area, context, labels), labels, screen.chosen);
   drawFooter(canvas, over.keys, notice);
   return canvas;
 }
 
-/** The menu lies beside the result where there is no room below it. */
-function menuArea(area: Area, top: number, count: number): Area {
-  if (area.rows - top >= count) {
-    return { ...area, y: area.y + top, columns: Math.min(36, area.columns), rows: count };
-  }
-  const half = Math.floor(area.columns / 2);
-  return { x: area.x + half, y: area.y, columns: half, rows: area.rows };
+/** What has come of it; where the menu lies: below, or beside it where there is no room below. */
+function drawResult(canvas: Canvas, area: Area, context: Context, labels: readonly string[]): Area {
+  const game = context.game!;
+  const [call, result] = [callOf(context, game), resultOf(context, game)];
+  const menu = Math.max(...labels.map((label) => widthOf(label) + 2));
+  const top = 1 + wrap(result, area.columns).length;
+  const isBelow = area.rows - top >= labels.length;
+  const told = isBelow ? area : { ...area, columns: area.columns - menu - 2 };
+  canvas.line(told, 0, call, 'title');
+  const first = call === '' && !isBelow ? 0 : 1;
+  wrap(result, told.columns).forEach((line, row) => canvas.line(told, first + row, line, 'strong'));
+  return isBelow
+    ? { ...area, y: area.y + top, columns: Math.min(36, area.columns), rows: labels.length }
+    : { ...area, x: area.x + area.columns - menu, columns: menu };
 }
 
 /** The call of the end; none for somebody who has lost. */
@@ -118,6 +124,7 @@ function resultOf({ words, settings }: Context, game: Game): string {
 /** Both seas with everything that lay in them. */
 function drawSeas(
   canvas: Canvas,
+  { attack, defence }: OverScreen,
   chart: FleetChart,
   { words, settings, size }: Context,
   game: Game,
@@ -129,7 +136,7 @@ function drawSeas(
     layout,
     [openChart(chart, 0, settings.marks), openChart(chart, 1, settings.marks)],
     names,
-    [TOP_LEFT, TOP_LEFT],
+    [attack, defence],
   );
   return layout.text;
 }

@@ -4,8 +4,8 @@ import { blindLook } from '../boards/blind-looks.ts';
 import { FIELD_WIDTH, drawField } from '../boards/field.ts';
 import { attackChart, defenceChart, openChart, wholeChart } from '../boards/fleet-charts.ts';
 import { drawLog, logLines } from '../boards/log.ts';
-import { TOP_LEFT } from '../boards/scroll.ts';
 import { drawTwoBoards, twoBoards } from '../boards/two-boards.ts';
+import { UNSCROLLED, boardsScrolled } from '../boards/two-scrolls.ts';
 import type { Game } from '../game.ts';
 import { commandOf } from '../input/commands.ts';
 import { type Input, isCharacter, isKey } from '../input/input.ts';
@@ -27,7 +27,7 @@ function stepsOf(record: GameRecord): readonly MatchStep[] {
   return steps;
 }
 
-export function updateReplay(screen: ReplayScreen, input: Input, { game }: Context): Step {
+export function updateReplay(screen: ReplayScreen, input: Input, { game, size }: Context): Step {
   const last = stepsOf(game!.record!).length - 1;
   const at = (index: number): Step =>
     stay({ ...screen, index: Math.max(0, Math.min(index, last)) });
@@ -42,9 +42,10 @@ export function updateReplay(screen: ReplayScreen, input: Input, { game }: Conte
     return stay({ ...screen, side: REPLAY_SIDES[next]! });
   }
   const command = commandOf(input);
-  if (command === 'leave') return stay({ kind: 'over', chosen: 1 });
+  if (command === 'leave') return stay({ kind: 'over', chosen: 1, ...UNSCROLLED });
   if (command === 'help') return { screen, overlay: { kind: 'help', top: 0 } };
-  return command === 'legend' ? { screen, overlay: { kind: 'legend' } } : stay(screen);
+  if (command === 'legend') return { screen, overlay: { kind: 'legend' } };
+  return stay((command && boardsScrolled(screen, command, game!.rules, size)) ?? screen);
 }
 
 export function drawReplay(screen: ReplayScreen, context: Context, notice: string | null): Canvas {
@@ -75,7 +76,7 @@ export function drawReplay(screen: ReplayScreen, context: Context, notice: strin
 /** The boards as a side had them, or as they were; where there is room for text. */
 function drawBoards(
   canvas: Canvas,
-  { side }: ReplayScreen,
+  { side, attack, defence }: ReplayScreen,
   { match }: MatchStep,
   context: Context,
   game: Game,
@@ -91,7 +92,7 @@ function drawBoards(
   }
   const layout = twoBoards(shown.chart.rules, size);
   const charts = chartsOf(match, side, shown, settings.marks);
-  drawTwoBoards(canvas, layout, charts, titlesOf(context, game, side), [TOP_LEFT, TOP_LEFT]);
+  drawTwoBoards(canvas, layout, charts, titlesOf(context, game, side), [attack, defence]);
   return layout.text;
 }
 

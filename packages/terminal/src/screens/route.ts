@@ -1,7 +1,7 @@
-import { FIELD, type Seat, ownHalf } from '@flotilla/engine';
+import { type Cell, FIELD, type Seat, other, ownHalf, wasShot } from '@flotilla/engine';
 import { NO_AIM } from '../boards/aim.ts';
-import { TOP_LEFT } from '../boards/scroll.ts';
-import { type Game, awaitedPerson, chartOf, isShared } from '../game.ts';
+import { UNSCROLLED } from '../boards/two-scrolls.ts';
+import { type Game, awaitedPerson, chartOf, fleetViewOf, isShared } from '../game.ts';
 import { mustering } from './muster.ts';
 import { placing } from './place.ts';
 import type { BattleScreen, FieldScreen, Screen } from './screen.ts';
@@ -20,8 +20,7 @@ const battle = (looker: Seat): BattleScreen => ({
   kind: 'battle',
   looker,
   sight: 0,
-  attack: TOP_LEFT,
-  defence: TOP_LEFT,
+  ...UNSCROLLED,
   marked: [],
   aim: NO_AIM,
   isWarned: false,
@@ -45,7 +44,7 @@ export function routed(game: Game, screen: Screen): Screen {
   if (screen.kind === 'replay' || screen.kind === 'analysis' || screen.kind === 'over')
     return screen;
   if (screen.kind === 'settings') return { ...screen, back: routed(game, screen.back) };
-  if (phase === 'over') return { kind: 'over', chosen: 0 };
+  if (phase === 'over') return { kind: 'over', chosen: 0, ...UNSCROLLED };
   const looker = 'looker' in screen ? screen.looker : null;
   if (looker === null) return entered(game, screen);
   const next = awaitedPerson(game, looker);
@@ -62,13 +61,17 @@ function entered(game: Game, screen: Screen): Screen {
   return isShared(game) ? { kind: 'curtain', seat } : opened(game, seat);
 }
 
-/** What a person was about to do is forgotten when it is no longer his turn. */
+/** What a person was about to do is forgotten when it is done, or no longer his turn. */
 function refreshed(game: Game, screen: Screen): Screen {
   if (screen.kind === 'field' && (screen.from !== null || screen.chosen > 0)) {
     return { ...screen, from: null, to: null, chosen: 0 };
   }
-  const isTurn = 'looker' in screen && chartOf(game).toAct.includes(screen.looker);
-  return screen.kind === 'battle' && !isTurn && screen.marked.length > 0
-    ? { ...screen, marked: [] }
-    : screen;
+  return screen.kind === 'battle' && screen.marked.length > 0 ? unmarked(game, screen) : screen;
+}
+
+function unmarked(game: Game, screen: BattleScreen): BattleScreen {
+  const { toAct, seas } = fleetViewOf(game, screen.looker).chart;
+  const isOpen = (cell: Cell): boolean => !wasShot(seas[other(screen.looker)], cell);
+  const marked = toAct.includes(screen.looker) ? screen.marked.filter(isOpen) : [];
+  return { ...screen, marked };
 }

@@ -6,12 +6,13 @@ import { drawFooter, drawTitle } from '../paint/bar.ts';
 import { Canvas } from '../paint/canvas.ts';
 import { wrap } from '../paint/glyphs.ts';
 import { chosenAfter, drawList } from '../paint/list.ts';
+import { toldName } from '../people.ts';
 import { HOME } from './home.ts';
 import type { SavesScreen } from './screen.ts';
 
 const EXPORT = ['x', 'X', 'ч', 'Ч', 'e', 'E'];
 
-export function updateSaves(screen: SavesScreen, input: Input, _context: Context): Step {
+export function updateSaves(screen: SavesScreen, input: Input, { words }: Context): Step {
   if (isKey(input, 'escape')) return stay(HOME);
   if (isKey(input, 'f10') || isCharacter(input, '?')) {
     return { screen, overlay: { kind: 'help', top: 0 } };
@@ -22,7 +23,7 @@ export function updateSaves(screen: SavesScreen, input: Input, _context: Context
   const { id } = entry;
   if (isKey(input, 'enter')) {
     return entry.kind === 'damaged'
-      ? { screen, notice: entry.reason }
+      ? { screen, notice: words.terminal.saves.damagedBecause[entry.damage] }
       : { screen: { kind: 'wait' }, effects: [{ type: 'resume', id }] };
   }
   if (isKey(input, 'delete', 'backspace'))
@@ -48,7 +49,7 @@ export function drawSaves(screen: SavesScreen, context: Context, notice: string 
       screen.chosen,
     );
     const chosen = entries[screen.chosen];
-    const text = chosen?.kind === 'damaged' ? saves.damagedBecause(chosen.reason) : '';
+    const text = chosen?.kind === 'damaged' ? saves.damagedBecause[chosen.damage] : '';
     wrap(text, area.columns)
       .slice(0, 3)
       .forEach((line, row) => canvas.write(area.x, size.rows - 4 + row, line, 'warning'));
@@ -62,6 +63,6 @@ function lineOf({ words }: Context, entry: SavedEntry): string {
   const when = saves.when(entry.when);
   if (entry.kind === 'damaged') return saves.damaged(when, entry.id);
   const game = gameName(words.games, entry.rules);
-  const players = words.numbers.list(entry.players);
+  const players = words.numbers.list(entry.players.map((name) => toldName(words, name)));
   return entry.isOver ? saves.over(when, game, players) : saves.running(when, game, players);
 }

@@ -1,6 +1,7 @@
 import type { Cell, PieceClass, Seat, ShipPlacement } from '@flotilla/engine';
 import type { Aim } from '../boards/aim.ts';
 import type { Scroll } from '../boards/scroll.ts';
+import type { TwoScrolls } from '../boards/two-scrolls.ts';
 import type { Draft } from '../form/draft.ts';
 import type { SavedEntry } from '../keep/saved-entry.ts';
 import type { AnalysisState } from './analysis-state.ts';
@@ -64,12 +65,10 @@ export interface MusterScreen {
   readonly past: readonly ReadonlyMap<Cell, PieceClass>[];
 }
 
-export interface BattleScreen {
+export interface BattleScreen extends TwoScrolls {
   readonly kind: 'battle';
   readonly looker: Seat;
   readonly sight: Cell;
-  readonly attack: Scroll;
-  readonly defence: Scroll;
   /** The shots of a salvo, in order. */
   readonly marked: readonly Cell[];
   readonly aim: Aim;
@@ -92,18 +91,18 @@ export interface FieldScreen {
   readonly note: string | null;
 }
 
-export interface OverScreen {
+/** Both boards open: those of seats 0 and 1. */
+export interface OverScreen extends TwoScrolls {
   readonly kind: 'over';
   readonly chosen: number;
 }
 
 export const REPLAY_SIDES = ['both', 0, 1, 'spectator'] as const;
 
-export interface ReplayScreen {
+export interface ReplayScreen extends TwoScrolls {
   readonly kind: 'replay';
   readonly index: number;
   readonly side: (typeof REPLAY_SIDES)[number];
-  readonly scroll: Scroll;
 }
 
 export interface AnalysisScreen {

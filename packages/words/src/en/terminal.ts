@@ -85,10 +85,18 @@ export const terminal: TerminalWords = {
     none: 'No game has been saved yet.',
     when: (time) => moment.format(time),
     running: (when, game, players) => `${when}   ${game}: ${players}`,
-    over: (when, game, players) => `${when}   ${game}: ${players} (over)`,
+    over: (when, game, players) => `${when}   ${game} (over): ${players}`,
     damaged: (when, file) => `${when}   ${file}: damaged`,
-    damagedBecause: (reason) =>
-      `This game cannot be taken up again: ${reason} The file is kept as it is.`,
+    damagedBecause: {
+      unreadable:
+        'This game cannot be taken up again: its file cannot be read. The file is kept as it is.',
+      'cut-off':
+        'This game cannot be taken up again: its file is empty, or cut off. The file is kept as it is.',
+      'not-a-game':
+        'This game cannot be taken up again: its file is not a saved game of Flotilla. The file is kept as it is.',
+      'against-rules':
+        'This game cannot be taken up again: what it tells does not fit the rules. The file is kept as it is.',
+    },
     deleteTitle: 'Delete this game for good?',
     keep: 'Keep it',
     delete: 'Delete it',

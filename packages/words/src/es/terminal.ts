@@ -86,10 +86,18 @@ export const terminal: TerminalWords = {
     none: 'Todavía no hay ninguna partida guardada.',
     when: (time) => moment.format(time),
     running: (when, game, players) => `${when}   ${game}: ${players}`,
-    over: (when, game, players) => `${when}   ${game}: ${players} (terminada)`,
+    over: (when, game, players) => `${when}   ${game} (terminada): ${players}`,
     damaged: (when, file) => `${when}   ${file}: dañada`,
-    damagedBecause: (reason) =>
-      `Esta partida no se puede continuar: ${reason} El archivo se conserva como está.`,
+    damagedBecause: {
+      unreadable:
+        'Esta partida no se puede continuar: su archivo no se puede leer. El archivo se conserva como está.',
+      'cut-off':
+        'Esta partida no se puede continuar: su archivo está vacío o cortado. El archivo se conserva como está.',
+      'not-a-game':
+        'Esta partida no se puede continuar: su archivo no es una partida guardada de Flotilla. El archivo se conserva como está.',
+      'against-rules':
+        'Esta partida no se puede continuar: lo que cuenta no se ajusta a las reglas. El archivo se conserva como está.',
+    },
     deleteTitle: '¿Borrar esta partida para siempre?',
     keep: 'Conservarla',
     delete: 'Borrarla',

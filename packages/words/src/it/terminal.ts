@@ -85,10 +85,18 @@ export const terminal: TerminalWords = {
     none: 'Non c’è ancora nessuna partita salvata.',
     when: (time) => moment.format(time),
     running: (when, game, players) => `${when}   ${game}: ${players}`,
-    over: (when, game, players) => `${when}   ${game}: ${players} (finita)`,
+    over: (when, game, players) => `${when}   ${game} (finita): ${players}`,
     damaged: (when, file) => `${when}   ${file}: danneggiata`,
-    damagedBecause: (reason) =>
-      `Questa partita non si può riprendere: ${reason} Il file resta com’è.`,
+    damagedBecause: {
+      unreadable:
+        'Questa partita non si può riprendere: il suo file non si può leggere. Il file resta com’è.',
+      'cut-off':
+        'Questa partita non si può riprendere: il suo file è vuoto o troncato. Il file resta com’è.',
+      'not-a-game':
+        'Questa partita non si può riprendere: il suo file non è una partita salvata di Flotilla. Il file resta com’è.',
+      'against-rules':
+        'Questa partita non si può riprendere: quello che racconta non rispetta le regole. Il file resta com’è.',
+    },
     deleteTitle: 'Eliminare questa partita per sempre?',
     keep: 'No, conservala',
     delete: 'Sì, eliminala',

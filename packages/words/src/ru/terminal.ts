@@ -85,9 +85,17 @@ export const terminal: TerminalWords = {
     none: 'Сохранённых игр пока нет.',
     when: (time) => moment.format(time),
     running: (when, game, players) => `${when}   ${game}: ${players}`,
-    over: (when, game, players) => `${when}   ${game}: ${players} (окончена)`,
+    over: (when, game, players) => `${when}   ${game} (окончена): ${players}`,
     damaged: (when, file) => `${when}   ${file}: повреждена`,
-    damagedBecause: (reason) => `Эту игру нельзя продолжить: ${reason} Файл оставлен как есть.`,
+    damagedBecause: {
+      unreadable:
+        'Эту игру нельзя продолжить: её файл не удаётся прочесть. Файл оставлен как есть.',
+      'cut-off': 'Эту игру нельзя продолжить: её файл пуст или оборван. Файл оставлен как есть.',
+      'not-a-game':
+        'Эту игру нельзя продолжить: её файл — не сохранённая игра Flotilla. Файл оставлен как есть.',
+      'against-rules':
+        'Эту игру нельзя продолжить: записанное в ней противоречит правилам. Файл оставлен как есть.',
+    },
     deleteTitle: 'Удалить эту игру навсегда?',
     keep: 'Оставить',
     delete: 'Удалить',

@@ -81,7 +81,12 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     running: [['1.1.2026', 'Q', 'Ada, Ben']],
     over: [['1.1.2026', 'Q', 'Ada, Ben']],
     damaged: [['1.1.2026', 'Q']],
-    damagedBecause: [['Q']],
+    damagedBecause: {
+      unreadable: null,
+      'cut-off': null,
+      'not-a-game': null,
+      'against-rules': null,
+    },
     deleteTitle: null,
     keep: null,
     delete: null,
