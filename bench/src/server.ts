@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { boardgame } from './server-boardgame.ts';
 import { colyseus } from './server-colyseus.ts';
 import { type Contestant, type Host, type Seat, WATER } from './server-contest.ts';
@@ -8,6 +9,8 @@ const CONTESTANTS: readonly Contestant[] = [flotilla, colyseus, boardgame];
 
 /** So many matches are opened at once; then they all play. */
 const OPENING = 25;
+/** Programs are compiled while they run: what comes before this is not counted. */
+const WARM_UP = 4000;
 /** How long the players have to leave. */
 const SETTLING = 1000;
 
@@ -55,12 +58,16 @@ async function measure(contestant: Contestant, count: number, seconds: number): 
   try {
     const before = memoryOf(host.pid);
     const matches = await openAll(host, count);
+    const game = playAll(matches);
+    await sleep(WARM_UP);
+    game.latencies.length = 0;
     const processorBefore = processorTimeOf(host.pid);
-    const latencies = await playAll(matches, seconds * 1000);
+    await sleep(seconds * 1000);
+    const latencies = game.stop();
     const processor = processorTimeOf(host.pid) - processorBefore;
     const memoryPerMatch = (memoryOf(host.pid) - before) / count;
     for (const seat of matches.flat()) seat.leave();
-    await new Promise((resolve) => setTimeout(resolve, SETTLING));
+    await sleep(SETTLING);
     latencies.sort((a, b) => a - b);
     return {
       movesPerSecond: latencies.length / seconds,
@@ -86,10 +93,10 @@ async function openAll(host: Host, count: number): Promise<readonly (readonly [S
 }
 
 /** Everybody fires as soon as the other's shot has arrived; how long each shot was under way. */
-async function playAll(
-  matches: readonly (readonly [Seat, Seat])[],
-  milliseconds: number,
-): Promise<number[]> {
+function playAll(matches: readonly (readonly [Seat, Seat])[]): {
+  readonly latencies: number[];
+  readonly stop: () => number[];
+} {
   const latencies: number[] = [];
   let isOver = false;
   for (const seats of matches) {
@@ -109,9 +116,11 @@ async function playAll(
     };
     fire(0, 0);
   }
-  await new Promise((resolve) => setTimeout(resolve, milliseconds));
-  isOver = true;
-  return latencies;
+  const stop = (): number[] => {
+    isOver = true;
+    return [...latencies];
+  };
+  return { latencies, stop };
 }
 
 const median = (values: readonly number[]): number =>

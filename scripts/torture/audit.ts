@@ -1,6 +1,7 @@
 import { type Json, canonicalJson } from '@flotilla/engine';
 import { makeRecord, verifyRecord, viewFor } from '@flotilla/play';
 import type { MatchId, PersonId, TournamentId } from '../../packages/server/src/ids.ts';
+import { listAfter } from '../../packages/server/src/match/chain.ts';
 import { deedOf } from '../../packages/server/src/match/deeds.ts';
 import { type Table, evolve, seatOf } from '../../packages/server/src/match/table.ts';
 import { openPostgresStore } from '../../packages/server/src/store/open.ts';
@@ -63,8 +64,8 @@ class Audit {
     }
     if (table === null) return this.#fault(id, 'has no log');
     this.#tables.set(id, table);
-    const { names } = table.done;
-    if (new Set(names).size !== names.length) this.#fault(id, 'did something twice');
+    const keys = listAfter(table.done, 0).map(({ seat, key }) => `${seat}/${key}`);
+    if (new Set(keys).size !== keys.length) this.#fault(id, 'did something twice');
     if (table.status !== 'over')
       return table.status === 'aborted' ? undefined : this.#fault(id, `is ${table.status}`);
     const record = makeRecord(table.match!);

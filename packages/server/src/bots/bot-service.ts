@@ -2,6 +2,7 @@ import type { Level } from '@flotilla/bots';
 import type { Json, Seat } from '@flotilla/engine';
 import { type Message, eventsFor, legalMessages, remaining } from '@flotilla/play';
 import { newSecret } from '../ids.ts';
+import { listAfter } from '../match/chain.ts';
 import type { MatchService } from '../match/match-service.ts';
 import { type Table, botsToAct } from '../match/table.ts';
 import type { BotPool } from './bot-pool.ts';
@@ -85,7 +86,7 @@ export class BotService {
       rules: match!.setup.rules as unknown as Json,
       seat,
       level: (sitters[seat] as { readonly level: Level }).level,
-      events: eventsFor(match!, events, seat),
+      events: eventsFor(match!, listAfter(events, 0), seat),
       seed: newSecret(),
       milliseconds: Math.max(LEAST, Math.min(this.#most, left * SHARE)),
     };

@@ -144,7 +144,7 @@ export class MatchService {
 }
 
 /** The version of the last thing somebody did: what followed by itself came after it. */
-const keyedVersion = ({ done, version }: Table): number => done.versions.at(-1) ?? version;
+const keyedVersion = ({ done, version }: Table): number => done.last?.version ?? version;
 
 const personOf = (sitter: Sitter | null): Person | null =>
   sitter === null || sitter.kind === 'bot' ? null : sitter;

@@ -1,4 +1,4 @@
-import { type Json, type Viewer, bySeat } from '@flotilla/engine';
+import { type Event, type Json, type Viewer, bySeat } from '@flotilla/engine';
 import { eventsFor, remaining } from '@flotilla/play';
 import type {
   Clocks,
@@ -7,6 +7,7 @@ import type {
   Sight,
   Table as TableMessage,
 } from '@flotilla/protocol';
+import { listAfter } from './chain.ts';
 import type { Table, TableStep } from './table.ts';
 
 /** What a viewer is told of a table. The secrets of the game are cut by the engine, in `see`. */
@@ -16,7 +17,7 @@ type Events = Sight['events'];
 
 const written = (events: readonly Json[]): Events => events as unknown as Events;
 
-const eventsOf = ({ match }: Table, events: Table['events'], viewer: Viewer): Events =>
+const eventsOf = ({ match }: Table, events: readonly Event[], viewer: Viewer): Events =>
   match === null ? [] : written(eventsFor(match, events, viewer));
 
 /** A table as everybody may know it. */
@@ -64,7 +65,7 @@ export function sightOf(table: Table, viewer: Viewer, after: number, now: number
     table: tableMessage(table),
     clock: clocksOf(table, now),
     at: table.at,
-    events: eventsOf(table, table.events.slice(after), viewer),
+    events: eventsOf(table, listAfter(table.events, after), viewer),
   };
 }
 

@@ -3,7 +3,8 @@ import { type Match, type MatchStep, isOver, startMatch } from '@flotilla/play';
 import type { MatchStatus, Sitter } from '@flotilla/protocol';
 import type { MatchId, PersonId } from '../ids.ts';
 import { attempt } from './attempt.ts';
-import { type Deeds, NO_DEEDS, deedsAfter } from './deeds.ts';
+import { type Chain, EMPTY, withLast } from './chain.ts';
+import { type Deeds, deedsAfter } from './deeds.ts';
 import { endBy } from './ending.ts';
 import type { Fact, FactOf, Terms } from './fact.ts';
 
@@ -18,7 +19,7 @@ export interface Table {
   /** Null before both seats are taken. */
   readonly match: Match | null;
   /** Everything that happened in the game, secrets included. */
-  readonly events: readonly Event[];
+  readonly events: Chain<Event>;
   readonly createdAt: number;
   readonly startedAt: number | null;
   readonly endedAt: number | null;
@@ -48,14 +49,14 @@ function openTable(id: MatchId, { terms, at }: FactOf<'opened'>): Table {
       return wish.for === 'bot' ? { kind: 'bot', level: wish.level } : null;
     }),
     match: null,
-    events: [],
+    events: EMPTY,
     createdAt: at,
     startedAt: null,
     endedAt: null,
     at,
     wanted: [],
     rematch: null,
-    done: NO_DEEDS,
+    done: EMPTY,
   };
 }
 
@@ -115,7 +116,15 @@ function began(table: Table, { at, seed, first }: FactOf<'began'>): Change {
   const started = startMatch({ rules, seed, first, position, clock, players });
   if (!started.ok) throw new Error(`Match ${table.id} cannot start: ${started.error.message}`);
   const { match, events } = started.value;
-  return { changes: { status: 'playing', startedAt: at, match, events }, events };
+  return {
+    changes: {
+      status: 'playing',
+      startedAt: at,
+      match,
+      events: events.reduce(withLast<Event>, EMPTY),
+    },
+    events,
+  };
 }
 
 function played(
@@ -129,7 +138,7 @@ function played(
     throw new Error(`The log of match ${table.id} cannot be played: ${step.error.message}`);
   const { match, events } = step.value;
   const ending: Partial<Table> = isOver(match) ? { status: 'over', endedAt: at } : {};
-  return { changes: { match, events: [...table.events, ...events], ...ending }, events };
+  return { changes: { match, events: events.reduce(withLast, table.events), ...ending }, events };
 }
 
 /** The name that stands in records. */
