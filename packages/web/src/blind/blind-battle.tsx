@@ -13,7 +13,7 @@ import { Halted } from '../table/halted.tsx';
 import { HintButton } from '../table/hint-button.tsx';
 import { PassOn } from '../table/pass-on.tsx';
 import type { Scene } from '../table/scene.ts';
-import { useHint } from '../table/use-hint.ts';
+import { hintedCells, useHint } from '../table/use-hint.ts';
 import './blind-battle.css';
 import { type Captaincy, encountersOf, useCaptaincy } from './captaincy.ts';
 import { CommandPanel } from './command-panel.tsx';
@@ -69,7 +69,12 @@ export default function BlindBattle({ scene, pass, aside }: BlindBattleProps): J
               onTurn={annotate}
               onKey={onKey}
               isOff={() => !mine || view.chart.phase !== 'play'}
-              over={(plan) => <Plans captaincy={captaincy} plan={plan} view={view} />}
+              over={(plan) => (
+                <>
+                  <Plans captaincy={captaincy} plan={plan} view={view} />
+                  <Meant plan={plan} cells={hintedCells(hinting.hinted.value)} />
+                </>
+              )}
             />
           </div>
           <div class="blind-side">

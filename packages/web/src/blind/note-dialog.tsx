@@ -20,7 +20,7 @@ export function NoteDialog({ cell, rules, put, close }: NoteDialogProps): JSX.El
     dialog.current?.close();
   };
   return (
-    <dialog ref={dialog} onClose={close} aria-labelledby="note-title">
+    <dialog class="note-dialog" ref={dialog} onClose={close} aria-labelledby="note-title">
       <div class="stack">
         <h2 id="note-title">{page.blind.note(FIELD_NAMES[cell]!)}</h2>
         <div class="note-choices">

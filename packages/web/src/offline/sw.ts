@@ -21,6 +21,8 @@ const worker = self as unknown as Worker;
 const { version, files } = BUILT_FILES;
 const STORE = `flotilla-${version}`;
 const PAGE = '/index.html';
+/** Addresses at which the server itself answers. */
+const SERVER = /^\/(?:api|healthz|readyz|metrics)(?:\/|$)/u;
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(fill());
@@ -35,7 +37,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (files.includes(pathname.slice(1))) event.respondWith(stored(pathname, request));
-  else if (request.mode === 'navigate' && !pathname.startsWith('/api/')) {
+  else if (request.mode === 'navigate' && !SERVER.test(pathname)) {
     event.respondWith(stored(PAGE, request));
   }
 });

@@ -57,15 +57,11 @@ function hintTold(hinted: Hinted, rules: Ruleset): string {
       return words.analysis.hint(name(at!), heat[at!]!);
     }
     case 'move':
-      return words.events.moved({ kind: 'you' }, name(action.from), name(action.to));
+      return wayTold(action, name);
     case 'ask':
-      return words.events.asked(
-        { kind: 'you' },
-        name(action.to ?? action.from),
-        name(action.about),
-      );
+      return `${wayTold(action, name)}: ${page.blind.ask(name(action.about))}`;
     case 'strike':
-      return page.blind.strike(name(action.at));
+      return `${wayTold(action, name)}: ${page.blind.strike(name(action.at))}`;
     case 'answer':
     case 'declare':
       return words.events.meant(action.cells.map(name));
@@ -73,3 +69,9 @@ function hintTold(hinted: Hinted, rules: Ruleset): string {
       return page.battle.noHint;
   }
 }
+
+/** Where a piece stands and where it goes, in signs that every language reads alike. */
+const wayTold = (
+  { from, to }: { readonly from: number; readonly to?: number },
+  name: (cell: number) => string,
+): string => (to === undefined ? name(from) : `${name(from)} → ${name(to)}`);

@@ -1,5 +1,5 @@
 import type { Hint } from '@flotilla/bots';
-import { type Json, makeSeen } from '@flotilla/engine';
+import { type Cell, type Json, makeSeen } from '@flotilla/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Scene } from './scene.ts';
@@ -13,6 +13,18 @@ export interface Hinting {
   readonly isOffered: boolean;
   readonly hinted: Signal<Hinted>;
   readonly ask: () => void;
+}
+
+/** The cells the best of a hint is about: what moves, where to, and whom it meets. */
+export function hintedCells(hinted: Hinted): readonly Cell[] {
+  const action =
+    hinted !== null && typeof hinted === 'object' ? hinted.actions[0]?.action : undefined;
+  if (action === undefined || action.type === 'deploy') return [];
+  if (action.type === 'fire') return action.at;
+  if ('cells' in action) return action.cells;
+  const met =
+    action.type === 'ask' ? action.about : action.type === 'strike' ? action.at : undefined;
+  return [action.from, action.to, met].filter((cell) => cell !== undefined);
 }
 
 const MILLISECONDS = 1500;

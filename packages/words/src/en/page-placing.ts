@@ -1,6 +1,8 @@
 import type { PagePlacingWords } from '../page-placing.ts';
 import { numbers } from './numbers.ts';
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const placing: PagePlacingWords = {
   fleet: {
     title: 'Place your fleet',
@@ -27,9 +29,9 @@ export const placing: PagePlacingWords = {
   left: (count) => `${numbers.number(count)} still to be placed`,
   allPlaced: 'All placed. Ready when you are.',
   placed: (ship, from, to) =>
-    from === to ? `${ship} on ${from}.` : `${ship} from ${from} to ${to}.`,
-  removed: (ship) => `${ship} taken off the board.`,
-  refused: (ship) => `${ship}: it cannot lie there.`,
+    from === to ? `${capital(ship)} on ${from}.` : `${capital(ship)} from ${from} to ${to}.`,
+  removed: (ship) => `${capital(ship)} taken off the board.`,
+  refused: (ship) => `${capital(ship)}: it cannot lie there.`,
   free: 'free',
   covered: (ship) => ship,
   formations: {

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import {
+  LANGUAGES,
+  type Language,
+  loadGuideWords,
+  loadOnlineWords,
+  loadPageWords,
+} from '../src/index.ts';
+
+/** Every plain text in a tree of words, by its path. */
+function textsOf(words: object, path = ''): [string, string][] {
+  return Object.entries(words).flatMap(([key, value]) => {
+    if (typeof value === 'string') return [[`${path}.${key}`, value] as [string, string]];
+    return typeof value === 'object' ? textsOf(value, `${path}.${key}`) : [];
+  });
+}
+
+async function textsIn(language: Language): Promise<ReadonlyMap<string, string>> {
+  const topics = await Promise.all([
+    loadPageWords(language),
+    loadGuideWords(language),
+    loadOnlineWords(language),
+  ]);
+  return new Map(topics.flatMap((topic, index) => textsOf(topic, String(index))));
+}
+
+const english = await textsIn('en');
+
+/** Words that are the same in two languages, and signs that are no words. */
+const ALIKE = new Set(['…', 'Final', 'Replay', 'Account', 'Password']);
+
+test.each(LANGUAGES.filter((language) => language !== 'en'))(
+  'nothing on the page is left in English in %s',
+  async (language) => {
+    const texts = await textsIn(language);
+    expect([...texts.keys()]).toEqual([...english.keys()]);
+    const left = [...texts].filter(
+      ([path, text]) => text === english.get(path) && !ALIKE.has(text),
+    );
+    expect(left).toEqual([]);
+  },
+);
+
+test.each(LANGUAGES)(
+  'no text of the page in %s is empty or has spaces at its ends',
+  async (language) => {
+    for (const [path, text] of await textsIn(language)) {
+      expect([path, text.trim()]).toEqual([path, text]);
+      expect([path, text.length > 0]).toEqual([path, true]);
+    }
+  },
+);
