@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import {
   agree,
@@ -59,6 +61,15 @@ const KEYS: readonly (readonly [purpose: string, ...keys: readonly string[]])[] 
   ['Esc asks before leaving', 'Escape'],
 ];
 
+const GOLDEN = fileURLToPath(new URL('../golden/real-keys.txt', import.meta.url));
+
+/** The screens of a golden file, one after the other. */
+const sectionsOf = (file: string): readonly string[] =>
+  readFileSync(file, 'utf8')
+    .split(/^== .*\n/mu)
+    .slice(1)
+    .map((section) => section.trimEnd());
+
 test.skipIf(missing !== null)(`every key, on a field of 20 × 20${missing ?? ''}`, async () => {
   const home = await newHome();
   const terminal = new RealTerminal({ home });
@@ -67,6 +78,7 @@ test.skipIf(missing !== null)(`every key, on a field of 20 × 20${missing ?? ''}
   await place(terminal, 'Anna', FLEET);
   await place(terminal, 'Bruno', FLEET);
   await handOver(terminal, 'Anna');
+  const golden = sectionsOf(GOLDEN);
   const screens = [`== start\n${terminal.text}\n`];
   for (const [purpose, ...keys] of KEYS) {
     await press(terminal, ...keys);
@@ -74,9 +86,10 @@ test.skipIf(missing !== null)(`every key, on a field of 20 × 20${missing ?? ''}
     if (keys[0] === 'Enter' && screens.at(-1)!.includes('Your shot: A0')) {
       await terminal.until('You fire at A0.');
     }
-    screens.push(`== ${purpose}\n${terminal.text}\n`);
+    const wanted = golden[screens.length];
+    screens.push(`== ${purpose}\n${await terminal.settled(wanted)}\n`);
   }
-  await expect(screens.join('')).toMatchFileSnapshot('../golden/real-keys.txt');
+  await expect(screens.join('')).toMatchFileSnapshot(GOLDEN);
 });
 
 test.skipIf(missing !== null)('place at random, save, leave, resume, win, leave', async () => {

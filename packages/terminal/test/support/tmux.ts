@@ -101,6 +101,14 @@ export class RealTerminal {
     throw new Error(`Waited in vain for ${String(what)}:\n${this.text}`);
   }
 
+  /** The screen once it is the wanted one; if that does not come, as it is then. A frame may arrive in pieces. */
+  async settled(wanted: string | undefined): Promise<string> {
+    for (const end = Date.now() + PATIENCE / 4; Date.now() < end; await pause(30)) {
+      if (this.text === wanted) break;
+    }
+    return this.text;
+  }
+
   resize(columns: number, rows: number): void {
     this.#tmux('resize-window', '-x', `${columns}`, '-y', `${rows}`);
   }
