@@ -61,8 +61,9 @@ export const playBlind = (page: Page, most: number): Promise<Played> =>
       );
       const torpedoes = own.filter((cell) => cell.getAttribute('aria-label')!.includes('torpedo'));
       for (let tries = 0; tries < 200; tries += 1) {
-        // The pieces in front stand first in the document; torpedoes get their share of the turns.
-        const pool = tries === 0 && below(4) === 0 && torpedoes.length > 0 ? torpedoes : own;
+        // The pieces in front stand first in the document; until one has struck, torpedoes go before all.
+        const share = played.struck === 0 ? 2 : 4;
+        const pool = tries === 0 && below(share) === 0 && torpedoes.length > 0 ? torpedoes : own;
         click(pool[below(Math.max(1, Math.ceil(pool.length / (1 + below(3)))))]!);
         await rest();
         if (meet()) return;
