@@ -14,8 +14,10 @@ describe('limits are shown and kept while one types', () => {
     await session.goTo('Ships: submarine');
     expect(session.text).toContain('From 0 to 5.');
     await session.press('9');
-    expect(session.line('Ships: submarine')).toContain('9');
-    await session.press('5');
+    expect(session.line('Ships: submarine')).toContain('‹ 5 ›');
+    await session.press('3');
+    expect(session.line('Ships: submarine')).toContain('‹ 3 ›');
+    await session.press('backspace 5');
     expect(session.line('Ships: submarine')).toContain('‹ 5 ›');
     await session.goTo('Ships: cruiser');
     // Ten ships on a hundred cells: five submarines, a torpedo boat and a carrier leave three.
@@ -45,7 +47,9 @@ describe('limits are shown and kept while one types', () => {
     await session.goTo('Rows');
     expect(session.text).toContain('From 3 to 21.');
     await session.press('26');
-    expect(session.line('Rows')).toContain('‹ 6 ›');
+    expect(session.line('Rows')).toContain('‹ 21 ›');
+    await session.press('12');
+    expect(session.line('Rows')).toContain('‹ 12 ›');
   });
 
   test('a fleet that cannot be placed is refused with the reason', async () => {

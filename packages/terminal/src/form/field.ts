@@ -10,6 +10,8 @@ export interface Field<T> {
   readonly turn?: (by: 1 | -1) => T;
   /** What it would be with another text in it; null: that text is no value. */
   readonly write?: (text: string) => T | null;
+  /** The greatest number it takes. */
+  readonly most?: number;
   /** The text that is written on with the next key; numbers begin anew. */
   readonly text?: string;
 }
@@ -32,6 +34,7 @@ export function numberField<T>(
     value: String(value),
     ...texts,
     kind: 'number',
+    most,
     turn: (by) => set(isWithin(value + by) ? value + by : value),
     write: (text) => (text !== '' && isWithin(Number(text)) ? set(Number(text)) : null),
   };

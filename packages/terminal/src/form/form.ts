@@ -16,7 +16,8 @@ export function edited<T>(field: Field<T>, typed: string, input: Input): Edit<T>
   const turned = turnedBy(field, input);
   if (turned !== null) return { value: turned, typed: '' };
   if (field.write === undefined) return null;
-  if (field.kind === 'number') return typedNumber(field.write, typed, input);
+  if (field.kind === 'number')
+    return typedNumber(field.write, field.most ?? Infinity, typed, input);
   const { text = '' } = field;
   if (isKey(input, 'backspace', 'delete')) {
     return { value: field.write([...text].slice(0, -1).join('')), typed };
@@ -33,9 +34,10 @@ function turnedBy<T>({ kind, turn }: Field<T>, input: Input): T | null {
   return kind === 'number' && isCharacter(input, '+') ? turn(1) : null;
 }
 
-/** Digits make a number once it is within its limits; a digit too many begins another number. */
+/** Digits make a number once it is large enough; one that is too large becomes the largest allowed. */
 function typedNumber<T>(
   write: (text: string) => T | null,
+  most: number,
   typed: string,
   input: Input,
 ): Edit<T> | null {
@@ -44,9 +46,9 @@ function typedNumber<T>(
   }
   if (input.kind !== 'character' || !/^[0-9]$/u.test(input.character)) return null;
   const longer = typed + input.character;
-  const value = write(longer);
-  if (value !== null || typed === '') return { value, typed: longer };
-  return { value: write(input.character), typed: input.character };
+  return Number(longer) > most
+    ? { value: write(String(most)), typed: '' }
+    : { value: write(longer), typed: longer };
 }
 
 /** Rows of the explanation under a form. */
@@ -76,10 +78,15 @@ export function drawForm<T>(
   }
   const warned = warning === null ? [] : wrap(warning, area.columns);
   const explained = wrap(fields[chosen]?.hint ?? '', area.columns);
+  const tone = isUnfinished(fields[chosen], typed) ? 'warning' : 'dim';
   [...warned, ...explained].slice(0, HINT_ROWS).forEach((line, row) => {
-    canvas.line(area, rows + 1 + row, line, row < warned.length ? 'warning' : 'dim');
+    canvas.line(area, rows + 1 + row, line, row < warned.length ? 'warning' : tone);
   });
 }
+
+/** Whether what was typed so far is no number that the field takes: its limits are then shown as a warning. */
+const isUnfinished = <T>(field: Field<T> | undefined, typed: string): boolean =>
+  field?.kind === 'number' && typed !== '' && field.write?.(typed) === null;
 
 function valueOf<T>({ kind, value }: Field<T>, isChosen: boolean, typed: string): string {
   if (!isChosen || kind === 'button') return value;

@@ -11,6 +11,7 @@ export const optionalNumberField = <T>(
   return {
     ...texts,
     kind: 'number',
+    most,
     turn: (by) => settled((value ?? 0) + by),
     write: (text) => (Number(text) > most ? null : settled(Number(text))),
   };
