@@ -85,3 +85,10 @@ test('pieces are counted, one with its article', () => {
   expect(words('ru').pieces.counted(2, 'submarine')).toBe('2 подводные лодки');
   expect(words('ru').pieces.counted(5, 'torpedo')).toBe('5 торпед');
 });
+
+test.each([
+  ['Anna', 'Passa lo schermo ad Anna'],
+  ['bruno', 'Passa lo schermo a bruno'],
+])('in Italian the screen is passed to %s', (name, sentence) => {
+  expect(words('it').terminal.curtain.pass(name)).toBe(sentence);
+});

@@ -1,5 +1,6 @@
 import type { PageBattleWords } from '../page-battle.ts';
 import { numbers } from './numbers.ts';
+import { toSomebody } from './preposition.ts';
 
 export const battle: PageBattleWords = {
   target: 'Acque nemiche',
@@ -36,7 +37,7 @@ export const battle: PageBattleWords = {
   sunkCount: (sunk, all) => `${sunk} di ${numbers.ships(all)} affondate`,
   clockOf: (name) => `Orologio di ${name}`,
   curtain: {
-    title: (name) => `Tocca a ${name}`,
+    title: (name) => `Tocca ${toSomebody(name)}`,
     text: 'Le griglie restano nascoste mentre lo schermo passa di mano.',
     open: (name) => `Qui ${name}: su il sipario!`,
   },
@@ -52,7 +53,7 @@ export const battle: PageBattleWords = {
   watching: 'Stai guardando',
   halted: 'Il computer si è fermato.',
   goOn: 'Fallo continuare',
-  pass: (name) => `Passa lo schermo a ${name}`,
+  pass: (name) => `Passa lo schermo ${toSomebody(name)}`,
   troubles: {
     'not-saved':
       'Non si è potuto salvare, quindi non è stato giocato. Libera spazio sul dispositivo e riprova.',

@@ -1,5 +1,6 @@
 import type { ClockOffer, TerminalWords } from '../terminal.ts';
 import { italian, numbers } from './numbers.ts';
+import { toSomebody } from './preposition.ts';
 
 const { decimal, number } = italian;
 const moment = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'short' });
@@ -102,7 +103,7 @@ export const terminal: TerminalWords = {
     delete: 'Sì, eliminala',
   },
   curtain: {
-    pass: (name) => `Passa lo schermo a ${name}`,
+    pass: (name) => `Passa lo schermo ${toSomebody(name)}`,
     toPlace: (name) => `${name} dispone la flotta; tutti gli altri guardano altrove.`,
     toPlay: (name) => `Tocca a ${name}; tutti gli altri guardano altrove.`,
     press: 'Premi Invio quando nessun altro guarda.',
