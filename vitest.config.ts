@@ -13,6 +13,8 @@ const alias = readdirSync(here('packages')).map((name) => ({
 export default defineConfig({
   resolve: { alias },
   test: {
+    // One core less is the default, which on a small machine is half of it.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
