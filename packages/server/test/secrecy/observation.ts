@@ -18,14 +18,15 @@ export async function observe(
     heard.set(channel, [...(heard.get(channel) ?? []), text]);
   };
   try {
-    const [ada, ben, onlooker] = await Promise.all(
-      ['Ada', 'Ben', 'Onlooker'].map((name) => Caller.guest(server.url, name)),
-    );
-    const match = await ada!.match({ rules, first: 0, seats: [{ for: 'me' }, { for: 'link' }] });
-    await ben!.join(match);
+    // One after the other: what they hear is compared in its order.
+    const ada = await Caller.guest(server.url, 'Ada');
+    const ben = await Caller.guest(server.url, 'Ben');
+    const onlooker = await Caller.guest(server.url, 'Onlooker');
+    const match = await ada.match({ rules, first: 0, seats: [{ for: 'me' }, { for: 'link' }] });
+    await ben.join(match);
     const sockets = [
-      await listen(ben!, match, (text) => note('websocket of the other player', text)),
-      await listen(onlooker!, match, (text) => note('websocket of a spectator', text)),
+      await listen(ben, match, (text) => note('websocket of the other player', text)),
+      await listen(onlooker, match, (text) => note('websocket of a spectator', text)),
     ];
     const ask = async (
       channel: string,
@@ -38,7 +39,7 @@ export async function observe(
       note(channel, `${status} ${text}`);
     };
     const lookAround = async (): Promise<void> => {
-      for (const who of [ben!, onlooker!, new Caller(server.url)]) {
+      for (const who of [ben, onlooker, new Caller(server.url)]) {
         for (const path of ['', '/record', '/chat', '/legal']) {
           if (path === '/legal' && who !== ben) continue;
           await ask('HTTP', who, 'GET', `/api/matches/${match}${path}`);
@@ -47,32 +48,32 @@ export async function observe(
         for (const path of ['/api/live', '/api/lobby', '/api/records'])
           await ask('lists', who, 'GET', path);
       }
-      await ask('lists', ben!, 'GET', '/api/me/matches');
-      await ask('export', ben!, 'GET', '/api/me/export');
+      await ask('lists', ben, 'GET', '/api/me/matches');
+      await ask('export', ben, 'GET', '/api/me/export');
       const wrong = [
         { type: 'fire', at: ['Z99'] },
         { type: 'answer', cells: ['A1'] },
         { type: 'ask', from: 'A9', about: 'A7' },
       ];
       for (const action of [...wrong, { type: 'accept-draw' }, hidden[0]]) {
-        await ask('refusals', ben!, 'POST', `/api/matches/${match}/actions`, {
+        await ask('refusals', ben, 'POST', `/api/matches/${match}/actions`, {
           key: newKey(),
           action,
         });
       }
-      const metrics = (await ben!.get('/metrics')).text.split('\n');
+      const metrics = (await ben.get('/metrics')).text.split('\n');
       note('metrics', metrics.filter((line) => /^flotilla_(?!.*seconds)/u.test(line)).join('\n'));
     };
-    await ada!.act(match, hidden[twin]);
-    await ask('chat', ada!, 'POST', `/api/matches/${match}/chat`, {
+    await ada.act(match, hidden[twin]);
+    await ask('chat', ada, 'POST', `/api/matches/${match}/chat`, {
       key: newKey(),
       room: 'players',
       text: 'Ready!',
     });
-    await ben!.act(match, other);
+    await ben.act(match, other);
     await lookAround();
     for (const { seat, action } of script) {
-      const acted = await (seat === 0 ? ada! : ben!).act(match, action);
+      const acted = await (seat === 0 ? ada : ben).act(match, action);
       if (acted.status !== 200) throw new Error(acted.text);
     }
     await lookAround();
