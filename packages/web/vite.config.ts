@@ -10,6 +10,7 @@ const CHUNKS = [
   },
   { name: 'words', test: /words\/src\/[\w-]+\.ts/u },
   {
+    debugName: 'words of one language',
     name: (id: string): string => `words-${/words\/src\/(\w\w)\//u.exec(id)![1]}`,
     test: /words\/src\/\w\w\/(?!page-guide|page-online)/u,
   },

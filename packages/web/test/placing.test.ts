@@ -57,7 +57,7 @@ describe('a fleet in the harbour', () => {
     harbour.random('any');
     harbour.clear();
     harbour.undo();
-    expect(harbour.isWhole.value).toBe(true);
+    expect(harbour.left.value).toBe(0);
     harbour.undo();
     expect(harbour.laid.value).toHaveLength(1);
     harbour.undo();

@@ -40,7 +40,7 @@ export class Harbour {
       count: kind.count - this.laid.value.filter((ship) => ship.class === kind.class).length,
     })),
   );
-  readonly isWhole = computed(() => this.missing.value.every(({ count }) => count === 0));
+  readonly left = computed(() => this.missing.value.reduce((sum, { count }) => sum + count, 0));
   /** Every cell that no further ship may cover. */
   readonly blocked = computed(() => this.#blockedBy(this.laid.value));
 

@@ -52,7 +52,7 @@ test('a friend by link: both play, the server goes away and comes back, a rematc
 
   const carla = await visitor({ name: 'Carla', site: haven.url });
   await carla.page.goto(ada.page.url());
-  await carla.page.getByText('Waters of Ada').first().waitFor();
+  await carla.page.getByText('Waters: Ada').first().waitFor();
   expect(await carla.page.locator('.board .ship').count()).toBe(0);
 
   await bruno.page.locator('[data-resign]').dispatchEvent('click');
