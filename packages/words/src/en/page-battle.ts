@@ -4,7 +4,7 @@ import { numbers } from './numbers.ts';
 export const battle: PageBattleWords = {
   target: 'Enemy waters',
   own: 'Your waters',
-  boardOf: (name) => `Waters of ${name}`,
+  boardOf: (name) => `Waters: ${name}`,
   afloat: 'Still afloat',
   log: 'Log',
   logEmpty: 'Nothing has happened yet.',

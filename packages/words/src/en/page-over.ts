@@ -11,8 +11,8 @@ export const over: PageOverWords = {
   analysis: 'Analysis',
   result: 'Result',
   download: 'Download the record',
-  sealFits: (name) => `Seal of ${name}: it fits, nothing was moved.`,
-  sealBroken: (name) => `Seal of ${name}: it does not fit the placement that was shown.`,
+  sealFits: (name) => `Seal (${name}): it fits, nothing was moved.`,
+  sealBroken: (name) => `Seal (${name}): it does not fit the placement that was shown.`,
   figures: {
     shots: 'Shots',
     hits: 'Hits',

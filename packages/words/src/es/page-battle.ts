@@ -4,7 +4,7 @@ import { numbers } from './numbers.ts';
 export const battle: PageBattleWords = {
   target: 'Aguas enemigas',
   own: 'Tus aguas',
-  boardOf: (name) => `Aguas de ${name}`,
+  boardOf: (name) => `Aguas: ${name}`,
   afloat: 'Aún a flote',
   log: 'Cuaderno de bitácora',
   logEmpty: 'Todavía no ha pasado nada.',

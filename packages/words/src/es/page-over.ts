@@ -11,8 +11,8 @@ export const over: PageOverWords = {
   analysis: 'Análisis',
   result: 'Resultado',
   download: 'Descargar el acta',
-  sealFits: (name) => `Sello de ${name}: coincide, no se movió nada.`,
-  sealBroken: (name) => `Sello de ${name}: no coincide con lo que se mostró.`,
+  sealFits: (name) => `Sello (${name}): coincide, no se movió nada.`,
+  sealBroken: (name) => `Sello (${name}): no coincide con lo que se mostró.`,
   figures: {
     shots: 'Disparos',
     hits: 'Impactos',

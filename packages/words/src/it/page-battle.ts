@@ -5,7 +5,7 @@ import { toSomebody } from './preposition.ts';
 export const battle: PageBattleWords = {
   target: 'Acque nemiche',
   own: 'Le tue acque',
-  boardOf: (name) => `Acque di ${name}`,
+  boardOf: (name) => `Acque: ${name}`,
   afloat: 'Ancora a galla',
   log: 'Giornale di bordo',
   logEmpty: 'Non è ancora successo nulla.',

@@ -11,8 +11,8 @@ export const over: PageOverWords = {
   analysis: 'Analisi',
   result: 'Risultato',
   download: 'Scarica il verbale',
-  sealFits: (name) => `Sigillo di ${name}: combacia, nulla è stato spostato.`,
-  sealBroken: (name) => `Sigillo di ${name}: non combacia con ciò che è stato mostrato.`,
+  sealFits: (name) => `Sigillo (${name}): combacia, nulla è stato spostato.`,
+  sealBroken: (name) => `Sigillo (${name}): non combacia con ciò che è stato mostrato.`,
   figures: {
     shots: 'Tiri',
     hits: 'A segno',
