@@ -1,14 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../support/folder.ts';
 import { NODE, ROOT } from '../support/paths.ts';
 import { program } from '../support/program.ts';
+import { withoutPython } from '../support/python.ts';
 import { seriesOf } from '../support/series.ts';
 
 const folder = temporaryFolder();
-const hasPython = spawnSync('python3', ['--version']).status === 0;
 const example = (name: string): string => `'${join(ROOT, 'examples', name)}'`;
 
 /** What was wrong in two games between these two; draws come soon, so that games are short. */
@@ -32,9 +31,10 @@ describe.concurrent('the examples', () => {
     },
   );
 
-  it.skipIf(!hasPython).each(['spanish', 'italian', 'salvo-2', 'blind'])(
+  it.for(['spanish', 'italian', 'salvo-2', 'blind'])(
     'play %s: Python',
-    async (preset) => {
+    async (preset, { skip }) => {
+      if (withoutPython !== null) skip(withoutPython);
       const bot = `python3 ${example('random_bot.py')}`;
       expect(await faultsOf('bot:random', bot, preset)).toStrictEqual([null, null]);
     },

@@ -1,14 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { flotilla } from '../support/flotilla.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { ROOT } from '../support/paths.ts';
+import { withoutPython } from '../support/python.ts';
 import { PATIENCE, seriesOf } from '../support/series.ts';
 
 const folder = temporaryFolder();
 const PYTHON = `python3 '${join(ROOT, 'examples', 'random_bot.py')}'`;
-const isMissing = spawnSync('python3', ['--version']).status !== 0;
 
 interface Told {
   readonly accounts: readonly { readonly skill: number }[];
@@ -16,8 +15,7 @@ interface Told {
 
 describe('the example in Python', () => {
   beforeEach(({ skip }) => {
-    // Where everything must be there, the tests run and fail.
-    if (isMissing && process.env['CI'] !== 'true') skip('python3 is not installed');
+    if (withoutPython !== null) skip(withoutPython);
   });
 
   it.each(['italian', 'blind'])('is beaten by a captain at %s', async (preset) => {
