@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { type Socket, io } from 'socket.io-client';
-import type { Contestant, Host, Seat } from './server-contest.ts';
-import { endProcess, freePort, startProcess } from './server-process.ts';
+import type { Contestant, Host, Seat } from '../src/server-contest.ts';
+import { endProcess, freePort, startProcess } from '../src/server-process.ts';
 
-const HOST = fileURLToPath(new URL('server-boardgame-host.ts', import.meta.url));
+const HOST = fileURLToPath(new URL('boardgame-host.ts', import.meta.url));
 
 interface State {
   readonly _stateID: number;

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { Client } from '@colyseus/sdk';
-import type { Contestant, Host, Seat } from './server-contest.ts';
-import { endProcess, freePort, startProcess } from './server-process.ts';
+import type { Contestant, Host, Seat } from '../src/server-contest.ts';
+import { endProcess, freePort, startProcess } from '../src/server-process.ts';
 
-const HOST = fileURLToPath(new URL('server-colyseus-host.ts', import.meta.url));
+const HOST = fileURLToPath(new URL('colyseus-host.ts', import.meta.url));
 
 interface Fired {
   readonly seat: number;

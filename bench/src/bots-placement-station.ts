@@ -1,7 +1,6 @@
 import { createFleetBot } from '@flotilla/bots';
 import {
   Chance,
-  type Deploy,
   type FleetPlacement,
   type FleetRules,
   columnOf,
@@ -68,7 +67,8 @@ function botFleet(rules: FleetRules, seed: string): FleetPlacement {
     isSpent: () => false,
   });
   if (!chosen.ok) throw new Error(chosen.error.message);
-  return (chosen.value as Deploy).ships as FleetPlacement;
+  if (!('ships' in chosen.value)) throw new Error('The bot does not deploy.');
+  return chosen.value.ships;
 }
 
 /** Of some random fleets the one with the most cells at the edge. */

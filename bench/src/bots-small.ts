@@ -32,8 +32,10 @@ export async function benchSmall(progress: Progress, args: readonly string[]): P
       own.filter((outcome) => outcome.part !== 'solve').map(({ shots }) => shots),
     );
     const above = `${((100 * mean) / optimum.shots - 100).toFixed(2)} % above`;
+    // Every layout is played, so only the admiral's own chance varies, and only from round to round.
+    const spread = rounds > 1 ? ` ± ${margin.toFixed(3)} (95 %)` : '';
     lines.push(
-      `  ${name.padEnd(14)} best ${optimum.shots.toFixed(3)}  admiral ${mean.toFixed(3)} ± ${margin.toFixed(3)} (95 %)  ${above}  ${optimum.layouts} layouts`,
+      `  ${name.padEnd(14)} best ${optimum.shots.toFixed(3)}  admiral ${mean.toFixed(3)}${spread}  ${above}  ${optimum.layouts} layouts`,
     );
   }
   return lines.join('\n');

@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { boardgame } from './server-boardgame.ts';
-import { colyseus } from './server-colyseus.ts';
 import { type Contestant, type Host, type Seat, WATER } from './server-contest.ts';
 import { flotilla } from './server-flotilla.ts';
+import { loadPeers } from './server-peers.ts';
 import { memoryOf, processorTimeOf } from './server-process.ts';
-
-const CONTESTANTS: readonly Contestant[] = [flotilla, colyseus, boardgame];
 
 /** So many matches are opened at once; then they all play. */
 const OPENING = 25;
@@ -34,16 +31,22 @@ export async function benchServer(
   const counts = numbers(options, '--matches') ?? [500, 2000];
   const [rounds = 3] = numbers(options, '--rounds') ?? [];
   const [seconds = 5] = numbers(options, '--seconds') ?? [];
+  const { colyseus, boardgame } = await loadPeers(progress);
+  const contestants = [flotilla, colyseus, boardgame];
   const lines: string[] = [];
   for (const count of counts) {
-    const scores = new Map<Contestant, Score[]>(CONTESTANTS.map((contestant) => [contestant, []]));
+    const scores = new Map<Contestant, Score[]>(contestants.map((contestant) => [contestant, []]));
     for (let round = 1; round <= rounds; round++) {
-      for (const contestant of CONTESTANTS) {
+      for (const contestant of contestants) {
         progress(`${count} matches, round ${round} of ${rounds}: ${contestant.name} … `);
         scores.get(contestant)!.push(await measure(contestant, count, seconds));
       }
     }
-    lines.push(report(count, scores));
+    const bars = [
+      { peer: colyseus, label: 'Colyseus', bar: 1 },
+      { peer: boardgame, label: 'boardgame.io', bar: 8 },
+    ];
+    lines.push(report(count, scores, bars));
   }
   return lines.join('\n\n');
 }
@@ -126,7 +129,17 @@ function playAll(matches: readonly (readonly [Seat, Seat])[]): {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-function report(count: number, scores: ReadonlyMap<Contestant, readonly Score[]>): string {
+interface Bar {
+  readonly peer: Contestant;
+  readonly label: string;
+  readonly bar: number;
+}
+
+function report(
+  count: number,
+  scores: ReadonlyMap<Contestant, readonly Score[]>,
+  bars: readonly Bar[],
+): string {
   const speedOf = (contestant: Contestant): number =>
     median(scores.get(contestant)!.map(({ movesPerSecond }) => movesPerSecond));
   const rows = [...scores].map(([contestant, list]) => {
@@ -142,8 +155,11 @@ function report(count: number, scores: ReadonlyMap<Contestant, readonly Score[]>
       `${of('processorPerMove').toFixed(0)} µs of processor a move`,
     ].join(' ');
   });
-  const ours = speedOf(flotilla);
+  const ratios = bars.map(
+    ({ peer, label, bar }) =>
+      `${(speedOf(flotilla) / speedOf(peer)).toFixed(2)} × ${label} (bar ${bar})`,
+  );
   return `${count} concurrent matches
 ${rows.join('\n')}
-ratio: ${(ours / speedOf(colyseus)).toFixed(2)} × Colyseus (bar 1), ${(ours / speedOf(boardgame)).toFixed(2)} × boardgame.io (bar 8)`;
+ratio: ${ratios.join(', ')}`;
 }
