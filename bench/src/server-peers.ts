@@ -12,7 +12,9 @@ export async function loadPeers(
   if (!existsSync(new URL('node_modules', FOLDER))) {
     progress('installing Colyseus and boardgame.io … ');
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const { status } = spawnSync(npm, ['ci', '--ignore-scripts', '--loglevel=error'], {
+    // Not `npm ci`: it insists on optional packages of other platforms that not every registry has.
+    const command = ['install', '--no-save', '--ignore-scripts', '--loglevel=error'];
+    const { status } = spawnSync(npm, command, {
       cwd: fileURLToPath(FOLDER),
       shell: process.platform === 'win32',
       stdio: ['ignore', 'ignore', 'inherit'],
