@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
+import { COMMAND, NODE, flotilla, shell, temporaryFolder } from '@flotilla/test-kit/live';
 import { describe, expect, it } from 'vitest';
-import { flotilla, shell } from './support/flotilla.ts';
-import { temporaryFolder } from './support/folder.ts';
-import { COMMAND, NODE } from './support/paths.ts';
 
 const folder = temporaryFolder();
 const COMMANDS = ['referee', 'match', 'verify', 'replay', 'analyse'];

@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { CODES, type Sight } from '@flotilla/protocol';
 import { anyMessage } from '@flotilla/test-kit';
 import { type Ruleset, resolveRules } from '@flotilla/engine';
+import { Caller, eventually, newKey } from '@flotilla/test-kit/live';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/http/app.ts';
-import { Caller, newKey } from '../support/caller.ts';
-import { eventually } from '../support/eventually.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 import { openSocket } from '../support/table.ts';
 

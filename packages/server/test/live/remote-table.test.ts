@@ -1,9 +1,8 @@
 import { type Connection, type RemoteTable, type Socket } from '@flotilla/client';
 import { Chance, legal } from '@flotilla/engine';
 import { verifyRecord } from '@flotilla/play';
+import { Caller, eventually } from '@flotilla/test-kit/live';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { Caller } from '../support/caller.ts';
-import { eventually } from '../support/eventually.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 import { connectionOf, openSocket, tableOf } from '../support/table.ts';
 

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -53,18 +52,7 @@ export function ownFolder(name: string): string {
   return folder;
 }
 
-/** A port that nobody uses, below those that the system gives to clients. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    const isFree = await new Promise<boolean>((resolve) => {
-      const probe = createServer();
-      probe.once('error', () => resolve(false));
-      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-    });
-    if (isFree) return port;
-  }
-}
+export { freePort } from '@flotilla/test-kit/free-port';
 
 export function runAsOwner(command: string, args: readonly string[]): void {
   const { status, stderr } = spawnSync(command, args, { ...owner, cwd: '/', encoding: 'utf8' });

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Connection, REAL_TIME, RemoteTable, type Socket } from '@flotilla/client';
 import type { GameRecord } from '@flotilla/play';
-import type { Caller } from './caller.ts';
-import { newKey } from './caller.ts';
+import { type Caller, newKey } from '@flotilla/test-kit/live';
 
 /** A websocket as a player has it. */
 export const openSocket = ({ url, token }: Caller): WebSocket =>
