@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Progress } from './crew.ts';
+import { type Reading, type Report, joined } from './report.ts';
 import { type Contestant, type Host, type Seat, WATER } from './server-contest.ts';
 import { flotilla } from './server-flotilla.ts';
 import { loadPeers } from './server-peers.ts';
@@ -24,16 +26,13 @@ interface Score {
  * Live matches on three servers: moves a second, the time from a mover's send to his opponent's receipt, and
  * memory. Contestants take turns; the median of the rounds counts.
  */
-export async function benchServer(
-  progress: (text: string) => void,
-  options: readonly string[],
-): Promise<string> {
+export async function benchServer(progress: Progress, options: readonly string[]): Promise<Report> {
   const counts = numbers(options, '--matches') ?? [500, 2000];
   const [rounds = 3] = numbers(options, '--rounds') ?? [];
   const [seconds = 5] = numbers(options, '--seconds') ?? [];
   const { colyseus, boardgame } = await loadPeers(progress);
   const contestants = [flotilla, colyseus, boardgame];
-  const lines: string[] = [];
+  const reports: Report[] = [];
   for (const count of counts) {
     const scores = new Map<Contestant, Score[]>(contestants.map((contestant) => [contestant, []]));
     for (let round = 1; round <= rounds; round++) {
@@ -46,9 +45,9 @@ export async function benchServer(
       { peer: colyseus, label: 'Colyseus', bar: 1 },
       { peer: boardgame, label: 'boardgame.io', bar: 8 },
     ];
-    lines.push(report(count, scores, bars));
+    reports.push(report(count, scores, bars));
   }
-  return lines.join('\n\n');
+  return joined(reports);
 }
 
 function numbers(options: readonly string[], name: string): readonly number[] | null {
@@ -129,7 +128,7 @@ function playAll(matches: readonly (readonly [Seat, Seat])[]): {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-interface Bar {
+interface PeerBar {
   readonly peer: Contestant;
   readonly label: string;
   readonly bar: number;
@@ -138,8 +137,8 @@ interface Bar {
 function report(
   count: number,
   scores: ReadonlyMap<Contestant, readonly Score[]>,
-  bars: readonly Bar[],
-): string {
+  bars: readonly PeerBar[],
+): Report {
   const speedOf = (contestant: Contestant): number =>
     median(scores.get(contestant)!.map(({ movesPerSecond }) => movesPerSecond));
   const rows = [...scores].map(([contestant, list]) => {
@@ -155,11 +154,18 @@ function report(
       `${of('processorPerMove').toFixed(0)} µs of processor a move`,
     ].join(' ');
   });
-  const ratios = bars.map(
-    ({ peer, label, bar }) =>
-      `${(speedOf(flotilla) / speedOf(peer)).toFixed(2)} × ${label} (bar ${bar})`,
+  const readings = bars.map(({ peer, label, bar }): Reading => ({
+    what: `${count} matches: moves a second`,
+    value: speedOf(flotilla) / speedOf(peer),
+    unit: `× ${label}`,
+    bar: { least: bar },
+  }));
+  const ratios = readings.map(
+    ({ value, unit }, index) => `${value.toFixed(2)} ${unit} (bar ${bars[index]!.bar})`,
   );
-  return `${count} concurrent matches
+  const text = `${count} concurrent matches
 ${rows.join('\n')}
-ratio: ${ratios.join(', ')}`;
+ratio: ${ratios.join(', ')}
+`;
+  return { text, readings };
 }

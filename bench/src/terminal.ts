@@ -17,7 +17,9 @@ import {
   update,
 } from '@flotilla/terminal/parts';
 import kit from 'terminal-kit';
+import type { Progress } from './crew.ts';
 import { interleaved, median } from './measure.ts';
+import { type Report, joined } from './report.ts';
 
 const COMMAND = fileURLToPath(new URL('../../packages/cli/bin/flotilla.js', import.meta.url));
 const SIZE = { columns: 80, rows: 24 };
@@ -25,12 +27,12 @@ const STARTS = 7;
 const ROUNDS = 5;
 
 /** How long a start to the first screen takes, and how long a key until it is drawn. */
-export async function benchTerminal(progress: (text: string) => void): Promise<string> {
-  return [...(await startLines(progress)), ...(await keyLines(progress))].join('\n');
+export async function benchTerminal(progress: Progress): Promise<Report> {
+  return joined([await benchFirstScreen(progress), await benchKeys(progress)]);
 }
 
 /** Starts beside those of a Node that says one word, in a pseudo-terminal, in turn. */
-async function startLines(progress: (text: string) => void): Promise<readonly string[]> {
+async function benchFirstScreen(progress: Progress): Promise<Report> {
   const home = mkdtempSync(join(tmpdir(), 'flotilla-bench-'));
   const times: { flotilla: number[]; node: number[] } = { flotilla: [], node: [] };
   try {
@@ -42,15 +44,17 @@ async function startLines(progress: (text: string) => void): Promise<readonly st
       if (round > 0) times.flotilla.push(flotilla);
       if (round > 0) times.node.push(node);
     }
-  } catch (error) {
-    return [`first screen: not measured, ${(error as Error).message}`];
   } finally {
     rmSync(home, { recursive: true, force: true });
   }
   const [own, bare] = [median(times.flotilla), median(times.node)];
-  return [
-    `first screen: ${own.toFixed(0)} ms (${spread(times.flotilla)}), bare node ${bare.toFixed(0)} ms, ratio ${(own / bare).toFixed(1)}`,
-  ];
+  return {
+    text: `first screen: ${own.toFixed(0)} ms (${spread(times.flotilla)}), bare node ${bare.toFixed(0)} ms, ratio ${(own / bare).toFixed(1)} (bar: 300 ms)`,
+    readings: [
+      { what: 'start to first screen', value: own, unit: 'ms', bar: { most: 300 } },
+      { what: 'start to first screen', value: own / bare, unit: '× a bare Node' },
+    ],
+  };
 }
 
 /** Milliseconds from starting a command line in a pseudo-terminal to a word on its screen. */
@@ -88,7 +92,7 @@ const spread = (numbers: readonly number[]): string =>
   `${Math.min(...numbers).toFixed(0)}–${Math.max(...numbers).toFixed(0)}`;
 
 /** A key on a field of 26 × 26, drawn and painted, beside painting an empty screen again. */
-async function keyLines(progress: (text: string) => void): Promise<readonly string[]> {
+async function benchKeys(progress: Progress): Promise<Report> {
   const screen = new TerminalScreen(kit, sink());
   let model = await modelOf26();
   const empty = new Canvas(SIZE);
@@ -112,11 +116,18 @@ async function keyLines(progress: (text: string) => void): Promise<readonly stri
     },
   ];
   const rates = interleaved(works, { rounds: ROUNDS, milliseconds: 300 }, progress);
-  const [blank, key] = rates.map(({ rates: perSecond }) => 1000 / median(perSecond));
-  screen.close();
-  return [
-    `a key on 26 × 26: ${key!.toFixed(2)} ms until it is drawn and painted, empty redraw ${blank!.toFixed(2)} ms, ratio ${(key! / blank!).toFixed(1)}`,
+  const [blank, key] = rates.map(({ rates: perSecond }) => 1000 / median(perSecond)) as [
+    number,
+    number,
   ];
+  screen.close();
+  return {
+    text: `a key on 26 × 26: ${key.toFixed(2)} ms until it is drawn and painted, empty redraw ${blank.toFixed(2)} ms, ratio ${(key / blank).toFixed(1)} (bar: 16 ms)`,
+    readings: [
+      { what: 'a key on 26 × 26 until it is painted', value: key, unit: 'ms', bar: { most: 16 } },
+      { what: 'a key on 26 × 26', value: key / blank, unit: '× an empty redraw' },
+    ],
+  };
 }
 
 /** A terminal that nobody looks at. */
