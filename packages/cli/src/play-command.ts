@@ -29,6 +29,7 @@ Every action is saved at once. NO_COLOR is respected. F10 shows all keys.`,
     });
     if (positionals.length > 0) throw misuse(`"${positionals[0]}" is not an option of play.`);
     const language = readLanguage(values.language, process.env);
+    const invitation = readInvitation(values);
     if (!process.stdin.isTTY || !process.stdout.isTTY) {
       throw new Failure('play needs a terminal: its input or its output is not one.');
     }
@@ -36,7 +37,10 @@ Every action is saved at once. NO_COLOR is respected. F10 shows all keys.`,
       language,
       isLanguageChosen: values.language !== undefined,
       home: values.home ?? null,
-      invitation: await readInvitation(values),
+      invitation:
+        invitation !== null && values['sign-in']
+          ? { ...invitation, password: await askPassword(`Password of ${invitation.name}: `) }
+          : invitation,
     });
   },
 };
@@ -49,18 +53,13 @@ interface InvitationOptions {
 }
 
 /** The match on a server that the command line names, if it names one. */
-async function readInvitation({
-  server,
-  match,
-  name = userInfo().username,
-  'sign-in': isSigningIn,
-}: InvitationOptions): Promise<StartOptions['invitation']> {
-  if (server === undefined && match === undefined && !isSigningIn) return null;
+function readInvitation(options: InvitationOptions): StartOptions['invitation'] {
+  const { server, match, name = userInfo().username } = options;
+  if (server === undefined && match === undefined && !options['sign-in']) return null;
   if (server === undefined || match === undefined)
     throw misuse('--server and --match go together.');
   if (!/^https?:/u.test(server) || !URL.canParse(server)) {
     throw misuse('--server is an address such as https://example.org.');
   }
-  const password = isSigningIn ? await askPassword(`Password of ${name}: `) : null;
-  return { server, match, name, password };
+  return { server, match, name, password: null };
 }

@@ -25,7 +25,7 @@ import type {
   Table as TableMessage,
 } from '@flotilla/protocol';
 import type { Occupant } from '../local/occupant.ts';
-import type { Time } from '../local/time.ts';
+import type { Time } from '../time.ts';
 import type { Table, TableStatus, Trouble } from '../table.ts';
 import type { Connection, Deed, Interest } from './connection.ts';
 import { seenByEverybody } from './everybody.ts';
