@@ -1,9 +1,13 @@
 import { RealTerminal, withoutTerminal } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
-import { invite, placeAtRandom } from '../../packages/web/test/support/games.ts';
+import {
+  fire as fireOnPage,
+  invite,
+  placeAtRandom,
+} from '../../packages/web/test/support/games.ts';
 import { needsBrowser, visitor } from '../../packages/web/test/support/visitor.ts';
 import { openHarbour } from './support/harbour.ts';
-import { fire as fireOnPage, signUp } from './support/page.ts';
+import { signUp } from './support/account.ts';
 import { fire, placeByLot } from './support/terminal.ts';
 
 needsBrowser();

@@ -1,9 +1,9 @@
 import { Caller } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
-import { invite, placeAtRandom } from '../../packages/web/test/support/games.ts';
+import { fire, invite, placeAtRandom } from '../../packages/web/test/support/games.ts';
 import { needsBrowser, visitor } from '../../packages/web/test/support/visitor.ts';
 import { openHarbour } from './support/harbour.ts';
-import { fire, signIn, signUp } from './support/page.ts';
+import { signIn, signUp } from './support/account.ts';
 
 needsBrowser();
 

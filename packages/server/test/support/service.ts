@@ -52,8 +52,6 @@ export function ownFolder(name: string): string {
   return folder;
 }
 
-export { freePort } from '@flotilla/test-kit/free-port';
-
 export function runAsOwner(command: string, args: readonly string[]): void {
   const { status, stderr } = spawnSync(command, args, { ...owner, cwd: '/', encoding: 'utf8' });
   if (status !== 0) throw new Error(`${command} failed: ${stderr}`);

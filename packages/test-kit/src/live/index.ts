@@ -2,7 +2,6 @@ export { type Called, Caller, newKey } from './caller.ts';
 export { eventually } from './eventually.ts';
 export { type Ran, flotilla, shell, startFlotilla } from './flotilla.ts';
 export { type Folder, temporaryFolder } from './folder.ts';
-export { freePort } from './free-port.ts';
 export { COMMAND, ENVIRONMENT, NODE, ROOT } from './paths.ts';
 export { withoutPython } from './python.ts';
 export { RealTerminal, withoutTerminal } from './real-terminal.ts';

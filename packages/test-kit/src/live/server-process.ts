@@ -1,13 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from './free-port.ts';
 import { startFlotilla } from './flotilla.ts';
+import { NO_LIMITS, freePort } from './hosting.ts';
 
-/** Limits that do not get in the way of a test, and computers that do not think long. */
-const EASY = {
-  'requests-per-minute': '1000000',
-  'sockets-per-address': '10000',
-  'messages-per-second': '100000',
+/** Everything in one folder, and computers that do not think long. */
+const SETTINGS = {
+  ...NO_LIMITS,
   'bot-ms': '50',
   'log-level': 'silent',
   'database-url': '',
@@ -22,7 +20,7 @@ export class ServerProcess {
 
   private constructor(port: number, data: string) {
     this.url = `http://127.0.0.1:${port}`;
-    const flags = Object.entries({ ...EASY, port: String(port), data });
+    const flags = Object.entries({ ...SETTINGS, port: String(port), data });
     this.#args = ['serve', ...flags.flatMap(([flag, value]) => [`--${flag}`, value])];
   }
 

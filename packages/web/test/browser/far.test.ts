@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { auditOf, overflowOf } from '../support/audit.ts';
-import { invite, placeAtRandom } from '../support/games.ts';
+import { fire, invite, placeAtRandom } from '../support/games.ts';
 import { type Haven, openHaven } from '../support/haven.ts';
 import { needsBrowser, visitor } from '../support/visitor.ts';
 
@@ -20,8 +20,7 @@ async function shot(pages: readonly Page[], cell: string): Promise<Page> {
   await Promise.race(pages.map((page) => page.locator('.call-turn.mine').waitFor()));
   const counts = await Promise.all(pages.map((page) => page.locator('.call-turn.mine').count()));
   const page = pages[counts.findIndex((count) => count > 0)]!;
-  await page.locator(`.target [data-name="${cell}"]`).dispatchEvent('click');
-  await page.locator(`.target [data-name="${cell}"]:not([aria-label*="not called"])`).waitFor();
+  await fire(page, cell);
   return page;
 }
 

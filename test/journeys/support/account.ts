@@ -17,10 +17,3 @@ async function enter(page: Page, password: string, button: string): Promise<void
   await form.getByRole('button', { name: button, exact: true }).click();
   await page.getByText('You are signed in as').waitFor();
 }
-
-/** Fires one shot as soon as it is the player's turn, and waits for what it met. */
-export async function fire(page: Page, cell: string): Promise<void> {
-  await page.locator('.call-turn.mine').waitFor();
-  await page.locator(`.target [data-name="${cell}"]`).dispatchEvent('click');
-  await page.locator(`.target [data-name="${cell}"]:not([aria-label*="not called"])`).waitFor();
-}

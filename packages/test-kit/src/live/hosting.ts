@@ -12,3 +12,10 @@ export async function freePort(): Promise<number> {
     if (isFree) return port;
   }
 }
+
+/** Options of `flotilla serve`: limits that do not get in the way of players who never tire. */
+export const NO_LIMITS = {
+  'requests-per-minute': '1000000',
+  'sockets-per-address': '100000',
+  'messages-per-second': '100000',
+} as const;
