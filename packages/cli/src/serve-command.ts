@@ -27,6 +27,7 @@ The protocol is described in docs/protocol.md, how to run it in docs/operations.
       throw new Failure(`The server cannot start: ${whyOf(error)}`);
     });
     console.log(`Flotilla is at ${running.url}`);
+    console.log('Open it in a browser to play. Ctrl+C stops it; every game is kept.');
     await stopped(running);
     return 0;
   },
