@@ -1,26 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Progress } from './crew.ts';
+import { BENCHES, type Bench, type BenchName, isBench } from './benches.ts';
 import { thisMachine } from './machine.ts';
 import { type Section, makePage } from './page.ts';
 import { type Report, joined } from './report.ts';
 import { WHOLE_RUN } from './whole-run.ts';
-
-type Bench = (progress: Progress, options: readonly string[]) => Report | Promise<Report>;
-
-/** Each is loaded when it is wanted: none needs what another one is measured beside. */
-const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
-  engine: async () => (await import('./engine.ts')).benchEngine,
-  bots: async () => (await import('./bots.ts')).benchBots,
-  small: async () => (await import('./bots-small.ts')).benchSmall,
-  placement: async () => (await import('./bots-placement.ts')).benchPlacement,
-  book: async () => (await import('./bots-book.ts')).benchBook,
-  ladder: async () => (await import('./ladder.ts')).benchLadder,
-  server: async () => (await import('./server.ts')).benchServer,
-  terminal: async () => (await import('./terminal.ts')).benchTerminal,
-  web: async () => (await import('./web.ts')).benchWeb,
-  start: async () => (await import('./start.ts')).benchStart,
-};
 
 const PAGE = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
 
@@ -28,19 +12,20 @@ const PAGE = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url))
 const args = process.argv.slice(2);
 const names = args.slice(0, args.findIndex((arg) => arg.startsWith('--')) >>> 0);
 const options = args.slice(names.length);
-const unknown = names.find((name) => !Object.hasOwn(BENCHES, name));
+const known = names.filter(isBench);
+const unknown = names.find((name) => !isBench(name));
 if (unknown !== undefined) {
   misuse(`There is no benchmark "${unknown}"; there are: ${Object.keys(BENCHES).join(', ')}.`);
-} else if (names.length > 0) {
-  for (const name of names) console.log((await measured(name, options)).text);
+} else if (known.length > 0) {
+  for (const name of known) console.log((await measured(name, options)).text);
 } else if (options.some((option) => option !== '--quick')) {
   misuse('All benchmarks together know no option but --quick.');
 } else {
   process.exitCode = (await writePage(options.length > 0)) ? 0 : 1;
 }
 
-async function measured(name: string, given: readonly string[]): Promise<Report> {
-  const bench = await BENCHES[name]!();
+async function measured(name: BenchName, given: readonly string[]): Promise<Report> {
+  const bench: Bench = await BENCHES[name]();
   const report = await bench((text) => showProgress(`${name}: ${text}`), given);
   showProgress('');
   return report;
@@ -51,7 +36,7 @@ async function writePage(isQuick: boolean): Promise<boolean> {
   const date = new Date();
   const machine = thisMachine();
   const sections: Section[] = [];
-  for (const [name, { title, whole, quick }] of Object.entries(WHOLE_RUN)) {
+  for (const { name, title, whole, quick } of WHOLE_RUN) {
     const runs = isQuick ? quick : whole;
     const begin = performance.now();
     const outcome = await attempted(name, runs);
@@ -67,7 +52,7 @@ async function writePage(isQuick: boolean): Promise<boolean> {
 
 /** What is missing on this machine is told, and does not keep the others from being measured. */
 async function attempted(
-  name: string,
+  name: BenchName,
   runs: readonly (readonly string[])[],
 ): Promise<Section['outcome']> {
   try {
