@@ -21,7 +21,12 @@ export const WHOLE_RUN: readonly Run[] = [
   {
     name: 'bots',
     title: 'Computer admirals of the fleet games',
-    whole: [options(`${MAIN_GAMES} --games 400`), options(`${OTHER_GAMES} --games 60`)],
+    // Those with a bar are worth most of the time.
+    whole: [
+      options(`${MAIN_GAMES} --level captain --level admiral --games 600`),
+      options(`${MAIN_GAMES} --level baseline --level cadet --level mate --games 60`),
+      options(`${OTHER_GAMES} --games 60`),
+    ],
     quick: [options(`${MAIN_GAMES} --games 10`), options(`${OTHER_GAMES} --games 2`)],
   },
   {
@@ -39,7 +44,7 @@ export const WHOLE_RUN: readonly Run[] = [
   {
     name: 'ladder',
     title: 'The levels of the blind game',
-    whole: [options('--games 60 --slow-games 2')],
+    whole: [options('--games 100 --slow-games 4')],
     quick: [options('--games 4 --slow-games 0')],
   },
   {
