@@ -16,24 +16,28 @@ const blocksOf = (language: string): readonly string[] =>
     ([, block]) => block!,
   );
 
+interface Typed {
+  readonly type: string;
+}
+
+const messagesOf = (block: string): readonly Typed[] =>
+  block
+    .trimEnd()
+    .split('\n')
+    .map((line) => parseExample(line) as Typed);
+
+const typesOf = (messages: readonly Typed[]): readonly string[] =>
+  [...new Set(messages.map(({ type }) => type))].toSorted();
+
 /** The conversation over the websocket (§3), and the one over HTTP (§7), which is in four parts. */
 const [live, ...requests] = blocksOf('text').map(parseTranscript) as [
   readonly Line[],
   ...(readonly Line[])[],
 ];
-const [fromClients, fromServers] = blocksOf('jsonl').map((block) =>
-  block
-    .trimEnd()
-    .split('\n')
-    .map((line) => parseExample(line) as Typed),
-) as [readonly Typed[], readonly Typed[]];
+const [clientLines, serverLines] = blocksOf('jsonl');
+const fromClients = messagesOf(clientLines!);
+const fromServers = messagesOf(serverLines!);
 const [newMatch, sight, newTournament, tournament] = blocksOf('json').map(parseExample);
-
-interface Typed {
-  readonly type: string;
-}
-const typesOf = (messages: readonly Typed[]): readonly string[] =>
-  [...new Set(messages.map(({ type }) => type))].toSorted();
 
 let server: TestServer;
 let company: Company;
