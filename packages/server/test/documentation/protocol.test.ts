@@ -5,8 +5,7 @@ import { statusOf } from '../../src/http/status.ts';
 import { Caller } from '../support/caller.ts';
 import { eventually } from '../support/eventually.ts';
 import { type TestServer, startServer } from '../support/running.ts';
-import { formFault } from './form.ts';
-import { parseExample } from './likeness.ts';
+import { formFault, parseExample } from '@flotilla/test-kit';
 import { Company, type Line, parseTranscript } from './transcript.ts';
 
 const PROTOCOL = readFileSync(new URL('../../../../docs/protocol.md', import.meta.url), 'utf8');

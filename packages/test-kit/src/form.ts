@@ -1,5 +1,4 @@
-/** Stands for something left out, and as a key for all the rest of an object. */
-const LEFT_OUT = '…';
+import { LEFT_OUT } from './example.ts';
 
 const kindOf = (value: unknown): string => {
   if (value === null) return 'null';
@@ -15,8 +14,10 @@ export function formFault(example: unknown, actual: unknown, at = ''): string | 
   if (kindOf(example) !== kindOf(actual))
     return `${at} is a ${kindOf(actual)}, not a ${kindOf(example)}`;
   if (Array.isArray(example)) {
-    if (example.length === 0) return null;
-    return formFault(example[0], (actual as readonly unknown[])[0], `${at}[0]`);
+    const told = example.filter((entry) => entry !== LEFT_OUT);
+    return told.length === 0
+      ? null
+      : formFault(told[0], (actual as readonly unknown[])[0], `${at}[]`);
   }
   return kindOf(example) === 'object' ? objectFault(example as Fields, actual as Fields, at) : null;
 }
