@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Json, resolveRules } from '@flotilla/engine';
-import { formFault, parseExample, unlike } from '@flotilla/test-kit';
+import { type Json, makePosition, parsePosition, resolveRules } from '@flotilla/engine';
+import { blindPosition, formFault, parseExample, unlike } from '@flotilla/test-kit';
 import { describe, expect, it } from 'vitest';
 import { flotilla } from '../support/flotilla.ts';
 import { temporaryFolder } from '../support/folder.ts';
@@ -53,6 +53,14 @@ describe('§1 rulesets', () => {
 describe('§2 starts', () => {
   it('are all accepted', async () => {
     expect(inShort(await refereed(lines(2)))).toStrictEqual(['ok', 'ok']);
+  });
+
+  it('have the position that is drawn, and it is written as it was read', () => {
+    const [drawing] = blocks(2, 'text');
+    const { start } = JSON.parse(lines(2)[1]!) as { start: { position: string } };
+    expect(blindPosition(drawing!.replace('seat 0 is to move', ''), 0)).toBe(start.position);
+    const read = parsePosition(start.position);
+    expect(read.ok && makePosition(read.value)).toBe(start.position);
   });
 });
 

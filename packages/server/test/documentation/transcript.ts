@@ -94,7 +94,7 @@ export class Company {
         throw new Error(`${JSON.stringify(example)} is not in ${JSON.stringify(heard)}`);
       const [message] = heard.splice(index, 1);
       unlike(example, message, this.#names);
-    }, 5000);
+    });
   }
 
   async #socketOf(who: string): Promise<WebSocket> {
