@@ -143,10 +143,10 @@ export const sitterName = (sitter: Sitter): string =>
 
 /** The seat of a person at a table, or null. */
 export const seatOf = ({ sitters }: Pick<Table, 'sitters'>, person: PersonId): Seat | null =>
-  SEATS.find((seat) => {
-    const sitter = sitters[seat];
-    return sitter !== null && sitter.kind !== 'bot' && sitter.id === person;
-  }) ?? null;
+  isPerson(sitters[0], person) ? 0 : isPerson(sitters[1], person) ? 1 : null;
+
+const isPerson = (sitter: Sitter | null, person: PersonId): boolean =>
+  sitter !== null && sitter.kind !== 'bot' && sitter.id === person;
 
 /** The seats where a computer admiral has to act. */
 export const botsToAct = ({ match, sitters }: Table): readonly Seat[] =>

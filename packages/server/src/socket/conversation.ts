@@ -41,7 +41,7 @@ export class Conversation {
     this.#node = node;
     this.#line = line;
     this.#identity = identity;
-    this.#rate = new Rate(perSecond * 2, perSecond, () => performance.now());
+    this.#rate = new Rate(perSecond * 2, perSecond, this.#lastHeard);
     const person = (identity?.person.id ?? null) as PersonId | null;
     this.#interests = new Interests(node, person, (text) => line.send(text));
     line.onMessage((text) => this.#hear(text));
@@ -69,7 +69,7 @@ export class Conversation {
   #hear(text: string): void {
     this.#lastHeard = performance.now();
     this.#hasSpoken = true;
-    if (!this.#rate.allows('')) {
+    if (!this.#rate.allows(this.#lastHeard)) {
       this.#haste++;
       if (this.#haste > MOST_HASTE) this.#line.close(VIOLATION);
       else this.#refuse(numberOf(text), deny('too-many', 'Slower, please.').error);

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
+import { framesOf } from './frames.ts';
 
 /** A client that reads so slowly starts afresh. */
 const MOST_BUFFERED = 2 ** 20;
@@ -8,7 +9,7 @@ const MOST_BUFFERED = 2 ** 20;
 export class Line {
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
-  #isGathering = false;
+  #gathered: string[] = [];
 
   constructor(socket: WebSocket, stream: Duplex) {
     this.#socket = socket;
@@ -27,11 +28,12 @@ export class Line {
       this.#socket.terminate();
       return;
     }
-    this.#gather();
-    this.#socket.send(text);
+    if (this.#gathered.length === 0) setImmediate(() => this.#flush());
+    this.#gathered.push(text);
   }
 
   close(code: number): void {
+    this.#flush();
     this.#socket.close(code);
   }
 
@@ -39,13 +41,10 @@ export class Line {
     this.#socket.terminate();
   }
 
-  #gather(): void {
-    if (this.#isGathering) return;
-    this.#isGathering = true;
-    this.#stream.cork();
-    setImmediate(() => {
-      this.#isGathering = false;
-      this.#stream.uncork();
-    });
+  #flush(): void {
+    const texts = this.#gathered;
+    this.#gathered = [];
+    if (texts.length > 0 && this.#socket.readyState === this.#socket.OPEN)
+      this.#stream.write(framesOf(texts));
   }
 }

@@ -19,7 +19,7 @@ export function migrateFile(database: DatabaseSync, now: number): void {
     database.exec(CREATE_MIGRATIONS);
     const done = database.prepare('select name from migrations').all();
     const names = done.map((row) => String(row['name']));
-    for (const { name, statements } of pendingMigrations(names, 'without rowid')) {
+    for (const { name, statements } of pendingMigrations(names, 'sqlite')) {
       for (const statement of statements) database.exec(statement);
       database.prepare('insert into migrations (name, at) values (?, ?)').run(name, now);
     }

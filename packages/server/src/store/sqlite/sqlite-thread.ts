@@ -7,16 +7,18 @@ import { configure } from './sqlite-file.ts';
  * it does not fit, and all of them are on disk before any is answered.
  */
 
-/** What one transaction came to: the rows of its steps, or null where it was undone. */
-export type Outcome = readonly (readonly unknown[])[] | null | { readonly error: string };
+/** What one transaction came to: the rows of its last step, or null where it was undone. */
+export type Outcome = readonly unknown[] | null | { readonly error: string };
 
-/** A step whose statement is named by its number. */
-interface NumberedStep {
-  readonly statement: number;
-  readonly parameters: readonly unknown[];
-  /** The number of rows it must change, or null. */
-  readonly changes: number | null;
-}
+/**
+ * A step whose statement is named by its number, and the number of rows it must change, or null. A list, because
+ * names of fields would be copied from thread to thread with each of them.
+ */
+type NumberedStep = readonly [
+  statement: number,
+  changes: number | null,
+  parameters: readonly unknown[],
+];
 
 /** Transactions to be saved together, and the statements that are new. */
 export interface Group {
@@ -25,6 +27,8 @@ export interface Group {
 }
 
 type Value = string | number | null;
+
+const NO_ROWS: readonly unknown[] = [];
 
 const database = new DatabaseSync(workerData as string);
 configure(database);
@@ -41,14 +45,14 @@ class Unfit extends Error {}
 
 /** The steps of a transaction. Null when its first step does not fit: then nothing has been made. */
 function run(steps: readonly NumberedStep[]): Outcome {
-  const rows: (readonly unknown[])[] = [];
-  for (const [index, { statement: number, parameters, changes }] of steps.entries()) {
+  let rows: readonly unknown[] = NO_ROWS;
+  for (const [index, [number, changes, parameters]] of steps.entries()) {
     const statement = statements[number]!;
     if (changes === null) {
-      rows.push(statement.all(...(parameters as Value[])));
+      rows = statement.all(...(parameters as Value[]));
       continue;
     }
-    rows.push([]);
+    rows = NO_ROWS;
     if (statement.run(...(parameters as Value[])).changes === changes) continue;
     if (index === 0) return null;
     throw new Unfit();
