@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   book: async () => (await import('./bots-book.ts')).benchBook,
   ladder: async () => (await import('./ladder.ts')).benchLadder,
   server: async () => (await import('./server.ts')).benchServer,
+  growth: async () => (await import('./growth.ts')).benchGrowth,
   terminal: async () => (await import('./terminal.ts')).benchTerminal,
   web: async () => (await import('./web.ts')).benchWeb,
 };
