@@ -39,16 +39,16 @@ export class MatchService {
   }
 
   /** Does what somebody wants at a table, once for each key; the version at which it was done. */
-  async command(id: MatchId, command: Command): Promise<Answer<number>> {
+  command(id: MatchId, command: Command): Promise<Answer<number>> {
     const person = command.by.id as PersonId;
     return this.tables.exclusively(id, async () => {
-      const table = await this.tables.latest(id);
+      const table = this.tables.known(id) ?? (await this.tables.catchUp(id));
       if (table === null || !mayKnow(table, person)) return NO_MATCH;
       const version = this.#doneAt(table, command);
       if (version !== null) return { ok: true, value: version };
       if (command.type === 'rematch') await this.#prepareRematch(table, command);
       const done = await this.#append(table, (latest, now) =>
-        this.#doneAt(latest, command) === null
+        latest === table || this.#doneAt(latest, command) === null
           ? decide(latest, command, now)
           : { ok: true, value: [] },
       );
@@ -57,16 +57,16 @@ export class MatchService {
   }
 
   /** What a computer admiral does. */
-  async botAct(id: MatchId, seat: Seat, action: Message): Promise<Answer<Table>> {
+  botAct(id: MatchId, seat: Seat, action: Message): Promise<Answer<Table>> {
     return this.tables.exclusively(id, async () => {
-      const table = await this.tables.latest(id);
+      const table = this.tables.known(id) ?? (await this.tables.catchUp(id));
       if (table === null) return NO_MATCH;
       return this.#append(table, (latest, now) => decideBotAct(latest, seat, action, now));
     });
   }
 
   /** Does what time has made due; the table afterwards. */
-  async look(id: MatchId): Promise<Table | null> {
+  look(id: MatchId): Promise<Table | null> {
     return this.tables.exclusively(id, async () => {
       const table = await this.tables.catchUp(id);
       if (table === null) return null;

@@ -66,7 +66,7 @@ export class Tables {
     let watch = this.#watches.get(id);
     if (watch === undefined) {
       const stop = this.#bus.subscribe(channelOf(id), (version) => {
-        if ((this.#tables.get(id)?.table.version ?? 0) < Number(version)) this.refreshLater(id);
+        if ((this.known(id)?.version ?? 0) < Number(version)) this.refreshLater(id);
       });
       watch = { listeners: new Set(), stop };
       this.#watches.set(id, watch);
@@ -81,7 +81,7 @@ export class Tables {
 
   /** A table as this node knows it, and if it knows nothing, as it is stored; null: there is none. */
   async get(id: MatchId): Promise<Table | null> {
-    return this.#tables.get(id)?.table ?? this.refresh(id);
+    return this.known(id) ?? this.refresh(id);
   }
 
   /** A table as it is stored now. */
@@ -101,16 +101,16 @@ export class Tables {
 
   /** Only within `exclusively`: reads what others have appended. */
   async catchUp(id: MatchId): Promise<Table | null> {
-    const known = this.#tables.get(id)?.table ?? null;
+    const known = this.known(id);
     const facts = await this.#store.matches.factsAfter(id, known?.version ?? 0);
     const steps = stepsOf(id, known, facts);
     this.#advance(id, steps, []);
     return steps.at(-1)?.table ?? known;
   }
 
-  /** Only within `exclusively`: the table at hand, which may be a little behind. */
-  async latest(id: MatchId): Promise<Table | null> {
-    return this.#tables.get(id)?.table ?? this.catchUp(id);
+  /** A table as this node knows it, perhaps a little behind; null: it knows nothing of it. */
+  known(id: MatchId): Table | null {
+    return this.#tables.get(id)?.table ?? null;
   }
 
   /** Only within `exclusively`: the version at which a key of a seat was done, as far as is known here. */

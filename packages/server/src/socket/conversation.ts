@@ -81,12 +81,13 @@ export class Conversation {
       return;
     }
     const message = parsed.value;
-    this.#answer(message).catch(() => {
+    const answered = 'key' in message ? this.#do(message) : this.#answer(message);
+    answered.catch(() => {
       this.#refuse(message.id, deny('unavailable', 'This cannot be done now; try again.').error);
     });
   }
 
-  async #answer(message: ClientMessage): Promise<void> {
+  async #answer(message: Exclude<ClientMessage, Doing>): Promise<void> {
     const { id } = message;
     switch (message.type) {
       case 'ping':
@@ -115,8 +116,6 @@ export class Conversation {
       case 'unwatch-tournament':
         this.#interests.stop(`tournament:${message.tournament}`);
         return this.#done(id, null);
-      default:
-        return this.#do(message);
     }
   }
 

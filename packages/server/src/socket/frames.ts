@@ -4,27 +4,20 @@ const SHORT = 125;
 const IN_TWO_BYTES = 126;
 const IN_EIGHT_BYTES = 127;
 
-/** Text messages of a server as frames of RFC 6455, one after the other: what is written at once is sent at once. */
-export function framesOf(texts: readonly string[]): Buffer {
-  const lengths = texts.map((text) => Buffer.byteLength(text));
-  const total = lengths.reduce((sum, length) => sum + headerLength(length) + length, 0);
-  const frames = Buffer.allocUnsafe(total);
-  let at = 0;
-  for (const [index, text] of texts.entries()) {
-    at = writeHeader(frames, at, lengths[index]!);
-    at += frames.write(text, at);
-  }
-  return frames;
+/**
+ * A text message of a server as a frame of RFC 6455. It is a text of bytes, one character each, to be written as
+ * `latin1`: most messages are that already, and no buffer has to be made for them.
+ */
+export function frameOf(text: string): string {
+  const length = Buffer.byteLength(text);
+  const bytes = length === text.length ? text : Buffer.from(text).toString('latin1');
+  return `${headerOf(length)}${bytes}`;
 }
 
-const headerLength = (length: number): number => (length <= SHORT ? 2 : length < 2 ** 16 ? 4 : 10);
-
-/** Where the text begins. */
-function writeHeader(frames: Buffer, at: number, length: number): number {
-  const afterFirst = frames.writeUInt8(FINAL_TEXT, at);
-  if (length <= SHORT) return frames.writeUInt8(length, afterFirst);
-  if (length < 2 ** 16) {
-    return frames.writeUInt16BE(length, frames.writeUInt8(IN_TWO_BYTES, afterFirst));
-  }
-  return frames.writeBigUInt64BE(BigInt(length), frames.writeUInt8(IN_EIGHT_BYTES, afterFirst));
+function headerOf(length: number): string {
+  if (length <= SHORT) return String.fromCharCode(FINAL_TEXT, length);
+  const low = [(length >>> 8) & 0xff, length & 0xff] as const;
+  if (length < 2 ** 16) return String.fromCharCode(FINAL_TEXT, IN_TWO_BYTES, ...low);
+  const high = [0, 0, 0, 0, length >>> 24, (length >>> 16) & 0xff];
+  return String.fromCharCode(FINAL_TEXT, IN_EIGHT_BYTES, ...high, ...low);
 }

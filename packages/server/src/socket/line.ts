@@ -1,15 +1,18 @@
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
-import { framesOf } from './frames.ts';
+import { frameOf } from './frames.ts';
 
 /** A client that reads so slowly starts afresh. */
 const MOST_BUFFERED = 2 ** 20;
 
 /** What is said to one client. Whatever is said in one turn of the event loop travels together. */
 export class Line {
+  /** Those that have something to say in this turn. */
+  static #gathering: Line[] = [];
+
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
-  #gathered: string[] = [];
+  #frames = '';
 
   constructor(socket: WebSocket, stream: Duplex) {
     this.#socket = socket;
@@ -28,8 +31,8 @@ export class Line {
       this.#socket.terminate();
       return;
     }
-    if (this.#gathered.length === 0) setImmediate(() => this.#flush());
-    this.#gathered.push(text);
+    if (this.#frames === '') this.#gather();
+    this.#frames += frameOf(text);
   }
 
   close(code: number): void {
@@ -41,10 +44,21 @@ export class Line {
     this.#socket.terminate();
   }
 
+  #gather(): void {
+    if (Line.#gathering.length === 0) setImmediate(() => Line.#flushAll());
+    Line.#gathering.push(this);
+  }
+
+  static #flushAll(): void {
+    const lines = Line.#gathering;
+    Line.#gathering = [];
+    for (const line of lines) line.#flush();
+  }
+
   #flush(): void {
-    const texts = this.#gathered;
-    this.#gathered = [];
-    if (texts.length > 0 && this.#socket.readyState === this.#socket.OPEN)
-      this.#stream.write(framesOf(texts));
+    const frames = this.#frames;
+    this.#frames = '';
+    if (frames !== '' && this.#socket.readyState === this.#socket.OPEN)
+      this.#stream.write(frames, 'latin1');
   }
 }

@@ -65,7 +65,7 @@ export class SqliteDatabase implements Database {
   }
 
   async transact(steps: readonly Step[]): Promise<boolean> {
-    return (await this.#send(steps)) !== null;
+    return (await this.#send(steps)) !== false;
   }
 
   async close(): Promise<void> {
@@ -119,7 +119,7 @@ export class SqliteDatabase implements Database {
     this.#flush();
     for (const [index, { resolve, reject }] of answered.entries()) {
       const outcome = outcomes[index]!;
-      if (outcome !== null && 'error' in outcome) reject(new Error(outcome.error));
+      if (typeof outcome === 'object' && 'error' in outcome) reject(new Error(outcome.error));
       else resolve(outcome);
     }
   }

@@ -7,8 +7,8 @@ import { configure } from './sqlite-file.ts';
  * it does not fit, and all of them are on disk before any is answered.
  */
 
-/** What one transaction came to: the rows of its last step, or null where it was undone. */
-export type Outcome = readonly unknown[] | null | { readonly error: string };
+/** What one transaction came to: the rows its last step asks for, or whether it was made. */
+export type Outcome = readonly unknown[] | boolean | { readonly error: string };
 
 /**
  * A step whose statement is named by its number, and the number of rows it must change, or null. A list, because
@@ -28,8 +28,6 @@ export interface Group {
 
 type Value = string | number | null;
 
-const NO_ROWS: readonly unknown[] = [];
-
 const database = new DatabaseSync(workerData as string);
 configure(database);
 const statements: StatementSync[] = [];
@@ -43,21 +41,21 @@ const undo = database.prepare('rollback to one');
 /** A step that does not fit although others of its transaction have been made. */
 class Unfit extends Error {}
 
-/** The steps of a transaction. Null when its first step does not fit: then nothing has been made. */
+/** The steps of a transaction. False when its first step does not fit: then nothing has been made. */
 function run(steps: readonly NumberedStep[]): Outcome {
-  let rows: readonly unknown[] = NO_ROWS;
+  let outcome: Outcome = true;
   for (const [index, [number, changes, parameters]] of steps.entries()) {
     const statement = statements[number]!;
     if (changes === null) {
-      rows = statement.all(...(parameters as Value[]));
+      outcome = statement.all(...(parameters as Value[]));
       continue;
     }
-    rows = NO_ROWS;
+    outcome = true;
     if (statement.run(...(parameters as Value[])).changes === changes) continue;
-    if (index === 0) return null;
+    if (index === 0) return false;
     throw new Unfit();
   }
-  return rows;
+  return outcome;
 }
 
 /** The same, undone where it fails. */
@@ -67,7 +65,7 @@ function runCarefully(steps: readonly NumberedStep[]): Outcome {
     return run(steps);
   } catch (error) {
     undo.run();
-    return error instanceof Unfit ? null : { error: (error as Error).message };
+    return error instanceof Unfit ? false : { error: (error as Error).message };
   } finally {
     release.run();
   }
