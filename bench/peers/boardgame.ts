@@ -17,7 +17,7 @@ export const boardgame: Contestant = {
     const [port, apiPort] = [await freePort(), await freePort()];
     const child = await startProcess([HOST, String(port), String(apiPort)], /ready/u);
     const host: Host = {
-      pid: child.pid!,
+      pids: { server: child.pid! },
       openMatch: async () => {
         const made = await post(apiPort, '/games/battle/create', { numPlayers: 2 });
         const match = made['matchID'] as string;

@@ -18,7 +18,7 @@ export const colyseus: Contestant = {
     const child = await startProcess([HOST, String(port)], /ready/u);
     const client = new Client(`ws://127.0.0.1:${port}`);
     const host: Host = {
-      pid: child.pid!,
+      pids: { server: child.pid! },
       openMatch: async () => {
         const one = await client.create('battle');
         const two = await client.joinById(one.roomId);

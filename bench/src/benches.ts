@@ -12,6 +12,7 @@ export const BENCHES = {
   book: async () => (await import('./bots-book.ts')).benchBook,
   ladder: async () => (await import('./ladder.ts')).benchLadder,
   server: async () => (await import('./server.ts')).benchServer,
+  growth: async () => (await import('./growth.ts')).benchGrowth,
   terminal: async () => (await import('./terminal.ts')).benchTerminal,
   web: async () => (await import('./web.ts')).benchWeb,
   start: async () => (await import('./start.ts')).benchStart,

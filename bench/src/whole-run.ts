@@ -53,6 +53,12 @@ export const WHOLE_RUN: readonly Run[] = [
     whole: [options('--matches 500,2000')],
     quick: [options('--matches 100 --rounds 1 --seconds 2')],
   },
+  {
+    name: 'growth',
+    title: 'How the server grows',
+    whole: [[]],
+    quick: [options('--matches 100,500 --nodes 1,2 --seconds 2')],
+  },
   { name: 'terminal', title: 'The terminal game', whole: [[]], quick: [[]] },
   { name: 'web', title: 'The page', whole: [[]], quick: [[]] },
   { name: 'start', title: 'From a clone to a game', whole: [[]], quick: [[]] },

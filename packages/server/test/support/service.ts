@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A server of somebody else that a test starts for itself, and may kill. */
 export interface Service {
   readonly url: string;
+  /** The number of its process. */
+  readonly pid: number;
   /** Ends it as `kill -9` does. */
   kill(): Promise<void>;
   /** Starts it again, with what it had saved. */
@@ -89,6 +91,10 @@ export class OwnedProcess implements Service {
       await sleep(100);
     }
     throw new Error(`${this.#command} does not answer.`);
+  }
+
+  get pid(): number {
+    return this.#child!.pid!;
   }
 
   kill(): Promise<void> {
