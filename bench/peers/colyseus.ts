@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { Client } from '@colyseus/sdk';
+import { freePort } from '@flotilla/test-kit/hosting';
 import type { Contestant, Host, Seat } from '../src/server-contest.ts';
-import { endProcess, freePort, startProcess } from '../src/server-process.ts';
+import { endProcess, startProcess } from '../src/server-process.ts';
 
 const HOST = fileURLToPath(new URL('colyseus-host.ts', import.meta.url));
 

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { labels } from '@flotilla/engine';
+import { NO_LIMITS, freePort } from '@flotilla/test-kit/hosting';
 import { WebSocket } from 'ws';
 import { type Contestant, type Host, SIDE, type Seat } from './server-contest.ts';
-import { endProcess, freePort, startProcess } from './server-process.ts';
+import { endProcess, startProcess } from './server-process.ts';
 
 const FLOTILLA = fileURLToPath(new URL('../../packages/cli/bin/flotilla.js', import.meta.url));
 const RULES = { preset: 'classic', board: { rows: SIDE, columns: SIDE } };
@@ -20,13 +21,6 @@ const FLEET = [
   { class: 'submarine', from: 'Y1', to: 'Y3' },
   { class: 'destroyer', from: 'Z1', to: 'Z2' },
 ];
-
-const LIMITS = {
-  'requests-per-minute': '10000000',
-  'sockets-per-address': '100000',
-  'messages-per-second': '1000000',
-  'log-level': 'silent',
-};
 
 /** This project's server, with a file of SQLite that is on disk before anybody is answered. */
 export const flotilla: Contestant = {
@@ -51,7 +45,7 @@ export async function startFlotilla(
   flags: Readonly<Record<string, string>>,
 ): Promise<{ readonly child: ChildProcess; readonly url: string }> {
   const port = await freePort();
-  const options = { port: String(port), ...LIMITS, ...flags };
+  const options = { port: String(port), 'log-level': 'silent', ...NO_LIMITS, ...flags };
   const args = Object.entries(options).flatMap(([flag, value]) => [`--${flag}`, value]);
   const child = await startProcess([FLOTILLA, 'serve', ...args], /Flotilla is at/u);
   return { child, url: `127.0.0.1:${port}` };

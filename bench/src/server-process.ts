@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 
 /** Starts a server and waits for the line that says it is ready. */
 export async function startProcess(args: readonly string[], ready: RegExp): Promise<ChildProcess> {
@@ -41,12 +40,3 @@ export function processorTimeOf(pid: number): number {
     own,
   );
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { readonly port: number };
-      probe.close(() => resolve(port));
-    });
-  });

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@flotilla/test-kit/hosting';
 import type { Progress } from './crew.ts';
 import type { Reading, Report } from './report.ts';
-import { freePort } from './server-process.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

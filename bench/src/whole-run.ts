@@ -44,7 +44,7 @@ export const WHOLE_RUN: readonly Run[] = [
   {
     name: 'ladder',
     title: 'The levels of the blind game',
-    whole: [options('--games 100 --slow-games 4')],
+    whole: [options('--games 100 --slow-games 2')],
     quick: [options('--games 4 --slow-games 0')],
   },
   {
@@ -57,7 +57,7 @@ export const WHOLE_RUN: readonly Run[] = [
     name: 'growth',
     title: 'How the server grows',
     whole: [[]],
-    quick: [options('--matches 100,500 --nodes 1,2 --seconds 2')],
+    quick: [options('--matches 100 --nodes 1 --seconds 2')],
   },
   { name: 'terminal', title: 'The terminal game', whole: [[]], quick: [[]] },
   { name: 'web', title: 'The page', whole: [[]], quick: [[]] },
