@@ -20,7 +20,8 @@ export function ladderReadings(
     return [{ what: `draws between ${one}s`, value, unit: '%', bar: { most: 10 } }];
   }
   const bar = BARS[pair];
-  const thinking = one === 'admiral' ? `, ${milliseconds} ms a turn` : '';
+  const thinking =
+    one === 'admiral' && Number.isFinite(milliseconds) ? `, ${milliseconds} ms a turn` : '';
   return [
     {
       what: `${one} against ${two}${thinking}`,
