@@ -100,7 +100,7 @@ export class Connection {
       this.#asked.delete(message.id);
       if (answer.ok || !this.#interests.has(interest)) return;
       if (!isWorthRetrying(answer.error.code)) interest.refused?.(answer.error.message);
-      else void this.#pause(1000).then(() => this.#isOpen && this.ask(interest));
+      else void this.#pause(1000).then(() => this.#askAgain(interest));
     });
     this.#asked.set(message.id, interest);
     this.#send(message);
@@ -113,6 +113,11 @@ export class Connection {
     this.#outbox.clear(deny('unavailable', 'The connection was closed.'));
     this.#socket?.close();
     this.#lost();
+  }
+
+  /** Unless nobody looks any more, or the connection was lost: then it is asked for when it is back. */
+  #askAgain(interest: Interest): void {
+    if (this.#isOpen && this.#interests.has(interest)) this.ask(interest);
   }
 
   #request(wanted: Wanted): Promise<Answer<number | null>> {
