@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Page, makePage } from '../bench/src/page.ts';
-import { type Bar, verdictOf } from '../bench/src/report.ts';
+import { type Bar, around, verdictOf } from '../bench/src/report.ts';
 
 const page: Page = {
   date: new Date('2026-03-01T12:00:00Z'),
@@ -25,9 +25,21 @@ const page: Page = {
       outcome: {
         text: 'strokes a minute:\n  galley  30\n',
         readings: [
-          { what: 'a galley', value: 1.5, margin: 0.125, unit: '× a raft', bar: { least: 1 } },
+          {
+            what: 'a galley',
+            value: 1.5,
+            interval: [1.25, 1.75],
+            unit: '× a raft',
+            bar: { least: 1 },
+          },
           { what: 'a barge', value: 0.5, unit: '× a raft', bar: { least: 1 } },
-          { what: 'a punt', value: 0.9, margin: 0.2, unit: '× a raft', bar: { least: 1 } },
+          {
+            what: 'a punt',
+            value: 0.9,
+            interval: [0.75, 1.125],
+            unit: '× a raft',
+            bar: { least: 1 },
+          },
           { what: 'rowers', value: 14_657.4, unit: '' },
         ],
       },
@@ -48,13 +60,14 @@ test('the page shows every figure with its bar, and what each benchmark said', a
 });
 
 test('a bar is held at its very height, in its own direction, and open within an interval', () => {
-  const verdicts = (bar: Bar, margin?: number) =>
+  const verdicts = (bar: Bar, margin: number) =>
     [1, 2, 3].map((value) =>
-      verdictOf({ what: '', unit: '', value, bar, ...(margin === undefined ? {} : { margin }) }),
+      verdictOf({ what: '', unit: '', value, bar, interval: around(value, margin) }),
     );
-  expect(verdicts({ most: 2 })).toEqual(['held', 'held', 'missed']);
-  expect(verdicts({ least: 2 })).toEqual(['missed', 'held', 'held']);
+  expect(verdicts({ most: 2 }, 0)).toEqual(['held', 'held', 'missed']);
+  expect(verdicts({ least: 2 }, 0)).toEqual(['missed', 'held', 'held']);
   expect(verdicts({ most: 2 }, 0.5)).toEqual(['held', 'open', 'missed']);
   expect(verdicts({ least: 2 }, 1.5)).toEqual(['open', 'open', 'open']);
+  expect(verdictOf({ what: '', unit: '', value: 2, bar: { most: 1 } })).toBe('missed');
   expect(verdictOf({ what: '', unit: '', value: 1 })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { figuresOf } from './bots-figures.ts';
 import { PLACERS, type PlacementTask } from './bots-placement-station.ts';
 import { type Progress, jobsOf, manned } from './crew.ts';
-import type { Reading, Report } from './report.ts';
+import { type Reading, type Report, around } from './report.ts';
 
 /**
  * Whether the bots' fleets can be learned: how many shots it saves to have seen 200 of them. A placer
@@ -36,7 +36,7 @@ export async function benchPlacement(progress: Progress, args: readonly string[]
         what: `${preset}, fleets of ${placer === 'bot' ? 'the bots' : 'one who likes the edge'}`,
         value: -mean,
         unit: 'shots saved',
-        margin,
+        interval: around(-mean, margin),
         ...(placer === 'bot' ? { bar: { most: 1.5 } } : {}),
       });
       lines.push(

@@ -1,7 +1,7 @@
 import { addBins } from './bots-calibration.ts';
 import { figuresOf, withoutLuck } from './bots-figures.ts';
 import type { Player, RangeOutcome } from './bots-station.ts';
-import type { Reading } from './report.ts';
+import { type Reading, around } from './report.ts';
 
 /** The most shots, and the most milliseconds a shot, where a level is held to them. */
 const BARS: Readonly<Record<string, { readonly shots: number; readonly milliseconds: number }>> = {
@@ -28,7 +28,13 @@ export function botReadings(
   );
   const time = played.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   return [
-    { what: `${who}, less luck`, value: mean, margin, unit: 'shots', bar: { most: bars.shots } },
+    {
+      what: `${who}, less luck`,
+      value: mean,
+      interval: around(mean, margin),
+      unit: 'shots',
+      bar: { most: bars.shots },
+    },
     {
       what: `${who}, a shot`,
       value: time / played.reduce((sum, { shots }) => sum + shots, 0),

@@ -1,5 +1,5 @@
 import type { Budget } from './ladder-game.ts';
-import type { Standing } from './ladder-standing.ts';
+import { type Standing, wilson } from './ladder-standing.ts';
 import type { Bar, Reading } from './report.ts';
 
 /** The least share of points, in hundredths, that each level takes from the one below. */
@@ -16,19 +16,32 @@ export function ladderReadings(
 ): readonly Reading[] {
   const [one, two] = pair.split('-') as [string, string];
   if (one === two) {
-    const value = (100 * drawn) / games;
-    return [{ what: `draws between ${one}s`, value, unit: '%', bar: { most: 10 } }];
+    const share = drawn / games;
+    return [
+      {
+        ...inHundredths(share, wilson(share, games)),
+        what: `draws between ${one}s`,
+        bar: { most: 10 },
+      },
+    ];
   }
   const bar = BARS[pair];
   const thinking =
     one === 'admiral' && Number.isFinite(milliseconds) ? `, ${milliseconds} ms a turn` : '';
   return [
     {
+      ...inHundredths(score, interval),
       what: `${one} against ${two}${thinking}`,
-      value: 100 * score,
-      margin: 50 * (interval[1] - interval[0]),
-      unit: '%',
       ...(bar === undefined ? {} : { bar }),
     },
   ];
 }
+
+const inHundredths = (
+  share: number,
+  [low, high]: readonly [number, number],
+): Omit<Reading, 'what'> => ({
+  value: 100 * share,
+  interval: [100 * low, 100 * high],
+  unit: '%',
+});

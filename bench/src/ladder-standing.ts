@@ -43,7 +43,7 @@ export function standingOf(played: readonly LadderGame[]): Standing {
 }
 
 /** Wilson's interval for a share, which stays true near 0 and 1. */
-function wilson(share: number, games: number): readonly [number, number] {
+export function wilson(share: number, games: number): readonly [number, number] {
   const z = 1.96;
   const middle = share + (z * z) / (2 * games);
   const half = z * Math.sqrt((share * (1 - share)) / games + (z / (2 * games)) ** 2);

@@ -32,7 +32,7 @@ export function makePage({ date, machine, options, sections }: Page): string {
       ['system', `${machine.system}, Node ${machine.node.replace('v', '')}`],
       ['load when it began', machine.load.toFixed(2)],
     ]),
-    'Peers are measured beside the project in the same run, in turn. An interval (±) is one of 95 %; a bar\nwithin it is neither held nor missed, but open.',
+    'Peers are measured beside the project in the same run, in turn. Intervals, in brackets, are of 95 %; a bar\nwithin one is neither held nor missed, but open.',
     '## At a glance',
     table([
       ['benchmark', 'what', 'measured', 'bar', ''],
@@ -65,8 +65,8 @@ const commandOf = (name: string, options: readonly string[]): string =>
 
 const fenced = (text: string): string => `\`\`\`text\n${text}\n\`\`\``;
 
-function measured({ value, unit, margin }: Reading): string {
-  const spread = margin === undefined ? '' : ` ± ${figure(margin)}`;
+function measured({ value, unit, interval }: Reading): string {
+  const spread = interval === undefined ? '' : ` (${interval.map(figure).join(' to ')})`;
   return `${figure(value)}${spread} ${unit}`.trimEnd();
 }
 
