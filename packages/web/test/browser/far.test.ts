@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { auditOf, overflowOf } from '../support/audit.ts';
-import { placeAtRandom } from '../support/games.ts';
+import { fire, invite, placeAtRandom } from '../support/games.ts';
 import { type Haven, openHaven } from '../support/haven.ts';
 import { needsBrowser, visitor } from '../support/visitor.ts';
 
@@ -20,19 +20,14 @@ async function shot(pages: readonly Page[], cell: string): Promise<Page> {
   await Promise.race(pages.map((page) => page.locator('.call-turn.mine').waitFor()));
   const counts = await Promise.all(pages.map((page) => page.locator('.call-turn.mine').count()));
   const page = pages[counts.findIndex((count) => count > 0)]!;
-  await page.locator(`.target [data-name="${cell}"]`).dispatchEvent('click');
-  await page.locator(`.target [data-name="${cell}"]:not([aria-label*="not called"])`).waitFor();
+  await fire(page, cell);
   return page;
 }
 
 test('a friend by link: both play, the server goes away and comes back, a rematch', async () => {
   const ada = await visitor({ name: 'Ada', site: haven.url });
   const bruno = await visitor({ name: 'Bruno', site: haven.url, size: 'phone' });
-  await ada.page.goto('/');
-  await ada.page.locator('input[name=game][value=classic]').check({ force: true });
-  await ada.page.locator('input[name=opponent][value=friend]').check({ force: true });
-  await ada.page.locator('.home-play button').click();
-  await ada.page.locator('.share-link').waitFor();
+  await invite(ada.page, 'classic');
   await bruno.page.goto(ada.page.url());
   await bruno.page.getByRole('heading', { name: 'Ada invites you to a game' }).waitFor();
   await bruno.page.getByRole('button', { name: 'Sit down and play' }).click();

@@ -13,6 +13,16 @@ export async function begin(page: Page, game: string, opponent = 'computer', lev
   await page.locator('.placing').waitFor();
 }
 
+/** Lays a table for a friend; the id of the match, which ends its link. */
+export async function invite(page: Page, game: string): Promise<string> {
+  await page.goto('/');
+  await page.locator(`input[name=game][value="${game}"]`).check({ force: true });
+  await page.locator('input[name=opponent][value=friend]').check({ force: true });
+  await page.locator('.home-play button').click();
+  await page.locator('.share-link').waitFor();
+  return new URL(page.url()).pathname.split('/').at(-1)!;
+}
+
 /** Places whatever there is to place: the first of the tools is chance. */
 export async function placeAtRandom(page: Page): Promise<void> {
   await page.locator('.placing-tools button').first().click();
@@ -67,6 +77,13 @@ export async function shipCells(page: Page, seat: Seat): Promise<readonly string
 /** Clicks a cell of the enemy's board by its name. */
 export const shoot = (page: Page, name: string): Promise<void> =>
   page.locator(`.target [data-name="${name}"]`).dispatchEvent('click');
+
+/** Fires one shot as soon as it is the player's turn, and waits for what it met. */
+export async function fire(page: Page, name: string): Promise<void> {
+  await page.locator('.call-turn.mine').waitFor();
+  await shoot(page, name);
+  await page.locator(`.target [data-name="${name}"]:not([aria-label*="not called"])`).waitFor();
+}
 
 export const isOver = (page: Page): Promise<boolean> =>
   page
