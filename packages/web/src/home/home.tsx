@@ -64,6 +64,11 @@ export function Home(): JSX.Element {
         <div class="home-games">
           <KeptGames />
           <FarGames />
+          <p>
+            <a class="button plain small" href="/record">
+              {page.home.openRecord}
+            </a>
+          </p>
         </div>
       </form>
     </Page>

@@ -12,12 +12,12 @@ import { speech } from '../settings/speech.ts';
 import { Play } from '../table/play.tsx';
 import { playerNames } from '../table/player-names.ts';
 import { useChanges } from '../table/scene.ts';
-import { tellTrouble } from '../table/tell-trouble.ts';
 import { Aftermath } from './aftermath.tsx';
 import { Chat } from './chat.tsx';
 import { Claim } from './claim.tsx';
 import './online.css';
 import { ShareLink } from './share-link.tsx';
+import { tellDenial } from './tell-denial.ts';
 
 interface RemoteGameProps {
   readonly table: RemoteTable;
@@ -78,21 +78,22 @@ function GameBoard({ table }: { readonly table: RemoteTable }): JSX.Element | nu
   );
 }
 
+/** Who can sit down, and how he comes to the table. */
+function hostingText({ table }: RemoteTable, { share }: PageOnlineWords): string {
+  if (table.wishes.includes('lobby')) return share.lobbyText;
+  if (table.wishes.includes('program')) return share.programText;
+  return table.visibility === 'private' ? share.privateText : share.text;
+}
+
 /** Waiting for somebody to sit down. */
 function Hosting({ table, words }: RemoteGameProps): JSX.Element {
   const { share } = words;
-  const { wishes } = table.table;
-  const text = wishes.includes('lobby')
-    ? share.lobbyText
-    : wishes.includes('program')
-      ? share.programText
-      : share.text;
   return (
     <Page title={share.title}>
       <div class="waiting-room">
         <h1>{share.title}</h1>
         <GameBoard table={table} />
-        <p>{text}</p>
+        <p>{hostingText(table, words)}</p>
         <ShareLink words={words} />
         <p class="quiet" role="status">
           {share.waiting}
@@ -110,12 +111,12 @@ function Invitation({ table, words }: RemoteGameProps): JSX.Element {
   const { invitation } = words;
   const { games } = speech().words;
   const trouble = useSignal('');
-  const [one, two] = playerNames(table.players);
+  const [one, two] = playerNames(table);
   const host = table.table.sitters[0] === null ? two : one;
   const title = invitation.title(host);
   const sit = async (): Promise<void> => {
     const joined = await table.join();
-    if (!joined.ok) trouble.value = tellTrouble(joined.error);
+    if (!joined.ok) trouble.value = tellDenial(joined.error, words);
   };
   return (
     <Page title={title}>

@@ -1,6 +1,5 @@
 import { LANGUAGES, LANGUAGE_NAMES } from '@flotilla/words';
 import type { JSX } from 'preact';
-import { lazy } from 'preact-iso';
 import { Mark } from '../board/mark.tsx';
 import { CELL } from '../board/plan.ts';
 import { Page } from '../frame/page.tsx';
@@ -8,8 +7,6 @@ import { Choices } from '../home/choices.tsx';
 import './settings-screen.css';
 import { MARK_STYLES, MOTIONS, PIECE_COLOURS, THEMES, change, settings } from './settings.ts';
 import { speech } from './speech.ts';
-
-const Account = lazy(() => import('../online/account.tsx'));
 
 /** Language, appearance, marks, words, sounds, motion. */
 export default function SettingsScreen(): JSX.Element {
@@ -90,7 +87,11 @@ export default function SettingsScreen(): JSX.Element {
           onChoose={(motion) => change({ motion })}
           tell={(motion) => told.motions[motion]}
         />
-        <Account />
+        <p>
+          <a class="button" href="/account">
+            {page.home.account}
+          </a>
+        </p>
       </div>
     </Page>
   );
