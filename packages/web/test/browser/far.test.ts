@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { auditOf, overflowOf } from '../support/audit.ts';
+import { fireNext, openTable, placeAll, resign } from '../support/far.ts';
 import { placeAtRandom } from '../support/games.ts';
 import { type Haven, openHaven } from '../support/haven.ts';
 import { needsBrowser, visitor } from '../support/visitor.ts';
@@ -15,39 +15,20 @@ beforeAll(async () => {
 
 afterAll(() => haven?.close());
 
-/** Fires one shot for whoever is to fire, at a cell nobody has fired at, and waits for the answer. */
-async function shot(pages: readonly Page[], cell: string): Promise<Page> {
-  await Promise.race(pages.map((page) => page.locator('.call-turn.mine').waitFor()));
-  const counts = await Promise.all(pages.map((page) => page.locator('.call-turn.mine').count()));
-  const page = pages[counts.findIndex((count) => count > 0)]!;
-  await page.locator(`.target [data-name="${cell}"]`).dispatchEvent('click');
-  await page.locator(`.target [data-name="${cell}"]:not([aria-label*="not called"])`).waitFor();
-  return page;
-}
-
 test('a friend by link: both play, the server goes away and comes back, a rematch', async () => {
   const ada = await visitor({ name: 'Ada', site: haven.url });
   const bruno = await visitor({ name: 'Bruno', site: haven.url, size: 'phone' });
-  await ada.page.goto('/');
-  await ada.page.locator('input[name=game][value=classic]').check({ force: true });
-  await ada.page.locator('input[name=opponent][value=friend]').check({ force: true });
-  await ada.page.locator('.home-play button').click();
-  await ada.page.locator('.share-link').waitFor();
-  await bruno.page.goto(ada.page.url());
+  await bruno.page.goto(await openTable(ada.page, 'classic', 'friend'));
   await bruno.page.getByRole('heading', { name: 'Ada invites you to a game' }).waitFor();
   await bruno.page.getByRole('button', { name: 'Sit down and play' }).click();
   const pages = [ada.page, bruno.page];
-  for (const page of pages) {
-    await page.locator('.placing').waitFor();
-    await placeAtRandom(page);
-  }
-  for (const page of pages) await page.locator('.battle').waitFor();
-  const first = await shot(pages, 'A1');
+  await placeAll(pages);
+  const first = await fireNext(pages, 'A1');
 
   await haven.restart();
   const second = first === ada.page ? bruno.page : ada.page;
   await second.locator('.offline-bar').waitFor({ state: 'detached' });
-  expect(await shot([second], 'B2')).toBe(second);
+  expect(await fireNext([second], 'B2')).toBe(second);
   await first.locator('.own [data-name=B2]:not([aria-label*="not called"])').waitFor();
 
   const carla = await visitor({ name: 'Carla', site: haven.url });
@@ -55,8 +36,7 @@ test('a friend by link: both play, the server goes away and comes back, a rematc
   await carla.page.getByText('Waters: Ada').first().waitFor();
   expect(await carla.page.locator('.board .ship').count()).toBe(0);
 
-  await bruno.page.locator('[data-resign]').dispatchEvent('click');
-  await bruno.page.getByRole('button', { name: 'Yes, resign' }).click();
+  await resign(bruno.page);
   for (const page of pages) {
     await page.locator('[data-verdict=resigned]').waitFor();
     await page.locator('.seal:not(.broken)').first().waitFor();
@@ -70,11 +50,7 @@ test('a friend by link: both play, the server goes away and comes back, a rematc
 test('the lobby shows a waiting table, and whoever sits down plays', async () => {
   const ada = await visitor({ name: 'Ada', site: haven.url });
   const bruno = await visitor({ name: 'Bruno', site: haven.url, theme: 'night' });
-  await ada.page.goto('/');
-  await ada.page.locator('input[name=game][value=russian]').check({ force: true });
-  await ada.page.locator('input[name=opponent][value=lobby]').check({ force: true });
-  await ada.page.locator('.home-play button').click();
-  await ada.page.locator('.share-link').waitFor();
+  await openTable(ada.page, 'russian', 'lobby');
   await bruno.page.goto('/lobby');
   await bruno.page.getByText('Russian paper game').waitFor();
   expect(await auditOf(bruno.page)).toEqual([]);
@@ -104,9 +80,7 @@ test('a tournament of four: the bracket fills itself', async () => {
   await page.getByRole('link', { name: 'To my game' }).click();
   await placeAtRandom(page);
   await page.locator('.battle').waitFor();
-  await page.locator('[data-resign]').click();
-  await page.getByRole('button', { name: 'Yes, resign' }).click();
-  await page.locator('[data-verdict]').waitFor();
+  await resign(page);
   await page.getByRole('link', { name: 'Tournaments' }).click();
   await page.locator('[data-champion]').waitFor({ timeout: 60_000 });
   expect(await page.locator('.bracket-pair .won').count()).toBe(3);
