@@ -28,6 +28,34 @@ export async function auditOf(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Texts of which a part cannot be seen, since it lies beyond the screen or beyond what they stand in. */
+export const cutOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const isCut = (text: Text): boolean => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [...range.getClientRects()].some((box) => {
+        if (box.left < -1 || box.right > innerWidth + 1) return true;
+        for (let within = text.parentElement; within !== null; within = within.parentElement) {
+          if (getComputedStyle(within).overflowX === 'visible') continue;
+          const frame = within.getBoundingClientRect();
+          if (box.left < frame.left - 1 || box.right > frame.right + 1) return true;
+        }
+        return false;
+      });
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    while (texts.nextNode() !== null) {
+      const text = texts.currentNode as Text;
+      // What is there only to be heard has no room on the screen.
+      if (text.parentElement!.closest('.unseen, .skip, svg') === null && isCut(text)) {
+        cut.push(text.data);
+      }
+    }
+    return cut;
+  });
+
 /** Whether anything lies beyond the right edge of the screen, so that one would have to scroll to it. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
