@@ -73,12 +73,12 @@ export default function BlindBattle({ scene, pass, aside }: BlindBattleProps): J
                 onTurn={annotate}
                 onKey={onKey}
                 isOff={() => !mine || view.chart.phase !== 'play'}
-                over={(plan) => (
+                over={
                   <>
                     <Plans captaincy={captaincy} plan={plan} view={view} />
                     <Meant plan={plan} cells={hintedCells(hinting.hinted.value)} />
                   </>
-                )}
+                }
               />
             </Zoomable>
           </div>

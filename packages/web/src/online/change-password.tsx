@@ -1,6 +1,7 @@
 import type { PageAccountWords, PageOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useSingly } from '../frame/use-singly.ts';
 import { Denied } from './denied.tsx';
 import { isPassword } from './password.ts';
 import { ask } from './server.ts';
@@ -19,7 +20,7 @@ export function ChangePassword({ words, online }: ChangePasswordProps): JSX.Elem
   const fresh = useSignal('');
   const denied = useSignal('');
   const isDone = useSignal(false);
-  const send = async (): Promise<void> => {
+  const send = useSingly(async () => {
     isDone.value = false;
     denied.value = isPassword(fresh.value) ? '' : words.shortPassword;
     if (denied.value !== '') return;
@@ -27,7 +28,7 @@ export function ChangePassword({ words, online }: ChangePasswordProps): JSX.Elem
     isDone.value = answer.ok;
     if (!answer.ok) denied.value = tellDenial(answer.error, online);
     else old.value = fresh.value = '';
-  };
+  });
   return (
     <section>
       <h2>{change.title}</h2>
@@ -35,7 +36,7 @@ export function ChangePassword({ words, online }: ChangePasswordProps): JSX.Elem
         class="account-form"
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          send();
         }}
       >
         <TextField label={change.old} text={old} autocomplete="current-password" />

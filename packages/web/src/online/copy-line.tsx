@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 
 interface CopyLineProps {
   readonly text: string;
@@ -11,13 +12,18 @@ interface CopyLineProps {
 /** A text to be taken elsewhere. */
 export function CopyLine({ text, label, words }: CopyLineProps): JSX.Element {
   const copied = useSignal(false);
+  const line = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text);
-    copied.value = true;
+    // Over connections that are not safe the browser leaves the copying to the player.
+    if ('clipboard' in navigator) {
+      await navigator.clipboard.writeText(text);
+      copied.value = true;
+    } else line.current?.focus();
   };
   return (
     <div class="copy-line">
       <input
+        ref={line}
         type="text"
         readOnly
         value={text}

@@ -2,6 +2,7 @@ import { isPlayerName } from '@flotilla/play';
 import type { PageAccountWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useSingly } from '../frame/use-singly.ts';
 import { speech } from '../settings/speech.ts';
 import { Denied } from './denied.tsx';
 import { TextField } from './text-field.tsx';
@@ -16,17 +17,17 @@ interface KeyFormProps {
 export function KeyForm({ words, make }: KeyFormProps): JSX.Element {
   const label = useSignal('');
   const denied = useSignal('');
-  const send = async (): Promise<void> => {
+  const send = useSingly(async () => {
     const name = label.value.trim();
     denied.value = isPlayerName(name) ? '' : speech().page.home.badName;
     if (denied.value === '' && (await make(name))) label.value = '';
-  };
+  });
   return (
     <form
       class="account-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        send();
       }}
     >
       <TextField label={words.label} text={label} autocomplete="off" />

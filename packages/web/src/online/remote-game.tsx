@@ -5,6 +5,7 @@ import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
 import { Page } from '../frame/page.tsx';
+import { useSingly } from '../frame/use-singly.ts';
 import { EveryRule } from '../guide/every-rule.tsx';
 import '../guide/guide.css';
 import { Preview } from '../home/preview.tsx';
@@ -114,10 +115,10 @@ function Invitation({ table, words }: RemoteGameProps): JSX.Element {
   const [one, two] = playerNames(table);
   const host = table.table.sitters[0] === null ? two : one;
   const title = invitation.title(host);
-  const sit = async (): Promise<void> => {
+  const sit = useSingly(async () => {
     const joined = await table.join();
     if (!joined.ok) trouble.value = tellDenial(joined.error, words);
-  };
+  });
   return (
     <Page title={title}>
       <div class="waiting-room">
@@ -129,7 +130,7 @@ function Invitation({ table, words }: RemoteGameProps): JSX.Element {
             {trouble.value}
           </p>
         )}
-        <button type="button" class="button main" onClick={() => void sit()}>
+        <button type="button" class="button main" onClick={sit}>
           {invitation.sit}
         </button>
         <details>

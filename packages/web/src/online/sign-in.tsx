@@ -3,6 +3,7 @@ import type { SignedIn } from '@flotilla/protocol';
 import type { PageAccountWords, PageOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useSingly } from '../frame/use-singly.ts';
 import { settings } from '../settings/settings.ts';
 import { speech } from '../settings/speech.ts';
 import { Denied } from './denied.tsx';
@@ -27,11 +28,12 @@ export function SignIn({ words, online }: SignInProps): JSX.Element {
     denied.value = answer.ok ? '' : tellDenial(answer.error, online);
     if (answer.ok) become(answer.value.person);
   };
-  const register = async (): Promise<void> => {
+  const signIn = useSingly(() => enter('/sessions'));
+  const register = useSingly(async () => {
     if (!isPlayerName(name.value.trim())) denied.value = speech().page.home.badName;
     else if (!isPassword(password.value)) denied.value = words.shortPassword;
     else await enter('/accounts');
-  };
+  });
   return (
     <section>
       <p class="quiet">{words.text}</p>
@@ -39,7 +41,7 @@ export function SignIn({ words, online }: SignInProps): JSX.Element {
         class="account-form"
         onSubmit={(event) => {
           event.preventDefault();
-          void enter('/sessions');
+          signIn();
         }}
       >
         <TextField label={words.name} text={name} autocomplete="username" />
@@ -48,7 +50,7 @@ export function SignIn({ words, online }: SignInProps): JSX.Element {
           <button type="submit" class="button main">
             {words.signIn}
           </button>
-          <button type="button" class="button" onClick={() => void register()}>
+          <button type="button" class="button" onClick={register}>
             {words.register}
           </button>
         </div>

@@ -133,6 +133,7 @@ test('a private table is in no list, and only its players see it', async () => {
   await carla.page.getByRole('heading', { name: 'There is no such table' }).waitFor();
   await carla.page.goto('/lobby');
   await told(carla.page, 'No public game is being played just now.');
+  expect(await carla.page.getByRole('link', { name: /Watch|Sit down/u }).count()).toBe(0);
   for (const { context } of [ada, bruno, carla]) await context.close();
 });
 

@@ -25,7 +25,9 @@ test('a friend by link: both play, the server goes away and comes back, a rematc
   await placeAll(pages);
   const first = await fireNext(pages, 'A1');
 
-  await haven.restart();
+  await haven.stop();
+  for (const page of pages) await page.locator('.offline-bar').waitFor();
+  await haven.start();
   const second = first === ada.page ? bruno.page : ada.page;
   await second.locator('.offline-bar').waitFor({ state: 'detached' });
   expect(await fireNext([second], 'B2')).toBe(second);
