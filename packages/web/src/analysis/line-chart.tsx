@@ -15,7 +15,7 @@ interface LineChartProps {
   readonly now?: number;
 }
 
-const [WIDTH, HEIGHT, LEFT, EDGE] = [640, 200, 44, 12];
+const [WIDTH, HEIGHT, LEFT, EDGE] = [640, 200, 56, 12];
 
 /** How something went for both sides in the course of a game. */
 export function LineChart({ title, lines, names, now }: LineChartProps): JSX.Element {

@@ -1,10 +1,10 @@
 import { LEVELS, OPPONENTS } from '@flotilla/words';
 import type { JSX } from 'preact';
-import { change, settings } from '../settings/settings.ts';
 import { speech } from '../settings/speech.ts';
 import { Agreements } from './agreements.tsx';
 import { Choices } from './choices.tsx';
 import { draft, sketch } from './draft.ts';
+import { OwnName } from './own-name.tsx';
 
 /** Against whom, and what else is to be settled before play. */
 export function OpponentForm(): JSX.Element {
@@ -46,18 +46,7 @@ export function OpponentForm(): JSX.Element {
           <p class="quiet small">{words.levels[level].meaning}</p>
         </>
       )}
-      <label class="field">
-        <span>{home.name}</span>
-        <input
-          type="text"
-          name="name"
-          autocomplete="nickname"
-          maxLength={24}
-          placeholder={home.you}
-          value={settings.value.name}
-          onInput={({ currentTarget }) => change({ name: currentTarget.value })}
-        />
-      </label>
+      <OwnName />
       {(opponent === 'friend' || opponent === 'lobby') && (
         <p class="quiet small">{home.nameHint}</p>
       )}

@@ -4,6 +4,7 @@ import { Mark } from '../board/mark.tsx';
 import { CELL } from '../board/plan.ts';
 import { Page } from '../frame/page.tsx';
 import { Choices } from '../home/choices.tsx';
+import { OwnName } from '../home/own-name.tsx';
 import './settings-screen.css';
 import { MARK_STYLES, MOTIONS, PIECE_COLOURS, THEMES, change, settings } from './settings.ts';
 import { speech } from './speech.ts';
@@ -19,15 +20,7 @@ export default function SettingsScreen(): JSX.Element {
       <div class="settings">
         <h1>{told.title}</h1>
         <p class="quiet">{told.kept}</p>
-        <label class="field">
-          <span>{told.name}</span>
-          <input
-            type="text"
-            maxLength={24}
-            value={now.name}
-            onInput={({ currentTarget }) => change({ name: currentTarget.value })}
-          />
-        </label>
+        <OwnName />
         <Choices
           name="language"
           legend={told.language}

@@ -49,6 +49,20 @@ test('a friend by link: both play, the server goes away and comes back, a rematc
   for (const { context } of [ada, bruno, carla]) await context.close();
 });
 
+test('a friend who has not said his name says it when he sits down', async () => {
+  const ada = await visitor({ name: 'Ada', site: haven.url });
+  const bruno = await visitor({ name: '', site: haven.url });
+  await bruno.page.goto(await openTable(ada.page, 'classic', 'friend'));
+  await bruno.page.getByLabel('Your name').fill('Bruno');
+  await bruno.page.keyboard.press('Enter');
+  for (const { page } of [ada, bruno]) {
+    await page.locator('.placing').waitFor();
+    await page.locator('.game-bar').getByText('Ada – Bruno').waitFor();
+  }
+  expect([...ada.faults, ...bruno.faults]).toEqual([]);
+  for (const { context } of [ada, bruno]) await context.close();
+});
+
 test('the lobby shows a waiting table, and whoever sits down plays', async () => {
   const ada = await visitor({ name: 'Ada', site: haven.url });
   const bruno = await visitor({ name: 'Bruno', site: haven.url, theme: 'night' });
