@@ -67,6 +67,7 @@ test('the lobby shows a waiting table, and whoever sits down plays', async () =>
   const ada = await visitor({ name: 'Ada', site: haven.url });
   const bruno = await visitor({ name: 'Bruno', site: haven.url, theme: 'night' });
   await openTable(ada.page, 'russian', 'lobby');
+  expect(await auditOf(ada.page)).toEqual([]);
   await bruno.page.goto('/lobby');
   await bruno.page.getByText('Russian paper game').waitFor();
   expect(await auditOf(bruno.page)).toEqual([]);
@@ -81,6 +82,8 @@ test('the lobby shows a waiting table, and whoever sits down plays', async () =>
 test('a tournament of four: the bracket fills itself', async () => {
   const { page, context } = await visitor({ name: 'Ada', site: haven.url });
   await page.goto('/tournaments');
+  await page.locator('.tournament-form').waitFor();
+  expect(await auditOf(page)).toEqual([]);
   await page.locator('input[name=title]').fill('Friday evening');
   await page.getByRole('button', { name: 'Call a tournament' }).click();
   await page.getByRole('button', { name: 'Take part' }).click();

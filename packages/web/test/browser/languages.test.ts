@@ -1,23 +1,36 @@
-import { LANGUAGES } from '@flotilla/words';
-import { expect, test } from 'vitest';
+import { LANGUAGES, type Language, PRESET_NAMES } from '@flotilla/words';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { cutOf, overflowOf } from '../support/audit.ts';
 import { myTurn, placeAtRandom, shipCells, shoot } from '../support/games.ts';
+import { type Haven, openHaven } from '../support/haven.ts';
 import { needsBrowser, visitor } from '../support/visitor.ts';
 import { foreignWords, saidOn, unsaid } from '../support/wording.ts';
 
 needsBrowser();
 
+let haven: Haven;
+
+beforeAll(async () => {
+  if (inject('browser') !== null) haven = await openHaven();
+});
+
+afterAll(() => haven?.close());
+
+/** Nothing is said in another language or not at all, and nothing is cut. */
+async function lookAt(page: Page, language: Language, screen: string): Promise<void> {
+  const said = await saidOn(page);
+  expect([screen, await foreignWords(said, language)]).toEqual([screen, []]);
+  expect([screen, unsaid(said)]).toEqual([screen, []]);
+  expect([screen, await cutOf(page)]).toEqual([screen, []]);
+  expect([screen, await overflowOf(page)]).toEqual([screen, 0]);
+}
+
 test.each(LANGUAGES)(
   'a journey in %s on a phone: from the home screen to the analysis, in this language alone',
   async (language) => {
     const { page, context, faults } = await visitor({ language, size: 'phone', seed: language });
-    const look = async (screen: string): Promise<void> => {
-      const said = await saidOn(page);
-      expect([screen, await foreignWords(said, language)]).toEqual([screen, []]);
-      expect([screen, unsaid(said)]).toEqual([screen, []]);
-      expect([screen, await cutOf(page)]).toEqual([screen, []]);
-      expect([screen, await overflowOf(page)]).toEqual([screen, 0]);
-    };
+    const look = (screen: string): Promise<void> => lookAt(page, language, screen);
     await page.goto('/');
     for (const opponent of ['beside', 'friend', 'lobby', 'program', 'computer']) {
       await page.locator(`input[name=opponent][value=${opponent}]`).check({ force: true });
@@ -57,6 +70,38 @@ test.each(LANGUAGES)(
     await context.close();
   },
 );
+
+test.each(LANGUAGES)('every screen outside a game in %s, on a phone', async (language) => {
+  const visit = { language, size: 'phone', name: `Ada ${language}`, site: haven.url } as const;
+  const { page, context, faults } = await visitor(visit);
+  const look = async (path: string, sign: string): Promise<void> => {
+    await page.goto(path);
+    await page.locator(sign).first().waitFor();
+    await lookAt(page, language, path);
+  };
+  await look('/lobby', '.lobby');
+  await look('/tournaments', '.tournament-form');
+  await look('/settings', '.settings');
+  await look('/record', '.record');
+  await look('/rules', '.guide-games');
+  for (const game of PRESET_NAMES) await look(`/rules/${game}`, '.every-rule');
+  await look('/nothing/here', 'main');
+  await look('/account', '.account-form');
+  await page.locator('input[type=password]').fill('a long password');
+  await page.locator('.account-form .button:not(.main)').click();
+  await page.locator('.account-form').nth(0).locator('input[autocomplete=new-password]').waitFor();
+  await look('/account', '.account-form');
+  await look('/account/keys', '.account-form');
+  await look(`/player/Ada ${language}`, '.lobby h2');
+  await page.goto('/');
+  await page.locator('input[name=opponent][value=friend]').check({ force: true });
+  await page.locator('input[name=private]').check();
+  await page.locator('.home-play button').click();
+  await page.locator('.share-link').waitFor();
+  await lookAt(page, language, 'waiting');
+  expect(faults).toEqual([]);
+  await context.close();
+});
 
 test('the language can be changed, and everything follows', async () => {
   const { page, context } = await visitor({ language: 'en' });

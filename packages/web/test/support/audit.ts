@@ -1,9 +1,22 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What is seriously wrong with a screen for people who cannot see it, or see it badly. */
+/** What is seriously wrong with a screen, in either theme, for people who cannot see it, or see it badly. */
 export async function auditOf(page: Page): Promise<readonly string[]> {
+  const isNight = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const themes = isNight ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+  const found: string[] = [];
   await page.evaluate(axe.source);
+  // It ends with the theme it began with.
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.locator(`:root[data-theme=${theme === 'dark' ? 'night' : 'chart'}]`).waitFor();
+    found.push(...(await violations(page)).map((violation) => `${theme}: ${violation}`));
+  }
+  return found;
+}
+
+function violations(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const { axe: auditor } = window as unknown as {
       axe: {
@@ -12,11 +25,11 @@ export async function auditOf(page: Page): Promise<readonly string[]> {
         }>;
       };
     };
-    const { violations } = await auditor.run({
+    const { violations: found } = await auditor.run({
       resultTypes: ['violations'],
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
     });
-    return violations
+    return found
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(
         ({ id, nodes }) =>
