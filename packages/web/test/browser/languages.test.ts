@@ -71,37 +71,45 @@ test.each(LANGUAGES)(
   },
 );
 
-test.each(LANGUAGES)('every screen outside a game in %s, on a phone', async (language) => {
-  const visit = { language, size: 'phone', name: `Ada ${language}`, site: haven.url } as const;
-  const { page, context, faults } = await visitor(visit);
-  const look = async (path: string, sign: string): Promise<void> => {
-    await page.goto(path);
-    await page.locator(sign).first().waitFor();
-    await lookAt(page, language, path);
-  };
-  await look('/lobby', '.lobby');
-  await look('/tournaments', '.tournament-form');
-  await look('/settings', '.settings');
-  await look('/record', '.record');
-  await look('/rules', '.guide-games');
-  for (const game of PRESET_NAMES) await look(`/rules/${game}`, '.every-rule');
-  await look('/nothing/here', 'main');
-  await look('/account', '.account-form');
-  await page.locator('input[type=password]').fill('a long password');
-  await page.locator('.account-form .button:not(.main)').click();
-  await page.locator('.account-form').nth(0).locator('input[autocomplete=new-password]').waitFor();
-  await look('/account', '.account-form');
-  await look('/account/keys', '.account-form');
-  await look(`/player/Ada ${language}`, '.lobby h2');
-  await page.goto('/');
-  await page.locator('input[name=opponent][value=friend]').check({ force: true });
-  await page.locator('input[name=private]').check();
-  await page.locator('.home-play button').click();
-  await page.locator('.share-link').waitFor();
-  await lookAt(page, language, 'waiting');
-  expect(faults).toEqual([]);
-  await context.close();
-});
+test.each(LANGUAGES)(
+  'every screen outside a game in %s, on the narrowest phone',
+  async (language) => {
+    const visit = { language, size: 'phone', name: `Ada ${language}`, site: haven.url } as const;
+    const { page, context, faults } = await visitor(visit);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const look = async (path: string, sign: string): Promise<void> => {
+      await page.goto(path);
+      await page.locator(sign).first().waitFor();
+      await lookAt(page, language, path);
+    };
+    await look('/lobby', '.lobby');
+    await look('/tournaments', '.tournament-form');
+    await look('/settings', '.settings');
+    await look('/record', '.record');
+    await look('/rules', '.guide-games');
+    for (const game of PRESET_NAMES) await look(`/rules/${game}`, '.every-rule');
+    await look('/nothing/here', 'main');
+    await look('/account', '.account-form');
+    await page.locator('input[type=password]').fill('a long password');
+    await page.locator('.account-form .button:not(.main)').click();
+    await page
+      .locator('.account-form')
+      .nth(0)
+      .locator('input[autocomplete=new-password]')
+      .waitFor();
+    await look('/account', '.account-form');
+    await look('/account/keys', '.account-form');
+    await look(`/player/Ada ${language}`, '.lobby h2');
+    await page.goto('/');
+    await page.locator('input[name=opponent][value=friend]').check({ force: true });
+    await page.locator('input[name=private]').check();
+    await page.locator('.home-play button').click();
+    await page.locator('.share-link').waitFor();
+    await lookAt(page, language, 'waiting');
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
 test('the language can be changed, and everything follows', async () => {
   const { page, context } = await visitor({ language: 'en' });
