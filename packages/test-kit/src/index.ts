@@ -1,7 +1,9 @@
 export { accepted } from './accepted.ts';
 export { blindDeployments, blindPosition } from './blind-drawing.ts';
 export { anyBlindRules } from './blind-rules.ts';
+export { type Names, parseExample, unlike } from './example.ts';
 export { anyFleetRules } from './fleet-rules.ts';
+export { formFault } from './form.ts';
 export { anyMessage } from './message.ts';
 export { type PlayOptions, type PlayedGame, type PlayedStep, playOut, replay } from './play-out.ts';
 export { anyPosition } from './position.ts';

@@ -1,5 +1,6 @@
 import type { Cell } from '@flotilla/engine';
 import { openingShot } from './book.ts';
+import { CERTAIN } from './chances.ts';
 import { type Effort, Endgame } from './endgame.ts';
 import { Foresight } from './foresight.ts';
 import type { Pool } from './pool.ts';
@@ -7,11 +8,8 @@ import { SalvoDraft } from './salvo.ts';
 import { type Shooter, type Situation, best } from './situation.ts';
 
 /** How many layouts are drawn at most, and how many cells are looked at more closely. */
-const LAYOUTS = 200;
+const LAYOUTS = 600;
 const CANDIDATES = 12;
-
-/** A shot that hits for certain costs nothing and is made first. */
-const CERTAIN = 1 - 1e-9;
 
 /**
  * Shoots where the fewest misses are to be expected until all is sunk: it takes the likeliest cells of
@@ -31,7 +29,7 @@ export const admiral: Shooter = (situation) => {
   if (waters.rules.report !== 'cells' || heat[ranked[0]!]! >= CERTAIN) return ranked.slice(0, 1);
   const solved = solvedEnd(situation, chances.pool);
   if (solved !== null) return [solved];
-  return [fewestMisses(situation, new Foresight(situation, chances), ranked, heat)];
+  return [new Foresight(situation, chances).best(ranked, thinking.isSpent)];
 };
 
 /** Ends of so few layouts are searched with this effort; the first that gets through decides. */
@@ -49,26 +47,4 @@ function solvedEnd({ waters, open }: Situation, pool: Pool): Cell | null {
     if (solved !== null) return solved;
   }
   return null;
-}
-
-/** While a ship is being finished, cells this much less likely than the likeliest are left out. */
-const FAR_BEHIND = 0.35;
-
-function fewestMisses(
-  { thinking }: Situation,
-  foresight: Foresight,
-  ranked: readonly Cell[],
-  heat: Float64Array,
-): Cell {
-  let [chosen, fewest] = [ranked[0]!, Infinity];
-  for (const cell of ranked) {
-    if (thinking.isSpent()) break;
-    if (heat[cell] === 0) continue;
-    if (foresight.isFinishing && heat[cell]! < heat[ranked[0]!]! - FAR_BEHIND) break;
-    const misses = foresight.misses(cell);
-    if (misses >= fewest) continue;
-    chosen = cell;
-    fewest = misses;
-  }
-  return chosen;
 }

@@ -12,6 +12,9 @@ export interface Chances {
   readonly heat: Heat;
 }
 
+/** A shot that hits with this chance costs nothing, and is made first. */
+export const CERTAIN = 1 - 1e-9;
+
 /** The shares of the layouts that have a ship on each place. */
 export function chancesOfPool(waters: Waters, pool: Pool): Chances {
   const places = new Float64Array(waters.sizes.length);

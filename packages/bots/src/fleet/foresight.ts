@@ -18,6 +18,9 @@ const HORIZON = 25;
 /** The same while a damaged ship is being finished: what a miss there tells the hunt that follows. */
 const ASIDE_WORTH = 0.2;
 
+/** While a ship is being finished, cells this much less likely than the likeliest are left out. */
+const FAR_BEHIND = 0.35;
+
 /**
  * Looks ahead from a shot: how many misses must be expected with it and after it, up to what is the
  * same for all shots.
@@ -47,6 +50,22 @@ export class Foresight {
     this.#whole = this.#later.set(this.#now).cost();
     const ahead = (HORIZON - this.#whole.last) / NEARNESS;
     this.#trust = Math.min(1, Math.max(0, ahead));
+  }
+
+  /** The one of these cells, the likeliest first, after which the fewest misses are to be expected. */
+  best(ranked: readonly Cell[], isSpent: () => boolean): Cell {
+    const heat = this.#heat;
+    let [chosen, fewest] = [ranked[0]!, Infinity];
+    for (const cell of ranked) {
+      if (isSpent()) break;
+      if (heat[cell] === 0) continue;
+      if (this.isFinishing && heat[cell]! < heat[ranked[0]!]! - FAR_BEHIND) break;
+      const misses = this.misses(cell);
+      if (misses >= fewest) continue;
+      chosen = cell;
+      fewest = misses;
+    }
+    return chosen;
   }
 
   /** The misses to expect after a shot here, its own included; only their differences mean anything. */

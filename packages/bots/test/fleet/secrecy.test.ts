@@ -13,12 +13,13 @@ import { playBots, thinking } from './play.ts';
 /** Another fleet that seat 1 may have as far as seat 0 has been told. */
 function otherFleet(logbook: Logbook): FleetPlacement {
   const waters = watersOf(logbook.rules);
+  // One alone may be out of reach: throws are counted by the layouts that are wanted.
   const { places } = new Belief(waters, logbook.told).draw(
-    1,
+    50,
     new Dice(new Chance('other')),
     () => false,
   );
-  return Array.from(places, (place, ship) => {
+  return Array.from(places.subarray(0, waters.ships), (place, ship) => {
     const start = waters.starts[place]!;
     return {
       class: waters.kinds[waters.kindOf[ship]!]!.class,

@@ -1,0 +1,46 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+const documents = globSync(['*.md', 'docs/*.md', 'examples/*.md', 'packages/*/README.md'], {
+  cwd: root,
+});
+
+/** The name under which code hosts let one jump to a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsOf = (file: string): readonly string[] =>
+  [...read(file).matchAll(/^#+ (.+)$/gmu)].map(([, heading]) => anchorOf(heading!));
+
+/** The links of all documents that stay within the project. */
+const links = documents.flatMap((document) =>
+  [...read(document).matchAll(/\]\(([^)\s]+)\)/gu)]
+    .map(([, target]) => target!)
+    .filter((target) => !target.includes('://'))
+    .map((target) => ({ document, target })),
+);
+
+test('there are documents with links', () => {
+  expect(documents).toEqual(expect.arrayContaining(['README.md', 'docs/language.md']));
+  expect(links.length).toBeGreaterThan(50);
+});
+
+test.each(links)('$document leads to $target', ({ document, target }) => {
+  const [path, anchor = null] = target.split('#') as [string, string?];
+  const file = path === '' ? document : join(dirname(document), path);
+  expect(existsSync(join(root, file))).toBe(true);
+  expect(anchor === null ? [anchor] : anchorsOf(file)).toContain(anchor);
+});
+
+test.each(documents)('%s names only scripts that exist', (document) => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const named = [...read(document).matchAll(/npm run ([a-z:]+)/gu)].map(([, script]) => script!);
+  expect(named.filter((script) => !(script in scripts))).toEqual([]);
+});
