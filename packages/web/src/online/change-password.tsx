@@ -1,20 +1,15 @@
-import type { PageAccountWords, PageOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useSingly } from '../frame/use-singly.ts';
+import type { AccountSpeech } from './account-speech.ts';
 import { Denied } from './denied.tsx';
 import { isPassword } from './password.ts';
 import { ask } from './server.ts';
 import { tellDenial } from './tell-denial.ts';
 import { TextField } from './text-field.tsx';
 
-interface ChangePasswordProps {
-  readonly words: PageAccountWords;
-  readonly online: PageOnlineWords;
-}
-
 /** A new password for whoever knows the old one. */
-export function ChangePassword({ words, online }: ChangePasswordProps): JSX.Element {
+export function ChangePassword({ words, online }: AccountSpeech): JSX.Element {
   const { change } = words;
   const old = useSignal('');
   const fresh = useSignal('');

@@ -1,17 +1,15 @@
-import type { PageAccountWords, PageOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { speech } from '../settings/speech.ts';
+import type { AccountSpeech } from './account-speech.ts';
 import { Denied } from './denied.tsx';
 import { ask, vanish } from './server.ts';
 import { tellDenial } from './tell-denial.ts';
 import { TextField } from './text-field.tsx';
 
-interface FarewellProps {
+interface FarewellProps extends AccountSpeech {
   readonly name: string;
-  readonly words: PageAccountWords;
-  readonly online: PageOnlineWords;
   readonly onLeave: () => void;
 }
 

@@ -1,18 +1,13 @@
-import type { PageAccountWords, PageOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { saveFile } from '../over/save-file.ts';
+import type { AccountSpeech } from './account-speech.ts';
 import { Denied } from './denied.tsx';
 import { ask } from './server.ts';
 import { tellDenial } from './tell-denial.ts';
 
-interface OwnDataProps {
-  readonly words: PageAccountWords;
-  readonly online: PageOnlineWords;
-}
-
 /** Everything the server keeps about oneself, as a file. */
-export function OwnData({ words, online }: OwnDataProps): JSX.Element {
+export function OwnData({ words, online }: AccountSpeech): JSX.Element {
   const { data } = words;
   const denied = useSignal('');
   const fetchAll = async (): Promise<void> => {

@@ -1,24 +1,19 @@
 import { isPlayerName } from '@flotilla/play';
 import type { SignedIn } from '@flotilla/protocol';
-import type { PageAccountWords, PageOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useSingly } from '../frame/use-singly.ts';
 import { settings } from '../settings/settings.ts';
 import { speech } from '../settings/speech.ts';
+import type { AccountSpeech } from './account-speech.ts';
 import { Denied } from './denied.tsx';
 import { isPassword } from './password.ts';
 import { ask, become } from './server.ts';
 import { tellDenial } from './tell-denial.ts';
 import { TextField } from './text-field.tsx';
 
-interface SignInProps {
-  readonly words: PageAccountWords;
-  readonly online: PageOnlineWords;
-}
-
 /** Signing in, or becoming somebody with an account. */
-export function SignIn({ words, online }: SignInProps): JSX.Element {
+export function SignIn({ words, online }: AccountSpeech): JSX.Element {
   const name = useSignal(settings.value.name);
   const password = useSignal('');
   const denied = useSignal('');

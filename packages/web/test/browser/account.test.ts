@@ -1,27 +1,16 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { enter, makeKey, passwordOf, register } from '../support/accounts.ts';
 import { auditOf, overflowOf } from '../support/audit.ts';
 import { downloaded } from '../support/downloads.ts';
 import { fireNext, openTable, placeAll, resign, sitDown } from '../support/far.ts';
-import { type Haven, openHaven } from '../support/haven.ts';
-import { needsBrowser, visitor } from '../support/visitor.ts';
+import { needsServer } from '../support/needs-server.ts';
+import { told, visitor } from '../support/visitor.ts';
 
-needsBrowser();
-
-let haven: Haven;
-
-beforeAll(async () => {
-  if (inject('browser') !== null) haven = await openHaven();
-});
-
-afterAll(() => haven?.close());
-
-const told = (page: Page, text: string): Promise<void> => page.getByText(text).waitFor();
+const server = needsServer();
 
 test('a guest signs up and keeps his games, signs out and in, changes the password, leaves', async () => {
-  const ada = await visitor({ name: 'Ada', site: haven.url });
-  const bruno = await visitor({ name: 'Bruno', site: haven.url });
+  const ada = await visitor({ name: 'Ada', site: server().url });
+  const bruno = await visitor({ name: 'Bruno', site: server().url });
   const { page } = ada;
   await sitDown(bruno.page, await openTable(page, 'classic', 'friend'));
   await placeAll([page, bruno.page]);
@@ -75,13 +64,13 @@ test('a guest signs up and keeps his games, signs out and in, changes the passwo
 });
 
 test('keys for programs are made, shown once, and revoked', async () => {
-  const { page, context } = await visitor({ name: 'Carla', site: haven.url });
+  const { page, context } = await visitor({ name: 'Carla', site: server().url });
   await page.goto('/account/keys');
   await told(page, 'Keys belong to accounts.');
   await register(page, 'Carla');
   const key = await makeKey(page, 'Hunter');
   const asks = (): Promise<number> =>
-    fetch(`${haven.url}/api/me`, { headers: { authorization: `Bearer ${key}` } }).then(
+    fetch(`${server().url}/api/me`, { headers: { authorization: `Bearer ${key}` } }).then(
       ({ status }) => status,
     );
   expect(await asks()).toBe(200);
@@ -98,8 +87,8 @@ test('keys for programs are made, shown once, and revoked', async () => {
 });
 
 test('a rated game counts for both, and stands on their profiles', async () => {
-  const dora = await visitor({ name: 'Dora', site: haven.url });
-  const egon = await visitor({ name: 'Egon', site: haven.url });
+  const dora = await visitor({ name: 'Dora', site: server().url });
+  const egon = await visitor({ name: 'Egon', site: server().url });
   const pages = [dora.page, egon.page];
   await register(dora.page, 'Dora');
   await register(egon.page, 'Egon');
@@ -122,9 +111,9 @@ test('a rated game counts for both, and stands on their profiles', async () => {
 });
 
 test('a private table is in no list, and only its players see it', async () => {
-  const ada = await visitor({ name: 'Fred', site: haven.url });
-  const bruno = await visitor({ name: 'Gina', site: haven.url });
-  const carla = await visitor({ name: 'Hugo', site: haven.url });
+  const ada = await visitor({ name: 'Fred', site: server().url });
+  const bruno = await visitor({ name: 'Gina', site: server().url });
+  const carla = await visitor({ name: 'Hugo', site: server().url });
   const address = await openTable(ada.page, 'classic', 'friend', 'private');
   await told(ada.page, 'nobody else can look on');
   await sitDown(bruno.page, address);
@@ -142,8 +131,8 @@ test.each([
   ['night', 'phone'],
 ] as const)('invitation, account, keys and profile in %s on a %s', async (theme, size) => {
   const name = `Ivo ${theme}`;
-  const host = await visitor({ name: 'Jana', site: haven.url });
-  const { page, context, faults } = await visitor({ name, theme, size, site: haven.url });
+  const host = await visitor({ name: 'Jana', site: server().url });
+  const { page, context, faults } = await visitor({ name, theme, size, site: server().url });
   const look = async (screen: string): Promise<void> => {
     expect([screen, await auditOf(page)]).toEqual([screen, []]);
     expect([screen, await overflowOf(page)]).toEqual([screen, 0]);

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { auditOf, overflowOf } from '../support/audit.ts';
 import { fireNext, openTable, placeAll, resign } from '../support/far.ts';
 import { placeAtRandom } from '../support/games.ts';
-import { type Haven, openHaven } from '../support/haven.ts';
-import { needsBrowser, visitor } from '../support/visitor.ts';
+import { needsServer } from '../support/needs-server.ts';
+import { visitor } from '../support/visitor.ts';
 
-needsBrowser();
-
-let haven: Haven;
-
-beforeAll(async () => {
-  if (inject('browser') !== null) haven = await openHaven();
-});
-
-afterAll(() => haven?.close());
+const server = needsServer();
 
 test('a friend by link: both play, the server goes away and comes back, a rematch', async () => {
-  const ada = await visitor({ name: 'Ada', site: haven.url });
-  const bruno = await visitor({ name: 'Bruno', site: haven.url, size: 'phone' });
+  const ada = await visitor({ name: 'Ada', site: server().url });
+  const bruno = await visitor({ name: 'Bruno', site: server().url, size: 'phone' });
   await bruno.page.goto(await openTable(ada.page, 'classic', 'friend'));
   await bruno.page.getByRole('heading', { name: 'Ada invites you to a game' }).waitFor();
   await bruno.page.getByRole('button', { name: 'Sit down and play' }).click();
@@ -25,15 +17,15 @@ test('a friend by link: both play, the server goes away and comes back, a rematc
   await placeAll(pages);
   const first = await fireNext(pages, 'A1');
 
-  await haven.stop();
+  await server().stop();
   for (const page of pages) await page.locator('.offline-bar').waitFor();
-  await haven.start();
+  await server().start();
   const second = first === ada.page ? bruno.page : ada.page;
   await second.locator('.offline-bar').waitFor({ state: 'detached' });
   expect(await fireNext([second], 'B2')).toBe(second);
   await first.locator('.own [data-name=B2]:not([aria-label*="not called"])').waitFor();
 
-  const carla = await visitor({ name: 'Carla', site: haven.url });
+  const carla = await visitor({ name: 'Carla', site: server().url });
   await carla.page.goto(ada.page.url());
   await carla.page.getByText('Waters: Ada').first().waitFor();
   expect(await carla.page.locator('.board .ship').count()).toBe(0);
@@ -50,8 +42,8 @@ test('a friend by link: both play, the server goes away and comes back, a rematc
 });
 
 test('a friend who has not said his name says it when he sits down', async () => {
-  const ada = await visitor({ name: 'Ada', site: haven.url });
-  const bruno = await visitor({ name: '', site: haven.url });
+  const ada = await visitor({ name: 'Ada', site: server().url });
+  const bruno = await visitor({ name: '', site: server().url });
   await bruno.page.goto(await openTable(ada.page, 'classic', 'friend'));
   await bruno.page.getByLabel('Your name').fill('Bruno');
   await bruno.page.keyboard.press('Enter');
@@ -64,8 +56,8 @@ test('a friend who has not said his name says it when he sits down', async () =>
 });
 
 test('the lobby shows a waiting table, and whoever sits down plays', async () => {
-  const ada = await visitor({ name: 'Ada', site: haven.url });
-  const bruno = await visitor({ name: 'Bruno', site: haven.url, theme: 'night' });
+  const ada = await visitor({ name: 'Ada', site: server().url });
+  const bruno = await visitor({ name: 'Bruno', site: server().url, theme: 'night' });
   await openTable(ada.page, 'russian', 'lobby');
   expect(await auditOf(ada.page)).toEqual([]);
   await bruno.page.goto('/lobby');
@@ -80,7 +72,7 @@ test('the lobby shows a waiting table, and whoever sits down plays', async () =>
 });
 
 test('a tournament of four: the bracket fills itself', async () => {
-  const { page, context } = await visitor({ name: 'Ada', site: haven.url });
+  const { page, context } = await visitor({ name: 'Ada', site: server().url });
   await page.goto('/tournaments');
   await page.locator('.tournament-form').waitFor();
   expect(await auditOf(page)).toEqual([]);

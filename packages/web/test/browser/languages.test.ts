@@ -1,21 +1,13 @@
 import { LANGUAGES, type Language, PRESET_NAMES } from '@flotilla/words';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cutOf, overflowOf } from '../support/audit.ts';
 import { myTurn, placeAtRandom, shipCells, shoot } from '../support/games.ts';
-import { type Haven, openHaven } from '../support/haven.ts';
-import { needsBrowser, visitor } from '../support/visitor.ts';
+import { needsServer } from '../support/needs-server.ts';
+import { visitor } from '../support/visitor.ts';
 import { foreignWords, saidOn, unsaid } from '../support/wording.ts';
 
-needsBrowser();
-
-let haven: Haven;
-
-beforeAll(async () => {
-  if (inject('browser') !== null) haven = await openHaven();
-});
-
-afterAll(() => haven?.close());
+const server = needsServer();
 
 /** Nothing is said in another language or not at all, and nothing is cut. */
 async function lookAt(page: Page, language: Language, screen: string): Promise<void> {
@@ -74,7 +66,7 @@ test.each(LANGUAGES)(
 test.each(LANGUAGES)(
   'every screen outside a game in %s, on the narrowest phone',
   async (language) => {
-    const visit = { language, size: 'phone', name: `Ada ${language}`, site: haven.url } as const;
+    const visit = { language, size: 'phone', name: `Ada ${language}`, site: server().url } as const;
     const { page, context, faults } = await visitor(visit);
     await page.setViewportSize({ width: 360, height: 740 });
     const look = async (path: string, sign: string): Promise<void> => {

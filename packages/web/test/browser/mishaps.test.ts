@@ -1,21 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askForTable, fireNext, openTable, placeAll, sitDown } from '../support/far.ts';
 import { begin, keptGames, myTurn, placeAtRandom, shipCells, shoot } from '../support/games.ts';
-import { type Haven, openHaven } from '../support/haven.ts';
-import { needsBrowser, visitor } from '../support/visitor.ts';
+import { needsServer } from '../support/needs-server.ts';
+import { told, visitor } from '../support/visitor.ts';
 
-needsBrowser();
-
-let haven: Haven;
-
-beforeAll(async () => {
-  if (inject('browser') !== null) haven = await openHaven();
-});
-
-afterAll(() => haven?.close());
-
-const told = (page: Page, text: string): Promise<void> => page.getByText(text).waitFor();
+const server = needsServer();
 
 /** What both players have done so far, as the log tells it. */
 const logOf = (page: Page): Promise<readonly string[]> => page.locator('.log li').allTextContents();
@@ -90,8 +80,8 @@ test('whoever goes back and forth finds his game as he left it', async () => {
 });
 
 test('a seat far away can be played from two tabs: both show the same game', async () => {
-  const ada = await visitor({ name: 'Ada', site: haven.url });
-  const bruno = await visitor({ name: 'Bruno', site: haven.url });
+  const ada = await visitor({ name: 'Ada', site: server().url });
+  const bruno = await visitor({ name: 'Bruno', site: server().url });
   const address = await openTable(ada.page, 'classic', 'friend');
   await sitDown(bruno.page, address);
   await placeAll([ada.page, bruno.page]);
@@ -114,19 +104,19 @@ test('a seat far away can be played from two tabs: both show the same game', asy
 });
 
 test('a shot fired while the server is away is kept, and fired when it is back', async () => {
-  const ada = await visitor({ name: 'Ada', site: haven.url });
-  const bruno = await visitor({ name: 'Bruno', site: haven.url });
+  const ada = await visitor({ name: 'Ada', site: server().url });
+  const bruno = await visitor({ name: 'Bruno', site: server().url });
   const pages = [ada.page, bruno.page];
   await sitDown(bruno.page, await openTable(ada.page, 'classic', 'friend'));
   await placeAll(pages);
   const waiting = await fireNext(pages, 'A1');
   const shooter = waiting === ada.page ? bruno.page : ada.page;
   await shooter.locator('.call-turn.mine').waitFor();
-  await haven.stop();
+  await server().stop();
   await shooter.locator('.offline-bar').waitFor();
   await told(shooter, 'There is no connection just now. It mends itself, and nothing is lost.');
   await shoot(shooter, 'D4');
-  await haven.start();
+  await server().start();
   await waiting.locator('.own [data-name=D4]:not([aria-label*="not called"])').waitFor();
   await shooter.locator('.target [data-name=D4]:not([aria-label*="not called"])').waitFor();
   await shooter.locator('.offline-bar').waitFor({ state: 'detached' });
@@ -135,7 +125,7 @@ test('a shot fired while the server is away is kept, and fired when it is back',
 });
 
 test('whoever is refused by the server is told why, and nothing is lost', async () => {
-  const { page, context } = await visitor({ name: 'Ada', site: haven.url });
+  const { page, context } = await visitor({ name: 'Ada', site: server().url });
   await askForTable(page, 'salvo', 'friend', 'rated');
   await told(page, 'This needs an account. Create one, and try again.');
   await page.locator('input[name=rated]').uncheck();
@@ -147,18 +137,18 @@ test('whoever is refused by the server is told why, and nothing is lost', async 
   expect(await page.locator('svg[role=grid]').count()).toBe(0);
   await page.goto('/');
   await page.locator('.game-card').first().waitFor();
-  await haven.stop();
+  await server().stop();
   await page.locator('.home-play button').click();
   await told(page, 'The server cannot do this just now. Try again in a moment.');
-  await haven.start();
+  await server().start();
   await page.locator('.home-play button').click();
   await page.locator('.share-link').waitFor();
   await context.close();
 });
 
 test('over a connection that browsers call unsafe, as within a house, one can play all the same', async () => {
-  const ada = await visitor({ name: 'Ada', site: haven.url });
-  const bruno = await visitor({ name: 'Bruno', site: haven.url });
+  const ada = await visitor({ name: 'Ada', site: server().url });
+  const bruno = await visitor({ name: 'Bruno', site: server().url });
   for (const { page } of [ada, bruno]) {
     await page.addInitScript(() => {
       const { crypto: chance } = window as unknown as { crypto: { randomUUID?: unknown } };

@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeKey, register } from '../support/accounts.ts';
 import { fireNext, openTable, resign } from '../support/far.ts';
 import { placeAtRandom } from '../support/games.ts';
-import { type Haven, openHaven } from '../support/haven.ts';
+import { needsServer } from '../support/needs-server.ts';
 import { runProgram } from '../support/program.ts';
-import { needsBrowser, visitor } from '../support/visitor.ts';
+import { visitor } from '../support/visitor.ts';
 
-needsBrowser();
-
-let haven: Haven;
-
-beforeAll(async () => {
-  if (inject('browser') !== null) haven = await openHaven();
-});
-
-afterAll(() => haven?.close());
+const server = needsServer();
 
 test('a program holds a seat over the websocket, and everybody sees that it is one', async () => {
-  const { page, context, faults } = await visitor({ name: 'Ada', site: haven.url });
+  const { page, context, faults } = await visitor({ name: 'Ada', site: server().url });
   await register(page, 'Ada');
   const key = await makeKey(page, 'Hunter');
   const address = await openTable(page, 'classic', 'program');
   await page.getByText('can sit down with its key').waitFor();
-  const program = await runProgram(haven.url, key, address.split('/').at(-1)!);
+  const program = await runProgram(server().url, key, address.split('/').at(-1)!);
   await placeAtRandom(page);
   await page.locator('.battle').waitFor();
   await page.locator('.game-bar').getByText('Hunter (program)').waitFor();
