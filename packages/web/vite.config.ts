@@ -12,7 +12,7 @@ const CHUNKS = [
   {
     debugName: 'words of one language',
     name: (id: string): string => `words-${/words\/src\/(\w\w)\//u.exec(id)![1]}`,
-    test: /words\/src\/\w\w\/(?!page-guide|page-online)/u,
+    test: /words\/src\/\w\w\/(?!page-(?:account|guide|online|record))/u,
   },
 ];
 

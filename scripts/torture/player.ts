@@ -76,7 +76,7 @@ export class Player {
     });
     if (!opened.ok) throw new Error(`${match}: ${opened.error.message}`);
     const table = opened.value;
-    const done = (answer: Awaited<ReturnType<RemoteTable['join']>>, key: string): void => {
+    const done = (answer: Awaited<ReturnType<RemoteTable['join' | 'act']>>, key: string): void => {
       if (answer.ok) ledger.acknowledged.push({ match, person: this.person.id, key });
       else ledger.refused(answer.error.code);
     };

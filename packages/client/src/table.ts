@@ -36,6 +36,8 @@ export interface Table {
   readonly rules: Ruleset;
   /** What the players are called, where they have names. */
   readonly players: BySeat<string | null>;
+  /** The seats at which programs of people play. */
+  readonly programs: readonly Seat[];
   /** The seats played from this screen: both for two people side by side, none for an onlooker. */
   readonly seats: readonly Seat[];
   readonly status: TableStatus;

@@ -62,10 +62,11 @@ export async function serve(
     page: resolve(config.page ?? BUILT_PAGE),
   });
   const { fastify, sockets } = app;
+  let drained: Promise<void> | null = null;
   try {
     const url = await fastify.listen({ host: config.host, port: config.port });
     node.start();
-    return { url, node, drain };
+    return { url, node, drain: () => (drained ??= drain()) };
   } catch (error) {
     await bus.close();
     await store.close();

@@ -1,6 +1,6 @@
 import type { Context, Model } from './model.ts';
 import { drawOverlay } from './overlays/update.ts';
-import { Canvas, type Drawing } from './paint/canvas.ts';
+import { LEAST, Canvas, type Drawing } from './paint/canvas.ts';
 import { wrap } from './paint/glyphs.ts';
 import { drawAnalysis } from './screens/analysis.ts';
 import { drawBattle } from './screens/battle.ts';
@@ -14,7 +14,7 @@ import { drawReplay } from './screens/replay.ts';
 import { drawSaves } from './screens/saves.ts';
 import { drawSettings } from './screens/settings.ts';
 import { drawSetup } from './screens/setup.ts';
-import { LEAST, contextOf, isTooSmall } from './update.ts';
+import { contextOf, isTooSmall } from './update.ts';
 
 /** The whole screen: a function of the model and nothing else. */
 export function draw(model: Model): Drawing {

@@ -7,7 +7,7 @@ import type { Message } from './message.ts';
 import type { Context, Model, Step } from './model.ts';
 import { noticeTold } from './notice.ts';
 import { updateOverlay } from './overlays/update.ts';
-import type { Size } from './paint/canvas.ts';
+import { LEAST, type Size } from './paint/canvas.ts';
 import { updateAnalysis } from './screens/analysis.ts';
 import { updateBattle } from './screens/battle.ts';
 import { updateCurtain } from './screens/curtain.ts';
@@ -28,9 +28,6 @@ export interface Updated {
   readonly model: Model;
   readonly effects: readonly Effect[];
 }
-
-/** The smallest terminal that everything fits into. */
-export const LEAST: Size = { columns: 80, rows: 24 };
 
 export const isTooSmall = ({ columns, rows }: Size): boolean =>
   columns < LEAST.columns || rows < LEAST.rows;

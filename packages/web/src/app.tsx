@@ -9,6 +9,9 @@ const ChangeRules = lazy(() => import('./rules/change-rules.tsx'));
 const LobbyScreen = lazy(() => import('./online/lobby-screen.tsx'));
 const MatchScreen = lazy(() => import('./online/match-screen.tsx'));
 const ProfileScreen = lazy(() => import('./online/profile-screen.tsx'));
+const RecordScreen = lazy(() => import('./record/record-screen.tsx'));
+const AccountScreen = lazy(() => import('./online/account-screen.tsx'));
+const KeysScreen = lazy(() => import('./online/keys-screen.tsx'));
 const TournamentScreen = lazy(() => import('./online/tournament-screen.tsx'));
 const TournamentsScreen = lazy(() => import('./online/tournaments-screen.tsx'));
 const SettingsScreen = lazy(() => import('./settings/settings-screen.tsx'));
@@ -28,6 +31,9 @@ export function App(): JSX.Element {
           <Route path="/lobby" component={LobbyScreen} />
           <Route path="/match/:id" component={MatchScreen} />
           <Route path="/player/:name" component={ProfileScreen} />
+          <Route path="/account" component={AccountScreen} />
+          <Route path="/account/keys" component={KeysScreen} />
+          <Route path="/record" component={RecordScreen} />
           <Route path="/tournaments" component={TournamentsScreen} />
           <Route path="/tournaments/:id" component={TournamentScreen} />
           <Route path="/settings" component={SettingsScreen} />

@@ -41,6 +41,7 @@ export type { PageOverWords } from './page-over.ts';
 export type { PagePlacingWords } from './page-placing.ts';
 export type { ObjectionWords, PageRuleWords } from './page-rules.ts';
 export type { PageSettingWords } from './page-settings.ts';
+export { type PageAccountWords, loadAccountWords } from './page-account.ts';
 export { type PageGuideWords, loadGuideWords } from './page-guide.ts';
 export {
   type PageOnlineWords,
@@ -48,3 +49,9 @@ export {
   type ServerRefusal,
   loadOnlineWords,
 } from './page-online.ts';
+export {
+  type PageRecordWords,
+  RECORD_FAULTS,
+  type RecordFault,
+  loadRecordWords,
+} from './page-record.ts';

@@ -16,6 +16,7 @@ export interface PageHomeWords {
   readonly you: string;
   readonly beside: (seat: number) => string;
   readonly computer: (level: string) => string;
+  readonly program: (name: string) => string;
   readonly begins: {
     readonly title: string;
     readonly lot: string;
@@ -27,6 +28,8 @@ export interface PageHomeWords {
     readonly days: (days: number) => string;
   };
   readonly rated: Explained;
+  readonly privacy: Explained;
+  readonly account: string;
   readonly play: string;
   readonly running: string;
   readonly finished: string;
@@ -34,5 +37,6 @@ export interface PageHomeWords {
   readonly goOn: string;
   readonly look: string;
   readonly discard: string;
+  readonly openRecord: string;
   readonly badName: string;
 }

@@ -27,6 +27,7 @@ export interface PageOnlineWords {
     readonly text: string;
     readonly lobbyText: string;
     readonly programText: string;
+    readonly privateText: string;
     readonly copy: string;
     readonly copied: string;
     readonly waiting: string;
@@ -94,6 +95,7 @@ export interface PageOnlineWords {
   };
   readonly profile: {
     readonly since: (date: string) => string;
+    readonly keys: string;
     readonly ratings: string;
     readonly rating: string;
     readonly deviation: string;
@@ -103,18 +105,6 @@ export interface PageOnlineWords {
     readonly noHistory: string;
     readonly won: (name: string) => string;
     readonly drawn: string;
-  };
-  readonly account: {
-    readonly title: string;
-    readonly guest: (name: string) => string;
-    readonly member: (name: string) => string;
-    readonly text: string;
-    readonly name: string;
-    readonly password: string;
-    readonly register: string;
-    readonly signIn: string;
-    readonly signOut: string;
-    readonly profile: string;
   };
 }
 

@@ -2,7 +2,6 @@ import type { Explained } from './explained.ts';
 
 export interface PageSettingWords {
   readonly title: string;
-  readonly name: string;
   readonly language: string;
   readonly theme: string;
   readonly themes: Readonly<Record<'system' | 'chart' | 'night', string>>;

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import {
   LANGUAGES,
   type Language,
+  loadAccountWords,
   loadGuideWords,
   loadOnlineWords,
   loadPageWords,
+  loadRecordWords,
 } from '../src/index.ts';
 
 /** Every plain text in a tree of words, by its path. */
@@ -20,6 +22,8 @@ async function textsIn(language: Language): Promise<ReadonlyMap<string, string>>
     loadPageWords(language),
     loadGuideWords(language),
     loadOnlineWords(language),
+    loadAccountWords(language),
+    loadRecordWords(language),
   ]);
   return new Map(topics.flatMap((topic, index) => textsOf(topic, String(index))));
 }

@@ -50,6 +50,7 @@ const READY: TableStatus = { kind: 'ready' };
 export class LocalTable implements Table {
   readonly seats: readonly Seat[];
   readonly occupants: BySeat<Occupant>;
+  readonly programs: readonly Seat[];
   readonly #ports: TablePorts;
   readonly #opponents: BySeat<Opponent | null>;
   readonly #listeners = new Set<() => void>();
@@ -66,6 +67,7 @@ export class LocalTable implements Table {
   constructor(occupants: BySeat<Occupant>, history: History, ports: TablePorts) {
     this.occupants = occupants;
     this.seats = SEATS.filter((seat) => occupants[seat].kind === 'person');
+    this.programs = SEATS.filter((seat) => occupants[seat].kind === 'program');
     this.#history = history;
     this.#ports = ports;
     this.#origin = ports.time.now() - history.match.clock.since;

@@ -18,6 +18,7 @@ import {
 } from '@flotilla/engine';
 import { type GameRecord, replayRecord, scoresOf } from '@flotilla/play';
 import type {
+  Answer,
   ChatLine,
   Denial,
   ServerMessage,
@@ -106,6 +107,10 @@ export class RemoteTable implements Table {
     return bySeat((seat) => nameOf(this.#sighting.table.sitters[seat]));
   }
 
+  get programs(): readonly Seat[] {
+    return SEATS.filter((seat) => this.#sighting.table.sitters[seat]?.kind === 'program');
+  }
+
   /** Who plays each seat: people far away are people too. */
   get occupants(): BySeat<Occupant> {
     return bySeat((seat) => {
@@ -163,26 +168,32 @@ export class RemoteTable implements Table {
     if (!this.seats.includes(seat)) throw new Error(`Seat ${seat} is not played from this screen.`);
     const message = makeAction(this.rules, action) as Record<string, unknown>;
     const salted = action.type === 'deploy' ? { salt: this.#ports.newSalt(), ...message } : message;
-    return this.#do({ type: 'act', match: this.match, key: this.#ports.newKey(), action: salted });
+    const done = await this.#do({
+      type: 'act',
+      match: this.match,
+      key: this.#ports.newKey(),
+      action: salted,
+    });
+    return done.ok ? done : { ok: false, error: asRefusal(done.error) };
   }
 
-  join(): Promise<Result<void, Refusal | Trouble>> {
+  join(): Promise<Answer<void>> {
     return this.#do({ type: 'join', match: this.match, key: this.#ports.newKey() });
   }
 
-  abort(): Promise<Result<void, Refusal | Trouble>> {
+  abort(): Promise<Answer<void>> {
     return this.#do({ type: 'abort', match: this.match, key: this.#ports.newKey() });
   }
 
-  claim(): Promise<Result<void, Refusal | Trouble>> {
+  claim(): Promise<Answer<void>> {
     return this.#do({ type: 'claim', match: this.match, key: this.#ports.newKey() });
   }
 
-  rematch(): Promise<Result<void, Refusal | Trouble>> {
+  rematch(): Promise<Answer<void>> {
     return this.#do({ type: 'rematch', match: this.match, key: this.#ports.newKey() });
   }
 
-  say(text: string): Promise<Result<void, Refusal | Trouble>> {
+  say(text: string): Promise<Answer<void>> {
     const room = this.seats.length > 0 ? 'players' : 'spectators';
     return this.#do({ type: 'say', match: this.match, key: this.#ports.newKey(), room, text });
   }
@@ -226,9 +237,9 @@ export class RemoteTable implements Table {
     this.#listeners.clear();
   }
 
-  async #do(deed: Deed): Promise<Result<void, Refusal | Trouble>> {
+  async #do(deed: Deed): Promise<Answer<void>> {
     const answer = await this.#ports.connection.do(deed);
-    if (!answer.ok) return { ok: false, error: asRefusal(answer.error) };
+    if (!answer.ok) return answer;
     await this.#shown(answer.value ?? 0);
     return ok(undefined);
   }

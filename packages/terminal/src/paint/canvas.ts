@@ -6,6 +6,9 @@ export interface Size {
   readonly rows: number;
 }
 
+/** The smallest terminal that everything fits into. */
+export const LEAST: Size = { columns: 80, rows: 24 };
+
 /** A part of the screen. */
 export interface Area extends Size {
   readonly x: number;

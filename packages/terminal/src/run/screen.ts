@@ -1,7 +1,7 @@
 import type { ReadStream, WriteStream } from 'node:tty';
 import type { Kit, ScreenBuffer, Terminal } from 'terminal-kit';
 import { type Input, inputOf } from '../input/input.ts';
-import type { Drawing, Size } from '../paint/canvas.ts';
+import { type Drawing, LEAST, type Size } from '../paint/canvas.ts';
 import { PALETTES, type Theme } from '../paint/palette.ts';
 import { KeyStream } from './key-stream.ts';
 
@@ -49,6 +49,9 @@ export class TerminalScreen {
       isTTY,
       isSSH,
     });
+    // Some terminals do not tell their size.
+    this.#terminal.width ||= LEAST.columns;
+    this.#terminal.height ||= LEAST.rows;
     this.#buffer = this.#newBuffer();
     this.#terminal.fullscreen(true);
     this.#terminal.hideCursor();

@@ -3,8 +3,8 @@ declare module 'terminal-kit' {
   import type { Readable, Writable } from 'node:stream';
 
   interface Terminal {
-    readonly width: number;
-    readonly height: number;
+    width: number;
+    height: number;
     fullscreen(on: boolean): void;
     hideCursor(hide?: boolean): void;
     styleReset(): void;

@@ -55,6 +55,11 @@ describe.skipIf(missing !== null)('in a real terminal', () => {
     expect(savedGame(home).table.match.actions).toHaveLength(2);
   });
 
+  test('one that does not tell its size is taken for the smallest', async () => {
+    const terminal = new RealTerminal({ home: await newHome(), before: 'stty rows 0 cols 0' });
+    expect(await terminal.until('Leave')).toContain('Settings');
+  });
+
   test('garbage that is typed or pasted crashes nothing', async () => {
     const home = await newHome();
     const terminal = await inBattle(home);

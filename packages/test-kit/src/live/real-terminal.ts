@@ -33,17 +33,19 @@ interface Start {
   readonly environment?: Readonly<Record<string, string>>;
   /** What stands behind the command. */
   readonly args?: readonly string[];
+  /** What is done in the same terminal first. */
+  readonly before?: string;
 }
 
 /** Flotilla in a real terminal: keys go in through the terminal, and what it shows comes out. */
 export class RealTerminal {
   readonly #server = `flotilla-test-${process.pid}-${++servers}`;
 
-  constructor({ home, columns = 80, rows = 24, environment = {}, args = [] }: Start) {
+  constructor({ home, columns = 80, rows = 24, environment = {}, args = [], before = ':' }: Start) {
     mkdirSync(home, { recursive: true });
     const variables = { FLOTILLA_HOME: home, LC_ALL: 'en_GB.UTF-8', ...environment };
     const settings = Object.entries(variables).map(([name, value]) => `${name}='${value}'`);
-    const line = `env ${settings.join(' ')} '${NODE}' '${COMMAND}' ${args.join(' ')} 2>'${home}/errors'; echo left $?; exec cat`;
+    const line = `${before}; env ${settings.join(' ')} '${NODE}' '${COMMAND}' ${args.join(' ')} 2>'${home}/errors'; echo left $?; exec cat`;
     this.#tmux(
       '-f',
       '/dev/null',

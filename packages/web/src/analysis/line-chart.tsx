@@ -15,7 +15,10 @@ interface LineChartProps {
   readonly now?: number;
 }
 
-const [WIDTH, HEIGHT, LEFT, EDGE] = [640, 200, 44, 12];
+const [WIDTH, HEIGHT, LEFT, EDGE] = [640, 200, 56, 12];
+
+/** Labels nearer to each other could not be read. */
+const APART = 20;
 
 /** How something went for both sides in the course of a game. */
 export function LineChart({ title, lines, names, now }: LineChartProps): JSX.Element {
@@ -26,6 +29,7 @@ export function LineChart({ title, lines, names, now }: LineChartProps): JSX.Ele
   const high = Math.max(1, ...points.map(({ value }) => value));
   const x = (at: number): number => LEFT + ((WIDTH - LEFT - EDGE) * at) / last;
   const y = (value: number): number => EDGE + ((HEIGHT - 2 * EDGE) * (high - value)) / (high - low);
+  const labels = [0, ...[low, high].filter((value) => Math.abs(y(value) - y(0)) >= APART)];
   return (
     <figure class="line-chart">
       <figcaption>{title}</figcaption>
@@ -34,7 +38,7 @@ export function LineChart({ title, lines, names, now }: LineChartProps): JSX.Ele
           class="chart-axis"
           d={`M${LEFT} ${y(0)}H${WIDTH - EDGE}M${LEFT} ${EDGE}V${HEIGHT - EDGE}`}
         />
-        {[low, 0, high].map((value) => (
+        {labels.map((value) => (
           <text key={value} class="chart-label" x={LEFT - 6} y={y(value)}>
             {decimal(value)}
           </text>

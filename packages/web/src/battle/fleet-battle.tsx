@@ -1,7 +1,9 @@
 import { type FleetView, type Seat, markAt, other, ownMark, wasShot } from '@flotilla/engine';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { Heat } from '../board/heat.tsx';
+import { fleetPlan } from '../board/plan.ts';
 import { useTitle } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { GameBar } from '../table/game-bar.tsx';
@@ -112,11 +114,12 @@ function Target({
   const foe: Seat = viewer === 'spectator' ? 1 : other(viewer);
   const sea = chart.seas[foe];
   const { marked, mine } = gunnery;
+  const plan = useMemo(() => fleetPlan(rules.board, rules.labels), [rules]);
   const title = viewer === 'spectator' ? battle.boardOf(names[1]) : battle.target;
   return (
     <section class="battle-side target">
       <h2>{title}</h2>
-      <Zoomable board={rules.board}>
+      <Zoomable plan={plan}>
         <SeaBoard
           rules={rules}
           label={title}

@@ -1,27 +1,30 @@
-import type { Board } from '@flotilla/engine';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
-import { CELL, edgeOf } from '../board/plan.ts';
+import { Margins } from '../board/margins.tsx';
+import { CELL, type Plan, planSize } from '../board/plan.ts';
 import { speech } from '../settings/speech.ts';
 
 /** Cells this wide can be tapped without care; in pixels. */
 const TAPPED = 44;
 
 interface ZoomableProps {
-  readonly board: Board;
+  readonly plan: Plan;
   readonly children: ComponentChildren;
 }
 
 /** A board that can be enlarged until its cells are easily tapped; then it scrolls inside its frame. */
-export function Zoomable({ board, children }: ZoomableProps): JSX.Element {
+export function Zoomable({ plan, children }: ZoomableProps): JSX.Element {
   const { battle } = speech().page;
   const large = useSignal(false);
-  const width = ((board.columns * CELL + 2 * edgeOf(board)) / CELL) * TAPPED;
+  const width = (planSize(plan).width / CELL) * TAPPED;
   const label = large.value ? battle.zoomOut : battle.zoom;
   return (
     <div class={`zoomable ${large.value ? 'large' : ''}`}>
       <div class="zoomable-view">
-        <div style={{ width: large.value ? `${width}px` : 'auto' }}>{children}</div>
+        <div class="zoomable-sheet" style={{ width: large.value ? `${width}px` : 'auto' }}>
+          {children}
+          {large.value && <Margins plan={plan} />}
+        </div>
       </div>
       <button
         type="button"

@@ -6,6 +6,8 @@ import '../battle/battle.css';
 import { Call } from '../battle/call.tsx';
 import { Log } from '../battle/log.tsx';
 import { useBattleSounds } from '../battle/sounds.ts';
+import { Zoomable } from '../battle/zoomable.tsx';
+import { fieldPlan } from '../board/plan.ts';
 import { useTitle } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { GameBar } from '../table/game-bar.tsx';
@@ -38,6 +40,7 @@ export default function BlindBattle({ scene, pass, aside }: BlindBattleProps): J
   const captaincy = useCaptaincy(scene);
   const hinting = useHint(scene);
   const notes = useMemo(() => new Notes(view), [viewer]);
+  const plan = useMemo(() => fieldPlan(viewer === 'spectator' ? 0 : viewer), [viewer]);
   const noting = useSignal<Cell | null>(null);
   const mine = viewer !== 'spectator' && view.chart.toAct.includes(viewer);
   useTitle(mine ? page.battle.yourTurn : names[viewer === 'spectator' ? 0 : other(viewer)]);
@@ -58,24 +61,26 @@ export default function BlindBattle({ scene, pass, aside }: BlindBattleProps): J
         <Call scene={scene} notice={captaincy.notice.value} />
         <div class="blind-boards">
           <div class="blind-field">
-            <FieldBoard
-              view={view}
-              seen={seen}
-              names={names}
-              notes={notes.after(seen)}
-              chosen={intent === null || intent.kind === 'force' ? null : intent.from}
-              thought={intent?.kind === 'moved' ? intent : null}
-              onChoose={viewer === 'spectator' ? undefined : captaincy.choose}
-              onTurn={annotate}
-              onKey={onKey}
-              isOff={() => !mine || view.chart.phase !== 'play'}
-              over={(plan) => (
-                <>
-                  <Plans captaincy={captaincy} plan={plan} view={view} />
-                  <Meant plan={plan} cells={hintedCells(hinting.hinted.value)} />
-                </>
-              )}
-            />
+            <Zoomable plan={plan}>
+              <FieldBoard
+                view={view}
+                seen={seen}
+                names={names}
+                notes={notes.after(seen)}
+                chosen={intent === null || intent.kind === 'force' ? null : intent.from}
+                thought={intent?.kind === 'moved' ? intent : null}
+                onChoose={viewer === 'spectator' ? undefined : captaincy.choose}
+                onTurn={annotate}
+                onKey={onKey}
+                isOff={() => !mine || view.chart.phase !== 'play'}
+                over={
+                  <>
+                    <Plans captaincy={captaincy} plan={plan} view={view} />
+                    <Meant plan={plan} cells={hintedCells(hinting.hinted.value)} />
+                  </>
+                }
+              />
+            </Zoomable>
           </div>
           <div class="blind-side">
             <CommandPanel scene={scene} captaincy={captaincy} />

@@ -27,7 +27,7 @@ interface FieldBoardProps extends Pick<
   /** A piece that stands elsewhere in thought. */
   readonly thought?: { readonly from: Cell; readonly to: Cell } | null | undefined;
   readonly names: readonly [string, string];
-  readonly over?: (plan: Plan) => ComponentChildren;
+  readonly over?: ComponentChildren;
 }
 
 /** The field of the blind game: faces of one's own pieces, backs of the others. */
@@ -93,7 +93,7 @@ export function FieldBoard(props: FieldBoardProps): JSX.Element {
         );
       })}
       {last?.type === 'moved' && !thought && <Trace plan={plan} cell={last.to} />}
-      {over?.(plan)}
+      {over}
     </ChartBoard>
   );
 }

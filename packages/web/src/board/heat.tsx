@@ -8,7 +8,7 @@ interface HeatProps {
   readonly heat: readonly number[];
 }
 
-/** Where ships may be: the larger and darker, the likelier. */
+/** Where ships may be: the larger and stronger, the likelier. */
 export function Heat({ board, heat }: HeatProps): JSX.Element {
   const most = Math.max(0.01, ...heat.filter((chance) => chance < 1));
   return (

@@ -8,6 +8,9 @@ export const CELL = 32;
 export const edgeOf = ({ columns }: { readonly columns: number }): number =>
   columns > 16 ? 46 : 26;
 
+/** How far from the border of a drawn board its coordinates stand. */
+export const standOff = (board: { readonly columns: number }): number => edgeOf(board) * 0.36;
+
 /** A place on the drawn board, counted in cells from its upper left corner. */
 export interface Place {
   readonly x: number;

@@ -1,15 +1,15 @@
 import type { JSX } from 'preact';
-import { CELL, type Plan, edgeOf, planSize } from './plan.ts';
+import { ColumnNames, RowNames } from './coordinates.tsx';
+import { CELL, type Plan, edgeOf, planSize, standOff } from './plan.ts';
 
 /** The width of the graduated line around the board, black and white like the edge of a chart. */
-const SCALE = 5;
+export const SCALE = 5;
 
 /** The sea, its grid, the graduated edge, and the coordinates on all four sides. */
 export function SeaFrame({ plan }: { readonly plan: Plan }): JSX.Element {
   const { columns, rows } = plan;
   const edge = edgeOf(plan);
-  /** How far from the border the coordinates stand. */
-  const margin = edge * 0.36;
+  const margin = standOff(plan);
   const [width, height] = [columns * CELL, rows * CELL];
   const size = planSize(plan);
   return (
@@ -32,28 +32,10 @@ export function SeaFrame({ plan }: { readonly plan: Plan }): JSX.Element {
         width={width + 2 * SCALE + 4}
         height={height + 2 * SCALE + 4}
       />
-      <g class={columns > 16 ? 'sea-names large' : 'sea-names'}>
-        {plan.columnNames.map((name, x) => (
-          <>
-            <text x={edge + (x + 0.5) * CELL} y={margin}>
-              {name}
-            </text>
-            <text x={edge + (x + 0.5) * CELL} y={size.height - margin}>
-              {name}
-            </text>
-          </>
-        ))}
-        {plan.rowNames.map((name, y) => (
-          <>
-            <text x={margin} y={edge + (y + 0.5) * CELL}>
-              {name}
-            </text>
-            <text x={size.width - margin} y={edge + (y + 0.5) * CELL}>
-              {name}
-            </text>
-          </>
-        ))}
-      </g>
+      <ColumnNames plan={plan} at={margin} />
+      <ColumnNames plan={plan} at={size.height - margin} />
+      <RowNames plan={plan} at={margin} />
+      <RowNames plan={plan} at={size.width - margin} />
     </g>
   );
 }

@@ -4,6 +4,7 @@ import { type MatchSetup, isPlayerName, rematch, startMatch } from '@flotilla/pl
 import { settings } from '../settings/settings.ts';
 import { speech } from '../settings/speech.ts';
 import { keepGame } from '../table/kept.ts';
+import { newText } from '../table/new-text.ts';
 import type { Draft } from './draft.ts';
 
 /** Begins the game of a draft: the address where it is played, or what is in the way. */
@@ -30,7 +31,7 @@ export async function begin(draft: Draft, rules: Ruleset): Promise<Result<string
 }
 
 function setupOf(draft: Draft, rules: Ruleset, players: BySeat<string | null>): MatchSetup {
-  const seed = crypto.randomUUID();
+  const seed = newText();
   const lot = crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 ? 0 : 1;
   return {
     rules,
@@ -50,7 +51,7 @@ export async function beginHere(
   const { words, page } = speech();
   const started = startMatch(setup);
   if (!started.ok) return { ok: false, error: words.refusals[started.error.code] };
-  const id = crypto.randomUUID().slice(0, 8);
+  const id = newText().slice(0, 8);
   try {
     const saved = saveTable(occupants, started.value.match);
     await keepGame({ id, saved, changed: Date.now(), over: false });
@@ -65,5 +66,5 @@ export async function beginAgain(table: LocalTable): Promise<Result<string, stri
   const record = table.record();
   if (!record.ok) return { ok: false, error: speech().words.refusals[record.error.code] };
   const [one, two] = table.occupants;
-  return beginHere(rematch(record.value, crypto.randomUUID()), [two, one]);
+  return beginHere(rematch(record.value, newText()), [two, one]);
 }

@@ -24,6 +24,8 @@ export interface Draft {
   readonly clock: TimeControl | null;
   /** Whether a game far away counts for the ratings. */
   readonly rated: boolean;
+  /** Whether a game far away is shown to its players alone. */
+  readonly isPrivate: boolean;
 }
 
 const KEY = 'flotilla.draft';
@@ -40,6 +42,7 @@ const usual = (): Draft => ({
   first: null,
   clock: null,
   rated: false,
+  isPrivate: false,
 });
 
 function stored(): Partial<Draft> {

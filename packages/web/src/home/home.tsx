@@ -1,8 +1,10 @@
+import type { Result } from '@flotilla/engine';
 import { gameName } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { lazy, useLocation } from 'preact-iso';
 import { Page } from '../frame/page.tsx';
+import { useSingly } from '../frame/use-singly.ts';
 import { speech } from '../settings/speech.ts';
 import { draft, draftRules } from './draft.ts';
 import { GameCards } from './game-cards.tsx';
@@ -12,19 +14,27 @@ import { OpponentForm } from './opponent-form.tsx';
 
 const FarGames = lazy(() => import('../online/far-games.tsx'));
 
+/** The game that was chosen, begun: where it is played, or what is in the way. */
+async function began(): Promise<Result<string, string>> {
+  // Choosing a game needs none of what playing it needs.
+  const playing = await import('./begin.ts').catch(() => null);
+  return playing === null
+    ? { ok: false, error: speech().page.battle.troubles['no-connection'] }
+    : playing.begin(draft.value, draftRules.value);
+}
+
 /** Which game, against whom, Play. */
 export function Home(): JSX.Element {
   const { words, page } = speech();
   const { route } = useLocation();
   const trouble = useSignal<string | null>(null);
   const { opponent, level, rules } = draft.value;
-  const play = async (): Promise<void> => {
-    // Choosing a game needs none of what playing it needs.
-    const { begin } = await import('./begin.ts');
-    const begun = await begin(draft.value, draftRules.value);
+  const play = useSingly(async () => {
+    const begun = await began();
     if (begun.ok) route(begun.value);
     else trouble.value = begun.error;
-  };
+    return begun.ok;
+  });
   const chosen = [
     gameName(words.games, draftRules.value),
     ...(rules === null ? [] : [page.rules.changed]),
@@ -37,7 +47,7 @@ export function Home(): JSX.Element {
         class="home"
         onSubmit={(event) => {
           event.preventDefault();
-          void play();
+          play();
         }}
       >
         <GameCards />
@@ -64,6 +74,11 @@ export function Home(): JSX.Element {
         <div class="home-games">
           <KeptGames />
           <FarGames />
+          <p>
+            <a class="button plain small" href="/record">
+              {page.home.openRecord}
+            </a>
+          </p>
         </div>
       </form>
     </Page>

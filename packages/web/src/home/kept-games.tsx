@@ -42,8 +42,8 @@ function GameList({ title, games, discard }: GameListProps): JSX.Element {
       <h2>{title}</h2>
       <ul class="games-kept">
         {games.map(({ id, saved, changed, over }) => {
-          const { rules, players } = saved.match;
-          const [one, other] = playerNames(players);
+          const { rules } = saved.match;
+          const [one, other] = playerNames(saved.match);
           return (
             <li key={id} class="game-kept">
               <span class="game-kept-name">

@@ -15,7 +15,7 @@ interface AftermathProps {
 export function Aftermath({ table, words, wanted }: AftermathProps): JSX.Element {
   const { rematch } = words;
   const [seat] = table.seats;
-  const names = playerNames(table.players);
+  const names = playerNames(table);
   const { match } = table.table.rematch;
   const { tournament } = table.table;
   return (

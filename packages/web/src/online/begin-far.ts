@@ -25,6 +25,7 @@ export async function beginFar(draft: Draft, rules: Ruleset): Promise<Result<str
           first: rules.first === 'agreed' ? draft.first : null,
           clock: draft.clock,
           rated: draft.rated && draft.opponent === 'friend',
+          visibility: draft.isPrivate ? 'private' : 'public',
         });
   return answer.ok
     ? { ok: true, value: `/match/${answer.value.table.id}` }

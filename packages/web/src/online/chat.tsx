@@ -2,7 +2,7 @@ import type { RemoteTable } from '@flotilla/client';
 import type { PageOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { tellTrouble } from '../table/tell-trouble.ts';
+import { tellDenial } from './tell-denial.ts';
 
 interface ChatProps {
   readonly table: RemoteTable;
@@ -20,7 +20,7 @@ export function Chat({ table, words }: ChatProps): JSX.Element {
     if (line === '') return;
     text.value = '';
     const said = await table.say(line);
-    trouble.value = said.ok ? '' : tellTrouble(said.error);
+    trouble.value = said.ok ? '' : tellDenial(said.error, words);
     if (!said.ok) text.value = line;
   };
   return (

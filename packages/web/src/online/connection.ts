@@ -1,6 +1,7 @@
 import { Connection, REAL_TIME, type RemotePorts } from '@flotilla/client';
 import { type GameRecord, parseRecord } from '@flotilla/play';
 import { ownSalt } from '../placing/salt.ts';
+import { newText } from '../table/new-text.ts';
 import { ask, onIntroduction } from './server.ts';
 
 let connection: Connection | null = null;
@@ -21,8 +22,6 @@ onIntroduction(() => {
   connection = null;
 });
 
-export const newKey = (): string => crypto.randomUUID();
-
 async function fetchRecord(match: string): Promise<GameRecord | null> {
   const answer = await ask<unknown>('GET', `/matches/${match}/record`);
   const record = answer.ok ? parseRecord(answer.value) : null;
@@ -32,7 +31,7 @@ async function fetchRecord(match: string): Promise<GameRecord | null> {
 export const remotePorts = (): RemotePorts => ({
   connection: connected(),
   time: REAL_TIME,
-  newKey,
+  newKey: newText,
   newSalt: ownSalt,
   fetchRecord,
 });

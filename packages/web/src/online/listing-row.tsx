@@ -1,12 +1,15 @@
-import { type Ruleset, resolveRules } from '@flotilla/engine';
+import { type Ruleset, bySeat, resolveRules } from '@flotilla/engine';
 import type { Listing, Sitter } from '@flotilla/protocol';
 import { type PageOnlineWords, gameName } from '@flotilla/words';
 import type { ComponentChildren, JSX } from 'preact';
 import { speech } from '../settings/speech.ts';
-import { playerNames } from '../table/player-names.ts';
+import { nameTold } from '../table/player-names.ts';
 
-export const sitterName = (sitter: Sitter | null): string | null =>
-  sitter === null ? null : sitter.kind === 'bot' ? `bot:${sitter.level}` : sitter.name;
+/** What whoever sits there is called on the screen. */
+export function sitterTold(sitter: Sitter): string {
+  if (sitter.kind === 'bot') return nameTold(`bot:${sitter.level}`);
+  return sitter.kind === 'program' ? speech().page.home.program(sitter.name) : sitter.name;
+}
 
 interface ListingRowProps {
   readonly listing: Listing;
@@ -20,13 +23,15 @@ export function ListingRow({ listing, words, children }: ListingRowProps): JSX.E
   const { home } = speech().page;
   const { sitters, clock, rating } = listing;
   const rules = resolveRules(listing.rules);
-  const [one, two] = sitters.map((sitter) => sitterName(sitter) ?? words.empty) as [string, string];
-  const named = playerNames([one, two]);
+  const [one, two] = bySeat((seat) => {
+    const sitter = sitters[seat];
+    return sitter === null ? words.empty : sitterTold(sitter);
+  });
   return (
     <li class="game-kept">
       <span class="game-kept-name">
         <strong>{rules.ok ? gameName(games, rules.value as Ruleset) : ''}</strong>{' '}
-        <span>{home.versus(named[0], named[1])}</span>{' '}
+        <span>{home.versus(one, two)}</span>{' '}
         <span class="quiet small">
           {clock === null
             ? home.clock.none

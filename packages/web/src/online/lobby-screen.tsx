@@ -12,6 +12,9 @@ import './online.css';
 import { ask, introduce, me } from './server.ts';
 import { Unreachable } from './unreachable.tsx';
 
+const isMine = ({ sitters }: Listing): boolean =>
+  sitters.some((sitter) => sitter !== null && 'id' in sitter && sitter.id === me.value?.id);
+
 /** Tables with a free seat, games being played, and one's own. */
 export default function LobbyScreen(): JSX.Element {
   const words = useTopic(loadOnlineWords);
@@ -34,7 +37,7 @@ export default function LobbyScreen(): JSX.Element {
         ask<{ matches: Listing[] }>('GET', '/live'),
         ask<{ matches: Listing[] }>('GET', '/me/matches'),
       ]);
-      if (playing.ok) live.value = playing.value.matches;
+      if (playing.ok) live.value = playing.value.matches.filter((listing) => !isMine(listing));
       if (own.ok) mine.value = own.value.matches.filter(({ status }) => status !== 'over');
     };
     void look();
@@ -45,8 +48,6 @@ export default function LobbyScreen(): JSX.Element {
   }, []);
   if (words === null) return <p class="page">{speech().page.frame.loading}</p>;
   const { lobby } = words;
-  const isMine = ({ sitters }: Listing): boolean =>
-    sitters.some((sitter) => sitter !== null && 'id' in sitter && sitter.id === me.value?.id);
   return (
     <Page title={lobby.title}>
       <div class="lobby">

@@ -17,6 +17,8 @@ export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.
   const { frame } = speech().page;
   const words = useTopic(loadOnlineWords);
   const found = useSignal<Found>(null);
+  /** How often the visitor has said another name in order to sit down; before that he only looked. */
+  const comings = useSignal(0);
   useEffect(() => {
     let gone = false;
     found.value = null;
@@ -24,14 +26,16 @@ export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.
       await introduce();
       const opened = await RemoteTable.open(id, remotePorts());
       if (gone && opened.ok) opened.value.close();
-      if (!gone) found.value = opened.ok ? { table: opened.value } : 'missing';
+      if (gone) return;
+      found.value = opened.ok ? { table: opened.value } : 'missing';
+      if (opened.ok && comings.value > 0) await opened.value.join();
     };
     void open();
     return () => {
       gone = true;
       if (found.value !== null && found.value !== 'missing') found.value.table.close();
     };
-  }, [id]);
+  }, [id, comings.value]);
 
   if (words === null) return <p class="page">{frame.loading}</p>;
   if (found.value === 'missing') {
@@ -47,7 +51,12 @@ export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.
       </Page>
     );
   }
-  if (found.value !== null) return <RemoteGame key={id} table={found.value.table} words={words} />;
+  if (found.value !== null) {
+    const come = (): void => {
+      comings.value += 1;
+    };
+    return <RemoteGame key={id} table={found.value.table} words={words} come={come} />;
+  }
   return (
     <Page title={words.connecting} className="stack">
       <p role="status">

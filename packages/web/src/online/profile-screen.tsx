@@ -7,10 +7,9 @@ import { useEffect } from 'preact/hooks';
 import { Page } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { useTopic } from '../settings/topic.ts';
-import { nameTold } from '../table/player-names.ts';
-import { ListingRow, sitterName } from './listing-row.tsx';
+import { ListingRow, sitterTold } from './listing-row.tsx';
 import './online.css';
-import { ask } from './server.ts';
+import { ask, me, recognise } from './server.ts';
 import { Unreachable } from './unreachable.tsx';
 
 const isPreset = isOneOf(PRESET_NAMES);
@@ -19,7 +18,8 @@ const isPreset = isOneOf(PRESET_NAMES);
 function resultTold({ result, sitters }: Listing, { profile }: PageOnlineWords): string {
   if (result === null) return '';
   if (result.winner === null) return profile.drawn;
-  return profile.won(nameTold(sitterName(sitters[result.winner]) ?? ''));
+  const winner = sitters[result.winner];
+  return winner === null ? '' : profile.won(sitterTold(winner));
 }
 
 /** A player: ratings and finished games. */
@@ -37,6 +37,7 @@ export default function ProfileScreen({ name = '' }: { readonly name?: string })
       if (found.ok) profile.value = found.value;
       if (played.ok) matches.value = played.value.matches;
     };
+    void recognise();
     void look();
   }, [name]);
   if (words === null) return <p class="page">{page.frame.loading}</p>;
@@ -52,6 +53,16 @@ export default function ProfileScreen({ name = '' }: { readonly name?: string })
           )}
         </div>
         <Unreachable words={words} />
+        {me.value?.kind === 'account' && me.value.name === name && (
+          <p class="row">
+            <a class="button" href="/account">
+              {page.home.account}
+            </a>
+            <a class="button" href="/account/keys">
+              {told.keys}
+            </a>
+          </p>
+        )}
         <section>
           <h2>{told.ratings}</h2>
           {(profile.value?.ratings.length ?? 0) === 0 ? (

@@ -1,31 +1,29 @@
 import type { RemoteTable } from '@flotilla/client';
-import { type PageOnlineWords, gameName, isPresetName } from '@flotilla/words';
-import { useSignal } from '@preact/signals';
+import type { PageOnlineWords } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
 import { Page } from '../frame/page.tsx';
-import { EveryRule } from '../guide/every-rule.tsx';
-import '../guide/guide.css';
-import { Preview } from '../home/preview.tsx';
 import { speech } from '../settings/speech.ts';
 import { Play } from '../table/play.tsx';
-import { playerNames } from '../table/player-names.ts';
 import { useChanges } from '../table/scene.ts';
-import { tellTrouble } from '../table/tell-trouble.ts';
 import { Aftermath } from './aftermath.tsx';
 import { Chat } from './chat.tsx';
 import { Claim } from './claim.tsx';
+import { Invitation } from './invitation.tsx';
 import './online.css';
 import { ShareLink } from './share-link.tsx';
+import { WaitingBoard } from './waiting-board.tsx';
 
 interface RemoteGameProps {
   readonly table: RemoteTable;
   readonly words: PageOnlineWords;
+  /** Opens the table anew for a visitor who has said another name, and lets him sit down. */
+  readonly come: () => void;
 }
 
 /** A far table: waiting for somebody, being played, or over. */
-export function RemoteGame({ table, words }: RemoteGameProps): JSX.Element {
+export function RemoteGame({ table, words, come }: RemoteGameProps): JSX.Element {
   useChanges(table);
   const { route } = useLocation();
   const { status, rematch } = table.table;
@@ -50,7 +48,7 @@ export function RemoteGame({ table, words }: RemoteGameProps): JSX.Element {
     return table.seats.length > 0 ? (
       <Hosting table={table} words={words} />
     ) : (
-      <Invitation table={table} words={words} />
+      <Invitation table={table} words={words} come={come} />
     );
   }
   return (
@@ -67,32 +65,22 @@ export function RemoteGame({ table, words }: RemoteGameProps): JSX.Element {
   );
 }
 
-/** The board of the game that waits, as its card shows it. */
-function GameBoard({ table }: { readonly table: RemoteTable }): JSX.Element | null {
-  const { tradition } = table.rules;
-  if (!isPresetName(tradition)) return null;
-  return (
-    <div class="waiting-room-board">
-      <Preview preset={tradition} />
-    </div>
-  );
+/** Who can sit down, and how he comes to the table. */
+function hostingText({ table }: RemoteTable, { share }: PageOnlineWords): string {
+  if (table.wishes.includes('lobby')) return share.lobbyText;
+  if (table.wishes.includes('program')) return share.programText;
+  return table.visibility === 'private' ? share.privateText : share.text;
 }
 
 /** Waiting for somebody to sit down. */
-function Hosting({ table, words }: RemoteGameProps): JSX.Element {
+function Hosting({ table, words }: Omit<RemoteGameProps, 'come'>): JSX.Element {
   const { share } = words;
-  const { wishes } = table.table;
-  const text = wishes.includes('lobby')
-    ? share.lobbyText
-    : wishes.includes('program')
-      ? share.programText
-      : share.text;
   return (
     <Page title={share.title}>
       <div class="waiting-room">
         <h1>{share.title}</h1>
-        <GameBoard table={table} />
-        <p>{text}</p>
+        <WaitingBoard table={table} />
+        <p>{hostingText(table, words)}</p>
         <ShareLink words={words} />
         <p class="quiet" role="status">
           {share.waiting}
@@ -100,41 +88,6 @@ function Hosting({ table, words }: RemoteGameProps): JSX.Element {
         <button type="button" class="button plain" onClick={() => void table.abort()}>
           {share.cancel}
         </button>
-      </div>
-    </Page>
-  );
-}
-
-/** Somebody waits for whoever has this link. */
-function Invitation({ table, words }: RemoteGameProps): JSX.Element {
-  const { invitation } = words;
-  const { games } = speech().words;
-  const trouble = useSignal('');
-  const [one, two] = playerNames(table.players);
-  const host = table.table.sitters[0] === null ? two : one;
-  const title = invitation.title(host);
-  const sit = async (): Promise<void> => {
-    const joined = await table.join();
-    if (!joined.ok) trouble.value = tellTrouble(joined.error);
-  };
-  return (
-    <Page title={title}>
-      <div class="waiting-room">
-        <h1>{title}</h1>
-        <GameBoard table={table} />
-        <p class="guide-lead">{gameName(games, table.rules)}</p>
-        {trouble.value !== '' && (
-          <p class="said" role="alert">
-            {trouble.value}
-          </p>
-        )}
-        <button type="button" class="button main" onClick={() => void sit()}>
-          {invitation.sit}
-        </button>
-        <details>
-          <summary>{invitation.rules}</summary>
-          <EveryRule rules={table.rules} />
-        </details>
       </div>
     </Page>
   );

@@ -54,6 +54,12 @@ export async function greet(): Promise<void> {
   if (answer.ok) me.value = answer.value.person;
 }
 
+/** Finds out who one is, and whether the server answers at all. */
+export async function recognise(): Promise<void> {
+  if (isKnown()) await greet();
+  else await ask('GET', '/lobby');
+}
+
 /** Makes sure the server knows a name, the player's own where he has given one. */
 export async function introduce(): Promise<Answer<Person>> {
   if (me.value === null) await greet();
@@ -65,7 +71,6 @@ export async function introduce(): Promise<Answer<Person>> {
   const answer = await ask<SignedIn>('POST', '/guests', { name });
   if (!answer.ok) return answer;
   become(answer.value.person);
-  reconnect();
   return { ok: true, value: answer.value.person };
 }
 
@@ -73,6 +78,14 @@ export async function introduce(): Promise<Answer<Person>> {
 export function become(person: Person): void {
   me.value = person;
   localStorage.setItem(KNOWN, person.kind);
+  reconnect();
+}
+
+/** The server knows one no more: he has signed out, or has deleted his account. */
+export function vanish(): void {
+  me.value = null;
+  localStorage.removeItem(KNOWN);
+  reconnect();
 }
 
 let reconnect: () => void = () => {};

@@ -17,7 +17,7 @@ export function Standings({ tournament, words }: StandingsProps): JSX.Element {
     <section>
       <h2>{told.title}</h2>
       <div class="scroll-x" tabIndex={0} role="region" aria-label={told.title}>
-        <table class="standings">
+        <table class="standings many">
           <thead>
             <tr>
               <th scope="col">{told.player}</th>

@@ -6,6 +6,7 @@ import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
 import { Page } from '../frame/page.tsx';
+import { useSingly } from '../frame/use-singly.ts';
 import { Choices } from '../home/choices.tsx';
 import { draft, draftRules } from '../home/draft.ts';
 import { speech } from '../settings/speech.ts';
@@ -85,7 +86,7 @@ function TournamentForm({ words }: { readonly words: PageOnlineWords }): JSX.Ele
   const kind = useSignal<'knockout' | 'round-robin'>('knockout');
   const bots = useSignal(true);
   const trouble = useSignal('');
-  const create = async (): Promise<void> => {
+  const create = useSingly(async () => {
     const known = await introduce();
     const answer = known.ok
       ? await ask<TournamentView>('POST', '/tournaments', {
@@ -98,13 +99,14 @@ function TournamentForm({ words }: { readonly words: PageOnlineWords }): JSX.Ele
       : known;
     if (answer.ok && 'id' in answer.value) route(`/tournaments/${answer.value.id}`);
     else if (!answer.ok) trouble.value = tellDenial(answer.error, words);
-  };
+    return answer.ok;
+  });
   return (
     <form
       class="tournament-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void create();
+        create();
       }}
     >
       <label class="field">

@@ -10,6 +10,7 @@ import type { Scene } from '../table/scene.ts';
 import { Figures } from './figures.tsx';
 import { OpenBoards } from './open-boards.tsx';
 import './over.css';
+import { saveFile } from './save-file.ts';
 import { Seals } from './seals.tsx';
 import { useEndSound } from './use-end-sound.ts';
 import { type Voyage, finalState, voyageOf } from './voyage.ts';
@@ -96,19 +97,14 @@ function Result({
         <a class="button" href="/">
           {over.newGame}
         </a>
-        <button type="button" class="button plain small" onClick={() => download(voyage)}>
+        <button
+          type="button"
+          class="button plain small"
+          onClick={() => saveFile(`flotilla-${voyage.record.rules.tradition}.json`, voyage.record)}
+        >
           {over.download}
         </button>
       </aside>
     </div>
   );
-}
-
-function download({ record }: Voyage): void {
-  const file = new Blob([JSON.stringify(record)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `flotilla-${record.rules.tradition}.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

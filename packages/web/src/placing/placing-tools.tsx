@@ -1,7 +1,9 @@
 import type { Table } from '@flotilla/client';
-import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals';
+import { type ReadonlySignal, type Signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
+import { useSingly } from '../frame/use-singly.ts';
 import { speech } from '../settings/speech.ts';
+import { newText } from '../table/new-text.ts';
 import { tellTrouble } from '../table/tell-trouble.ts';
 
 /** A placement in the making, of ships or of pieces. */
@@ -31,17 +33,14 @@ interface PlacingToolsProps {
 export function PlacingTools(props: PlacingToolsProps): JSX.Element {
   const { draft, isEmpty, left, children, load, keep, deploy, said } = props;
   const { placing } = speech().page;
-  const busy = useSignal(false);
-  const ready = async (): Promise<void> => {
-    busy.value = true;
+  const ready = useSingly(async () => {
     const made = await deploy();
-    busy.value = false;
     if (!made.ok) said.value = tellTrouble(made.error);
-  };
+  });
   return (
     <>
       <div class="placing-tools">
-        <Tool onClick={() => draft.random(crypto.randomUUID())}>{placing.random}</Tool>
+        <Tool onClick={() => draft.random(newText())}>{placing.random}</Tool>
         {children}
         <Tool disabled={!draft.canUndo.value} onClick={() => draft.undo()}>
           {placing.undo}
@@ -63,12 +62,7 @@ export function PlacingTools(props: PlacingToolsProps): JSX.Element {
       <p class="placing-said" role="status">
         {said.value !== '' ? said.value : left === 0 ? placing.allPlaced : placing.left(left)}
       </p>
-      <button
-        type="button"
-        class="button main"
-        disabled={left > 0 || busy.value}
-        onClick={() => void ready()}
-      >
+      <button type="button" class="button main" disabled={left > 0} onClick={ready}>
         {placing.ready}
       </button>
     </>

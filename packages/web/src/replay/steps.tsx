@@ -1,6 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Icon, type IconName } from '../design/icon.tsx';
 import { speech } from '../settings/speech.ts';
 
 /** How long each step is shown while a game plays itself; in milliseconds. */
@@ -34,15 +35,15 @@ export function Steps({ step, last }: StepsProps): JSX.Element {
   return (
     <div class="steps">
       <div class="row">
-        <StepButton label={steps.first} sign="⏮" go={() => go(0)} />
-        <StepButton label={steps.back} sign="◀" go={() => go(step.value - 1)} />
+        <StepButton label={steps.first} sign="first" go={() => go(0)} />
+        <StepButton label={steps.back} sign="back" go={() => go(step.value - 1)} />
         <StepButton
           label={playing.value ? steps.pause : steps.play}
-          sign={playing.value ? '⏸' : '▶▶'}
+          sign={playing.value ? 'pause' : 'play'}
           go={begin}
         />
-        <StepButton label={steps.forward} sign="▶" go={() => go(step.value + 1)} />
-        <StepButton label={steps.last} sign="⏭" go={() => go(last)} />
+        <StepButton label={steps.forward} sign="forward" go={() => go(step.value + 1)} />
+        <StepButton label={steps.last} sign="last" go={() => go(last)} />
         <output class="quiet small">{steps.of(step.value, last)}</output>
       </div>
       <input
@@ -60,14 +61,14 @@ export function Steps({ step, last }: StepsProps): JSX.Element {
 
 interface StepButtonProps {
   readonly label: string;
-  readonly sign: string;
+  readonly sign: IconName;
   readonly go: () => void;
 }
 
 function StepButton({ label, sign, go }: StepButtonProps): JSX.Element {
   return (
     <button type="button" class="button small step" aria-label={label} title={label} onClick={go}>
-      <span aria-hidden="true">{sign}</span>
+      <Icon name={sign} />
     </button>
   );
 }

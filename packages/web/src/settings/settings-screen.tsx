@@ -1,15 +1,13 @@
 import { LANGUAGES, LANGUAGE_NAMES } from '@flotilla/words';
 import type { JSX } from 'preact';
-import { lazy } from 'preact-iso';
 import { Mark } from '../board/mark.tsx';
 import { CELL } from '../board/plan.ts';
 import { Page } from '../frame/page.tsx';
 import { Choices } from '../home/choices.tsx';
+import { OwnName } from '../home/own-name.tsx';
 import './settings-screen.css';
 import { MARK_STYLES, MOTIONS, PIECE_COLOURS, THEMES, change, settings } from './settings.ts';
 import { speech } from './speech.ts';
-
-const Account = lazy(() => import('../online/account.tsx'));
 
 /** Language, appearance, marks, words, sounds, motion. */
 export default function SettingsScreen(): JSX.Element {
@@ -22,15 +20,7 @@ export default function SettingsScreen(): JSX.Element {
       <div class="settings">
         <h1>{told.title}</h1>
         <p class="quiet">{told.kept}</p>
-        <label class="field">
-          <span>{told.name}</span>
-          <input
-            type="text"
-            maxLength={24}
-            value={now.name}
-            onInput={({ currentTarget }) => change({ name: currentTarget.value })}
-          />
-        </label>
+        <OwnName />
         <Choices
           name="language"
           legend={told.language}
@@ -90,7 +80,11 @@ export default function SettingsScreen(): JSX.Element {
           onChoose={(motion) => change({ motion })}
           tell={(motion) => told.motions[motion]}
         />
-        <Account />
+        <p>
+          <a class="button" href="/account">
+            {page.home.account}
+          </a>
+        </p>
       </div>
     </Page>
   );

@@ -3,6 +3,7 @@ import { gameName } from '@flotilla/words';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Compass } from '../board/compass.tsx';
+import { Icon } from '../design/icon.tsx';
 import { change, settings } from '../settings/settings.ts';
 import { speech } from '../settings/speech.ts';
 import { BarMenu } from './bar-menu.tsx';
@@ -54,7 +55,7 @@ export function GameBar({ scene, children }: GameBarProps): JSX.Element {
           title={`${sound ? battle.soundOn : battle.soundOff} (M)`}
           onClick={() => change({ sound: !sound })}
         >
-          {sound ? '♪' : '♪̸'}
+          <Icon name={sound ? 'sound' : 'silence'} />
         </button>
         <BarMenu scene={scene} />
       </div>

@@ -1,8 +1,10 @@
+import type { LocalTable } from '@flotilla/client';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
 import { Page } from '../frame/page.tsx';
+import { useSingly } from '../frame/use-singly.ts';
 import { beginAgain } from '../home/begin.ts';
 import { speech } from '../settings/speech.ts';
 import { type Opened, openTable } from './open-table.ts';
@@ -14,6 +16,10 @@ export default function GameScreen({ id = '' }: { readonly id?: string }): JSX.E
   const { route } = useLocation();
   const opened = useSignal<Opened | null>(null);
   const steal = useSignal(false);
+  const again = useSingly(async (table: LocalTable) => {
+    const begun = await beginAgain(table);
+    if (begun.ok) route(begun.value);
+  });
   useEffect(() => {
     let gone = false;
     opened.value = null;
@@ -38,16 +44,12 @@ export default function GameScreen({ id = '' }: { readonly id?: string }): JSX.E
   if (opened.value === null) return <p class="page">{frame.loading}</p>;
   if (opened.value.kind === 'open') {
     const { table } = opened.value;
-    const again = async (): Promise<void> => {
-      const begun = await beginAgain(table);
-      if (begun.ok) route(begun.value);
-    };
     return (
       <Play
         key={id}
         table={table}
         after={
-          <button type="button" class="button main" onClick={() => void again()}>
+          <button type="button" class="button main" onClick={() => again(table)}>
             {over.rematch}
           </button>
         }

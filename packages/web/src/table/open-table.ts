@@ -46,6 +46,8 @@ export async function openTable(id: string, steal: boolean, onStolen: () => void
 
 /** Holds a lock until the result is called; null when another tab has it. */
 function hold(name: string, steal: boolean, onStolen: () => void): Promise<(() => void) | null> {
+  // Browsers keep locks only over safe connections.
+  if (!('locks' in navigator)) return Promise.resolve(() => {});
   return new Promise((resolve) => {
     const options = steal ? { steal } : { ifAvailable: true };
     let released = false;

@@ -1,4 +1,5 @@
-import type { BySeat } from '@flotilla/engine';
+import type { Table } from '@flotilla/client';
+import { type BySeat, type Seat, bySeat } from '@flotilla/engine';
 import { LEVELS } from '@flotilla/words';
 import { speech } from '../settings/speech.ts';
 
@@ -12,12 +13,15 @@ export function nameTold(name: string): string {
 }
 
 /** What the players of a game are called on the screen, those without a name too. */
-export function playerNames(players: BySeat<string | null>): BySeat<string> {
+export function playerNames({
+  players,
+  programs = [],
+}: Pick<Table, 'players'> & Partial<Pick<Table, 'programs'>>): BySeat<string> {
   const { home } = speech().page;
   const against = players.some((name) => name?.startsWith('bot:'));
-  const named = (name: string | null, seat: 0 | 1): string => {
-    if (name !== null) return nameTold(name);
-    return against ? home.you : home.beside(seat);
+  const named = (name: string | null, seat: Seat): string => {
+    if (name === null) return against ? home.you : home.beside(seat);
+    return programs.includes(seat) ? home.program(name) : nameTold(name);
   };
-  return [named(players[0], 0), named(players[1], 1)];
+  return bySeat((seat) => named(players[seat], seat));
 }

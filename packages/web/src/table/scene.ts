@@ -17,7 +17,7 @@ export interface Scene<V extends View = View> {
 }
 
 export function sceneOf(table: Table, viewer: Viewer): Scene {
-  const names = playerNames(table.players);
+  const names = playerNames(table);
   const { hit } = settings.value;
   return {
     table,

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { verifyRecord } from '@flotilla/play';
 import { expect, test } from 'vitest';
+import { downloaded } from '../support/downloads.ts';
 import { begin, myTurn, placeAtRandom, shipCells, shoot } from '../support/games.ts';
 import { needsBrowser, visitor } from '../support/visitor.ts';
 
@@ -19,14 +17,7 @@ test('after a game: the record, the replay from each side, the analysis, a remat
   await page.getByRole('button', { name: 'Yes, resign' }).click();
   await page.locator('[data-verdict=resigned]').waitFor();
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the record' }).click(),
-  ]);
-  const file = join(tmpdir(), `flotilla-${process.pid}.json`);
-  await download.saveAs(file);
-  const record: unknown = JSON.parse(await readFile(file, 'utf8'));
-  expect(verifyRecord(record)).toEqual([]);
+  expect(verifyRecord(await downloaded(page, 'Download the record'))).toEqual([]);
 
   await page.getByRole('tab', { name: 'Replay' }).click();
   await page.locator('.steps').waitFor();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { auditOf } from '../support/audit.ts';
 import { begin, placeAtRandom, shipCells, shoot } from '../support/games.ts';
 import { needsBrowser, visitor } from '../support/visitor.ts';
 
@@ -16,6 +17,8 @@ test('two people at one screen: a curtain hides everything while it changes hand
     expect(await page.locator('svg[role=grid]').count()).toBe(0);
     await page.locator('.curtain button').click();
   };
+  await page.locator('.curtain').waitFor();
+  expect(await auditOf(page)).toEqual([]);
   for (const name of ['Ada', 'Bruno']) {
     await page.getByRole('heading', { name: `Pass to ${name}` }).waitFor();
     await lift();

@@ -41,3 +41,42 @@ test('a fleet is placed and a shot is fired by keyboard alone', async () => {
   expect(faults).toEqual([]);
   await context.close();
 });
+
+test('pieces are placed and one of them moves, by keyboard alone', async () => {
+  const { page, context, faults } = await visitor();
+  await page.goto('/');
+  await page.locator('input[name=game]:checked').focus();
+  while ((await page.locator('input[name=game]:checked').inputValue()) !== 'blind') {
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.locator('.home-play button').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Sea wall' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Ready' }).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.call-turn.mine').waitFor();
+  await page.locator('.field-board [tabindex="0"]').focus();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Home');
+  for (let line = 1; line < 7; line += 1) await page.keyboard.press('ArrowUp');
+  const aimed = await page.evaluate(() => document.activeElement!.getAttribute('aria-label'));
+  expect(aimed).toBe('A7, vedette');
+  await page.keyboard.press('Enter');
+  await page.locator('.way').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.way').first().waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  const moved = page.locator('.log').getByText('A7');
+  const silent = page.getByRole('button', { name: 'Say nothing' });
+  await moved.or(silent).first().waitFor();
+  if ((await silent.count()) > 0) {
+    await silent.focus();
+    await page.keyboard.press('Enter');
+  }
+  await moved.first().waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});

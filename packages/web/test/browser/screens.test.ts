@@ -65,4 +65,5 @@ test.each([
     expect(faults).toEqual([]);
     await context.close();
   },
+  300_000,
 );

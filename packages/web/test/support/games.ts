@@ -13,16 +13,6 @@ export async function begin(page: Page, game: string, opponent = 'computer', lev
   await page.locator('.placing').waitFor();
 }
 
-/** Lays a table for a friend; the id of the match, which ends its link. */
-export async function invite(page: Page, game: string): Promise<string> {
-  await page.goto('/');
-  await page.locator(`input[name=game][value="${game}"]`).check({ force: true });
-  await page.locator('input[name=opponent][value=friend]').check({ force: true });
-  await page.locator('.home-play button').click();
-  await page.locator('.share-link').waitFor();
-  return new URL(page.url()).pathname.split('/').at(-1)!;
-}
-
 /** Places whatever there is to place: the first of the tools is chance. */
 export async function placeAtRandom(page: Page): Promise<void> {
   await page.locator('.placing-tools button').first().click();

@@ -6,24 +6,28 @@ import { type Running, readConfig, serve } from '@flotilla/server';
 /** A server with the page, which can go down and come back where it was. */
 export interface Haven {
   readonly url: string;
-  restart(): Promise<void>;
+  stop(): Promise<void>;
+  /** Where it was, with all that it had. */
+  start(): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function openHaven(): Promise<Haven> {
   const data = await mkdtemp(join(tmpdir(), 'flotilla-page-'));
-  const start = async (port: string): Promise<Running> => {
-    const read = readConfig({ port, data, 'log-level': 'silent' }, {});
+  const open = async (port: string): Promise<Running> => {
+    // How much is asked for in a minute depends on the machine.
+    const limits = { 'requests-per-minute': '1000000' };
+    const read = readConfig({ port, data, 'log-level': 'silent', ...limits }, {});
     if ('fault' in read) throw new Error(read.fault);
     return serve(read.config);
   };
-  let running = await start('0');
+  let running = await open('0');
   const { url } = running;
   return {
     url,
-    restart: async () => {
-      await running.drain();
-      running = await start(new URL(url).port);
+    stop: () => running.drain(),
+    start: async () => {
+      running = await open(new URL(url).port);
     },
     close: async () => {
       await running.drain();

@@ -31,3 +31,6 @@ export async function visitor(visit: Visit & { readonly site?: string } = {}): P
   });
   return { page, context, faults };
 }
+
+/** Waits until a text is on the screen. */
+export const told = (page: Page, text: string): Promise<void> => page.getByText(text).waitFor();

@@ -21,7 +21,7 @@ export const home: PageHomeWords = {
     lobby: { name: 'Whoever is waiting', meaning: 'Your table is shown in the lobby.' },
     program: {
       name: 'A program',
-      meaning: 'You get the number of a table; a program with a token of its own sits down.',
+      meaning: 'You get the number of a table; a program with a key of its own sits down.',
     },
   },
   strength: 'How strong?',
@@ -31,6 +31,7 @@ export const home: PageHomeWords = {
   you: 'You',
   beside: (seat) => `Player ${seat + 1}`,
   computer: (level) => `${level} (computer)`,
+  program: (name) => `${name} (program)`,
   begins: { title: 'Who begins?', lot: 'By lot' },
   clock: {
     title: 'Clock',
@@ -39,6 +40,11 @@ export const home: PageHomeWords = {
     days: (count) => `${counted(count, days)} a move`,
   },
   rated: { name: 'Rated', meaning: 'Counts for the ratings; both players need an account.' },
+  privacy: {
+    name: 'Private',
+    meaning: 'Only the two players see it; it is in no list, and nobody can watch.',
+  },
+  account: 'My account',
   play: 'Play',
   running: 'Games under way',
   finished: 'Finished games',
@@ -46,5 +52,6 @@ export const home: PageHomeWords = {
   goOn: 'Go on',
   look: 'Look again',
   discard: 'Discard',
+  openRecord: 'Open a record',
   badName: 'A name has 1 to 24 characters.',
 };

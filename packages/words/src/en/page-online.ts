@@ -29,7 +29,9 @@ export const online: PageOnlineWords = {
     text: 'Whoever opens it first sits down opposite you. The page may be closed meanwhile; the table stays.',
     lobbyText: 'Your table stands in the lobby. You can send this link as well.',
     programText:
-      'A program that knows the end of this address, the number of the table, can sit down with its token.',
+      'A program that knows the end of this address, the number of the table, can sit down with its key.',
+    privateText:
+      'Whoever opens it first sits down opposite you; nobody else can look on. The page may be closed meanwhile; the table stays.',
     copy: 'Copy the link',
     copied: 'Copied.',
     waiting: 'Waiting for somebody to sit down …',
@@ -108,6 +110,7 @@ export const online: PageOnlineWords = {
   },
   profile: {
     since: (date) => `Here since ${date}`,
+    keys: 'Keys for programs',
     ratings: 'Ratings',
     rating: 'Rating',
     deviation: 'give or take',
@@ -117,17 +120,5 @@ export const online: PageOnlineWords = {
     noHistory: 'No finished public game yet.',
     won: (name) => `won by ${name}`,
     drawn: 'drawn',
-  },
-  account: {
-    title: 'Account',
-    guest: (name) => `You play as a guest: ${name}.`,
-    member: (name) => `You are signed in as ${name}.`,
-    text: 'An account is needed only for ratings, and to be the same player on several devices. It needs a name and a password, nothing else.',
-    name: 'Name',
-    password: 'Password',
-    register: 'Create an account',
-    signIn: 'Sign in',
-    signOut: 'Sign out',
-    profile: 'My profile',
   },
 };

@@ -2,7 +2,6 @@ import type { PageSettingWords } from '../page-settings.ts';
 
 export const settings: PageSettingWords = {
   title: 'Settings',
-  name: 'Your name',
   language: 'Language',
   theme: 'Appearance',
   themes: { system: 'As the system', chart: 'Chart (light)', night: 'Night (dark)' },

@@ -31,6 +31,7 @@ export const home: PageHomeWords = {
   you: 'Tú',
   beside: (seat) => `Jugador ${seat + 1}`,
   computer: (level) => `${level} (ordenador)`,
+  program: (name) => `${name} (programa)`,
   begins: { title: '¿Quién empieza?', lot: 'A suertes' },
   clock: {
     title: 'Reloj',
@@ -42,6 +43,11 @@ export const home: PageHomeWords = {
     name: 'Con valoración',
     meaning: 'Cuenta para las valoraciones; hacen falta dos cuentas.',
   },
+  privacy: {
+    name: 'Privada',
+    meaning: 'Solo la ven quienes juegan; no está en ninguna lista y nadie puede mirar.',
+  },
+  account: 'Mi cuenta',
   play: 'Jugar',
   running: 'Partidas en curso',
   finished: 'Partidas terminadas',
@@ -49,5 +55,6 @@ export const home: PageHomeWords = {
   goOn: 'Seguir',
   look: 'Repasar',
   discard: 'Descartar',
+  openRecord: 'Abrir un acta',
   badName: 'Un nombre tiene de 1 a 24 caracteres.',
 };

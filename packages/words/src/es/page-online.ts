@@ -30,6 +30,8 @@ export const online: PageOnlineWords = {
     lobbyText: 'Tu mesa está en la sala. También puedes enviar este enlace.',
     programText:
       'Un programa que conozca el final de esta dirección, el número de la mesa, puede sentarse con su clave.',
+    privateText:
+      'Quien lo abra primero se sienta frente a ti; nadie más puede mirar. Entretanto puedes cerrar la página; la mesa sigue ahí.',
     copy: 'Copiar el enlace',
     copied: 'Copiado.',
     waiting: 'Esperando a que alguien se siente…',
@@ -108,6 +110,7 @@ export const online: PageOnlineWords = {
   },
   profile: {
     since: (date) => `Aquí desde el ${date}`,
+    keys: 'Claves para programas',
     ratings: 'Valoraciones',
     rating: 'Valoración',
     deviation: 'más o menos',
@@ -117,17 +120,5 @@ export const online: PageOnlineWords = {
     noHistory: 'Todavía ninguna partida pública terminada.',
     won: (name) => `ganó ${name}`,
     drawn: 'empate',
-  },
-  account: {
-    title: 'Cuenta',
-    guest: (name) => `Juegas sin cuenta, como ${name}.`,
-    member: (name) => `Has entrado como ${name}.`,
-    text: 'La cuenta solo hace falta para las valoraciones y para ser la misma persona en varios dispositivos. Pide un nombre y una contraseña, nada más.',
-    name: 'Nombre',
-    password: 'Contraseña',
-    register: 'Crear una cuenta',
-    signIn: 'Entrar',
-    signOut: 'Salir',
-    profile: 'Mi perfil',
   },
 };

@@ -35,7 +35,7 @@ export const over: PageOverWords = {
   sides: { title: 'Visto por', both: 'ambos, con todo descubierto', of: (name) => name },
   analysing: (done) => `Analizando… ${spanish.percent(done)}`,
   noAnalysis: 'De esta partida no hay análisis.',
-  heat: 'Dónde podían estar los barcos antes de este disparo: cuanto más oscuro, más probable.',
+  heat: 'Dónde podían estar los barcos antes de este disparo: cuanto más grande el cuadro, más probable.',
   luckLine: 'La suerte a lo largo de la partida: impactos logrados menos impactos esperados',
   shotTable: 'Todos los disparos',
 };

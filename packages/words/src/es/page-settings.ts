@@ -2,7 +2,6 @@ import type { PageSettingWords } from '../page-settings.ts';
 
 export const settings: PageSettingWords = {
   title: 'Ajustes',
-  name: 'Tu nombre',
   language: 'Idioma',
   theme: 'Aspecto',
   themes: { system: 'Como el sistema', chart: 'Carta (claro)', night: 'Noche (oscuro)' },

@@ -31,6 +31,7 @@ export const home: PageHomeWords = {
   you: 'Tu',
   beside: (seat) => `Giocatore ${seat + 1}`,
   computer: (level) => `${level} (computer)`,
+  program: (name) => `${name} (programma)`,
   begins: { title: 'Chi comincia?', lot: 'A sorte' },
   clock: {
     title: 'Orologio',
@@ -39,6 +40,11 @@ export const home: PageHomeWords = {
     days: (count) => `${counted(count, days)} a mossa`,
   },
   rated: { name: 'Con valutazione', meaning: 'Conta per le valutazioni; servono due account.' },
+  privacy: {
+    name: 'Privata',
+    meaning: 'La vede solo chi gioca; non è in nessun elenco e nessuno può guardare.',
+  },
+  account: 'Il mio account',
   play: 'Gioca',
   running: 'Partite in corso',
   finished: 'Partite finite',
@@ -46,5 +52,6 @@ export const home: PageHomeWords = {
   goOn: 'Continua',
   look: 'Riguarda',
   discard: 'Scarta',
+  openRecord: 'Apri un verbale',
   badName: 'Un nome ha da 1 a 24 caratteri.',
 };

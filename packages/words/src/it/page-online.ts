@@ -30,6 +30,8 @@ export const online: PageOnlineWords = {
     lobbyText: 'Il tuo tavolo è nella sala. Puoi anche mandare questo link.',
     programText:
       'Un programma che conosce la fine di questo indirizzo, il numero del tavolo, può sedersi con la sua chiave.',
+    privateText:
+      'Chi lo apre per primo si siede di fronte a te; nessun altro può guardare. Intanto puoi chiudere la pagina; il tavolo resta.',
     copy: 'Copia il link',
     copied: 'Copiato.',
     waiting: 'In attesa che qualcuno si sieda…',
@@ -108,6 +110,7 @@ export const online: PageOnlineWords = {
   },
   profile: {
     since: (date) => `Qui dal ${date}`,
+    keys: 'Chiavi per i programmi',
     ratings: 'Valutazioni',
     rating: 'Valutazione',
     deviation: 'più o meno',
@@ -117,17 +120,5 @@ export const online: PageOnlineWords = {
     noHistory: 'Ancora nessuna partita pubblica finita.',
     won: (name) => `vinta da ${name}`,
     drawn: 'pari',
-  },
-  account: {
-    title: 'Account',
-    guest: (name) => `Giochi senza account, come ${name}.`,
-    member: (name) => `Accesso fatto come ${name}.`,
-    text: "L'account serve solo per le valutazioni e per essere la stessa persona su più dispositivi. Chiede un nome e una password, nient'altro.",
-    name: 'Nome',
-    password: 'Password',
-    register: 'Crea un account',
-    signIn: 'Entra',
-    signOut: 'Esci',
-    profile: 'Il mio profilo',
   },
 };

@@ -35,7 +35,7 @@ export const over: PageOverWords = {
   sides: { title: 'Visto da', both: 'entrambi, tutto scoperto', of: (name) => name },
   analysing: (done) => `Analisi in corso… ${italian.percent(done)}`,
   noAnalysis: "Di questa partita non c'è analisi.",
-  heat: 'Dove potevano essere le navi prima di questo tiro: più è scuro, più è probabile.',
+  heat: 'Dove potevano essere le navi prima di questo tiro: più è grande il quadrato, più è probabile.',
   luckLine: 'La fortuna lungo la partita: colpi a segno meno colpi attesi',
   shotTable: 'Tutti i tiri',
 };

@@ -2,7 +2,6 @@ import type { PageSettingWords } from '../page-settings.ts';
 
 export const settings: PageSettingWords = {
   title: 'Impostazioni',
-  name: 'Il tuo nome',
   language: 'Lingua',
   theme: 'Aspetto',
   themes: { system: 'Come il sistema', chart: 'Carta (chiaro)', night: 'Notte (scuro)' },

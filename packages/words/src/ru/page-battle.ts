@@ -32,7 +32,7 @@ export const battle: PageBattleWords = {
   scores: 'Очки',
   soundOn: 'Звук включён',
   soundOff: 'Звук выключен',
-  round: (round) => `Раунд ${numbers.number(round)}`,
+  round: (round) => `Круг ${numbers.number(round)}`,
   sunkCount: (sunk, all) => `Потоплено: ${sunk} из ${all}`,
   clockOf: (name) => `Часы: ${name}`,
   curtain: {

@@ -31,6 +31,7 @@ export const home: PageHomeWords = {
   you: 'Вы',
   beside: (seat) => `Игрок ${seat + 1}`,
   computer: (level) => `${level} (компьютер)`,
+  program: (name) => `${name} (программа)`,
   begins: { title: 'Кто начинает?', lot: 'По жребию' },
   clock: {
     title: 'Часы',
@@ -39,6 +40,11 @@ export const home: PageHomeWords = {
     days: (count) => `${counted(count, days)} на ход`,
   },
   rated: { name: 'На рейтинг', meaning: 'Идёт в зачёт рейтинга; нужны две учётные записи.' },
+  privacy: {
+    name: 'Закрытая',
+    meaning: 'Её видят только игроки: её нет в списках, и наблюдать нельзя.',
+  },
+  account: 'Моя учётная запись',
   play: 'Играть',
   running: 'Начатые партии',
   finished: 'Оконченные партии',
@@ -46,5 +52,6 @@ export const home: PageHomeWords = {
   goOn: 'Продолжить',
   look: 'Просмотреть',
   discard: 'Удалить',
+  openRecord: 'Открыть запись',
   badName: 'Имя — от 1 до 24 знаков.',
 };

@@ -2,7 +2,6 @@ import type { PageSettingWords } from '../page-settings.ts';
 
 export const settings: PageSettingWords = {
   title: 'Настройки',
-  name: 'Ваше имя',
   language: 'Язык',
   theme: 'Оформление',
   themes: { system: 'Как в системе', chart: 'Карта (светлое)', night: 'Ночь (тёмное)' },

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { enter, makeKey, register } from '../test/support/accounts.ts';
+import { fireNext, openTable, placeAll, resign, sitDown } from '../test/support/far.ts';
+import type { Take } from './near-tour.ts';
+
+/** What is to be seen on a server where something goes on. */
+export interface Scenery {
+  readonly invitation: string;
+  readonly tournament: string;
+}
+
+/** Two people with accounts, a rated game between them, tables that wait, and a tournament. */
+export async function setScene(ada: Page, bruno: Page): Promise<Scenery> {
+  await register(ada, 'Ada');
+  await register(bruno, 'Bruno');
+  await sitDown(bruno, await openTable(ada, 'classic', 'friend', 'rated'));
+  await placeAll([ada, bruno]);
+  for (const cell of ['A1', 'A1', 'B2', 'B2']) await fireNext([ada, bruno], cell);
+  await resign(bruno);
+  await makeKey(ada, 'Hunter');
+  await openTable(bruno, 'russian', 'lobby');
+  await openTable(bruno, 'blind', 'lobby');
+  const invitation = await openTable(bruno, 'italian', 'friend');
+  await ada.goto('/tournaments');
+  await ada.locator('input[name=title]').fill('Friday evening');
+  await ada.getByRole('button', { name: 'Call a tournament' }).click();
+  await ada.getByRole('button', { name: 'Take part' }).click();
+  for (const count of [2, 3, 4]) {
+    await ada.getByRole('button', { name: 'Add a computer' }).click();
+    await ada.getByText(`${count} players`).waitFor();
+  }
+  await ada.getByRole('button', { name: 'Begin' }).click();
+  await ada.locator('.bracket-pair .won').first().waitFor();
+  return { invitation, tournament: ada.url() };
+}
+
+/** Everything that is about people far away, as Ada sees it. */
+export async function farTour(page: Page, scenery: Scenery, take: Take): Promise<void> {
+  await page.goto(scenery.invitation);
+  await page.getByRole('button', { name: 'Sit down and play' }).waitFor();
+  await take('invitation');
+  await enter(page, 'Sign in', 'Ada');
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  await take('account');
+  await page.goto('/account/keys');
+  await page.getByText('Hunter').waitFor();
+  await take('keys');
+  await page.goto('/player/Ada');
+  await page.getByText('won by Ada').waitFor();
+  await take('profile');
+  await page.goto('/lobby');
+  await page.getByText('Russian paper game').waitFor();
+  await take('lobby');
+  await page.goto(scenery.tournament);
+  await page.locator('.bracket-pair').nth(2).waitFor();
+  await take('tournament');
+}

@@ -1,0 +1,107 @@
+import type { TimeControl } from '@flotilla/play';
+import type { Explained } from '@flotilla/words';
+import type { ComponentChildren, JSX } from 'preact';
+import { speech } from '../settings/speech.ts';
+import { Choices } from './choices.tsx';
+import { draft, draftRules, sketch } from './draft.ts';
+import { ownName } from './names.ts';
+
+const CLOCKS: readonly (TimeControl | null)[] = [
+  null,
+  { initial: 180_000, increment: 2_000 },
+  { initial: 600_000, increment: 5_000 },
+  { initial: 1_800_000, increment: 10_000 },
+];
+
+/** What two players settle before a game: who begins, the clock, whether it counts, who may see it. */
+export function Agreements(): JSX.Element {
+  const { home } = speech().page;
+  const { first, clock, opponent, rated, isPrivate } = draft.value;
+  const names = ['0', '1', 'lot'] as const;
+  const told = (value: (typeof names)[number]): string => {
+    if (value === 'lot') return home.begins.lot;
+    return value === '0' ? ownName() : home.opponents[opponent].name;
+  };
+  return (
+    <>
+      {draftRules.value.first === 'agreed' && (
+        <Choices
+          name="first"
+          legend={home.begins.title}
+          values={names}
+          chosen={first === null ? 'lot' : (`${first}` as '0' | '1')}
+          onChoose={(value) => sketch({ first: value === 'lot' ? null : value === '0' ? 0 : 1 })}
+          tell={told}
+        />
+      )}
+      {opponent !== 'computer' && (
+        <label class="field">
+          <span>{home.clock.title}</span>
+          <select
+            value={CLOCKS.findIndex((entry) => JSON.stringify(entry) === JSON.stringify(clock))}
+            onChange={({ currentTarget }) =>
+              sketch({ clock: CLOCKS[Number(currentTarget.value)] ?? null })
+            }
+          >
+            {CLOCKS.map((entry, index) => (
+              <option key={index} value={index}>
+                {entry === null || !('initial' in entry)
+                  ? home.clock.none
+                  : home.clock.live(entry.initial / 60_000, entry.increment / 1000)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {(opponent === 'friend' || opponent === 'lobby') && (
+        <Switch
+          name="rated"
+          told={home.rated}
+          isOn={rated}
+          onSwitch={(isOn) => sketch({ rated: isOn })}
+        >
+          <a href="/account">{home.account}</a>
+        </Switch>
+      )}
+      {(opponent === 'friend' || opponent === 'program') && (
+        <Switch
+          name="private"
+          told={home.privacy}
+          isOn={isPrivate}
+          onSwitch={(isOn) => sketch({ isPrivate: isOn })}
+        />
+      )}
+    </>
+  );
+}
+
+interface SwitchProps {
+  readonly name: string;
+  readonly told: Explained;
+  readonly isOn: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
+  /** What else is said while it is on. */
+  readonly children?: ComponentChildren;
+}
+
+/** Something that is on or off, explained while it is on. */
+function Switch({ name, told, isOn, onSwitch, children }: SwitchProps): JSX.Element {
+  return (
+    <>
+      <label class="choice">
+        <input
+          type="checkbox"
+          name={name}
+          checked={isOn}
+          onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
+        />
+        <span>{told.name}</span>
+      </label>
+      {isOn && (
+        <p class="quiet small">
+          {told.meaning} {children}
+        </p>
+      )}
+    </>
+  );
+}

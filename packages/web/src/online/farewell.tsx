@@ -1,0 +1,63 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import { speech } from '../settings/speech.ts';
+import type { AccountSpeech } from './account-speech.ts';
+import { Denied } from './denied.tsx';
+import { ask, vanish } from './server.ts';
+import { tellDenial } from './tell-denial.ts';
+import { TextField } from './text-field.tsx';
+
+interface FarewellProps extends AccountSpeech {
+  readonly name: string;
+  readonly onLeave: () => void;
+}
+
+/** Deleting the account, for whoever knows its password and says so twice. */
+export function Farewell({ name, words, online, onLeave }: FarewellProps): JSX.Element {
+  const { farewell } = words;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const password = useSignal('');
+  const denied = useSignal('');
+  const leave = async (): Promise<void> => {
+    const answer = await ask('DELETE', '/me', { password: password.value });
+    if (!answer.ok) {
+      denied.value = tellDenial(answer.error, online);
+      return;
+    }
+    onLeave();
+    vanish();
+  };
+  return (
+    <section>
+      <h2>{farewell.title}</h2>
+      <p>{farewell.text}</p>
+      <p>
+        <button type="button" class="button" onClick={() => dialog.current?.showModal()}>
+          {farewell.button}
+        </button>
+      </p>
+      <dialog ref={dialog} aria-labelledby="farewell-title">
+        <form
+          class="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void leave();
+          }}
+        >
+          <h2 id="farewell-title">{farewell.sure(name)}</h2>
+          <TextField label={words.password} text={password} autocomplete="current-password" />
+          <Denied text={denied.value} />
+          <div class="row">
+            <button type="button" class="button main" onClick={() => dialog.current?.close()}>
+              {speech().page.frame.cancel}
+            </button>
+            <button type="submit" class="button">
+              {farewell.yes}
+            </button>
+          </div>
+        </form>
+      </dialog>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { RemoteTable } from '@flotilla/client';
+import { type PageOnlineWords, gameName } from '@flotilla/words';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { Page } from '../frame/page.tsx';
+import { useSingly } from '../frame/use-singly.ts';
+import { EveryRule } from '../guide/every-rule.tsx';
+import '../guide/guide.css';
+import { OwnName } from '../home/own-name.tsx';
+import { speech } from '../settings/speech.ts';
+import { playerNames } from '../table/player-names.ts';
+import { Denied } from './denied.tsx';
+import { introduce, me } from './server.ts';
+import { tellDenial } from './tell-denial.ts';
+import { WaitingBoard } from './waiting-board.tsx';
+
+interface InvitationProps {
+  readonly table: RemoteTable;
+  readonly words: PageOnlineWords;
+  /** Opens the table anew for a visitor who has said another name, and lets him sit down. */
+  readonly come: () => void;
+}
+
+/** Somebody waits for whoever has this link. */
+export function Invitation({ table, words, come }: InvitationProps): JSX.Element {
+  const { invitation } = words;
+  const { games } = speech().words;
+  const denied = useSignal('');
+  const [one, two] = playerNames(table);
+  const title = invitation.title(table.table.sitters[0] === null ? two : one);
+  const sit = useSingly(async () => {
+    const before = me.value?.id;
+    const known = await introduce();
+    if (known.ok && known.value.id !== before) {
+      come();
+      return;
+    }
+    const joined = known.ok ? await table.join() : known;
+    denied.value = joined.ok ? '' : tellDenial(joined.error, words);
+  });
+  return (
+    <Page title={title}>
+      <form
+        class="waiting-room"
+        onSubmit={(event) => {
+          event.preventDefault();
+          sit();
+        }}
+      >
+        <h1>{title}</h1>
+        <WaitingBoard table={table} />
+        <p class="guide-lead">{gameName(games, table.rules)}</p>
+        {me.value?.kind !== 'account' && <OwnName />}
+        <Denied text={denied.value} />
+        <button type="submit" class="button main">
+          {invitation.sit}
+        </button>
+        <details>
+          <summary>{invitation.rules}</summary>
+          <EveryRule rules={table.rules} />
+        </details>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { isPlayerName } from '@flotilla/play';
+import type { PageAccountWords } from '@flotilla/words';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useSingly } from '../frame/use-singly.ts';
+import { speech } from '../settings/speech.ts';
+import { Denied } from './denied.tsx';
+import { TextField } from './text-field.tsx';
+
+interface KeyFormProps {
+  readonly words: PageAccountWords['keys'];
+  /** Whether it was made. */
+  readonly make: (label: string) => Promise<boolean>;
+}
+
+/** A key for one more program. */
+export function KeyForm({ words, make }: KeyFormProps): JSX.Element {
+  const label = useSignal('');
+  const denied = useSignal('');
+  const send = useSingly(async () => {
+    const name = label.value.trim();
+    denied.value = isPlayerName(name) ? '' : speech().page.home.badName;
+    if (denied.value === '' && (await make(name))) label.value = '';
+  });
+  return (
+    <form
+      class="account-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextField label={words.label} text={label} autocomplete="off" />
+      <button type="submit" class="button main">
+        {words.make}
+      </button>
+      <Denied text={denied.value} />
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { saveFile } from '../over/save-file.ts';
+import type { AccountSpeech } from './account-speech.ts';
+import { Denied } from './denied.tsx';
+import { ask } from './server.ts';
+import { tellDenial } from './tell-denial.ts';
+
+/** Everything the server keeps about oneself, as a file. */
+export function OwnData({ words, online }: AccountSpeech): JSX.Element {
+  const { data } = words;
+  const denied = useSignal('');
+  const fetchAll = async (): Promise<void> => {
+    const answer = await ask<object>('GET', '/me/export');
+    denied.value = answer.ok ? '' : tellDenial(answer.error, online);
+    if (answer.ok) saveFile('flotilla-account.json', answer.value);
+  };
+  return (
+    <section>
+      <h2>{data.title}</h2>
+      <p>{data.text}</p>
+      <p>
+        <button type="button" class="button" onClick={() => void fetchAll()}>
+          {data.button}
+        </button>
+      </p>
+      <Denied text={denied.value} />
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { isPlayerName } from '@flotilla/play';
+import type { SignedIn } from '@flotilla/protocol';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useSingly } from '../frame/use-singly.ts';
+import { settings } from '../settings/settings.ts';
+import { speech } from '../settings/speech.ts';
+import type { AccountSpeech } from './account-speech.ts';
+import { Denied } from './denied.tsx';
+import { isPassword } from './password.ts';
+import { ask, become } from './server.ts';
+import { tellDenial } from './tell-denial.ts';
+import { TextField } from './text-field.tsx';
+
+/** Signing in, or becoming somebody with an account. */
+export function SignIn({ words, online }: AccountSpeech): JSX.Element {
+  const name = useSignal(settings.value.name);
+  const password = useSignal('');
+  const denied = useSignal('');
+  const enter = async (path: '/accounts' | '/sessions'): Promise<void> => {
+    const given = { name: name.value.trim(), password: password.value };
+    const answer = await ask<SignedIn>('POST', path, given);
+    denied.value = answer.ok ? '' : tellDenial(answer.error, online);
+    if (answer.ok) become(answer.value.person);
+  };
+  const signIn = useSingly(() => enter('/sessions'));
+  const register = useSingly(async () => {
+    if (!isPlayerName(name.value.trim())) denied.value = speech().page.home.badName;
+    else if (!isPassword(password.value)) denied.value = words.shortPassword;
+    else await enter('/accounts');
+  });
+  return (
+    <section>
+      <p class="quiet">{words.text}</p>
+      <form
+        class="account-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          signIn();
+        }}
+      >
+        <TextField label={words.name} text={name} autocomplete="username" />
+        <TextField label={words.password} text={password} autocomplete="current-password" />
+        <div class="row">
+          <button type="submit" class="button main">
+            {words.signIn}
+          </button>
+          <button type="button" class="button" onClick={register}>
+            {words.register}
+          </button>
+        </div>
+      </form>
+      <Denied text={denied.value} />
+    </section>
+  );
+}

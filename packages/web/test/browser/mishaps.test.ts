@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { askForTable, fireNext, openTable, placeAll, sitDown } from '../support/far.ts';
+import { begin, keptGames, myTurn, placeAtRandom, shipCells, shoot } from '../support/games.ts';
+import { needsServer } from '../support/needs-server.ts';
+import { told, visitor } from '../support/visitor.ts';
+
+const server = needsServer();
+
+/** What both players have done so far, as the log tells it. */
+const logOf = (page: Page): Promise<readonly string[]> => page.locator('.log li').allTextContents();
+
+test('whoever mistypes a rule is told what is wrong, and can mend it', async () => {
+  const { page, context, faults } = await visitor();
+  await page.goto('/new');
+  const done = page.getByRole('button', { name: 'Play by these rules' });
+  for (const typed of ['', '1']) {
+    await page.locator('input[name=rows]').fill(typed);
+    await told(page, 'A whole number from 3 to 26, please.');
+    expect(await done.isDisabled()).toBe(true);
+  }
+  await page.locator('input[name=rows]').fill('3');
+  await page.locator('input[name=columns]').fill('4');
+  await told(page, 'does not fit on a board of 3 × 4');
+  expect(await done.isDisabled()).toBe(true);
+  await page.locator('input[name=columns]').fill('8');
+  await told(page, 'These rules can be played.');
+  await done.click();
+  await page.getByText('changed rules', { exact: true }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a double click begins one game, places one fleet and fires one shot', async () => {
+  const { page, context, faults } = await visitor({ seed: 'double' });
+  await page.goto('/');
+  await page.locator('input[name=game][value=spanish]').check({ force: true });
+  await page.locator('.home-play button').dblclick();
+  await page.locator('.placing').waitFor();
+  await page.locator('.placing-tools button').first().click();
+  await page.locator('.placing-side .button.main').dblclick();
+  await myTurn(page);
+  expect(await keptGames(page)).toHaveLength(1);
+  const fired = async (): Promise<number> => {
+    const [game] = await keptGames(page);
+    const shots = game!.saved.match.actions.filter(
+      ({ seat, action }) => seat === 0 && action.type === 'fire',
+    );
+    return shots.length;
+  };
+  expect(await fired()).toBe(0);
+  const [hit] = await shipCells(page, 1);
+  await page.locator(`.target [data-name="${hit}"]`).dblclick({ force: true });
+  await page.locator('.target .mark').first().waitFor();
+  expect(await fired()).toBe(1);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('whoever goes back and forth finds his game as he left it', async () => {
+  const { page, context, faults } = await visitor({ seed: 'back' });
+  await begin(page, 'spanish');
+  await placeAtRandom(page);
+  await myTurn(page);
+  await shoot(page, (await shipCells(page, 1))[0]!);
+  await page.locator('.target .mark').first().waitFor();
+  const before = await logOf(page);
+  await page.goBack();
+  await page.locator('.game-card').first().waitFor();
+  await page.goForward();
+  await page.locator('.battle').waitFor();
+  expect(await logOf(page)).toEqual(before);
+  await page.locator('[data-resign]').click();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.locator('.battle').waitFor();
+  expect(await logOf(page)).toEqual(before);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a seat far away can be played from two tabs: both show the same game', async () => {
+  const ada = await visitor({ name: 'Ada', site: server().url });
+  const bruno = await visitor({ name: 'Bruno', site: server().url });
+  const address = await openTable(ada.page, 'classic', 'friend');
+  await sitDown(bruno.page, address);
+  await placeAll([ada.page, bruno.page]);
+  const first = await fireNext([ada.page, bruno.page], 'A1');
+  if (first === ada.page) await fireNext([bruno.page], 'A1');
+  const second = await ada.context.newPage();
+  await second.goto(address);
+  await second.locator('.call-turn.mine').waitFor();
+  await ada.page.locator('.call-turn.mine').waitFor();
+  await fireNext([ada.page], 'B2');
+  await second.locator('.target [data-name=B2]:not([aria-label*="not called"])').waitFor();
+  await second.locator('.call-turn:not(.mine)').waitFor();
+  await shoot(second, 'C3');
+  await told(second, 'It is not your turn. Wait until the other side has acted.');
+  expect(await logOf(second)).toEqual(await logOf(ada.page));
+  await fireNext([bruno.page], 'B2');
+  await fireNext([second], 'C3');
+  await ada.page.locator('.target [data-name=C3]:not([aria-label*="not called"])').waitFor();
+  for (const { context } of [ada, bruno]) await context.close();
+});
+
+test('a shot fired while the server is away is kept, and fired when it is back', async () => {
+  const ada = await visitor({ name: 'Ada', site: server().url });
+  const bruno = await visitor({ name: 'Bruno', site: server().url });
+  const pages = [ada.page, bruno.page];
+  await sitDown(bruno.page, await openTable(ada.page, 'classic', 'friend'));
+  await placeAll(pages);
+  const waiting = await fireNext(pages, 'A1');
+  const shooter = waiting === ada.page ? bruno.page : ada.page;
+  await shooter.locator('.call-turn.mine').waitFor();
+  await server().stop();
+  await shooter.locator('.offline-bar').waitFor();
+  await told(shooter, 'There is no connection just now. It mends itself, and nothing is lost.');
+  await shoot(shooter, 'D4');
+  await server().start();
+  await waiting.locator('.own [data-name=D4]:not([aria-label*="not called"])').waitFor();
+  await shooter.locator('.target [data-name=D4]:not([aria-label*="not called"])').waitFor();
+  await shooter.locator('.offline-bar').waitFor({ state: 'detached' });
+  expect((await logOf(shooter)).filter((line) => line.includes('D4'))).toHaveLength(1);
+  for (const { context } of [ada, bruno]) await context.close();
+});
+
+test('whoever is refused by the server is told why, and nothing is lost', async () => {
+  const { page, context } = await visitor({ name: 'Ada', site: server().url });
+  await askForTable(page, 'salvo', 'friend', 'rated');
+  await told(page, 'This needs an account. Create one, and try again.');
+  await page.locator('input[name=rated]').uncheck();
+  await page.locator('.home-play button').click();
+  await page.locator('.share-link').waitFor();
+  const address = page.url();
+  await page.goto(`${address.slice(0, -1)}x`);
+  await page.getByRole('heading', { name: 'There is no such table' }).waitFor();
+  expect(await page.locator('svg[role=grid]').count()).toBe(0);
+  await page.goto('/');
+  await page.locator('.game-card').first().waitFor();
+  await server().stop();
+  await page.locator('.home-play button').click();
+  await told(page, 'The server cannot do this just now. Try again in a moment.');
+  await server().start();
+  await page.locator('.home-play button').click();
+  await page.locator('.share-link').waitFor();
+  await context.close();
+});
+
+test('over a connection that browsers call unsafe, as within a house, one can play all the same', async () => {
+  const ada = await visitor({ name: 'Ada', site: server().url });
+  const bruno = await visitor({ name: 'Bruno', site: server().url });
+  for (const { page } of [ada, bruno]) {
+    await page.addInitScript(() => {
+      const { crypto: chance } = window as unknown as { crypto: { randomUUID?: unknown } };
+      delete chance.randomUUID;
+      delete (Crypto.prototype as { randomUUID?: unknown }).randomUUID;
+      delete (Navigator.prototype as { locks?: unknown }).locks;
+      delete (Navigator.prototype as { clipboard?: unknown }).clipboard;
+    });
+  }
+  await begin(ada.page, 'classic');
+  await placeAtRandom(ada.page);
+  await myTurn(ada.page);
+  const address = await openTable(ada.page, 'classic', 'friend');
+  await ada.page.getByRole('button', { name: 'Copy the link' }).click();
+  const selected = await ada.page.evaluate(() => getSelection()!.toString());
+  expect(selected).toBe(address);
+  await sitDown(bruno.page, address);
+  await placeAll([ada.page, bruno.page]);
+  await fireNext([ada.page, bruno.page], 'A1');
+  expect([...ada.faults, ...bruno.faults]).toEqual([]);
+  for (const { context } of [ada, bruno]) await context.close();
+});

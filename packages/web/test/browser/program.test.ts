@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { makeKey, register } from '../support/accounts.ts';
+import { fireNext, openTable, resign } from '../support/far.ts';
+import { placeAtRandom } from '../support/games.ts';
+import { needsServer } from '../support/needs-server.ts';
+import { runProgram } from '../support/program.ts';
+import { visitor } from '../support/visitor.ts';
+
+const server = needsServer();
+
+test('a program holds a seat over the websocket, and everybody sees that it is one', async () => {
+  const { page, context, faults } = await visitor({ name: 'Ada', site: server().url });
+  await register(page, 'Ada');
+  const key = await makeKey(page, 'Hunter');
+  const address = await openTable(page, 'classic', 'program');
+  await page.getByText('can sit down with its key').waitFor();
+  const program = await runProgram(server().url, key, address.split('/').at(-1)!);
+  await placeAtRandom(page);
+  await page.locator('.battle').waitFor();
+  await page.locator('.game-bar').getByText('Hunter (program)').waitFor();
+  for (const cell of ['A1', 'B2', 'C3']) await fireNext([page], cell);
+  await page.locator('.own .mark').first().waitFor();
+  await resign(page);
+  await page.locator('.figures').getByText('Hunter (program)').waitFor();
+  await page.goto('/player/Ada');
+  await page.getByText('won by Hunter (program)').waitFor();
+  program.close();
+  expect(faults).toEqual([]);
+  await context.close();
+});

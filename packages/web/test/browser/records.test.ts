@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { auditOf, overflowOf } from '../support/audit.ts';
+import { finishedRecord, resalted } from '../support/records.ts';
+import { needsBrowser, visitor } from '../support/visitor.ts';
+
+needsBrowser();
+
+const choose = (page: Page, content: unknown): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({
+    name: 'game.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
+  });
+
+test.each([
+  ['italian', 'chart', 'desk'],
+  ['blind', 'night', 'phone'],
+] as const)(
+  'a record of %s is opened, checked, replayed and analysed',
+  async (preset, theme, size) => {
+    const { page, context, faults } = await visitor({ theme, size });
+    const look = async (): Promise<void> => {
+      expect(await auditOf(page)).toEqual([]);
+      expect(await overflowOf(page)).toBe(0);
+    };
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Open a record' }).click();
+    await page.getByRole('heading', { name: 'A game from its record' }).waitFor();
+    await look();
+    await choose(page, finishedRecord(preset));
+    await page.getByRole('heading', { name: 'Ada wins' }).waitFor();
+    await page.getByText('Checked: every move follows the rules').waitFor();
+    expect(await page.locator('.seal:not(.broken)').count()).toBe(2);
+    await look();
+    await page.reload();
+    await page.getByRole('tab', { name: 'Replay' }).click();
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await page.getByText('Step 13 of 13').waitFor();
+    await page.getByRole('tab', { name: 'Analysis' }).click();
+    await page.locator('.accounts').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+test('a file that is no record, or a game that cannot be, gets one sentence', async () => {
+  const { page, context, faults } = await visitor();
+  const record = finishedRecord('classic');
+  await page.goto('/record');
+  await choose(page, 'Dear Ada,');
+  await page.getByText('This file is not the record of a game.').waitFor();
+  await choose(page, { ...record, result: { winner: 1, reason: 'fleet-sunk' } });
+  await page.getByText('The game in this file cannot have been played like this.').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(1);
+  await choose(page, resalted(record));
+  await page.getByText('The moves follow the rules, but a seal does not fit.').waitFor();
+  expect(await page.locator('.seal.broken').count()).toBe(1);
+  await choose(page, 'not this one');
+  await page.getByText('This file is not the record of a game.').waitFor();
+  expect(await page.locator('.seal.broken').count()).toBe(1);
+  await choose(page, record);
+  await page.getByText('Checked: every move follows the rules').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,17 @@
+import type { PageRecordWords } from '../page-record.ts';
+
+export const record: PageRecordWords = {
+  title: 'Una partida desde su acta',
+  text: 'Elige el archivo en el que se guardó el acta de una partida terminada. Se comprueba aquí y no sale de este dispositivo; después la partida se puede repasar y analizar.',
+  choose: 'Elegir un archivo',
+  another: 'Otra acta',
+  faults: {
+    unreadable: 'Este archivo no se puede leer. Elígelo de nuevo, o elige otro.',
+    'no-record': 'Este archivo no es el acta de una partida. Elige uno guardado como acta.',
+    unplayable:
+      'La partida de este archivo no pudo jugarse así. Vuelve a guardar el acta donde la conseguiste.',
+  },
+  sound: 'Comprobado: todas las jugadas cumplen las reglas y el resultado es correcto.',
+  broken:
+    'Las jugadas cumplen las reglas, pero un sello no coincide. Puede que se cambiara una colocación.',
+};
