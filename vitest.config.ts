@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'all',
           include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['packages/web/test/browser/**'],
+          exclude: ['packages/web/test/browser/**', 'test/journeys/**'],
           testTimeout: 120_000,
         },
       },
@@ -29,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'page',
-          include: ['packages/web/test/browser/**/*.test.ts'],
+          include: ['packages/web/test/browser/**/*.test.ts', 'test/journeys/**/*.test.ts'],
           globalSetup: 'packages/web/test/browser/set-up.ts',
           testTimeout: 120_000,
         },

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { type Socket, io } from 'socket.io-client';
+import { freePort } from '@flotilla/test-kit/hosting';
 import type { Contestant, Host, Seat } from '../src/server-contest.ts';
-import { endProcess, freePort, startProcess } from '../src/server-process.ts';
+import { endProcess, startProcess } from '../src/server-process.ts';
 
 const HOST = fileURLToPath(new URL('boardgame-host.ts', import.meta.url));
 
@@ -17,7 +18,7 @@ export const boardgame: Contestant = {
     const [port, apiPort] = [await freePort(), await freePort()];
     const child = await startProcess([HOST, String(port), String(apiPort)], /ready/u);
     const host: Host = {
-      pid: child.pid!,
+      pids: { server: child.pid! },
       openMatch: async () => {
         const made = await post(apiPort, '/games/battle/create', { numPlayers: 2 });
         const match = made['matchID'] as string;

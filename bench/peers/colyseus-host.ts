@@ -1,16 +1,16 @@
 import { type Client, Room, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
+import { FLEET } from './fleet.ts';
 
 /** The same game in a room of Colyseus, in memory: whose turn it is, what was shot at, a fleet to hit. */
 class Battle extends Room {
   override maxClients = 2;
   override autoDispose = true;
-  readonly #fleet = [new Set<number>(), new Set<number>()];
+  readonly #fleet = [new Set(FLEET), new Set(FLEET)];
   readonly #shots = [new Set<number>(), new Set<number>()];
   #turn = 0;
 
   override onCreate(): void {
-    for (const cells of this.#fleet) for (let cell = 176; cell < 193; cell++) cells.add(cell);
     this.onMessage('fire', (client: Client, cell: number) => {
       const seat = this.clients.findIndex(({ sessionId }) => sessionId === client.sessionId);
       if (seat !== this.#turn || !Number.isInteger(cell) || this.#shots[seat]!.has(cell)) return;

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { Client } from '@colyseus/sdk';
+import { freePort } from '@flotilla/test-kit/hosting';
 import type { Contestant, Host, Seat } from '../src/server-contest.ts';
-import { endProcess, freePort, startProcess } from '../src/server-process.ts';
+import { endProcess, startProcess } from '../src/server-process.ts';
 
 const HOST = fileURLToPath(new URL('colyseus-host.ts', import.meta.url));
 
@@ -18,7 +19,7 @@ export const colyseus: Contestant = {
     const child = await startProcess([HOST, String(port)], /ready/u);
     const client = new Client(`ws://127.0.0.1:${port}`);
     const host: Host = {
-      pid: child.pid!,
+      pids: { server: child.pid! },
       openMatch: async () => {
         const one = await client.create('battle');
         const two = await client.joinById(one.roomId);

@@ -2,6 +2,7 @@ import { Lookout } from '@flotilla/bots';
 import { Chance, type SeenEvent } from '@flotilla/engine';
 import { fleetRulesOf } from './bots-station.ts';
 import type { Progress } from './crew.ts';
+import type { Report } from './report.ts';
 
 const PRESETS = ['classic', 'italian'];
 
@@ -15,8 +16,8 @@ const SHOTS = 8;
  * Works out the openings of the admiral's book: the likeliest cell of very many layouts, as long as every
  * shot misses. What it prints is what stands in the book.
  */
-export function benchBook(progress: Progress): string {
-  return PRESETS.map((preset) => {
+export function benchBook(progress: Progress): Report {
+  const text = PRESETS.map((preset) => {
     const rules = fleetRulesOf(preset);
     const lookout = new Lookout(rules, 0);
     const chance = new Chance(`book ${preset}`);
@@ -32,6 +33,7 @@ export function benchBook(progress: Progress): string {
     }
     return `${preset}: [${line.join(', ')}]`;
   }).join('\n');
+  return { text, readings: [] };
 }
 
 const missed = (seq: number, at: number): SeenEvent => ({

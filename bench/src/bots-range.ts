@@ -14,7 +14,7 @@ import {
   wasShot,
 } from '@flotilla/engine';
 
-/** A game at the shooting range: how many shots and lists it took, and how long the bot thought. */
+/** A game at the shooting range: how many shots and lists it took, and how much of a core the bot's thoughts took. */
 export interface RangeGame {
   readonly shots: number;
   readonly lists: number;
@@ -64,12 +64,13 @@ export function shootAlone(
       apply(1, shotAtWater(state));
       continue;
     }
-    const before = performance.now();
+    const before = process.threadCpuUsage();
     const chosen = bot.choose({
       ...HELD,
       chance: new Chance(String(thoughts.below(2 ** 20))),
     });
-    game.milliseconds += performance.now() - before;
+    const { user, system } = process.threadCpuUsage(before);
+    game.milliseconds += (user + system) / 1000;
     if (!chosen.ok) throw new Error(chosen.error.message);
     game.lists++;
     game.shots += (chosen.value as Fire).at.length;

@@ -8,7 +8,9 @@ import {
   type RangeTask,
   fleetRulesOf,
 } from './bots-station.ts';
+import { botReadings } from './bots-readings.ts';
 import { type Progress, jobsOf, manned } from './crew.ts';
+import type { Reading, Report } from './report.ts';
 
 const PRESETS = ['classic', 'italian', 'spanish', 'russian', 'salvo', 'salvo-2'];
 
@@ -16,7 +18,7 @@ const PRESETS = ['classic', 'italian', 'spanish', 'russian', 'salvo', 'salvo-2']
  * Fleet bots at the shooting range: every level against uniformly random fleets, beside the plain
  * overlay of placements. Shots until the last ship is sunk; lists of shots in salvo games.
  */
-export async function benchBots(progress: Progress, args: readonly string[]): Promise<string> {
+export async function benchBots(progress: Progress, args: readonly string[]): Promise<Report> {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -27,6 +29,7 @@ export async function benchBots(progress: Progress, args: readonly string[]): Pr
     },
   });
   const lines = ['Fleet bots against uniformly random fleets, shots until all is sunk:'];
+  const readings: Reading[] = [];
   for (const preset of values.preset) {
     lines.push(`  ${preset}`);
     for (const player of values.level.map(playerNamed)) {
@@ -39,9 +42,10 @@ export async function benchBots(progress: Progress, args: readonly string[]): Pr
       const station = new URL('./bots-station.ts', import.meta.url);
       const played = await manned<RangeTask, RangeOutcome>(station, tasks, muster);
       lines.push(...rowsOf(preset, player, played));
+      readings.push(...botReadings(preset, player, played));
     }
   }
-  return lines.join('\n');
+  return { text: lines.join('\n'), readings };
 }
 
 function playerNamed(name: string): Player {

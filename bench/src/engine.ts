@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import {
   type Action,
   Chance,
@@ -20,7 +21,9 @@ import {
   view,
 } from '@flotilla/engine';
 import { bareGame } from './bare-loop.ts';
+import type { Progress } from './crew.ts';
 import { type Rate, interleaved, median } from './measure.ts';
+import type { Reading, Report } from './report.ts';
 
 /** Games in one piece of work, small enough for the works to take turns often. */
 const BATCH = 20;
@@ -102,9 +105,13 @@ const batch = (game: () => void) => (): number => {
   return BATCH;
 };
 
-export function benchEngine(progress: (text: string) => void): string {
+export function benchEngine(progress: Progress, args: readonly string[]): Report {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { rounds: { type: 'string', default: '11' } },
+  });
   const blind = rulesOf('blind');
-  const effort = { rounds: 11, milliseconds: 300 };
+  const effort = { rounds: Number(values.rounds), milliseconds: 300 };
   const [bare, plain, viewed, folded] = interleaved(
     [
       { name: 'bare loop, games', run: batch(bareGame) },
@@ -120,15 +127,30 @@ export function benchEngine(progress: (text: string) => void): string {
     effort,
     progress,
   ) as [Rate];
-  return [
+  const text = [
     'Random fleet games (classic) through the public interface, beside the bare loop:',
     line(bare),
-    `${line(plain)}   1/${ratio(bare, plain)} of the loop (bar: 1/50)`,
-    `${line(viewed)}   1/${ratio(bare, viewed)} of the loop (bar: 1/100)`,
-    `${line(folded)}   1/${ratio(bare, folded)} of the loop (bar: 1/100)`,
+    `${line(plain)}   1/${ratio(bare, plain).toFixed(1)} of the loop (bar: 1/50)`,
+    `${line(viewed)}   1/${ratio(bare, viewed).toFixed(1)} of the loop (bar: 1/100)`,
+    `${line(folded)}   1/${ratio(bare, folded).toFixed(1)} of the loop (bar: 1/100)`,
     'Random blind games through legal, decide and evolve:',
     line(actions),
   ].join('\n');
+  const beside = (what: string, rate: Rate, most: number): Reading => ({
+    what,
+    value: ratio(bare, rate),
+    unit: '× the time of a bare loop',
+    bar: { most },
+  });
+  return {
+    text,
+    readings: [
+      beside('a random fleet game', plain, 50),
+      beside('the same with both views of the state', viewed, 100),
+      beside('the same with both views folded', folded, 100),
+      { what: 'random blind games', value: median(actions.rates), unit: 'actions/s' },
+    ],
+  };
 }
 
 const line = ({ name, rates }: Rate): string =>
@@ -137,5 +159,5 @@ const line = ({ name, rates }: Rate): string =>
 const figure = (value: number): string => Math.round(value).toLocaleString('en');
 
 /** The median of the ratios of the rounds, each measured at about the same time. */
-const ratio = (bare: Rate, engine: Rate): string =>
-  median(bare.rates.map((rate, round) => rate / engine.rates[round]!)).toFixed(1);
+const ratio = (bare: Rate, engine: Rate): number =>
+  median(bare.rates.map((rate, round) => rate / engine.rates[round]!));

@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util';
 import { LEVELS, type Level } from '@flotilla/bots';
 import { type Progress, jobsOf, manned } from './crew.ts';
 import type { Budget, LadderGame } from './ladder-game.ts';
+import { ladderReadings } from './ladder-readings.ts';
 import { type LadderTask, blindRulesOf } from './ladder-station.ts';
 import { type Standing, standingOf } from './ladder-standing.ts';
+import type { Reading, Report } from './report.ts';
 
 /** Each level against the one below, and captains among themselves: their games must be decided. */
 const NEIGHBOURS = LEVELS.slice(1).map((level, index) => `${level}-${LEVELS[index]!}`);
@@ -22,7 +24,7 @@ interface Rung {
  * Levels of the blind game against each other, changing seats after each game. With `--work` admirals
  * think in sampled worlds instead of time, so that the games can be repeated.
  */
-export async function benchLadder(progress: Progress, args: readonly string[]): Promise<string> {
+export async function benchLadder(progress: Progress, args: readonly string[]): Promise<Report> {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -49,6 +51,7 @@ export async function benchLadder(progress: Progress, args: readonly string[]): 
     rungs.push({ pair: SLOW_PAIR, games: Number(values['slow-games']), budget });
   }
   const lines = [`Levels of ${preset} against each other, draws counted as half:`];
+  const readings: Reading[] = [];
   for (const { pair, games, budget } of rungs) {
     if (games === 0) continue;
     const levels = levelsOf(pair);
@@ -62,9 +65,11 @@ export async function benchLadder(progress: Progress, args: readonly string[]): 
     const muster = { jobs: jobsOf(values.jobs), progress, title: pair };
     const station = new URL('./ladder-station.ts', import.meta.url);
     const played = await manned<LadderTask, LadderGame>(station, tasks, muster);
-    lines.push(...rowsOf(pair, budget, standingOf(played)));
+    const standing = standingOf(played);
+    lines.push(...rowsOf(pair, budget, standing));
+    readings.push(...ladderReadings(pair, budget, standing));
   }
-  return lines.join('\n');
+  return { text: lines.join('\n'), readings };
 }
 
 const budgetOf = (milliseconds: string, work: string | undefined): Budget =>

@@ -1,36 +1,74 @@
-import type { Progress } from './crew.ts';
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { BENCHES, type Bench, type BenchName, isBench } from './benches.ts';
+import { thisMachine } from './machine.ts';
+import { type Section, makePage } from './page.ts';
+import { type Report, joined } from './report.ts';
+import { WHOLE_RUN } from './whole-run.ts';
 
-type Bench = (progress: Progress, options: readonly string[]) => string | Promise<string>;
+const PAGE = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
 
-/** Each is loaded when it is wanted: none needs what another one is measured beside. */
-const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
-  engine: async () => (await import('./engine.ts')).benchEngine,
-  bots: async () => (await import('./bots.ts')).benchBots,
-  small: async () => (await import('./bots-small.ts')).benchSmall,
-  placement: async () => (await import('./bots-placement.ts')).benchPlacement,
-  book: async () => (await import('./bots-book.ts')).benchBook,
-  ladder: async () => (await import('./ladder.ts')).benchLadder,
-  server: async () => (await import('./server.ts')).benchServer,
-  terminal: async () => (await import('./terminal.ts')).benchTerminal,
-  web: async () => (await import('./web.ts')).benchWeb,
-};
-
-/** Names of benchmarks, then options for them: `bots --games 1000`. */
+/** Names of benchmarks, then options for them: `bots --games 1000`. Without a name, all of them for the page. */
 const args = process.argv.slice(2);
 const names = args.slice(0, args.findIndex((arg) => arg.startsWith('--')) >>> 0);
 const options = args.slice(names.length);
-const unknown = names.find((name) => !Object.hasOwn(BENCHES, name));
+const known = names.filter(isBench);
+const unknown = names.find((name) => !isBench(name));
 if (unknown !== undefined) {
-  console.error(
-    `There is no benchmark "${unknown}"; there are: ${Object.keys(BENCHES).join(', ')}.`,
-  );
-  process.exit(2);
+  misuse(`There is no benchmark "${unknown}"; there are: ${Object.keys(BENCHES).join(', ')}.`);
+} else if (known.length > 0) {
+  for (const name of known) console.log((await measured(name, options)).text);
+} else if (options.some((option) => option !== '--quick')) {
+  misuse('All benchmarks together know no option but --quick.');
+} else {
+  process.exitCode = (await writePage(options.length > 0)) ? 0 : 1;
 }
-for (const name of names.length === 0 ? Object.keys(BENCHES) : names) {
-  const bench = await BENCHES[name]!();
-  console.log(await bench(showProgress, options));
+
+async function measured(name: BenchName, given: readonly string[]): Promise<Report> {
+  const bench: Bench = await BENCHES[name]();
+  const report = await bench((text) => showProgress(`${name}: ${text}`), given);
+  showProgress('');
+  return report;
+}
+
+/** Runs all benchmarks and writes the page; whether all could be measured. */
+async function writePage(isQuick: boolean): Promise<boolean> {
+  const date = new Date();
+  const machine = thisMachine();
+  const sections: Section[] = [];
+  for (const { name, title, whole, quick } of WHOLE_RUN) {
+    const runs = isQuick ? quick : whole;
+    const begin = performance.now();
+    const outcome = await attempted(name, runs);
+    const seconds = (performance.now() - begin) / 1000;
+    console.log('text' in outcome ? outcome.text : `${name}: not measured: ${outcome.failure}`);
+    console.error(`— ${name}: ${Math.round(seconds)} s`);
+    sections.push({ name, title, runs, seconds, outcome });
+  }
+  writeFileSync(PAGE, makePage({ date, machine, options: isQuick ? ' -- --quick' : '', sections }));
+  console.log(`Written: ${PAGE}`);
+  return sections.every(({ outcome }) => 'text' in outcome);
+}
+
+/** What is missing on this machine is told, and does not keep the others from being measured. */
+async function attempted(
+  name: BenchName,
+  runs: readonly (readonly string[])[],
+): Promise<Section['outcome']> {
+  try {
+    const reports: Report[] = [];
+    for (const given of runs) reports.push(await measured(name, given));
+    return joined(reports);
+  } catch (error) {
+    return { failure: (error as Error).message };
+  }
 }
 
 function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
+}
+
+function misuse(sentence: string): void {
+  console.error(sentence);
+  process.exitCode = 2;
 }

@@ -7,9 +7,9 @@ export interface Seat {
   leave(): void;
 }
 
-/** A server that is measured, in a process of its own. */
+/** A server that is measured, in processes of its own. */
 export interface Host {
-  readonly pid: number;
+  readonly pids: Readonly<Record<string, number>>;
   /** A match in which seat 0 begins, ready for its first shot. */
   openMatch(index: number): Promise<readonly [Seat, Seat]>;
   stop(): Promise<void>;
@@ -20,6 +20,10 @@ export interface Contestant {
   start(): Promise<Host>;
 }
 
-/** The same game for all: one shot a turn on a board of 16 × 16, five ships in the last rows, shots into open water. */
-export const SIDE = 16;
-export const WATER = SIDE * 10;
+/**
+ * The same game for all: one shot a turn, five ships in the last rows, shots into open water. The board is the
+ * largest there is, so that no match ends while it is measured.
+ */
+export const SIDE = 26;
+/** The cells that are shot at. */
+export const WATER = SIDE * (SIDE - 5);

@@ -1,45 +1,36 @@
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { labels } from '@flotilla/engine';
+import { NO_LIMITS, freePort } from '@flotilla/test-kit/hosting';
 import { WebSocket } from 'ws';
 import { type Contestant, type Host, SIDE, type Seat } from './server-contest.ts';
-import { endProcess, freePort, startProcess } from './server-process.ts';
+import { endProcess, startProcess } from './server-process.ts';
 
 const FLOTILLA = fileURLToPath(new URL('../../packages/cli/bin/flotilla.js', import.meta.url));
 const RULES = { preset: 'classic', board: { rows: SIDE, columns: SIDE } };
-const NAMES = labels({ rows: SIDE, columns: SIDE }, 'letters-1').names;
+const { names: NAMES, cells: CELLS } = labels({ rows: SIDE, columns: SIDE }, 'letters-1');
 
 /** Five ships in the last rows, out of reach of the shots. */
 const FLEET = [
-  { class: 'carrier', from: 'L1', to: 'L5' },
-  { class: 'battleship', from: 'M1', to: 'M4' },
-  { class: 'cruiser', from: 'N1', to: 'N3' },
-  { class: 'submarine', from: 'O1', to: 'O3' },
-  { class: 'destroyer', from: 'P1', to: 'P2' },
+  { class: 'carrier', from: 'V1', to: 'V5' },
+  { class: 'battleship', from: 'W1', to: 'W4' },
+  { class: 'cruiser', from: 'X1', to: 'X3' },
+  { class: 'submarine', from: 'Y1', to: 'Y3' },
+  { class: 'destroyer', from: 'Z1', to: 'Z2' },
 ];
-
-const LIMITS = {
-  'requests-per-minute': '10000000',
-  'sockets-per-address': '100000',
-  'messages-per-second': '1000000',
-  'log-level': 'silent',
-};
 
 /** This project's server, with a file of SQLite that is on disk before anybody is answered. */
 export const flotilla: Contestant = {
   name: 'Flotilla, SQLite durable',
   start: async () => {
     const folder = mkdtempSync(join(tmpdir(), 'flotilla-bench-'));
-    const port = await freePort();
-    const options = { port: String(port), data: folder, ...LIMITS };
-    const flags = Object.entries(options).flatMap(([flag, value]) => [`--${flag}`, value]);
-    const child = await startProcess([FLOTILLA, 'serve', ...flags], /Flotilla is at/u);
-    const url = `127.0.0.1:${port}`;
+    const { child, url } = await startFlotilla({ data: folder });
     const host: Host = {
-      pid: child.pid!,
-      openMatch: () => openMatch(url),
+      pids: { server: child.pid! },
+      openMatch: () => openMatch([url, url]),
       stop: async () => {
         await endProcess(child);
         rmSync(folder, { recursive: true });
@@ -48,6 +39,17 @@ export const flotilla: Contestant = {
     return host;
   },
 };
+
+/** A node, and where it answers. */
+export async function startFlotilla(
+  flags: Readonly<Record<string, string>>,
+): Promise<{ readonly child: ChildProcess; readonly url: string }> {
+  const port = await freePort();
+  const options = { port: String(port), 'log-level': 'silent', ...NO_LIMITS, ...flags };
+  const args = Object.entries(options).flatMap(([flag, value]) => [`--${flag}`, value]);
+  const child = await startProcess([FLOTILLA, 'serve', ...args], /Flotilla is at/u);
+  return { child, url: `127.0.0.1:${port}` };
+}
 
 async function post(
   url: string,
@@ -66,7 +68,9 @@ async function post(
   return (await answer.json()) as Record<string, unknown>;
 }
 
-async function openMatch(url: string): Promise<readonly [Seat, Seat]> {
+/** A match whose players are connected to these nodes. */
+export async function openMatch(urls: readonly [string, string]): Promise<readonly [Seat, Seat]> {
+  const [url] = urls;
   const tokens = await Promise.all(
     ['Ada', 'Ben'].map(
       async (name) =>
@@ -78,8 +82,8 @@ async function openMatch(url: string): Promise<readonly [Seat, Seat]> {
   const match = (made['table'] as { readonly id: string }).id;
   await post(url, `/api/matches/${match}/join`, tokens[1]!, { key: 'benchmark-join' });
   return Promise.all([
-    FlotillaSeat.open(url, tokens[0]!, match, 0),
-    FlotillaSeat.open(url, tokens[1]!, match, 1),
+    FlotillaSeat.open(urls[0], tokens[0]!, match, 0),
+    FlotillaSeat.open(urls[1], tokens[1]!, match, 1),
   ]);
 }
 
@@ -91,7 +95,7 @@ interface Told {
 }
 
 const cellOf = ({ events }: Told): number =>
-  NAMES.indexOf(events.find(({ type }) => type === 'fired')!.cells![0]!.at);
+  CELLS.get(events.find(({ type }) => type === 'fired')!.cells![0]!.at)!;
 
 class FlotillaSeat implements Seat {
   onFired: (cell: number) => void = () => {};
@@ -107,6 +111,7 @@ class FlotillaSeat implements Seat {
   static async open(url: string, token: string, match: string, seat: 0 | 1): Promise<FlotillaSeat> {
     const socket = new WebSocket(`ws://${url}/api/socket`, {
       headers: { authorization: `Bearer ${token}` },
+      perMessageDeflate: false,
     });
     const opened = new FlotillaSeat(socket, match);
     await new Promise((resolve) => socket.once('open', resolve));

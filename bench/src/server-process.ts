@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 
 /** Starts a server and waits for the line that says it is ready. */
 export async function startProcess(args: readonly string[], ready: RegExp): Promise<ChildProcess> {
@@ -30,18 +29,14 @@ export function memoryOf(pid: number): number {
   return Number(kilobytes) * 1024;
 }
 
-/** The processor time that a process has used, in milliseconds. */
+/** The processor time that a process and those it has started have used, in milliseconds. */
 export function processorTimeOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  // Fields 14 and 15 of proc(5), in ticks of a hundredth of a second.
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+  // Fields 14 to 17 of proc(5), in ticks of a hundredth of a second: its own, and of children that have ended.
+  const own = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * 10;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+  return children.reduce(
+    (sum, child) => (child === '' ? sum : sum + processorTimeOf(Number(child))),
+    own,
+  );
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { readonly port: number };
-      probe.close(() => resolve(port));
-    });
-  });

@@ -1,8 +1,7 @@
 import { type Json, canonicalJson } from '@flotilla/engine';
 import { makeRecord, verifyRecord, viewFor } from '@flotilla/play';
 import type { MatchId, PersonId, TournamentId } from '../../packages/server/src/ids.ts';
-import { listAfter } from '../../packages/server/src/match/chain.ts';
-import { deedOf } from '../../packages/server/src/match/deeds.ts';
+import { Deeds } from '../../packages/server/src/match/deeds.ts';
 import { type Table, evolve, seatOf } from '../../packages/server/src/match/table.ts';
 import { openPostgresStore } from '../../packages/server/src/store/open.ts';
 import type { Store } from '../../packages/server/src/store/store.ts';
@@ -29,6 +28,7 @@ class Audit {
   readonly #ledger: Ledger;
   readonly #store: Store;
   readonly #tables = new Map<string, Table>();
+  readonly #deeds = new Map<string, Deeds>();
   readonly #faults: string[] = [];
   #facts = 0;
 
@@ -57,15 +57,18 @@ class Audit {
     const facts = await this.#store.matches.factsAfter(id, 0);
     this.#facts += facts.length;
     let table: Table | null = null;
+    const deeds = new Deeds();
     try {
-      for (const fact of facts) table = evolve(table, id, fact).table;
+      for (const fact of facts) {
+        table = evolve(table, id, fact).table;
+        if (!deeds.note(fact, table.version)) this.#fault(id, 'did something twice');
+      }
     } catch (error) {
       this.#faults.push(`${id}: ${(error as Error).message}`);
     }
     if (table === null) return this.#fault(id, 'has no log');
     this.#tables.set(id, table);
-    const keys = listAfter(table.done, 0).map(({ seat, key }) => `${seat}/${key}`);
-    if (new Set(keys).size !== keys.length) this.#fault(id, 'did something twice');
+    this.#deeds.set(id, deeds);
     if (table.status !== 'over')
       return table.status === 'aborted' ? undefined : this.#fault(id, `is ${table.status}`);
     const record = makeRecord(table.match!);
@@ -79,9 +82,8 @@ class Audit {
     for (const { match, person, key } of this.#ledger.acknowledged) {
       const table = this.#tables.get(match);
       const seat = table === undefined ? null : seatOf(table, person as PersonId);
-      const isThere =
-        table !== undefined && seat !== null && deedOf(table.done, seat, key) !== null;
-      if (!isThere) this.#fault(match, `lacks ${key}, which was acknowledged`);
+      const version = seat === null ? null : this.#deeds.get(match)!.versionOf(seat, key);
+      if (version === null) this.#fault(match, `lacks ${key}, which was acknowledged`);
     }
   }
 

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { NO_LIMITS, freePort } from '@flotilla/test-kit/hosting';
 import { startPostgres } from '../../packages/server/test/support/postgres.ts';
 import { startRedis } from '../../packages/server/test/support/redis.ts';
-import { type Service, freePort } from '../../packages/server/test/support/service.ts';
+import type { Service } from '../../packages/server/test/support/service.ts';
 
 const FLOTILLA = join(import.meta.dirname, '../../packages/cli/bin/flotilla.js');
 
@@ -72,9 +73,7 @@ export class Cluster {
       'log-level': 'silent',
       'bot-ms': '20',
       'bot-threads': '1',
-      'requests-per-minute': '1000000',
-      'sockets-per-address': '100000',
-      'messages-per-second': '100000',
+      ...NO_LIMITS,
     }).flatMap(([flag, value]) => [`--${flag}`, value]);
     const ports = [await freePort(), await freePort()];
     const cluster = new Cluster(

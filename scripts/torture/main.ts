@@ -9,7 +9,7 @@ Lets players play on two servers with a PostgreSQL and a Redis of their own, kil
 again, breaks, doubles and delays what they say, and then checks that nothing was lost or done twice.
 
   --seconds N   how long (default 300)
-  --players N   how many (default 300)
+  --players N   how many, at least 16 (default 300)
   --seed TEXT   which calamities (default: the text "flotilla")`;
 
 const { values } = parseArgs({

@@ -23,7 +23,9 @@ export function readArguments<const O extends Options>(args: readonly string[], 
 /** What is wrong with a command line. Only Node's first sentence says it; the others advise programmers. */
 function complaint(message: string): string {
   const [sentence] = message.split(/\.(?:\s|$)/u);
-  const option = /^Option '(?<name>--\w+)' argument is ambiguous/u.exec(message)?.groups?.['name'];
+  const option = /^Option '(?<name>--[\w-]+)' argument is ambiguous/u.exec(message)?.groups?.[
+    'name'
+  ];
   return option === undefined
     ? `${sentence}.`
     : `${option} needs a value; one that begins with a dash is written ${option}=-….`;

@@ -1,5 +1,4 @@
-import type { BySeat, Json, Seat } from '@flotilla/engine';
-import { SEATS, other } from '@flotilla/engine';
+import { type BySeat, type Json, SEATS, type Seat, other } from '@flotilla/engine';
 import {
   type Match,
   type MatchSetup,

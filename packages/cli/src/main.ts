@@ -27,14 +27,14 @@ const COMMANDS: ReadonlyMap<string, Listed> = new Map([
     'backup',
     {
       summary: 'writes everything a server keeps into one file',
-      load: async () => (await import('./serve-backup-command.ts')).backupCommand,
+      load: async () => (await import('./backup-command.ts')).backupCommand,
     },
   ],
   [
     'restore',
     {
       summary: 'puts such a file into an empty store',
-      load: async () => (await import('./serve-backup-command.ts')).restoreCommand,
+      load: async () => (await import('./backup-command.ts')).restoreCommand,
     },
   ],
   [

@@ -10,6 +10,7 @@ import { type Command, readArguments, readWhole } from './command.ts';
 import { ComputerPlayer } from './computer-player.ts';
 import { duel } from './duel.ts';
 import { Failure, misuse } from './failure.ts';
+import { ProgressLine } from './progress-line.ts';
 import { RandomPlayer } from './random-player.ts';
 import { reasonOf } from './record-file.ts';
 import { type GameLine, tallyInWords, tallyOf } from './tally.ts';
@@ -108,8 +109,9 @@ async function playSeries(series: Series, players: readonly [Player, Player]): P
   const { records } = series;
   if (records !== undefined) await inFolder(records, () => makeFolder(records));
   const lines: GameLine[] = [];
+  const progress = new ProgressLine(process.stderr);
   for (let game = 1; game <= series.games; game++) {
-    showProgress(`game ${game} of ${series.games}`);
+    progress.show(`game ${game} of ${series.games}`);
     const seat: Seat = game % 2 === 1 ? 0 : 1;
     const swap = <T>([a, b]: readonly [T, T]): BySeat<T> => (seat === 0 ? [a, b] : [b, a]);
     const setup = setupOf(series, game, swap(series.names));
@@ -118,7 +120,7 @@ async function playSeries(series: Series, players: readonly [Player, Player]): P
     const result = match.game.chart.outcome!;
     lines.push({ game, seat, result, actions: match.journal.length, fault });
   }
-  showProgress('');
+  progress.wipe();
   return lines;
 }
 
@@ -142,8 +144,4 @@ async function inFolder(folder: string, work: () => Promise<void>): Promise<void
   } catch (error) {
     throw new Failure(`The records cannot be kept in ${folder}: ${reasonOf(error)}.`);
   }
-}
-
-function showProgress(text: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
 }

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { type StartOptions, startTerminal } from '@flotilla/terminal';
+import { askPassword } from './ask-password.ts';
 import { type Command, readArguments } from './command.ts';
 import { Failure, misuse } from './failure.ts';
 import { readLanguage } from './language.ts';
@@ -11,6 +12,8 @@ export const playCommand: Command = {
   --server URL         plays in a match on a server …
   --match ID           … this one: the end of its link
   --name NAME          what one is called there (default: the name of the login)
+  --sign-in            is the account of that name, and asks for its password: to go on with what one has
+                       begun in a browser
   --home FOLDER        where games and settings are kept (default: $FLOTILLA_HOME, or the folder for
                        such things: $XDG_DATA_HOME/flotilla, ~/.local/share/flotilla)
 
@@ -22,9 +25,11 @@ Every action is saved at once. NO_COLOR is respected. F10 shows all keys.`,
       server: { type: 'string' },
       match: { type: 'string' },
       name: { type: 'string' },
+      'sign-in': { type: 'boolean', default: false },
     });
     if (positionals.length > 0) throw misuse(`"${positionals[0]}" is not an option of play.`);
     const language = readLanguage(values.language, process.env);
+    const invitation = readInvitation(values);
     if (!process.stdin.isTTY || !process.stdout.isTTY) {
       throw new Failure('play needs a terminal: its input or its output is not one.');
     }
@@ -32,7 +37,10 @@ Every action is saved at once. NO_COLOR is respected. F10 shows all keys.`,
       language,
       isLanguageChosen: values.language !== undefined,
       home: values.home ?? null,
-      invitation: readInvitation(values),
+      invitation:
+        invitation !== null && values['sign-in']
+          ? { ...invitation, password: await askPassword(`Password of ${invitation.name}: `) }
+          : invitation,
     });
   },
 };
@@ -41,15 +49,17 @@ interface InvitationOptions {
   readonly server?: string | undefined;
   readonly match?: string | undefined;
   readonly name?: string | undefined;
+  readonly 'sign-in': boolean;
 }
 
 /** The match on a server that the command line names, if it names one. */
-function readInvitation({ server, match, name }: InvitationOptions): StartOptions['invitation'] {
-  if (server === undefined && match === undefined) return null;
+function readInvitation(options: InvitationOptions): StartOptions['invitation'] {
+  const { server, match, name = userInfo().username } = options;
+  if (server === undefined && match === undefined && !options['sign-in']) return null;
   if (server === undefined || match === undefined)
     throw misuse('--server and --match go together.');
   if (!/^https?:/u.test(server) || !URL.canParse(server)) {
     throw misuse('--server is an address such as https://example.org.');
   }
-  return { server, match, name: name ?? userInfo().username };
+  return { server, match, name, password: null };
 }

@@ -24,9 +24,10 @@ The protocol is described in docs/protocol.md, how to run it in docs/operations.
   run: async (args) => {
     const config = readSettings(args, []);
     const running = await serve(config).catch((error: unknown) => {
-      throw new Failure(`The server cannot start: ${reasonOf(error)}`);
+      throw new Failure(`The server cannot start: ${whyOf(error)}`);
     });
     console.log(`Flotilla is at ${running.url}`);
+    console.log('Open it in a browser to play. Ctrl+C stops it; every game is kept.');
     await stopped(running);
     return 0;
   },
@@ -50,7 +51,7 @@ export function readSettings(
 }
 
 /** Databases say everything in several lines, or nothing; the first that says something is enough. */
-export function reasonOf(error: unknown): string {
+export function whyOf(error: unknown): string {
   const { message, code } = error as { readonly message?: string; readonly code?: string };
   const [line] = (message ?? '').split('\n');
   return `${line === undefined || line === '' ? (code ?? String(error)) : line}`.replace(

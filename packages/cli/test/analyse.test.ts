@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { flotilla, temporaryFolder } from '@flotilla/test-kit/live';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { flotilla } from './support/flotilla.ts';
-import { temporaryFolder } from './support/folder.ts';
 import { golden } from './support/golden.ts';
 import { blindRecord, fleetRecord } from './support/records.ts';
 

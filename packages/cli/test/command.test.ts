@@ -1,11 +1,19 @@
 import { existsSync } from 'node:fs';
+import { COMMAND, NODE, flotilla, shell, temporaryFolder } from '@flotilla/test-kit/live';
 import { describe, expect, it } from 'vitest';
-import { flotilla, shell } from './support/flotilla.ts';
-import { temporaryFolder } from './support/folder.ts';
-import { COMMAND, NODE } from './support/paths.ts';
 
 const folder = temporaryFolder();
-const COMMANDS = ['referee', 'match', 'verify', 'replay', 'analyse'];
+const COMMANDS = [
+  'play',
+  'serve',
+  'backup',
+  'restore',
+  'referee',
+  'match',
+  'verify',
+  'replay',
+  'analyse',
+];
 const BOTS = ['--a', 'bot:random', '--b', 'bot:random'];
 
 describe.concurrent('flotilla', () => {
@@ -67,6 +75,7 @@ describe.concurrent('a wrong command line', () => {
     ['replay', '--side', '2', 'game.json'],
     ['replay', '--side', 'toString', 'game.json'],
     ['replay', '--boards', 'all', 'game.json'],
+    ['play', '--sign-in'],
     ['\u001b[31mred'],
     ['analyse'],
     ['analyse', 'one.json', 'two.json'],
@@ -82,6 +91,13 @@ describe.concurrent('a wrong command line', () => {
       expect({ code, stdout }).toStrictEqual({ code: 2, stdout: '' });
       expect(stderr).toMatch(/^flotilla: (?:(?!\. )[^\p{Cc}])+\.\n$/u);
     },
+  );
+});
+
+it.each(['--ms', '--bot-ms'])('says how %s is given a value with a dash', async (option) => {
+  const { stderr } = await flotilla([option === '--ms' ? 'match' : 'serve', option, '-5']);
+  expect(stderr).toBe(
+    `flotilla: ${option} needs a value; one that begins with a dash is written ${option}=-….\n`,
   );
 });
 

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { ENVIRONMENT, NODE, ROOT, temporaryFolder } from '@flotilla/test-kit/live';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from './support/folder.ts';
-import { ENVIRONMENT, NODE, ROOT } from './support/paths.ts';
 
 const folder = temporaryFolder();
 

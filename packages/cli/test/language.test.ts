@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { LEGENDS } from '@flotilla/sketch';
+import { flotilla, temporaryFolder } from '@flotilla/test-kit/live';
 import { LANGUAGES, words } from '@flotilla/words';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readLanguage } from '../src/language.ts';
-import { flotilla } from './support/flotilla.ts';
-import { temporaryFolder } from './support/folder.ts';
 import { blindRecord, fleetRecord } from './support/records.ts';
 
 const folder = temporaryFolder();

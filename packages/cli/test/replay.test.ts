@@ -1,8 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { COMMAND, NODE, flotilla, shell, temporaryFolder } from '@flotilla/test-kit/live';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { flotilla, shell } from './support/flotilla.ts';
-import { temporaryFolder } from './support/folder.ts';
-import { COMMAND, NODE } from './support/paths.ts';
 import { blindRecord, fleetRecord, salvoRecord } from './support/records.ts';
 
 const folder = temporaryFolder();

@@ -1,6 +1,5 @@
+import { flotilla, temporaryFolder } from '@flotilla/test-kit/live';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { flotilla } from './support/flotilla.ts';
-import { temporaryFolder } from './support/folder.ts';
 import { type OpenRecord, blindRecord, fleetRecord, salvoRecord } from './support/records.ts';
 
 const folder = temporaryFolder();

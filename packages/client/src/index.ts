@@ -21,7 +21,7 @@ export type {
   Thought,
 } from './local/thinker.ts';
 export { thinkingShift } from './local/thinking-shift.ts';
-export { REAL_TIME, type Time } from './local/time.ts';
+export { REAL_TIME, type Time } from './time.ts';
 export { type Worker, type WorkerListener, WorkerThinker } from './local/worker-thinker.ts';
 export { type AllNotes, NO_NOTES, notesAfter, withNote } from './notes.ts';
 export { Connection, type ConnectionPorts, type Deed, type Interest } from './remote/connection.ts';

@@ -1,4 +1,11 @@
-import { type BySeat, type Cell, type SeenEvent, other, withSeat } from '@flotilla/engine';
+import {
+  type BySeat,
+  type Cell,
+  type Seat,
+  type SeenEvent,
+  other,
+  withSeat,
+} from '@flotilla/engine';
 
 /** The private notes each player has put on enemy pieces, by cell (rulebook 2.7.1). */
 export type AllNotes = BySeat<ReadonlyMap<Cell, string>>;
@@ -6,7 +13,7 @@ export type AllNotes = BySeat<ReadonlyMap<Cell, string>>;
 export const NO_NOTES: AllNotes = [new Map(), new Map()];
 
 /** The notes with one written, or rubbed out when it is empty. */
-export function withNote(notes: AllNotes, seat: 0 | 1, cell: Cell, text: string): AllNotes {
+export function withNote(notes: AllNotes, seat: Seat, cell: Cell, text: string): AllNotes {
   const others = [...notes[seat]].filter(([at]) => at !== cell);
   return withSeat(notes, seat, new Map(text === '' ? others : [...others, [cell, text]]));
 }

@@ -1,4 +1,5 @@
 import { type Action, Chance, type FleetView, legal } from '@flotilla/engine';
+import { accepted, rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import {
   type LocalTable,
@@ -7,24 +8,24 @@ import {
   resumeTable,
   startTable,
 } from '../src/index.ts';
-import { SMALL, type World, rulesOf, setupOf, settled, valueOf, worldOf } from './support/world.ts';
+import { SMALL, type World, setupOf, settled, worldOf } from './support/world.ts';
 
 const PERSON: Occupant = { kind: 'person' };
 const COMPUTER: Occupant = { kind: 'computer', level: 'mate' };
 const PROGRAM: Occupant = { kind: 'program', command: 'node bot.js' };
 
 const twoPeople = async (world: World, options = {}): Promise<LocalTable> =>
-  valueOf(await startTable(setupOf(SMALL, options), [PERSON, PERSON], world));
+  accepted(await startTable(setupOf(SMALL, options), [PERSON, PERSON], world));
 
 const against = async (world: World, occupant: Occupant): Promise<LocalTable> =>
-  valueOf(await startTable(setupOf(SMALL), [PERSON, occupant], world));
+  accepted(await startTable(setupOf(SMALL), [PERSON, occupant], world));
 
 /** The destroyer lies on the first two cells. */
 const DEPLOY: Action = { type: 'deploy', ships: [{ class: 'destroyer', from: 0, to: 1 }] };
 const fire = (at: number): Action => ({ type: 'fire', at: [at] });
 
 async function play(table: LocalTable, deeds: readonly (readonly [0 | 1, Action])[]) {
-  for (const [seat, action] of deeds) valueOf(await table.act(seat, action));
+  for (const [seat, action] of deeds) accepted(await table.act(seat, action));
 }
 
 describe('two people', () => {
@@ -39,7 +40,7 @@ describe('two people', () => {
     expect(table.record().ok).toBe(false);
     await play(table, [[0, fire(1)]]);
     expect(table.view(0).chart.outcome).toEqual({ winner: 0, reason: 'fleet-sunk' });
-    expect(valueOf(table.record()).actions).toHaveLength(5);
+    expect(accepted(table.record()).actions).toHaveLength(5);
     expect(table.seen('spectator').at(-1)).toMatchObject({ type: 'ended', winner: 0 });
   });
 
@@ -110,7 +111,7 @@ describe('keeping', () => {
     ] as const;
     for (const deed of deeds) {
       await play(table, [deed]);
-      const restored = resumeTable(valueOf(parseSavedTable(world.keep.last)), worldOf());
+      const restored = resumeTable(accepted(parseSavedTable(world.keep.last)), worldOf());
       for (const viewer of [0, 1, 'spectator'] as const) {
         expect(restored.view(viewer)).toEqual(table.view(viewer));
         expect(restored.seen(viewer)).toEqual(table.seen(viewer));
@@ -267,7 +268,7 @@ describe('the clock', () => {
     ]);
     const later = worldOf();
     later.time.pass(999_999);
-    const restored = resumeTable(valueOf(parseSavedTable(world.keep.last)), later);
+    const restored = resumeTable(accepted(parseSavedTable(world.keep.last)), later);
     expect(restored.timeLeft()).toEqual([50_000, 50_000]);
   });
 
@@ -279,18 +280,18 @@ describe('the clock', () => {
 test('scores are shown where every cell is announced, and only there', async () => {
   expect((await twoPeople(worldOf())).scores()).toEqual([0, 0]);
   const salvo = await startTable(setupOf({ preset: 'salvo' }), [PERSON, PERSON], worldOf());
-  expect(valueOf(salvo).scores()).toBeNull();
+  expect(accepted(salvo).scores()).toBeNull();
 });
 
 test('a blind game is kept and resumed like any other', async () => {
   const world = worldOf();
-  const table = valueOf(await startTable(setupOf({ preset: 'blind' }), [PERSON, PERSON], world));
+  const table = accepted(await startTable(setupOf({ preset: 'blind' }), [PERSON, PERSON], world));
   const chance = new Chance('a game');
   for (let count = 0; count < 40 && table.view(0).chart.phase !== 'over'; count++) {
     const seat = table.view('spectator').chart.toAct[0]!;
     await play(table, [[seat, chance.pick(legal(table.view(seat), chance))]]);
   }
-  const restored = resumeTable(valueOf(parseSavedTable(world.keep.last)), worldOf());
+  const restored = resumeTable(accepted(parseSavedTable(world.keep.last)), worldOf());
   expect(restored.view(1)).toEqual(table.view(1));
   expect(restored.rules).toEqual(rulesOf({ preset: 'blind' }));
 });

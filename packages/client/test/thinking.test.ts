@@ -1,4 +1,5 @@
 import { type FleetView, type Json, type Seat, makeSeen } from '@flotilla/engine';
+import { accepted } from '@flotilla/test-kit';
 import { expect, test } from 'vitest';
 import {
   type ActOrder,
@@ -10,7 +11,7 @@ import {
   startTable,
   thinkingShift,
 } from '../src/index.ts';
-import { SMALL, setupOf, settled, valueOf, worldOf } from './support/world.ts';
+import { SMALL, setupOf, settled, worldOf } from './support/world.ts';
 
 const ORDER: ActOrder = {
   kind: 'act',
@@ -118,7 +119,7 @@ test('a computer at a table plays a whole game by itself', async () => {
     worker.order = structuredClone(order);
     queueMicrotask(() => worker.work());
   };
-  const table = valueOf(
+  const table = accepted(
     await startTable(setupOf(SMALL), [{ kind: 'person' }, { kind: 'computer', level: 'mate' }], {
       ...world,
       opponent: (stranger, seed) => {
@@ -128,10 +129,10 @@ test('a computer at a table plays a whole game by itself', async () => {
     }),
   );
   const ships = [{ class: 'destroyer', from: 0, to: 1 }];
-  valueOf(await table.act(0, { type: 'deploy', ships }));
+  accepted(await table.act(0, { type: 'deploy', ships }));
   await settled();
   for (let cell = 0; cell < 9 && table.view(0).chart.phase !== 'over'; cell++) {
-    valueOf(await table.act(0, { type: 'fire', at: [cell] }));
+    accepted(await table.act(0, { type: 'fire', at: [cell] }));
     await settled();
   }
   const { chart } = table.view(0) as FleetView;
@@ -141,11 +142,11 @@ test('a computer at a table plays a whole game by itself', async () => {
 
 test('a worker gives hints and analyses, and tells how far it has come', async () => {
   const world = worldOf();
-  const table = valueOf(
+  const table = accepted(
     await startTable(setupOf(SMALL), [{ kind: 'person' }, { kind: 'person' }], world),
   );
   const ships = [{ class: 'destroyer', from: 0, to: 1 }];
-  for (const seat of [0, 1] as const) valueOf(await table.act(seat, { type: 'deploy', ships }));
+  for (const seat of [0, 1] as const) accepted(await table.act(seat, { type: 'deploy', ships }));
   const worker = new ToyWorker();
   const thinker = new WorkerThinker(() => worker);
   const order = { rules: setupOf(SMALL).rules as unknown as Json, seed: '', milliseconds: 9999 };
@@ -153,10 +154,10 @@ test('a worker gives hints and analyses, and tells how far it has come', async (
     table.seen(seat).map((event) => makeSeen(table.rules, seat, event));
   const hint = thinker.think({ kind: 'hint', ...order, seat: 0, seen: written(0) }, quiet);
   worker.work();
-  expect(valueOf(await hint)).toMatchObject({ game: 'fleet' });
+  expect(accepted(await hint)).toMatchObject({ game: 'fleet' });
   for (const cell of [0, 1]) {
-    valueOf(await table.act(0, { type: 'fire', at: [cell] }));
-    if (cell === 0) valueOf(await table.act(1, { type: 'fire', at: [8] }));
+    accepted(await table.act(0, { type: 'fire', at: [cell] }));
+    if (cell === 0) accepted(await table.act(1, { type: 'fire', at: [8] }));
   }
   const progress: unknown[] = [];
   const seen = [written(0), written(1)] as const;
@@ -164,7 +165,7 @@ test('a worker gives hints and analyses, and tells how far it has come', async (
     progress.push(step),
   );
   worker.work();
-  expect(valueOf(await analysis)).toMatchObject({
+  expect(accepted(await analysis)).toMatchObject({
     game: 'fleet',
     accounts: [{ hits: 2 }, { hits: 0 }],
   });

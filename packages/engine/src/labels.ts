@@ -22,7 +22,11 @@ export interface Labels {
   readonly cells: ReadonlyMap<string, Cell>;
 }
 
-const remembered = memo<Labels>(64);
+const remembered = memo<Labels, number>(64);
+
+/** A number, because every action asks for it: making a text takes longer than finding what it stands for. */
+const keyOf = ({ rows, columns }: Board, scheme: LabelScheme): number =>
+  (LABEL_SCHEMES.indexOf(scheme) * 1000 + rows) * 1000 + columns;
 
 /**
  * The names of all cells of a board.
@@ -30,7 +34,7 @@ const remembered = memo<Labels>(64);
  * @example labels({ rows: 10, columns: 10 }, 'italian').names[99] // 'L9'
  */
 export function labels(board: Board, scheme: LabelScheme): Labels {
-  return remembered(`${scheme} ${board.rows}×${board.columns}`, () => {
+  return remembered(keyOf(board, scheme), () => {
     const { rows, firstColumn } = SCHEMES[scheme];
     const names = allCells(board).map(
       (cell) => `${rows[rowOf(board, cell)]}${columnOf(board, cell) + firstColumn}`,

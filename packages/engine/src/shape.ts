@@ -40,20 +40,18 @@ type Shape<R, O> = { readonly [K in keyof R]: R[K] } & { readonly [K in keyof O]
 type Guards<T> = { readonly [K in keyof T]: Guard<T[K]> };
 
 /** An object with exactly these keys; those of `optional` may be absent. */
-export const isShape =
-  <R extends object, O extends object = object>(
-    required: Guards<R>,
-    optional: Guards<O> = {} as Guards<O>,
-  ): Guard<Shape<R, O>> =>
-  (value): value is Shape<R, O> => {
+export function isShape<R extends object, O extends object = object>(
+  required: Guards<R>,
+  optional: Guards<O> = {} as Guards<O>,
+): Guard<Shape<R, O>> {
+  const needed = Object.keys(required);
+  const guards = new Map<string, Guard<unknown>>(
+    Object.entries<Guard<unknown>>({ ...optional, ...required }),
+  );
+  return (value): value is Shape<R, O> => {
     if (!isRecord(value)) return false;
-    for (const key of Object.keys(required)) if (!Object.hasOwn(value, key)) return false;
-    return Object.keys(value).every((key) => {
-      const guard = own(required, key) ?? own(optional, key);
-      return guard !== undefined && guard(value[key]);
-    });
+    for (const key of needed) if (!Object.hasOwn(value, key)) return false;
+    for (const key of Object.keys(value)) if (!guards.get(key)?.(value[key])) return false;
+    return true;
   };
-
-function own<T>(guards: Guards<T>, key: string): Guard<unknown> | undefined {
-  return Object.hasOwn(guards, key) ? (guards as Record<string, Guard<unknown>>)[key] : undefined;
 }

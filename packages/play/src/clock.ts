@@ -97,10 +97,10 @@ export function remaining({ left, running, since }: Clock, seat: Seat, at: numbe
  *
  * @example nextDeadline(match.clock) // { seat: 1, at: 600_000 }
  */
-export function nextDeadline({ left, running, since }: Clock): Deadline | null {
+export function nextDeadline({ control, left, running, since }: Clock): Deadline | null {
+  if (control === null) return null;
   return running
     .map((seat) => ({ seat, at: since + left[seat] }))
-    .filter(({ at }) => at < Infinity)
     .reduce<Deadline | null>(
       (soonest, next) => (soonest === null || next.at < soonest.at ? next : soonest),
       null,

@@ -1,13 +1,5 @@
-import {
-  Chance,
-  type Event,
-  type Json,
-  type Result,
-  type Ruleset,
-  type Seat,
-  other,
-  resolveRules,
-} from '@flotilla/engine';
+import { Chance, type Event, type Json, type Seat, other } from '@flotilla/engine';
+import { accepted, rulesOf } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import {
   type Match,
@@ -21,14 +13,6 @@ import {
   viewFor,
 } from '../src/index.ts';
 
-/** The value of a result that must be right. */
-export function valueOf<T>(result: Result<T, { readonly message: string }>): T {
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value;
-}
-
-export const rulesOf = (input: Json): Ruleset => valueOf(resolveRules(input));
-
 export const setupOf = (rules: Json, options: Partial<MatchSetup> = {}): MatchSetup => ({
   rules: rulesOf(rules),
   seed: 'seed',
@@ -40,7 +24,7 @@ export const setupOf = (rules: Json, options: Partial<MatchSetup> = {}): MatchSe
 });
 
 export const startOf = (rules: Json, options: Partial<MatchSetup> = {}): Match =>
-  valueOf(startMatch(setupOf(rules, options))).match;
+  accepted(startMatch(setupOf(rules, options))).match;
 
 /** A field of 4 × 4 with two ships of two cells for each side; one shot a turn. */
 export const SMALL = {
@@ -73,7 +57,7 @@ export const SMALL_GAME: readonly (readonly [Seat, Message])[] = [
 export function playAll(match: Match, messages: readonly (readonly [Seat, Message])[]): Match {
   return messages.reduce(
     (before, [seat, message], index) =>
-      valueOf(play(before, seat, message, (index + 1) * 1000)).match,
+      accepted(play(before, seat, message, (index + 1) * 1000)).match,
     match,
   );
 }
@@ -139,7 +123,7 @@ export const anySetup: fc.Arbitrary<MatchSetup> = fc
 /** A whole game between players who act at random, now and then talk, and may run out of time. */
 export function randomSteps(setup: MatchSetup, text: string): readonly MatchStep[] {
   const chance = new Chance(text);
-  const steps = [valueOf(startMatch(setup))];
+  const steps = [accepted(startMatch(setup))];
   for (let at = chance.below(300); ; at += chance.below(300)) {
     const { match } = steps.at(-1)!;
     if (isOver(match)) return steps;

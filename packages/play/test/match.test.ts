@@ -1,3 +1,4 @@
+import { accepted } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import {
   abandon,
@@ -13,7 +14,7 @@ import {
   viewFor,
 } from '../src/index.ts';
 import { drawnSalt } from '../src/seed.ts';
-import { SMALL, SMALL_GAME, destroyers, fire, playAll, startOf, valueOf } from './games.ts';
+import { SMALL, SMALL_GAME, destroyers, fire, playAll, startOf } from './games.ts';
 
 const [, deployment0] = SMALL_GAME[0]!;
 const [, deployment1] = SMALL_GAME[1]!;
@@ -40,12 +41,12 @@ describe('playing', () => {
   });
 
   test('never lets time go backwards', () => {
-    const { match } = valueOf(play(startOf(SMALL), 0, deployment0, 5000));
-    expect(valueOf(play(match, 1, deployment1, 4000)).match.journal.last!.at).toBe(5000);
+    const { match } = accepted(play(startOf(SMALL), 0, deployment0, 5000));
+    expect(accepted(play(match, 1, deployment1, 4000)).match.journal.last!.at).toBe(5000);
   });
 
   test('counts whole milliseconds', () => {
-    const { match } = valueOf(play(startOf(SMALL), 0, deployment0, 12.9));
+    const { match } = accepted(play(startOf(SMALL), 0, deployment0, 12.9));
     expect(entriesOf(match.journal)[0]!.at).toBe(12);
   });
 
@@ -58,7 +59,7 @@ describe('playing', () => {
     ['half a fleet', 1, destroyers(['A1', 'A2']), 'bad-fleet'],
     ['a second deployment', 0, deployment0, 'not-your-turn'],
   ] as const)('refuses %s', (_name, seat, message, code) => {
-    const { match } = valueOf(play(startOf(SMALL), 0, deployment0, 1));
+    const { match } = accepted(play(startOf(SMALL), 0, deployment0, 1));
     const played = play(match, seat, message, 2);
     expect(played.ok ? null : played.error.code).toBe(code);
   });
@@ -90,12 +91,12 @@ describe('1.1.5b seals', () => {
   test('are shown at once, and opened after the end', () => {
     const start = startOf(SMALL, { seed: 'secret' });
     const sent = { ...deployment0, salt: SALT };
-    const played = valueOf(play(start, 0, sent, 1));
+    const played = accepted(play(start, 0, sent, 1));
     const seal = sealOf(deployment0, SALT);
     expect(eventsFor(played.match, played.events, 1)).toEqual([
       { seq: 1, type: 'deployed', seat: 0, seal },
     ]);
-    const resigned = valueOf(play(played.match, 1, { type: 'resign' }, 2));
+    const resigned = accepted(play(played.match, 1, { type: 'resign' }, 2));
     expect(eventsFor(resigned.match, resigned.events, 'spectator')).toEqual([
       { seq: 2, type: 'revealed', placements: [deployment0['ships'], null], salts: [SALT, null] },
       { seq: 3, type: 'ended', winner: 0, reason: 'resigned' },
@@ -124,14 +125,14 @@ describe('time', () => {
   });
 
   test('still allows an action one millisecond before the flag falls', () => {
-    const played = valueOf(play(start, 0, deployment0, 59_999));
+    const played = accepted(play(start, 0, deployment0, 59_999));
     expect(played.applied).toBe(true);
     expect(isOver(played.match)).toBe(false);
   });
 
   test('ends the game instead of an action that comes when the flag falls', () => {
     const match = playAll(start, SMALL_GAME.slice(0, 1));
-    const played = valueOf(play(match, 1, deployment1, 60_000));
+    const played = accepted(play(match, 1, deployment1, 60_000));
     expect(played.applied).toBe(false);
     expect(played.match.game.chart.outcome).toEqual({ winner: 0, reason: 'time' });
     expect(played.match.journal.last).toEqual({ seat: 1, event: 'time', at: 60_000 });
@@ -139,7 +140,7 @@ describe('time', () => {
   });
 
   test('counts before anything else, a wrong message too', () => {
-    const played = valueOf(play(start, 1, 'nonsense', 10 ** 9));
+    const played = accepted(play(start, 1, 'nonsense', 10 ** 9));
     expect(played.match.game.chart.outcome).toEqual({ winner: 1, reason: 'time' });
     expect(entriesOf(played.match.journal)).toEqual([{ seat: 0, event: 'time', at: 60_000 }]);
   });
@@ -147,8 +148,8 @@ describe('time', () => {
   test('counts before an absence', () => {
     const match = playAll(start, SMALL_GAME.slice(0, 1));
     for (const ended of [abandon(match, 0, 60_000), forfeit(match, 0, 60_000)]) {
-      expect(valueOf(ended).applied).toBe(false);
-      expect(valueOf(ended).match.game.chart.outcome).toEqual({ winner: 0, reason: 'time' });
+      expect(accepted(ended).applied).toBe(false);
+      expect(accepted(ended).match.game.chart.outcome).toEqual({ winner: 0, reason: 'time' });
     }
   });
 
@@ -156,7 +157,7 @@ describe('time', () => {
     const match = playAll(start, SMALL_GAME.slice(0, 2));
     const early = endOnTime(match, 62_999);
     expect(early).toMatchObject({ ok: false, error: { code: 'wrong-phase' } });
-    const ended = valueOf(endOnTime(match, 10 ** 6)).match;
+    const ended = accepted(endOnTime(match, 10 ** 6)).match;
     expect(ended.journal.last).toEqual({ seat: 0, event: 'time', at: 2000 + 61_000 });
     expect(remaining(ended.clock, 0, 10 ** 6)).toBe(0);
   });
@@ -172,7 +173,7 @@ describe('absence', () => {
     [abandon, 'abandoned'],
     [forfeit, 'forfeit'],
   ] as const)('loses the game', (end, reason) => {
-    const played = valueOf(end(startOf(SMALL), 1, 700));
+    const played = accepted(end(startOf(SMALL), 1, 700));
     expect(played.applied).toBe(true);
     expect(played.match.game.chart.outcome).toEqual({ winner: 0, reason });
     expect(entriesOf(played.match.journal)).toEqual([{ seat: 1, event: reason, at: 700 }]);

@@ -1,3 +1,4 @@
+import { accepted } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -16,7 +17,7 @@ import {
   verifyRecord,
   viewFor,
 } from '../src/index.ts';
-import { allEvents, anySetup, randomSteps, valueOf } from './games.ts';
+import { allEvents, anySetup, randomSteps } from './games.ts';
 
 const VIEWERS = [0, 1, 'spectator'] as const;
 const SEATS = [0, 1] as const;
@@ -36,15 +37,15 @@ const forAnyGame = (check: (steps: readonly MatchStep[], moment: MatchStep) => v
 describe('any match', () => {
   test('has a record in which nothing is wrong', () => {
     forAnyGame((steps) => {
-      const record = valueOf(makeRecord(steps.at(-1)!.match));
+      const record = accepted(makeRecord(steps.at(-1)!.match));
       expect(verifyRecord(throughJson(record))).toEqual([]);
-      expect(valueOf(parseRecord(throughJson(record)))).toEqual(record);
+      expect(accepted(parseRecord(throughJson(record)))).toEqual(record);
     });
   });
 
   test('replays to the same matches and events', () => {
     forAnyGame((steps) => {
-      const again = valueOf(replayRecord(valueOf(makeRecord(steps.at(-1)!.match))));
+      const again = accepted(replayRecord(accepted(makeRecord(steps.at(-1)!.match))));
       expect(allEvents(again)).toEqual(allEvents(steps));
       expect(again.at(-1)!.match).toEqual(steps.at(-1)!.match);
       expect(again).toHaveLength(steps.length);
@@ -54,7 +55,7 @@ describe('any match', () => {
   test('goes on identically from its saved form at any moment', () => {
     forAnyGame((steps, moment) => {
       const { match } = moment;
-      const loaded = valueOf(loadMatch(throughJson(saveMatch(match))));
+      const loaded = accepted(loadMatch(throughJson(saveMatch(match))));
       expect(loaded).toEqual(match);
       for (const viewer of VIEWERS) expect(viewFor(loaded, viewer)).toEqual(viewFor(match, viewer));
       for (const seat of SEATS) {
@@ -63,7 +64,7 @@ describe('any match', () => {
       const next = steps[steps.indexOf(moment) + 1];
       const entry = next?.match.journal.last ?? null;
       if (entry === null || 'event' in entry) return;
-      expect(valueOf(play(loaded, entry.seat, entry.action, entry.at))).toEqual(next);
+      expect(accepted(play(loaded, entry.seat, entry.action, entry.at))).toEqual(next);
     });
   });
 
@@ -143,7 +144,7 @@ describe('anything at all', () => {
     fc.assert(
       fc.property(anySetup, fc.dictionary(fc.string(), fc.anything()), (setup, action) => {
         const steps = randomSteps(setup, 'game');
-        const record = valueOf(makeRecord(steps.at(-1)!.match));
+        const record = accepted(makeRecord(steps.at(-1)!.match));
         const [first] = record.actions;
         const actions = record.actions.with(0, { ...first!, action } as typeof first & object);
         const codes = verifyRecord({ ...record, actions }).map(({ code }) => code);

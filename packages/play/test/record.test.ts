@@ -1,4 +1,5 @@
 import { SEATS, makeSeen } from '@flotilla/engine';
+import { accepted, rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import {
   abandon,
@@ -13,12 +14,12 @@ import {
   sealOf,
 } from '../src/index.ts';
 import { drawnSalt } from '../src/seed.ts';
-import { SMALL, SMALL_GAME, playAll, rulesOf, startOf, valueOf } from './games.ts';
+import { SMALL, SMALL_GAME, playAll, startOf } from './games.ts';
 
 const CLOCK = { initial: 600_000, increment: 5000 };
 const OPTIONS = { seed: 'any text', clock: CLOCK, players: ['Ada', 'bot:admiral'] } as const;
 const MATCH = playAll(startOf(SMALL, OPTIONS), SMALL_GAME);
-const RECORD = valueOf(makeRecord(MATCH));
+const RECORD = accepted(makeRecord(MATCH));
 const SALTS = [drawnSalt('any text', 0), drawnSalt('any text', 1)] as const;
 
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -54,8 +55,8 @@ describe('record', () => {
   });
 
   test('ends with an entry for an ending from outside', () => {
-    const { match } = valueOf(abandon(startOf(SMALL), 1, 12));
-    const record = valueOf(makeRecord(match));
+    const { match } = accepted(abandon(startOf(SMALL), 1, 12));
+    const record = accepted(makeRecord(match));
     expect(record.actions).toEqual([{ seat: 1, event: 'abandoned', at: 12 }]);
     expect([record.seals, record.salts]).toEqual([
       [null, null],
@@ -67,27 +68,27 @@ describe('record', () => {
   test('says who really began', () => {
     const seeds = Array.from({ length: 20 }, (_, index) => `${index}`);
     const firsts = seeds.map((seed) => {
-      const { match } = valueOf(abandon(startOf(SMALL, { seed, first: null }), 1, 0));
-      return [valueOf(makeRecord(match)).first, match.game.first] as const;
+      const { match } = accepted(abandon(startOf(SMALL, { seed, first: null }), 1, 0));
+      return [accepted(makeRecord(match)).first, match.game.first] as const;
     });
     expect(firsts.every(([told, real]) => told === real)).toBe(true);
     expect(new Set(firsts.map(([told]) => told))).toEqual(new Set([0, 1]));
   });
 
   test('survives JSON', () => {
-    expect(valueOf(parseRecord(copyOf(RECORD)))).toEqual(RECORD);
+    expect(accepted(parseRecord(copyOf(RECORD)))).toEqual(RECORD);
   });
 
   test('replays to the same match, step by step', () => {
-    const steps = valueOf(replayRecord(RECORD));
+    const steps = accepted(replayRecord(RECORD));
     expect(steps).toHaveLength(SMALL_GAME.length + 1);
     expect(steps.at(-1)!.match).toEqual(MATCH);
     expect(steps[3]!.match).toEqual(playAll(startOf(SMALL, OPTIONS), SMALL_GAME.slice(0, 3)));
   });
 
   test('replays to what each seat saw', () => {
-    const steps = valueOf(replayRecord(RECORD));
-    const seen = valueOf(replaySeen(RECORD));
+    const steps = accepted(replayRecord(RECORD));
+    const seen = accepted(replaySeen(RECORD));
     for (const seat of SEATS) {
       const messages = seen[seat].map((event) => makeSeen(RECORD.rules, seat, event));
       expect(messages).toEqual(
@@ -103,7 +104,7 @@ describe('record', () => {
 
   test('replays with its own salts, however they were drawn', () => {
     const salts = ['1'.repeat(32), '2'.repeat(40)] as const;
-    const steps = valueOf(replayRecord({ ...RECORD, salts }));
+    const steps = accepted(replayRecord({ ...RECORD, salts }));
     expect(steps.at(-1)!.match.game.salts).toEqual(salts);
   });
 
@@ -175,9 +176,11 @@ describe('form of a record', () => {
 describe('saved match', () => {
   test('goes on where it was', () => {
     const before = playAll(startOf(SMALL, OPTIONS), SMALL_GAME.slice(0, 5));
-    const loaded = valueOf(loadMatch(copyOf(saveMatch(before))));
+    const loaded = accepted(loadMatch(copyOf(saveMatch(before))));
     expect(loaded).toEqual(before);
-    const shot = [loaded, before].map((match) => valueOf(play(match, 1, { type: 'resign' }, 9000)));
+    const shot = [loaded, before].map((match) =>
+      accepted(play(match, 1, { type: 'resign' }, 9000)),
+    );
     expect(shot[0]).toEqual(shot[1]);
   });
 
@@ -185,8 +188,8 @@ describe('saved match', () => {
     const before = playAll(startOf(SMALL, OPTIONS), SMALL_GAME.slice(0, 1));
     const saved = saveMatch(before);
     expect(saved.salts).toEqual([SALTS[0], null]);
-    const loaded = valueOf(loadMatch({ ...saved, salts: ['a'.repeat(32), null] }));
-    const { match } = valueOf(play(loaded, 1, SMALL_GAME[1]![1], 2000));
+    const loaded = accepted(loadMatch({ ...saved, salts: ['a'.repeat(32), null] }));
+    const { match } = accepted(play(loaded, 1, SMALL_GAME[1]![1], 2000));
     expect(match.game.salts).toEqual(['a'.repeat(32), SALTS[1]]);
   });
 

@@ -1,4 +1,5 @@
 import { Chance, type Seat } from '@flotilla/engine';
+import { accepted } from '@flotilla/test-kit';
 import {
   type Fixture,
   type GameReport,
@@ -8,12 +9,11 @@ import {
   reportResult,
   startTournament,
 } from '../src/index.ts';
-import { valueOf } from './games.ts';
 
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 export const startOf = (kind: TournamentKind, count: number): Tournament =>
-  valueOf(startTournament(kind, LETTERS.slice(0, count)));
+  accepted(startTournament(kind, LETTERS.slice(0, count)));
 
 export const resultOf = (
   { round, pair, game }: Fixture,
@@ -24,7 +24,7 @@ export const resultOf = (
 /** The tournament after a named player has won the game he has to play now. */
 export function wonBy(tournament: Tournament, name: string): Tournament {
   const fixture = nextMatches(tournament).find(({ players }) => players.includes(name))!;
-  return valueOf(reportResult(tournament, resultOf(fixture, fixture.players[0] === name ? 0 : 1)));
+  return accepted(reportResult(tournament, resultOf(fixture, fixture.players[0] === name ? 0 : 1)));
 }
 
 /** Every moment of a tournament whose games are played in any order, one in five drawn. */
@@ -39,6 +39,6 @@ export function randomCourse(start: Tournament, text: string): readonly Tourname
     const winner = chance.pick<Seat | null>([0, 0, 1, 1, null]);
     const scores = [chance.below(100) - 50, chance.below(100) - 50] as const;
     const first = chance.pick<Seat>([0, 1]);
-    course.push(valueOf(reportResult(tournament, resultOf(fixture, winner, { first, scores }))));
+    course.push(accepted(reportResult(tournament, resultOf(fixture, winner, { first, scores }))));
   }
 }

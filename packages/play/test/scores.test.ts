@@ -1,7 +1,8 @@
 import type { Json } from '@flotilla/engine';
+import { accepted } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import { play, scoresOf } from '../src/index.ts';
-import { SMALL, SMALL_GAME, destroyers, fire, playAll, startOf, valueOf } from './games.ts';
+import { SMALL, SMALL_GAME, destroyers, fire, playAll, startOf } from './games.ts';
 
 describe('1.7.2 scores', () => {
   test('are nothing before the first shot', () => {
@@ -57,7 +58,7 @@ describe('1.7.2 scores', () => {
   });
 
   test('count a victory by resignation', () => {
-    const { match } = valueOf(play(startOf(SMALL), 0, { type: 'resign' }, 0));
+    const { match } = accepted(play(startOf(SMALL), 0, { type: 'resign' }, 0));
     expect(scoresOf(match)).toEqual([0, 20]);
   });
 
@@ -68,7 +69,7 @@ describe('1.7.2 scores', () => {
       [0, fire('B1', 'B2', 'C3', 'C2')],
     ]);
     expect(scoresOf(match)).toBeNull();
-    const over = valueOf(play(match, 1, { type: 'resign' }, 9000)).match;
+    const over = accepted(play(match, 1, { type: 'resign' }, 9000)).match;
     expect(scoresOf(over)).toEqual([3 * 5 + 15 - 3 + 20, 0]);
   });
 

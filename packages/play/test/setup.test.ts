@@ -1,6 +1,7 @@
+import { accepted, rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import { parseStart, rematch, startMatch } from '../src/index.ts';
-import { SMALL, rulesOf, setupOf, startOf, valueOf } from './games.ts';
+import { SMALL, setupOf, startOf } from './games.ts';
 
 const refusalOf = (message: unknown): string | null => {
   const parsed = parseStart(message);
@@ -12,7 +13,7 @@ const refusalOf = (message: unknown): string | null => {
 describe('start message', () => {
   test('becomes a setup without clock and names', () => {
     const start = { rules: { preset: 'italian' }, seed: '1', first: 0 };
-    expect(valueOf(parseStart({ start }))).toEqual({
+    expect(accepted(parseStart({ start }))).toEqual({
       rules: rulesOf({ preset: 'italian' }),
       seed: '1',
       first: 0,
@@ -24,9 +25,9 @@ describe('start message', () => {
 
   test('has an empty seed, and null means absent', () => {
     const rules = { preset: 'classic' };
-    const plain = valueOf(parseStart({ start: { rules } }));
+    const plain = accepted(parseStart({ start: { rules } }));
     expect(plain.seed).toBe('');
-    expect(valueOf(parseStart({ start: { rules, first: null, position: null } }))).toEqual(plain);
+    expect(accepted(parseStart({ start: { rules, first: null, position: null } }))).toEqual(plain);
   });
 
   test.each([
@@ -64,9 +65,9 @@ describe('start message', () => {
   test('lets the seat of a position stand for the agreement, and nothing else', () => {
     const position = '12/12/12/12/12/12/3xf7/12/3BX7/12/12/12/12/12/12 1';
     const rules = { preset: 'blind', first: 'agreed' };
-    const started = startMatch(valueOf(parseStart({ start: { rules, position } })));
-    expect(valueOf(started).match.setup.first).toBe(1);
-    expect(valueOf(started).events.map(({ type }) => type)).toEqual(['position', 'began', 'turn']);
+    const started = startMatch(accepted(parseStart({ start: { rules, position } })));
+    expect(accepted(started).match.setup.first).toBe(1);
+    expect(accepted(started).events.map(({ type }) => type)).toEqual(['position', 'began', 'turn']);
     expect(refusalOf({ start: { rules, position, first: 0 } })).toBe('bad-rules');
   });
 });
@@ -75,9 +76,9 @@ describe('rematch', () => {
   const setup = setupOf(SMALL, { first: null, players: ['Ada', 'Ben'], seed: 'one' });
 
   test('gives the other player the beginning', () => {
-    const { match } = valueOf(startMatch(setup));
+    const { match } = accepted(startMatch(setup));
     const beginner = match.setup.players[match.setup.first];
-    const again = valueOf(startMatch(rematch(match.setup, 'two'))).match;
+    const again = accepted(startMatch(rematch(match.setup, 'two'))).match;
     expect(again.setup.players).toEqual(['Ben', 'Ada']);
     expect(again.setup.players[again.setup.first]).not.toBe(beginner);
     expect(again.setup.seed).toBe('two');
@@ -88,7 +89,7 @@ describe('rematch', () => {
       { ...SMALL, first: 'seat-1' },
       { first: null, players: ['Ada', 'Ben'] },
     );
-    const again = valueOf(startMatch(rematch(fixed, 'two'))).match.setup;
+    const again = accepted(startMatch(rematch(fixed, 'two'))).match.setup;
     expect([fixed.players[fixed.first], again.players[again.first]]).toEqual(['Ben', 'Ada']);
   });
 

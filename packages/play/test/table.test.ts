@@ -1,7 +1,7 @@
 import type { Seat } from '@flotilla/engine';
+import { accepted } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import { type Tournament, champion, nextMatches, reportResult, table } from '../src/index.ts';
-import { valueOf } from './games.ts';
 import { resultOf, startOf } from './reports.ts';
 
 /** The tournament after results like `A>B` and `A=B`; `A>B+7` gives the winner a score. */
@@ -15,7 +15,7 @@ function after(count: number, ...results: readonly string[]): Tournament {
       const seat: Seat = game.players[0] === one ? 0 : 1;
       const points = Number(score ?? 0);
       const scores = seat === 0 ? ([points, 0] as const) : ([0, points] as const);
-      return valueOf(
+      return accepted(
         reportResult(tournament, resultOf(game, sign === '=' ? null : seat, { scores })),
       );
     },

@@ -1,3 +1,4 @@
+import { accepted, rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import {
   fixtureSetup,
@@ -12,7 +13,7 @@ import {
   startMatch,
   startTournament,
 } from '../src/index.ts';
-import { SMALL, SMALL_GAME, playAll, rulesOf, valueOf } from './games.ts';
+import { SMALL, SMALL_GAME, playAll } from './games.ts';
 import { startOf, wonBy } from './reports.ts';
 
 const codeOf = (result: ReturnType<typeof loadTournament>): string | null =>
@@ -60,11 +61,11 @@ describe('fixture', () => {
   });
 
   test('is reported from its match, with who began and the scores', () => {
-    const start = valueOf(
+    const start = accepted(
       startMatch({ ...fixtureSetup(fixture!, options), first: 0, clock: null }),
     );
     const match = playAll(start.match, SMALL_GAME);
-    expect(valueOf(reportOf(fixture!, match))).toEqual({
+    expect(accepted(reportOf(fixture!, match))).toEqual({
       round: 1,
       pair: 1,
       game: 1,
@@ -83,12 +84,12 @@ describe('fixture', () => {
     for (const first of ['lot', 'agreed', 'seat-0', 'seat-1'] as const) {
       const some = { rules: rulesOf({ ...SMALL, first }), seed: 's', clock: null };
       const start = startOf('knockout', 2);
-      const { match } = valueOf(startMatch(fixtureSetup(nextMatches(start)[0]!, some)));
-      const offered = valueOf(play(match, 0, { type: 'offer-draw' }, 0)).match;
-      const drawn = valueOf(play(offered, 1, { type: 'accept-draw' }, 0)).match;
-      const report = valueOf(reportOf(nextMatches(start)[0]!, drawn));
-      const [replay] = nextMatches(valueOf(reportResult(start, report)));
-      const again = valueOf(startMatch(fixtureSetup(replay!, some))).match;
+      const { match } = accepted(startMatch(fixtureSetup(nextMatches(start)[0]!, some)));
+      const offered = accepted(play(match, 0, { type: 'offer-draw' }, 0)).match;
+      const drawn = accepted(play(offered, 1, { type: 'accept-draw' }, 0)).match;
+      const report = accepted(reportOf(nextMatches(start)[0]!, drawn));
+      const [replay] = nextMatches(accepted(reportResult(start, report)));
+      const again = accepted(startMatch(fixtureSetup(replay!, some))).match;
       const beginners = [match, again].map(({ setup }) => setup.players[setup.first]);
       expect(beginners.toSorted()).toEqual(['A', 'B']);
     }
@@ -96,9 +97,9 @@ describe('fixture', () => {
 
   test('of a game without scores counts nothing', () => {
     const blind = { ...options, rules: rulesOf({ preset: 'blind' }), clock: null };
-    const { match } = valueOf(startMatch(fixtureSetup(fixture!, blind)));
-    const over = valueOf(play(match, 0, { type: 'resign' }, 0)).match;
-    expect(valueOf(reportOf(fixture!, over))).toMatchObject({ winner: 1, scores: [0, 0] });
+    const { match } = accepted(startMatch(fixtureSetup(fixture!, blind)));
+    const over = accepted(play(match, 0, { type: 'resign' }, 0)).match;
+    expect(accepted(reportOf(fixture!, over))).toMatchObject({ winner: 1, scores: [0, 0] });
   });
 });
 

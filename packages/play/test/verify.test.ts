@@ -1,3 +1,4 @@
+import { accepted } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import {
   type Entry,
@@ -8,13 +9,13 @@ import {
   sealOf,
   verifyRecord,
 } from '../src/index.ts';
-import { SMALL, SMALL_GAME, destroyers, fire, playAll, startOf, valueOf } from './games.ts';
+import { SMALL, SMALL_GAME, destroyers, fire, playAll, startOf } from './games.ts';
 
 const CLOCK = { initial: 60_000, increment: 1000 };
 const OWN_SALT = 'c0ffee00'.repeat(4);
 // Seat 0 chooses its salt, that of seat 1 is drawn.
 const GAME = SMALL_GAME.with(0, [0, { ...SMALL_GAME[0]![1], salt: OWN_SALT }]);
-const RECORD = valueOf(makeRecord(playAll(startOf(SMALL, { clock: CLOCK }), GAME)));
+const RECORD = accepted(makeRecord(playAll(startOf(SMALL, { clock: CLOCK }), GAME)));
 
 const withEntry = (index: number, change: object): GameRecord => ({
   ...RECORD,
@@ -36,10 +37,10 @@ describe('a good record', () => {
 
   test('may start from a position', () => {
     const position = '12/12/12/12/12/12/3xf7/12/3BX7/12/12/12/12/12/12 1';
-    const { match } = valueOf(
+    const { match } = accepted(
       play(startOf({ preset: 'blind' }, { position, first: null }), 0, { type: 'resign' }, 5),
     );
-    const record = valueOf(makeRecord(match));
+    const record = accepted(makeRecord(match));
     expect([record.seals, record.salts]).toEqual([
       [null, null],
       [null, null],
@@ -156,8 +157,8 @@ describe('seals and salts', () => {
   });
 
   test('a salt and a seal without a deployment', () => {
-    const { match } = valueOf(play(startOf(SMALL), 1, { type: 'resign' }, 0));
-    const record = valueOf(makeRecord(match));
+    const { match } = accepted(play(startOf(SMALL), 1, { type: 'resign' }, 0));
+    const record = accepted(makeRecord(match));
     expect(findings({ ...record, salts: [null, zeros], seals: [zeros, null] })).toEqual([
       { code: 'seal-differs', seat: 0, expected: null, found: zeros },
       { code: 'salt-differs', seat: 1, expected: null, found: zeros },
@@ -258,7 +259,7 @@ describe('result', () => {
 describe('time', () => {
   const running = playAll(startOf(SMALL, { clock: CLOCK }), SMALL_GAME.slice(0, 4));
   // Seat 0 deployed after 1 s and shot 1 s after its turn came at 2 s: 60 s are left from 4 s on.
-  const timed = valueOf(makeRecord(valueOf(endOnTime(running, 10 ** 6)).match));
+  const timed = accepted(makeRecord(accepted(endOnTime(running, 10 ** 6)).match));
   const ended = timed.actions.at(-1)!;
 
   test('an ending on time is justified from the moment the flag fell', () => {

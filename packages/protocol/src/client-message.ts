@@ -7,6 +7,8 @@ import { Anything, Id, Key, whole } from './scalars.ts';
 const number = whole(0, 2 ** 31);
 
 export const ClientMessage = v.variant('type', [
+  // First, because it comes most: the others are tried one after the other.
+  v.strictObject({ type: v.literal('act'), id: number, match: Id, key: Key, action: Anything }),
   /** Look at a match, or look again after a gap: everything after event `after` is sent. */
   v.strictObject({
     type: v.literal('watch'),
@@ -16,7 +18,6 @@ export const ClientMessage = v.variant('type', [
   }),
   v.strictObject({ type: v.literal('unwatch'), id: number, match: Id }),
   v.strictObject({ type: v.literal('join'), id: number, match: Id, key: Key }),
-  v.strictObject({ type: v.literal('act'), id: number, match: Id, key: Key, action: Anything }),
   v.strictObject({ type: v.literal('abort'), id: number, match: Id, key: Key }),
   v.strictObject({ type: v.literal('claim'), id: number, match: Id, key: Key }),
   v.strictObject({ type: v.literal('rematch'), id: number, match: Id, key: Key }),

@@ -1,34 +1,55 @@
-/** So many at once, and so many more each second; for each name separately. */
+/** So many at once, and so many more each second. */
 export class Rate {
   readonly #burst: number;
   readonly #perSecond: number;
-  readonly #now: () => number;
-  readonly #spent = new Map<string, { level: number; at: number }>();
+  #level = 0;
+  #at: number;
 
-  constructor(burst: number, perSecond: number, now: () => number) {
+  constructor(burst: number, perSecond: number, now: number) {
     this.#burst = burst;
     this.#perSecond = perSecond;
-    this.#now = now;
+    this.#at = now;
   }
 
   /** Whether one more is within the rate; it counts only if it is. */
-  allows(name: string): boolean {
-    const now = this.#now();
-    const spent = this.#spent.get(name) ?? { level: 0, at: now };
-    const level = Math.max(0, spent.level - ((now - spent.at) / 1000) * this.#perSecond);
+  allows(now: number): boolean {
+    const level = Math.max(0, this.#level - ((now - this.#at) / 1000) * this.#perSecond);
     if (level + 1 > this.#burst) return false;
-    this.#spent.delete(name);
-    this.#spent.set(name, { level: level + 1, at: now });
+    this.#level = level + 1;
+    this.#at = now;
+    return true;
+  }
+
+  /** Silent for long enough, it is as good as new. */
+  isFresh(now: number): boolean {
+    return now - this.#at >= (this.#burst / this.#perSecond) * 1000;
+  }
+}
+
+/** The same for each name separately. */
+export class Rates {
+  readonly #burst: number;
+  readonly #perSecond: number;
+  readonly #rates = new Map<string, Rate>();
+
+  constructor(burst: number, perSecond: number) {
+    this.#burst = burst;
+    this.#perSecond = perSecond;
+  }
+
+  allows(name: string, now: number): boolean {
+    const rate = this.#rates.get(name) ?? new Rate(this.#burst, this.#perSecond, now);
+    if (!rate.allows(now)) return false;
+    this.#rates.delete(name);
+    this.#rates.set(name, rate);
     this.#forget(now);
     return true;
   }
 
-  /** Names that have been silent long enough are as good as new. */
   #forget(now: number): void {
-    const fresh = (this.#burst / this.#perSecond) * 1000;
-    for (const [name, { at }] of this.#spent) {
-      if (now - at < fresh) return;
-      this.#spent.delete(name);
+    for (const [name, rate] of this.#rates) {
+      if (!rate.isFresh(now)) return;
+      this.#rates.delete(name);
     }
   }
 }

@@ -13,6 +13,10 @@ export class Turns {
     return mine;
   }
 
+  isTaken(name: string): boolean {
+    return this.#last.has(name);
+  }
+
   get count(): number {
     return this.#last.size;
   }

@@ -1,10 +1,10 @@
 import { type BlindView, PIECES, columnOf, labels, rowOf } from '@flotilla/engine';
+import { rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import { opened, routed } from '../src/screens/route.ts';
 import type { BattleScreen } from '../src/screens/screen.ts';
 import { SMALL, after, modelOf, textOf } from './support/model.ts';
 import { played, shown, tableOf } from './support/tables.ts';
-import { rulesOf } from './support/value.ts';
 
 const LARGEST = { preset: 'classic', board: { rows: 26, columns: 26 }, first: 'seat-0' };
 

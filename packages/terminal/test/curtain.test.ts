@@ -1,10 +1,10 @@
 import { Chance, SEATS } from '@flotilla/engine';
+import { rulesOf } from '@flotilla/test-kit';
 import { expect, test } from 'vitest';
 import { routed } from '../src/screens/route.ts';
 import { update } from '../src/update.ts';
 import { modelOf, textOf } from './support/model.ts';
 import { played, shown, tableOf } from './support/tables.ts';
-import { rulesOf } from './support/value.ts';
 
 const enterAt = (at: number) =>
   ({ type: 'input', input: { kind: 'key', key: 'enter' }, at }) as const;

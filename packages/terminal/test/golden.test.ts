@@ -1,11 +1,11 @@
 import { PRESETS } from '@flotilla/engine';
+import { rulesOf } from '@flotilla/test-kit';
 import type { Language } from '@flotilla/words';
 import { describe, expect, test } from 'vitest';
 import type { Size } from '../src/paint/canvas.ts';
 import { opened, routed } from '../src/screens/route.ts';
 import { LARGE, SMALL, after, modelOf, textOf } from './support/model.ts';
 import { played, shown, tableOf } from './support/tables.ts';
-import { rulesOf } from './support/value.ts';
 
 /** Each game in the language of its tradition. */
 const LANGUAGES: Readonly<Record<string, Language>> = {

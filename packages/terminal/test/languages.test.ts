@@ -1,3 +1,4 @@
+import { rulesOf } from '@flotilla/test-kit';
 import { LANGUAGES, type Language, words } from '@flotilla/words';
 import { describe, expect, test } from 'vitest';
 import type { Model } from '../src/model.ts';
@@ -6,7 +7,6 @@ import { opened, routed } from '../src/screens/route.ts';
 import { draftOf } from '../src/form/draft.ts';
 import { SMALL, after, modelOf, textOf } from './support/model.ts';
 import { played, shown, tableOf } from './support/tables.ts';
-import { rulesOf } from './support/value.ts';
 
 /** Every kind of screen, in one language. */
 async function screensOf(language: Language): Promise<Readonly<Record<string, Model>>> {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { WorkerThinker } from '@flotilla/client';
 import type { FleetView } from '@flotilla/engine';
+import { rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import { update } from '../src/update.ts';
 import { opened } from '../src/screens/route.ts';
@@ -9,7 +10,6 @@ import { KeyboardPlayer } from './support/keyboard-player.ts';
 import { modelOf, textOf } from './support/model.ts';
 import { Session, newHome } from './support/session.ts';
 import { played, shown, tableOf } from './support/tables.ts';
-import { rulesOf } from './support/value.ts';
 
 const BOT = fileURLToPath(new URL('../../../examples/random-bot.js', import.meta.url));
 

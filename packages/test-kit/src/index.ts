@@ -10,6 +10,7 @@ export { anyPosition } from './position.ts';
 export { anyPreset, blindPresets, fleetPresets } from './preset.ts';
 export { type Deed, randomAction, randomTalk } from './random-action.ts';
 export { anyRules } from './rules.ts';
+export { rulesOf } from './rules-of.ts';
 export { anySeed } from './seed.ts';
 export { type Beginning, type Study, anyBeginning, anyStudy } from './study.ts';
 export { VIEWERS, Witness, witnessOf } from './witness.ts';

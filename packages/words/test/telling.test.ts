@@ -1,12 +1,7 @@
-import { type Ruleset, type SeenEvent, resolveRules } from '@flotilla/engine';
+import type { Ruleset, SeenEvent } from '@flotilla/engine';
+import { rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import { type Language, ONLOOKER, type Reader, tell, words } from '../src/index.ts';
-
-const rulesOf = (input: unknown): Ruleset => {
-  const rules = resolveRules(input);
-  if (!rules.ok) throw new Error(rules.error.message);
-  return rules.value;
-};
 
 const classic = rulesOf({ preset: 'classic' });
 const salvo = rulesOf({ preset: 'salvo' });

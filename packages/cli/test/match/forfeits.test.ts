@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { flotilla, temporaryFolder } from '@flotilla/test-kit/live';
 import { describe, expect, it } from 'vitest';
-import { flotilla } from '../support/flotilla.ts';
-import { temporaryFolder } from '../support/folder.ts';
 import { isRunning } from '../support/processes.ts';
 import { program } from '../support/program.ts';
 import { PATIENCE, seriesOf } from '../support/series.ts';

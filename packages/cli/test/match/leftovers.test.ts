@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
+import { startFlotilla, temporaryFolder } from '@flotilla/test-kit/live';
 import { describe, expect, it, vi } from 'vitest';
-import { startFlotilla } from '../support/flotilla.ts';
-import { temporaryFolder } from '../support/folder.ts';
 import { isRunning } from '../support/processes.ts';
 import { program } from '../support/program.ts';
 import { seriesOf } from '../support/series.ts';

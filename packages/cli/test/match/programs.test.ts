@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NODE, ROOT, temporaryFolder, withoutPython } from '@flotilla/test-kit/live';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../support/folder.ts';
-import { NODE, ROOT } from '../support/paths.ts';
 import { program } from '../support/program.ts';
-import { withoutPython } from '../support/python.ts';
 import { seriesOf } from '../support/series.ts';
 
 const folder = temporaryFolder();

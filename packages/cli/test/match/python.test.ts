@@ -1,9 +1,6 @@
 import { join } from 'node:path';
+import { ROOT, flotilla, temporaryFolder, withoutPython } from '@flotilla/test-kit/live';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { flotilla } from '../support/flotilla.ts';
-import { temporaryFolder } from '../support/folder.ts';
-import { ROOT } from '../support/paths.ts';
-import { withoutPython } from '../support/python.ts';
 import { PATIENCE, seriesOf } from '../support/series.ts';
 
 const folder = temporaryFolder();

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT, withoutPython } from '@flotilla/test-kit/live';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../support/paths.ts';
-import { withoutPython } from '../support/python.ts';
 import { seriesOf } from '../support/series.ts';
 
 const EXAMPLE = 'examples/hunter_bot.py';

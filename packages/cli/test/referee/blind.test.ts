@@ -1,5 +1,5 @@
+import { flotilla } from '@flotilla/test-kit/live';
 import { describe, expect, it } from 'vitest';
-import { flotilla } from '../support/flotilla.ts';
 import { type Message, RefereeClient } from '../support/referee-client.ts';
 
 /*

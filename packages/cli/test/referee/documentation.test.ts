@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '@flotilla/engine';
+import { ROOT } from '@flotilla/test-kit/live';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../support/paths.ts';
 import { refereed } from '../support/referee-client.ts';
 
 const LANGUAGE = readFileSync(join(ROOT, 'docs/language.md'), 'utf8');

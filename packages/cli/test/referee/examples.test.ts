@@ -3,10 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Json, makePosition, parsePosition, resolveRules } from '@flotilla/engine';
 import { blindPosition, formFault, parseExample, unlike } from '@flotilla/test-kit';
+import { ROOT, flotilla, temporaryFolder } from '@flotilla/test-kit/live';
 import { describe, expect, it } from 'vitest';
-import { flotilla } from '../support/flotilla.ts';
-import { temporaryFolder } from '../support/folder.ts';
-import { ROOT } from '../support/paths.ts';
 import { inShort, refereed } from '../support/referee-client.ts';
 import { type Played, playedGames } from './played-games.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { flotilla } from '@flotilla/test-kit/live';
 import { describe, expect, it } from 'vitest';
-import { flotilla } from '../support/flotilla.ts';
 import { type Message, RefereeClient, refereed } from '../support/referee-client.ts';
 
 const fire = (...at: readonly string[]): Message => ({ type: 'fire', at });

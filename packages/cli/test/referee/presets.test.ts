@@ -1,7 +1,6 @@
 import { Chance } from '@flotilla/engine';
+import { flotilla, temporaryFolder } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flotilla } from '../support/flotilla.ts';
-import { temporaryFolder } from '../support/folder.ts';
 import { type Answer, type Message, RefereeClient } from '../support/referee-client.ts';
 
 const PRESETS = [

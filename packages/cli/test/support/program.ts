@@ -1,5 +1,4 @@
-import type { Folder } from './folder.ts';
-import { NODE } from './paths.ts';
+import { type Folder, NODE } from '@flotilla/test-kit/live';
 
 /**
  * Writes a program that plays over standard input and output; the command line that starts it.

@@ -2,7 +2,7 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Json } from '@flotilla/engine';
-import { flotilla, startFlotilla } from './flotilla.ts';
+import { flotilla, startFlotilla } from '@flotilla/test-kit/live';
 
 /** An object of JSON, whatever it holds. */
 export type Message = { readonly [key: string]: Json };

@@ -1,4 +1,4 @@
-import { flotilla } from './flotilla.ts';
+import { flotilla } from '@flotilla/test-kit/live';
 
 /** A series of games as `flotilla match --json` tells it. */
 export interface Series {

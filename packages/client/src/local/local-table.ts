@@ -33,7 +33,7 @@ import type { Keep } from './keep.ts';
 import type { Occupant, Stranger } from './occupant.ts';
 import type { Decision, Opponent } from './opponent.ts';
 import { saveTable } from './saved-table.ts';
-import type { Time } from './time.ts';
+import type { Time } from '../time.ts';
 import { troubleOf } from './trouble.ts';
 
 /** What a local table needs from the world. */

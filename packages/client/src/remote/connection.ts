@@ -6,7 +6,7 @@ import {
   deny,
   parseServerMessage,
 } from '@flotilla/protocol';
-import type { Time } from '../local/time.ts';
+import type { Time } from '../time.ts';
 import { backoff } from './backoff.ts';
 import { Outbox, type Wanted } from './outbox.ts';
 import type { Socket } from './socket.ts';

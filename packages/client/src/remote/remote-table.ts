@@ -26,7 +26,7 @@ import type {
   Table as TableMessage,
 } from '@flotilla/protocol';
 import type { Occupant } from '../local/occupant.ts';
-import type { Time } from '../local/time.ts';
+import type { Time } from '../time.ts';
 import type { Table, TableStatus, Trouble } from '../table.ts';
 import type { Connection, Deed, Interest } from './connection.ts';
 import { seenByEverybody } from './everybody.ts';
@@ -40,7 +40,7 @@ export interface RemotePorts {
   readonly newKey: () => string;
   /** 32 hexadecimal digits or more that nobody can guess: what seals a deployment. */
   readonly newSalt: () => string;
-  /** The record of a finished match, over HTTP; null when it cannot be had. */
+  /** The record of a finished match, over HTTP; null or rejected when it cannot be had. */
   readonly fetchRecord: (match: string) => Promise<GameRecord | null>;
 }
 
@@ -296,7 +296,8 @@ export class RemoteTable implements Table {
   }
 
   async #fetchRecord(): Promise<void> {
-    this.#record = await this.#ports.fetchRecord(this.match);
+    // What cannot be had now is asked for again after the next message, at the latest when the line is back.
+    this.#record = await this.#ports.fetchRecord(this.match).catch(() => null);
     if (this.#record !== null) this.#tell();
   }
 

@@ -41,9 +41,9 @@ export function sightingOf(sight: Sight, before: Sighting | null, now: number): 
   // With other eyes everything is seen anew: what follows on what was seen before is not enough.
   const isPartial = before !== null && !isSame && before.seen.length > sight.events.length;
   if (isPartial) return missed();
-  const start = isSame ? before : { seen: [], view: openingView(rules.value, viewer) };
-  const known = { viewer, rules: rules.value, table, clock, clockAt: now, at, ...start };
-  return withEvents({ ...known, table, clock, clockAt: now, at }, sight.events);
+  const { seen, view } = isSame ? before : { seen: [], view: openingView(rules.value, viewer) };
+  const known = { viewer, rules: rules.value, table, clock, clockAt: now, at, seen, view };
+  return withEvents(known, sight.events);
 }
 
 /** After one more thing; null when something was missed before it. */

@@ -1,5 +1,5 @@
-import { type Result, type Ruleset, resolveRules } from '@flotilla/engine';
 import type { MatchSetup } from '@flotilla/play';
+import { rulesOf } from '@flotilla/test-kit';
 import type {
   Decision,
   Keep,
@@ -9,14 +9,6 @@ import type {
   Task,
   Time,
 } from '../../src/index.ts';
-
-/** The value of a result that must be right. */
-export function valueOf<T>(result: Result<T, { readonly message: string }>): T {
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value;
-}
-
-export const rulesOf = (input: unknown): Ruleset => valueOf(resolveRules(input));
 
 export const setupOf = (rules: unknown, options: Partial<MatchSetup> = {}): MatchSetup => ({
   rules: rulesOf(rules),

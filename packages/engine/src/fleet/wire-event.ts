@@ -1,4 +1,5 @@
 import type { Json } from '../canonical.ts';
+import { labels } from '../labels.ts';
 import { type Result, ok } from '../result.ts';
 import { type Seat, type Viewer, isSeat } from '../seat.ts';
 import { type Guard, isArrayOf, isNullOr, isOneOf, isShape, isText, isWhole } from '../shape.ts';
@@ -12,7 +13,7 @@ import {
 } from './event.ts';
 import type { FleetPlacement } from './placement.ts';
 import type { FleetRules } from './rules.ts';
-import { isWrittenFleet, makeCells, makeFleet, parseCells, parseFleet } from './wire-action.ts';
+import { isWrittenFleet, makeFleet, parseCells, parseFleet } from './wire-action.ts';
 
 export function makeSeenFleet(rules: FleetRules, _viewer: Viewer, seen: SeenFleetEvent): Json {
   switch (seen.type) {
@@ -33,14 +34,12 @@ export function makeSeenFleet(rules: FleetRules, _viewer: Viewer, seen: SeenFlee
   }
 }
 
-function makeFired(rules: FleetRules, { shots, ships, ...rest }: FiredEvent): Json {
-  const names = makeCells(
-    rules,
-    shots.map(({ at }) => at),
-  );
-  const cells = shots.map((shot, index) => ({ ...shot, at: names[index]! }));
-  if (ships === undefined) return { ...rest, cells };
-  return { ...rest, cells, hit: ships.hit.map(makeReport), sunk: ships.sunk.map(makeReport) };
+function makeFired(rules: FleetRules, { seq, type, seat, shots, ships }: FiredEvent): Json {
+  const { names } = labels(rules.board, rules.labels);
+  const cells = shots.map((shot) => ({ ...shot, at: names[shot.at]! }));
+  if (ships === undefined) return { seq, type, seat, cells };
+  const [hit, sunk] = [ships.hit.map(makeReport), ships.sunk.map(makeReport)];
+  return { seq, type, seat, cells, hit, sunk };
 }
 
 const makeReport = ({ class: name, hits }: ShipReport): Json =>

@@ -12,7 +12,7 @@ import { type MatchId, type PersonId, idOf, newId } from '../ids.ts';
 import { mayKnow } from '../match/match-service.ts';
 import { type Table, seatOf } from '../match/table.ts';
 import type { Tables } from '../match/tables.ts';
-import { Rate } from '../rate.ts';
+import { Rates } from '../rate.ts';
 import type { Store } from '../store/store.ts';
 
 export const chatChannel = (id: MatchId): string => `chat:${id}`;
@@ -26,14 +26,13 @@ export class ChatService {
   readonly #bus: Bus;
   readonly #tables: Tables;
   readonly #now: () => number;
-  readonly #rate: Rate;
+  readonly #rates = new Rates(5, 0.5);
 
   constructor(store: Store, bus: Bus, tables: Tables, now: () => number) {
     this.#store = store;
     this.#bus = bus;
     this.#tables = tables;
     this.#now = now;
-    this.#rate = new Rate(5, 0.5, now);
   }
 
   async say(
@@ -47,9 +46,10 @@ export class ChatService {
     if (isPlayer !== (room === 'players')) {
       return deny('not-allowed', 'Players and spectators have rooms of their own.');
     }
-    if (!this.#rate.allows(by.id)) return deny('too-many', 'That is a lot at once.');
+    const at = this.#now();
+    if (!this.#rates.allows(by.id, at)) return deny('too-many', 'That is a lot at once.');
     const id = idOf<string>(`${match}/${by.id}/${key}`);
-    const line: ChatLine = { id, room, by, text, at: this.#now() };
+    const line: ChatLine = { id, room, by, text, at };
     const isNew = await this.#store.chats.say(match, line);
     if (!isNew) return { ok: true, value: (await this.#store.chats.line(match, id))! };
     this.#bus.publish(chatChannel(match), id);
@@ -81,10 +81,11 @@ export class ChatService {
   ): Promise<Answer<Report>> {
     const table = await this.#tables.get(match);
     if (table === null || !mayKnow(table, by.id as PersonId)) return NO_MATCH;
-    if (!this.#rate.allows(by.id)) return deny('too-many', 'That is a lot at once.');
+    const at = this.#now();
+    if (!this.#rates.allows(by.id, at)) return deny('too-many', 'That is a lot at once.');
     const line = id === null ? null : await this.#store.chats.line(match, id);
     if (id !== null && line === null) return deny('not-found', 'There is no such line.');
-    const report: Report = { id: newId(), match, by, line, reason, at: this.#now() };
+    const report: Report = { id: newId(), match, by, line, reason, at };
     await this.#store.chats.report(report);
     return { ok: true, value: report };
   }

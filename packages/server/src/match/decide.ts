@@ -3,7 +3,6 @@ import { type Message, entriesOf } from '@flotilla/play';
 import { type Answer, type Person, deny } from '@flotilla/protocol';
 import { newSecret, type MatchId, type PersonId } from '../ids.ts';
 import { attempt } from './attempt.ts';
-import { deedOf } from './deeds.ts';
 import { claimableAt } from './due.ts';
 import type { Fact } from './fact.ts';
 import { type Table, seatOf } from './table.ts';
@@ -36,13 +35,6 @@ export function decide(table: Table, command: Command, now: number): Answer<read
     case 'rematch':
       return decideRematch(table, seat, command, at);
   }
-}
-
-/** The version at which a key of this person was done at a table, or null. */
-export function doneBefore(table: Table, person: PersonId, key: string): number | null {
-  const seat = seatOf(table, person);
-  if (seat === null) return null;
-  return deedOf(table.done, seat, key);
 }
 
 function decideJoin(

@@ -22,8 +22,9 @@ interface Due {
 function nextDue(table: Table): Due | null {
   if (table.status === 'open') return expiry(table);
   if (table.status !== 'playing') return null;
-  const dues = [flagFall(table), noShow(table)].filter((due) => due !== null);
-  return dues.length === 0 ? null : dues.reduce((a, b) => (b.at < a.at ? b : a));
+  const [flag, absence] = [flagFall(table), noShow(table)];
+  if (flag === null || absence === null) return flag ?? absence;
+  return absence.at < flag.at ? absence : flag;
 }
 
 function expiry({ createdAt, terms }: Table): Due {

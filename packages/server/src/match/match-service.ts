@@ -2,7 +2,7 @@ import type { Seat, Viewer } from '@flotilla/engine';
 import { type GameRecord, type Message, isOver, legalMessages, makeRecord } from '@flotilla/play';
 import { type Answer, type Person, type Sight, type Sitter, deny } from '@flotilla/protocol';
 import { type MatchId, type PersonId, idOf, newId } from '../ids.ts';
-import { type Command, beginning, decide, decideBotAct, doneBefore } from './decide.ts';
+import { type Command, beginning, decide, decideBotAct } from './decide.ts';
 import { factDue } from './due.ts';
 import type { Fact, Terms } from './fact.ts';
 import { sightOf } from './show.ts';
@@ -39,34 +39,34 @@ export class MatchService {
   }
 
   /** Does what somebody wants at a table, once for each key; the version at which it was done. */
-  async command(id: MatchId, command: Command): Promise<Answer<number>> {
+  command(id: MatchId, command: Command): Promise<Answer<number>> {
     const person = command.by.id as PersonId;
     return this.tables.exclusively(id, async () => {
-      const table = await this.tables.latest(id);
+      const table = this.tables.known(id) ?? (await this.tables.catchUp(id));
       if (table === null || !mayKnow(table, person)) return NO_MATCH;
-      const version = doneBefore(table, person, command.key);
+      const version = this.#doneAt(table, command);
       if (version !== null) return { ok: true, value: version };
       if (command.type === 'rematch') await this.#prepareRematch(table, command);
-      let before: number | null = null;
-      const done = await this.#append(table, (latest, now) => {
-        if (latest !== table) before = doneBefore(latest, person, command.key);
-        return before === null ? decide(latest, command, now) : { ok: true, value: [] };
-      });
-      return done.ok ? { ok: true, value: before ?? keyedVersion(done.value) } : done;
+      const done = await this.#append(table, (latest, now) =>
+        latest === table || this.#doneAt(latest, command) === null
+          ? decide(latest, command, now)
+          : { ok: true, value: [] },
+      );
+      return done.ok ? { ok: true, value: this.#doneAt(done.value, command)! } : done;
     });
   }
 
   /** What a computer admiral does. */
-  async botAct(id: MatchId, seat: Seat, action: Message): Promise<Answer<Table>> {
+  botAct(id: MatchId, seat: Seat, action: Message): Promise<Answer<Table>> {
     return this.tables.exclusively(id, async () => {
-      const table = await this.tables.latest(id);
+      const table = this.tables.known(id) ?? (await this.tables.catchUp(id));
       if (table === null) return NO_MATCH;
       return this.#append(table, (latest, now) => decideBotAct(latest, seat, action, now));
     });
   }
 
   /** Does what time has made due; the table afterwards. */
-  async look(id: MatchId): Promise<Table | null> {
+  look(id: MatchId): Promise<Table | null> {
     return this.tables.exclusively(id, async () => {
       const table = await this.tables.catchUp(id);
       if (table === null) return null;
@@ -125,6 +125,12 @@ export class MatchService {
     }
   }
 
+  /** The version at which the key of a command was done at the latest table, or null. */
+  #doneAt(table: Table, { by, key }: Command): number | null {
+    const seat = seatOf(table, by.id as PersonId);
+    return seat === null ? null : this.tables.versionOf(table.id, seat, key);
+  }
+
   /** The match that follows is there before anybody is sent to it. */
   async #prepareRematch(
     table: Table,
@@ -142,9 +148,6 @@ export class MatchService {
     );
   }
 }
-
-/** The version of the last thing somebody did: what followed by itself came after it. */
-const keyedVersion = ({ done, version }: Table): number => done.last?.version ?? version;
 
 const personOf = (sitter: Sitter | null): Person | null =>
   sitter === null || sitter.kind === 'bot' ? null : sitter;

@@ -4,7 +4,6 @@ import type { MatchStatus, Sitter } from '@flotilla/protocol';
 import type { MatchId, PersonId } from '../ids.ts';
 import { attempt } from './attempt.ts';
 import { type Chain, EMPTY, withLast } from './chain.ts';
-import { type Deeds, deedsAfter } from './deeds.ts';
 import { endBy } from './ending.ts';
 import type { Fact, FactOf, Terms } from './fact.ts';
 
@@ -27,7 +26,6 @@ export interface Table {
   readonly at: number;
   readonly wanted: readonly Seat[];
   readonly rematch: MatchId | null;
-  readonly done: Deeds;
 }
 
 /** A table after a fact, and the events of the game that the fact brought. */
@@ -56,7 +54,6 @@ function openTable(id: MatchId, { terms, at }: FactOf<'opened'>): Table {
     at,
     wanted: [],
     rematch: null,
-    done: EMPTY,
   };
 }
 
@@ -69,8 +66,7 @@ export function evolve(before: Table | null, id: MatchId, fact: Fact): TableStep
   }
   const { changes, events } = changesOf(before, fact);
   const version = before.version + 1;
-  const done = deedsAfter(before.done, fact, version);
-  const table = { ...before, ...changes, version, at: Math.max(before.at, fact.at), done };
+  const table = { ...before, ...changes, version, at: Math.max(before.at, fact.at) };
   return { table, fact, events };
 }
 
@@ -147,10 +143,10 @@ export const sitterName = (sitter: Sitter): string =>
 
 /** The seat of a person at a table, or null. */
 export const seatOf = ({ sitters }: Pick<Table, 'sitters'>, person: PersonId): Seat | null =>
-  SEATS.find((seat) => {
-    const sitter = sitters[seat];
-    return sitter !== null && sitter.kind !== 'bot' && sitter.id === person;
-  }) ?? null;
+  isPerson(sitters[0], person) ? 0 : isPerson(sitters[1], person) ? 1 : null;
+
+const isPerson = (sitter: Sitter | null, person: PersonId): boolean =>
+  sitter !== null && sitter.kind !== 'bot' && sitter.id === person;
 
 /** The seats where a computer admiral has to act. */
 export const botsToAct = ({ match, sitters }: Table): readonly Seat[] =>

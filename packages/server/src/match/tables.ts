@@ -1,7 +1,9 @@
+import type { Seat } from '@flotilla/engine';
 import type { Bus } from '../bus/bus.ts';
 import type { MatchId } from '../ids.ts';
 import type { Store } from '../store/store.ts';
 import { Turns } from '../turns.ts';
+import { Deeds } from './deeds.ts';
 import { lookAgainAt } from './due.ts';
 import type { Fact } from './fact.ts';
 import { rowOf } from './row.ts';
@@ -12,6 +14,12 @@ export type StepListener = (step: TableStep) => void;
 interface Watch {
   readonly listeners: Set<StepListener>;
   readonly stop: () => void;
+}
+
+/** A table, and what has been done there. */
+interface AtHand {
+  readonly table: Table;
+  readonly deeds: Deeds;
 }
 
 const channelOf = (id: MatchId): string => `match:${id}`;
@@ -27,7 +35,7 @@ export class Tables {
   readonly #store: Store;
   readonly #bus: Bus;
   readonly #turns = new Turns();
-  readonly #tables = new Map<MatchId, Table>();
+  readonly #tables = new Map<MatchId, AtHand>();
   readonly #watches = new Map<MatchId, Watch>();
   readonly #commitListeners: StepListener[] = [];
 
@@ -58,7 +66,7 @@ export class Tables {
     let watch = this.#watches.get(id);
     if (watch === undefined) {
       const stop = this.#bus.subscribe(channelOf(id), (version) => {
-        if ((this.#tables.get(id)?.version ?? 0) < Number(version)) this.refreshLater(id);
+        if ((this.known(id)?.version ?? 0) < Number(version)) this.refreshLater(id);
       });
       watch = { listeners: new Set(), stop };
       this.#watches.set(id, watch);
@@ -73,7 +81,7 @@ export class Tables {
 
   /** A table as this node knows it, and if it knows nothing, as it is stored; null: there is none. */
   async get(id: MatchId): Promise<Table | null> {
-    return this.#tables.get(id) ?? this.refresh(id);
+    return this.known(id) ?? this.refresh(id);
   }
 
   /** A table as it is stored now. */
@@ -93,16 +101,21 @@ export class Tables {
 
   /** Only within `exclusively`: reads what others have appended. */
   async catchUp(id: MatchId): Promise<Table | null> {
-    const known = this.#tables.get(id) ?? null;
+    const known = this.known(id);
     const facts = await this.#store.matches.factsAfter(id, known?.version ?? 0);
     const steps = stepsOf(id, known, facts);
     this.#advance(id, steps, []);
     return steps.at(-1)?.table ?? known;
   }
 
-  /** Only within `exclusively`: the table at hand, which may be a little behind. */
-  async latest(id: MatchId): Promise<Table | null> {
-    return this.#tables.get(id) ?? this.catchUp(id);
+  /** A table as this node knows it, perhaps a little behind; null: it knows nothing of it. */
+  known(id: MatchId): Table | null {
+    return this.#tables.get(id)?.table ?? null;
+  }
+
+  /** Only within `exclusively`: the version at which a key of a seat was done, as far as is known here. */
+  versionOf(id: MatchId, seat: Seat, key: string): number | null {
+    return this.#tables.get(id)?.deeds.versionOf(seat, key) ?? null;
   }
 
   /** A new table; the present one if there is one with this id. */
@@ -139,20 +152,22 @@ export class Tables {
 
   /** Makes steps known here: each is told to whoever watches. */
   #advance(id: MatchId, steps: readonly TableStep[], others: readonly StepListener[]): void {
+    const deeds = this.#tables.get(id)?.deeds ?? new Deeds();
     for (const step of steps) {
+      deeds.note(step.fact, step.table.version);
       this.#tables.delete(id);
-      this.#tables.set(id, step.table);
+      this.#tables.set(id, { table: step.table, deeds });
       for (const listener of this.#watches.get(id)?.listeners ?? []) listener(step);
       for (const listener of others) listener(step);
     }
     this.#forgetOld();
   }
 
-  /** Those that were touched longest ago, unless somebody looks at them. */
+  /** Those that were touched longest ago, unless somebody looks at them or is doing something there. */
   #forgetOld(): void {
     if (this.#tables.size <= MOST_UNWATCHED + this.#watches.size) return;
     for (const id of this.#tables.keys()) {
-      if (this.#watches.has(id)) continue;
+      if (this.#watches.has(id) || this.#turns.isTaken(id)) continue;
       this.#tables.delete(id);
       return;
     }

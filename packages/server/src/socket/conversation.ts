@@ -41,7 +41,7 @@ export class Conversation {
     this.#node = node;
     this.#line = line;
     this.#identity = identity;
-    this.#rate = new Rate(perSecond * 2, perSecond, () => performance.now());
+    this.#rate = new Rate(perSecond * 2, perSecond, this.#lastHeard);
     const person = (identity?.person.id ?? null) as PersonId | null;
     this.#interests = new Interests(node, person, (text) => line.send(text));
     line.onMessage((text) => this.#hear(text));
@@ -69,7 +69,7 @@ export class Conversation {
   #hear(text: string): void {
     this.#lastHeard = performance.now();
     this.#hasSpoken = true;
-    if (!this.#rate.allows('')) {
+    if (!this.#rate.allows(this.#lastHeard)) {
       this.#haste++;
       if (this.#haste > MOST_HASTE) this.#line.close(VIOLATION);
       else this.#refuse(numberOf(text), deny('too-many', 'Slower, please.').error);
@@ -81,12 +81,13 @@ export class Conversation {
       return;
     }
     const message = parsed.value;
-    this.#answer(message).catch(() => {
+    const answered = 'key' in message ? this.#do(message) : this.#answer(message);
+    answered.catch(() => {
       this.#refuse(message.id, deny('unavailable', 'This cannot be done now; try again.').error);
     });
   }
 
-  async #answer(message: ClientMessage): Promise<void> {
+  async #answer(message: Exclude<ClientMessage, Doing>): Promise<void> {
     const { id } = message;
     switch (message.type) {
       case 'ping':
@@ -115,8 +116,6 @@ export class Conversation {
       case 'unwatch-tournament':
         this.#interests.stop(`tournament:${message.tournament}`);
         return this.#done(id, null);
-      default:
-        return this.#do(message);
     }
   }
 

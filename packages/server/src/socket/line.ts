@@ -1,14 +1,18 @@
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
+import { frameOf } from './frames.ts';
 
 /** A client that reads so slowly starts afresh. */
 const MOST_BUFFERED = 2 ** 20;
 
 /** What is said to one client. Whatever is said in one turn of the event loop travels together. */
 export class Line {
+  /** Those that have something to say in this turn. */
+  static #gathering: Line[] = [];
+
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
-  #isGathering = false;
+  #frames = '';
 
   constructor(socket: WebSocket, stream: Duplex) {
     this.#socket = socket;
@@ -27,11 +31,12 @@ export class Line {
       this.#socket.terminate();
       return;
     }
-    this.#gather();
-    this.#socket.send(text);
+    if (this.#frames === '') this.#gather();
+    this.#frames += frameOf(text);
   }
 
   close(code: number): void {
+    this.#flush();
     this.#socket.close(code);
   }
 
@@ -40,12 +45,20 @@ export class Line {
   }
 
   #gather(): void {
-    if (this.#isGathering) return;
-    this.#isGathering = true;
-    this.#stream.cork();
-    setImmediate(() => {
-      this.#isGathering = false;
-      this.#stream.uncork();
-    });
+    if (Line.#gathering.length === 0) setImmediate(() => Line.#flushAll());
+    Line.#gathering.push(this);
+  }
+
+  static #flushAll(): void {
+    const lines = Line.#gathering;
+    Line.#gathering = [];
+    for (const line of lines) line.#flush();
+  }
+
+  #flush(): void {
+    const frames = this.#frames;
+    this.#frames = '';
+    if (frames !== '' && this.#socket.readyState === this.#socket.OPEN)
+      this.#stream.write(frames, 'latin1');
   }
 }

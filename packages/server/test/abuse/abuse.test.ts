@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { CODES, type Sight } from '@flotilla/protocol';
 import { anyMessage } from '@flotilla/test-kit';
 import { type Ruleset, resolveRules } from '@flotilla/engine';
+import { Caller, eventually, newKey } from '@flotilla/test-kit/live';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/http/app.ts';
-import { Caller, newKey } from '../support/caller.ts';
-import { eventually } from '../support/eventually.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 import { openSocket } from '../support/table.ts';
 
@@ -193,6 +192,13 @@ describe('nonsense over HTTP', () => {
   });
 });
 
+/** What `silent-crowd.js` tells. */
+interface CrowdReport {
+  readonly settled: boolean;
+  readonly welcomed: number;
+  readonly ended: readonly (readonly [code: number, count: number])[];
+}
+
 describe('limits', () => {
   test('on requests, passwords, sockets and messages', async () => {
     const strict = await startServer({
@@ -241,7 +247,11 @@ describe('limits', () => {
     expect((await guest.join(game)).status).toBe(200);
     expect(await host.step(game)).toBe(true);
     await new Promise((resolve) => crowd.once('exit', resolve));
-    expect(JSON.parse(report)).toEqual({ settled: true, welcomed: 100, ended: [[1013, 9900]] });
+    const { settled, welcomed, ended } = JSON.parse(report) as CrowdReport;
+    const [refused = 0, sentAway = 0] = [1013, 1008].map((code) => new Map(ended).get(code));
+    expect({ settled, count: welcomed + refused }).toEqual({ settled: true, count: 10_000 });
+    // On a slow machine the first are sent away for their silence before the last have come.
+    expect(welcomed - sentAway).toBeLessThanOrEqual(100);
     expect(await guest.step(game)).toBe(true);
     // A socket that is let in costs some kilobytes; ten thousand that are not must leave nothing behind.
     expect(process.memoryUsage().rss - memory).toBeLessThan(300 * 2 ** 20);

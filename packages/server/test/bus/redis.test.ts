@@ -1,7 +1,7 @@
+import { eventually } from '@flotilla/test-kit/live';
 import { afterAll, describe, expect, test } from 'vitest';
 import { RedisBus } from '../../src/bus/redis-bus.ts';
 import { busContract } from '../support/bus-contract.ts';
-import { eventually } from '../support/eventually.ts';
 import { noRedis, startRedis } from '../support/redis.ts';
 import type { Service } from '../support/service.ts';
 

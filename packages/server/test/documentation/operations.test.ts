@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { Caller } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
 import { CONFIG_FLAGS } from '../../src/config.ts';
-import { Caller } from '../support/caller.ts';
 import { startServer } from '../support/running.ts';
 
 const OPERATIONS = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');

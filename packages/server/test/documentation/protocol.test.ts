@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { ClientMessage, CODES, SERVER_CODES, ServerMessage } from '@flotilla/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { statusOf } from '../../src/http/status.ts';
-import { Caller } from '../support/caller.ts';
-import { eventually } from '../support/eventually.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 import { formFault, parseExample } from '@flotilla/test-kit';
+import { Caller, eventually } from '@flotilla/test-kit/live';
 import { Company, type Line, parseTranscript } from './transcript.ts';
 
 const PROTOCOL = readFileSync(new URL('../../../../docs/protocol.md', import.meta.url), 'utf8');

@@ -1,7 +1,6 @@
-import { Caller, type Called } from '../support/caller.ts';
-import { eventually } from '../support/eventually.ts';
 import { openSocket } from '../support/table.ts';
 import { type Names, parseExample, unlike } from '@flotilla/test-kit';
+import { type Called, Caller, eventually } from '@flotilla/test-kit/live';
 
 /** A line of a transcript: somebody says something, or hears it. */
 export interface Line {

@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Caller, eventually } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backUp, restore } from '../../src/backup.ts';
 import { openPostgresStore, openSqliteStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
-import { Caller } from '../support/caller.ts';
-import { eventually } from '../support/eventually.ts';
 import { noPostgres, startPostgres } from '../support/postgres.ts';
 import { noRedis, startRedis } from '../support/redis.ts';
 import { type TestServer, configOf, startServer } from '../support/running.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Caller } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Caller } from '../support/caller.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'flotilla-page-'));

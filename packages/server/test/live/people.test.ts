@@ -1,7 +1,6 @@
 import type { Sight } from '@flotilla/protocol';
+import { Caller, eventually, newKey } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Caller, newKey } from '../support/caller.ts';
-import { eventually } from '../support/eventually.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 
 let server: TestServer;

@@ -1,9 +1,8 @@
 import { type Connection, type RemoteTable, type Socket } from '@flotilla/client';
 import { Chance, legal } from '@flotilla/engine';
-import { verifyRecord } from '@flotilla/play';
+import { type GameRecord, verifyRecord } from '@flotilla/play';
+import { Caller, eventually } from '@flotilla/test-kit/live';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { Caller } from '../support/caller.ts';
-import { eventually } from '../support/eventually.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 import { connectionOf, openSocket, tableOf } from '../support/table.ts';
 
@@ -96,6 +95,30 @@ test('what the rules refuse keeps its code, and other seats are not shown', asyn
     error: { code: 'wrong-phase' },
   });
   expect(() => host.view(1)).toThrow('not told');
+});
+
+test('a record that cannot be had yet is asked for again when the line is back', async () => {
+  const match = await made();
+  const sockets: WebSocket[] = [];
+  const connection = connect(ada, () => {
+    const socket = openSocket(ada);
+    sockets.push(socket);
+    return socket as unknown as Socket;
+  });
+  let tries = 0;
+  const host = await tableOf(ada, connection, match, {
+    fetchRecord: async (id) => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('fetch failed');
+      return (await ada.get(`/api/matches/${id}/record`)).body as unknown as GameRecord;
+    },
+  });
+  await ben.join(match);
+  await ben.act(match, { type: 'resign' });
+  await eventually(() => expect(tries).toBe(1));
+  expect(host.record().ok).toBe(false);
+  sockets[0]!.close();
+  await eventually(() => expect(host.record().ok).toBe(true));
 });
 
 test('a broken line mends itself: what was not answered is sent again and done once', async () => {

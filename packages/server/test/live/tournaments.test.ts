@@ -1,7 +1,6 @@
 import type { TournamentView } from '@flotilla/protocol';
+import { Caller, eventually } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Caller } from '../support/caller.ts';
-import { eventually } from '../support/eventually.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 
 let server: TestServer;

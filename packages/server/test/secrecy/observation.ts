@@ -1,5 +1,4 @@
-import { Caller, newKey } from '../support/caller.ts';
-import { eventually } from '../support/eventually.ts';
+import { Caller, eventually, newKey } from '@flotilla/test-kit/live';
 import { startServer } from '../support/running.ts';
 import { openSocket } from '../support/table.ts';
 import type { Twins } from './twins.ts';

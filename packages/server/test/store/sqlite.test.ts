@@ -1,8 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, describe, expect, test } from 'vitest';
+import { newId, type MatchId } from '../../src/ids.ts';
 import { openSqliteStore } from '../../src/store/open.ts';
+import { MIGRATIONS } from '../../src/store/sql/migrations.ts';
+import { joined, opened } from '../support/samples.ts';
 import { storeContract } from '../support/store-contract.ts';
 
 describe('SQLite', () => {
@@ -14,4 +18,32 @@ describe('SQLite', () => {
     reopen: () => openSqliteStore(join(folder, 'one', 'flotilla.db')),
     openEmpty: () => openSqliteStore(join(folder, 'two', 'flotilla.db')),
   }));
+
+  test('goes on with the logs of a file of the first version', async () => {
+    const path = join(folder, 'old.db');
+    const ids = [newId<MatchId>(), newId<MatchId>()];
+    const log = [opened(1000), joined(0, 2000), joined(1, 3000)];
+    const file = new DatabaseSync(path);
+    file.exec('create table migrations (name text primary key, at bigint not null)');
+    for (const statement of MIGRATIONS[0]!.statements) file.exec(statement);
+    file.prepare('insert into migrations values (?, 1)').run(MIGRATIONS[0]!.name);
+    for (const [index, fact] of log.entries()) {
+      for (const id of ids) {
+        file.prepare('insert into facts values (?, ?, ?)').run(id, index + 1, JSON.stringify(fact));
+      }
+    }
+    file.close();
+    const store = await openSqliteStore(path);
+    try {
+      const more = { facts: [joined(0, 4000)], row: null };
+      for (const id of ids) {
+        expect(await store.matches.factsAfter(id, 0)).toEqual(log);
+        expect(await store.matches.append({ id, expected: 2, ...more })).toBe(false);
+        expect(await store.matches.append({ id, expected: 3, ...more })).toBe(true);
+        expect(await store.matches.factsAfter(id, 2)).toEqual([joined(1, 3000), joined(0, 4000)]);
+      }
+    } finally {
+      await store.close();
+    }
+  });
 });

@@ -1,6 +1,6 @@
+import { eventually } from '@flotilla/test-kit/live';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Bus } from '../../src/bus/bus.ts';
-import { eventually } from './eventually.ts';
 
 /** What every bus must do; `connect` gives another node's end of the same bus. */
 export function busContract(prepare: () => Promise<() => Bus>): void {

@@ -1,5 +1,6 @@
+import { freePort } from '@flotilla/test-kit/hosting';
 import { Client } from 'pg';
-import { OwnedProcess, type Service, freePort, missing, ownFolder, runAsOwner } from './service.ts';
+import { OwnedProcess, type Service, missing, ownFolder, runAsOwner } from './service.ts';
 
 const BIN = '/usr/lib/postgresql/15/bin';
 

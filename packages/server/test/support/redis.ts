@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { OwnedProcess, type Service, freePort, missing, ownFolder } from './service.ts';
+import { freePort } from '@flotilla/test-kit/hosting';
+import { OwnedProcess, type Service, missing, ownFolder } from './service.ts';
 
 const REDIS = '/usr/bin/redis-server';
 

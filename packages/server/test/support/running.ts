@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NO_LIMITS } from '@flotilla/test-kit/hosting';
 import { type Config, readConfig } from '../../src/config.ts';
 import { type Running, serve } from '../../src/serve.ts';
 
@@ -25,9 +26,7 @@ export async function startServer(
   const config = configOf({
     port: '0',
     data: folder,
-    'requests-per-minute': '1000000',
-    'sockets-per-address': '10000',
-    'messages-per-second': '100000',
+    ...NO_LIMITS,
     'bot-ms': '50',
     ...flags,
   });

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A server of somebody else that a test starts for itself, and may kill. */
 export interface Service {
   readonly url: string;
+  /** The number of its process. */
+  readonly pid: number;
   /** Ends it as `kill -9` does. */
   kill(): Promise<void>;
   /** Starts it again, with what it had saved. */
@@ -53,19 +54,6 @@ export function ownFolder(name: string): string {
   return folder;
 }
 
-/** A port that nobody uses, below those that the system gives to clients. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    const isFree = await new Promise<boolean>((resolve) => {
-      const probe = createServer();
-      probe.once('error', () => resolve(false));
-      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-    });
-    if (isFree) return port;
-  }
-}
-
 export function runAsOwner(command: string, args: readonly string[]): void {
   const { status, stderr } = spawnSync(command, args, { ...owner, cwd: '/', encoding: 'utf8' });
   if (status !== 0) throw new Error(`${command} failed: ${stderr}`);
@@ -103,6 +91,10 @@ export class OwnedProcess implements Service {
       await sleep(100);
     }
     throw new Error(`${this.#command} does not answer.`);
+  }
+
+  get pid(): number {
+    return this.#child!.pid!;
   }
 
   kill(): Promise<void> {

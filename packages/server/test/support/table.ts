@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { Connection, REAL_TIME, RemoteTable, type Socket } from '@flotilla/client';
+import {
+  Connection,
+  REAL_TIME,
+  type RemotePorts,
+  RemoteTable,
+  type Socket,
+} from '@flotilla/client';
 import type { GameRecord } from '@flotilla/play';
-import type { Caller } from './caller.ts';
-import { newKey } from './caller.ts';
+import { type Caller, newKey } from '@flotilla/test-kit/live';
 
 /** A websocket as a player has it. */
 export const openSocket = ({ url, token }: Caller): WebSocket =>
@@ -21,6 +26,7 @@ export async function tableOf(
   caller: Caller,
   connection: Connection,
   match: string,
+  changes: Partial<RemotePorts> = {},
 ): Promise<RemoteTable> {
   const opened = await RemoteTable.open(match, {
     connection,
@@ -29,6 +35,7 @@ export async function tableOf(
     newSalt: () => randomBytes(16).toString('hex'),
     fetchRecord: async (id) =>
       (await caller.get(`/api/matches/${id}/record`)).body as unknown as GameRecord,
+    ...changes,
   });
   if (!opened.ok) throw new Error(opened.error.message);
   return opened.value;

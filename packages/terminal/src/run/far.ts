@@ -123,21 +123,22 @@ async function seated(table: RemoteTable): Promise<Unwelcome | null> {
   return null;
 }
 
-/** Who one is for the server: the guest of last time, or a new one. */
-async function identify({ server, name }: Invitation, folder: Folder): Promise<string> {
-  const known = await folder.readToken(server);
+/** Who one is for the server: an account, the guest of last time, or a new one. */
+async function identify({ server, name, password }: Invitation, folder: Folder): Promise<string> {
+  const known = password === null ? await folder.readToken(server) : null;
   if (known !== null) {
     const headers = { authorization: `Bearer ${known}` };
     const answer = await fetch(new URL('/api/me', server), { headers });
     if (answer.ok) return known;
   }
-  const answer = await fetch(new URL('/api/guests', server), {
+  const path = password === null ? '/api/guests' : '/api/sessions';
+  const answer = await fetch(new URL(path, server), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name, keep: 'token' }),
+    body: JSON.stringify({ name, ...(password === null ? {} : { password }), keep: 'token' }),
   });
-  const said = (await answer.json()) as { token?: unknown; error?: { message?: string } };
-  if (typeof said.token !== 'string') throw new Error(said.error?.message ?? answer.statusText);
+  const said = (await answer.json()) as { token?: unknown; message?: string };
+  if (typeof said.token !== 'string') throw new Error(said.message ?? answer.statusText);
   await folder.writeToken(server, said.token);
   return said.token;
 }

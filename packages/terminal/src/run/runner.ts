@@ -147,7 +147,7 @@ export class Runner {
       if ('table' in joined) this.#sit(joined);
       else this.#tell({ kind: 'not-joined', reason: joined.reason });
     } catch (error) {
-      this.#tell({ kind: 'not-joined', reason: `${(error as Error).message}.` });
+      this.#tell({ kind: 'not-joined', reason: (error as Error).message.replace(/\.?$/u, '.') });
     }
   }
 

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RealTerminal, withoutTerminal } from '@flotilla/test-kit/live';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { agree, handOver, place, press, shipsOf, sinkAll } from '../support/real-game.ts';
 import { newHome } from '../support/session.ts';
-import { RealTerminal, savedGame, withoutTerminal } from '../support/tmux.ts';
+import { savedGame } from '../support/saved-game.ts';
 
 const missing = withoutTerminal();
 

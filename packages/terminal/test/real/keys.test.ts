@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { RealTerminal, withoutTerminal } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
 import {
   agree,
@@ -12,7 +13,6 @@ import {
   sinkAll,
 } from '../support/real-game.ts';
 import { newHome } from '../support/session.ts';
-import { RealTerminal, withoutTerminal } from '../support/tmux.ts';
 
 const missing = withoutTerminal();
 

@@ -1,3 +1,4 @@
+import { RealTerminal, withoutTerminal } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
 import {
   agree,
@@ -10,7 +11,7 @@ import {
   sinkAll,
 } from '../support/real-game.ts';
 import { newHome } from '../support/session.ts';
-import { RealTerminal, savedGame, withoutTerminal } from '../support/tmux.ts';
+import { savedGame } from '../support/saved-game.ts';
 
 const missing = withoutTerminal();
 

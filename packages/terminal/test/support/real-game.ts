@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cellsBetween, labels, resolveRules } from '@flotilla/engine';
-import { type RealTerminal, savedGame } from './tmux.ts';
+import type { RealTerminal } from '@flotilla/test-kit/live';
+import { savedGame } from './saved-game.ts';
 
 /** Presses keys and waits until the screen is another. */
 export async function press(terminal: RealTerminal, ...keys: readonly string[]): Promise<string> {

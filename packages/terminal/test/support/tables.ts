@@ -8,11 +8,11 @@ import {
   legal,
 } from '@flotilla/engine';
 import type { MatchSetup } from '@flotilla/play';
+import { accepted } from '@flotilla/test-kit';
 import type { Game } from '../../src/game.ts';
 import { Folder } from '../../src/keep/folder.ts';
 import { gameOf } from '../../src/run/host.ts';
 import { Slot } from '../../src/run/slot.ts';
-import { valueOf } from './value.ts';
 
 export const PERSON: Occupant = { kind: 'person' };
 
@@ -37,7 +37,7 @@ export async function tableOf(
       throw new Error('Nobody but people play here.');
     },
   };
-  return valueOf(await startTable(whole, [PERSON, PERSON], ports));
+  return accepted(await startTable(whole, [PERSON, PERSON], ports));
 }
 
 /** Plays so many random actions, fewer if the game ends before. */
@@ -46,7 +46,7 @@ export async function played(table: LocalTable, actions: number): Promise<LocalT
   for (let count = 0; count < actions; count++) {
     const [seat] = table.view('spectator').chart.toAct;
     if (seat === undefined) return table;
-    valueOf(await table.act(seat, actionOf(table.view(seat), chance)));
+    accepted(await table.act(seat, actionOf(table.view(seat), chance)));
   }
   return table;
 }

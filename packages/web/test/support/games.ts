@@ -68,6 +68,13 @@ export async function shipCells(page: Page, seat: Seat): Promise<readonly string
 export const shoot = (page: Page, name: string): Promise<void> =>
   page.locator(`.target [data-name="${name}"]`).dispatchEvent('click');
 
+/** Fires one shot as soon as it is the player's turn, and waits for what it met. */
+export async function fire(page: Page, name: string): Promise<void> {
+  await page.locator('.call-turn.mine').waitFor();
+  await shoot(page, name);
+  await page.locator(`.target [data-name="${name}"]:not([aria-label*="not called"])`).waitFor();
+}
+
 export const isOver = (page: Page): Promise<boolean> =>
   page
     .locator('[data-verdict]')

@@ -10,6 +10,7 @@ import { Pool, type PoolClient, types } from 'pg';
 import type { Database, Step } from '../sql/database.ts';
 import { CREATE_MIGRATIONS, pendingMigrations } from '../sql/migrations.ts';
 import type { Schema } from '../sql/schema.ts';
+import { postgresLog } from './postgres-log.ts';
 
 /** Two transactions got in each other's way: nothing has happened, they can be tried again. */
 const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01']);
@@ -31,6 +32,7 @@ export class PostgresDatabase implements Database {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
+  readonly log = postgresLog;
   readonly #pool: Pool;
 
   private constructor(url: string) {
@@ -115,7 +117,7 @@ export class PostgresDatabase implements Database {
       const { rows } = await client.query<{ name: string }>('select name from migrations');
       for (const { name, statements } of pendingMigrations(
         rows.map((row) => row.name),
-        '',
+        'postgres',
       )) {
         for (const statement of statements) await client.query(statement);
         await client.query('insert into migrations (name, at) values ($1, $2)', [name, Date.now()]);

@@ -1,4 +1,5 @@
 import type { CompiledQuery, Kysely } from 'kysely';
+import type { FactLog } from './fact-log.ts';
 import type { Schema } from './schema.ts';
 
 /** A statement of a transaction. */
@@ -12,6 +13,7 @@ export interface Step {
 /** What both databases can do. Statements are built with Kysely, which writes each one's dialect. */
 export interface Database {
   readonly build: Kysely<Schema>;
+  readonly log: FactLog;
   rows<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]>;
   /** One statement that changes something, and the rows it returns. */
   write<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]>;

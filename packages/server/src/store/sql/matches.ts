@@ -1,5 +1,4 @@
 import type { Listing } from '@flotilla/protocol';
-import { sql } from 'kysely';
 import type { MatchId, PersonId } from '../../ids.ts';
 import type { Fact } from '../../match/fact.ts';
 import type { Append, MatchRow, Matches, RecordSearch } from '../matches.ts';
@@ -27,22 +26,9 @@ const listings = (rows: readonly { readonly listing: string }[]): readonly Listi
 /** The logs of the matches in SQL. */
 export class SqlMatches implements Matches {
   readonly #database: Database;
-  /** The statement of every move, written once: a fact follows on the one before, or nothing happens. */
-  readonly #follow: string;
-  readonly #insert: string;
 
   constructor(database: Database) {
     this.#database = database;
-    const { build } = database;
-    this.#insert = build
-      .insertInto('facts')
-      .values({ match: '', version: 0, fact: '' })
-      .compile().sql;
-    this.#follow = sql`
-      insert into facts (match, version, fact)
-      select ${''}, cast(${0} as integer), ${''}
-      where exists (select 1 from facts where match = ${''} and version = ${0})
-      on conflict do nothing`.compile(build).sql;
   }
 
   create(row: MatchRow, facts: readonly Fact[], dueAt: number | null): Promise<boolean> {
@@ -53,44 +39,30 @@ export class SqlMatches implements Matches {
       .onConflict((conflict) => conflict.column('id').doNothing());
     return this.#database.transact([
       step(insertion.compile(), 1),
-      ...facts.map((fact, index) => ({
-        sql: this.#insert,
-        parameters: [row.id, index + 1, JSON.stringify(fact)],
-      })),
+      ...facts.map((fact, index) =>
+        this.#database.log.put(row.id, index + 1, JSON.stringify(fact)),
+      ),
     ]);
   }
 
   append({ id, expected, facts, dueAt, row }: Append): Promise<boolean> {
     return this.#database.transact([
-      ...this.#followers(id, expected, facts),
+      ...facts.map((fact, index) =>
+        this.#database.log.follow(id, expected + index + 1, JSON.stringify(fact)),
+      ),
       ...(dueAt === undefined ? [] : [this.#changeDue(id, dueAt)]),
       ...(row === null ? [] : [this.#update(row)]),
     ]);
   }
 
   async factsAfter(id: MatchId, version: number): Promise<readonly Fact[]> {
-    const rows = await this.#database.rows(
-      this.#database.build
-        .selectFrom('facts')
-        .select('fact')
-        .where('match', '=', id)
-        .where('version', '>', version)
-        .orderBy('version')
-        .compile(),
-    );
+    const rows = await this.#database.rows(this.#database.log.after(id, version));
     return rows.map(({ fact }) => JSON.parse(fact) as Fact);
   }
 
   async versions(ids: readonly MatchId[]): Promise<ReadonlyMap<MatchId, number>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.#database.rows(
-      this.#database.build
-        .selectFrom('facts')
-        .select((select) => ['match', select.fn.max('version').as('version')])
-        .where('match', 'in', ids)
-        .groupBy('match')
-        .compile(),
-    );
+    const rows = await this.#database.rows(this.#database.log.versions(ids));
     return new Map(rows.map(({ match, version }) => [match as MatchId, version]));
   }
 
@@ -222,14 +194,6 @@ export class SqlMatches implements Matches {
 
   #listed() {
     return this.#database.build.selectFrom('matches').select('listing');
-  }
-
-  #followers(id: MatchId, after: number, facts: readonly Fact[]): readonly Step[] {
-    return facts.map((fact, index) => ({
-      sql: this.#follow,
-      parameters: [id, after + index + 1, JSON.stringify(fact), id, after + index],
-      changes: 1,
-    }));
   }
 
   #changeDue(id: MatchId, dueAt: number | null): Step {

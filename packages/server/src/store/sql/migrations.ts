@@ -1,9 +1,10 @@
-/**
- * A step forwards; its statements run together, once, in the order of the list. `{clustered}`: the rows lie in
- * the order of their key, where a database can do that.
- */
+type Dialect = 'sqlite' | 'postgres';
+
+/** A step forwards; its statements run together, once, in the order of the list. */
 export interface Migration {
   readonly name: string;
+  /** Of all databases, unless one is named. */
+  readonly for?: Dialect;
   readonly statements: readonly string[];
 }
 
@@ -33,7 +34,7 @@ export const MIGRATIONS: readonly Migration[] = [
       `create index matches_of_person_1 on matches (person_1, created_at)`,
       `create table facts (
         match text not null, version integer not null, fact text not null,
-        primary key (match, version)) {clustered}`,
+        primary key (match, version))`,
       `create table ratings (
         person text not null, preset text not null, rating double precision not null,
         deviation double precision not null, volatility double precision not null,
@@ -57,22 +58,38 @@ export const MIGRATIONS: readonly Migration[] = [
       `create table analyses (match text primary key, analysis text not null)`,
     ],
   },
+  {
+    name: '0002-logs-in-the-order-of-time',
+    for: 'sqlite',
+    statements: [
+      `create table log (
+        id integer primary key, match text not null, version integer not null,
+        fact text not null, before integer)`,
+      `create table heads (
+        match text primary key, version integer not null, last integer not null)`,
+      `create trigger heads_follow after insert on log begin
+        insert into heads (match, version, last) values (new.match, new.version, new.id)
+        on conflict (match) do update set version = excluded.version, last = excluded.last;
+      end`,
+      `insert into log (id, match, version, fact, before)
+        select id, match, version, fact, case version when 1 then null else id - 1 end
+        from (select *, row_number() over (order by match, version) as id from facts)
+        order by id`,
+      `drop table facts`,
+    ],
+  },
 ];
 
 export const CREATE_MIGRATIONS =
   'create table if not exists migrations (name text primary key, at bigint not null)';
 
 /** The migrations that are still to be made; refused if the store is newer than this program. */
-export function pendingMigrations(
-  done: readonly string[],
-  clustered: '' | 'without rowid',
-): readonly Migration[] {
+export function pendingMigrations(done: readonly string[], dialect: Dialect): readonly Migration[] {
   const unknown = done.find((name) => !MIGRATIONS.some((migration) => migration.name === name));
   if (unknown !== undefined) {
     throw new Error(`The store was made by a newer version of this program (it has ${unknown}).`);
   }
-  return MIGRATIONS.filter(({ name }) => !done.includes(name)).map(({ name, statements }) => ({
-    name,
-    statements: statements.map((statement) => statement.replace('{clustered}', clustered)),
-  }));
+  return MIGRATIONS.filter(
+    (migration) => !done.includes(migration.name) && (migration.for ?? dialect) === dialect,
+  );
 }

@@ -1,4 +1,7 @@
-/** The tables, alike in SQLite and PostgreSQL: texts, whole and real numbers, moments in milliseconds. */
+/**
+ * The tables that are alike in SQLite and PostgreSQL: texts, whole and real numbers, moments in milliseconds.
+ * How the logs of the matches are kept differs (`fact-log.ts`).
+ */
 export interface Schema {
   readonly people: {
     readonly id: string;
@@ -34,7 +37,6 @@ export interface Schema {
     readonly ended_at: number | null;
     readonly due_at: number | null;
   };
-  readonly facts: { readonly match: string; readonly version: number; readonly fact: string };
   readonly ratings: {
     readonly person: string;
     readonly preset: string;
@@ -77,7 +79,6 @@ export const TABLES = [
   'mutes',
   'sessions',
   'matches',
-  'facts',
   'ratings',
   'rating_points',
   'chat',

@@ -16,7 +16,6 @@ const KEYS: { readonly [Table in keyof Schema]: readonly (keyof Schema[Table] & 
   mutes: ['by_person', 'muted'],
   sessions: ['hash'],
   matches: ['id'],
-  facts: ['match', 'version'],
   ratings: ['person', 'preset'],
   rating_points: ['match', 'person'],
   chat: ['id'],
@@ -26,6 +25,9 @@ const KEYS: { readonly [Table in keyof Schema]: readonly (keyof Schema[Table] & 
 };
 
 const PAGE = 500;
+
+/** What a fact of a log is called among the rows of a dump. */
+const FACTS = 'facts';
 
 /** A store in any database that speaks SQL. */
 export class SqlStore implements Store {
@@ -57,7 +59,10 @@ export class SqlStore implements Store {
   }
 
   async *dump(): AsyncIterable<DumpedRow> {
-    for (const table of TABLES) yield* this.#dumpTable(table);
+    for (const table of TABLES) {
+      for await (const row of this.#rowsOf(table)) yield { table, row };
+    }
+    for await (const { id } of this.#rowsOf('matches')) yield* this.#dumpLog(id as string);
   }
 
   async restore(rows: AsyncIterable<DumpedRow>): Promise<number> {
@@ -79,10 +84,10 @@ export class SqlStore implements Store {
   }
 
   /** In the order of the keys, each page after the last row of the one before. */
-  async *#dumpTable(table: keyof Schema): AsyncIterable<DumpedRow> {
+  async *#rowsOf(table: keyof Schema): AsyncIterable<DumpedRow['row']> {
     let page = await this.#page(table, null);
     while (page.length > 0) {
-      for (const row of page) yield { table, row };
+      yield* page;
       page = page.length < PAGE ? [] : await this.#page(table, page.at(-1)!);
     }
   }
@@ -99,7 +104,18 @@ export class SqlStore implements Store {
     return this.#database.rows(query.compile(this.#database.build));
   }
 
+  async *#dumpLog(match: string): AsyncIterable<DumpedRow> {
+    const log = await this.#database.rows(this.#database.log.after(match, 0));
+    for (const [index, { fact }] of log.entries()) {
+      yield { table: FACTS, row: { match, version: index + 1, fact } };
+    }
+  }
+
   #insertion(table: string, row: DumpedRow['row']): Step {
+    if (table === FACTS) {
+      const { match, version, fact } = row;
+      return this.#database.log.put(match as string, version as number, fact as string);
+    }
     if (!TABLES.some((name) => name === table)) throw new Error(`There is no table ${table}.`);
     const entries = Object.entries(row);
     const columns = sql.join(entries.map(([column]) => sql.ref(column)));

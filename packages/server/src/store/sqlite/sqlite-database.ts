@@ -11,6 +11,7 @@ import {
 import type { Database, Step } from '../sql/database.ts';
 import type { Schema } from '../sql/schema.ts';
 import { configure, migrateFile } from './sqlite-file.ts';
+import { sqliteLog } from './sqlite-log.ts';
 import type { Group, Outcome } from './sqlite-thread.ts';
 
 interface Waiting {
@@ -31,6 +32,7 @@ export class SqliteDatabase implements Database {
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   });
+  readonly log = sqliteLog;
   readonly #reader: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   readonly #writer: Worker;
@@ -59,12 +61,11 @@ export class SqliteDatabase implements Database {
   }
 
   async write<Row>({ sql, parameters }: CompiledQuery<Row>): Promise<readonly Row[]> {
-    const rows = await this.#send([{ sql, parameters }]);
-    return rows![0] as Row[];
+    return (await this.#send([{ sql, parameters }])) as Row[];
   }
 
   async transact(steps: readonly Step[]): Promise<boolean> {
-    return (await this.#send(steps)) !== null;
+    return (await this.#send(steps)) !== false;
   }
 
   async close(): Promise<void> {
@@ -105,11 +106,9 @@ export class SqliteDatabase implements Database {
       return number;
     };
     const transactions = this.#sent.map(({ steps }) =>
-      steps.map(({ sql, parameters, changes }) => ({
-        statement: numberOf(sql),
-        parameters,
-        changes: changes ?? null,
-      })),
+      steps.map(
+        ({ sql, parameters, changes }) => [numberOf(sql), changes ?? null, parameters] as const,
+      ),
     );
     return { news, transactions };
   }
@@ -120,7 +119,7 @@ export class SqliteDatabase implements Database {
     this.#flush();
     for (const [index, { resolve, reject }] of answered.entries()) {
       const outcome = outcomes[index]!;
-      if (outcome !== null && 'error' in outcome) reject(new Error(outcome.error));
+      if (typeof outcome === 'object' && 'error' in outcome) reject(new Error(outcome.error));
       else resolve(outcome);
     }
   }

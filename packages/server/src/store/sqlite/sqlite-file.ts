@@ -6,6 +6,10 @@ export function configure(database: DatabaseSync): void {
   database.exec('pragma busy_timeout = 5000');
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
+  // Room for the pages of some thousand live matches, which are written again with every move there: they
+  // are kept at hand, and brought from the log of changes to their place after many commits, not after a few.
+  database.exec('pragma cache_size = -65536');
+  database.exec('pragma wal_autocheckpoint = 10000');
 }
 
 /** Brings a file up to date; whoever comes at the same time waits. */
@@ -15,7 +19,7 @@ export function migrateFile(database: DatabaseSync, now: number): void {
     database.exec(CREATE_MIGRATIONS);
     const done = database.prepare('select name from migrations').all();
     const names = done.map((row) => String(row['name']));
-    for (const { name, statements } of pendingMigrations(names, 'without rowid')) {
+    for (const { name, statements } of pendingMigrations(names, 'sqlite')) {
       for (const statement of statements) database.exec(statement);
       database.prepare('insert into migrations (name, at) values (?, ?)').run(name, now);
     }

@@ -7,16 +7,18 @@ import { configure } from './sqlite-file.ts';
  * it does not fit, and all of them are on disk before any is answered.
  */
 
-/** What one transaction came to: the rows of its steps, or null where it was undone. */
-export type Outcome = readonly (readonly unknown[])[] | null | { readonly error: string };
+/** What one transaction came to: the rows its last step asks for, or whether it was made. */
+export type Outcome = readonly unknown[] | boolean | { readonly error: string };
 
-/** A step whose statement is named by its number. */
-interface NumberedStep {
-  readonly statement: number;
-  readonly parameters: readonly unknown[];
-  /** The number of rows it must change, or null. */
-  readonly changes: number | null;
-}
+/**
+ * A step whose statement is named by its number, and the number of rows it must change, or null. A list, because
+ * names of fields would be copied from thread to thread with each of them.
+ */
+type NumberedStep = readonly [
+  statement: number,
+  changes: number | null,
+  parameters: readonly unknown[],
+];
 
 /** Transactions to be saved together, and the statements that are new. */
 export interface Group {
@@ -39,21 +41,21 @@ const undo = database.prepare('rollback to one');
 /** A step that does not fit although others of its transaction have been made. */
 class Unfit extends Error {}
 
-/** The steps of a transaction. Null when its first step does not fit: then nothing has been made. */
+/** The steps of a transaction. False when its first step does not fit: then nothing has been made. */
 function run(steps: readonly NumberedStep[]): Outcome {
-  const rows: (readonly unknown[])[] = [];
-  for (const [index, { statement: number, parameters, changes }] of steps.entries()) {
+  let outcome: Outcome = true;
+  for (const [index, [number, changes, parameters]] of steps.entries()) {
     const statement = statements[number]!;
     if (changes === null) {
-      rows.push(statement.all(...(parameters as Value[])));
+      outcome = statement.all(...(parameters as Value[]));
       continue;
     }
-    rows.push([]);
+    outcome = true;
     if (statement.run(...(parameters as Value[])).changes === changes) continue;
-    if (index === 0) return null;
+    if (index === 0) return false;
     throw new Unfit();
   }
-  return rows;
+  return outcome;
 }
 
 /** The same, undone where it fails. */
@@ -63,7 +65,7 @@ function runCarefully(steps: readonly NumberedStep[]): Outcome {
     return run(steps);
   } catch (error) {
     undo.run();
-    return error instanceof Unfit ? null : { error: (error as Error).message };
+    return error instanceof Unfit ? false : { error: (error as Error).message };
   } finally {
     release.run();
   }

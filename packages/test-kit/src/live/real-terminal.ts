@@ -1,13 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-export const COMMAND = fileURLToPath(new URL('../../../cli/bin/flotilla.js', import.meta.url));
-export const NODE = process.execPath;
+import { COMMAND, NODE, ROOT } from './paths.ts';
 
 /** How long something may take on a slow machine; nothing waits this long unless it fails. */
 const PATIENCE = 20_000;
@@ -136,28 +131,4 @@ export class RealTerminal {
   close(): void {
     this.#tmux('kill-server');
   }
-}
-
-/** The only saved game of a home, as it is on the disk now. */
-export function savedGame(home: string): SavedFile {
-  const folder = join(home, 'games');
-  const name = readdirSync(folder).find((file) => file.endsWith('.json'));
-  return JSON.parse(readFileSync(join(folder, name!), 'utf8'));
-}
-
-/** What the tests read of a saved game. */
-export interface SavedFile {
-  readonly table: {
-    readonly match: {
-      readonly players: readonly [string, string];
-      readonly actions: readonly {
-        readonly seat: 0 | 1;
-        readonly action: {
-          readonly type: string;
-          readonly ships?: readonly { readonly from: string; readonly to: string }[];
-          readonly at?: readonly string[];
-        };
-      }[];
-    };
-  };
 }

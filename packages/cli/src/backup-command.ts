@@ -1,7 +1,7 @@
 import { backUp, restore } from '@flotilla/server';
 import type { Command } from './command.ts';
 import { Failure } from './failure.ts';
-import { readSettings, reasonOf } from './serve-command.ts';
+import { readSettings, whyOf } from './serve-command.ts';
 
 const OPTIONS = `The store is the one that flotilla serve would use with the same options and environment
 (--data FOLDER, --database-url URL).`;
@@ -33,5 +33,5 @@ A backup of a SQLite file can be put into a PostgreSQL, and the other way round.
 };
 
 function failed(error: unknown): never {
-  throw new Failure(reasonOf(error));
+  throw new Failure(whyOf(error));
 }

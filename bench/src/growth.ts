@@ -1,0 +1,82 @@
+import { noPostgres } from '../../packages/server/test/support/postgres.ts';
+import { noRedis } from '../../packages/server/test/support/redis.ts';
+import type { Progress } from './crew.ts';
+import { numbers } from './options.ts';
+import type { Reading, Report } from './report.ts';
+import { cluster } from './server-cluster.ts';
+import { flotilla } from './server-flotilla.ts';
+import { type Score, measureLive } from './server-live.ts';
+
+/** What a server needs as it grows: by live matches on one node, and by nodes. */
+export interface Growth {
+  readonly byMatches: readonly { readonly matches: number; readonly score: Score }[];
+  readonly byNodes: readonly { readonly nodes: number; readonly score: Score }[];
+  /** Why nothing was measured with several nodes; null when it was. */
+  readonly lacking: string | null;
+}
+
+/** The number of matches that are played while nodes are counted. */
+const MATCHES_OF_NODES = 500;
+
+export async function measureGrowth(
+  progress: Progress,
+  options: readonly string[],
+): Promise<Growth> {
+  const counts = numbers(options, '--matches') ?? [100, 500, 2000, 5000];
+  const nodeCounts = numbers(options, '--nodes') ?? [1, 2, 3];
+  const [seconds = 5] = numbers(options, '--seconds') ?? [];
+  const byMatches: Growth['byMatches'][number][] = [];
+  for (const matches of counts) {
+    progress(`${matches} matches on one node … `);
+    byMatches.push({ matches, score: await measureLive(flotilla, matches, seconds) });
+  }
+  const lacking = noPostgres ?? noRedis;
+  const byNodes: Growth['byNodes'][number][] = [];
+  for (const nodes of lacking === null ? nodeCounts : []) {
+    progress(`${MATCHES_OF_NODES} matches on ${nodes} nodes … `);
+    byNodes.push({ nodes, score: await measureLive(cluster(nodes), MATCHES_OF_NODES, seconds) });
+  }
+  return { byMatches, byNodes, lacking };
+}
+
+export async function benchGrowth(progress: Progress, options: readonly string[]): Promise<Report> {
+  const growth = await measureGrowth(progress, options);
+  return { text: inWords(growth), readings: readingsOf(growth) };
+}
+
+/** What a move costs: whoever grows well keeps it. */
+const readingsOf = ({ byMatches, byNodes }: Growth): readonly Reading[] => [
+  ...byMatches.map(({ matches, score }) => costOf(`${matches} matches on one node`, score)),
+  ...byNodes.map(({ nodes, score }) =>
+    costOf(`${nodes} ${nodes === 1 ? 'node' : 'nodes'} with PostgreSQL and Redis`, score),
+  ),
+];
+
+const costOf = (what: string, { processorPerMove }: Score): Reading => ({
+  what: `${what}: processor a move`,
+  value: processorPerMove,
+  unit: 'µs',
+});
+
+function inWords({ byMatches, byNodes, lacking }: Growth): string {
+  const matches = byMatches.map(
+    ({ matches: count, score }) =>
+      `${String(count).padStart(5)} matches ${score.movesPerSecond.toFixed(0).padStart(7)} moves/s  ` +
+      `p50 ${score.p50.toFixed(1)} ms, p99 ${score.p99.toFixed(1)} ms  ` +
+      `${(score.memoryPerMatch / 1024).toFixed(0)} kB a match, ${score.processorPerMove.toFixed(0)} µs of processor a move`,
+  );
+  const nodes = byNodes.map(
+    ({ nodes: count, score }) =>
+      `${String(count).padStart(5)} ${count === 1 ? 'node ' : 'nodes'} ${score.movesPerSecond.toFixed(0).padStart(9)} moves/s  ` +
+      Object.entries({ ...score.processors, 'all together': score.processorPerMove })
+        .map(([name, time]) => `${name} ${(time / 1000).toFixed(3)}`)
+        .join(', '),
+  );
+  return [
+    'one node with SQLite, by live matches',
+    ...matches,
+    '',
+    `nodes on PostgreSQL and Redis, ${MATCHES_OF_NODES} matches: seconds of processor for 1 000 moves, by process`,
+    ...(lacking === null ? nodes : [`not measured: ${lacking}`]),
+  ].join('\n');
+}

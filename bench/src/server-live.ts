@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Contestant, type Host, type Seat, WATER } from './server-contest.ts';
+import { memoryOf, processorTimeOf } from './server-process.ts';
+
+/** So many matches are opened at once; then they all play. */
+const OPENING = 25;
+/** Programs are compiled while they run: what comes before this is not counted. */
+const WARM_UP = 8000;
+/** How long the players have to leave. */
+const SETTLING = 1000;
+
+export interface Score {
+  readonly movesPerSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly memoryPerMatch: number;
+  /** In microseconds, of all processes together: it depends less on what else the machine does. */
+  readonly processorPerMove: number;
+  /** The same by process. */
+  readonly processors: Readonly<Record<string, number>>;
+}
+
+/** Plays matches on a server that is started for that: everybody fires as soon as the other's shot has arrived. */
+export async function measureLive(
+  contestant: Contestant,
+  count: number,
+  seconds: number,
+): Promise<Score> {
+  const host = await contestant.start();
+  try {
+    const before = memoryIn(host);
+    const matches = await openAll(host, count);
+    const game = playAll(matches);
+    await sleep(WARM_UP);
+    game.latencies.length = 0;
+    const processorsBefore = processorsOf(host);
+    await sleep(seconds * 1000);
+    const latencies = game.stop();
+    const processors = processorsOf(host);
+    const memoryPerMatch = (memoryIn(host) - before) / count;
+    for (const seat of matches.flat()) seat.leave();
+    await sleep(SETTLING);
+    latencies.sort((a, b) => a - b);
+    const perMove = Object.entries(processors).map(
+      ([name, time]) =>
+        [name, ((time - processorsBefore[name]!) * 1000) / latencies.length] as const,
+    );
+    return {
+      movesPerSecond: latencies.length / seconds,
+      p50: latencies[Math.floor(latencies.length * 0.5)]!,
+      p99: latencies[Math.floor(latencies.length * 0.99)]!,
+      memoryPerMatch,
+      processorPerMove: perMove.reduce((sum, [, time]) => sum + time, 0),
+      processors: Object.fromEntries(perMove),
+    };
+  } finally {
+    await host.stop();
+  }
+}
+
+const memoryIn = ({ pids }: Host): number =>
+  Object.values(pids).reduce((sum, pid) => sum + memoryOf(pid), 0);
+
+const processorsOf = ({ pids }: Host): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, processorTimeOf(pid)]));
+
+async function openAll(host: Host, count: number): Promise<readonly (readonly [Seat, Seat])[]> {
+  const matches: (readonly [Seat, Seat])[] = [];
+  while (matches.length < count) {
+    const some = Array.from({ length: Math.min(OPENING, count - matches.length) }, (_, index) =>
+      host.openMatch(matches.length + index),
+    );
+    matches.push(...(await Promise.all(some)));
+  }
+  return matches;
+}
+
+/** How long each shot was under way. */
+function playAll(matches: readonly (readonly [Seat, Seat])[]): {
+  readonly latencies: number[];
+  readonly stop: () => number[];
+} {
+  const latencies: number[] = [];
+  let isOver = false;
+  for (const seats of matches) {
+    let sentAt = 0;
+    const fire = (seat: 0 | 1, cell: number): void => {
+      if (isOver || cell >= WATER) return;
+      sentAt = performance.now();
+      seats[seat].fire(cell);
+    };
+    seats[1].onFired = (cell) => {
+      latencies.push(performance.now() - sentAt);
+      fire(1, cell);
+    };
+    seats[0].onFired = (cell) => {
+      latencies.push(performance.now() - sentAt);
+      fire(0, cell + 1);
+    };
+    fire(0, 0);
+  }
+  const stop = (): number[] => {
+    isOver = true;
+    return [...latencies];
+  };
+  return { latencies, stop };
+}

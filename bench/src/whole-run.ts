@@ -1,0 +1,65 @@
+import type { BenchName } from './benches.ts';
+
+/** How a benchmark is run for the page. */
+export interface Run {
+  readonly name: BenchName;
+  readonly title: string;
+  /** The options of each of its runs: all benchmarks together take half an hour on two cores. */
+  readonly whole: readonly (readonly string[])[];
+  /** The same within minutes: enough to see that everything works. */
+  readonly quick: readonly (readonly string[])[];
+}
+
+const options = (line: string): readonly string[] => line.split(' ').filter((word) => word !== '');
+
+const MAIN_GAMES = '--preset classic --preset italian';
+const OTHER_GAMES = '--preset spanish --preset russian --preset salvo --preset salvo-2';
+
+/** The benchmarks of the page, in its order. */
+export const WHOLE_RUN: readonly Run[] = [
+  { name: 'engine', title: 'The engine', whole: [[]], quick: [options('--rounds 3')] },
+  {
+    name: 'bots',
+    title: 'Computer admirals of the fleet games',
+    // Those with a bar are worth most of the time.
+    whole: [
+      options(`${MAIN_GAMES} --level captain --level admiral --games 600`),
+      options(`${MAIN_GAMES} --level baseline --level cadet --level mate --games 60`),
+      options(`${OTHER_GAMES} --games 60`),
+    ],
+    quick: [options(`${MAIN_GAMES} --games 10`), options(`${OTHER_GAMES} --games 2`)],
+  },
+  {
+    name: 'small',
+    title: 'The admiral beside best play',
+    whole: [options('--rounds 3')],
+    quick: [options('--rounds 1')],
+  },
+  {
+    name: 'placement',
+    title: 'Whether the fleets of the bots can be learned',
+    whole: [options('--games 3000')],
+    quick: [options('--games 200')],
+  },
+  {
+    name: 'ladder',
+    title: 'The levels of the blind game',
+    whole: [options('--games 100 --slow-games 2')],
+    quick: [options('--games 4 --slow-games 0')],
+  },
+  {
+    name: 'server',
+    title: 'Live matches',
+    whole: [options('--matches 500,2000')],
+    quick: [options('--matches 100 --rounds 1 --seconds 2')],
+  },
+  {
+    name: 'growth',
+    title: 'How the server grows',
+    whole: [[]],
+    quick: [options('--matches 100 --nodes 1 --seconds 2')],
+  },
+  { name: 'terminal', title: 'The terminal game', whole: [[]], quick: [[]] },
+  { name: 'web', title: 'The page', whole: [[]], quick: [[]] },
+  { name: 'start', title: 'From a clone to a game', whole: [[]], quick: [[]] },
+];

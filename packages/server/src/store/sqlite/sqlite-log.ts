@@ -1,0 +1,39 @@
+import { CompiledQuery } from 'kysely';
+import type { Step } from '../sql/database.ts';
+import type { FactLog } from '../sql/fact-log.ts';
+
+const PUT = `
+  insert into log (match, version, fact, before)
+  values (?1, ?2, ?3, (select last from heads where match = ?1))`;
+
+const FOLLOW = `
+  insert into log (match, version, fact, before)
+  select match, ?2, ?3, last from heads where match = ?1 and version = ?2 - 1`;
+
+const AFTER = `
+  with recursive back (version, fact, before) as (
+    select log.version, fact, before from heads join log on log.id = last
+    where heads.match = ?1 and heads.version > ?2
+    union all
+    select log.version, log.fact, log.before from back join log on log.id = back.before
+    where log.version > ?2)
+  select fact from back order by version`;
+
+const VERSIONS =
+  'select match, version from heads where match in (select value from json_each(?1))';
+
+/**
+ * SQLite saves whole pages. So facts of all matches lie in the order of their time, many of them on one page,
+ * each with the number of the one before it in its match; the table `heads` knows the last of each match. It
+ * follows the log by a trigger.
+ */
+export const sqliteLog: FactLog = {
+  put: (match, version, fact): Step => ({ sql: PUT, parameters: [match, version, fact] }),
+  follow: (match, version, fact) => ({
+    sql: FOLLOW,
+    parameters: [match, version, fact],
+    changes: 1,
+  }),
+  after: (match, version) => CompiledQuery.raw(AFTER, [match, version]),
+  versions: (matches) => CompiledQuery.raw(VERSIONS, [JSON.stringify(matches)]),
+};

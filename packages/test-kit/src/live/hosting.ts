@@ -1,0 +1,21 @@
+import { createServer } from 'node:net';
+
+/** A port that nobody uses, below those that the system gives to clients. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    const isFree = await new Promise<boolean>((resolve) => {
+      const probe = createServer();
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+}
+
+/** Options of `flotilla serve`: limits that do not get in the way of players who never tire. */
+export const NO_LIMITS = {
+  'requests-per-minute': '1000000',
+  'sockets-per-address': '100000',
+  'messages-per-second': '100000',
+} as const;

@@ -1,0 +1,110 @@
+import type { TournamentView } from '@flotilla/protocol';
+import { Caller, eventually, shell, withoutPython } from '@flotilla/test-kit/live';
+import { beforeEach, expect, test } from 'vitest';
+import { openHarbour } from './support/harbour.ts';
+
+const harbour = openHarbour();
+
+beforeEach(({ skip }) => {
+  if (withoutPython !== null) skip(withoutPython);
+});
+
+const CUP = {
+  title: 'Cup of programs',
+  kind: 'round-robin',
+  rules: {
+    preset: 'classic',
+    board: { rows: 5, columns: 5 },
+    fleet: [
+      { class: 'cruiser', size: 3, count: 1 },
+      { class: 'destroyer', size: 2, count: 1 },
+    ],
+  },
+  clock: { initial: 600_000, increment: 1000 },
+  botsAllowed: true,
+};
+
+/** A program in Python holds a seat; it ends by itself, or a little before the test does. */
+const holdSeat = (where: string, environment: string): ReturnType<typeof shell> =>
+  shell(
+    `${environment} exec timeout 110 python3 examples/hold_seat.py '${harbour.url()}' ${where} 'python3 examples/random_bot.py'`,
+  );
+
+const view = async (who: Caller, id: string): Promise<TournamentView> =>
+  (await who.get(`/api/tournaments/${id}`)).body as unknown as TournamentView;
+
+/** The matches of a tournament, or those that somebody plays in. */
+const matchesOf = ({ pairs }: TournamentView, name?: string): readonly string[] =>
+  pairs
+    .flatMap(({ games }) => games)
+    .filter(({ players }) => name === undefined || players.includes(name))
+    .map(({ match }) => match);
+
+/** How often somebody or his opponents have fired. */
+async function shotsIn(matches: readonly string[], watcher: Caller): Promise<number> {
+  const sights = await Promise.all(matches.map((match) => watcher.sight(match)));
+  return sights.flatMap(({ events }) => events.filter(({ type }) => type === 'fired')).length;
+}
+
+test('a program in Python holds its seat in a tournament, also when the server dies', async () => {
+  const ada = await Caller.account(harbour.url(), 'Ada');
+  const { body: made } = await ada.post('/api/tokens', { label: 'hunter' });
+  const { body } = await ada.post('/api/tournaments', CUP);
+  const id = body['id'] as string;
+  const hunter = holdSeat(`--tournament ${id}`, `FLOTILLA_TOKEN=${made['token'] as string}`);
+  await eventually(async () => expect((await view(ada, id)).entrants).toHaveLength(1));
+  await ada.post(`/api/tournaments/${id}/entries`);
+  for (const bot of ['cadet', 'mate']) await ada.post(`/api/tournaments/${id}/entries`, { bot });
+  await ada.post(`/api/tournaments/${id}/start`);
+
+  const playOwn = async (): Promise<void> => {
+    for (const match of matchesOf(await view(ada, id), 'Ada')) await ada.step(match);
+  };
+  await eventually(async () => {
+    await playOwn();
+    const matches = matchesOf(await view(ada, id), 'hunter');
+    expect(await shotsIn(matches, ada)).toBeGreaterThan(1);
+  });
+  await harbour.crash();
+  await eventually(async () => {
+    await playOwn();
+    expect((await view(ada, id)).status).toBe('over');
+  }, 60_000);
+
+  const { code, stderr } = await hunter;
+  expect(code).toBe(0);
+  expect(stderr).toContain('once more in a second');
+  const { entrants, table, pairs } = await view(ada, id);
+  expect(entrants[0]).toMatchObject({ name: 'hunter', sitter: { kind: 'program' } });
+  expect(table.find(({ name }) => name === 'hunter')).toMatchObject({ played: 3 });
+  expect(pairs).toHaveLength(6);
+  for (const match of matchesOf(await view(ada, id))) {
+    expect((await ada.sight(match)).table.result).toMatchObject({ reason: 'fleet-sunk' });
+  }
+});
+
+test('a guest in Python sits down at a table and plays a game to its end', async () => {
+  const ben = await Caller.guest(harbour.url(), 'Ben');
+  const seats = [{ for: 'me' }, { for: 'link' }];
+  const rules = { preset: 'salvo' };
+  const match = await ben.match({ rules, seats, first: 0 });
+  const guest = holdSeat(`--match ${match} --name Pia`, '');
+  await eventually(async () => {
+    while (await ben.step(match));
+    expect((await ben.sight(match)).table.status).toBe('over');
+  }, 60_000);
+  expect((await ben.sight(match)).table).toMatchObject({
+    sitters: [{ name: 'Ben' }, { name: 'Pia' }],
+    result: { winner: 1, reason: 'fleet-sunk' },
+  });
+  expect(await guest).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('a program is told in one sentence why it may not sit down', async () => {
+  const ada = await Caller.guest(harbour.url(), 'Ada of the lobby');
+  const seats = [{ for: 'me' }, { for: 'bot', level: 'cadet' }];
+  const match = await ada.match({ rules: { preset: 'classic' }, seats });
+  const { code, stderr } = await holdSeat(`--match ${match}`, '');
+  expect(code).toBe(1);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+});
