@@ -1,7 +1,7 @@
 import { RealTerminal, withoutTerminal } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
-import { passwordOf, register } from '../../packages/web/test/support/accounts.ts';
-import { matchAt, openTable } from '../../packages/web/test/support/far.ts';
+import { register } from '../../packages/web/test/support/accounts.ts';
+import { invite } from '../../packages/web/test/support/far.ts';
 import { fire as fireOnPage, placeAtRandom } from '../../packages/web/test/support/games.ts';
 import { needsBrowser, visitor } from '../../packages/web/test/support/visitor.ts';
 import { openHarbour } from './support/harbour.ts';
@@ -11,12 +11,13 @@ needsBrowser();
 
 const missing = withoutTerminal();
 const harbour = openHarbour();
+const PASSWORD = 'three masts and a funnel';
 
 test.skipIf(missing !== null)(
   'a match begun in the browser goes on in terminals, whatever befalls the server',
   async () => {
     const { page, context } = await visitor({ name: 'Ada', site: harbour.url() });
-    const match = matchAt(await openTable(page, 'classic', 'friend'));
+    const match = await invite(page, 'classic');
     const play = ['play', '--server', harbour.url(), '--match', match];
     const bruno = new RealTerminal({
       home: harbour.at('bruno'),
@@ -31,15 +32,15 @@ test.skipIf(missing !== null)(
     await harbour.crash();
     await Promise.all([fireOnPage(page, 'B2'), fire(bruno, 'B2')]);
 
-    await register(page, 'Ada');
+    await register(page, 'Ada', PASSWORD);
     await context.close();
     const ada = new RealTerminal({
       home: harbour.at('ada'),
       args: [...play, '--name', 'Ada', '--sign-in'],
     });
     await ada.until('Password of Ada:');
-    ada.press('-l', passwordOf('Ada'));
-    expect(ada.text).not.toContain(passwordOf('Ada'));
+    ada.press('-l', PASSWORD);
+    expect(ada.text).not.toContain('funnel');
     ada.press('Enter');
     expect(await ada.until('You fire at B2.')).toContain('Classic game: Ada – Bruno');
     await Promise.all([fire(ada, 'C3'), fire(bruno, 'C3')]);
@@ -53,8 +54,8 @@ test.skipIf(missing !== null)(
 
 test.skipIf(missing !== null)('nobody sits down in a terminal with a wrong password', async () => {
   const { page, context } = await visitor({ name: 'Carla', site: harbour.url() });
-  const match = matchAt(await openTable(page, 'classic', 'friend'));
-  await register(page, 'Carla');
+  const match = await invite(page, 'classic');
+  await register(page, 'Carla', PASSWORD);
   await context.close();
   const terminal = new RealTerminal({
     home: harbour.at('thief'),

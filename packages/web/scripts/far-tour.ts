@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { enter, makeKey, register } from '../test/support/accounts.ts';
+import { makeKey, register, signIn } from '../test/support/accounts.ts';
 import { fireNext, openTable, placeAll, resign, sitDown } from '../test/support/far.ts';
 import type { Take } from './near-tour.ts';
 
@@ -39,8 +39,7 @@ export async function farTour(page: Page, scenery: Scenery, take: Take): Promise
   await page.goto(scenery.invitation);
   await page.getByRole('button', { name: 'Sit down and play' }).waitFor();
   await take('invitation');
-  await enter(page, 'Sign in', 'Ada');
-  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  await signIn(page, 'Ada');
   await take('account');
   await page.goto('/account/keys');
   await page.getByText('Hunter').waitFor();

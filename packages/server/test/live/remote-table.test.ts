@@ -202,3 +202,25 @@ test('chat, lobby and tournaments come by themselves', async () => {
   await host.say('Good luck!');
   await eventually(() => expect(guest.chat.map(({ text }) => text)).toEqual(['Good luck!']));
 });
+
+test('whoever comes too late to a seat is told just that', async () => {
+  const match = await made();
+  const [early, late] = [
+    await Caller.guest(server.url, 'Eve'),
+    await Caller.guest(server.url, 'Leo'),
+  ];
+  const table = await tableOf(late, connect(late), match);
+  expect((await early.join(match)).status).toBe(200);
+  expect(await table.join()).toMatchObject({ ok: false, error: { code: 'conflict' } });
+});
+
+test('a table knows which of its seats a program plays', async () => {
+  const owner = await Caller.account(server.url, 'Olga');
+  const { body } = await owner.post('/api/tokens', { label: 'Hunter' });
+  const match = await owner.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'program' }] });
+  const table = await tableOf(owner, connect(owner), match);
+  expect(table.programs).toEqual([]);
+  await new Caller(server.url, body['token'] as string).join(match);
+  await eventually(() => expect(table.programs).toEqual([1]));
+  expect(table.players).toEqual(['Olga', 'Hunter']);
+});

@@ -85,19 +85,21 @@ export default function LobbyScreen(): JSX.Element {
             </a>
           </p>
         </section>
-        <section>
-          <h2>{lobby.live}</h2>
-          {live.value.length === 0 && <p class="quiet">{lobby.noneLive}</p>}
-          <ul class="games-kept">
-            {live.value.map((listing) => (
-              <ListingRow key={listing.id} listing={listing} words={words}>
-                <a class="button small" href={`/match/${listing.id}`}>
-                  {lobby.watch}
-                </a>
-              </ListingRow>
-            ))}
-          </ul>
-        </section>
+        {(live.value.length > 0 || mine.value.length === 0) && (
+          <section>
+            <h2>{lobby.live}</h2>
+            {live.value.length === 0 && <p class="quiet">{lobby.noneLive}</p>}
+            <ul class="games-kept">
+              {live.value.map((listing) => (
+                <ListingRow key={listing.id} listing={listing} words={words}>
+                  <a class="button small" href={`/match/${listing.id}`}>
+                    {lobby.watch}
+                  </a>
+                </ListingRow>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeKey, register } from '../support/accounts.ts';
-import { fireNext, openTable, resign } from '../support/far.ts';
+import { fireNext, matchAt, openTable, resign } from '../support/far.ts';
 import { placeAtRandom } from '../support/games.ts';
 import { needsServer } from '../support/needs-server.ts';
 import { runProgram } from '../support/program.ts';
@@ -14,7 +14,7 @@ test('a program holds a seat over the websocket, and everybody sees that it is o
   const key = await makeKey(page, 'Hunter');
   const address = await openTable(page, 'classic', 'program');
   await page.getByText('can sit down with its key').waitFor();
-  const program = await runProgram(server().url, key, address.split('/').at(-1)!);
+  const program = await runProgram(server().url, key, matchAt(address));
   await placeAtRandom(page);
   await page.locator('.battle').waitFor();
   await page.locator('.game-bar').getByText('Hunter (program)').waitFor();

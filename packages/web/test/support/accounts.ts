@@ -16,14 +16,14 @@ export async function enter(
 }
 
 /** Becomes somebody with an account. */
-export async function register(page: Page, name: string): Promise<void> {
-  await enter(page, 'Create an account', name);
+export async function register(page: Page, name: string, password?: string): Promise<void> {
+  await enter(page, 'Create an account', name, password);
   await page.getByText(`You are signed in as ${name}.`).waitFor();
 }
 
-/** Becomes somebody who has an account. */
-export async function signIn(page: Page, name: string): Promise<void> {
-  await enter(page, 'Sign in', name);
+/** Becomes again who one was. */
+export async function signIn(page: Page, name: string, password?: string): Promise<void> {
+  await enter(page, 'Sign in', name, password);
   await page.getByText(`You are signed in as ${name}.`).waitFor();
 }
 

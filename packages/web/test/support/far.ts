@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { placeAtRandom } from './games.ts';
+import { fire, placeAtRandom } from './games.ts';
 
 /** Asks for a table with a seat for somebody far away, as the home screen lets one do. */
 export async function askForTable(
@@ -23,8 +23,12 @@ export async function openTable(...wanted: Parameters<typeof askForTable>): Prom
   return page.url();
 }
 
-/** The match that an address leads to. */
+/** The id of the match at an address. */
 export const matchAt = (address: string): string => new URL(address).pathname.split('/').at(-1)!;
+
+/** Lays a table for a friend; the id of the match, which ends its link. */
+export const invite = async (page: Page, game: string): Promise<string> =>
+  matchAt(await openTable(page, game, 'friend'));
 
 /** Sits down at a table whose address one was told. */
 export async function sitDown(page: Page, address: string): Promise<void> {
@@ -47,8 +51,7 @@ export async function fireNext(pages: readonly Page[], cell: string): Promise<Pa
   await Promise.race(pages.map((page) => page.locator('.call-turn.mine').waitFor()));
   const counts = await Promise.all(pages.map((page) => page.locator('.call-turn.mine').count()));
   const page = pages[counts.findIndex((count) => count > 0)]!;
-  await page.locator(`.target [data-name="${cell}"]`).dispatchEvent('click');
-  await page.locator(`.target [data-name="${cell}"]:not([aria-label*="not called"])`).waitFor();
+  await fire(page, cell);
   return page;
 }
 
