@@ -24,6 +24,9 @@ export const Farewell = v.strictObject({
 export const SignedIn = v.object({ person: Person, token: v.nullable(v.string()) });
 export type SignedIn = v.InferOutput<typeof SignedIn>;
 
+/** So many keys for programs an account has at most. */
+export const MOST_TOKENS = 20;
+
 export const NewToken = v.strictObject({ label: Name });
 export const Token = v.object({ id: Id, label: Name, createdAt: Moment });
 export type Token = v.InferOutput<typeof Token>;

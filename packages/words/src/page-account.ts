@@ -34,6 +34,7 @@ export interface PageAccountWords {
     readonly text: string;
     readonly members: string;
     readonly none: string;
+    readonly full: string;
     readonly label: string;
     readonly make: string;
     readonly made: (label: string) => string;

@@ -1,6 +1,7 @@
 import {
   type Answer,
   type IssuedToken,
+  MOST_TOKENS,
   type Person,
   type Profile,
   type Token,
@@ -13,7 +14,6 @@ import { hashPassword, isPassword } from './passwords.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const SESSION_FOR = 90 * DAY;
-const MOST_TOKENS = 20;
 
 /** Somebody who has said who he is, and the session with which he did. */
 export interface Identity {

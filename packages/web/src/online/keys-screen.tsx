@@ -1,4 +1,4 @@
-import type { IssuedToken, Token } from '@flotilla/protocol';
+import { type IssuedToken, MOST_TOKENS, type Token } from '@flotilla/protocol';
 import { loadAccountWords, loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -66,7 +66,11 @@ export default function KeysScreen(): JSX.Element {
                 <CopyLine text={made.value.token} label={keys.title} words={keys} />
               </section>
             )}
-            <KeyForm words={keys} make={make} />
+            {tokens.value.length < MOST_TOKENS ? (
+              <KeyForm words={keys} make={make} />
+            ) : (
+              <p>{keys.full}</p>
+            )}
             <Denied text={denied.value} />
           </>
         ) : (

@@ -85,6 +85,22 @@ test('keys for programs are made, shown once, and revoked', async () => {
   await context.close();
 });
 
+test('whoever has all the keys there are is told to revoke one', async () => {
+  const { page, context } = await visitor({ name: 'Fay', site: server().url });
+  await register(page, 'Fay');
+  await makeKey(page, 'Robot 1');
+  for (let number = 2; number <= 20; number++) {
+    await page.request.post('/api/tokens', { data: { label: `Robot ${number}` } });
+  }
+  await page.reload();
+  await told(page, 'Revoke one to make another.');
+  const making = page.getByRole('button', { name: 'Make a key' });
+  expect(await making.count()).toBe(0);
+  await page.getByRole('button', { name: 'Revoke' }).first().click();
+  await making.waitFor();
+  await context.close();
+});
+
 test('a rated game counts for both, and stands on their profiles', async () => {
   const dora = await visitor({ name: 'Dora', site: server().url });
   const egon = await visitor({ name: 'Egon', site: server().url });

@@ -38,6 +38,7 @@ export const account: PageAccountWords = {
     text: 'A program of yours that has a key can sit down at tables kept for programs and play there. Each program has a key of its own, and is called by its name.',
     members: 'Keys belong to accounts. Sign in, or create an account.',
     none: 'No program has a key yet.',
+    full: 'There are no more keys for one account. Revoke one to make another.',
     label: 'Name of the program',
     make: 'Make a key',
     made: (label) =>

@@ -37,6 +37,7 @@ export const account: PageAccountWords = {
     text: 'Un programa tuyo que tenga una clave puede sentarse a las mesas reservadas para programas y jugar en ellas. Cada programa tiene su propia clave y lleva su nombre.',
     members: 'Las claves son de las cuentas. Entra en la tuya o crea una.',
     none: 'Todavía ningún programa tiene clave.',
+    full: 'Una cuenta no puede tener más claves. Anula una para crear otra.',
     label: 'Nombre del programa',
     make: 'Crear una clave',
     made: (label) =>

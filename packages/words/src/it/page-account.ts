@@ -38,6 +38,7 @@ export const account: PageAccountWords = {
     text: 'Un tuo programma che ha una chiave può sedersi ai tavoli riservati ai programmi e giocarvi. Ogni programma ha la sua chiave e porta il suo nome.',
     members: 'Le chiavi appartengono agli account. Entra nel tuo o creane uno.',
     none: 'Nessun programma ha ancora una chiave.',
+    full: 'Un account non può avere altre chiavi. Revocane una per crearne un’altra.',
     label: 'Nome del programma',
     make: 'Crea una chiave',
     made: (label) =>
