@@ -7,8 +7,6 @@ import { Anything, Id, Key, whole } from './scalars.ts';
 const number = whole(0, 2 ** 31);
 
 export const ClientMessage = v.variant('type', [
-  // First, because it comes most: the others are tried one after the other.
-  v.strictObject({ type: v.literal('act'), id: number, match: Id, key: Key, action: Anything }),
   /** Look at a match, or look again after a gap: everything after event `after` is sent. */
   v.strictObject({
     type: v.literal('watch'),
@@ -18,6 +16,7 @@ export const ClientMessage = v.variant('type', [
   }),
   v.strictObject({ type: v.literal('unwatch'), id: number, match: Id }),
   v.strictObject({ type: v.literal('join'), id: number, match: Id, key: Key }),
+  v.strictObject({ type: v.literal('act'), id: number, match: Id, key: Key, action: Anything }),
   v.strictObject({ type: v.literal('abort'), id: number, match: Id, key: Key }),
   v.strictObject({ type: v.literal('claim'), id: number, match: Id, key: Key }),
   v.strictObject({ type: v.literal('rematch'), id: number, match: Id, key: Key }),
@@ -37,6 +36,11 @@ export const ClientMessage = v.variant('type', [
 ]);
 export type ClientMessage = v.InferOutput<typeof ClientMessage>;
 
+/** What a message must be by its type: trying one after the other would take longer than the rest. */
+const BY_TYPE = new Map<unknown, (typeof ClientMessage.options)[number]>(
+  ClientMessage.options.map((schema) => [schema.entries.type.literal, schema]),
+);
+
 /** The longest message that is read at all, in bytes. */
 export const LONGEST_MESSAGE = 16_384;
 
@@ -52,7 +56,8 @@ export function parseClientMessage(text: string): Answer<ClientMessage> {
   } catch {
     return deny('bad-message', 'This is not JSON.');
   }
-  const parsed = v.safeParse(ClientMessage, written);
+  const type = (written as { readonly type?: unknown } | null)?.type;
+  const parsed = v.safeParse(BY_TYPE.get(type) ?? ClientMessage, written);
   if (parsed.success) return { ok: true, value: parsed.output };
   return deny('bad-message', tellIssue(parsed.issues[0]));
 }

@@ -30,7 +30,7 @@ const isFire = isShape<{ type: 'fire'; at: readonly string[] }>({
 });
 
 export const isFleetAction = (_rules: FleetRules, message: unknown): boolean =>
-  isDeploy(message) || isFire(message);
+  isFire(message) || isDeploy(message);
 
 export function parseFleetAction(rules: FleetRules, message: unknown): Result<FleetAction> {
   if (isFire(message)) {

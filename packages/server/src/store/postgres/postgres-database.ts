@@ -22,6 +22,15 @@ const MIGRATION_LOCK = 7_236_101;
 const INT8 = 20;
 types.setTypeParser(INT8, Number);
 
+/** Makes a step; false where it does not fit. */
+async function isMade(
+  connection: Pick<PoolClient, 'query'>,
+  { sql, parameters, changes }: Step,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(sql, [...parameters]);
+  return changes === undefined || rowCount === changes;
+}
+
 /** A PostgreSQL database. PostgreSQL itself saves concurrent commits together. */
 export class PostgresDatabase implements Database {
   readonly build: Kysely<Schema> = new Kysely<Schema>({
@@ -69,12 +78,13 @@ export class PostgresDatabase implements Database {
   }
 
   async transact(steps: readonly Step[]): Promise<boolean> {
+    const [only, ...others] = steps;
+    // A statement is a transaction by itself, and most moves are one.
+    if (only !== undefined && others.length === 0)
+      return this.#again(() => isMade(this.#pool, only));
     return this.#again(() =>
       this.#inTransaction(async (client) => {
-        for (const { sql, parameters, changes } of steps) {
-          const { rowCount } = await client.query(sql, [...parameters]);
-          if (changes !== undefined && rowCount !== changes) return false;
-        }
+        for (const each of steps) if (!(await isMade(client, each))) return false;
         return true;
       }),
     );

@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts';
 export interface Step {
   readonly sql: string;
   readonly parameters: readonly unknown[];
-  /** The number of rows it must change, or the whole transaction is undone. */
+  /** The number of rows it must change, or it changes none and the whole transaction is undone. */
   readonly changes?: number;
 }
 

@@ -26,9 +26,13 @@ const listings = (rows: readonly { readonly listing: string }[]): readonly Listi
 /** The logs of the matches in SQL. */
 export class SqlMatches implements Matches {
   readonly #database: Database;
+  /** Every move of a match with a clock says when it is due next: the statement is written once. */
+  readonly #due: string;
 
   constructor(database: Database) {
     this.#database = database;
+    const due = database.build.updateTable('matches').set({ due_at: 0 }).where('id', '=', '');
+    this.#due = due.compile().sql;
   }
 
   create(row: MatchRow, facts: readonly Fact[], dueAt: number | null): Promise<boolean> {
@@ -197,13 +201,7 @@ export class SqlMatches implements Matches {
   }
 
   #changeDue(id: MatchId, dueAt: number | null): Step {
-    return step(
-      this.#database.build
-        .updateTable('matches')
-        .set({ due_at: dueAt })
-        .where('id', '=', id)
-        .compile(),
-    );
+    return { sql: this.#due, parameters: [dueAt, id] };
   }
 
   #update(row: MatchRow): Step {

@@ -14,9 +14,11 @@ import { configure, migrateFile } from './sqlite-file.ts';
 import { sqliteLog } from './sqlite-log.ts';
 import type { Group, Outcome } from './sqlite-thread.ts';
 
+type Success = Exclude<Outcome, { error: string }>;
+
 interface Waiting {
   readonly steps: readonly Step[];
-  readonly resolve: (outcome: Exclude<Outcome, { error: string }>) => void;
+  readonly resolve: (outcome: Success) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -60,16 +62,16 @@ export class SqliteDatabase implements Database {
     return statement.all(...(parameters as Value[])) as Row[];
   }
 
-  async write<Row>({ sql, parameters }: CompiledQuery<Row>): Promise<readonly Row[]> {
-    return (await this.#send([{ sql, parameters }])) as Row[];
+  write<Row>({ sql, parameters }: CompiledQuery<Row>): Promise<readonly Row[]> {
+    return this.#send([{ sql, parameters }], (outcome) => outcome as Row[]);
   }
 
-  async transact(steps: readonly Step[]): Promise<boolean> {
-    return (await this.#send(steps)) !== false;
+  transact(steps: readonly Step[]): Promise<boolean> {
+    return this.#send(steps, (outcome) => outcome !== false);
   }
 
   async close(): Promise<void> {
-    while (this.#sent.length > 0 || this.#queue.length > 0) await this.#send([]);
+    while (this.#sent.length > 0 || this.#queue.length > 0) await this.transact([]);
     const ended = new Promise((resolve) => {
       this.#writer.once('exit', resolve);
     });
@@ -78,10 +80,10 @@ export class SqliteDatabase implements Database {
     this.#reader.close();
   }
 
-  #send(steps: readonly Step[]): Promise<Exclude<Outcome, { error: string }>> {
+  #send<T>(steps: readonly Step[], read: (outcome: Success) => T): Promise<T> {
     if (this.#isFailed !== null) return Promise.reject(this.#isFailed);
     return new Promise((resolve, reject) => {
-      this.#queue.push({ steps, resolve, reject });
+      this.#queue.push({ steps, resolve: (outcome) => resolve(read(outcome)), reject });
       if (this.#sent.length === 0 && this.#queue.length === 1) setImmediate(() => this.#flush());
     });
   }
