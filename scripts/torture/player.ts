@@ -22,6 +22,8 @@ export class Player {
   readonly #world: World;
   readonly #connection: Connection;
   readonly #chance: Chance;
+  /** What it is waiting for, match by match. */
+  readonly #waits = new Map<string, () => string>();
 
   private constructor(world: World, person: Person, token: string) {
     this.person = person;
@@ -76,6 +78,8 @@ export class Player {
     });
     if (!opened.ok) throw new Error(`${match}: ${opened.error.message}`);
     const table = opened.value;
+    let doing = 'the other';
+    this.#waits.set(match, () => `${doing}, at version ${table.table.version}`);
     const done = (answer: Awaited<ReturnType<RemoteTable['join' | 'act']>>, key: string): void => {
       if (answer.ok) ledger.acknowledged.push({ match, person: this.person.id, key });
       else ledger.refused(answer.error.code);
@@ -98,8 +102,11 @@ export class Player {
       const action = this.#chance.pick(legal(table.view(seat), this.#chance));
       const acted = table.act(seat, action);
       const key = lastKey;
+      doing = `an answer to ${JSON.stringify(action)}`;
       done(await acted, key);
+      doing = 'the other';
     }
+    this.#waits.delete(match);
     const viewer = table.seats[0] ?? 'spectator';
     const { result } = table.table;
     ledger.lastViews.push({
@@ -109,6 +116,13 @@ export class Player {
       result: result as Json,
     });
     table.close();
+  }
+
+  /** What this player is waiting for, in words. */
+  get waits(): readonly string[] {
+    return [...this.#waits].map(
+      ([match, what]) => `${this.person.name} waits in ${match} for ${what()}`,
+    );
   }
 
   close(): void {

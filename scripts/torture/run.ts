@@ -47,6 +47,9 @@ export async function torture({
     faults = NO_FAULTS;
     await cluster.ready();
     const isFinished = await Promise.race([playing.then(() => true), tooLong()]);
+    const stuck = isFinished
+      ? []
+      : ['Some players cannot finish their matches.', ...players.flatMap((player) => player.waits)];
     for (const player of players) player.close();
     const { counts, faults: wrong } = await audit(ledger, cluster.postgres.url);
     const all = new Map([
@@ -56,7 +59,6 @@ export async function torture({
       ...[...ledger.refusals].map(([code, number]) => [`refused: ${code}`, number] as const),
       ...counts,
     ]);
-    const stuck = isFinished ? [] : ['Some players cannot finish their matches.'];
     return { counts: all, faults: [...stuck, ...wrong] };
   } finally {
     await cluster.stop();
