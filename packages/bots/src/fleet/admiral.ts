@@ -9,7 +9,7 @@ import { type Shooter, type Situation, best } from './situation.ts';
 
 /** How many layouts are drawn at most, and how many cells are looked at more closely. */
 const LAYOUTS = 600;
-const CANDIDATES = 12;
+const CANDIDATES = 4;
 
 /**
  * Shoots where the fewest misses are to be expected until all is sunk: it takes the likeliest cells of
