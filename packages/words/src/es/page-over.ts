@@ -10,7 +10,7 @@ export const over: PageOverWords = {
   replay: 'Repetición',
   analysis: 'Análisis',
   result: 'Resultado',
-  download: 'Descargar el acta',
+  download: 'Descargar la partida',
   sealFits: (name) => `Sello (${name}): coincide, no se movió nada.`,
   sealBroken: (name) => `Sello (${name}): no coincide con lo que se mostró.`,
   figures: {

@@ -10,7 +10,7 @@ export const over: PageOverWords = {
   replay: 'Replay',
   analysis: 'Analisi',
   result: 'Risultato',
-  download: 'Scarica il verbale',
+  download: 'Scarica la partita',
   sealFits: (name) => `Sigillo (${name}): combacia, nulla è stato spostato.`,
   sealBroken: (name) => `Sigillo (${name}): non combacia con ciò che è stato mostrato.`,
   figures: {
