@@ -1,10 +1,11 @@
 import type { Analysis, BlindAnalysis, FleetAnalysis } from '@flotilla/bots';
 import { SEATS } from '@flotilla/engine';
 import type { GameRecord } from '@flotilla/play';
-import { ONLOOKER, type Words, gameName, tellResult } from '@flotilla/words';
+import { type Words, gameName, tellResult } from '@flotilla/words';
 import { blindReport } from './analyse-blind.ts';
 import { fleetReport } from './analyse-fleet.ts';
 import type { Report } from './analyse-report.ts';
+import { onlookerOf } from './onlooker.ts';
 import { brief } from './printable.ts';
 import { folded } from './text-lines.ts';
 
@@ -27,7 +28,7 @@ export function analysisInWords(
   ]);
   return [
     gameName(words.games, rules),
-    ...folded(tellResult(words.results, result, ONLOOKER)),
+    ...folded(tellResult(words.results, result, onlookerOf(record))),
     ...accounts,
     ...(chart.lines.length === 0 ? [] : ['', ...folded(chart.title), ...chart.lines]),
     ...(withTable && table.length > 0 ? ['', ...table] : []),

@@ -4,6 +4,7 @@ import { words } from '@flotilla/words';
 import { type Command, readArguments } from './command.ts';
 import { misuse } from './failure.ts';
 import { readLanguage } from './language.ts';
+import { onlookerOf } from './onlooker.ts';
 import { readRecord, replayed } from './record-file.ts';
 import { headingInWords, stepInWords } from './replay-words.ts';
 
@@ -36,11 +37,12 @@ export const replayCommand: Command = {
     const record = await readRecord(files[0]!);
     // Played once to see whether it can be, and again to tell it: keeping every step would fill the memory.
     const match = replayed(files[0]!, walkRecord(record));
+    const reader = onlookerOf(record);
     console.log(headingInWords(spoken, record));
     walkRecord(record, (step) => {
       const isLast = step.match.journal.length === record.actions.length;
       const withBoards = boards === 'each' || (boards === 'end' && isLast);
-      console.log(stepInWords(spoken, step, SIDES[side]!, withBoards));
+      console.log(stepInWords(spoken, step, SIDES[side]!, reader, withBoards));
     });
     const scores = scoresOf(match);
     if (scores !== null) console.log(spoken.replays.scores(scores));

@@ -9,7 +9,7 @@ import {
 } from '@flotilla/engine';
 import type { GameRecord, MatchStep } from '@flotilla/play';
 import { beside, sketch } from '@flotilla/sketch';
-import { ONLOOKER, type Words, gameName, tell, tellStatus } from '@flotilla/words';
+import { type Reader, type Words, gameName, tell, tellStatus } from '@flotilla/words';
 import { printable } from './printable.ts';
 
 /** What stands above a replayed game. */
@@ -29,6 +29,7 @@ export function stepInWords(
   words: Words,
   { match, events }: MatchStep,
   viewers: readonly Viewer[],
+  reader: Reader,
   withBoards: boolean,
 ): string {
   const { game, journal } = match;
@@ -36,11 +37,11 @@ export function stepInWords(
   const number = last === null ? words.replays.start : words.replays.step(length, last.at / 1000);
   const told = events
     .filter(({ type }) => !UNTOLD.has(type))
-    .map((event) => toldBest(words, game, event, viewers).join(' '));
+    .map((event) => toldBest(words, game, event, viewers, reader).join(' '));
   if (!withBoards) return [number, ...indented(told)].join('\n');
   const views = viewers.map((viewer) => view(game, viewer));
   const drawn = beside(views.flatMap((known) => titled(words, known)));
-  const standing = new Set(views.flatMap((known) => tellStatus(words, known, ONLOOKER)));
+  const standing = new Set(views.flatMap((known) => tellStatus(words, known, reader)));
   const news = [...standing].filter((sentence) => !told.includes(sentence));
   return [number, ...indented(told), '', ...indented(drawn), ...indented(news), ''].join('\n');
 }
@@ -54,9 +55,10 @@ function toldBest(
   game: State,
   event: Event,
   viewers: readonly Viewer[],
+  reader: Reader,
 ): readonly string[] {
   return viewers
-    .map((viewer) => tell(words, game.chart.rules, see(game, event, viewer), ONLOOKER))
+    .map((viewer) => tell(words, game.chart.rules, see(game, event, viewer), reader))
     .reduce<readonly string[]>((one, two) => (two.length > one.length ? two : one), []);
 }
 

@@ -170,6 +170,16 @@ describe.each([
   });
 });
 
+it.each([
+  [['Ada', 'Bob'], 'Ada wins: Bob has resigned.'],
+  [['Ada', null], 'Ada wins: seat 1 has resigned.'],
+  [['Ada', 'Ada'], 'Seat 0 wins: seat 1 has resigned.'],
+] as const)('the result of %j: %s', (players, sentence) => {
+  const rules = accepted(resolveRules({ preset: 'classic' }));
+  const told: Told = { rules, players, result: { winner: 0, reason: 'resigned' } };
+  expect(analysisInWords(words('en'), told, ESTIMATED, false)[1]).toBe(sentence);
+});
+
 it.each(LANGUAGES)('a game in which nothing was done is told in %s', (language) => {
   const rules = accepted(resolveRules({ preset: 'classic' }));
   const analysis = accepted(analyse({ rules, seen: [[], []] }, thinking(5)));

@@ -67,6 +67,19 @@ describe.concurrent('a replay', () => {
     });
   });
 
+  it.each([
+    { players: ['Ada', 'Bob'], winner: 'Ada' },
+    { players: ['Ada', null], winner: 'Ada' },
+    { players: [null, 'Bob'], winner: 'Seat 0' },
+    { players: ['Ada', 'Ada'], winner: 'Seat 0' },
+  ])('of $players says that $winner wins', async ({ players, winner }) => {
+    const record = JSON.parse(readFileSync(files['fleet']!, 'utf8')) as object;
+    const text = JSON.stringify({ ...record, players });
+    const { stdout } = await flotilla(['replay', '--boards', 'none', '-'], text);
+    expect(stdout).toContain(`\n  ${winner} fires at B2. Hit!\n`);
+    expect(stdout).toContain(`\n  ${winner} wins: the enemy fleet is sunk.\n`);
+  });
+
   it('cannot write to the terminal what it likes', async () => {
     const text = readFileSync(files['fleet']!, 'utf8')
       .replace('"players":[null,null]', '"players":["\\u001b[2J\\nAda","\\u009b2J"]')

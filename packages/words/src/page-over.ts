@@ -11,6 +11,9 @@ export interface PageOverWords {
   readonly download: string;
   readonly sealFits: (name: string) => string;
   readonly sealBroken: (name: string) => string;
+  /** The same to whoever placed it. */
+  readonly ownSealFits: string;
+  readonly ownSealBroken: string;
   readonly figures: {
     readonly shots: string;
     readonly hits: string;

@@ -10,32 +10,39 @@ import {
 import type { JSX } from 'preact';
 import { SeaBoard } from '../battle/sea-board.tsx';
 import { FieldBoard } from '../blind/field-board.tsx';
-import { speech } from '../settings/speech.ts';
+import type { Scene } from '../table/scene.ts';
 import './open-boards.css';
 import { openMark, openShips } from './voyage.ts';
+import { watersTold } from './waters.ts';
 
 interface OpenBoardsProps {
   readonly state: State;
-  readonly names: BySeat<string>;
+  readonly scene: Scene;
   readonly seen: readonly SeenEvent[];
   readonly fresh?: BySeat<ReadonlySet<Cell>>;
 }
 
 /** Both sides of a game with nothing hidden. */
-export function OpenBoards({ state, names, seen, fresh }: OpenBoardsProps): JSX.Element {
+export function OpenBoards({ state, scene, seen, fresh }: OpenBoardsProps): JSX.Element {
   if (state.game === 'blind') {
     const known = view(state, 'spectator');
     if (known.game !== 'blind') throw new Error('A blind game has blind views.');
     return (
       <div class="open-field">
-        <FieldBoard view={known} seen={seen} classes={state.classes} names={names} />
+        <FieldBoard view={known} seen={seen} classes={state.classes} names={scene.names} />
       </div>
     );
   }
   return (
     <div class="open-boards">
       {SEATS.map((seat) => (
-        <OpenBoard key={seat} state={state} seat={seat} name={names[seat]} fresh={fresh?.[seat]} />
+        <OpenBoard
+          key={seat}
+          state={state}
+          seat={seat}
+          title={watersTold(scene, seat)}
+          fresh={fresh?.[seat]}
+        />
       ))}
     </div>
   );
@@ -44,19 +51,18 @@ export function OpenBoards({ state, names, seen, fresh }: OpenBoardsProps): JSX.
 interface OpenBoardProps {
   readonly state: FleetState;
   readonly seat: 0 | 1;
-  readonly name: string;
+  readonly title: string;
   readonly fresh: ReadonlySet<Cell> | undefined;
 }
 
-function OpenBoard({ state, seat, name, fresh }: OpenBoardProps): JSX.Element {
-  const { boardOf } = speech().page.battle;
+function OpenBoard({ state, seat, title, fresh }: OpenBoardProps): JSX.Element {
   const ships = openShips(state, seat);
   return (
     <section class="open-board">
-      <h2>{boardOf(name)}</h2>
+      <h2>{title}</h2>
       <SeaBoard
         rules={state.chart.rules}
-        label={boardOf(name)}
+        label={title}
         ships={ships}
         markOf={(cell) => openMark(state, seat, ships, cell)}
         fresh={fresh}

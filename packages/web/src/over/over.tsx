@@ -89,10 +89,10 @@ function Result({
   const { over } = speech().page;
   return (
     <div class="over-result">
-      <OpenBoards state={finalState(voyage)} names={scene.names} seen={scene.seen} />
+      <OpenBoards state={finalState(voyage)} scene={scene} seen={scene.seen} />
       <aside class="over-aside stack">
         <Figures voyage={voyage} scene={scene} />
-        <Seals voyage={voyage} names={scene.names} />
+        <Seals voyage={voyage} scene={scene} />
         {after}
         <a class="button" href="/">
           {over.newGame}

@@ -51,9 +51,9 @@ export default function Replay({ voyage, scene }: ReplayProps): JSX.Element {
       </div>
       <Told seen={seen} voyage={voyage} names={scene.names} viewer={viewer} />
       {viewer === 'spectator' ? (
-        <OpenBoards state={match.game} names={scene.names} seen={seen} fresh={shotAt(seen)} />
+        <OpenBoards state={match.game} scene={scene} seen={seen} fresh={shotAt(seen)} />
       ) : (
-        <SideBoards view={view(match.game, viewer)} seen={seen} names={scene.names} />
+        <SideBoards view={view(match.game, viewer)} seen={seen} scene={scene} />
       )}
     </div>
   );

@@ -1,24 +1,24 @@
-import { type BySeat, type SeenEvent, type View, markAt, other, ownMark } from '@flotilla/engine';
+import { type SeenEvent, type View, markAt, other, ownMark } from '@flotilla/engine';
 import type { JSX } from 'preact';
 import { lastShotsAt, ownShips, wrecks } from '../battle/known.ts';
 import { SeaBoard } from '../battle/sea-board.tsx';
 import { FieldBoard } from '../blind/field-board.tsx';
-import { speech } from '../settings/speech.ts';
+import { watersTold } from '../over/waters.ts';
+import type { Scene } from '../table/scene.ts';
 
 interface SideBoardsProps {
   readonly view: View;
   readonly seen: readonly SeenEvent[];
-  readonly names: BySeat<string>;
+  readonly scene: Scene;
 }
 
 /** A game as one side knew it at that moment. */
-export function SideBoards({ view, seen, names }: SideBoardsProps): JSX.Element | null {
-  const { battle } = speech().page;
+export function SideBoards({ view, seen, scene }: SideBoardsProps): JSX.Element | null {
   if (view.viewer === 'spectator') return null;
   if (view.game === 'blind') {
     return (
       <div class="open-field">
-        <FieldBoard view={view} seen={seen} names={names} />
+        <FieldBoard view={view} seen={seen} names={scene.names} />
       </div>
     );
   }
@@ -27,20 +27,20 @@ export function SideBoards({ view, seen, names }: SideBoardsProps): JSX.Element 
   return (
     <div class="open-boards">
       <section class="open-board">
-        <h2>{battle.boardOf(names[foe])}</h2>
+        <h2>{watersTold(scene, foe)}</h2>
         <SeaBoard
           rules={chart.rules}
-          label={battle.boardOf(names[foe])}
+          label={watersTold(scene, foe)}
           ships={wrecks(chart.rules, chart.seas[foe])}
           markOf={(cell) => markAt(chart.seas[foe], cell)}
           fresh={lastShotsAt(seen, foe)}
         />
       </section>
       <section class="open-board">
-        <h2>{battle.boardOf(names[viewer])}</h2>
+        <h2>{watersTold(scene, viewer)}</h2>
         <SeaBoard
           rules={chart.rules}
-          label={battle.boardOf(names[viewer])}
+          label={watersTold(scene, viewer)}
           ships={ownShips(view)}
           markOf={(cell) => ownMark(view, cell)}
           fresh={lastShotsAt(seen, viewer)}

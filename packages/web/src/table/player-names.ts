@@ -1,5 +1,5 @@
 import type { Table } from '@flotilla/client';
-import { type BySeat, type Seat, bySeat } from '@flotilla/engine';
+import { type BySeat, SEATS, type Seat, bySeat } from '@flotilla/engine';
 import { LEVELS } from '@flotilla/words';
 import { speech } from '../settings/speech.ts';
 
@@ -16,11 +16,12 @@ export function nameTold(name: string): string {
 export function playerNames({
   players,
   programs = [],
-}: Pick<Table, 'players'> & Partial<Pick<Table, 'programs'>>): BySeat<string> {
+  seats = SEATS,
+}: Pick<Table, 'players'> & Partial<Pick<Table, 'programs' | 'seats'>>): BySeat<string> {
   const { home } = speech().page;
   const against = players.some((name) => name?.startsWith('bot:'));
   const named = (name: string | null, seat: Seat): string => {
-    if (name === null) return against ? home.you : home.beside(seat);
+    if (name === null) return against && seats.includes(seat) ? home.you : home.beside(seat);
     return programs.includes(seat) ? home.program(name) : nameTold(name);
   };
   return bySeat((seat) => named(players[seat], seat));

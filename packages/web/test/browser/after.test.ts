@@ -17,6 +17,10 @@ test('after a game: the record, the replay from each side, the analysis, a remat
   await page.getByRole('button', { name: 'Yes, resign' }).click();
   await page.locator('[data-verdict=resigned]').waitFor();
 
+  await page.getByRole('heading', { name: 'Your waters' }).waitFor();
+  expect(await page.locator('.seal').first().textContent()).toBe(
+    'Your placement was not changed (seal checked).',
+  );
   expect(verifyRecord(await downloaded(page, 'Download the record'))).toEqual([]);
 
   await page.getByRole('tab', { name: 'Replay' }).click();

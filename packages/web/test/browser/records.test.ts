@@ -44,6 +44,16 @@ test.each([
   },
 );
 
+test('a player without a name is nobody in particular: a record may come from anywhere', async () => {
+  const { page, context, faults } = await visitor();
+  await page.goto('/record');
+  await choose(page, { ...finishedRecord('classic'), players: [null, 'bot:mate'] });
+  await page.getByRole('heading', { name: 'Player 1 wins' }).waitFor();
+  await page.getByRole('heading', { name: 'Waters: Player 1' }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('a file that is no record, or a game that cannot be, gets one sentence', async () => {
   const { page, context, faults } = await visitor();
   const record = finishedRecord('classic');

@@ -13,6 +13,8 @@ export const over: PageOverWords = {
   download: 'Download the record',
   sealFits: (name) => `Seal (${name}): it fits, nothing was moved.`,
   sealBroken: (name) => `Seal (${name}): it does not fit the placement that was shown.`,
+  ownSealFits: 'Your placement was not changed (seal checked).',
+  ownSealBroken: 'Your seal does not fit the placement that was shown.',
   figures: {
     shots: 'Shots',
     hits: 'Hits',

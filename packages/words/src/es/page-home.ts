@@ -15,7 +15,7 @@ export const home: PageHomeWords = {
       meaning: 'Dos personas, una pantalla y un telón entre turno y turno.',
     },
     friend: {
-      name: 'Una amistad, por enlace',
+      name: 'Un amigo o una amiga, por enlace',
       meaning: 'Recibes un enlace para enviar; quien lo abra se sienta a la mesa.',
     },
     lobby: { name: 'Quien esté esperando', meaning: 'Tu mesa aparece en la sala.' },
@@ -55,6 +55,6 @@ export const home: PageHomeWords = {
   goOn: 'Seguir',
   look: 'Repasar',
   discard: 'Descartar',
-  openRecord: 'Abrir un acta',
+  openRecord: 'Abrir una partida guardada',
   badName: 'Un nombre tiene de 1 a 24 caracteres.',
 };

@@ -10,9 +10,11 @@ export const over: PageOverWords = {
   replay: 'Repetición',
   analysis: 'Análisis',
   result: 'Resultado',
-  download: 'Descargar el acta',
+  download: 'Descargar la partida',
   sealFits: (name) => `Sello (${name}): coincide, no se movió nada.`,
   sealBroken: (name) => `Sello (${name}): no coincide con lo que se mostró.`,
+  ownSealFits: 'Tu colocación no se ha cambiado (sello comprobado).',
+  ownSealBroken: 'Tu sello no coincide con la colocación que se mostró.',
   figures: {
     shots: 'Disparos',
     hits: 'Impactos',

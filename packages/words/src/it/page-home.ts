@@ -6,7 +6,7 @@ const minutes = { one: 'minuto', other: 'minuti' };
 const days = { one: 'giorno', other: 'giorni' };
 
 export const home: PageHomeWords = {
-  which: 'A che gioco?',
+  which: 'A che gioco giochiamo?',
   against: 'Contro chi?',
   opponents: {
     computer: { name: 'Il computer', meaning: 'Qui e adesso, con o senza rete.' },
@@ -52,6 +52,6 @@ export const home: PageHomeWords = {
   goOn: 'Continua',
   look: 'Riguarda',
   discard: 'Scarta',
-  openRecord: 'Apri un verbale',
+  openRecord: 'Apri una partita registrata',
   badName: 'Un nome ha da 1 a 24 caratteri.',
 };

@@ -10,9 +10,11 @@ export const over: PageOverWords = {
   replay: 'Replay',
   analysis: 'Analisi',
   result: 'Risultato',
-  download: 'Scarica il verbale',
+  download: 'Scarica la partita',
   sealFits: (name) => `Sigillo (${name}): combacia, nulla è stato spostato.`,
   sealBroken: (name) => `Sigillo (${name}): non combacia con ciò che è stato mostrato.`,
+  ownSealFits: 'Il tuo schieramento non è stato cambiato (sigillo controllato).',
+  ownSealBroken: 'Il tuo sigillo non combacia con lo schieramento mostrato.',
   figures: {
     shots: 'Tiri',
     hits: 'A segno',

@@ -11,7 +11,7 @@ export const replays: ReplayWords = {
       'знаки: обозначения своих фишек   # оборот фишки противника   * оборот с пометкой класса   0 1 игрок, для зрителей',
   },
   start: 'начало',
-  step: (number, seconds) => `${number}. на ${russian.decimal(seconds)} с`,
+  step: (number, seconds) => `${number}. через ${russian.decimal(seconds)} с`,
   own: (seat) => `игрок ${seat}, своё`,
   target: (seat) => `игрок ${seat}, цель`,
   board: (seat) => `поле игрока ${seat}`,
