@@ -271,9 +271,13 @@ export class RemoteTable implements Table {
     if (message.type === 'sight') {
       const sighting = sightingOf(message, this.#sighting, now);
       if (!sighting.ok) return this.#lookAnew();
-      if (sighting.value === this.#sighting) return false;
-      this.#sighting = sighting.value;
+      const isAsked = this.#isStale;
       this.#isStale = false;
+      if (sighting.value === this.#sighting) {
+        // What was asked for came too late to be of use.
+        return isAsked ? this.#lookAnew() : false;
+      }
+      this.#sighting = sighting.value;
       return true;
     }
     const next = afterUpdate(this.#sighting, message, now);

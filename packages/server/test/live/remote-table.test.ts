@@ -183,6 +183,40 @@ test('a gap is noticed and filled', async () => {
   await eventually(() => expect(host.seen(0)).toHaveLength(events.length));
 });
 
+test('a sight that comes late does not leave a player without his seat', async () => {
+  const match = await made();
+  const late: (() => void)[] = [];
+  let isSlow = true;
+  const guest = await tableOf(
+    ben,
+    connect(ben, () => {
+      const socket = openSocket(ben);
+      return {
+        addEventListener: ((type: 'close', listener: (event?: unknown) => void) => {
+          socket.addEventListener(type, (event) => {
+            const isSight = String((event as unknown as { data?: unknown }).data).includes(
+              '"viewer":1',
+            );
+            if (isSlow && isSight) late.push(() => listener(event));
+            else listener(event);
+          });
+        }) as Socket['addEventListener'],
+        close: () => socket.close(),
+        send: (text) => socket.send(text),
+      };
+    }),
+    match,
+  );
+  expect((await guest.join()).ok).toBe(true);
+  await eventually(() => expect(late).toHaveLength(1));
+  const { version } = guest.table;
+  await ada.step(match);
+  await eventually(() => expect(guest.table.version).toBeGreaterThan(version));
+  isSlow = false;
+  for (const come of late) come();
+  await eventually(() => expect(guest.seats).toEqual([1]));
+});
+
 test('chat, lobby and tournaments come by themselves', async () => {
   const match = await made({ seats: [{ for: 'me' }, { for: 'lobby' }] });
   const connection = connect(ben);
