@@ -54,7 +54,7 @@ const COMMANDS: ReadonlyMap<string, Listed> = new Map([
   [
     'verify',
     {
-      summary: 'checks records: seals, every action, the clock and the result',
+      summary: 'checks whether records fit together: seals, actions, clock and result',
       load: async () => (await import('./verify-command.ts')).verifyCommand,
     },
   ],
