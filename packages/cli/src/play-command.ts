@@ -9,7 +9,7 @@ export const playCommand: Command = {
   usage: `Usage: flotilla play [options]
 
   --language LANGUAGE  es, it, ru or en (default: as set in the game, or the language of the terminal)
-  --server URL         plays in a match on a server …
+  --server URL         plays in a match on a server (http:// may be left out) …
   --match ID           … this one: the end of its link
   --name NAME          what one is called there (default: the name of the login)
   --sign-in            is the account of that name, and asks for its password: to go on with what one has
@@ -58,8 +58,9 @@ function readInvitation(options: InvitationOptions): StartOptions['invitation'] 
   if (server === undefined && match === undefined && !options['sign-in']) return null;
   if (server === undefined || match === undefined)
     throw misuse('--server and --match go together.');
-  if (!/^https?:/u.test(server) || !URL.canParse(server)) {
+  const url = server.includes('://') ? server : `http://${server}`;
+  if (!/^https?:/u.test(url) || !URL.canParse(url)) {
     throw misuse('--server is an address such as https://example.org.');
   }
-  return { server, match, name, password: null };
+  return { server: url, match, name, password: null };
 }
