@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { type StartOptions, startTerminal } from '@flotilla/terminal';
+import { NoAnswer, type StartOptions, signIn, startTerminal } from '@flotilla/terminal';
 import { askPassword } from './ask-password.ts';
 import { type Command, readArguments } from './command.ts';
 import { Failure, misuse } from './failure.ts';
@@ -39,11 +39,26 @@ Every action is saved at once. NO_COLOR is respected. F10 shows all keys.`,
       home: values.home ?? null,
       invitation:
         invitation !== null && values['sign-in']
-          ? { ...invitation, password: await askPassword(`Password of ${invitation.name}: `) }
+          ? { ...invitation, token: await signedIn(invitation) }
           : invitation,
     });
   },
 };
+
+/** Asks for the password until it is right; the token the server gives for it. */
+async function signedIn({ server, name }: Invitation): Promise<string> {
+  for (;;) {
+    const password = await askPassword(`Password of ${name}: `);
+    const welcome = await signIn(server, name, password).catch((error: unknown) => {
+      throw error instanceof NoAnswer ? new Failure(error.message) : error;
+    });
+    if (welcome.token !== null) return welcome.token;
+    if (welcome.code !== 'wrong-password') throw new Failure(welcome.reason);
+    console.log(welcome.reason);
+  }
+}
+
+type Invitation = NonNullable<StartOptions['invitation']>;
 
 interface InvitationOptions {
   readonly server?: string | undefined;
@@ -62,5 +77,5 @@ function readInvitation(options: InvitationOptions): StartOptions['invitation'] 
   if (!/^https?:/u.test(url) || !URL.canParse(url)) {
     throw misuse('--server is an address such as https://example.org.');
   }
-  return { server: url, match, name, password: null };
+  return { server: url, match, name, token: null };
 }
