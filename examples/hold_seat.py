@@ -3,8 +3,9 @@
 python3 examples/hold_seat.py http://127.0.0.1:8080 --match ID 'python3 examples/random_bot.py'
 python3 examples/hold_seat.py http://127.0.0.1:8080 --tournament ID 'python3 examples/random_bot.py'
 
-It sits down, or enters the tournament, and plays until everything is over; a lost connection is mended. With a
-token of the server in FLOTILLA_TOKEN it plays as that program, otherwise as a guest with the name in --name.
+It sits down, or enters the tournament, plays until everything is over, and says who has won; a lost connection is
+mended. With a token of the server in the environment variable FLOTILLA_TOKEN it plays as the program of that token;
+the page makes one (Account, Keys for programs). Otherwise it is a guest with the name in --name.
 """
 
 import argparse
@@ -44,6 +45,7 @@ class Player:
     """The program, in one match. It is told what its seat sees, and asked when it is to act."""
 
     def __init__(self, command, sight):
+        self.table = sight["table"]
         self._process = subprocess.Popen(
             command, shell=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
@@ -55,12 +57,22 @@ class Player:
     def observe(self, message):
         events = [event for event in message["events"] if event["seq"] > self.seen]
         self.version = message.get("version") or message["table"]["version"]
+        self.table = message["table"] or self.table
         if events:
             self.seen = events[-1]["seq"]
             self.is_over = events[-1]["type"] == "ended"
             self._tell({"events": events})
         if self.is_over:
             self._process.stdin.close()
+
+    def outcome(self):
+        """Who has won, in a sentence."""
+        result = self.table["result"]
+        if result["winner"] is None:
+            return f"drawn ({result['reason']})."
+        sitter = self.table["sitters"][result["winner"]]
+        name = sitter.get("name") or f"bot:{sitter['level']}"
+        return f"{name} wins ({result['reason']})."
 
     def choose(self, legal):
         self._tell({"act": {"legal": legal, "ms": 1000}})
@@ -138,9 +150,12 @@ class Evening:
             if message["version"] > player.version + 1:
                 self._watch(match)
                 return
+        was_over = player.is_over
         player.observe(message)
         if not player.is_over:
             self._act(match, player)
+        elif not was_over:
+            print(f"Match {match}: {player.outcome()}", flush=True)
 
     def _act(self, match, player):
         legal = self._server.ask("GET", f"/matches/{match}/legal")["actions"]
@@ -166,7 +181,9 @@ def enter(server, tournament):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("server", help="the address of the server")
     parser.add_argument("program", help="a command line, as for flotilla match")
     parser.add_argument("--match", help="sits down at this table")
@@ -189,7 +206,8 @@ def main():
         try:
             return evening.play(matches, options.tournament)
         except OSError as trouble:
-            print(f"{trouble}; once more in a second", file=sys.stderr, flush=True)
+            reason = str(trouble).strip().rstrip(".")
+            print(f"{reason}; once more in a second", file=sys.stderr, flush=True)
             time.sleep(1)
 
 

@@ -71,9 +71,10 @@ test('a program in Python holds its seat in a tournament, also when the server d
     expect((await view(ada, id)).status).toBe('over');
   }, 60_000);
 
-  const { code, stderr } = await hunter;
+  const { code, stdout, stderr } = await hunter;
   expect(code).toBe(0);
-  expect(stderr).toContain('once more in a second');
+  expect(stderr).toMatch(/[^.]; once more in a second/u);
+  expect(stdout).toMatch(/^(?:Match \S+: .+ wins \(fleet-sunk\)\.\n)+$/u);
   const { entrants, table, pairs } = await view(ada, id);
   expect(entrants[0]).toMatchObject({ name: 'hunter', sitter: { kind: 'program' } });
   expect(table.find(({ name }) => name === 'hunter')).toMatchObject({ played: 3 });
@@ -97,7 +98,16 @@ test('a guest in Python sits down at a table and plays a game to its end', async
     sitters: [{ name: 'Ben' }, { name: 'Pia' }],
     result: { winner: 1, reason: 'fleet-sunk' },
   });
-  expect(await guest).toMatchObject({ code: 0, stderr: '' });
+  expect(await guest).toStrictEqual({
+    code: 0,
+    stdout: `Match ${match}: Pia wins (fleet-sunk).\n`,
+    stderr: '',
+  });
+});
+
+test('the help names the variable for the token', async () => {
+  const { stdout } = await shell('python3 examples/hold_seat.py --help');
+  expect(stdout).toContain('FLOTILLA_TOKEN');
 });
 
 test('a program is told in one sentence why it may not sit down', async () => {

@@ -10,11 +10,14 @@ export const backupCommand: Command = {
   usage: `Usage: flotilla backup FILE [options]
 
 ${OPTIONS}
-It may be in use meanwhile. The file holds every secret of the store.`,
+It may be in use meanwhile. The file holds every secret of the store; one that is there already is not replaced.`,
   run: async (args) => {
     const settings = readSettings(args, ['file to write']);
-    const count = await backUp(settings, settings.words[0]!).catch(failed);
-    console.log(`${count} rows are in ${settings.words[0]}.`);
+    const file = settings.words[0]!;
+    const count = await backUp(settings, file).catch(
+      failed(`${file} cannot be written: its folder is not there.`),
+    );
+    console.log(`${count} rows are in ${file}.`);
     return 0;
   },
 };
@@ -26,12 +29,18 @@ ${OPTIONS}
 A backup of a SQLite file can be put into a PostgreSQL, and the other way round.`,
   run: async (args) => {
     const settings = readSettings(args, ['file to read']);
-    const count = await restore(settings, settings.words[0]!).catch(failed);
+    const file = settings.words[0]!;
+    const count = await restore(settings, file).catch(
+      failed(`${file} cannot be read: there is no such file.`),
+    );
     console.log(`${count} rows have been put back.`);
     return 0;
   },
 };
 
-function failed(error: unknown): never {
-  throw new Failure(whyOf(error));
-}
+/** Tells why it failed; `missing` is said where a file or a folder is not there. */
+const failed =
+  (missing: string) =>
+  (error: unknown): never => {
+    throw new Failure((error as { code?: unknown }).code === 'ENOENT' ? missing : whyOf(error));
+  };

@@ -1,3 +1,4 @@
+import about from '../package.json' with { type: 'json' };
 import type { Command } from './command.ts';
 import { misuse, tellFailure } from './failure.ts';
 
@@ -54,7 +55,7 @@ const COMMANDS: ReadonlyMap<string, Listed> = new Map([
   [
     'verify',
     {
-      summary: 'checks records: seals, every action, the clock and the result',
+      summary: 'checks whether records fit together: seals, actions, clock and result',
       load: async () => (await import('./verify-command.ts')).verifyCommand,
     },
   ],
@@ -78,7 +79,7 @@ const HELP = `Flotilla, the home of naval battle games.
 
 ${[...COMMANDS].map(([name, { summary }]) => `  flotilla ${name.padEnd(9)} ${summary}`).join('\n')}
 
-  flotilla COMMAND --help tells more about a command.`;
+  flotilla COMMAND --help tells more about a command, flotilla --version which one this is.`;
 
 const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
 
@@ -88,6 +89,10 @@ async function run([
 ]: readonly string[]): Promise<number> {
   if (name === 'help' || name === '--help' || name === '-h') {
     console.log(HELP);
+    return 0;
+  }
+  if (name === '--version' || name === '-v') {
+    console.log(`flotilla ${about.version}`);
     return 0;
   }
   const listed = COMMANDS.get(name);

@@ -2,10 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LEVELS } from '@flotilla/bots';
-import { type BySeat, type Ruleset, type Seat, resolveRules } from '@flotilla/engine';
+import {
+  type BySeat,
+  PRESETS,
+  type Ruleset,
+  type Seat,
+  other,
+  resolveRules,
+} from '@flotilla/engine';
 import { type Match, type MatchSetup, makeRecord } from '@flotilla/play';
 import { makeFolder } from '@flotilla/terminal/make-folder';
-import { type Player, endProgramsAtExit, ProgramPlayer } from '@flotilla/programs';
+import { NOT_STARTED, type Player, endProgramsAtExit, ProgramPlayer } from '@flotilla/programs';
 import { type Command, readArguments, readWhole } from './command.ts';
 import { ComputerPlayer } from './computer-player.ts';
 import { duel } from './duel.ts';
@@ -20,14 +27,14 @@ export const matchCommand: Command = {
 
   PLAYER            a command line ('node mybot.js'), or bot:random,
                     bot:cadet, bot:mate, bot:captain, bot:admiral
-  --rules JSON      the ruleset (default {"preset":"classic"})
+  --rules RULES     a preset (italian) or a ruleset as JSON (default {"preset":"classic"})
   --games N         how many games (default 10); the players change seats after each
   --ms N            milliseconds a player has for an answer (default 1000)
   --seed TEXT       makes lots and computer players repeatable (default: a secret one, told at the end)
   --records FOLDER  keeps the record of every game there
   --json            prints the result as JSON
 
-A wrong or late answer loses the game (forfeit). The protocol is described in docs/language.md.`,
+A wrong or late answer loses the game (forfeit); a program that cannot be started ends the series. The protocol is described in docs/language.md.`,
   run: async (args) => {
     const series = readSeries(args);
     const players = [
@@ -83,15 +90,18 @@ function readSeries(args: readonly string[]): Series {
 }
 
 function readRules(text: string): Ruleset {
-  let written: unknown;
-  try {
-    written = JSON.parse(text);
-  } catch {
-    throw misuse('--rules is not JSON; it looks like {"preset":"classic"}.');
-  }
-  const rules = resolveRules(written);
+  const rules = resolveRules(PRESETS.has(text) ? { preset: text } : parseRules(text));
   if (!rules.ok) throw misuse(`--rules: ${rules.error.code}: ${rules.error.message}`);
   return rules.value;
+}
+
+function parseRules(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const presets = [...PRESETS.keys()].join(', ');
+    throw misuse(`--rules is neither a preset (${presets}) nor JSON such as {"preset":"classic"}.`);
+  }
 }
 
 function playerOf(name: string, seed: string): Player {
@@ -118,6 +128,10 @@ async function playSeries(series: Series, players: readonly [Player, Player]): P
     const { match, fault } = await duel(setup, swap(players), series.milliseconds);
     if (records !== undefined) await keepRecord(records, game, match);
     const result = match.game.chart.outcome!;
+    if (fault?.startsWith(NOT_STARTED)) {
+      progress.wipe();
+      throw new Failure(`${setup.players[other(result.winner!)]} ${fault}.`);
+    }
     lines.push({ game, seat, result, actions: match.journal.length, fault });
   }
   progress.wipe();

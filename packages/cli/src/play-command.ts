@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { type StartOptions, startTerminal } from '@flotilla/terminal';
+import { NoAnswer, type StartOptions, signIn, startTerminal } from '@flotilla/terminal';
 import { askPassword } from './ask-password.ts';
 import { type Command, readArguments } from './command.ts';
 import { Failure, misuse } from './failure.ts';
@@ -9,7 +9,7 @@ export const playCommand: Command = {
   usage: `Usage: flotilla play [options]
 
   --language LANGUAGE  es, it, ru or en (default: as set in the game, or the language of the terminal)
-  --server URL         plays in a match on a server …
+  --server URL         plays in a match on a server (http:// may be left out) …
   --match ID           … this one: the end of its link
   --name NAME          what one is called there (default: the name of the login)
   --sign-in            is the account of that name, and asks for its password: to go on with what one has
@@ -39,11 +39,26 @@ Every action is saved at once. NO_COLOR is respected. F10 shows all keys.`,
       home: values.home ?? null,
       invitation:
         invitation !== null && values['sign-in']
-          ? { ...invitation, password: await askPassword(`Password of ${invitation.name}: `) }
+          ? { ...invitation, token: await signedIn(invitation) }
           : invitation,
     });
   },
 };
+
+/** Asks for the password until it is right; the token the server gives for it. */
+async function signedIn({ server, name }: Invitation): Promise<string> {
+  for (;;) {
+    const password = await askPassword(`Password of ${name}: `);
+    const welcome = await signIn(server, name, password).catch((error: unknown) => {
+      throw error instanceof NoAnswer ? new Failure(error.message) : error;
+    });
+    if (welcome.token !== null) return welcome.token;
+    if (welcome.code !== 'wrong-password') throw new Failure(welcome.reason);
+    console.log(welcome.reason);
+  }
+}
+
+type Invitation = NonNullable<StartOptions['invitation']>;
 
 interface InvitationOptions {
   readonly server?: string | undefined;
@@ -58,8 +73,9 @@ function readInvitation(options: InvitationOptions): StartOptions['invitation'] 
   if (server === undefined && match === undefined && !options['sign-in']) return null;
   if (server === undefined || match === undefined)
     throw misuse('--server and --match go together.');
-  if (!/^https?:/u.test(server) || !URL.canParse(server)) {
+  const url = server.includes('://') ? server : `http://${server}`;
+  if (!/^https?:/u.test(url) || !URL.canParse(url)) {
     throw misuse('--server is an address such as https://example.org.');
   }
-  return { server, match, name, password: null };
+  return { server: url, match, name, token: null };
 }

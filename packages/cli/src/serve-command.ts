@@ -8,6 +8,7 @@ import {
 } from '@flotilla/server';
 import { type Command, readArguments } from './command.ts';
 import { Failure, misuse } from './failure.ts';
+import { urlsForOthers } from './urls-for-others.ts';
 
 /** After this time a server stops even if something hangs. */
 const MOST_DRAINING = 9500;
@@ -24,14 +25,23 @@ The protocol is described in docs/protocol.md, how to run it in docs/operations.
   run: async (args) => {
     const config = readSettings(args, []);
     const running = await serve(config).catch((error: unknown) => {
-      throw new Failure(`The server cannot start: ${whyOf(error)}`);
+      throw new Failure(whyNotServed(error, config));
     });
     console.log(`Flotilla is at ${running.url}`);
+    for (const url of urlsForOthers(config.host, running.url))
+      console.log(`Others reach it at ${url}`);
     console.log('Open it in a browser to play. Ctrl+C stops it; every game is kept.');
     await stopped(running);
     return 0;
   },
 };
+
+function whyNotServed(error: unknown, { port }: Config): string {
+  if ((error as { code?: unknown }).code !== 'EADDRINUSE')
+    return `The server cannot start: ${whyOf(error)}`;
+  const next = port < 65_535 ? port + 1 : port - 1;
+  return `Port ${port} is taken. Take another: npm start -- --port ${next}`;
+}
 
 /** The settings of a command line; `words` are what else it must hold. */
 export function readSettings(

@@ -10,6 +10,11 @@ export const verifyCommand: Command = {
   FILE     a record (flotilla-record/1); - reads standard input
   --json   prints [{"file":…,"findings":[…]}, …] instead of sentences
 
+It plays the game again and checks that everything in the record fits together: each action follows the rules,
+the placements fit their seals, the clock and the result are right. It cannot know whether these were the actions
+that were played: whoever has the record could have written others. What binds a player is the seal shown to the
+other side at the start: compare it with the one in the record.
+
 Exit code 0: everything fits; 1: something does not, or a file cannot be read.`,
   run: async (args) => {
     const { values, positionals: files } = readArguments(args, { json: { type: 'boolean' } });

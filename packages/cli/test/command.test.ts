@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { COMMAND, NODE, flotilla, shell, temporaryFolder } from '@flotilla/test-kit/live';
 import { describe, expect, it } from 'vitest';
+import about from '../../../package.json' with { type: 'json' };
 
 const folder = temporaryFolder();
 const COMMANDS = [
@@ -29,6 +30,42 @@ describe.concurrent('flotilla', () => {
     expect(stdout).toContain(`Usage: flotilla ${command}`);
   });
 
+  it('tells its version', async () => {
+    expect(await flotilla(['--version'])).toStrictEqual({
+      code: 0,
+      stdout: `flotilla ${about.version}\n`,
+      stderr: '',
+    });
+  });
+
+  it('takes a preset by its name', async () => {
+    const args = [
+      'match',
+      ...BOTS,
+      '--games',
+      '1',
+      '--rules',
+      'italian',
+      '--records',
+      folder.at('one'),
+    ];
+    expect((await flotilla(args)).code).toBe(0);
+    const record = JSON.parse(readFileSync(folder.at('one/game-0001.json'), 'utf8'));
+    expect(record).toMatchObject({ rules: { tradition: 'italian' } });
+  });
+
+  it('does not play on with a program that cannot be started', async () => {
+    const { code, stdout, stderr } = await flotilla([
+      'match',
+      '--a',
+      'bot:random',
+      '--b',
+      './none',
+    ]);
+    expect({ code, stdout }).toStrictEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^flotilla: \.\/none cannot be started \(exit code 127\)\.\n$/mu);
+  });
+
   it('is found by npx', async () => {
     const { code, stdout } = await shell(`echo '{"view":0}' | npx --no-install flotilla referee`);
     expect(code).toBe(0);
@@ -53,7 +90,8 @@ describe.concurrent('a wrong command line', () => {
     ['match', ...BOTS, '--json=yes'],
     ['match', '--a', 'bot:nobody', '--b', 'bot:random'],
     ['match', '--a', 'bot:random', '--b', 'bot:'],
-    ['match', ...BOTS, '--rules', 'classic'],
+    ['match', ...BOTS, '--rules', 'chess'],
+    ['match', ...BOTS, '--rules', 'toString'],
     ['match', ...BOTS, '--rules', '"classic"'],
     ['match', ...BOTS, '--rules', '{}'],
     ['match', ...BOTS, '--rules', '{"preset":"chess"}'],

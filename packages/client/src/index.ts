@@ -1,3 +1,4 @@
+export { FAMILIAR } from './familiar.ts';
 export { computerOpponent } from './local/computer.ts';
 export type { Keep } from './local/keep.ts';
 export { LocalTable, type TablePorts } from './local/local-table.ts';

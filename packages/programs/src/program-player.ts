@@ -7,6 +7,12 @@ import { type Complaints, type Program, endProgram, isRunning, startProgram } fr
 /** How long a program may take to leave when it is no longer needed. */
 const FAREWELL = 1000;
 
+/** How the reason begins when a program cannot be started, now or later. */
+export const NOT_STARTED = 'cannot be started';
+
+/** A shell that does not find a command, or may not run it, ends with one of these. */
+const UNKNOWN_COMMAND: ReadonlySet<number | null> = new Set([126, 127]);
+
 /** A program that plays over its standard input and output, one JSON a line. */
 export class ProgramPlayer implements Player {
   readonly #command: string;
@@ -66,10 +72,8 @@ export class ProgramPlayer implements Player {
     this.#fault = null;
     // A program that has gone shows in its exit; writing to it then is no further fault.
     program.stdin.on('error', () => {});
-    program.on('error', (error) => this.#fail(program, `cannot be started: ${error.message}`));
-    program.on('close', (code, signal) =>
-      this.#fail(program, `the program ended (${signal ?? `exit code ${code}`})`),
-    );
+    program.on('error', (error) => this.#fail(program, `${NOT_STARTED}: ${error.message}`));
+    program.on('close', (code, signal) => this.#fail(program, whyEnded(code, signal)));
     void this.#listen(program);
   }
 
@@ -101,6 +105,11 @@ export class ProgramPlayer implements Player {
     const input = this.#process?.stdin;
     if (input?.writable) input.write(`${JSON.stringify(message)}\n`);
   }
+}
+
+function whyEnded(code: number | null, signal: NodeJS.Signals | null): string {
+  const how = signal ?? `exit code ${code}`;
+  return UNKNOWN_COMMAND.has(code) ? `${NOT_STARTED} (${how})` : `the program ended (${how})`;
 }
 
 function parse(line: Line): Said {

@@ -1,20 +1,36 @@
-import { createReadStream } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Config } from './config.ts';
-import { openStore } from './serve.ts';
+import { openStore, sqliteFile } from './serve.ts';
 import type { DumpedRow } from './store/store.ts';
 
 const FORMAT = 'flotilla-backup/1';
 
 /**
  * Writes everything of a store into a file, one row a line: the same for SQLite and PostgreSQL, so that it
- * can be put back into either. The file is complete or not there. The number of rows.
+ * can be put back into either. The file is complete or not there, and never takes the place of another. The
+ * number of rows.
  */
 export async function backUp(config: Config, path: string): Promise<number> {
-  const store = await openStore(config);
+  if (config.databaseUrl === null && !existsSync(sqliteFile(config))) {
+    throw new Error(`There is no store at ${sqliteFile(config)}.`);
+  }
+  if (existsSync(path)) throw new Error(`${path} is there already; choose another name.`);
   const partial = `${path}.partial`;
   const file = await open(partial, 'w', 0o600);
+  try {
+    const count = await writeRows(config, file).finally(() => file.close());
+    await rename(partial, path);
+    return count;
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+async function writeRows(config: Config, file: FileHandle): Promise<number> {
+  const store = await openStore(config);
   let count = 0;
   try {
     await file.write(`${JSON.stringify({ format: FORMAT })}\n`);
@@ -24,12 +40,10 @@ export async function backUp(config: Config, path: string): Promise<number> {
     }
     await file.write(`${JSON.stringify({ rows: count })}\n`);
     await file.sync();
+    return count;
   } finally {
-    await file.close();
     await store.close();
   }
-  await rename(partial, path);
-  return count;
 }
 
 /** Puts a backup into an empty store; the number of rows. */
@@ -38,13 +52,20 @@ export async function restore(config: Config, path: string): Promise<number> {
   const store = await openStore(config);
   try {
     const { done: isEmpty } = await store.dump()[Symbol.asyncIterator]().next();
-    if (isEmpty !== true) throw new Error('The store is not empty.');
+    if (isEmpty !== true) throw new Error(`The store at ${placeOf(config)} is not empty.`);
     const count = await store.restore(rowsOf(path));
     if (count !== expected) throw new Error('The backup changed while it was read.');
     return count;
   } finally {
     await store.close();
   }
+}
+
+/** Where a store is; nothing of it is secret. */
+function placeOf(config: Config): string {
+  if (config.databaseUrl === null) return sqliteFile(config);
+  const { host, pathname } = new URL(config.databaseUrl);
+  return `${host}${pathname}`;
 }
 
 const linesOf = (path: string): AsyncIterable<string> =>

@@ -192,10 +192,15 @@ const SETTINGS: Settings = {
     flag: 'log-level',
     variable: 'FLOTILLA_LOG_LEVEL',
     value: 'LEVEL',
-    help: LOG_LEVELS.join(', '),
-    fallback: 'info',
-    parse: (value) =>
-      LOG_LEVELS.includes(value) ? { value } : { must: `be one of ${LOG_LEVELS.join(', ')}` },
+    help: `${LOG_LEVELS.join(', ')} (default info; in a terminal warn)`,
+    fallback: '',
+    parse: (value) => {
+      // Who looks at a terminal looks for the address there, and would not find it among requests.
+      if (value === '') return { value: process.stdout.isTTY ? 'warn' : 'info' };
+      return LOG_LEVELS.includes(value)
+        ? { value }
+        : { must: `be one of ${LOG_LEVELS.join(', ')}` };
+    },
   },
   page: {
     flag: 'page',

@@ -22,10 +22,12 @@ const BUILT_PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Clients come back within this time after a node has stopped. */
 const RECONNECT_WITHIN = 2000;
 
-export const openStore = ({ databaseUrl, data }: Config): Promise<Store> =>
-  databaseUrl === null
-    ? openSqliteStore(join(data, 'flotilla.db'))
-    : openPostgresStore(databaseUrl);
+export const sqliteFile = ({ data }: Config): string => join(data, 'flotilla.db');
+
+export const openStore = (config: Config): Promise<Store> =>
+  config.databaseUrl === null
+    ? openSqliteStore(sqliteFile(config))
+    : openPostgresStore(config.databaseUrl);
 
 /** Starts a server; it answers when this resolves. */
 export async function serve(

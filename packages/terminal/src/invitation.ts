@@ -5,6 +5,6 @@ export interface Invitation {
   readonly match: string;
   /** What the person is called there. */
   readonly name: string;
-  /** The password of the account with that name; null: a guest. */
-  readonly password: string | null;
+  /** The token of somebody who has signed in to the account of that name; null: a guest. */
+  readonly token: string | null;
 }

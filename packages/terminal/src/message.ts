@@ -19,6 +19,7 @@ export type Notice =
   | { readonly kind: 'not-over' }
   /** A match on a server that cannot be joined, with the reason; null: both seats are taken. */
   | { readonly kind: 'not-joined'; readonly reason: string | null }
+  | { readonly kind: 'no-server'; readonly address: string }
   | { readonly kind: 'no-hint' }
   | { readonly kind: 'thinking' };
 

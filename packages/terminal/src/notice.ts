@@ -17,6 +17,8 @@ export function noticeTold({ refusals, terminal }: Words, notice: Notice): strin
       return terminal.saves.damagedBecause[notice.damage];
     case 'not-joined':
       return terminal.far.notJoined(notice.reason ?? terminal.far.noSeat);
+    case 'no-server':
+      return terminal.far.notJoined(terminal.far.noServer(notice.address));
     case 'not-over':
       return notices.notOver;
     case 'no-hint':

@@ -1,3 +1,4 @@
+import { FAMILIAR } from '@flotilla/client';
 import { words } from '@flotilla/words';
 import type { Effect } from './effect.ts';
 import { draftOf } from './form/draft.ts';
@@ -133,7 +134,7 @@ function afterInput(model: Model, input: Input): Updated {
 function updateScreen(screen: Screen, input: Input, context: Context): Step {
   switch (screen.kind) {
     case 'home':
-      return updateHome(screen, input);
+      return updateHome(screen, input, context);
     case 'wait':
       return isKey(input, 'escape') && context.game !== null
         ? { screen, effects: [{ type: 'leave' }] }
@@ -163,10 +164,12 @@ function updateScreen(screen: Screen, input: Input, context: Context): Step {
   }
 }
 
-function updateHome(screen: HomeScreen, input: Input): Step {
+function updateHome(screen: HomeScreen, input: Input, { settings }: Context): Step {
   switch (homeChoice(screen, input)) {
-    case 'play':
-      return { screen: { kind: 'setup', draft: draftOf('italian'), chosen: 0, typed: '' } };
+    case 'play': {
+      const draft = draftOf(FAMILIAR[settings.language]);
+      return { screen: { kind: 'setup', draft, chosen: 0, typed: '' } };
+    }
     case 'resume':
       return { screen: { kind: 'saves', entries: null, chosen: 0 }, effects: [{ type: 'list' }] };
     case 'settings':

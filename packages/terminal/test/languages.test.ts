@@ -39,6 +39,16 @@ async function screensOf(language: Language): Promise<Readonly<Record<string, Mo
   return screens;
 }
 
+test.each([
+  ['es', 'spanish'],
+  ['it', 'italian'],
+  ['ru', 'russian'],
+  ['en', 'classic'],
+] as const)('whoever speaks %s is offered the %s game first', (language, tradition) => {
+  const { screen } = after(modelOf(null, HOME, SMALL, language), 'enter');
+  expect(screen).toMatchObject({ kind: 'setup', draft: { options: { tradition } } });
+});
+
 describe.each(LANGUAGES)('in %s', (language) => {
   test('the keys of every screen fit on its last line', async () => {
     const screens = Object.entries(await screensOf(language));

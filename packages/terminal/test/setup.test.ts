@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Session, newHome } from './support/session.ts';
 
-async function form(game: string | null = null): Promise<Session> {
+async function form(game = 'Italian game'): Promise<Session> {
   const session = new Session(await newHome());
   await session.press('enter');
-  if (game !== null) await session.choose('Game', game);
+  await session.choose('Game', game);
   return session;
 }
 

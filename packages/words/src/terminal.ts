@@ -43,6 +43,7 @@ export interface TerminalWords {
     readonly waiting: (match: string) => string;
     readonly notJoined: (reason: string) => string;
     readonly noSeat: string;
+    readonly noServer: (address: string) => string;
   };
   readonly over: {
     readonly champion: (name: string) => string;

@@ -14,6 +14,7 @@ import type { Identity } from '../people/people-service.ts';
 import { Sockets } from '../socket/sockets.ts';
 import { API_STYLE, apiPage } from './api-page.ts';
 import { isOwnOrigin, tokenOf } from './credentials.ts';
+import { HURRY_PAGE } from './hurry-page.ts';
 import { openApi } from './openapi.ts';
 import { addPage } from './page.ts';
 import { addRoute } from './register.ts';
@@ -46,6 +47,11 @@ export interface AppOptions {
 export const ROUTES = [...peopleRoutes, ...matchRoutes, ...recordRoutes, ...tournamentRoutes];
 
 const BODY_LIMIT = 32 * 1024;
+
+/** The page is many files, and a school or a family has one address: they are counted apart from requests. */
+const FILES_FOR_A_REQUEST = 50;
+
+const isForPrograms = (url: string): boolean => /^\/api(?:[/?]|$)/u.test(url);
 
 /** No scripts, styles or pictures but the page's own. */
 const CONTENT_SECURITY_POLICY = {
@@ -96,7 +102,11 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   await fastify.register(cookie);
   await fastify.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY });
   await fastify.register(rateLimit, {
-    max: options.requestsPerMinute,
+    max: ({ url }) =>
+      isForPrograms(url)
+        ? options.requestsPerMinute
+        : options.requestsPerMinute * FILES_FOR_A_REQUEST,
+    keyGenerator: ({ ip, url }) => (isForPrograms(url) ? ip : `page ${ip}`),
     timeWindow: 60_000,
     errorResponseBuilder: () => ({ statusCode: 429, ...deny('too-many', 'Slower, please.').error }),
   });
@@ -160,11 +170,19 @@ function fail(
   reply: FastifyReply,
 ): FastifyReply {
   const status = error.statusCode ?? 500;
-  if (status === 429) return refuse(node, reply, 'too-many', 'Slower, please.');
+  if (status === 429) return refuseHurry(node, request, reply);
   if (status === 413) return refuse(node, reply, 'too-large', 'This is too long.');
   if (status < 500) return refuse(node, reply, 'bad-message', 'This request cannot be read.');
   request.log.error({ err: error }, 'request failed');
   return refuse(node, reply, 'unavailable', 'This cannot be done now; try again.');
+}
+
+/** People who wait for a page are told so in sentences, programs in JSON. */
+function refuseHurry(node: Node, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (request.headers.accept?.includes('text/html') !== true)
+    return refuse(node, reply, 'too-many', 'Slower, please.');
+  node.metrics.refused('too-many');
+  return reply.code(statusOf('too-many')).type('text/html; charset=utf-8').send(HURRY_PAGE);
 }
 
 function addDescription(fastify: FastifyInstance): void {

@@ -1,13 +1,18 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PostgresDatabase } from './postgres/postgres-database.ts';
 import { SqlStore } from './sql/sql-store.ts';
 import { SqliteDatabase } from './sqlite/sqlite-database.ts';
 import type { Store } from './store.ts';
 
-/** A store in a file of SQLite, made where there is none. */
+/**
+ * A store in a file of SQLite, made where there is none. It holds the secrets of running games: what is made is
+ * for its owner alone, and SQLite gives the files beside it the same permissions.
+ */
 export async function openSqliteStore(path: string): Promise<Store> {
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const file = await open(path, 'a', 0o600);
+  await file.close();
   return new SqlStore(new SqliteDatabase(path));
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Caller } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, startServer } from '../support/running.ts';
+import { type TestServer, configOf, startServer } from '../support/running.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'flotilla-page-'));
 let server: TestServer;
@@ -48,4 +48,31 @@ test('the interface is described for people and for programs', async () => {
   expect((await visitor.get('/api')).text).toContain('/api/matches/:id/actions');
   const { body } = await visitor.get('/api/openapi.json');
   expect(Object.keys(body['paths'] as object)).toContain('/api/matches/{id}/actions');
+});
+
+test('a crowd behind one address gets all files of the page, and may still ask for things', async () => {
+  const limit = configOf({}).requestsPerMinute;
+  const usual = await startServer({ page: folder, 'requests-per-minute': String(limit) });
+  const statuses = new Set<number>();
+  for (let asked = 0; asked < 2 * limit; asked += 100) {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => new Caller(usual.url).get('/assets/main-1234.js')),
+    );
+    for (const { status } of answers) statuses.add(status);
+  }
+  expect([...statuses]).toEqual([200]);
+  expect((await new Caller(usual.url).get('/api/lobby')).status).toBe(200);
+  await usual.stop();
+});
+
+test('whoever asks for too much is told so in sentences, a program in JSON', async () => {
+  const strict = await startServer({ page: folder, 'requests-per-minute': '1' });
+  const caller = new Caller(strict.url);
+  expect((await caller.get('/api')).status).toBe(200);
+  expect((await caller.get('/api')).body['code']).toBe('too-many');
+  const refusal = await fetch(`${strict.url}/api`, { headers: { accept: 'text/html,*/*' } });
+  expect(refusal.status).toBe(429);
+  expect(refusal.headers.get('content-type')).toContain('text/html');
+  expect(await refusal.text()).toContain('Try again in a minute.');
+  await strict.stop();
 });

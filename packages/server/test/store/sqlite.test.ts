@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId, type MatchId } from '../../src/ids.ts';
@@ -18,6 +18,15 @@ describe('SQLite', () => {
     reopen: () => openSqliteStore(join(folder, 'one', 'flotilla.db')),
     openEmpty: () => openSqliteStore(join(folder, 'two', 'flotilla.db')),
   }));
+
+  test.skipIf(process.platform === 'win32')('is for its owner alone', async () => {
+    const path = join(folder, 'own', 'flotilla.db');
+    const store = await openSqliteStore(path);
+    const files = [dirname(path), path, `${path}-wal`, `${path}-shm`];
+    const modes = files.map((file) => statSync(file).mode & 0o777);
+    await store.close();
+    expect(modes).toEqual([0o700, 0o600, 0o600, 0o600]);
+  });
 
   test('goes on with the logs of a file of the first version', async () => {
     const path = join(folder, 'old.db');

@@ -13,6 +13,7 @@ import { parseRecord } from '@flotilla/play';
 import type { Game } from '../game.ts';
 import type { Invitation } from '../invitation.ts';
 import type { Folder } from '../keep/folder.ts';
+import { ask, signIn } from '../sign-in.ts';
 
 /** A table on a server. Its notes are nobody's business but this terminal's. */
 export class FarHost {
@@ -124,21 +125,19 @@ async function seated(table: RemoteTable): Promise<Unwelcome | null> {
 }
 
 /** Who one is for the server: an account, the guest of last time, or a new one. */
-async function identify({ server, name, password }: Invitation, folder: Folder): Promise<string> {
-  const known = password === null ? await folder.readToken(server) : null;
+async function identify({ server, name, token }: Invitation, folder: Folder): Promise<string> {
+  const known = token ?? (await folder.readToken(server));
   if (known !== null) {
     const headers = { authorization: `Bearer ${known}` };
-    const answer = await fetch(new URL('/api/me', server), { headers });
-    if (answer.ok) return known;
+    const answer = await ask(server, '/api/me', { headers });
+    if (answer.ok) return remembered(known, server, folder);
   }
-  const path = password === null ? '/api/guests' : '/api/sessions';
-  const answer = await fetch(new URL(path, server), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name, ...(password === null ? {} : { password }), keep: 'token' }),
-  });
-  const said = (await answer.json()) as { token?: unknown; message?: string };
-  if (typeof said.token !== 'string') throw new Error(said.message ?? answer.statusText);
-  await folder.writeToken(server, said.token);
-  return said.token;
+  const welcome = await signIn(server, name, null);
+  if (welcome.token === null) throw new Error(welcome.reason);
+  return remembered(welcome.token, server, folder);
+}
+
+async function remembered(token: string, server: string, folder: Folder): Promise<string> {
+  await folder.writeToken(server, token);
+  return token;
 }

@@ -6,6 +6,7 @@ import type { Folder } from '../keep/folder.ts';
 import type { RestoredGame } from '../keep/saved-game.ts';
 import type { Invitation } from '../invitation.ts';
 import type { Message, Notice } from '../message.ts';
+import { NoAnswer } from '../sign-in.ts';
 import { beginGame, beginNext, resumeGame } from './begin.ts';
 import { joinMatch } from './far.ts';
 import { type Host, gameOf } from './host.ts';
@@ -147,6 +148,10 @@ export class Runner {
       if ('table' in joined) this.#sit(joined);
       else this.#tell({ kind: 'not-joined', reason: joined.reason });
     } catch (error) {
+      if (error instanceof NoAnswer) {
+        this.#tell({ kind: 'no-server', address: error.address });
+        return;
+      }
       this.#tell({ kind: 'not-joined', reason: (error as Error).message.replace(/\.?$/u, '.') });
     }
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Caller, RealTerminal, ServerProcess, withoutTerminal } from '@flotilla/test-kit/live';
+import { freePort } from '@flotilla/test-kit/hosting';
 import { expect, onTestFinished, test } from 'vitest';
 import { newHome } from '../support/session.ts';
 
@@ -32,4 +33,33 @@ test.skipIf(missing !== null)('a match on a server is joined, left and joined ag
   const again = new RealTerminal({ home, args });
   const text = await again.until('You fire at C3.');
   expect(text).toContain('Classic game: Ben – Anna');
+});
+
+test.skipIf(missing !== null)('where no server answers, its address is told', async () => {
+  const address = `127.0.0.1:${await freePort()}`;
+  const args = ['play', '--server', address, '--match', 'none', '--name', 'Anna'];
+  const terminal = new RealTerminal({ home: await newHome(), args });
+  const text = await terminal.until('no server answers');
+  expect(text).toContain(`The match cannot be joined: no server answers at http://${address}.`);
+});
+
+test.skipIf(missing !== null)('a wrong password is asked for again', async () => {
+  const home = await newHome();
+  const server = await ServerProcess.open(join(home, 'server'));
+  onTestFinished(() => server.kill());
+  await Caller.account(server.url, 'Anna');
+  const ben = await Caller.guest(server.url, 'Ben');
+  const seats = [{ for: 'me' }, { for: 'link' }];
+  const match = await ben.match({ rules: { preset: 'classic' }, seats, first: 0 });
+  const args = ['play', '--server', server.url, '--match', match, '--name', 'Anna', '--sign-in'];
+  const terminal = new RealTerminal({ home, args });
+  await terminal.until('Password of Anna:');
+  terminal.press('-l', 'four masts');
+  terminal.press('Enter');
+  await terminal.until(/not right\.\nPassword of Anna:/u);
+  terminal.press('-l', 'the password of Anna');
+  terminal.press('Enter');
+  await terminal.until('Anna places the fleet');
+  const { sitters } = (await ben.sight(match)).table;
+  expect(sitters[1]).toMatchObject({ kind: 'account', name: 'Anna' });
 });

@@ -27,6 +27,8 @@ export async function agree(
 ): Promise<void> {
   await terminal.until('Saved games');
   await press(terminal, 'Enter');
+  await goTo(terminal, 'Game');
+  while (!terminal.text.includes('‹ Italian game ›')) await press(terminal, 'Right');
   if (names.length > 2) {
     await goTo(terminal, 'Players');
     await press(terminal, '-l', `${names.length}`);

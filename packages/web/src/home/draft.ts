@@ -1,3 +1,4 @@
+import { FAMILIAR } from '@flotilla/client';
 import { type Json, PRESETS, type Ruleset, type Seat, resolveRules } from '@flotilla/engine';
 import type { TimeControl } from '@flotilla/play';
 import {
@@ -29,9 +30,6 @@ export interface Draft {
 }
 
 const KEY = 'flotilla.draft';
-
-/** The game a language grew up with. */
-const FAMILIAR = { es: 'spanish', it: 'italian', ru: 'russian', en: 'classic' } as const;
 
 const usual = (): Draft => ({
   preset: FAMILIAR[settings.value.language],

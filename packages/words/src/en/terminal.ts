@@ -176,6 +176,7 @@ export const terminal: TerminalWords = {
     waiting: (match) => `Waiting for somebody to join match ${match}. Esc leaves.`,
     notJoined: (reason) => `The match cannot be joined: ${reason}`,
     noSeat: 'both seats are taken.',
+    noServer: (address) => `no server answers at ${address}.`,
   },
   over: {
     champion: (name) => `${name} is the champion!`,

@@ -178,6 +178,7 @@ export const terminal: TerminalWords = {
     waiting: (match) => `Esperando a que alguien entre en la partida ${match}. Esc sale.`,
     notJoined: (reason) => `No se puede entrar en la partida: ${reason}`,
     noSeat: 'los dos asientos están ocupados.',
+    noServer: (address) => `ningún servidor responde en ${address}.`,
   },
   over: {
     champion: (name) => `¡${name} gana el torneo!`,

@@ -179,6 +179,7 @@ export const terminal: TerminalWords = {
     waiting: (match) => `Si aspetta che qualcuno entri nella partita ${match}. Esc esce.`,
     notJoined: (reason) => `Non si può entrare nella partita: ${reason}`,
     noSeat: 'tutti e due i posti sono occupati.',
+    noServer: (address) => `nessun server risponde a ${address}.`,
   },
   over: {
     champion: (name) => `${name} vince il torneo!`,

@@ -176,6 +176,7 @@ export const terminal: TerminalWords = {
     waiting: (match) => `Ждём, кто сядет за партию ${match}. Esc выходит.`,
     notJoined: (reason) => `За эту партию не сесть: ${reason}`,
     noSeat: 'оба места заняты.',
+    noServer: (address) => `по адресу ${address} сервер не отвечает.`,
   },
   over: {
     champion: (name) => `Победитель турнира: ${name}!`,

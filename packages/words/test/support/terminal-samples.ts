@@ -158,6 +158,7 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     waiting: [['Q']],
     notJoined: [['Q.']],
     noSeat: null,
+    noServer: [['Q']],
   },
   over: {
     champion: [['Ada']],

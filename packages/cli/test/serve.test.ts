@@ -1,0 +1,58 @@
+import { createServer } from 'node:net';
+import {
+  Caller,
+  RealTerminal,
+  flotilla,
+  temporaryFolder,
+  withoutTerminal,
+} from '@flotilla/test-kit/live';
+import { describe, expect, it } from 'vitest';
+import { urlsForOthers } from '../src/urls-for-others.ts';
+
+const folder = temporaryFolder();
+
+it('a server whose port is taken says how to take another', async () => {
+  const holder = createServer();
+  const port = await new Promise<number>((resolve) => {
+    holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port));
+  });
+  const args = ['serve', '--port', String(port), '--data', folder.at('taken')];
+  const { code, stderr } = await flotilla([...args, '--log-level', 'silent']);
+  holder.close();
+  expect({ code, stderr }).toStrictEqual({
+    code: 1,
+    stderr: `flotilla: Port ${port} is taken. Take another: npm start -- --port ${port + 1}\n`,
+  });
+});
+
+it.skipIf(withoutTerminal() !== null)('in a terminal the address stays in sight', async () => {
+  const args = ['serve', '--port', '0', '--data', folder.at('shown')];
+  const terminal = new RealTerminal({ home: folder.at('home'), args, columns: 120 });
+  const text = await terminal.until('Ctrl+C stops it');
+  const [, url] = /Flotilla is at (\S+)/u.exec(text)!;
+  expect((await new Caller(url!).get('/api/lobby')).status).toBe(200);
+  expect(terminal.text).toBe(text);
+  expect(text).toMatch(/^Flotilla is at/u);
+  terminal.press('C-c');
+  await terminal.until('left 0');
+});
+
+describe('the addresses for others', () => {
+  const entry = { netmask: '', mac: '', cidr: null };
+  const own = { ...entry, family: 'IPv4', address: '127.0.0.1', internal: true } as const;
+  const home = { ...entry, family: 'IPv4', address: '192.0.2.7', internal: false } as const;
+  const wide = { ...entry, family: 'IPv6', internal: false, scopeid: 0 } as const;
+  const interfaces = {
+    lo: [own],
+    eth0: [home, { ...wide, address: '2001:db8::7' }, { ...wide, address: 'fe80::7' }],
+  };
+
+  it.each([
+    ['127.0.0.1', 'http://127.0.0.1:8080', []],
+    ['0.0.0.0', 'http://127.0.0.1:8080', ['http://192.0.2.7:8080']],
+    ['::', 'http://[::1]:8080', ['http://192.0.2.7:8080', 'http://[2001:db8::7]:8080']],
+    ['0.0.0.0', 'http://127.0.0.1:80', ['http://192.0.2.7']],
+  ])('of a server at %s, %s', (host, url, urls) => {
+    expect(urlsForOthers(host, url, interfaces)).toStrictEqual(urls);
+  });
+});

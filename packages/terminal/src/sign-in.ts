@@ -1,0 +1,46 @@
+/** Nobody answers where a server should be. */
+export class NoAnswer extends Error {
+  readonly address: string;
+
+  constructor(address: string) {
+    super(`No server answers at ${address}.`);
+    this.address = address;
+  }
+}
+
+/** Asks a server for something. */
+export async function ask(server: string, path: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(new URL(path, server), request);
+  } catch {
+    throw new NoAnswer(server);
+  }
+}
+
+/** What a server says to somebody who wants to be known there: a token, or a sentence. */
+export type Welcome =
+  | { readonly token: string }
+  | { readonly token: null; readonly code: string | null; readonly reason: string };
+
+/** Becomes a guest with a name, or with a password the account of that name. */
+export async function signIn(
+  server: string,
+  name: string,
+  password: string | null,
+): Promise<Welcome> {
+  const answer = await ask(server, password === null ? '/api/guests' : '/api/sessions', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, ...(password === null ? {} : { password }), keep: 'token' }),
+  });
+  const said: unknown = await answer.json().catch(() => {
+    throw new NoAnswer(server);
+  });
+  const { token, code, message } = said as Readonly<Record<string, unknown>>;
+  if (typeof token === 'string') return { token };
+  return {
+    token: null,
+    code: typeof code === 'string' ? code : null,
+    reason: typeof message === 'string' ? message : answer.statusText,
+  };
+}
