@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { register } from '../support/accounts.ts';
 import { resign } from '../support/far.ts';
 import { begin, myTurn, placeAtRandom } from '../support/games.ts';
 import { needsServer } from '../support/needs-server.ts';
@@ -53,3 +54,36 @@ test.each(['classic', 'blind'])(
     await context.close();
   },
 );
+
+test.each([
+  ['Kai', '/lobby', 'Nobody is waiting just now.'],
+  ['Lea', '/tournaments', 'There is no tournament yet.'],
+  ['Max', '/account', 'You are signed in as Max.'],
+  ['Noa', '/player/Noa', 'No rated game yet.'],
+])('%s at %s is told what is known, also when the server is back', async (name, path, known) => {
+  const { page, context } = await visitor({ name, site: server().url });
+  await register(page, name);
+  await page.goto(path);
+  await told(page, known);
+  await page.getByRole('link', { name: 'Flotilla' }).click();
+  await page.locator('.game-card').first().waitFor();
+  await server().stop();
+  await page.goBack();
+  await told(page, 'The server cannot be reached');
+  expect(await page.getByText(known).count()).toBe(0);
+  await server().start();
+  await told(page, known);
+  await page.getByText('The server cannot be reached').waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test.each([
+  ['/tournaments/xyz', 'There is no such tournament'],
+  ['/player/Nobody', 'Nobody here is called Nobody'],
+])('%s: what is not there is said not to be there', async (path, title) => {
+  const { page, context } = await visitor({ site: server().url });
+  await page.goto(path);
+  await page.getByRole('heading', { name: title }).waitFor();
+  expect(await page.getByRole('heading').count()).toBe(1);
+  await context.close();
+});
