@@ -79,6 +79,33 @@ test('whoever goes back and forth finds his game as he left it', async () => {
   await context.close();
 });
 
+test('whoever reloads or goes back while placing finds what he has placed, until he is ready', async () => {
+  const { page, context, faults } = await visitor({ seed: 'halfway', site: server().url });
+  const shown = (): Promise<readonly (string | null)[]> =>
+    page
+      .locator('.placing [data-cell]')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+  for (const game of ['classic', 'blind']) {
+    await begin(page, game);
+    await page.locator('.placing [data-cell]').nth(3).dispatchEvent('click');
+    await page.locator('.placing-tools button:enabled').nth(3).waitFor();
+    const before = await shown();
+    await page.reload();
+    await page.locator('.placing').waitFor();
+    expect(await shown()).toEqual(before);
+    await page.goBack();
+    await page.locator('.game-card').first().waitFor();
+    await page.goForward();
+    await page.locator('.placing').waitFor();
+    expect(await shown()).toEqual(before);
+    await placeAtRandom(page);
+    await page.locator('.battle').waitFor();
+    await page.waitForFunction(() => Object.keys(sessionStorage).join() === 'drawn');
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('a seat far away can be played from two tabs: both show the same game', async () => {
   const ada = await visitor({ name: 'Ada', site: server().url });
   const bruno = await visitor({ name: 'Bruno', site: server().url });
