@@ -106,6 +106,22 @@ test('whoever reloads or goes back while placing finds what he has placed, until
   await context.close();
 });
 
+test('a game is discarded only by those who say so twice', async () => {
+  const { page, context, faults } = await visitor({ seed: 'discard' });
+  await begin(page, 'classic');
+  await page.goto('/');
+  const discard = page.getByRole('button', { name: 'Discard', exact: true });
+  await discard.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await keptGames(page)).toHaveLength(1);
+  await discard.click();
+  await page.getByRole('button', { name: 'Yes, discard it' }).click();
+  await discard.waitFor({ state: 'detached' });
+  expect(await keptGames(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('a seat far away can be played from two tabs: both show the same game', async () => {
   const ada = await visitor({ name: 'Ada', site: server().url });
   const bruno = await visitor({ name: 'Bruno', site: server().url });
