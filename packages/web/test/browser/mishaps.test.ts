@@ -192,8 +192,8 @@ test('whoever is refused by the server is told why, and nothing is lost', async 
 test('over a connection that browsers call unsafe, as within a house, one can play all the same', async () => {
   const ada = await visitor({ name: 'Ada', site: server().url });
   const bruno = await visitor({ name: 'Bruno', site: server().url });
-  for (const { page } of [ada, bruno]) {
-    await page.addInitScript(() => {
+  for (const { context } of [ada, bruno]) {
+    await context.addInitScript(() => {
       const { crypto: chance } = window as unknown as { crypto: { randomUUID?: unknown } };
       delete chance.randomUUID;
       delete (Crypto.prototype as { randomUUID?: unknown }).randomUUID;
@@ -204,6 +204,14 @@ test('over a connection that browsers call unsafe, as within a house, one can pl
   await begin(ada.page, 'classic');
   await placeAtRandom(ada.page);
   await myTurn(ada.page);
+  const second = await ada.context.newPage();
+  await second.goto(ada.page.url());
+  await second.getByRole('heading', { name: 'This game is open in another tab' }).waitFor();
+  await second.getByRole('button', { name: 'Play it here' }).click();
+  await second.locator('.battle').waitFor();
+  await ada.page.getByRole('heading', { name: 'This game is open in another tab' }).waitFor();
+  expect(await ada.page.locator('.battle').count()).toBe(0);
+  await second.close();
   const address = await openTable(ada.page, 'classic', 'friend');
   await ada.page.getByRole('button', { name: 'Copy the link' }).click();
   const selected = await ada.page.evaluate(() => getSelection()!.toString());
