@@ -1,3 +1,6 @@
+/** How long a tab waits for a name that another has. */
+const PATIENCE = 400;
+
 /** Lets go of what was held. */
 type Release = () => void;
 
@@ -11,33 +14,31 @@ export const hold = (name: string, steal: boolean, onStolen: () => void): Promis
 
 function holdLock(name: string, steal: boolean, onStolen: () => void): Promise<Release | null> {
   return new Promise((resolve) => {
-    const options = steal ? { steal } : { ifAvailable: true };
-    let released = false;
+    const waiting = new AbortController();
+    let state: 'waiting' | 'held' | 'released' = 'waiting';
+    // What this tab has let go of a moment ago, by a reload or a step back, may not be free yet.
+    const timer = setTimeout(() => waiting.abort(), PATIENCE);
     navigator.locks
-      .request(name, options, (lock) => {
-        if (lock === null) {
-          resolve(null);
-          return undefined;
-        }
+      .request(name, steal ? { steal } : { signal: waiting.signal }, () => {
+        clearTimeout(timer);
+        state = 'held';
         return new Promise<void>((release) => {
           resolve(() => {
-            released = true;
+            state = 'released';
             release();
           });
         });
       })
       .catch(() => {
         // The browser tells of a stolen lock by breaking the request.
-        if (!released) onStolen();
+        if (state === 'held') onStolen();
+        else resolve(null);
       });
   });
 }
 
 /** What tabs say to each other about a name. */
 type Word = 'ask' | 'held' | 'take';
-
-/** How long a tab has to say that it holds a name. */
-const PATIENCE = 250;
 
 /** The tabs agree among themselves: one asks, the one that holds the name answers. */
 async function holdByWord(
