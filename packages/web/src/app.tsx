@@ -1,21 +1,22 @@
 import type { JSX } from 'preact';
-import { LocationProvider, Route, Router, lazy } from 'preact-iso';
+import { LocationProvider, Route, Router } from 'preact-iso';
 import { Failed } from './frame/failed.tsx';
+import { laterScreen } from './frame/later.ts';
 import { Home } from './home/home.tsx';
 
-const GameScreen = lazy(() => import('./table/game-screen.tsx'));
-const RulesScreen = lazy(() => import('./guide/rules-screen.tsx'));
-const ChangeRules = lazy(() => import('./rules/change-rules.tsx'));
-const LobbyScreen = lazy(() => import('./online/lobby-screen.tsx'));
-const MatchScreen = lazy(() => import('./online/match-screen.tsx'));
-const ProfileScreen = lazy(() => import('./online/profile-screen.tsx'));
-const RecordScreen = lazy(() => import('./record/record-screen.tsx'));
-const AccountScreen = lazy(() => import('./online/account-screen.tsx'));
-const KeysScreen = lazy(() => import('./online/keys-screen.tsx'));
-const TournamentScreen = lazy(() => import('./online/tournament-screen.tsx'));
-const TournamentsScreen = lazy(() => import('./online/tournaments-screen.tsx'));
-const SettingsScreen = lazy(() => import('./settings/settings-screen.tsx'));
-const Missing = lazy(() => import('./frame/missing.tsx'));
+const GameScreen = laterScreen(() => import('./table/game-screen.tsx'));
+const RulesScreen = laterScreen(() => import('./guide/rules-screen.tsx'));
+const ChangeRules = laterScreen(() => import('./rules/change-rules.tsx'));
+const LobbyScreen = laterScreen(() => import('./online/lobby-screen.tsx'));
+const MatchScreen = laterScreen(() => import('./online/match-screen.tsx'));
+const ProfileScreen = laterScreen(() => import('./online/profile-screen.tsx'));
+const RecordScreen = laterScreen(() => import('./record/record-screen.tsx'));
+const AccountScreen = laterScreen(() => import('./online/account-screen.tsx'));
+const KeysScreen = laterScreen(() => import('./online/keys-screen.tsx'));
+const TournamentScreen = laterScreen(() => import('./online/tournament-screen.tsx'));
+const TournamentsScreen = laterScreen(() => import('./online/tournaments-screen.tsx'));
+const SettingsScreen = laterScreen(() => import('./settings/settings-screen.tsx'));
+const Missing = laterScreen(() => import('./frame/missing.tsx'));
 
 /** A screen for every address. */
 export function App(): JSX.Element {

@@ -1,4 +1,10 @@
-import { type FleetRules, PRESETS, resolveRules } from '@flotilla/engine';
+import {
+  type BlindRules,
+  type FleetRules,
+  PRESETS,
+  type Ruleset,
+  resolveRules,
+} from '@flotilla/engine';
 import { loadPageWords } from '@flotilla/words';
 import { expect, test } from 'vitest';
 import { objectionTo } from '../src/rules/objection.ts';
@@ -6,7 +12,8 @@ import { objectionTo } from '../src/rules/objection.ts';
 const { objections } = (await loadPageWords('en')).rules;
 const italian = PRESETS.get('italian')!.rules as FleetRules;
 const classic = PRESETS.get('classic')!.rules as FleetRules;
-const told = (rules: FleetRules): string | null => objectionTo(rules, objections, (name) => name);
+const blind = PRESETS.get('blind')!.rules as BlindRules;
+const told = (rules: Ruleset): string | null => objectionTo(rules, objections, (name) => name);
 const fleet = (size: number, count: number): FleetRules['fleet'] => [
   { class: 'cruiser', size, count },
 ];
@@ -24,6 +31,19 @@ test.each([
     { ...classic, board: { rows: NaN, columns: 10 } },
     objections.number(3, 26),
   ],
+  ['1.5 no count', { ...classic, fleet: fleet(2, 0) }, objections.atLeast(1)],
+  [
+    '1.5 a count that no board has room for',
+    { ...classic, fleet: fleet(2, 100) },
+    objections.tooMuch(200, 100),
+  ],
+  ...[0, -5, NaN, 1.5].map(
+    (shotLimit) =>
+      [`1.3.4 ${shotLimit} shots`, { ...classic, shotLimit }, objections.atLeast(1)] as const,
+  ),
+  ['1.2 a salvo of no shots', { ...classic, turn: 'salvo', salvo: 0 }, objections.atLeast(1)],
+  ['2.6.1 no forts', { ...blind, forts: 0 }, objections.atLeast(1)],
+  ['2.6.2c a draw after no turns', { ...blind, drawAfter: 0 }, objections.atLeast(1)],
   ['no ships', { ...classic, fleet: [] }, objections.emptyFleet],
   ['a ship too long', { ...classic, board: { rows: 4, columns: 4 } }, objections.tooLong(5, 4, 4)],
   [
@@ -58,5 +78,5 @@ test.each([
   ],
 ] as const)('%s', (_, rules, expected) => {
   expect(resolveRules(rules).ok).toBe(false);
-  expect(told(rules as FleetRules)).toBe(expected);
+  expect(told(rules as Ruleset)).toBe(expected);
 });

@@ -14,5 +14,13 @@ export interface PageFrameWords {
   readonly missing: { readonly title: string; readonly text: string; readonly back: string };
   /** Something that should never happen did. */
   readonly failed: { readonly title: string; readonly text: string; readonly again: string };
+  /** A part of the page has not come, because the server is lost. */
+  readonly unfetched: {
+    readonly title: string;
+    readonly text: string;
+    readonly again: string;
+    /** It was tried again, so many times, and has not come. */
+    readonly still: (times: number) => string;
+  };
   readonly cancel: string;
 }

@@ -37,6 +37,8 @@ export interface PageHomeWords {
   readonly goOn: string;
   readonly look: string;
   readonly discard: string;
+  readonly discardSure: string;
+  readonly discardYes: string;
   readonly openRecord: string;
   readonly badName: string;
 }

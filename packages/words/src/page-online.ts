@@ -64,6 +64,7 @@ export interface PageOnlineWords {
   readonly tournaments: {
     readonly title: string;
     readonly none: string;
+    readonly missing: { readonly title: string; readonly text: string };
     readonly create: string;
     readonly name: string;
     readonly kind: string;
@@ -95,6 +96,7 @@ export interface PageOnlineWords {
   };
   readonly profile: {
     readonly since: (date: string) => string;
+    readonly missing: { readonly title: (name: string) => string; readonly text: string };
     readonly keys: string;
     readonly ratings: string;
     readonly rating: string;

@@ -11,6 +11,7 @@ export interface ObjectionWords {
   readonly tooManyInAll: (most: number) => string;
   readonly twoSizes: (ship: string) => string;
   readonly number: (least: number, most: number) => string;
+  readonly atLeast: (least: number) => string;
 }
 
 /** Agreeing on rules, and reading them. */

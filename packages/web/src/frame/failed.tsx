@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useErrorBoundary } from 'preact/hooks';
 import { speech } from '../settings/speech.ts';
+import { loadAgain } from './load-again.ts';
 
 /** Says what to do when the page has met a fault of its own. */
 export function Failed({ children }: { readonly children: ComponentChildren }): JSX.Element {
@@ -12,7 +13,7 @@ export function Failed({ children }: { readonly children: ComponentChildren }): 
       <h1>{title}</h1>
       <p>{text}</p>
       <p>
-        <button type="button" class="button" onClick={() => location.reload()}>
+        <button type="button" class="button" onClick={() => void loadAgain()}>
           {again}
         </button>
       </p>

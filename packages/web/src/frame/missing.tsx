@@ -1,19 +1,9 @@
 import type { JSX } from 'preact';
 import { speech } from '../settings/speech.ts';
-import { Page } from './page.tsx';
+import { Absent } from './absent.tsx';
 
 /** An address where nothing is. */
 export default function Missing(): JSX.Element {
-  const { title, text, back } = speech().page.frame.missing;
-  return (
-    <Page title={title} className="stack">
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <p>
-        <a class="button" href="/">
-          {back}
-        </a>
-      </p>
-    </Page>
-  );
+  const { title, text } = speech().page.frame.missing;
+  return <Absent title={title} text={text} />;
 }

@@ -2,7 +2,8 @@ import type { Result } from '@flotilla/engine';
 import { gameName } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { lazy, useLocation } from 'preact-iso';
+import { useLocation } from 'preact-iso';
+import { laterIfAtAll } from '../frame/later.ts';
 import { Page } from '../frame/page.tsx';
 import { useSingly } from '../frame/use-singly.ts';
 import { speech } from '../settings/speech.ts';
@@ -12,7 +13,7 @@ import './home.css';
 import { KeptGames } from './kept-games.tsx';
 import { OpponentForm } from './opponent-form.tsx';
 
-const FarGames = lazy(() => import('../online/far-games.tsx'));
+const FarGames = laterIfAtAll(() => import('../online/far-games.tsx'));
 
 /** The game that was chosen, begun: where it is played, or what is in the way. */
 async function began(): Promise<Result<string, string>> {

@@ -2,6 +2,7 @@ import { gameName } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Sure } from '../frame/sure.tsx';
 import { speech } from '../settings/speech.ts';
 import { type KeptGame, allGames, discardGame } from '../table/kept.ts';
 import { playerNames } from '../table/player-names.ts';
@@ -14,16 +15,30 @@ export function KeptGames(): JSX.Element | null {
     games.value = await allGames();
   };
   useEffect(() => void load(), []);
+  /** The game that is about to be discarded. */
+  const doomed = useSignal<string | null>(null);
   const discard = async (id: string): Promise<void> => {
     await discardGame(id);
     await load();
   };
+  const offer = (id: string): void => {
+    doomed.value = id;
+  };
   const running = games.value.filter(({ over }) => !over);
   const finished = games.value.filter(({ over }) => over).slice(0, 10);
+  const { value } = doomed;
   return (
     <>
-      {running.length > 0 && <GameList title={home.running} games={running} discard={discard} />}
-      {finished.length > 0 && <GameList title={home.finished} games={finished} discard={discard} />}
+      {value !== null && (
+        <Sure
+          question={home.discardSure}
+          yes={home.discardYes}
+          act={() => void discard(value)}
+          close={() => (doomed.value = null)}
+        />
+      )}
+      {running.length > 0 && <GameList title={home.running} games={running} discard={offer} />}
+      {finished.length > 0 && <GameList title={home.finished} games={finished} discard={offer} />}
     </>
   );
 }
@@ -31,7 +46,7 @@ export function KeptGames(): JSX.Element | null {
 interface GameListProps {
   readonly title: string;
   readonly games: readonly KeptGame[];
-  readonly discard: (id: string) => Promise<void>;
+  readonly discard: (id: string) => void;
 }
 
 function GameList({ title, games, discard }: GameListProps): JSX.Element {
@@ -54,7 +69,7 @@ function GameList({ title, games, discard }: GameListProps): JSX.Element {
               <a class="button small" href={`/game/${id}`}>
                 {over ? page.home.look : page.home.goOn}
               </a>
-              <button type="button" class="button plain small" onClick={() => void discard(id)}>
+              <button type="button" class="button plain small" onClick={() => discard(id)}>
                 {page.home.discard}
               </button>
             </li>

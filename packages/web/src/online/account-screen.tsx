@@ -1,7 +1,6 @@
 import { type PageAccountWords, loadAccountWords, loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { Page } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { useTopic } from '../settings/topic.ts';
@@ -13,13 +12,14 @@ import { OwnData } from './own-data.tsx';
 import { ask, isReachable, me, recognise, vanish } from './server.ts';
 import { SignIn } from './sign-in.tsx';
 import { Unreachable } from './unreachable.tsx';
+import { useLook } from './use-look.ts';
 
 /** Who one is for the server: a guest, or somebody with an account, and all that belongs to it. */
 export default function AccountScreen(): JSX.Element {
   const online = useTopic(loadOnlineWords);
   const words = useTopic(loadAccountWords);
   const hasLeft = useSignal(false);
-  useEffect(() => void recognise(), []);
+  useLook(recognise);
   if (words === null || online === null) return <p class="page">{speech().page.frame.loading}</p>;
   const person = me.value;
   return (

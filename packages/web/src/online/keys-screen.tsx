@@ -2,7 +2,6 @@ import { type IssuedToken, MOST_TOKENS, type Token } from '@flotilla/protocol';
 import { loadAccountWords, loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { Page } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { useTopic } from '../settings/topic.ts';
@@ -14,12 +13,13 @@ import './online.css';
 import { ask, me, recognise } from './server.ts';
 import { tellDenial } from './tell-denial.ts';
 import { Unreachable } from './unreachable.tsx';
+import { useLook } from './use-look.ts';
 
 /** The keys with which one's programs play: made here, shown once, revoked. */
 export default function KeysScreen(): JSX.Element {
   const online = useTopic(loadOnlineWords);
   const words = useTopic(loadAccountWords);
-  const tokens = useSignal<readonly Token[]>([]);
+  const tokens = useSignal<readonly Token[] | null>(null);
   const made = useSignal<IssuedToken | null>(null);
   const revoked = useSignal<Token | null>(null);
   const denied = useSignal('');
@@ -29,7 +29,7 @@ export default function KeysScreen(): JSX.Element {
     const answer = await ask<{ tokens: Token[] }>('GET', '/tokens');
     if (answer.ok) tokens.value = answer.value.tokens;
   };
-  useEffect(() => void look(), []);
+  useLook(look);
   if (words === null || online === null) return <p class="page">{speech().page.frame.loading}</p>;
   const { keys } = words;
   const make = async (label: string): Promise<boolean> => {
@@ -56,8 +56,13 @@ export default function KeysScreen(): JSX.Element {
         {me.value?.kind === 'account' ? (
           <>
             <section>
-              {tokens.value.length === 0 && <p class="quiet">{keys.none}</p>}
-              <KeyList tokens={tokens.value} since={keys.since} action={keys.revoke} act={revoke} />
+              {tokens.value?.length === 0 && <p class="quiet">{keys.none}</p>}
+              <KeyList
+                tokens={tokens.value ?? []}
+                since={keys.since}
+                action={keys.revoke}
+                act={revoke}
+              />
               {revoked.value !== null && <p role="status">{keys.revoked(revoked.value.label)}</p>}
             </section>
             {made.value !== null && (
@@ -66,7 +71,7 @@ export default function KeysScreen(): JSX.Element {
                 <CopyLine text={made.value.token} label={keys.title} words={keys} />
               </section>
             )}
-            {tokens.value.length < MOST_TOKENS ? (
+            {(tokens.value?.length ?? 0) < MOST_TOKENS ? (
               <KeyForm words={keys} make={make} />
             ) : (
               <p>{keys.full}</p>

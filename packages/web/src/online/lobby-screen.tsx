@@ -2,15 +2,15 @@ import type { Listing } from '@flotilla/protocol';
 import { loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { Page } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { useTopic } from '../settings/topic.ts';
-import { connected } from './connection.ts';
 import { ListingRow } from './listing-row.tsx';
 import './online.css';
 import { ask, introduce, me } from './server.ts';
 import { Unreachable } from './unreachable.tsx';
+import { useFollowing } from './use-following.ts';
+import { useLook } from './use-look.ts';
 
 const isMine = ({ sitters }: Listing): boolean =>
   sitters.some((sitter) => sitter !== null && 'id' in sitter && sitter.id === me.value?.id);
@@ -18,34 +18,25 @@ const isMine = ({ sitters }: Listing): boolean =>
 /** Tables with a free seat, games being played, and one's own. */
 export default function LobbyScreen(): JSX.Element {
   const words = useTopic(loadOnlineWords);
-  const waiting = useSignal<readonly Listing[]>([]);
-  const live = useSignal<readonly Listing[]>([]);
+  const waiting = useSignal<readonly Listing[] | null>(null);
+  const live = useSignal<readonly Listing[] | null>(null);
   const mine = useSignal<readonly Listing[]>([]);
-  useEffect(() => {
-    let stop: () => void = () => {};
-    let gone = false;
-    const look = async (): Promise<void> => {
-      await introduce();
-      if (gone) return;
-      stop = connected().follow({
-        ask: () => ({ type: 'watch-lobby' }),
-        hear: (message) => {
-          if (message.type === 'lobby') waiting.value = message.tables;
-        },
-      });
-      const [playing, own] = await Promise.all([
-        ask<{ matches: Listing[] }>('GET', '/live'),
-        ask<{ matches: Listing[] }>('GET', '/me/matches'),
-      ]);
-      if (playing.ok) live.value = playing.value.matches.filter((listing) => !isMine(listing));
-      if (own.ok) mine.value = own.value.matches.filter(({ status }) => status !== 'over');
-    };
-    void look();
-    return () => {
-      gone = true;
-      stop();
-    };
-  }, []);
+  const follow = useFollowing();
+  useLook(async () => {
+    await introduce();
+    follow({
+      ask: () => ({ type: 'watch-lobby' }),
+      hear: (message) => {
+        if (message.type === 'lobby') waiting.value = message.tables;
+      },
+    });
+    const [playing, own] = await Promise.all([
+      ask<{ matches: Listing[] }>('GET', '/live'),
+      ask<{ matches: Listing[] }>('GET', '/me/matches'),
+    ]);
+    if (playing.ok) live.value = playing.value.matches.filter((listing) => !isMine(listing));
+    if (own.ok) mine.value = own.value.matches.filter(({ status }) => status !== 'over');
+  });
   if (words === null) return <p class="page">{speech().page.frame.loading}</p>;
   const { lobby } = words;
   return (
@@ -69,9 +60,9 @@ export default function LobbyScreen(): JSX.Element {
         )}
         <section>
           <h2>{lobby.waiting}</h2>
-          {waiting.value.length === 0 && <p class="quiet">{lobby.none}</p>}
+          {waiting.value?.length === 0 && <p class="quiet">{lobby.none}</p>}
           <ul class="games-kept">
-            {waiting.value.map((listing) => (
+            {waiting.value?.map((listing) => (
               <ListingRow key={listing.id} listing={listing} words={words}>
                 <a class="button small" href={`/match/${listing.id}`}>
                   {isMine(listing) ? speech().page.home.goOn : lobby.sit}
@@ -85,12 +76,12 @@ export default function LobbyScreen(): JSX.Element {
             </a>
           </p>
         </section>
-        {(live.value.length > 0 || mine.value.length === 0) && (
+        {((live.value?.length ?? 0) > 0 || mine.value.length === 0) && (
           <section>
             <h2>{lobby.live}</h2>
-            {live.value.length === 0 && <p class="quiet">{lobby.noneLive}</p>}
+            {live.value?.length === 0 && <p class="quiet">{lobby.noneLive}</p>}
             <ul class="games-kept">
-              {live.value.map((listing) => (
+              {live.value?.map((listing) => (
                 <ListingRow key={listing.id} listing={listing} words={words}>
                   <a class="button small" href={`/match/${listing.id}`}>
                     {lobby.watch}

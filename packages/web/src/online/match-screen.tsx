@@ -3,6 +3,7 @@ import { loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Absent } from '../frame/absent.tsx';
 import { Page } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { useTopic } from '../settings/topic.ts';
@@ -39,17 +40,7 @@ export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.
 
   if (words === null) return <p class="page">{frame.loading}</p>;
   if (found.value === 'missing') {
-    return (
-      <Page title={words.missing.title} className="stack">
-        <h1>{words.missing.title}</h1>
-        <p>{words.missing.text}</p>
-        <p>
-          <a class="button" href="/">
-            {frame.missing.back}
-          </a>
-        </p>
-      </Page>
-    );
+    return <Absent title={words.missing.title} text={words.missing.text} />;
   }
   if (found.value !== null) {
     const come = (): void => {

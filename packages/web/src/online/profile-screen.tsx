@@ -3,7 +3,7 @@ import type { Listing, Profile } from '@flotilla/protocol';
 import { PRESET_NAMES, type PageOnlineWords, loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { Absent } from '../frame/absent.tsx';
 import { Page } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { useTopic } from '../settings/topic.ts';
@@ -11,6 +11,7 @@ import { ListingRow, sitterTold } from './listing-row.tsx';
 import './online.css';
 import { ask, me, recognise } from './server.ts';
 import { Unreachable } from './unreachable.tsx';
+import { useLook } from './use-look.ts';
 
 const isPreset = isOneOf(PRESET_NAMES);
 
@@ -27,21 +28,23 @@ export default function ProfileScreen({ name = '' }: { readonly name?: string })
   const { words: spoken, page } = speech();
   const words = useTopic(loadOnlineWords);
   const profile = useSignal<Profile | null>(null);
-  const matches = useSignal<readonly Listing[]>([]);
-  useEffect(() => {
-    const look = async (): Promise<void> => {
-      const [found, played] = await Promise.all([
-        ask<Profile>('GET', `/players/${encodeURIComponent(name)}`),
-        ask<{ matches: Listing[] }>('GET', `/records?player=${encodeURIComponent(name)}`),
-      ]);
-      if (found.ok) profile.value = found.value;
-      if (played.ok) matches.value = played.value.matches;
-    };
-    void recognise();
-    void look();
+  const matches = useSignal<readonly Listing[] | null>(null);
+  const isGuest = useSignal(false);
+  useLook(async () => {
+    const [found, played] = await Promise.all([
+      ask<Profile>('GET', `/players/${encodeURIComponent(name)}`),
+      ask<{ matches: Listing[] }>('GET', `/records?player=${encodeURIComponent(name)}`),
+      recognise(),
+    ]);
+    isGuest.value = !found.ok && found.error.code === 'not-found';
+    profile.value = found.ok ? found.value : null;
+    if (played.ok) matches.value = played.value.matches;
   }, [name]);
   if (words === null) return <p class="page">{page.frame.loading}</p>;
   const { profile: told } = words;
+  if (isGuest.value && matches.value?.length === 0) {
+    return <Absent title={told.missing.title(name)} text={told.missing.text} />;
+  }
   const date = new Intl.DateTimeFormat(spoken.language, { dateStyle: 'long' });
   return (
     <Page title={name}>
@@ -65,9 +68,10 @@ export default function ProfileScreen({ name = '' }: { readonly name?: string })
         )}
         <section>
           <h2>{told.ratings}</h2>
-          {(profile.value?.ratings.length ?? 0) === 0 ? (
+          {(isGuest.value || profile.value?.ratings.length === 0) && (
             <p class="quiet">{told.noRatings}</p>
-          ) : (
+          )}
+          {profile.value !== null && profile.value.ratings.length > 0 && (
             <table class="standings">
               <thead>
                 <tr>
@@ -78,7 +82,7 @@ export default function ProfileScreen({ name = '' }: { readonly name?: string })
                 </tr>
               </thead>
               <tbody>
-                {profile.value?.ratings.map(({ preset, rating, deviation, games }) => (
+                {profile.value.ratings.map(({ preset, rating, deviation, games }) => (
                   <tr key={preset}>
                     <th scope="row">
                       {isPreset(preset) ? spoken.games.presets[preset].name : preset}
@@ -94,9 +98,9 @@ export default function ProfileScreen({ name = '' }: { readonly name?: string })
         </section>
         <section>
           <h2>{told.history}</h2>
-          {matches.value.length === 0 && <p class="quiet">{told.noHistory}</p>}
+          {matches.value?.length === 0 && <p class="quiet">{told.noHistory}</p>}
           <ul class="games-kept">
-            {matches.value.map((listing) => (
+            {matches.value?.map((listing) => (
               <ListingRow key={listing.id} listing={listing} words={words}>
                 <span class="small">{resultTold(listing, words)}</span>
                 <a class="button small" href={`/match/${listing.id}`}>

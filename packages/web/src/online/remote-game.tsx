@@ -3,8 +3,8 @@ import type { PageOnlineWords } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
+import { Absent } from '../frame/absent.tsx';
 import { Page } from '../frame/page.tsx';
-import { speech } from '../settings/speech.ts';
 import { Play } from '../table/play.tsx';
 import { useChanges } from '../table/scene.ts';
 import { Aftermath } from './aftermath.tsx';
@@ -32,17 +32,7 @@ export function RemoteGame({ table, words, come }: RemoteGameProps): JSX.Element
     if (next !== null && table.seats.length > 0) route(`/match/${next}`);
   }, [next]);
   if (status === 'aborted') {
-    return (
-      <Page title={words.aborted.title} className="stack">
-        <h1>{words.aborted.title}</h1>
-        <p>{words.aborted.text}</p>
-        <p>
-          <a class="button" href="/">
-            {speech().page.frame.missing.back}
-          </a>
-        </p>
-      </Page>
-    );
+    return <Absent title={words.aborted.title} text={words.aborted.text} />;
   }
   if (status === 'open') {
     return table.seats.length > 0 ? (

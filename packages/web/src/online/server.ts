@@ -31,8 +31,8 @@ export async function ask<T>(method: Method, path: string, body?: object): Promi
       isReachable.value = false;
       return UNREACHABLE;
     }
-    isReachable.value = true;
     const value: unknown = response.status === 204 ? null : await response.json();
+    isReachable.value = true;
     return response.ok
       ? { ok: true, value: value as T }
       : { ok: false, error: value as { code: 'internal'; message: string } };

@@ -3,47 +3,43 @@ import type { Answer, TournamentView } from '@flotilla/protocol';
 import { type PageOnlineWords, gameName, loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { Absent } from '../frame/absent.tsx';
 import { Page } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { useTopic } from '../settings/topic.ts';
 import { nameTold } from '../table/player-names.ts';
 import { Bracket } from './bracket.tsx';
-import { connected } from './connection.ts';
 import './online.css';
 import { ask, introduce, me } from './server.ts';
 import { Standings } from './standings.tsx';
 import { tellDenial } from './tell-denial.ts';
 import { Unreachable } from './unreachable.tsx';
+import { useFollowing } from './use-following.ts';
+import { useLook } from './use-look.ts';
 
 /** A tournament: who takes part, the bracket that fills itself, the table. */
 export default function TournamentScreen({ id = '' }: { readonly id?: string }): JSX.Element {
   const words = useTopic(loadOnlineWords);
   const tournament = useSignal<TournamentView | null>(null);
-  useEffect(() => {
-    let stop: () => void = () => {};
-    let gone = false;
-    const look = async (): Promise<void> => {
-      await introduce();
-      const answer = await ask<TournamentView>('GET', `/tournaments/${id}`);
-      if (gone) return;
-      if (answer.ok) tournament.value = answer.value;
-      stop = connected().follow({
-        ask: () => ({ type: 'watch-tournament', tournament: id }),
-        hear: (message) => {
-          if (message.type === 'tournament' && message.tournament.id === id) {
-            tournament.value = message.tournament;
-          }
-        },
-      });
-    };
-    void look();
-    return () => {
-      gone = true;
-      stop();
-    };
+  const isAbsent = useSignal(false);
+  const follow = useFollowing();
+  useLook(async () => {
+    await introduce();
+    const answer = await ask<TournamentView>('GET', `/tournaments/${encodeURIComponent(id)}`);
+    isAbsent.value = !answer.ok && answer.error.code === 'not-found';
+    if (!answer.ok) return;
+    tournament.value = answer.value;
+    follow({
+      ask: () => ({ type: 'watch-tournament', tournament: id }),
+      hear: (message) => {
+        if (message.type === 'tournament' && message.tournament.id === id) {
+          tournament.value = message.tournament;
+        }
+      },
+    });
   }, [id]);
   if (words === null) return <p class="page">{speech().page.frame.loading}</p>;
+  if (isAbsent.value) return <Absent {...words.tournaments.missing} />;
   const { value } = tournament;
   return (
     <Page title={value?.title ?? words.tournaments.title}>

@@ -4,7 +4,6 @@ import { type PageOnlineWords, gameName, loadOnlineWords } from '@flotilla/words
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
-import { useEffect } from 'preact/hooks';
 import { Page } from '../frame/page.tsx';
 import { useSingly } from '../frame/use-singly.ts';
 import { Choices } from '../home/choices.tsx';
@@ -15,18 +14,16 @@ import './online.css';
 import { ask, introduce } from './server.ts';
 import { tellDenial } from './tell-denial.ts';
 import { Unreachable } from './unreachable.tsx';
+import { useLook } from './use-look.ts';
 
 /** The tournaments there are, and calling another. */
 export default function TournamentsScreen(): JSX.Element {
   const words = useTopic(loadOnlineWords);
-  const all = useSignal<readonly TournamentView[]>([]);
-  useEffect(() => {
-    const look = async (): Promise<void> => {
-      const answer = await ask<{ tournaments: TournamentView[] }>('GET', '/tournaments');
-      if (answer.ok) all.value = answer.value.tournaments;
-    };
-    void look();
-  }, []);
+  const all = useSignal<readonly TournamentView[] | null>(null);
+  useLook(async () => {
+    const answer = await ask<{ tournaments: TournamentView[] }>('GET', '/tournaments');
+    if (answer.ok) all.value = answer.value.tournaments;
+  });
   if (words === null) return <p class="page">{speech().page.frame.loading}</p>;
   const { tournaments } = words;
   return (
@@ -34,9 +31,9 @@ export default function TournamentsScreen(): JSX.Element {
       <div class="lobby">
         <h1>{tournaments.title}</h1>
         <Unreachable words={words} />
-        {all.value.length === 0 && <p class="quiet">{tournaments.none}</p>}
+        {all.value?.length === 0 && <p class="quiet">{tournaments.none}</p>}
         <ul class="games-kept">
-          {all.value.map((tournament) => (
+          {all.value?.map((tournament) => (
             <TournamentRow key={tournament.id} tournament={tournament} words={words} />
           ))}
         </ul>

@@ -1,10 +1,20 @@
 import type { PageOnlineWords } from '@flotilla/words';
 import type { JSX } from 'preact';
-import { ask, isReachable } from './server.ts';
+import { useEffect } from 'preact/hooks';
+import { isReachable, recognise } from './server.ts';
 
-/** Says that there is no server just now. */
+/** How long the page waits before it tries again by itself. */
+const PAUSE = 3000;
+
+/** Says that there is no server just now, and asks for it until there is one. */
 export function Unreachable({ words }: { readonly words: PageOnlineWords }): JSX.Element | null {
-  if (isReachable.value !== false) return null;
+  const isLost = isReachable.value === false;
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const timer = setInterval(() => void recognise(), PAUSE);
+    return () => clearInterval(timer);
+  }, [isLost]);
+  if (!isLost) return null;
   const { title, text, again } = words.unreachable;
   return (
     <div class="said" role="status">
@@ -12,7 +22,7 @@ export function Unreachable({ words }: { readonly words: PageOnlineWords }): JSX
         <strong>{title}</strong>
       </p>
       <p>{text}</p>
-      <button type="button" class="button small" onClick={() => void ask('GET', '/lobby')}>
+      <button type="button" class="button small" onClick={() => void recognise()}>
         {again}
       </button>
     </div>

@@ -1,8 +1,8 @@
 import { tellResult } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
-import { lazy } from 'preact-iso';
 import { useMemo } from 'preact/hooks';
+import { laterPart } from '../frame/later.ts';
 import { useTitle } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { GameBar } from '../table/game-bar.tsx';
@@ -15,8 +15,8 @@ import { Seals } from './seals.tsx';
 import { useEndSound } from './use-end-sound.ts';
 import { type Voyage, finalState, voyageOf } from './voyage.ts';
 
-const Analysis = lazy(() => import('../analysis/analysis.tsx'));
-const Replay = lazy(() => import('../replay/replay.tsx'));
+const Analysis = laterPart(() => import('../analysis/analysis.tsx'));
+const Replay = laterPart(() => import('../replay/replay.tsx'));
 
 const TABS = ['result', 'replay', 'analysis'] as const;
 

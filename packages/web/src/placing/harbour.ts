@@ -90,7 +90,7 @@ export class Harbour {
       this.missing.value.some(({ class: name, count }) => name === this.chosen.value && count > 0)
     )
       return true;
-    this.chosen.value = this.missing.value.find(({ count }) => count > 0)?.class ?? null;
+    this.#chooseMissing();
     return true;
   }
 
@@ -141,7 +141,7 @@ export class Harbour {
         down: Math.abs(to - from) >= this.rules.board.columns,
       })),
     );
-    this.chosen.value = null;
+    this.#chooseMissing();
   }
 
   clear(): void {
@@ -154,7 +154,7 @@ export class Harbour {
     if (past.length === 0) return;
     this.laid.value = past.at(-1)!;
     this.#past.value = past.slice(0, -1);
-    this.chosen.value = this.missing.value.find(({ count }) => count > 0)?.class ?? null;
+    this.#chooseMissing();
   }
 
   placement(): FleetPlacement {
@@ -163,6 +163,10 @@ export class Harbour {
       from: ship.at,
       to: this.cellsOf(ship).at(-1)!,
     }));
+  }
+
+  #chooseMissing(): void {
+    this.chosen.value = this.missing.value.find(({ count }) => count > 0)?.class ?? null;
   }
 
   #become(laid: readonly Laid[]): void {

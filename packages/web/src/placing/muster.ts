@@ -108,6 +108,7 @@ export class Muster {
 
   load(placement: BlindPlacement): void {
     this.#become(placedPieces(placement));
+    this.#nextBrush();
   }
 
   clear(): void {

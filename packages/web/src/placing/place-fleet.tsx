@@ -1,11 +1,11 @@
 import type { FleetRules, Seat } from '@flotilla/engine';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
 import { useTitle } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { GameBar } from '../table/game-bar.tsx';
 import type { Scene } from '../table/scene.ts';
+import { useBegun } from './begun.ts';
 import { Dock } from './dock.tsx';
 import { Harbour } from './harbour.ts';
 import { HarbourBoard } from './harbour-board.tsx';
@@ -23,13 +23,15 @@ interface PlaceFleetProps {
 /** Placing a fleet: by dragging, by tapping, by keyboard, or at random. */
 export function PlaceFleet({ scene, rules, seat }: PlaceFleetProps): JSX.Element {
   const { placing } = speech().page;
-  const harbour = useMemo(() => new Harbour(rules), [rules, seat]);
+  const { draft: harbour, handIn } = useBegun(seat, () => new Harbour(rules));
   const said = useSignal('');
   useTitle(placing.fleet.title);
   const kept = keptFleet(rules);
 
   const deploy = () =>
-    scene.table.act(seat, { type: 'deploy', ships: harbour.placement(), salt: ownSalt() });
+    handIn(() =>
+      scene.table.act(seat, { type: 'deploy', ships: harbour.placement(), salt: ownSalt() }),
+    );
 
   return (
     <div class="placing">

@@ -1,11 +1,11 @@
 import { type BlindRules, PIECES, type PieceClass, type Seat } from '@flotilla/engine';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
 import { useTitle } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { GameBar } from '../table/game-bar.tsx';
 import type { Scene } from '../table/scene.ts';
+import { useBegun } from './begun.ts';
 import { FORMATIONS } from './formations.ts';
 import { keepPieces, keptPieces } from './layouts.ts';
 import { Muster } from './muster.ts';
@@ -24,14 +24,16 @@ interface PlacePiecesProps {
 /** Placing the 45 pieces of the blind game. */
 export default function PlacePieces({ scene, rules, seat }: PlacePiecesProps): JSX.Element {
   const { placing } = speech().page;
-  const muster = useMemo(() => new Muster(seat), [seat]);
+  const { draft: muster, handIn } = useBegun(seat, () => new Muster(seat));
   const said = useSignal('');
   useTitle(placing.pieces.title);
   const kept = keptPieces(seat);
   const codeOf = (piece: PieceClass): string => PIECES[piece].codes[rules.codes];
 
   const deploy = () =>
-    scene.table.act(seat, { type: 'deploy', pieces: muster.placement(), salt: ownSalt() });
+    handIn(() =>
+      scene.table.act(seat, { type: 'deploy', pieces: muster.placement(), salt: ownSalt() }),
+    );
 
   return (
     <div class="placing">

@@ -9,10 +9,11 @@ import {
 } from '@flotilla/engine';
 import type { ObjectionWords } from '@flotilla/words';
 
-/** What a board, a ship and a count may measure. */
+/** What a board and a ship may measure. */
 export const SIDE = { least: 3, most: 26 } as const;
 export const SIZE = { least: 1, most: 6 } as const;
-export const COUNT = { least: 1, most: 99 } as const;
+/** Every other number: ships of a class, shots, forts, turns. */
+const LEAST = 1;
 
 interface Range {
   readonly least: number;
@@ -22,6 +23,8 @@ interface Range {
 const outside = (value: number, { least, most }: Range): boolean =>
   !Number.isSafeInteger(value) || value < least || value > most;
 
+const isTooFew = (value: number): boolean => !Number.isSafeInteger(value) || value < LEAST;
+
 /** Why rules cannot be played, in the reader's words; null when they can. */
 export function objectionTo(
   rules: Ruleset,
@@ -29,7 +32,7 @@ export function objectionTo(
   shipName: (name: string) => string,
 ): string | null {
   if (resolveRules(rules).ok) return null;
-  if (rules.game === 'blind') return words.number(COUNT.least, COUNT.most);
+  if (rules.game === 'blind') return words.atLeast(LEAST);
   return (
     wrongNumber(rules, words) ??
     wrongFleet(rules, words, shipName) ??
@@ -39,15 +42,16 @@ export function objectionTo(
 }
 
 function wrongNumber(rules: FleetRules, words: ObjectionWords): string | null {
-  const { board, fleet, labels } = rules;
+  const { board, fleet, labels, salvo, shotLimit } = rules;
   if (outside(board.rows, SIDE) || outside(board.columns, SIDE)) {
     return words.number(SIDE.least, SIDE.most);
   }
   if (board.rows > labelledRows(labels)) return words.rows(labelledRows(labels));
   if (fleet.some(({ size }) => outside(size, SIZE))) return words.number(SIZE.least, SIZE.most);
-  if (fleet.some(({ count }) => outside(count, COUNT)))
-    return words.number(COUNT.least, COUNT.most);
-  return null;
+  const counts = [...fleet.map(({ count }) => count), salvo, shotLimit];
+  return counts.some((count) => typeof count === 'number' && isTooFew(count))
+    ? words.atLeast(LEAST)
+    : null;
 }
 
 function wrongFleet(

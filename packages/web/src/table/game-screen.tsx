@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
+import { Absent } from '../frame/absent.tsx';
 import { Page } from '../frame/page.tsx';
 import { useSingly } from '../frame/use-singly.ts';
 import { beginAgain } from '../home/begin.ts';
@@ -57,17 +58,7 @@ export default function GameScreen({ id = '' }: { readonly id?: string }): JSX.E
     );
   }
   if (opened.value.kind === 'missing') {
-    return (
-      <Page title={battle.lost.title} className="stack">
-        <h1>{battle.lost.title}</h1>
-        <p>{battle.lost.text}</p>
-        <p>
-          <a class="button" href="/">
-            {frame.missing.back}
-          </a>
-        </p>
-      </Page>
-    );
+    return <Absent title={battle.lost.title} text={battle.lost.text} />;
   }
   return (
     <Page title={battle.elsewhere.title} className="stack">

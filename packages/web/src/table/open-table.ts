@@ -1,4 +1,5 @@
 import { type LocalTable, REAL_TIME, parseSavedTable, resumeTable } from '@flotilla/client';
+import { hold } from './holding.ts';
 import { gameWith, keepGame } from './kept.ts';
 import { opponentOf } from './thinker.ts';
 
@@ -42,31 +43,4 @@ export async function openTable(id: string, steal: boolean, onStolen: () => void
       held();
     },
   };
-}
-
-/** Holds a lock until the result is called; null when another tab has it. */
-function hold(name: string, steal: boolean, onStolen: () => void): Promise<(() => void) | null> {
-  // Browsers keep locks only over safe connections.
-  if (!('locks' in navigator)) return Promise.resolve(() => {});
-  return new Promise((resolve) => {
-    const options = steal ? { steal } : { ifAvailable: true };
-    let released = false;
-    navigator.locks
-      .request(name, options, (lock) => {
-        if (lock === null) {
-          resolve(null);
-          return undefined;
-        }
-        return new Promise<void>((release) => {
-          resolve(() => {
-            released = true;
-            release();
-          });
-        });
-      })
-      .catch(() => {
-        // The browser tells of a stolen lock by breaking the request.
-        if (!released) onStolen();
-      });
-  });
 }

@@ -2,17 +2,18 @@ import type { Table } from '@flotilla/client';
 import type { BlindView, FleetView, Seat } from '@flotilla/engine';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
-import { lazy } from 'preact-iso';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { FleetBattle } from '../battle/fleet-battle.tsx';
+import { laterScreen } from '../frame/later.ts';
 import { PlaceFleet } from '../placing/place-fleet.tsx';
 import { Curtain } from './curtain.tsx';
+import { takeProvisions } from './provisions.ts';
 import { type Scene, sceneOf, useChanges } from './scene.ts';
 import { Waiting } from './waiting.tsx';
 
-const PlacePieces = lazy(() => import('../placing/place-pieces.tsx'));
-const BlindBattle = lazy(() => import('../blind/blind-battle.tsx'));
-const Over = lazy(() => import('../over/over.tsx'));
+const PlacePieces = laterScreen(() => import('../placing/place-pieces.tsx'));
+const BlindBattle = laterScreen(() => import('../blind/blind-battle.tsx'));
+const Over = laterScreen(() => import('../over/over.tsx'));
 
 interface PlayProps {
   readonly table: Table;
@@ -25,6 +26,7 @@ interface PlayProps {
 /** Whatever a table asks for now, seen by whoever sits before the screen. */
 export function Play({ table, aside, after }: PlayProps): JSX.Element {
   useChanges(table);
+  useEffect(() => takeProvisions(table.rules.game), [table]);
   const shared = table.seats.length === 2;
   /** Of two people at one screen, the one who looks at it; null: the curtain is down. */
   const looking = useSignal<Seat | null>(null);

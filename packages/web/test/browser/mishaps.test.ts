@@ -79,6 +79,49 @@ test('whoever goes back and forth finds his game as he left it', async () => {
   await context.close();
 });
 
+test('whoever reloads or goes back while placing finds what he has placed, until he is ready', async () => {
+  const { page, context, faults } = await visitor({ seed: 'halfway', site: server().url });
+  const shown = (): Promise<readonly (string | null)[]> =>
+    page
+      .locator('.placing [data-cell]')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+  for (const game of ['classic', 'blind']) {
+    await begin(page, game);
+    await page.locator('.placing [data-cell]').nth(3).dispatchEvent('click');
+    await page.locator('.placing-tools button:enabled').nth(3).waitFor();
+    const before = await shown();
+    await page.reload();
+    await page.locator('.placing').waitFor();
+    expect(await shown()).toEqual(before);
+    await page.goBack();
+    await page.locator('.game-card').first().waitFor();
+    await page.goForward();
+    await page.locator('.placing').waitFor();
+    expect(await shown()).toEqual(before);
+    await placeAtRandom(page);
+    await page.locator('.battle').waitFor();
+    await page.waitForFunction(() => Object.keys(sessionStorage).join() === 'drawn');
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a game is discarded only by those who say so twice', async () => {
+  const { page, context, faults } = await visitor({ seed: 'discard' });
+  await begin(page, 'classic');
+  await page.goto('/');
+  const discard = page.getByRole('button', { name: 'Discard', exact: true });
+  await discard.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await keptGames(page)).toHaveLength(1);
+  await discard.click();
+  await page.getByRole('button', { name: 'Yes, discard it' }).click();
+  await discard.waitFor({ state: 'detached' });
+  expect(await keptGames(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('a seat far away can be played from two tabs: both show the same game', async () => {
   const ada = await visitor({ name: 'Ada', site: server().url });
   const bruno = await visitor({ name: 'Bruno', site: server().url });
@@ -149,8 +192,8 @@ test('whoever is refused by the server is told why, and nothing is lost', async 
 test('over a connection that browsers call unsafe, as within a house, one can play all the same', async () => {
   const ada = await visitor({ name: 'Ada', site: server().url });
   const bruno = await visitor({ name: 'Bruno', site: server().url });
-  for (const { page } of [ada, bruno]) {
-    await page.addInitScript(() => {
+  for (const { context } of [ada, bruno]) {
+    await context.addInitScript(() => {
       const { crypto: chance } = window as unknown as { crypto: { randomUUID?: unknown } };
       delete chance.randomUUID;
       delete (Crypto.prototype as { randomUUID?: unknown }).randomUUID;
@@ -161,6 +204,14 @@ test('over a connection that browsers call unsafe, as within a house, one can pl
   await begin(ada.page, 'classic');
   await placeAtRandom(ada.page);
   await myTurn(ada.page);
+  const second = await ada.context.newPage();
+  await second.goto(ada.page.url());
+  await second.getByRole('heading', { name: 'This game is open in another tab' }).waitFor();
+  await second.getByRole('button', { name: 'Play it here' }).click();
+  await second.locator('.battle').waitFor();
+  await ada.page.getByRole('heading', { name: 'This game is open in another tab' }).waitFor();
+  expect(await ada.page.locator('.battle').count()).toBe(0);
+  await second.close();
   const address = await openTable(ada.page, 'classic', 'friend');
   await ada.page.getByRole('button', { name: 'Copy the link' }).click();
   const selected = await ada.page.evaluate(() => getSelection()!.toString());

@@ -22,5 +22,11 @@ export const frame: PageFrameWords = {
     text: 'The page has met a fault of its own. Your games are kept; load the page again to go on.',
     again: 'Load again',
   },
+  unfetched: {
+    title: 'This screen has not come',
+    text: 'The server cannot be reached, and this part of the page was never loaded. Your games are kept.',
+    again: 'Try again',
+    still: (times) => `Still no answer (attempts: ${times}).`,
+  },
   cancel: 'Cancel',
 };

@@ -52,6 +52,8 @@ export const home: PageHomeWords = {
   goOn: 'Go on',
   look: 'Look again',
   discard: 'Discard',
+  discardSure: 'Discard this game for good?',
+  discardYes: 'Yes, discard it',
   openRecord: 'Open a record',
   badName: 'A name has 1 to 24 characters.',
 };

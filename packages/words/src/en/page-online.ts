@@ -74,6 +74,10 @@ export const online: PageOnlineWords = {
   tournaments: {
     title: 'Tournaments',
     none: 'There is no tournament yet. Call the first one.',
+    missing: {
+      title: 'There is no such tournament',
+      text: 'The link may be old, or mistyped.',
+    },
     create: 'Call a tournament',
     name: 'Its name',
     kind: 'How it is played',
@@ -110,6 +114,10 @@ export const online: PageOnlineWords = {
   },
   profile: {
     since: (date) => `Here since ${date}`,
+    missing: {
+      title: (name) => `Nobody here is called ${name}`,
+      text: 'No account has this name, and no finished public game.',
+    },
     keys: 'Keys for programs',
     ratings: 'Ratings',
     rating: 'Rating',

@@ -36,6 +36,7 @@ export const rules: PageRuleWords = {
       `On this board the tradition allows at most ${numbers.ships(most)} in all.`,
     twoSizes: (ship) => `“${ship}” stands there with two sizes; a class has only one.`,
     number: (least, most) => `A whole number from ${least} to ${most}, please.`,
+    atLeast: (least) => `A whole number, ${least} or more, please.`,
   },
   fine: 'These rules can be played.',
 };

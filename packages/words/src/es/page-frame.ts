@@ -22,5 +22,11 @@ export const frame: PageFrameWords = {
     text: 'La página ha tropezado con un error propio. Tus partidas están guardadas; vuelve a cargarla para seguir.',
     again: 'Volver a cargar',
   },
+  unfetched: {
+    title: 'Esta pantalla no ha llegado',
+    text: 'No se llega al servidor y esta parte de la página aún no se había cargado. Tus partidas están guardadas.',
+    again: 'Intentar de nuevo',
+    still: (times) => `Sigue sin responder (intentos: ${times}).`,
+  },
   cancel: 'Cancelar',
 };

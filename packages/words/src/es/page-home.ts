@@ -55,6 +55,8 @@ export const home: PageHomeWords = {
   goOn: 'Seguir',
   look: 'Repasar',
   discard: 'Descartar',
+  discardSure: '¿Descartar esta partida para siempre?',
+  discardYes: 'Sí, descartarla',
   openRecord: 'Abrir una partida guardada',
   badName: 'Un nombre tiene de 1 a 24 caracteres.',
 };

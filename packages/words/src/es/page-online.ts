@@ -74,6 +74,10 @@ export const online: PageOnlineWords = {
   tournaments: {
     title: 'Torneos',
     none: 'Todavía no hay torneos. Convoca el primero.',
+    missing: {
+      title: 'No existe ese torneo',
+      text: 'Puede que el enlace sea antiguo o esté mal escrito.',
+    },
     create: 'Convocar un torneo',
     name: 'Su nombre',
     kind: 'Cómo se juega',
@@ -110,6 +114,10 @@ export const online: PageOnlineWords = {
   },
   profile: {
     since: (date) => `Aquí desde el ${date}`,
+    missing: {
+      title: (name) => `Aquí nadie se llama ${name}`,
+      text: 'No hay ninguna cuenta con este nombre ni ninguna partida pública terminada.',
+    },
     keys: 'Claves para programas',
     ratings: 'Valoraciones',
     rating: 'Valoración',

@@ -37,6 +37,7 @@ export const rules: PageRuleWords = {
       `En este tablero la tradición permite como mucho ${numbers.ships(most)} en total.`,
     twoSizes: (ship) => `«${ship}» aparece con dos tamaños; una clase solo tiene uno.`,
     number: (least, most) => `Escribe un número entero de ${least} a ${most}.`,
+    atLeast: (least) => `Escribe un número entero, ${least} o más.`,
   },
   fine: 'Con estas reglas se puede jugar.',
 };

@@ -22,5 +22,11 @@ export const frame: PageFrameWords = {
     text: 'La pagina ha incontrato un suo errore. Le tue partite sono al sicuro; ricaricala per continuare.',
     again: 'Ricarica',
   },
+  unfetched: {
+    title: 'Questa schermata non è arrivata',
+    text: 'Il server non si raggiunge e questa parte della pagina non era ancora stata caricata. Le tue partite sono al sicuro.',
+    again: 'Riprova',
+    still: (times) => `Ancora nessuna risposta (tentativi: ${times}).`,
+  },
   cancel: 'Annulla',
 };

@@ -52,6 +52,8 @@ export const home: PageHomeWords = {
   goOn: 'Continua',
   look: 'Riguarda',
   discard: 'Scarta',
+  discardSure: 'Scartare questa partita per sempre?',
+  discardYes: 'Sì, scartala',
   openRecord: 'Apri una partita registrata',
   badName: 'Un nome ha da 1 a 24 caratteri.',
 };

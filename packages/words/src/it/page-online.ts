@@ -74,6 +74,10 @@ export const online: PageOnlineWords = {
   tournaments: {
     title: 'Tornei',
     none: 'Non ci sono ancora tornei. Indici il primo.',
+    missing: {
+      title: 'Non esiste un torneo così',
+      text: 'Forse il link è vecchio o scritto male.',
+    },
     create: 'Indici un torneo',
     name: 'Il suo nome',
     kind: 'Come si gioca',
@@ -110,6 +114,10 @@ export const online: PageOnlineWords = {
   },
   profile: {
     since: (date) => `Qui dal ${date}`,
+    missing: {
+      title: (name) => `Qui nessuno si chiama ${name}`,
+      text: 'Nessun account ha questo nome, e nessuna partita pubblica finita.',
+    },
     keys: 'Chiavi per i programmi',
     ratings: 'Valutazioni',
     rating: 'Valutazione',

@@ -37,6 +37,7 @@ export const rules: PageRuleWords = {
       `Su questa griglia la tradizione ammette in tutto al massimo ${numbers.ships(most)}.`,
     twoSizes: (ship) => `«${ship}» compare con due misure; una classe ne ha una sola.`,
     number: (least, most) => `Scrivi un numero intero da ${least} a ${most}.`,
+    atLeast: (least) => `Scrivi un numero intero, ${least} o più.`,
   },
   fine: 'Con queste regole si può giocare.',
 };

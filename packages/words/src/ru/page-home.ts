@@ -52,6 +52,8 @@ export const home: PageHomeWords = {
   goOn: 'Продолжить',
   look: 'Просмотреть',
   discard: 'Удалить',
+  discardSure: 'Удалить эту партию навсегда?',
+  discardYes: 'Да, удалить',
   openRecord: 'Открыть запись',
   badName: 'Имя — от 1 до 24 знаков.',
 };

@@ -74,6 +74,10 @@ export const online: PageOnlineWords = {
   tournaments: {
     title: 'Турниры',
     none: 'Турниров пока нет. Объявите первый.',
+    missing: {
+      title: 'Такого турнира нет',
+      text: 'Возможно, ссылка устарела или в ней ошибка.',
+    },
     create: 'Объявить турнир',
     name: 'Название',
     kind: 'Как играют',
@@ -105,6 +109,10 @@ export const online: PageOnlineWords = {
   },
   profile: {
     since: (date) => `Здесь с ${date}`,
+    missing: {
+      title: (name) => `Игрока ${name} здесь нет`,
+      text: 'Нет ни учётной записи с таким именем, ни оконченных открытых партий.',
+    },
     keys: 'Ключи для программ',
     ratings: 'Рейтинги',
     rating: 'Рейтинг',

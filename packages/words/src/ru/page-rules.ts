@@ -34,6 +34,7 @@ export const rules: PageRuleWords = {
     tooManyInAll: (most) => `На этом поле традиция допускает не больше ${most} кораблей.`,
     twoSizes: (ship) => `«${ship}» стоит в списке с двумя длинами; у класса длина одна.`,
     number: (least, most) => `Введите целое число от ${least} до ${most}.`,
+    atLeast: (least) => `Введите целое число, не меньше ${least}.`,
   },
   fine: 'По этим правилам можно играть.',
 };

@@ -1,0 +1,81 @@
+/** How long a tab waits for a name that another has. */
+const PATIENCE = 400;
+
+/** Lets go of what was held. */
+type Release = () => void;
+
+/**
+ * Holds a name in this tab alone until the result is called; null when another tab has it. With `steal` it is
+ * taken away from that one, which is told so.
+ */
+export const hold = (name: string, steal: boolean, onStolen: () => void): Promise<Release | null> =>
+  // Browsers keep locks only over safe connections.
+  'locks' in navigator ? holdLock(name, steal, onStolen) : holdByWord(name, steal, onStolen);
+
+function holdLock(name: string, steal: boolean, onStolen: () => void): Promise<Release | null> {
+  return new Promise((resolve) => {
+    const waiting = new AbortController();
+    let state: 'waiting' | 'held' | 'released' = 'waiting';
+    // What this tab has let go of a moment ago, by a reload or a step back, may not be free yet.
+    const timer = setTimeout(() => waiting.abort(), PATIENCE);
+    navigator.locks
+      .request(name, steal ? { steal } : { signal: waiting.signal }, () => {
+        clearTimeout(timer);
+        state = 'held';
+        return new Promise<void>((release) => {
+          resolve(() => {
+            state = 'released';
+            release();
+          });
+        });
+      })
+      .catch(() => {
+        // The browser tells of a stolen lock by breaking the request.
+        if (state === 'held') onStolen();
+        else resolve(null);
+      });
+  });
+}
+
+/** What tabs say to each other about a name. */
+type Word = 'ask' | 'held' | 'take';
+
+/** The tabs agree among themselves: one asks, the one that holds the name answers. */
+async function holdByWord(
+  name: string,
+  steal: boolean,
+  onStolen: () => void,
+): Promise<Release | null> {
+  const channel = new BroadcastChannel(name);
+  const say = (word: Word): void => channel.postMessage(word);
+  if (!steal && (await isHeld(channel))) {
+    channel.close();
+    return null;
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+    if (data === 'ask') say('held');
+    if (data !== 'take') return;
+    channel.close();
+    onStolen();
+  });
+  // Also for a tab that was asleep when it was asked.
+  say('take');
+  return () => channel.close();
+}
+
+/** Asks whether another tab holds the name of a channel, or takes it at this moment. */
+function isHeld(channel: BroadcastChannel): Promise<boolean> {
+  return new Promise((resolve) => {
+    const settle = (held: boolean): void => {
+      clearTimeout(timer);
+      channel.removeEventListener('message', hear);
+      resolve(held);
+    };
+    const hear = ({ data }: MessageEvent<Word>): void => {
+      if (data !== 'ask') settle(true);
+    };
+    const timer = setTimeout(() => settle(false), PATIENCE);
+    channel.addEventListener('message', hear);
+    channel.postMessage('ask' satisfies Word);
+  });
+}

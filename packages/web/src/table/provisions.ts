@@ -1,0 +1,22 @@
+import type { Ruleset } from '@flotilla/engine';
+
+const OF_ALL = [
+  () => import('../over/over.tsx'),
+  () => import('../replay/replay.tsx'),
+  () => import('../analysis/analysis.tsx'),
+];
+const OF_BLIND = [
+  () => import('../placing/place-pieces.tsx'),
+  () => import('../blind/blind-battle.tsx'),
+];
+
+const whenIdle = (act: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(act);
+  else setTimeout(act, 1000);
+};
+
+/** Fetches what the rest of a game needs, so that it can be finished where the server is lost. */
+export function takeProvisions(game: Ruleset['game']): void {
+  const needed = game === 'blind' ? [...OF_BLIND, ...OF_ALL] : OF_ALL;
+  whenIdle(() => void Promise.allSettled(needed.map((load) => load())));
+}

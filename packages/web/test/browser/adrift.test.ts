@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { register } from '../support/accounts.ts';
+import { resign } from '../support/far.ts';
+import { begin, myTurn, placeAtRandom } from '../support/games.ts';
+import { needsServer } from '../support/needs-server.ts';
+import { told, visitor } from '../support/visitor.ts';
+
+const server = needsServer();
+
+/** Waits until the browser has been sent a file whose name begins so. */
+const fetched = (page: Page, name: string) =>
+  page.waitForFunction(
+    (start) =>
+      performance
+        .getEntriesByType('resource')
+        .some((entry) => entry.name.includes(`/assets/${start}-`) && entry.name.endsWith('.js')),
+    name,
+  );
+
+test('whoever goes to a screen that cannot be fetched is told so, and gets there later', async () => {
+  const { page, context } = await visitor({ site: server().url });
+  await page.goto('/');
+  await page.locator('.game-card').first().waitFor();
+  await server().stop();
+  for (const place of ['Lobby', 'Settings']) {
+    await page.getByRole('link', { name: place }).click();
+    await page.getByRole('heading', { name: 'This screen has not come' }).waitFor();
+  }
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await told(page, 'Still no answer (attempts: 1).');
+  await server().start();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/settings');
+  await context.close();
+});
+
+test.each(['classic', 'blind'])(
+  '%s: a game of one device is finished without the server',
+  async (game) => {
+    const { page, context, faults } = await visitor({ seed: 'adrift', site: server().url });
+    await begin(page, game);
+    for (const part of ['over', 'replay', 'analysis']) await fetched(page, part);
+    if (game === 'blind') await fetched(page, 'blind-battle');
+    await server().stop();
+    await placeAtRandom(page);
+    await myTurn(page);
+    await resign(page);
+    await page.getByRole('tab', { name: 'Replay' }).click();
+    await page.locator('.replay').waitFor();
+    await server().start();
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+test.each([
+  ['Kai', '/lobby', 'Nobody is waiting just now.'],
+  ['Lea', '/tournaments', 'There is no tournament yet.'],
+  ['Max', '/account', 'You are signed in as Max.'],
+  ['Noa', '/player/Noa', 'No rated game yet.'],
+])('%s at %s is told what is known, also when the server is back', async (name, path, known) => {
+  const { page, context } = await visitor({ name, site: server().url });
+  await register(page, name);
+  await page.goto(path);
+  await told(page, known);
+  await page.getByRole('link', { name: 'Flotilla' }).click();
+  await page.locator('.game-card').first().waitFor();
+  await server().stop();
+  await page.goBack();
+  await told(page, 'The server cannot be reached');
+  expect(await page.getByText(known).count()).toBe(0);
+  await server().start();
+  await told(page, known);
+  await page.getByText('The server cannot be reached').waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test.each([
+  ['/tournaments/xyz', 'There is no such tournament'],
+  ['/player/Nobody', 'Nobody here is called Nobody'],
+])('%s: what is not there is said not to be there', async (path, title) => {
+  const { page, context } = await visitor({ site: server().url });
+  await page.goto(path);
+  await page.getByRole('heading', { name: title }).waitFor();
+  expect(await page.getByRole('heading').count()).toBe(1);
+  await context.close();
+});
