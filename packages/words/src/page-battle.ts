@@ -12,6 +12,8 @@ export interface PageBattleWords {
   readonly fire: string;
   readonly marked: (marked: number, shots: number) => string;
   readonly takeBack: string;
+  /** Before what it has met. */
+  readonly lastSalvo: string;
   readonly aimed: string;
   readonly swap: string;
   readonly zoom: string;

@@ -1,5 +1,6 @@
 import {
   type Cell,
+  type FiredEvent,
   type FleetRules,
   type FleetView,
   type Sea,
@@ -43,6 +44,10 @@ export function wrecks(rules: FleetRules, sea: Sea): readonly SeenShip[] {
 
 const classOfSize = ({ fleet }: FleetRules, size: number): string =>
   fleet.find((kind) => kind.size === size)?.class ?? fleet[0]!.class;
+
+/** The last shots a side has fired. */
+export const lastShots = (seen: readonly SeenEvent[], seat: Seat): FiredEvent | undefined =>
+  seen.findLast((event): event is FiredEvent => event.type === 'fired' && event.seat === seat);
 
 /** The cells of the last shots at a side's board. */
 export function lastShotsAt(seen: readonly SeenEvent[], seat: Seat): ReadonlySet<Cell> {

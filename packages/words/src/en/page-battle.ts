@@ -14,6 +14,7 @@ export const battle: PageBattleWords = {
   fire: 'Fire!',
   marked: (marked, shots) => `${marked} of ${numbers.shots(shots)} marked`,
   takeBack: 'Take all back',
+  lastSalvo: 'Your last salvo.',
   aimed: 'marked for the salvo',
   swap: 'Make this board the big one',
   zoom: 'Enlarge the board',

@@ -14,6 +14,7 @@ export const battle: PageBattleWords = {
   fire: '¡Fuego!',
   marked: (marked, shots) => `${marked} de ${numbers.shots(shots)} marcados`,
   takeBack: 'Retirarlos todos',
+  lastSalvo: 'Tu última salva.',
   aimed: 'marcada para la salva',
   swap: 'Ver este tablero en grande',
   zoom: 'Ampliar el tablero',

@@ -15,6 +15,7 @@ export const battle: PageBattleWords = {
   fire: 'Fuoco!',
   marked: (marked, shots) => `${marked} di ${numbers.shots(shots)} segnati`,
   takeBack: 'Toglili tutti',
+  lastSalvo: 'La tua ultima salva.',
   aimed: 'segnata per la salva',
   swap: 'Ingrandisci questa griglia',
   zoom: 'Ingrandisci la griglia',

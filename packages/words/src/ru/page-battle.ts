@@ -14,6 +14,7 @@ export const battle: PageBattleWords = {
   fire: 'Огонь!',
   marked: (marked, shots) => `Отмечено: ${marked}, всего ${numbers.shots(shots)}`,
   takeBack: 'Убрать все',
+  lastSalvo: 'Ваш последний залп.',
   aimed: 'отмечена для залпа',
   swap: 'Показать это поле крупно',
   zoom: 'Увеличить поле',
