@@ -9,6 +9,9 @@ export interface PageBattleWords {
   readonly yourTurn: string;
   readonly turnOf: (name: string) => string;
   readonly thinking: (name: string) => string;
+  /** Above the call of a shot or a salvo. */
+  readonly youFire: string;
+  readonly fires: (name: string) => string;
   readonly fire: string;
   readonly marked: (marked: number, shots: number) => string;
   readonly takeBack: string;

@@ -26,6 +26,7 @@ export function Call({ scene, notice = '' }: CallProps): JSX.Element {
     <div class="call">
       <TurnLine scene={scene} />
       <p class={`call-cry ${cry?.tone ?? ''}`} key={last?.seq} data-call={cry?.tone}>
+        {last?.type === 'fired' && <span class="call-whose">{whose(scene, last)}</span>}
         {cry?.text}
       </p>
       <div class="call-words">
@@ -38,6 +39,12 @@ export function Call({ scene, notice = '' }: CallProps): JSX.Element {
       </div>
     </div>
   );
+}
+
+/** Whose shots they are over which a cry is raised. */
+function whose({ viewer, names }: Scene, { seat }: FiredEvent): string {
+  const { battle } = speech().page;
+  return seat === viewer ? battle.youFire : battle.fires(names[seat]);
 }
 
 /** What one's own last shots have met; the cells of a list are marked on the board. */

@@ -50,7 +50,5 @@ export const lastShots = (seen: readonly SeenEvent[], seat: Seat): FiredEvent | 
   seen.findLast((event): event is FiredEvent => event.type === 'fired' && event.seat === seat);
 
 /** The cells of the last shots at a side's board. */
-export function lastShotsAt(seen: readonly SeenEvent[], seat: Seat): ReadonlySet<Cell> {
-  const last = seen.findLast((event) => event.type === 'fired');
-  return new Set(last?.seat === other(seat) ? last.shots.map(({ at }) => at) : []);
-}
+export const lastShotsAt = (seen: readonly SeenEvent[], seat: Seat): ReadonlySet<Cell> =>
+  new Set(lastShots(seen, other(seat))?.shots.map(({ at }) => at));

@@ -11,6 +11,8 @@ export const battle: PageBattleWords = {
   yourTurn: 'Your turn',
   turnOf: (name) => `To play: ${name}`,
   thinking: (name) => `${name} is thinking …`,
+  youFire: 'You fire',
+  fires: (name) => `${name} fires`,
   fire: 'Fire!',
   marked: (marked, shots) => `${marked} of ${numbers.shots(shots)} marked`,
   takeBack: 'Take all back',

@@ -11,6 +11,8 @@ export const battle: PageBattleWords = {
   yourTurn: 'Te toca',
   turnOf: (name) => `Juega: ${name}`,
   thinking: (name) => `${name} está pensando…`,
+  youFire: 'Disparas',
+  fires: (name) => `Dispara ${name}`,
   fire: '¡Fuego!',
   marked: (marked, shots) => `${marked} de ${numbers.shots(shots)} marcados`,
   takeBack: 'Retirarlos todos',

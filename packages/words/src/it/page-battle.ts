@@ -12,6 +12,8 @@ export const battle: PageBattleWords = {
   yourTurn: 'Tocca a te',
   turnOf: (name) => `Gioca: ${name}`,
   thinking: (name) => `${name} sta pensando…`,
+  youFire: 'Spari',
+  fires: (name) => `Spara ${name}`,
   fire: 'Fuoco!',
   marked: (marked, shots) => `${marked} di ${numbers.shots(shots)} segnati`,
   takeBack: 'Toglili tutti',

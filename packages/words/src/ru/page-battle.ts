@@ -11,6 +11,8 @@ export const battle: PageBattleWords = {
   yourTurn: 'Ваш ход',
   turnOf: (name) => `Ходит: ${name}`,
   thinking: (name) => `${name} думает…`,
+  youFire: 'Вы стреляете',
+  fires: (name) => `Стреляет ${name}`,
   fire: 'Огонь!',
   marked: (marked, shots) => `Отмечено: ${marked}, всего ${numbers.shots(shots)}`,
   takeBack: 'Убрать все',
