@@ -55,7 +55,7 @@ export function FleetBattle({ scene, pass, aside }: FleetBattleProps): JSX.Eleme
     <div class="battle">
       <GameBar scene={scene} />
       <main id="main" class="battle-main" tabIndex={-1}>
-        <Call scene={scene} notice={gunnery.notice.value} />
+        <Call scene={scene} notice={gunnery.notice.text} />
         <div class={`battle-boards big-${big.value}`}>
           <Target
             scene={scene}

@@ -58,7 +58,7 @@ export default function BlindBattle({ scene, pass, aside }: BlindBattleProps): J
     <div class="battle blind">
       <GameBar scene={scene} />
       <main id="main" class="battle-main" tabIndex={-1}>
-        <Call scene={scene} notice={captaincy.notice.value} />
+        <Call scene={scene} notice={captaincy.notice.text} />
         <div class="blind-boards">
           <div class="blind-field">
             <Zoomable plan={plan}>

@@ -1,22 +1,32 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { begin, fire, myTurn, placeAtRandom, shipCells } from '../support/games.ts';
-import { needsBrowser, visitor } from '../support/visitor.ts';
+import { begin, fire, myTurn, placeAtRandom, shipCells, shoot } from '../support/games.ts';
+import { needsBrowser, told, visitor } from '../support/visitor.ts';
 
 needsBrowser();
 
-const OPEN_SEA = ['A1', 'B2', 'C3', 'D4', 'E5', 'F6', 'G7', 'H8', 'I9', 'J10'];
+const DIAGONAL = ['A1', 'B2', 'C3', 'D4', 'E5', 'F6', 'G7', 'H8', 'I9', 'J10'];
+
+/** A game against a computer that waits before it fires, for as long as time stands still. */
+async function againstWaiting(page: Page, game: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await begin(page, game);
+  await placeAtRandom(page);
+  await myTurn(page);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
+/** A cell of the enemy's waters where there is no ship. */
+async function openSea(page: Page): Promise<string> {
+  const ships = await shipCells(page, 1);
+  return DIAGONAL.find((cell) => !ships.includes(cell))!;
+}
 
 test('the call of one’s own shot stands until it is read; then the computer fires', async () => {
   const { page, context, faults } = await visitor({ seed: 'pause' });
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.clock.install();
-  await begin(page, 'classic');
-  await placeAtRandom(page);
-  await myTurn(page);
-  const ships = await shipCells(page, 1);
-  const missed = OPEN_SEA.find((cell) => !ships.includes(cell))!;
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 1000);
+  await againstWaiting(page, 'classic');
+  const missed = await openSea(page);
   await fire(page, missed);
   const whose = page.locator('.call-whose');
   expect(await whose.textContent()).toBe('You fire');
@@ -29,6 +39,20 @@ test('the call of one’s own shot stands until it is read; then the computer fi
   for (const board of ['.target', '.own']) {
     expect(await page.locator(`${board} .mark .last`).count()).toBe(1);
   }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('that it is not one’s turn is told until the computer has fired, and no longer', async () => {
+  const { page, context, faults } = await visitor({ seed: 'notice' });
+  await againstWaiting(page, 'classic');
+  const missed = await openSea(page);
+  await fire(page, missed);
+  await shoot(page, missed);
+  await told(page, 'It is not your turn.');
+  expect(await page.locator('.call-own').textContent()).toBe(`You fire at ${missed}. Miss!`);
+  await page.clock.runFor(1000);
+  await page.locator('.call-told', { hasText: 'Cadet (computer) fires at' }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });
