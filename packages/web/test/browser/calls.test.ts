@@ -56,3 +56,17 @@ test('that it is not one’s turn is told until the computer has fired, and no l
   expect(faults).toEqual([]);
   await context.close();
 });
+
+test('a draw that the computer declines is called out', async () => {
+  const { page, context, faults } = await visitor({ seed: 'draw' });
+  await begin(page, 'classic');
+  await placeAtRandom(page);
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Offer a draw' }).click();
+  await page.locator('.call-cry', { hasText: 'No draw!' }).waitFor();
+  expect(await page.getByRole('status').allTextContents()).toContain(
+    'Cadet (computer) declines the draw.',
+  );
+  expect(faults).toEqual([]);
+  await context.close();
+});
