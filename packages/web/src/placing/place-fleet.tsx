@@ -6,6 +6,7 @@ import { useTitle } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { GameBar } from '../table/game-bar.tsx';
 import type { Scene } from '../table/scene.ts';
+import { useArrival } from '../table/use-arrival.ts';
 import { Dock } from './dock.tsx';
 import { Harbour } from './harbour.ts';
 import { HarbourBoard } from './harbour-board.tsx';
@@ -25,6 +26,7 @@ export function PlaceFleet({ scene, rules, seat }: PlaceFleetProps): JSX.Element
   const { placing } = speech().page;
   const harbour = useMemo(() => new Harbour(rules), [rules, seat]);
   const said = useSignal('');
+  const heading = useArrival();
   useTitle(placing.fleet.title);
   const kept = keptFleet(rules);
 
@@ -36,7 +38,9 @@ export function PlaceFleet({ scene, rules, seat }: PlaceFleetProps): JSX.Element
       <GameBar scene={scene} />
       <main id="main" class="placing-main" tabIndex={-1}>
         <div class="placing-head">
-          <h1>{placing.fleet.title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {placing.fleet.title}
+          </h1>
           <p class="quiet small">{placing.fleet.hint}</p>
         </div>
         <HarbourBoard harbour={harbour} say={(text) => (said.value = text)} />
