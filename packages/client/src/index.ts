@@ -22,6 +22,7 @@ export type {
   Thought,
 } from './local/thinker.ts';
 export { thinkingShift } from './local/thinking-shift.ts';
+export { unhurried } from './local/unhurried.ts';
 export { REAL_TIME, type Time } from './time.ts';
 export { type Worker, type WorkerListener, WorkerThinker } from './local/worker-thinker.ts';
 export { type AllNotes, NO_NOTES, notesAfter, withNote } from './notes.ts';

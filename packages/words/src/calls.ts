@@ -9,6 +9,7 @@ export interface CallWords {
   readonly hits: readonly [string, ...string[]];
   readonly won: string;
   readonly drawn: string;
+  readonly drawDeclined: string;
   /** The question of the blind game (rulebook 2.8). */
   readonly question: string;
   /** What the attacker of the blind game says when the clash is settled. */

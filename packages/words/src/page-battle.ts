@@ -9,9 +9,14 @@ export interface PageBattleWords {
   readonly yourTurn: string;
   readonly turnOf: (name: string) => string;
   readonly thinking: (name: string) => string;
+  /** Above the call of a shot or a salvo. */
+  readonly youFire: string;
+  readonly fires: (name: string) => string;
   readonly fire: string;
   readonly marked: (marked: number, shots: number) => string;
   readonly takeBack: string;
+  /** Before what it has met. */
+  readonly lastSalvo: string;
   readonly aimed: string;
   readonly swap: string;
   readonly zoom: string;

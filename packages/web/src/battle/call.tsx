@@ -1,9 +1,11 @@
+import type { FiredEvent } from '@flotilla/engine';
 import { tell } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { speech } from '../settings/speech.ts';
 import type { Scene } from '../table/scene.ts';
 import './call.css';
 import { cryOf, isCalled } from './cry.ts';
+import { lastShots } from './known.ts';
 
 interface CallProps {
   readonly scene: Scene;
@@ -14,20 +16,52 @@ interface CallProps {
 /** Whose turn it is, and the last call in big letters. */
 export function Call({ scene, notice = '' }: CallProps): JSX.Element {
   const { words } = speech();
-  const { table, seen, reader } = scene;
+  const { table, viewer, seen, reader } = scene;
   const last = seen.findLast(isCalled);
   const cry = last === undefined ? null : cryOf(words.calls, last, reader.hit);
   const told = last === undefined ? '' : tell(words, table.rules, last, reader).join(' ');
+  const own = viewer === 'spectator' ? undefined : lastShots(seen, viewer);
+  const isElsewhere = own !== last || notice !== '';
   return (
     <div class="call">
       <TurnLine scene={scene} />
       <p class={`call-cry ${cry?.tone ?? ''}`} key={last?.seq} data-call={cry?.tone}>
+        {last?.type === 'fired' && <span class="call-whose">{whose(scene, last)}</span>}
         {cry?.text}
       </p>
-      <p class="call-told" role="status">
-        {notice === '' ? told : notice}
-      </p>
+      <div class="call-words">
+        <p class="call-own">
+          {own !== undefined && isElsewhere && <Answer scene={scene} fired={own} />}
+        </p>
+        <p class="call-told" role="status">
+          {notice === '' ? told : notice}
+        </p>
+      </div>
     </div>
+  );
+}
+
+/** Whose shots they are over which a cry is raised. */
+function whose({ viewer, names }: Scene, { seat }: FiredEvent): string {
+  const { battle } = speech().page;
+  return seat === viewer ? battle.youFire : battle.fires(names[seat]);
+}
+
+/** What one's own last shots have met; the cells of a list are marked on the board. */
+function Answer({
+  scene,
+  fired,
+}: {
+  readonly scene: Scene;
+  readonly fired: FiredEvent;
+}): JSX.Element {
+  const { words, page } = speech();
+  const sentences = tell(words, scene.table.rules, fired, scene.reader);
+  if (fired.shots.length === 1 || sentences.length === 1) return <>{sentences.join(' ')}</>;
+  return (
+    <>
+      <strong>{page.battle.lastSalvo}</strong> {sentences.slice(1).join(' ')}
+    </>
   );
 }
 

@@ -27,12 +27,23 @@ export function cryOf(calls: CallWords, event: SeenEvent, hit: string | undefine
       return { text: calls.question, tone: 'neutral' };
     case 'clash':
       return { text: calls.verdicts[event.result], tone: 'hit' };
+    case 'draw-declined':
+      return { text: calls.drawDeclined, tone: 'neutral' };
     default:
       return null;
   }
 }
 
-const CALLED = new Set(['began', 'fired', 'moved', 'asked', 'answered', 'clash', 'struck']);
+const CALLED = new Set([
+  'began',
+  'fired',
+  'moved',
+  'asked',
+  'answered',
+  'clash',
+  'struck',
+  'draw-declined',
+]);
 
 /** Whether an event is what one wants to hear last. */
 export const isCalled = ({ type }: SeenEvent): boolean => CALLED.has(type);

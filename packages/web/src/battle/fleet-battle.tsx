@@ -13,6 +13,7 @@ import { PassOn } from '../table/pass-on.tsx';
 import type { Scene } from '../table/scene.ts';
 import { useHint } from '../table/use-hint.ts';
 import './battle.css';
+import { BattleHeading } from './battle-heading.tsx';
 import { Call } from './call.tsx';
 import { FleetStrip } from './fleet-strip.tsx';
 import { type Gunnery, useGunnery } from './gunnery.ts';
@@ -55,7 +56,8 @@ export function FleetBattle({ scene, pass, aside }: FleetBattleProps): JSX.Eleme
     <div class="battle">
       <GameBar scene={scene} />
       <main id="main" class="battle-main" tabIndex={-1}>
-        <Call scene={scene} notice={gunnery.notice.value} />
+        <BattleHeading scene={scene} />
+        <Call scene={scene} notice={gunnery.notice.text} />
         <div class={`battle-boards big-${big.value}`}>
           <Target
             scene={scene}

@@ -3,6 +3,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { speech } from '../settings/speech.ts';
 import type { Scene } from '../table/scene.ts';
 import { tellTrouble } from '../table/tell-trouble.ts';
+import { type Notice, useNotice } from '../table/use-notice.ts';
 
 /** The shooting of the moment: what is marked, what was wrong with it. */
 export interface Gunnery {
@@ -12,16 +13,17 @@ export interface Gunnery {
   /** Several shots are put together before they are fired. */
   readonly salvo: boolean;
   readonly marked: Signal<readonly Cell[]>;
-  readonly notice: Signal<string>;
+  readonly notice: Notice;
   readonly busy: Signal<boolean>;
   readonly choose: (cell: Cell) => void;
   readonly fire: () => void;
 }
 
-export function useGunnery({ table, viewer, view }: Scene<FleetView>): Gunnery {
+export function useGunnery(scene: Scene<FleetView>): Gunnery {
+  const { table, viewer, view } = scene;
   const { chart } = view;
   const marked = useSignal<readonly Cell[]>([]);
-  const notice = useSignal('');
+  const notice = useNotice(scene);
   const busy = useSignal(false);
   const mine = viewer !== 'spectator' && chart.toAct.includes(viewer);
   const shots = mine ? (chart.turn?.shots ?? 0) : 0;
@@ -32,22 +34,22 @@ export function useGunnery({ table, viewer, view }: Scene<FleetView>): Gunnery {
     busy.value = true;
     const made = await table.act(viewer, { type: 'fire', at: cells });
     busy.value = false;
-    notice.value = made.ok ? '' : tellTrouble(made.error);
+    notice.say(made.ok ? '' : tellTrouble(made.error));
     if (made.ok) marked.value = [];
   };
   const choose = (cell: Cell): void => {
     const { refusals } = speech().words;
     const isMarked = marked.value.includes(cell);
     if (viewer === 'spectator' || busy.value) return;
-    if (!mine) notice.value = refusals['not-your-turn'];
-    else if (wasShot(chart.seas[other(viewer)], cell)) notice.value = refusals['already-shot'];
+    if (!mine) notice.say(refusals['not-your-turn']);
+    else if (wasShot(chart.seas[other(viewer)], cell)) notice.say(refusals['already-shot']);
     else if (!salvo) void shoot([cell]);
-    else if (!isMarked && marked.value.length >= shots) notice.value = refusals['too-many-shots'];
+    else if (!isMarked && marked.value.length >= shots) notice.say(refusals['too-many-shots']);
     else {
       marked.value = isMarked
         ? marked.value.filter((taken) => taken !== cell)
         : [...marked.value, cell];
-      notice.value = '';
+      notice.say('');
     }
   };
   return { mine, shots, salvo, marked, notice, busy, choose, fire: () => void shoot(marked.value) };

@@ -1,5 +1,6 @@
 import {
   type Cell,
+  type FiredEvent,
   type FleetRules,
   type FleetView,
   type Sea,
@@ -44,8 +45,10 @@ export function wrecks(rules: FleetRules, sea: Sea): readonly SeenShip[] {
 const classOfSize = ({ fleet }: FleetRules, size: number): string =>
   fleet.find((kind) => kind.size === size)?.class ?? fleet[0]!.class;
 
+/** The last shots a side has fired. */
+export const lastShots = (seen: readonly SeenEvent[], seat: Seat): FiredEvent | undefined =>
+  seen.findLast((event): event is FiredEvent => event.type === 'fired' && event.seat === seat);
+
 /** The cells of the last shots at a side's board. */
-export function lastShotsAt(seen: readonly SeenEvent[], seat: Seat): ReadonlySet<Cell> {
-  const last = seen.findLast((event) => event.type === 'fired');
-  return new Set(last?.seat === other(seat) ? last.shots.map(({ at }) => at) : []);
-}
+export const lastShotsAt = (seen: readonly SeenEvent[], seat: Seat): ReadonlySet<Cell> =>
+  new Set(lastShots(seen, other(seat))?.shots.map(({ at }) => at));

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import '../battle/battle.css';
+import { BattleHeading } from '../battle/battle-heading.tsx';
 import { Call } from '../battle/call.tsx';
 import { Log } from '../battle/log.tsx';
 import { useBattleSounds } from '../battle/sounds.ts';
@@ -58,7 +59,8 @@ export default function BlindBattle({ scene, pass, aside }: BlindBattleProps): J
     <div class="battle blind">
       <GameBar scene={scene} />
       <main id="main" class="battle-main" tabIndex={-1}>
-        <Call scene={scene} notice={captaincy.notice.value} />
+        <BattleHeading scene={scene} />
+        <Call scene={scene} notice={captaincy.notice.text} />
         <div class="blind-boards">
           <div class="blind-field">
             <Zoomable plan={plan}>

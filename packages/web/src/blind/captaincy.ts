@@ -13,6 +13,7 @@ import { useMemo } from 'preact/hooks';
 import { speech } from '../settings/speech.ts';
 import type { Scene } from '../table/scene.ts';
 import { tellTrouble } from '../table/tell-trouble.ts';
+import { type Notice, useNotice } from '../table/use-notice.ts';
 import { type Encounter, type Intent, Options, meeting, metBy } from './intent.ts';
 
 /** The turn of the moment: what is possible, what is in mind, and doing it. */
@@ -21,17 +22,18 @@ export interface Captaincy {
   readonly intent: Signal<Intent | null>;
   /** The cells a choice would mean, while it is pointed at. */
   readonly pointed: Signal<readonly Cell[]>;
-  readonly notice: Signal<string>;
+  readonly notice: Notice;
   readonly choose: (cell: Cell) => void;
   readonly meet: (met: Cell) => void;
   readonly act: (action: Action) => void;
   readonly back: () => void;
 }
 
-export function useCaptaincy({ table, viewer, view }: Scene<BlindView>): Captaincy {
+export function useCaptaincy(scene: Scene<BlindView>): Captaincy {
+  const { table, viewer, view } = scene;
   const intent = useSignal<Intent | null>(null);
   const pointed = useSignal<readonly Cell[]>([]);
-  const notice = useSignal('');
+  const notice = useNotice(scene);
   const busy = useSignal(false);
   const options = useMemo(() => new Options(view), [view]);
 
@@ -42,7 +44,7 @@ export function useCaptaincy({ table, viewer, view }: Scene<BlindView>): Captain
     busy.value = false;
     pointed.value = [];
     intent.value = null;
-    notice.value = made.ok ? '' : tellTrouble(made.error);
+    notice.say(made.ok ? '' : tellTrouble(made.error));
   };
   const act = (action: Action): void => void send(action);
   const met = (): readonly Encounter[] => encountersOf(options, intent.value);
@@ -55,9 +57,9 @@ export function useCaptaincy({ table, viewer, view }: Scene<BlindView>): Captain
   const choose = (cell: Cell): void => {
     const { refusals } = speech().words;
     const now = intent.value;
-    notice.value = '';
+    notice.say('');
     if (viewer === 'spectator' || view.chart.phase !== 'play') return;
-    if (!view.chart.toAct.includes(viewer)) notice.value = refusals['not-your-turn'];
+    if (!view.chart.toAct.includes(viewer)) notice.say(refusals['not-your-turn']);
     else if (met().some((encounter) => metBy(encounter) === cell)) meet(cell);
     else if (view.chart.places[cell] === viewer) {
       intent.value =
@@ -66,8 +68,8 @@ export function useCaptaincy({ table, viewer, view }: Scene<BlindView>): Captain
       if (options.encounters(now.from, cell).length === 0) {
         act({ type: 'move', from: now.from, to: cell });
       } else intent.value = { kind: 'moved', from: now.from, to: cell };
-    } else if (now?.kind === 'piece') notice.value = refusals['too-far'];
-    else if (now === null) notice.value = refusals['not-yours'];
+    } else if (now?.kind === 'piece') notice.say(refusals['too-far']);
+    else if (now === null) notice.say(refusals['not-yours']);
   };
   const back = (): void => {
     const now = intent.value;

@@ -7,6 +7,7 @@ import { useTitle } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { GameBar } from '../table/game-bar.tsx';
 import type { Scene } from '../table/scene.ts';
+import { useArrival } from '../table/use-arrival.ts';
 import { Figures } from './figures.tsx';
 import { OpenBoards } from './open-boards.tsx';
 import './over.css';
@@ -45,6 +46,7 @@ export default function Over({ scene, fresh, after }: OverProps): JSX.Element {
         : outcome.winner === viewer
           ? words.calls.won
           : over.lost;
+  const heading = useArrival();
   useTitle(verdict);
   useEndSound(fresh && outcome.winner === viewer);
   return (
@@ -53,7 +55,9 @@ export default function Over({ scene, fresh, after }: OverProps): JSX.Element {
       <main id="main" class="over-main" tabIndex={-1}>
         <div class="over-head">
           <div>
-            <h1 data-verdict={outcome.reason}>{verdict}</h1>
+            <h1 ref={heading} tabIndex={-1} data-verdict={outcome.reason}>
+              {verdict}
+            </h1>
             <p>{tellResult(words.results, outcome, reader)}</p>
           </div>
           <div class="row" role="tablist" aria-label={over.result}>

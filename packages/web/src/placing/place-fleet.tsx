@@ -5,6 +5,7 @@ import { useTitle } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { GameBar } from '../table/game-bar.tsx';
 import type { Scene } from '../table/scene.ts';
+import { useArrival } from '../table/use-arrival.ts';
 import { useBegun } from './begun.ts';
 import { Dock } from './dock.tsx';
 import { Harbour } from './harbour.ts';
@@ -25,6 +26,7 @@ export function PlaceFleet({ scene, rules, seat }: PlaceFleetProps): JSX.Element
   const { placing } = speech().page;
   const { draft: harbour, handIn } = useBegun(seat, () => new Harbour(rules));
   const said = useSignal('');
+  const heading = useArrival();
   useTitle(placing.fleet.title);
   const kept = keptFleet(rules);
 
@@ -38,7 +40,9 @@ export function PlaceFleet({ scene, rules, seat }: PlaceFleetProps): JSX.Element
       <GameBar scene={scene} />
       <main id="main" class="placing-main" tabIndex={-1}>
         <div class="placing-head">
-          <h1>{placing.fleet.title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {placing.fleet.title}
+          </h1>
           <p class="quiet small">{placing.fleet.hint}</p>
         </div>
         <HarbourBoard harbour={harbour} say={(text) => (said.value = text)} />

@@ -5,6 +5,7 @@ import { useTitle } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { GameBar } from '../table/game-bar.tsx';
 import type { Scene } from '../table/scene.ts';
+import { useArrival } from '../table/use-arrival.ts';
 import { useBegun } from './begun.ts';
 import { FORMATIONS } from './formations.ts';
 import { keepPieces, keptPieces } from './layouts.ts';
@@ -26,6 +27,7 @@ export default function PlacePieces({ scene, rules, seat }: PlacePiecesProps): J
   const { placing } = speech().page;
   const { draft: muster, handIn } = useBegun(seat, () => new Muster(seat));
   const said = useSignal('');
+  const heading = useArrival();
   useTitle(placing.pieces.title);
   const kept = keptPieces(seat);
   const codeOf = (piece: PieceClass): string => PIECES[piece].codes[rules.codes];
@@ -40,7 +42,9 @@ export default function PlacePieces({ scene, rules, seat }: PlacePiecesProps): J
       <GameBar scene={scene} />
       <main id="main" class="placing-main pieces" tabIndex={-1}>
         <div class="placing-head">
-          <h1>{placing.pieces.title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {placing.pieces.title}
+          </h1>
           <p class="quiet small">{placing.pieces.hint}</p>
         </div>
         <div class="muster">

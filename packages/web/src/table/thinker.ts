@@ -1,10 +1,12 @@
 import {
   type Opponent,
+  REAL_TIME,
   type Stranger,
   type Thought,
   WorkerThinker,
   type WorkerListener,
   computerOpponent,
+  unhurried,
 } from '@flotilla/client';
 
 /** What the worker says: how far it is, or what it has found. */
@@ -29,8 +31,14 @@ export const hireThinker = (): WorkerThinker =>
     };
   });
 
+/** Long enough to read what one's own shot has met; in milliseconds. */
+const PAUSE = 900;
+
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+
 /** The computer at a seat. Programs cannot be run by a browser. */
 export function opponentOf(stranger: Stranger, seed: string): Opponent {
   if (stranger.kind === 'program') throw new Error('A browser runs no programs.');
-  return computerOpponent(stranger.level, seed, hireThinker());
+  const computer = computerOpponent(stranger.level, seed, hireThinker());
+  return unhurried(computer, REAL_TIME, () => (still.matches ? 0 : PAUSE));
 }

@@ -4,11 +4,13 @@ import { Compass } from '../board/compass.tsx';
 import { speech } from '../settings/speech.ts';
 import { GameBar } from './game-bar.tsx';
 import type { Scene } from './scene.ts';
+import { useArrival } from './use-arrival.ts';
 import './waiting.css';
 
 /** One side is ready, the other is not. */
 export function Waiting({ scene }: { readonly scene: Scene }): JSX.Element {
   const { placing } = speech().page;
+  const heading = useArrival();
   const { viewer, view, names } = scene;
   const awaited = viewer === 'spectator' ? view.chart.toAct : [other(viewer)];
   return (
@@ -17,8 +19,10 @@ export function Waiting({ scene }: { readonly scene: Scene }): JSX.Element {
       <main id="main" class="waiting" tabIndex={-1}>
         <Compass className="waiting-rose" />
         <div role="status">
-          {awaited.map((seat) => (
-            <h1 key={seat}>{placing.waiting(names[seat])}</h1>
+          {awaited.map((seat, index) => (
+            <h1 key={seat} ref={index === 0 ? heading : null} tabIndex={-1}>
+              {placing.waiting(names[seat])}
+            </h1>
           ))}
         </div>
         {viewer !== 'spectator' && <p class="quiet">{placing.sealed}</p>}

@@ -50,9 +50,13 @@ export const cutOf = (page: Page): Promise<readonly string[]> =>
       return [...range.getClientRects()].some((box) => {
         if (box.left < -1 || box.right > innerWidth + 1) return true;
         for (let within = text.parentElement; within !== null; within = within.parentElement) {
-          if (getComputedStyle(within).overflowX === 'visible') continue;
+          const { overflowX, overflowY } = getComputedStyle(within);
           const frame = within.getBoundingClientRect();
-          if (box.left < frame.left - 1 || box.right > frame.right + 1) return true;
+          const isBeside = box.left < frame.left - 1 || box.right > frame.right + 1;
+          if (overflowX !== 'visible' && isBeside) return true;
+          // What lies below can be scrolled to, where it can be scrolled.
+          const isBelow = box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
+          if ((overflowY === 'hidden' || overflowY === 'clip') && isBelow) return true;
         }
         return false;
       });

@@ -5,6 +5,7 @@ export const calls: CallWords = {
   hits: ['Hit!'],
   won: 'Victory!',
   drawn: 'Draw',
+  drawDeclined: 'No draw!',
   question: 'What is it?',
   verdicts: {
     attacker: 'Hand it over. I have won!',

@@ -5,6 +5,7 @@ export const calls: CallWords = {
   hits: ['¡Averiado!', '¡Tocado!', '¡Toque!', '¡Impacto!'],
   won: '¡Victoria!',
   drawn: 'Empate',
+  drawDeclined: '¡Sin empate!',
   question: '¿Qué es?',
   verdicts: {
     attacker: 'Dámelo. ¡He ganado!',

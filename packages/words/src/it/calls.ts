@@ -5,6 +5,7 @@ export const calls: CallWords = {
   hits: ['Colpito!'],
   won: 'Vittoria!',
   drawn: 'Pareggio',
+  drawDeclined: 'Niente pareggio!',
   question: "Che cos'è?",
   verdicts: {
     attacker: 'Dammelo. Ho vinto!',

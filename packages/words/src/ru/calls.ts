@@ -5,6 +5,7 @@ export const calls: CallWords = {
   hits: ['Ранен!'],
   won: 'Победа!',
   drawn: 'Ничья',
+  drawDeclined: 'Ничьей не будет!',
   question: 'Что это?',
   verdicts: {
     attacker: 'Отдавай мне. Я победил!',

@@ -102,6 +102,7 @@ export const SAMPLES: Samples<Omit<Words, 'language'>> = {
     hits: null,
     won: null,
     drawn: null,
+    drawDeclined: null,
     question: null,
     verdicts: { attacker: null, defender: null, equal: null, mine: null, torpedo: null },
   },

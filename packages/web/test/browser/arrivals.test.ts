@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { begin, myTurn, placeAtRandom } from '../support/games.ts';
+import { needsBrowser, visitor } from '../support/visitor.ts';
+
+needsBrowser();
+
+/** Where somebody finds himself on a new screen: how far down, and what is read out to him. */
+const placeOn = (page: Page): Promise<readonly [number, string]> =>
+  page.evaluate(() => [scrollY, document.activeElement!.textContent]);
+
+test.each([
+  ['classic', 'Place your fleet', 'Classic game · Ada – Cadet (computer)'],
+  ['blind', 'Place your 45 pieces', 'Blind naval battle · Ada – Cadet (computer)'],
+])('every screen of %s begins at its top, with its heading', async (game, placing, battle) => {
+  const { page, context, faults } = await visitor({ size: 'phone', seed: game });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await begin(page, game);
+  expect(await placeOn(page)).toEqual([0, placing]);
+  await placeAtRandom(page);
+  await myTurn(page);
+  expect(await placeOn(page)).toEqual([0, battle]);
+  await page.evaluate(() => scrollTo(0, 200));
+  await page.locator('.bar-menu-opener').click();
+  await page.locator('[data-resign]').click();
+  await page.locator('dialog .button:not(.main)').click();
+  await page.locator('[data-verdict]').waitFor();
+  expect(await placeOn(page)).toEqual([0, 'Defeat']);
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { begin, fire, myTurn, placeAtRandom, shipCells, shoot } from '../support/games.ts';
+import { needsBrowser, told, visitor } from '../support/visitor.ts';
+
+needsBrowser();
+
+const DIAGONAL = ['A1', 'B2', 'C3', 'D4', 'E5', 'F6', 'G7', 'H8', 'I9', 'J10'];
+
+/** A game against a computer that waits before it fires, for as long as time stands still. */
+async function againstWaiting(page: Page, game: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await begin(page, game);
+  await placeAtRandom(page);
+  await myTurn(page);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
+/** A cell of the enemy's waters where there is no ship. */
+async function openSea(page: Page): Promise<string> {
+  const ships = await shipCells(page, 1);
+  return DIAGONAL.find((cell) => !ships.includes(cell))!;
+}
+
+test('the call of one’s own shot stands until it is read; then the computer fires', async () => {
+  const { page, context, faults } = await visitor({ seed: 'pause' });
+  await againstWaiting(page, 'classic');
+  const missed = await openSea(page);
+  await fire(page, missed);
+  const whose = page.locator('.call-whose');
+  expect(await whose.textContent()).toBe('You fire');
+  expect(await page.locator('.call-cry').getAttribute('data-call')).toBe('miss');
+  await page.clock.runFor(800);
+  expect(await whose.textContent()).toBe('You fire');
+  await page.clock.runFor(200);
+  await page.locator('.call-whose', { hasText: 'Cadet (computer) fires' }).waitFor();
+  expect(await page.locator('.call-own').textContent()).toBe(`You fire at ${missed}. Miss!`);
+  for (const board of ['.target', '.own']) {
+    expect(await page.locator(`${board} .mark .last`).count()).toBe(1);
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('that it is not one’s turn is told until the computer has fired, and no longer', async () => {
+  const { page, context, faults } = await visitor({ seed: 'notice' });
+  await againstWaiting(page, 'classic');
+  const missed = await openSea(page);
+  await fire(page, missed);
+  await shoot(page, missed);
+  await told(page, 'It is not your turn.');
+  expect(await page.locator('.call-own').textContent()).toBe(`You fire at ${missed}. Miss!`);
+  await page.clock.runFor(1000);
+  await page.locator('.call-told', { hasText: 'Cadet (computer) fires at' }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a draw that the computer declines is called out', async () => {
+  const { page, context, faults } = await visitor({ seed: 'draw' });
+  await begin(page, 'classic');
+  await placeAtRandom(page);
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Offer a draw' }).click();
+  await page.locator('.call-cry', { hasText: 'No draw!' }).waitFor();
+  expect(await page.getByRole('status').allTextContents()).toContain(
+    'Cadet (computer) declines the draw.',
+  );
+  expect(faults).toEqual([]);
+  await context.close();
+});
