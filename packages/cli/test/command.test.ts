@@ -54,18 +54,6 @@ describe.concurrent('flotilla', () => {
     expect(record).toMatchObject({ rules: { tradition: 'italian' } });
   });
 
-  it('does not play on with a program that cannot be started', async () => {
-    const { code, stdout, stderr } = await flotilla([
-      'match',
-      '--a',
-      'bot:random',
-      '--b',
-      './none',
-    ]);
-    expect({ code, stdout }).toStrictEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(/^flotilla: \.\/none cannot be started \(exit code 127\)\.\n$/mu);
-  });
-
   it('is found by npx', async () => {
     const { code, stdout } = await shell(`echo '{"view":0}' | npx --no-install flotilla referee`);
     expect(code).toBe(0);

@@ -80,6 +80,7 @@ test.each(STARTS)('any key at any time, from %s after %i turns', async (game, tu
 test('what is pasted is written into fields, and does nothing anywhere else', async () => {
   const session = new Session(await newHome());
   await session.press('enter');
+  await session.choose('Game', 'Italian game');
   await session.goTo('Name of player 1');
   await session.input({ kind: 'paste', text: 'Ada\n\u001b[A\u0007Lovelace and many more letters' });
   expect(session.line('Name of player 1')).toContain('Ada[ALovelace and many m');

@@ -23,6 +23,7 @@ async function myTurn(session: Session): Promise<void> {
 
 async function begin(session: Session, rival: string, command = ''): Promise<void> {
   await session.press('enter');
+  await session.choose('Game', 'Italian game');
   await session.choose('Against', rival);
   if (command !== '') {
     await session.goTo('Its command line');
@@ -75,6 +76,7 @@ describe('hints', () => {
   test('are refused where that was agreed', async () => {
     const session = new Session(await newHome());
     await session.press('enter');
+    await session.choose('Game', 'Italian game');
     await session.choose('Hints', 'not allowed');
     await session.choose('Against', 'somebody beside me');
     await session.press('home enter enter + enter enter + enter enter enter');

@@ -126,11 +126,12 @@ async function seated(table: RemoteTable): Promise<Unwelcome | null> {
 
 /** Who one is for the server: an account, the guest of last time, or a new one. */
 async function identify({ server, name, token }: Invitation, folder: Folder): Promise<string> {
-  const known = token ?? (await folder.readToken(server));
+  if (token !== null) return remembered(token, server, folder);
+  const known = await folder.readToken(server);
   if (known !== null) {
     const headers = { authorization: `Bearer ${known}` };
     const answer = await ask(server, '/api/me', { headers });
-    if (answer.ok) return remembered(known, server, folder);
+    if (answer.ok) return known;
   }
   const welcome = await signIn(server, name, null);
   if (welcome.token === null) throw new Error(welcome.reason);
