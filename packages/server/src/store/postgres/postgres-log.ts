@@ -1,6 +1,4 @@
-import { CompiledQuery } from 'kysely';
-import type { Step } from '../sql/database.ts';
-import type { FactLog } from '../sql/fact-log.ts';
+import { factLogOf } from '../sql/fact-log.ts';
 
 const PUT = 'insert into facts (match, version, fact) values ($1, $2, $3)';
 
@@ -15,13 +13,10 @@ const VERSIONS =
   'select match, max(version) as version from facts where match = any($1) group by match';
 
 /** The facts of a match by its name and their number. */
-export const postgresLog: FactLog = {
-  put: (match, version, fact): Step => ({ sql: PUT, parameters: [match, version, fact] }),
-  follow: (match, version, fact) => ({
-    sql: FOLLOW,
-    parameters: [match, version, fact],
-    changes: 1,
-  }),
-  after: (match, version) => CompiledQuery.raw(AFTER, [match, version]),
-  versions: (matches) => CompiledQuery.raw(VERSIONS, [matches]),
-};
+export const postgresLog = factLogOf({
+  put: PUT,
+  follow: FOLLOW,
+  after: AFTER,
+  versions: VERSIONS,
+  namesOf: (matches) => matches,
+});

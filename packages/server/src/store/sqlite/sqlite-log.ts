@@ -1,6 +1,4 @@
-import { CompiledQuery } from 'kysely';
-import type { Step } from '../sql/database.ts';
-import type { FactLog } from '../sql/fact-log.ts';
+import { factLogOf } from '../sql/fact-log.ts';
 
 const PUT = `
   insert into log (match, version, fact, before)
@@ -27,13 +25,10 @@ const VERSIONS =
  * each with the number of the one before it in its match; the table `heads` knows the last of each match. It
  * follows the log by a trigger.
  */
-export const sqliteLog: FactLog = {
-  put: (match, version, fact): Step => ({ sql: PUT, parameters: [match, version, fact] }),
-  follow: (match, version, fact) => ({
-    sql: FOLLOW,
-    parameters: [match, version, fact],
-    changes: 1,
-  }),
-  after: (match, version) => CompiledQuery.raw(AFTER, [match, version]),
-  versions: (matches) => CompiledQuery.raw(VERSIONS, [JSON.stringify(matches)]),
-};
+export const sqliteLog = factLogOf({
+  put: PUT,
+  follow: FOLLOW,
+  after: AFTER,
+  versions: VERSIONS,
+  namesOf: (matches) => JSON.stringify(matches),
+});
