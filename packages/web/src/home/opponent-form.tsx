@@ -4,6 +4,7 @@ import { speech } from '../settings/speech.ts';
 import { Agreements } from './agreements.tsx';
 import { Choices } from './choices.tsx';
 import { draft, sketch } from './draft.ts';
+import { NameField } from './name-field.tsx';
 import { OwnName } from './own-name.tsx';
 
 /** Against whom, and what else is to be settled before play. */
@@ -51,18 +52,14 @@ export function OpponentForm(): JSX.Element {
         <p class="quiet small">{home.nameHint}</p>
       )}
       {opponent === 'beside' && (
-        <label class="field">
-          <span>{home.otherName}</span>
-          <input
-            type="text"
-            name="other-name"
-            autocomplete="off"
-            maxLength={24}
-            placeholder={home.beside(1)}
-            value={otherName}
-            onInput={({ currentTarget }) => sketch({ otherName: currentTarget.value })}
-          />
-        </label>
+        <NameField
+          label={home.otherName}
+          name="other-name"
+          autocomplete="off"
+          otherwise={home.beside(1)}
+          value={otherName}
+          change={(name) => sketch({ otherName: name })}
+        />
       )}
       <Agreements />
     </div>

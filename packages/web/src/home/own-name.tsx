@@ -1,22 +1,19 @@
 import type { JSX } from 'preact';
 import { change, settings } from '../settings/settings.ts';
 import { speech } from '../settings/speech.ts';
+import { NameField } from './name-field.tsx';
 
 /** What the player at this screen wants to be called. */
 export function OwnName(): JSX.Element {
   const { home } = speech().page;
   return (
-    <label class="field">
-      <span>{home.name}</span>
-      <input
-        type="text"
-        name="name"
-        autocomplete="nickname"
-        maxLength={24}
-        placeholder={home.you}
-        value={settings.value.name}
-        onInput={({ currentTarget }) => change({ name: currentTarget.value })}
-      />
-    </label>
+    <NameField
+      label={home.name}
+      name="name"
+      autocomplete="nickname"
+      otherwise={home.you}
+      value={settings.value.name}
+      change={(name) => change({ name })}
+    />
   );
 }
