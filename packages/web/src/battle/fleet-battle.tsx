@@ -4,6 +4,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Heat } from '../board/heat.tsx';
 import { fleetPlan } from '../board/plan.ts';
+import { Zoomable } from '../board/zoomable.tsx';
 import { useTitle } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { GameBar } from '../table/game-bar.tsx';
@@ -24,7 +25,6 @@ import { SalvoMarks } from './salvo-marks.tsx';
 import { Scores } from './scores.tsx';
 import { SeaBoard } from './sea-board.tsx';
 import { useBattleSounds } from './sounds.ts';
-import { Zoomable } from './zoomable.tsx';
 
 interface FleetBattleProps {
   readonly scene: Scene<FleetView>;

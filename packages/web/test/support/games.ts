@@ -13,6 +13,22 @@ export async function begin(page: Page, game: string, opponent = 'computer', lev
   await page.locator('.placing').waitFor();
 }
 
+/** Begins a game against the computer by rules of one's own: a preset, and what differs from it. */
+export async function beginBy(
+  page: Page,
+  rules: { readonly preset: string; readonly [option: string]: unknown },
+): Promise<void> {
+  const draft = { preset: rules.preset, rules, opponent: 'computer', level: 'cadet' };
+  await page.goto('/settings');
+  await page.evaluate(
+    (kept) => localStorage.setItem('flotilla.draft', kept),
+    JSON.stringify(draft),
+  );
+  await page.goto('/');
+  await page.locator('.home-play button[type=submit]').click();
+  await page.locator('.placing').waitFor();
+}
+
 /** Places whatever there is to place: the first of the tools is chance. */
 export async function placeAtRandom(page: Page): Promise<void> {
   await page.locator('.placing-tools button').first().click();
