@@ -74,11 +74,11 @@ export function FleetBattle({ scene, pass, aside }: FleetBattleProps): JSX.Eleme
           <aside class="battle-aside">
             {gunnery.salvo && (
               <SalvoBar
-                marked={gunnery.marked.value.length}
+                marked={gunnery.marked.cells.length}
                 shots={gunnery.shots}
                 busy={gunnery.busy.value}
                 fire={gunnery.fire}
-                takeBack={() => (gunnery.marked.value = [])}
+                takeBack={() => gunnery.marked.mark([])}
               />
             )}
             {pass !== null && <PassOn scene={scene} pass={pass} />}
@@ -130,10 +130,10 @@ function Target({
           fresh={lastShotsAt(seen, foe)}
           onChoose={viewer === 'spectator' ? undefined : gunnery.choose}
           isOff={(cell) => !mine || wasShot(sea, cell)}
-          isChosen={gunnery.salvo ? (cell) => marked.value.includes(cell) : undefined}
-          describeMore={(cell) => (marked.value.includes(cell) ? battle.aimed : null)}
+          isChosen={gunnery.salvo ? (cell) => marked.cells.includes(cell) : undefined}
+          describeMore={(cell) => (marked.cells.includes(cell) ? battle.aimed : null)}
           under={heat !== null && <Heat board={rules.board} heat={heat} />}
-          over={<SalvoMarks rules={rules} cells={marked.value} />}
+          over={<SalvoMarks rules={rules} cells={marked.cells} />}
         />
       </Zoomable>
       <FleetStrip rules={rules} sea={sea} />
