@@ -147,7 +147,7 @@ export class Tables {
   }
 
   #tell({ id, version }: Table): void {
-    this.#bus.publish(channelOf(id), String(version));
+    this.#bus.publishElsewhere(channelOf(id), String(version));
   }
 
   /** Makes steps known here: each is told to whoever watches. */
