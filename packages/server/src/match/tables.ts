@@ -132,7 +132,7 @@ export class Tables {
   }
 
   /** Only within `exclusively`: appends to a table; null when it has gone on meanwhile. */
-  async append(table: Table, facts: readonly Fact[]): Promise<Table | null> {
+  append(table: Table, facts: readonly Fact[]): Promise<Table | null> {
     const { id, version: expected } = table;
     const steps = stepsOf(id, table, facts);
     const after = steps.at(-1)!.table;
@@ -140,10 +140,12 @@ export class Tables {
     const row = isQuiet ? null : rowOf(after);
     const dueAt = lookAgainAt(after);
     const due = dueAt === null && lookAgainAt(table) === null ? {} : { dueAt };
-    if (!(await this.#store.matches.append({ id, expected, facts, row, ...due }))) return null;
-    this.#advance(id, steps, this.#commitListeners);
-    this.#tell(after);
-    return after;
+    return this.#store.matches.append({ id, expected, facts, row, ...due }).then((isSaved) => {
+      if (!isSaved) return null;
+      this.#advance(id, steps, this.#commitListeners);
+      this.#tell(after);
+      return after;
+    });
   }
 
   #tell({ id, version }: Table): void {
