@@ -1,15 +1,7 @@
-import {
-  type Event,
-  type SeenEvent,
-  type State,
-  type View,
-  type Viewer,
-  see,
-  view,
-} from '@flotilla/engine';
+import { type Event, type State, type View, type Viewer, see, view } from '@flotilla/engine';
 import type { GameRecord, MatchStep } from '@flotilla/play';
 import { beside, sketch } from '@flotilla/sketch';
-import { type Reader, type Words, gameName, tell, tellStatus } from '@flotilla/words';
+import { type Reader, type Words, gameName, isTold, tell, tellStatus } from '@flotilla/words';
 import { printable } from './printable.ts';
 import { WIDTH } from './text-lines.ts';
 
@@ -37,7 +29,7 @@ export function stepInWords(
   const { last, length } = journal;
   const number = last === null ? words.replays.start : words.replays.step(length, last.at / 1000);
   const told = events
-    .filter(({ type }) => !UNTOLD.has(type))
+    .filter(isTold)
     .map((event) => toldBest(words, game, event, viewers, reader).join(' '));
   if (!withBoards) return [number, ...indented(told)].join('\n');
   const views = viewers.map((viewer) => view(game, viewer));
@@ -46,9 +38,6 @@ export function stepInWords(
   const news = [...standing].filter((sentence) => !told.includes(sentence));
   return [number, ...indented(told), '', ...indented(drawn), ...indented(news), ''].join('\n');
 }
-
-/** What the next sentence says anyway. */
-const UNTOLD: ReadonlySet<SeenEvent['type']> = new Set(['turn', 'hidden', 'revealed']);
 
 /** Everybody is told the same sentences; whoever knows more, more of them. */
 function toldBest(

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type Ruleset, SEATS, bySeat, resolveRules } from '@flotilla/engine';
 import { type TimeControl, rulesHash, startMatch } from '@flotilla/play';
 import { type Answer, type Listing, type NewMatch, type Person, deny } from '@flotilla/protocol';
@@ -75,9 +76,7 @@ export class Lobby {
       if (joined.ok) return this.#tableOf(listing);
     }
     const seats: NewMatch['seats'] =
-      newId().charCodeAt(0) % 2 === 0
-        ? [{ for: 'me' }, { for: 'lobby' }]
-        : [{ for: 'lobby' }, { for: 'me' }];
+      randomInt(2) === 0 ? [{ for: 'me' }, { for: 'lobby' }] : [{ for: 'lobby' }, { for: 'me' }];
     const terms = await this.#terms(rules.value, { seats, clock, rated, pool }, by);
     const sitters = bySeat((seat) => (seats[seat].for === 'me' ? by : null));
     return { ok: true, value: await this.#matches.open(terms, sitters) };
