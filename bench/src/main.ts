@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { BENCHES, type Bench, type BenchName, isBench } from './benches.ts';
+import { BENCH_NAMES, type BenchName, HELP, isBench } from './bench-list.ts';
+import { BENCHES } from './benches.ts';
 import { thisMachine } from './machine.ts';
 import { type Section, makePage } from './page.ts';
 import { type Report, joined } from './report.ts';
@@ -14,8 +15,10 @@ const names = args.slice(0, args.findIndex((arg) => arg.startsWith('--')) >>> 0)
 const options = args.slice(names.length);
 const known = names.filter(isBench);
 const unknown = names.find((name) => !isBench(name));
-if (unknown !== undefined) {
-  misuse(`There is no benchmark "${unknown}"; there are: ${Object.keys(BENCHES).join(', ')}.`);
+if (['help', '--help', '-h'].some((word) => args.includes(word))) {
+  console.log(HELP);
+} else if (unknown !== undefined) {
+  misuse(`There is no benchmark "${unknown}"; there are: ${BENCH_NAMES.join(', ')}.`);
 } else if (known.length > 0) {
   for (const name of known) console.log((await measured(name, options)).text);
 } else if (options.some((option) => option !== '--quick')) {
@@ -25,7 +28,7 @@ if (unknown !== undefined) {
 }
 
 async function measured(name: BenchName, given: readonly string[]): Promise<Report> {
-  const bench: Bench = await BENCHES[name]();
+  const bench = await BENCHES[name]();
   const report = await bench((text) => showProgress(`${name}: ${text}`), given);
   showProgress('');
   return report;

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type Ruleset, SEATS, bySeat, resolveRules } from '@flotilla/engine';
 import { type TimeControl, rulesHash, startMatch } from '@flotilla/play';
 import { type Answer, type Listing, type NewMatch, type Person, deny } from '@flotilla/protocol';
@@ -48,7 +49,8 @@ export class Lobby {
     if (!rules.ok) return rules;
     const refusal = refusalOf(wanted, rules.value, by);
     if (refusal !== null) return refusal;
-    const terms = await this.#terms(rules.value, wanted, by);
+    const pool = isForAnybody(wanted) ? poolOf(rules.value, wanted) : null;
+    const terms = await this.#terms(rules.value, { ...wanted, pool }, by);
     const id = key === null ? newId<MatchId>() : idOf<MatchId>(`${by.id}/${key}`);
     const sitters = bySeat((seat) => (wanted.seats[seat].for === 'me' ? by : null));
     return { ok: true, value: await this.#matches.open(terms, sitters, id) };
@@ -62,7 +64,7 @@ export class Lobby {
       return deny('not-allowed', 'Programs take seats that are kept for them.');
     if (rated && by.kind !== 'account')
       return deny('account-needed', 'Rated matches need accounts.');
-    const pool = sha256(`${rulesHash(rules.value)} ${JSON.stringify(clock)} ${rated}`);
+    const pool = poolOf(rules.value, { clock, rated });
     const mine = await this.#ratingOf(by, rules.value);
     const waiting = await this.#store.matches.pool(pool, MOST_SHOWN);
     const own = waiting.find((listing) => seatOf(listing, by.id as PersonId) !== null);
@@ -74,9 +76,7 @@ export class Lobby {
       if (joined.ok) return this.#tableOf(listing);
     }
     const seats: NewMatch['seats'] =
-      newId().charCodeAt(0) % 2 === 0
-        ? [{ for: 'me' }, { for: 'lobby' }]
-        : [{ for: 'lobby' }, { for: 'me' }];
+      randomInt(2) === 0 ? [{ for: 'me' }, { for: 'lobby' }] : [{ for: 'lobby' }, { for: 'me' }];
     const terms = await this.#terms(rules.value, { seats, clock, rated, pool }, by);
     const sitters = bySeat((seat) => (seats[seat].for === 'me' ? by : null));
     return { ok: true, value: await this.#matches.open(terms, sitters) };
@@ -89,7 +89,8 @@ export class Lobby {
   async #terms(
     rules: Ruleset,
     wanted: Pick<NewMatch, 'seats' | 'clock' | 'rated'> &
-      Partial<Pick<NewMatch, 'first' | 'position' | 'visibility'>> & { readonly pool?: string },
+      Partial<Pick<NewMatch, 'first' | 'position' | 'visibility'>> &
+      Pick<Terms, 'pool'>,
     by: Person,
   ): Promise<Terms> {
     const {
@@ -99,7 +100,7 @@ export class Lobby {
       first = null,
       position = null,
       visibility = 'public',
-      pool = null,
+      pool,
     } = wanted;
     return {
       rules,
@@ -122,6 +123,18 @@ export class Lobby {
     return stored === null ? null : Math.round(stored.rating);
   }
 }
+
+/** Those who want the same are in one pool. */
+const poolOf = (rules: Ruleset, { clock, rated }: Pick<Wish, 'clock' | 'rated'>): string =>
+  sha256(`${rulesHash(rules)} ${JSON.stringify(clock)} ${rated}`);
+
+/** Whether quick pairing may lead to a table: its opener waits there, and wants nothing that a wish cannot say. */
+const isForAnybody = ({ seats, first, position, visibility }: NewMatch): boolean =>
+  visibility === 'public' &&
+  first === null &&
+  position === null &&
+  seats.some((wish) => wish.for === 'me') &&
+  seats.some((wish) => wish.for === 'lobby');
 
 function refusalOf(wanted: NewMatch, rules: Ruleset, by: Person): Answer<never> | null {
   const { seats, rated, first, position } = wanted;

@@ -36,7 +36,7 @@ export function leaveChoices(game: Game, screen: Screen): readonly LeaveChoice[]
   return LEAVE_CHOICES.filter((choice) => !isHidden(choice));
 }
 
-/** What an input does to the question whether to leave; null: it stays open with another line. */
+/** What an input does to the question whether to leave; a number: it stays open on that line. */
 export function leaveAfter(
   chosen: number,
   input: Input,

@@ -54,12 +54,3 @@ export function forceCells(cell: Cell, shape: Shape): readonly Cell[] {
   const mates = [mateOf(cell, shape, 0), mateOf(cell, shape, 1)];
   return [cell, ...mates.filter((mate) => mate !== NOWHERE)].sort((a, b) => a - b);
 }
-
-/** The shape whose cells are these; undefined when they are no force of the piece. */
-export function shapeOf(cell: Cell, cells: readonly Cell[]): Shape | undefined {
-  const wanted = cells.toSorted((a, b) => a - b).join();
-  for (let shape = 0; shape < SHAPES; shape++) {
-    if (fits(cell, shape) && forceCells(cell, shape).join() === wanted) return shape;
-  }
-  return undefined;
-}
