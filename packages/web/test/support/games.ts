@@ -63,8 +63,14 @@ export const keptGames = (page: Page): Promise<readonly Kept[]> =>
       }),
   );
 
-/** The names of all cells where a seat's ships lie, read from what the browser keeps. */
-export async function shipCells(page: Page, seat: Seat): Promise<readonly string[]> {
+/** A ship as the browser keeps it: its class, and the names of its cells. */
+interface KeptShip {
+  readonly class: string;
+  readonly cells: readonly string[];
+}
+
+/** Where a seat's ships lie, read from what the browser keeps. */
+export async function shipsOf(page: Page, seat: Seat): Promise<readonly KeptShip[]> {
   const [game] = await keptGames(page);
   const { rules, actions } = game!.saved.match;
   const sent = actions.find((entry) => entry.seat === seat && entry.action.type === 'deploy');
@@ -77,8 +83,15 @@ export async function shipCells(page: Page, seat: Seat): Promise<readonly string
     ships.map((ship) => ({ ...ship, from: cells.get(ship.from)!, to: cells.get(ship.to)! })),
   );
   if (!placed.ok) throw new Error(placed.error.message);
-  return placed.value.flatMap((ship) => ship.cells.map((cell) => names[cell]!));
+  return placed.value.map((ship) => ({
+    class: ship.class,
+    cells: ship.cells.map((cell) => names[cell]!),
+  }));
 }
+
+/** The names of all cells where a seat's ships lie. */
+export const shipCells = async (page: Page, seat: Seat): Promise<readonly string[]> =>
+  (await shipsOf(page, seat)).flatMap(({ cells }) => cells);
 
 /** Clicks a cell of the enemy's board by its name. */
 export const shoot = (page: Page, name: string): Promise<void> =>
