@@ -49,7 +49,7 @@ function PairCard({ pair, words }: { readonly pair: Pair; readonly words: PageOn
         </span>
       ))}
       {live !== undefined && (
-        <a class="small" href={`/match/${live.match}`}>
+        <a class="link small" href={`/match/${live.match}`}>
           {told.watch}
         </a>
       )}

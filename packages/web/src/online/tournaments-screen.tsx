@@ -127,7 +127,7 @@ function TournamentForm({ words }: { readonly words: PageOnlineWords }): JSX.Ele
       />
       <p>
         {gameName(games, draftRules.value)}{' '}
-        <a class="small" href="/new">
+        <a class="link small" href="/new">
           {ruleWords.change}
         </a>
       </p>

@@ -8,6 +8,8 @@ export interface Visit {
   readonly name?: string;
   /** Everything the page draws by lot follows from this. */
   readonly seed?: string;
+  /** Whether it is played with fingers. */
+  readonly touch?: boolean;
   readonly serviceWorkers?: 'allow' | 'block';
 }
 
@@ -37,6 +39,7 @@ export async function newGuest(
   const context = await browser.newContext({
     baseURL: site,
     viewport: SIZES[size],
+    hasTouch: visit.touch ?? false,
     locale: language,
     colorScheme: theme === 'night' ? 'dark' : 'light',
     reducedMotion: 'reduce',
