@@ -51,8 +51,8 @@ export async function restore(config: Config, path: string): Promise<number> {
   const expected = await countRows(path);
   const store = await openStore(config);
   try {
-    const { done: isEmpty } = await store.dump()[Symbol.asyncIterator]().next();
-    if (isEmpty !== true) throw new Error(`The store at ${placeOf(config)} is not empty.`);
+    for await (const _row of store.dump())
+      throw new Error(`The store at ${placeOf(config)} is not empty.`);
     const count = await store.restore(rowsOf(path));
     if (count !== expected) throw new Error('The backup changed while it was read.');
     return count;

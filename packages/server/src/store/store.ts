@@ -20,9 +20,9 @@ export interface Store {
   readonly analyses: Analyses;
   /** Fails when nothing can be saved now. */
   check(): Promise<void>;
-  /** Every row of every table, in an order in which they can be put back. */
+  /** Every row of every table as it is now, in an order in which they can be put back. */
   dump(): AsyncIterable<DumpedRow>;
-  /** Puts rows back into an empty store. */
+  /** Puts rows back into an empty store, all of them or none; the number of rows. */
   restore(rows: AsyncIterable<DumpedRow>): Promise<number>;
   close(): Promise<void>;
 }

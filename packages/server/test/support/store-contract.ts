@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
-import type { Append } from '../../src/store/matches.ts';
+import type { Append, MatchRow } from '../../src/store/matches.ts';
 import type { StoredRating } from '../../src/store/ratings.ts';
 import type { StoredSession } from '../../src/store/sessions.ts';
 import type { DumpedRow, Store } from '../../src/store/store.ts';
@@ -24,15 +24,6 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
   afterAll(() => store?.close());
 
   describe('logs of matches', () => {
-    const append = (id: MatchId, expected: number, changes: Partial<Append> = {}): Append => ({
-      id,
-      expected,
-      facts: [joined(0, 2000)],
-      dueAt: null,
-      row: null,
-      ...changes,
-    });
-
     test('are kept in order, and read from any version on', async () => {
       const row = matchRow();
       expect(await store.matches.create(row, [opened(1000)], null)).toBe(true);
@@ -357,6 +348,31 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
     expect(await store.analyses.get(match)).toEqual({ luck: 0.5 });
   });
 
+  test('what is taken out is of one moment, whatever happens meanwhile', async () => {
+    const { id } = await newMatch(store);
+    const before = await gathered(store.dump());
+    const during: DumpedRow[] = [];
+    for await (const row of store.dump()) {
+      if (during.length === 0) {
+        await newMatch(store);
+        expect(await store.matches.append(append(id, 1))).toBe(true);
+      }
+      during.push(row);
+    }
+    expect(during).toEqual(before);
+    expect((await gathered(store.dump())).length).toBeGreaterThan(before.length);
+  });
+
+  test('what cannot be put back whole is not put back at all', async () => {
+    const empty = await cases.openEmpty();
+    try {
+      await expect(empty.restore(withNonsense(store.dump()))).rejects.toThrow('no table nonsense');
+      expect(await gathered(empty.dump())).toEqual([]);
+    } finally {
+      await empty.close();
+    }
+  });
+
   test('everything can be taken out and put back into an empty store', async () => {
     await store.check();
     const rows = async (from: Store): Promise<DumpedRow[]> => gathered(from.dump());
@@ -370,6 +386,26 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       await empty.close();
     }
   });
+}
+
+const append = (id: MatchId, expected: number, changes: Partial<Append> = {}): Append => ({
+  id,
+  expected,
+  facts: [joined(0, 2000)],
+  dueAt: null,
+  row: null,
+  ...changes,
+});
+
+async function newMatch(store: Store): Promise<MatchRow> {
+  const row = matchRow();
+  await store.matches.create(row, [opened(1000)], null);
+  return row;
+}
+
+async function* withNonsense(rows: AsyncIterable<DumpedRow>): AsyncIterable<DumpedRow> {
+  yield* rows;
+  yield { table: 'nonsense', row: {} };
 }
 
 async function gathered<T>(items: AsyncIterable<T>): Promise<T[]> {

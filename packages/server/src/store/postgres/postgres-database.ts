@@ -7,7 +7,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
-import type { Database, Step } from '../sql/database.ts';
+import type { Database, Moment, Step } from '../sql/database.ts';
 import { CREATE_MIGRATIONS, pendingMigrations } from '../sql/migrations.ts';
 import type { Schema } from '../sql/schema.ts';
 import { postgresLog } from './postgres-log.ts';
@@ -88,6 +88,31 @@ export class PostgresDatabase implements Database {
         return true;
       }),
     );
+  }
+
+  async transactAll(steps: AsyncIterable<Step>): Promise<void> {
+    await this.#inTransaction(async (client) => {
+      for await (const each of steps) await isMade(client, each);
+      return true;
+    });
+  }
+
+  async moment(): Promise<Moment> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query('begin isolation level repeatable read read only');
+      // The moment is that of the first question.
+      await client.query('select 1 from migrations limit 1');
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    return {
+      rows: async <Row>({ sql, parameters }: CompiledQuery<Row>) =>
+        (await client.query(sql, [...parameters])).rows as Row[],
+      // The connection is not used again, whatever has become of the transaction.
+      end: async () => client.release(true),
+    };
   }
 
   async close(): Promise<void> {
