@@ -8,7 +8,8 @@ import type { Tournaments } from './tournaments.ts';
 
 /**
  * Everything a server keeps. What a promise of it has answered is on disk: no answer is given before.
- * A promise that fails may have been kept or not; whoever asked looks again.
+ * A promise that fails may have been kept or not; whoever asked looks again. It fails with `StoreAway` where the
+ * database is to blame.
  */
 export interface Store {
   readonly people: People;

@@ -10,11 +10,12 @@ import {
 } from 'kysely';
 import type { Database, Moment, Step } from '../sql/database.ts';
 import type { Schema } from '../sql/schema.ts';
+import { type SqliteFailure, errorOf, failureOf } from './sqlite-failure.ts';
 import { configure, migrateFile } from './sqlite-file.ts';
 import { sqliteLog } from './sqlite-log.ts';
 import type { Group, Outcome } from './sqlite-thread.ts';
 
-type Success = Exclude<Outcome, { error: string }>;
+type Success = Exclude<Outcome, SqliteFailure>;
 
 interface Waiting {
   readonly steps: readonly Step[];
@@ -56,7 +57,11 @@ export class SqliteDatabase implements Database {
   }
 
   async rows<Row>({ sql, parameters }: CompiledQuery<Row>): Promise<readonly Row[]> {
-    return this.#prepared(sql).all(...(parameters as Value[])) as Row[];
+    try {
+      return this.#prepared(sql).all(...(parameters as Value[])) as Row[];
+    } catch (error) {
+      throw errorOf(failureOf(error));
+    }
   }
 
   write<Row>({ sql, parameters }: CompiledQuery<Row>): Promise<readonly Row[]> {
@@ -150,7 +155,7 @@ export class SqliteDatabase implements Database {
     this.#flush();
     for (const [index, { resolve, reject }] of answered.entries()) {
       const outcome = outcomes[index]!;
-      if (typeof outcome === 'object' && 'error' in outcome) reject(new Error(outcome.error));
+      if (typeof outcome === 'object' && 'error' in outcome) reject(errorOf(outcome));
       else resolve(outcome);
     }
   }
