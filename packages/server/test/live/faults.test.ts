@@ -74,6 +74,11 @@ test('a folder is served by one server at a time', async () => {
   expect(status).toBe(200);
 });
 
+test('a file is no folder', async () => {
+  const data = join(folder, 'flotilla.db');
+  await expect(startServer({ data })).rejects.toThrow(`${data} is not a folder.`);
+});
+
 test.skipIf(noPostgres !== null)(
   'a database that is away is no fault, and the counts can still be read',
   async () => {

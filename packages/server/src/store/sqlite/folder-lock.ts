@@ -18,7 +18,11 @@ export class FolderLock {
   }
 
   static async take(folder: string): Promise<FolderLock> {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+      const { code } = error as { code?: unknown };
+      if (code !== 'EEXIST' && code !== 'ENOTDIR') throw error;
+      throw new Error(`${folder} is not a folder.`, { cause: error });
+    });
     const file = new DatabaseSync(join(folder, 'flotilla.lock'));
     try {
       file.exec(`pragma busy_timeout = ${PATIENCE}; begin exclusive`);
