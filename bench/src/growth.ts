@@ -19,7 +19,7 @@ export interface Growth {
 /** The number of matches that are played while nodes are counted. */
 const MATCHES_OF_NODES = 500;
 
-export async function measureGrowth(progress: Progress, args: readonly string[]): Promise<Growth> {
+async function measureGrowth(progress: Progress, args: readonly string[]): Promise<Growth> {
   const { values } = parseArgs({
     args: [...args],
     options: {
