@@ -72,7 +72,7 @@ export class Node {
     this.tables = new Tables(store, bus);
     this.matches = new MatchService(this.tables, now);
     this.lobby = new Lobby(store, bus, this.matches, options.claimAfter);
-    this.people = new PeopleService(store, now);
+    this.people = new PeopleService(store, bus, now);
     this.chat = new ChatService(store, bus, this.tables, now);
     this.tournaments = new TournamentService(store, bus, this.matches, now);
     this.#pool = new BotPool(options.botThreads);

@@ -238,6 +238,9 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       expect(await store.sessions.byHash(mine.hash, 4999)).toEqual(mine);
       expect(await store.sessions.byHash(mine.hash, 5000)).toBeNull();
       expect(await store.sessions.byHash(token.hash, 1e12)).toEqual(token);
+      const ids = [mine.id, token.id, 'nobody'];
+      expect(await store.sessions.ongoing(ids, 4999)).toEqual(new Set([mine.id, token.id]));
+      expect(await store.sessions.ongoing(ids, 5000)).toEqual(new Set([token.id]));
       await store.sessions.clean(1e12);
       expect(await store.sessions.byHash(mine.hash, 1)).toBeNull();
       expect(await store.sessions.byHash(token.hash, 1)).toEqual(token);
