@@ -6,6 +6,7 @@ import { ChatService } from './chat/chat-service.ts';
 import type { MatchId } from './ids.ts';
 import { Lobby } from './match/lobby.ts';
 import { MatchService } from './match/match-service.ts';
+import { Pairing } from './match/pairing.ts';
 import type { TableStep } from './match/table.ts';
 import { Tables } from './match/tables.ts';
 import { Metrics } from './metrics.ts';
@@ -42,6 +43,7 @@ export class Node {
   readonly tables: Tables;
   readonly matches: MatchService;
   readonly lobby: Lobby;
+  readonly pairing: Pairing;
   readonly people: PeopleService;
   readonly chat: ChatService;
   readonly tournaments: TournamentService;
@@ -72,6 +74,7 @@ export class Node {
     this.tables = new Tables(store, bus);
     this.matches = new MatchService(this.tables, now);
     this.lobby = new Lobby(store, bus, this.matches, options.claimAfter);
+    this.pairing = new Pairing(store, this.matches, this.lobby);
     this.people = new PeopleService(store, bus, now);
     this.chat = new ChatService(store, bus, this.tables, now);
     this.tournaments = new TournamentService(store, bus, this.matches, now);

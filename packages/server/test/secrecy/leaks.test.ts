@@ -101,6 +101,7 @@ async function ordersOf(
     visibility: 'public',
     claimAfter: null,
     pool: null,
+    byPairing: false,
     tournament: null,
     by: null,
     rating: null,

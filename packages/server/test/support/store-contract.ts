@@ -99,6 +99,15 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       expect(await store.matches.takeDue(19_999, 30_000, 10)).toEqual([rows[1].id]);
     });
 
+    test('of several matches go on together or not at all', async () => {
+      const [one, two] = [matchRow(), matchRow()];
+      for (const row of [one, two]) await store.matches.create(row, [opened(1)], null);
+      expect(await store.matches.append(append(one.id, 1), append(two.id, 2))).toBe(false);
+      expect(await store.matches.append(append(one.id, 1), append(two.id, 1))).toBe(true);
+      expect(await store.matches.append(append(two.id, 2), append(one.id, 1))).toBe(false);
+      expect([...(await store.matches.versions([one.id, two.id])).values()]).toEqual([2, 2]);
+    });
+
     test('an appended fact says when the match is due next', async () => {
       const row = matchRow();
       await store.matches.create(row, [opened(1)], 100);
@@ -121,10 +130,12 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
         await store.matches.create(row, [opened(1)], null);
       expect(ids(await store.matches.lobby(2))).toEqual([pooled.id, table.id]);
       expect(ids(await store.matches.pool('blitz', 5))).toEqual([pooled.id]);
+      expect(await store.matches.waiting(5)).toEqual([{ pool: 'blitz', listing: pooled.listing }]);
       expect(ids(await store.matches.live(5))).toEqual([live.id]);
       expect(await store.matches.countPlaying()).toBe(1);
       await store.matches.append(append1(pooled.id, { ...pooled, inLobby: false }));
       expect(await store.matches.pool('blitz', 5)).toEqual([]);
+      expect(await store.matches.waiting(5)).toEqual([]);
     });
 
     const append1 = (id: MatchId, row: Append['row']): Append => ({
