@@ -15,7 +15,7 @@ export {
   play,
   startMatch,
 } from './match.ts';
-export { isPlayerName } from './names.ts';
+export { type NameFault, isPersonName, isPlayerName, nameFault } from './names.ts';
 export type { Pairing, PlayedGame } from './pairing.ts';
 export { type GameRecord, makeRecord, parseRecord } from './record.ts';
 export { replayRecord, walkRecord } from './replay.ts';

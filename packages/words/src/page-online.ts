@@ -30,6 +30,14 @@ export interface PageOnlineWords {
     readonly privateText: string;
     readonly copy: string;
     readonly copied: string;
+    /** The line that lets a program sit down. */
+    readonly program: {
+      readonly text: string;
+      readonly label: string;
+      readonly copy: string;
+      readonly copied: string;
+      readonly noKey: (key: string) => string;
+    };
     readonly waiting: string;
     readonly cancel: string;
   };
@@ -67,6 +75,7 @@ export interface PageOnlineWords {
     readonly missing: { readonly title: string; readonly text: string };
     readonly create: string;
     readonly name: string;
+    readonly noName: string;
     readonly kind: string;
     readonly kinds: Readonly<Record<'knockout' | 'round-robin', string>>;
     readonly bots: string;
@@ -83,6 +92,7 @@ export interface PageOnlineWords {
     readonly champion: (name: string) => string;
     readonly toGame: string;
     readonly watch: string;
+    readonly visit: string;
     readonly table: {
       readonly title: string;
       readonly player: string;
@@ -92,6 +102,8 @@ export interface PageOnlineWords {
       readonly lost: string;
       readonly points: string;
       readonly score: string;
+      /** What the numbers mean. */
+      readonly explained: { readonly points: string; readonly score: string };
     };
   };
   readonly profile: {

@@ -1,4 +1,4 @@
-import { isPlayerName } from '@flotilla/play';
+import { isPersonName } from '@flotilla/play';
 import type { Draft } from './draft.ts';
 
 export const LONGEST_NAME = 24;
@@ -15,7 +15,7 @@ export type NameFault = { readonly kind: 'bad' | 'twice'; readonly name: string 
 export function nameFault(names: readonly string[]): NameFault | null {
   const seen = new Set<string>();
   for (const name of names) {
-    if (!isPlayerName(name)) return { kind: 'bad', name };
+    if (!isPersonName(name)) return { kind: 'bad', name };
     const plain = name.normalize('NFKC').toLowerCase();
     if (seen.has(plain)) return { kind: 'twice', name };
     seen.add(plain);
