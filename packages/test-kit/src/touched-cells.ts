@@ -1,13 +1,11 @@
-import type { Cell, Event, GameAction } from '@flotilla/engine';
+import type { Cell, Event } from '@flotilla/engine';
+import type { PlayedStep } from './play-out.ts';
 
 /** Every cell of the blind game where a piece acts, is meant or suffers by an action. */
 export const touchedCells = ({
   action,
   events,
-}: {
-  readonly action: GameAction;
-  readonly events: readonly Event[];
-}): readonly Cell[] => [
+}: Pick<PlayedStep, 'action' | 'events'>): readonly Cell[] => [
   ...(action.type === 'declare' ? action.cells : []),
   ...events.flatMap(cellsOf),
 ];
