@@ -55,7 +55,8 @@ export const Profile = v.object({
 export type Profile = v.InferOutput<typeof Profile>;
 
 export const RatingPoint = v.object({
-  match: Id,
+  /** Null: a private match, which only the player himself is told. */
+  match: v.nullable(Id),
   rating: v.number(),
   deviation: v.number(),
   at: Moment,
