@@ -1,4 +1,4 @@
-import { isPlayerName } from '@flotilla/play';
+import { isPersonName, isPlayerName } from '@flotilla/play';
 import * as v from 'valibot';
 
 /** The small values that many messages share. */
@@ -27,6 +27,12 @@ export const Name = v.pipe(
   ),
 );
 
+/** A name that somebody chooses: not one that computers have. */
+export const ChosenName = v.pipe(
+  Name,
+  v.check((text) => isPersonName(text), 'Only computers are called bot: and something.'),
+);
+
 export const Password = v.pipe(
   v.string(),
   v.minLength(8, 'A password has at least 8 characters.'),
@@ -41,7 +47,7 @@ export const SeatNumber = v.picklist([0, 1]);
 /** Anything that is an object; the engine says whether it is an action or a ruleset. */
 export const Anything = v.record(v.string(), v.unknown());
 
-/** Not spaces alone, no control characters but line ends. */
+/** Text on one line: not spaces alone, no control characters, nothing that turns its direction. */
 export const prose = (most: number) =>
   v.pipe(
     v.string(),
