@@ -45,7 +45,12 @@ const DRAWINGS: Readonly<Record<MarkStyle, Drawing>> = {
   },
   pins: {
     miss: <circle class="solid miss" cx={MIDDLE} cy={MIDDLE} r={5} />,
-    hit: <circle class="solid hit" cx={MIDDLE} cy={MIDDLE} r={8} />,
+    hit: (
+      <>
+        <circle class="solid hit" cx={MIDDLE} cy={MIDDLE} r={9} />
+        <path class="cut" d={SMALL_CROSS} />
+      </>
+    ),
     sunk: (
       <>
         <path d={STAR} />
