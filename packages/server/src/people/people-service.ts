@@ -165,6 +165,13 @@ export class PeopleService {
     return isRevoked;
   }
 
+  async muted(person: Person): Promise<readonly Person[]> {
+    const { people } = this.#store;
+    const ids = await people.mutedBy(person.id as PersonId);
+    const known = await Promise.all(ids.map((id) => people.byId(id)));
+    return known.filter((muted) => muted !== null).map(personOf);
+  }
+
   async profile(name: string): Promise<Answer<Profile>> {
     const account = await this.#store.people.account(name);
     if (account === null) return deny('not-found', 'No account has this name.');

@@ -7,6 +7,7 @@ import {
   numberOf,
   parseClientMessage,
 } from '@flotilla/protocol';
+import { denialOf } from '../fault.ts';
 import type { MatchId, PersonId, TournamentId } from '../ids.ts';
 import type { Command } from '../match/decide.ts';
 import { rematchId } from '../match/match-service.ts';
@@ -98,8 +99,9 @@ export class Conversation {
     }
     const message = parsed.value;
     const answered = 'key' in message ? this.#do(message) : this.#answer(message);
-    answered.catch(() => {
-      this.#refuse(message.id, deny('unavailable', 'This cannot be done now; try again.').error);
+    answered.catch((error: unknown) => {
+      this.#node.onTrouble(error);
+      this.#refuse(message.id, denialOf(error));
     });
   }
 

@@ -243,6 +243,6 @@ export const matchRoutes: readonly Route[] = [
     perMinute: 60,
     begins: true,
     handle: async (request) =>
-      seen(request, await request.node.lobby.pair(request.body, asker(request))),
+      seen(request, await request.node.pairing.pair(request.body, asker(request))),
   }),
 ];

@@ -1,4 +1,4 @@
-import { Leader, Listing, Profile, RatingPoint, Report } from '@flotilla/protocol';
+import { Leader, Listing, MOST_REPORTS, Profile, RatingPoint, Report } from '@flotilla/protocol';
 import { deny } from '@flotilla/protocol';
 import * as v from 'valibot';
 import { type Route, route, tell, tellAnswer } from '../route.ts';
@@ -84,6 +84,6 @@ export const recordRoutes: readonly Route[] = [
     tag,
     needs: 'administrator',
     answer: v.object({ reports: v.array(Report) }),
-    handle: async ({ node }) => tell({ reports: await node.store.chats.reports(200) }),
+    handle: async ({ node }) => tell({ reports: await node.store.chats.reports(MOST_REPORTS) }),
   }),
 ];
