@@ -70,6 +70,7 @@ export class PeopleService {
       name,
       password: null,
       createdAt: this.#now(),
+      owner: null,
     };
     await this.#store.people.add(person);
     return { ok: true, value: await this.#begin(person) };
@@ -85,6 +86,7 @@ export class PeopleService {
       name,
       password: await hashPassword(password),
       createdAt: guest?.createdAt ?? this.#now(),
+      owner: null,
     };
     const isDone = await (guest === null
       ? this.#store.people.add(person)
@@ -116,8 +118,8 @@ export class PeopleService {
     return { ok: true, value: null };
   }
 
-  /** Forgets a person; finished games keep the name, as records do. */
-  async leave({ person }: Identity, password: string | null): Promise<Answer<null>> {
+  /** Whether somebody may have himself forgotten. */
+  async mayLeave({ person }: Identity, password: string | null): Promise<Answer<null>> {
     if (person.kind === 'program')
       return deny('not-allowed', 'Programs are revoked, they do not leave.');
     const stored = await this.#store.people.byId(person.id as PersonId);
@@ -126,10 +128,17 @@ export class PeopleService {
       if (!this.#mayGuess(stored.name)) return GUESSED;
       if (!(await isPassword(stored.password, password ?? ''))) return WRONG;
     }
-    const programs = await this.tokens(person);
-    await this.#store.people.remove(stored.id);
-    for (const { id } of [stored, ...programs]) this.#tellEnded(id);
     return { ok: true, value: null };
+  }
+
+  /** Forgets a person and his programs. */
+  async forget(person: Person, programs: readonly Person[]): Promise<void> {
+    await this.#store.people.remove(person.id as PersonId);
+    for (const { id } of [person, ...programs]) this.#tellEnded(id);
+  }
+
+  async programs(person: Person): Promise<readonly Person[]> {
+    return (await this.#store.people.programsOf(person.id as PersonId)).map(personOf);
   }
 
   async tokens(person: Person): Promise<readonly Token[]> {
@@ -146,16 +155,18 @@ export class PeopleService {
     const token = newSecret();
     const createdAt = this.#now();
     const id = newId<PersonId>();
-    await this.#store.people.add({ id, kind: 'program', name: label, password: null, createdAt });
-    const hash = sha256(token);
-    await this.#store.sessions.add({
+    const owner = person.id as PersonId;
+    const program: StoredPerson = {
       id,
-      hash,
-      person: person.id as PersonId,
-      label,
+      kind: 'program',
+      name: label,
+      password: null,
       createdAt,
-      expiresAt: null,
-    });
+      owner,
+    };
+    await this.#store.people.add(program);
+    const hash = sha256(token);
+    await this.#store.sessions.add({ id, hash, person: owner, label, createdAt, expiresAt: null });
     return { ok: true, value: { id, label, createdAt, token } };
   }
 

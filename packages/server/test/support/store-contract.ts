@@ -1,3 +1,4 @@
+import type { MatchStatus } from '@flotilla/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
 import type { Append, MatchRow } from '../../src/store/matches.ts';
@@ -182,6 +183,43 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       expect(ids(await store.matches.ofPerson(ada.id, 10))[0]).toBe(running.id);
       expect(ids(await store.matches.ofPerson(ada.id, 10))).toHaveLength(4);
     });
+
+    test('are listed for those who play there, what goes on before what waits and what is over', async () => {
+      const ada = person().id;
+      const of = (status: MatchStatus, createdAt: number) =>
+        matchRow({
+          status,
+          createdAt,
+          people: [null, ada],
+          inLobby: false,
+          endedAt: status === 'over' ? createdAt : null,
+        });
+      const rows = [
+        of('playing', 1),
+        of('open', 2),
+        of('playing', 3),
+        of('over', 4),
+        of('over', 5),
+      ];
+      for (const row of rows) await store.matches.create(row, [opened(1)], null);
+      const order = [2, 0, 1, 4, 3].map((index) => rows[index]!.id);
+      expect(ids(await store.matches.ofPerson(ada, 5))).toEqual(order);
+      expect(ids(await store.matches.ofPerson(ada, 2))).toEqual(order.slice(0, 2));
+      expect(await store.matches.openOf(ada)).toEqual([rows[1]!.id]);
+    });
+
+    test('are counted for whoever waits for the lobby there', async () => {
+      const opener = person().id;
+      const row = matchRow({ opener });
+      await store.matches.create(row, [opened(1)], null);
+      await store.matches.create(matchRow({ opener }), [opened(1)], null);
+      await store.matches.create(matchRow({ opener, inLobby: false }), [opened(1)], null);
+      expect(await store.matches.countInLobby(opener)).toBe(2);
+      const begun = { ...row, status: 'playing', inLobby: false } as const;
+      await store.matches.append({ id: row.id, expected: 1, facts: [joined(0, 2)], row: begun });
+      expect(await store.matches.countInLobby(opener)).toBe(1);
+      expect(await store.matches.countInLobby(person().id)).toBe(0);
+    });
   });
 
   describe('people', () => {
@@ -225,6 +263,20 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       expect(await store.people.byId(ben.id)).toBeNull();
       expect(await store.people.mutedBy(ada.id)).toEqual([]);
       await store.people.mute(ada.id, person().id);
+    });
+
+    test('take their programs along', async () => {
+      const [ada, ben] = [person(), person()];
+      const program = (owner: PersonId, createdAt: number) =>
+        person({ kind: 'program', password: null, name: 'hunter', owner, createdAt });
+      const [first, second, bens] = [program(ada.id, 1), program(ada.id, 2), program(ben.id, 3)];
+      for (const each of [ada, ben, second, first, bens]) await store.people.add(each);
+      expect(await store.people.programsOf(ada.id)).toEqual([first, second]);
+      await store.people.mute(ben.id, first.id);
+      await store.people.remove(ada.id);
+      expect(await store.people.byId(first.id)).toBeNull();
+      expect(await store.people.mutedBy(ben.id)).toEqual([]);
+      expect(await store.people.programsOf(ben.id)).toEqual([bens]);
     });
   });
 
@@ -351,6 +403,17 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       expect(await store.tournaments.takeDue(500, 900, 10)).toEqual([contest.id]);
       expect(await store.tournaments.takeDue(500, 900, 10)).toEqual([]);
       expect(await store.tournaments.list(1)).toEqual([{ contest: running, version: 2 }]);
+    });
+
+    test('are found by organiser and entrant', async () => {
+      const sitter = { kind: 'guest', id: newId<PersonId>(), name: 'Ben' } as const;
+      const [entered, organised] = [
+        contestOf({ entrants: [{ name: 'Ben', sitter }], createdAt: 1 }),
+        contestOf({ organiser: sitter, createdAt: 2 }),
+      ];
+      for (const contest of [organised, entered, contestOf()])
+        await store.tournaments.create(contest);
+      expect(await store.tournaments.ofPerson(sitter.id)).toEqual([entered, organised]);
     });
   });
 
