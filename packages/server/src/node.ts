@@ -51,10 +51,9 @@ export class Node {
   readonly metrics: Metrics;
   readonly administrators: readonly string[];
   readonly now: () => number;
-  /** True when this node is about to stop: nothing new begins here. */
-  isDraining = false;
   /** The number of open sockets, counted by whoever opens them. */
   sockets = 0;
+  readonly #draining = new AbortController();
   readonly #pool: BotPool;
   /** Analyses have a thread of their own: nobody's move waits for one. */
   readonly #study = new BotPool(1);
@@ -105,13 +104,27 @@ export class Node {
     ];
   }
 
+  /** Aborted when this node is about to stop. */
+  get draining(): AbortSignal {
+    return this.#draining.signal;
+  }
+
+  get isDraining(): boolean {
+    return this.draining.aborted;
+  }
+
+  /** From now on nothing new begins here, and nobody is kept waiting. */
+  beginDraining(): void {
+    this.#draining.abort();
+  }
+
   start(): void {
     for (const repeating of this.#repeating) repeating.start();
   }
 
   /** Ends what it does by itself; what it was doing is finished. */
   async stop(): Promise<void> {
-    this.isDraining = true;
+    this.beginDraining();
     await Promise.all(this.#repeating.map((repeating) => repeating.stop()));
     await Promise.all([this.#pool.close(), this.#study.close()]);
   }

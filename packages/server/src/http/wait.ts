@@ -1,9 +1,9 @@
 import type { MatchId } from '../ids.ts';
 import type { Node } from '../node.ts';
 
-/** Waits until a match has an event after a number, at most so long. */
+/** Waits until a match has an event after a number, at most so long, and not where the node is about to stop. */
 export async function waitForEvents(
-  { tables }: Node,
+  { tables, draining }: Node,
   id: MatchId,
   after: number,
   milliseconds: number,
@@ -17,13 +17,15 @@ export async function waitForEvents(
     if (table.events.length > after) hurry();
   });
   const timer = setTimeout(hurry, milliseconds);
-  signal.addEventListener('abort', hurry);
+  const given = AbortSignal.any([signal, draining]);
+  if (given.aborted) hurry();
+  given.addEventListener('abort', hurry);
   try {
     const table = await tables.refresh(id);
     if (table !== null && table.events.length <= after && table.status !== 'over') await happened;
   } finally {
     stop();
     clearTimeout(timer);
-    signal.removeEventListener('abort', hurry);
+    given.removeEventListener('abort', hurry);
   }
 }
