@@ -59,7 +59,8 @@ export class Node {
   readonly #study = new BotPool(1);
   readonly #bots: BotService;
   readonly #sweeper: Sweeper;
-  readonly #onTrouble: (error: unknown) => void;
+  /** Told of what went wrong and could not be answered. */
+  readonly onTrouble: (error: unknown) => void;
   readonly #repeating: readonly Repeating[];
 
   constructor(options: NodeOptions) {
@@ -68,17 +69,17 @@ export class Node {
     this.bus = bus;
     this.now = now;
     this.administrators = options.administrators;
-    this.#onTrouble = onTrouble;
+    this.onTrouble = onTrouble;
     this.tables = new Tables(store, bus);
     this.matches = new MatchService(this.tables, now);
     this.lobby = new Lobby(store, bus, this.matches, options.claimAfter);
     this.pairing = new Pairing(store, this.matches, this.lobby);
-    this.people = new PeopleService(store, now);
+    this.people = new PeopleService(store, bus, now);
     this.chat = new ChatService(store, bus, this.tables, now);
     this.tournaments = new TournamentService(store, bus, this.matches, now);
     this.#pool = new BotPool(options.botThreads);
     this.analyst = new Analyst(store, this.matches, this.#study);
-    this.#bots = new BotService(this.matches, this.#pool, options.botMilliseconds, now);
+    this.#bots = new BotService(this.matches, this.#pool, options);
     this.#sweeper = new Sweeper({
       store,
       matches: this.matches,
@@ -133,7 +134,7 @@ export class Node {
     if (fact.type === 'acted') this.metrics.moved();
     if (table.status === 'over') {
       // Later: this step is still being told. What fails is done when the match falls due.
-      setImmediate(() => this.#sweeper.look(table.id).catch(this.#onTrouble));
+      setImmediate(() => this.#sweeper.look(table.id).catch(this.onTrouble));
     } else if (!this.isDraining) this.#bots.consider(table);
   }
 

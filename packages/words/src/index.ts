@@ -42,6 +42,7 @@ export type { PagePlacingWords } from './page-placing.ts';
 export type { ObjectionWords, PageRuleWords } from './page-rules.ts';
 export type { PageSettingWords } from './page-settings.ts';
 export { type PageAccountWords, loadAccountWords } from './page-account.ts';
+export type { PageTalkWords } from './page-talk.ts';
 export { type PageGuideWords, loadGuideWords } from './page-guide.ts';
 export {
   type PageOnlineWords,

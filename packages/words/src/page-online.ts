@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import type { PageTalkWords } from './page-talk.ts';
 
 /** Why a server refuses, beyond what the rules say. */
 export const SERVER_REFUSALS = [
@@ -30,6 +31,14 @@ export interface PageOnlineWords {
     readonly privateText: string;
     readonly copy: string;
     readonly copied: string;
+    /** The line that lets a program sit down. */
+    readonly program: {
+      readonly text: string;
+      readonly label: string;
+      readonly copy: string;
+      readonly copied: string;
+      readonly noKey: (key: string) => string;
+    };
     readonly waiting: string;
     readonly cancel: string;
   };
@@ -50,6 +59,7 @@ export interface PageOnlineWords {
     readonly go: string;
   };
   readonly chat: { readonly title: string; readonly say: string; readonly send: string };
+  readonly talk: PageTalkWords;
   readonly lobby: {
     readonly title: string;
     readonly waiting: string;
@@ -67,6 +77,7 @@ export interface PageOnlineWords {
     readonly missing: { readonly title: string; readonly text: string };
     readonly create: string;
     readonly name: string;
+    readonly noName: string;
     readonly kind: string;
     readonly kinds: Readonly<Record<'knockout' | 'round-robin', string>>;
     readonly bots: string;
@@ -83,6 +94,7 @@ export interface PageOnlineWords {
     readonly champion: (name: string) => string;
     readonly toGame: string;
     readonly watch: string;
+    readonly visit: string;
     readonly table: {
       readonly title: string;
       readonly player: string;
@@ -92,6 +104,8 @@ export interface PageOnlineWords {
       readonly lost: string;
       readonly points: string;
       readonly score: string;
+      /** What the numbers mean. */
+      readonly explained: { readonly points: string; readonly score: string };
     };
   };
   readonly profile: {

@@ -154,6 +154,24 @@ describe('a match', () => {
     expect((await ada.get('/api/me/matches')).text).toContain(match);
   });
 
+  test(
+    'answers whoever waits when it begins and when it is called off',
+    { timeout: 20_000 },
+    async () => {
+      const match = await ada.match(open);
+      const news = async (): Promise<string> => {
+        const { body } = await ada.get(`/api/matches/${match}?after=0&wait=25`);
+        return (body as unknown as Sight).table.status;
+      };
+      const begun = news();
+      await eventually(() => expect(server.node.tables.watched).toContain(match));
+      await ben.join(match);
+      expect(await begun).toBe('playing');
+      const called = ben.post(`/api/matches/${match}/abort`, { key: newKey() });
+      expect([await news(), (await called).status]).toEqual(['aborted', 200]);
+    },
+  );
+
   test('waits for events over HTTP', async () => {
     const match = await started();
     const waiting = ada.get(`/api/matches/${match}?after=0&wait=20`);

@@ -1,5 +1,6 @@
 import type { PageOnlineWords } from '../page-online.ts';
 import { forms, russian } from './numbers.ts';
+import { talk } from './page-talk.ts';
 
 const { counted } = russian;
 
@@ -34,6 +35,14 @@ export const online: PageOnlineWords = {
       'Кто откроет её первым, сядет напротив вас; больше никто наблюдать не сможет. Страницу можно пока закрыть: стол останется.',
     copy: 'Скопировать ссылку',
     copied: 'Скопировано.',
+    program: {
+      text: 'Эта строка сажает за стол программу из примеров: наберите её там, где лежат примеры Flotilla, и поставьте на место примера свою программу.',
+      label: 'Командная строка для программы',
+      copy: 'Скопировать строку',
+      copied: 'Скопировано.',
+      noKey: (key) =>
+        `${key} стоит на месте ключа программы. Подставьте ключ, который у вас есть, или создайте его здесь.`,
+    },
     waiting: 'Ждём, пока кто-нибудь сядет за стол…',
     cancel: 'Убрать стол',
   },
@@ -60,6 +69,7 @@ export const online: PageOnlineWords = {
     go: 'К новой партии',
   },
   chat: { title: 'Разговор', say: 'Скажите что-нибудь', send: 'Отправить' },
+  talk,
   lobby: {
     title: 'Зал',
     waiting: 'Столы со свободным местом',
@@ -80,6 +90,7 @@ export const online: PageOnlineWords = {
     },
     create: 'Объявить турнир',
     name: 'Название',
+    noName: 'Дайте турниру название.',
     kind: 'Как играют',
     kinds: { knockout: 'На выбывание', 'round-robin': 'Каждый с каждым' },
     bots: 'Могут участвовать компьютеры',
@@ -96,6 +107,7 @@ export const online: PageOnlineWords = {
     champion: (name) => `Победа в турнире: ${name}`,
     toGame: 'К моей партии',
     watch: 'Смотреть',
+    visit: 'К турниру',
     table: {
       title: 'Таблица',
       player: 'Участник',
@@ -105,6 +117,11 @@ export const online: PageOnlineWords = {
       lost: 'Поражения',
       points: 'Очки',
       score: 'Счёт',
+      explained: {
+        points: 'Очки: 1 за победу, ½ за ничью.',
+        score:
+          'Счёт показывает, как стреляли: −3 за промах, +5 за попадание, ещё от 5 до 15 за потопленный корабль, +20 за выигранную партию. Исхода партий он не решает.',
+      },
     },
   },
   profile: {
