@@ -73,7 +73,7 @@ export class Node {
     this.tables = new Tables(store, bus);
     this.matches = new MatchService(this.tables, now);
     this.lobby = new Lobby(store, bus, this.matches, options.claimAfter);
-    this.pairing = new Pairing(store, this.matches, this.lobby);
+    this.pairing = new Pairing(store, this.matches, this.lobby, now);
     this.people = new PeopleService(store, bus, now);
     this.chat = new ChatService(store, bus, this.tables, now);
     this.tournaments = new TournamentService(store, bus, this.matches, now);
@@ -86,6 +86,7 @@ export class Node {
       bots: this.#bots,
       ratings: new RatingService(store),
       tournaments: this.tournaments,
+      pairing: this.pairing,
       now,
     });
     this.metrics = new Metrics({
