@@ -12,7 +12,7 @@ import { callOf } from './calls.ts';
 import { cellName } from './cell-name.ts';
 import { tellResult } from './results.ts';
 import { type Reader, whoIs } from './who.ts';
-import type { Words } from './words.ts';
+import type { SharedWords } from './words.ts';
 
 /**
  * What happened, as sentences for a reader, made from nothing but what he has seen of it.
@@ -20,7 +20,7 @@ import type { Words } from './words.ts';
  * @example tell(words('en'), rules, seen, ONLOOKER).join(' ') // 'Seat 0 fires at C3. Hit!'
  */
 export function tell(
-  words: Words,
+  words: SharedWords,
   rules: Ruleset,
   event: SeenEvent,
   reader: Reader,
@@ -78,7 +78,7 @@ type Fired = Omit<FiredEvent, 'seq' | 'type'>;
 type CalledShot = Shot & Required<Pick<Shot, 'result'>>;
 
 function tellFired(
-  { events, calls, classes }: Words,
+  { events, calls, classes }: SharedWords,
   rules: Ruleset,
   { seat, shots, ships }: Fired,
   reader: Reader,
@@ -113,7 +113,7 @@ function tellFired(
 }
 
 function tellLosses(
-  { events }: Words,
+  { events }: SharedWords,
   removed: readonly Removal[],
   reader: Reader,
 ): readonly string[] {
