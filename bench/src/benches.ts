@@ -1,10 +1,11 @@
+import type { BenchName } from './bench-list.ts';
 import type { Progress } from './crew.ts';
 import type { Report } from './report.ts';
 
 export type Bench = (progress: Progress, options: readonly string[]) => Report | Promise<Report>;
 
 /** All benchmarks. Each is loaded when it is wanted: none needs what another one is measured beside. */
-export const BENCHES = {
+export const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   engine: async () => (await import('./engine.ts')).benchEngine,
   bots: async () => (await import('./bots.ts')).benchBots,
   small: async () => (await import('./bots-small.ts')).benchSmall,
@@ -16,8 +17,4 @@ export const BENCHES = {
   terminal: async () => (await import('./terminal.ts')).benchTerminal,
   web: async () => (await import('./web.ts')).benchWeb,
   start: async () => (await import('./start.ts')).benchStart,
-} as const satisfies Readonly<Record<string, () => Promise<Bench>>>;
-
-export type BenchName = keyof typeof BENCHES;
-
-export const isBench = (name: string): name is BenchName => Object.hasOwn(BENCHES, name);
+};

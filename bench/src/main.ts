@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { BENCHES, type Bench, type BenchName, isBench } from './benches.ts';
+import { BENCH_NAMES, type BenchName, HELP, isBench } from './bench-list.ts';
+import { BENCHES } from './benches.ts';
 import { thisMachine } from './machine.ts';
 import { type Section, makePage } from './page.ts';
 import { type Report, joined } from './report.ts';
@@ -14,10 +15,19 @@ const names = args.slice(0, args.findIndex((arg) => arg.startsWith('--')) >>> 0)
 const options = args.slice(names.length);
 const known = names.filter(isBench);
 const unknown = names.find((name) => !isBench(name));
-if (unknown !== undefined) {
-  misuse(`There is no benchmark "${unknown}"; there are: ${Object.keys(BENCHES).join(', ')}.`);
+if (['help', '--help', '-h'].some((word) => args.includes(word))) {
+  console.log(HELP);
+} else if (unknown !== undefined) {
+  misuse(`There is no benchmark "${unknown}"; there are: ${BENCH_NAMES.join(', ')}.`);
 } else if (known.length > 0) {
-  for (const name of known) console.log((await measured(name, options)).text);
+  for (const name of known) {
+    try {
+      console.log((await measured(name, options)).text);
+    } catch (error) {
+      if (!isMisuse(error)) throw error;
+      misuse(`${name}: ${error.message}.`);
+    }
+  }
 } else if (options.some((option) => option !== '--quick')) {
   misuse('All benchmarks together know no option but --quick.');
 } else {
@@ -25,7 +35,7 @@ if (unknown !== undefined) {
 }
 
 async function measured(name: BenchName, given: readonly string[]): Promise<Report> {
-  const bench: Bench = await BENCHES[name]();
+  const bench = await BENCHES[name]();
   const report = await bench((text) => showProgress(`${name}: ${text}`), given);
   showProgress('');
   return report;
@@ -66,6 +76,13 @@ async function attempted(
 
 function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
+}
+
+/** Whether an option is unknown, or lacks its value. */
+function isMisuse(error: unknown): error is Error {
+  return (
+    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  );
 }
 
 function misuse(sentence: string): void {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { labels } from '@flotilla/engine';
 import { NO_LIMITS, freePort } from '@flotilla/test-kit/hosting';
-import { WebSocket } from 'ws';
+import { BareSocket } from './bare-socket.ts';
 import { type Contestant, type Host, SIDE, type Seat } from './server-contest.ts';
 import { endProcess, startProcess } from './server-process.ts';
 
@@ -87,43 +87,29 @@ export async function openMatch(urls: readonly [string, string]): Promise<readon
   ]);
 }
 
-interface Told {
-  readonly events: readonly {
-    readonly type: string;
-    readonly cells?: readonly { readonly at: string }[];
-  }[];
-}
-
-const cellOf = ({ events }: Told): number =>
-  CELLS.get(events.find(({ type }) => type === 'fired')!.cells![0]!.at)!;
-
 class FlotillaSeat implements Seat {
   onFired: (cell: number) => void = () => {};
-  readonly #socket: WebSocket;
+  readonly #socket: BareSocket;
   readonly #match: string;
   #number = 0;
 
-  private constructor(socket: WebSocket, match: string) {
+  private constructor(socket: BareSocket, match: string) {
     this.#socket = socket;
     this.#match = match;
   }
 
   static async open(url: string, token: string, match: string, seat: 0 | 1): Promise<FlotillaSeat> {
-    const socket = new WebSocket(`ws://${url}/api/socket`, {
-      headers: { authorization: `Bearer ${token}` },
-      perMessageDeflate: false,
-    });
+    const socket = await BareSocket.open(`${url}/api/socket`, token);
     const opened = new FlotillaSeat(socket, match);
-    await new Promise((resolve) => socket.once('open', resolve));
-    const fired = `"type":"fired","seat":${1 - seat}`;
-    socket.send(JSON.stringify({ type: 'watch', id: opened.#next(), match }));
+    const fired = `"type":"fired","seat":${1 - seat},"cells":[{"at":"`;
     const deployed = new Promise<void>((resolve) => {
-      socket.on('message', (data) => {
-        const text = String(data);
-        if (text.startsWith('{"type":"done"')) resolve();
-        else if (text.includes(fired)) opened.onFired(cellOf(JSON.parse(text) as Told));
-      });
+      socket.onText = (text) => {
+        const start = text.indexOf(fired);
+        if (start >= 0) opened.onFired(cellAt(text, start + fired.length));
+        else if (text.startsWith('{"type":"done"')) resolve();
+      };
     });
+    socket.send(JSON.stringify({ type: 'watch', id: opened.#next(), match }));
     opened.#act({ type: 'deploy', ships: FLEET });
     await deployed;
     return opened;
@@ -134,7 +120,7 @@ class FlotillaSeat implements Seat {
   }
 
   leave(): void {
-    this.#socket.terminate();
+    this.#socket.close();
   }
 
   #act(action: unknown): void {
@@ -148,3 +134,7 @@ class FlotillaSeat implements Seat {
     return ++this.#number;
   }
 }
+
+/** The cell whose name begins at a place of a text, and ends with a quotation mark. */
+const cellAt = (text: string, start: number): number =>
+  CELLS.get(text.slice(start, text.indexOf('"', start)))!;

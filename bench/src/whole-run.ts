@@ -1,4 +1,4 @@
-import type { BenchName } from './benches.ts';
+import type { BenchName } from './bench-list.ts';
 
 /** How a benchmark is run for the page. */
 export interface Run {

@@ -4,7 +4,7 @@ import type { Chance, GameAction, Result, SeenEvent } from '@flotilla/engine';
 export const LEVELS = ['cadet', 'mate', 'captain', 'admiral'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** How long a bot may think: `spent` tells it when to stop. A budget of work alone makes it repeatable. */
+/** How long a bot may think: `isSpent` tells it when to stop. A budget of work alone makes it repeatable. */
 export interface Thinking {
   readonly chance: Chance;
   /** Units of work (samples, roll-outs …) it may do; the bots document what one unit is. */

@@ -1,6 +1,5 @@
 import { type FleetRules, type Sea, labels, markAt } from '@flotilla/engine';
-
-const SIGNS = { miss: 'o', hit: 'x', sunk: 'X', shot: '?' } as const;
+import { SIGNS } from '@flotilla/sketch';
 
 /** The chances of a board in hundredths, and signs where shots have fallen. */
 export function heatMap(

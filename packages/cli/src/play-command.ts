@@ -8,6 +8,7 @@ import { readLanguage } from './language.ts';
 export const playCommand: Command = {
   usage: `Usage: flotilla play [options]
 
+  --resume             goes on with the game that was played last
   --language LANGUAGE  es, it, ru or en (default: as set in the game, or the language of the terminal)
   --server URL         plays in a match on a server (http:// may be left out) …
   --match ID           … this one: the end of its link
@@ -17,9 +18,10 @@ export const playCommand: Command = {
   --home FOLDER        where games and settings are kept (default: $FLOTILLA_HOME, or the folder for
                        such things: $XDG_DATA_HOME/flotilla, ~/.local/share/flotilla)
 
-Every action is saved at once. NO_COLOR is respected. F10 shows all keys.`,
+Every action is saved at once: whoever leaves in the middle is told how to come back. NO_COLOR is respected. F10 shows all keys.`,
   run: async (args) => {
     const { values, positionals } = readArguments(args, {
+      resume: { type: 'boolean', default: false },
       language: { type: 'string' },
       home: { type: 'string' },
       server: { type: 'string' },
@@ -30,6 +32,10 @@ Every action is saved at once. NO_COLOR is respected. F10 shows all keys.`,
     if (positionals.length > 0) throw misuse(`"${positionals[0]}" is not an option of play.`);
     const language = readLanguage(values.language, process.env);
     const invitation = readInvitation(values);
+    if (invitation !== null && values.resume)
+      throw misuse(
+        '--resume is for games of this terminal; a match on a server is found by --match.',
+      );
     if (!process.stdin.isTTY || !process.stdout.isTTY) {
       throw new Failure('play needs a terminal: its input or its output is not one.');
     }
@@ -37,6 +43,8 @@ Every action is saved at once. NO_COLOR is respected. F10 shows all keys.`,
       language,
       isLanguageChosen: values.language !== undefined,
       home: values.home ?? null,
+      isResumed: values.resume,
+      waysBack: waysBack(values, invitation),
       invitation:
         invitation !== null && values['sign-in']
           ? { ...invitation, token: await signedIn(invitation) }
@@ -44,6 +52,29 @@ Every action is saved at once. NO_COLOR is respected. F10 shows all keys.`,
     });
   },
 };
+
+/** What to type to come back into a game. */
+function waysBack(
+  {
+    home,
+    'sign-in': isSignedIn,
+  }: { readonly home?: string | undefined; readonly 'sign-in': boolean },
+  invitation: Invitation | null,
+): StartOptions['waysBack'] {
+  const { server = '', match = '', name = '' } = invitation ?? {};
+  const kept = home === undefined ? [] : ['--home', home];
+  const far = ['--server', server, '--match', match, '--name', name, ...kept];
+  const typed = (words: readonly string[]): string =>
+    ['npx flotilla play', ...words.map(quoted)].join(' ');
+  return {
+    kept: typed(['--resume', ...kept]),
+    far: typed([...far, ...(isSignedIn ? ['--sign-in'] : [])]),
+  };
+}
+
+/** A word as a shell takes it. */
+const quoted = (word: string): string =>
+  /^[\w@%+=:,./-]+$/u.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 
 /** Asks for the password until it is right; the token the server gives for it. */
 async function signedIn({ server, name }: Invitation): Promise<string> {

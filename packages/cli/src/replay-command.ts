@@ -21,12 +21,12 @@ export const replayCommand: Command = {
 
   FILE         a record (flotilla-record/1); - reads standard input
   --side       whose knowledge is shown (default both)
-  --boards     draw the boards after each action, at the end only, or never (default each)
+  --boards     draw the boards after each action, at the end only, or never (default end)
   --language   what it is told in (default: as LANGUAGE, LC_ALL, LC_MESSAGES and LANG say)`,
   run: async (args) => {
     const { values, positionals: files } = readArguments(args, {
       side: { type: 'string', default: 'both' },
-      boards: { type: 'string', default: 'each' },
+      boards: { type: 'string', default: 'end' },
       language: { type: 'string' },
     });
     const { side, boards } = values;

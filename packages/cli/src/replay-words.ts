@@ -1,16 +1,9 @@
-import {
-  type Event,
-  type SeenEvent,
-  type State,
-  type View,
-  type Viewer,
-  see,
-  view,
-} from '@flotilla/engine';
+import { type Event, type State, type View, type Viewer, see, view } from '@flotilla/engine';
 import type { GameRecord, MatchStep } from '@flotilla/play';
 import { beside, sketch } from '@flotilla/sketch';
-import { type Reader, type Words, gameName, tell, tellStatus } from '@flotilla/words';
+import { type Reader, type Words, gameName, isTold, tell, tellStatus } from '@flotilla/words';
 import { printable } from './printable.ts';
+import { WIDTH } from './text-lines.ts';
 
 /** What stands above a replayed game. */
 export function headingInWords(words: Words, { rules, players, position }: GameRecord): string {
@@ -36,18 +29,15 @@ export function stepInWords(
   const { last, length } = journal;
   const number = last === null ? words.replays.start : words.replays.step(length, last.at / 1000);
   const told = events
-    .filter(({ type }) => !UNTOLD.has(type))
+    .filter(isTold)
     .map((event) => toldBest(words, game, event, viewers, reader).join(' '));
   if (!withBoards) return [number, ...indented(told)].join('\n');
   const views = viewers.map((viewer) => view(game, viewer));
-  const drawn = beside(views.flatMap((known) => titled(words, known)));
+  const drawn = inRows(views.map((known) => beside(titled(words, known))));
   const standing = new Set(views.flatMap((known) => tellStatus(words, known, reader)));
   const news = [...standing].filter((sentence) => !told.includes(sentence));
   return [number, ...indented(told), '', ...indented(drawn), ...indented(news), ''].join('\n');
 }
-
-/** What the next sentence says anyway. */
-const UNTOLD: ReadonlySet<SeenEvent['type']> = new Set(['turn', 'hidden', 'revealed']);
 
 /** Everybody is told the same sentences; whoever knows more, more of them. */
 function toldBest(
@@ -75,5 +65,14 @@ function titlesOf({ replays }: Words, { game, viewer }: View): readonly string[]
     : [replays.own(viewer), replays.target(viewer)];
 }
 
+/** The boards of all viewers side by side, or under each other where that is too wide. */
+function inRows(boards: readonly (readonly string[])[]): readonly string[] {
+  const row = beside(boards);
+  const isTooWide = row.some((line) => INDENT.length + line.length > WIDTH);
+  return isTooWide ? boards.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines])) : row;
+}
+
+const INDENT = '  ';
+
 const indented = (lines: readonly string[]): readonly string[] =>
-  lines.map((line) => `  ${printable(line)}`.trimEnd());
+  lines.map((line) => `${INDENT}${printable(line)}`.trimEnd());

@@ -5,6 +5,7 @@ import {
   type Running,
   readConfig,
   serve,
+  unclaimedNames,
 } from '@flotilla/server';
 import { type Command, readArguments } from './command.ts';
 import { Failure, misuse } from './failure.ts';
@@ -31,10 +32,17 @@ The protocol is described in docs/protocol.md, how to run it in docs/operations.
     for (const url of urlsForOthers(config.host, running.url))
       console.log(`Others reach it at ${url}`);
     console.log('Open it in a browser to play. Ctrl+C stops it; every game is kept.');
+    void warnOfUnclaimed(running).catch(() => {});
     await stopped(running);
     return 0;
   },
 };
+
+/** A name that an administrator has not taken yet can be taken by anybody. */
+async function warnOfUnclaimed({ node }: Running): Promise<void> {
+  for (const name of await unclaimedNames(node))
+    console.log(`No account is called ${name} yet: whoever makes it first may read the reports.`);
+}
 
 function whyNotServed(error: unknown, { port }: Config): string {
   if ((error as { code?: unknown }).code !== 'EADDRINUSE')

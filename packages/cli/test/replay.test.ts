@@ -39,12 +39,24 @@ describe.concurrent('a replay', () => {
     expect(stdout).toBe(readFileSync(golden, 'utf8'));
   });
 
-  it('shows both sides and boards after each action unless told otherwise', async () => {
+  it('shows both sides, and the boards at the end, unless told otherwise', async () => {
     const [plain, spelled] = await Promise.all([
       flotilla(['replay', files['fleet']!]),
-      flotilla(['replay', '--side', 'both', '--boards', 'each', files['fleet']!]),
+      flotilla(['replay', '--side', 'both', '--boards', 'end', files['fleet']!]),
     ]);
     expect(plain).toStrictEqual(spelled);
+  });
+
+  it('draws the boards of the sides under each other where a terminal would break them', async () => {
+    const record = JSON.parse(readFileSync(files['fleet']!, 'utf8')) as { rules: object };
+    const board = { rows: 10, columns: 10 };
+    const text = JSON.stringify({ ...record, rules: { ...record.rules, board } });
+    const { stdout } = await flotilla(['replay', '-'], text);
+    const titles = stdout.split('\n').filter((line) => line.startsWith('  seat'));
+    expect(titles).toStrictEqual([
+      '  seat 0 own               seat 0 target',
+      '  seat 1 own               seat 1 target',
+    ]);
   });
 
   it('reads standard input', async () => {

@@ -2,7 +2,9 @@ import { createServer } from 'node:net';
 import {
   Caller,
   RealTerminal,
+  eventually,
   flotilla,
+  startFlotilla,
   temporaryFolder,
   withoutTerminal,
 } from '@flotilla/test-kit/live';
@@ -35,6 +37,15 @@ it.skipIf(withoutTerminal() !== null)('in a terminal the address stays in sight'
   expect(text).toMatch(/^Flotilla is at/u);
   terminal.press('C-c');
   await terminal.until('left 0');
+});
+
+it('a server says that a name of its administrators can still be taken', async () => {
+  const settings = ['--data', folder.at('administered'), '--administrators', 'Boss'];
+  const serving = startFlotilla(['serve', '--port', '0', '--log-level', 'silent', ...settings]);
+  let said = '';
+  serving.stdout.on('data', (piece) => (said += String(piece)));
+  await eventually(() => expect(said).toContain('No account is called Boss yet'));
+  serving.kill('SIGKILL');
 });
 
 describe('the addresses for others', () => {

@@ -59,7 +59,7 @@ function near(
 }
 
 /**
- * All cells of `members` that can be reached from `start` by steps from side to side.
+ * All cells that can be reached from `start` by steps from side to side over members.
  *
  * @example connected({ rows: 1, columns: 5 }, 0, (cell) => cell !== 2) // [0, 1]
  */

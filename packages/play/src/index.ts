@@ -15,7 +15,14 @@ export {
   play,
   startMatch,
 } from './match.ts';
-export { type NameFault, isPersonName, isPlayerName, nameFault } from './names.ts';
+export {
+  LONGEST_NAME,
+  type NameFault,
+  isPersonName,
+  isPlayerName,
+  nameFault,
+  plainName,
+} from './names.ts';
 export type { Pairing, PlayedGame } from './pairing.ts';
 export { type GameRecord, makeRecord, parseRecord } from './record.ts';
 export { replayRecord, walkRecord } from './replay.ts';
@@ -27,7 +34,7 @@ export {
   isGameReport,
   reportOf,
 } from './report.ts';
-export { type SavedMatch, loadMatch, replayMatch, saveMatch } from './saved.ts';
+export { type SavedMatch, replayMatch, saveMatch } from './saved.ts';
 export { scoresOf } from './scores.ts';
 export { type Message, rulesHash, sealOf } from './seal.ts';
 export { replaySeen } from './seen.ts';

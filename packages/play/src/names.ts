@@ -1,6 +1,6 @@
 import { type Guard, type Result, isArrayOf, isText, ok, refuse } from '@flotilla/engine';
 
-const LONGEST = 24;
+export const LONGEST_NAME = 24;
 
 /**
  * Whether a text can be the name of a player: 1 to 24 characters, no control characters, no spaces at
@@ -12,8 +12,11 @@ export const isPlayerName: Guard<string> = (value): value is string =>
   isText(value) &&
   value === value.trim() &&
   value.length > 0 &&
-  [...value].length <= LONGEST &&
+  [...value].length <= LONGEST_NAME &&
   !/\p{C}/u.test(value);
+
+/** A name as it is told from others, whatever its capitals. */
+export const plainName = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 /** What can keep a text from being the name of a person. */
 export type NameFault = 'length' | 'invisible' | 'computer';
@@ -41,12 +44,12 @@ export function parseNames(names: unknown): Result<readonly string[]> {
   if (wrong !== undefined) {
     return refuse(
       'bad-message',
-      `${JSON.stringify(wrong)} is no name of 1 to ${LONGEST} characters.`,
+      `${JSON.stringify(wrong)} is no name of 1 to ${LONGEST_NAME} characters.`,
     );
   }
   const seen = new Set<string>();
   for (const name of names) {
-    const plain = name.normalize('NFKC').toLowerCase();
+    const plain = plainName(name);
     if (seen.has(plain)) return refuse('bad-message', `Two players are called ${name}.`);
     seen.add(plain);
   }

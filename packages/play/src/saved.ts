@@ -23,17 +23,8 @@ export function saveMatch({ setup, game, journal }: Match): SavedMatch {
 }
 
 /**
- * A saved match, played again to where it was; refused if it cannot be.
- *
- * @example loadMatch(JSON.parse(text))
- */
-export function loadMatch(input: unknown): Result<Match> {
-  const saved = parseWritten(SAVED_FORM, 'saved match', input);
-  return saved.ok ? replayWhole(saved.value) : saved;
-}
-
-/**
- * The same with every step on the way: the start and its events, then those of each entry.
+ * A saved match, played again to where it was, with every step on the way: the start and its events,
+ * then those of each entry. Refused if it cannot be played.
  *
  * @example replayMatch(JSON.parse(text)) // { ok: true, value: [{ match, events }, …] }
  */

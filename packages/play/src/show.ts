@@ -38,6 +38,14 @@ export function eventsFor(
 }
 
 /**
+ * Whether nothing of these events is kept from a viewer: all for whom that is so are told the same.
+ *
+ * @example isOpenTo(played.match, played.events, 'spectator') // true for a shot, false for a deployment
+ */
+export const isOpenTo = ({ game }: Match, events: readonly Event[], viewer: Viewer): boolean =>
+  events.every((event) => see(game, event, viewer) === event);
+
+/**
  * Everything a viewer may know of a match, as a message.
  *
  * @example viewFor(match, 'spectator')

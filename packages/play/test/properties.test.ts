@@ -5,13 +5,14 @@ import {
   type MatchStep,
   eventsFor,
   flagged,
+  isOpenTo,
   isOver,
   legalMessages,
-  loadMatch,
   makeRecord,
   parseRecord,
   play,
   remaining,
+  replayMatch,
   replayRecord,
   saveMatch,
   verifyRecord,
@@ -52,10 +53,22 @@ describe('any match', () => {
     });
   });
 
+  test('tells the same to all from whom nothing is kept; a deployment is kept from everybody', () => {
+    forAnyGame((steps) => {
+      for (const { match, events } of steps) {
+        const told = VIEWERS.filter((viewer) => isOpenTo(match, events, viewer)).map((viewer) =>
+          JSON.stringify(eventsFor(match, events, viewer)),
+        );
+        expect(new Set(told).size).toBeLessThanOrEqual(1);
+        expect(told.length > 0 && events.some(({ type }) => type === 'deployed')).toBe(false);
+      }
+    });
+  });
+
   test('goes on identically from its saved form at any moment', () => {
     forAnyGame((steps, moment) => {
       const { match } = moment;
-      const loaded = accepted(loadMatch(throughJson(saveMatch(match))));
+      const loaded = accepted(replayMatch(throughJson(saveMatch(match)))).at(-1)!.match;
       expect(loaded).toEqual(match);
       for (const viewer of VIEWERS) expect(viewFor(loaded, viewer)).toEqual(viewFor(match, viewer));
       for (const seat of SEATS) {

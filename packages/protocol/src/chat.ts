@@ -24,6 +24,9 @@ export const NewReport = v.strictObject({
 });
 export type NewReport = v.InferOutput<typeof NewReport>;
 
+/** So many reports are told at once, the newest. */
+export const MOST_REPORTS = 200;
+
 export const Report = v.object({
   id: Id,
   match: Id,

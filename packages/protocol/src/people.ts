@@ -24,6 +24,10 @@ export const Farewell = v.strictObject({
 export const SignedIn = v.object({ person: Person, token: v.nullable(v.string()) });
 export type SignedIn = v.InferOutput<typeof SignedIn>;
 
+/** Who one is, and whether one may read what is reported. */
+export const Me = v.object({ ...SignedIn.entries, administrator: v.boolean() });
+export type Me = v.InferOutput<typeof Me>;
+
 /** So many keys for programs an account has at most. */
 export const MOST_TOKENS = 20;
 
@@ -51,7 +55,8 @@ export const Profile = v.object({
 export type Profile = v.InferOutput<typeof Profile>;
 
 export const RatingPoint = v.object({
-  match: Id,
+  /** Null: a private match, which only the player himself is told. */
+  match: v.nullable(Id),
   rating: v.number(),
   deviation: v.number(),
   at: Moment,

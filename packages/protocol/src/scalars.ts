@@ -47,7 +47,7 @@ export const SeatNumber = v.picklist([0, 1]);
 /** Anything that is an object; the engine says whether it is an action or a ruleset. */
 export const Anything = v.record(v.string(), v.unknown());
 
-/** Not spaces alone, no control characters but line ends. */
+/** Text on one line: not spaces alone, no control characters, nothing that turns its direction. */
 export const prose = (most: number) =>
   v.pipe(
     v.string(),

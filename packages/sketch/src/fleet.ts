@@ -10,7 +10,8 @@ import {
   ownMark,
 } from '@flotilla/engine';
 
-const SIGNS: Readonly<Record<Mark, string>> = { miss: 'o', hit: 'x', sunk: 'X', shot: '?' };
+/** What stands for a shot. */
+export const SIGNS: Readonly<Record<Mark, string>> = { miss: 'o', hit: 'x', sunk: 'X', shot: '?' };
 const WATER = '.';
 const SHIP = '#';
 

@@ -18,7 +18,8 @@ export type Effect =
   /** Goes on after a game: the next one of a knockout, or another with sides changed. */
   | { readonly type: 'next' }
   | { readonly type: 'list' }
-  | { readonly type: 'resume'; readonly id: string }
+  /** Without an id: the game that was played last. */
+  | { readonly type: 'resume'; readonly id: string | null }
   | { readonly type: 'delete'; readonly id: string }
   | { readonly type: 'export'; readonly id: string }
   | { readonly type: 'hint'; readonly seat: Seat }

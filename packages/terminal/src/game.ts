@@ -10,7 +10,7 @@ import type {
   View,
   Viewer,
 } from '@flotilla/engine';
-import type { GameRecord, Tournament } from '@flotilla/play';
+import { type GameRecord, type Tournament, champion } from '@flotilla/play';
 
 /** A player's private notes on enemy pieces, by cell. */
 export type Notes = ReadonlyMap<Cell, string>;
@@ -65,6 +65,11 @@ export function chartOf({ views }: Game): View['chart'] {
   if (view === undefined) throw new Error('Nobody may look.');
   return view.chart;
 }
+
+/** Whether nothing is left to be played, neither of the game nor of its knockout. */
+export const isDone = (game: Game): boolean =>
+  chartOf(game).phase === 'over' &&
+  (game.tournament === null || champion(game.tournament) !== null);
 
 /** The person of this screen who must act: the one who looks, if he must. */
 export function awaitedPerson(game: Game, looker: Seat | null): Seat | null {

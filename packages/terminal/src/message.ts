@@ -21,6 +21,8 @@ export type Notice =
   | { readonly kind: 'not-joined'; readonly reason: string | null }
   | { readonly kind: 'no-server'; readonly address: string }
   | { readonly kind: 'no-hint' }
+  /** There is none to go on with. */
+  | { readonly kind: 'no-game' }
   | { readonly kind: 'thinking' };
 
 /** Everything that can happen to the screen. */

@@ -23,6 +23,8 @@ export function noticeTold({ refusals, terminal }: Words, notice: Notice): strin
       return notices.notOver;
     case 'no-hint':
       return notices.noHint;
+    case 'no-game':
+      return notices.noGame;
     case 'thinking':
       return notices.thinking;
   }

@@ -5,6 +5,7 @@ import kit from 'terminal-kit';
 import type { Invitation } from './invitation.ts';
 import { homeFolder, readSettingsFile } from './home-folder.ts';
 import type { Theme } from './paint/palette.ts';
+import type { WaysBack } from './run/program.ts';
 import { TerminalScreen } from './run/screen.ts';
 import { HOME, drawHome } from './screens/home.ts';
 
@@ -17,6 +18,10 @@ export interface StartOptions {
   readonly home: string | null;
   /** A match on a server to join at once. */
   readonly invitation: Invitation | null;
+  /** Whether to go on with the game that was played last. */
+  readonly isResumed: boolean;
+  /** What to type to come back into a game. */
+  readonly waysBack: WaysBack;
 }
 
 /**
@@ -34,6 +39,7 @@ export async function startTerminal(options: StartOptions): Promise<number> {
   const theme = themeOf(process.env);
   const screen = new TerminalScreen(kit);
   const left = whenLeft();
+  let farewell: string | null = null;
   try {
     const first = drawHome(await loadHomeWords(language), HOME, screen.size, null);
     screen.paint(first, isPlain ? 'plain' : theme);
@@ -45,12 +51,15 @@ export async function startTerminal(options: StartOptions): Promise<number> {
       isPlain,
       quit: left.quit,
       invitation: options.invitation,
+      isResumed: options.isResumed,
     });
     const code = await left.code;
+    farewell = program.farewell(options.waysBack);
     program.close();
     return code;
   } finally {
     screen.close();
+    if (farewell !== null) console.log(farewell);
   }
 }
 

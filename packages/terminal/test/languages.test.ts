@@ -30,6 +30,8 @@ async function screensOf(language: Language): Promise<Readonly<Record<string, Mo
     const game = shown(table);
     const looker = game.views.spectator!.chart.toAct[0]!;
     screens[`${preset} battle`] = modelOf(game, opened(game, looker), SMALL, language);
+    const unaided = { ...game, hasHints: false };
+    screens[`${preset} unaided`] = modelOf(unaided, opened(unaided, looker), SMALL, language);
     await table.act(looker, { type: 'resign' });
     const over = shown(table);
     screens[`${preset} over`] = modelOf(over, routed(over, { kind: 'wait' }), SMALL, language);
@@ -54,6 +56,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const screens = Object.entries(await screensOf(language));
     const cut = screens.filter(([, model]) => textOf(model).split('\n').at(-1)!.endsWith('…'));
     expect(cut.map(([name, model]) => [name, textOf(model).split('\n').at(-1)])).toEqual([]);
+  });
+
+  test('the key of the hints is shown where they are agreed on', async () => {
+    const screens = Object.entries(await screensOf(language));
+    const withKey = screens.filter(([, model]) =>
+      textOf(model).split('\n').at(-1)!.includes(' ! '),
+    );
+    expect(withKey.map(([name]) => name)).toEqual([
+      'italian battle',
+      'salvo battle',
+      'blind battle',
+    ]);
   });
 
   test('the help fits, with every key on one line', async () => {

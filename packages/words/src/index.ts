@@ -28,7 +28,7 @@ export {
 } from './results.ts';
 export type { StatusWords } from './status.ts';
 export type { Damage, TerminalWords } from './terminal.ts';
-export { tell } from './tell-event.ts';
+export { isTold, tell } from './tell-event.ts';
 export { tellStatus } from './tell-status.ts';
 export { ONLOOKER, type Reader, type Who, whoIs } from './who.ts';
 export type { SharedWords, Words } from './words.ts';
@@ -42,6 +42,7 @@ export type { PagePlacingWords } from './page-placing.ts';
 export type { ObjectionWords, PageRuleWords } from './page-rules.ts';
 export type { PageSettingWords } from './page-settings.ts';
 export { type PageAccountWords, loadAccountWords } from './page-account.ts';
+export type { PageTalkWords } from './page-talk.ts';
 export { type PageGuideWords, loadGuideWords } from './page-guide.ts';
 export {
   type PageOnlineWords,

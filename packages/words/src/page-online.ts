@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import type { PageTalkWords } from './page-talk.ts';
 
 /** Why a server refuses, beyond what the rules say. */
 export const SERVER_REFUSALS = [
@@ -50,6 +51,7 @@ export interface PageOnlineWords {
     readonly go: string;
   };
   readonly chat: { readonly title: string; readonly say: string; readonly send: string };
+  readonly talk: PageTalkWords;
   readonly lobby: {
     readonly title: string;
     readonly waiting: string;

@@ -14,6 +14,10 @@ import { tellResult } from './results.ts';
 import { type Reader, whoIs } from './who.ts';
 import type { SharedWords } from './words.ts';
 
+/** Whether an event belongs in a story: turns are told by what comes of them, and what is hidden says nothing. */
+export const isTold = ({ type }: Pick<SeenEvent, 'type'>): boolean =>
+  type !== 'turn' && type !== 'hidden' && type !== 'revealed';
+
 /**
  * What happened, as sentences for a reader, made from nothing but what he has seen of it.
  *

@@ -104,8 +104,11 @@ export interface TerminalWords {
     readonly exported: (path: string) => string;
     readonly notOver: string;
     readonly noHint: string;
+    readonly noGame: string;
     readonly thinking: string;
   };
+  /** The last word to whoever leaves a game: how to come back. */
+  readonly farewell: Readonly<Record<'kept' | 'far', (command: string) => string>>;
   /** What happened, what became of the last action, and what one can do. */
   readonly troubles: Readonly<
     Record<'not-saved' | 'no-answer' | 'no-connection', (reason: string) => string>
@@ -222,7 +225,10 @@ interface BattleScreenWords {
   readonly noHints: string;
   readonly hintSalvo: (hits: string) => string;
   readonly keys: string;
+  /** The same where hints are agreed on. */
+  readonly hintKeys: string;
   readonly salvoKeys: string;
+  readonly salvoHintKeys: string;
 }
 
 interface FieldScreenWords {
@@ -247,5 +253,7 @@ interface FieldScreenWords {
     readonly force: (cells: string) => string;
   };
   readonly keys: string;
+  /** The same where hints are agreed on. */
+  readonly hintKeys: string;
   readonly menuKeys: string;
 }

@@ -8,6 +8,7 @@ import {
   ok,
 } from '@flotilla/engine';
 import type { Bot, BotRefusal, Thinking } from '../bot.ts';
+import { cancelled, contradictory, nothingToDo } from '../refusal.ts';
 import { Journal } from './belief/journal.ts';
 import type { Mind } from './mind/mind.ts';
 import { fromOf, forceAction, turnAction } from './replica/turn.ts';
@@ -30,11 +31,11 @@ export class BlindBot implements Bot {
 
   choose(thinking: Thinking): Result<GameAction, BotRefusal> {
     const { seat, view, isImpossible } = this.#journal;
-    if (isImpossible) return IMPOSSIBLE;
-    if (!view.chart.toAct.includes(seat)) return NOTHING;
-    if (thinking.isSpent()) return CANCELLED;
+    if (isImpossible) return contradictory();
+    if (!view.chart.toAct.includes(seat)) return nothingToDo();
+    if (thinking.isSpent()) return cancelled();
     const action = this.#decide(thinking);
-    return action === null ? IMPOSSIBLE : ok(action);
+    return action === null ? contradictory() : ok(action);
   }
 
   #decide(thinking: Thinking): BlindAction | null {
@@ -60,12 +61,3 @@ export class BlindBot implements Bot {
     return shape === null ? null : forceAction('declare', asking, shape);
   }
 }
-
-const refusal = (code: BotRefusal['code'], message: string): Result<never, BotRefusal> => ({
-  ok: false,
-  error: { code, message },
-});
-
-const CANCELLED = refusal('cancelled', 'The time was up before a choice was made.');
-const NOTHING = refusal('nothing-to-do', 'It is not for this seat to act.');
-const IMPOSSIBLE = refusal('impossible-view', 'What this seat was told cannot have happened.');

@@ -1,7 +1,7 @@
-import { type Belief, MOST } from './belief/belief.ts';
+import type { Belief } from './belief/belief.ts';
 import type { Piece } from './belief/clue.ts';
 import { CODES, type Code, FORT, TORPEDO } from './replica/codes.ts';
-import { ATTACKER, DEFENDER, EQUAL, type Laws, type ResultCode } from './replica/laws.ts';
+import { ATTACKER, DEFENDER, EQUAL, type Laws, MOST, type ResultCode } from './replica/laws.ts';
 import { RANKED } from './worth.ts';
 
 /** How an encounter may end for the side that seeks it. */

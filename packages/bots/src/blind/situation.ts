@@ -3,11 +3,12 @@ import type { Dossier } from './belief/dossier.ts';
 import type { Journal } from './belief/journal.ts';
 import type { Circumstances } from './belief/puzzle.ts';
 import { type Code, FLEET, FORT, type Mask, codeOf } from './replica/codes.ts';
+import { NOWHERE } from './replica/grid.ts';
 import type { Laws } from './replica/laws.ts';
 import { Replica } from './replica/replica.ts';
 
 /** A class that is not known: of enemy pieces on the field of a situation. */
-export const UNKNOWN: Code = 0;
+const UNKNOWN: Code = 0;
 
 /** What a seat that has to decide knows, laid out for reckoning. */
 export interface Situation {
@@ -53,8 +54,8 @@ export function situationOf(journal: Journal): Situation | null {
     own: dossiers[seat],
     foe: dossiers[enemy],
     circumstances: { isDeployed, isOpposedByShips: field.ships[seat]! > 0 },
-    asking: question?.from ?? -1,
-    asked: question?.about ?? -1,
+    asking: question?.from ?? NOWHERE,
+    asked: question?.about ?? NOWHERE,
     answer: told === null ? null : { code: codeOf(told.class), count: told.count },
   };
 }

@@ -1,7 +1,7 @@
 import { Draft, type Edge, END } from './draft.ts';
 import type { Told } from './logbook.ts';
 import { type Marks, marksOf, standingOf } from './marks.ts';
-import { type Waters, shareOf } from './waters.ts';
+import { type Waters, cellsAt, shareOf } from './waters.ts';
 
 /** The most nodes a draft may have; a view that needs more is too vague to be worked out. */
 const MOST_NODES = 30_000;
@@ -165,10 +165,9 @@ function coversOf(
   touching: readonly (readonly number[])[],
 ): Cover[][] {
   const over = new Map(strikes.map(({ at }) => [at, 0]));
-  const cellsOf = (place: number): Uint16Array =>
-    waters.cellsOf.subarray(waters.starts[place]!, waters.starts[place]! + waters.sizes[place]!);
   for (const place of touching.flat()) {
-    for (const cell of cellsOf(place)) if (over.has(cell)) over.set(cell, over.get(cell)! + 1);
+    for (const cell of cellsAt(waters, place))
+      if (over.has(cell)) over.set(cell, over.get(cell)! + 1);
   }
   const order = [...over.keys()].sort((a, b) => over.get(a)! - over.get(b)! || a - b);
   const indexOf = new Map(order.map((cell, index) => [cell, index]));
@@ -177,7 +176,7 @@ function coversOf(
     const byStrikes = new Map<bigint, Cover>();
     for (const place of places) {
       let set = 0n;
-      for (const cell of cellsOf(place)) {
+      for (const cell of cellsAt(waters, place)) {
         const index = indexOf.get(cell);
         if (index !== undefined) set |= 1n << BigInt(index);
       }

@@ -1,6 +1,7 @@
 import type { Cell } from '@flotilla/engine';
+import { mixed } from './mixed.ts';
 import type { Pool } from './pool.ts';
-import type { Waters } from './waters.ts';
+import { type Waters, cellsAt } from './waters.ts';
 
 /**
  * How far the search may go: the cells tried now and at each later turn, up to how many layouts all
@@ -42,15 +43,13 @@ export class Endgame {
   #steps: number;
 
   constructor(waters: Waters, pool: Pool, open: readonly Cell[], effort: Effort) {
-    const { ships, sizes, starts, cellsOf } = waters;
+    const { ships } = waters;
     this.#ships = ships;
     this.#count = pool.count;
     this.#effort = effort;
     this.#steps = effort.steps;
-    const cellsAt = (place: number): Uint16Array =>
-      cellsOf.subarray(starts[place]!, starts[place]! + sizes[place]!);
     const covered = new Set<Cell>();
-    for (const place of pool.places) for (const cell of cellsAt(place)) covered.add(cell);
+    for (const place of pool.places) for (const cell of cellsAt(waters, place)) covered.add(cell);
     this.#cells = open.filter((cell) => covered.has(cell));
     const columns = new Map(this.#cells.map((cell, column) => [cell, column]));
     this.#shipAt = new Int16Array(pool.count * this.#cells.length).fill(-1);
@@ -58,7 +57,7 @@ export class Endgame {
     this.#columnsOf = Array.from({ length: pool.count }, (_, layout) => {
       const own: number[] = [];
       for (let ship = 0; ship < ships; ship++) {
-        for (const cell of cellsAt(pool.places[layout * ships + ship]!)) {
+        for (const cell of cellsAt(waters, pool.places[layout * ships + ship]!)) {
           const column = columns.get(cell);
           if (column === undefined) continue;
           own.push(column);
@@ -224,15 +223,8 @@ function leastMisses(layouts: number, counts: Int32Array): number {
 const KEYS = 2 ** 52;
 
 /** A number that looks random for each layout, always the same. */
-function hashOf(layout: number): number {
-  const mixed = (salt: number): number => {
-    let word = Math.imul(layout + salt, 0x9e3779b1);
-    word = Math.imul(word ^ (word >>> 15), 0x85ebca77);
-    word = Math.imul(word ^ (word >>> 13), 0xc2b2ae3d);
-    return (word ^ (word >>> 16)) >>> 0;
-  };
-  return mixed(1) * 2 ** 20 + (mixed(0x5bd1e995) & 0xfffff);
-}
+const hashOf = (layout: number): number =>
+  mixed(layout + 1) * 2 ** 20 + (mixed(layout + 0x5bd1e995) & 0xfffff);
 
 /** What is announced of each ship when it is hit, and when it is sunk: equal numbers sound the same. */
 function namesOf({ kindOf, rules: { named } }: Waters): Uint16Array {

@@ -9,7 +9,7 @@ import {
   randomFleet,
 } from '@flotilla/engine';
 import type { Bot, BotRefusal, Level, Thinking } from '../bot.ts';
-import { refused } from '../refusal.ts';
+import { cancelled, nothingToDo } from '../refusal.ts';
 import { admiral } from './admiral.ts';
 import { cadet } from './cadet.ts';
 import { captain } from './captain.ts';
@@ -41,13 +41,13 @@ function choose(
 ): Result<GameAction, BotRefusal> {
   const { rules, seat, view } = logbook;
   if (logbook.isBroken) return impossible();
-  if (!view.chart.toAct.includes(seat)) return refused('nothing-to-do', 'There is nothing to do.');
-  if (thinking.isSpent()) return refused('cancelled', 'There was no time to think.');
+  if (!view.chart.toAct.includes(seat)) return nothingToDo();
+  if (thinking.isSpent()) return cancelled();
   if (view.chart.phase === 'deploy') {
     return ok<FleetAction>({ type: 'deploy', ships: randomFleet(rules, thinking.chance) });
   }
   const situation = situationOf(logbook, thinking);
-  if (situation.shots === 0) return refused('nothing-to-do', 'Every cell has been shot at.');
+  if (situation.shots === 0) return nothingToDo();
   if (situation.belief.isImpossible) return impossible();
   const at = shooter(situation);
   if (situation.belief.isImpossible) return impossible();

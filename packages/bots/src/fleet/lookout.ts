@@ -4,12 +4,11 @@ import {
   type Result,
   type Seat,
   type SeenEvent,
-  allCells,
   ok,
   other,
-  wasShot,
 } from '@flotilla/engine';
 import type { BotRefusal, Thinking } from '../bot.ts';
+import { openCells } from './choice.ts';
 import { Hunt, type HuntCost } from './hunt.ts';
 import { Logbook } from './logbook.ts';
 import { marksOf, untouchedOf } from './marks.ts';
@@ -52,8 +51,7 @@ export class Lookout {
     const { outlook, chances } = survey.value;
     const { rules, told, view, seat } = this.#logbook;
     const waters = watersOf(rules);
-    const sea = view.chart.seas[other(seat)];
-    const open = allCells(rules.board).filter((cell) => !wasShot(sea, cell));
+    const open = openCells(rules, view.chart.seas[other(seat)]);
     const untouched = untouchedOf(waters, marksOf(waters, told), chances.places);
     const hunt = Hunt.of(waters, untouched, open);
     const finds = (cell: Cell, size: number): number =>

@@ -1,6 +1,7 @@
 import { type Cell, columnOf, rowOf } from '@flotilla/engine';
 import type { Heat } from './heat.ts';
 import { type Shooter, type Situation, best } from './situation.ts';
+import { cellsAt } from './waters.ts';
 
 /** Above this chance that it is the next cell of a damaged ship, a cell is worth finishing. */
 const WORTH_FINISHING = 0.1;
@@ -29,10 +30,9 @@ export const mate: Shooter = (situation) => {
 function estimate({ waters, belief, sea }: Situation): { wounded: Heat; afloat: Heat } {
   const wounded = new Float64Array(waters.cells);
   const afloat = new Float64Array(waters.cells);
-  const { starts, sizes, cellsOf } = waters;
   belief.draft?.forEachChance((_, group, chance) => {
     for (const place of group) {
-      const cells = cellsOf.subarray(starts[place]!, starts[place]! + sizes[place]!);
+      const cells = cellsAt(waters, place);
       const isTouched = cells.some((cell) => sea.hit.has(cell) || sea.sunk.has(cell));
       for (const cell of cells) {
         afloat[cell]! += chance;
@@ -61,15 +61,13 @@ function latticeOf(situation: Situation, afloat: Heat): ReadonlySet<Cell> {
 /** The size of the smallest ship that is not certainly sunk. */
 function smallestAfloat({ waters, belief, sea }: Situation): number {
   let smallest = Infinity;
-  const { starts, sizes, cellsOf } = waters;
   const isShot = (cell: Cell): boolean =>
     sea.hit.has(cell) || sea.sunk.has(cell) || sea.shot.has(cell);
   belief.draft?.forEachChance((_, group) => {
     for (const place of group) {
-      const size = sizes[place]!;
+      const size = waters.sizes[place]!;
       if (size >= smallest) return;
-      const cells = cellsOf.subarray(starts[place]!, starts[place]! + size);
-      if (!cells.every(isShot)) smallest = size;
+      if (!cellsAt(waters, place).every(isShot)) smallest = size;
     }
   });
   return smallest === Infinity ? 1 : smallest;

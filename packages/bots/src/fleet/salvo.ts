@@ -1,4 +1,5 @@
 import type { Cell } from '@flotilla/engine';
+import { mixed } from './mixed.ts';
 import type { Pool } from './pool.ts';
 import type { Waters } from './waters.ts';
 
@@ -118,16 +119,12 @@ function soundsOf({ kindOf, rules: { report } }: Waters): Float64Array {
   kindOf.forEach((kind, ship) => {
     for (let sound = 0; sound < SOUNDS; sound++) {
       const heard = report === 'ships' ? Math.min(1, sound) : sound;
-      sounds[ship * SOUNDS + sound] = mixed(kind * SOUNDS + heard);
+      sounds[ship * SOUNDS + sound] = numberOf(kind * SOUNDS + heard);
     }
   });
   return sounds;
 }
 
 /** A whole number below 2⁴⁰ that looks random. */
-function mixed(seed: number): number {
-  let word = Math.imul(seed + 1, 0x9e3779b1);
-  word = Math.imul(word ^ (word >>> 15), 0x85ebca77);
-  word = Math.imul(word ^ (word >>> 13), 0xc2b2ae3d);
-  return ((word ^ (word >>> 16)) >>> 0) * 256 + (word & 255);
-}
+const numberOf = (sound: number): number =>
+  mixed(sound + 1) * 256 + (mixed(sound + 0x5bd1e995) & 255);

@@ -1,6 +1,7 @@
-import { type Cell, type FleetView, type Sea, allCells, other, wasShot } from '@flotilla/engine';
+import { type Cell, type FleetView, type Sea, other } from '@flotilla/engine';
 import type { Thinking } from '../bot.ts';
 import { Belief } from './belief.ts';
+import { openCells } from './choice.ts';
 import { Dice } from './dice.ts';
 import type { Logbook, Told } from './logbook.ts';
 import { type Waters, watersOf } from './waters.ts';
@@ -27,7 +28,7 @@ export type Shooter = (situation: Situation) => readonly Cell[];
 export function situationOf({ rules, seat, view, told }: Logbook, thinking: Thinking): Situation {
   const waters = watersOf(rules);
   const sea = view.chart.seas[other(seat)];
-  const open = allCells(rules.board).filter((cell) => !wasShot(sea, cell));
+  const open = openCells(rules, sea);
   return {
     waters,
     view,

@@ -33,6 +33,10 @@ export interface Waters {
   readonly zones: Int32Array;
 }
 
+/** The cells of a place. */
+export const cellsAt = ({ starts, sizes, cellsOf }: Waters, place: number): Uint16Array =>
+  cellsOf.subarray(starts[place]!, starts[place]! + sizes[place]!);
+
 const charted = new WeakMap<FleetRules, Waters>();
 
 /** The waters of a ruleset, made once for each. */

@@ -12,11 +12,12 @@ import { type PlayedStep, anyBlindRules, anySeed, anyStudy, playOut } from '@flo
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { classOf } from '../../src/blind/replica/codes.ts';
-import { shapeOf } from '../../src/blind/replica/formation-table.ts';
-import { NOBODY, type Replica } from '../../src/blind/replica/replica.ts';
+import { NOBODY } from '../../src/blind/replica/grid.ts';
+import type { Replica } from '../../src/blind/replica/replica.ts';
 import { listForces, listTurns } from '../../src/blind/replica/turn-list.ts';
-import { forceAction, isTurnAction, turnAction, turnOf } from '../../src/blind/replica/turn.ts';
+import { forceAction, turnAction } from '../../src/blind/replica/turn.ts';
 import { replicaOf } from './replica-of.ts';
+import { isTurnAction, shapeOf, turnOf } from './turn-of.ts';
 
 /** Every action of a replica, as actions of the engine. */
 function actionsOf(replica: Replica): readonly BlindAction[] {

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Json, makePosition, parsePosition, resolveRules } from '@flotilla/engine';
+import type { GameRecord } from '@flotilla/play';
 import { blindPosition, formFault, parseExample, unlike } from '@flotilla/test-kit';
 import { ROOT, flotilla, temporaryFolder } from '@flotilla/test-kit/live';
 import { describe, expect, it } from 'vitest';
+import { program } from '../support/program.ts';
 import { inShort, refereed } from '../support/referee-client.ts';
+import { PATIENCE, seriesOf } from '../support/series.ts';
 import { type Played, playedGames } from './played-games.ts';
 
 const LANGUAGE = readFileSync(join(ROOT, 'docs/language.md'), 'utf8');
@@ -121,6 +124,32 @@ describe('§9 a program', () => {
     expect(events).toStrictEqual({ events: answered.events[1] });
     expect(act).toStrictEqual({ act: { legal: actions, ms: 1000 } });
     expect(actions).toContainEqual(answer);
+  });
+
+  it('receives resolved rules and the number of its shots, and fires so many at once', async () => {
+    const a = program(folder, 'salvo', 'log(line); if (act) play(act.legal);');
+    const rules = JSON.stringify({ preset: 'salvo', first: 'seat-0' });
+    const records = folder.at('salvos');
+    await seriesOf({ a, b: 'bot:random', games: '1', rules, records });
+    const received = readFileSync(folder.at('salvo.log'), 'utf8').split('\n');
+    const record = JSON.parse(readFileSync(join(records, 'game-0001.json'), 'utf8')) as GameRecord;
+    const own = record.actions.filter(({ seat }) => seat === 0);
+    const said = own.map((entry) => JSON.stringify('action' in entry && entry.action));
+
+    const [, , talk] = blocks(9, 'text');
+    const shown = talk!.replaceAll('"ms":1000', `"ms":${PATIENCE}`).split('\n');
+    for (const [sign, lived] of [
+      ['<', received],
+      ['>', said],
+    ] as const) {
+      const told = shown.filter((line) => line.startsWith(sign));
+      const faults = told.map((line, index) =>
+        unlike(parseExample(line.slice(2)), JSON.parse(lived[index]!)),
+      );
+      expect(faults).toStrictEqual(told.map(() => null));
+    }
+    const salvo = own[1] as { action?: { at?: readonly string[] } };
+    expect(salvo.action?.at).toHaveLength(17);
   });
 });
 

@@ -3,7 +3,7 @@ import { FIELD } from './field.ts';
 import type { PieceClass } from './piece.ts';
 import type { BlindRules } from './rules.ts';
 
-/** Which side stands on each cell of the field. */
+/** Whether nothing stands on a cell. */
 export type IsFree = (cell: Cell) => boolean;
 
 /** Why a piece cannot go somewhere. */

@@ -5,6 +5,8 @@
 export interface Bus {
   /** Never fails, never waits: if the others cannot be told, they will find out. */
   publish(channel: string, message: string): void;
+  /** The same for what this node knows already. */
+  publishElsewhere(channel: string, message: string): void;
   /** Hears what anybody publishes on a channel, this node too; the result stops that. */
   subscribe(channel: string, listener: (message: string) => void): () => void;
   /** Resolves when everything subscribed to so far is being heard, or cannot be. */

@@ -10,6 +10,8 @@ export class LocalBus implements Bus {
     queueMicrotask(() => this.#listeners.tell(channel, message));
   }
 
+  publishElsewhere(): void {}
+
   subscribe(channel: string, listener: Listener): () => void {
     // One and the same function may be subscribed twice.
     const own: Listener = (message) => listener(message);

@@ -42,6 +42,11 @@ export class RedisBus implements Bus {
     this.#attempt(this.#publisher.publish(PREFIX + channel, message));
   }
 
+  publishElsewhere(channel: string, message: string): void {
+    // Redis tells everybody who listens, this node too.
+    this.publish(channel, message);
+  }
+
   subscribe(channel: string, listener: Listener): () => void {
     const own: Listener = (message) => listener(message);
     if (this.#listeners.add(channel, own))

@@ -2,7 +2,7 @@ import { type Denial, Id, Key, tellIssue } from '@flotilla/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Node } from '../node.ts';
-import { plainName } from '../store/people.ts';
+import { isAdministrator } from '../people/administrators.ts';
 import { COOKIE } from './credentials.ts';
 import type { Request, Route, Told } from './route.ts';
 import { statusOf } from './status.ts';
@@ -73,7 +73,7 @@ function check(
   if (route.needs !== 'nobody' && identity === null) {
     return { code: 'not-signed-in', message: 'This needs a name: be a guest, or sign in.' };
   }
-  if (route.needs === 'administrator' && !isAdministrator(node, request)) {
+  if (route.needs === 'administrator' && !isAdministrator(node, identity!.person)) {
     return { code: 'not-allowed', message: 'This is for administrators.' };
   }
   if (route.begins && node.isDraining) {
@@ -102,12 +102,4 @@ function parsed(schema: v.GenericSchema | null, input: unknown): Parsed {
   const result = v.safeParse(schema, input);
   if (result.success) return { ok: true, value: result.output };
   return { ok: false, error: { code: 'bad-message', message: tellIssue(result.issues[0]) } };
-}
-
-function isAdministrator({ administrators }: Node, { identity }: FastifyRequest): boolean {
-  const person = identity!.person;
-  return (
-    person.kind === 'account' &&
-    administrators.some((name) => plainName(name) === plainName(person.name))
-  );
 }

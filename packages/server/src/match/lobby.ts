@@ -1,25 +1,23 @@
 import { type Ruleset, SEATS, bySeat, resolveRules } from '@flotilla/engine';
-import { type TimeControl, rulesHash, startMatch } from '@flotilla/play';
+import { rulesHash, startMatch } from '@flotilla/play';
 import { type Answer, type Listing, type NewMatch, type Person, deny } from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { type MatchId, type PersonId, idOf, newId, sha256 } from '../ids.ts';
 import type { Store } from '../store/store.ts';
 import type { Terms } from './fact.ts';
 import type { MatchService } from './match-service.ts';
-import { type Table, seatOf, type TableStep } from './table.ts';
+import type { Table, TableStep } from './table.ts';
 
 export const LOBBY_CHANNEL = 'lobby';
 
 const MOST_SHOWN = 100;
 
-/** What quick pairing is asked for. */
-export interface Wish {
-  readonly rules: unknown;
-  readonly clock: TimeControl | null;
-  readonly rated: boolean;
-}
+/** What a table is opened with. */
+type WantedTable = Pick<NewMatch, 'seats' | 'clock' | 'rated'> &
+  Partial<Pick<NewMatch, 'first' | 'position' | 'visibility'>> &
+  Pick<Terms, 'pool' | 'byPairing'>;
 
-/** Where matches are made: by agreement, from the list of open tables, or by quick pairing. */
+/** Where matches are made: by agreement, or from the list of open tables. */
 export class Lobby {
   readonly #store: Store;
   readonly #matches: MatchService;
@@ -48,59 +46,32 @@ export class Lobby {
     if (!rules.ok) return rules;
     const refusal = refusalOf(wanted, rules.value, by);
     if (refusal !== null) return refusal;
-    const terms = await this.#terms(rules.value, wanted, by);
+    const pool = isForAnybody(wanted) ? poolOf(rules.value, wanted) : null;
     const id = key === null ? newId<MatchId>() : idOf<MatchId>(`${by.id}/${key}`);
-    const sitters = bySeat((seat) => (wanted.seats[seat].for === 'me' ? by : null));
-    return { ok: true, value: await this.#matches.open(terms, sitters, id) };
+    const value = await this.open(rules.value, { ...wanted, pool, byPairing: false }, by, id);
+    return { ok: true, value };
   }
 
-  /** A seat at a waiting table that fits, next to the player nearest in rating; otherwise a new table. */
-  async pair({ rules: sent, clock, rated }: Wish, by: Person): Promise<Answer<Table>> {
-    const rules = resolveRules(sent);
-    if (!rules.ok) return rules;
-    if (by.kind === 'program')
-      return deny('not-allowed', 'Programs take seats that are kept for them.');
-    if (rated && by.kind !== 'account')
-      return deny('account-needed', 'Rated matches need accounts.');
-    const pool = sha256(`${rulesHash(rules.value)} ${JSON.stringify(clock)} ${rated}`);
-    const mine = await this.#ratingOf(by, rules.value);
-    const waiting = await this.#store.matches.pool(pool, MOST_SHOWN);
-    const own = waiting.find((listing) => seatOf(listing, by.id as PersonId) !== null);
-    if (own !== undefined) return this.#tableOf(own);
-    const distance = ({ rating }: Listing): number => Math.abs((rating ?? 1500) - (mine ?? 1500));
-    for (const listing of waiting.toSorted((a, b) => distance(a) - distance(b))) {
-      const id = listing.id as MatchId;
-      const joined = await this.#matches.command(id, { type: 'join', by, key: newId() });
-      if (joined.ok) return this.#tableOf(listing);
-    }
-    const seats: NewMatch['seats'] =
-      newId().charCodeAt(0) % 2 === 0
-        ? [{ for: 'me' }, { for: 'lobby' }]
-        : [{ for: 'lobby' }, { for: 'me' }];
-    const terms = await this.#terms(rules.value, { seats, clock, rated, pool }, by);
-    const sitters = bySeat((seat) => (seats[seat].for === 'me' ? by : null));
-    return { ok: true, value: await this.#matches.open(terms, sitters) };
-  }
-
-  async #tableOf({ id }: Listing): Promise<Answer<Table>> {
-    return { ok: true, value: (await this.#matches.tables.refresh(id as MatchId))! };
-  }
-
-  async #terms(
+  /** A new table with whoever opens it on his seat. */
+  async open(
     rules: Ruleset,
-    wanted: Pick<NewMatch, 'seats' | 'clock' | 'rated'> &
-      Partial<Pick<NewMatch, 'first' | 'position' | 'visibility'>> & { readonly pool?: string },
+    wanted: WantedTable,
     by: Person,
-  ): Promise<Terms> {
-    const {
-      seats,
-      clock,
-      rated,
-      first = null,
-      position = null,
-      visibility = 'public',
-      pool = null,
-    } = wanted;
+    id: MatchId = newId(),
+  ): Promise<Table> {
+    const terms = await this.#terms(rules, wanted, by);
+    const sitters = bySeat((seat) => (wanted.seats[seat].for === 'me' ? by : null));
+    return this.#matches.open(terms, sitters, id);
+  }
+
+  async ratingOf(person: Person, { tradition }: Ruleset): Promise<number | null> {
+    const stored = await this.#store.ratings.get(person.id as PersonId, tradition);
+    return stored === null ? null : Math.round(stored.rating);
+  }
+
+  async #terms(rules: Ruleset, wanted: WantedTable, by: Person): Promise<Terms> {
+    const { seats, first = null, position = null, visibility = 'public', ...others } = wanted;
+    const { clock, rated, pool, byPairing } = others;
     return {
       rules,
       wishes: seats,
@@ -111,17 +82,25 @@ export class Lobby {
       visibility,
       claimAfter: clock === null ? this.#claimAfter : null,
       pool,
+      byPairing,
       tournament: null,
       by: by.id as PersonId,
-      rating: await this.#ratingOf(by, rules),
+      rating: await this.ratingOf(by, rules),
     };
   }
-
-  async #ratingOf(person: Person, { tradition }: Ruleset): Promise<number | null> {
-    const stored = await this.#store.ratings.get(person.id as PersonId, tradition);
-    return stored === null ? null : Math.round(stored.rating);
-  }
 }
+
+/** Those who want the same are in one pool. */
+export const poolOf = (rules: Ruleset, { clock, rated }: Pick<Terms, 'clock' | 'rated'>): string =>
+  sha256(`${rulesHash(rules)} ${JSON.stringify(clock)} ${rated}`);
+
+/** Whether quick pairing may lead to a table: its opener waits there, and wants nothing that a wish cannot say. */
+const isForAnybody = ({ seats, first, position, visibility }: NewMatch): boolean =>
+  visibility === 'public' &&
+  first === null &&
+  position === null &&
+  seats.some((wish) => wish.for === 'me') &&
+  seats.some((wish) => wish.for === 'lobby');
 
 function refusalOf(wanted: NewMatch, rules: Ruleset, by: Person): Answer<never> | null {
   const { seats, rated, first, position } = wanted;

@@ -7,6 +7,7 @@ import {
   type Token,
   deny,
 } from '@flotilla/protocol';
+import type { Bus } from '../bus/bus.ts';
 import { type PersonId, newId, newSecret, sha256 } from '../ids.ts';
 import type { StoredPerson } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
@@ -30,13 +31,18 @@ export interface NewSession {
 const WRONG = deny('wrong-password', 'The name or the password is not right.');
 const TAKEN = deny('name-taken', 'An account has this name.');
 
+/** Here it is told whose sessions may have ended: the id of a person or a program. */
+export const SESSIONS_CHANNEL = 'sessions';
+
 /** Guests, accounts, and the tokens of programs. */
 export class PeopleService {
   readonly #store: Store;
+  readonly #bus: Bus;
   readonly #now: () => number;
 
-  constructor(store: Store, now: () => number) {
+  constructor(store: Store, bus: Bus, now: () => number) {
     this.#store = store;
+    this.#bus = bus;
     this.#now = now;
   }
 
@@ -91,6 +97,7 @@ export class PeopleService {
 
   async signOut({ person, session }: Identity): Promise<void> {
     await this.#store.sessions.revoke(person.id as PersonId, session);
+    this.#tellEnded(person.id);
   }
 
   async changePassword(by: Identity, old: string, password: string): Promise<Answer<null>> {
@@ -99,6 +106,7 @@ export class PeopleService {
     if (!(await isPassword(account.password, old))) return WRONG;
     await this.#store.people.change({ ...account, password: await hashPassword(password) });
     await this.#store.sessions.endOthers(account.id, by.session);
+    this.#tellEnded(account.id);
     return { ok: true, value: null };
   }
 
@@ -110,7 +118,9 @@ export class PeopleService {
     if (stored === null) return deny('not-found', 'There is no such person.');
     if (stored.password !== null && !(await isPassword(stored.password, password ?? '')))
       return WRONG;
+    const programs = await this.tokens(person);
     await this.#store.people.remove(stored.id);
+    for (const { id } of [stored, ...programs]) this.#tellEnded(id);
     return { ok: true, value: null };
   }
 
@@ -141,8 +151,17 @@ export class PeopleService {
     return { ok: true, value: { id, label, createdAt, token } };
   }
 
-  revokeToken(person: Person, id: string): Promise<boolean> {
-    return this.#store.sessions.revoke(person.id as PersonId, id);
+  async revokeToken(person: Person, id: string): Promise<boolean> {
+    const isRevoked = await this.#store.sessions.revoke(person.id as PersonId, id);
+    if (isRevoked) this.#tellEnded(id);
+    return isRevoked;
+  }
+
+  async muted(person: Person): Promise<readonly Person[]> {
+    const { people } = this.#store;
+    const ids = await people.mutedBy(person.id as PersonId);
+    const known = await Promise.all(ids.map((id) => people.byId(id)));
+    return known.filter((muted) => muted !== null).map(personOf);
   }
 
   async profile(name: string): Promise<Answer<Profile>> {
@@ -177,6 +196,10 @@ export class PeopleService {
       matches: await matches.ofPerson(id, 10_000),
       chat: await chats.saidBy(id, 10_000),
     };
+  }
+
+  #tellEnded(person: string): void {
+    this.#bus.publish(SESSIONS_CHANNEL, person);
   }
 
   async #account({ id, kind }: Person): Promise<StoredPerson | null> {

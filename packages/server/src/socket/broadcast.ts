@@ -1,9 +1,12 @@
 import type { Viewer } from '@flotilla/engine';
+import { isOpenTo } from '@flotilla/play';
 import { updateOf } from '../match/show.ts';
 import type { TableStep } from '../match/table.ts';
 
+type Audience = Viewer | 'everybody';
+
 let last: TableStep | null = null;
-const texts = new Map<Viewer, string>();
+const texts = new Map<Audience, string>();
 
 /** A step as the message one viewer gets; written once, however many look on: they are told one after the other. */
 export function updateText(step: TableStep, viewer: Viewer, now: number): string {
@@ -11,9 +14,14 @@ export function updateText(step: TableStep, viewer: Viewer, now: number): string
     last = step;
     texts.clear();
   }
-  const known = texts.get(viewer);
+  const audience = audienceOf(step, viewer);
+  const known = texts.get(audience);
   if (known !== undefined) return known;
   const text = JSON.stringify(updateOf(step, viewer, now));
-  texts.set(viewer, text);
+  texts.set(audience, text);
   return text;
 }
+
+/** Those who are told the same as this viewer. */
+const audienceOf = ({ table: { match }, events }: TableStep, viewer: Viewer): Audience =>
+  match === null || isOpenTo(match, events, viewer) ? 'everybody' : viewer;

@@ -14,6 +14,17 @@ describe.skipIf(noRedis !== null)(`Redis${noRedis === null ? '' : `: ${noRedis}`
     return () => new RedisBus(service.url, () => {});
   });
 
+  test('what is published elsewhere reaches the other nodes', async () => {
+    const [ada, ben] = [new RedisBus(service.url, () => {}), new RedisBus(service.url, () => {})];
+    const heard: string[] = [];
+    ben.subscribe('match', (message) => heard.push(message));
+    await Promise.all([ada.settled(), ben.settled()]);
+    ada.publishElsewhere('match', '7');
+    await eventually(() => expect(heard).toEqual(['7']));
+    await ada.close();
+    await ben.close();
+  });
+
   test('comes back after Redis was away, with what was subscribed to meanwhile', async () => {
     const [ada, ben] = [new RedisBus(service.url, () => {}), new RedisBus(service.url, () => {})];
     const heard = new Set<string>();

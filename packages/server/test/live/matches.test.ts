@@ -154,6 +154,24 @@ describe('a match', () => {
     expect((await ada.get('/api/me/matches')).text).toContain(match);
   });
 
+  test(
+    'answers whoever waits when it begins and when it is called off',
+    { timeout: 20_000 },
+    async () => {
+      const match = await ada.match(open);
+      const news = async (): Promise<string> => {
+        const { body } = await ada.get(`/api/matches/${match}?after=0&wait=25`);
+        return (body as unknown as Sight).table.status;
+      };
+      const begun = news();
+      await eventually(() => expect(server.node.tables.watched).toContain(match));
+      await ben.join(match);
+      expect(await begun).toBe('playing');
+      const called = ben.post(`/api/matches/${match}/abort`, { key: newKey() });
+      expect([await news(), (await called).status]).toEqual(['aborted', 200]);
+    },
+  );
+
   test('waits for events over HTTP', async () => {
     const match = await started();
     const waiting = ada.get(`/api/matches/${match}?after=0&wait=20`);
@@ -198,10 +216,11 @@ describe('the lobby', () => {
     expect((await ben.get('/api/live')).text).toContain(match);
   });
 
+  const pair = async (player: Caller, wanted: unknown): Promise<Sight> =>
+    (await player.post('/api/pairing', wanted)).body as unknown as Sight;
+
   test('pairs those who want the same', async () => {
     const wish = { rules: SMALL, clock: { initial: 60_000, increment: 0 } };
-    const pair = async (player: Caller, wanted: unknown): Promise<Sight> =>
-      (await player.post('/api/pairing', wanted)).body as unknown as Sight;
     const waiting = await pair(ada, wish);
     expect((await pair(ada, wish)).table.id).toBe(waiting.table.id);
     const other = await pair(ben, { ...wish, clock: null });
@@ -209,5 +228,28 @@ describe('the lobby', () => {
     const paired = await pair(ben, wish);
     expect(paired.table.id).toBe(waiting.table.id);
     expect(paired.table.status).toBe('playing');
+  });
+
+  test('pairs with whoever waits at an open table', async () => {
+    const wish = { rules: SMALL, clock: { initial: 61_000, increment: 0 } };
+    const match = await ada.match({ ...wish, seats: [{ for: 'lobby' }, { for: 'me' }] });
+    expect((await pair(ada, wish)).table.id).toBe(match);
+    const { table } = await pair(ben, wish);
+    expect(table).toMatchObject({ id: match, status: 'playing' });
+  });
+
+  test.each([
+    { what: 'a private table', wanted: { visibility: 'private' } },
+    { what: 'a table where the beginner is agreed on', wanted: { first: 0 } },
+    { what: 'a table for a friend', wanted: { seats: [{ for: 'me' }, { for: 'link' }] } },
+    { what: 'a table nobody waits at', wanted: { seats: [{ for: 'lobby' }, { for: 'lobby' }] } },
+  ])('does not pair at $what', async ({ wanted }) => {
+    const wish = { rules: SMALL, clock: { initial: 62_000, increment: 0 } };
+    const seats = [{ for: 'me' }, { for: 'lobby' }];
+    const match = await ada.match({ ...wish, seats, ...wanted });
+    const { table } = await pair(ben, wish);
+    expect(table.id).not.toBe(match);
+    expect(table.status).toBe('open');
+    expect((await ben.post(`/api/matches/${table.id}/abort`, { key: newKey() })).status).toBe(200);
   });
 });

@@ -1,6 +1,7 @@
 import type { Sight } from '@flotilla/protocol';
 import { Caller, eventually, newKey } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unclaimedNames } from '../../src/people/administrators.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 
 let server: TestServer;
@@ -171,6 +172,11 @@ describe('chat', () => {
     expect(await heard(ben!)).toEqual(['Good luck!', 'Ada is doing well']);
     await ben!.call('PUT', `/api/me/mutes/${cleo!.person!.id}`);
     expect(await heard(ben!)).toEqual(['Good luck!']);
+    const mutes = async (): Promise<unknown> => (await ben!.get('/api/me/mutes')).body['people'];
+    expect(await mutes()).toEqual([cleo!.person]);
+    await ben!.call('DELETE', `/api/me/mutes/${cleo!.person!.id}`);
+    expect(await mutes()).toEqual([]);
+    expect(await heard(ben!)).toEqual(['Good luck!', 'Ada is doing well']);
     const statuses = await Promise.all(
       [1, 2, 3, 4, 5, 6].map(() => say(cleo!, 'spectators', 'spam')),
     );
@@ -178,7 +184,9 @@ describe('chat', () => {
   });
 
   test('what is reported reaches administrators only', async () => {
+    expect(await unclaimedNames(server.node)).toEqual(['Root']);
     const root = await Caller.account(server.url, 'Root');
+    expect(await unclaimedNames(server.node)).toEqual([]);
     const [ada, ben] = [
       await Caller.guest(server.url, 'Ada'),
       await Caller.guest(server.url, 'Ben'),
@@ -195,6 +203,8 @@ describe('chat', () => {
       reason: 'He is rude.',
     });
     expect((await ada.get('/api/reports')).body['code']).toBe('not-allowed');
+    expect((await ada.get('/api/me')).body['administrator']).toBe(false);
+    expect((await root.get('/api/me')).body['administrator']).toBe(true);
     expect((await root.get('/api/reports')).body['reports']).toMatchObject([
       { reason: 'He is rude.', line: { text: 'rude words' } },
     ]);

@@ -19,6 +19,7 @@ const terms: Terms = {
   visibility: 'public',
   claimAfter: 300_000,
   pool: null,
+  byPairing: false,
   tournament: null,
   by: null,
   rating: null,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
-import type { Append } from '../../src/store/matches.ts';
+import type { Append, MatchRow } from '../../src/store/matches.ts';
 import type { StoredRating } from '../../src/store/ratings.ts';
 import type { StoredSession } from '../../src/store/sessions.ts';
 import type { DumpedRow, Store } from '../../src/store/store.ts';
@@ -24,15 +24,6 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
   afterAll(() => store?.close());
 
   describe('logs of matches', () => {
-    const append = (id: MatchId, expected: number, changes: Partial<Append> = {}): Append => ({
-      id,
-      expected,
-      facts: [joined(0, 2000)],
-      dueAt: null,
-      row: null,
-      ...changes,
-    });
-
     test('are kept in order, and read from any version on', async () => {
       const row = matchRow();
       expect(await store.matches.create(row, [opened(1000)], null)).toBe(true);
@@ -108,6 +99,15 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       expect(await store.matches.takeDue(19_999, 30_000, 10)).toEqual([rows[1].id]);
     });
 
+    test('of several matches go on together or not at all', async () => {
+      const [one, two] = [matchRow(), matchRow()];
+      for (const row of [one, two]) await store.matches.create(row, [opened(1)], null);
+      expect(await store.matches.append(append(one.id, 1), append(two.id, 2))).toBe(false);
+      expect(await store.matches.append(append(one.id, 1), append(two.id, 1))).toBe(true);
+      expect(await store.matches.append(append(two.id, 2), append(one.id, 1))).toBe(false);
+      expect([...(await store.matches.versions([one.id, two.id])).values()]).toEqual([2, 2]);
+    });
+
     test('an appended fact says when the match is due next', async () => {
       const row = matchRow();
       await store.matches.create(row, [opened(1)], 100);
@@ -130,10 +130,12 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
         await store.matches.create(row, [opened(1)], null);
       expect(ids(await store.matches.lobby(2))).toEqual([pooled.id, table.id]);
       expect(ids(await store.matches.pool('blitz', 5))).toEqual([pooled.id]);
+      expect(await store.matches.waiting(5)).toEqual([{ pool: 'blitz', listing: pooled.listing }]);
       expect(ids(await store.matches.live(5))).toEqual([live.id]);
       expect(await store.matches.countPlaying()).toBe(1);
       await store.matches.append(append1(pooled.id, { ...pooled, inLobby: false }));
       expect(await store.matches.pool('blitz', 5)).toEqual([]);
+      expect(await store.matches.waiting(5)).toEqual([]);
     });
 
     const append1 = (id: MatchId, row: Append['row']): Append => ({
@@ -247,6 +249,9 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       expect(await store.sessions.byHash(mine.hash, 4999)).toEqual(mine);
       expect(await store.sessions.byHash(mine.hash, 5000)).toBeNull();
       expect(await store.sessions.byHash(token.hash, 1e12)).toEqual(token);
+      const ids = [mine.id, token.id, 'nobody'];
+      expect(await store.sessions.ongoing(ids, 4999)).toEqual(new Set([mine.id, token.id]));
+      expect(await store.sessions.ongoing(ids, 5000)).toEqual(new Set([token.id]));
       await store.sessions.clean(1e12);
       expect(await store.sessions.byHash(mine.hash, 1)).toBeNull();
       expect(await store.sessions.byHash(token.hash, 1)).toEqual(token);
@@ -357,6 +362,29 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
     expect(await store.analyses.get(match)).toEqual({ luck: 0.5 });
   });
 
+  test('what is taken out is of one moment, whatever happens meanwhile', async () => {
+    const { id } = await newMatch(store);
+    const before = await gathered(store.dump());
+    const during: DumpedRow[] = [];
+    const rows = store.dump()[Symbol.asyncIterator]();
+    during.push((await rows.next()).value as DumpedRow);
+    await newMatch(store);
+    expect(await store.matches.append(append(id, 1))).toBe(true);
+    during.push(...(await gathered({ [Symbol.asyncIterator]: () => rows })));
+    expect(during).toEqual(before);
+    expect((await gathered(store.dump())).length).toBeGreaterThan(before.length);
+  });
+
+  test('what cannot be put back whole is not put back at all', async () => {
+    const empty = await cases.openEmpty();
+    try {
+      await expect(empty.restore(withNonsense(store.dump()))).rejects.toThrow('no table nonsense');
+      expect(await gathered(empty.dump())).toEqual([]);
+    } finally {
+      await empty.close();
+    }
+  });
+
   test('everything can be taken out and put back into an empty store', async () => {
     await store.check();
     const rows = async (from: Store): Promise<DumpedRow[]> => gathered(from.dump());
@@ -370,6 +398,26 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       await empty.close();
     }
   });
+}
+
+const append = (id: MatchId, expected: number, changes: Partial<Append> = {}): Append => ({
+  id,
+  expected,
+  facts: [joined(0, 2000)],
+  dueAt: null,
+  row: null,
+  ...changes,
+});
+
+async function newMatch(store: Store): Promise<MatchRow> {
+  const row = matchRow();
+  await store.matches.create(row, [opened(1000)], null);
+  return row;
+}
+
+async function* withNonsense(rows: AsyncIterable<DumpedRow>): AsyncIterable<DumpedRow> {
+  yield* rows;
+  yield { table: 'nonsense', row: {} };
 }
 
 async function gathered<T>(items: AsyncIterable<T>): Promise<T[]> {

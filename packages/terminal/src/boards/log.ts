@@ -1,10 +1,7 @@
 import type { Ruleset, SeenEvent } from '@flotilla/engine';
-import { type Reader, type Words, callOf, tell } from '@flotilla/words';
+import { type Reader, type Words, callOf, isTold, tell } from '@flotilla/words';
 import type { Area, Canvas } from '../paint/canvas.ts';
 import { wrap } from '../paint/glyphs.ts';
-
-/** What the next sentence says anyway, or nobody wants to read. */
-const UNTOLD: ReadonlySet<SeenEvent['type']> = new Set(['turn', 'hidden', 'revealed']);
 
 /** The latest events as lines, as many as there is room for, the last at the bottom. */
 export function logLines(
@@ -17,7 +14,7 @@ export function logLines(
   const lines: string[] = [];
   for (let index = seen.length - 1; index >= 0 && lines.length < rows; index--) {
     const event = seen[index]!;
-    if (UNTOLD.has(event.type)) continue;
+    if (!isTold(event)) continue;
     const [first, ...rest] = tell(words, rules, event, reader);
     // The seal of a deployment is for the record.
     const told = event.type === 'deployed' ? first : [first, ...rest].join(' ');

@@ -1,7 +1,5 @@
-import { isPersonName } from '@flotilla/play';
+import { LONGEST_NAME, isPersonName, plainName } from '@flotilla/play';
 import type { Draft } from './draft.ts';
-
-export const LONGEST_NAME = 24;
 
 /** The names as they will be: what was typed, or else what a nameless player is called. */
 export const namesOf = (
@@ -16,7 +14,7 @@ export function nameFault(names: readonly string[]): NameFault | null {
   const seen = new Set<string>();
   for (const name of names) {
     if (!isPersonName(name)) return { kind: 'bad', name };
-    const plain = name.normalize('NFKC').toLowerCase();
+    const plain = plainName(name);
     if (seen.has(plain)) return { kind: 'twice', name };
     seen.add(plain);
   }

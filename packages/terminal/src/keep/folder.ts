@@ -52,6 +52,12 @@ export class Folder {
     return entries.toSorted((a, b) => b.when - a.when);
   }
 
+  /** The game that was played last and is not over; null: there is none. */
+  async latest(): Promise<string | null> {
+    const entries = await this.list();
+    return entries.find((entry) => entry.kind === 'game' && !entry.isOver)?.id ?? null;
+  }
+
   async #entry(id: string): Promise<SavedEntry> {
     const { mtimeMs: when } = await stat(await this.#path('games', id));
     const game = await this.read(id);

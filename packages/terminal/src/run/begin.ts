@@ -17,6 +17,7 @@ import {
   type Tournament,
   fixtureSetup,
   nextMatches,
+  rematch,
   startTournament,
 } from '@flotilla/play';
 import type { Folder } from '../keep/folder.ts';
@@ -30,8 +31,6 @@ import { Slot } from './slot.ts';
 type Begun = Result<LocalHost, Refusal | Trouble>;
 
 const PEOPLE: BySeat<Occupant> = [{ kind: 'person' }, { kind: 'person' }];
-
-const swapped = <T>([one, two]: BySeat<T>): BySeat<T> => [two, one];
 
 const newSeed = (): string => randomBytes(32).toString('hex');
 
@@ -69,21 +68,14 @@ export async function beginNext(host: LocalHost, folder: Folder): Promise<Begun>
   const { evening, hasHints } = slot.around;
   const record = table.record();
   if (!record.ok) return record;
-  const { rules, clock, first, players } = record.value;
   if (evening !== null) {
+    const { rules, clock } = record.value;
     const plan = { rules, clock, first: evening.first, hasHints };
     return beginFixture(slot.id, folder, tournamentOf(host)!, plan);
   }
-  const setup = {
-    rules,
-    seed: newSeed(),
-    first,
-    position: null,
-    clock,
-    players: swapped(players),
-  };
+  const [one, two] = table.occupants;
   const around: Surroundings = { evening: null, hasHints, notes: NO_NOTES };
-  return begun(new Slot(newId(), folder, around), setup, swapped(table.occupants));
+  return begun(new Slot(newId(), folder, around), rematch(record.value, newSeed()), [two, one]);
 }
 
 function beginFixture(

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { WorkerThinker } from '@flotilla/client';
+import { words } from '@flotilla/words';
 import type { Language } from '@flotilla/words/language';
 import { draw } from '../draw.ts';
+import type { Effect } from '../effect.ts';
+import { isDone } from '../game.ts';
 import { Folder } from '../keep/folder.ts';
 import type { Invitation } from '../invitation.ts';
 import type { Message } from '../message.ts';
@@ -28,6 +31,14 @@ interface Surroundings {
   readonly quit: () => void;
   /** A match to join at once. */
   readonly invitation: Invitation | null;
+  /** Whether to go on with the game that was played last. */
+  readonly isResumed: boolean;
+}
+
+/** The command lines that lead back into a game: one of this terminal, or one on a server. */
+export interface WaysBack {
+  readonly kept: string;
+  readonly far: string;
 }
 
 /** Takes over from the first screen. */
@@ -41,7 +52,7 @@ export function openProgram(
     ? { ...written, language }
     : ({ language, theme, marks: 'pins', hit: null } as const);
   const program = new Program(screen, settings, surroundings);
-  program.start(surroundings.invitation);
+  program.start(surroundings);
   return program;
 }
 
@@ -82,11 +93,9 @@ class Program {
     setInterval(() => this.#runner.tick(), TICK).unref();
   }
 
-  start(invitation: Invitation | null): void {
-    if (invitation !== null) {
-      this.#model = { ...this.#model, screen: { kind: 'wait' } };
-      void this.#runner.run([{ type: 'join', invitation }]);
-    }
+  start({ invitation, isResumed }: Pick<Surroundings, 'invitation' | 'isResumed'>): void {
+    if (invitation !== null) this.#await({ type: 'join', invitation });
+    else if (isResumed) this.#await({ type: 'resume', id: null });
     this.#dispatch({ type: 'resize', size: this.#screen.size });
     this.#screen.listen({
       input: (input) => this.#dispatch({ type: 'input', input, at: performance.now() }),
@@ -94,8 +103,22 @@ class Program {
     });
   }
 
+  /** How to come back to the game that is being left, in a sentence; null: there is none. */
+  farewell(ways: WaysBack): string | null {
+    const { game, settings } = this.#model;
+    if (game === null || isDone(game)) return null;
+    const { farewell } = words(settings.language).terminal;
+    return game.isFar ? farewell.far(ways.far) : farewell.kept(ways.kept);
+  }
+
   close(): void {
     this.#runner.close();
+  }
+
+  /** Shows that something is on its way, and sets out for it. */
+  #await(effect: Effect): void {
+    this.#model = { ...this.#model, screen: { kind: 'wait' } };
+    void this.#runner.run([effect]);
   }
 
   #dispatch(message: Message): void {

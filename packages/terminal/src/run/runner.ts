@@ -171,7 +171,9 @@ export class Runner {
     this.#world.dispatch({ type: 'saves', entries: await this.#folder.list() });
   }
 
-  async #resume(id: string): Promise<void> {
+  async #resume(wanted: string | null): Promise<void> {
+    const id = wanted ?? (await this.#folder.latest());
+    if (id === null) return this.#tell({ kind: 'no-game' });
     const game = await this.#folder.read(id);
     if (!game.ok) return this.#tell({ kind: 'damaged', damage: game.error });
     this.#sit(resumeGame(id, this.#folder, game.value));

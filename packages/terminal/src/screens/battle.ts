@@ -164,8 +164,14 @@ export function drawBattle(screen: BattleScreen, context: Context, notice: strin
     [screen.attack, screen.defence],
   );
   drawText(canvas, screen, context, game, view);
-  drawFooter(canvas, isSalvo(view) ? battle.salvoKeys : battle.keys, notice);
+  drawFooter(canvas, keysOf(context, game, view), notice);
   return canvas;
+}
+
+function keysOf({ words }: Context, { hasHints }: Game, view: FleetView): string {
+  const { keys, hintKeys, salvoKeys, salvoHintKeys } = words.terminal.battle;
+  if (isSalvo(view)) return hasHints ? salvoHintKeys : salvoKeys;
+  return hasHints ? hintKeys : keys;
 }
 
 /** What is to be done, how things stand, and what has happened. */

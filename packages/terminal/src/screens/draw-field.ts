@@ -32,7 +32,8 @@ export function drawField(screen: FieldScreen, context: Context, notice: string 
   canvas.write(FIELD_AT.x, 1, lastCall(words, game.seen[screen.looker] ?? [], reader), 'title');
   drawPanel(canvas, screen, context, game, view, options);
   const { field } = words.terminal;
-  drawFooter(canvas, options.length > 0 ? field.menuKeys : field.keys, notice);
+  const keys = game.hasHints ? field.hintKeys : field.keys;
+  drawFooter(canvas, options.length > 0 ? field.menuKeys : keys, notice);
   return canvas;
 }
 

@@ -33,6 +33,11 @@ test.skipIf(missing !== null)('a match on a server is joined, left and joined ag
   const again = new RealTerminal({ home, args });
   const text = await again.until('You fire at C3.');
   expect(text).toContain('Classic game: Ben – Anna');
+  again.press('C-c');
+  const farewell = (await again.until('left 0')).replaceAll('\n', '');
+  expect(farewell).toContain(
+    `Back to your seat: npx flotilla play --server ${server.url} --match ${match} --name Anna`,
+  );
 });
 
 test.skipIf(missing !== null)('where no server answers, its address is told', async () => {

@@ -3,7 +3,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { RealTerminal, withoutTerminal } from '@flotilla/test-kit/live';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { agree, handOver, place, press, shipsOf, sinkAll } from '../support/real-game.ts';
+import {
+  agree,
+  handOver,
+  openCurtain,
+  place,
+  press,
+  shipsOf,
+  sinkAll,
+} from '../support/real-game.ts';
 import { newHome } from '../support/session.ts';
 import { savedGame } from '../support/saved-game.ts';
 
@@ -101,6 +109,31 @@ describe.skipIf(missing !== null)('in a real terminal', () => {
       expect(errorsOf(home)).toBe('');
     },
   );
+
+  test('whoever leaves by Ctrl+C is told how to come back, and does', async () => {
+    const home = await newHome();
+    const terminal = await inBattle(home);
+    await sinkAll(terminal, shipsOf(home, 1).slice(0, 1));
+    const before = savedGame(home);
+    terminal.press('C-c');
+    const text = await terminal.until('left 0');
+    expect(text).toContain('The game is kept. To go on with it: npx flotilla play --resume');
+    expect(savedGame(home)).toEqual(before);
+
+    const again = new RealTerminal({ home, args: ['play', '--resume'] });
+    await openCurtain(again, 'Anna');
+    expect(await again.until('Your shot')).toContain('You fire at');
+    again.press('-l', '?');
+    again.press('C-c');
+    await again.until('play --resume');
+  });
+
+  test('where nothing can be resumed the first screen says so', async () => {
+    const terminal = new RealTerminal({ home: await newHome(), args: ['play', '--resume'] });
+    expect(await terminal.until('There is no unfinished game here.')).toContain('Saved games');
+    terminal.press('C-c');
+    expect(await terminal.until('left 0')).not.toContain('--resume');
+  });
 
   test('a terminal that is closed ends the program', async () => {
     const home = await newHome();

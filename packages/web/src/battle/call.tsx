@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { speech } from '../settings/speech.ts';
 import type { Scene } from '../table/scene.ts';
 import './call.css';
-import { cryOf, isCalled, seatBehind } from './cry.ts';
+import { type Cry, cryOf, isCalled, seatBehind } from './cry.ts';
 import { lastShots } from './known.ts';
 
 interface CallProps {
@@ -25,7 +25,11 @@ export function Call({ scene, notice = '' }: CallProps): JSX.Element {
   return (
     <div class="call">
       <TurnLine scene={scene} />
-      <p class={`call-cry ${cry?.tone ?? ''}`} key={last?.seq} data-call={cry?.tone}>
+      <p
+        class={`call-cry ${cry?.tone ?? ''} ${isLong(cry) ? 'long' : ''}`}
+        key={last?.seq}
+        data-call={cry?.tone}
+      >
         {cry !== null && last !== undefined && <span class="call-whose">{whose(scene, last)}</span>}
         {cry?.text}
       </p>
@@ -40,6 +44,9 @@ export function Call({ scene, notice = '' }: CallProps): JSX.Element {
     </div>
   );
 }
+
+/** Longer than a phone has room for in the biggest letters. */
+const isLong = (cry: Cry | null): boolean => cry !== null && cry.text.length > 14;
 
 /** Whose shots they are over which a cry is raised, or whose words it is. */
 function whose({ viewer, names, seen }: Scene, event: SeenEvent): string {

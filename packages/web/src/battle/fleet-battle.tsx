@@ -4,6 +4,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Heat } from '../board/heat.tsx';
 import { fleetPlan } from '../board/plan.ts';
+import { Zoomable } from '../board/zoomable.tsx';
 import { useTitle } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { GameBar } from '../table/game-bar.tsx';
@@ -24,7 +25,6 @@ import { SalvoMarks } from './salvo-marks.tsx';
 import { Scores } from './scores.tsx';
 import { SeaBoard } from './sea-board.tsx';
 import { useBattleSounds } from './sounds.ts';
-import { Zoomable } from './zoomable.tsx';
 
 interface FleetBattleProps {
   readonly scene: Scene<FleetView>;
@@ -74,11 +74,11 @@ export function FleetBattle({ scene, pass, aside }: FleetBattleProps): JSX.Eleme
           <aside class="battle-aside">
             {gunnery.salvo && (
               <SalvoBar
-                marked={gunnery.marked.value.length}
+                marked={gunnery.marked.cells.length}
                 shots={gunnery.shots}
                 busy={gunnery.busy.value}
                 fire={gunnery.fire}
-                takeBack={() => (gunnery.marked.value = [])}
+                takeBack={() => gunnery.marked.mark([])}
               />
             )}
             {pass !== null && <PassOn scene={scene} pass={pass} />}
@@ -130,10 +130,10 @@ function Target({
           fresh={lastShotsAt(seen, foe)}
           onChoose={viewer === 'spectator' ? undefined : gunnery.choose}
           isOff={(cell) => !mine || wasShot(sea, cell)}
-          isChosen={gunnery.salvo ? (cell) => marked.value.includes(cell) : undefined}
-          describeMore={(cell) => (marked.value.includes(cell) ? battle.aimed : null)}
+          isChosen={gunnery.salvo ? (cell) => marked.cells.includes(cell) : undefined}
+          describeMore={(cell) => (marked.cells.includes(cell) ? battle.aimed : null)}
           under={heat !== null && <Heat board={rules.board} heat={heat} />}
-          over={<SalvoMarks rules={rules} cells={marked.value} />}
+          over={<SalvoMarks rules={rules} cells={marked.cells} />}
         />
       </Zoomable>
       <FleetStrip rules={rules} sea={sea} />

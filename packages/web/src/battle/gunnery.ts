@@ -4,6 +4,7 @@ import { speech } from '../settings/speech.ts';
 import type { Scene } from '../table/scene.ts';
 import { tellTrouble } from '../table/tell-trouble.ts';
 import { type Notice, useNotice } from '../table/use-notice.ts';
+import { type Marked, useMarked } from './marked.ts';
 
 /** The shooting of the moment: what is marked, what was wrong with it. */
 export interface Gunnery {
@@ -12,7 +13,7 @@ export interface Gunnery {
   readonly shots: number;
   /** Several shots are put together before they are fired. */
   readonly salvo: boolean;
-  readonly marked: Signal<readonly Cell[]>;
+  readonly marked: Marked;
   readonly notice: Notice;
   readonly busy: Signal<boolean>;
   readonly choose: (cell: Cell) => void;
@@ -22,7 +23,7 @@ export interface Gunnery {
 export function useGunnery(scene: Scene<FleetView>): Gunnery {
   const { table, viewer, view } = scene;
   const { chart } = view;
-  const marked = useSignal<readonly Cell[]>([]);
+  const marked = useMarked(scene);
   const notice = useNotice(scene);
   const busy = useSignal(false);
   const mine = viewer !== 'spectator' && chart.toAct.includes(viewer);
@@ -35,22 +36,22 @@ export function useGunnery(scene: Scene<FleetView>): Gunnery {
     const made = await table.act(viewer, { type: 'fire', at: cells });
     busy.value = false;
     notice.say(made.ok ? '' : tellTrouble(made.error));
-    if (made.ok) marked.value = [];
+    if (made.ok) marked.mark([]);
   };
   const choose = (cell: Cell): void => {
     const { refusals } = speech().words;
-    const isMarked = marked.value.includes(cell);
+    const isMarked = marked.cells.includes(cell);
     if (viewer === 'spectator' || busy.value) return;
     if (!mine) notice.say(refusals['not-your-turn']);
     else if (wasShot(chart.seas[other(viewer)], cell)) notice.say(refusals['already-shot']);
     else if (!salvo) void shoot([cell]);
-    else if (!isMarked && marked.value.length >= shots) notice.say(refusals['too-many-shots']);
+    else if (!isMarked && marked.cells.length >= shots) notice.say(refusals['too-many-shots']);
     else {
-      marked.value = isMarked
-        ? marked.value.filter((taken) => taken !== cell)
-        : [...marked.value, cell];
+      marked.mark(
+        isMarked ? marked.cells.filter((taken) => taken !== cell) : [...marked.cells, cell],
+      );
       notice.say('');
     }
   };
-  return { mine, shots, salvo, marked, notice, busy, choose, fire: () => void shoot(marked.value) };
+  return { mine, shots, salvo, marked, notice, busy, choose, fire: () => void shoot(marked.cells) };
 }

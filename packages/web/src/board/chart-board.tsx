@@ -21,6 +21,8 @@ export interface ChartBoardProps {
   readonly isOff?: ((cell: Cell) => boolean) | undefined;
   readonly isChosen?: ((cell: Cell) => boolean) | undefined;
   readonly pointer?: SVGAttributes<SVGSVGElement> | undefined;
+  /** Whether the finger on the board drags something over it, and is not to scroll it. */
+  readonly isDragging?: (() => boolean) | undefined;
   readonly className?: string | undefined;
   /** What is drawn on the sea, in the units of the plan, the edge left out. */
   readonly children?: ComponentChildren;
@@ -64,6 +66,8 @@ export function ChartBoard(props: ChartBoardProps): JSX.Element {
       {...pointer}
       ref={svg}
       role="grid"
+      // It hears when a cell is focused, and browsers would take that for a wish to be focused itself.
+      tabindex={-1}
       aria-label={label}
       aria-rowcount={plan.rows}
       aria-colcount={plan.columns}
@@ -76,7 +80,10 @@ export function ChartBoard(props: ChartBoardProps): JSX.Element {
       }}
       onTouchStart={(event) => press.begin(cellOf(event))}
       onTouchEnd={press.end}
-      onTouchMove={press.end}
+      onTouchMove={(event) => {
+        press.end();
+        if (props.isDragging?.() === true) event.preventDefault();
+      }}
       onContextMenu={(event) => {
         const cell = cellOf(event);
         if (cell === null || onTurn === undefined) return;

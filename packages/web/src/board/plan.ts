@@ -78,19 +78,16 @@ export function planSize(plan: Plan): { readonly width: number; readonly height:
   return { width: plan.columns * CELL + edges, height: plan.rows * CELL + edges };
 }
 
-/** Where a pointer is on a drawn board, counted in cells; fractions tell where within the cell. */
-export function pointOn(
+/** The place under a pointer; null beyond the sea, and where it cannot be seen: an enlarged board goes on beyond its frame. */
+export function placeUnder(
   svg: Element,
   plan: Plan,
-  pointer: { readonly clientX: number; readonly clientY: number },
-): Place {
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+): Place | null {
+  if (!svg.contains(document.elementFromPoint(clientX, clientY))) return null;
   const box = svg.getBoundingClientRect();
   const scale = planSize(plan).width / box.width;
-  const edge = edgeOf(plan);
-  return {
-    x: ((pointer.clientX - box.left) * scale - edge) / CELL,
-    y: ((pointer.clientY - box.top) * scale - edge) / CELL,
-  };
+  const along = (from: number): number => Math.floor((from * scale - edgeOf(plan)) / CELL);
+  const place = { x: along(clientX - box.left), y: along(clientY - box.top) };
+  return isOnPlan(plan, place) ? place : null;
 }
-
-export const wholePlace = ({ x, y }: Place): Place => ({ x: Math.floor(x), y: Math.floor(y) });

@@ -69,7 +69,9 @@ function OneGame({ game, guide }: OneGameProps): JSX.Element {
     <Page title={name}>
       <article class="guide">
         <p class="small">
-          <a href="/rules">{guide.title}</a>
+          <a class="link" href="/rules">
+            {guide.title}
+          </a>
         </p>
         <h1>{name}</h1>
         <p class="guide-lead">{meaning}</p>

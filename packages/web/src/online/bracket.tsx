@@ -50,7 +50,7 @@ function PairCard({ pair, words }: { readonly pair: Pair; readonly words: PageOn
         </span>
       ))}
       {shown !== undefined && (
-        <a class="small" href={`/match/${shown.match}`}>
+        <a class="link small" href={`/match/${shown.match}`}>
           {shown.over ? speech().page.over.replay : told.watch}
         </a>
       )}

@@ -79,7 +79,7 @@ export function TournamentForm({ words }: { readonly words: PageOnlineWords }): 
       <ClockField clocks={CLOCKS} clock={clock.value} change={(chosen) => (clock.value = chosen)} />
       <p>
         {gameName(games, draftRules.value)}{' '}
-        <a class="small" href="/new">
+        <a class="link small" href="/new">
           {ruleWords.change}
         </a>
       </p>

@@ -20,6 +20,7 @@ export function Dock({ harbour }: { readonly harbour: Harbour }): JSX.Element {
             disabled={count === 0}
             onClick={() => harbour.choose(name)}
             onPointerDown={(event) => {
+              if (event.button !== 0) return;
               harbour.choose(name);
               beginDrag(harbour, event, {
                 ship: { class: name, size, at: 0, down: harbour.down.value },

@@ -1,4 +1,4 @@
-import { fleetPlan, isOnPlan, pointOn, wholePlace } from '../board/plan.ts';
+import { fleetPlan, placeUnder } from '../board/plan.ts';
 import type { Harbour, Laid } from './harbour.ts';
 
 /** A ship in a pointer's grip. */
@@ -23,7 +23,6 @@ export function beginDrag(
   { ship, lifted, grab }: Grip,
   onDrop: (moved: boolean, laid: boolean) => void = () => {},
 ): void {
-  if (start.button !== 0) return;
   const { board, labels } = harbour.rules;
   const plan = fleetPlan(board, labels);
   const svg = document.querySelector(`#${BOARD_ID} svg`)!;
@@ -37,10 +36,13 @@ export function beginDrag(
     moved = true;
     event.preventDefault();
     const down = lifted === null ? harbour.down.value : ship.down;
-    const point = wholePlace(pointOn(svg, plan, event));
-    const place = down ? { x: point.x, y: point.y - grab } : { x: point.x - grab, y: point.y };
-    const near = { x: Math.max(0, place.x), y: Math.max(0, place.y) };
-    over = isOnPlan(plan, point) ? harbour.berthed({ ...ship, down, at: plan.cellAt(near) }) : null;
+    over = null;
+    const place = placeUnder(svg, plan, event);
+    if (place !== null) {
+      const x = Math.max(0, down ? place.x : place.x - grab);
+      const y = Math.max(0, down ? place.y - grab : place.y);
+      over = harbour.berthed({ ...ship, down, at: plan.cellAt({ x, y }) });
+    }
     harbour.hold(over, lifted);
   };
   const drop = (event: PointerEvent): void => {

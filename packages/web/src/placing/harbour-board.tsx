@@ -3,7 +3,8 @@ import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { ChartBoard } from '../board/chart-board.tsx';
 import { Hull } from '../board/hull.tsx';
-import { CELL, type Plan, fleetPlan, pointOn, wholePlace } from '../board/plan.ts';
+import { CELL, type Plan, fleetPlan, placeUnder } from '../board/plan.ts';
+import { Zoomable } from '../board/zoomable.tsx';
 import { speech } from '../settings/speech.ts';
 import { BOARD_ID, beginDrag } from './dragging.ts';
 import type { Harbour, Laid } from './harbour.ts';
@@ -21,6 +22,8 @@ export function HarbourBoard({ harbour, say }: HarbourBoardProps): JSX.Element {
   const plan = useMemo(() => fleetPlan(board, labels), [board, labels]);
   /** A drag has just ended: the click that follows it is not meant. */
   const dragged = useRef(false);
+  /** A ship on the board is in a pointer's grip. */
+  const gripped = useRef(false);
   const nameOf = ({ class: name }: { readonly class: string }): string =>
     words.classes.name(name, tradition);
   const tellLaid = (ship: Laid): void => {
@@ -58,12 +61,15 @@ export function HarbourBoard({ harbour, say }: HarbourBoardProps): JSX.Element {
     event.preventDefault();
   };
   const grasp = (event: PointerEvent & { readonly currentTarget: Element }): void => {
-    const place = wholePlace(pointOn(event.currentTarget, plan, event));
+    const place = placeUnder(event.currentTarget, plan, event);
+    if (place === null || event.button !== 0) return;
     const cell = plan.cellAt(place);
     const ship = harbour.shipAt(cell);
     if (ship === null) return;
     const grab = harbour.cellsOf(ship).indexOf(cell);
+    gripped.current = true;
     beginDrag(harbour, event, { ship, lifted: ship, grab }, (moved) => {
+      gripped.current = false;
       dragged.current = moved;
       setTimeout(() => (dragged.current = false));
     });
@@ -71,22 +77,25 @@ export function HarbourBoard({ harbour, say }: HarbourBoardProps): JSX.Element {
 
   return (
     <div id={BOARD_ID} class="harbour">
-      <ChartBoard
-        plan={plan}
-        label={placing.fleet.grid}
-        describe={(cell) => {
-          const ship = harbour.shipAt(cell);
-          return ship === null ? placing.free : placing.covered(nameOf(ship));
-        }}
-        onChoose={choose}
-        onTurn={turn}
-        onKey={onKey}
-        onAim={(cell) => harbour.hold(cell === null ? null : inHandOver(harbour, cell))}
-        pointer={{ onPointerDown: grasp }}
-      >
-        <Ships harbour={harbour} plan={plan} />
-        <HeldShip harbour={harbour} plan={plan} />
-      </ChartBoard>
+      <Zoomable plan={plan}>
+        <ChartBoard
+          plan={plan}
+          label={placing.fleet.grid}
+          describe={(cell) => {
+            const ship = harbour.shipAt(cell);
+            return ship === null ? placing.free : placing.covered(nameOf(ship));
+          }}
+          onChoose={choose}
+          onTurn={turn}
+          onKey={onKey}
+          onAim={(cell) => harbour.hold(cell === null ? null : inHandOver(harbour, cell))}
+          pointer={{ onPointerDown: grasp }}
+          isDragging={() => gripped.current}
+        >
+          <Ships harbour={harbour} plan={plan} />
+          <HeldShip harbour={harbour} plan={plan} />
+        </ChartBoard>
+      </Zoomable>
     </div>
   );
 }

@@ -4,7 +4,8 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Token } from '../blind/piece.tsx';
 import { ChartBoard } from '../board/chart-board.tsx';
-import { CELL, isOnPlan, pointOn, wholePlace } from '../board/plan.ts';
+import { CELL, placeUnder } from '../board/plan.ts';
+import { Zoomable } from '../board/zoomable.tsx';
 import { speech } from '../settings/speech.ts';
 import type { Muster } from './muster.ts';
 
@@ -23,6 +24,9 @@ export function MusterBoard({ muster, codeOf, say }: MusterBoardProps): JSX.Elem
   const carried = useSignal<{ readonly from: Cell; readonly over: Cell } | null>(null);
   /** A pointer has done it already: the click that follows is not meant. */
   const done = useRef(false);
+  const large = useSignal(false);
+  /** A piece is in a pointer's grip. */
+  const gripped = useRef(false);
 
   const paint = (cell: Cell): void => {
     if (muster.paint(cell)) return;
@@ -32,21 +36,28 @@ export function MusterBoard({ muster, codeOf, say }: MusterBoardProps): JSX.Elem
     if (event.button !== 0) return;
     const svg = event.currentTarget;
     const cellUnder = (pointer: PointerEvent): Cell | null => {
-      const place = wholePlace(pointOn(svg, plan, pointer));
-      return isOnPlan(plan, place) ? plan.cellAt(place) : null;
+      const place = placeUnder(svg, plan, pointer);
+      return place === null ? null : plan.cellAt(place);
     };
     const start = cellUnder(event);
     if (start === null) return;
     const carries = pieces.value.has(start) && brush.value !== 'erase';
+    gripped.current = carries;
     if (!carries) {
+      // A finger on the water scrolls an enlarged field; a tap paints.
+      if (large.value && event.pointerType === 'touch') return;
       paint(start);
       done.current = true;
     }
+    // A cell is painted once: the brush may be another by now.
+    let last = start;
     const follow = (pointer: PointerEvent): void => {
       const cell = cellUnder(pointer);
       if (cell === null) return;
-      if (!carries) paint(cell);
-      else if (cell !== start || carried.value !== null) {
+      if (!carries) {
+        if (cell !== last) paint(cell);
+        last = cell;
+      } else if (cell !== start || carried.value !== null) {
         carried.value = { from: start, over: cell };
       }
     };
@@ -54,6 +65,7 @@ export function MusterBoard({ muster, codeOf, say }: MusterBoardProps): JSX.Elem
       removeEventListener('pointermove', follow);
       removeEventListener('pointerup', release);
       removeEventListener('pointercancel', release);
+      gripped.current = false;
       if (carried.value !== null) {
         muster.exchange(carried.value.from, carried.value.over);
         done.current = true;
@@ -76,26 +88,29 @@ export function MusterBoard({ muster, codeOf, say }: MusterBoardProps): JSX.Elem
 
   return (
     <div class="muster-board">
-      <ChartBoard
-        plan={plan}
-        label={placing.pieces.grid}
-        describe={(cell) => {
-          const piece = pieces.value.get(cell);
-          return piece === undefined ? placing.free : words.pieces.name(piece);
-        }}
-        onChoose={(cell) => {
-          if (!done.current) paint(cell);
-          done.current = false;
-        }}
-        onTurn={(cell) => muster.erase(cell)}
-        onKey={onKey}
-        pointer={{ onPointerDown: press }}
-      >
-        {[...pieces.value].map(([cell, piece]) => (
-          <Token key={cell} place={plan.placeOf(cell)} piece={piece} code={codeOf(piece)} own />
-        ))}
-        <Carried muster={muster} carried={carried} codeOf={codeOf} />
-      </ChartBoard>
+      <Zoomable plan={plan} large={large}>
+        <ChartBoard
+          plan={plan}
+          label={placing.pieces.grid}
+          describe={(cell) => {
+            const piece = pieces.value.get(cell);
+            return piece === undefined ? placing.free : words.pieces.name(piece);
+          }}
+          onChoose={(cell) => {
+            if (!done.current) paint(cell);
+            done.current = false;
+          }}
+          onTurn={(cell) => muster.erase(cell)}
+          onKey={onKey}
+          pointer={{ onPointerDown: press }}
+          isDragging={() => gripped.current}
+        >
+          {[...pieces.value].map(([cell, piece]) => (
+            <Token key={cell} place={plan.placeOf(cell)} piece={piece} code={codeOf(piece)} own />
+          ))}
+          <Carried muster={muster} carried={carried} codeOf={codeOf} />
+        </ChartBoard>
+      </Zoomable>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { auditOf, overflowOf } from '../support/audit.ts';
+import { blindTour } from '../support/blind-tour.ts';
 import { begin, myTurn, placeAtRandom, shoot } from '../support/games.ts';
 import { needsBrowser, visitor } from '../support/visitor.ts';
 
@@ -57,6 +58,11 @@ test.each([
     await page.locator('[role=tab]').nth(2).click();
     await page.locator('.accounts').waitFor();
     await look(page, 'analysis');
+    await begin(page, 'salvo');
+    await placeAtRandom(page);
+    await myTurn(page);
+    for (const cell of ['B2', 'C3']) await shoot(page, cell);
+    await look(page, 'salvo');
     await begin(page, 'blind');
     await look(page, 'placing pieces');
     await placeAtRandom(page);
@@ -66,4 +72,14 @@ test.each([
     await context.close();
   },
   300_000,
+);
+
+test.each(['desk', 'phone'] as const)(
+  'the blind game from a note to its analysis, on a %s: nothing serious for axe',
+  async (size) => {
+    const { page, context, faults } = await visitor({ size, seed: 'blind screens' });
+    await blindTour(page, (name) => lookForAll(page, name));
+    expect(faults).toEqual([]);
+    await context.close();
+  },
 );

@@ -12,6 +12,8 @@ declare module 'vitest' {
     readonly browser: string | null;
     readonly reason: string;
     readonly site: string;
+    /** The program of the browser, for whoever needs another one. */
+    readonly chromium: string;
   }
 }
 
@@ -26,6 +28,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
     provide('browser', null);
     provide('reason', reason);
     provide('site', '');
+    provide('chromium', '');
     return async () => {};
   }
   // What is tested is what is shipped: built outside of this process, which is one for tests.
@@ -37,6 +40,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   provide('browser', server.wsEndpoint());
   provide('reason', '');
   provide('site', site.address);
+  provide('chromium', executable);
   return async () => {
     await server.close();
     await site.close();

@@ -1,15 +1,9 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { middleOf } from '../support/finger.ts';
 import { begin, myTurn, placeAtRandom } from '../support/games.ts';
 import { needsBrowser, visitor } from '../support/visitor.ts';
 
 needsBrowser();
-
-/** Where the middle of something on the screen is. */
-async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
-  const box = (await page.locator(selector).boundingBox())!;
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
 
 test.each([
   ['classic', 'J10', '.target '],

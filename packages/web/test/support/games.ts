@@ -13,6 +13,22 @@ export async function begin(page: Page, game: string, opponent = 'computer', lev
   await page.locator('.placing').waitFor();
 }
 
+/** Begins a game against the computer by rules of one's own: a preset, and what differs from it. */
+export async function beginBy(
+  page: Page,
+  rules: { readonly preset: string; readonly [option: string]: unknown },
+): Promise<void> {
+  const draft = { preset: rules.preset, rules, opponent: 'computer', level: 'cadet' };
+  await page.goto('/settings');
+  await page.evaluate(
+    (kept) => localStorage.setItem('flotilla.draft', kept),
+    JSON.stringify(draft),
+  );
+  await page.goto('/');
+  await page.locator('.home-play button[type=submit]').click();
+  await page.locator('.placing').waitFor();
+}
+
 /** Places whatever there is to place: the first of the tools is chance. */
 export async function placeAtRandom(page: Page): Promise<void> {
   await page.locator('.placing-tools button').first().click();
@@ -47,8 +63,14 @@ export const keptGames = (page: Page): Promise<readonly Kept[]> =>
       }),
   );
 
-/** The names of all cells where a seat's ships lie, read from what the browser keeps. */
-export async function shipCells(page: Page, seat: Seat): Promise<readonly string[]> {
+/** A ship as the browser keeps it: its class, and the names of its cells. */
+interface KeptShip {
+  readonly class: string;
+  readonly cells: readonly string[];
+}
+
+/** Where a seat's ships lie, read from what the browser keeps. */
+export async function shipsOf(page: Page, seat: Seat): Promise<readonly KeptShip[]> {
   const [game] = await keptGames(page);
   const { rules, actions } = game!.saved.match;
   const sent = actions.find((entry) => entry.seat === seat && entry.action.type === 'deploy');
@@ -61,8 +83,15 @@ export async function shipCells(page: Page, seat: Seat): Promise<readonly string
     ships.map((ship) => ({ ...ship, from: cells.get(ship.from)!, to: cells.get(ship.to)! })),
   );
   if (!placed.ok) throw new Error(placed.error.message);
-  return placed.value.flatMap((ship) => ship.cells.map((cell) => names[cell]!));
+  return placed.value.map((ship) => ({
+    class: ship.class,
+    cells: ship.cells.map((cell) => names[cell]!),
+  }));
 }
+
+/** The names of all cells where a seat's ships lie. */
+export const shipCells = async (page: Page, seat: Seat): Promise<readonly string[]> =>
+  (await shipsOf(page, seat)).flatMap(({ cells }) => cells);
 
 /** Clicks a cell of the enemy's board by its name. */
 export const shoot = (page: Page, name: string): Promise<void> =>

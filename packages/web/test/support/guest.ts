@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Route } from 'playwright-core';
 
 /** What somebody who opens the page comes with. */
 export interface Visit {
@@ -8,6 +8,10 @@ export interface Visit {
   readonly name?: string;
   /** Everything the page draws by lot follows from this. */
   readonly seed?: string;
+  /** Whether it is played with fingers. */
+  readonly touch?: boolean;
+  /** The computer thinks as much as it may, however long that takes: it plays alike on every machine. */
+  readonly timeless?: boolean;
   readonly serviceWorkers?: 'allow' | 'block';
 }
 
@@ -27,6 +31,12 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
+/** Hands a worker over with a clock that stands still. */
+async function withoutTime(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `performance.now = () => 0;${await response.text()}` });
+}
+
 /** A browser of somebody new, whose chance repeats itself. */
 export async function newGuest(
   browser: Browser,
@@ -37,12 +47,14 @@ export async function newGuest(
   const context = await browser.newContext({
     baseURL: site,
     viewport: SIZES[size],
+    hasTouch: visit.touch ?? false,
     locale: language,
     colorScheme: theme === 'night' ? 'dark' : 'light',
     reducedMotion: 'reduce',
     serviceWorkers: visit.serviceWorkers ?? 'block',
   });
   context.setDefaultTimeout(20_000);
+  if (visit.timeless === true) await context.route('**/thinker.worker-*.js', withoutTime);
   await context.addInitScript(
     ({ settings, text }) => {
       if (localStorage.getItem('flotilla.settings') === null) {

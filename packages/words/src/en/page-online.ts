@@ -1,5 +1,6 @@
 import type { PageOnlineWords } from '../page-online.ts';
 import { english } from './numbers.ts';
+import { talk } from './page-talk.ts';
 
 const { counted } = english;
 
@@ -60,6 +61,7 @@ export const online: PageOnlineWords = {
     go: 'To the new game',
   },
   chat: { title: 'Talk', say: 'Say something', send: 'Send' },
+  talk,
   lobby: {
     title: 'The lobby',
     waiting: 'Tables with a free seat',

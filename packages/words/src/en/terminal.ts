@@ -147,7 +147,9 @@ export const terminal: TerminalWords = {
     noHints: 'You have agreed to play without hints.',
     hintSalvo: (hits) => `The best list is marked: ${hits} hits are to be expected.`,
     keys: 'Arrows or C3: aim   Enter fire   \\ scores   Tab legend   F10 help   Esc leave',
+    hintKeys: 'Arrows or C3   Enter fire   ! hint   \\ scores   Tab legend   F10 help   Esc',
     salvoKeys: 'Arrows aim   Space mark   Enter fire   Tab legend   F10 help   Esc leave',
+    salvoHintKeys: 'Arrows   Space mark   Enter fire   ! hint   Tab legend   F10 help   Esc leave',
   },
   field: {
     choose: 'Your turn: choose a piece with Enter.',
@@ -169,7 +171,8 @@ export const terminal: TerminalWords = {
       moveAndStrike: (from, to, at) => `Perhaps move from ${from} to ${to} and strike ${at}.`,
       force: (cells) => `Perhaps name ${cells}.`,
     },
-    keys: 'Arrows or C7   Enter choose   Space note   ! hint   F10 help   Esc leave',
+    keys: 'Arrows or C7   Enter choose   Space note   Tab legend   F10 help   Esc leave',
+    hintKeys: 'Arrows or C7   Enter choose   Space note   ! hint   F10 help   Esc leave',
     menuKeys: '↑ ↓ choose   Enter do it   Backspace another piece   F10 help   Esc leave',
   },
   far: {
@@ -275,7 +278,12 @@ export const terminal: TerminalWords = {
     exported: (path) => `The record is written to ${path}.`,
     notOver: 'A record tells everything: it can be exported once the game is over.',
     noHint: 'There is no hint for this moment.',
+    noGame: 'There is no unfinished game here.',
     thinking: 'Looking for a hint…',
+  },
+  farewell: {
+    kept: (command) => `The game is kept. To go on with it: ${command}`,
+    far: (command) => `The match goes on at the server. Back to your seat: ${command}`,
   },
   troubles: {
     'not-saved': (reason) =>

@@ -1,5 +1,6 @@
 import type { PageOnlineWords } from '../page-online.ts';
 import { spanish } from './numbers.ts';
+import { talk } from './page-talk.ts';
 
 const { counted } = spanish;
 
@@ -60,6 +61,7 @@ export const online: PageOnlineWords = {
     go: 'A la nueva partida',
   },
   chat: { title: 'Conversación', say: 'Di algo', send: 'Enviar' },
+  talk,
   lobby: {
     title: 'La sala',
     waiting: 'Mesas con un sitio libre',

@@ -148,7 +148,9 @@ export const terminal: TerminalWords = {
     noHints: 'Habéis acordado jugar sin pistas.',
     hintSalvo: (hits) => `La mejor lista está marcada: se esperan ${hits} blancos.`,
     keys: 'Flechas o C3   Intro fuego   \\ puntos   Tab leyenda   F10 ayuda   Esc salir',
+    hintKeys: 'Flechas o C3   Intro fuego   ! pista   \\ puntos   Tab leyenda   F10   Esc',
     salvoKeys: 'Flechas   Espacio marca   Intro fuego   Tab leyenda   F10 ayuda   Esc salir',
+    salvoHintKeys: 'Flechas   Espacio marca   Intro fuego   ! pista   Tab leyenda   F10   Esc',
   },
   field: {
     choose: 'Te toca: elige una pieza con Intro.',
@@ -171,7 +173,8 @@ export const terminal: TerminalWords = {
       moveAndStrike: (from, to, at) => `Quizá convenga mover de ${from} a ${to} y atacar ${at}.`,
       force: (cells) => `Quizá convenga nombrar ${cells}.`,
     },
-    keys: 'Flechas o C7   Intro elegir   Espacio nota   ! pista   Tab leyenda   F10   Esc',
+    keys: 'Flechas o C7   Intro elegir   Espacio nota   Tab leyenda   F10 ayuda   Esc',
+    hintKeys: 'Flechas o C7   Intro elegir   Espacio nota   ! pista   Tab leyenda   F10   Esc',
     menuKeys: '↑ ↓ elegir   Intro hacerlo   Retroceso otra pieza   F10 ayuda   Esc salir',
   },
   far: {
@@ -277,7 +280,12 @@ export const terminal: TerminalWords = {
     exported: (path) => `El registro está escrito en ${path}.`,
     notOver: 'El registro lo cuenta todo: se puede exportar cuando la partida ha terminado.',
     noHint: 'Para este momento no hay pista.',
+    noGame: 'Aquí no hay ninguna partida sin terminar.',
     thinking: 'Buscando una pista…',
+  },
+  farewell: {
+    kept: (command) => `La partida queda guardada. Para seguir: ${command}`,
+    far: (command) => `La partida sigue en el servidor. Para volver a tu sitio: ${command}`,
   },
   troubles: {
     'not-saved': (reason) =>

@@ -1,5 +1,6 @@
 import type { PageOnlineWords } from '../page-online.ts';
 import { italian } from './numbers.ts';
+import { talk } from './page-talk.ts';
 
 const { counted } = italian;
 
@@ -60,6 +61,7 @@ export const online: PageOnlineWords = {
     go: 'Alla nuova partita',
   },
   chat: { title: 'Conversazione', say: "Di' qualcosa", send: 'Invia' },
+  talk,
   lobby: {
     title: 'La sala',
     waiting: 'Tavoli con un posto libero',

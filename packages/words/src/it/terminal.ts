@@ -149,7 +149,9 @@ export const terminal: TerminalWords = {
     noHints: 'Avete deciso di giocare senza suggerimenti.',
     hintSalvo: (hits) => `La lista migliore è segnata: ci si aspettano ${hits} colpi a segno.`,
     keys: 'Frecce o C3: mira   Invio fuoco   \\ punti   Tab legenda   F10 aiuto   Esc esci',
+    hintKeys: 'Frecce o C3   Invio fuoco   ! suggerimento   \\ punti   Tab legenda   F10   Esc',
     salvoKeys: 'Frecce mira   Spazio segna   Invio fuoco   Tab legenda   F10 aiuto   Esc esci',
+    salvoHintKeys: 'Frecce   Spazio segna   Invio fuoco   ! suggerimento   Tab legenda   F10   Esc',
   },
   field: {
     choose: 'Tocca a te: scegli un pezzo con Invio.',
@@ -172,7 +174,8 @@ export const terminal: TerminalWords = {
       moveAndStrike: (from, to, at) => `Forse conviene muovere da ${from} a ${to} e colpire ${at}.`,
       force: (cells) => `Forse conviene indicare ${cells}.`,
     },
-    keys: 'Frecce o C7   Invio scegli   Spazio nota   ! consiglio   F10 aiuto   Esc esci',
+    keys: 'Frecce o C7   Invio scegli   Spazio nota   Tab legenda   F10 aiuto   Esc esci',
+    hintKeys: 'Frecce o C7   Invio scegli   Spazio nota   ! suggerimento   F10 aiuto   Esc',
     menuKeys: '↑ ↓ scegli   Invio fallo   Backspace un altro pezzo   F10 aiuto   Esc esci',
   },
   far: {
@@ -278,7 +281,12 @@ export const terminal: TerminalWords = {
     exported: (path) => `La registrazione è scritta in ${path}.`,
     notOver: 'La registrazione dice tutto: si può esportare quando la partita è finita.',
     noHint: 'Per questo momento non c’è nessun suggerimento.',
+    noGame: 'Qui non c’è nessuna partita in sospeso.',
     thinking: 'Cerco un suggerimento…',
+  },
+  farewell: {
+    kept: (command) => `La partita è salvata. Per riprenderla: ${command}`,
+    far: (command) => `La partita continua sul server. Per tornare al tuo posto: ${command}`,
   },
   troubles: {
     'not-saved': (reason) =>

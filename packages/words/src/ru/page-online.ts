@@ -1,5 +1,6 @@
 import type { PageOnlineWords } from '../page-online.ts';
 import { forms, russian } from './numbers.ts';
+import { talk } from './page-talk.ts';
 
 const { counted } = russian;
 
@@ -60,6 +61,7 @@ export const online: PageOnlineWords = {
     go: 'К новой партии',
   },
   chat: { title: 'Разговор', say: 'Скажите что-нибудь', send: 'Отправить' },
+  talk,
   lobby: {
     title: 'Зал',
     waiting: 'Столы со свободным местом',

@@ -146,7 +146,9 @@ export const terminal: TerminalWords = {
     noHints: 'Вы договорились играть без подсказок.',
     hintSalvo: (hits) => `Лучший список отмечен: ожидается попаданий ${hits}.`,
     keys: 'Стрелки или C3   Enter огонь   \\ очки   Tab значки   F10 справка   Esc выход',
+    hintKeys: 'Стрелки или C3   Enter огонь   ! подсказка   \\ очки   Tab значки   F10   Esc',
     salvoKeys: 'Стрелки   Пробел отметить   Enter залп   Tab значки   F10 справка   Esc выход',
+    salvoHintKeys: 'Стрелки   Пробел отметить   Enter залп   ! подсказка   Tab значки   F10   Esc',
   },
   field: {
     choose: 'Ваш ход: выберите фишку клавишей Enter.',
@@ -169,7 +171,8 @@ export const terminal: TerminalWords = {
       moveAndStrike: (from, to, at) => `Может быть, пойти с ${from} на ${to} и ударить по ${at}.`,
       force: (cells) => `Может быть, назвать ${cells}.`,
     },
-    keys: 'Стрелки или C7   Enter выбрать   Пробел заметка   ! совет   F10 справка   Esc',
+    keys: 'Стрелки или C7   Enter выбрать   Пробел заметка   Tab значки   F10   Esc выход',
+    hintKeys: 'Стрелки или C7   Enter выбрать   Пробел заметка   ! подсказка   F10   Esc',
     menuKeys: '↑ ↓ выбор   Enter сделать   Backspace другая фишка   F10 справка   Esc выход',
   },
   far: {
@@ -275,7 +278,12 @@ export const terminal: TerminalWords = {
     exported: (path) => `Запись лежит в ${path}.`,
     notOver: 'Запись рассказывает всё: выгрузить её можно, когда игра окончена.',
     noHint: 'Для этой минуты подсказки нет.',
+    noGame: 'Незаконченных игр здесь нет.',
     thinking: 'Ищу подсказку…',
+  },
+  farewell: {
+    kept: (command) => `Игра сохранена. Чтобы продолжить: ${command}`,
+    far: (command) => `Игра на сервере продолжается. Чтобы вернуться на своё место: ${command}`,
   },
   troubles: {
     'not-saved': (reason) =>

@@ -129,7 +129,9 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     noHints: null,
     hintSalvo: [['3.5']],
     keys: null,
+    hintKeys: null,
     salvoKeys: null,
+    salvoHintKeys: null,
   },
   field: {
     choose: null,
@@ -152,6 +154,7 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
       force: [['5 Q']],
     },
     keys: null,
+    hintKeys: null,
     menuKeys: null,
   },
   far: {
@@ -247,7 +250,12 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     exported: [['/a/b.json']],
     notOver: null,
     noHint: null,
+    noGame: null,
     thinking: null,
+  },
+  farewell: {
+    kept: [['Q']],
+    far: [['Q']],
   },
   troubles: {
     'not-saved': [['Q']],

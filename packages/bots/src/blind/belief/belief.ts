@@ -1,21 +1,16 @@
 import type { Chance, Seat } from '@flotilla/engine';
 import { CODES, type Code, SHIP_CODES } from '../replica/codes.ts';
-import { CELLS, DIRECTIONS, NEXT, NOWHERE } from '../replica/grid.ts';
+import { CELLS, DIRECTIONS, NEXT, NOWHERE, SIDES } from '../replica/grid.ts';
+import { MOST } from '../replica/laws.ts';
 import type { Piece } from './clue.ts';
 import { Deal } from './deal.ts';
 import type { Dossier } from './dossier.ts';
 import type { Prior } from './prior.ts';
 import { type Circumstances, puzzleOf } from './puzzle.ts';
 
-/** The most pieces a force has. */
-export const MOST = 3;
-
 /** Changes to a first deal before it is as good as any, and between two deals, for each open piece. */
 const FIRST_STIRS = 24;
 const STIRS = 1;
-
-const SIDES = 4;
-const NOTHING = -1;
 
 /** What a seat believes about the enemy's pieces: deals that fit all it was told, and how often each comes. */
 export class Belief {
@@ -92,7 +87,7 @@ export class Dealer {
 
 /** The classes of a deal by cell. */
 function lay(field: Int8Array, dossier: Dossier, deal: Int8Array): void {
-  field.fill(NOTHING);
+  field.fill(NOWHERE);
   for (let piece = 0; piece < dossier.size; piece++) {
     const cell = dossier.cell[piece]!;
     if (cell !== NOWHERE) field[cell] = deal[piece]!;

@@ -1,7 +1,7 @@
 import type { Cell, Seat } from '@flotilla/engine';
 import { BOOK_SCHEME, SCHEMES } from '../posts.ts';
 import { CODES, type Code, FORT, MINE } from '../replica/codes.ts';
-import { NOWHERE, nextOf } from '../replica/grid.ts';
+import { NOWHERE, SIDES, nextOf } from '../replica/grid.ts';
 import type { Piece } from './clue.ts';
 import { conductOf } from './conduct.ts';
 import type { Weights } from './deal.ts';
@@ -15,7 +15,6 @@ const STILLNESS = 0.25;
 
 /** How much less likely a piece is a fort that began with an open side. */
 const EXPOSED = 0.3;
-const SIDES = 4;
 
 /** How likely each class is for each piece of a seat, before anything is counted. */
 export type Prior = (dossier: Dossier, seat: Seat) => Weights;

@@ -2,7 +2,7 @@ import type { Cell } from '@flotilla/engine';
 import type { Piece } from '../belief/clue.ts';
 import { type Code, FORT, SHIP_CODES, TORPEDO, VEDETTE } from '../replica/codes.ts';
 import { SHAPE_SIZE } from '../replica/formation-table.ts';
-import { CELLS, DIRECTIONS, NEXT, NOWHERE, distance } from '../replica/grid.ts';
+import { CELLS, DIRECTIONS, NEXT, NOBODY, NOWHERE, distance } from '../replica/grid.ts';
 import { type Turn, fromOf, shapeIn, standOf, targetOf } from '../replica/turn.ts';
 import type { Situation } from '../situation.ts';
 import { type Prospects, companyAfter, isKnown, ownClasses } from './prospects.ts';
@@ -116,7 +116,7 @@ export class Appraisal {
     if (near > 2 && this.prospects.chanceOf(piece, VEDETTE) < 0.5) return false;
     for (let direction = 0; direction < laws.directions; direction++) {
       const next = NEXT[cell * DIRECTIONS + direction]!;
-      if (next !== NOWHERE && field.owner[next] === -1 && distance(next, at) === near - 1)
+      if (next !== NOWHERE && field.owner[next] === NOBODY && distance(next, at) === near - 1)
         return true;
     }
     return laws.directions === 8 && near === 2;

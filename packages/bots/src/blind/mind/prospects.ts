@@ -1,7 +1,8 @@
-import { type Belief, MOST, companyAt } from '../belief/belief.ts';
+import { type Belief, companyAt } from '../belief/belief.ts';
 import type { Piece } from '../belief/clue.ts';
 import { CODES, type Code, FORT, SHIP_CODES, TORPEDO, isSingle } from '../replica/codes.ts';
 import { CELLS, NOWHERE } from '../replica/grid.ts';
+import { MOST } from '../replica/laws.ts';
 import type { Situation } from '../situation.ts';
 import type { Worths } from '../worth.ts';
 import { Stakes } from './stakes.ts';

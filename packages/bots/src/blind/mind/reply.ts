@@ -1,7 +1,7 @@
-import { MOST } from '../belief/belief.ts';
 import type { Piece } from '../belief/clue.ts';
 import { CODES, type Code, SHIP_CODES } from '../replica/codes.ts';
 import { SHAPE_SIZE, type Shape } from '../replica/formation-table.ts';
+import { MOST } from '../replica/laws.ts';
 import type { Situation } from '../situation.ts';
 import type { Outlook } from './outlook.ts';
 

@@ -1,10 +1,9 @@
 import { type BySeat, type Cell, type Seat, other } from '@flotilla/engine';
-import { MOST } from '../belief/belief.ts';
 import { type Code, TORPEDO, VEDETTE } from '../replica/codes.ts';
 import { ALONE, SHAPES, SHAPE_SIZE, type Shape } from '../replica/formation-table.ts';
-import { CELLS, COLUMNS, DIRECTIONS, LINES, NEXT, NOWHERE } from '../replica/grid.ts';
+import { CELLS, COLUMNS, DIRECTIONS, LINES, NEXT, NOBODY, NOWHERE } from '../replica/grid.ts';
+import { MOST } from '../replica/laws.ts';
 import { Reach } from '../replica/reach.ts';
-import { NOBODY } from '../replica/replica.ts';
 import { isFormation } from '../replica/turn-list.ts';
 import { STAY, type Turn, fromOf, makeTurn, standOf } from '../replica/turn.ts';
 import type { Outlook } from './outlook.ts';

@@ -1,6 +1,5 @@
 import { CODES, type Code, FORT, SHIP_CODES } from '../replica/codes.ts';
-import { ATTACKER, DEFENDER, EQUAL, type Laws } from '../replica/laws.ts';
-import { MOST } from '../belief/belief.ts';
+import { ATTACKER, DEFENDER, EQUAL, type Laws, MOST } from '../replica/laws.ts';
 import type { Worths } from '../worth.ts';
 
 /** What another turn is worth, and knowing what an enemy piece is, as a share of its worth. */

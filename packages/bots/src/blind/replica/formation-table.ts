@@ -29,7 +29,7 @@ const walk = (cell: Cell, path: readonly number[]): Cell =>
   path.reduce((at, side) => (at === NOWHERE ? NOWHERE : nextOf(at, side)), cell);
 
 /** The first and the second mate: `[(cell * SHAPES + shape) * 2 + 0 or 1]`, or nowhere. */
-export const MATES = new Int16Array(CELLS * SHAPES * 2).fill(NOWHERE);
+const MATES = new Int16Array(CELLS * SHAPES * 2).fill(NOWHERE);
 
 /** Whether a shape fits on the field around a cell: `[cell * SHAPES + shape]`. */
 const FITS = new Uint8Array(CELLS * SHAPES);
@@ -53,13 +53,4 @@ export const mateOf = (cell: Cell, shape: Shape, index: 0 | 1): Cell =>
 export function forceCells(cell: Cell, shape: Shape): readonly Cell[] {
   const mates = [mateOf(cell, shape, 0), mateOf(cell, shape, 1)];
   return [cell, ...mates.filter((mate) => mate !== NOWHERE)].sort((a, b) => a - b);
-}
-
-/** The shape whose cells are these; undefined when they are no force of the piece. */
-export function shapeOf(cell: Cell, cells: readonly Cell[]): Shape | undefined {
-  const wanted = cells.toSorted((a, b) => a - b).join();
-  for (let shape = 0; shape < SHAPES; shape++) {
-    if (fits(cell, shape) && forceCells(cell, shape).join() === wanted) return shape;
-  }
-  return undefined;
 }

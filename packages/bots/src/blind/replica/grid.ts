@@ -18,9 +18,13 @@ const STEPS: readonly (readonly [lines: number, columns: number])[] = [
   [-1, -1],
 ];
 export const DIRECTIONS = STEPS.length;
+export const SIDES = 4;
 
 /** Off the field. */
 export const NOWHERE = -1;
+
+/** Whose a free cell is. */
+export const NOBODY = -1;
 
 /** The neighbour of a cell in a direction: `NEXT[cell * DIRECTIONS + direction]`. */
 export const NEXT = new Int16Array(CELLS * DIRECTIONS);

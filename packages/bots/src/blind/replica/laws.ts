@@ -9,7 +9,8 @@ export const ATTACKER: ResultCode = resultCode('attacker');
 export const DEFENDER: ResultCode = resultCode('defender');
 export const EQUAL: ResultCode = resultCode('equal');
 
-const MOST = 3;
+/** The most pieces a force has. */
+export const MOST = 3;
 
 /** The options of a ruleset as the simulation needs them, and its clashes as a table. */
 export class Laws {

@@ -1,13 +1,10 @@
 import { type Cell, type Outcome, SEATS, type Seat, other } from '@flotilla/engine';
 import { type Code, FORT, SHIP_CODES, TORPEDO } from './codes.ts';
 import { ALONE, SHAPE_SIZE, type Shape, mateOf } from './formation-table.ts';
-import { CELLS, COLUMN_OF, LINES, LINE_OF, NOWHERE } from './grid.ts';
+import { CELLS, COLUMN_OF, LINES, LINE_OF, NOBODY, NOWHERE } from './grid.ts';
 import { ATTACKER, DEFENDER, EQUAL, type Laws } from './laws.ts';
 import { hasTurn } from './turn-list.ts';
 import { type Turn, fromOf, shapeIn, standOf, targetOf } from './turn.ts';
-
-/** Nobody's cell. */
-export const NOBODY = -1;
 
 /** What the game waits for. */
 export type ReplicaPhase = 'play' | 'answer' | 'declare' | 'over';

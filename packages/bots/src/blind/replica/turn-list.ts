@@ -1,7 +1,7 @@
 import type { Cell, Seat } from '@flotilla/engine';
 import { FORT, SHIP_CODES, TORPEDO, VEDETTE } from './codes.ts';
 import { ALONE, SHAPES, type Shape, fits, mateOf } from './formation-table.ts';
-import { CELLS, DIRECTIONS, NEXT, NOWHERE } from './grid.ts';
+import { CELLS, DIRECTIONS, NEXT, NOBODY, NOWHERE } from './grid.ts';
 import type { Laws } from './laws.ts';
 import { SILENT, STAY, type Turn, makeTurn } from './turn.ts';
 
@@ -11,8 +11,6 @@ export interface Field {
   readonly owner: Int8Array;
   readonly kind: Int8Array;
 }
-
-const FREE = -1;
 
 /** Whether the pieces of a shape around a cell are the seat's ships of one class; `code` is that class. */
 export function isFormation(
@@ -42,15 +40,15 @@ export function listForces(field: Field, cell: Cell): Shape[] {
 }
 
 /** Whether the piece on a cell can make a step to a free cell (2.2.1). */
-export function canStep(field: Field, from: Cell, step: number): boolean {
+function canStep(field: Field, from: Cell, step: number): boolean {
   const { laws, owner } = field;
   const direction = (step - 1) % DIRECTIONS;
   const near = NEXT[from * DIRECTIONS + direction]!;
   if (near === NOWHERE) return false;
-  if (step <= DIRECTIONS) return owner[near] === FREE;
-  if (!laws.rules.leap && owner[near] !== FREE) return false;
+  if (step <= DIRECTIONS) return owner[near] === NOBODY;
+  if (!laws.rules.leap && owner[near] !== NOBODY) return false;
   const far = NEXT[near * DIRECTIONS + direction]!;
-  return far !== NOWHERE && owner[far] === FREE;
+  return far !== NOWHERE && owner[far] === NOBODY;
 }
 
 /** Every legal turn of a seat (2.2). */
@@ -84,7 +82,7 @@ function listEncounters(field: Field, from: Cell, step: number, stand: Cell, tur
   if (code >= SHIP_CODES && code !== TORPEDO) return;
   for (let direction = 0; direction < laws.directions; direction++) {
     const near = NEXT[stand * DIRECTIONS + direction]!;
-    if (near === NOWHERE || owner[near] === FREE || owner[near] === seat) continue;
+    if (near === NOWHERE || owner[near] === NOBODY || owner[near] === seat) continue;
     turns.push(makeTurn(from, step, direction + 1));
     if (!laws.isCommittedBefore || code === TORPEDO) continue;
     for (let shape = 1; shape < SHAPES; shape++) {

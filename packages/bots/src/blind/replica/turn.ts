@@ -1,6 +1,6 @@
-import type { Answer, BlindAction, Cell, Declare, TurnAction } from '@flotilla/engine';
+import type { Answer, Cell, Declare, TurnAction } from '@flotilla/engine';
 import { type Code, TORPEDO } from './codes.ts';
-import { ALONE, type Shape, forceCells, shapeOf } from './formation-table.ts';
+import { ALONE, type Shape, forceCells } from './formation-table.ts';
 import { DIRECTIONS, NOWHERE, nextOf } from './grid.ts';
 
 /**
@@ -18,7 +18,7 @@ export const makeTurn = (from: Cell, step: number, aim: number, shape: Shape = A
   from | (step << 8) | (aim << 13) | (shape << 17);
 
 export const fromOf = (turn: Turn): Cell => turn & 0xff;
-export const stepOf = (turn: Turn): number => (turn >> 8) & 0x1f;
+const stepOf = (turn: Turn): number => (turn >> 8) & 0x1f;
 export const aimOf = (turn: Turn): number => (turn >> 13) & 0xf;
 export const shapeIn = (turn: Turn): Shape => turn >> 17;
 
@@ -49,28 +49,9 @@ export function turnAction(turn: Turn, piece: Code, isCommitted: boolean): TurnA
   return { type: 'ask', ...way, about: target, force: forceCells(stand, shapeIn(turn)) };
 }
 
-/** The turn of an action of the engine, which must be legal. */
-export function turnOf(action: TurnAction): Turn {
-  const { from } = action;
-  const stand = action.to ?? from;
-  const step = stepTo(from, stand);
-  if (action.type === 'move') return makeTurn(from, step, SILENT);
-  const target = action.type === 'ask' ? action.about : action.at;
-  const force = action.type === 'ask' ? (action.force ?? [stand]) : [stand];
-  return makeTurn(from, step, stepTo(stand, target), shapeOf(stand, force) ?? ALONE);
-}
-
-function stepTo(from: Cell, to: Cell): number {
-  for (let step = STAY; step <= 2 * DIRECTIONS; step++) if (landing(from, step) === to) return step;
-  throw new Error(`No step leads from ${from} to ${to}.`);
-}
-
 /** An answer or a declaration with a force of this shape around the piece. */
 export const forceAction = (
   type: 'answer' | 'declare',
   cell: Cell,
   shape: Shape,
 ): Answer | Declare => ({ type, cells: forceCells(cell, shape) });
-
-export const isTurnAction = (action: BlindAction): action is TurnAction =>
-  action.type === 'move' || action.type === 'ask' || action.type === 'strike';

@@ -2,10 +2,12 @@ import {
   Farewell,
   Id,
   IssuedToken,
+  Me,
   NewAccount,
   NewGuest,
   NewPassword,
   NewToken,
+  Person,
   SignIn,
   SignedIn,
   Token,
@@ -15,6 +17,7 @@ import {
 import type { Answer } from '@flotilla/protocol';
 import * as v from 'valibot';
 import type { PersonId } from '../../ids.ts';
+import { isAdministrator } from '../../people/administrators.ts';
 import type { NewSession } from '../../people/people-service.ts';
 import { type Route, type Told, asker, route, tell, tellAnswer } from '../route.ts';
 
@@ -85,8 +88,12 @@ export const peopleRoutes: readonly Route[] = [
     summary: 'Who one is.',
     tag,
     needs: 'person',
-    answer: SignedIn,
-    handle: async (request) => tell({ person: asker(request), token: null }),
+    answer: Me,
+    handle: async (request) => {
+      const person = asker(request);
+      const administrator = isAdministrator(request.node, person);
+      return tell({ person, token: null, administrator });
+    },
   }),
   route({
     method: 'PUT',
@@ -134,6 +141,15 @@ export const peopleRoutes: readonly Route[] = [
       const person = asker(request).id as PersonId;
       return tell({ matches: await request.node.store.matches.ofPerson(person, 50) });
     },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/me/mutes',
+    summary: 'Of whom one hears nothing.',
+    tag,
+    needs: 'person',
+    answer: v.object({ people: v.array(Person) }),
+    handle: async (request) => tell({ people: await request.node.people.muted(asker(request)) }),
   }),
   route({
     method: 'PUT',

@@ -1,7 +1,7 @@
 import type { Listing } from '@flotilla/protocol';
 import type { MatchId, PersonId } from '../../ids.ts';
 import type { Fact } from '../../match/fact.ts';
-import type { Append, MatchRow, Matches, RecordSearch } from '../matches.ts';
+import type { Append, MatchRow, Matches, RecordSearch, WaitingTable } from '../matches.ts';
 import { plainName } from '../people.ts';
 import { type Database, type Step, step } from './database.ts';
 
@@ -49,14 +49,8 @@ export class SqlMatches implements Matches {
     ]);
   }
 
-  append({ id, expected, facts, dueAt, row }: Append): Promise<boolean> {
-    return this.#database.transact([
-      ...facts.map((fact, index) =>
-        this.#database.log.follow(id, expected + index + 1, JSON.stringify(fact)),
-      ),
-      ...(dueAt === undefined ? [] : [this.#changeDue(id, dueAt)]),
-      ...(row === null ? [] : [this.#update(row)]),
-    ]);
+  append(...appends: readonly Append[]): Promise<boolean> {
+    return this.#database.transact(appends.flatMap((append) => this.#append(append)));
   }
 
   async factsAfter(id: MatchId, version: number): Promise<readonly Fact[]> {
@@ -139,6 +133,22 @@ export class SqlMatches implements Matches {
     );
   }
 
+  async waiting(limit: number): Promise<readonly WaitingTable[]> {
+    const rows = await this.#database.rows(
+      this.#listed()
+        .select('pool')
+        .where('in_lobby', '=', 1)
+        .where('pool', 'is not', null)
+        .orderBy('created_at')
+        .limit(limit)
+        .compile(),
+    );
+    return rows.map(({ pool, listing }) => ({
+      pool: pool!,
+      listing: JSON.parse(listing) as Listing,
+    }));
+  }
+
   async ofPerson(person: PersonId, limit: number): Promise<readonly Listing[]> {
     const theirs = listings(
       await this.#database.rows(
@@ -198,6 +208,16 @@ export class SqlMatches implements Matches {
 
   #listed() {
     return this.#database.build.selectFrom('matches').select('listing');
+  }
+
+  #append({ id, expected, facts, dueAt, row }: Append): readonly Step[] {
+    return [
+      ...facts.map((fact, index) =>
+        this.#database.log.follow(id, expected + index + 1, JSON.stringify(fact)),
+      ),
+      ...(dueAt === undefined ? [] : [this.#changeDue(id, dueAt)]),
+      ...(row === null ? [] : [this.#update(row)]),
+    ];
   }
 
   #changeDue(id: MatchId, dueAt: number | null): Step {

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { Finger } from '../support/finger.ts';
+import { begin, beginBy } from '../support/games.ts';
+import { needsBrowser, visitor } from '../support/visitor.ts';
+
+needsBrowser();
+
+const widthOf = async (page: Page, name: string): Promise<number> =>
+  (await page.locator(`[data-name="${name}"]`).boundingBox())!.width;
+
+const labelOf = (page: Page, name: string): Promise<string | null> =>
+  page.locator(`[data-name="${name}"]`).getAttribute('aria-label');
+
+const isFar = (pixels: number): boolean => pixels > 20;
+
+/** How far the enlarged board is scrolled. */
+const scrolled = (page: Page): Promise<readonly [number, number]> =>
+  page.locator('.zoomable-view').evaluate((view) => [view.scrollLeft, view.scrollTop]);
+
+test('on a phone a board of 26 × 26 is enlarged, and a fleet placed on it with a finger', async () => {
+  const { page, context, faults } = await visitor({ size: 'phone', touch: true });
+  const finger = await Finger.on(page);
+  await beginBy(page, { preset: 'classic', board: { rows: 26, columns: 26 } });
+  expect(await widthOf(page, 'C3')).toBeLessThan(44);
+  await page.getByRole('button', { name: 'Enlarge the board' }).tap();
+  expect(await widthOf(page, 'C3')).toBeGreaterThanOrEqual(44);
+
+  await page.locator('[data-name=C2]').tap();
+  expect(await labelOf(page, 'C6')).toBe('C6, carrier');
+
+  // On a ship a finger drags the ship, and the board stays.
+  await finger.slide('[data-name=C3]', '[data-name=F4]');
+  expect(await labelOf(page, 'C2')).toBe('C2, free');
+  expect(await labelOf(page, 'F3')).toBe('F3, carrier');
+  expect(await scrolled(page)).toEqual([0, 0]);
+
+  // Beyond the frame the board goes on, but nothing can be laid there.
+  const [dock, board] = ['.dock-ship:enabled', '[data-name=A4]'];
+  await finger.slide(dock, '.dock-ship >> nth=3');
+  expect(await page.locator('.harbour .ship:not(.ghost)').count()).toBe(1);
+  await finger.slide(dock, board);
+  expect(await labelOf(page, 'A4')).toBe('A4, battleship');
+
+  // On the water it scrolls the board, and lays nothing.
+  await finger.slide('[data-name=H5]', '[data-name=H2]');
+  await expect.poll(() => scrolled(page)).toEqual([expect.toSatisfy(isFar), 0]);
+  expect(await page.locator('.harbour .ship:not(.ghost)').count()).toBe(2);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('on a phone the half of the blind game is enlarged, painted by tapping, and pieces are dragged', async () => {
+  const { page, context, faults } = await visitor({ size: 'phone', touch: true });
+  const finger = await Finger.on(page);
+  await begin(page, 'blind');
+  expect(await widthOf(page, 'B6')).toBeLessThan(44);
+
+  // As long as the whole half is in sight, a finger paints it.
+  await finger.slide('[data-name=B6]', '[data-name=C6]');
+  expect([await labelOf(page, 'B6'), await labelOf(page, 'C6')]).toEqual([
+    'B6, battleship',
+    'C6, battleship',
+  ]);
+
+  await page.getByRole('button', { name: 'Enlarge the board' }).tap();
+  expect(await widthOf(page, 'B6')).toBeGreaterThanOrEqual(44);
+  await page.locator('[data-name=D5]').tap();
+  expect(await labelOf(page, 'D5')).toBe('D5, cruiser');
+  await finger.slide('[data-name=D5]', '[data-name=E3]');
+  expect(await labelOf(page, 'E3')).toBe('E3, cruiser');
+  expect(await labelOf(page, 'D5')).toBe('D5, free');
+  expect(await scrolled(page)).toEqual([0, 0]);
+
+  await finger.slide('[data-name=E5]', '[data-name=B5]');
+  await expect.poll(() => scrolled(page)).toEqual([expect.toSatisfy(isFar), 0]);
+  expect(await labelOf(page, 'E5')).toBe('E5, free');
+  expect(faults).toEqual([]);
+  await context.close();
+});
