@@ -15,7 +15,7 @@ export function Claim({ table, words }: ClaimProps): JSX.Element | null {
     const timer = setInterval(() => again(), 5000);
     return () => clearInterval(timer);
   }, []);
-  if (table.claimableIn(Date.now()) !== 0) return null;
+  if (table.claimableIn() !== 0) return null;
   return (
     <div class="said" role="status">
       <p>{words.claimText}</p>
