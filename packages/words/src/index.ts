@@ -28,7 +28,7 @@ export {
 } from './results.ts';
 export type { StatusWords } from './status.ts';
 export type { Damage, TerminalWords } from './terminal.ts';
-export { isTold, tell } from './tell-event.ts';
+export { isTold, tell, tellBriefly } from './tell-event.ts';
 export { tellStatus } from './tell-status.ts';
 export { ONLOOKER, type Reader, type Who, whoIs } from './who.ts';
 export type { SharedWords, Words } from './words.ts';

@@ -78,6 +78,17 @@ export function tell(
   }
 }
 
+/** The same in one text, without the seal of a deployment: a long number, which is for the record. */
+export function tellBriefly(
+  words: SharedWords,
+  rules: Ruleset,
+  event: SeenEvent,
+  reader: Reader,
+): string {
+  const told = tell(words, rules, event, reader);
+  return event.type === 'deployed' ? told[0] : told.join(' ');
+}
+
 type Fired = Omit<FiredEvent, 'seq' | 'type'>;
 type CalledShot = Shot & Required<Pick<Shot, 'result'>>;
 

@@ -1,5 +1,5 @@
 import type { Ruleset, SeenEvent } from '@flotilla/engine';
-import { type Reader, type Words, callOf, isTold, tell } from '@flotilla/words';
+import { type Reader, type Words, callOf, isTold, tellBriefly } from '@flotilla/words';
 import type { Area, Canvas } from '../paint/canvas.ts';
 import { wrap } from '../paint/glyphs.ts';
 
@@ -15,10 +15,7 @@ export function logLines(
   for (let index = seen.length - 1; index >= 0 && lines.length < rows; index--) {
     const event = seen[index]!;
     if (!isTold(event)) continue;
-    const [first, ...rest] = tell(words, rules, event, reader);
-    // The seal of a deployment is for the record.
-    const told = event.type === 'deployed' ? first : [first, ...rest].join(' ');
-    lines.unshift(...wrap(told, columns));
+    lines.unshift(...wrap(tellBriefly(words, rules, event, reader), columns));
   }
   return lines.slice(-rows);
 }

@@ -1,24 +1,21 @@
-import type { Ruleset, SeenEvent } from '@flotilla/engine';
-import { type Reader, tell } from '@flotilla/words';
+import type { SeenEvent } from '@flotilla/engine';
+import { isTold, tellBriefly } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { speech } from '../settings/speech.ts';
 import type { Scene } from '../table/scene.ts';
 import './log.css';
 
-/** Turns are told by what comes of them; what is hidden has nothing to tell. */
-const isTold = ({ type }: SeenEvent): boolean =>
-  type !== 'turn' && type !== 'hidden' && type !== 'revealed';
-
 /** Everything that has happened, the latest first, to be read back. */
 export function Log({ scene }: { readonly scene: Scene }): JSX.Element {
-  const { battle } = speech().page;
+  const { words, page } = speech();
+  const { battle } = page;
   const { table, reader, seen } = scene;
-  const { language } = speech().words;
+  const { language } = words;
   // What has been told once need not be told anew: games grow long.
   const told = useMemo(() => new WeakMap<SeenEvent, string>(), [language, reader.seat, reader.hit]);
   const sentence = (event: SeenEvent): string => {
-    const known = told.get(event) ?? tellBriefly(table.rules, event, reader);
+    const known = told.get(event) ?? tellBriefly(words, table.rules, event, reader);
     told.set(event, known);
     return known;
   };
@@ -36,10 +33,4 @@ export function Log({ scene }: { readonly scene: Scene }): JSX.Element {
       </ol>
     </section>
   );
-}
-
-/** A seal is a long number: the log leaves it out. */
-function tellBriefly(rules: Ruleset, event: SeenEvent, reader: Reader): string {
-  const told = tell(speech().words, rules, event, reader);
-  return event.type === 'deployed' ? told[0] : told.join(' ');
 }

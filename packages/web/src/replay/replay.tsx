@@ -7,7 +7,7 @@ import {
   see,
   view,
 } from '@flotilla/engine';
-import { type Reader, tell } from '@flotilla/words';
+import { type Reader, isTold, tellBriefly } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Choices } from '../home/choices.tsx';
@@ -81,14 +81,11 @@ function Told({ seen, voyage, names, viewer }: ToldProps): JSX.Element {
   const { words, page } = speech();
   const reader: Reader = { seat: viewer === 'spectator' ? null : viewer, names };
   const told = seen
-    .filter(({ type }) => type !== 'turn')
-    .flatMap((event) => {
-      const sentences = tell(words, voyage.record.rules, event, reader);
-      return event.type === 'deployed' ? sentences.slice(0, 1) : sentences;
-    });
+    .filter(isTold)
+    .map((event) => tellBriefly(words, voyage.record.rules, event, reader));
   return (
     <p class="replay-told" role="status">
-      {told.length === 0 ? page.over.steps.start : told.join(' ')}
+      {seen.length === 0 ? page.over.steps.start : told.join(' ')}
     </p>
   );
 }
