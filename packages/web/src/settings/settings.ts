@@ -1,3 +1,4 @@
+import { type Guard, isNullOr, isOneOf, isText, isYesNo } from '@flotilla/engine';
 import { type Language, isLanguage, languageOf } from '@flotilla/words';
 import { effect, signal } from '@preact/signals';
 
@@ -41,22 +42,16 @@ const usual = (): Settings => ({
   motion: 'system',
 });
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-const among =
-  <T>(list: readonly T[]) =>
-  (value: unknown): value is T =>
-    list.includes(value as T);
-
 /** What may stand in the store under each key: anything else is as good as absent. */
-const ACCEPTED: { readonly [Key in keyof Settings]: (value: unknown) => value is Settings[Key] } = {
+const ACCEPTED: { readonly [Key in keyof Settings]: Guard<Settings[Key]> } = {
   name: isText,
   language: isLanguage,
-  theme: among(THEMES),
-  marks: among(MARK_STYLES),
-  hit: (value): value is string | null => value === null || isText(value),
-  pieces: among(PIECE_COLOURS),
-  sound: (value): value is boolean => typeof value === 'boolean',
-  motion: among(MOTIONS),
+  theme: isOneOf(THEMES),
+  marks: isOneOf(MARK_STYLES),
+  hit: isNullOr(isText),
+  pieces: isOneOf(PIECE_COLOURS),
+  sound: isYesNo,
+  motion: isOneOf(MOTIONS),
 };
 
 function stored(): Partial<Settings> {
