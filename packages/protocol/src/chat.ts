@@ -6,7 +6,9 @@ import { Person } from './seats.ts';
 export const ROOMS = ['players', 'spectators'] as const;
 export type Room = (typeof ROOMS)[number];
 
-export const ChatText = prose(300);
+export const LONGEST_LINE = 300;
+
+export const ChatText = prose(LONGEST_LINE);
 
 export const ChatLine = v.object({
   id: Id,
@@ -17,10 +19,12 @@ export const ChatLine = v.object({
 });
 export type ChatLine = v.InferOutput<typeof ChatLine>;
 
+export const LONGEST_REASON = 500;
+
 export const NewReport = v.strictObject({
   /** The line of the chat it is about, or the match as a whole. */
   line: v.optional(v.nullable(Id), null),
-  reason: prose(500),
+  reason: prose(LONGEST_REASON),
 });
 export type NewReport = v.InferOutput<typeof NewReport>;
 

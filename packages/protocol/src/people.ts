@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ChosenName, Id, Moment, Name, Password, prose } from './scalars.ts';
+import { ChosenName, Id, LONGEST_PASSWORD, Moment, Name, Password, prose } from './scalars.ts';
 import { Person } from './seats.ts';
 
 /** A browser keeps a session in a cookie, a program wants the token itself. */
@@ -9,15 +9,15 @@ export const NewGuest = v.strictObject({ name: ChosenName, keep: Keep });
 export const NewAccount = v.strictObject({ name: ChosenName, password: Password, keep: Keep });
 export const SignIn = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(96)),
-  password: v.pipe(v.string(), v.maxLength(200)),
+  password: v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD)),
   keep: Keep,
 });
 export const NewPassword = v.strictObject({
-  old: v.pipe(v.string(), v.maxLength(200)),
+  old: v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD)),
   password: Password,
 });
 export const Farewell = v.strictObject({
-  password: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), null),
+  password: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD))), null),
 });
 
 /** Who one is, and the token where one was asked for. */

@@ -5,10 +5,12 @@ import { TimeControl } from './tables.ts';
 
 const MINUTE = 60_000;
 
+export const LONGEST_TITLE = 60;
+
 const TOURNAMENT_KINDS = ['knockout', 'round-robin'] as const;
 
 export const NewTournament = v.strictObject({
-  title: prose(60),
+  title: prose(LONGEST_TITLE),
   kind: v.picklist(TOURNAMENT_KINDS),
   /** The list of players: in order of entry, or the best rated first, which seeds a knockout. */
   order: v.optional(v.picklist(['entry', 'rating']), 'entry'),

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { LONGEST_TYPED_NAME } from './names.ts';
 
 interface NameFieldProps {
   readonly label: string;
@@ -26,7 +27,7 @@ export function NameField({
         type="text"
         name={name}
         autocomplete={autocomplete}
-        maxLength={24}
+        maxLength={LONGEST_TYPED_NAME}
         placeholder={otherwise}
         value={value}
         onInput={({ currentTarget }) => change(currentTarget.value)}

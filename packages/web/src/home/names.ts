@@ -1,8 +1,11 @@
-import { isPersonName, nameFault } from '@flotilla/play';
+import { LONGEST_NAME, isPersonName, nameFault } from '@flotilla/play';
 import { settings } from '../settings/settings.ts';
 import { speech } from '../settings/speech.ts';
 import { nameTold } from '../table/player-names.ts';
 import type { Draft } from './draft.ts';
+
+/** Fields count rare characters twice, names do not: a name that is too long for all that is objected to. */
+export const LONGEST_TYPED_NAME = 2 * LONGEST_NAME;
 
 /** What the player at this screen is called. */
 export function ownName(): string {

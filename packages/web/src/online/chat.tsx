@@ -1,5 +1,5 @@
 import type { RemoteTable } from '@flotilla/client';
-import type { ChatLine, Person } from '@flotilla/protocol';
+import { type ChatLine, LONGEST_LINE, type Person } from '@flotilla/protocol';
 import type { PageOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -119,7 +119,7 @@ function SayForm({ table, words, tell }: SayFormProps): JSX.Element {
     >
       <input
         type="text"
-        maxLength={300}
+        maxLength={LONGEST_LINE}
         aria-label={chat.say}
         placeholder={chat.say}
         value={text.value}

@@ -1,4 +1,4 @@
-import type { Answer, ChatLine } from '@flotilla/protocol';
+import { type Answer, type ChatLine, LONGEST_REASON } from '@flotilla/protocol';
 import type { PageOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -95,7 +95,7 @@ function ReportForm({ words: { talk }, send }: ReportFormProps): JSX.Element {
         <input
           type="text"
           ref={field}
-          maxLength={500}
+          maxLength={LONGEST_REASON}
           value={reason.value}
           onInput={({ currentTarget }) => (reason.value = currentTarget.value)}
         />

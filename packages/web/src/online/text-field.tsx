@@ -1,5 +1,7 @@
+import { LONGEST_PASSWORD } from '@flotilla/protocol';
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { LONGEST_TYPED_NAME } from '../home/names.ts';
 
 interface TextFieldProps {
   readonly label: string;
@@ -20,9 +22,9 @@ export function TextField({ label, text, autocomplete }: TextFieldProps): JSX.El
     <label class="field">
       <span>{label}</span>
       {autocomplete.endsWith('password') ? (
-        <input type="password" maxLength={200} {...shared} />
+        <input type="password" maxLength={LONGEST_PASSWORD} {...shared} />
       ) : (
-        <input type="text" maxLength={24} {...shared} />
+        <input type="text" maxLength={LONGEST_TYPED_NAME} {...shared} />
       )}
     </label>
   );

@@ -1,6 +1,6 @@
 import type { Json } from '@flotilla/engine';
 import type { TimeControl } from '@flotilla/play';
-import type { TournamentView } from '@flotilla/protocol';
+import { LONGEST_TITLE, type TournamentView } from '@flotilla/protocol';
 import { type PageOnlineWords, gameName } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -64,7 +64,7 @@ export function TournamentForm({ words }: { readonly words: PageOnlineWords }): 
         <input
           type="text"
           name="title"
-          maxLength={60}
+          maxLength={LONGEST_TITLE}
           value={title.value}
           onInput={({ currentTarget }) => (title.value = currentTarget.value)}
         />

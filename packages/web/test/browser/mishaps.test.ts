@@ -31,6 +31,20 @@ test('whoever mistypes a rule is told what is wrong, and can mend it', async () 
   await context.close();
 });
 
+test('a name of 24 signs can be typed, and of a longer one it is said that it is too long', async () => {
+  const { page, context, faults } = await visitor({ name: '' });
+  await page.goto('/');
+  const name = page.locator('input[name=name]');
+  await name.focus();
+  await page.keyboard.insertText('🚢'.repeat(24));
+  expect(await name.inputValue()).toBe('🚢'.repeat(24));
+  await name.fill('x'.repeat(25));
+  await page.locator('.home-play button').click();
+  await told(page, 'A name has 1 to 24 characters.');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('a double click begins one game, places one fleet and fires one shot', async () => {
   const { page, context, faults } = await visitor({ seed: 'double' });
   await page.goto('/');
