@@ -1,8 +1,8 @@
 import type { RemoteTable } from '@flotilla/client';
 import type { PageOnlineWords } from '@flotilla/words';
 import type { JSX } from 'preact';
-import { useEffect, useReducer } from 'preact/hooks';
 import { Said } from '../frame/said.tsx';
+import { useRedrawEvery } from '../frame/use-redraw.ts';
 import { useDeed } from './use-deed.ts';
 
 interface ClaimProps {
@@ -12,11 +12,7 @@ interface ClaimProps {
 
 /** The other side has vanished: the win may be claimed. */
 export function Claim({ table, words }: ClaimProps): JSX.Element | null {
-  const [, again] = useReducer<number, void>((count) => count + 1, 0);
-  useEffect(() => {
-    const timer = setInterval(() => again(), 5000);
-    return () => clearInterval(timer);
-  }, []);
+  useRedrawEvery(5000);
   const { begin, denied } = useDeed(words, () => table.claim());
   if (table.claimableIn() !== 0) return null;
   return (

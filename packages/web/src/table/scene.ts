@@ -1,7 +1,8 @@
 import type { Table, TableStatus } from '@flotilla/client';
 import type { BySeat, SeenEvent, View, Viewer } from '@flotilla/engine';
 import type { Reader } from '@flotilla/words';
-import { useLayoutEffect, useReducer } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
+import { useRedraw } from '../frame/use-redraw.ts';
 import { settings } from '../settings/settings.ts';
 import { playerNames } from './player-names.ts';
 
@@ -36,7 +37,7 @@ export function sceneOf(table: Table, viewer: Viewer): Scene {
 
 /** Draws the component again whenever something happens at a table. */
 export function useChanges(table: Table): void {
-  const [, again] = useReducer<number, void>((count) => count + 1, 0);
+  const again = useRedraw();
   // In one go with the drawing: nothing can happen in between and be missed.
-  useLayoutEffect(() => table.watch(() => again()), [table]);
+  useLayoutEffect(() => table.watch(again), [table]);
 }
