@@ -1,7 +1,6 @@
 import { Connection, REAL_TIME, type RemotePorts } from '@flotilla/client';
 import { type GameRecord, parseRecord } from '@flotilla/play';
-import { ownSalt } from '../placing/salt.ts';
-import { newText } from '../table/new-text.ts';
+import { newSecret, newText } from '../table/new-text.ts';
 import { ask, onIntroduction } from './server.ts';
 
 let connection: Connection | null = null;
@@ -32,6 +31,6 @@ export const remotePorts = (): RemotePorts => ({
   connection: connected(),
   time: REAL_TIME,
   newKey: newText,
-  newSalt: ownSalt,
+  newSalt: newSecret,
   fetchRecord,
 });

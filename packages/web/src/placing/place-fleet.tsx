@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useTitle } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { GameBar } from '../table/game-bar.tsx';
+import { newSecret } from '../table/new-text.ts';
 import type { Scene } from '../table/scene.ts';
 import { useArrival } from '../table/use-arrival.ts';
 import { useBegun } from './begun.ts';
@@ -13,7 +14,6 @@ import { HarbourBoard } from './harbour-board.tsx';
 import { keepFleet, keptFleet } from './layouts.ts';
 import { PlacingTools, Tool } from './placing-tools.tsx';
 import './placing.css';
-import { ownSalt } from './salt.ts';
 
 interface PlaceFleetProps {
   readonly scene: Scene;
@@ -32,7 +32,7 @@ export function PlaceFleet({ scene, rules, seat }: PlaceFleetProps): JSX.Element
 
   const deploy = () =>
     handIn(() =>
-      scene.table.act(seat, { type: 'deploy', ships: harbour.placement(), salt: ownSalt() }),
+      scene.table.act(seat, { type: 'deploy', ships: harbour.placement(), salt: newSecret() }),
     );
 
   return (

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useTitle } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { GameBar } from '../table/game-bar.tsx';
+import { newSecret } from '../table/new-text.ts';
 import type { Scene } from '../table/scene.ts';
 import { useArrival } from '../table/use-arrival.ts';
 import { useBegun } from './begun.ts';
@@ -14,7 +15,6 @@ import { MusterBoard } from './muster-board.tsx';
 import { Palette } from './palette.tsx';
 import { PlacingTools, Tool } from './placing-tools.tsx';
 import './placing.css';
-import { ownSalt } from './salt.ts';
 
 interface PlacePiecesProps {
   readonly scene: Scene;
@@ -34,7 +34,7 @@ export default function PlacePieces({ scene, rules, seat }: PlacePiecesProps): J
 
   const deploy = () =>
     handIn(() =>
-      scene.table.act(seat, { type: 'deploy', pieces: muster.placement(), salt: ownSalt() }),
+      scene.table.act(seat, { type: 'deploy', pieces: muster.placement(), salt: newSecret() }),
     );
 
   return (

@@ -1,7 +1,11 @@
-import { ownSalt } from '../placing/salt.ts';
+/** 128 bits in hex that nobody else can know or guess. */
+export const newSecret = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 
 /**
  * A text that was never used before. Browsers offer one only over safe connections, and a server in
  * the same house is reached without.
  */
-export const newText = (): string => ('randomUUID' in crypto ? crypto.randomUUID() : ownSalt());
+export const newText = (): string => ('randomUUID' in crypto ? crypto.randomUUID() : newSecret());

@@ -1,6 +1,6 @@
 import { Connection, REAL_TIME, RemoteTable } from '@flotilla/client';
 import { Chance, legal } from '@flotilla/engine';
-import { ownSalt } from '../../src/placing/salt.ts';
+import { newSecret } from '../../src/table/new-text.ts';
 
 /** A program of somebody's that holds a seat over the websocket until it is told to go. */
 export interface Program {
@@ -23,7 +23,7 @@ export async function runProgram(site: string, key: string, match: string): Prom
     connection,
     time: REAL_TIME,
     newKey: () => crypto.randomUUID(),
-    newSalt: ownSalt,
+    newSalt: newSecret,
     fetchRecord: async () => null,
   });
   if (!opened.ok) throw new Error(opened.error.message);
