@@ -4,6 +4,7 @@ import { Compass } from '../board/compass.tsx';
 import { useTitle } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import './curtain.css';
+import './interlude.css';
 import type { Scene } from './scene.ts';
 
 interface CurtainProps {
@@ -19,7 +20,7 @@ export function Curtain({ scene, seat, lift }: CurtainProps): JSX.Element {
   const name = scene.names[seat];
   useTitle(curtain.title(name));
   return (
-    <main class="curtain">
+    <main class="interlude curtain">
       <Compass className="curtain-rose" />
       <h1>{curtain.title(name)}</h1>
       <p class="quiet">{curtain.text}</p>

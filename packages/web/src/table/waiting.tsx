@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { Compass } from '../board/compass.tsx';
 import { speech } from '../settings/speech.ts';
 import { GameBar } from './game-bar.tsx';
+import './interlude.css';
 import type { Scene } from './scene.ts';
 import { useArrival } from './use-arrival.ts';
 import './waiting.css';
@@ -16,7 +17,7 @@ export function Waiting({ scene }: { readonly scene: Scene }): JSX.Element {
   return (
     <>
       <GameBar scene={scene} />
-      <main id="main" class="waiting" tabIndex={-1}>
+      <main id="main" class="interlude waiting" tabIndex={-1}>
         <Compass className="waiting-rose" />
         <div role="status">
           {awaited.map((seat, index) => (
