@@ -21,7 +21,7 @@ const eventsOf = ({ match }: Table, events: readonly Event[], viewer: Viewer): E
   match === null ? [] : written(eventsFor(match, events, viewer));
 
 /** A table as everybody may know it. */
-export function tableMessage(table: Table): TableMessage {
+function tableMessage(table: Table): TableMessage {
   const { terms, match } = table;
   const outcome = match?.game.chart.outcome ?? null;
   return {
@@ -52,7 +52,7 @@ const gameOf = ({ id, round, pair, game }: NonNullable<Table['terms']['tournamen
 });
 
 /** The clocks of a table now; null where there are none, or none yet. */
-export function clocksOf({ match, startedAt }: Table, now: number): Clocks | null {
+function clocksOf({ match, startedAt }: Table, now: number): Clocks | null {
   if (match === null || match.clock.control === null) return null;
   const [zero, one] = bySeat((seat) => remaining(match.clock, seat, now - startedAt!));
   return { left: [zero, one], running: [...match.clock.running] };

@@ -141,7 +141,7 @@ function played(
 }
 
 /** The name that stands in records. */
-export const sitterName = (sitter: Sitter): string =>
+const sitterName = (sitter: Sitter): string =>
   sitter.kind === 'bot' ? `bot:${sitter.level}` : sitter.name;
 
 /** The seat of a person at a table, or null. */

@@ -48,7 +48,7 @@ function setupOf(draft: Draft, rules: Ruleset, players: BySeat<string | null>): 
 }
 
 /** A game at this screen: it is kept before anybody sees it. */
-export async function beginHere(
+async function beginHere(
   setup: MatchSetup,
   occupants: BySeat<Occupant>,
 ): Promise<Result<string, string>> {

@@ -1,6 +1,5 @@
-import { isOneOf } from '@flotilla/engine';
 import type { Listing, Profile } from '@flotilla/protocol';
-import { PRESET_NAMES, type PageOnlineWords, loadOnlineWords } from '@flotilla/words';
+import { type PageOnlineWords, gameName, loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Absent } from '../frame/absent.tsx';
@@ -12,8 +11,6 @@ import './online.css';
 import { ask, me, recognise } from './server.ts';
 import { Unreachable } from './unreachable.tsx';
 import { useLook } from './use-look.ts';
-
-const isPreset = isOneOf(PRESET_NAMES);
 
 /** How a finished game ended, in a few words. */
 function resultTold({ result, sitters }: Listing, { profile }: PageOnlineWords): string {
@@ -84,9 +81,7 @@ export default function ProfileScreen({ name = '' }: { readonly name?: string })
               <tbody>
                 {profile.value.ratings.map(({ preset, rating, deviation, games }) => (
                   <tr key={preset}>
-                    <th scope="row">
-                      {isPreset(preset) ? spoken.games.presets[preset].name : preset}
-                    </th>
+                    <th scope="row">{gameName(spoken.games, { tradition: preset })}</th>
                     <td>{Math.round(rating)}</td>
                     <td>±{Math.round(deviation)}</td>
                     <td>{games}</td>

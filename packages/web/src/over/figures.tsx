@@ -1,4 +1,4 @@
-import { type BySeat, SEATS } from '@flotilla/engine';
+import { type BySeat, SEATS, bySeat } from '@flotilla/engine';
 import { scoresOf } from '@flotilla/play';
 import type { JSX } from 'preact';
 import { speech } from '../settings/speech.ts';
@@ -51,9 +51,9 @@ function figuresOf(voyage: Voyage): readonly { name: string; values: BySeat<stri
     return [
       {
         name: figures.turns,
-        values: [0, 1].map((seat) =>
+        values: bySeat((seat) =>
           number(turns.filter((event) => 'seat' in event && event.seat === seat).length),
-        ) as unknown as BySeat<string>,
+        ),
       },
       { name: figures.taken, values: [number(trays[0].length), number(trays[1].length)] },
     ];
