@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { chromiumOptions } from '@flotilla/test-kit/chromium';
 import { type Browser, chromium } from 'playwright-core';
 import { preview } from 'vite';
 import type { Progress } from './crew.ts';
@@ -9,7 +10,6 @@ import { dragging } from './web-dragging.ts';
 import { type Load, firstLoad } from './web-loading.ts';
 
 const PAGE = fileURLToPath(new URL('../../packages/web', import.meta.url));
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const VISITS = 7;
 
 /** What first loading costs, when the page can be used, and how smoothly ships are dragged. */
@@ -22,10 +22,7 @@ export async function benchWeb(progress: Progress): Promise<Report> {
     preview: { port: 0, open: false },
   });
   const address = server.resolvedUrls!.local[0]!;
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: FLAGS,
-  });
+  const browser = await chromium.launch(chromiumOptions());
   try {
     return joined([
       await benchLoading(browser, address, progress),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromiumOptions } from '@flotilla/test-kit/chromium';
 import { chromium } from 'playwright-core';
-import { CHROMIUM_FLAGS } from '../test/support/guest.ts';
 
 // Draws the icons for systems that take no SVG: `npm run icons`, after a change of the drawings.
 
@@ -15,10 +15,7 @@ const ICONS = {
 } as const;
 
 const folder = join(import.meta.dirname, '../public');
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: CHROMIUM_FLAGS,
-});
+const browser = await chromium.launch(chromiumOptions());
 for (const [name, [drawing, side]] of Object.entries(ICONS)) {
   const page = await browser.newPage({ viewport: { width: side, height: side } });
   const svg = readFileSync(join(folder, drawing), 'utf8');

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { chromiumOptions } from '@flotilla/test-kit/chromium';
 import { type Page, chromium } from 'playwright-core';
-import { CHROMIUM_FLAGS, SIZES, type Visit, newGuest } from '../test/support/guest.ts';
+import { SIZES, type Visit, newGuest } from '../test/support/guest.ts';
 import { openHaven } from '../test/support/haven.ts';
 import { farTour, setScene } from './far-tour.ts';
 import { nearTour } from './near-tour.ts';
@@ -11,10 +12,7 @@ import { nearTour } from './near-tour.ts';
 const folder = join(import.meta.dirname, '../../../docs/screens');
 await mkdir(folder, { recursive: true });
 const haven = await openHaven();
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: CHROMIUM_FLAGS,
-});
+const browser = await chromium.launch(chromiumOptions());
 
 async function visited<T>(visit: Visit, look: (page: Page) => Promise<T>): Promise<T> {
   const context = await newGuest(browser, haven.url, { ...visit, seed: 'screens' });

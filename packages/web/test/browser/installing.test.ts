@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CHROMIUM_FLAGS } from '@flotilla/test-kit/chromium';
 import { type Page, chromium } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { CHROMIUM_FLAGS } from '../support/guest.ts';
 import { needsBrowser, visitor } from '../support/visitor.ts';
 
 needsBrowser();

@@ -20,17 +20,6 @@ export const SIZES = {
   phone: { width: 390, height: 844 },
 } as const;
 
-/** The flags Chromium needs on a machine without a screen. */
-export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** Hands a worker over with a clock that stands still. */
 async function withoutTime(route: Route): Promise<void> {
   const response = await route.fetch();
