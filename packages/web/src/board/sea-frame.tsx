@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { ColumnNames, RowNames } from './coordinates.tsx';
+import { gridPath } from './grid-path.ts';
 import { CELL, type Plan, edgeOf, planSize, standOff } from './plan.ts';
 
 /** The width of the graduated line around the board, black and white like the edge of a chart. */
@@ -15,7 +16,7 @@ export function SeaFrame({ plan }: { readonly plan: Plan }): JSX.Element {
   return (
     <g aria-hidden="true">
       <rect class="sea" x={edge} y={edge} width={width} height={height} />
-      <path class="sea-grid" d={gridPath(plan)} />
+      <path class="sea-grid" d={gridPath(columns, rows, edge)} />
       <rect
         class="sea-scale-ground"
         x={edge - SCALE / 2 - 1}
@@ -38,20 +39,6 @@ export function SeaFrame({ plan }: { readonly plan: Plan }): JSX.Element {
       <RowNames plan={plan} at={size.width - margin} />
     </g>
   );
-}
-
-function gridPath(plan: Plan): string {
-  const { columns, rows } = plan;
-  const edge = edgeOf(plan);
-  const down = Array.from(
-    { length: columns - 1 },
-    (_, x) => `M${edge + (x + 1) * CELL} ${edge}v${rows * CELL}`,
-  );
-  const across = Array.from(
-    { length: rows - 1 },
-    (_, y) => `M${edge} ${edge + (y + 1) * CELL}h${columns * CELL}`,
-  );
-  return [...down, ...across].join('');
 }
 
 /** Every other cell of each edge, inked. */

@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { gridPath } from '../board/grid-path.ts';
 import { CELL } from '../board/plan.ts';
 
 interface ExampleProps {
@@ -12,16 +13,11 @@ interface ExampleProps {
 
 /** A small drawn piece of a board with a sentence under it. */
 export function Example({ columns, rows, caption, verdict, children }: ExampleProps): JSX.Element {
-  const down = Array.from({ length: columns - 1 }, (_, x) => `M${(x + 1) * CELL} 0v${rows * CELL}`);
-  const across = Array.from(
-    { length: rows - 1 },
-    (_, y) => `M0 ${(y + 1) * CELL}h${columns * CELL}`,
-  );
   return (
     <figure class="example">
       <svg viewBox={`-2 -2 ${columns * CELL + 4} ${rows * CELL + 4}`} aria-hidden="true">
         <rect class="sea" width={columns * CELL} height={rows * CELL} />
-        <path class="sea-grid" d={[...down, ...across].join('')} />
+        <path class="sea-grid" d={gridPath(columns, rows)} />
         {children}
         <rect class="preview-edge" width={columns * CELL} height={rows * CELL} />
       </svg>

@@ -10,6 +10,7 @@ import {
 import type { PresetName } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { gridPath } from '../board/grid-path.ts';
 import { Hull } from '../board/hull.tsx';
 import { Mark } from '../board/mark.tsx';
 import { CELL, type Place } from '../board/plan.ts';
@@ -23,15 +24,10 @@ export function Preview({ preset }: { readonly preset: PresetName }): JSX.Elemen
 }
 
 function Sea({ columns, rows }: { readonly columns: number; readonly rows: number }): JSX.Element {
-  const down = Array.from({ length: columns - 1 }, (_, x) => `M${(x + 1) * CELL} 0v${rows * CELL}`);
-  const across = Array.from(
-    { length: rows - 1 },
-    (_, y) => `M0 ${(y + 1) * CELL}h${columns * CELL}`,
-  );
   return (
     <>
       <rect class="sea" width={columns * CELL} height={rows * CELL} />
-      <path class="sea-grid" d={[...down, ...across].join('')} />
+      <path class="sea-grid" d={gridPath(columns, rows)} />
     </>
   );
 }
