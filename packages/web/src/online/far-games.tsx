@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { known } from '../settings/known.ts';
 import { speech } from '../settings/speech.ts';
 import { useTopic } from '../settings/topic.ts';
-import { ListingRow } from './listing-row.tsx';
+import { Matches } from './matches.tsx';
 import { ask, greet, me } from './server.ts';
 
 /** What there is of each in a list. */
@@ -85,17 +85,12 @@ interface ListingsProps {
 function Listings({ title, listings, action, words }: ListingsProps): JSX.Element | null {
   if (listings.length === 0) return null;
   return (
-    <section class="kept-section">
-      <h2>{title}</h2>
-      <ul class="games-kept">
-        {listings.slice(0, FEW).map((listing) => (
-          <ListingRow key={listing.id} listing={listing} words={words}>
-            <a class="button small" href={`/match/${listing.id}`}>
-              {action}
-            </a>
-          </ListingRow>
-        ))}
-      </ul>
-    </section>
+    <Matches
+      className="kept-section"
+      title={title}
+      listings={listings.slice(0, FEW)}
+      words={words}
+      action={() => action}
+    />
   );
 }

@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import { Page } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { useTopic } from '../settings/topic.ts';
-import { ListingRow } from './listing-row.tsx';
+import { Matches } from './matches.tsx';
 import './online.css';
 import { ask, introduce, me } from './server.ts';
 import { Unreachable } from './unreachable.tsx';
@@ -37,7 +37,8 @@ export default function LobbyScreen(): JSX.Element {
     if (playing.ok) live.value = playing.value.matches.filter((listing) => !isMine(listing));
     if (own.ok) mine.value = own.value.matches.filter(({ status }) => status !== 'over');
   });
-  if (words === null) return <p class="page">{speech().page.frame.loading}</p>;
+  const { frame, home } = speech().page;
+  if (words === null) return <p class="page">{frame.loading}</p>;
   const { lobby } = words;
   return (
     <Page title={lobby.title}>
@@ -45,51 +46,34 @@ export default function LobbyScreen(): JSX.Element {
         <h1>{lobby.title}</h1>
         <Unreachable words={words} />
         {mine.value.length > 0 && (
-          <section>
-            <h2>{lobby.mine}</h2>
-            <ul class="games-kept">
-              {mine.value.map((listing) => (
-                <ListingRow key={listing.id} listing={listing} words={words}>
-                  <a class="button small" href={`/match/${listing.id}`}>
-                    {speech().page.home.goOn}
-                  </a>
-                </ListingRow>
-              ))}
-            </ul>
-          </section>
+          <Matches
+            title={lobby.mine}
+            listings={mine.value}
+            words={words}
+            action={() => home.goOn}
+          />
         )}
-        <section>
-          <h2>{lobby.waiting}</h2>
-          {waiting.value?.length === 0 && <p class="quiet">{lobby.none}</p>}
-          <ul class="games-kept">
-            {waiting.value?.map((listing) => (
-              <ListingRow key={listing.id} listing={listing} words={words}>
-                <a class="button small" href={`/match/${listing.id}`}>
-                  {isMine(listing) ? speech().page.home.goOn : lobby.sit}
-                </a>
-              </ListingRow>
-            ))}
-          </ul>
+        <Matches
+          title={lobby.waiting}
+          listings={waiting.value}
+          words={words}
+          empty={lobby.none}
+          action={(listing) => (isMine(listing) ? home.goOn : lobby.sit)}
+        >
           <p>
             <a class="button" href="/">
               {lobby.open}
             </a>
           </p>
-        </section>
+        </Matches>
         {((live.value?.length ?? 0) > 0 || mine.value.length === 0) && (
-          <section>
-            <h2>{lobby.live}</h2>
-            {live.value?.length === 0 && <p class="quiet">{lobby.noneLive}</p>}
-            <ul class="games-kept">
-              {live.value?.map((listing) => (
-                <ListingRow key={listing.id} listing={listing} words={words}>
-                  <a class="button small" href={`/match/${listing.id}`}>
-                    {lobby.watch}
-                  </a>
-                </ListingRow>
-              ))}
-            </ul>
-          </section>
+          <Matches
+            title={lobby.live}
+            listings={live.value}
+            words={words}
+            empty={lobby.noneLive}
+            action={() => lobby.watch}
+          />
         )}
       </div>
     </Page>

@@ -6,7 +6,8 @@ import { Absent } from '../frame/absent.tsx';
 import { Page } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { useTopic } from '../settings/topic.ts';
-import { ListingRow, sitterTold } from './listing-row.tsx';
+import { sitterTold } from './listing-row.tsx';
+import { Matches } from './matches.tsx';
 import './online.css';
 import { ask, me, recognise } from './server.ts';
 import { Unreachable } from './unreachable.tsx';
@@ -91,20 +92,14 @@ export default function ProfileScreen({ name = '' }: { readonly name?: string })
             </table>
           )}
         </section>
-        <section>
-          <h2>{told.history}</h2>
-          {matches.value?.length === 0 && <p class="quiet">{told.noHistory}</p>}
-          <ul class="games-kept">
-            {matches.value?.map((listing) => (
-              <ListingRow key={listing.id} listing={listing} words={words}>
-                <span class="small">{resultTold(listing, words)}</span>
-                <a class="button small" href={`/match/${listing.id}`}>
-                  {page.home.look}
-                </a>
-              </ListingRow>
-            ))}
-          </ul>
-        </section>
+        <Matches
+          title={told.history}
+          listings={matches.value}
+          words={words}
+          empty={told.noHistory}
+          tell={(listing) => resultTold(listing, words)}
+          action={() => page.home.look}
+        />
       </div>
     </Page>
   );
