@@ -44,6 +44,7 @@ export class Node {
   readonly matches: MatchService;
   readonly lobby: Lobby;
   readonly pairing: Pairing;
+  readonly ratings: RatingService;
   readonly people: PeopleService;
   readonly chat: ChatService;
   readonly tournaments: TournamentService;
@@ -74,6 +75,7 @@ export class Node {
     this.matches = new MatchService(this.tables, now);
     this.lobby = new Lobby(store, bus, this.matches, options.claimAfter);
     this.pairing = new Pairing(store, this.matches, this.lobby, now);
+    this.ratings = new RatingService(store, now);
     this.people = new PeopleService(store, bus, now);
     this.chat = new ChatService(store, bus, this.tables, now);
     this.tournaments = new TournamentService(store, bus, this.matches, now);
@@ -84,7 +86,7 @@ export class Node {
       store,
       matches: this.matches,
       bots: this.#bots,
-      ratings: new RatingService(store),
+      ratings: this.ratings,
       tournaments: this.tournaments,
       pairing: this.pairing,
       now,

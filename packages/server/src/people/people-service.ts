@@ -9,6 +9,7 @@ import {
 } from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { type PersonId, newId, newSecret, sha256 } from '../ids.ts';
+import { restedUntil } from '../ratings/rest.ts';
 import type { StoredPerson } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -173,12 +174,10 @@ export class PeopleService {
       value: {
         person: personOf(account),
         createdAt: account.createdAt,
-        ratings: ratings.map(({ preset, rating, deviation, games }) => ({
-          preset,
-          rating,
-          deviation,
-          games,
-        })),
+        ratings: ratings.map((stored) => {
+          const { preset, rating, deviation, games } = restedUntil(stored, this.#now());
+          return { preset, rating, deviation, games };
+        }),
       },
     };
   }
