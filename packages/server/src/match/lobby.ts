@@ -3,6 +3,7 @@ import { rulesHash, startMatch } from '@flotilla/play';
 import { type Answer, type Listing, type NewMatch, type Person, deny } from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { type MatchId, type PersonId, idOf, newId, sha256 } from '../ids.ts';
+import { refusalToRate } from '../ratings/rateable.ts';
 import type { Store } from '../store/store.ts';
 import { Turns } from '../turns.ts';
 import type { Terms } from './fact.ts';
@@ -125,7 +126,8 @@ function refusalOf(wanted: NewMatch, rules: Ruleset, by: Person): Answer<never> 
   if (mine > 1) return deny('bad-message', 'One cannot sit on both seats.');
   if (seats.every((wish) => wish.for === 'bot'))
     return deny('bad-message', 'A match has a player who is no bot.');
-  if (rated && by.kind !== 'account') return deny('account-needed', 'Rated matches need accounts.');
+  const unrateable = rated ? refusalToRate(rules, by) : null;
+  if (unrateable !== null) return unrateable;
   if (rated && seats.some((wish) => wish.for === 'bot' || wish.for === 'program')) {
     return deny('bad-message', 'Only matches between people can be rated.');
   }

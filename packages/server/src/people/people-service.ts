@@ -11,6 +11,7 @@ import {
 import type { Bus } from '../bus/bus.ts';
 import { type PersonId, newId, newSecret, sha256 } from '../ids.ts';
 import { Rates } from '../rate.ts';
+import { restedUntil } from '../ratings/rest.ts';
 import type { StoredPerson } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -195,12 +196,10 @@ export class PeopleService {
       value: {
         person: personOf(account),
         createdAt: account.createdAt,
-        ratings: ratings.map(({ preset, rating, deviation, games }) => ({
-          preset,
-          rating,
-          deviation,
-          games,
-        })),
+        ratings: ratings.map((stored) => {
+          const { preset, rating, deviation, games } = restedUntil(stored, this.#now());
+          return { preset, rating, deviation, games };
+        }),
       },
     };
   }
