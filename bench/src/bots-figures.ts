@@ -16,7 +16,7 @@ export function figuresOf(numbers: readonly number[]): Figures {
   return { games, mean, median: median(numbers), margin: 1.96 * Math.sqrt(variance / games) };
 }
 
-export const meanOf = (numbers: readonly number[]): number =>
+const meanOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, x) => sum + x, 0) / numbers.length;
 
 /**

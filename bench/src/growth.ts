@@ -1,7 +1,8 @@
+import { parseArgs } from 'node:util';
 import { noPostgres } from '../../packages/server/test/support/postgres.ts';
 import { noRedis } from '../../packages/server/test/support/redis.ts';
 import type { Progress } from './crew.ts';
-import { numbers } from './options.ts';
+import { numbersIn } from './options.ts';
 import type { Reading, Report } from './report.ts';
 import { cluster } from './server-cluster.ts';
 import { flotilla } from './server-flotilla.ts';
@@ -18,29 +19,32 @@ export interface Growth {
 /** The number of matches that are played while nodes are counted. */
 const MATCHES_OF_NODES = 500;
 
-export async function measureGrowth(
-  progress: Progress,
-  options: readonly string[],
-): Promise<Growth> {
-  const counts = numbers(options, '--matches') ?? [100, 500, 2000, 5000];
-  const nodeCounts = numbers(options, '--nodes') ?? [1, 2, 3];
-  const [seconds = 5] = numbers(options, '--seconds') ?? [];
+async function measureGrowth(progress: Progress, args: readonly string[]): Promise<Growth> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      matches: { type: 'string', default: '100,500,2000,5000' },
+      nodes: { type: 'string', default: '1,2,3' },
+      seconds: { type: 'string', default: '5' },
+    },
+  });
+  const seconds = Number(values.seconds);
   const byMatches: Growth['byMatches'][number][] = [];
-  for (const matches of counts) {
+  for (const matches of numbersIn(values.matches)) {
     progress(`${matches} matches on one node … `);
     byMatches.push({ matches, score: await measureLive(flotilla, matches, seconds) });
   }
   const lacking = noPostgres ?? noRedis;
   const byNodes: Growth['byNodes'][number][] = [];
-  for (const nodes of lacking === null ? nodeCounts : []) {
+  for (const nodes of lacking === null ? numbersIn(values.nodes) : []) {
     progress(`${MATCHES_OF_NODES} matches on ${nodes} nodes … `);
     byNodes.push({ nodes, score: await measureLive(cluster(nodes), MATCHES_OF_NODES, seconds) });
   }
   return { byMatches, byNodes, lacking };
 }
 
-export async function benchGrowth(progress: Progress, options: readonly string[]): Promise<Report> {
-  const growth = await measureGrowth(progress, options);
+export async function benchGrowth(progress: Progress, args: readonly string[]): Promise<Report> {
+  const growth = await measureGrowth(progress, args);
   return { text: inWords(growth), readings: readingsOf(growth) };
 }
 

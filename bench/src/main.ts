@@ -20,7 +20,14 @@ if (['help', '--help', '-h'].some((word) => args.includes(word))) {
 } else if (unknown !== undefined) {
   misuse(`There is no benchmark "${unknown}"; there are: ${BENCH_NAMES.join(', ')}.`);
 } else if (known.length > 0) {
-  for (const name of known) console.log((await measured(name, options)).text);
+  for (const name of known) {
+    try {
+      console.log((await measured(name, options)).text);
+    } catch (error) {
+      if (!isMisuse(error)) throw error;
+      misuse(`${name}: ${error.message}.`);
+    }
+  }
 } else if (options.some((option) => option !== '--quick')) {
   misuse('All benchmarks together know no option but --quick.');
 } else {
@@ -69,6 +76,13 @@ async function attempted(
 
 function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
+}
+
+/** Whether an option is unknown, or lacks its value. */
+function isMisuse(error: unknown): error is Error {
+  return (
+    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  );
 }
 
 function misuse(sentence: string): void {

@@ -40,6 +40,9 @@ export async function measureLive(
     const memoryPerMatch = (memoryIn(host) - before) / count;
     for (const seat of matches.flat()) seat.leave();
     await sleep(SETTLING);
+    if (latencies.length === 0) {
+      throw new Error(`${count} matches were played out before the measurement began: take more.`);
+    }
     latencies.sort((a, b) => a - b);
     const perMove = Object.entries(processors).map(
       ([name, time]) =>

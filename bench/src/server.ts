@@ -1,6 +1,7 @@
+import { parseArgs } from 'node:util';
 import type { Progress } from './crew.ts';
 import { median } from './measure.ts';
-import { numbers } from './options.ts';
+import { numbersIn } from './options.ts';
 import { type Reading, type Report, joined } from './report.ts';
 import type { Contestant } from './server-contest.ts';
 import { flotilla } from './server-flotilla.ts';
@@ -11,14 +12,21 @@ import { loadPeers } from './server-peers.ts';
  * Live matches on three servers: moves a second, the time from a mover's send to his opponent's receipt, and
  * memory. Contestants take turns; the median of the rounds counts.
  */
-export async function benchServer(progress: Progress, options: readonly string[]): Promise<Report> {
-  const counts = numbers(options, '--matches') ?? [500, 2000];
-  const [rounds = 3] = numbers(options, '--rounds') ?? [];
-  const [seconds = 5] = numbers(options, '--seconds') ?? [];
+export async function benchServer(progress: Progress, args: readonly string[]): Promise<Report> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      matches: { type: 'string', default: '500,2000' },
+      rounds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '5' },
+    },
+  });
+  const rounds = Number(values.rounds);
+  const seconds = Number(values.seconds);
   const { colyseus, boardgame } = await loadPeers(progress);
   const contestants = [flotilla, colyseus, boardgame];
   const reports: Report[] = [];
-  for (const count of counts) {
+  for (const count of numbersIn(values.matches)) {
     const scores = new Map<Contestant, Score[]>(contestants.map((contestant) => [contestant, []]));
     for (let round = 1; round <= rounds; round++) {
       for (const contestant of contestants) {

@@ -15,7 +15,14 @@ export {
   play,
   startMatch,
 } from './match.ts';
-export { LONGEST_NAME, isPlayerName, plainName } from './names.ts';
+export {
+  LONGEST_NAME,
+  type NameFault,
+  isPersonName,
+  isPlayerName,
+  nameFault,
+  plainName,
+} from './names.ts';
 export type { Pairing, PlayedGame } from './pairing.ts';
 export { type GameRecord, makeRecord, parseRecord } from './record.ts';
 export { replayRecord, walkRecord } from './replay.ts';

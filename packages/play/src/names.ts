@@ -18,6 +18,34 @@ export const isPlayerName: Guard<string> = (value): value is string =>
 /** A name as it is told from others, whatever its capitals. */
 export const plainName = (name: string): string => name.normalize('NFKC').toLowerCase();
 
+/** `bot:` and what looks like it: letters and colons of other scripts. */
+const COMPUTER = /^[bвьβ][oоο0][tтτ][:∶ː꞉։׃]/u;
+
+/** A name without what hardly shows: capitals, accents, spaces. */
+const bareName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\s]/gu, '')
+    .toLowerCase();
+
+/** What can keep a text from being the name of a person. */
+export type NameFault = 'length' | 'invisible' | 'computer';
+
+/**
+ * What keeps a text from being the name of a person; null: nothing. Whoever is called `bot:…` is a computer.
+ *
+ * @example nameFault('bot:admiral') // 'computer'
+ */
+export function nameFault(text: string): NameFault | null {
+  if (/\p{C}/u.test(text)) return 'invisible';
+  if (COMPUTER.test(bareName(text))) return 'computer';
+  return isPlayerName(text.trim()) ? null : 'length';
+}
+
+/** Whether a text can be the name of a person, or of a person's program. */
+export const isPersonName: Guard<string> = (value): value is string =>
+  isPlayerName(value) && nameFault(value) === null;
+
 /** The names of the players of a tournament: two or more, told apart whatever their capitals. */
 export function parseNames(names: unknown): Result<readonly string[]> {
   if (!isArrayOf(isText)(names)) return refuse('bad-message', 'The players are a list of names.');

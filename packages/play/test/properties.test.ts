@@ -5,6 +5,7 @@ import {
   type MatchStep,
   eventsFor,
   flagged,
+  isOpenTo,
   isOver,
   legalMessages,
   makeRecord,
@@ -49,6 +50,18 @@ describe('any match', () => {
       expect(allEvents(again)).toEqual(allEvents(steps));
       expect(again.at(-1)!.match).toEqual(steps.at(-1)!.match);
       expect(again).toHaveLength(steps.length);
+    });
+  });
+
+  test('tells the same to all from whom nothing is kept; a deployment is kept from everybody', () => {
+    forAnyGame((steps) => {
+      for (const { match, events } of steps) {
+        const told = VIEWERS.filter((viewer) => isOpenTo(match, events, viewer)).map((viewer) =>
+          JSON.stringify(eventsFor(match, events, viewer)),
+        );
+        expect(new Set(told).size).toBeLessThanOrEqual(1);
+        expect(told.length > 0 && events.some(({ type }) => type === 'deployed')).toBe(false);
+      }
     });
   });
 

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   fixtureSetup,
   isGameReport,
+  isPersonName,
   isPlayerName,
   loadTournament,
+  nameFault,
   nextMatches,
   play,
   reportOf,
@@ -33,6 +35,21 @@ describe('names', () => {
       expect(isPlayerName(name)).toBe(false);
     },
   );
+
+  test.each([
+    ['Ada', null],
+    ['Robot', null],
+    ['', 'length'],
+    ['x'.repeat(25), 'length'],
+    ['A\tB', 'invisible'],
+    ['A\u202EB', 'invisible'],
+    ['bot:admiral', 'computer'],
+    ['BOT: me', 'computer'],
+    ['ｂｏｔ：mate', 'computer'],
+  ] as const)('%j of a person: %s', (name, fault) => {
+    expect(nameFault(name)).toBe(fault);
+    expect(isPersonName(name)).toBe(fault === null);
+  });
 
   test('are two or more and different', () => {
     expect(codeOf(startTournament('knockout', []))).toBe('bad-message');

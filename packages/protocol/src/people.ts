@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { Id, Moment, Name, Password, prose } from './scalars.ts';
+import { ChosenName, Id, Moment, Name, Password, prose } from './scalars.ts';
 import { Person } from './seats.ts';
 
 /** A browser keeps a session in a cookie, a program wants the token itself. */
 const Keep = v.optional(v.picklist(['cookie', 'token']), 'cookie');
 
-export const NewGuest = v.strictObject({ name: Name, keep: Keep });
-export const NewAccount = v.strictObject({ name: Name, password: Password, keep: Keep });
+export const NewGuest = v.strictObject({ name: ChosenName, keep: Keep });
+export const NewAccount = v.strictObject({ name: ChosenName, password: Password, keep: Keep });
 export const SignIn = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(96)),
   password: v.pipe(v.string(), v.maxLength(200)),
@@ -31,7 +31,7 @@ export type Me = v.InferOutput<typeof Me>;
 /** So many keys for programs an account has at most. */
 export const MOST_TOKENS = 20;
 
-export const NewToken = v.strictObject({ label: Name });
+export const NewToken = v.strictObject({ label: ChosenName });
 export const Token = v.object({ id: Id, label: Name, createdAt: Moment });
 export type Token = v.InferOutput<typeof Token>;
 /** The token itself is told once, here. */
@@ -55,7 +55,8 @@ export const Profile = v.object({
 export type Profile = v.InferOutput<typeof Profile>;
 
 export const RatingPoint = v.object({
-  match: Id,
+  /** Null: a private match, which only the player himself is told. */
+  match: v.nullable(Id),
   rating: v.number(),
   deviation: v.number(),
   at: Moment,

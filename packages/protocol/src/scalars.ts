@@ -1,4 +1,4 @@
-import { isPlayerName } from '@flotilla/play';
+import { isPersonName, isPlayerName } from '@flotilla/play';
 import * as v from 'valibot';
 
 /** The small values that many messages share. */
@@ -25,6 +25,12 @@ export const Name = v.pipe(
     (text) => isPlayerName(text),
     'A name has 1 to 24 characters, without spaces at its ends.',
   ),
+);
+
+/** A name that somebody chooses: not one that computers have. */
+export const ChosenName = v.pipe(
+  Name,
+  v.check((text) => isPersonName(text), 'Only computers are called bot: and something.'),
 );
 
 export const Password = v.pipe(

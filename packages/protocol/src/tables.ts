@@ -50,7 +50,7 @@ export const Table = v.object({
   result: v.nullable(Outcome),
   /** Without a clock: how long a decision may take before the other may claim the win. */
   claimAfter: v.nullable(whole(1)),
-  /** The seats that want another match, and that match once both do. */
+  /** The seats that want another match, and that match once both do; also where quick pairing led whoever waited here. */
   rematch: v.object({ wanted: v.array(SeatNumber), match: v.nullable(Id) }),
   tournament: v.nullable(v.object({ id: Id, round: whole(1), pair: whole(1), game: whole(1) })),
 });

@@ -2,8 +2,8 @@ import { createReadStream, existsSync } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Config } from './config.ts';
-import { openStore, sqliteFile } from './serve.ts';
-import type { DumpedRow } from './store/store.ts';
+import { lockFolder, openStore, sqliteFile } from './serve.ts';
+import type { DumpedRow, Store } from './store/store.ts';
 
 const FORMAT = 'flotilla-backup/1';
 
@@ -49,16 +49,31 @@ async function writeRows(config: Config, file: FileHandle): Promise<number> {
 /** Puts a backup into an empty store; the number of rows. */
 export async function restore(config: Config, path: string): Promise<number> {
   const expected = await countRows(path);
+  const lock = await lockFolder(config);
+  try {
+    return await restoreAlone(config, path, expected);
+  } finally {
+    lock?.release();
+  }
+}
+
+async function restoreAlone(config: Config, path: string, expected: number): Promise<number> {
   const store = await openStore(config);
   try {
-    const { done: isEmpty } = await store.dump()[Symbol.asyncIterator]().next();
-    if (isEmpty !== true) throw new Error(`The store at ${placeOf(config)} is not empty.`);
+    if (!(await isEmpty(store))) throw new Error(`The store at ${placeOf(config)} is not empty.`);
     const count = await store.restore(rowsOf(path));
     if (count !== expected) throw new Error('The backup changed while it was read.');
     return count;
   } finally {
     await store.close();
   }
+}
+
+async function isEmpty(store: Store): Promise<boolean> {
+  const rows = store.dump()[Symbol.asyncIterator]();
+  const { done } = await rows.next();
+  await rows.return?.();
+  return done === true;
 }
 
 /** Where a store is; nothing of it is secret. */

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { isPlayerName } from '@flotilla/play';
 
 /** Everything that can be chosen about a server. */
@@ -159,7 +161,7 @@ const SETTINGS: Settings = {
     flag: 'trust-proxy',
     variable: 'FLOTILLA_TRUST_PROXY',
     value: 'yes|no',
-    help: 'whether X-Forwarded-For and X-Forwarded-Proto are true, because a balancer writes them',
+    help: 'whether a balancer stands before it, whose X-Forwarded-For and X-Forwarded-Proto count',
     fallback: 'no',
     parse: (value) =>
       value === 'yes' || value === 'no' ? { value: value === 'yes' } : { must: 'be yes or no' },
@@ -208,7 +210,12 @@ const SETTINGS: Settings = {
     value: 'FOLDER',
     help: 'the built page (default: the one of this installation, where it has been built)',
     fallback: '',
-    parse: (value) => ({ value: value === '' ? null : value }),
+    parse: (value) => {
+      if (value === '') return { value: null };
+      return existsSync(join(value, 'index.html'))
+        ? { value }
+        : { must: 'be a folder with a built page in it (index.html)' };
+    },
   },
 };
 

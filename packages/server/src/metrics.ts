@@ -82,7 +82,12 @@ export class Metrics {
       help,
       registers: [this.registry],
       collect: async () => {
-        gauge.set(await read());
+        try {
+          gauge.set(await read());
+        } catch {
+          // What cannot be asked for now is left out; the other counts are needed then more than ever.
+          gauge.set(Number.NaN);
+        }
       },
     });
   }

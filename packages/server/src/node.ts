@@ -6,9 +6,11 @@ import { ChatService } from './chat/chat-service.ts';
 import type { MatchId } from './ids.ts';
 import { Lobby } from './match/lobby.ts';
 import { MatchService } from './match/match-service.ts';
+import { Pairing } from './match/pairing.ts';
 import type { TableStep } from './match/table.ts';
 import { Tables } from './match/tables.ts';
 import { Metrics } from './metrics.ts';
+import { Departures } from './people/departures.ts';
 import { PeopleService } from './people/people-service.ts';
 import { RatingService } from './ratings/rating-service.ts';
 import { Repeating } from './repeating.ts';
@@ -42,7 +44,9 @@ export class Node {
   readonly tables: Tables;
   readonly matches: MatchService;
   readonly lobby: Lobby;
+  readonly pairing: Pairing;
   readonly people: PeopleService;
+  readonly departures: Departures;
   readonly chat: ChatService;
   readonly tournaments: TournamentService;
   readonly analyst: Analyst;
@@ -58,7 +62,8 @@ export class Node {
   readonly #study = new BotPool(1);
   readonly #bots: BotService;
   readonly #sweeper: Sweeper;
-  readonly #onTrouble: (error: unknown) => void;
+  /** Told of what went wrong and could not be answered. */
+  readonly onTrouble: (error: unknown) => void;
   readonly #repeating: readonly Repeating[];
 
   constructor(options: NodeOptions) {
@@ -67,16 +72,18 @@ export class Node {
     this.bus = bus;
     this.now = now;
     this.administrators = options.administrators;
-    this.#onTrouble = onTrouble;
+    this.onTrouble = onTrouble;
     this.tables = new Tables(store, bus);
     this.matches = new MatchService(this.tables, now);
     this.lobby = new Lobby(store, bus, this.matches, options.claimAfter);
-    this.people = new PeopleService(store, now);
+    this.pairing = new Pairing(store, this.matches, this.lobby);
+    this.people = new PeopleService(store, bus, now);
     this.chat = new ChatService(store, bus, this.tables, now);
     this.tournaments = new TournamentService(store, bus, this.matches, now);
+    this.departures = new Departures(store, this.people, this.matches, this.tournaments);
     this.#pool = new BotPool(options.botThreads);
     this.analyst = new Analyst(store, this.matches, this.#study);
-    this.#bots = new BotService(this.matches, this.#pool, options.botMilliseconds, now);
+    this.#bots = new BotService(this.matches, this.#pool, options);
     this.#sweeper = new Sweeper({
       store,
       matches: this.matches,
@@ -117,7 +124,7 @@ export class Node {
     if (fact.type === 'acted') this.metrics.moved();
     if (table.status === 'over') {
       // Later: this step is still being told. What fails is done when the match falls due.
-      setImmediate(() => this.#sweeper.look(table.id).catch(this.#onTrouble));
+      setImmediate(() => this.#sweeper.look(table.id).catch(this.onTrouble));
     } else if (!this.isDraining) this.#bots.consider(table);
   }
 

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { type App, makeApp } from './http/app.ts';
 import { Node } from './node.ts';
 import { openPostgresStore, openSqliteStore } from './store/open.ts';
+import { FolderLock } from './store/sqlite/folder-lock.ts';
 import type { Store } from './store/store.ts';
 
 /** A server that runs. */
@@ -29,12 +30,20 @@ export const openStore = (config: Config): Promise<Store> =>
     ? openSqliteStore(sqliteFile(config))
     : openPostgresStore(config.databaseUrl);
 
+/** Keeps others from the folder of a store; where there is none, they may come. */
+export const lockFolder = async ({ databaseUrl, data }: Config): Promise<FolderLock | null> =>
+  databaseUrl === null ? FolderLock.take(data) : null;
+
 /** Starts a server; it answers when this resolves. */
 export async function serve(
   config: Config,
   logTo: { write(line: string): void } | null = null,
 ): Promise<Running> {
-  const store = await openStore(config);
+  const lock = await lockFolder(config);
+  const store = await openStore(config).catch((error: unknown) => {
+    lock?.release();
+    throw error;
+  });
   let app: App | null = null;
   const trouble = (error: unknown): void =>
     app?.fastify.log.warn({ err: error }, 'trouble in the background');
@@ -72,6 +81,7 @@ export async function serve(
   } catch (error) {
     await bus.close();
     await store.close();
+    lock?.release();
     throw error;
   }
 
@@ -82,5 +92,6 @@ export async function serve(
     await node.stop();
     await bus.close();
     await store.close();
+    lock?.release();
   }
 }

@@ -31,6 +31,11 @@ describe('settings', () => {
       '--origins must be origins as https://example.org, not "example.org".',
     ],
     [
+      { page: '/nowhere' },
+      {},
+      '--page must be a folder with a built page in it (index.html), not "/nowhere".',
+    ],
+    [
       {},
       { DATABASE_URL: 'mysql://root:secret@host/db' },
       'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',

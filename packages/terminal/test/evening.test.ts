@@ -130,13 +130,13 @@ test('the record of a finished match can be exported, that of a running one cann
   await begin(session);
   await session.press('escape down enter down enter');
   expect(session.model.screen.kind).toBe('saves');
-  expect(await session.press('x')).toContain('Il verbale dice tutto');
+  expect(await session.press('x')).toContain('La registrazione dice tutto');
   await session.press('enter');
   await place(session);
   await win(session, 'Bruno');
-  await session.goTo('Esporta il verbale');
+  await session.goTo('Esporta la registrazione');
   const told = await session.press('enter');
-  expect(told).toContain('Il verbale è scritto in');
+  expect(told).toContain('La registrazione è scritta in');
   const [name] = await gamesIn(home);
   expect(told.replaceAll(/\n| {2,}/gu, '')).toContain(name!.replace('.json', '-1-1-1.json'));
   const record = JSON.parse(

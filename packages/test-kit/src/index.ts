@@ -13,5 +13,6 @@ export { anyRules } from './rules.ts';
 export { rulesOf } from './rules-of.ts';
 export { anySeed } from './seed.ts';
 export { type Beginning, type Study, anyBeginning, anyStudy } from './study.ts';
+export { touchedCells } from './touched-cells.ts';
 export { VIEWERS, Witness, witnessOf } from './witness.ts';
 export { PLAYTHROUGHS } from './playthrough/playthroughs.ts';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { LocationProvider, Route, Router } from 'preact-iso';
 import { Failed } from './frame/failed.tsx';
-import { laterScreen } from './frame/later.ts';
+import { laterScreen } from './frame/later.tsx';
 import { Home } from './home/home.tsx';
 
 const GameScreen = laterScreen(() => import('./table/game-screen.tsx'));

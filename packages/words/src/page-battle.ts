@@ -12,6 +12,8 @@ export interface PageBattleWords {
   /** Above the call of a shot or a salvo. */
   readonly youFire: string;
   readonly fires: (name: string) => string;
+  readonly youSay: string;
+  readonly says: (name: string) => string;
   readonly fire: string;
   readonly marked: (marked: number, shots: number) => string;
   readonly takeBack: string;

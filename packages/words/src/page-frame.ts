@@ -9,6 +9,9 @@ export interface PageFrameWords {
     readonly tournaments: string;
     readonly rules: string;
     readonly settings: string;
+    readonly account: string;
+    /** The account of whoever is signed in. */
+    readonly member: (name: string) => string;
   };
   readonly loading: string;
   readonly missing: { readonly title: string; readonly text: string; readonly back: string };
@@ -23,4 +26,5 @@ export interface PageFrameWords {
     readonly still: (times: number) => string;
   };
   readonly cancel: string;
+  readonly close: string;
 }

@@ -20,6 +20,7 @@ export interface PageHomeWords {
   readonly begins: {
     readonly title: string;
     readonly lot: string;
+    readonly always: (name: string) => string;
   };
   readonly clock: {
     readonly title: string;
@@ -40,5 +41,8 @@ export interface PageHomeWords {
   readonly discardSure: string;
   readonly discardYes: string;
   readonly openRecord: string;
-  readonly badName: string;
+  /** Why something cannot be somebody's name. */
+  readonly badNames: Readonly<Record<'length' | 'invisible' | 'computer', string>>;
+  /** One of two players at a table who have the same name. */
+  readonly namesake: (name: string, seat: number) => string;
 }

@@ -31,6 +31,14 @@ export interface PageOnlineWords {
     readonly privateText: string;
     readonly copy: string;
     readonly copied: string;
+    /** The line that lets a program sit down. */
+    readonly program: {
+      readonly text: string;
+      readonly label: string;
+      readonly copy: string;
+      readonly copied: string;
+      readonly noKey: (key: string) => string;
+    };
     readonly waiting: string;
     readonly cancel: string;
   };
@@ -69,6 +77,7 @@ export interface PageOnlineWords {
     readonly missing: { readonly title: string; readonly text: string };
     readonly create: string;
     readonly name: string;
+    readonly noName: string;
     readonly kind: string;
     readonly kinds: Readonly<Record<'knockout' | 'round-robin', string>>;
     readonly bots: string;
@@ -85,6 +94,7 @@ export interface PageOnlineWords {
     readonly champion: (name: string) => string;
     readonly toGame: string;
     readonly watch: string;
+    readonly visit: string;
     readonly table: {
       readonly title: string;
       readonly player: string;
@@ -94,6 +104,8 @@ export interface PageOnlineWords {
       readonly lost: string;
       readonly points: string;
       readonly score: string;
+      /** What the numbers mean. */
+      readonly explained: { readonly points: string; readonly score: string };
     };
   };
   readonly profile: {

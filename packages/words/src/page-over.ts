@@ -40,6 +40,8 @@ export interface PageOverWords {
   };
   readonly analysing: (done: number) => string;
   readonly noAnalysis: string;
+  /** In place of a chart. */
+  readonly noLine: string;
   readonly heat: string;
   readonly luckLine: string;
   readonly shotTable: string;

@@ -3,6 +3,8 @@ import type { Explained } from './explained.ts';
 export interface PageSettingWords {
   readonly title: string;
   readonly language: string;
+  /** A language that was chosen, in its own name, cannot be fetched. */
+  readonly unspoken: (language: string) => string;
   readonly theme: string;
   readonly themes: Readonly<Record<'system' | 'chart' | 'night', string>>;
   readonly marks: string;

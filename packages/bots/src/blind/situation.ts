@@ -8,7 +8,7 @@ import type { Laws } from './replica/laws.ts';
 import { Replica } from './replica/replica.ts';
 
 /** A class that is not known: of enemy pieces on the field of a situation. */
-export const UNKNOWN: Code = 0;
+const UNKNOWN: Code = 0;
 
 /** What a seat that has to decide knows, laid out for reckoning. */
 export interface Situation {

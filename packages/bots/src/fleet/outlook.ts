@@ -13,7 +13,7 @@ import { watersOf } from './waters.ts';
  * What chances rest on: every layout that agrees with what was told, many of them drawn at random, or,
  * where it is too vague for that, an estimate of each ship by itself.
  */
-export const BASES = ['counted', 'drawn', 'estimated'] as const;
+const BASES = ['counted', 'drawn', 'estimated'] as const;
 export type Basis = (typeof BASES)[number];
 
 /** How the enemy's fleet may lie: for every cell the chance that a ship is there. */

@@ -3,7 +3,6 @@ import {
   type BlindRules,
   type Cell,
   Chance,
-  type Event,
   type GameAction,
   type PieceClass,
   SEATS,
@@ -15,7 +14,7 @@ import {
   see,
   start,
 } from '@flotilla/engine';
-import { accepted, anyBlindRules, anySeed } from '@flotilla/test-kit';
+import { accepted, anyBlindRules, anySeed, touchedCells } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBlindBot } from '../../src/blind/index.ts';
@@ -23,24 +22,6 @@ import { LEVELS, type Level } from '../../src/bot.ts';
 import { hint } from '../../src/hint/index.ts';
 import { type Deed, type PlayedBotGame, playBots } from './bot-game.ts';
 import { thinkingOf } from './thinking.ts';
-
-/** Every cell where a piece acts, is meant or suffers. */
-function cellsOf(event: Event): readonly Cell[] {
-  switch (event.type) {
-    case 'moved':
-      return [event.from];
-    case 'asked':
-      return [event.from, event.about, ...(event.force ?? [])];
-    case 'answered':
-      return event.cells;
-    case 'struck':
-      return [event.from, event.at];
-    case 'clash':
-      return event.removed.map(({ at }) => at);
-    default:
-      return [];
-  }
-}
 
 /** Plays deeds again; what a seat sees of them, and the cells that were touched. */
 function replayed({ setup }: PlayedBotGame, deeds: readonly Deed[], seat: Seat) {
@@ -50,11 +31,8 @@ function replayed({ setup }: PlayedBotGame, deeds: readonly Deed[], seat: Seat) 
   for (const { seat: actor, action } of deeds) {
     const taken = accepted(act(state, actor, action));
     state = taken.state;
-    if (action.type === 'declare') for (const cell of action.cells) touched.add(cell);
-    for (const event of taken.events) {
-      seen.push(see(state, event, seat));
-      for (const cell of cellsOf(event)) touched.add(cell);
-    }
+    for (const event of taken.events) seen.push(see(state, event, seat));
+    for (const cell of touchedCells({ action, events: taken.events })) touched.add(cell);
   }
   return { state, seen, touched };
 }

@@ -59,7 +59,7 @@ export function parseCells(rules: FleetRules, names: readonly string[]): Result<
   return ok(names.map((name) => known.get(name)!));
 }
 
-export function makeCells(rules: FleetRules, cells: readonly Cell[]): readonly string[] {
+function makeCells(rules: FleetRules, cells: readonly Cell[]): readonly string[] {
   const { names } = labels(rules.board, rules.labels);
   return cells.map((cell) => names[cell]!);
 }

@@ -1,12 +1,11 @@
 import {
   type Cell,
-  type Event,
   type PieceClass,
   type Seat,
   parsePosition,
   placedPieces,
 } from '@flotilla/engine';
-import { type PlayedGame, type PlayedStep, accepted } from '@flotilla/test-kit';
+import { type PlayedGame, accepted, touchedCells } from '@flotilla/test-kit';
 import { deploymentOf } from './twin.ts';
 
 /** The pieces a seat began with, by cell. */
@@ -25,29 +24,7 @@ export function beginningOf(game: PlayedGame, seat: Seat): ReadonlyMap<Cell, Pie
  * the game would have gone the same way.
  */
 export function untold(game: PlayedGame, seat: Seat): readonly Cell[] {
-  const touched = new Set(game.steps.flatMap(cellsOf));
+  // An idle piece still stands where it began.
+  const touched = new Set(game.steps.flatMap(touchedCells));
   return [...beginningOf(game, seat).keys()].filter((cell) => !touched.has(cell));
-}
-
-/** Every cell where a piece acts, is meant or suffers. An idle piece still stands where it began. */
-const cellsOf = ({ action, events }: PlayedStep): readonly Cell[] => [
-  ...(action.type === 'declare' ? action.cells : []),
-  ...events.flatMap(cellsOfEvent),
-];
-
-function cellsOfEvent(event: Event): readonly Cell[] {
-  switch (event.type) {
-    case 'moved':
-      return [event.from];
-    case 'asked':
-      return [event.from, event.about, ...(event.force ?? [])];
-    case 'answered':
-      return event.cells;
-    case 'struck':
-      return [event.from, event.at];
-    case 'clash':
-      return event.removed.map(({ at }) => at);
-    default:
-      return [];
-  }
 }

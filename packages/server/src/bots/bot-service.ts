@@ -12,25 +12,25 @@ import type { ActOrder } from './order.ts';
 const SHARE = 1 / 30;
 const LEAST = 30;
 
+export interface BotOptions {
+  /** The longest a bot may think. */
+  readonly botMilliseconds: number;
+  readonly now: () => number;
+  readonly onTrouble: (error: unknown) => void;
+}
+
 /** Plays for the computer admirals at every table where one must act. */
 export class BotService {
   readonly #matches: MatchService;
   readonly #pool: Pick<BotPool, 'think'>;
-  readonly #most: number;
-  readonly #now: () => number;
+  readonly #options: BotOptions;
   /** Who is thinking already. */
   readonly #busy = new Set<string>();
 
-  constructor(
-    matches: MatchService,
-    pool: Pick<BotPool, 'think'>,
-    most: number,
-    now: () => number,
-  ) {
+  constructor(matches: MatchService, pool: Pick<BotPool, 'think'>, options: BotOptions) {
     this.#matches = matches;
     this.#pool = pool;
-    this.#most = most;
-    this.#now = now;
+    this.#options = options;
   }
 
   /** Looks whether a bot must act at a table, and lets it. Called again, it does nothing twice. */
@@ -47,8 +47,9 @@ export class BotService {
     let after: Table | null = null;
     try {
       after = await this.#play(table, seat);
-    } catch {
-      // It cannot be saved now; the table is looked at again when it falls due.
+    } catch (error) {
+      // The table is looked at again when it falls due.
+      this.#options.onTrouble(error);
     }
     this.#busy.delete(name);
     if (after !== null) this.consider(after);
@@ -80,7 +81,8 @@ export class BotService {
   }
 
   #orderFor({ match, events, sitters, startedAt }: Table, seat: Seat): ActOrder {
-    const left = remaining(match!.clock, seat, this.#now() - startedAt!);
+    const { now, botMilliseconds } = this.#options;
+    const left = remaining(match!.clock, seat, now() - startedAt!);
     return {
       kind: 'act',
       rules: match!.setup.rules as unknown as Json,
@@ -88,7 +90,7 @@ export class BotService {
       level: (sitters[seat] as { readonly level: Level }).level,
       events: eventsFor(match!, listAfter(events, 0), seat),
       seed: newSecret(),
-      milliseconds: Math.max(LEAST, Math.min(this.#most, left * SHARE)),
+      milliseconds: Math.max(LEAST, Math.min(botMilliseconds, left * SHARE)),
     };
   }
 }

@@ -69,7 +69,7 @@ export class ChatService {
   async heard(match: MatchId, person: PersonId | null, id: string): Promise<ChatLine | null> {
     const table = await this.#tables.get(match);
     const line = await this.#store.chats.line(match, id);
-    if (table === null || line === null) return null;
+    if (table === null || line === null || !mayKnow(table, person)) return null;
     const muted = person === null ? [] : await this.#store.people.mutedBy(person);
     return mayHear(table, person, line, muted) ? line : null;
   }

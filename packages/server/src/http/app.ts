@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { denialOf } from '../fault.ts';
 import type { Node } from '../node.ts';
 import type { Identity } from '../people/people-service.ts';
 import { Sockets } from '../socket/sockets.ts';
@@ -80,7 +81,8 @@ export interface App {
 export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   const fastify = Fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: options.trustProxy,
+    // The last address is the balancer's word; those before it are the client's.
+    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },
     logger: {
@@ -174,7 +176,8 @@ function fail(
   if (status === 413) return refuse(node, reply, 'too-large', 'This is too long.');
   if (status < 500) return refuse(node, reply, 'bad-message', 'This request cannot be read.');
   request.log.error({ err: error }, 'request failed');
-  return refuse(node, reply, 'unavailable', 'This cannot be done now; try again.');
+  const { code, message } = denialOf(error);
+  return refuse(node, reply, code, message);
 }
 
 /** People who wait for a page are told so in sentences, programs in JSON. */

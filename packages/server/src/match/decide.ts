@@ -112,6 +112,19 @@ function decideAbort(table: Table, seat: Seat, key: string, at: number): Answer<
   return facts({ type: 'aborted', seat, at, key });
 }
 
+/** Somebody who waits alone at a table takes a seat at another one. */
+export function decideMove(
+  table: Table,
+  person: Person,
+  match: MatchId,
+  now: number,
+): Answer<readonly Fact[]> {
+  const seat = seatOf(table, person.id as PersonId);
+  const isAlone = seat !== null && table.sitters[other(seat)] === null;
+  if (table.status !== 'open' || !isAlone) return deny('conflict', 'Nobody waits here alone.');
+  return facts({ type: 'moved', match, at: Math.max(now, table.at) });
+}
+
 const BEFORE_THE_FIRST_SHOT: ReadonlySet<string> = new Set([
   'deploy',
   'offer-draw',

@@ -23,6 +23,8 @@ export interface Terms {
   readonly claimAfter: number | null;
   /** Quick pairing looks for a table in the same pool. */
   readonly pool: string | null;
+  /** Opened by quick pairing: whoever waits here may be led to another table of the pool. */
+  readonly byPairing: boolean;
   readonly tournament: TournamentGame | null;
   readonly by: PersonId | null;
   /** His rating when he opened the table, for those who look for an equal. */
@@ -52,6 +54,8 @@ export type Fact = { readonly at: number } & (
       readonly key: string | null;
     }
   | { readonly type: 'aborted'; readonly seat: Seat | null; readonly key: string | null }
+  /** Whoever waited here alone sits at another table now. */
+  | { readonly type: 'moved'; readonly match: MatchId }
   | { readonly type: 'rematch-wanted'; readonly seat: Seat; readonly key: string | null }
   | { readonly type: 'rematched'; readonly match: MatchId }
 );

@@ -1,30 +1,33 @@
-import { randomInt } from 'node:crypto';
-import { type Ruleset, SEATS, bySeat, resolveRules } from '@flotilla/engine';
-import { type TimeControl, rulesHash, startMatch } from '@flotilla/play';
+import { type Ruleset, bySeat, resolveRules } from '@flotilla/engine';
+import { rulesHash, startMatch } from '@flotilla/play';
 import { type Answer, type Listing, type NewMatch, type Person, deny } from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { type MatchId, type PersonId, idOf, newId, sha256 } from '../ids.ts';
 import type { Store } from '../store/store.ts';
+import { Turns } from '../turns.ts';
 import type { Terms } from './fact.ts';
 import type { MatchService } from './match-service.ts';
-import { type Table, seatOf, type TableStep } from './table.ts';
+import type { Table, TableStep } from './table.ts';
 
 export const LOBBY_CHANNEL = 'lobby';
 
 const MOST_SHOWN = 100;
+/** So many tables one person may have in the lobby. */
+const MOST_TABLES = 5;
 
-/** What quick pairing is asked for. */
-export interface Wish {
-  readonly rules: unknown;
-  readonly clock: TimeControl | null;
-  readonly rated: boolean;
-}
+/** What a table is opened with. */
+type WantedTable = Pick<NewMatch, 'seats' | 'clock' | 'rated'> &
+  Partial<Pick<NewMatch, 'first' | 'position' | 'visibility'>> &
+  Pick<Terms, 'pool' | 'byPairing'>;
 
-/** Where matches are made: by agreement, from the list of open tables, or by quick pairing. */
+const CROWDED = deny('too-many', `One person has at most ${MOST_TABLES} tables in the lobby.`);
+
+/** Where matches are made: by agreement, or from the list of open tables. */
 export class Lobby {
   readonly #store: Store;
   readonly #matches: MatchService;
   readonly #claimAfter: number;
+  readonly #turns = new Turns();
 
   constructor(store: Store, bus: Bus, matches: MatchService, claimAfter: number) {
     this.#store = store;
@@ -50,58 +53,42 @@ export class Lobby {
     const refusal = refusalOf(wanted, rules.value, by);
     if (refusal !== null) return refusal;
     const pool = isForAnybody(wanted) ? poolOf(rules.value, wanted) : null;
-    const terms = await this.#terms(rules.value, { ...wanted, pool }, by);
     const id = key === null ? newId<MatchId>() : idOf<MatchId>(`${by.id}/${key}`);
-    const sitters = bySeat((seat) => (wanted.seats[seat].for === 'me' ? by : null));
-    return { ok: true, value: await this.#matches.open(terms, sitters, id) };
+    return this.open(rules.value, { ...wanted, pool, byPairing: false }, by, id);
   }
 
-  /** A seat at a waiting table that fits, next to the player nearest in rating; otherwise a new table. */
-  async pair({ rules: sent, clock, rated }: Wish, by: Person): Promise<Answer<Table>> {
-    const rules = resolveRules(sent);
-    if (!rules.ok) return rules;
-    if (by.kind === 'program')
-      return deny('not-allowed', 'Programs take seats that are kept for them.');
-    if (rated && by.kind !== 'account')
-      return deny('account-needed', 'Rated matches need accounts.');
-    const pool = poolOf(rules.value, { clock, rated });
-    const mine = await this.#ratingOf(by, rules.value);
-    const waiting = await this.#store.matches.pool(pool, MOST_SHOWN);
-    const own = waiting.find((listing) => seatOf(listing, by.id as PersonId) !== null);
-    if (own !== undefined) return this.#tableOf(own);
-    const distance = ({ rating }: Listing): number => Math.abs((rating ?? 1500) - (mine ?? 1500));
-    for (const listing of waiting.toSorted((a, b) => distance(a) - distance(b))) {
-      const id = listing.id as MatchId;
-      const joined = await this.#matches.command(id, { type: 'join', by, key: newId() });
-      if (joined.ok) return this.#tableOf(listing);
-    }
-    const seats: NewMatch['seats'] =
-      randomInt(2) === 0 ? [{ for: 'me' }, { for: 'lobby' }] : [{ for: 'lobby' }, { for: 'me' }];
-    const terms = await this.#terms(rules.value, { seats, clock, rated, pool }, by);
-    const sitters = bySeat((seat) => (seats[seat].for === 'me' ? by : null));
-    return { ok: true, value: await this.#matches.open(terms, sitters) };
-  }
-
-  async #tableOf({ id }: Listing): Promise<Answer<Table>> {
-    return { ok: true, value: (await this.#matches.tables.refresh(id as MatchId))! };
-  }
-
-  async #terms(
+  /** A new table with whoever opens it on his seat. */
+  async open(
     rules: Ruleset,
-    wanted: Pick<NewMatch, 'seats' | 'clock' | 'rated'> &
-      Partial<Pick<NewMatch, 'first' | 'position' | 'visibility'>> &
-      Pick<Terms, 'pool'>,
+    wanted: WantedTable,
     by: Person,
-  ): Promise<Terms> {
-    const {
-      seats,
-      clock,
-      rated,
-      first = null,
-      position = null,
-      visibility = 'public',
-      pool,
-    } = wanted;
+    id: MatchId = newId(),
+  ): Promise<Answer<Table>> {
+    const terms = await this.#terms(rules, wanted, by);
+    const sitters = bySeat((seat) => (wanted.seats[seat].for === 'me' ? by : null));
+    const open = async (): Promise<Answer<Table>> => ({
+      ok: true,
+      value: await this.#matches.open(terms, sitters, id),
+    });
+    if (!isForLobby(terms)) return open();
+    // Of many that are wanted at once, each is counted before the next.
+    return this.#turns.take(by.id, async () => ((await this.#hasRoom(by, id)) ? open() : CROWDED));
+  }
+
+  /** Whether somebody may have one more table in the lobby; the one he asks for again is there already. */
+  async #hasRoom(by: Person, id: MatchId): Promise<boolean> {
+    const count = await this.#store.matches.countInLobby(by.id as PersonId);
+    return count < MOST_TABLES || (await this.#matches.tables.get(id)) !== null;
+  }
+
+  async ratingOf(person: Person, { tradition }: Ruleset): Promise<number | null> {
+    const stored = await this.#store.ratings.get(person.id as PersonId, tradition);
+    return stored === null ? null : Math.round(stored.rating);
+  }
+
+  async #terms(rules: Ruleset, wanted: WantedTable, by: Person): Promise<Terms> {
+    const { seats, first = null, position = null, visibility = 'public', ...others } = wanted;
+    const { clock, rated, pool, byPairing } = others;
     return {
       rules,
       wishes: seats,
@@ -112,20 +99,16 @@ export class Lobby {
       visibility,
       claimAfter: clock === null ? this.#claimAfter : null,
       pool,
+      byPairing,
       tournament: null,
       by: by.id as PersonId,
-      rating: await this.#ratingOf(by, rules),
+      rating: await this.ratingOf(by, rules),
     };
-  }
-
-  async #ratingOf(person: Person, { tradition }: Ruleset): Promise<number | null> {
-    const stored = await this.#store.ratings.get(person.id as PersonId, tradition);
-    return stored === null ? null : Math.round(stored.rating);
   }
 }
 
 /** Those who want the same are in one pool. */
-const poolOf = (rules: Ruleset, { clock, rated }: Pick<Wish, 'clock' | 'rated'>): string =>
+export const poolOf = (rules: Ruleset, { clock, rated }: Pick<Terms, 'clock' | 'rated'>): string =>
   sha256(`${rulesHash(rules)} ${JSON.stringify(clock)} ${rated}`);
 
 /** Whether quick pairing may lead to a table: its opener waits there, and wants nothing that a wish cannot say. */
@@ -160,8 +143,10 @@ function refusalOf(wanted: NewMatch, rules: Ruleset, by: Person): Answer<never> 
   return started.ok ? null : started;
 }
 
+/** Whether anybody may find a table in the list, and sit down. */
+const isForLobby = ({ visibility, wishes }: Terms): boolean =>
+  visibility === 'public' && wishes.some((wish) => wish.for === 'lobby');
+
 /** Whether the list of open tables may look different after a step. */
 const touchesLobby = ({ table, fact }: TableStep): boolean =>
-  fact.type !== 'acted' &&
-  table.terms.visibility === 'public' &&
-  SEATS.some((seat) => table.terms.wishes[seat].for === 'lobby');
+  fact.type !== 'acted' && isForLobby(table.terms);

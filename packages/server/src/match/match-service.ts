@@ -2,7 +2,7 @@ import type { Seat, Viewer } from '@flotilla/engine';
 import { type GameRecord, type Message, isOver, legalMessages, makeRecord } from '@flotilla/play';
 import { type Answer, type Person, type Sight, type Sitter, deny } from '@flotilla/protocol';
 import { type MatchId, type PersonId, idOf, newId } from '../ids.ts';
-import { type Command, beginning, decide, decideBotAct } from './decide.ts';
+import { type Command, beginning, decide, decideBotAct, decideMove } from './decide.ts';
 import { factDue } from './due.ts';
 import type { Fact, Terms } from './fact.ts';
 import { sightOf } from './show.ts';
@@ -56,6 +56,18 @@ export class MatchService {
     });
   }
 
+  /**
+   * Leads somebody who waits alone at a table to another one. Both change together: nobody is ever at two of
+   * them, or at none. Null: one of them is not as it was any more.
+   */
+  lead(from: MatchId, to: MatchId, by: Person): Promise<Table | null> {
+    // Always in the same order, so that nobody waits for somebody who waits for him.
+    const [first, second] = [from, to].toSorted() as [MatchId, MatchId];
+    return this.tables.exclusively(first, () =>
+      this.tables.exclusively(second, () => this.#lead(from, to, by)),
+    );
+  }
+
   /** What a computer admiral does. */
   botAct(id: MatchId, seat: Seat, action: Message): Promise<Answer<Table>> {
     return this.tables.exclusively(id, async () => {
@@ -100,6 +112,24 @@ export class MatchService {
     return makeRecord(table.match);
   }
 
+  async #lead(from: MatchId, to: MatchId, by: Person): Promise<Table | null> {
+    const old = await this.tables.catchUp(from);
+    const next = await this.tables.catchUp(to);
+    const now = this.#now();
+    if (old === null || next === null || [old, next].some((each) => factDue(each, now) !== null))
+      return null;
+    const moved = decideMove(old, by, to, now);
+    const isThere = seatOf(next, by.id as PersonId) !== null;
+    const joined = isThere ? null : decide(next, { type: 'join', by, key: newId() }, now);
+    if (!moved.ok || joined?.ok === false) return null;
+    const changes = [
+      { table: old, facts: moved.value },
+      ...(joined === null ? [] : [{ table: next, facts: joined.value }]),
+    ];
+    const isDone = await this.tables.appendToAll(changes);
+    return isDone ? this.tables.known(to) : null;
+  }
+
   /**
    * Appends what is due and what was decided. When the log has gone on meanwhile, it is read and
    * decided anew: the facts are always those of the latest table.
@@ -142,7 +172,7 @@ export class MatchService {
     const { terms, sitters, match } = table;
     const first = match === null ? terms.first : match.setup.first;
     await this.open(
-      { ...terms, wishes: [terms.wishes[1], terms.wishes[0]], first, pool: null },
+      { ...terms, wishes: [terms.wishes[1], terms.wishes[0]], first, pool: null, byPairing: false },
       [personOf(sitters[1]), personOf(sitters[0])],
       command.match,
     );

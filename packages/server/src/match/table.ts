@@ -25,6 +25,7 @@ export interface Table {
   /** When the last thing happened. */
   readonly at: number;
   readonly wanted: readonly Seat[];
+  /** The match that follows: another one with changed sides, or where whoever waited here was led. */
   readonly rematch: MatchId | null;
 }
 
@@ -99,6 +100,8 @@ function changesOf(table: Table, fact: Fact): Change {
       );
     case 'aborted':
       return silent({ status: 'aborted', endedAt: fact.at });
+    case 'moved':
+      return silent({ status: 'aborted', endedAt: fact.at, rematch: fact.match });
     case 'rematch-wanted':
       return silent({ wanted: [...table.wanted, fact.seat] });
     case 'rematched':

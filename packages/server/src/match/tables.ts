@@ -1,6 +1,7 @@
 import type { Seat } from '@flotilla/engine';
 import type { Bus } from '../bus/bus.ts';
 import type { MatchId } from '../ids.ts';
+import type { Append } from '../store/matches.ts';
 import type { Store } from '../store/store.ts';
 import { Turns } from '../turns.ts';
 import { Deeds } from './deeds.ts';
@@ -14,6 +15,12 @@ export type StepListener = (step: TableStep) => void;
 interface Watch {
   readonly listeners: Set<StepListener>;
   readonly stop: () => void;
+}
+
+/** Facts that follow a table. */
+interface TableChange {
+  readonly table: Table;
+  readonly facts: readonly Fact[];
 }
 
 /** A table, and what has been done there. */
@@ -125,27 +132,39 @@ export class Tables {
       const { table } = steps.at(-1)!;
       const isNew = await this.#store.matches.create(rowOf(table), facts, lookAgainAt(table));
       if (!isNew) return (await this.catchUp(id))!;
-      this.#advance(id, steps, this.#commitListeners);
-      this.#tell(table);
-      return table;
+      return this.#saved(steps);
     });
   }
 
   /** Only within `exclusively`: appends to a table; null when it has gone on meanwhile. */
   append(table: Table, facts: readonly Fact[]): Promise<Table | null> {
-    const { id, version: expected } = table;
-    const steps = stepsOf(id, table, facts);
-    const after = steps.at(-1)!.table;
-    const isQuiet = facts.every(({ type }) => type === 'acted') && after.status === table.status;
-    const row = isQuiet ? null : rowOf(after);
-    const dueAt = lookAgainAt(after);
-    const due = dueAt === null && lookAgainAt(table) === null ? {} : { dueAt };
-    return this.#store.matches.append({ id, expected, facts, row, ...due }).then((isSaved) => {
+    const steps = stepsOf(table.id, table, facts);
+    return this.#store.matches.append(appendOf(table, steps)).then((isSaved) => {
       if (!isSaved) return null;
-      this.#advance(id, steps, this.#commitListeners);
-      this.#tell(after);
-      return after;
+      return this.#saved(steps);
     });
+  }
+
+  /** Only within `exclusively` of each: appends to all of them; false when one of them has gone on meanwhile. */
+  async appendToAll(changes: readonly TableChange[]): Promise<boolean> {
+    // In an order on which all nodes agree, so that they do not lock each other out.
+    const ordered = changes.toSorted((a, b) => (a.table.id < b.table.id ? -1 : 1));
+    const all = ordered.map(({ table, facts }) => ({
+      table,
+      steps: stepsOf(table.id, table, facts),
+    }));
+    const appends = all.map(({ table, steps }) => appendOf(table, steps));
+    if (!(await this.#store.matches.append(...appends))) return false;
+    for (const { steps } of all) this.#saved(steps);
+    return true;
+  }
+
+  /** Tells what has been appended; the table afterwards. */
+  #saved(steps: readonly TableStep[]): Table {
+    const { table } = steps.at(-1)!;
+    this.#advance(table.id, steps, this.#commitListeners);
+    this.#tell(table);
+    return table;
   }
 
   #tell({ id, version }: Table): void {
@@ -174,6 +193,18 @@ export class Tables {
       return;
     }
   }
+}
+
+/** What is stored of the steps that follow a table. */
+function appendOf(table: Table, steps: readonly TableStep[]): Append {
+  const { id, version: expected } = table;
+  const after = steps.at(-1)!.table;
+  const facts = steps.map(({ fact }) => fact);
+  const isQuiet = facts.every(({ type }) => type === 'acted') && after.status === table.status;
+  const row = isQuiet ? null : rowOf(after);
+  const dueAt = lookAgainAt(after);
+  const due = dueAt === null && lookAgainAt(table) === null ? {} : { dueAt };
+  return { id, expected, facts, row, ...due };
 }
 
 /** The steps that facts lead to, one after the other. */

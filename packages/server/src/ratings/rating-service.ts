@@ -23,8 +23,16 @@ export class RatingService {
         const strength = afterGames(before[seat], [{ rival: before[other(seat)], score }]);
         return { ...before[seat], ...strength, games: before[seat].games + 1, at: table.endedAt! };
       });
-      await this.#store.ratings.enter(table.id, after);
+      const staying = await this.#staying(after);
+      if (staying.length === 0) return;
+      await this.#store.ratings.enter(table.id, staying);
     }
+  }
+
+  /** Nothing is kept of those who have deleted their accounts. */
+  async #staying(after: readonly StoredRating[]): Promise<readonly StoredRating[]> {
+    const people = await Promise.all(after.map(({ person }) => this.#store.people.byId(person)));
+    return after.filter((_, seat) => people[seat] !== null);
   }
 
   async #of({ sitters, terms }: Table, seat: Seat): Promise<StoredRating> {

@@ -7,6 +7,7 @@ import {
   numberOf,
   parseClientMessage,
 } from '@flotilla/protocol';
+import { denialOf } from '../fault.ts';
 import type { MatchId, PersonId, TournamentId } from '../ids.ts';
 import type { Command } from '../match/decide.ts';
 import { rematchId } from '../match/match-service.ts';
@@ -18,6 +19,8 @@ import type { Line } from './line.ts';
 
 /** One is thrown out for what nobody does by mistake. */
 const VIOLATION = 1008;
+/** Whoever opened the socket may not any more. */
+const SESSION_OVER = 4001;
 /** Nothing at all was said. */
 const MUTE_FOR = 30_000;
 const SILENT_FOR = 90_000;
@@ -36,6 +39,8 @@ export class Conversation {
   #haste = 0;
   #lastHeard = performance.now();
   #hasSpoken = false;
+  /** Nothing is heard any more, whatever still arrives before the client has closed, too. */
+  #isOver = false;
 
   constructor(node: Node, line: Line, identity: Identity | null, perSecond: number) {
     this.#node = node;
@@ -53,6 +58,17 @@ export class Conversation {
     this.#line.close(code);
   }
 
+  get identity(): Identity | null {
+    return this.#identity;
+  }
+
+  /** The session with which the socket was opened is over. */
+  endSession(): void {
+    this.#isOver = true;
+    this.#refuse(null, deny('not-signed-in', 'This session has ended.').error);
+    this.#line.close(SESSION_OVER);
+  }
+
   cut(): void {
     this.#line.cut();
   }
@@ -67,6 +83,7 @@ export class Conversation {
   }
 
   #hear(text: string): void {
+    if (this.#isOver) return;
     this.#lastHeard = performance.now();
     this.#hasSpoken = true;
     if (!this.#rate.allows(this.#lastHeard)) {
@@ -82,8 +99,9 @@ export class Conversation {
     }
     const message = parsed.value;
     const answered = 'key' in message ? this.#do(message) : this.#answer(message);
-    answered.catch(() => {
-      this.#refuse(message.id, deny('unavailable', 'This cannot be done now; try again.').error);
+    answered.catch((error: unknown) => {
+      this.#node.onTrouble(error);
+      this.#refuse(message.id, denialOf(error));
     });
   }
 

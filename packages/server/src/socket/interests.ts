@@ -33,8 +33,11 @@ export class Interests {
     // Listening begins before reading, so that nothing falls in between; until the sight is sent, steps wait.
     let isSent = false;
     const stopSteps = tables.watch(match, (step) => {
-      if (isSent)
+      if (!isSent) return;
+      // A private match that begins is none of a stranger's business any more.
+      if (mayKnow(step.table, this.#person))
         this.#send(updateText(step, viewerOf(step.table, this.#person), this.#node.now()));
+      else this.stop(name);
     });
     const stopChat = bus.subscribe(chatChannel(match), (line) => void this.#hearLine(match, line));
     const stop = (): void => {

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Node } from '../node.ts';
-import type { Identity } from '../people/people-service.ts';
+import { type Identity, SESSIONS_CHANNEL } from '../people/people-service.ts';
 import { Conversation } from './conversation.ts';
 import { Line } from './line.ts';
 
@@ -14,14 +14,22 @@ export interface Arrival {
   readonly address: string;
 }
 
+/** A conversation, and the session with which it was begun. */
+interface Held {
+  readonly conversation: Conversation;
+  readonly session: string;
+}
+
 export interface SocketLimits {
   readonly socketsPerAddress: number;
   readonly messagesPerSecond: number;
 }
 
-/** How often it is looked for sockets that have fallen silent. */
+/** How often it is looked for sockets that have fallen silent, and sessions that have ended unheard. */
 const ROUND = 15_000;
 const MOST_SOCKETS = 20_000;
+/** So many sessions are asked for at once. */
+const PAGE = 500;
 
 const TRY_LATER = 1013;
 const RESTART = 1012;
@@ -33,12 +41,14 @@ export class Sockets {
   readonly #conversations = new Set<Conversation>();
   readonly #byAddress = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
+  readonly #stopHearing: () => void;
 
   constructor(node: Node, limits: SocketLimits) {
     this.#node = node;
     this.#limits = limits;
-    this.#timer = setInterval(() => this.#closeSilent(), ROUND);
+    this.#timer = setInterval(() => this.#goRound(), ROUND);
     this.#timer.unref();
+    this.#stopHearing = node.bus.subscribe(SESSIONS_CHANNEL, (person) => this.#closeEnded(person));
   }
 
   welcome({ socket, stream, identity, address }: Arrival): void {
@@ -66,6 +76,7 @@ export class Sockets {
   /** Tells everybody to come again, not all at once, and closes. */
   async drain(within: number): Promise<void> {
     clearInterval(this.#timer);
+    this.#stopHearing();
     for (const conversation of this.#conversations) {
       conversation.sendOff(Math.round(Math.random() * within), RESTART);
     }
@@ -84,8 +95,28 @@ export class Sockets {
     else this.#byAddress.set(address, left);
   }
 
-  #closeSilent(): void {
+  #goRound(): void {
     const now = performance.now();
     for (const conversation of this.#conversations) conversation.closeIfSilent(now);
+    this.#closeEnded('');
+  }
+
+  /** Looks at the sessions of a person, or of everybody; what fails is found in the next round. */
+  #closeEnded(person: string): void {
+    const theirs = [...this.#conversations].flatMap((conversation) => {
+      const { identity } = conversation;
+      const isMeant = identity !== null && (person === '' || identity.person.id === person);
+      return isMeant ? [{ conversation, session: identity.session }] : [];
+    });
+    for (let from = 0; from < theirs.length; from += PAGE)
+      this.#closeAll(theirs.slice(from, from + PAGE)).catch(() => {});
+  }
+
+  async #closeAll(theirs: readonly Held[]): Promise<void> {
+    const { store, now } = this.#node;
+    const sessions = theirs.map(({ session }) => session);
+    const ongoing = await store.sessions.ongoing(sessions, now());
+    for (const { conversation, session } of theirs)
+      if (!ongoing.has(session)) conversation.endSession();
   }
 }

@@ -13,6 +13,8 @@ export interface MatchRow {
   readonly pool: string | null;
   readonly rating: number | null;
   readonly people: readonly [PersonId | null, PersonId | null];
+  /** Whoever made it, whether he sits there or not. */
+  readonly opener: PersonId | null;
   readonly tournament: TournamentId | null;
   readonly listing: Listing;
   readonly createdAt: number;
@@ -31,6 +33,12 @@ export interface Append {
   readonly row: MatchRow | null;
 }
 
+/** An open table where quick pairing may lead somebody. */
+export interface WaitingTable {
+  readonly pool: string;
+  readonly listing: Listing;
+}
+
 export interface RecordSearch {
   readonly player: string | null;
   readonly preset: string | null;
@@ -44,8 +52,8 @@ export interface RecordSearch {
 export interface Matches {
   /** False: there is a match with this id already. */
   create(row: MatchRow, facts: readonly Fact[], dueAt: number | null): Promise<boolean>;
-  /** False: the log has gone on since; read it again and decide anew. */
-  append(append: Append): Promise<boolean>;
+  /** All of them or none. False: a log has gone on since; read it again and decide anew. */
+  append(...appends: readonly Append[]): Promise<boolean>;
   factsAfter(id: MatchId, version: number): Promise<readonly Fact[]>;
   /** The versions of matches that exist. */
   versions(ids: readonly MatchId[]): Promise<ReadonlyMap<MatchId, number>>;
@@ -60,7 +68,14 @@ export interface Matches {
   live(limit: number): Promise<readonly Listing[]>;
   /** Open tables of a pool, the oldest first. */
   pool(pool: string, limit: number): Promise<readonly Listing[]>;
+  /** Open tables of all pools, the oldest first. */
+  waiting(limit: number): Promise<readonly WaitingTable[]>;
+  /** What goes on comes first, then what waits, then what is over; the newest of each first. */
   ofPerson(person: PersonId, limit: number): Promise<readonly Listing[]>;
+  /** Tables where a person waits for another. */
+  openOf(person: PersonId): Promise<readonly MatchId[]>;
+  /** The number of tables a person has in the lobby. */
+  countInLobby(opener: PersonId): Promise<number>;
   search(search: RecordSearch): Promise<readonly Listing[]>;
   countPlaying(): Promise<number>;
 }

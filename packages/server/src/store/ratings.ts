@@ -16,6 +16,7 @@ export interface StoredLeader extends StoredRating {
 
 export interface StoredPoint {
   readonly match: MatchId;
+  readonly isPrivate: boolean;
   readonly rating: number;
   readonly deviation: number;
   readonly at: number;

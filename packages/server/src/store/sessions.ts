@@ -20,5 +20,7 @@ export interface Sessions {
   revoke(person: PersonId, id: string): Promise<boolean>;
   /** Ends the sessions of a person, all but one; tokens of programs stay. */
   endOthers(person: PersonId, kept: string | null): Promise<void>;
+  /** Those of some sessions that have not ended. */
+  ongoing(ids: readonly string[], now: number): Promise<ReadonlySet<string>>;
   clean(now: number): Promise<void>;
 }

@@ -8,7 +8,8 @@ import type { Tournaments } from './tournaments.ts';
 
 /**
  * Everything a server keeps. What a promise of it has answered is on disk: no answer is given before.
- * A promise that fails may have been kept or not; whoever asked looks again.
+ * A promise that fails may have been kept or not; whoever asked looks again. It fails with `StoreAway` where the
+ * database is to blame.
  */
 export interface Store {
   readonly people: People;
@@ -20,9 +21,9 @@ export interface Store {
   readonly analyses: Analyses;
   /** Fails when nothing can be saved now. */
   check(): Promise<void>;
-  /** Every row of every table, in an order in which they can be put back. */
+  /** Every row of every table as it is now, in an order in which they can be put back. */
   dump(): AsyncIterable<DumpedRow>;
-  /** Puts rows back into an empty store. */
+  /** Puts rows back into an empty store, all of them or none; the number of rows. */
   restore(rows: AsyncIterable<DumpedRow>): Promise<number>;
   close(): Promise<void>;
 }

@@ -199,6 +199,7 @@ export class TournamentService {
       visibility,
       claimAfter: null,
       pool: null,
+      byPairing: false,
       tournament: { id: contest.id, round, pair, game, arriveWithin },
       by: contest.organiser.id as PersonId,
       rating: null,

@@ -154,6 +154,24 @@ describe('a match', () => {
     expect((await ada.get('/api/me/matches')).text).toContain(match);
   });
 
+  test(
+    'answers whoever waits when it begins and when it is called off',
+    { timeout: 20_000 },
+    async () => {
+      const match = await ada.match(open);
+      const news = async (): Promise<string> => {
+        const { body } = await ada.get(`/api/matches/${match}?after=0&wait=25`);
+        return (body as unknown as Sight).table.status;
+      };
+      const begun = news();
+      await eventually(() => expect(server.node.tables.watched).toContain(match));
+      await ben.join(match);
+      expect(await begun).toBe('playing');
+      const called = ben.post(`/api/matches/${match}/abort`, { key: newKey() });
+      expect([await news(), (await called).status]).toEqual(['aborted', 200]);
+    },
+  );
+
   test('waits for events over HTTP', async () => {
     const match = await started();
     const waiting = ada.get(`/api/matches/${match}?after=0&wait=20`);
@@ -200,6 +218,39 @@ describe('the lobby', () => {
 
   const pair = async (player: Caller, wanted: unknown): Promise<Sight> =>
     (await player.post('/api/pairing', wanted)).body as unknown as Sight;
+
+  test('has room for a few tables of each person, and one that is gone makes room', async () => {
+    const [cleo, dora] = [
+      await Caller.guest(server.url, 'Cleo'),
+      await Caller.guest(server.url, 'Dora'),
+    ];
+    const wanted = { rules: SMALL, seats: [{ for: 'me' }, { for: 'lobby' }] };
+    const asked = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        cleo.post(
+          '/api/matches',
+          index % 2 === 0 ? wanted : { ...wanted, seats: [{ for: 'lobby' }, { for: 'lobby' }] },
+          { 'idempotency-key': `table-number-${index}` },
+        ),
+      ),
+    );
+    const made = asked.map(({ status }, index) => ({ status, index }));
+    const first = made.filter(({ status }) => status === 201).map(({ index }) => index);
+    expect(first).toHaveLength(5);
+    expect(new Set(asked.map(({ body }) => body['code']))).toContain('too-many');
+    const again = await cleo.post('/api/matches', wanted, {
+      'idempotency-key': `table-number-${first[0]!}`,
+    });
+    expect(again.status).toBe(201);
+    const wish = { rules: { ...SMALL, shotLimit: 9 } };
+    expect((await cleo.post('/api/pairing', wish)).body['code']).toBe('too-many');
+    const linked = { ...wanted, seats: [{ for: 'me' }, { for: 'link' }] };
+    expect((await cleo.post('/api/matches', linked)).status).toBe(201);
+    expect((await dora.post('/api/pairing', wish)).status).toBe(200);
+    const { table } = again.body as unknown as Sight;
+    for (const who of table.wishes[0] === 'me' ? [dora] : [dora, ada]) await who.join(table.id);
+    expect((await cleo.post('/api/matches', wanted)).status).toBe(201);
+  });
 
   test('pairs those who want the same', async () => {
     const wish = { rules: SMALL, clock: { initial: 60_000, increment: 0 } };

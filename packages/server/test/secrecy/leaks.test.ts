@@ -83,7 +83,13 @@ async function ordersOf(
       return { ok: false, message: 'not now' } as const;
     },
   };
-  const bots = new BotService(matches, asked, 1000, () => 1000);
+  const bots = new BotService(matches, asked, {
+    botMilliseconds: 1000,
+    now: () => 1000,
+    onTrouble: (error) => {
+      throw error;
+    },
+  });
   const by = { kind: 'guest', id: newId(), name: 'Ada' } as const;
   const terms: Terms = {
     rules,
@@ -95,6 +101,7 @@ async function ordersOf(
     visibility: 'public',
     claimAfter: null,
     pool: null,
+    byPairing: false,
     tournament: null,
     by: null,
     rating: null,

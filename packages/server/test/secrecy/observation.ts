@@ -39,7 +39,7 @@ export async function observe(
     };
     const lookAround = async (): Promise<void> => {
       for (const who of [ben, onlooker, new Caller(server.url)]) {
-        for (const path of ['', '/record', '/chat', '/legal']) {
+        for (const path of ['', '?after=0&wait=20', '/record', '/chat', '/legal']) {
           if (path === '/legal' && who !== ben) continue;
           await ask('HTTP', who, 'GET', `/api/matches/${match}${path}`);
         }

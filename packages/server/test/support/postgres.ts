@@ -1,11 +1,16 @@
+import { existsSync } from 'node:fs';
+import { missing } from '@flotilla/test-kit/debian';
 import { freePort } from '@flotilla/test-kit/hosting';
 import { Client } from 'pg';
-import { OwnedProcess, type Service, missing, ownFolder, runAsOwner } from './service.ts';
+import { OwnedProcess, type Service, ownFolder, runAsOwner } from './service.ts';
 
 const BIN = '/usr/lib/postgresql/15/bin';
 
 /** Why there is no PostgreSQL here; null when there is. */
-export const noPostgres: string | null = missing(`${BIN}/postgres`, 'postgresql-15');
+export const noPostgres: string | null = missing(
+  () => existsSync(`${BIN}/postgres`),
+  'postgresql-15',
+);
 
 /** A PostgreSQL of one's own, with an empty database. */
 export async function startPostgres(): Promise<Service> {

@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
+import { missing } from '@flotilla/test-kit/debian';
 import { freePort } from '@flotilla/test-kit/hosting';
-import { OwnedProcess, type Service, missing, ownFolder } from './service.ts';
+import { OwnedProcess, type Service, ownFolder } from './service.ts';
 
 const REDIS = '/usr/bin/redis-server';
 
 /** Why there is no Redis here; null when there is. */
-export const noRedis: string | null = missing(REDIS, 'redis-server');
+export const noRedis: string | null = missing(() => existsSync(REDIS), 'redis-server');
 
 /** A Redis of one's own. */
 export async function startRedis(): Promise<Service> {

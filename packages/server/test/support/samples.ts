@@ -19,6 +19,7 @@ const terms: Terms = {
   visibility: 'public',
   claimAfter: 300_000,
   pool: null,
+  byPairing: false,
   tournament: null,
   by: null,
   rating: null,
@@ -58,6 +59,7 @@ export function matchRow(changes: Partial<MatchRow> = {}): MatchRow {
     pool: null,
     rating: null,
     people: [null, null],
+    opener: null,
     tournament: null,
     listing,
     createdAt,
@@ -72,5 +74,6 @@ export const person = (changes: Partial<StoredPerson> = {}): StoredPerson => ({
   name: `Ada ${newId()}`,
   password: 'hash',
   createdAt: 1000,
+  owner: null,
   ...changes,
 });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,32 +20,6 @@ export interface Service {
 const NOBODY = 65534;
 const isRoot = process.getuid?.() === 0;
 const owner = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
-
-/**
- * Why a program of Debian's packages cannot be had here; null when it can. It is installed where that is
- * possible. With `CI=true` going without is a failure.
- */
-export function missing(path: string, debianPackage: string): string | null {
-  if (existsSync(path)) return null;
-  const reason = install(path, debianPackage);
-  if (reason !== null && process.env['CI'] === 'true') throw new Error(reason);
-  return reason;
-}
-
-function install(path: string, debianPackage: string): string | null {
-  if (!isRoot) return `${debianPackage} is not installed, and only root could install it`;
-  if (!existsSync('/usr/bin/apt-get'))
-    return `${debianPackage} is not installed, and this is no Debian`;
-  const options = ['-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120'];
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const apt = (...args: string[]): unknown => spawnSync('apt-get', args, { env, timeout: 180_000 });
-  apt('install', ...options, debianPackage);
-  if (!existsSync(path)) {
-    apt('update', '-qq');
-    apt('install', ...options, debianPackage);
-  }
-  return existsSync(path) ? null : `${debianPackage} could not be installed`;
-}
 
 /** An empty folder that belongs to whoever runs the services. */
 export function ownFolder(name: string): string {

@@ -3,7 +3,7 @@ import type { Notes } from '../game.ts';
 import type { Look } from './board.ts';
 
 /** The back of an enemy piece. */
-export const BACK = '#';
+const BACK = '#';
 
 /** What a cell of the field looks like to a viewer: own codes, enemy backs, notes on them. */
 export function blindLook(

@@ -4,7 +4,7 @@ import { type Game, chartOf } from '../game.ts';
 import { nameOf } from '../people.ts';
 
 /** Time that is left, as a clock shows it; the last seconds with tenths. */
-export function clockFace(milliseconds: number): string {
+function clockFace(milliseconds: number): string {
   if (milliseconds < 10_000) return (Math.floor(milliseconds / 100) / 10).toFixed(1);
   const seconds = Math.floor(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-import { LONGEST_NAME, isPlayerName, plainName } from '@flotilla/play';
+import { LONGEST_NAME, isPersonName, plainName } from '@flotilla/play';
 import type { Draft } from './draft.ts';
 
 /** The names as they will be: what was typed, or else what a nameless player is called. */
@@ -13,7 +13,7 @@ export type NameFault = { readonly kind: 'bad' | 'twice'; readonly name: string 
 export function nameFault(names: readonly string[]): NameFault | null {
   const seen = new Set<string>();
   for (const name of names) {
-    if (!isPlayerName(name)) return { kind: 'bad', name };
+    if (!isPersonName(name)) return { kind: 'bad', name };
     const plain = plainName(name);
     if (seen.has(plain)) return { kind: 'twice', name };
     seen.add(plain);

@@ -8,7 +8,7 @@ import { chosenAfter, drawList } from '../paint/list.ts';
 import type { Screen } from '../screens/screen.ts';
 
 /** What can be done instead of playing on. */
-export const LEAVE_CHOICES = [
+const LEAVE_CHOICES = [
   'play-on',
   'save-and-leave',
   'accept-draw',
@@ -23,7 +23,7 @@ export type LeaveChoice = (typeof LEAVE_CHOICES)[number];
 const lookerOf = (screen: Screen): Seat | null => ('looker' in screen ? screen.looker : null);
 
 /** Behind the curtain nobody may speak for a player. */
-export function leaveChoices(game: Game, screen: Screen): readonly LeaveChoice[] {
+function leaveChoices(game: Game, screen: Screen): readonly LeaveChoice[] {
   const looker = lookerOf(screen);
   const { offer, phase } = chartOf(game);
   const isHidden = (choice: LeaveChoice): boolean => {

@@ -32,7 +32,7 @@ function knockoutLines(words: Words, tournament: Tournament): readonly string[] 
 }
 
 /** The rounds of a knockout, one under the other, each pair with its result. */
-export function bracketLines(words: Words, tournament: Tournament): readonly string[] {
+function bracketLines(words: Words, tournament: Tournament): readonly string[] {
   const texts = words.terminal.scores;
   return bracket(tournament).flatMap(({ pairings, bye }, index) => [
     texts.round(index + 1),

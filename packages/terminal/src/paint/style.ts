@@ -1,5 +1,5 @@
 /** What a character on the screen is for; how that looks is the palette's business. */
-export const ROLES = [
+const ROLES = [
   'plain',
   'dim',
   'strong',

@@ -7,7 +7,7 @@ import { chosenAfter, drawList } from '../paint/list.ts';
 import type { HomeScreen } from './screen.ts';
 
 /** What can be begun from the first screen. */
-export const HOME_CHOICES = ['play', 'resume', 'settings', 'help', 'quit'] as const;
+const HOME_CHOICES = ['play', 'resume', 'settings', 'help', 'quit'] as const;
 export type HomeChoice = (typeof HOME_CHOICES)[number];
 
 /** This file is loaded before everything else: the first screen is there at once. */

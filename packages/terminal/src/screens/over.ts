@@ -17,7 +17,7 @@ import { drawHeading } from './heading.ts';
 import { drawRevealedField } from './revealed-field.ts';
 import type { OverScreen } from './screen.ts';
 
-export const OVER_CHOICES = ['next', 'replay', 'analysis', 'scores', 'export', 'home'] as const;
+const OVER_CHOICES = ['next', 'replay', 'analysis', 'scores', 'export', 'home'] as const;
 export type OverChoice = (typeof OVER_CHOICES)[number];
 
 export function updateOver(screen: OverScreen, input: Input, { game, size }: Context): Step {
@@ -81,7 +81,7 @@ export function drawOver(screen: OverScreen, context: Context, notice: string | 
     choice === 'next' && game.tournament === null ? over.rematch : over.choices[choice],
   );
   drawList(canvas, drawResult(canvas, area, context, labels), labels, screen.chosen);
-  drawFooter(canvas, over.keys, notice);
+  drawFooter(canvas, choices.includes('scores') ? over.keys : over.unscoredKeys, notice);
   return canvas;
 }
 

@@ -19,7 +19,7 @@ function endOf(record: GameRecord): Match | null {
 }
 
 /** The classes of all pieces on the field, as both sides together know them. */
-export function allClasses(match: Match): (cell: Cell) => PieceClass | null {
+function allClasses(match: Match): (cell: Cell) => PieceClass | null {
   const views = SEATS.map((seat) => view(match.game, seat) as BlindView);
   const { places } = views[0]!.chart;
   return (cell) => {

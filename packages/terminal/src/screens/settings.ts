@@ -20,7 +20,7 @@ export function updateSettings(screen: SettingsScreen, input: Input, context: Co
   return stay({ ...screen, chosen: chosenAfter(input, screen.chosen, fields.length) });
 }
 
-export function settingsFields(words: Words, settings: Settings): readonly Field<Settings>[] {
+function settingsFields(words: Words, settings: Settings): readonly Field<Settings>[] {
   const texts = words.terminal.settings;
   const signs = SIGNS[settings.marks];
   const { hits } = words.calls;

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
+import { missing } from './debian.ts';
 import { COMMAND, NODE, ROOT } from './paths.ts';
 
 /** How long something may take on a slow machine; nothing waits this long unless it fails. */
@@ -9,20 +10,8 @@ const PATIENCE = 20_000;
 
 const hasTmux = (): boolean => spawnSync('tmux', ['-V']).status === 0;
 
-/**
- * Why there is no real terminal to test with; null: there is one. Where it can be installed it is; where
- * tests must be complete, none may be missing.
- */
-export function withoutTerminal(): string | null {
-  if (hasTmux()) return null;
-  if (process.getuid?.() === 0) {
-    spawnSync('apt-get', ['update']);
-    spawnSync('apt-get', ['install', '-y', 'tmux']);
-  }
-  if (hasTmux()) return null;
-  if (process.env['CI'] === 'true') throw new Error('tmux is missing and cannot be installed.');
-  return 'tmux is missing and cannot be installed here';
-}
+/** Why there is no real terminal to test with; null: there is one. */
+export const withoutTerminal = (): string | null => missing(hasTmux, 'tmux');
 
 let servers = 0;
 

@@ -32,25 +32,27 @@ export function FleetJudgement({ analysis, voyage, names }: FleetJudgementProps)
       {fire !== undefined && (
         <HeatBoard key={fire.seq} voyage={voyage} fire={fire} name={names[fire.seat]} />
       )}
-      <section class="shots">
-        <h2>{over.shotTable}</h2>
-        <ol class="shot-list">
-          {analysis.fires.map((each, index) => (
-            <li key={each.seq}>
-              <button
-                type="button"
-                class="shot-row"
-                aria-pressed={index === chosen.value}
-                onClick={() => (chosen.value = index)}
-              >
-                <span class="quiet">{index + 1}</span>
-                <span>{names[each.seat]}</span>
-                <span>{fireTold(rules, each)}</span>
-              </button>
-            </li>
-          ))}
-        </ol>
-      </section>
+      {fire !== undefined && (
+        <section class="shots">
+          <h2>{over.shotTable}</h2>
+          <ol class="shot-list">
+            {analysis.fires.map((each, index) => (
+              <li key={each.seq}>
+                <button
+                  type="button"
+                  class="shot-row"
+                  aria-pressed={index === chosen.value}
+                  onClick={() => (chosen.value = index)}
+                >
+                  <span class="quiet">{index + 1}</span>
+                  <span>{names[each.seat]}</span>
+                  <span>{fireTold(rules, each)}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
     </div>
   );
 }

@@ -23,6 +23,7 @@ const APART = 20;
 /** How something went for both sides in the course of a game. */
 export function LineChart({ title, lines, names, now }: LineChartProps): JSX.Element {
   const { decimal } = speech().words.numbers;
+  if (lines.every((line) => line.length < 2)) return <NoLine title={title} />;
   const points = lines.flat();
   const last = Math.max(1, ...points.map(({ at }) => at));
   const low = Math.min(0, ...points.map(({ value }) => value));
@@ -62,6 +63,16 @@ export function LineChart({ title, lines, names, now }: LineChartProps): JSX.Ele
           </li>
         ))}
       </ul>
+    </figure>
+  );
+}
+
+/** In place of a chart: nothing has happened that could be drawn. */
+function NoLine({ title }: { readonly title: string }): JSX.Element {
+  return (
+    <figure class="line-chart">
+      <figcaption>{title}</figcaption>
+      <p class="quiet">{speech().page.over.noLine}</p>
     </figure>
   );
 }

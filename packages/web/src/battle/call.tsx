@@ -1,10 +1,10 @@
-import type { FiredEvent } from '@flotilla/engine';
+import type { FiredEvent, SeenEvent } from '@flotilla/engine';
 import { tell } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { speech } from '../settings/speech.ts';
 import type { Scene } from '../table/scene.ts';
 import './call.css';
-import { cryOf, isCalled } from './cry.ts';
+import { type Cry, cryOf, isCalled, seatBehind } from './cry.ts';
 import { lastShots } from './known.ts';
 
 interface CallProps {
@@ -25,8 +25,12 @@ export function Call({ scene, notice = '' }: CallProps): JSX.Element {
   return (
     <div class="call">
       <TurnLine scene={scene} />
-      <p class={`call-cry ${cry?.tone ?? ''}`} key={last?.seq} data-call={cry?.tone}>
-        {last?.type === 'fired' && <span class="call-whose">{whose(scene, last)}</span>}
+      <p
+        class={`call-cry ${cry?.tone ?? ''} ${isLong(cry) ? 'long' : ''}`}
+        key={last?.seq}
+        data-call={cry?.tone}
+      >
+        {cry !== null && last !== undefined && <span class="call-whose">{whose(scene, last)}</span>}
         {cry?.text}
       </p>
       <div class="call-words">
@@ -41,10 +45,16 @@ export function Call({ scene, notice = '' }: CallProps): JSX.Element {
   );
 }
 
-/** Whose shots they are over which a cry is raised. */
-function whose({ viewer, names }: Scene, { seat }: FiredEvent): string {
+/** Longer than a phone has room for in the biggest letters. */
+const isLong = (cry: Cry | null): boolean => cry !== null && cry.text.length > 14;
+
+/** Whose shots they are over which a cry is raised, or whose words it is. */
+function whose({ viewer, names, seen }: Scene, event: SeenEvent): string {
   const { battle } = speech().page;
-  return seat === viewer ? battle.youFire : battle.fires(names[seat]);
+  const seat = seatBehind(seen, event);
+  if (seat === null) return '';
+  if (event.type === 'fired') return seat === viewer ? battle.youFire : battle.fires(names[seat]);
+  return seat === viewer ? battle.youSay : battle.says(names[seat]);
 }
 
 /** What one's own last shots have met; the cells of a list are marked on the board. */

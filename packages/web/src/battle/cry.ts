@@ -1,4 +1,4 @@
-import type { FiredEvent, SeenEvent, ShotResult } from '@flotilla/engine';
+import type { FiredEvent, Seat, SeenEvent, ShotResult } from '@flotilla/engine';
 import { type CallWords, callOf } from '@flotilla/words';
 
 /** What is called out for an event, and how grave it is. */
@@ -47,3 +47,9 @@ const CALLED = new Set([
 
 /** Whether an event is what one wants to hear last. */
 export const isCalled = ({ type }: SeenEvent): boolean => CALLED.has(type);
+
+/** Who has done what an event tells of; a clash is the attacker's, who asked (rulebook 2.8). */
+export function seatBehind(seen: readonly SeenEvent[], event: SeenEvent): Seat | null {
+  const told = event.type === 'clash' ? seen.findLast(({ type }) => type === 'asked') : event;
+  return told !== undefined && 'seat' in told ? told.seat : null;
+}

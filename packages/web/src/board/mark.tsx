@@ -47,8 +47,8 @@ const DRAWINGS: Readonly<Record<MarkStyle, Drawing>> = {
     miss: <circle class="solid miss" cx={MIDDLE} cy={MIDDLE} r={5} />,
     hit: (
       <>
-        <circle class="solid hit" cx={MIDDLE} cy={MIDDLE} r={8} />
-        <circle class="cut" cx={MIDDLE} cy={MIDDLE} r={4} />
+        <circle class="solid hit" cx={MIDDLE} cy={MIDDLE} r={9} />
+        <path class="cut" d={SMALL_CROSS} />
       </>
     ),
     sunk: (

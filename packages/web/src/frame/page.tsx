@@ -1,9 +1,10 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useLocation } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
 import { Compass } from '../board/compass.tsx';
 import { speech } from '../settings/speech.ts';
+import { AccountPlace } from './account-place.tsx';
 import './page.css';
+import { Place } from './place.tsx';
 
 interface PageProps {
   /** The title of the window, beside the name of the program. */
@@ -27,27 +28,18 @@ export function Page({ title, className = '', children }: PageProps): JSX.Elemen
           <span>Flotilla</span>
         </a>
         <nav aria-label={frame.places.label} class="places">
-          <Place href="/" name={frame.places.games} />
-          <Place href="/lobby" name={frame.places.lobby} />
-          <Place href="/tournaments" name={frame.places.tournaments} />
-          <Place href="/rules" name={frame.places.rules} />
-          <Place href="/settings" name={frame.places.settings} />
+          <Place href="/">{frame.places.games}</Place>
+          <Place href="/lobby">{frame.places.lobby}</Place>
+          <Place href="/tournaments">{frame.places.tournaments}</Place>
+          <Place href="/rules">{frame.places.rules}</Place>
+          <Place href="/settings">{frame.places.settings}</Place>
+          <AccountPlace />
         </nav>
       </header>
       <main id="main" class={`page ${className}`} tabIndex={-1}>
         {children}
       </main>
     </>
-  );
-}
-
-function Place({ href, name }: { readonly href: string; readonly name: string }): JSX.Element {
-  const { path } = useLocation();
-  const here = href === '/' ? path === '/' : path.startsWith(href);
-  return (
-    <a href={href} aria-current={here ? 'page' : undefined}>
-      {name}
-    </a>
   );
 }
 

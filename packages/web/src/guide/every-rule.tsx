@@ -1,10 +1,17 @@
-import type { Ruleset } from '@flotilla/engine';
+import type { BySeat, Ruleset } from '@flotilla/engine';
 import type { OptionWords } from '@flotilla/words';
 import type { JSX } from 'preact';
+import { beginnerTold } from '../rules/beginner-told.ts';
 import { speech } from '../settings/speech.ts';
 
+interface EveryRuleProps {
+  readonly rules: Ruleset;
+  /** What the players are called, where there are any yet. */
+  readonly names?: BySeat<string>;
+}
+
 /** Every option of a game and what it is set to, in sentences. */
-export function EveryRule({ rules }: { readonly rules: Ruleset }): JSX.Element {
+export function EveryRule({ rules, names }: EveryRuleProps): JSX.Element {
   const { options } = speech().words;
   const told = options[rules.game] as unknown as Readonly<Record<string, OptionWords<unknown>>>;
   const isSaid = (key: string): boolean =>
@@ -14,7 +21,8 @@ export function EveryRule({ rules }: { readonly rules: Ruleset }): JSX.Element {
       {Object.entries(rules)
         .filter(([key]) => isSaid(key))
         .map(([key, value]) => {
-          const choice = told[key]!.choice(value, rules.tradition);
+          const named = key === 'first' && names !== undefined ? beginnerTold(value, names) : null;
+          const choice = named ?? told[key]!.choice(value, rules.tradition);
           return (
             <div key={key}>
               <dt>{told[key]!.name}</dt>

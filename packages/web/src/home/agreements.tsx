@@ -1,17 +1,10 @@
-import type { TimeControl } from '@flotilla/play';
 import type { Explained } from '@flotilla/words';
 import type { ComponentChildren, JSX } from 'preact';
 import { speech } from '../settings/speech.ts';
 import { Choices } from './choices.tsx';
+import { CLOCKS, ClockField } from './clock-field.tsx';
 import { draft, draftRules, sketch } from './draft.ts';
-import { ownName } from './names.ts';
-
-const CLOCKS: readonly (TimeControl | null)[] = [
-  null,
-  { initial: 180_000, increment: 2_000 },
-  { initial: 600_000, increment: 5_000 },
-  { initial: 1_800_000, increment: 10_000 },
-];
+import { foeName, ownName } from './names.ts';
 
 /** What two players settle before a game: who begins, the clock, whether it counts, who may see it. */
 export function Agreements(): JSX.Element {
@@ -20,7 +13,7 @@ export function Agreements(): JSX.Element {
   const names = ['0', '1', 'lot'] as const;
   const told = (value: (typeof names)[number]): string => {
     if (value === 'lot') return home.begins.lot;
-    return value === '0' ? ownName() : home.opponents[opponent].name;
+    return value === '0' ? ownName() : foeName(draft.value);
   };
   return (
     <>
@@ -35,23 +28,11 @@ export function Agreements(): JSX.Element {
         />
       )}
       {opponent !== 'computer' && (
-        <label class="field">
-          <span>{home.clock.title}</span>
-          <select
-            value={CLOCKS.findIndex((entry) => JSON.stringify(entry) === JSON.stringify(clock))}
-            onChange={({ currentTarget }) =>
-              sketch({ clock: CLOCKS[Number(currentTarget.value)] ?? null })
-            }
-          >
-            {CLOCKS.map((entry, index) => (
-              <option key={index} value={index}>
-                {entry === null || !('initial' in entry)
-                  ? home.clock.none
-                  : home.clock.live(entry.initial / 60_000, entry.increment / 1000)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ClockField
+          clocks={[null, ...CLOCKS]}
+          clock={clock}
+          change={(chosen) => sketch({ clock: chosen })}
+        />
       )}
       {(opponent === 'friend' || opponent === 'lobby') && (
         <Switch

@@ -1,17 +1,21 @@
 import { type LocalTable, type Occupant, saveTable } from '@flotilla/client';
 import { type BySeat, type Result, type Ruleset, ok } from '@flotilla/engine';
-import { type MatchSetup, isPlayerName, rematch, startMatch } from '@flotilla/play';
+import { type MatchSetup, rematch, startMatch } from '@flotilla/play';
 import { settings } from '../settings/settings.ts';
 import { speech } from '../settings/speech.ts';
 import { keepGame } from '../table/kept.ts';
 import { newText } from '../table/new-text.ts';
 import type { Draft } from './draft.ts';
+import { nameObjection } from './names.ts';
 
 /** Begins the game of a draft: the address where it is played, or what is in the way. */
 export async function begin(draft: Draft, rules: Ruleset): Promise<Result<string, string>> {
   const names = [settings.value.name, draft.otherName].map((name) => name.trim());
-  const bad = names.some((name) => name !== '' && !isPlayerName(name));
-  if (bad) return { ok: false, error: speech().page.home.badName };
+  const objection = names
+    .filter((name) => name !== '')
+    .map(nameObjection)
+    .find(Boolean);
+  if (objection) return { ok: false, error: objection };
   const [own, beside] = names.map((name) => (name === '' ? null : name)) as [
     string | null,
     string | null,

@@ -1,5 +1,12 @@
 import { FAMILIAR } from '@flotilla/client';
-import { type Json, PRESETS, type Ruleset, type Seat, resolveRules } from '@flotilla/engine';
+import {
+  type Json,
+  PRESETS,
+  type Ruleset,
+  type Seat,
+  canonicalJson,
+  resolveRules,
+} from '@flotilla/engine';
 import type { TimeControl } from '@flotilla/play';
 import {
   LEVELS,
@@ -12,11 +19,13 @@ import {
 import { computed, signal } from '@preact/signals';
 import { settings } from '../settings/settings.ts';
 
+type ChangedRules = Readonly<Partial<Record<PresetName, Json>>>;
+
 /** The game one is about to begin: what has been chosen so far. */
 export interface Draft {
   readonly preset: PresetName;
-  /** Rules that differ from the preset's; null: they do not. */
-  readonly rules: Json | null;
+  /** What was made of the rules of each game, where they were changed. */
+  readonly changed: ChangedRules;
   readonly opponent: Opponent;
   readonly level: Level;
   readonly otherName: string;
@@ -33,7 +42,7 @@ const KEY = 'flotilla.draft';
 
 const usual = (): Draft => ({
   preset: FAMILIAR[settings.value.language],
-  rules: null,
+  changed: {},
   opponent: 'computer',
   level: 'mate',
   otherName: '',
@@ -51,12 +60,20 @@ function stored(): Partial<Draft> {
       ...(OPPONENTS.includes(found.opponent!) ? { opponent: found.opponent! } : {}),
       ...(LEVELS.includes(found.level!) ? { level: found.level! } : {}),
       ...(typeof found.otherName === 'string' ? { otherName: found.otherName } : {}),
-      ...(resolveRules(found.rules).ok ? { rules: found.rules! } : {}),
+      changed: playable(found.changed),
     };
   } catch {
     return {};
   }
 }
+
+/** Of what was stored, the rules by which a game can still be played. */
+const playable = (found: ChangedRules = {}): ChangedRules =>
+  Object.fromEntries(
+    Object.entries(found).filter(
+      ([preset, rules]) => isPresetName(preset) && resolveRules(rules).ok,
+    ),
+  );
 
 export const draft = signal<Draft>({ ...usual(), ...stored() });
 
@@ -65,12 +82,25 @@ export const sketch = (changes: Partial<Draft>): void => {
   localStorage.setItem(KEY, JSON.stringify(draft.value));
 };
 
-/** Another game, by its usual rules. */
-export const choosePreset = (preset: PresetName): void => sketch({ preset, rules: null });
+/** Another game, by the rules it was last agreed on. */
+export const choosePreset = (preset: PresetName): void => sketch({ preset });
+
+/** Agrees on the rules of the chosen game; its usual ones are no change. */
+export function agreeOn(rules: Ruleset): void {
+  const { preset, changed } = draft.value;
+  const { [preset]: _, ...others } = changed;
+  const written = (ruleset: Ruleset): Json => ruleset as unknown as Json;
+  const isUsual =
+    canonicalJson(written(rules)) === canonicalJson(written(PRESETS.get(preset)!.rules));
+  sketch({ changed: isUsual ? others : { ...others, [preset]: written(rules) } });
+}
+
+/** Whether the chosen game is to be played by other rules than its own. */
+export const isChanged = computed(() => draft.value.preset in draft.value.changed);
 
 /** The rules of the draft: the preset's, or what was made of them. */
 export const draftRules = computed<Ruleset>(() => {
-  const { preset, rules } = draft.value;
-  const changed = rules === null ? null : resolveRules(rules);
-  return changed?.ok ? changed.value : PRESETS.get(preset)!.rules;
+  const { preset, changed } = draft.value;
+  const rules = resolveRules(changed[preset] ?? { preset });
+  return rules.ok ? rules.value : PRESETS.get(preset)!.rules;
 });

@@ -1,13 +1,13 @@
-import type { Result } from '@flotilla/engine';
+import { PRESETS, type Result } from '@flotilla/engine';
 import { gameName } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
-import { laterIfAtAll } from '../frame/later.ts';
+import { laterIfAtAll } from '../frame/later.tsx';
 import { Page } from '../frame/page.tsx';
 import { useSingly } from '../frame/use-singly.ts';
 import { speech } from '../settings/speech.ts';
-import { draft, draftRules } from './draft.ts';
+import { agreeOn, draft, draftRules, isChanged } from './draft.ts';
 import { GameCards } from './game-cards.tsx';
 import './home.css';
 import { KeptGames } from './kept-games.tsx';
@@ -29,7 +29,7 @@ export function Home(): JSX.Element {
   const { words, page } = speech();
   const { route } = useLocation();
   const trouble = useSignal<string | null>(null);
-  const { opponent, level, rules } = draft.value;
+  const { opponent, level, preset } = draft.value;
   const play = useSingly(async () => {
     const begun = await began();
     if (begun.ok) route(begun.value);
@@ -38,7 +38,7 @@ export function Home(): JSX.Element {
   });
   const chosen = [
     gameName(words.games, draftRules.value),
-    ...(rules === null ? [] : [page.rules.changed]),
+    ...(isChanged.value ? [page.rules.changed] : []),
     opponent === 'computer' ? words.levels[level].name : page.home.opponents[opponent].name,
   ];
   return (
@@ -51,25 +51,38 @@ export function Home(): JSX.Element {
           play();
         }}
       >
-        <GameCards />
-        <div class="home-side">
-          <OpponentForm />
-          <p class="home-rules">
-            <a class="button plain small" href="/new">
-              {page.rules.change}
-            </a>
-            {rules !== null && <span class="small quiet">{page.rules.changed}</span>}
-          </p>
-          <div class="home-play">
-            <p class="home-chosen small quiet">{chosen.join(' · ')}</p>
-            {trouble.value !== null && (
-              <p class="said" role="alert">
-                {trouble.value}
-              </p>
-            )}
-            <button type="submit" class="button main">
-              {page.home.play}
-            </button>
+        <div class="home-choice">
+          <GameCards />
+          <div class="home-side">
+            <OpponentForm />
+            <p class="home-rules">
+              <a class="button plain small" href="/new">
+                {page.rules.change}
+              </a>
+              {isChanged.value && (
+                <>
+                  <span class="small quiet">{page.rules.changed}</span>
+                  <button
+                    type="button"
+                    class="button plain small"
+                    onClick={() => agreeOn(PRESETS.get(preset)!.rules)}
+                  >
+                    {page.rules.usual}
+                  </button>
+                </>
+              )}
+            </p>
+            <div class="home-play">
+              <p class="home-chosen small quiet">{chosen.join(' · ')}</p>
+              {trouble.value !== null && (
+                <p class="said" role="alert">
+                  {trouble.value}
+                </p>
+              )}
+              <button type="submit" class="button main">
+                {page.home.play}
+              </button>
+            </div>
           </div>
         </div>
         <div class="home-games">

@@ -1,6 +1,7 @@
 import type { TournamentView } from '@flotilla/protocol';
 import type { PageOnlineWords } from '@flotilla/words';
 import type { JSX } from 'preact';
+import { speech } from '../settings/speech.ts';
 import { nameTold } from '../table/player-names.ts';
 
 interface BracketProps {
@@ -37,7 +38,7 @@ export function Bracket({ tournament, words }: BracketProps): JSX.Element {
 function PairCard({ pair, words }: { readonly pair: Pair; readonly words: PageOnlineWords }) {
   const { tournaments: told } = words;
   const { players, winner, games } = pair;
-  const live = games.find(({ over }) => !over) ?? games.at(-1);
+  const shown = games.find(({ over }) => !over) ?? games.at(-1);
   return (
     <div class="bracket-pair">
       {players.map((name, seat) => (
@@ -48,9 +49,9 @@ function PairCard({ pair, words }: { readonly pair: Pair; readonly words: PageOn
           {name === null ? told.unknown : nameTold(name)}
         </span>
       ))}
-      {live !== undefined && (
-        <a class="link small" href={`/match/${live.match}`}>
-          {told.watch}
+      {shown !== undefined && (
+        <a class="link small" href={`/match/${shown.match}`}>
+          {shown.over ? speech().page.over.replay : told.watch}
         </a>
       )}
     </div>

@@ -3,10 +3,11 @@ import { type PageOnlineWords, loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { known } from '../settings/known.ts';
 import { speech } from '../settings/speech.ts';
 import { useTopic } from '../settings/topic.ts';
 import { ListingRow } from './listing-row.tsx';
-import { ask, greet, isKnown, me } from './server.ts';
+import { ask, greet, me } from './server.ts';
 
 /** What there is of each in a list. */
 const FEW = 5;
@@ -28,7 +29,7 @@ export default function FarGames(): JSX.Element | null {
           ({ status }) => status === 'open' || status === 'running',
         );
       }
-      if (!isKnown()) return;
+      if (known.value === null) return;
       await greet();
       const own =
         me.value === null ? null : await ask<{ matches: Listing[] }>('GET', '/me/matches');
@@ -63,7 +64,7 @@ export default function FarGames(): JSX.Element | null {
                   <span class="quiet small">{words.tournaments.statuses[status]}</span>
                 </span>
                 <a class="button small" href={`/tournaments/${id}`}>
-                  {words.tournaments.watch}
+                  {words.tournaments.visit}
                 </a>
               </li>
             ))}

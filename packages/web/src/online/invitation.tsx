@@ -6,6 +6,7 @@ import { Page } from '../frame/page.tsx';
 import { useSingly } from '../frame/use-singly.ts';
 import { EveryRule } from '../guide/every-rule.tsx';
 import '../guide/guide.css';
+import { givenObjection } from '../home/names.ts';
 import { OwnName } from '../home/own-name.tsx';
 import { speech } from '../settings/speech.ts';
 import { playerNames } from '../table/player-names.ts';
@@ -30,6 +31,8 @@ export function Invitation({ table, words, come }: InvitationProps): JSX.Element
   const title = invitation.title(table.table.sitters[0] === null ? two : one);
   const sit = useSingly(async () => {
     const before = me.value?.id;
+    denied.value = me.value?.kind === 'account' ? '' : (givenObjection() ?? '');
+    if (denied.value !== '') return;
     const known = await introduce();
     if (known.ok && known.value.id !== before) {
       come();
@@ -57,7 +60,7 @@ export function Invitation({ table, words, come }: InvitationProps): JSX.Element
         </button>
         <details>
           <summary>{invitation.rules}</summary>
-          <EveryRule rules={table.rules} />
+          <EveryRule rules={table.rules} names={[one, two]} />
         </details>
       </form>
     </Page>

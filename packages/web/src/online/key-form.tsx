@@ -1,9 +1,8 @@
-import { isPlayerName } from '@flotilla/play';
 import type { PageAccountWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useSingly } from '../frame/use-singly.ts';
-import { speech } from '../settings/speech.ts';
+import { nameObjection } from '../home/names.ts';
 import { Denied } from './denied.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -19,7 +18,7 @@ export function KeyForm({ words, make }: KeyFormProps): JSX.Element {
   const denied = useSignal('');
   const send = useSingly(async () => {
     const name = label.value.trim();
-    denied.value = isPlayerName(name) ? '' : speech().page.home.badName;
+    denied.value = nameObjection(name) ?? '';
     if (denied.value === '' && (await make(name))) label.value = '';
   });
   return (

@@ -2,6 +2,7 @@ import { type Ruleset, bySeat, resolveRules } from '@flotilla/engine';
 import type { Listing, Sitter } from '@flotilla/protocol';
 import { type PageOnlineWords, gameName } from '@flotilla/words';
 import type { ComponentChildren, JSX } from 'preact';
+import { clockTold } from '../home/clock-field.tsx';
 import { speech } from '../settings/speech.ts';
 import { nameTold } from '../table/player-names.ts';
 
@@ -33,11 +34,7 @@ export function ListingRow({ listing, words, children }: ListingRowProps): JSX.E
         <strong>{rules.ok ? gameName(games, rules.value as Ruleset) : ''}</strong>{' '}
         <span>{home.versus(one, two)}</span>{' '}
         <span class="quiet small">
-          {clock === null
-            ? home.clock.none
-            : 'initial' in clock
-              ? home.clock.live(clock.initial / 60_000, clock.increment / 1000)
-              : home.clock.days(clock.perMove / 86_400_000)}
+          {clockTold(clock)}
           {rating === null ? '' : ` · ${Math.round(rating)}`}
         </span>
       </span>

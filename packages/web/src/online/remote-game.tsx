@@ -12,6 +12,7 @@ import { Chat } from './chat.tsx';
 import { Claim } from './claim.tsx';
 import { Invitation } from './invitation.tsx';
 import './online.css';
+import { ProgramSeat } from './program-seat.tsx';
 import { ShareLink } from './share-link.tsx';
 import { WaitingBoard } from './waiting-board.tsx';
 
@@ -44,6 +45,7 @@ export function RemoteGame({ table, words, come }: RemoteGameProps): JSX.Element
   return (
     <Play
       table={table}
+      endedAt={() => table.table.endedAt}
       aside={
         <>
           <Claim table={table} words={words} />
@@ -77,6 +79,9 @@ function Hosting({ table, words }: Omit<RemoteGameProps, 'come'>): JSX.Element {
         <WaitingBoard table={table} />
         <p>{hostingText(table, words)}</p>
         <ShareLink words={words} />
+        {table.table.wishes.includes('program') && (
+          <ProgramSeat match={table.table.id} online={words} />
+        )}
         <p class="quiet" role="status">
           {share.waiting}
         </p>

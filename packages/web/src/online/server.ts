@@ -1,6 +1,7 @@
 import type { Answer, Person, SignedIn } from '@flotilla/protocol';
-import { isPlayerName } from '@flotilla/play';
+import { isPersonName } from '@flotilla/play';
 import { signal } from '@preact/signals';
+import { known, remember } from '../settings/known.ts';
 import { settings } from '../settings/settings.ts';
 import { speech } from '../settings/speech.ts';
 
@@ -42,21 +43,19 @@ export async function ask<T>(method: Method, path: string, body?: object): Promi
   }
 }
 
-/** This browser has given the server a name before. */
-const KNOWN = 'flotilla.known';
-
-export const isKnown = (): boolean => localStorage.getItem(KNOWN) !== null;
-
 /** Asks who one is, if one has been here before. */
 export async function greet(): Promise<void> {
-  if (!isKnown()) return;
+  if (known.value === null) return;
   const answer = await ask<SignedIn>('GET', '/me');
-  if (answer.ok) me.value = answer.value.person;
+  if (answer.ok) {
+    me.value = answer.value.person;
+    remember(me.value);
+  } else if (answer.error.code === 'not-signed-in') vanish();
 }
 
 /** Finds out who one is, and whether the server answers at all. */
 export async function recognise(): Promise<void> {
-  if (isKnown()) await greet();
+  if (known.value !== null) await greet();
   else await ask('GET', '/lobby');
 }
 
@@ -64,7 +63,7 @@ export async function recognise(): Promise<void> {
 export async function introduce(): Promise<Answer<Person>> {
   if (me.value === null) await greet();
   const wanted = settings.value.name.trim();
-  const name = isPlayerName(wanted) ? wanted : speech().page.home.beside(0);
+  const name = isPersonName(wanted) ? wanted : speech().page.home.beside(0);
   if (me.value !== null && (me.value.kind === 'account' || me.value.name === name)) {
     return { ok: true, value: me.value };
   }
@@ -77,14 +76,14 @@ export async function introduce(): Promise<Answer<Person>> {
 /** The server knows one by this name from now on. */
 export function become(person: Person): void {
   me.value = person;
-  localStorage.setItem(KNOWN, person.kind);
+  remember(person);
   reconnect();
 }
 
 /** The server knows one no more: he has signed out, or has deleted his account. */
 export function vanish(): void {
   me.value = null;
-  localStorage.removeItem(KNOWN);
+  remember(null);
   reconnect();
 }
 

@@ -1,10 +1,9 @@
-import { isPlayerName } from '@flotilla/play';
 import type { SignedIn } from '@flotilla/protocol';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useSingly } from '../frame/use-singly.ts';
+import { nameObjection } from '../home/names.ts';
 import { settings } from '../settings/settings.ts';
-import { speech } from '../settings/speech.ts';
 import type { AccountSpeech } from './account-speech.ts';
 import { Denied } from './denied.tsx';
 import { isPassword } from './password.ts';
@@ -25,9 +24,9 @@ export function SignIn({ words, online }: AccountSpeech): JSX.Element {
   };
   const signIn = useSingly(() => enter('/sessions'));
   const register = useSingly(async () => {
-    if (!isPlayerName(name.value.trim())) denied.value = speech().page.home.badName;
-    else if (!isPassword(password.value)) denied.value = words.shortPassword;
-    else await enter('/accounts');
+    const short = isPassword(password.value) ? '' : words.shortPassword;
+    denied.value = nameObjection(name.value) ?? short;
+    if (denied.value === '') await enter('/accounts');
   });
   return (
     <section>

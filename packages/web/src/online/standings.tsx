@@ -1,3 +1,4 @@
+import { resolveRules } from '@flotilla/engine';
 import type { TournamentView } from '@flotilla/protocol';
 import type { PageOnlineWords } from '@flotilla/words';
 import type { JSX } from 'preact';
@@ -8,11 +9,15 @@ interface StandingsProps {
   readonly words: PageOnlineWords;
 }
 
-const COLUMNS = ['played', 'won', 'drawn', 'lost', 'points', 'score'] as const;
+const RESULTS = ['played', 'won', 'drawn', 'lost', 'points'] as const;
 
 /** The players with their results, the best first. */
 export function Standings({ tournament, words }: StandingsProps): JSX.Element {
   const { table: told } = words.tournaments;
+  const rules = resolveRules(tournament.rules);
+  // Only shots have scores (rulebook 1.7.2).
+  const isScored = rules.ok && rules.value.game === 'fleet';
+  const columns = isScored ? ([...RESULTS, 'score'] as const) : RESULTS;
   return (
     <section>
       <h2>{told.title}</h2>
@@ -21,7 +26,7 @@ export function Standings({ tournament, words }: StandingsProps): JSX.Element {
           <thead>
             <tr>
               <th scope="col">{told.player}</th>
-              {COLUMNS.map((column) => (
+              {columns.map((column) => (
                 <th key={column} scope="col">
                   {told[column]}
                 </th>
@@ -32,7 +37,7 @@ export function Standings({ tournament, words }: StandingsProps): JSX.Element {
             {tournament.table.map((row) => (
               <tr key={row.name}>
                 <td>{nameTold(row.name)}</td>
-                {COLUMNS.map((column) => (
+                {columns.map((column) => (
                   <td key={column}>{row[column]}</td>
                 ))}
               </tr>
@@ -40,6 +45,9 @@ export function Standings({ tournament, words }: StandingsProps): JSX.Element {
           </tbody>
         </table>
       </div>
+      <p class="small quiet">
+        {told.explained.points} {isScored && told.explained.score}
+      </p>
     </section>
   );
 }

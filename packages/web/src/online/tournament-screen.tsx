@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Absent } from '../frame/absent.tsx';
 import { Page } from '../frame/page.tsx';
+import { clockTold } from '../home/clock-field.tsx';
 import { speech } from '../settings/speech.ts';
 import { useTopic } from '../settings/topic.ts';
 import { nameTold } from '../table/player-names.ts';
@@ -79,15 +80,15 @@ interface TournamentProps {
 
 function Heading({ tournament, words }: TournamentProps): JSX.Element {
   const { games } = speech().words;
-  const { title, kind, status, rules, entrants, champion } = tournament;
+  const { title, kind, status, rules, clock, entrants, champion } = tournament;
   const resolved = resolveRules(rules);
   return (
     <div>
       <h1>{title}</h1>
       <p class="quiet">
         {resolved.ok ? `${gameName(games, resolved.value as Ruleset)} · ` : ''}
-        {words.tournaments.kinds[kind]} · {words.tournaments.statuses[status]} ·{' '}
-        {words.tournaments.entrants(entrants.length)}
+        {words.tournaments.kinds[kind]} · {clockTold(clock)} · {words.tournaments.statuses[status]}{' '}
+        · {words.tournaments.entrants(entrants.length)}
       </p>
       {champion !== null && (
         <p class="guide-lead" role="status" data-champion={champion}>

@@ -2,7 +2,7 @@ import { tellResult } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { laterPart } from '../frame/later.ts';
+import { laterPart } from '../frame/later.tsx';
 import { useTitle } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { GameBar } from '../table/game-bar.tsx';
@@ -11,6 +11,7 @@ import { useArrival } from '../table/use-arrival.ts';
 import { Figures } from './figures.tsx';
 import { OpenBoards } from './open-boards.tsx';
 import './over.css';
+import { recordName } from './record-name.ts';
 import { saveFile } from './save-file.ts';
 import { Seals } from './seals.tsx';
 import { useEndSound } from './use-end-sound.ts';
@@ -25,12 +26,14 @@ interface OverProps {
   readonly scene: Scene;
   /** It has just ended, before the eyes of the viewer. */
   readonly fresh: boolean;
+  /** When it was over, as the system counts time; null where nobody knows. */
+  readonly endedAt: number | null;
   /** What else can be done now: a rematch, a link. */
   readonly after?: ComponentChildren;
 }
 
 /** After the game: the result, both boards open, and the whole course of it. */
-export default function Over({ scene, fresh, after }: OverProps): JSX.Element {
+export default function Over({ scene, fresh, endedAt, after }: OverProps): JSX.Element {
   const { words, page } = speech();
   const { over } = page;
   const { table, viewer, reader, names } = scene;
@@ -78,7 +81,7 @@ export default function Over({ scene, fresh, after }: OverProps): JSX.Element {
         {voyage !== null && tab.value === 'replay' && <Replay voyage={voyage} scene={scene} />}
         {voyage !== null && tab.value === 'analysis' && <Analysis voyage={voyage} scene={scene} />}
         {voyage !== null && tab.value === 'result' && (
-          <Result voyage={voyage} scene={scene} after={after} />
+          <Result voyage={voyage} scene={scene} endedAt={endedAt} after={after} />
         )}
       </main>
     </div>
@@ -88,9 +91,11 @@ export default function Over({ scene, fresh, after }: OverProps): JSX.Element {
 function Result({
   voyage,
   scene,
+  endedAt,
   after,
 }: Omit<OverProps, 'fresh'> & { readonly voyage: Voyage }): JSX.Element {
   const { over } = speech().page;
+  const { record } = voyage;
   return (
     <div class="over-result">
       <OpenBoards state={finalState(voyage)} scene={scene} seen={scene.seen} />
@@ -104,7 +109,7 @@ function Result({
         <button
           type="button"
           class="button plain small"
-          onClick={() => saveFile(`flotilla-${voyage.record.rules.tradition}.json`, voyage.record)}
+          onClick={() => saveFile(recordName(record, scene.names, endedAt), record)}
         >
           {over.download}
         </button>

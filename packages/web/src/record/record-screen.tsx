@@ -65,6 +65,7 @@ function RecordedGame({ game, words, said, open }: RecordedGameProps): JSX.Eleme
     <Over
       scene={scene}
       fresh={false}
+      endedAt={null}
       after={
         <>
           <p class={game.isSealed ? 'small' : 'small said'} role="status">

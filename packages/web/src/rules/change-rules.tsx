@@ -1,17 +1,13 @@
-import {
-  type BlindRules,
-  type FleetRules,
-  type Json,
-  PRESETS,
-  type Ruleset,
-} from '@flotilla/engine';
-import { type OptionWords, gameName } from '@flotilla/words';
+import { type BlindRules, type FleetRules, PRESETS, type Ruleset } from '@flotilla/engine';
+import { type Explained, type OptionWords, gameName } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
 import { Page } from '../frame/page.tsx';
-import { draft, draftRules, sketch } from '../home/draft.ts';
+import { agreeOn, draft, draftRules } from '../home/draft.ts';
+import { foeName, ownName } from '../home/names.ts';
 import { speech } from '../settings/speech.ts';
+import { beginnerTold } from './beginner-told.ts';
 import { BoardEditor } from './board-editor.tsx';
 import './change-rules.css';
 import { FleetEditor } from './fleet-editor.tsx';
@@ -31,7 +27,7 @@ export default function ChangeRules(): JSX.Element {
     rules.value = { ...rules.value, ...changes } as Ruleset;
   };
   const agree = (): void => {
-    sketch({ rules: rules.value as unknown as Json });
+    agreeOn(rules.value);
     route('/');
   };
   return (
@@ -82,6 +78,9 @@ interface OptionListProps {
 
 function OptionList({ rules, forms, words, change }: OptionListProps): JSX.Element {
   const values = rules as unknown as Readonly<Record<string, string | number | boolean | null>>;
+  const told = (key: string, value: unknown): Explained =>
+    (key === 'first' && beginnerTold(value, [ownName(), foeName(draft.value)])) ||
+    words[key]!.choice(value, rules.tradition);
   return (
     <>
       {Object.entries(forms).map(([key, form]) => (
@@ -91,7 +90,7 @@ function OptionList({ rules, forms, words, change }: OptionListProps): JSX.Eleme
           form={form}
           value={values[key]!}
           words={words[key]!}
-          choice={(value) => words[key]!.choice(value, rules.tradition)}
+          choice={(value) => told(key, value)}
           onChange={(value) => change({ [key]: value })}
         />
       ))}

@@ -1,13 +1,12 @@
 import { LANGUAGES, LANGUAGE_NAMES } from '@flotilla/words';
 import type { JSX } from 'preact';
-import { Mark } from '../board/mark.tsx';
-import { CELL } from '../board/plan.ts';
+import { MarkLegend } from '../board/mark-legend.tsx';
 import { Page } from '../frame/page.tsx';
 import { Choices } from '../home/choices.tsx';
 import { OwnName } from '../home/own-name.tsx';
 import './settings-screen.css';
 import { MARK_STYLES, MOTIONS, PIECE_COLOURS, THEMES, change, settings } from './settings.ts';
-import { speech } from './speech.ts';
+import { speech, unspoken } from './speech.ts';
 
 /** Language, appearance, marks, words, sounds, motion. */
 export default function SettingsScreen(): JSX.Element {
@@ -29,6 +28,11 @@ export default function SettingsScreen(): JSX.Element {
           onChoose={(language) => change({ language, hit: null })}
           tell={(language) => <span lang={language}>{LANGUAGE_NAMES[language]}</span>}
         />
+        {unspoken.value !== null && (
+          <p class="said" role="alert">
+            {told.unspoken(LANGUAGE_NAMES[unspoken.value])}
+          </p>
+        )}
         <Choices
           name="theme"
           legend={told.theme}
@@ -45,7 +49,7 @@ export default function SettingsScreen(): JSX.Element {
           onChoose={(marks) => change({ marks })}
           tell={(style) => told.markStyles[style]}
         />
-        <Legend />
+        <MarkLegend kinds={['miss', 'hit', 'sunk', 'shot']} />
         {hits.length > 1 && (
           <Choices
             name="hit"
@@ -87,23 +91,5 @@ export default function SettingsScreen(): JSX.Element {
         </p>
       </div>
     </Page>
-  );
-}
-
-/** What the chosen marks look like. */
-function Legend(): JSX.Element {
-  const { marks } = speech().words;
-  return (
-    <ul class="mark-legend">
-      {(['miss', 'hit', 'sunk', 'shot'] as const).map((kind) => (
-        <li key={kind}>
-          <svg viewBox={`0 0 ${CELL} ${CELL}`} width={36} height={36} aria-hidden="true">
-            <rect class="sea" width={CELL} height={CELL} />
-            <Mark kind={kind} place={{ x: 0, y: 0 }} />
-          </svg>
-          <span>{marks[kind]}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -4,8 +4,8 @@ import { effect, signal } from '@preact/signals';
 export const THEMES = ['system', 'chart', 'night'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Cross and circle as on Spanish paper, hollow and filled squares, or pins (rulebook 1.5). */
-export const MARK_STYLES = ['paper', 'squares', 'pins'] as const;
+/** Pins as in every terminal, cross and circle as on Spanish paper, or squares (rulebook 1.5). */
+export const MARK_STYLES = ['pins', 'paper', 'squares'] as const;
 export type MarkStyle = (typeof MARK_STYLES)[number];
 
 /** The blind game's pieces: both sides alike, as the old rules allow, or a colour for each. */
@@ -34,7 +34,7 @@ const usual = (): Settings => ({
   name: '',
   language: languageOf(navigator.languages),
   theme: 'system',
-  marks: 'paper',
+  marks: 'pins',
   hit: null,
   pieces: 'own',
   sound: true,

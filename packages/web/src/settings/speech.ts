@@ -6,7 +6,7 @@ import {
   loadWords,
 } from '@flotilla/words';
 import { effect, signal } from '@preact/signals';
-import { settings } from './settings.ts';
+import { change, settings } from './settings.ts';
 
 /** Everything said to people, in the language they have chosen. */
 export interface Speech {
@@ -28,14 +28,22 @@ async function speak(language: Language): Promise<void> {
   if (settings.value.language === language) spoken.value = { words, page };
 }
 
-/** Loads the chosen language, and every one chosen later. */
+/** A language that was chosen, but whose words could not be fetched. */
+export const unspoken = signal<Language | null>(null);
+
+/** Loads the chosen language, and every one chosen later; one that cannot be had leaves the one that is spoken. */
 export async function followLanguage(): Promise<void> {
   await speak(settings.value.language);
-  let current = settings.value.language;
   effect(() => {
     const { language } = settings.value;
-    if (language === current) return;
-    current = language;
-    void speak(language);
+    if (language === spoken.peek()?.words.language) return;
+    void speak(language).then(
+      () => (unspoken.value = null),
+      () => {
+        if (settings.value.language !== language) return;
+        unspoken.value = language;
+        change({ language: speech().words.language });
+      },
+    );
   });
 }

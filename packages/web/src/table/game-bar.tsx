@@ -9,6 +9,7 @@ import { speech } from '../settings/speech.ts';
 import { BarMenu } from './bar-menu.tsx';
 import { Clocks } from './clocks.tsx';
 import './game-bar.css';
+import { RulesButton } from './rules-button.tsx';
 import type { Scene } from './scene.ts';
 
 interface GameBarProps {
@@ -47,6 +48,7 @@ export function GameBar({ scene, children }: GameBarProps): JSX.Element {
       <Clocks scene={scene} />
       <div class="game-bar-tools">
         {children}
+        <RulesButton scene={scene} />
         <button
           type="button"
           class="button plain small icon"

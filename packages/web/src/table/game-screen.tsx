@@ -44,11 +44,12 @@ export default function GameScreen({ id = '' }: { readonly id?: string }): JSX.E
 
   if (opened.value === null) return <p class="page">{frame.loading}</p>;
   if (opened.value.kind === 'open') {
-    const { table } = opened.value;
+    const { table, lastPlayed } = opened.value;
     return (
       <Play
         key={id}
         table={table}
+        endedAt={lastPlayed}
         after={
           <button type="button" class="button main" onClick={() => again(table)}>
             {over.rematch}

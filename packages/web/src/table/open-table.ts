@@ -5,7 +5,13 @@ import { opponentOf } from './thinker.ts';
 
 /** A game of this device, opened; or why it is not. */
 export type Opened =
-  | { readonly kind: 'open'; readonly table: LocalTable; readonly close: () => void }
+  | {
+      readonly kind: 'open';
+      readonly table: LocalTable;
+      /** When something was last done in it, as the system counts time. */
+      readonly lastPlayed: () => number;
+      readonly close: () => void;
+    }
   | { readonly kind: 'missing' }
   | { readonly kind: 'elsewhere' };
 
@@ -37,6 +43,7 @@ export async function openTable(id: string, steal: boolean, onStolen: () => void
   return {
     kind: 'open',
     table,
+    lastPlayed: () => latest.changed,
     close: () => {
       stop();
       table.close();

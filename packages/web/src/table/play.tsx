@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { FleetBattle } from '../battle/fleet-battle.tsx';
-import { laterScreen } from '../frame/later.ts';
+import { laterScreen } from '../frame/later.tsx';
 import { PlaceFleet } from '../placing/place-fleet.tsx';
 import { Curtain } from './curtain.tsx';
 import { takeProvisions } from './provisions.ts';
@@ -17,6 +17,8 @@ const Over = laterScreen(() => import('../over/over.tsx'));
 
 interface PlayProps {
   readonly table: Table;
+  /** When the game was over, as the system counts time; null before that. */
+  readonly endedAt: () => number | null;
   /** What else stands beside a battle. */
   readonly aside?: ComponentChildren;
   /** What can be done after the game, besides looking at it. */
@@ -24,7 +26,7 @@ interface PlayProps {
 }
 
 /** Whatever a table asks for now, seen by whoever sits before the screen. */
-export function Play({ table, aside, after }: PlayProps): JSX.Element {
+export function Play({ table, endedAt, aside, after }: PlayProps): JSX.Element {
   useChanges(table);
   useEffect(() => takeProvisions(table.rules.game), [table]);
   const shared = table.seats.length === 2;
@@ -35,7 +37,8 @@ export function Play({ table, aside, after }: PlayProps): JSX.Element {
   const { phase, toAct } = table.view(everybody).chart;
   const wasOver = useRef(phase === 'over').current;
   if (phase === 'over') {
-    return <Over scene={sceneOf(table, everybody)} fresh={!wasOver} after={after} />;
+    const scene = sceneOf(table, everybody);
+    return <Over scene={scene} fresh={!wasOver} endedAt={endedAt()} after={after} />;
   }
   const next = toAct.find((seat) => table.seats.includes(seat)) ?? null;
   const seat = shared ? looking.value : own;

@@ -24,5 +24,6 @@ export function playerNames({
     if (name === null) return against && seats.includes(seat) ? home.you : home.beside(seat);
     return programs.includes(seat) ? home.program(name) : nameTold(name);
   };
-  return bySeat((seat) => named(players[seat], seat));
+  const told = bySeat((seat) => named(players[seat], seat));
+  return told[0] === told[1] ? bySeat((seat) => home.namesake(told[seat], seat)) : told;
 }

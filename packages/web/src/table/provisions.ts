@@ -1,9 +1,13 @@
 import type { Ruleset } from '@flotilla/engine';
+import { loadGuideWords } from '@flotilla/words';
+import { speech } from '../settings/speech.ts';
 
 const OF_ALL = [
   () => import('../over/over.tsx'),
   () => import('../replay/replay.tsx'),
   () => import('../analysis/analysis.tsx'),
+  () => import('../guide/this-game.tsx'),
+  () => loadGuideWords(speech().words.language),
 ];
 const OF_BLIND = [
   () => import('../placing/place-pieces.tsx'),

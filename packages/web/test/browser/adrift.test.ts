@@ -41,11 +41,15 @@ test.each(['classic', 'blind'])(
   async (game) => {
     const { page, context, faults } = await visitor({ seed: 'adrift', site: server().url });
     await begin(page, game);
-    for (const part of ['over', 'replay', 'analysis']) await fetched(page, part);
+    const parts = ['over', 'replay', 'analysis', 'this-game', 'page-guide'];
+    for (const part of parts) await fetched(page, part);
     if (game === 'blind') await fetched(page, 'blind-battle');
     await server().stop();
     await placeAtRandom(page);
     await myTurn(page);
+    await page.getByRole('button', { name: 'The rules of this game' }).click();
+    await page.locator('.every-rule').waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
     await resign(page);
     await page.getByRole('tab', { name: 'Replay' }).click();
     await page.locator('.replay').waitFor();

@@ -64,6 +64,7 @@ test('a draw that the computer declines is called out', async () => {
   await myTurn(page);
   await page.getByRole('button', { name: 'Offer a draw' }).click();
   await page.locator('.call-cry', { hasText: 'No draw!' }).waitFor();
+  expect(await page.locator('.call-whose').textContent()).toBe('Cadet (computer) says');
   expect(await page.getByRole('status').allTextContents()).toContain(
     'Cadet (computer) declines the draw.',
   );

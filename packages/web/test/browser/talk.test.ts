@@ -107,59 +107,56 @@ test('whoever is muted is not heard here or elsewhere, until that is undone', as
   for (const { context } of [ada, bruno]) await context.close();
 });
 
-test.each(LANGUAGES)(
-  'muting, reporting and reading reports in %s on a phone',
-  async (language) => {
-    const { url: site } = server();
-    const visit = { language, site, name: 'Ada', size: 'phone', touch: true } as const;
-    const { page, context, faults } = await visitor(visit);
-    const bruno = await visitor({ name: 'Bruno', site });
-    const look = async (screen: string): Promise<void> => {
-      const said = await saidOn(page);
-      const found = {
-        small: await smallTargets(page),
-        cut: await cutOf(page),
-        beyond: await overflowOf(page),
-        foreign: await foreignWords(said, language),
-        unsaid: unsaid(said),
-        // How it sounds and how well it is seen is the same in every language.
-        serious: language === 'en' ? await auditOf(page) : [],
-      };
-      const nothing = { small: [], cut: [], beyond: 0, foreign: [], unsaid: [], serious: [] };
-      expect([screen, found]).toEqual([screen, nothing]);
+test.each(LANGUAGES)('muting, reporting and reading reports in %s on a phone', async (language) => {
+  const { url: site } = server();
+  const visit = { language, site, name: 'Ada', size: 'phone', touch: true } as const;
+  const { page, context, faults } = await visitor(visit);
+  const bruno = await visitor({ name: 'Bruno', site });
+  const look = async (screen: string): Promise<void> => {
+    const said = await saidOn(page);
+    const found = {
+      small: await smallTargets(page),
+      cut: await cutOf(page),
+      beyond: await overflowOf(page),
+      foreign: await foreignWords(said, language),
+      unsaid: unsaid(said),
+      // How it sounds and how well it is seen is the same in every language.
+      serious: language === 'en' ? await auditOf(page) : [],
     };
-    await sitDown(bruno.page, await openTable(page, 'classic', 'friend'));
-    await placeAll([page, bruno.page]);
-    for (const text of ['Xyzzy', 'Plugh', 'Xyzzy '.repeat(20)]) await say(bruno.page, text.trim());
-    await page.locator('.chat-opener').nth(2).waitFor();
-    await look('chat');
-    await page.locator('.chat-opener').last().click();
-    await look('choosing');
-    await page.locator('dialog .button').nth(1).click();
-    await page.locator('dialog input').fill('Plugh');
-    await look('reporting');
-    await page.locator('dialog .button.main').click();
-    await page.locator('dialog').waitFor({ state: 'detached' });
-    await look('reported');
-    await page.locator('.chat-opener').last().click();
-    await page.locator('dialog .button').first().click();
-    await page.locator('.chat-notice .button').waitFor();
-    await look('muted');
+    const nothing = { small: [], cut: [], beyond: 0, foreign: [], unsaid: [], serious: [] };
+    expect([screen, found]).toEqual([screen, nothing]);
+  };
+  await sitDown(bruno.page, await openTable(page, 'classic', 'friend'));
+  await placeAll([page, bruno.page]);
+  for (const text of ['Xyzzy', 'Plugh', 'Xyzzy '.repeat(20)]) await say(bruno.page, text.trim());
+  await page.locator('.chat-opener').nth(2).waitFor();
+  await look('chat');
+  await page.locator('.chat-opener').last().click();
+  await look('choosing');
+  await page.locator('dialog .button').nth(1).click();
+  await page.locator('dialog input').fill('Plugh');
+  await look('reporting');
+  await page.locator('dialog .button.main').click();
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await look('reported');
+  await page.locator('.chat-opener').last().click();
+  await page.locator('dialog .button').first().click();
+  await page.locator('.chat-notice .button').waitFor();
+  await look('muted');
 
-    await page.goto('/reports');
-    await page.locator('.lobby .button').waitFor();
-    await look('refused');
-    expect(faults.splice(0)).toEqual([expect.stringContaining('403')]);
-    const name = administratorOf(language);
-    await page.request.post('/api/accounts', { data: { name, password: passwordOf(name) } });
-    await page.goto('/account');
-    await page.locator('.game-kept').waitFor();
-    await page.locator('a[href="/reports"]').waitFor();
-    await look('account');
-    await page.locator('a[href="/reports"]').click();
-    await page.locator('.report').first().waitFor();
-    await look('reports');
-    expect(faults).toEqual([]);
-    for (const each of [context, bruno.context]) await each.close();
-  },
-);
+  await page.goto('/reports');
+  await page.locator('.lobby .button').waitFor();
+  await look('refused');
+  expect(faults.splice(0)).toEqual([expect.stringContaining('403')]);
+  const name = administratorOf(language);
+  await page.request.post('/api/accounts', { data: { name, password: passwordOf(name) } });
+  await page.goto('/account');
+  await page.locator('.game-kept').waitFor();
+  await page.locator('a[href="/reports"]').waitFor();
+  await look('account');
+  await page.locator('a[href="/reports"]').click();
+  await page.locator('.report').first().waitFor();
+  await look('reports');
+  expect(faults).toEqual([]);
+  for (const each of [context, bruno.context]) await each.close();
+});

@@ -75,7 +75,8 @@ export const playBlind = (page: Page, most: number): Promise<Played> =>
         played.turns += 1;
         const before = toldNow();
         if (!reply()) await move();
-        for (let waits = 0; waits < 50 && toldNow() === before && !isOver(); waits += 1) {
+        // However long it takes to be kept: what is drawn by lot is not to hang on that.
+        while (toldNow() === before && !isOver()) {
           await rest();
           if (all('.force-button').length > 0 && toldNow() === before) reply();
         }

@@ -13,7 +13,7 @@ export async function blindTour(page: Page, look: Take): Promise<void> {
   await page.locator('.note-dialog[open]').waitFor();
   await look('note');
   await page.locator('.note-dialog .button').first().click();
-  await playBlind(page, 40);
+  await fight(page);
   await look('blind battle');
   await page.locator('[data-resign]').dispatchEvent('click');
   await page.locator('dialog .button:not(.main)').click();
@@ -27,4 +27,10 @@ export async function blindTour(page: Page, look: Take): Promise<void> {
   await page.getByRole('tab', { name: 'Analysis' }).click();
   await page.locator('.shot-list .shot-row').first().waitFor();
   await look('blind analysis');
+}
+
+/** Plays on until two pieces have met. */
+async function fight(page: Page): Promise<void> {
+  const { asked, answered, struck } = await playBlind(page, 20);
+  if (asked + answered + struck === 0) await fight(page);
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Route } from 'playwright-core';
 
 /** What somebody who opens the page comes with. */
 export interface Visit {
@@ -10,6 +10,8 @@ export interface Visit {
   readonly seed?: string;
   /** Whether it is played with fingers. */
   readonly touch?: boolean;
+  /** The computer thinks as much as it may, however long that takes: it plays alike on every machine. */
+  readonly timeless?: boolean;
   readonly serviceWorkers?: 'allow' | 'block';
 }
 
@@ -29,6 +31,12 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
+/** Hands a worker over with a clock that stands still. */
+async function withoutTime(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `performance.now = () => 0;${await response.text()}` });
+}
+
 /** A browser of somebody new, whose chance repeats itself. */
 export async function newGuest(
   browser: Browser,
@@ -46,6 +54,7 @@ export async function newGuest(
     serviceWorkers: visit.serviceWorkers ?? 'block',
   });
   context.setDefaultTimeout(20_000);
+  if (visit.timeless === true) await context.route('**/thinker.worker-*.js', withoutTime);
   await context.addInitScript(
     ({ settings, text }) => {
       if (localStorage.getItem('flotilla.settings') === null) {

@@ -13,6 +13,8 @@ export const battle: PageBattleWords = {
   thinking: (name) => `${name} is thinking …`,
   youFire: 'You fire',
   fires: (name) => `${name} fires`,
+  youSay: 'You say',
+  says: (name) => `${name} says`,
   fire: 'Fire!',
   marked: (marked, shots) => `${marked} of ${numbers.shots(shots)} marked`,
   takeBack: 'Take all back',

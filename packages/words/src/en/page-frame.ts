@@ -10,6 +10,8 @@ export const frame: PageFrameWords = {
     tournaments: 'Tournaments',
     rules: 'Rules',
     settings: 'Settings',
+    account: 'Account',
+    member: (name) => `Account: signed in as ${name}`,
   },
   loading: 'One moment …',
   missing: {
@@ -29,4 +31,5 @@ export const frame: PageFrameWords = {
     still: (times) => `Still no answer (attempts: ${times}).`,
   },
   cancel: 'Cancel',
+  close: 'Close',
 };

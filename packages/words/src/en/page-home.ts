@@ -32,7 +32,7 @@ export const home: PageHomeWords = {
   beside: (seat) => `Player ${seat + 1}`,
   computer: (level) => `${level} (computer)`,
   program: (name) => `${name} (program)`,
-  begins: { title: 'Who begins?', lot: 'By lot' },
+  begins: { title: 'Who begins?', lot: 'By lot', always: (name) => `${name} always begins.` },
   clock: {
     title: 'Clock',
     none: 'No clock',
@@ -55,5 +55,11 @@ export const home: PageHomeWords = {
   discardSure: 'Discard this game for good?',
   discardYes: 'Yes, discard it',
   openRecord: 'Open a record',
-  badName: 'A name has 1 to 24 characters.',
+  badNames: {
+    length: 'A name has 1 to 24 characters.',
+    invisible:
+      'There is a sign in the name that cannot be seen, such as a tab. Type the name anew.',
+    computer: 'Only computers have names that begin with “bot:”. Choose another name.',
+  },
+  namesake: (name, seat) => `${name} (${seat + 1})`,
 };

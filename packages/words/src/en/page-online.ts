@@ -35,6 +35,14 @@ export const online: PageOnlineWords = {
       'Whoever opens it first sits down opposite you; nobody else can look on. The page may be closed meanwhile; the table stays.',
     copy: 'Copy the link',
     copied: 'Copied.',
+    program: {
+      text: 'This line lets an example sit down: type it where the examples of Flotilla lie, and put your own program in the place of the example.',
+      label: 'Command line for the program',
+      copy: 'Copy the line',
+      copied: 'Copied.',
+      noKey: (key) =>
+        `${key} stands for the key of the program. Put in one that you have, or make one here.`,
+    },
     waiting: 'Waiting for somebody to sit down …',
     cancel: 'Clear the table',
   },
@@ -82,6 +90,7 @@ export const online: PageOnlineWords = {
     },
     create: 'Call a tournament',
     name: 'Its name',
+    noName: 'Give the tournament a name.',
     kind: 'How it is played',
     kinds: { knockout: 'Knockout', 'round-robin': 'Everybody against everybody' },
     bots: 'Computers may take part',
@@ -103,6 +112,7 @@ export const online: PageOnlineWords = {
     champion: (name) => `${name} has won the tournament`,
     toGame: 'To my game',
     watch: 'Watch',
+    visit: 'To the tournament',
     table: {
       title: 'Table',
       player: 'Player',
@@ -112,6 +122,11 @@ export const online: PageOnlineWords = {
       lost: 'Lost',
       points: 'Points',
       score: 'Score',
+      explained: {
+        points: 'Points: 1 for a win, ½ for a draw.',
+        score:
+          'The score tells how it was shot: −3 for a miss, +5 for a hit, 5 to 15 more for a ship sunk, +20 for a match won. It decides no match.',
+      },
     },
   },
   profile: {

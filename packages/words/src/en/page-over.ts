@@ -37,6 +37,7 @@ export const over: PageOverWords = {
   sides: { title: 'Seen by', both: 'both, everything open', of: (name) => name },
   analysing: (done) => `Analysing … ${english.percent(done)}`,
   noAnalysis: 'There is no analysis of this game.',
+  noLine: 'The game was too short for a line.',
   heat: 'Where the ships could be before this shot: the larger the square, the likelier.',
   luckLine: 'Luck in the course of the game: hits scored, less hits to be expected',
   shotTable: 'Every shot',

@@ -3,6 +3,8 @@ import type { PageSettingWords } from '../page-settings.ts';
 export const settings: PageSettingWords = {
   title: 'Settings',
   language: 'Language',
+  unspoken: (language) =>
+    `The language “${language}” could not be fetched: the server cannot be reached. Choose it again later.`,
   theme: 'Appearance',
   themes: { system: 'As the system', chart: 'Chart (light)', night: 'Night (dark)' },
   marks: 'Marks',

@@ -26,7 +26,7 @@ export const account: PageAccountWords = {
   },
   farewell: {
     title: 'Borrar la cuenta',
-    text: 'La cuenta, sus valoraciones, sus claves y lo que hayas dicho se borran para siempre. Las partidas terminadas quedan, con tu nombre en sus actas.',
+    text: 'La cuenta, sus valoraciones, sus claves y lo que hayas dicho se borran para siempre. Las partidas terminadas quedan, con tu nombre en sus registros.',
     sure: (name) => `¿Borrar la cuenta ${name}?`,
     button: 'Borrar mi cuenta',
     yes: 'Sí, borrarla',

@@ -10,6 +10,8 @@ export const frame: PageFrameWords = {
     tournaments: 'Torneos',
     rules: 'Reglas',
     settings: 'Ajustes',
+    account: 'Cuenta',
+    member: (name) => `Cuenta: has entrado como ${name}`,
   },
   loading: 'Un momento…',
   missing: {
@@ -29,4 +31,5 @@ export const frame: PageFrameWords = {
     still: (times) => `Sigue sin responder (intentos: ${times}).`,
   },
   cancel: 'Cancelar',
+  close: 'Cerrar',
 };

@@ -32,7 +32,11 @@ export const home: PageHomeWords = {
   beside: (seat) => `Jugador ${seat + 1}`,
   computer: (level) => `${level} (ordenador)`,
   program: (name) => `${name} (programa)`,
-  begins: { title: '¿Quién empieza?', lot: 'A suertes' },
+  begins: {
+    title: '¿Quién empieza?',
+    lot: 'A suertes',
+    always: (name) => `Siempre empieza ${name}.`,
+  },
   clock: {
     title: 'Reloj',
     none: 'Sin reloj',
@@ -57,6 +61,12 @@ export const home: PageHomeWords = {
   discard: 'Descartar',
   discardSure: '¿Descartar esta partida para siempre?',
   discardYes: 'Sí, descartarla',
-  openRecord: 'Abrir una partida guardada',
-  badName: 'Un nombre tiene de 1 a 24 caracteres.',
+  openRecord: 'Abrir un registro',
+  badNames: {
+    length: 'Un nombre tiene de 1 a 24 caracteres.',
+    invisible:
+      'En el nombre hay un signo que no se ve, como un tabulador. Escribe el nombre de nuevo.',
+    computer: 'Solo los ordenadores tienen nombres que empiezan por «bot:». Elige otro nombre.',
+  },
+  namesake: (name, seat) => `${name} (${seat + 1})`,
 };

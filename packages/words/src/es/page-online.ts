@@ -35,6 +35,14 @@ export const online: PageOnlineWords = {
       'Quien lo abra primero se sienta frente a ti; nadie más puede mirar. Entretanto puedes cerrar la página; la mesa sigue ahí.',
     copy: 'Copiar el enlace',
     copied: 'Copiado.',
+    program: {
+      text: 'Esta línea sienta a la mesa un programa de ejemplo: escríbela donde están los ejemplos de Flotilla y pon tu programa en lugar del ejemplo.',
+      label: 'Línea de órdenes para el programa',
+      copy: 'Copiar la línea',
+      copied: 'Copiada.',
+      noKey: (key) =>
+        `${key} está en lugar de la clave del programa. Pon una que ya tengas o crea una aquí.`,
+    },
     waiting: 'Esperando a que alguien se siente…',
     cancel: 'Levantar la mesa',
   },
@@ -82,6 +90,7 @@ export const online: PageOnlineWords = {
     },
     create: 'Convocar un torneo',
     name: 'Su nombre',
+    noName: 'Ponle un nombre al torneo.',
     kind: 'Cómo se juega',
     kinds: { knockout: 'Eliminatorias', 'round-robin': 'Todos contra todos' },
     bots: 'Pueden participar ordenadores',
@@ -103,6 +112,7 @@ export const online: PageOnlineWords = {
     champion: (name) => `${name} ha ganado el torneo`,
     toGame: 'A mi partida',
     watch: 'Mirar',
+    visit: 'Al torneo',
     table: {
       title: 'Clasificación',
       player: 'Participante',
@@ -112,6 +122,11 @@ export const online: PageOnlineWords = {
       lost: 'Perdidas',
       points: 'Puntos',
       score: 'Tanteo',
+      explained: {
+        points: 'Puntos: 1 por victoria y ½ por empate.',
+        score:
+          'El tanteo dice cómo se ha disparado: −3 por agua, +5 por impacto, de 5 a 15 más por barco hundido y +20 por partida ganada. No decide ninguna partida.',
+      },
     },
   },
   profile: {

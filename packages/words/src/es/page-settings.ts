@@ -3,6 +3,8 @@ import type { PageSettingWords } from '../page-settings.ts';
 export const settings: PageSettingWords = {
   title: 'Ajustes',
   language: 'Idioma',
+  unspoken: (language) =>
+    `No se ha podido cargar el idioma «${language}»: no se llega al servidor. Elígelo de nuevo más tarde.`,
   theme: 'Aspecto',
   themes: { system: 'Como el sistema', chart: 'Carta (claro)', night: 'Noche (oscuro)' },
   marks: 'Marcas',

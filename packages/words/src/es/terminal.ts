@@ -82,7 +82,7 @@ export const terminal: TerminalWords = {
   },
   saves: {
     title: 'Partidas guardadas',
-    keys: '↑ ↓ elegir   Intro seguir   Supr borrar   X exportar el acta   Esc volver',
+    keys: '↑ ↓ elegir   Intro seguir   Supr borrar   X exportar el registro   Esc volver',
     none: 'Todavía no hay ninguna partida guardada.',
     when: (time) => moment.format(time),
     running: (when, game, players) => `${when}   ${game}: ${players}`,
@@ -193,10 +193,11 @@ export const terminal: TerminalWords = {
       replay: 'Ver otra vez la partida',
       analysis: 'Análisis',
       scores: 'Puntos',
-      export: 'Exportar el acta',
+      export: 'Exportar el registro',
       home: 'Volver al principio',
     },
     keys: '↑ ↓ elegir   Intro seguir   \\ puntos   Tab leyenda   Esc salir',
+    unscoredKeys: '↑ ↓ elegir   Intro seguir   Tab leyenda   Esc salir',
   },
   replay: {
     title: (step, last) => `La partida otra vez: ${step} de ${last}`,
@@ -277,8 +278,8 @@ export const terminal: TerminalWords = {
   },
   notices: {
     saved: 'La partida está guardada.',
-    exported: (path) => `El acta está escrita en ${path}.`,
-    notOver: 'El acta lo cuenta todo: se puede exportar cuando la partida ha terminado.',
+    exported: (path) => `El registro está escrito en ${path}.`,
+    notOver: 'El registro lo cuenta todo: se puede exportar cuando la partida ha terminado.',
     noHint: 'Para este momento no hay pista.',
     noGame: 'Aquí no hay ninguna partida sin terminar.',
     thinking: 'Buscando una pista…',

@@ -6,8 +6,8 @@ export const firstOption: OptionWords<First> = {
   meaning: 'Come si decide a chi spetta il primo turno.',
   choice: oneOf({
     lot: { name: 'a sorte', meaning: 'La sorte decide chi comincia.' },
-    'seat-0': { name: 'il giocatore 0', meaning: 'Comincia sempre il giocatore 0.' },
-    'seat-1': { name: 'il giocatore 1', meaning: 'Comincia sempre il giocatore 1.' },
+    'seat-0': { name: 'il primo giocatore', meaning: 'Comincia sempre il primo giocatore.' },
+    'seat-1': { name: 'il secondo giocatore', meaning: 'Comincia sempre il secondo giocatore.' },
     agreed: {
       name: 'di comune accordo',
       meaning: 'I giocatori dicono prima della partita chi comincia.',

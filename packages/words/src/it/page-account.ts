@@ -27,7 +27,7 @@ export const account: PageAccountWords = {
   },
   farewell: {
     title: "Elimina l'account",
-    text: "L'account, le sue valutazioni, le sue chiavi e ciò che hai detto vengono eliminati per sempre. Le partite finite restano, con il tuo nome nei verbali.",
+    text: "L'account, le sue valutazioni, le sue chiavi e ciò che hai detto vengono eliminati per sempre. Le partite finite restano, con il tuo nome nelle registrazioni.",
     sure: (name) => `Eliminare l'account ${name}?`,
     button: 'Elimina il mio account',
     yes: 'Sì, eliminalo',

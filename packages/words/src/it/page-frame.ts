@@ -10,6 +10,8 @@ export const frame: PageFrameWords = {
     tournaments: 'Tornei',
     rules: 'Regole',
     settings: 'Impostazioni',
+    account: 'Account',
+    member: (name) => `Account: accesso fatto come ${name}`,
   },
   loading: 'Un momento…',
   missing: {
@@ -29,4 +31,5 @@ export const frame: PageFrameWords = {
     still: (times) => `Ancora nessuna risposta (tentativi: ${times}).`,
   },
   cancel: 'Annulla',
+  close: 'Chiudi',
 };

@@ -32,7 +32,7 @@ export const home: PageHomeWords = {
   beside: (seat) => `Giocatore ${seat + 1}`,
   computer: (level) => `${level} (computer)`,
   program: (name) => `${name} (programma)`,
-  begins: { title: 'Chi comincia?', lot: 'A sorte' },
+  begins: { title: 'Chi comincia?', lot: 'A sorte', always: (name) => `Comincia sempre ${name}.` },
   clock: {
     title: 'Orologio',
     none: 'Senza orologio',
@@ -54,6 +54,12 @@ export const home: PageHomeWords = {
   discard: 'Scarta',
   discardSure: 'Scartare questa partita per sempre?',
   discardYes: 'Sì, scartala',
-  openRecord: 'Apri una partita registrata',
-  badName: 'Un nome ha da 1 a 24 caratteri.',
+  openRecord: 'Apri una registrazione',
+  badNames: {
+    length: 'Un nome ha da 1 a 24 caratteri.',
+    invisible:
+      "Nel nome c'è un segno che non si vede, come una tabulazione. Scrivi il nome da capo.",
+    computer: 'Solo i computer hanno nomi che cominciano con «bot:». Scegli un altro nome.',
+  },
+  namesake: (name, seat) => `${name} (${seat + 1})`,
 };

@@ -35,6 +35,14 @@ export const online: PageOnlineWords = {
       'Chi lo apre per primo si siede di fronte a te; nessun altro può guardare. Intanto puoi chiudere la pagina; il tavolo resta.',
     copy: 'Copia il link',
     copied: 'Copiato.',
+    program: {
+      text: "Questa riga fa sedere al tavolo un programma di esempio: scrivila dove si trovano gli esempi di Flotilla e metti il tuo programma al posto dell'esempio.",
+      label: 'Riga di comando per il programma',
+      copy: 'Copia la riga',
+      copied: 'Copiata.',
+      noKey: (key) =>
+        `${key} sta per la chiave del programma. Mettine una che hai già o creane una qui.`,
+    },
     waiting: 'In attesa che qualcuno si sieda…',
     cancel: 'Sparecchia il tavolo',
   },
@@ -82,6 +90,7 @@ export const online: PageOnlineWords = {
     },
     create: 'Indici un torneo',
     name: 'Il suo nome',
+    noName: 'Dai un nome al torneo.',
     kind: 'Come si gioca',
     kinds: { knockout: 'A eliminazione', 'round-robin': 'Tutti contro tutti' },
     bots: 'Possono partecipare i computer',
@@ -103,6 +112,7 @@ export const online: PageOnlineWords = {
     champion: (name) => `${name} ha vinto il torneo`,
     toGame: 'Alla mia partita',
     watch: 'Guarda',
+    visit: 'Al torneo',
     table: {
       title: 'Classifica',
       player: 'Partecipante',
@@ -112,6 +122,11 @@ export const online: PageOnlineWords = {
       lost: 'Perse',
       points: 'Punti',
       score: 'Punteggio',
+      explained: {
+        points: 'Punti: 1 per la vittoria, ½ per il pareggio.',
+        score:
+          'Il punteggio dice come si è sparato: −3 per un tiro in acqua, +5 per un colpo a segno, da 5 a 15 in più per una nave affondata, +20 per una partita vinta. Non decide nessuna partita.',
+      },
     },
   },
   profile: {

@@ -3,6 +3,8 @@ import type { PageSettingWords } from '../page-settings.ts';
 export const settings: PageSettingWords = {
   title: 'Impostazioni',
   language: 'Lingua',
+  unspoken: (language) =>
+    `Non è stato possibile caricare la lingua «${language}»: il server non risponde. Sceglila di nuovo più tardi.`,
   theme: 'Aspetto',
   themes: { system: 'Come il sistema', chart: 'Carta (chiaro)', night: 'Notte (scuro)' },
   marks: 'Segni',

@@ -24,10 +24,9 @@ export const results: ResultWords = {
       seen: (winner, loser) => `${starting(winner)} vince: ${within(loser)} non ha più mosse.`,
     },
     resigned: {
-      won: 'Hai vinto: il nemico ha rinunciato alla partita.',
-      lost: 'Hai perso: hai rinunciato alla partita.',
-      seen: (winner, loser) =>
-        `${starting(winner)} vince: ${within(loser)} ha rinunciato alla partita.`,
+      won: 'Hai vinto: il nemico si arrende.',
+      lost: 'Hai perso: hai scelto la resa.',
+      seen: (winner, loser) => `${starting(winner)} vince: ${within(loser)} si arrende.`,
     },
     time: {
       won: 'Hai vinto: il nemico ha esaurito il tempo.',

@@ -13,6 +13,8 @@ export const battle: PageBattleWords = {
   thinking: (name) => `${name} думает…`,
   youFire: 'Вы стреляете',
   fires: (name) => `Стреляет ${name}`,
+  youSay: 'Вы говорите',
+  says: (name) => `Говорит ${name}`,
   fire: 'Огонь!',
   marked: (marked, shots) => `Отмечено: ${marked}, всего ${numbers.shots(shots)}`,
   takeBack: 'Убрать все',

@@ -10,6 +10,8 @@ export const frame: PageFrameWords = {
     tournaments: 'Турниры',
     rules: 'Правила',
     settings: 'Настройки',
+    account: 'Учётная запись',
+    member: (name) => `Учётная запись: вход выполнен (${name})`,
   },
   loading: 'Минуту…',
   missing: {
@@ -29,4 +31,5 @@ export const frame: PageFrameWords = {
     still: (times) => `Ответа по-прежнему нет (попыток: ${times}).`,
   },
   cancel: 'Отмена',
+  close: 'Закрыть',
 };

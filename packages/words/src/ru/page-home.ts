@@ -32,7 +32,11 @@ export const home: PageHomeWords = {
   beside: (seat) => `Игрок ${seat + 1}`,
   computer: (level) => `${level} (компьютер)`,
   program: (name) => `${name} (программа)`,
-  begins: { title: 'Кто начинает?', lot: 'По жребию' },
+  begins: {
+    title: 'Кто начинает?',
+    lot: 'По жребию',
+    always: (name) => `Всегда начинает ${name}.`,
+  },
   clock: {
     title: 'Часы',
     none: 'Без часов',
@@ -55,5 +59,10 @@ export const home: PageHomeWords = {
   discardSure: 'Удалить эту партию навсегда?',
   discardYes: 'Да, удалить',
   openRecord: 'Открыть запись',
-  badName: 'Имя — от 1 до 24 знаков.',
+  badNames: {
+    length: 'Имя — от 1 до 24 знаков.',
+    invisible: 'В имени есть невидимый знак, например табуляция. Наберите имя заново.',
+    computer: 'Имена, которые начинаются с «bot:», есть только у компьютеров. Выберите другое имя.',
+  },
+  namesake: (name, seat) => `${name} (${seat + 1})`,
 };

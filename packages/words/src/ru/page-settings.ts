@@ -3,6 +3,8 @@ import type { PageSettingWords } from '../page-settings.ts';
 export const settings: PageSettingWords = {
   title: 'Настройки',
   language: 'Язык',
+  unspoken: (language) =>
+    `Не удалось загрузить язык «${language}»: сервер недоступен. Выберите его позже.`,
   theme: 'Оформление',
   themes: { system: 'Как в системе', chart: 'Карта (светлое)', night: 'Ночь (тёмное)' },
   marks: 'Отметки',

@@ -29,7 +29,7 @@ const walk = (cell: Cell, path: readonly number[]): Cell =>
   path.reduce((at, side) => (at === NOWHERE ? NOWHERE : nextOf(at, side)), cell);
 
 /** The first and the second mate: `[(cell * SHAPES + shape) * 2 + 0 or 1]`, or nowhere. */
-export const MATES = new Int16Array(CELLS * SHAPES * 2).fill(NOWHERE);
+const MATES = new Int16Array(CELLS * SHAPES * 2).fill(NOWHERE);
 
 /** Whether a shape fits on the field around a cell: `[cell * SHAPES + shape]`. */
 const FITS = new Uint8Array(CELLS * SHAPES);

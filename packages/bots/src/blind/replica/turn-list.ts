@@ -40,7 +40,7 @@ export function listForces(field: Field, cell: Cell): Shape[] {
 }
 
 /** Whether the piece on a cell can make a step to a free cell (2.2.1). */
-export function canStep(field: Field, from: Cell, step: number): boolean {
+function canStep(field: Field, from: Cell, step: number): boolean {
   const { laws, owner } = field;
   const direction = (step - 1) % DIRECTIONS;
   const near = NEXT[from * DIRECTIONS + direction]!;

@@ -21,7 +21,7 @@ import { rematchId, viewerOf } from '../../match/match-service.ts';
 import { sightOf } from '../../match/show.ts';
 import type { Table } from '../../match/table.ts';
 import { type Request, type Route, type Told, asker, route, tell, tellAnswer } from '../route.ts';
-import { waitForEvents } from '../wait.ts';
+import { waitForNews } from '../wait.ts';
 
 const tag = 'Matches';
 const Done = v.object({ version: whole(1) });
@@ -88,8 +88,11 @@ export const matchRoutes: readonly Route[] = [
     handle: async (request) => {
       const { node, query, signal } = request;
       const id = matchOf(request);
-      if (query.wait > 0) await waitForEvents(node, id, query.after, query.wait * 1000, signal);
-      return tellAnswer(await node.matches.sight(id, personOf(request), query.after));
+      const person = personOf(request);
+      const { after, wait } = query;
+      if (wait > 0)
+        await waitForNews(node, { id, person, after, milliseconds: wait * 1000, signal });
+      return tellAnswer(await node.matches.sight(id, person, after));
     },
   }),
   route({
@@ -240,6 +243,6 @@ export const matchRoutes: readonly Route[] = [
     perMinute: 60,
     begins: true,
     handle: async (request) =>
-      seen(request, await request.node.lobby.pair(request.body, asker(request))),
+      seen(request, await request.node.pairing.pair(request.body, asker(request))),
   }),
 ];

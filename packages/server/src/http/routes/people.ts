@@ -117,7 +117,7 @@ export const peopleRoutes: readonly Route[] = [
     body: Farewell,
     perMinute: 10,
     handle: async ({ node, identity, body }) => {
-      const left = await node.people.leave(identity!, body.password);
+      const left = await node.departures.leave(identity!, body.password);
       return left.ok ? { ok: true, value: { body: {}, cookie: null } } : left;
     },
   }),

@@ -46,10 +46,17 @@ export const recordRoutes: readonly Route[] = [
     tag,
     query: v.object({ preset: v.pipe(v.string(), v.maxLength(40)) }),
     answer: v.object({ points: v.array(RatingPoint) }),
-    handle: async ({ node, params, query }) => {
+    handle: async ({ node, params, query, identity }) => {
       const account = await node.store.people.account(params['name']!);
       if (account === null) return deny('not-found', 'No account has this name.');
-      return tell({ points: await node.store.ratings.history(account.id, query.preset, 1000) });
+      const points = await node.store.ratings.history(account.id, query.preset, 1000);
+      const isOwn = identity?.person.id === account.id;
+      return tell({
+        points: points.map(({ match, isPrivate, ...point }) => ({
+          match: isPrivate && !isOwn ? null : match,
+          ...point,
+        })),
+      });
     },
   }),
   route({

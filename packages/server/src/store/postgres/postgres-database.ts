@@ -6,15 +6,22 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import { Pool, type PoolClient, types } from 'pg';
-import type { Database, Step } from '../sql/database.ts';
+import { DatabaseError, Pool, type PoolClient, types } from 'pg';
+import type { Database, Moment, Step } from '../sql/database.ts';
 import { CREATE_MIGRATIONS, pendingMigrations } from '../sql/migrations.ts';
 import type { Schema } from '../sql/schema.ts';
+import { StoreAway } from '../store-away.ts';
 import { postgresLog } from './postgres-log.ts';
 
 /** Two transactions got in each other's way: nothing has happened, they can be tried again. */
 const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 const MOST_TRIES = 5;
+
+/** Classes of errors that are in the statement: the database is not to blame. */
+const OWN_FAULTS: ReadonlySet<string> = new Set(['0A', '21', '22', '23', '42']);
+
+const isOwnFault = (error: unknown): boolean =>
+  error instanceof DatabaseError && OWN_FAULTS.has(error.code?.slice(0, 2) ?? '');
 
 /** Whoever brings the tables up to date holds this lock; any number that nothing else uses. */
 const MIGRATION_LOCK = 7_236_101;
@@ -68,13 +75,12 @@ export class PostgresDatabase implements Database {
     return database;
   }
 
-  async rows<Row>({ sql, parameters }: CompiledQuery<Row>): Promise<readonly Row[]> {
-    const { rows } = await this.#pool.query(sql, [...parameters]);
-    return rows as Row[];
+  rows<Row>({ sql, parameters }: CompiledQuery<Row>): Promise<readonly Row[]> {
+    return this.#again(async () => (await this.#pool.query(sql, [...parameters])).rows as Row[]);
   }
 
-  async write<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]> {
-    return this.#again(() => this.rows(query));
+  write<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]> {
+    return this.rows(query);
   }
 
   async transact(steps: readonly Step[]): Promise<boolean> {
@@ -88,6 +94,31 @@ export class PostgresDatabase implements Database {
         return true;
       }),
     );
+  }
+
+  async transactAll(steps: AsyncIterable<Step>): Promise<void> {
+    await this.#inTransaction(async (client) => {
+      for await (const each of steps) await isMade(client, each);
+      return true;
+    });
+  }
+
+  async moment(): Promise<Moment> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query('begin isolation level repeatable read read only');
+      // The moment is that of the first question.
+      await client.query('select 1 from migrations limit 1');
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    return {
+      rows: async <Row>({ sql, parameters }: CompiledQuery<Row>) =>
+        (await client.query(sql, [...parameters])).rows as Row[],
+      // The connection is not used again, whatever has become of the transaction.
+      end: async () => client.release(true),
+    };
   }
 
   async close(): Promise<void> {
@@ -115,7 +146,9 @@ export class PostgresDatabase implements Database {
       try {
         return await work();
       } catch (error) {
-        if (tries === MOST_TRIES || !TRY_AGAIN.has((error as { code?: unknown }).code)) throw error;
+        if (tries < MOST_TRIES && TRY_AGAIN.has((error as { code?: unknown }).code)) continue;
+        if (isOwnFault(error)) throw error;
+        throw new StoreAway((error as Error).message, { cause: error });
       }
     }
   }

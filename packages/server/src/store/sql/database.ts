@@ -19,7 +19,17 @@ export interface Database {
   write<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]>;
   /** All or nothing; false when a step changed another number of rows than it must. */
   transact(steps: readonly Step[]): Promise<boolean>;
+  /** However many steps there are: all or nothing. */
+  transactAll(steps: AsyncIterable<Step>): Promise<void>;
+  /** Everything as it is now, however long reading it takes. */
+  moment(): Promise<Moment>;
   close(): Promise<void>;
+}
+
+/** What a database held at one moment. */
+export interface Moment {
+  rows<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]>;
+  end(): Promise<void>;
 }
 
 export const step = ({ sql, parameters }: CompiledQuery, changes?: number): Step =>

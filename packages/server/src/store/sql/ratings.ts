@@ -62,14 +62,19 @@ export class SqlRatings implements Ratings {
     const rows = await this.#database.rows(
       this.#database.build
         .selectFrom('rating_points')
-        .select(['match', 'rating', 'deviation', 'at'])
+        .leftJoin('matches', 'matches.id', 'rating_points.match')
+        .select(['match', 'rating_points.rating', 'deviation', 'at', 'visibility'])
         .where('person', '=', person)
-        .where('preset', '=', preset)
+        .where('rating_points.preset', '=', preset)
         .orderBy('at')
         .limit(limit)
         .compile(),
     );
-    return rows.map((row) => ({ ...row, match: row.match as MatchId }));
+    return rows.map(({ match, visibility, ...row }) => ({
+      ...row,
+      match: match as MatchId,
+      isPrivate: visibility === 'private',
+    }));
   }
 
   async leaders(

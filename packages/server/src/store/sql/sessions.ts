@@ -69,6 +69,20 @@ export class SqlSessions implements Sessions {
     );
   }
 
+  async ongoing(ids: readonly string[], now: number): Promise<ReadonlySet<string>> {
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('sessions')
+        .select('id')
+        .where('id', 'in', ids)
+        .where((where) =>
+          where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]),
+        )
+        .compile(),
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
   async clean(now: number): Promise<void> {
     await this.#database.write(
       this.#database.build.deleteFrom('sessions').where('expires_at', '<=', now).compile(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DumpedRow, Store } from '../store.ts';
 import { SqlAnalyses } from './analyses.ts';
 import { SqlChats } from './chats.ts';
-import { type Database, type Step, step } from './database.ts';
+import { type Database, type Moment, type Step, step } from './database.ts';
 import { SqlMatches } from './matches.ts';
 import { SqlPeople } from './people.ts';
 import { SqlRatings } from './ratings.ts';
@@ -59,23 +59,28 @@ export class SqlStore implements Store {
   }
 
   async *dump(): AsyncIterable<DumpedRow> {
-    for (const table of TABLES) {
-      for await (const row of this.#rowsOf(table)) yield { table, row };
+    const moment = await this.#database.moment();
+    try {
+      for (const table of TABLES) {
+        for await (const row of this.#rowsOf(moment, table)) yield { table, row };
+      }
+      for await (const { id } of this.#rowsOf(moment, 'matches'))
+        yield* this.#dumpLog(moment, id as string);
+    } finally {
+      await moment.end();
     }
-    for await (const { id } of this.#rowsOf('matches')) yield* this.#dumpLog(id as string);
   }
 
   async restore(rows: AsyncIterable<DumpedRow>): Promise<number> {
     let count = 0;
-    let page: Step[] = [];
-    for await (const { table, row } of rows) {
-      page.push(this.#insertion(table, row));
-      count++;
-      if (page.length < PAGE) continue;
-      await this.#database.transact(page);
-      page = [];
+    const insertion = (table: string, row: DumpedRow['row']): Step => this.#insertion(table, row);
+    async function* insertions(): AsyncIterable<Step> {
+      for await (const { table, row } of rows) {
+        count++;
+        yield insertion(table, row);
+      }
     }
-    await this.#database.transact(page);
+    await this.#database.transactAll(insertions());
     return count;
   }
 
@@ -84,15 +89,19 @@ export class SqlStore implements Store {
   }
 
   /** In the order of the keys, each page after the last row of the one before. */
-  async *#rowsOf(table: keyof Schema): AsyncIterable<DumpedRow['row']> {
-    let page = await this.#page(table, null);
+  async *#rowsOf(moment: Moment, table: keyof Schema): AsyncIterable<DumpedRow['row']> {
+    let page = await this.#page(moment, table, null);
     while (page.length > 0) {
       yield* page;
-      page = page.length < PAGE ? [] : await this.#page(table, page.at(-1)!);
+      page = page.length < PAGE ? [] : await this.#page(moment, table, page.at(-1)!);
     }
   }
 
-  #page(table: keyof Schema, last: DumpedRow['row'] | null): Promise<readonly DumpedRow['row'][]> {
+  #page(
+    moment: Moment,
+    table: keyof Schema,
+    last: DumpedRow['row'] | null,
+  ): Promise<readonly DumpedRow['row'][]> {
     const keys = KEYS[table];
     const columns = sql.join(keys.map((key) => sql.ref(key)));
     const after =
@@ -101,11 +110,11 @@ export class SqlStore implements Store {
         : sql`where (${columns}) > (${sql.join(keys.map((key) => sql.val(last[key])))})`;
     const query = sql<DumpedRow['row']>`
       select * from ${sql.table(table)} ${after} order by ${columns} limit ${sql.lit(PAGE)}`;
-    return this.#database.rows(query.compile(this.#database.build));
+    return moment.rows(query.compile(this.#database.build));
   }
 
-  async *#dumpLog(match: string): AsyncIterable<DumpedRow> {
-    const log = await this.#database.rows(this.#database.log.after(match, 0));
+  async *#dumpLog(moment: Moment, match: string): AsyncIterable<DumpedRow> {
+    const log = await moment.rows(this.#database.log.after(match, 0));
     for (const [index, { fact }] of log.entries()) {
       yield { table: FACTS, row: { match, version: index + 1, fact } };
     }

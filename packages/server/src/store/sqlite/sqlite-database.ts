@@ -8,13 +8,14 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { Database, Step } from '../sql/database.ts';
+import type { Database, Moment, Step } from '../sql/database.ts';
 import type { Schema } from '../sql/schema.ts';
+import { type SqliteFailure, errorOf, failureOf } from './sqlite-failure.ts';
 import { configure, migrateFile } from './sqlite-file.ts';
 import { sqliteLog } from './sqlite-log.ts';
 import type { Group, Outcome } from './sqlite-thread.ts';
 
-type Success = Exclude<Outcome, { error: string }>;
+type Success = Exclude<Outcome, SqliteFailure>;
 
 interface Waiting {
   readonly steps: readonly Step[];
@@ -35,6 +36,7 @@ export class SqliteDatabase implements Database {
     },
   });
   readonly log = sqliteLog;
+  readonly #path: string;
   readonly #reader: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   readonly #writer: Worker;
@@ -45,6 +47,7 @@ export class SqliteDatabase implements Database {
   #isFailed: Error | null = null;
 
   constructor(path: string) {
+    this.#path = path;
     this.#reader = new DatabaseSync(path);
     configure(this.#reader);
     migrateFile(this.#reader, Date.now());
@@ -54,12 +57,11 @@ export class SqliteDatabase implements Database {
   }
 
   async rows<Row>({ sql, parameters }: CompiledQuery<Row>): Promise<readonly Row[]> {
-    let statement = this.#statements.get(sql);
-    if (statement === undefined) {
-      statement = this.#reader.prepare(sql);
-      this.#statements.set(sql, statement);
+    try {
+      return this.#prepared(sql).all(...(parameters as Value[])) as Row[];
+    } catch (error) {
+      throw errorOf(failureOf(error));
     }
-    return statement.all(...(parameters as Value[])) as Row[];
   }
 
   write<Row>({ sql, parameters }: CompiledQuery<Row>): Promise<readonly Row[]> {
@@ -70,6 +72,30 @@ export class SqliteDatabase implements Database {
     return this.#send(steps, (outcome) => outcome !== false);
   }
 
+  async transactAll(steps: AsyncIterable<Step>): Promise<void> {
+    this.#reader.exec('begin immediate');
+    try {
+      for await (const { sql, parameters } of steps)
+        this.#prepared(sql).run(...(parameters as Value[]));
+      this.#reader.exec('commit');
+    } catch (error) {
+      this.#reader.exec('rollback');
+      throw error;
+    }
+  }
+
+  async moment(): Promise<Moment> {
+    const reader = new DatabaseSync(this.#path, { readOnly: true });
+    reader.exec('begin');
+    // The moment is that of the first question.
+    reader.exec('select 1 from migrations limit 1');
+    return {
+      rows: async <Row>({ sql, parameters }: CompiledQuery<Row>) =>
+        reader.prepare(sql).all(...(parameters as Value[])) as Row[],
+      end: async () => reader.close(),
+    };
+  }
+
   async close(): Promise<void> {
     while (this.#sent.length > 0 || this.#queue.length > 0) await this.transact([]);
     const ended = new Promise((resolve) => {
@@ -78,6 +104,14 @@ export class SqliteDatabase implements Database {
     this.#writer.postMessage('close');
     await ended;
     this.#reader.close();
+  }
+
+  #prepared(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = this.#reader.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
   }
 
   #send<T>(steps: readonly Step[], read: (outcome: Success) => T): Promise<T> {
@@ -121,7 +155,7 @@ export class SqliteDatabase implements Database {
     this.#flush();
     for (const [index, { resolve, reject }] of answered.entries()) {
       const outcome = outcomes[index]!;
-      if (typeof outcome === 'object' && 'error' in outcome) reject(new Error(outcome.error));
+      if (typeof outcome === 'object' && 'error' in outcome) reject(errorOf(outcome));
       else resolve(outcome);
     }
   }

@@ -1,6 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { configure } from './sqlite-file.ts';
+import { type SqliteFailure, failureOf } from './sqlite-failure.ts';
 
 /**
  * The thread that writes. Transactions that have piled up are saved together: each is undone alone when
@@ -8,7 +9,7 @@ import { configure } from './sqlite-file.ts';
  */
 
 /** What one transaction came to: the rows its last step asks for, or whether it was made. */
-export type Outcome = readonly unknown[] | boolean | { readonly error: string };
+export type Outcome = readonly unknown[] | boolean | SqliteFailure;
 
 /**
  * A step whose statement is named by its number, and the number of rows it must change, or null. A list, because
@@ -65,7 +66,7 @@ function runCarefully(steps: readonly NumberedStep[]): Outcome {
     return run(steps);
   } catch (error) {
     undo.run();
-    return error instanceof Unfit ? false : { error: (error as Error).message };
+    return error instanceof Unfit ? false : failureOf(error);
   } finally {
     release.run();
   }
@@ -79,7 +80,7 @@ function runTogether(group: Group['transactions']): readonly Outcome[] {
     try {
       return committed(() => group.map(runCarefully));
     } catch (error) {
-      return group.map(() => ({ error: (error as Error).message }));
+      return group.map(() => failureOf(error));
     }
   }
 }

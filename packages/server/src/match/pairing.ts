@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto';
+import { resolveRules } from '@flotilla/engine';
+import type { TimeControl } from '@flotilla/play';
+import { type Answer, type Listing, type NewMatch, type Person, deny } from '@flotilla/protocol';
+import { type MatchId, type PersonId, newId } from '../ids.ts';
+import type { Store } from '../store/store.ts';
+import { type Lobby, poolOf } from './lobby.ts';
+import type { MatchService } from './match-service.ts';
+import { type Table, seatOf } from './table.ts';
+
+const MOST_IN_POOL = 100;
+
+/** What quick pairing is asked for. */
+export interface Wish {
+  readonly rules: unknown;
+  readonly clock: TimeControl | null;
+  readonly rated: boolean;
+}
+
+/** Somebody who looks for a table. */
+interface Seeker {
+  readonly by: Person;
+  readonly rating: number | null;
+  /** Where he waits so far. */
+  readonly own: MatchId | null;
+}
+
+/** Quick pairing: brings those together who want the same. */
+export class Pairing {
+  readonly #store: Store;
+  readonly #matches: MatchService;
+  readonly #lobby: Lobby;
+
+  constructor(store: Store, matches: MatchService, lobby: Lobby) {
+    this.#store = store;
+    this.#matches = matches;
+    this.#lobby = lobby;
+  }
+
+  /** A seat at a waiting table that fits, next to the player nearest in rating; otherwise a table to wait at. */
+  async pair({ rules: sent, clock, rated }: Wish, by: Person): Promise<Answer<Table>> {
+    const rules = resolveRules(sent);
+    if (!rules.ok) return rules;
+    if (by.kind === 'program')
+      return deny('not-allowed', 'Programs take seats that are kept for them.');
+    if (rated && by.kind !== 'account')
+      return deny('account-needed', 'Rated matches need accounts.');
+    const pool = poolOf(rules.value, { clock, rated });
+    const rating = await this.#lobby.ratingOf(by, rules.value);
+    const known = await this.#look(pool, { by, rating, own: null });
+    if (known !== null) return { ok: true, value: known };
+    const seats: NewMatch['seats'] =
+      randomInt(2) === 0 ? [{ for: 'me' }, { for: 'lobby' }] : [{ for: 'lobby' }, { for: 'me' }];
+    const wanted = { seats, clock, rated, pool, byPairing: true };
+    const opened = await this.#lobby.open(rules.value, wanted, by);
+    if (!opened.ok) return opened;
+    const { id } = opened.value;
+    // Others may have opened theirs at the same moment: whoever was saved last sees all of them.
+    return { ok: true, value: (await this.#look(pool, { by, rating, own: id }))! };
+  }
+
+  /** Where somebody sits after a look at a pool; null: nowhere yet. */
+  async #look(pool: string, seeker: Seeker): Promise<Table | null> {
+    const waiting = await this.#store.matches.pool(pool, MOST_IN_POOL);
+    const [oldest, ...younger] = waiting.filter((listing) => isAt(listing, seeker.by));
+    const own = (oldest?.id as MatchId | undefined) ?? seeker.own;
+    // One table is enough to wait at, however often he has asked.
+    for (const { id } of younger) await this.#matches.lead(id as MatchId, own!, seeker.by);
+    const seated = await this.#sit({ ...seeker, own }, waiting);
+    return seated ?? (own === null ? null : this.#tableAfter(own));
+  }
+
+  /** A table, or the one to which whoever waited there has been led meanwhile. */
+  async #tableAfter(id: MatchId): Promise<Table | null> {
+    const table = await this.#matches.tables.refresh(id);
+    const next = table?.rematch ?? null;
+    return next === null ? table : this.#matches.tables.refresh(next);
+  }
+
+  /** A seat at one of the tables; null where there is none. */
+  async #sit(seeker: Seeker, waiting: readonly Listing[]): Promise<Table | null> {
+    for (const { id } of fitting(seeker, waiting)) {
+      const table = await this.#sitAt(seeker, id as MatchId);
+      if (table !== null) return table;
+    }
+    return null;
+  }
+
+  async #sitAt({ by, own }: Seeker, id: MatchId): Promise<Table | null> {
+    if (own !== null) return this.#matches.lead(own, id, by);
+    const joined = await this.#matches.command(id, { type: 'join', by, key: newId() });
+    return joined.ok ? this.#matches.tables.refresh(id) : null;
+  }
+}
+
+const isAt = (listing: Listing, { id }: Person): boolean =>
+  seatOf(listing, id as PersonId) !== null;
+
+/** The tables of others, those of the nearest in rating first. */
+function fitting({ by, rating }: Seeker, waiting: readonly Listing[]): readonly Listing[] {
+  const distance = (listing: Listing): number =>
+    Math.abs((listing.rating ?? 1500) - (rating ?? 1500));
+  return waiting
+    .filter((listing) => !isAt(listing, by))
+    .toSorted((a, b) => distance(a) - distance(b));
+}

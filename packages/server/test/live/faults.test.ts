@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Caller } from '@flotilla/test-kit/live';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { noPostgres, startPostgres } from '../support/postgres.ts';
+import { type TestServer, startServer } from '../support/running.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'flotilla-faults-'));
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ data: folder });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** A match with one more fact in its log, which cannot have happened. */
+async function brokenMatch(ada: Caller): Promise<string> {
+  const match = await ada.match({
+    rules: { preset: 'classic' },
+    seats: [{ for: 'me' }, { for: 'link' }],
+  });
+  const file = new DatabaseSync(join(folder, 'flotilla.db'));
+  file
+    .prepare(
+      `insert into log (match, version, fact, before)
+       select match, version + 1, ?, last from heads where match = ?`,
+    )
+    .run(JSON.stringify({ type: 'opened', at: 1 }), match);
+  file.close();
+  return match;
+}
+
+/** The first answer to a message that is not the welcome. */
+const answerTo = ({ url, token }: Caller, message: unknown): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    socket.on('open', () => socket.send(JSON.stringify(message)));
+    socket.on('error', reject);
+    socket.on('message', (data) => {
+      const answer = JSON.parse(String(data)) as { readonly type: string };
+      if (answer.type === 'welcome') return;
+      socket.close();
+      resolve(answer);
+    });
+  });
+
+const countOf = (metrics: string, code: string): string | undefined =>
+  new RegExp(`^flotilla_refusals_total\\{code="${code}"\\} (\\d+)$`, 'mu').exec(metrics)?.[1];
+
+test('a fault of the server is called one, logged and counted', async () => {
+  const ada = await Caller.guest(server.url, 'Ada');
+  const match = await brokenMatch(ada);
+  const { status, body } = await ada.get(`/api/matches/${match}`);
+  expect([status, body['code']]).toEqual([500, 'internal']);
+  expect(await answerTo(ada, { type: 'watch', id: 7, match })).toMatchObject({
+    type: 'refused',
+    id: 7,
+    code: 'internal',
+  });
+  expect(server.log.filter((line) => line.includes('is opened twice'))).toHaveLength(2);
+  expect(countOf((await ada.get('/metrics')).text, 'internal')).toBe('2');
+});
+
+test('a folder is served by one server at a time', async () => {
+  await expect(startServer({ data: folder })).rejects.toThrow('Another server works in');
+  const { status } = await new Caller(server.url).get('/readyz');
+  expect(status).toBe(200);
+});
+
+test('a file is no folder', async () => {
+  const data = join(folder, 'flotilla.db');
+  await expect(startServer({ data })).rejects.toThrow(`${data} is not a folder.`);
+});
+
+test.skipIf(noPostgres !== null)(
+  'a database that is away is no fault, and the counts can still be read',
+  async () => {
+    const postgres = await startPostgres();
+    const alone = await startServer({ 'database-url': postgres.url });
+    try {
+      const ada = await Caller.guest(alone.url, 'Ada');
+      await postgres.kill();
+      const { status, body } = await ada.get('/api/me');
+      expect([status, body['code']]).toEqual([503, 'unavailable']);
+      const metrics = await ada.get('/metrics');
+      expect(metrics.status).toBe(200);
+      expect(countOf(metrics.text, 'unavailable')).toBe('1');
+      expect(countOf(metrics.text, 'internal')).toBeUndefined();
+      expect(metrics.text).toMatch(/^flotilla_matches_live nan$/imu);
+    } finally {
+      await alone.stop();
+      await postgres.stop();
+    }
+  },
+);

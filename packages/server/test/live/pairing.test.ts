@@ -1,0 +1,119 @@
+import type { Sight, Table } from '@flotilla/protocol';
+import { Caller } from '@flotilla/test-kit/live';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noPostgres, startPostgres } from '../support/postgres.ts';
+import { noRedis, startRedis } from '../support/redis.ts';
+import { type TestServer, startServer } from '../support/running.ts';
+import type { Service } from '../support/service.ts';
+
+const pair = async (player: Caller, wish: unknown): Promise<Table> => {
+  const { body } = await player.post('/api/pairing', wish);
+  return (body as unknown as Sight).table;
+};
+
+/** The table somebody was told of, or where he was led from there. */
+async function followed(player: Caller, { id }: Table): Promise<Table> {
+  const { table } = await player.sight(id);
+  return table.rematch.match === null ? table : (await player.sight(table.rematch.match)).table;
+}
+
+/** A wish that nobody else has. */
+let wishes = 0;
+const newWish = () => ({
+  rules: { preset: 'classic' },
+  clock: { initial: 60_000 + 1000 * wishes++, increment: 0 },
+});
+
+/** What becomes of players who ask at the same moment. */
+async function outcome(players: readonly Caller[]): Promise<unknown> {
+  const wish = newWish();
+  const told = await Promise.all(players.map((player) => pair(player, wish)));
+  const tables = await Promise.all(players.map((player, index) => followed(player, told[index]!)));
+  const { body } = await players[0]!.get('/api/lobby');
+  return {
+    statuses: tables.map(({ status }) => status),
+    matches: new Set(tables.map(({ id }) => id)).size,
+    waiting: body['tables'],
+  };
+}
+
+/** Everybody plays, two at each table, and nobody is left waiting. */
+const meeting = (players: readonly Caller[]) => ({
+  statuses: players.map(() => 'playing'),
+  matches: players.length / 2,
+  waiting: [],
+});
+
+describe('quick pairing on one server', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+  const guests = (...names: readonly string[]): Promise<Caller[]> =>
+    Promise.all(names.map((name) => Caller.guest(server.url, name)));
+
+  test('those who ask at the same moment meet', async () => {
+    const players = await guests('Ada', 'Ben', 'Cleo', 'Dan');
+    for (let round = 0; round < 5; round++)
+      expect(await outcome(players.slice(0, 2))).toEqual(meeting(players.slice(0, 2)));
+    for (let round = 0; round < 5; round++)
+      expect(await outcome(players)).toEqual(meeting(players));
+  });
+
+  test('whoever asks twice at once waits at one table', async () => {
+    const [ada] = (await guests('Ada')) as [Caller];
+    const wish = newWish();
+    const told = await Promise.all([pair(ada, wish), pair(ada, wish)]);
+    const { body } = await ada.get('/api/lobby');
+    const open = (body['tables'] as readonly Table[]).map(({ id }) => id);
+    expect(open).toHaveLength(1);
+    for (const table of told) expect((await followed(ada, table)).id).toBe(open[0]);
+    expect((await pair(ada, wish)).id).toBe(open[0]);
+    await ada.post(`/api/matches/${open[0]}/abort`, { key: 'ada-gives-up' });
+  });
+
+  test('those who wait at tables of their own meet when one of them asks', async () => {
+    const [ada, ben] = (await guests('Ada', 'Ben')) as [Caller, Caller];
+    const wish = newWish();
+    const seats = [{ for: 'me' }, { for: 'lobby' }];
+    const [hers, his] = [await ada.match({ ...wish, seats }), await ben.match({ ...wish, seats })];
+    const table = await pair(ben, wish);
+    expect(table).toMatchObject({ id: hers, status: 'playing' });
+    expect((await ben.sight(his)).table).toMatchObject({
+      status: 'aborted',
+      rematch: { wanted: [], match: hers },
+    });
+  });
+});
+
+const lacking = noPostgres ?? noRedis;
+describe.skipIf(lacking !== null)(
+  `quick pairing on two nodes${lacking === null ? '' : `: ${lacking}`}`,
+  () => {
+    let services: readonly Service[];
+    let nodes: readonly TestServer[];
+    beforeAll(async () => {
+      const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+      services = [postgres, redis];
+      const flags = { 'database-url': postgres.url, 'redis-url': redis.url };
+      nodes = await Promise.all([startServer(flags), startServer(flags)]);
+    }, 60_000);
+    afterAll(async () => {
+      await Promise.all(nodes.map((node) => node.stop()));
+      await Promise.all(services.map((service) => service.stop()));
+    }, 60_000);
+
+    test('those who ask at the same moment on different nodes meet', async () => {
+      const players = await Promise.all(
+        ['Ada', 'Ben', 'Cleo', 'Dan'].map((name, index) =>
+          Caller.guest(nodes[index % 2]!.url, name),
+        ),
+      );
+      for (let round = 0; round < 10; round++)
+        expect(await outcome(players.slice(0, 2))).toEqual(meeting(players.slice(0, 2)));
+      for (let round = 0; round < 5; round++)
+        expect(await outcome(players)).toEqual(meeting(players));
+    });
+  },
+);

@@ -1,0 +1,142 @@
+import { Caller, eventually, newKey } from '@flotilla/test-kit/live';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noPostgres, startPostgres } from '../support/postgres.ts';
+import { noRedis, startRedis } from '../support/redis.ts';
+import { type TestServer, startServer } from '../support/running.ts';
+import type { Service } from '../support/service.ts';
+import { openSocket } from '../support/table.ts';
+
+/** A websocket, what it has heard, and how it was closed. */
+async function listen(who: Caller) {
+  const socket = openSocket(who);
+  const heard: string[] = [];
+  let code: number | null = null;
+  socket.addEventListener('message', ({ data }) => heard.push(String(data)));
+  socket.addEventListener('close', (event) => {
+    code = event.code;
+  });
+  await eventually(() => expect(heard).toHaveLength(1));
+  return { socket, heard, code: () => code };
+}
+
+type Listening = Awaited<ReturnType<typeof listen>>;
+
+/** How a socket was closed, and with which last word. */
+async function endOf({ heard, code }: Listening) {
+  await eventually(() => expect(code()).not.toBeNull());
+  const { message: _message, ...said } = JSON.parse(heard.at(-1)!);
+  return { closed: code(), said };
+}
+
+const ENDED = { closed: 4001, said: { type: 'refused', id: null, code: 'not-signed-in' } };
+
+/** What a socket that is still open answers. */
+async function pongOf({ socket, heard }: Listening) {
+  socket.send(JSON.stringify({ type: 'ping', id: 77 }));
+  await eventually(() => expect(heard.join()).toContain('"id":77'));
+  socket.close();
+  return JSON.parse(heard.at(-1)!);
+}
+
+const PONG = { type: 'pong', id: 77 };
+
+const passwordOf = ({ person }: Caller): string => `the password of ${person!.name}`;
+
+const signedIn = async (account: Caller): Promise<Caller> => {
+  const asked = { name: account.person!.name, password: passwordOf(account), keep: 'token' };
+  const { body } = await new Caller(account.url).post('/api/sessions', asked);
+  return new Caller(account.url, body['token'] as string, account.person);
+};
+
+const programOf = async (account: Caller): Promise<{ id: string; program: Caller }> => {
+  const { body } = await account.post('/api/tokens', { label: 'hunter' });
+  return { id: body['id'] as string, program: new Caller(account.url, body['token'] as string) };
+};
+
+describe('the websockets of a session end with it', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+
+  test('when one signs out, and those of other sessions do not', async () => {
+    const ada = await Caller.account(server.url, 'Ada');
+    const again = await signedIn(ada);
+    const [first, second] = [await listen(ada), await listen(again)];
+    await ada.call('DELETE', '/api/sessions');
+    expect(await endOf(first)).toEqual(ENDED);
+    expect(await pongOf(second)).toMatchObject(PONG);
+  });
+
+  test('when the password is changed elsewhere; programs stay', async () => {
+    const ben = await Caller.account(server.url, 'Ben');
+    const { program } = await programOf(ben);
+    const again = await signedIn(ben);
+    const sockets = [await listen(ben), await listen(again), await listen(program)] as const;
+    const wanted = { old: passwordOf(ben), password: 'another password' };
+    expect((await ben.call('PUT', '/api/me/password', wanted)).status).toBe(200);
+    expect(await endOf(sockets[1])).toEqual(ENDED);
+    expect(await pongOf(sockets[0])).toMatchObject(PONG);
+    expect(await pongOf(sockets[2])).toMatchObject(PONG);
+  });
+
+  test('when a token is revoked', async () => {
+    const cleo = await Caller.account(server.url, 'Cleo');
+    const { id, program } = await programOf(cleo);
+    const [own, its] = [await listen(cleo), await listen(program)];
+    await cleo.call('DELETE', `/api/tokens/${id}`);
+    expect(await endOf(its)).toEqual(ENDED);
+    expect(await pongOf(own)).toMatchObject(PONG);
+  });
+
+  test('when the account is deleted, with those of its programs', async () => {
+    const dora = await Caller.account(server.url, 'Dora');
+    const { program } = await programOf(dora);
+    const sockets = [await listen(dora), await listen(program)];
+    await dora.call('DELETE', '/api/me', { password: passwordOf(dora) });
+    for (const socket of sockets) expect(await endOf(socket)).toEqual(ENDED);
+  });
+});
+
+const lacking = noPostgres ?? noRedis;
+
+describe.skipIf(lacking !== null)(`on every node${lacking === null ? '' : `: ${lacking}`}`, () => {
+  let postgres: Service;
+  let redis: Service;
+  let nodes: readonly [TestServer, TestServer];
+  beforeAll(async () => {
+    [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+    const flags = { 'database-url': postgres.url, 'redis-url': redis.url };
+    nodes = [await startServer(flags), await startServer(flags)];
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all(nodes.map((node) => node.stop()));
+    await Promise.all([postgres.stop(), redis.stop()]);
+  }, 60_000);
+
+  const elsewhere = ({ token }: Caller): Caller => new Caller(nodes[1].url, token);
+
+  test('a revoked token is sent away, and what it says after that is not done', async () => {
+    const ada = await Caller.account(nodes[0].url, 'Ada');
+    const { id, program } = await programOf(ada);
+    const match = await ada.match({
+      rules: { preset: 'classic' },
+      seats: [{ for: 'me' }, { for: 'program' }],
+    });
+    const far = await listen(elsewhere(program));
+    await ada.call('DELETE', `/api/tokens/${id}`);
+    expect(await endOf(far)).toEqual(ENDED);
+    far.socket.send(JSON.stringify({ type: 'join', id: 1, match, key: newKey() }));
+    expect((await ada.sight(match)).table.sitters[1]).toBeNull();
+  });
+
+  test('also while Redis is away', async () => {
+    const ben = await Caller.guest(nodes[0].url, 'Ben');
+    const far = await listen(elsewhere(ben));
+    await redis.kill();
+    await ben.call('DELETE', '/api/sessions');
+    expect(await endOf(far)).toEqual(ENDED);
+    await redis.start();
+  });
+});

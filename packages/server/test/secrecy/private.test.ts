@@ -1,0 +1,95 @@
+import type { Sight } from '@flotilla/protocol';
+import { Caller, eventually, newKey } from '@flotilla/test-kit/live';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROUTES } from '../../src/http/app.ts';
+import { newId } from '../../src/ids.ts';
+import { type TestServer, startServer } from '../support/running.ts';
+import { openSocket } from '../support/table.ts';
+
+let server: TestServer;
+let nobody: Caller;
+let stranger: Caller;
+beforeAll(async () => {
+  server = await startServer();
+  nobody = new Caller(server.url);
+  stranger = await Caller.guest(server.url, 'Stranger');
+});
+afterAll(() => server.stop());
+
+const SECRET = {
+  rules: { preset: 'classic' },
+  seats: [{ for: 'me' }, { for: 'link' }],
+  visibility: 'private',
+};
+
+async function secretMatch(rated = false) {
+  const [ada, ben] = await Promise.all(
+    ['Ada', 'Ben'].map((name) => Caller.account(server.url, `${name} ${newKey().slice(0, 8)}`)),
+  );
+  const match = await ada!.match({ ...SECRET, rated });
+  return { ada: ada!, ben: ben!, match };
+}
+
+const DOORS = ROUTES.filter(({ path }) => path.startsWith('/api/matches/:id'));
+
+/** All that a stranger may try, at every door of a match; `wait` is long enough to notice. */
+async function tried(who: Caller, match: string): Promise<readonly string[]> {
+  const key = newKey();
+  const body = { key, action: { type: 'resign' }, room: 'spectators', text: 'psst' };
+  const answers = DOORS.map(async ({ method, path, body: schema }) => {
+    const url = `${path.replace(':id', match)}${path.endsWith(':id') ? '?after=0&wait=25' : ''}`;
+    const wanted = Object.entries({ ...body, reason: 'why', line: null });
+    const names = Object.keys((schema as { entries?: object } | null)?.entries ?? {});
+    const sent = Object.fromEntries(wanted.filter(([name]) => names.includes(name)));
+    const { status, text } = await who.call(method, url, method === 'GET' ? undefined : sent);
+    return `${method} ${path} ${status} ${text}`;
+  });
+  return Promise.all(answers);
+}
+
+test('a private match is to strangers as one that does not exist, and they need not wait for that', async () => {
+  const { ada, ben, match } = await secretMatch();
+  await ben.join(match);
+  for (const who of [stranger, nobody]) {
+    // Whoever plays waits for seconds in which nothing happens; strangers have been answered by then.
+    const order: string[] = [];
+    const waited = ada.get(`/api/matches/${match}?after=0&wait=2`).then(() => order.push('player'));
+    const answers = await tried(who, match);
+    order.push('stranger');
+    expect(answers).toEqual(await tried(who, newId()));
+    await waited;
+    expect(order).toEqual(['stranger', 'player']);
+  }
+});
+
+test('whoever looks on while a private match is open sees nothing of the game', async () => {
+  const { ada, ben, match } = await secretMatch();
+  const socket = openSocket(stranger);
+  const heard: string[] = [];
+  socket.addEventListener('message', ({ data }) => heard.push(String(data)));
+  await eventually(() => expect(heard).toHaveLength(1));
+  socket.send(JSON.stringify({ type: 'watch', id: 1, match }));
+  await eventually(() => expect(heard).toHaveLength(2));
+  await ben.join(match);
+  await ada.step(match);
+  await ada.post(`/api/matches/${match}/chat`, { key: newKey(), room: 'players', text: 'Hi!' });
+  socket.send(JSON.stringify({ type: 'ping', id: 2 }));
+  await eventually(() => expect(heard.at(-1)).toContain('"pong"'));
+  const statuses = heard
+    .slice(1, -1)
+    .map((text) => (JSON.parse(text) as Partial<Sight>).table?.status);
+  expect(new Set(statuses)).toEqual(new Set(['open']));
+  socket.close();
+});
+
+test('the history of a rating names private matches to nobody else', async () => {
+  const { ada, ben, match } = await secretMatch(true);
+  await ben.join(match);
+  await ada.act(match, { type: 'resign' });
+  const history = `/api/players/${encodeURIComponent(ada.person!.name)}/history?preset=classic`;
+  await eventually(async () =>
+    expect((await ada.get(history)).body['points']).toMatchObject([{ match }]),
+  );
+  for (const who of [nobody, stranger])
+    expect((await who.get(history)).body['points']).toMatchObject([{ match: null }]);
+});

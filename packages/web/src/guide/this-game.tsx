@@ -1,0 +1,43 @@
+import type { BySeat, Ruleset } from '@flotilla/engine';
+import { gameName, isPresetName, loadGuideWords } from '@flotilla/words';
+import type { JSX } from 'preact';
+import { MarkLegend } from '../board/mark-legend.tsx';
+import { speech } from '../settings/speech.ts';
+import { useTopic } from '../settings/topic.ts';
+import { BlindGuide } from './blind-guide.tsx';
+import { EveryRule } from './every-rule.tsx';
+import { FleetGuide } from './fleet-guide.tsx';
+import './guide.css';
+
+interface ThisGameProps {
+  readonly rules: Ruleset;
+  readonly names: BySeat<string>;
+}
+
+/** The game that is being played: what its marks mean, how it goes, and every rule as it was agreed on. */
+export default function ThisGame({ rules, names }: ThisGameProps): JSX.Element {
+  const { words, page } = speech();
+  const guide = useTopic(loadGuideWords);
+  if (guide === null) return <p>{page.frame.loading}</p>;
+  const { tradition } = rules;
+  return (
+    <article class="guide">
+      <p class="guide-lead">
+        {isPresetName(tradition)
+          ? words.games.presets[tradition].meaning
+          : gameName(words.games, rules)}
+      </p>
+      {rules.game === 'fleet' ? (
+        <>
+          <h2>{page.settings.marks}</h2>
+          <MarkLegend kinds={rules.report === 'cells' ? ['miss', 'hit', 'sunk'] : ['shot']} />
+          <FleetGuide rules={rules} guide={guide} />
+        </>
+      ) : (
+        <BlindGuide rules={rules} guide={guide} />
+      )}
+      <h2>{guide.everyRule}</h2>
+      <EveryRule rules={rules} names={names} />
+    </article>
+  );
+}
