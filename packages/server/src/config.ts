@@ -20,6 +20,7 @@ export interface Config {
   readonly requestsPerMinute: number;
   readonly socketsPerAddress: number;
   readonly messagesPerSecond: number;
+  readonly drainSeconds: number;
   readonly logLevel: string;
   readonly page: string | null;
 }
@@ -189,6 +190,14 @@ const SETTINGS: Settings = {
     help: 'messages on one websocket',
     fallback: '40',
     parse: whole(1, 1_000_000),
+  },
+  drainSeconds: {
+    flag: 'drain-seconds',
+    variable: 'FLOTILLA_DRAIN_SECONDS',
+    value: 'SECONDS',
+    help: 'how long a server that stops still answers, so that a balancer notices',
+    fallback: '1',
+    parse: whole(0, 4),
   },
   logLevel: {
     flag: 'log-level',

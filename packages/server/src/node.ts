@@ -53,10 +53,9 @@ export class Node {
   readonly metrics: Metrics;
   readonly administrators: readonly string[];
   readonly now: () => number;
-  /** True when this node is about to stop: nothing new begins here. */
-  isDraining = false;
   /** The number of open sockets, counted by whoever opens them. */
   sockets = 0;
+  readonly #draining = new AbortController();
   readonly #pool: BotPool;
   /** Analyses have a thread of their own: nobody's move waits for one. */
   readonly #study = new BotPool(1);
@@ -76,7 +75,7 @@ export class Node {
     this.tables = new Tables(store, bus);
     this.matches = new MatchService(this.tables, now);
     this.lobby = new Lobby(store, bus, this.matches, options.claimAfter);
-    this.pairing = new Pairing(store, this.matches, this.lobby);
+    this.pairing = new Pairing(store, this.matches, this.lobby, now);
     this.people = new PeopleService(store, bus, now);
     this.chat = new ChatService(store, bus, this.tables, now);
     this.tournaments = new TournamentService(store, bus, this.matches, now);
@@ -90,6 +89,7 @@ export class Node {
       bots: this.#bots,
       ratings: new RatingService(store),
       tournaments: this.tournaments,
+      pairing: this.pairing,
       now,
     });
     this.metrics = new Metrics({
@@ -109,13 +109,27 @@ export class Node {
     ];
   }
 
+  /** Aborted when this node is about to stop. */
+  get draining(): AbortSignal {
+    return this.#draining.signal;
+  }
+
+  get isDraining(): boolean {
+    return this.draining.aborted;
+  }
+
+  /** From now on nothing new begins here, and nobody is kept waiting. */
+  beginDraining(): void {
+    this.#draining.abort();
+  }
+
   start(): void {
     for (const repeating of this.#repeating) repeating.start();
   }
 
   /** Ends what it does by itself; what it was doing is finished. */
   async stop(): Promise<void> {
-    this.isDraining = true;
+    this.beginDraining();
     await Promise.all(this.#repeating.map((repeating) => repeating.stop()));
     await Promise.all([this.#pool.close(), this.#study.close()]);
   }

@@ -56,11 +56,16 @@ export class ChatService {
     return { ok: true, value: line };
   }
 
-  /** What somebody may read of the talk at a match. */
-  async lines(match: MatchId, person: PersonId | null): Promise<Answer<readonly ChatLine[]>> {
+  /** What somebody may read of the talk at a match, after a moment. */
+  async lines(
+    match: MatchId,
+    person: PersonId | null,
+    after = 0,
+  ): Promise<Answer<readonly ChatLine[]>> {
     const table = await this.#tables.get(match);
     if (table === null || !mayKnow(table, person)) return NO_MATCH;
-    const lines = await this.#store.chats.linesAfter(match, 0, MOST_LINES);
+    const lines = await this.#store.chats.linesAfter(match, after, MOST_LINES);
+    if (lines.length === 0) return { ok: true, value: [] };
     const muted = person === null ? [] : await this.#store.people.mutedBy(person);
     return { ok: true, value: lines.filter((line) => mayHear(table, person, line, muted)) };
   }

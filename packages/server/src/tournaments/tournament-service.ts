@@ -115,10 +115,10 @@ export class TournamentService {
       if (contest.organiser.id !== person.id)
         return deny('not-allowed', 'Only the organiser starts it.');
       if (contest.status !== 'open') return deny('conflict', 'The tournament has begun.');
-      const entrants =
-        contest.order === 'rating' ? await this.#byRating(contest) : contest.entrants;
+      const isByRating = contest.order === 'rating';
+      const entrants = isByRating ? await this.#byRating(contest) : contest.entrants;
       const tournament = startTournament(
-        contest.kind,
+        isByRating && contest.kind === 'knockout' ? 'seeded-knockout' : contest.kind,
         entrants.map(({ name }) => name),
       );
       if (!tournament.ok) return tournament;
