@@ -1,3 +1,4 @@
+import { plainName } from '@flotilla/play';
 import {
   type Answer,
   type IssuedToken,
@@ -10,12 +11,12 @@ import {
 import type { Bus } from '../bus/bus.ts';
 import { type PersonId, newId, newSecret, sha256 } from '../ids.ts';
 import { Rates } from '../rate.ts';
-import { type StoredPerson, plainName } from '../store/people.ts';
+import type { StoredPerson } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const SESSION_FOR = 90 * DAY;
+export const SESSION_FOR = 90 * DAY;
 
 /** Somebody who has said who he is, and the session with which he did. */
 export interface Identity {
@@ -142,8 +143,10 @@ export class PeopleService {
   }
 
   async tokens(person: Person): Promise<readonly Token[]> {
-    const sessions = await this.#store.sessions.tokensOf(person.id as PersonId);
-    return sessions.map(({ id, label, createdAt }) => ({ id, label: label!, createdAt }));
+    const sessions = await this.#store.sessions.of(person.id as PersonId);
+    return sessions.flatMap(({ id, label, createdAt }) =>
+      label === null ? [] : [{ id, label, createdAt }],
+    );
   }
 
   async issueToken(person: Person, label: string): Promise<Answer<IssuedToken>> {
@@ -199,21 +202,6 @@ export class PeopleService {
           games,
         })),
       },
-    };
-  }
-
-  /** Everything that is stored about a person. */
-  async export(person: Person): Promise<Record<string, unknown>> {
-    const id = person.id as PersonId;
-    const { people, ratings, matches, chats } = this.#store;
-    return {
-      person,
-      createdAt: (await people.byId(id))?.createdAt ?? null,
-      ratings: await ratings.of(id),
-      tokens: await this.tokens(person),
-      mutes: await people.mutedBy(id),
-      matches: await matches.ofPerson(id, 10_000),
-      chat: await chats.saidBy(id, 10_000),
     };
   }
 

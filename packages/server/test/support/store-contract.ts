@@ -310,7 +310,10 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       ];
       for (const contest of [organised, entered, contestOf()])
         await store.tournaments.create(contest);
-      expect(await store.tournaments.ofPerson(sitter.id)).toEqual([entered, organised]);
+      expect(await store.tournaments.ofPerson(sitter.id)).toEqual([
+        { contest: entered, version: 1 },
+        { contest: organised, version: 1 },
+      ]);
     });
   });
 
