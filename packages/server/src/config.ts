@@ -162,7 +162,7 @@ const SETTINGS: Settings = {
     flag: 'trust-proxy',
     variable: 'FLOTILLA_TRUST_PROXY',
     value: 'yes|no',
-    help: 'whether X-Forwarded-For and X-Forwarded-Proto are true, because a balancer writes them',
+    help: 'whether a balancer stands before it, whose X-Forwarded-For and X-Forwarded-Proto count',
     fallback: 'no',
     parse: (value) =>
       value === 'yes' || value === 'no' ? { value: value === 'yes' } : { must: 'be yes or no' },

@@ -10,6 +10,7 @@ import { Pairing } from './match/pairing.ts';
 import type { TableStep } from './match/table.ts';
 import { Tables } from './match/tables.ts';
 import { Metrics } from './metrics.ts';
+import { Departures } from './people/departures.ts';
 import { PeopleService } from './people/people-service.ts';
 import { RatingService } from './ratings/rating-service.ts';
 import { Repeating } from './repeating.ts';
@@ -46,6 +47,7 @@ export class Node {
   readonly pairing: Pairing;
   readonly ratings: RatingService;
   readonly people: PeopleService;
+  readonly departures: Departures;
   readonly chat: ChatService;
   readonly tournaments: TournamentService;
   readonly analyst: Analyst;
@@ -79,6 +81,7 @@ export class Node {
     this.people = new PeopleService(store, bus, now);
     this.chat = new ChatService(store, bus, this.tables, now);
     this.tournaments = new TournamentService(store, bus, this.matches, now);
+    this.departures = new Departures(store, this.people, this.matches, this.tournaments);
     this.#pool = new BotPool(options.botThreads);
     this.analyst = new Analyst(store, this.matches, this.#study);
     this.#bots = new BotService(this.matches, this.#pool, options);

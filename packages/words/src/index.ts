@@ -31,7 +31,7 @@ export type { Damage, TerminalWords } from './terminal.ts';
 export { isTold, tell } from './tell-event.ts';
 export { tellStatus } from './tell-status.ts';
 export { ONLOOKER, type Reader, type Who, whoIs } from './who.ts';
-export type { Words } from './words.ts';
+export type { SharedWords, Words } from './words.ts';
 export { type PageWords, loadPageWords } from './page.ts';
 export type { PageBattleWords } from './page-battle.ts';
 export type { PageBlindWords } from './page-blind.ts';

@@ -1,12 +1,12 @@
 import type { Language } from './language.ts';
-import type { Words } from './words.ts';
+import type { SharedWords } from './words.ts';
 
-const LOADERS: Readonly<Record<Language, () => Promise<Words>>> = {
-  es: async () => (await import('./es/index.ts')).spanish,
-  it: async () => (await import('./it/index.ts')).italian,
-  ru: async () => (await import('./ru/index.ts')).russian,
-  en: async () => (await import('./en/index.ts')).english,
+const LOADERS: Readonly<Record<Language, () => Promise<SharedWords>>> = {
+  es: async () => (await import('./es/shared.ts')).shared,
+  it: async () => (await import('./it/shared.ts')).shared,
+  ru: async () => (await import('./ru/shared.ts')).shared,
+  en: async () => (await import('./en/shared.ts')).shared,
 };
 
-/** The words of one language alone, for pages that must not load the others. */
-export const loadWords = (language: Language): Promise<Words> => LOADERS[language]();
+/** The words of one language alone, for pages that must not load the others, nor what only terminals say. */
+export const loadWords = (language: Language): Promise<SharedWords> => LOADERS[language]();

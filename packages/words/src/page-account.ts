@@ -41,6 +41,14 @@ export interface PageAccountWords {
     readonly since: (date: string) => string;
     readonly copy: string;
     readonly copied: string;
+    /** The line that lets a program sit down. */
+    readonly command: {
+      readonly text: string;
+      readonly label: string;
+      readonly copy: string;
+      readonly copied: string;
+      readonly noKey: (key: string) => string;
+    };
     readonly revoke: string;
     readonly revoked: (label: string) => string;
   };

@@ -31,14 +31,6 @@ export interface PageOnlineWords {
     readonly privateText: string;
     readonly copy: string;
     readonly copied: string;
-    /** The line that lets a program sit down. */
-    readonly program: {
-      readonly text: string;
-      readonly label: string;
-      readonly copy: string;
-      readonly copied: string;
-      readonly noKey: (key: string) => string;
-    };
     readonly waiting: string;
     readonly cancel: string;
   };

@@ -12,7 +12,7 @@ import { callOf } from './calls.ts';
 import { cellName } from './cell-name.ts';
 import { tellResult } from './results.ts';
 import { type Reader, whoIs } from './who.ts';
-import type { Words } from './words.ts';
+import type { SharedWords } from './words.ts';
 
 /** Whether an event belongs in a story: turns are told by what comes of them, and what is hidden says nothing. */
 export const isTold = ({ type }: Pick<SeenEvent, 'type'>): boolean =>
@@ -24,7 +24,7 @@ export const isTold = ({ type }: Pick<SeenEvent, 'type'>): boolean =>
  * @example tell(words('en'), rules, seen, ONLOOKER).join(' ') // 'Seat 0 fires at C3. Hit!'
  */
 export function tell(
-  words: Words,
+  words: SharedWords,
   rules: Ruleset,
   event: SeenEvent,
   reader: Reader,
@@ -82,7 +82,7 @@ type Fired = Omit<FiredEvent, 'seq' | 'type'>;
 type CalledShot = Shot & Required<Pick<Shot, 'result'>>;
 
 function tellFired(
-  { events, calls, classes }: Words,
+  { events, calls, classes }: SharedWords,
   rules: Ruleset,
   { seat, shots, ships }: Fired,
   reader: Reader,
@@ -117,7 +117,7 @@ function tellFired(
 }
 
 function tellLosses(
-  { events }: Words,
+  { events }: SharedWords,
   removed: readonly Removal[],
   reader: Reader,
 ): readonly string[] {

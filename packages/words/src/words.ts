@@ -18,8 +18,8 @@ import type { ResultWords } from './results.ts';
 import type { StatusWords } from './status.ts';
 import type { TerminalWords } from './terminal.ts';
 
-/** Everything that is said to people, in one language. */
-export interface Words {
+/** What is said wherever one plays, in one language. */
+export interface SharedWords {
   readonly language: Language;
   readonly analysis: AnalysisWords;
   readonly calls: CallWords;
@@ -27,7 +27,6 @@ export interface Words {
   readonly events: EventWords;
   readonly games: GameWords;
   readonly judgement: JudgementWords;
-  readonly home: HomeWords;
   readonly levels: LevelWords;
   readonly marks: MarkWords;
   readonly numbers: NumberWords;
@@ -35,8 +34,13 @@ export interface Words {
   readonly phases: PhaseWords;
   readonly pieces: PieceWords;
   readonly refusals: RefusalWords;
-  readonly replays: ReplayWords;
   readonly results: ResultWords;
+}
+
+/** Everything that is said to people, in one language. */
+export interface Words extends SharedWords {
+  readonly home: HomeWords;
+  readonly replays: ReplayWords;
   readonly status: StatusWords;
   readonly terminal: TerminalWords;
 }

@@ -83,7 +83,8 @@ export interface App {
 export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   const fastify = Fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: options.trustProxy,
+    // The last address is the balancer's word; those before it are the client's.
+    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },
     logger: {

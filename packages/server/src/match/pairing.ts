@@ -67,7 +67,9 @@ export class Pairing {
     const seats: NewMatch['seats'] =
       randomInt(2) === 0 ? [{ for: 'me' }, { for: 'lobby' }] : [{ for: 'lobby' }, { for: 'me' }];
     const wanted = { seats, clock, rated, pool, byPairing: true };
-    const { id } = await this.#lobby.open(rules.value, wanted, by);
+    const opened = await this.#lobby.open(rules.value, wanted, by);
+    if (!opened.ok) return opened;
+    const { id } = opened.value;
     // Others may have opened theirs at the same moment: whoever was saved last sees all of them.
     return { ok: true, value: (await this.#look(pool, { by, rating, own: id, since }))! };
   }

@@ -30,7 +30,9 @@ export class RatingService {
         const strength = afterGames(before[seat], [{ rival: before[other(seat)], score }]);
         return { ...before[seat], ...strength, games: before[seat].games + 1, at: table.endedAt! };
       });
-      await this.#store.ratings.enter(table.id, after);
+      const staying = await this.#staying(after);
+      if (staying.length === 0) return;
+      await this.#store.ratings.enter(table.id, staying);
     }
   }
 
@@ -39,6 +41,12 @@ export class RatingService {
     const now = this.#now();
     const leaders = await this.#store.ratings.leaders(preset, MOST_DEVIATION, now, MOST_LEADERS);
     return leaders.map((leader) => restedUntil(leader, now));
+  }
+
+  /** Nothing is kept of those who have deleted their accounts. */
+  async #staying(after: readonly StoredRating[]): Promise<readonly StoredRating[]> {
+    const people = await Promise.all(after.map(({ person }) => this.#store.people.byId(person)));
+    return after.filter((_, seat) => people[seat] !== null);
   }
 
   /** What is known of a player when a match is over, before it counts. */

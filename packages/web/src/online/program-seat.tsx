@@ -30,7 +30,7 @@ export function ProgramSeat({ match, online }: ProgramSeatProps): JSX.Element | 
   const denied = useSignal('');
   if (account === null) return null;
   const { keys } = account;
-  const { program } = online.share;
+  const { command } = keys;
   const make = async (label: string): Promise<boolean> => {
     const answer = await ask<IssuedToken>('POST', '/tokens', { label });
     denied.value = answer.ok ? '' : tellDenial(answer.error, online);
@@ -40,10 +40,10 @@ export function ProgramSeat({ match, online }: ProgramSeatProps): JSX.Element | 
   const line = commandLine(match, made.value?.token ?? NO_KEY);
   return (
     <section class="program-seat">
-      <p>{program.text}</p>
-      <CopyLine key={line} text={line} label={program.label} words={program} />
+      <p>{command.text}</p>
+      <CopyLine key={line} text={line} label={command.label} words={command} />
       {made.value !== null && <p role="status">{keys.made(made.value.label)}</p>}
-      {made.value === null && <p>{program.noKey(NO_KEY)}</p>}
+      {made.value === null && <p>{command.noKey(NO_KEY)}</p>}
       {made.value === null && me.value?.kind === 'account' && <KeyForm words={keys} make={make} />}
       {me.value?.kind !== 'account' && (
         <p>

@@ -1,7 +1,7 @@
 import {
   type Language,
   type PageWords,
-  type Words,
+  type SharedWords,
   loadPageWords,
   loadWords,
 } from '@flotilla/words';
@@ -10,7 +10,7 @@ import { change, settings } from './settings.ts';
 
 /** Everything said to people, in the language they have chosen. */
 export interface Speech {
-  readonly words: Words;
+  readonly words: SharedWords;
   readonly page: PageWords;
 }
 

@@ -14,26 +14,31 @@ export const hold = (name: string, steal: boolean, onStolen: () => void): Promis
 
 function holdLock(name: string, steal: boolean, onStolen: () => void): Promise<Release | null> {
   return new Promise((resolve) => {
-    const waiting = new AbortController();
-    let state: 'waiting' | 'held' | 'released' = 'waiting';
-    // What this tab has let go of a moment ago, by a reload or a step back, may not be free yet.
-    const timer = setTimeout(() => waiting.abort(), PATIENCE);
-    navigator.locks
-      .request(name, steal ? { steal } : { signal: waiting.signal }, () => {
-        clearTimeout(timer);
-        state = 'held';
-        return new Promise<void>((release) => {
-          resolve(() => {
-            state = 'released';
-            release();
-          });
+    let holds = false;
+    const take = (lock: Lock | null): Promise<void> | null => {
+      if (lock === null) {
+        resolve(null);
+        return null;
+      }
+      holds = true;
+      return new Promise((release) => {
+        resolve(() => {
+          holds = false;
+          release();
         });
-      })
-      .catch(() => {
-        // The browser tells of a stolen lock by breaking the request.
-        if (state === 'held') onStolen();
-        else resolve(null);
       });
+    };
+    const request = async (options: LockOptions): Promise<void> => {
+      try {
+        await navigator.locks.request(name, options, take);
+      } catch {
+        // The browser tells of a stolen lock by breaking the request. A busy device may be late though the lock is free.
+        if (holds) onStolen();
+        else await request({ ifAvailable: true });
+      }
+    };
+    // What this tab has let go of a moment ago, by a reload or a step back, may not be free yet.
+    void request(steal ? { steal } : { signal: AbortSignal.timeout(PATIENCE) });
   });
 }
 

@@ -39,7 +39,7 @@ function vocabularyOf(value: unknown): readonly string[] {
 }
 
 async function vocabulary(language: Language): Promise<ReadonlySet<string>> {
-  const { terminal: _, ...words } = await loadWords(language);
+  const words = await loadWords(language);
   const topics = await Promise.all(
     [loadPageWords, loadGuideWords, loadOnlineWords, loadAccountWords, loadRecordWords].map(
       (load: (language: Language) => Promise<unknown>) => load(language),

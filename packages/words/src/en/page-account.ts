@@ -46,6 +46,14 @@ export const account: PageAccountWords = {
     since: (date) => `since ${date}`,
     copy: 'Copy the key',
     copied: 'Copied.',
+    command: {
+      text: 'This line lets an example sit down: type it where the examples of Flotilla lie, and put your own program in the place of the example.',
+      label: 'Command line for the program',
+      copy: 'Copy the line',
+      copied: 'Copied.',
+      noKey: (key) =>
+        `${key} stands for the key of the program. Put in one that you have, or make one here.`,
+    },
     revoke: 'Revoke',
     revoked: (label) => `The key of ${label} is good for nothing any more.`,
   },

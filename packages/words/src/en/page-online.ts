@@ -35,14 +35,6 @@ export const online: PageOnlineWords = {
       'Whoever opens it first sits down opposite you; nobody else can look on. The page may be closed meanwhile; the table stays.',
     copy: 'Copy the link',
     copied: 'Copied.',
-    program: {
-      text: 'This line lets an example sit down: type it where the examples of Flotilla lie, and put your own program in the place of the example.',
-      label: 'Command line for the program',
-      copy: 'Copy the line',
-      copied: 'Copied.',
-      noKey: (key) =>
-        `${key} stands for the key of the program. Put in one that you have, or make one here.`,
-    },
     waiting: 'Waiting for somebody to sit down …',
     cancel: 'Clear the table',
   },

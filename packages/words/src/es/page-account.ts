@@ -45,6 +45,14 @@ export const account: PageAccountWords = {
     since: (date) => `desde el ${date}`,
     copy: 'Copiar la clave',
     copied: 'Copiada.',
+    command: {
+      text: 'Esta línea sienta a la mesa un programa de ejemplo: escríbela donde están los ejemplos de Flotilla y pon tu programa en lugar del ejemplo.',
+      label: 'Línea de órdenes para el programa',
+      copy: 'Copiar la línea',
+      copied: 'Copiada.',
+      noKey: (key) =>
+        `${key} está en lugar de la clave del programa. Pon una que ya tengas o crea una aquí.`,
+    },
     revoke: 'Anular',
     revoked: (label) => `La clave de ${label} ya no sirve.`,
   },

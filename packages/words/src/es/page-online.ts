@@ -35,14 +35,6 @@ export const online: PageOnlineWords = {
       'Quien lo abra primero se sienta frente a ti; nadie más puede mirar. Entretanto puedes cerrar la página; la mesa sigue ahí.',
     copy: 'Copiar el enlace',
     copied: 'Copiado.',
-    program: {
-      text: 'Esta línea sienta a la mesa un programa de ejemplo: escríbela donde están los ejemplos de Flotilla y pon tu programa en lugar del ejemplo.',
-      label: 'Línea de órdenes para el programa',
-      copy: 'Copiar la línea',
-      copied: 'Copiada.',
-      noKey: (key) =>
-        `${key} está en lugar de la clave del programa. Pon una que ya tengas o crea una aquí.`,
-    },
     waiting: 'Esperando a que alguien se siente…',
     cancel: 'Levantar la mesa',
   },

@@ -1,42 +1,8 @@
 import type { Words } from '../words.ts';
-import { analysis } from './analysis.ts';
-import { blindOptions } from './blind-options.ts';
-import { calls } from './calls.ts';
-import { classes } from './classes.ts';
-import { events } from './events.ts';
-import { fleetOptions } from './fleet-options.ts';
-import { games } from './games.ts';
-import { judgement } from './judgement.ts';
 import { home } from './home.ts';
-import { levels } from './levels.ts';
-import { marks } from './marks.ts';
-import { numbers } from './numbers.ts';
-import { phases } from './phases.ts';
-import { pieces } from './pieces.ts';
-import { refusals } from './refusals.ts';
 import { replays } from './replays.ts';
-import { results } from './results.ts';
+import { shared } from './shared.ts';
 import { status } from './status.ts';
 import { terminal } from './terminal.ts';
 
-export const italian: Words = {
-  language: 'it',
-  analysis,
-  calls,
-  classes,
-  events,
-  games,
-  judgement,
-  home,
-  levels,
-  marks,
-  numbers,
-  options: { fleet: fleetOptions, blind: blindOptions },
-  phases,
-  pieces,
-  refusals,
-  replays,
-  results,
-  status,
-  terminal,
-};
+export const italian: Words = { ...shared, home, replays, status, terminal };

@@ -46,6 +46,14 @@ export const account: PageAccountWords = {
     since: (date) => `dal ${date}`,
     copy: 'Copia la chiave',
     copied: 'Copiata.',
+    command: {
+      text: "Questa riga fa sedere al tavolo un programma di esempio: scrivila dove si trovano gli esempi di Flotilla e metti il tuo programma al posto dell'esempio.",
+      label: 'Riga di comando per il programma',
+      copy: 'Copia la riga',
+      copied: 'Copiata.',
+      noKey: (key) =>
+        `${key} sta per la chiave del programma. Mettine una che hai già o creane una qui.`,
+    },
     revoke: 'Revoca',
     revoked: (label) => `La chiave di ${label} non vale più.`,
   },

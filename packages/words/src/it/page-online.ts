@@ -35,14 +35,6 @@ export const online: PageOnlineWords = {
       'Chi lo apre per primo si siede di fronte a te; nessun altro può guardare. Intanto puoi chiudere la pagina; il tavolo resta.',
     copy: 'Copia il link',
     copied: 'Copiato.',
-    program: {
-      text: "Questa riga fa sedere al tavolo un programma di esempio: scrivila dove si trovano gli esempi di Flotilla e metti il tuo programma al posto dell'esempio.",
-      label: 'Riga di comando per il programma',
-      copy: 'Copia la riga',
-      copied: 'Copiata.',
-      noKey: (key) =>
-        `${key} sta per la chiave del programma. Mettine una che hai già o creane una qui.`,
-    },
     waiting: 'In attesa che qualcuno si sieda…',
     cancel: 'Sparecchia il tavolo',
   },
