@@ -17,7 +17,9 @@ export async function dragging(
   });
   const page = await context.newPage();
   const draft =
-    game === 'fleet 26 × 26' ? { preset: 'classic', rules: LARGE } : { preset: 'blind' };
+    game === 'fleet 26 × 26'
+      ? { preset: 'classic', changed: { classic: LARGE } }
+      : { preset: 'blind' };
   await page.addInitScript(
     (kept) => localStorage.setItem('flotilla.draft', kept),
     JSON.stringify(draft),

@@ -16,9 +16,51 @@ export function knockoutRounds(
   players: readonly string[],
   reports: readonly GameReport[],
 ): readonly KnockoutRound[] {
+  return roundsFrom([], players, reportsByPair(reports));
+}
+
+/**
+ * The rounds of a knockout whose players are listed from the best to the least: if the better one always wins,
+ * the best two meet in the final, the best four before that, and so on. Where the list does not fill the first
+ * round, the best go through it without playing.
+ */
+export function seededRounds(
+  players: readonly string[],
+  reports: readonly GameReport[],
+): readonly KnockoutRound[] {
   const reportsOf = reportsByPair(reports);
-  const rounds: KnockoutRound[] = [];
-  let entrants: readonly (string | null)[] = players;
+  const pairings: Pairing[] = [];
+  const entrants = firstPairs(players).map(([one, two]) => {
+    if (two === undefined) return one;
+    const pairing = pairingOf({ round: 1, pair: pairings.length + 1 }, [one, two], reportsOf, true);
+    pairings.push(pairing);
+    return pairing.winner;
+  });
+  return roundsFrom([{ pairings }], entrants, reportsOf);
+}
+
+/** Who meets whom first, in the order in which the winners meet: the best and the least, and so on inwards. */
+function firstPairs(players: readonly string[]): readonly (readonly [string, string?])[] {
+  let places = [0];
+  while (2 * places.length < players.length) {
+    const last = 2 * places.length - 1;
+    places = places.flatMap((place) => [place, last - place]);
+  }
+  const last = 2 * places.length - 1;
+  return places.map((place) => {
+    const rival = players[last - place];
+    return rival === undefined ? [players[place]!] : [players[place]!, rival];
+  });
+}
+
+/** The rounds that follow those before, until one player is left. */
+function roundsFrom(
+  before: readonly KnockoutRound[],
+  first: readonly (string | null)[],
+  reportsOf: ReportsOf,
+): readonly KnockoutRound[] {
+  const rounds = [...before];
+  let entrants = first;
   while (entrants.length > 1) {
     const round = knockoutRound(rounds.length + 1, entrants, reportsOf);
     rounds.push(round);

@@ -18,6 +18,16 @@ export const isPlayerName: Guard<string> = (value): value is string =>
 /** A name as it is told from others, whatever its capitals. */
 export const plainName = (name: string): string => name.normalize('NFKC').toLowerCase();
 
+/** `bot:` and what looks like it: letters and colons of other scripts. */
+const COMPUTER = /^[bвьβ][oоο0][tтτ][:∶ː꞉։׃]/u;
+
+/** A name without what hardly shows: capitals, accents, spaces. */
+const bareName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\s]/gu, '')
+    .toLowerCase();
+
 /** What can keep a text from being the name of a person. */
 export type NameFault = 'length' | 'invisible' | 'computer';
 
@@ -28,7 +38,7 @@ export type NameFault = 'length' | 'invisible' | 'computer';
  */
 export function nameFault(text: string): NameFault | null {
   if (/\p{C}/u.test(text)) return 'invisible';
-  if (/^bot\s*:/iu.test(text.normalize('NFKC').trim())) return 'computer';
+  if (COMPUTER.test(bareName(text))) return 'computer';
   return isPlayerName(text.trim()) ? null : 'length';
 }
 

@@ -1,5 +1,5 @@
 import { type Result, isArrayOf, isOneOf, isText, ok, refuse } from '@flotilla/engine';
-import { type KnockoutRound, knockoutRounds } from './knockout.ts';
+import { type KnockoutRound, knockoutRounds, seededRounds } from './knockout.ts';
 import { parseNames } from './names.ts';
 import type { Pairing } from './pairing.ts';
 import { type Fixture, type GameReport, isGameReport } from './report.ts';
@@ -7,10 +7,11 @@ import { roundRobinPairings } from './round-robin.ts';
 import { type TableRow, tableOf } from './table.ts';
 import { type Form, parseForm } from './written.ts';
 
-export const TOURNAMENT_KINDS = ['knockout', 'round-robin'] as const;
+/** A seeded knockout has its list of players from the best to the least. */
+const TOURNAMENT_KINDS = ['knockout', 'seeded-knockout', 'round-robin'] as const;
 export type TournamentKind = (typeof TOURNAMENT_KINDS)[number];
 
-/** The players in order of entry and the results in order of reporting: all else follows. */
+/** The players in order of entry, or of strength, and the results in order of reporting: all else follows. */
 export interface Tournament {
   readonly kind: TournamentKind;
   readonly players: readonly string[];
@@ -73,7 +74,7 @@ export function reportResult(tournament: Tournament, report: GameReport): Result
  */
 export function champion(tournament: Tournament): string | null {
   const pairings = pairingsOf(tournament);
-  if (tournament.kind === 'knockout') return pairings.at(-1)!.winner;
+  if (tournament.kind !== 'round-robin') return pairings.at(-1)!.winner;
   return pairings.every(({ next }) => next === null) ? table(tournament)[0]!.name : null;
 }
 
@@ -82,10 +83,11 @@ export function champion(tournament: Tournament): string | null {
  *
  * @example pairingsOf(tournament)[0].winner
  */
-export function pairingsOf({ kind, players, reports }: Tournament): readonly Pairing[] {
-  return kind === 'knockout'
-    ? knockoutRounds(players, reports).flatMap(({ pairings }) => pairings)
-    : roundRobinPairings(players, reports);
+export function pairingsOf(tournament: Tournament): readonly Pairing[] {
+  const { kind, players, reports } = tournament;
+  return kind === 'round-robin'
+    ? roundRobinPairings(players, reports)
+    : bracket(tournament).flatMap(({ pairings }) => pairings);
 }
 
 /**
@@ -93,8 +95,8 @@ export function pairingsOf({ kind, players, reports }: Tournament): readonly Pai
  *
  * @example bracket(tournament).at(-1) // the final
  */
-export const bracket = ({ players, reports }: Tournament): readonly KnockoutRound[] =>
-  knockoutRounds(players, reports);
+export const bracket = ({ kind, players, reports }: Tournament): readonly KnockoutRound[] =>
+  kind === 'seeded-knockout' ? seededRounds(players, reports) : knockoutRounds(players, reports);
 
 /**
  * The players with their results and scores, the best first.

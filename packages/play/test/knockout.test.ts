@@ -13,6 +13,60 @@ import {
 } from '../src/index.ts';
 import { LETTERS, randomCourse, resultOf, startOf, wonBy } from './reports.ts';
 
+describe('a seeded knockout', () => {
+  const first = (count: number): readonly (readonly string[])[] =>
+    nextMatches(startOf('seeded-knockout', count)).map(({ players }) => players);
+
+  test('pairs the best with the least, so that the best two can meet in the final only', () => {
+    expect(first(4)).toEqual([
+      ['A', 'D'],
+      ['B', 'C'],
+    ]);
+    expect(first(8)).toEqual([
+      ['A', 'H'],
+      ['D', 'E'],
+      ['B', 'G'],
+      ['C', 'F'],
+    ]);
+  });
+
+  test('lets the best through a first round that is not full', () => {
+    const start = startOf('seeded-knockout', 5);
+    expect(first(5)).toEqual([
+      ['D', 'E'],
+      ['B', 'C'],
+    ]);
+    expect(pairingsOf(start).map(({ round, pair, players }) => [round, pair, ...players])).toEqual([
+      [1, 1, 'D', 'E'],
+      [2, 1, 'A', null],
+      [2, 2, 'B', 'C'],
+      [3, 1, null, null],
+    ]);
+    expect(champion(['E', 'E', 'C', 'E'].reduce(wonBy, start))).toBe('E');
+  });
+
+  test.each(Array.from({ length: 25 }, (_, index) => index + 2))(
+    'of %i is decided between the best two when the better one always wins',
+    (count) => {
+      let tournament = startOf('seeded-knockout', count);
+      while (champion(tournament) === null) {
+        tournament = nextMatches(tournament)
+          .map(({ players }) => players.toSorted()[0]!)
+          .reduce(wonBy, tournament);
+      }
+      const pairings = pairingsOf(tournament);
+      expect(pairings).toHaveLength(count - 1);
+      expect(pairings.at(-1)!.players).toEqual(['A', 'B']);
+      // Nobody is unpaired after the first round: each is half as large as the one before.
+      const sizes = bracket(tournament).map((round) => round.pairings.length);
+      expect(sizes.slice(1)).toEqual(
+        sizes.slice(1).map((_, index) => 2 ** (sizes.length - 2 - index)),
+      );
+      expect(accepted(loadTournament(saveTournament(tournament)))).toEqual(tournament);
+    },
+  );
+});
+
 describe('1.7.1 knockout', () => {
   test('pairs the players in order of entry', () => {
     expect(nextMatches(startOf('knockout', 4))).toEqual([

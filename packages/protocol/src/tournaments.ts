@@ -1,4 +1,3 @@
-import { TOURNAMENT_KINDS } from '@flotilla/play';
 import * as v from 'valibot';
 import { Anything, Id, Moment, Name, SeatNumber, prose, whole } from './scalars.ts';
 import { BOT_LEVELS, Person, Sitter } from './seats.ts';
@@ -6,10 +5,12 @@ import { TimeControl } from './tables.ts';
 
 const MINUTE = 60_000;
 
+const TOURNAMENT_KINDS = ['knockout', 'round-robin'] as const;
+
 export const NewTournament = v.strictObject({
   title: prose(60),
   kind: v.picklist(TOURNAMENT_KINDS),
-  /** The list of players: in order of entry, or the best rated first. */
+  /** The list of players: in order of entry, or the best rated first, which seeds a knockout. */
   order: v.optional(v.picklist(['entry', 'rating']), 'entry'),
   rules: Anything,
   clock: TimeControl,

@@ -20,6 +20,7 @@ export interface Config {
   readonly requestsPerMinute: number;
   readonly socketsPerAddress: number;
   readonly messagesPerSecond: number;
+  readonly drainSeconds: number;
   readonly logLevel: string;
   readonly page: string | null;
 }
@@ -161,7 +162,7 @@ const SETTINGS: Settings = {
     flag: 'trust-proxy',
     variable: 'FLOTILLA_TRUST_PROXY',
     value: 'yes|no',
-    help: 'whether X-Forwarded-For and X-Forwarded-Proto are true, because a balancer writes them',
+    help: 'whether a balancer stands before it, whose X-Forwarded-For and X-Forwarded-Proto count',
     fallback: 'no',
     parse: (value) =>
       value === 'yes' || value === 'no' ? { value: value === 'yes' } : { must: 'be yes or no' },
@@ -189,6 +190,14 @@ const SETTINGS: Settings = {
     help: 'messages on one websocket',
     fallback: '40',
     parse: whole(1, 1_000_000),
+  },
+  drainSeconds: {
+    flag: 'drain-seconds',
+    variable: 'FLOTILLA_DRAIN_SECONDS',
+    value: 'SECONDS',
+    help: 'how long a server that stops still answers, so that a balancer notices',
+    fallback: '1',
+    parse: whole(0, 4),
   },
   logLevel: {
     flag: 'log-level',

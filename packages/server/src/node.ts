@@ -10,6 +10,7 @@ import { Pairing } from './match/pairing.ts';
 import type { TableStep } from './match/table.ts';
 import { Tables } from './match/tables.ts';
 import { Metrics } from './metrics.ts';
+import { Departures } from './people/departures.ts';
 import { PeopleService } from './people/people-service.ts';
 import { RatingService } from './ratings/rating-service.ts';
 import { Repeating } from './repeating.ts';
@@ -44,17 +45,18 @@ export class Node {
   readonly matches: MatchService;
   readonly lobby: Lobby;
   readonly pairing: Pairing;
+  readonly ratings: RatingService;
   readonly people: PeopleService;
+  readonly departures: Departures;
   readonly chat: ChatService;
   readonly tournaments: TournamentService;
   readonly analyst: Analyst;
   readonly metrics: Metrics;
   readonly administrators: readonly string[];
   readonly now: () => number;
-  /** True when this node is about to stop: nothing new begins here. */
-  isDraining = false;
   /** The number of open sockets, counted by whoever opens them. */
   sockets = 0;
+  readonly #draining = new AbortController();
   readonly #pool: BotPool;
   /** Analyses have a thread of their own: nobody's move waits for one. */
   readonly #study = new BotPool(1);
@@ -74,10 +76,12 @@ export class Node {
     this.tables = new Tables(store, bus);
     this.matches = new MatchService(this.tables, now);
     this.lobby = new Lobby(store, bus, this.matches, options.claimAfter);
-    this.pairing = new Pairing(store, this.matches, this.lobby);
+    this.pairing = new Pairing(store, this.matches, this.lobby, now);
+    this.ratings = new RatingService(store, now);
     this.people = new PeopleService(store, bus, now);
     this.chat = new ChatService(store, bus, this.tables, now);
     this.tournaments = new TournamentService(store, bus, this.matches, now);
+    this.departures = new Departures(store, this.people, this.matches, this.tournaments);
     this.#pool = new BotPool(options.botThreads);
     this.analyst = new Analyst(store, this.matches, this.#study);
     this.#bots = new BotService(this.matches, this.#pool, options);
@@ -85,8 +89,9 @@ export class Node {
       store,
       matches: this.matches,
       bots: this.#bots,
-      ratings: new RatingService(store),
+      ratings: this.ratings,
       tournaments: this.tournaments,
+      pairing: this.pairing,
       now,
     });
     this.metrics = new Metrics({
@@ -106,13 +111,27 @@ export class Node {
     ];
   }
 
+  /** Aborted when this node is about to stop. */
+  get draining(): AbortSignal {
+    return this.#draining.signal;
+  }
+
+  get isDraining(): boolean {
+    return this.draining.aborted;
+  }
+
+  /** From now on nothing new begins here, and nobody is kept waiting. */
+  beginDraining(): void {
+    this.#draining.abort();
+  }
+
   start(): void {
     for (const repeating of this.#repeating) repeating.start();
   }
 
   /** Ends what it does by itself; what it was doing is finished. */
   async stop(): Promise<void> {
-    this.isDraining = true;
+    this.beginDraining();
     await Promise.all(this.#repeating.map((repeating) => repeating.stop()));
     await Promise.all([this.#pool.close(), this.#study.close()]);
   }

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Bus } from './bus/bus.ts';
 import { LocalBus } from './bus/local-bus.ts';
@@ -22,6 +23,9 @@ const BUILT_PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Clients come back within this time after a node has stopped. */
 const RECONNECT_WITHIN = 2000;
+
+/** So long requests may still take when a node stops. */
+const MOST_ANSWERING = 3000;
 
 export const sqliteFile = ({ data }: Config): string => join(data, 'flotilla.db');
 
@@ -72,7 +76,7 @@ export async function serve(
     messagesPerSecond: config.messagesPerSecond,
     page: resolve(config.page ?? BUILT_PAGE),
   });
-  const { fastify, sockets } = app;
+  const { fastify, sockets, inFlight } = app;
   let drained: Promise<void> | null = null;
   try {
     const url = await fastify.listen({ host: config.host, port: config.port });
@@ -86,8 +90,9 @@ export async function serve(
   }
 
   async function drain(): Promise<void> {
-    node.isDraining = true;
-    await sockets.drain(RECONNECT_WITHIN);
+    node.beginDraining();
+    await Promise.all([sockets.drain(RECONNECT_WITHIN), sleep(config.drainSeconds * 1000)]);
+    await inFlight.none(MOST_ANSWERING);
     await fastify.close();
     await node.stop();
     await bus.close();

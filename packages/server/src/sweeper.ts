@@ -1,6 +1,7 @@
 import type { BotService } from './bots/bot-service.ts';
 import type { MatchId } from './ids.ts';
 import type { MatchService } from './match/match-service.ts';
+import type { Pairing } from './match/pairing.ts';
 import type { RatingService } from './ratings/rating-service.ts';
 import type { Store } from './store/store.ts';
 import type { TournamentService } from './tournaments/tournament-service.ts';
@@ -15,12 +16,13 @@ export interface SweeperParts {
   readonly bots: BotService;
   readonly ratings: RatingService;
   readonly tournaments: TournamentService;
+  readonly pairing: Pairing;
   readonly now: () => number;
 }
 
 /**
  * Does what time brings about: flags fall, players have not come, bots whose node has died go on,
- * results are entered. What is due stands in the store, so it does not matter which node does it.
+ * results are entered, those who have waited long enough are paired. What is due stands in the store, so it does not matter which node does it.
  */
 export class Sweeper {
   readonly #parts: SweeperParts;
@@ -31,11 +33,12 @@ export class Sweeper {
 
   /** One round; the number of matches that were looked at. */
   async sweep(): Promise<number> {
-    const { store, tournaments, now } = this.#parts;
+    const { store, tournaments, pairing, now } = this.#parts;
     const moment = now();
     const due = await store.matches.takeDue(moment, moment + LEASE, MOST_AT_ONCE);
     await Promise.all(due.map((id) => this.look(id)));
     await tournaments.advanceDue();
+    await pairing.pairWaiting();
     return due.length;
   }
 

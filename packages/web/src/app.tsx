@@ -10,6 +10,7 @@ const ChangeRules = laterScreen(() => import('./rules/change-rules.tsx'));
 const LobbyScreen = laterScreen(() => import('./online/lobby-screen.tsx'));
 const MatchScreen = laterScreen(() => import('./online/match-screen.tsx'));
 const ProfileScreen = laterScreen(() => import('./online/profile-screen.tsx'));
+const ReportsScreen = laterScreen(() => import('./online/reports-screen.tsx'));
 const RecordScreen = laterScreen(() => import('./record/record-screen.tsx'));
 const AccountScreen = laterScreen(() => import('./online/account-screen.tsx'));
 const KeysScreen = laterScreen(() => import('./online/keys-screen.tsx'));
@@ -34,6 +35,7 @@ export function App(): JSX.Element {
           <Route path="/player/:name" component={ProfileScreen} />
           <Route path="/account" component={AccountScreen} />
           <Route path="/account/keys" component={KeysScreen} />
+          <Route path="/reports" component={ReportsScreen} />
           <Route path="/record" component={RecordScreen} />
           <Route path="/tournaments" component={TournamentsScreen} />
           <Route path="/tournaments/:id" component={TournamentScreen} />

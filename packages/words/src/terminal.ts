@@ -54,6 +54,8 @@ export interface TerminalWords {
       Record<'next' | 'replay' | 'analysis' | 'scores' | 'export' | 'home', string>
     >;
     readonly keys: string;
+    /** The same for a game without scores. */
+    readonly unscoredKeys: string;
   };
   readonly replay: {
     readonly title: (step: number, last: number) => string;

@@ -198,6 +198,11 @@ export class RemoteTable implements Table {
     return this.#do({ type: 'say', match: this.match, key: this.#ports.newKey(), room, text });
   }
 
+  /** Asks for what was said while one did not want to hear it. */
+  hearAgain(): void {
+    this.#ports.connection.ask(this.#interest);
+  }
+
   timeLeft(): BySeat<number> | null {
     const { clock, clockAt } = this.#sighting;
     if (clock === null) return null;

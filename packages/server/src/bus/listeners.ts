@@ -27,6 +27,10 @@ export class Listeners {
     for (const listener of this.#channels.get(channel) ?? []) listener(message);
   }
 
+  tellAll(message: string): void {
+    for (const channel of this.#channels.keys()) this.tell(channel, message);
+  }
+
   get channels(): readonly string[] {
     return [...this.#channels.keys()];
   }

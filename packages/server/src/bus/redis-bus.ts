@@ -17,11 +17,23 @@ const OPTIONS = {
   retryStrategy: (times: number): number => Math.min(100 * times, 1000),
 } as const;
 
+/** So often listeners look for themselves while Redis is away. */
+const LOOK_EVERY = 2000;
+
+/** On so many channels at most it is made up for what could not be told. */
+const MOST_MISSED = 10_000;
+
+/** Tells listeners to look for themselves. */
+const LOOK = '';
+
 /** The bus of several nodes. While Redis is away nothing is heard; it comes back by itself. */
 export class RedisBus implements Bus {
   readonly #publisher: Redis;
   readonly #subscriber: Redis;
   readonly #listeners = new Listeners();
+  readonly #looking: NodeJS.Timeout;
+  /** Channels on which something could not be told. */
+  readonly #missed = new Set<string>();
   #pending: Promise<unknown> = Promise.resolve();
 
   constructor(url: string, onTrouble: (error: Error) => void) {
@@ -32,14 +44,17 @@ export class RedisBus implements Bus {
     this.#subscriber.on('message', (channel: string, message: string) =>
       this.#listeners.tell(channel.slice(PREFIX.length), message),
     );
-    this.#subscriber.on('ready', () => {
-      const channels = this.#listeners.channels.map((channel) => PREFIX + channel);
-      if (channels.length > 0) this.#attempt(this.#subscriber.subscribe(...channels));
-    });
+    this.#subscriber.on('ready', () => this.#attempt(this.#hearAgain()));
+    this.#publisher.on('ready', () => this.#makeUp());
+    this.#looking = setInterval(() => {
+      if (this.#subscriber.status !== 'ready') this.#listeners.tellAll(LOOK);
+    }, LOOK_EVERY);
+    this.#looking.unref();
   }
 
   publish(channel: string, message: string): void {
-    this.#attempt(this.#publisher.publish(PREFIX + channel, message));
+    const told = this.#publisher.publish(PREFIX + channel, message);
+    this.#attempt(told.catch(() => this.#miss(channel)));
   }
 
   publishElsewhere(channel: string, message: string): void {
@@ -63,8 +78,28 @@ export class RedisBus implements Bus {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#looking);
     this.#publisher.disconnect();
     this.#subscriber.disconnect();
+  }
+
+  /** Listens to everything again; what was said meanwhile has been missed. */
+  async #hearAgain(): Promise<void> {
+    const channels = this.#listeners.channels.map((channel) => PREFIX + channel);
+    if (channels.length === 0) return;
+    await this.#subscriber.subscribe(...channels);
+    this.#listeners.tellAll(LOOK);
+  }
+
+  #miss(channel: string): void {
+    if (this.#missed.size < MOST_MISSED) this.#missed.add(channel);
+  }
+
+  /** Others may have heard Redis all the time, or again before this node was back. */
+  #makeUp(): void {
+    const missed = [...this.#missed];
+    this.#missed.clear();
+    for (const channel of missed) this.publish(channel, LOOK);
   }
 
   /** What fails is known from the connection's own troubles. */

@@ -9,7 +9,7 @@ import {
 } from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { type MatchId, type PersonId, idOf, newId } from '../ids.ts';
-import { mayKnow } from '../match/match-service.ts';
+import { NO_MATCH, mayKnow } from '../match/match-service.ts';
 import { type Table, seatOf } from '../match/table.ts';
 import type { Tables } from '../match/tables.ts';
 import { Rates } from '../rate.ts';
@@ -18,7 +18,6 @@ import type { Store } from '../store/store.ts';
 export const chatChannel = (id: MatchId): string => `chat:${id}`;
 
 const MOST_LINES = 200;
-const NO_MATCH = deny('not-found', 'There is no such match.');
 
 /** Players talk among themselves, and so do those who look on. */
 export class ChatService {
@@ -56,11 +55,16 @@ export class ChatService {
     return { ok: true, value: line };
   }
 
-  /** What somebody may read of the talk at a match. */
-  async lines(match: MatchId, person: PersonId | null): Promise<Answer<readonly ChatLine[]>> {
+  /** What somebody may read of the talk at a match, after a moment. */
+  async lines(
+    match: MatchId,
+    person: PersonId | null,
+    after = 0,
+  ): Promise<Answer<readonly ChatLine[]>> {
     const table = await this.#tables.get(match);
     if (table === null || !mayKnow(table, person)) return NO_MATCH;
-    const lines = await this.#store.chats.linesAfter(match, 0, MOST_LINES);
+    const lines = await this.#store.chats.linesAfter(match, after, MOST_LINES);
+    if (lines.length === 0) return { ok: true, value: [] };
     const muted = person === null ? [] : await this.#store.people.mutedBy(person);
     return { ok: true, value: lines.filter((line) => mayHear(table, person, line, muted)) };
   }

@@ -16,6 +16,7 @@ import { Sockets } from '../socket/sockets.ts';
 import { API_STYLE, apiPage } from './api-page.ts';
 import { isOwnOrigin, tokenOf } from './credentials.ts';
 import { HURRY_PAGE } from './hurry-page.ts';
+import { InFlight } from './in-flight.ts';
 import { openApi } from './openapi.ts';
 import { addPage } from './page.ts';
 import { addRoute } from './register.ts';
@@ -75,13 +76,15 @@ const CONTENT_SECURITY_POLICY = {
 export interface App {
   readonly fastify: FastifyInstance;
   readonly sockets: Sockets;
+  readonly inFlight: InFlight;
 }
 
 /** A node behind HTTP and websockets. */
 export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   const fastify = Fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: options.trustProxy,
+    // The last address is the balancer's word; those before it are the client's.
+    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },
     logger: {
@@ -99,6 +102,15 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
     },
   });
   const sockets = new Sockets(node, options);
+  const inFlight = new InFlight();
+  fastify.addHook('onRequest', async (request, reply) => {
+    // Websockets last; they are told to go.
+    if (request.headers.upgrade === undefined) inFlight.note(reply.raw);
+  });
+  fastify.addHook('onSend', async (_request, reply) => {
+    // Whoever comes again finds another node.
+    if (node.isDraining) reply.header('connection', 'close');
+  });
   fastify.decorateRequest('identity', null);
   await fastify.register(cookie);
   await fastify.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY });
@@ -135,7 +147,7 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   await addPage(fastify, options.page, (reply) =>
     refuse(node, reply, 'not-found', 'There is nothing here.'),
   );
-  return { fastify, sockets };
+  return { fastify, sockets, inFlight };
 }
 
 async function identify(

@@ -16,9 +16,9 @@ export interface Waiting {
 
 const isOver = (status: MatchStatus): boolean => status === 'over' || status === 'aborted';
 
-/** Waits until there is news of a match, at most so long. */
+/** Waits until there is news of a match, at most so long, and not where the node is about to stop. */
 export async function waitForNews(
-  { tables }: Node,
+  { tables, draining }: Node,
   { id, person, after, milliseconds, signal }: Waiting,
 ): Promise<void> {
   let hurry: () => void = () => {};
@@ -31,7 +31,9 @@ export async function waitForNews(
     if (hasMoved || table.events.length > after) hurry();
   });
   const timer = setTimeout(hurry, milliseconds);
-  signal.addEventListener('abort', hurry);
+  const given = AbortSignal.any([signal, draining]);
+  if (given.aborted) hurry();
+  given.addEventListener('abort', hurry);
   try {
     before = await tables.refresh(id);
     // Whoever may not know of a match does not learn either when something happens there.
@@ -40,6 +42,6 @@ export async function waitForNews(
   } finally {
     stop();
     clearTimeout(timer);
-    signal.removeEventListener('abort', hurry);
+    given.removeEventListener('abort', hurry);
   }
 }

@@ -1,9 +1,11 @@
-import { type Ruleset, SEATS, bySeat, resolveRules } from '@flotilla/engine';
+import { type Ruleset, bySeat, resolveRules } from '@flotilla/engine';
 import { rulesHash, startMatch } from '@flotilla/play';
 import { type Answer, type Listing, type NewMatch, type Person, deny } from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { type MatchId, type PersonId, idOf, newId, sha256 } from '../ids.ts';
+import { refusalToRate } from '../ratings/rateable.ts';
 import type { Store } from '../store/store.ts';
+import { Turns } from '../turns.ts';
 import type { Terms } from './fact.ts';
 import type { MatchService } from './match-service.ts';
 import type { Table, TableStep } from './table.ts';
@@ -11,17 +13,22 @@ import type { Table, TableStep } from './table.ts';
 export const LOBBY_CHANNEL = 'lobby';
 
 const MOST_SHOWN = 100;
+/** So many tables one person may have in the lobby. */
+const MOST_TABLES = 5;
 
 /** What a table is opened with. */
 type WantedTable = Pick<NewMatch, 'seats' | 'clock' | 'rated'> &
   Partial<Pick<NewMatch, 'first' | 'position' | 'visibility'>> &
   Pick<Terms, 'pool' | 'byPairing'>;
 
+const CROWDED = deny('too-many', `One person has at most ${MOST_TABLES} tables in the lobby.`);
+
 /** Where matches are made: by agreement, or from the list of open tables. */
 export class Lobby {
   readonly #store: Store;
   readonly #matches: MatchService;
   readonly #claimAfter: number;
+  readonly #turns = new Turns();
 
   constructor(store: Store, bus: Bus, matches: MatchService, claimAfter: number) {
     this.#store = store;
@@ -48,8 +55,7 @@ export class Lobby {
     if (refusal !== null) return refusal;
     const pool = isForAnybody(wanted) ? poolOf(rules.value, wanted) : null;
     const id = key === null ? newId<MatchId>() : idOf<MatchId>(`${by.id}/${key}`);
-    const value = await this.open(rules.value, { ...wanted, pool, byPairing: false }, by, id);
-    return { ok: true, value };
+    return this.open(rules.value, { ...wanted, pool, byPairing: false }, by, id);
   }
 
   /** A new table with whoever opens it on his seat. */
@@ -58,10 +64,22 @@ export class Lobby {
     wanted: WantedTable,
     by: Person,
     id: MatchId = newId(),
-  ): Promise<Table> {
+  ): Promise<Answer<Table>> {
     const terms = await this.#terms(rules, wanted, by);
     const sitters = bySeat((seat) => (wanted.seats[seat].for === 'me' ? by : null));
-    return this.#matches.open(terms, sitters, id);
+    const open = async (): Promise<Answer<Table>> => ({
+      ok: true,
+      value: await this.#matches.open(terms, sitters, id),
+    });
+    if (!isForLobby(terms)) return open();
+    // Of many that are wanted at once, each is counted before the next.
+    return this.#turns.take(by.id, async () => ((await this.#hasRoom(by, id)) ? open() : CROWDED));
+  }
+
+  /** Whether somebody may have one more table in the lobby; the one he asks for again is there already. */
+  async #hasRoom(by: Person, id: MatchId): Promise<boolean> {
+    const count = await this.#store.matches.countInLobby(by.id as PersonId);
+    return count < MOST_TABLES || (await this.#matches.tables.get(id)) !== null;
   }
 
   async ratingOf(person: Person, { tradition }: Ruleset): Promise<number | null> {
@@ -108,7 +126,8 @@ function refusalOf(wanted: NewMatch, rules: Ruleset, by: Person): Answer<never> 
   if (mine > 1) return deny('bad-message', 'One cannot sit on both seats.');
   if (seats.every((wish) => wish.for === 'bot'))
     return deny('bad-message', 'A match has a player who is no bot.');
-  if (rated && by.kind !== 'account') return deny('account-needed', 'Rated matches need accounts.');
+  const unrateable = rated ? refusalToRate(rules, by) : null;
+  if (unrateable !== null) return unrateable;
   if (rated && seats.some((wish) => wish.for === 'bot' || wish.for === 'program')) {
     return deny('bad-message', 'Only matches between people can be rated.');
   }
@@ -126,8 +145,10 @@ function refusalOf(wanted: NewMatch, rules: Ruleset, by: Person): Answer<never> 
   return started.ok ? null : started;
 }
 
+/** Whether anybody may find a table in the list, and sit down. */
+const isForLobby = ({ visibility, wishes }: Terms): boolean =>
+  visibility === 'public' && wishes.some((wish) => wish.for === 'lobby');
+
 /** Whether the list of open tables may look different after a step. */
 const touchesLobby = ({ table, fact }: TableStep): boolean =>
-  fact.type !== 'acted' &&
-  table.terms.visibility === 'public' &&
-  SEATS.some((seat) => table.terms.wishes[seat].for === 'lobby');
+  fact.type !== 'acted' && isForLobby(table.terms);

@@ -3,12 +3,23 @@ import { resolveRules } from '@flotilla/engine';
 import type { TimeControl } from '@flotilla/play';
 import { type Answer, type Listing, type NewMatch, type Person, deny } from '@flotilla/protocol';
 import { type MatchId, type PersonId, newId } from '../ids.ts';
+import { refusalToRate } from '../ratings/rateable.ts';
 import type { Store } from '../store/store.ts';
 import { type Lobby, poolOf } from './lobby.ts';
 import type { MatchService } from './match-service.ts';
 import { type Table, seatOf } from './table.ts';
 
 const MOST_IN_POOL = 100;
+/** So many of those who wait are looked at in one round. */
+const MOST_WAITING = 1000;
+
+/** Players whose ratings differ by no more than this are brought together at once. */
+const NEAR = 150;
+/** Every second that one of them has waited makes up for so much more. */
+const WIDENING = 10;
+
+/** Whoever has no rating yet counts as this. */
+const UNRATED = 1500;
 
 /** What quick pairing is asked for. */
 export interface Wish {
@@ -23,6 +34,7 @@ interface Seeker {
   readonly rating: number | null;
   /** Where he waits so far. */
   readonly own: MatchId | null;
+  readonly since: number;
 }
 
 /** Quick pairing: brings those together who want the same. */
@@ -30,11 +42,13 @@ export class Pairing {
   readonly #store: Store;
   readonly #matches: MatchService;
   readonly #lobby: Lobby;
+  readonly #now: () => number;
 
-  constructor(store: Store, matches: MatchService, lobby: Lobby) {
+  constructor(store: Store, matches: MatchService, lobby: Lobby, now: () => number) {
     this.#store = store;
     this.#matches = matches;
     this.#lobby = lobby;
+    this.#now = now;
   }
 
   /** A seat at a waiting table that fits, next to the player nearest in rating; otherwise a table to wait at. */
@@ -43,18 +57,41 @@ export class Pairing {
     if (!rules.ok) return rules;
     if (by.kind === 'program')
       return deny('not-allowed', 'Programs take seats that are kept for them.');
-    if (rated && by.kind !== 'account')
-      return deny('account-needed', 'Rated matches need accounts.');
+    const unrateable = rated ? refusalToRate(rules.value, by) : null;
+    if (unrateable !== null) return unrateable;
     const pool = poolOf(rules.value, { clock, rated });
     const rating = await this.#lobby.ratingOf(by, rules.value);
-    const known = await this.#look(pool, { by, rating, own: null });
+    const since = this.#now();
+    const known = await this.#look(pool, { by, rating, own: null, since });
     if (known !== null) return { ok: true, value: known };
     const seats: NewMatch['seats'] =
       randomInt(2) === 0 ? [{ for: 'me' }, { for: 'lobby' }] : [{ for: 'lobby' }, { for: 'me' }];
     const wanted = { seats, clock, rated, pool, byPairing: true };
-    const { id } = await this.#lobby.open(rules.value, wanted, by);
+    const opened = await this.#lobby.open(rules.value, wanted, by);
+    if (!opened.ok) return opened;
+    const { id } = opened.value;
     // Others may have opened theirs at the same moment: whoever was saved last sees all of them.
-    return { ok: true, value: (await this.#look(pool, { by, rating, own: id }))! };
+    return { ok: true, value: (await this.#look(pool, { by, rating, own: id, since }))! };
+  }
+
+  /** Brings those together who have waited so long that they are content with each other. */
+  async pairWaiting(): Promise<void> {
+    const waiting = await this.#store.matches.waiting(MOST_WAITING);
+    for (const inPool of Map.groupBy(waiting, ({ pool }) => pool).values())
+      await this.#pairAmong(inPool.map(({ listing }) => listing));
+  }
+
+  /** Whoever came last moves first. */
+  async #pairAmong(waiting: readonly Listing[]): Promise<void> {
+    let left = waiting;
+    for (const listing of waiting.toReversed()) {
+      const seeker = left.includes(listing) ? seekerAt(listing) : null;
+      if (seeker === null || fitting(seeker, left, this.#now()).length === 0) continue;
+      const own = await this.#matches.tables.get(listing.id as MatchId);
+      if (own?.terms.byPairing !== true) continue;
+      const seated = await this.#sit(seeker, left);
+      left = left.filter(({ id }) => seated === null || (id !== listing.id && id !== seated.id));
+    }
   }
 
   /** Where somebody sits after a look at a pool; null: nowhere yet. */
@@ -62,9 +99,10 @@ export class Pairing {
     const waiting = await this.#store.matches.pool(pool, MOST_IN_POOL);
     const [oldest, ...younger] = waiting.filter((listing) => isAt(listing, seeker.by));
     const own = (oldest?.id as MatchId | undefined) ?? seeker.own;
+    const since = oldest?.createdAt ?? seeker.since;
     // One table is enough to wait at, however often he has asked.
     for (const { id } of younger) await this.#matches.lead(id as MatchId, own!, seeker.by);
-    const seated = await this.#sit({ ...seeker, own }, waiting);
+    const seated = await this.#sit({ ...seeker, own, since }, waiting);
     return seated ?? (own === null ? null : this.#tableAfter(own));
   }
 
@@ -77,7 +115,7 @@ export class Pairing {
 
   /** A seat at one of the tables; null where there is none. */
   async #sit(seeker: Seeker, waiting: readonly Listing[]): Promise<Table | null> {
-    for (const { id } of fitting(seeker, waiting)) {
+    for (const { id } of fitting(seeker, waiting, this.#now())) {
       const table = await this.#sitAt(seeker, id as MatchId);
       if (table !== null) return table;
     }
@@ -94,11 +132,24 @@ export class Pairing {
 const isAt = (listing: Listing, { id }: Person): boolean =>
   seatOf(listing, id as PersonId) !== null;
 
-/** The tables of others, those of the nearest in rating first. */
-function fitting({ by, rating }: Seeker, waiting: readonly Listing[]): readonly Listing[] {
+/** Whoever waits at a table. */
+function seekerAt({ id, sitters, rating, createdAt }: Listing): Seeker | null {
+  const by = sitters[0] ?? sitters[1];
+  if (by === null || by.kind === 'bot') return null;
+  return { by, rating, own: id as MatchId, since: createdAt };
+}
+
+/** The tables of others who are near enough in rating, the nearest first. */
+function fitting(
+  { by, rating, since }: Seeker,
+  waiting: readonly Listing[],
+  now: number,
+): readonly Listing[] {
   const distance = (listing: Listing): number =>
-    Math.abs((listing.rating ?? 1500) - (rating ?? 1500));
+    Math.abs((listing.rating ?? UNRATED) - (rating ?? UNRATED));
+  const bound = ({ createdAt }: Listing): number =>
+    NEAR + (WIDENING * (now - Math.min(since, createdAt))) / 1000;
   return waiting
-    .filter((listing) => !isAt(listing, by))
+    .filter((listing) => !isAt(listing, by) && distance(listing) <= bound(listing))
     .toSorted((a, b) => distance(a) - distance(b));
 }

@@ -21,6 +21,7 @@ export function rowOf(table: Table): MatchRow {
     pool: terms.pool,
     rating: terms.rating,
     people: bySeat(personAt),
+    opener: terms.by,
     tournament: terms.tournament?.id ?? null,
     listing: listingOf(table),
     createdAt: table.createdAt,

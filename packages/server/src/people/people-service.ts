@@ -1,3 +1,4 @@
+import { plainName } from '@flotilla/play';
 import {
   type Answer,
   type IssuedToken,
@@ -9,12 +10,14 @@ import {
 } from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { type PersonId, newId, newSecret, sha256 } from '../ids.ts';
+import { Rates } from '../rate.ts';
+import { restedUntil } from '../ratings/rest.ts';
 import type { StoredPerson } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const SESSION_FOR = 90 * DAY;
+export const SESSION_FOR = 90 * DAY;
 
 /** Somebody who has said who he is, and the session with which he did. */
 export interface Identity {
@@ -29,6 +32,7 @@ export interface NewSession {
 }
 
 const WRONG = deny('wrong-password', 'The name or the password is not right.');
+const GUESSED = deny('too-many', 'Too many passwords were tried for this name; wait a minute.');
 const TAKEN = deny('name-taken', 'An account has this name.');
 
 /** Here it is told whose sessions may have ended: the id of a person or a program. */
@@ -39,6 +43,8 @@ export class PeopleService {
   readonly #store: Store;
   readonly #bus: Bus;
   readonly #now: () => number;
+  /** Passwords tried for one name, from whatever address. */
+  readonly #guesses = new Rates(10, 1 / 60);
 
   constructor(store: Store, bus: Bus, now: () => number) {
     this.#store = store;
@@ -66,6 +72,7 @@ export class PeopleService {
       name,
       password: null,
       createdAt: this.#now(),
+      owner: null,
     };
     await this.#store.people.add(person);
     return { ok: true, value: await this.#begin(person) };
@@ -81,6 +88,7 @@ export class PeopleService {
       name,
       password: await hashPassword(password),
       createdAt: guest?.createdAt ?? this.#now(),
+      owner: null,
     };
     const isDone = await (guest === null
       ? this.#store.people.add(person)
@@ -89,6 +97,7 @@ export class PeopleService {
   }
 
   async signIn(name: string, password: string): Promise<Answer<NewSession>> {
+    if (!this.#mayGuess(name)) return GUESSED;
     const account = await this.#store.people.account(name);
     // The time it takes does not tell whether the account exists.
     const isRight = await isPassword(account?.password ?? null, password);
@@ -103,6 +112,7 @@ export class PeopleService {
   async changePassword(by: Identity, old: string, password: string): Promise<Answer<null>> {
     const account = await this.#account(by.person);
     if (account === null) return deny('account-needed', 'Guests have no password.');
+    if (!this.#mayGuess(account.name)) return GUESSED;
     if (!(await isPassword(account.password, old))) return WRONG;
     await this.#store.people.change({ ...account, password: await hashPassword(password) });
     await this.#store.sessions.endOthers(account.id, by.session);
@@ -110,23 +120,34 @@ export class PeopleService {
     return { ok: true, value: null };
   }
 
-  /** Forgets a person; finished games keep the name, as records do. */
-  async leave({ person }: Identity, password: string | null): Promise<Answer<null>> {
+  /** Whether somebody may have himself forgotten. */
+  async mayLeave({ person }: Identity, password: string | null): Promise<Answer<null>> {
     if (person.kind === 'program')
       return deny('not-allowed', 'Programs are revoked, they do not leave.');
     const stored = await this.#store.people.byId(person.id as PersonId);
     if (stored === null) return deny('not-found', 'There is no such person.');
-    if (stored.password !== null && !(await isPassword(stored.password, password ?? '')))
-      return WRONG;
-    const programs = await this.tokens(person);
-    await this.#store.people.remove(stored.id);
-    for (const { id } of [stored, ...programs]) this.#tellEnded(id);
+    if (stored.password !== null) {
+      if (!this.#mayGuess(stored.name)) return GUESSED;
+      if (!(await isPassword(stored.password, password ?? ''))) return WRONG;
+    }
     return { ok: true, value: null };
   }
 
+  /** Forgets a person and his programs. */
+  async forget(person: Person, programs: readonly Person[]): Promise<void> {
+    await this.#store.people.remove(person.id as PersonId);
+    for (const { id } of [person, ...programs]) this.#tellEnded(id);
+  }
+
+  async programs(person: Person): Promise<readonly Person[]> {
+    return (await this.#store.people.programsOf(person.id as PersonId)).map(personOf);
+  }
+
   async tokens(person: Person): Promise<readonly Token[]> {
-    const sessions = await this.#store.sessions.tokensOf(person.id as PersonId);
-    return sessions.map(({ id, label, createdAt }) => ({ id, label: label!, createdAt }));
+    const sessions = await this.#store.sessions.of(person.id as PersonId);
+    return sessions.flatMap(({ id, label, createdAt }) =>
+      label === null ? [] : [{ id, label, createdAt }],
+    );
   }
 
   async issueToken(person: Person, label: string): Promise<Answer<IssuedToken>> {
@@ -138,16 +159,18 @@ export class PeopleService {
     const token = newSecret();
     const createdAt = this.#now();
     const id = newId<PersonId>();
-    await this.#store.people.add({ id, kind: 'program', name: label, password: null, createdAt });
-    const hash = sha256(token);
-    await this.#store.sessions.add({
+    const owner = person.id as PersonId;
+    const program: StoredPerson = {
       id,
-      hash,
-      person: person.id as PersonId,
-      label,
+      kind: 'program',
+      name: label,
+      password: null,
       createdAt,
-      expiresAt: null,
-    });
+      owner,
+    };
+    await this.#store.people.add(program);
+    const hash = sha256(token);
+    await this.#store.sessions.add({ id, hash, person: owner, label, createdAt, expiresAt: null });
     return { ok: true, value: { id, label, createdAt, token } };
   }
 
@@ -173,29 +196,17 @@ export class PeopleService {
       value: {
         person: personOf(account),
         createdAt: account.createdAt,
-        ratings: ratings.map(({ preset, rating, deviation, games }) => ({
-          preset,
-          rating,
-          deviation,
-          games,
-        })),
+        ratings: ratings.map((stored) => {
+          const { preset, rating, deviation, games } = restedUntil(stored, this.#now());
+          return { preset, rating, deviation, games };
+        }),
       },
     };
   }
 
-  /** Everything that is stored about a person. */
-  async export(person: Person): Promise<Record<string, unknown>> {
-    const id = person.id as PersonId;
-    const { people, ratings, matches, chats } = this.#store;
-    return {
-      person,
-      createdAt: (await people.byId(id))?.createdAt ?? null,
-      ratings: await ratings.of(id),
-      tokens: await this.tokens(person),
-      mutes: await people.mutedBy(id),
-      matches: await matches.ofPerson(id, 10_000),
-      chat: await chats.saidBy(id, 10_000),
-    };
+  /** Names that nobody has count, too: the limit does not tell which accounts exist. */
+  #mayGuess(name: string): boolean {
+    return this.#guesses.allows(plainName(name), this.#now());
   }
 
   #tellEnded(person: string): void {

@@ -2,11 +2,12 @@ import { type Answer, type ServerMessage, deny } from '@flotilla/protocol';
 import { chatChannel } from '../chat/chat-service.ts';
 import type { MatchId, PersonId, TournamentId } from '../ids.ts';
 import { LOBBY_CHANNEL } from '../match/lobby.ts';
-import { mayKnow, viewerOf } from '../match/match-service.ts';
+import { NO_MATCH, mayKnow, viewerOf } from '../match/match-service.ts';
 import { sightOf } from '../match/show.ts';
 import type { Node } from '../node.ts';
 import { tournamentChannel } from '../tournaments/tournament-service.ts';
 import { updateText } from './broadcast.ts';
+import { ChatFeed } from './chat-feed.ts';
 
 const MOST_INTERESTS = 200;
 /** Changes of the lobby within this time are told together. */
@@ -29,7 +30,7 @@ export class Interests {
   /** Sends the match as it is, then everything that happens there. */
   async watchMatch(match: MatchId, after: number, id: number): Promise<Answer<null>> {
     const name = `match:${match}`;
-    const { tables, bus } = this.#node;
+    const { tables, bus, chat } = this.#node;
     // Listening begins before reading, so that nothing falls in between; until the sight is sent, steps wait.
     let isSent = false;
     const stopSteps = tables.watch(match, (step) => {
@@ -39,7 +40,12 @@ export class Interests {
         this.#send(updateText(step, viewerOf(step.table, this.#person), this.#node.now()));
       else this.stop(name);
     });
-    const stopChat = bus.subscribe(chatChannel(match), (line) => void this.#hearLine(match, line));
+    const feed = new ChatFeed(chat, match, this.#person, (lines) =>
+      this.#tell({ type: 'chat', match, lines: [...lines] }),
+    );
+    const stopChat = bus.subscribe(chatChannel(match), (line) => {
+      if (isSent) void feed.hear(line).catch(() => {});
+    });
     const stop = (): void => {
       stopSteps();
       stopChat();
@@ -48,7 +54,7 @@ export class Interests {
       const table = await tables.refresh(match);
       if (table === null || !mayKnow(table, this.#person)) {
         stop();
-        return deny('not-found', 'There is no such match.');
+        return NO_MATCH;
       }
       if (!this.#keep(name, stop)) return deny('too-many', 'You are watching a lot already.');
       const sight = sightOf(table, viewerOf(table, this.#person), after, this.#node.now());
@@ -58,17 +64,16 @@ export class Interests {
       stop();
       throw error;
     }
-    const chat = await this.#node.chat.lines(match, this.#person);
-    if (chat.ok && chat.value.length > 0)
-      this.#tell({ type: 'chat', match, lines: [...chat.value] });
+    await feed.catchUp();
     return { ok: true, value: null };
   }
 
   async watchLobby(): Promise<void> {
     let isWaiting = false;
+    const tellNew = this.#teller();
     const tell = async (): Promise<void> => {
       isWaiting = false;
-      this.#tell({ type: 'lobby', tables: [...(await this.#node.lobby.tables())] });
+      tellNew({ type: 'lobby', tables: [...(await this.#node.lobby.tables())] });
     };
     const stop = this.#node.bus.subscribe(LOBBY_CHANNEL, () => {
       if (isWaiting) return;
@@ -80,10 +85,11 @@ export class Interests {
   }
 
   async watchTournament(tournament: TournamentId): Promise<Answer<null>> {
+    const tellNew = this.#teller();
     const tell = async (): Promise<Answer<null>> => {
       const view = await this.#node.tournaments.view(tournament);
       if (!view.ok) return view;
-      this.#tell({ type: 'tournament', tournament: view.value });
+      tellNew({ type: 'tournament', tournament: view.value });
       return { ok: true, value: null };
     };
     const told = await tell();
@@ -119,9 +125,14 @@ export class Interests {
     return true;
   }
 
-  async #hearLine(match: MatchId, id: string): Promise<void> {
-    const line = await this.#node.chat.heard(match, this.#person, id).catch(() => null);
-    if (line !== null) this.#tell({ type: 'chat', match, lines: [line] });
+  /** Tells a state where it differs from the one told before. */
+  #teller(): (message: ServerMessage) => void {
+    let last = '';
+    return (message) => {
+      const text = JSON.stringify(message);
+      if (text !== last && !this.#isOver) this.#send(text);
+      last = text;
+    };
   }
 
   #tell(message: ServerMessage): void {

@@ -13,6 +13,8 @@ export interface MatchRow {
   readonly pool: string | null;
   readonly rating: number | null;
   readonly people: readonly [PersonId | null, PersonId | null];
+  /** Whoever made it, whether he sits there or not. */
+  readonly opener: PersonId | null;
   readonly tournament: TournamentId | null;
   readonly listing: Listing;
   readonly createdAt: number;
@@ -68,7 +70,12 @@ export interface Matches {
   pool(pool: string, limit: number): Promise<readonly Listing[]>;
   /** Open tables of all pools, the oldest first. */
   waiting(limit: number): Promise<readonly WaitingTable[]>;
+  /** What goes on comes first, then what waits, then what is over; the newest of each first. */
   ofPerson(person: PersonId, limit: number): Promise<readonly Listing[]>;
+  /** Tables where a person waits for another. */
+  openOf(person: PersonId): Promise<readonly MatchId[]>;
+  /** The number of tables a person has in the lobby. */
+  countInLobby(opener: PersonId): Promise<number>;
   search(search: RecordSearch): Promise<readonly Listing[]>;
   countPlaying(): Promise<number>;
 }

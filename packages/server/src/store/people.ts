@@ -4,12 +4,14 @@ export interface StoredPerson {
   readonly id: PersonId;
   readonly kind: 'guest' | 'account' | 'program';
   readonly name: string;
-  /** Null for guests. */
+  /** Null for guests and programs. */
   readonly password: string | null;
   readonly createdAt: number;
+  /** Whose program it is; null for people. */
+  readonly owner: PersonId | null;
 }
 
-/** Guests and accounts. Names of accounts are told apart whatever their capitals. */
+/** Guests, accounts and their programs. Names of accounts are told apart whatever their capitals. */
 export interface People {
   add(person: StoredPerson): Promise<boolean>;
   byId(id: PersonId): Promise<StoredPerson | null>;
@@ -17,11 +19,11 @@ export interface People {
   account(name: string): Promise<StoredPerson | null>;
   /** A guest becomes an account, or an account gets another password. False: the name is taken. */
   change(person: StoredPerson): Promise<boolean>;
+  /** The programs of a person, those whose tokens are revoked too. */
+  programsOf(owner: PersonId): Promise<readonly StoredPerson[]>;
+  /** Forgets a person and his programs. */
   remove(id: PersonId): Promise<void>;
   mute(by: PersonId, muted: PersonId): Promise<void>;
   unmute(by: PersonId, muted: PersonId): Promise<void>;
   mutedBy(by: PersonId): Promise<readonly PersonId[]>;
 }
-
-/** How a name is told apart from others. */
-export const plainName = (name: string): string => name.normalize('NFKC').toLowerCase();

@@ -1,4 +1,4 @@
-import type { TournamentId } from '../ids.ts';
+import type { PersonId, TournamentId } from '../ids.ts';
 import type { Contest } from '../tournaments/contest.ts';
 
 export interface StoredContest {
@@ -12,5 +12,7 @@ export interface Tournaments {
   /** False: it is not at the expected version any more. */
   save(contest: Contest, expected: number, dueAt: number | null): Promise<boolean>;
   takeDue(now: number, until: number, limit: number): Promise<readonly TournamentId[]>;
+  /** Tournaments that a person organises or has entered. */
+  ofPerson(person: PersonId): Promise<readonly StoredContest[]>;
   list(limit: number): Promise<readonly StoredContest[]>;
 }

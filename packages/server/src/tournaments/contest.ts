@@ -1,6 +1,6 @@
 import type { Ruleset } from '@flotilla/engine';
-import type { SavedTournament, TimeControl, TournamentKind } from '@flotilla/play';
-import type { Entrant, Person } from '@flotilla/protocol';
+import type { SavedTournament, TimeControl } from '@flotilla/play';
+import type { Entrant, NewTournament, Person } from '@flotilla/protocol';
 import type { TournamentId } from '../ids.ts';
 
 /** A tournament on a server, as it is stored: who may come, who came, and the results so far. */
@@ -8,7 +8,7 @@ export interface Contest {
   readonly id: TournamentId;
   readonly status: 'open' | 'running' | 'over' | 'cancelled';
   readonly title: string;
-  readonly kind: TournamentKind;
+  readonly kind: NewTournament['kind'];
   readonly order: 'entry' | 'rating';
   readonly rules: Ruleset;
   readonly clock: TimeControl;

@@ -10,6 +10,7 @@ import {
   reportResult,
   saveTournament,
   startTournament,
+  plainName,
 } from '@flotilla/play';
 import {
   type Answer,
@@ -23,7 +24,6 @@ import type { Bus } from '../bus/bus.ts';
 import { type PersonId, type TournamentId, newId } from '../ids.ts';
 import type { Terms } from '../match/fact.ts';
 import type { MatchService } from '../match/match-service.ts';
-import { plainName } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredContest } from '../store/tournaments.ts';
 import type { Contest } from './contest.ts';
@@ -115,10 +115,10 @@ export class TournamentService {
       if (contest.organiser.id !== person.id)
         return deny('not-allowed', 'Only the organiser starts it.');
       if (contest.status !== 'open') return deny('conflict', 'The tournament has begun.');
-      const entrants =
-        contest.order === 'rating' ? await this.#byRating(contest) : contest.entrants;
+      const isByRating = contest.order === 'rating';
+      const entrants = isByRating ? await this.#byRating(contest) : contest.entrants;
       const tournament = startTournament(
-        contest.kind,
+        isByRating && contest.kind === 'knockout' ? 'seeded-knockout' : contest.kind,
         entrants.map(({ name }) => name),
       );
       if (!tournament.ok) return tournament;

@@ -223,6 +223,46 @@ describe('limits', () => {
     await strict.stop();
   });
 
+  test('on passwords of one account, from however many addresses they are guessed', async () => {
+    const [cleo, dora] = [
+      await Caller.account(server.url, 'Cleo'),
+      await Caller.account(server.url, 'Dora'),
+    ];
+    const guess = (name: string, password: string) =>
+      new Caller(server.url).post('/api/sessions', { name, password });
+    for (const name of ['Cleo', 'nobody at all']) {
+      const guesses = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          guess(index % 2 === 0 ? name : name.toUpperCase(), `guess ${index}`),
+        ),
+      );
+      const codes = guesses.map(({ body }) => body['code']);
+      expect(codes.filter((code) => code === 'too-many')).toHaveLength(10);
+    }
+    expect((await guess('Cleo', 'the password of Cleo')).body['code']).toBe('too-many');
+    const inside = await cleo.call('PUT', '/api/me/password', {
+      old: 'x',
+      password: 'long enough',
+    });
+    expect(inside.body['code']).toBe('too-many');
+    expect((await cleo.call('DELETE', '/api/me', { password: 'x' })).body['code']).toBe('too-many');
+    expect((await guess('Dora', 'the password of Dora')).status).toBe(201);
+    expect((await dora.get('/api/me')).status).toBe(200);
+  });
+
+  test('are those of the address that the balancer has written, whatever a client writes before it', async () => {
+    const strict = await startServer({ 'trust-proxy': 'yes', 'requests-per-minute': '20' });
+    const from = async (address: string): Promise<number> => {
+      const headers = { 'x-forwarded-for': address };
+      return (await new Caller(strict.url).call('GET', '/api/lobby', undefined, headers)).status;
+    };
+    const forged = Array.from({ length: 30 }, (_, index) => from(`10.0.0.${index}, 192.0.2.1`));
+    const statuses = await Promise.all(forged);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect(await from('192.0.2.2')).toBe(200);
+    await strict.stop();
+  });
+
   test('ten thousand connections that say nothing do no harm', { timeout: 240_000 }, async () => {
     const strict = await startServer({ 'sockets-per-address': '100' });
     const [host, guest] = [

@@ -1,4 +1,5 @@
 import { eventually } from '@flotilla/test-kit/live';
+import { Redis } from 'ioredis';
 import { afterAll, describe, expect, test } from 'vitest';
 import { RedisBus } from '../../src/bus/redis-bus.ts';
 import { busContract } from '../support/bus-contract.ts';
@@ -17,8 +18,9 @@ describe.skipIf(noRedis !== null)(`Redis${noRedis === null ? '' : `: ${noRedis}`
   test('what is published elsewhere reaches the other nodes', async () => {
     const [ada, ben] = [new RedisBus(service.url, () => {}), new RedisBus(service.url, () => {})];
     const heard: string[] = [];
-    ben.subscribe('match', (message) => heard.push(message));
     await Promise.all([ada.settled(), ben.settled()]);
+    ben.subscribe('match', (message) => heard.push(message));
+    await ben.settled();
     ada.publishElsewhere('match', '7');
     await eventually(() => expect(heard).toEqual(['7']));
     await ada.close();
@@ -41,5 +43,35 @@ describe.skipIf(noRedis !== null)(`Redis${noRedis === null ? '' : `: ${noRedis}`
     });
     await ada.close();
     await ben.close();
+  });
+
+  test('listeners look for themselves while Redis is away, and once when it is back', async () => {
+    const bus = new RedisBus(service.url, () => {});
+    const heard: string[] = [];
+    await bus.settled();
+    bus.subscribe('lobby', (message) => heard.push(message));
+    await bus.settled();
+    expect(heard).toEqual([]);
+    await service.kill();
+    await eventually(() => expect(heard).toContain(''));
+    await service.start();
+    heard.length = 0;
+    await eventually(() => expect(heard).toContain(''));
+    await bus.close();
+  });
+
+  test('what could not be told is made up for', async () => {
+    const [ada, ben] = [new RedisBus(service.url, () => {}), new RedisBus(service.url, () => {})];
+    const heard: string[] = [];
+    await Promise.all([ada.settled(), ben.settled()]);
+    ben.subscribe('chat', (message) => heard.push(message));
+    await ben.settled();
+    // Whoever publishes loses his connection; whoever listens keeps his, and does not know that he misses something.
+    const administrator = new Redis(service.url);
+    await administrator.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+    ada.publish('chat', 'a line that is lost');
+    await eventually(() => expect(heard).toEqual(['']));
+    administrator.disconnect();
+    await Promise.all([ada.close(), ben.close()]);
   });
 });

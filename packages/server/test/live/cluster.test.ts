@@ -109,7 +109,7 @@ test('a server that stops begins nothing new, and tells everybody to come again'
     socket.addEventListener('close', ({ code }) => resolve(code));
   });
   await eventually(() => expect(heard).toHaveLength(1));
-  server.node.isDraining = true;
+  server.node.beginDraining();
   expect((await ada.get('/readyz')).status).toBe(503);
   const refused = await ada.post('/api/matches', {
     rules: SMALL,

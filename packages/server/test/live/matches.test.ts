@@ -1,7 +1,8 @@
 import { PRESETS } from '@flotilla/engine';
 import { type GameRecord, verifyRecord } from '@flotilla/play';
-import type { Sight } from '@flotilla/protocol';
+import { MatchRecord, type Sight } from '@flotilla/protocol';
 import { Caller, eventually, newKey } from '@flotilla/test-kit/live';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, startServer } from '../support/running.ts';
 
@@ -54,6 +55,7 @@ describe('a match', () => {
     expect(table.result?.reason).toBe('fleet-sunk');
     const { body } = await new Caller(server.url).get(`/api/matches/${match}/record`);
     expect(verifyRecord(body)).toEqual([]);
+    expect(v.is(v.strictObject(MatchRecord.entries), body)).toBe(true);
     expect((body as unknown as GameRecord).players).toEqual(['Ada', 'Ben']);
   });
 
@@ -218,6 +220,39 @@ describe('the lobby', () => {
 
   const pair = async (player: Caller, wanted: unknown): Promise<Sight> =>
     (await player.post('/api/pairing', wanted)).body as unknown as Sight;
+
+  test('has room for a few tables of each person, and one that is gone makes room', async () => {
+    const [cleo, dora] = [
+      await Caller.guest(server.url, 'Cleo'),
+      await Caller.guest(server.url, 'Dora'),
+    ];
+    const wanted = { rules: SMALL, seats: [{ for: 'me' }, { for: 'lobby' }] };
+    const asked = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        cleo.post(
+          '/api/matches',
+          index % 2 === 0 ? wanted : { ...wanted, seats: [{ for: 'lobby' }, { for: 'lobby' }] },
+          { 'idempotency-key': `table-number-${index}` },
+        ),
+      ),
+    );
+    const made = asked.map(({ status }, index) => ({ status, index }));
+    const first = made.filter(({ status }) => status === 201).map(({ index }) => index);
+    expect(first).toHaveLength(5);
+    expect(new Set(asked.map(({ body }) => body['code']))).toContain('too-many');
+    const again = await cleo.post('/api/matches', wanted, {
+      'idempotency-key': `table-number-${first[0]!}`,
+    });
+    expect(again.status).toBe(201);
+    const wish = { rules: { ...SMALL, shotLimit: 9 } };
+    expect((await cleo.post('/api/pairing', wish)).body['code']).toBe('too-many');
+    const linked = { ...wanted, seats: [{ for: 'me' }, { for: 'link' }] };
+    expect((await cleo.post('/api/matches', linked)).status).toBe(201);
+    expect((await dora.post('/api/pairing', wish)).status).toBe(200);
+    const { table } = again.body as unknown as Sight;
+    for (const who of table.wishes[0] === 'me' ? [dora] : [dora, ada]) await who.join(table.id);
+    expect((await cleo.post('/api/matches', wanted)).status).toBe(201);
+  });
 
   test('pairs those who want the same', async () => {
     const wish = { rules: SMALL, clock: { initial: 60_000, increment: 0 } };

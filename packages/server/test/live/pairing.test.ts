@@ -1,6 +1,7 @@
 import type { Sight, Table } from '@flotilla/protocol';
-import { Caller } from '@flotilla/test-kit/live';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller, eventually } from '@flotilla/test-kit/live';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
 import { noPostgres, startPostgres } from '../support/postgres.ts';
 import { noRedis, startRedis } from '../support/redis.ts';
 import { type TestServer, startServer } from '../support/running.ts';
@@ -84,6 +85,61 @@ describe('quick pairing on one server', () => {
       status: 'aborted',
       rematch: { wanted: [], match: hers },
     });
+  });
+});
+
+describe('quick pairing by rating', () => {
+  let server: TestServer;
+  let shift = 0;
+  beforeAll(async () => {
+    const now = Date.now.bind(Date);
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + shift);
+    server = await startServer();
+  });
+  afterAll(async () => {
+    await server.stop();
+    vi.restoreAllMocks();
+  });
+
+  const rated = async (name: string, rating: number): Promise<Caller> => {
+    const player = await Caller.guest(server.url, name);
+    const person = player.person!.id as PersonId;
+    const strength = { rating, deviation: 60, volatility: 0.06, games: 1, at: Date.now() };
+    const preset = 'classic';
+    await server.node.store.ratings.enter(newId<MatchId>(), [{ person, preset, ...strength }]);
+    return player;
+  };
+
+  test('leads to the nearest, and not to somebody of quite another strength', async () => {
+    const wish = newWish();
+    const strong = await pair(await rated('Ada', 1900), wish);
+    const weak = await pair(await rated('Ben', 1200), wish);
+    expect([strong.status, weak.status]).toEqual(['open', 'open']);
+    const near = await pair(await rated('Cleo', 1250), wish);
+    expect(near).toMatchObject({ id: weak.id, status: 'playing' });
+    expect(await pair(await rated('Dan', 1850), wish)).toMatchObject({ id: strong.id });
+  });
+
+  test('brings those who have waited together in the end, though nobody asks again', async () => {
+    const wish = newWish();
+    const [ada, ben] = [await rated('Ada', 1809), await rated('Ben', 1179)];
+    const tables = [await pair(ada, wish), await pair(ben, wish)] as const;
+    expect(tables.map(({ status }) => status)).toEqual(['open', 'open']);
+    shift += 60_000;
+    await eventually(async () => {
+      const met = [await followed(ada, tables[0]), await followed(ben, tables[1])] as const;
+      expect(met.map(({ status }) => status)).toEqual(['playing', 'playing']);
+      expect(met[0].id).toBe(met[1].id);
+    });
+  });
+
+  test('leaves those at their tables who have opened them by hand', async () => {
+    const wish = newWish();
+    const seats = [{ for: 'me' }, { for: 'lobby' }];
+    const [ada, ben] = [await rated('Ada', 1500), await rated('Ben', 1500)];
+    const open = [await ada.match({ ...wish, seats }), await ben.match({ ...wish, seats })];
+    await server.node.pairing.pairWaiting();
+    for (const id of open) expect((await ada.sight(id)).table.status).toBe('open');
   });
 });
 

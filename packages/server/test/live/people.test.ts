@@ -49,6 +49,45 @@ describe('people', () => {
     expect((await nobody.post('/api/accounts', asked)).body['code']).toBe('name-taken');
   });
 
+  test('a game that goes on stays first, however many are over', { timeout: 60_000 }, async () => {
+    const [gil, hew] = [
+      await Caller.guest(server.url, 'Gil'),
+      await Caller.guest(server.url, 'Hew'),
+    ];
+    const wanted = { rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }] };
+    const running = await gil.match(wanted);
+    await hew.join(running);
+    for (let count = 0; count < 105; count++) {
+      const match = await gil.match(wanted);
+      await gil.post(`/api/matches/${match}/abort`, { key: newKey() });
+    }
+    const { matches } = (await gil.get('/api/me/matches')).body as { matches: { id: string }[] };
+    expect(matches[0]!.id).toBe(running);
+  });
+
+  test('nobody is called as computer admirals are, in whatever spelling', async () => {
+    const owner = await Caller.account(server.url, 'Owner');
+    const names = [
+      'bot:admiral',
+      'BOT: Mate',
+      'Bot :cadet',
+      'ｂｏｔ：captain',
+      'bоt:admiral',
+      'ВOТ:x',
+      'b\u0301ot:x',
+    ];
+    for (const name of names) {
+      const answers = [
+        await nobody.post('/api/guests', { name }),
+        await nobody.post('/api/accounts', { name, password: 'long enough' }),
+        await owner.post('/api/tokens', { label: name }),
+      ];
+      expect(answers.map(({ body }) => body['code'])).toEqual(Array(3).fill('bad-message'));
+    }
+    for (const name of ['Botho', 'robot: one', 'bot', 'Bottle: 1'])
+      expect((await nobody.post('/api/guests', { name })).status).toBe(201);
+  });
+
   test('passwords are checked, changed, and end other sessions', async () => {
     const cleo = await Caller.account(server.url, 'Cleo');
     const old = 'the password of Cleo';
@@ -77,7 +116,7 @@ describe('people', () => {
     const dora = await Caller.account(server.url, 'Dora');
     const exported = (await dora.get('/api/me/export')).body;
     expect(exported['person']).toMatchObject({ name: 'Dora' });
-    expect(JSON.stringify(exported)).not.toMatch(/argon2|password/u);
+    expect(JSON.stringify(exported)).not.toMatch(/argon2|password|hash/u);
     expect((await dora.call('DELETE', '/api/me', { password: 'wrong' })).status).toBe(403);
     expect(
       (await dora.call('DELETE', '/api/me', { password: 'the password of Dora' })).status,
@@ -124,7 +163,8 @@ describe('ratings', () => {
       await Caller.account(server.url, 'Hal'),
     ];
     const guest = await Caller.guest(server.url, 'Ida');
-    const wanted = { rules: SMALL, seats: [{ for: 'me' }, { for: 'lobby' }], rated: true };
+    const rules = { preset: 'classic' };
+    const wanted = { rules, seats: [{ for: 'me' }, { for: 'lobby' }], rated: true };
     expect((await guest.post('/api/matches', wanted)).body['code']).toBe('account-needed');
     const match = await gus.match(wanted);
     expect((await guest.join(match)).body['code']).toBe('account-needed');

@@ -1,6 +1,7 @@
 import type { TournamentView } from '@flotilla/protocol';
 import { Caller, eventually } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 
 let server: TestServer;
@@ -72,6 +73,40 @@ test('a knockout runs to its champion by itself', async () => {
     ['Ada', 'Cleo'],
     ['Ada', 'Eve'],
   ]);
+});
+
+test('a knockout by rating lets the best two meet in the final only', async () => {
+  const players = await guests('Ada', 'Ben', 'Cleo', 'Dan', 'Eve');
+  const [ada] = players as [Caller];
+  const id = await made(ada, { order: 'rating' });
+  for (const [index, player] of players.entries()) {
+    await server.node.store.ratings.enter(newId<MatchId>(), [
+      {
+        person: player.person!.id as PersonId,
+        preset: 'classic',
+        rating: 1500 + 100 * index,
+        deviation: 50,
+        volatility: 0.06,
+        games: 1,
+        at: 1000,
+      },
+    ]);
+    await player.post(`/api/tournaments/${id}/entries`);
+  }
+  const { body } = await ada.post(`/api/tournaments/${id}/start`);
+  const { pairs, entrants } = body as unknown as TournamentView;
+  expect(entrants.map(({ name }) => name)).toEqual(['Eve', 'Dan', 'Cleo', 'Ben', 'Ada']);
+  expect(pairs.map(({ round, players: pair }) => [round, ...pair])).toEqual([
+    [1, 'Ben', 'Ada'],
+    [2, 'Eve', null],
+    [2, 'Dan', 'Cleo'],
+    [3, null, null],
+  ]);
+  await eventually(async () => {
+    await giveUp(players, id);
+    expect((await view(ada, id)).champion).toBe('Eve');
+  });
+  expect((await view(ada, id)).pairs.at(-1)!.players).toEqual(['Eve', 'Dan']);
 });
 
 test('a drawn match is replayed with the other side beginning', async () => {

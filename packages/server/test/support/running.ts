@@ -28,6 +28,7 @@ export async function startServer(
     data: folder,
     ...NO_LIMITS,
     'bot-ms': '50',
+    'drain-seconds': '0',
     ...flags,
   });
   const running = await serve(config, { write: (line) => log.push(line) });

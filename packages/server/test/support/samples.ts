@@ -59,6 +59,7 @@ export function matchRow(changes: Partial<MatchRow> = {}): MatchRow {
     pool: null,
     rating: null,
     people: [null, null],
+    opener: null,
     tournament: null,
     listing,
     createdAt,
@@ -73,5 +74,6 @@ export const person = (changes: Partial<StoredPerson> = {}): StoredPerson => ({
   name: `Ada ${newId()}`,
   password: 'hash',
   createdAt: 1000,
+  owner: null,
   ...changes,
 });

@@ -1,10 +1,11 @@
+import type { MatchStatus } from '@flotilla/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
 import type { Append, MatchRow } from '../../src/store/matches.ts';
 import type { StoredRating } from '../../src/store/ratings.ts';
-import type { StoredSession } from '../../src/store/sessions.ts';
 import type { DumpedRow, Store } from '../../src/store/store.ts';
 import { contestOf } from './contest.ts';
+import { peopleContract } from './people-contract.ts';
 import { joined, matchRow, opened, person } from './samples.ts';
 
 /** What every store must do. `open` opens an empty one; opened again with `reopen`, it has what was saved. */
@@ -182,98 +183,46 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       expect(ids(await store.matches.ofPerson(ada.id, 10))[0]).toBe(running.id);
       expect(ids(await store.matches.ofPerson(ada.id, 10))).toHaveLength(4);
     });
-  });
 
-  describe('people', () => {
-    test('have names of their own as accounts, whatever their capitals', async () => {
-      const ada = person();
-      expect(await store.people.add(ada)).toBe(true);
-      expect(await store.people.add(person({ name: ada.name.toUpperCase() }))).toBe(false);
-      expect(
-        await store.people.add(person({ name: ada.name, kind: 'guest', password: null })),
-      ).toBe(true);
-      expect(await store.people.byId(ada.id)).toEqual(ada);
-      expect(await store.people.account(ada.name.toLowerCase())).toEqual(ada);
-      expect(await store.people.account('nobody at all')).toBeNull();
-    });
-
-    test('become accounts, unless the name is taken', async () => {
-      const ada = person();
-      const guest = person({ kind: 'guest', password: null });
-      await store.people.add(ada);
-      await store.people.add(guest);
-      expect(
-        await store.people.change({ ...guest, kind: 'account', name: ada.name, password: 'x' }),
-      ).toBe(false);
-      const account = { ...guest, kind: 'account', name: `${guest.name}!`, password: 'x' } as const;
-      expect(await store.people.change(account)).toBe(true);
-      expect(await store.people.byId(guest.id)).toEqual(account);
-    });
-
-    test('mute each other, and are forgotten', async () => {
-      const [ada, ben] = [person(), person()];
-      await store.people.add(ada);
-      await store.people.add(ben);
-      await store.people.mute(ada.id, ben.id);
-      await store.people.mute(ada.id, ben.id);
-      expect(await store.people.mutedBy(ada.id)).toEqual([ben.id]);
-      await store.people.unmute(ada.id, ben.id);
-      expect(await store.people.mutedBy(ada.id)).toEqual([]);
-      await store.people.mute(ada.id, ben.id);
-      await store.sessions.add(session(ben.id));
-      await store.people.remove(ben.id);
-      expect(await store.people.byId(ben.id)).toBeNull();
-      expect(await store.people.mutedBy(ada.id)).toEqual([]);
-      await store.people.mute(ada.id, person().id);
-    });
-  });
-
-  const session = (owner: PersonId, changes: Partial<StoredSession> = {}): StoredSession => ({
-    id: newId(),
-    hash: newId(),
-    person: owner,
-    label: null,
-    createdAt: 1000,
-    expiresAt: 5000,
-    ...changes,
-  });
-
-  describe('sessions', () => {
-    test('are found until they end', async () => {
-      const [mine, token] = [
-        session(person().id),
-        session(person().id, { label: 'hunter', expiresAt: null }),
+    test('are listed for those who play there, what goes on before what waits and what is over', async () => {
+      const ada = person().id;
+      const of = (status: MatchStatus, createdAt: number) =>
+        matchRow({
+          status,
+          createdAt,
+          people: [null, ada],
+          inLobby: false,
+          endedAt: status === 'over' ? createdAt : null,
+        });
+      const rows = [
+        of('playing', 1),
+        of('open', 2),
+        of('playing', 3),
+        of('over', 4),
+        of('over', 5),
       ];
-      await store.sessions.add(mine);
-      await store.sessions.add(token);
-      expect(await store.sessions.byHash(mine.hash, 4999)).toEqual(mine);
-      expect(await store.sessions.byHash(mine.hash, 5000)).toBeNull();
-      expect(await store.sessions.byHash(token.hash, 1e12)).toEqual(token);
-      const ids = [mine.id, token.id, 'nobody'];
-      expect(await store.sessions.ongoing(ids, 4999)).toEqual(new Set([mine.id, token.id]));
-      expect(await store.sessions.ongoing(ids, 5000)).toEqual(new Set([token.id]));
-      await store.sessions.clean(1e12);
-      expect(await store.sessions.byHash(mine.hash, 1)).toBeNull();
-      expect(await store.sessions.byHash(token.hash, 1)).toEqual(token);
+      for (const row of rows) await store.matches.create(row, [opened(1)], null);
+      const order = [2, 0, 1, 4, 3].map((index) => rows[index]!.id);
+      expect(ids(await store.matches.ofPerson(ada, 5))).toEqual(order);
+      expect(ids(await store.matches.ofPerson(ada, 2))).toEqual(order.slice(0, 2));
+      expect(await store.matches.openOf(ada)).toEqual([rows[1]!.id]);
     });
 
-    test('are revoked by their owner', async () => {
-      const owner = person().id;
-      const [kept, old, token] = [
-        session(owner),
-        session(owner),
-        session(owner, { label: 'hunter' }),
-      ];
-      for (const each of [kept, old, token]) await store.sessions.add(each);
-      await store.sessions.endOthers(owner, kept.id);
-      expect(await store.sessions.byHash(old.hash, 1)).toBeNull();
-      expect(await store.sessions.byHash(kept.hash, 1)).toEqual(kept);
-      expect(await store.sessions.tokensOf(owner)).toEqual([token]);
-      expect(await store.sessions.revoke(person().id, token.id)).toBe(false);
-      expect(await store.sessions.revoke(owner, token.id)).toBe(true);
-      expect(await store.sessions.tokensOf(owner)).toEqual([]);
+    test('are counted for whoever waits for the lobby there', async () => {
+      const opener = person().id;
+      const row = matchRow({ opener });
+      await store.matches.create(row, [opened(1)], null);
+      await store.matches.create(matchRow({ opener }), [opened(1)], null);
+      await store.matches.create(matchRow({ opener, inLobby: false }), [opened(1)], null);
+      expect(await store.matches.countInLobby(opener)).toBe(2);
+      const begun = { ...row, status: 'playing', inLobby: false } as const;
+      await store.matches.append({ id: row.id, expected: 1, facts: [joined(0, 2)], row: begun });
+      expect(await store.matches.countInLobby(opener)).toBe(1);
+      expect(await store.matches.countInLobby(person().id)).toBe(0);
     });
   });
+
+  peopleContract(() => store);
 
   describe('ratings', () => {
     const rating = (
@@ -310,9 +259,11 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       expect(
         (await store.ratings.history(ada.id, 'classic', 10)).map((point) => point.match),
       ).toEqual([match, next]);
-      const leaders = await store.ratings.leaders('classic', 100, 10);
+      const leaders = await store.ratings.leaders('classic', 100, 2000, 10);
       expect(leaders.map(({ name }) => name)).toEqual([ada.name, ben.name]);
-      expect(await store.ratings.leaders('classic', 90, 10)).toEqual([]);
+      expect(await store.ratings.leaders('classic', 90, 2000, 10)).toEqual([]);
+      // Two hundred days without a game are enough to be in doubt: √(90.5² + 40 · (0.06 · 173.7178)²) > 100.
+      expect(await store.ratings.leaders('classic', 100, 17_280_000_000, 10)).toEqual([]);
     });
   });
 
@@ -351,6 +302,20 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       expect(await store.tournaments.takeDue(500, 900, 10)).toEqual([contest.id]);
       expect(await store.tournaments.takeDue(500, 900, 10)).toEqual([]);
       expect(await store.tournaments.list(1)).toEqual([{ contest: running, version: 2 }]);
+    });
+
+    test('are found by organiser and entrant', async () => {
+      const sitter = { kind: 'guest', id: newId<PersonId>(), name: 'Ben' } as const;
+      const [entered, organised] = [
+        contestOf({ entrants: [{ name: 'Ben', sitter }], createdAt: 1 }),
+        contestOf({ organiser: sitter, createdAt: 2 }),
+      ];
+      for (const contest of [organised, entered, contestOf()])
+        await store.tournaments.create(contest);
+      expect(await store.tournaments.ofPerson(sitter.id)).toEqual([
+        { contest: entered, version: 1 },
+        { contest: organised, version: 1 },
+      ]);
     });
   });
 

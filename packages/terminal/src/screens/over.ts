@@ -81,7 +81,7 @@ export function drawOver(screen: OverScreen, context: Context, notice: string | 
     choice === 'next' && game.tournament === null ? over.rematch : over.choices[choice],
   );
   drawList(canvas, drawResult(canvas, area, context, labels), labels, screen.chosen);
-  drawFooter(canvas, over.keys, notice);
+  drawFooter(canvas, choices.includes('scores') ? over.keys : over.unscoredKeys, notice);
   return canvas;
 }
 

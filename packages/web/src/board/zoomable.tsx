@@ -33,7 +33,6 @@ export function Zoomable({ plan, large: known, children }: ZoomableProps): JSX.E
       <button
         type="button"
         class="zoomable-button"
-        aria-pressed={large.value}
         aria-label={label}
         title={label}
         onClick={() => (large.value = !large.value)}

@@ -1,14 +1,17 @@
-import { type PageAccountWords, loadAccountWords, loadOnlineWords } from '@flotilla/words';
+import { loadAccountWords, loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Page } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { useTopic } from '../settings/topic.ts';
+import type { AccountSpeech } from './account-speech.ts';
 import './account.css';
 import { ChangePassword } from './change-password.tsx';
 import { Farewell } from './farewell.tsx';
+import { MutedPeople } from './muted-people.tsx';
 import './online.css';
 import { OwnData } from './own-data.tsx';
+import { ReportsLink } from './reports-link.tsx';
 import { ask, isReachable, me, recognise, vanish } from './server.ts';
 import { SignIn } from './sign-in.tsx';
 import { Unreachable } from './unreachable.tsx';
@@ -30,8 +33,9 @@ export default function AccountScreen(): JSX.Element {
         {hasLeft.value && <p role="status">{words.farewell.done}</p>}
         {isReachable.value === true && person?.kind === 'account' && (
           <>
-            <Member name={person.name} words={words} />
+            <Member name={person.name} words={words} online={online} />
             <ChangePassword words={words} online={online} />
+            <MutedPeople key={person.id} words={online} />
             <OwnData words={words} online={online} />
             <Farewell
               name={person.name}
@@ -45,6 +49,7 @@ export default function AccountScreen(): JSX.Element {
           <>
             {person !== null && <p>{words.guest(person.name)}</p>}
             <SignIn words={words} online={online} />
+            {person !== null && <MutedPeople key={person.id} words={online} />}
           </>
         )}
       </div>
@@ -52,13 +57,12 @@ export default function AccountScreen(): JSX.Element {
   );
 }
 
-interface MemberProps {
+interface MemberProps extends AccountSpeech {
   readonly name: string;
-  readonly words: PageAccountWords;
 }
 
 /** Where one's games and keys are, and the way out. */
-function Member({ name, words }: MemberProps): JSX.Element {
+function Member({ name, words, online }: MemberProps): JSX.Element {
   const leave = async (): Promise<void> => {
     const answer = await ask('DELETE', '/sessions', {});
     if (answer.ok) vanish();
@@ -73,6 +77,7 @@ function Member({ name, words }: MemberProps): JSX.Element {
         <a class="button" href="/account/keys">
           {words.keys.title}
         </a>
+        <ReportsLink words={online.talk.reports} />
         <button type="button" class="button plain" onClick={() => void leave()}>
           {words.signOut}
         </button>

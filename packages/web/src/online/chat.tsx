@@ -1,7 +1,13 @@
 import type { RemoteTable } from '@flotilla/client';
+import type { ChatLine, Person } from '@flotilla/protocol';
 import type { PageOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { ChatLines } from './chat-lines.tsx';
+import './chat.css';
+import { LineDialog } from './line-dialog.tsx';
+import { isHeard, unmute } from './mutes.ts';
 import { tellDenial } from './tell-denial.ts';
 
 interface ChatProps {
@@ -13,46 +19,115 @@ interface ChatProps {
 
 /** What is said at a table. */
 export function Chat({ table, words }: ChatProps): JSX.Element {
-  const text = useSignal('');
+  const { chat, talk } = words;
   const trouble = useSignal('');
+  const notice = useSignal('');
+  /** The line somebody wants to do something about. */
+  const chosen = useSignal<ChatLine | null>(null);
+  /** Whoever was muted here a moment ago. */
+  const silenced = useSignal<Person | null>(null);
+  const note = (text: string, person: Person | null = null): void => {
+    notice.value = text;
+    silenced.value = person;
+  };
+  const undo = async (person: Person): Promise<void> => {
+    const answer = await unmute(person);
+    trouble.value = answer.ok ? '' : tellDenial(answer.error, words);
+    if (!answer.ok) return;
+    note(talk.unmuted(person.name));
+    table.hearAgain();
+  };
+  return (
+    <section class="chat">
+      <h2 class="caps">{chat.title}</h2>
+      <ChatLines
+        lines={table.chat.filter(isHeard)}
+        title={chat.title}
+        words={talk}
+        open={(line) => {
+          note('');
+          chosen.value = line;
+        }}
+      />
+      <div class="chat-notice">
+        <p role="status">{notice.value}</p>
+        {silenced.value !== null && <Undo person={silenced.value} name={talk.undo} undo={undo} />}
+      </div>
+      {trouble.value !== '' && <p class="small said">{trouble.value}</p>}
+      <SayForm
+        table={table}
+        words={words}
+        tell={(text) => {
+          note('');
+          trouble.value = text;
+        }}
+      />
+      {chosen.value !== null && (
+        <LineDialog
+          match={table.match}
+          line={chosen.value}
+          words={words}
+          onMute={({ by }) => note(talk.muted(by.name), by)}
+          onReport={() => note(talk.sent)}
+          close={() => (chosen.value = null)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface UndoProps {
+  readonly person: Person;
+  readonly name: string;
+  readonly undo: (person: Person) => Promise<void>;
+}
+
+/** Takes back what was done; the line that had the focus is gone, so this has it. */
+function Undo({ person, name, undo }: UndoProps): JSX.Element {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), [person]);
+  return (
+    <button type="button" class="button small" ref={button} onClick={() => void undo(person)}>
+      {name}
+    </button>
+  );
+}
+
+interface SayFormProps extends Omit<ChatProps, 'version'> {
+  readonly tell: (trouble: string) => void;
+}
+
+/** Where one says something oneself. */
+function SayForm({ table, words, tell }: SayFormProps): JSX.Element {
+  const { chat } = words;
+  const text = useSignal('');
   const send = async (): Promise<void> => {
     const line = text.value.trim();
     if (line === '') return;
     text.value = '';
     const said = await table.say(line);
-    trouble.value = said.ok ? '' : tellDenial(said.error, words);
+    tell(said.ok ? '' : tellDenial(said.error, words));
     if (!said.ok) text.value = line;
   };
   return (
-    <section class="chat">
-      <h2 class="caps">{words.chat.title}</h2>
-      <ol aria-live="polite">
-        {table.chat.map(({ id, by, text: line }) => (
-          <li key={id}>
-            <strong>{by.name}</strong> {line}
-          </li>
-        ))}
-      </ol>
-      {trouble.value !== '' && <p class="small said">{trouble.value}</p>}
-      <form
-        class="chat-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <input
-          type="text"
-          maxLength={300}
-          aria-label={words.chat.say}
-          placeholder={words.chat.say}
-          value={text.value}
-          onInput={({ currentTarget }) => (text.value = currentTarget.value)}
-        />
-        <button type="submit" class="button small">
-          {words.chat.send}
-        </button>
-      </form>
-    </section>
+    <form
+      class="chat-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <input
+        type="text"
+        maxLength={300}
+        aria-label={chat.say}
+        placeholder={chat.say}
+        value={text.value}
+        onInput={({ currentTarget }) => (text.value = currentTarget.value)}
+      />
+      <button type="submit" class="button small">
+        {chat.send}
+      </button>
+    </form>
   );
 }

@@ -52,7 +52,12 @@ export function RemoteGame({ table, words, come }: RemoteGameProps): JSX.Element
           <Chat table={table} words={words} version={table.chat.length} />
         </>
       }
-      after={<Aftermath table={table} words={words} wanted={rematch.wanted} />}
+      after={
+        <>
+          <Aftermath table={table} words={words} wanted={rematch.wanted} />
+          <Chat table={table} words={words} version={table.chat.length} />
+        </>
+      }
     />
   );
 }

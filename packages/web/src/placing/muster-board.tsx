@@ -61,12 +61,12 @@ export function MusterBoard({ muster, codeOf, say }: MusterBoardProps): JSX.Elem
         carried.value = { from: start, over: cell };
       }
     };
-    const release = (): void => {
+    const release = ({ type }: PointerEvent): void => {
       removeEventListener('pointermove', follow);
       removeEventListener('pointerup', release);
       removeEventListener('pointercancel', release);
       gripped.current = false;
-      if (carried.value !== null) {
+      if (carried.value !== null && type === 'pointerup') {
         muster.exchange(carried.value.from, carried.value.over);
         done.current = true;
       }

@@ -1,7 +1,7 @@
 import type { Table, TableStatus } from '@flotilla/client';
 import type { BySeat, SeenEvent, View, Viewer } from '@flotilla/engine';
 import type { Reader } from '@flotilla/words';
-import { useEffect, useReducer } from 'preact/hooks';
+import { useLayoutEffect, useReducer } from 'preact/hooks';
 import { settings } from '../settings/settings.ts';
 import { playerNames } from './player-names.ts';
 
@@ -37,5 +37,6 @@ export function sceneOf(table: Table, viewer: Viewer): Scene {
 /** Draws the component again whenever something happens at a table. */
 export function useChanges(table: Table): void {
   const [, again] = useReducer<number, void>((count) => count + 1, 0);
-  useEffect(() => table.watch(() => again()), [table]);
+  // In one go with the drawing: nothing can happen in between and be missed.
+  useLayoutEffect(() => table.watch(() => again()), [table]);
 }

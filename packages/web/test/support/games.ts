@@ -18,7 +18,8 @@ export async function beginBy(
   page: Page,
   rules: { readonly preset: string; readonly [option: string]: unknown },
 ): Promise<void> {
-  const draft = { preset: rules.preset, rules, opponent: 'computer', level: 'cadet' };
+  const { preset } = rules;
+  const draft = { preset, changed: { [preset]: rules }, opponent: 'computer', level: 'cadet' };
   await page.goto('/settings');
   await page.evaluate(
     (kept) => localStorage.setItem('flotilla.draft', kept),

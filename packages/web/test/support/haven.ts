@@ -12,12 +12,12 @@ export interface Haven {
   close(): Promise<void>;
 }
 
-export async function openHaven(): Promise<Haven> {
+export async function openHaven(flags: Readonly<Record<string, string>> = {}): Promise<Haven> {
   const data = await mkdtemp(join(tmpdir(), 'flotilla-page-'));
   const open = async (port: string): Promise<Running> => {
     // How much is asked for in a minute depends on the machine.
-    const limits = { 'requests-per-minute': '1000000' };
-    const read = readConfig({ port, data, 'log-level': 'silent', ...limits }, {});
+    const limits = { 'requests-per-minute': '1000000', 'drain-seconds': '0' };
+    const read = readConfig({ port, data, 'log-level': 'silent', ...limits, ...flags }, {});
     if ('fault' in read) throw new Error(read.fault);
     return serve(read.config);
   };

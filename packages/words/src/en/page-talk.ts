@@ -4,7 +4,7 @@ export const talk: PageTalkWords = {
   about: (name) => `Mute or report ${name}`,
   mute: (name) => `Mute ${name}`,
   muteText:
-    'Nothing this player says will reach you, here or at other tables, until you undo it here or in your account.',
+    'Once muted, nothing this player says reaches you, here or at other tables. You can undo that here or in your account.',
   muted: (name) => `What ${name} says is hidden from now on.`,
   undo: 'Undo',
   unmuted: (name) => `What ${name} says is shown again.`,

@@ -195,6 +195,7 @@ export const terminal: TerminalWords = {
       home: 'Back to the first screen',
     },
     keys: '↑ ↓ choose   Enter go   \\ scores   Tab legend   Esc leave',
+    unscoredKeys: '↑ ↓ choose   Enter go   Tab legend   Esc leave',
   },
   replay: {
     title: (step, last) => `The game again: ${step} of ${last}`,

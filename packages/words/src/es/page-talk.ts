@@ -4,7 +4,7 @@ export const talk: PageTalkWords = {
   about: (name) => `Silenciar o denunciar a ${name}`,
   mute: (name) => `Silenciar a ${name}`,
   muteText:
-    'Nada de lo que diga te llegará, ni aquí ni en otras mesas, hasta que lo deshagas aquí o en tu cuenta.',
+    'Si silencias a esta persona, nada de lo que diga te llegará, ni aquí ni en otras mesas. Puedes deshacerlo aquí o en tu cuenta.',
   muted: (name) => `A partir de ahora no verás lo que diga ${name}.`,
   undo: 'Deshacer',
   unmuted: (name) => `Vuelves a ver lo que dice ${name}.`,

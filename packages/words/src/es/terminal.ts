@@ -197,6 +197,7 @@ export const terminal: TerminalWords = {
       home: 'Volver al principio',
     },
     keys: '↑ ↓ elegir   Intro seguir   \\ puntos   Tab leyenda   Esc salir',
+    unscoredKeys: '↑ ↓ elegir   Intro seguir   Tab leyenda   Esc salir',
   },
   replay: {
     title: (step, last) => `La partida otra vez: ${step} de ${last}`,

@@ -4,7 +4,7 @@ export const talk: PageTalkWords = {
   about: (name) => `Silenzia o segnala ${name}`,
   mute: (name) => `Silenzia ${name}`,
   muteText:
-    'Nulla di ciò che dice ti raggiungerà più, né qui né ad altri tavoli, finché non lo annulli qui o nel tuo account.',
+    'Se silenzi questa persona, nulla di ciò che dice ti raggiunge, né qui né ad altri tavoli. Puoi tornare indietro qui o nel tuo account.',
   muted: (name) => `D'ora in poi non vedrai ciò che dice ${name}.`,
   undo: 'Ripristina',
   unmuted: (name) => `Vedi di nuovo ciò che dice ${name}.`,

@@ -198,6 +198,7 @@ export const terminal: TerminalWords = {
       home: 'Torna all’inizio',
     },
     keys: '↑ ↓ scegli   Invio avanti   \\ punti   Tab legenda   Esc esci',
+    unscoredKeys: '↑ ↓ scegli   Invio avanti   Tab legenda   Esc esci',
   },
   replay: {
     title: (step, last) => `La partita rivista: ${step} di ${last}`,

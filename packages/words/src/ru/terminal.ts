@@ -195,6 +195,7 @@ export const terminal: TerminalWords = {
       home: 'На первый экран',
     },
     keys: '↑ ↓ выбор   Enter дальше   \\ очки   Tab значки   Esc выход',
+    unscoredKeys: '↑ ↓ выбор   Enter дальше   Tab значки   Esc выход',
   },
   replay: {
     title: (step, last) => `Партия снова: ${step} из ${last}`,

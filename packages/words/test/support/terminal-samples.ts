@@ -177,6 +177,7 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
       home: null,
     },
     keys: null,
+    unscoredKeys: null,
   },
   replay: {
     title: [[3, 9]],

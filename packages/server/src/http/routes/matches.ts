@@ -3,6 +3,7 @@ import {
   ChatLine,
   ChatText,
   Key,
+  MatchRecord,
   NewMatch,
   NewReport,
   ROOMS,
@@ -165,6 +166,7 @@ export const matchRoutes: readonly Route[] = [
     path: '/api/matches/:id/record',
     summary: 'The record of a finished match.',
     tag,
+    answer: MatchRecord,
     handle: async (request) =>
       tellAnswer(await request.node.matches.record(matchOf(request), personOf(request))),
   }),
@@ -173,6 +175,7 @@ export const matchRoutes: readonly Route[] = [
     path: '/api/matches/:id/analysis',
     summary: 'The analysis of a finished match, computed once.',
     tag,
+    answer: Anything,
     perMinute: 30,
     handle: async (request) =>
       tellAnswer(await request.node.analyst.analysis(matchOf(request), personOf(request))),

@@ -1,8 +1,8 @@
+import { plainName } from '@flotilla/play';
 import type { Listing } from '@flotilla/protocol';
 import type { MatchId, PersonId } from '../../ids.ts';
 import type { Fact } from '../../match/fact.ts';
 import type { Append, MatchRow, Matches, RecordSearch, WaitingTable } from '../matches.ts';
-import { plainName } from '../people.ts';
 import { type Database, type Step, step } from './database.ts';
 
 const columns = (row: MatchRow) => ({
@@ -14,6 +14,7 @@ const columns = (row: MatchRow) => ({
   rating: row.rating,
   person_0: row.people[0],
   person_1: row.people[1],
+  opener: row.opener,
   tournament: row.tournament,
   listing: JSON.stringify(row.listing),
   created_at: row.createdAt,
@@ -150,18 +151,34 @@ export class SqlMatches implements Matches {
   }
 
   async ofPerson(person: PersonId, limit: number): Promise<readonly Listing[]> {
-    const theirs = listings(
+    return listings(
       await this.#database.rows(
         this.#listed()
           .where((where) =>
             where.or([where('person_0', '=', person), where('person_1', '=', person)]),
+          )
+          .orderBy(({ eb }) =>
+            eb.case('status').when('playing').then(0).when('open').then(1).else(2).end(),
           )
           .orderBy('created_at', 'desc')
           .limit(limit)
           .compile(),
       ),
     );
-    return theirs.toSorted((a, b) => Number(b.endedAt === null) - Number(a.endedAt === null));
+  }
+
+  async openOf(person: PersonId): Promise<readonly MatchId[]> {
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('matches')
+        .select('id')
+        .where('status', '=', 'open')
+        .where((where) =>
+          where.or([where('person_0', '=', person), where('person_1', '=', person)]),
+        )
+        .compile(),
+    );
+    return rows.map(({ id }) => id as MatchId);
   }
 
   async search({
@@ -195,15 +212,20 @@ export class SqlMatches implements Matches {
     return listings(await this.#database.rows(query.compile()));
   }
 
+  async countInLobby(opener: PersonId): Promise<number> {
+    const inLobby = this.#counted().where('opener', '=', opener).where('in_lobby', '=', 1);
+    return (await this.#database.rows(inLobby.compile()))[0]!.count;
+  }
+
   async countPlaying(): Promise<number> {
-    const rows = await this.#database.rows(
-      this.#database.build
-        .selectFrom('matches')
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .where('status', '=', 'playing')
-        .compile(),
-    );
-    return rows[0]!.count;
+    const playing = this.#counted().where('status', '=', 'playing');
+    return (await this.#database.rows(playing.compile()))[0]!.count;
+  }
+
+  #counted() {
+    return this.#database.build
+      .selectFrom('matches')
+      .select((select) => select.fn.countAll<number>().as('count'));
   }
 
   #listed() {

@@ -78,6 +78,17 @@ export const MIGRATIONS: readonly Migration[] = [
       `drop table facts`,
     ],
   },
+  {
+    name: '0003-owners-and-openers',
+    statements: [
+      `alter table people add column owner text`,
+      `update people set owner = (select person from sessions where sessions.id = people.id)
+        where kind = 'program'`,
+      `create index people_of_owner on people (owner) where owner is not null`,
+      `alter table matches add column opener text`,
+      `create index matches_of_opener on matches (opener) where in_lobby = 1`,
+    ],
+  },
 ];
 
 export const CREATE_MIGRATIONS =

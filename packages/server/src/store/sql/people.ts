@@ -1,14 +1,26 @@
+import { plainName } from '@flotilla/play';
 import type { PersonId } from '../../ids.ts';
-import { type People, type StoredPerson, plainName } from '../people.ts';
+import type { People, StoredPerson } from '../people.ts';
 import { type Database, step } from './database.ts';
+import type { Schema } from './schema.ts';
 
-const toRow = ({ id, kind, name, password, createdAt }: StoredPerson) => ({
+const toRow = ({ id, kind, name, password, createdAt, owner }: StoredPerson) => ({
   id,
   kind,
   name,
   plain_name: kind === 'account' ? plainName(name) : null,
   password,
   created_at: createdAt,
+  owner,
+});
+
+const fromRow = (row: Schema['people']): StoredPerson => ({
+  id: row.id as PersonId,
+  kind: row.kind as StoredPerson['kind'],
+  name: row.name,
+  password: row.password,
+  createdAt: row.created_at,
+  owner: row.owner as PersonId | null,
 });
 
 /** Guests and accounts in SQL. */
@@ -55,15 +67,32 @@ export class SqlPeople implements People {
     return rows.length === 1;
   }
 
+  async programsOf(owner: PersonId): Promise<readonly StoredPerson[]> {
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('people')
+        .selectAll()
+        .where('owner', '=', owner)
+        .orderBy('created_at')
+        .compile(),
+    );
+    return rows.map(fromRow);
+  }
+
   async remove(id: PersonId): Promise<void> {
     const { build } = this.#database;
+    const them = build
+      .selectFrom('people')
+      .select('id')
+      .where((where) => where.or([where('id', '=', id), where('owner', '=', id)]));
     await this.#database.transact([
       step(build.deleteFrom('sessions').where('person', '=', id).compile()),
       step(build.deleteFrom('ratings').where('person', '=', id).compile()),
       step(build.deleteFrom('rating_points').where('person', '=', id).compile()),
-      step(build.deleteFrom('mutes').where('by_person', '=', id).compile()),
-      step(build.deleteFrom('mutes').where('muted', '=', id).compile()),
-      step(build.deleteFrom('chat').where('person', '=', id).compile()),
+      step(build.deleteFrom('mutes').where('by_person', 'in', them).compile()),
+      step(build.deleteFrom('mutes').where('muted', 'in', them).compile()),
+      step(build.deleteFrom('chat').where('person', 'in', them).compile()),
+      step(build.deleteFrom('people').where('owner', '=', id).compile()),
       step(build.deleteFrom('people').where('id', '=', id).compile()),
     ]);
   }
@@ -103,8 +132,6 @@ export class SqlPeople implements People {
     const [row] = await this.#database.rows(
       this.#database.build.selectFrom('people').selectAll().where(column, '=', value).compile(),
     );
-    if (row === undefined) return null;
-    const { id, kind, name, password, created_at: createdAt } = row;
-    return { id: id as PersonId, kind: kind as StoredPerson['kind'], name, password, createdAt };
+    return row === undefined ? null : fromRow(row);
   }
 }

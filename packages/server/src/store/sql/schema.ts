@@ -11,6 +11,8 @@ export interface Schema {
     readonly plain_name: string | null;
     readonly password: string | null;
     readonly created_at: number;
+    /** Of a program. */
+    readonly owner: string | null;
   };
   readonly mutes: { readonly by_person: string; readonly muted: string };
   readonly sessions: {
@@ -36,6 +38,7 @@ export interface Schema {
     readonly created_at: number;
     readonly ended_at: number | null;
     readonly due_at: number | null;
+    readonly opener: string | null;
   };
   readonly ratings: {
     readonly person: string;

@@ -1,4 +1,4 @@
-import type { TournamentId } from '../../ids.ts';
+import type { PersonId, TournamentId } from '../../ids.ts';
 import type { Contest } from '../../tournaments/contest.ts';
 import type { StoredContest, Tournaments } from '../tournaments.ts';
 import { type Database, step } from './database.ts';
@@ -70,6 +70,19 @@ export class SqlTournaments implements Tournaments {
         .compile(),
     );
     return rows.map(({ id }) => id as TournamentId);
+  }
+
+  async ofPerson(person: PersonId): Promise<readonly StoredContest[]> {
+    // Seldom asked, so that all are read through; an id stands in a contest only where it means the person.
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('tournaments')
+        .select(['contest', 'version'])
+        .where('contest', 'like', `%"id":"${person}"%`)
+        .orderBy('created_at')
+        .compile(),
+    );
+    return rows.map(fromRow);
   }
 
   async list(limit: number): Promise<readonly StoredContest[]> {

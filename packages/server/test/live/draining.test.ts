@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Sight } from '@flotilla/protocol';
+import { freePort } from '@flotilla/test-kit/hosting';
+import {
+  Caller,
+  type Folder,
+  eventually,
+  startFlotilla,
+  temporaryFolder,
+} from '@flotilla/test-kit/live';
+import { expect, test } from 'vitest';
+import { startServer } from '../support/running.ts';
+
+const folder: Folder = temporaryFolder();
+const TABLE = { rules: { preset: 'classic' }, seats: [{ for: 'me' }, { for: 'link' }] };
+
+const longPoll = (who: Caller, match: string) => who.get(`/api/matches/${match}?after=0&wait=25`);
+
+test('what has been asked of a server that stops is answered, long polls at once', async () => {
+  const server = await startServer();
+  const ada = await Caller.guest(server.url, 'Ada');
+  const match = await ada.match(TABLE);
+  const polled = longPoll(ada, match);
+  await eventually(() => expect(server.node.tables.watched).toContain(match));
+  await server.stop();
+  const { status, body, headers } = await polled;
+  expect(status).toBe(200);
+  expect((body as unknown as Sight).table).toMatchObject({ id: match, status: 'open' });
+  expect(headers.get('connection')).toBe('close');
+});
+
+test('a server that stops goes on answering for the stated time, and says that it is not ready', async () => {
+  const server = await startServer({ 'drain-seconds': '4' });
+  const ada = await Caller.guest(server.url, 'Ada');
+  const match = await ada.match(TABLE);
+  const stopped = server.stop();
+  const ready = await ada.get('/readyz');
+  expect([ready.status, ready.body['code']]).toEqual([503, 'unavailable']);
+  expect((await longPoll(ada, match)).status).toBe(200);
+  expect((await new Caller(server.url).post('/api/guests', { name: 'Ben' })).status).toBe(201);
+  expect((await ada.post('/api/matches', TABLE)).body['code']).toBe('unavailable');
+  await stopped;
+  await expect(ada.get('/healthz')).rejects.toThrow('fetch failed');
+});
+
+test('SIGTERM ends the process in peace, with connections that say nothing too', async () => {
+  const port = await freePort();
+  const flags = { port: String(port), data: folder.at('data'), 'log-level': 'silent' };
+  const args = Object.entries(flags).flatMap(([flag, value]) => [`--${flag}`, value]);
+  const child = startFlotilla(['serve', ...args]);
+  const ended = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  await eventually(async () => expect((await new Caller(url).get('/readyz')).status).toBe(200));
+  const ada = await Caller.guest(url, 'Ada');
+  const match = await ada.match(TABLE);
+  const silent = connect(port, '127.0.0.1');
+  silent.on('error', () => {});
+  await once(silent, 'connect');
+  const polled = longPoll(ada, match);
+  child.kill('SIGTERM');
+  expect((await polled).status).toBe(200);
+  expect(await ended).toEqual([0, null]);
+});

@@ -1,0 +1,101 @@
+import type { Sight } from '@flotilla/protocol';
+import { Caller, eventually } from '@flotilla/test-kit/live';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestServer, startServer } from '../support/running.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const leave = async (who: Caller): Promise<void> => {
+  const { kind, name } = who.person!;
+  const body = kind === 'guest' ? {} : { password: `the password of ${name}` };
+  expect((await who.call('DELETE', '/api/me', body)).status).toBe(200);
+};
+
+/** The tables of the store in which something is kept under one of these ids. */
+async function keptUnder(...ids: readonly string[]): Promise<readonly string[]> {
+  const tables = new Set<string>();
+  for await (const { table, row } of server.node.store.dump()) {
+    if (Object.values(row).some((value) => ids.includes(String(value)))) tables.add(table);
+  }
+  return [...tables];
+}
+
+describe('whoever leaves', () => {
+  test('waits for nobody any more', async () => {
+    const [ada, ben] = [
+      await Caller.guest(server.url, 'Ada'),
+      await Caller.guest(server.url, 'Ben'),
+    ];
+    const wish = { rules: { preset: 'russian' } };
+    const { body } = await ada.post('/api/pairing', wish);
+    const left = (body as unknown as Sight).table.id;
+    const linked = await ada.match({ ...wish, seats: [{ for: 'me' }, { for: 'link' }] });
+    await leave(ada);
+    expect((await ben.get('/api/lobby')).text).not.toContain(left);
+    expect((await ben.sight(linked)).table.status).toBe('aborted');
+    const { table } = (await ben.post('/api/pairing', wish)).body as unknown as Sight;
+    expect([table.status, table.id === left]).toEqual(['open', false]);
+  });
+
+  test('takes everything of his programs along, revoked or not', async () => {
+    const cleo = await Caller.account(server.url, 'Cleo');
+    const tokens = await Promise.all(
+      ['hunter', 'gatherer'].map((label) => cleo.post('/api/tokens', { label })),
+    );
+    const [hunter, gatherer] = tokens.map(({ body }) => body['id'] as string);
+    await cleo.call('DELETE', `/api/tokens/${gatherer!}`);
+    const program = new Caller(server.url, tokens[0]!.body['token'] as string);
+    const seats = [{ for: 'me' }, { for: 'program' }];
+    const match = await program.match({ rules: { preset: 'classic' }, seats });
+    await leave(cleo);
+    expect((await new Caller(server.url).sight(match)).table.status).toBe('aborted');
+    expect(await keptUnder(cleo.person!.id, gatherer!)).toEqual([]);
+    expect(await keptUnder(hunter!)).toEqual(['matches']);
+  });
+
+  test('gets no rating for a match that ends later; the other does', async () => {
+    const [dora, eve] = [
+      await Caller.account(server.url, 'Dora'),
+      await Caller.account(server.url, 'Eve'),
+    ];
+    const match = await dora.match({
+      rules: { preset: 'classic' },
+      seats: [{ for: 'me' }, { for: 'link' }],
+      rated: true,
+    });
+    await eve.join(match);
+    await leave(dora);
+    await eve.act(match, { type: 'resign' });
+    await eventually(async () =>
+      expect((await eve.get('/api/players/Eve')).body['ratings']).toMatchObject([{ games: 1 }]),
+    );
+    expect(await keptUnder(dora.person!.id)).toEqual(['matches']);
+  });
+
+  test('leaves tournaments that have not begun, and calls off his own', async () => {
+    const [fay, gus] = [
+      await Caller.guest(server.url, 'Fay'),
+      await Caller.guest(server.url, 'Gus'),
+    ];
+    const wanted = {
+      title: 'Friday evening',
+      kind: 'knockout',
+      rules: { preset: 'classic' },
+      clock: { initial: 60_000, increment: 0 },
+    };
+    const [own, other] = [
+      (await fay.post('/api/tournaments', wanted)).body['id'] as string,
+      (await gus.post('/api/tournaments', wanted)).body['id'] as string,
+    ];
+    for (const who of [gus, fay]) await who.post(`/api/tournaments/${other}/entries`);
+    await leave(fay);
+    expect((await gus.get(`/api/tournaments/${own}`)).body['status']).toBe('cancelled');
+    expect((await gus.get(`/api/tournaments/${other}`)).body['entrants']).toMatchObject([
+      { name: 'Gus' },
+    ]);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { type PersonId, newId } from '../../src/ids.ts';
+import type { StoredSession } from '../../src/store/sessions.ts';
+import type { Store } from '../../src/store/store.ts';
+import { person } from './samples.ts';
+
+/** What every store must do for people and their sessions. */
+export function peopleContract(store: () => Store): void {
+  describe('people', () => {
+    test('have names of their own as accounts, whatever their capitals', async () => {
+      const ada = person();
+      expect(await store().people.add(ada)).toBe(true);
+      expect(await store().people.add(person({ name: ada.name.toUpperCase() }))).toBe(false);
+      expect(
+        await store().people.add(person({ name: ada.name, kind: 'guest', password: null })),
+      ).toBe(true);
+      expect(await store().people.byId(ada.id)).toEqual(ada);
+      expect(await store().people.account(ada.name.toLowerCase())).toEqual(ada);
+      expect(await store().people.account('nobody at all')).toBeNull();
+    });
+
+    test('become accounts, unless the name is taken', async () => {
+      const ada = person();
+      const guest = person({ kind: 'guest', password: null });
+      await store().people.add(ada);
+      await store().people.add(guest);
+      expect(
+        await store().people.change({ ...guest, kind: 'account', name: ada.name, password: 'x' }),
+      ).toBe(false);
+      const account = { ...guest, kind: 'account', name: `${guest.name}!`, password: 'x' } as const;
+      expect(await store().people.change(account)).toBe(true);
+      expect(await store().people.byId(guest.id)).toEqual(account);
+    });
+
+    test('mute each other, and are forgotten', async () => {
+      const [ada, ben] = [person(), person()];
+      await store().people.add(ada);
+      await store().people.add(ben);
+      await store().people.mute(ada.id, ben.id);
+      await store().people.mute(ada.id, ben.id);
+      expect(await store().people.mutedBy(ada.id)).toEqual([ben.id]);
+      await store().people.unmute(ada.id, ben.id);
+      expect(await store().people.mutedBy(ada.id)).toEqual([]);
+      await store().people.mute(ada.id, ben.id);
+      await store().sessions.add(session(ben.id));
+      await store().people.remove(ben.id);
+      expect(await store().people.byId(ben.id)).toBeNull();
+      expect(await store().people.mutedBy(ada.id)).toEqual([]);
+      await store().people.mute(ada.id, person().id);
+    });
+
+    test('take their programs along', async () => {
+      const [ada, ben] = [person(), person()];
+      const program = (owner: PersonId, createdAt: number) =>
+        person({ kind: 'program', password: null, name: 'hunter', owner, createdAt });
+      const [first, second, bens] = [program(ada.id, 1), program(ada.id, 2), program(ben.id, 3)];
+      for (const each of [ada, ben, second, first, bens]) await store().people.add(each);
+      expect(await store().people.programsOf(ada.id)).toEqual([first, second]);
+      await store().people.mute(ben.id, first.id);
+      await store().people.remove(ada.id);
+      expect(await store().people.byId(first.id)).toBeNull();
+      expect(await store().people.mutedBy(ben.id)).toEqual([]);
+      expect(await store().people.programsOf(ben.id)).toEqual([bens]);
+    });
+  });
+
+  const session = (owner: PersonId, changes: Partial<StoredSession> = {}): StoredSession => ({
+    id: newId(),
+    hash: newId(),
+    person: owner,
+    label: null,
+    createdAt: 1000,
+    expiresAt: 5000,
+    ...changes,
+  });
+
+  describe('sessions', () => {
+    test('are found until they end', async () => {
+      const [mine, token] = [
+        session(person().id),
+        session(person().id, { label: 'hunter', expiresAt: null }),
+      ];
+      await store().sessions.add(mine);
+      await store().sessions.add(token);
+      expect(await store().sessions.byHash(mine.hash, 4999)).toEqual(mine);
+      expect(await store().sessions.byHash(mine.hash, 5000)).toBeNull();
+      expect(await store().sessions.byHash(token.hash, 1e12)).toEqual(token);
+      const ids = [mine.id, token.id, 'nobody'];
+      expect(await store().sessions.ongoing(ids, 4999)).toEqual(new Set([mine.id, token.id]));
+      expect(await store().sessions.ongoing(ids, 5000)).toEqual(new Set([token.id]));
+      await store().sessions.clean(1e12);
+      expect(await store().sessions.byHash(mine.hash, 1)).toBeNull();
+      expect(await store().sessions.byHash(token.hash, 1)).toEqual(token);
+    });
+
+    test('are revoked by their owner', async () => {
+      const owner = person().id;
+      const [kept, old, token] = [
+        session(owner),
+        session(owner),
+        session(owner, { label: 'hunter' }),
+      ];
+      for (const each of [kept, old, token]) await store().sessions.add(each);
+      await store().sessions.endOthers(owner, kept.id);
+      expect(await store().sessions.byHash(old.hash, 1)).toBeNull();
+      expect(await store().sessions.byHash(kept.hash, 1)).toEqual(kept);
+      expect((await store().sessions.of(owner)).map(({ id }) => id).toSorted()).toEqual(
+        [kept.id, token.id].toSorted(),
+      );
+      expect(await store().sessions.revoke(person().id, token.id)).toBe(false);
+      expect(await store().sessions.revoke(owner, token.id)).toBe(true);
+      expect(await store().sessions.of(owner)).toEqual([kept]);
+    });
+  });
+}

@@ -1,0 +1,162 @@
+import { LANGUAGES } from '@flotilla/words';
+import { expect, test } from 'vitest';
+import { passwordOf, register } from '../support/accounts.ts';
+import { auditOf, cutOf, overflowOf } from '../support/audit.ts';
+import { openTable, placeAll, resign, sitDown } from '../support/far.ts';
+import { needsServer } from '../support/needs-server.ts';
+import { linesOf, say } from '../support/talk.ts';
+import { smallTargets } from '../support/targets.ts';
+import { told, visitor } from '../support/visitor.ts';
+import { foreignWords, saidOn, unsaid } from '../support/wording.ts';
+
+const administratorOf = (language: string): string => `Root ${language}`;
+const server = needsServer({
+  administrators: ['Root', ...LANGUAGES.map(administratorOf)].join(','),
+});
+
+test('whoever is rude is reported by keyboard, and an administrator reads it', async () => {
+  const ada = await visitor({ name: 'Ada', site: server().url });
+  const bruno = await visitor({ name: 'Bruno', site: server().url });
+  const { page } = ada;
+  const address = await openTable(page, 'classic', 'friend');
+  await sitDown(bruno.page, address);
+  await placeAll([page, bruno.page]);
+  await say(page, 'Good luck');
+  expect(await page.locator('.chat-opener').count()).toBe(0);
+  await say(bruno.page, 'Glub glub');
+  await linesOf(page, 'Glub glub').waitFor();
+
+  const opener = page.getByRole('button', { name: 'Mute or report Bruno' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Bruno' }).getByText('Glub glub').waitFor();
+  await page.getByRole('button', { name: 'Report this message' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('The other player is not told.').waitFor();
+  await page.keyboard.press('Enter');
+  await told(page, 'Say in a few words what is wrong.');
+  await page.keyboard.type('A threat');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText('The report has been sent').waitFor();
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  const root = await visitor({ name: 'Root', site: server().url });
+  await root.page.goto('/reports');
+  await told(root.page, 'Reports are read by the administrators of this server alone.');
+  await register(root.page, 'Root');
+  await root.page.getByRole('link', { name: 'Reports' }).click();
+  const report = root.page.getByRole('listitem').filter({ hasText: 'A threat' });
+  expect(await report.getByRole('definition').allTextContents()).toEqual([
+    'Ada (guest)',
+    'Bruno (guest)',
+    'Glub glub',
+    'A threat',
+    expect.stringContaining(String(new Date().getFullYear())),
+  ]);
+  await report.getByRole('link', { name: 'To the match' }).click();
+  await root.page.locator('.game-bar').getByText('Ada – Bruno').waitFor();
+
+  await register(bruno.page, 'Berta');
+  expect(await bruno.page.getByRole('link', { name: 'Reports' }).count()).toBe(0);
+  await bruno.page.goto('/reports');
+  await told(bruno.page, 'Reports are read by the administrators of this server alone.');
+  expect(ada.faults).toEqual([]);
+  for (const { context } of [ada, bruno, root]) await context.close();
+});
+
+test('whoever is muted is not heard here or elsewhere, until that is undone', async () => {
+  const ada = await visitor({ name: 'Ada', site: server().url });
+  const bruno = await visitor({ name: 'Bruno', site: server().url });
+  const { page } = ada;
+  const address = await openTable(page, 'classic', 'friend');
+  await sitDown(bruno.page, address);
+  await placeAll([page, bruno.page]);
+  await say(page, 'Good luck');
+  await say(bruno.page, 'First');
+  const mute = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Mute or report Bruno' }).first().click();
+    await page.getByRole('button', { name: 'Mute Bruno' }).click();
+    await page.getByRole('status').getByText('What Bruno says is hidden from now on.').waitFor();
+    await linesOf(page, 'Bruno').first().waitFor({ state: 'detached' });
+  };
+  await linesOf(page, 'First').waitFor();
+  await mute();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+  await say(bruno.page, 'Second');
+  await undo.click();
+  await linesOf(page, 'First').waitFor();
+  await linesOf(page, 'Second').waitFor();
+
+  await mute();
+  await page.reload();
+  await linesOf(page, 'Good luck').waitFor();
+  expect(await linesOf(page, 'Bruno').count()).toBe(0);
+  await resign(page);
+  await linesOf(page, 'Good luck').waitFor();
+  expect(await linesOf(page, 'Bruno').count()).toBe(0);
+
+  await page.goto('/account');
+  await page.getByRole('heading', { name: 'Muted players' }).waitFor();
+  await page.getByRole('button', { name: 'Unmute' }).click();
+  await told(page, 'What Bruno says is shown again.');
+  expect(await page.getByRole('button', { name: 'Unmute' }).count()).toBe(0);
+  await page.goto(address);
+  await linesOf(page, 'Second').waitFor();
+  expect([...ada.faults, ...bruno.faults]).toEqual([]);
+  for (const { context } of [ada, bruno]) await context.close();
+});
+
+test.each(LANGUAGES)('muting, reporting and reading reports in %s on a phone', async (language) => {
+  const { url: site } = server();
+  const visit = { language, site, name: 'Ada', size: 'phone', touch: true } as const;
+  const { page, context, faults } = await visitor(visit);
+  const bruno = await visitor({ name: 'Bruno', site });
+  const look = async (screen: string): Promise<void> => {
+    const said = await saidOn(page);
+    const found = {
+      small: await smallTargets(page),
+      cut: await cutOf(page),
+      beyond: await overflowOf(page),
+      foreign: await foreignWords(said, language),
+      unsaid: unsaid(said),
+      // How it sounds and how well it is seen is the same in every language.
+      serious: language === 'en' ? await auditOf(page) : [],
+    };
+    const nothing = { small: [], cut: [], beyond: 0, foreign: [], unsaid: [], serious: [] };
+    expect([screen, found]).toEqual([screen, nothing]);
+  };
+  await sitDown(bruno.page, await openTable(page, 'classic', 'friend'));
+  await placeAll([page, bruno.page]);
+  for (const text of ['Xyzzy', 'Plugh', 'Xyzzy '.repeat(20)]) await say(bruno.page, text.trim());
+  await page.locator('.chat-opener').nth(2).waitFor();
+  await look('chat');
+  await page.locator('.chat-opener').last().click();
+  await look('choosing');
+  await page.locator('dialog .button').nth(1).click();
+  await page.locator('dialog input').fill('Plugh');
+  await look('reporting');
+  await page.locator('dialog .button.main').click();
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await look('reported');
+  await page.locator('.chat-opener').last().click();
+  await page.locator('dialog .button').first().click();
+  await page.locator('.chat-notice .button').waitFor();
+  await look('muted');
+
+  await page.goto('/reports');
+  await page.locator('.lobby .button').waitFor();
+  await look('refused');
+  expect(faults.splice(0)).toEqual([expect.stringContaining('403')]);
+  const name = administratorOf(language);
+  await page.request.post('/api/accounts', { data: { name, password: passwordOf(name) } });
+  await page.goto('/account');
+  await page.locator('.game-kept').waitFor();
+  await page.locator('a[href="/reports"]').waitFor();
+  await look('account');
+  await page.locator('a[href="/reports"]').click();
+  await page.locator('.report').first().waitFor();
+  await look('reports');
+  expect(faults).toEqual([]);
+  for (const each of [context, bruno.context]) await each.close();
+});
