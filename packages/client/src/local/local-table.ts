@@ -29,10 +29,9 @@ import {
 } from '@flotilla/play';
 import type { Table, TableStatus, Trouble } from '../table.ts';
 import { type History, historyAfter } from './history.ts';
-import type { Keep } from './keep.ts';
+import { type Keep, keepTable } from './keep.ts';
 import type { Occupant, Stranger } from './occupant.ts';
 import type { Decision, Opponent } from './opponent.ts';
-import { saveTable } from './saved-table.ts';
 import type { Time } from '../time.ts';
 import { troubleOf } from './trouble.ts';
 
@@ -173,7 +172,7 @@ export class LocalTable implements Table {
       const decided = decide();
       if (!decided.ok) return decided;
       try {
-        await this.#ports.keep.write(saveTable(this.occupants, decided.value.match));
+        await keepTable(this.#ports.keep, this.occupants, decided.value.match);
       } catch (error) {
         return troubleOf('not-saved', error);
       }

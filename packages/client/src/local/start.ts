@@ -2,9 +2,10 @@ import { type BySeat, type Refusal, type Result, ok } from '@flotilla/engine';
 import { type MatchSetup, startMatch } from '@flotilla/play';
 import type { Trouble } from '../table.ts';
 import { historyOf } from './history.ts';
+import { keepTable } from './keep.ts';
 import { LocalTable, type TablePorts } from './local-table.ts';
 import type { Occupant } from './occupant.ts';
-import { type RestoredTable, saveTable } from './saved-table.ts';
+import type { RestoredTable } from './saved-table.ts';
 import { troubleOf } from './trouble.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function startTable(
   const started = startMatch(setup);
   if (!started.ok) return started;
   try {
-    await ports.keep.write(saveTable(occupants, started.value.match));
+    await keepTable(ports.keep, occupants, started.value.match);
   } catch (error) {
     return troubleOf('not-saved', error);
   }

@@ -9,6 +9,7 @@ import { Log } from '../battle/log.tsx';
 import { useBattleSounds } from '../battle/sounds.ts';
 import { fieldPlan } from '../board/plan.ts';
 import { Zoomable } from '../board/zoomable.tsx';
+import { isLetter } from '../frame/letter-key.ts';
 import { useTitle } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { GameBar } from '../table/game-bar.tsx';
@@ -50,9 +51,8 @@ export default function BlindBattle({ scene, pass, aside }: BlindBattleProps): J
     if (viewer !== 'spectator' && view.chart.places[cell] === other(viewer)) noting.value = cell;
   };
   const onKey = (event: KeyboardEvent, cell: Cell): void => {
-    const key = event.key.toLowerCase();
-    if (key === 'n' || key === 'т') annotate(cell);
-    else if (key === 'escape') captaincy.back();
+    if (isLetter(event, 'n')) annotate(cell);
+    else if (event.key === 'Escape') captaincy.back();
   };
   const intent = captaincy.intent.value;
   return (

@@ -2,6 +2,7 @@ import type { Cell } from '@flotilla/engine';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX, SVGAttributes } from 'preact';
 import { useRef } from 'preact/hooks';
+import { isForBrowser } from '../frame/letter-key.ts';
 import './board.css';
 import { CELL, type Place, type Plan, edgeOf, isOnPlan, planSize } from './plan.ts';
 import { SeaFrame } from './sea-frame.tsx';
@@ -50,7 +51,7 @@ export function ChartBoard(props: ChartBoardProps): JSX.Element {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const cell = cellOf(event);
-    if (cell === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (cell === null || isForBrowser(event)) return;
     const next = placeAfter(plan, plan.placeOf(cell), event.key);
     if (next !== null) focus(plan.cellAt(next));
     else if (event.key === 'Enter' || event.key === ' ') onChoose?.(cell);

@@ -5,6 +5,7 @@ import { ChartBoard } from '../board/chart-board.tsx';
 import { Hull } from '../board/hull.tsx';
 import { CELL, type Plan, fleetPlan, placeUnder } from '../board/plan.ts';
 import { Zoomable } from '../board/zoomable.tsx';
+import { isLetter } from '../frame/letter-key.ts';
 import { speech } from '../settings/speech.ts';
 import { BOARD_ID, beginDrag } from './dragging.ts';
 import type { Harbour, Laid } from './harbour.ts';
@@ -53,7 +54,7 @@ export function HarbourBoard({ harbour, say }: HarbourBoardProps): JSX.Element {
   };
   const onKey = (event: KeyboardEvent, cell: Cell): void => {
     const ship = harbour.shipAt(cell);
-    if (event.key.toLowerCase() === 'r' || event.key.toLowerCase() === 'к') turn(cell);
+    if (isLetter(event, 'r')) turn(cell);
     else if ((event.key === 'Delete' || event.key === 'Backspace') && ship !== null) {
       harbour.lift(ship);
       say(placing.removed(nameOf(ship)));

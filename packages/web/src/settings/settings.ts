@@ -78,6 +78,11 @@ export const change = (changes: Partial<Settings>): void => {
   settings.value = { ...settings.value, ...changes };
 };
 
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether nothing is to move: the system asks for it, or the player has. */
+export const isStill = (): boolean => settings.value.motion === 'reduced' || still.matches;
+
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const systemIsDark = signal(dark.matches);
 

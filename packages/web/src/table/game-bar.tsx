@@ -1,9 +1,9 @@
-import { isOneOf, other } from '@flotilla/engine';
+import { other } from '@flotilla/engine';
 import { gameName } from '@flotilla/words';
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { Compass } from '../board/compass.tsx';
 import { Icon } from '../design/icon.tsx';
+import { useLetter } from '../frame/letter-key.ts';
 import { change, settings } from '../settings/settings.ts';
 import { speech } from '../settings/speech.ts';
 import { BarMenu } from './bar-menu.tsx';
@@ -18,8 +18,6 @@ interface GameBarProps {
   readonly children?: ComponentChildren;
 }
 
-const isTyping = isOneOf(['INPUT', 'TEXTAREA', 'SELECT']);
-
 /** The line above every game: which one, who plays, and what is always possible. */
 export function GameBar({ scene, children }: GameBarProps): JSX.Element {
   const { words, page } = speech();
@@ -28,14 +26,8 @@ export function GameBar({ scene, children }: GameBarProps): JSX.Element {
   const [one, two] = scene.names;
   const { sound } = settings.value;
   const { offer } = scene.view.chart;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const typing = isTyping((event.target as Element).tagName);
-      if (event.key.toLowerCase() === 'm' && !typing) change({ sound: !settings.value.sound });
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+  const turnSound = (): void => change({ sound: !settings.value.sound });
+  useLetter('m', turnSound);
   return (
     <header class="game-bar">
       <a href="/" class="game-bar-home" aria-label={frame.missing.back}>
@@ -55,7 +47,7 @@ export function GameBar({ scene, children }: GameBarProps): JSX.Element {
           aria-pressed={sound}
           aria-label={sound ? battle.soundOn : battle.soundOff}
           title={`${sound ? battle.soundOn : battle.soundOff} (M)`}
-          onClick={() => change({ sound: !sound })}
+          onClick={turnSound}
         >
           <Icon name={sound ? 'sound' : 'silence'} />
         </button>

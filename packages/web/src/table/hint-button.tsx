@@ -1,11 +1,9 @@
-import { type Ruleset, isOneOf } from '@flotilla/engine';
+import type { Ruleset } from '@flotilla/engine';
 import { cellName } from '@flotilla/words';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLetter } from '../frame/letter-key.ts';
 import { speech } from '../settings/speech.ts';
 import type { Hinted, Hinting } from './use-hint.ts';
-
-const isTyping = isOneOf(['INPUT', 'TEXTAREA', 'SELECT']);
 
 interface HintButtonProps {
   readonly hinting: Hinting;
@@ -16,13 +14,8 @@ interface HintButtonProps {
 export function HintButton({ hinting, rules }: HintButtonProps): JSX.Element | null {
   const { battle, frame } = speech().page;
   const { isOffered, hinted, ask } = hinting;
-  useEffect(() => {
-    const onKey = ({ key, target }: KeyboardEvent): void => {
-      const asks = key.toLowerCase() === 'h' || key.toLowerCase() === 'р';
-      if (asks && isOffered && !isTyping((target as Element).tagName)) ask();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+  useLetter('h', () => {
+    if (isOffered) ask();
   });
   if (!isOffered) return null;
   return (

@@ -1,6 +1,6 @@
 import { type LocalTable, REAL_TIME, parseSavedTable, resumeTable } from '@flotilla/client';
 import { hold } from './holding.ts';
-import { gameWith, keepGame } from './kept.ts';
+import { type KeptGame, gameWith, keepGame } from './kept.ts';
 import { opponentOf } from './thinker.ts';
 
 /** A game of this device, opened; or why it is not. */
@@ -30,27 +30,20 @@ export async function openTable(id: string, steal: boolean, onStolen: () => void
     held();
     return { kind: 'missing' };
   }
-  let latest = game!;
+  let latest: KeptGame = game!;
   const keep = {
-    write: async (saved: typeof latest.saved): Promise<void> => {
-      latest = { ...latest, saved, changed: Date.now() };
-      await keepGame(latest);
+    write: async (saved: KeptGame['saved'], over: boolean): Promise<void> => {
+      const changed = { ...latest, saved, changed: Date.now(), over };
+      await keepGame(changed);
+      latest = changed;
     },
   };
   const table = resumeTable(restored.value, { keep, time: REAL_TIME, opponent: opponentOf });
-  const stop = table.watch(() => {
-    const over = table.view('spectator').chart.phase === 'over';
-    if (over && !latest.over) {
-      latest = { ...latest, over };
-      void keepGame(latest);
-    }
-  });
   return {
     kind: 'open',
     table,
     lastPlayed: () => latest.changed,
     close: () => {
-      stop();
       table.close();
       held();
     },

@@ -8,6 +8,7 @@ import {
   computerOpponent,
   unhurried,
 } from '@flotilla/client';
+import { isStill } from '../settings/settings.ts';
 
 /** What the worker says: how far it is, or what it has found. */
 export type Said =
@@ -34,11 +35,9 @@ export const hireThinker = (): WorkerThinker =>
 /** Long enough to read what one's own shot has met; in milliseconds. */
 const PAUSE = 900;
 
-const still = matchMedia('(prefers-reduced-motion: reduce)');
-
 /** The computer at a seat. Programs cannot be run by a browser. */
 export function opponentOf(stranger: Stranger, seed: string): Opponent {
   if (stranger.kind === 'program') throw new Error('A browser runs no programs.');
   const computer = computerOpponent(stranger.level, seed, hireThinker());
-  return unhurried(computer, REAL_TIME, () => (still.matches ? 0 : PAUSE));
+  return unhurried(computer, REAL_TIME, () => (isStill() ? 0 : PAUSE));
 }

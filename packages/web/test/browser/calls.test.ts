@@ -43,6 +43,18 @@ test('the call of one’s own shot stands until it is read; then the computer fi
   await context.close();
 });
 
+test('the computer does not wait where the settings ask for no motion', async () => {
+  const { page, context, faults } = await visitor({ seed: 'pause' });
+  await page.goto('/settings');
+  await page.locator('input[name=motion][value=reduced]').check({ force: true });
+  await againstWaiting(page, 'classic');
+  await fire(page, await openSea(page));
+  await page.clock.runFor(1);
+  await page.locator('.call-whose', { hasText: 'Cadet (computer) fires' }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('that it is not one’s turn is told until the computer has fired, and no longer', async () => {
   const { page, context, faults } = await visitor({ seed: 'notice' });
   await againstWaiting(page, 'classic');

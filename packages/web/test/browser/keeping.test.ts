@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { begin } from '../support/games.ts';
+import { resign } from '../support/far.ts';
+import { begin, myTurn, placeAtRandom } from '../support/games.ts';
 import { needsBrowser, visitor } from '../support/visitor.ts';
 
 needsBrowser();
@@ -22,6 +23,27 @@ test('a game that the browser cannot read is said to be unreadable, is free for 
   await second.close();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator('.placing').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('that a game is over is kept together with how it ended', async () => {
+  const { page, context, faults } = await visitor();
+  await page.addInitScript(() => {
+    const kept: [string, boolean][] = [];
+    Object.assign(window, { kept });
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function write(game) {
+      kept.push([game.saved.match.actions.at(-1)?.action.type, game.over]);
+      return put.call(this, game);
+    };
+  });
+  await begin(page, 'classic');
+  await placeAtRandom(page);
+  await myTurn(page);
+  await resign(page);
+  const kept = await page.evaluate(() => (window as unknown as { kept: [string, boolean][] }).kept);
+  expect(kept.filter(([action]) => action === 'resign')).toEqual([['resign', true]]);
   expect(faults).toEqual([]);
   await context.close();
 });

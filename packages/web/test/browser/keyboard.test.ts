@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { begin, myTurn, placeAtRandom } from '../support/games.ts';
 import { needsBrowser, visitor } from '../support/visitor.ts';
 
 needsBrowser();
@@ -77,6 +78,25 @@ test('pieces are placed and one of them moves, by keyboard alone', async () => {
     await page.keyboard.press('Enter');
   }
   await moved.first().waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('letters do the same on a Russian keyboard, and what is meant for the browser does nothing', async () => {
+  const { page, context, faults } = await visitor({ timeless: true });
+  await begin(page, 'classic');
+  await placeAtRandom(page);
+  await myTurn(page);
+  const pressRussian = (key: string) => page.locator('body').dispatchEvent('keydown', { key });
+  await pressRussian('ь');
+  await page.getByRole('button', { name: 'Sound is on' }).waitFor();
+  for (const held of ['Control', 'Alt', 'Meta']) {
+    for (const letter of ['m', 'h']) await page.keyboard.press(`${held}+${letter}`);
+    expect(await page.getByRole('button', { name: 'Sound is on' }).count()).toBe(1);
+    expect(await page.locator('.hint button').textContent()).toBe('Hint H');
+  }
+  await pressRussian('р');
+  await page.getByText('The best chance is').waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });
