@@ -47,6 +47,7 @@ export interface PageBattleWords {
   };
   readonly elsewhere: { readonly title: string; readonly text: string; readonly take: string };
   readonly lost: { readonly title: string; readonly text: string };
+  readonly unreadable: { readonly title: string; readonly text: string };
   readonly watching: string;
   readonly halted: string;
   readonly goOn: string;

@@ -9,7 +9,7 @@ import {
 } from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { type MatchId, type PersonId, idOf, newId } from '../ids.ts';
-import { mayKnow } from '../match/match-service.ts';
+import { NO_MATCH, mayKnow } from '../match/match-service.ts';
 import { type Table, seatOf } from '../match/table.ts';
 import type { Tables } from '../match/tables.ts';
 import { Rates } from '../rate.ts';
@@ -18,7 +18,6 @@ import type { Store } from '../store/store.ts';
 export const chatChannel = (id: MatchId): string => `chat:${id}`;
 
 const MOST_LINES = 200;
-const NO_MATCH = deny('not-found', 'There is no such match.');
 
 /** Players talk among themselves, and so do those who look on. */
 export class ChatService {

@@ -1,19 +1,9 @@
 import { CODES, Denial, Key } from '@flotilla/protocol';
-import { toJsonSchema } from '@valibot/to-json-schema';
-import type { GenericSchema } from 'valibot';
+import { COOKIE } from './credentials.ts';
+import { type JsonObject, schemaOf } from './json-schema.ts';
 import type { Route } from './route.ts';
 
 export const SOCKET_PATH = '/api/socket';
-
-type JsonObject = { readonly [key: string]: unknown };
-
-const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): JsonObject => {
-  const { $schema: _dialect, ...rest } = toJsonSchema(schema as never, {
-    typeMode,
-    errorMode: 'ignore',
-  });
-  return rest;
-};
 
 const content = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } });
 
@@ -92,7 +82,7 @@ export function openApi(routes: readonly Route[]): JsonObject {
       schemas: { Denial: schemaOf(Denial, 'output') },
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'flotilla' },
+        cookie: { type: 'apiKey', in: 'cookie', name: COOKIE },
       },
     },
   };

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type Seat, SEATS, isAction, other } from '@flotilla/engine';
 import { type Message, entriesOf } from '@flotilla/play';
 import { type Answer, type Person, deny } from '@flotilla/protocol';
@@ -72,7 +73,7 @@ export function beginning(
 ): Fact {
   const seed = newSecret();
   const mustAgree = rules.first === 'agreed' && first === null && position === null;
-  const lot: Seat = seed.charCodeAt(0) % 2 === 0 ? 0 : 1;
+  const lot = randomInt(2) as Seat;
   return { type: 'began', seed, first: mustAgree ? lot : first, at };
 }
 

@@ -3,6 +3,7 @@ import { rulesHash, startMatch } from '@flotilla/play';
 import { type Answer, type Listing, type NewMatch, type Person, deny } from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { type MatchId, type PersonId, idOf, newId, sha256 } from '../ids.ts';
+import { refusalToRate } from '../ratings/rateable.ts';
 import type { Store } from '../store/store.ts';
 import { Turns } from '../turns.ts';
 import type { Terms } from './fact.ts';
@@ -126,7 +127,8 @@ function refusalOf(wanted: NewMatch, rules: Ruleset, by: Person): Answer<never> 
     return deny('bad-message', 'A match has a player who is no bot.');
   if (visibility === 'private' && seats.some((wish) => wish.for === 'lobby'))
     return deny('bad-message', 'Nobody finds a private match in the lobby.');
-  if (rated && by.kind !== 'account') return deny('account-needed', 'Rated matches need accounts.');
+  const unrateable = rated ? refusalToRate(rules, by) : null;
+  if (unrateable !== null) return unrateable;
   if (rated && seats.some((wish) => wish.for === 'bot' || wish.for === 'program')) {
     return deny('bad-message', 'Only matches between people can be rated.');
   }

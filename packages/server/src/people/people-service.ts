@@ -1,3 +1,4 @@
+import { plainName } from '@flotilla/play';
 import {
   type Answer,
   type IssuedToken,
@@ -10,12 +11,13 @@ import {
 import type { Bus } from '../bus/bus.ts';
 import { type PersonId, newId, newSecret, sha256 } from '../ids.ts';
 import { Rates } from '../rate.ts';
-import { type StoredPerson, plainName } from '../store/people.ts';
+import { restedUntil } from '../ratings/rest.ts';
+import type { StoredPerson } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const SESSION_FOR = 90 * DAY;
+export const SESSION_FOR = 90 * DAY;
 
 /** Somebody who has said who he is, and the session with which he did. */
 export interface Identity {
@@ -197,12 +199,10 @@ export class PeopleService {
       value: {
         person: personOf(account),
         createdAt: account.createdAt,
-        ratings: ratings.map(({ preset, rating, deviation, games }) => ({
-          preset,
-          rating,
-          deviation,
-          games,
-        })),
+        ratings: ratings.map((stored) => {
+          const { preset, rating, deviation, games } = restedUntil(stored, this.#now());
+          return { preset, rating, deviation, games };
+        }),
       },
     };
   }

@@ -10,6 +10,7 @@ import {
   reportResult,
   saveTournament,
   startTournament,
+  plainName,
 } from '@flotilla/play';
 import {
   type Answer,
@@ -23,7 +24,6 @@ import type { Bus } from '../bus/bus.ts';
 import { type PersonId, type TournamentId, newId } from '../ids.ts';
 import type { Terms } from '../match/fact.ts';
 import type { MatchService } from '../match/match-service.ts';
-import { plainName } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredContest } from '../store/tournaments.ts';
 import type { Contest } from './contest.ts';

@@ -163,7 +163,8 @@ describe('ratings', () => {
       await Caller.account(server.url, 'Hal'),
     ];
     const guest = await Caller.guest(server.url, 'Ida');
-    const wanted = { rules: SMALL, seats: [{ for: 'me' }, { for: 'lobby' }], rated: true };
+    const rules = { preset: 'classic' };
+    const wanted = { rules, seats: [{ for: 'me' }, { for: 'lobby' }], rated: true };
     expect((await guest.post('/api/matches', wanted)).body['code']).toBe('account-needed');
     const match = await gus.match(wanted);
     expect((await guest.join(match)).body['code']).toBe('account-needed');

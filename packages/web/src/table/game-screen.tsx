@@ -17,6 +17,7 @@ export default function GameScreen({ id = '' }: { readonly id?: string }): JSX.E
   const { route } = useLocation();
   const opened = useSignal<Opened | null>(null);
   const steal = useSignal(false);
+  const attempts = useSignal(0);
   const again = useSingly(async (table: LocalTable) => {
     const begun = await beginAgain(table);
     if (begun.ok) route(begun.value);
@@ -40,7 +41,7 @@ export default function GameScreen({ id = '' }: { readonly id?: string }): JSX.E
       gone = true;
       if (opened.value?.kind === 'open') opened.value.close();
     };
-  }, [id, steal.value]);
+  }, [id, steal.value, attempts.value]);
 
   if (opened.value === null) return <p class="page">{frame.loading}</p>;
   if (opened.value.kind === 'open') {
@@ -60,6 +61,19 @@ export default function GameScreen({ id = '' }: { readonly id?: string }): JSX.E
   }
   if (opened.value.kind === 'missing') {
     return <Absent title={battle.lost.title} text={battle.lost.text} />;
+  }
+  if (opened.value.kind === 'unreadable') {
+    return (
+      <Page title={battle.unreadable.title} className="stack">
+        <h1>{battle.unreadable.title}</h1>
+        <p>{battle.unreadable.text}</p>
+        <p>
+          <button type="button" class="button main" onClick={() => (attempts.value += 1)}>
+            {frame.unfetched.again}
+          </button>
+        </p>
+      </Page>
+    );
   }
   return (
     <Page title={battle.elsewhere.title} className="stack">

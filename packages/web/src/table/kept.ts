@@ -13,8 +13,21 @@ const STORE = 'games';
 
 let opened: Promise<IDBDatabase> | null = null;
 
+/** What could not be opened, or was closed by the browser, is opened anew for whoever asks next. */
+const forget = (): void => {
+  opened = null;
+};
+
 function database(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
+  if (opened === null) {
+    opened = openDatabase();
+    opened.then((connection) => connection.addEventListener('close', forget), forget);
+  }
+  return opened;
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
     const request = indexedDB.open('flotilla', 1);
     request.addEventListener('upgradeneeded', () =>
       request.result.createObjectStore(STORE, { keyPath: 'id' }),
@@ -22,7 +35,6 @@ function database(): Promise<IDBDatabase> {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error!));
   });
-  return opened;
 }
 
 /** Resolves when the change is safe. */

@@ -13,13 +13,18 @@ export type Opened =
       readonly close: () => void;
     }
   | { readonly kind: 'missing' }
+  | { readonly kind: 'unreadable' }
   | { readonly kind: 'elsewhere' };
 
 /** Opens a game for this tab alone; with `steal`, takes it away from the tab that has it. */
 export async function openTable(id: string, steal: boolean, onStolen: () => void): Promise<Opened> {
   const held = await hold(`flotilla.game.${id}`, steal, onStolen);
   if (held === null) return { kind: 'elsewhere' };
-  const game = await gameWith(id);
+  const game = await gameWith(id).catch(() => null);
+  if (game === null) {
+    held();
+    return { kind: 'unreadable' };
+  }
   const restored = game === undefined ? null : parseSavedTable(game.saved);
   if (restored === null || !restored.ok) {
     held();

@@ -54,6 +54,10 @@ export const battle: PageBattleWords = {
     title: 'This game is not on this device',
     text: 'It may have been discarded, or played in another browser.',
   },
+  unreadable: {
+    title: 'This game cannot be read just now',
+    text: 'The browser does not hand it out. What it has kept is still there.',
+  },
   watching: 'You are watching',
   halted: 'The computer has stopped.',
   goOn: 'Let it go on',

@@ -54,6 +54,10 @@ export const battle: PageBattleWords = {
     title: 'Esta partida no está en este dispositivo',
     text: 'Puede que se haya descartado o que se jugara en otro navegador.',
   },
+  unreadable: {
+    title: 'Ahora mismo no se puede leer esta partida',
+    text: 'El navegador no la entrega. Lo que ha guardado sigue ahí.',
+  },
   watching: 'Estás mirando',
   halted: 'El ordenador se ha detenido.',
   goOn: 'Que siga',

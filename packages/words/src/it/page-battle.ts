@@ -55,6 +55,10 @@ export const battle: PageBattleWords = {
     title: 'Questa partita non è su questo dispositivo',
     text: 'Forse è stata scartata, o giocata con un altro browser.',
   },
+  unreadable: {
+    title: 'Ora questa partita non si può leggere',
+    text: 'Il browser non la consegna. Quello che ha salvato è ancora lì.',
+  },
   watching: 'Stai guardando',
   halted: 'Il computer si è fermato.',
   goOn: 'Fallo continuare',
