@@ -1,5 +1,6 @@
 export * from './chat.ts';
 export * from './client-message.ts';
+export * from './issue.ts';
 export * from './own-data.ts';
 export * from './people.ts';
 export * from './record.ts';

@@ -113,19 +113,20 @@ export const poolOf = (rules: Ruleset, { clock, rated }: Pick<Terms, 'clock' | '
   sha256(`${rulesHash(rules)} ${JSON.stringify(clock)} ${rated}`);
 
 /** Whether quick pairing may lead to a table: its opener waits there, and wants nothing that a wish cannot say. */
-const isForAnybody = ({ seats, first, position, visibility }: NewMatch): boolean =>
-  visibility === 'public' &&
+const isForAnybody = ({ seats, first, position }: NewMatch): boolean =>
   first === null &&
   position === null &&
   seats.some((wish) => wish.for === 'me') &&
   seats.some((wish) => wish.for === 'lobby');
 
 function refusalOf(wanted: NewMatch, rules: Ruleset, by: Person): Answer<never> | null {
-  const { seats, rated, first, position } = wanted;
+  const { seats, rated, first, position, visibility } = wanted;
   const mine = seats.filter((wish) => wish.for === 'me').length;
   if (mine > 1) return deny('bad-message', 'One cannot sit on both seats.');
   if (seats.every((wish) => wish.for === 'bot'))
     return deny('bad-message', 'A match has a player who is no bot.');
+  if (visibility === 'private' && seats.some((wish) => wish.for === 'lobby'))
+    return deny('bad-message', 'Nobody finds a private match in the lobby.');
   const unrateable = rated ? refusalToRate(rules, by) : null;
   if (unrateable !== null) return unrateable;
   if (rated && seats.some((wish) => wish.for === 'bot' || wish.for === 'program')) {

@@ -104,14 +104,17 @@ export class PeopleService {
     return account !== null && isRight ? { ok: true, value: await this.#begin(account) } : WRONG;
   }
 
-  async signOut({ person, session }: Identity): Promise<void> {
+  async signOut({ person, session }: Identity): Promise<Answer<null>> {
+    if (person.kind === 'program')
+      return deny('not-allowed', 'A token is revoked by the account it belongs to.');
     await this.#store.sessions.revoke(person.id as PersonId, session);
     this.#tellEnded(person.id);
+    return { ok: true, value: null };
   }
 
   async changePassword(by: Identity, old: string, password: string): Promise<Answer<null>> {
     const account = await this.#account(by.person);
-    if (account === null) return deny('account-needed', 'Guests have no password.');
+    if (account === null) return deny('account-needed', 'Only accounts have passwords.');
     if (!this.#mayGuess(account.name)) return GUESSED;
     if (!(await isPassword(account.password, old))) return WRONG;
     await this.#store.people.change({ ...account, password: await hashPassword(password) });

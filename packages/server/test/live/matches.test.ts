@@ -274,7 +274,6 @@ describe('the lobby', () => {
   });
 
   test.each([
-    { what: 'a private table', wanted: { visibility: 'private' } },
     { what: 'a table where the beginner is agreed on', wanted: { first: 0 } },
     { what: 'a table for a friend', wanted: { seats: [{ for: 'me' }, { for: 'link' }] } },
     { what: 'a table nobody waits at', wanted: { seats: [{ for: 'lobby' }, { for: 'lobby' }] } },

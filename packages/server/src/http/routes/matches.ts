@@ -67,6 +67,7 @@ export const matchRoutes: readonly Route[] = [
     body: NewMatch,
     answer: Sight,
     perMinute: 60,
+    keyed: true,
     begins: true,
     handle: async (request) => {
       const { node, body, key } = request;

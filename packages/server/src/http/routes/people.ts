@@ -80,8 +80,8 @@ export const peopleRoutes: readonly Route[] = [
     tag,
     needs: 'person',
     handle: async ({ node, identity }) => {
-      await node.people.signOut(identity!);
-      return { ok: true, value: { body: {}, cookie: null } };
+      const left = await node.people.signOut(identity!);
+      return left.ok ? { ok: true, value: { body: {}, cookie: null } } : left;
     },
   }),
   route({
