@@ -54,3 +54,12 @@ describe('an interest that the server is too busy for', () => {
     expect(socket.sent.map(({ type }) => type)).toEqual(['watch-lobby']);
   });
 });
+
+test('the clock of the server is known by what it said last', () => {
+  const { socket, time, connection } = connected();
+  time.pass(1000);
+  expect(connection.serverNow()).toBe(1000);
+  socket.say({ type: 'pong', id: 1, now: 500_000 });
+  time.pass(1000);
+  expect(connection.serverNow()).toBe(501_000);
+});

@@ -1,3 +1,5 @@
+import { clockFace } from './clock-face.ts';
+
 /** The forms a counted noun has in a language; those it does not need are absent. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
   readonly other: string;
@@ -13,6 +15,8 @@ export interface Numerals {
   readonly signed: (value: number) => string;
   /** A share of one as whole hundredths: 41%. */
   readonly percent: (share: number) => string;
+  /** Milliseconds that are left, on the face of a clock: 4:05, 1:00:00, 2d 23:59. */
+  readonly clock: (milliseconds: number) => string;
   /** A1, B2 and C3. */
   readonly list: (items: readonly string[]) => string;
   /** The form of a noun beside a number. */
@@ -32,6 +36,11 @@ export function numerals(locale: string): Numerals {
   const decimal = new Intl.NumberFormat(locale, tenths);
   const signed = new Intl.NumberFormat(locale, { ...tenths, signDisplay: 'exceptZero' });
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const days = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'day',
+    unitDisplay: 'narrow',
+  });
   const list = new Intl.ListFormat(locale);
   const rules = new Intl.PluralRules(locale);
   const plural = (count: number, forms: PluralForms): string =>
@@ -41,6 +50,7 @@ export function numerals(locale: string): Numerals {
     decimal: (value) => decimal.format(value),
     signed: (value) => signed.format(value),
     percent: (share) => percent.format(share),
+    clock: (milliseconds) => clockFace(milliseconds, (count) => days.format(count)),
     list: (items) => list.format(items),
     plural,
     counted: (count, forms) => `${whole.format(count)} ${plural(count, forms)}`,

@@ -46,3 +46,23 @@ test.each([
 test('a luck of nothing has no sign', () => {
   expect(words('en').numbers.signed(-0.01)).toBe('0.0');
 });
+
+test.each([
+  [0, '0:00'],
+  [400, '0:01'],
+  [245_000, '4:05'],
+  [3_600_000, '1:00:00'],
+  [86_399_000, '23:59:59'],
+  [86_400_000, '1d 0:00'],
+  [259_199_000, '2d 23:59'],
+])('%s milliseconds on the face of a clock', (milliseconds, face) => {
+  expect(words('en').numbers.clock(milliseconds)).toBe(face);
+});
+
+test.each([
+  ['es', '3d 0:00'],
+  ['it', '3gg 0:00'],
+  ['ru', '3 д. 0:00'],
+] as const)('three days on the face of a clock in %s', (language, face) => {
+  expect(plain(words(language).numbers.clock(3 * 86_400_000))).toBe(face);
+});

@@ -51,6 +51,8 @@ export class Connection {
   #tries = 0;
   #wait: number | null = null;
   #heardAt = 0;
+  /** How far the server's clock is ahead of this machine's. */
+  #ahead = 0;
   #person: Person | null = null;
   #callOff: () => void = () => {};
   #callOffCheck: () => void = () => {};
@@ -67,6 +69,11 @@ export class Connection {
   /** Who one is for the server; null without a name, or before it has answered. */
   get person(): Person | null {
     return this.#person;
+  }
+
+  /** What the server's clock shows, by what it said last: the clock of a device may be wrong. */
+  serverNow(): number {
+    return this.#ports.time.now() + this.#ahead;
   }
 
   /** Called whenever the connection is lost or back; the result stops that. */
@@ -181,6 +188,7 @@ export class Connection {
     switch (message.type) {
       case 'welcome':
         this.#person = message.person;
+        this.#ahead = message.now - this.#ports.time.now();
         this.#opened();
         return;
       case 'done':
@@ -194,6 +202,7 @@ export class Connection {
         this.#wait = message.after;
         return;
       case 'pong':
+        this.#ahead = message.now - this.#ports.time.now();
         this.#outbox.settle(message.id, { ok: true, value: null });
         return;
       default:

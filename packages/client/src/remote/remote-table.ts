@@ -140,13 +140,13 @@ export class RemoteTable implements Table {
   }
 
   /** How long until the win can be claimed; null when it cannot. */
-  claimableIn(serverNow: number): number | null {
+  claimableIn(): number | null {
     const { table, at, view, viewer } = this.#sighting;
     const { toAct } = view.chart;
     if (table.status !== 'playing' || table.claimAfter === null || viewer === 'spectator')
       return null;
     if (toAct.length !== 1 || toAct.includes(viewer)) return null;
-    return Math.max(0, at + table.claimAfter - serverNow);
+    return Math.max(0, at + table.claimAfter - this.#ports.connection.serverNow());
   }
 
   /** What this screen's own viewer knows, or what everybody does. */

@@ -5,6 +5,7 @@ import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
 import { laterIfAtAll } from '../frame/later.tsx';
 import { Page } from '../frame/page.tsx';
+import { Said } from '../frame/said.tsx';
 import { useSingly } from '../frame/use-singly.ts';
 import { speech } from '../settings/speech.ts';
 import { agreeOn, draft, draftRules, isChanged } from './draft.ts';
@@ -28,7 +29,7 @@ async function began(): Promise<Result<string, string>> {
 export function Home(): JSX.Element {
   const { words, page } = speech();
   const { route } = useLocation();
-  const trouble = useSignal<string | null>(null);
+  const trouble = useSignal('');
   const { opponent, level, preset } = draft.value;
   const play = useSingly(async () => {
     const begun = await began();
@@ -74,11 +75,7 @@ export function Home(): JSX.Element {
             </p>
             <div class="home-play">
               <p class="home-chosen small quiet">{chosen.join(' · ')}</p>
-              {trouble.value !== null && (
-                <p class="said" role="alert">
-                  {trouble.value}
-                </p>
-              )}
+              <Said text={trouble.value} />
               <button type="submit" class="button main">
                 {page.home.play}
               </button>

@@ -2,8 +2,10 @@ import type { RemoteTable } from '@flotilla/client';
 import { type Seat, other } from '@flotilla/engine';
 import type { PageOnlineWords } from '@flotilla/words';
 import type { JSX } from 'preact';
+import { Said } from '../frame/said.tsx';
 import { playerNames } from '../table/player-names.ts';
 import { ShareLink } from './share-link.tsx';
+import { useDeed } from './use-deed.ts';
 
 interface AftermathProps {
   readonly table: RemoteTable;
@@ -16,6 +18,7 @@ export function Aftermath({ table, words, wanted }: AftermathProps): JSX.Element
   const { rematch } = words;
   const [seat] = table.seats;
   const names = playerNames(table);
+  const { begin, denied } = useDeed(words, () => table.rematch());
   const { match } = table.table.rematch;
   const { tournament } = table.table;
   return (
@@ -32,10 +35,11 @@ export function Aftermath({ table, words, wanted }: AftermathProps): JSX.Element
           )}
           {wanted.includes(seat) && <p role="status">{rematch.asked}</p>}
           {match === null && !wanted.includes(seat) && (
-            <button type="button" class="button main" onClick={() => void table.rematch()}>
+            <button type="button" class="button main" onClick={begin}>
               {rematch.ask}
             </button>
           )}
+          <Said text={denied} />
         </>
       )}
       {match !== null && (

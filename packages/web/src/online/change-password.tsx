@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { Said } from '../frame/said.tsx';
 import { useSingly } from '../frame/use-singly.ts';
 import type { AccountSpeech } from './account-speech.ts';
-import { Denied } from './denied.tsx';
 import { isPassword } from './password.ts';
 import { ask } from './server.ts';
 import { tellDenial } from './tell-denial.ts';
@@ -40,7 +40,7 @@ export function ChangePassword({ words, online }: AccountSpeech): JSX.Element {
           {change.button}
         </button>
       </form>
-      <Denied text={denied.value} />
+      <Said text={denied.value} />
       {isDone.value && <p role="status">{change.done}</p>}
     </section>
   );

@@ -2,6 +2,8 @@ import type { RemoteTable } from '@flotilla/client';
 import type { PageOnlineWords } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { useEffect, useReducer } from 'preact/hooks';
+import { Said } from '../frame/said.tsx';
+import { useDeed } from './use-deed.ts';
 
 interface ClaimProps {
   readonly table: RemoteTable;
@@ -15,13 +17,15 @@ export function Claim({ table, words }: ClaimProps): JSX.Element | null {
     const timer = setInterval(() => again(), 5000);
     return () => clearInterval(timer);
   }, []);
-  if (table.claimableIn(Date.now()) !== 0) return null;
+  const { begin, denied } = useDeed(words, () => table.claim());
+  if (table.claimableIn() !== 0) return null;
   return (
     <div class="said" role="status">
       <p>{words.claimText}</p>
-      <button type="button" class="button small" onClick={() => void table.claim()}>
+      <button type="button" class="button small" onClick={begin}>
         {words.claim}
       </button>
+      <Said text={denied} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
+import { Said } from '../frame/said.tsx';
 import { speech } from '../settings/speech.ts';
 import type { AccountSpeech } from './account-speech.ts';
-import { Denied } from './denied.tsx';
 import { ask, vanish } from './server.ts';
 import { tellDenial } from './tell-denial.ts';
 import { TextField } from './text-field.tsx';
@@ -47,7 +47,7 @@ export function Farewell({ name, words, online, onLeave }: FarewellProps): JSX.E
         >
           <h2 id="farewell-title">{farewell.sure(name)}</h2>
           <TextField label={words.password} text={password} autocomplete="current-password" />
-          <Denied text={denied.value} />
+          <Said text={denied.value} />
           <div class="row">
             <button type="button" class="button main" onClick={() => dialog.current?.close()}>
               {speech().page.frame.cancel}

@@ -3,6 +3,7 @@ import { type PageOnlineWords, gameName } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Page } from '../frame/page.tsx';
+import { Said } from '../frame/said.tsx';
 import { useSingly } from '../frame/use-singly.ts';
 import { EveryRule } from '../guide/every-rule.tsx';
 import '../guide/guide.css';
@@ -10,7 +11,6 @@ import { givenObjection } from '../home/names.ts';
 import { OwnName } from '../home/own-name.tsx';
 import { speech } from '../settings/speech.ts';
 import { playerNames } from '../table/player-names.ts';
-import { Denied } from './denied.tsx';
 import { introduce, me } from './server.ts';
 import { tellDenial } from './tell-denial.ts';
 import { WaitingBoard } from './waiting-board.tsx';
@@ -54,7 +54,7 @@ export function Invitation({ table, words, come }: InvitationProps): JSX.Element
         <WaitingBoard table={table} />
         <p class="guide-lead">{gameName(games, table.rules)}</p>
         {me.value?.kind !== 'account' && <OwnName />}
-        <Denied text={denied.value} />
+        <Said text={denied.value} />
         <button type="submit" class="button main">
           {invitation.sit}
         </button>

@@ -1,9 +1,9 @@
 import type { PageAccountWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { Said } from '../frame/said.tsx';
 import { useSingly } from '../frame/use-singly.ts';
 import { nameObjection } from '../home/names.ts';
-import { Denied } from './denied.tsx';
 import { TextField } from './text-field.tsx';
 
 interface KeyFormProps {
@@ -33,7 +33,7 @@ export function KeyForm({ words, make }: KeyFormProps): JSX.Element {
       <button type="submit" class="button main">
         {words.make}
       </button>
-      <Denied text={denied.value} />
+      <Said text={denied.value} />
     </form>
   );
 }

@@ -3,11 +3,11 @@ import { loadAccountWords, loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Page } from '../frame/page.tsx';
+import { Said } from '../frame/said.tsx';
 import { speech } from '../settings/speech.ts';
 import { useTopic } from '../settings/topic.ts';
 import './account.css';
 import { CopyLine } from './copy-line.tsx';
-import { Denied } from './denied.tsx';
 import { KeyForm } from './key-form.tsx';
 import './online.css';
 import { ask, me, recognise } from './server.ts';
@@ -76,7 +76,7 @@ export default function KeysScreen(): JSX.Element {
             ) : (
               <p>{keys.full}</p>
             )}
-            <Denied text={denied.value} />
+            <Said text={denied.value} />
           </>
         ) : (
           <p>

@@ -3,9 +3,9 @@ import type { PageOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { Said } from '../frame/said.tsx';
 import { useSingly } from '../frame/use-singly.ts';
 import { speech } from '../settings/speech.ts';
-import { Denied } from './denied.tsx';
 import { sitterTold } from './listing-row.tsx';
 import { mute } from './mutes.ts';
 import { ask } from './server.ts';
@@ -60,7 +60,7 @@ export function LineDialog(props: LineDialogProps): JSX.Element {
             </div>
           </>
         )}
-        <Denied text={denied.value} />
+        <Said text={denied.value} />
         <div class="row">
           <button type="button" class="button plain" onClick={() => dialog.current?.close()}>
             {speech().page.frame.cancel}

@@ -2,7 +2,7 @@ import type { Person } from '@flotilla/protocol';
 import type { PageOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { Denied } from './denied.tsx';
+import { Said } from '../frame/said.tsx';
 import { sitterTold } from './listing-row.tsx';
 import { lookUpMuted, muted, unmute } from './mutes.ts';
 import { tellDenial } from './tell-denial.ts';
@@ -35,7 +35,7 @@ export function MutedPeople({ words }: { readonly words: PageOnlineWords }): JSX
         ))}
       </ul>
       <p role="status">{heard.value === null ? '' : unmuted(heard.value.name)}</p>
-      <Denied text={denied.value} />
+      <Said text={denied.value} />
     </section>
   );
 }

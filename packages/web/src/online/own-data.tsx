@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { Said } from '../frame/said.tsx';
 import { saveFile } from '../over/save-file.ts';
 import type { AccountSpeech } from './account-speech.ts';
-import { Denied } from './denied.tsx';
 import { ask } from './server.ts';
 import { tellDenial } from './tell-denial.ts';
 
@@ -24,7 +24,7 @@ export function OwnData({ words, online }: AccountSpeech): JSX.Element {
           {data.button}
         </button>
       </p>
-      <Denied text={denied.value} />
+      <Said text={denied.value} />
     </section>
   );
 }

@@ -2,10 +2,10 @@ import type { IssuedToken } from '@flotilla/protocol';
 import { type PageOnlineWords, loadAccountWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { Said } from '../frame/said.tsx';
 import { useTopic } from '../settings/topic.ts';
 import './account.css';
 import { CopyLine } from './copy-line.tsx';
-import { Denied } from './denied.tsx';
 import { KeyForm } from './key-form.tsx';
 import { ask, me } from './server.ts';
 import { tellDenial } from './tell-denial.ts';
@@ -50,7 +50,7 @@ export function ProgramSeat({ match, online }: ProgramSeatProps): JSX.Element | 
           {keys.members} <a href="/account">{account.title}</a>
         </p>
       )}
-      <Denied text={denied.value} />
+      <Said text={denied.value} />
     </section>
   );
 }

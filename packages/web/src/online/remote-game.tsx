@@ -5,6 +5,7 @@ import { useLocation } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
 import { Absent } from '../frame/absent.tsx';
 import { Page } from '../frame/page.tsx';
+import { Said } from '../frame/said.tsx';
 import { Play } from '../table/play.tsx';
 import { useChanges } from '../table/scene.ts';
 import { Aftermath } from './aftermath.tsx';
@@ -14,6 +15,7 @@ import { Invitation } from './invitation.tsx';
 import './online.css';
 import { ProgramSeat } from './program-seat.tsx';
 import { ShareLink } from './share-link.tsx';
+import { useDeed } from './use-deed.ts';
 import { WaitingBoard } from './waiting-board.tsx';
 
 interface RemoteGameProps {
@@ -72,6 +74,7 @@ function hostingText({ table }: RemoteTable, { share }: PageOnlineWords): string
 /** Waiting for somebody to sit down. */
 function Hosting({ table, words }: Omit<RemoteGameProps, 'come'>): JSX.Element {
   const { share } = words;
+  const { begin, denied } = useDeed(words, () => table.abort());
   return (
     <Page title={share.title}>
       <div class="waiting-room">
@@ -85,7 +88,8 @@ function Hosting({ table, words }: Omit<RemoteGameProps, 'come'>): JSX.Element {
         <p class="quiet" role="status">
           {share.waiting}
         </p>
-        <button type="button" class="button plain" onClick={() => void table.abort()}>
+        <Said text={denied} />
+        <button type="button" class="button plain" onClick={begin}>
           {share.cancel}
         </button>
       </div>

@@ -3,9 +3,9 @@ import { type PageOnlineWords, loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Page } from '../frame/page.tsx';
+import { Said } from '../frame/said.tsx';
 import { speech } from '../settings/speech.ts';
 import { useTopic } from '../settings/topic.ts';
-import { Denied } from './denied.tsx';
 import './online.css';
 import { ReportCard } from './report-card.tsx';
 import { ask, isReachable } from './server.ts';
@@ -49,7 +49,7 @@ function Reports({ told, words }: ReportsProps): JSX.Element {
   if (!told.ok) {
     const { code } = told.error;
     if (code !== 'not-allowed' && code !== 'not-signed-in')
-      return <Denied text={tellDenial(told.error, words)} />;
+      return <Said text={tellDenial(told.error, words)} />;
     return (
       <>
         <p>{refused}</p>

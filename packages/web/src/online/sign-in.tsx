@@ -1,11 +1,11 @@
 import type { SignedIn } from '@flotilla/protocol';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { Said } from '../frame/said.tsx';
 import { useSingly } from '../frame/use-singly.ts';
 import { nameObjection } from '../home/names.ts';
 import { settings } from '../settings/settings.ts';
 import type { AccountSpeech } from './account-speech.ts';
-import { Denied } from './denied.tsx';
 import { isPassword } from './password.ts';
 import { ask, become } from './server.ts';
 import { tellDenial } from './tell-denial.ts';
@@ -49,7 +49,7 @@ export function SignIn({ words, online }: AccountSpeech): JSX.Element {
           </button>
         </div>
       </form>
-      <Denied text={denied.value} />
+      <Said text={denied.value} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { type PageOnlineWords, gameName } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
+import { Said } from '../frame/said.tsx';
 import { useSingly } from '../frame/use-singly.ts';
 import { Choices } from '../home/choices.tsx';
 import { CLOCKS, ClockField } from '../home/clock-field.tsx';
@@ -92,11 +93,7 @@ export function TournamentForm({ words }: { readonly words: PageOnlineWords }): 
         />
         <span>{told.bots}</span>
       </label>
-      {trouble.value !== '' && (
-        <p class="said" role="alert">
-          {trouble.value}
-        </p>
-      )}
+      <Said text={trouble.value} />
       <button type="submit" class="button main">
         {told.create}
       </button>

@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Absent } from '../frame/absent.tsx';
 import { Page } from '../frame/page.tsx';
+import { Said } from '../frame/said.tsx';
 import { clockTold } from '../home/clock-field.tsx';
 import { speech } from '../settings/speech.ts';
 import { useTopic } from '../settings/topic.ts';
@@ -122,11 +123,7 @@ function Tools({
     void make(ask<TournamentView>('POST', `/tournaments/${id}/${path}`, body));
   return (
     <>
-      {trouble.value !== '' && (
-        <p class="said" role="alert">
-          {trouble.value}
-        </p>
-      )}
+      <Said text={trouble.value} />
       <div class="row">
         {game !== undefined && (
           <a class="button main" href={`/match/${game.match}`}>

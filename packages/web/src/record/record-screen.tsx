@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Page } from '../frame/page.tsx';
+import { Said } from '../frame/said.tsx';
 import Over from '../over/over.tsx';
 import { speech } from '../settings/speech.ts';
 import { useTopic } from '../settings/topic.ts';
@@ -33,7 +34,7 @@ export default function RecordScreen(): JSX.Element {
     game.value = read.value;
   };
   if (words === null) return <p class="page">{speech().page.frame.loading}</p>;
-  const said = fault.value === null ? null : words.faults[fault.value];
+  const said = fault.value === null ? '' : words.faults[fault.value];
   if (game.value !== null) {
     return <RecordedGame game={game.value} words={words} said={said} open={open} />;
   }
@@ -55,7 +56,7 @@ interface RecordedGameProps {
   readonly game: ReadRecord;
   readonly words: PageRecordWords;
   /** What was wrong with the file chosen last. */
-  readonly said: string | null;
+  readonly said: string;
   readonly open: (file: File) => void;
 }
 
@@ -76,13 +77,5 @@ function RecordedGame({ game, words, said, open }: RecordedGameProps): JSX.Eleme
         </>
       }
     />
-  );
-}
-
-function Said({ text }: { readonly text: string | null }): JSX.Element | null {
-  return text === null ? null : (
-    <p class="said" role="alert">
-      {text}
-    </p>
   );
 }

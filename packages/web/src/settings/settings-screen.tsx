@@ -2,6 +2,7 @@ import { LANGUAGES, LANGUAGE_NAMES } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { MarkLegend } from '../board/mark-legend.tsx';
 import { Page } from '../frame/page.tsx';
+import { Said } from '../frame/said.tsx';
 import { Choices } from '../home/choices.tsx';
 import { OwnName } from '../home/own-name.tsx';
 import './settings-screen.css';
@@ -28,11 +29,7 @@ export default function SettingsScreen(): JSX.Element {
           onChoose={(language) => change({ language, hit: null })}
           tell={(language) => <span lang={language}>{LANGUAGE_NAMES[language]}</span>}
         />
-        {unspoken.value !== null && (
-          <p class="said" role="alert">
-            {told.unspoken(LANGUAGE_NAMES[unspoken.value])}
-          </p>
-        )}
+        <Said text={unspoken.value === null ? '' : told.unspoken(LANGUAGE_NAMES[unspoken.value])} />
         <Choices
           name="theme"
           legend={told.theme}

@@ -1,13 +1,19 @@
+import type { Talk } from '@flotilla/engine';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { speech } from '../settings/speech.ts';
 import { Resign } from './resign.tsx';
 import type { Scene } from './scene.ts';
 
+interface BarMenuProps {
+  readonly scene: Scene;
+  readonly talk: (type: Talk['type']) => void;
+}
+
 /** Offering a draw and giving up; on a narrow screen they are folded away. */
-export function BarMenu({ scene }: { readonly scene: Scene }): JSX.Element | null {
+export function BarMenu({ scene, talk }: BarMenuProps): JSX.Element | null {
   const { battle } = speech().page;
-  const { table, viewer, view } = scene;
+  const { viewer, view } = scene;
   const open = useSignal(false);
   const resigning = useSignal(false);
   const { offer, phase } = view.chart;
@@ -30,7 +36,7 @@ export function BarMenu({ scene }: { readonly scene: Scene }): JSX.Element | nul
           disabled={offer !== null}
           onClick={() => {
             open.value = false;
-            void table.act(viewer, { type: 'offer-draw' });
+            talk('offer-draw');
           }}
         >
           {battle.offerDraw}
@@ -48,10 +54,7 @@ export function BarMenu({ scene }: { readonly scene: Scene }): JSX.Element | nul
         </button>
       </div>
       {resigning.value && (
-        <Resign
-          resign={() => void table.act(viewer, { type: 'resign' })}
-          close={() => (resigning.value = false)}
-        />
+        <Resign resign={() => talk('resign')} close={() => (resigning.value = false)} />
       )}
     </div>
   );

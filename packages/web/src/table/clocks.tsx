@@ -15,7 +15,7 @@ export function Clocks({ scene }: { readonly scene: Scene }): JSX.Element | null
     return () => clearInterval(timer);
   }, [runs]);
   if (left === null) return null;
-  const { clockOf } = speech().page.battle;
+  const { words, page } = speech();
   const { names } = scene;
   const { toAct } = scene.view.chart;
   return (
@@ -24,22 +24,12 @@ export function Clocks({ scene }: { readonly scene: Scene }): JSX.Element | null
         <span
           key={seat}
           role="timer"
-          aria-label={clockOf(names[seat])}
+          aria-label={page.battle.clockOf(names[seat])}
           class={`clock ${toAct.includes(seat) ? 'running' : ''} ${left[seat] < 20_000 ? 'short' : ''}`}
         >
-          {timeTold(left[seat])}
+          {words.numbers.clock(left[seat])}
         </span>
       ))}
     </div>
   );
-}
-
-/** Minutes and seconds; hours and days where there are that many. */
-function timeTold(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / 1000);
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return hours > 0
-    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
-    : `${minutes}:${two(seconds % 60)}`;
 }

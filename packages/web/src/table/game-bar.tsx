@@ -4,6 +4,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { Compass } from '../board/compass.tsx';
 import { Icon } from '../design/icon.tsx';
 import { useLetter } from '../frame/letter-key.ts';
+import { Said } from '../frame/said.tsx';
 import { change, settings } from '../settings/settings.ts';
 import { speech } from '../settings/speech.ts';
 import { BarMenu } from './bar-menu.tsx';
@@ -11,6 +12,7 @@ import { Clocks } from './clocks.tsx';
 import './game-bar.css';
 import { RulesButton } from './rules-button.tsx';
 import type { Scene } from './scene.ts';
+import { useTalk } from './use-talk.ts';
 
 interface GameBarProps {
   readonly scene: Scene;
@@ -26,6 +28,7 @@ export function GameBar({ scene, children }: GameBarProps): JSX.Element {
   const [one, two] = scene.names;
   const { sound } = settings.value;
   const { offer } = scene.view.chart;
+  const { talk, said } = useTalk(scene);
   const turnSound = (): void => change({ sound: !settings.value.sound });
   useLetter('m', turnSound);
   return (
@@ -51,8 +54,9 @@ export function GameBar({ scene, children }: GameBarProps): JSX.Element {
         >
           <Icon name={sound ? 'sound' : 'silence'} />
         </button>
-        <BarMenu scene={scene} />
+        <BarMenu scene={scene} talk={talk} />
       </div>
+      <Said text={said} />
       {scene.status.kind === 'offline' && (
         <p class="offline-bar" role="status">
           {battle.troubles['no-connection']}
@@ -61,18 +65,10 @@ export function GameBar({ scene, children }: GameBarProps): JSX.Element {
       {viewer !== 'spectator' && offer === other(viewer) && (
         <p class="game-bar-offer" role="status">
           <span>{battle.drawOffered([one, two][other(viewer)]!)}</span>
-          <button
-            type="button"
-            class="button small"
-            onClick={() => void table.act(viewer, { type: 'accept-draw' })}
-          >
+          <button type="button" class="button small" onClick={() => talk('accept-draw')}>
             {battle.accept}
           </button>
-          <button
-            type="button"
-            class="button small"
-            onClick={() => void table.act(viewer, { type: 'decline-draw' })}
-          >
+          <button type="button" class="button small" onClick={() => talk('decline-draw')}>
             {battle.decline}
           </button>
         </p>

@@ -5,6 +5,7 @@ import { useLocation } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
 import { Absent } from '../frame/absent.tsx';
 import { Page } from '../frame/page.tsx';
+import { Said } from '../frame/said.tsx';
 import { useSingly } from '../frame/use-singly.ts';
 import { beginAgain } from '../home/begin.ts';
 import { speech } from '../settings/speech.ts';
@@ -17,10 +18,12 @@ export default function GameScreen({ id = '' }: { readonly id?: string }): JSX.E
   const { route } = useLocation();
   const opened = useSignal<Opened | null>(null);
   const steal = useSignal(false);
+  const said = useSignal('');
   const attempts = useSignal(0);
   const again = useSingly(async (table: LocalTable) => {
     const begun = await beginAgain(table);
     if (begun.ok) route(begun.value);
+    else said.value = begun.error;
   });
   useEffect(() => {
     let gone = false;
@@ -52,9 +55,12 @@ export default function GameScreen({ id = '' }: { readonly id?: string }): JSX.E
         table={table}
         endedAt={lastPlayed}
         after={
-          <button type="button" class="button main" onClick={() => again(table)}>
-            {over.rematch}
-          </button>
+          <>
+            <button type="button" class="button main" onClick={() => again(table)}>
+              {over.rematch}
+            </button>
+            <Said text={said.value} />
+          </>
         }
       />
     );

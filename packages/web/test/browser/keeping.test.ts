@@ -47,3 +47,31 @@ test('that a game is over is kept together with how it ended', async () => {
   expect(faults).toEqual([]);
   await context.close();
 });
+
+test('whoever resigns or wants a rematch where nothing can be saved is told so, and can try again', async () => {
+  const { page, context, faults } = await visitor();
+  await begin(page, 'classic');
+  await placeAtRandom(page);
+  await myTurn(page);
+  const fill = () =>
+    page.evaluate(() => {
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function refuse() {
+        IDBObjectStore.prototype.put = put;
+        throw new DOMException('There is no room.', 'QuotaExceededError');
+      };
+    });
+  const unsaved = page.getByRole('alert').getByText('This could not be saved');
+  await fill();
+  await page.locator('[data-resign]').click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await unsaved.waitFor();
+  await resign(page);
+  await fill();
+  await page.getByRole('button', { name: 'Rematch, sides changed' }).click();
+  await unsaved.waitFor();
+  await page.getByRole('button', { name: 'Rematch, sides changed' }).click();
+  await page.locator('.placing').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -189,6 +189,23 @@ test('whoever is refused by the server is told why, and nothing is lost', async 
   await context.close();
 });
 
+test('whoever may not clear his table is told so', async () => {
+  const { page, context, faults } = await visitor({ name: 'Ada', site: server().url });
+  await page.routeWebSocket('**/api/socket', (socket) => {
+    const far = socket.connectToServer();
+    socket.onMessage((text) => {
+      const { type, id } = JSON.parse(String(text)) as { type: string; id: number };
+      if (type !== 'abort') far.send(text);
+      else socket.send(JSON.stringify({ type: 'refused', id, code: 'not-allowed', message: '' }));
+    });
+  });
+  await openTable(page, 'classic', 'friend');
+  await page.getByRole('button', { name: 'Clear the table' }).click();
+  await told(page, 'This is for somebody else to do.');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('over a connection that browsers call unsafe, as within a house, one can play all the same', async () => {
   const ada = await visitor({ name: 'Ada', site: server().url });
   const bruno = await visitor({ name: 'Bruno', site: server().url });

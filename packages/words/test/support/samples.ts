@@ -204,6 +204,7 @@ export const SAMPLES: Samples<Omit<Words, 'language'>> = {
     decimal: each([0, 0.25, 9.8]),
     signed: each([-2.2, 0, 2.2]),
     percent: each(SHARES),
+    clock: each([0, 61_000, 86_400_000]),
     list: [[ALONE], [CELLS]],
     shots: each(COUNTS),
     hits: each(COUNTS),
