@@ -109,10 +109,9 @@ export function legal(known: View, chance: Chance): readonly GameAction[] {
 export function parseAction(state: State, seat: Seat, message: unknown): Result<Action> {
   const family = familyOf(state);
   const { rules } = state.chart;
-  const talk = isTalkMessage(message) ? message : null;
-  if (talk === null && !family.isAction(rules, message)) {
+  if (!isAction(rules, message))
     return refuse('bad-message', 'This is not an action of this game.');
-  }
+  const talk = isTalkMessage(message) ? message : null;
   const refusal =
     talk === null
       ? notNow(state.chart, seat, family.phases.get((message as GameAction).type)!)
@@ -120,6 +119,14 @@ export function parseAction(state: State, seat: Seat, message: unknown): Result<
   if (refusal !== null) return refusal;
   return talk === null ? family.parseAction(rules, message) : ok(talk);
 }
+
+/**
+ * Whether a message has the form of an action, whenever that may be allowed.
+ *
+ * @example isAction(rules, { type: 'resign' }) // true
+ */
+export const isAction = (rules: Ruleset, message: unknown): boolean =>
+  isTalkMessage(message) || familyOf(rules).isAction(rules, message);
 
 /** An action as a message. */
 export const makeAction = (rules: Ruleset, action: Action): Json =>

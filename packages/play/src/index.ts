@@ -1,3 +1,4 @@
+export { type Chain, EMPTY_CHAIN, listAfter, withLast } from './chain.ts';
 export * from './clock.ts';
 export type { ActionEntry, EndingEntry, Entry } from './entry.ts';
 export { FINDING_CODES, type Finding, type FindingCode } from './finding.ts';

@@ -12,9 +12,10 @@ import {
   refuse,
   start,
 } from '@flotilla/engine';
+import { EMPTY_CHAIN, withLast } from './chain.ts';
 import { type Clock, clockAfter, nextDeadline, startClock } from './clock.ts';
-import type { EndingEntry } from './entry.ts';
-import { EMPTY_JOURNAL, type Journal, withEntry } from './journal.ts';
+import type { EndingEntry, Entry } from './entry.ts';
+import type { Journal } from './journal.ts';
 import { type Message, sealOf } from './seal.ts';
 import { drawnSalt, lotChance } from './seed.ts';
 import type { MatchSetup } from './setup.ts';
@@ -57,7 +58,7 @@ export function startMatch(setup: MatchSetup): Result<MatchStep> {
   const match: Match = {
     setup: { rules, seed, first: game.first, position, clock, players },
     game,
-    journal: EMPTY_JOURNAL,
+    journal: EMPTY_CHAIN,
     clock: startClock(clock, game.chart.toAct),
   };
   return ok({ match, events });
@@ -93,7 +94,7 @@ export function playSalted(
   const next = {
     setup: match.setup,
     game,
-    journal: withEntry(match.journal, { seat, action: sent, at: now }),
+    journal: withLast<Entry>(match.journal, { seat, action: sent, at: now }),
     clock: clockAfter(match.clock, { at: now, actor }, game.chart.toAct),
   };
   return ok({ match: next, events, applied: true });
@@ -143,7 +144,7 @@ export function concluded(match: Match, entry: EndingEntry): Result<Played> {
   const next = {
     setup: match.setup,
     game,
-    journal: withEntry(match.journal, entry),
+    journal: withLast<Entry>(match.journal, entry),
     clock: clockAfter(match.clock, { at: entry.at, actor: null }, game.chart.toAct),
   };
   // The clock's verdict takes the place of what was attempted; any other ending is what was asked for.

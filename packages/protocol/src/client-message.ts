@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Answer, deny } from './refusal.ts';
 import { ChatText, ROOMS } from './chat.ts';
+import { tellIssue } from './issue.ts';
 import { Anything, Id, Key, whole } from './scalars.ts';
 
 /** What a client numbers its messages with: the answer has the same number. */
@@ -70,10 +71,4 @@ export function numberOf(text: string): number | null {
   } catch {
     return null;
   }
-}
-
-/** What is wrong with an input, and where. */
-export function tellIssue(issue: v.BaseIssue<unknown>): string {
-  const where = v.getDotPath(issue);
-  return where === null ? issue.message : `${where}: ${issue.message}`;
 }

@@ -6,10 +6,13 @@ import { SeatWish, Sitter } from './seats.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Time for the whole game and an increment, or time for each decision; milliseconds. */
-export const TimeControl = v.union([
-  v.strictObject({ initial: whole(1000, DAY), increment: whole(0, DAY / 24) }),
-  v.strictObject({ perMove: whole(10_000, 30 * DAY) }),
-]);
+export const TimeControl = v.union(
+  [
+    v.strictObject({ initial: whole(1000, DAY), increment: whole(0, DAY / 24) }),
+    v.strictObject({ perMove: whole(10_000, 30 * DAY) }),
+  ],
+  'A clock is {"initial":…,"increment":…} or {"perMove":…}, in milliseconds.',
+);
 
 /** What a match is made from. */
 export const NewMatch = v.strictObject({

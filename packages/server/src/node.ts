@@ -45,6 +45,7 @@ export class Node {
   readonly matches: MatchService;
   readonly lobby: Lobby;
   readonly pairing: Pairing;
+  readonly ratings: RatingService;
   readonly people: PeopleService;
   readonly departures: Departures;
   readonly chat: ChatService;
@@ -76,6 +77,7 @@ export class Node {
     this.matches = new MatchService(this.tables, now);
     this.lobby = new Lobby(store, bus, this.matches, options.claimAfter);
     this.pairing = new Pairing(store, this.matches, this.lobby, now);
+    this.ratings = new RatingService(store, now);
     this.people = new PeopleService(store, bus, now);
     this.chat = new ChatService(store, bus, this.tables, now);
     this.tournaments = new TournamentService(store, bus, this.matches, now);
@@ -87,7 +89,7 @@ export class Node {
       store,
       matches: this.matches,
       bots: this.#bots,
-      ratings: new RatingService(store),
+      ratings: this.ratings,
       tournaments: this.tournaments,
       pairing: this.pairing,
       now,

@@ -1,8 +1,7 @@
 import type { Level } from '@flotilla/bots';
 import type { Json, Seat } from '@flotilla/engine';
-import { type Message, eventsFor, legalMessages, remaining } from '@flotilla/play';
+import { type Message, eventsFor, legalMessages, listAfter, remaining } from '@flotilla/play';
 import { newSecret } from '../ids.ts';
-import { listAfter } from '../match/chain.ts';
 import type { MatchService } from '../match/match-service.ts';
 import { type Table, botsToAct } from '../match/table.ts';
 import type { BotPool } from './bot-pool.ts';

@@ -36,7 +36,7 @@ export class RedisBus implements Bus {
   readonly #missed = new Set<string>();
   #pending: Promise<unknown> = Promise.resolve();
 
-  constructor(url: string, onTrouble: (error: Error) => void) {
+  constructor(url: string, onTrouble: (error: Error) => void, lookEvery = LOOK_EVERY) {
     this.#publisher = new Redis(url, OPTIONS);
     // Channels are asked for again in `ready`, all of them, so that none is forgotten while Redis is away.
     this.#subscriber = new Redis(url, { ...OPTIONS, autoResubscribe: false });
@@ -48,7 +48,7 @@ export class RedisBus implements Bus {
     this.#publisher.on('ready', () => this.#makeUp());
     this.#looking = setInterval(() => {
       if (this.#subscriber.status !== 'ready') this.#listeners.tellAll(LOOK);
-    }, LOOK_EVERY);
+    }, lookEvery);
     this.#looking.unref();
   }
 

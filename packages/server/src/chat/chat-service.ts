@@ -9,7 +9,7 @@ import {
 } from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { type MatchId, type PersonId, idOf, newId } from '../ids.ts';
-import { mayKnow } from '../match/match-service.ts';
+import { NO_MATCH, mayKnow } from '../match/match-service.ts';
 import { type Table, seatOf } from '../match/table.ts';
 import type { Tables } from '../match/tables.ts';
 import { Rates } from '../rate.ts';
@@ -18,7 +18,6 @@ import type { Store } from '../store/store.ts';
 export const chatChannel = (id: MatchId): string => `chat:${id}`;
 
 const MOST_LINES = 200;
-const NO_MATCH = deny('not-found', 'There is no such match.');
 
 /** Players talk among themselves, and so do those who look on. */
 export class ChatService {
@@ -27,6 +26,7 @@ export class ChatService {
   readonly #tables: Tables;
   readonly #now: () => number;
   readonly #rates = new Rates(5, 0.5);
+  readonly #reportRates = new Rates(5, 5 / 60);
 
   constructor(store: Store, bus: Bus, tables: Tables, now: () => number) {
     this.#store = store;
@@ -46,9 +46,11 @@ export class ChatService {
     if (isPlayer !== (room === 'players')) {
       return deny('not-allowed', 'Players and spectators have rooms of their own.');
     }
+    const id = idOf<string>(`${match}/${by.id}/${key}`);
+    const said = await this.#store.chats.line(match, id);
+    if (said !== null) return { ok: true, value: said };
     const at = this.#now();
     if (!this.#rates.allows(by.id, at)) return deny('too-many', 'That is a lot at once.');
-    const id = idOf<string>(`${match}/${by.id}/${key}`);
     const line: ChatLine = { id, room, by, text, at };
     const isNew = await this.#store.chats.say(match, line);
     if (!isNew) return { ok: true, value: (await this.#store.chats.line(match, id))! };
@@ -87,9 +89,11 @@ export class ChatService {
     const table = await this.#tables.get(match);
     if (table === null || !mayKnow(table, by.id as PersonId)) return NO_MATCH;
     const at = this.#now();
-    if (!this.#rates.allows(by.id, at)) return deny('too-many', 'That is a lot at once.');
+    if (!this.#reportRates.allows(by.id, at)) return deny('too-many', 'That is a lot at once.');
     const line = id === null ? null : await this.#store.chats.line(match, id);
-    if (id !== null && line === null) return deny('not-found', 'There is no such line.');
+    // Whom he has muted meanwhile he has heard before.
+    const isHeard = line !== null && mayHear(table, by.id as PersonId, line, []);
+    if (id !== null && !isHeard) return deny('not-found', 'There is no such line.');
     const report: Report = { id: newId(), match, by, line, reason, at };
     await this.#store.chats.report(report);
     return { ok: true, value: report };

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import { toJsonSchema } from '@valibot/to-json-schema';
+import { schemaOf } from './json-schema.ts';
 import type { Route } from './route.ts';
 
 const escaped = (text: string): string =>
@@ -7,11 +7,8 @@ const escaped = (text: string): string =>
 
 function shown(title: string, schema: GenericSchema | null, typeMode: 'input' | 'output'): string {
   if (schema === null) return '';
-  const { $schema: _dialect, ...rest } = toJsonSchema(schema as never, {
-    typeMode,
-    errorMode: 'ignore',
-  });
-  return `<details><summary>${title}</summary><pre>${escaped(JSON.stringify(rest, null, 2))}</pre></details>`;
+  const written = escaped(JSON.stringify(schemaOf(schema, typeMode), null, 2));
+  return `<details><summary>${title}</summary><pre>${written}</pre></details>`;
 }
 
 const section = (route: Route): string => `<section>

@@ -17,7 +17,7 @@ import { API_STYLE, apiPage } from './api-page.ts';
 import { isOwnOrigin, tokenOf } from './credentials.ts';
 import { HURRY_PAGE } from './hurry-page.ts';
 import { InFlight } from './in-flight.ts';
-import { openApi } from './openapi.ts';
+import { SOCKET_PATH, openApi } from './openapi.ts';
 import { addPage } from './page.ts';
 import { addRoute } from './register.ts';
 import { matchRoutes } from './routes/matches.ts';
@@ -133,21 +133,42 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   fastify.setErrorHandler((error: FastifyError, request, reply) =>
     fail(node, error, request, reply),
   );
+  readEmptyBodies(fastify);
   for (const route of ROUTES) addRoute(fastify, node, route, options.requestsPerMinute);
   addDescription(fastify);
   addHealth(fastify, node);
-  fastify.get('/api/socket', { websocket: true }, (socket, request) => {
-    sockets.welcome({
-      socket,
-      stream: request.raw.socket,
-      identity: request.identity,
-      address: request.ip,
-    });
-  });
+  addSocket(fastify, node, sockets);
   await addPage(fastify, options.page, (reply) =>
     refuse(node, reply, 'not-found', 'There is nothing here.'),
   );
   return { fastify, sockets, inFlight };
+}
+
+/** A request without a body is one that says nothing, whatever it calls that. */
+function readEmptyBodies(fastify: FastifyInstance): void {
+  const read = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => (body === '' ? done(null, {}) : read(request, body, done)),
+  );
+}
+
+function addSocket(fastify: FastifyInstance, node: Node, sockets: Sockets): void {
+  fastify.route({
+    method: 'GET',
+    url: SOCKET_PATH,
+    handler: (_request, reply) =>
+      refuse(node, reply, 'bad-message', 'This address is for websockets.'),
+    wsHandler: (socket, request) => {
+      sockets.welcome({
+        socket,
+        stream: request.raw.socket,
+        identity: request.identity,
+        address: request.ip,
+      });
+    },
+  });
 }
 
 async function identify(

@@ -1,7 +1,7 @@
 const SENTENCES = {
   en: 'Too many requests come from your address. Try again in a minute.',
-  es: 'Llegan demasiadas peticiones desde su dirección. Vuelva a intentarlo dentro de un minuto.',
-  it: 'Dal suo indirizzo arrivano troppe richieste. Riprovi tra un minuto.',
+  es: 'Llegan demasiadas peticiones desde tu dirección. Vuelve a intentarlo dentro de un minuto.',
+  it: 'Dal tuo indirizzo arrivano troppe richieste. Riprova tra un minuto.',
   ru: 'С вашего адреса приходит слишком много запросов. Попробуйте ещё раз через минуту.',
 };
 

@@ -1,24 +1,16 @@
-import { CODES, Denial } from '@flotilla/protocol';
-import { toJsonSchema } from '@valibot/to-json-schema';
-import type { GenericSchema } from 'valibot';
+import { CODES, Denial, Key } from '@flotilla/protocol';
+import { COOKIE } from './credentials.ts';
+import { type JsonObject, schemaOf } from './json-schema.ts';
 import type { Route } from './route.ts';
 
-type JsonObject = { readonly [key: string]: unknown };
-
-const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): JsonObject => {
-  const { $schema: _dialect, ...rest } = toJsonSchema(schema as never, {
-    typeMode,
-    errorMode: 'ignore',
-  });
-  return rest;
-};
+export const SOCKET_PATH = '/api/socket';
 
 const content = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } });
 
 /** `/api/matches/:id` as OpenAPI writes it. */
 const template = (path: string): string => path.replaceAll(/:(\w+)/gu, '{$1}');
 
-function parametersOf({ path, query }: Route): readonly JsonObject[] {
+function parametersOf({ path, query, keyed }: Route): readonly JsonObject[] {
   const inPath = [...path.matchAll(/:(\w+)/gu)].map((match) => ({
     name: match[1],
     in: 'path',
@@ -31,7 +23,10 @@ function parametersOf({ path, query }: Route): readonly JsonObject[] {
     in: 'query',
     schema,
   }));
-  return [...inPath, ...inQuery];
+  const inHeader = keyed
+    ? [{ name: 'Idempotency-Key', in: 'header', schema: schemaOf(Key, 'input') }]
+    : [];
+  return [...inPath, ...inQuery, ...inHeader];
 }
 
 function operationOf(route: Route): JsonObject {
@@ -50,13 +45,23 @@ function operationOf(route: Route): JsonObject {
       : { requestBody: { required: true, content: content(schemaOf(body, 'input')) } }),
     responses: {
       [status]: description,
-      default: {
-        description: 'Refused.',
-        content: content({ $ref: '#/components/schemas/Denial' }),
-      },
+      default: REFUSED,
     },
   };
 }
+
+const REFUSED: JsonObject = {
+  description: 'Refused.',
+  content: content({ $ref: '#/components/schemas/Denial' }),
+};
+
+/** What OpenAPI can say of the websocket: where it is. */
+const SOCKET: JsonObject = {
+  summary: 'The websocket, for everything that is live.',
+  tags: ['Live'],
+  security: [{}, { token: [] }, { cookie: [] }],
+  responses: { 101: { description: 'From here on both sides send messages.' }, default: REFUSED },
+};
 
 /** The HTTP interface, described from the very schemas that check it. */
 export function openApi(routes: readonly Route[]): JsonObject {
@@ -64,19 +69,20 @@ export function openApi(routes: readonly Route[]): JsonObject {
   for (const route of routes) {
     (paths[template(route.path)] ??= {})[route.method.toLowerCase()] = operationOf(route);
   }
+  paths[SOCKET_PATH] = { get: SOCKET };
   return {
     openapi: '3.1.0',
     info: {
       title: 'Flotilla',
       version: '1',
-      description: `Naval battle games. Live play goes over the websocket /api/socket. Codes of refusals: ${CODES.join(', ')}.`,
+      description: `Naval battle games. Live play goes over the websocket ${SOCKET_PATH}. Codes of refusals: ${CODES.join(', ')}.`,
     },
     paths,
     components: {
       schemas: { Denial: schemaOf(Denial, 'output') },
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'flotilla' },
+        cookie: { type: 'apiKey', in: 'cookie', name: COOKIE },
       },
     },
   };

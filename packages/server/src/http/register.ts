@@ -3,14 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Node } from '../node.ts';
 import { isAdministrator } from '../people/administrators.ts';
+import { SESSION_FOR } from '../people/people-service.ts';
 import { COOKIE } from './credentials.ts';
 import type { Request, Route, Told } from './route.ts';
 import { statusOf } from './status.ts';
 
 /** Where more requests are allowed than usual, more of each kind are. */
 const USUAL_PER_MINUTE = 600;
-
-const SESSION_SECONDS = 90 * 24 * 60 * 60;
 
 /** Opens one door: whoever comes in is checked, and what he brings. */
 export function addRoute(
@@ -59,7 +58,7 @@ function send(
   } as const;
   if (cookie === null) reply.clearCookie(COOKIE, flags);
   else if (cookie !== undefined)
-    reply.setCookie(COOKIE, cookie, { ...flags, maxAge: SESSION_SECONDS });
+    reply.setCookie(COOKIE, cookie, { ...flags, maxAge: SESSION_FOR / 1000 });
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 

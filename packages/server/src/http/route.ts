@@ -39,6 +39,8 @@ export interface Route {
   readonly answer: GenericSchema | null;
   /** At most so many a minute from one address, where 600 requests of any kind are allowed. */
   readonly perMinute: number | null;
+  /** Heeds the header `Idempotency-Key`. */
+  readonly keyed: boolean;
   /** Refused when the node is about to stop. */
   readonly begins: boolean;
   readonly handle: (request: Request<unknown, unknown>) => Promise<Answer<Told<unknown>>>;
@@ -55,6 +57,7 @@ interface RouteOf<Body extends GenericSchema, Query extends GenericSchema> {
   readonly query?: Query;
   readonly answer?: GenericSchema;
   readonly perMinute?: number;
+  readonly keyed?: boolean;
   readonly begins?: boolean;
   readonly handle: (
     request: Request<InferOutput<Body>, InferOutput<Query>>,
@@ -73,6 +76,7 @@ export function route<
     query: null,
     answer: null,
     perMinute: null,
+    keyed: false,
     begins: false,
     ...given,
     handle: given.handle as Route['handle'],

@@ -1,4 +1,5 @@
-import { type Seat, SEATS, other } from '@flotilla/engine';
+import { randomInt } from 'node:crypto';
+import { type Seat, SEATS, isAction, other } from '@flotilla/engine';
 import { type Message, entriesOf } from '@flotilla/play';
 import { type Answer, type Person, deny } from '@flotilla/protocol';
 import { newSecret, type MatchId, type PersonId } from '../ids.ts';
@@ -72,7 +73,7 @@ export function beginning(
 ): Fact {
   const seed = newSecret();
   const mustAgree = rules.first === 'agreed' && first === null && position === null;
-  const lot: Seat = seed.charCodeAt(0) % 2 === 0 ? 0 : 1;
+  const lot = randomInt(2) as Seat;
   return { type: 'began', seed, first: mustAgree ? lot : first, at };
 }
 
@@ -83,10 +84,18 @@ function decideAct(
   key: string | null,
   at: number,
 ): Answer<readonly Fact[]> {
-  if (table.status === 'open') return deny('wrong-phase', 'The other seat is still free.');
-  if (table.status === 'aborted') return deny('game-over', 'The match was called off.');
-  const played = attempt(table.match!, seat, action, at - table.startedAt!);
+  if (table.match === null || table.status === 'aborted') return refusalWithoutGame(table, action);
+  const played = attempt(table.match, seat, action, at - table.startedAt!);
   return played.ok ? facts({ type: 'acted', seat, action, at, key }) : played;
+}
+
+/** Where nothing is played, an action is refused for its form first, as in a game. */
+function refusalWithoutGame({ terms, status }: Table, action: Message): Answer<never> {
+  if (!isAction(terms.rules, action))
+    return deny('bad-message', 'This is not an action of this game.');
+  return status === 'aborted'
+    ? deny('game-over', 'The match was called off.')
+    : deny('wrong-phase', 'The other seat is still free.');
 }
 
 /** What a computer admiral does; it needs no key, the expected version is enough. */

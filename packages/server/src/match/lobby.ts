@@ -3,6 +3,7 @@ import { rulesHash, startMatch } from '@flotilla/play';
 import { type Answer, type Listing, type NewMatch, type Person, deny } from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { type MatchId, type PersonId, idOf, newId, sha256 } from '../ids.ts';
+import { refusalToRate } from '../ratings/rateable.ts';
 import type { Store } from '../store/store.ts';
 import { Turns } from '../turns.ts';
 import type { Terms } from './fact.ts';
@@ -112,20 +113,22 @@ export const poolOf = (rules: Ruleset, { clock, rated }: Pick<Terms, 'clock' | '
   sha256(`${rulesHash(rules)} ${JSON.stringify(clock)} ${rated}`);
 
 /** Whether quick pairing may lead to a table: its opener waits there, and wants nothing that a wish cannot say. */
-const isForAnybody = ({ seats, first, position, visibility }: NewMatch): boolean =>
-  visibility === 'public' &&
+const isForAnybody = ({ seats, first, position }: NewMatch): boolean =>
   first === null &&
   position === null &&
   seats.some((wish) => wish.for === 'me') &&
   seats.some((wish) => wish.for === 'lobby');
 
 function refusalOf(wanted: NewMatch, rules: Ruleset, by: Person): Answer<never> | null {
-  const { seats, rated, first, position } = wanted;
+  const { seats, rated, first, position, visibility } = wanted;
   const mine = seats.filter((wish) => wish.for === 'me').length;
   if (mine > 1) return deny('bad-message', 'One cannot sit on both seats.');
   if (seats.every((wish) => wish.for === 'bot'))
     return deny('bad-message', 'A match has a player who is no bot.');
-  if (rated && by.kind !== 'account') return deny('account-needed', 'Rated matches need accounts.');
+  if (visibility === 'private' && seats.some((wish) => wish.for === 'lobby'))
+    return deny('bad-message', 'Nobody finds a private match in the lobby.');
+  const unrateable = rated ? refusalToRate(rules, by) : null;
+  if (unrateable !== null) return unrateable;
   if (rated && seats.some((wish) => wish.for === 'bot' || wish.for === 'program')) {
     return deny('bad-message', 'Only matches between people can be rated.');
   }

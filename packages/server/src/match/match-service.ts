@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts';
 
 type Decision = (table: Table, now: number) => Answer<readonly Fact[]>;
 
-const NO_MATCH = deny('not-found', 'There is no such match.');
+export const NO_MATCH = deny('not-found', 'There is no such match.');
 
 /** What can be done with matches. Everything it answers has been saved. */
 export class MatchService {

@@ -3,6 +3,7 @@ import { resolveRules } from '@flotilla/engine';
 import type { TimeControl } from '@flotilla/play';
 import { type Answer, type Listing, type NewMatch, type Person, deny } from '@flotilla/protocol';
 import { type MatchId, type PersonId, newId } from '../ids.ts';
+import { refusalToRate } from '../ratings/rateable.ts';
 import type { Store } from '../store/store.ts';
 import { type Lobby, poolOf } from './lobby.ts';
 import type { MatchService } from './match-service.ts';
@@ -56,8 +57,8 @@ export class Pairing {
     if (!rules.ok) return rules;
     if (by.kind === 'program')
       return deny('not-allowed', 'Programs take seats that are kept for them.');
-    if (rated && by.kind !== 'account')
-      return deny('account-needed', 'Rated matches need accounts.');
+    const unrateable = rated ? refusalToRate(rules.value, by) : null;
+    if (unrateable !== null) return unrateable;
     const pool = poolOf(rules.value, { clock, rated });
     const rating = await this.#lobby.ratingOf(by, rules.value);
     const since = this.#now();

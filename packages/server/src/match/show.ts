@@ -1,5 +1,5 @@
 import { type Event, type Json, type Viewer, bySeat } from '@flotilla/engine';
-import { eventsFor, remaining } from '@flotilla/play';
+import { eventsFor, listAfter, remaining } from '@flotilla/play';
 import type {
   Clocks,
   Listing,
@@ -7,7 +7,6 @@ import type {
   Sight,
   Table as TableMessage,
 } from '@flotilla/protocol';
-import { listAfter } from './chain.ts';
 import type { Table, TableStep } from './table.ts';
 
 /** What a viewer is told of a table. The secrets of the game are cut by the engine, in `see`. */

@@ -1,9 +1,16 @@
 import { type BySeat, type Event, type Seat, SEATS, bySeat, withSeat } from '@flotilla/engine';
-import { type Match, type MatchStep, isOver, startMatch } from '@flotilla/play';
+import {
+  type Chain,
+  EMPTY_CHAIN,
+  type Match,
+  type MatchStep,
+  isOver,
+  startMatch,
+  withLast,
+} from '@flotilla/play';
 import type { MatchStatus, Sitter } from '@flotilla/protocol';
 import type { MatchId, PersonId } from '../ids.ts';
 import { attempt } from './attempt.ts';
-import { type Chain, EMPTY, withLast } from './chain.ts';
 import { endBy } from './ending.ts';
 import type { Fact, FactOf, Terms } from './fact.ts';
 
@@ -48,7 +55,7 @@ function openTable(id: MatchId, { terms, at }: FactOf<'opened'>): Table {
       return wish.for === 'bot' ? { kind: 'bot', level: wish.level } : null;
     }),
     match: null,
-    events: EMPTY,
+    events: EMPTY_CHAIN,
     createdAt: at,
     startedAt: null,
     endedAt: null,
@@ -120,7 +127,7 @@ function began(table: Table, { at, seed, first }: FactOf<'began'>): Change {
       status: 'playing',
       startedAt: at,
       match,
-      events: events.reduce(withLast<Event>, EMPTY),
+      events: events.reduce(withLast<Event>, EMPTY_CHAIN),
     },
     events,
   };

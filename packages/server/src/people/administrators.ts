@@ -1,6 +1,6 @@
+import { plainName } from '@flotilla/play';
 import type { Person } from '@flotilla/protocol';
 import type { Node } from '../node.ts';
-import { plainName } from '../store/people.ts';
 
 /** Administrators are accounts, whatever the capitals of their names. */
 export const isAdministrator = ({ administrators }: Node, { kind, name }: Person): boolean =>

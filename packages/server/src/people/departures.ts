@@ -45,7 +45,9 @@ export class Departures {
   /** Those that have begun are played without him. */
   async #leaveTournaments(person: Person): Promise<void> {
     const theirs = await this.#store.tournaments.ofPerson(person.id as PersonId);
-    for (const { id, organiser } of theirs.filter((contest) => contest.status === 'open')) {
+    for (const { contest } of theirs) {
+      const { id, status, organiser } = contest;
+      if (status !== 'open') continue;
       await this.#tournaments.leave(id, person);
       if (organiser.id === person.id) await this.#tournaments.cancel(id, person);
     }

@@ -1,3 +1,4 @@
+import { plainName } from '@flotilla/play';
 import {
   type Answer,
   type IssuedToken,
@@ -10,12 +11,13 @@ import {
 import type { Bus } from '../bus/bus.ts';
 import { type PersonId, newId, newSecret, sha256 } from '../ids.ts';
 import { Rates } from '../rate.ts';
-import { type StoredPerson, plainName } from '../store/people.ts';
+import { restedUntil } from '../ratings/rest.ts';
+import type { StoredPerson } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const SESSION_FOR = 90 * DAY;
+export const SESSION_FOR = 90 * DAY;
 
 /** Somebody who has said who he is, and the session with which he did. */
 export interface Identity {
@@ -102,14 +104,17 @@ export class PeopleService {
     return account !== null && isRight ? { ok: true, value: await this.#begin(account) } : WRONG;
   }
 
-  async signOut({ person, session }: Identity): Promise<void> {
+  async signOut({ person, session }: Identity): Promise<Answer<null>> {
+    if (person.kind === 'program')
+      return deny('not-allowed', 'A token is revoked by the account it belongs to.');
     await this.#store.sessions.revoke(person.id as PersonId, session);
     this.#tellEnded(person.id);
+    return { ok: true, value: null };
   }
 
   async changePassword(by: Identity, old: string, password: string): Promise<Answer<null>> {
     const account = await this.#account(by.person);
-    if (account === null) return deny('account-needed', 'Guests have no password.');
+    if (account === null) return deny('account-needed', 'Only accounts have passwords.');
     if (!this.#mayGuess(account.name)) return GUESSED;
     if (!(await isPassword(account.password, old))) return WRONG;
     await this.#store.people.change({ ...account, password: await hashPassword(password) });
@@ -142,8 +147,10 @@ export class PeopleService {
   }
 
   async tokens(person: Person): Promise<readonly Token[]> {
-    const sessions = await this.#store.sessions.tokensOf(person.id as PersonId);
-    return sessions.map(({ id, label, createdAt }) => ({ id, label: label!, createdAt }));
+    const sessions = await this.#store.sessions.of(person.id as PersonId);
+    return sessions.flatMap(({ id, label, createdAt }) =>
+      label === null ? [] : [{ id, label, createdAt }],
+    );
   }
 
   async issueToken(person: Person, label: string): Promise<Answer<IssuedToken>> {
@@ -192,28 +199,11 @@ export class PeopleService {
       value: {
         person: personOf(account),
         createdAt: account.createdAt,
-        ratings: ratings.map(({ preset, rating, deviation, games }) => ({
-          preset,
-          rating,
-          deviation,
-          games,
-        })),
+        ratings: ratings.map((stored) => {
+          const { preset, rating, deviation, games } = restedUntil(stored, this.#now());
+          return { preset, rating, deviation, games };
+        }),
       },
-    };
-  }
-
-  /** Everything that is stored about a person. */
-  async export(person: Person): Promise<Record<string, unknown>> {
-    const id = person.id as PersonId;
-    const { people, ratings, matches, chats } = this.#store;
-    return {
-      person,
-      createdAt: (await people.byId(id))?.createdAt ?? null,
-      ratings: await ratings.of(id),
-      tokens: await this.tokens(person),
-      mutes: await people.mutedBy(id),
-      matches: await matches.ofPerson(id, 10_000),
-      chat: await chats.saidBy(id, 10_000),
     };
   }
 

@@ -17,7 +17,7 @@ export interface Game {
 
 export const BEGINNER: Strength = { rating: 1500, deviation: 350, volatility: 0.06 };
 
-const SCALE = 173.7178;
+export const SCALE = 173.7178;
 /** τ: how much the volatility may change. */
 const RESTRAINT = 0.5;
 const PRECISION = 1e-6;
@@ -28,10 +28,7 @@ const weight = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.
 export function afterGames(player: Strength, games: readonly Game[]): Strength {
   const mu = (player.rating - BEGINNER.rating) / SCALE;
   const phi = player.deviation / SCALE;
-  if (games.length === 0) {
-    const deviation = Math.hypot(phi, player.volatility) * SCALE;
-    return { ...player, deviation: Math.min(deviation, BEGINNER.deviation) };
-  }
+  if (games.length === 0) return afterRest(player, 1);
   let information = 0;
   let surprise = 0;
   for (const { rival, score } of games) {
@@ -49,6 +46,16 @@ export function afterGames(player: Strength, games: readonly Game[]): Strength {
     volatility,
   };
 }
+
+/** Step 6 of the paper for periods without games: only the doubt grows, up to that of a beginner. */
+export function afterRest(player: Strength, periods: number): Strength {
+  const growth = periods * varianceOf(player);
+  const deviation = Math.sqrt(player.deviation ** 2 + growth);
+  return { ...player, deviation: Math.min(deviation, BEGINNER.deviation) };
+}
+
+/** What a period adds to the square of a deviation. */
+const varianceOf = ({ volatility }: Strength): number => (volatility * SCALE) ** 2;
 
 /** Step 5 of the paper: the zero of f, by the Illinois algorithm. */
 function nextVolatility(phi: number, sigma: number, variance: number, delta: number): number {

@@ -1,23 +1,30 @@
 import { SEATS, type Seat, other } from '@flotilla/engine';
 import type { PersonId } from '../ids.ts';
 import type { Table } from '../match/table.ts';
-import type { StoredRating } from '../store/ratings.ts';
+import type { StoredLeader, StoredRating } from '../store/ratings.ts';
 import type { Store } from '../store/store.ts';
 import { BEGINNER, afterGames } from './glicko.ts';
+import { restedUntil } from './rest.ts';
 
-/** Enters the results of rated matches, each once, on whichever node comes first. */
+/** Leaders are those whose rating is no guess. */
+const MOST_DEVIATION = 110;
+const MOST_LEADERS = 100;
+
+/** Enters the results of rated matches, each once, on whichever node comes first; and what has come of them. */
 export class RatingService {
   readonly #store: Store;
+  readonly #now: () => number;
 
-  constructor(store: Store) {
+  constructor(store: Store, now: () => number) {
     this.#store = store;
+    this.#now = now;
   }
 
   async enter(table: Table): Promise<void> {
     const outcome = table.match?.game.chart.outcome ?? null;
     if (!table.terms.rated || outcome === null) return;
     while (!(await this.#store.ratings.isEntered(table.id))) {
-      const before = [await this.#of(table, 0), await this.#of(table, 1)] as const;
+      const before = [await this.#before(table, 0), await this.#before(table, 1)] as const;
       const after = SEATS.map((seat): StoredRating => {
         const score = outcome.winner === null ? 0.5 : outcome.winner === seat ? 1 : 0;
         const strength = afterGames(before[seat], [{ rival: before[other(seat)], score }]);
@@ -29,19 +36,29 @@ export class RatingService {
     }
   }
 
+  /** The best players of a preset. */
+  async leaders(preset: string): Promise<readonly StoredLeader[]> {
+    const now = this.#now();
+    const leaders = await this.#store.ratings.leaders(preset, MOST_DEVIATION, now, MOST_LEADERS);
+    return leaders.map((leader) => restedUntil(leader, now));
+  }
+
   /** Nothing is kept of those who have deleted their accounts. */
   async #staying(after: readonly StoredRating[]): Promise<readonly StoredRating[]> {
     const people = await Promise.all(after.map(({ person }) => this.#store.people.byId(person)));
     return after.filter((_, seat) => people[seat] !== null);
   }
 
-  async #of({ sitters, terms }: Table, seat: Seat): Promise<StoredRating> {
+  /** What is known of a player when a match is over, before it counts. */
+  async #before({ sitters, terms, endedAt }: Table, seat: Seat): Promise<StoredRating> {
     const sitter = sitters[seat];
     if (sitter === null || sitter.kind === 'bot')
       throw new Error('Only people play rated matches.');
     const person = sitter.id as PersonId;
     const preset = terms.rules.tradition;
     const known = await this.#store.ratings.get(person, preset);
-    return known ?? { person, preset, ...BEGINNER, games: 0, at: 0 };
+    return known === null
+      ? { person, preset, ...BEGINNER, games: 0, at: 0 }
+      : restedUntil(known, endedAt!);
   }
 }

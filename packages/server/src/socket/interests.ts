@@ -2,7 +2,7 @@ import { type Answer, type ServerMessage, deny } from '@flotilla/protocol';
 import { chatChannel } from '../chat/chat-service.ts';
 import type { MatchId, PersonId, TournamentId } from '../ids.ts';
 import { LOBBY_CHANNEL } from '../match/lobby.ts';
-import { mayKnow, viewerOf } from '../match/match-service.ts';
+import { NO_MATCH, mayKnow, viewerOf } from '../match/match-service.ts';
 import { sightOf } from '../match/show.ts';
 import type { Node } from '../node.ts';
 import { tournamentChannel } from '../tournaments/tournament-service.ts';
@@ -54,7 +54,7 @@ export class Interests {
       const table = await tables.refresh(match);
       if (table === null || !mayKnow(table, this.#person)) {
         stop();
-        return deny('not-found', 'There is no such match.');
+        return NO_MATCH;
       }
       if (!this.#keep(name, stop)) return deny('too-many', 'You are watching a lot already.');
       const sight = sightOf(table, viewerOf(table, this.#person), after, this.#node.now());

@@ -9,5 +9,6 @@ export interface Chats {
   line(match: MatchId, id: string): Promise<ChatLine | null>;
   saidBy(person: PersonId, limit: number): Promise<readonly ChatLine[]>;
   report(report: Report): Promise<void>;
+  reportsBy(person: PersonId): Promise<readonly Report[]>;
   reports(limit: number): Promise<readonly Report[]>;
 }

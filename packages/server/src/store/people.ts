@@ -11,7 +11,7 @@ export interface StoredPerson {
   readonly owner: PersonId | null;
 }
 
-/** Guests and accounts. Names of accounts are told apart whatever their capitals. */
+/** Guests, accounts and their programs. Names of accounts are told apart whatever their capitals. */
 export interface People {
   add(person: StoredPerson): Promise<boolean>;
   byId(id: PersonId): Promise<StoredPerson | null>;
@@ -27,6 +27,3 @@ export interface People {
   unmute(by: PersonId, muted: PersonId): Promise<void>;
   mutedBy(by: PersonId): Promise<readonly PersonId[]>;
 }
-
-/** How a name is told apart from others. */
-export const plainName = (name: string): string => name.normalize('NFKC').toLowerCase();

@@ -15,8 +15,8 @@ export interface StoredSession {
 export interface Sessions {
   add(session: StoredSession): Promise<void>;
   byHash(hash: string, now: number): Promise<StoredSession | null>;
-  /** The tokens of a person's programs. */
-  tokensOf(person: PersonId): Promise<readonly StoredSession[]>;
+  /** The sessions of a person and the tokens of his programs, the oldest first. */
+  of(person: PersonId): Promise<readonly StoredSession[]>;
   revoke(person: PersonId, id: string): Promise<boolean>;
   /** Ends the sessions of a person, all but one; tokens of programs stay. */
   endOthers(person: PersonId, kept: string | null): Promise<void>;

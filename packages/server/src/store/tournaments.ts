@@ -13,6 +13,6 @@ export interface Tournaments {
   save(contest: Contest, expected: number, dueAt: number | null): Promise<boolean>;
   takeDue(now: number, until: number, limit: number): Promise<readonly TournamentId[]>;
   /** Tournaments that a person organises or has entered. */
-  ofPerson(person: PersonId): Promise<readonly Contest[]>;
+  ofPerson(person: PersonId): Promise<readonly StoredContest[]>;
   list(limit: number): Promise<readonly StoredContest[]>;
 }

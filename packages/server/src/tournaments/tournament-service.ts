@@ -10,6 +10,7 @@ import {
   reportResult,
   saveTournament,
   startTournament,
+  plainName,
 } from '@flotilla/play';
 import {
   type Answer,
@@ -23,7 +24,6 @@ import type { Bus } from '../bus/bus.ts';
 import { type PersonId, type TournamentId, newId } from '../ids.ts';
 import type { Terms } from '../match/fact.ts';
 import type { MatchService } from '../match/match-service.ts';
-import { plainName } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredContest } from '../store/tournaments.ts';
 import type { Contest } from './contest.ts';
@@ -104,7 +104,7 @@ export class TournamentService {
 
   leave(id: TournamentId, person: Person): Promise<Answer<TournamentView>> {
     return this.#change(id, (contest) => {
-      if (contest.status !== 'open') return deny('conflict', 'The tournament has begun.');
+      if (contest.status !== 'open') return tooLate(contest);
       const entrants = contest.entrants.filter(({ sitter }) => !isPerson(sitter, person));
       return { ok: true, value: { ...contest, entrants } };
     });
@@ -114,7 +114,7 @@ export class TournamentService {
     const started = await this.#change(id, async (contest) => {
       if (contest.organiser.id !== person.id)
         return deny('not-allowed', 'Only the organiser starts it.');
-      if (contest.status !== 'open') return deny('conflict', 'The tournament has begun.');
+      if (contest.status !== 'open') return tooLate(contest);
       const isByRating = contest.order === 'rating';
       const entrants = isByRating ? await this.#byRating(contest) : contest.entrants;
       const tournament = startTournament(
@@ -134,7 +134,7 @@ export class TournamentService {
     return this.#change(id, (contest) => {
       if (contest.organiser.id !== person.id)
         return deny('not-allowed', 'Only the organiser can do that.');
-      if (contest.status !== 'open') return deny('conflict', 'The tournament has begun.');
+      if (contest.status !== 'open') return tooLate(contest);
       return { ok: true, value: { ...contest, status: 'cancelled' } };
     });
   }
@@ -245,8 +245,15 @@ export class TournamentService {
   }
 }
 
+/** Why a tournament cannot be changed any more. */
+const tooLate = ({ status }: Contest): Answer<never> =>
+  deny(
+    'conflict',
+    status === 'cancelled' ? 'The tournament was called off.' : 'The tournament has begun.',
+  );
+
 function withEntrant(contest: Contest, entrant: Entrant): Answer<Contest> {
-  if (contest.status !== 'open') return deny('conflict', 'The tournament has begun.');
+  if (contest.status !== 'open') return tooLate(contest);
   const { sitter } = entrant;
   if (sitter.kind !== 'bot' && contest.entrants.some((known) => isPerson(known.sitter, sitter))) {
     return { ok: true, value: contest };

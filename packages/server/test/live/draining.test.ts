@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sight } from '@flotilla/protocol';
 import { freePort } from '@flotilla/test-kit/hosting';
 import {
@@ -9,7 +10,7 @@ import {
   startFlotilla,
   temporaryFolder,
 } from '@flotilla/test-kit/live';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startServer } from '../support/running.ts';
 
 const folder: Folder = temporaryFolder();
@@ -28,6 +29,30 @@ test('what has been asked of a server that stops is answered, long polls at once
   expect(status).toBe(200);
   expect((body as unknown as Sight).table).toMatchObject({ id: match, status: 'open' });
   expect(headers.get('connection')).toBe('close');
+});
+
+test('a request that takes its time is answered before the server ends', async () => {
+  const server = await startServer();
+  const { people } = server.node;
+  let goOn = (): void => {};
+  const hasCome = new Promise<void>((come) => {
+    const guest = people.guest.bind(people);
+    vi.spyOn(people, 'guest').mockImplementation(async (name) => {
+      come();
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      return guest(name);
+    });
+  });
+  const asked = new Caller(server.url).post('/api/guests', { name: 'Ada' });
+  await hasCome;
+  const stopped = server.stop();
+  // Time enough for a server that does not wait to be gone.
+  await sleep(300);
+  goOn();
+  expect((await asked).status).toBe(201);
+  await stopped;
 });
 
 test('a server that stops goes on answering for the stated time, and says that it is not ready', async () => {

@@ -1,7 +1,8 @@
 import { PRESETS } from '@flotilla/engine';
 import { type GameRecord, verifyRecord } from '@flotilla/play';
-import type { Sight } from '@flotilla/protocol';
+import { MatchRecord, type Sight } from '@flotilla/protocol';
 import { Caller, eventually, newKey } from '@flotilla/test-kit/live';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, startServer } from '../support/running.ts';
 
@@ -54,6 +55,7 @@ describe('a match', () => {
     expect(table.result?.reason).toBe('fleet-sunk');
     const { body } = await new Caller(server.url).get(`/api/matches/${match}/record`);
     expect(verifyRecord(body)).toEqual([]);
+    expect(v.is(v.strictObject(MatchRecord.entries), body)).toBe(true);
     expect((body as unknown as GameRecord).players).toEqual(['Ada', 'Ben']);
   });
 
@@ -272,7 +274,6 @@ describe('the lobby', () => {
   });
 
   test.each([
-    { what: 'a private table', wanted: { visibility: 'private' } },
     { what: 'a table where the beginner is agreed on', wanted: { first: 0 } },
     { what: 'a table for a friend', wanted: { seats: [{ for: 'me' }, { for: 'link' }] } },
     { what: 'a table nobody waits at', wanted: { seats: [{ for: 'lobby' }, { for: 'lobby' }] } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BEGINNER, afterGames } from '../../src/ratings/glicko.ts';
+import { BEGINNER, afterGames, afterRest } from '../../src/ratings/glicko.ts';
 
 const strength = (rating: number, deviation: number) => ({ rating, deviation, volatility: 0.06 });
 
@@ -19,6 +19,15 @@ test('without games only the doubt grows, up to that of a beginner', () => {
   expect(after.rating).toBe(1700);
   expect(after.deviation).toBeGreaterThan(200);
   expect(afterGames(BEGINNER, []).deviation).toBe(350);
+});
+
+test('the doubt grows with the periods without a game, as one after the other', () => {
+  // √(60² + 78 · (0.06 · 173.7178)²)
+  expect(afterRest(strength(1700, 60), 78).deviation).toBeCloseTo(109.88, 1);
+  expect(afterRest(strength(1700, 60), 0)).toEqual(strength(1700, 60));
+  const twice = afterGames(afterGames(strength(1700, 60), []), []);
+  expect(afterRest(strength(1700, 60), 2).deviation).toBeCloseTo(twice.deviation, 9);
+  expect(afterRest(strength(1700, 60), 1e6)).toEqual(strength(1700, 350));
 });
 
 test('equal players gain and lose the same, and a draw between them changes no rating', () => {

@@ -13,6 +13,8 @@ const ICONS = {
     'M9 18V6l9-2v11.5M4.5 18a2.2 1.8 0 1 0 4.4 0a2.2 1.8 0 1 0-4.4 0M13.5 15.6a2.2 1.8 0 1 0 4.4 0a2.2 1.8 0 1 0-4.4 0',
   silence:
     'M9 18V6l9-2v11.5M4.5 18a2.2 1.8 0 1 0 4.4 0a2.2 1.8 0 1 0-4.4 0M13.5 15.6a2.2 1.8 0 1 0 4.4 0a2.2 1.8 0 1 0-4.4 0M3 3l18 18',
+  sliders:
+    'M3 7h10M19 7h2M13 7a3 3 0 1 0 6 0a3 3 0 1 0-6 0M3 17h2M11 17h10M5 17a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
   person:
     'M12 12.5a4.2 4.2 0 1 0 0-8.4a4.2 4.2 0 0 0 0 8.4zM4 20.5c.6-4.2 3.8-5.6 8-5.6s7.4 1.4 8 5.6z',
 } as const;
@@ -22,7 +24,7 @@ export type IconName = keyof typeof ICONS;
 /** A small sign; whatever it stands in says what it means. */
 export function Icon({ name }: { readonly name: IconName }): JSX.Element {
   return (
-    <svg class={`icon-sign ${name}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg class={`icon-sign icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={ICONS[name]} />
     </svg>
   );

@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Compass } from '../board/compass.tsx';
+import { Icon } from '../design/icon.tsx';
 import { speech } from '../settings/speech.ts';
 import { AccountPlace } from './account-place.tsx';
 import './page.css';
@@ -32,7 +33,10 @@ export function Page({ title, className = '', children }: PageProps): JSX.Elemen
           <Place href="/lobby">{frame.places.lobby}</Place>
           <Place href="/tournaments">{frame.places.tournaments}</Place>
           <Place href="/rules">{frame.places.rules}</Place>
-          <Place href="/settings">{frame.places.settings}</Place>
+          <Place href="/settings" label={frame.places.settings} className="settings-place">
+            <Icon name="sliders" />
+            <span>{frame.places.settings}</span>
+          </Place>
           <AccountPlace />
         </nav>
       </header>

@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { speech } from '../settings/speech.ts';
 import { Choices } from './choices.tsx';
 import { CLOCKS, ClockField } from './clock-field.tsx';
-import { draft, draftRules, sketch } from './draft.ts';
+import { draft, draftRules, isRateable, sketch } from './draft.ts';
 import { foeName, ownName } from './names.ts';
 
 /** What two players settle before a game: who begins, the clock, whether it counts, who may see it. */
@@ -34,7 +34,7 @@ export function Agreements(): JSX.Element {
           change={(chosen) => sketch({ clock: chosen })}
         />
       )}
-      {(opponent === 'friend' || opponent === 'lobby') && (
+      {isRateable.value && (opponent === 'friend' || opponent === 'lobby') && (
         <Switch
           name="rated"
           told={home.rated}

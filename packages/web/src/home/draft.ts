@@ -98,6 +98,9 @@ export function agreeOn(rules: Ruleset): void {
 /** Whether the chosen game is to be played by other rules than its own. */
 export const isChanged = computed(() => draft.value.preset in draft.value.changed);
 
+/** Ratings are of presets as they are. */
+export const isRateable = computed(() => !isChanged.value);
+
 /** The rules of the draft: the preset's, or what was made of them. */
 export const draftRules = computed<Ruleset>(() => {
   const { preset, changed } = draft.value;

@@ -1,7 +1,7 @@
 import type { Json, Result, Ruleset } from '@flotilla/engine';
 import type { Sight } from '@flotilla/protocol';
 import { loadOnlineWords } from '@flotilla/words';
-import type { Draft } from '../home/draft.ts';
+import { type Draft, isRateable } from '../home/draft.ts';
 import { speech } from '../settings/speech.ts';
 import { ask, introduce } from './server.ts';
 import { tellDenial } from './tell-denial.ts';
@@ -12,19 +12,20 @@ export async function beginFar(draft: Draft, rules: Ruleset): Promise<Result<str
   const known = await introduce();
   if (!known.ok) return { ok: false, error: tellDenial(known.error, words) };
   const sent = rules as unknown as Json;
+  const rated = draft.rated && isRateable.value;
   const answer =
     draft.opponent === 'lobby'
       ? await ask<Sight>('POST', '/pairing', {
           rules: sent,
           clock: draft.clock,
-          rated: draft.rated,
+          rated,
         })
       : await ask<Sight>('POST', '/matches', {
           rules: sent,
           seats: [{ for: 'me' }, { for: draft.opponent === 'program' ? 'program' : 'link' }],
           first: rules.first === 'agreed' ? draft.first : null,
           clock: draft.clock,
-          rated: draft.rated && draft.opponent === 'friend',
+          rated: rated && draft.opponent === 'friend',
           visibility: draft.isPrivate ? 'private' : 'public',
         });
   return answer.ok

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditOf, overflowOf } from '../support/audit.ts';
-import { fireNext, openTable, placeAll, resign } from '../support/far.ts';
+import { fireNext, matchAt, openTable, placeAll, resign } from '../support/far.ts';
 import { placeAtRandom } from '../support/games.ts';
 import { needsServer } from '../support/needs-server.ts';
 import { visitor } from '../support/visitor.ts';
@@ -69,6 +69,39 @@ test('the lobby shows a waiting table, and whoever sits down plays', async () =>
   await bruno.page.locator('.placing').waitFor();
   await ada.page.locator('.placing').waitFor();
   for (const { context } of [ada, bruno]) await context.close();
+});
+
+test('whoever waits is led to a table that somebody else opens', async () => {
+  const ada = await visitor({ name: 'Ada', site: server().url });
+  const address = await openTable(ada.page, 'italian', 'lobby');
+  const bruno = await visitor({ name: 'Bruno', site: server().url });
+  const { request } = bruno.context;
+  await request.post('/api/guests', { data: { name: 'Bruno' } });
+  const seats = [{ for: 'me' }, { for: 'lobby' }];
+  const made = await request.post('/api/matches', {
+    data: { rules: { preset: 'italian' }, seats },
+  });
+  const { table } = (await made.json()) as { readonly table: { readonly id: string } };
+  await ada.page.locator('.placing').waitFor();
+  expect(ada.page.url()).toBe(address.replace(matchAt(address), table.id));
+  for (const { context } of [ada, bruno]) await context.close();
+});
+
+test('changed rules cannot be rated', async () => {
+  const { page, context } = await visitor({ name: 'Ada', site: server().url });
+  const rated = page.locator('input[name=rated]');
+  await page.goto('/');
+  await page.locator('input[name=opponent][value=friend]').check({ force: true });
+  await rated.check();
+  await page.getByRole('link', { name: 'Change the rules' }).click();
+  await page.getByLabel('Rows').fill('12');
+  await page.getByRole('button', { name: 'Play by these rules' }).click();
+  await rated.waitFor({ state: 'detached' });
+  // Guests have no rated games, and get this one because it is none.
+  await page.locator('.home-play button').click();
+  await page.locator('.share-link').waitFor();
+  expect(page.url()).toContain('/match/');
+  await context.close();
 });
 
 test('a tournament of four: the bracket fills itself', async () => {

@@ -82,4 +82,5 @@ test.each(['desk', 'phone'] as const)(
     expect(faults).toEqual([]);
     await context.close();
   },
+  300_000,
 );

@@ -58,6 +58,10 @@ test('on a phone everything that is pressed is large enough for a finger, on eve
   await sitDown(bruno.page, table);
   await placeAll([page, bruno.page]);
   await look('far battle');
+  await page.locator('.game-bar [aria-haspopup=dialog]').click();
+  await page.locator('.sheet .mark-legend').waitFor();
+  await look('rules of this game');
+  await page.locator('.sheet-head button').click();
   await page.locator('.bar-menu-opener').click();
   await look('menu');
   await page.locator('[data-resign]').click();

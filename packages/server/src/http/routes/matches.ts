@@ -3,6 +3,7 @@ import {
   ChatLine,
   ChatText,
   Key,
+  MatchRecord,
   NewMatch,
   NewReport,
   ROOMS,
@@ -66,6 +67,7 @@ export const matchRoutes: readonly Route[] = [
     body: NewMatch,
     answer: Sight,
     perMinute: 60,
+    keyed: true,
     begins: true,
     handle: async (request) => {
       const { node, body, key } = request;
@@ -165,6 +167,7 @@ export const matchRoutes: readonly Route[] = [
     path: '/api/matches/:id/record',
     summary: 'The record of a finished match.',
     tag,
+    answer: MatchRecord,
     handle: async (request) =>
       tellAnswer(await request.node.matches.record(matchOf(request), personOf(request))),
   }),
@@ -173,6 +176,7 @@ export const matchRoutes: readonly Route[] = [
     path: '/api/matches/:id/analysis',
     summary: 'The analysis of a finished match, computed once.',
     tag,
+    answer: Anything,
     perMinute: 30,
     handle: async (request) =>
       tellAnswer(await request.node.analyst.analysis(matchOf(request), personOf(request))),

@@ -7,6 +7,7 @@ import {
   NewGuest,
   NewPassword,
   NewToken,
+  OwnData,
   Person,
   SignIn,
   SignedIn,
@@ -18,6 +19,7 @@ import type { Answer } from '@flotilla/protocol';
 import * as v from 'valibot';
 import type { PersonId } from '../../ids.ts';
 import { isAdministrator } from '../../people/administrators.ts';
+import { ownDataOf } from '../../people/own-data.ts';
 import type { NewSession } from '../../people/people-service.ts';
 import { type Route, type Told, asker, route, tell, tellAnswer } from '../route.ts';
 
@@ -78,8 +80,8 @@ export const peopleRoutes: readonly Route[] = [
     tag,
     needs: 'person',
     handle: async ({ node, identity }) => {
-      await node.people.signOut(identity!);
-      return { ok: true, value: { body: {}, cookie: null } };
+      const left = await node.people.signOut(identity!);
+      return left.ok ? { ok: true, value: { body: {}, cookie: null } } : left;
     },
   }),
   route({
@@ -128,7 +130,8 @@ export const peopleRoutes: readonly Route[] = [
     tag,
     needs: 'person',
     perMinute: 10,
-    handle: async (request) => tell(await request.node.people.export(asker(request))),
+    answer: OwnData,
+    handle: async (request) => tell(await ownDataOf(request.node.store, asker(request))),
   }),
   route({
     method: 'GET',

@@ -5,9 +5,6 @@ import { type Route, route, tell, tellAnswer } from '../route.ts';
 
 const tag = 'Records and ratings';
 
-/** Leaders are those whose rating is no guess. */
-const MOST_DEVIATION = 110;
-
 const Text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(96))), null);
 const MomentText = v.optional(
   v.nullable(v.pipe(v.string(), v.regex(/^\d{1,15}$/u), v.transform(Number))),
@@ -66,7 +63,7 @@ export const recordRoutes: readonly Route[] = [
     tag,
     answer: v.object({ leaders: v.array(Leader) }),
     handle: async ({ node, params }) => {
-      const leaders = await node.store.ratings.leaders(params['preset']!, MOST_DEVIATION, 100);
+      const leaders = await node.ratings.leaders(params['preset']!);
       return tell({
         leaders: leaders.map(({ person: id, name, rating, deviation, games }) => ({
           person: { kind: 'account', id, name },

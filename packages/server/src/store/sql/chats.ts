@@ -6,6 +6,9 @@ import { type Database, step } from './database.ts';
 const lines = (rows: readonly { readonly line: string }[]): readonly ChatLine[] =>
   rows.map(({ line }) => JSON.parse(line) as ChatLine);
 
+const reports = (rows: readonly { readonly report: string }[]): readonly Report[] =>
+  rows.map(({ report }) => JSON.parse(report) as Report);
+
 /** Chat and reports in SQL. */
 export class SqlChats implements Chats {
   readonly #database: Database;
@@ -67,6 +70,19 @@ export class SqlChats implements Chats {
     await this.#database.write(this.#database.build.insertInto('reports').values(row).compile());
   }
 
+  async reportsBy(person: PersonId): Promise<readonly Report[]> {
+    // Seldom asked, so that all are read through; some of those found are about him.
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('reports')
+        .select('report')
+        .where('report', 'like', `%"id":"${person}"%`)
+        .orderBy('at')
+        .compile(),
+    );
+    return reports(rows).filter(({ by }) => by.id === person);
+  }
+
   async reports(limit: number): Promise<readonly Report[]> {
     const rows = await this.#database.rows(
       this.#database.build
@@ -76,6 +92,6 @@ export class SqlChats implements Chats {
         .limit(limit)
         .compile(),
     );
-    return rows.map(({ report }) => JSON.parse(report) as Report);
+    return reports(rows);
   }
 }

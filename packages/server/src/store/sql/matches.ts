@@ -1,8 +1,8 @@
+import { plainName } from '@flotilla/play';
 import type { Listing } from '@flotilla/protocol';
 import type { MatchId, PersonId } from '../../ids.ts';
 import type { Fact } from '../../match/fact.ts';
 import type { Append, MatchRow, Matches, RecordSearch, WaitingTable } from '../matches.ts';
-import { plainName } from '../people.ts';
 import { type Database, type Step, step } from './database.ts';
 
 const columns = (row: MatchRow) => ({

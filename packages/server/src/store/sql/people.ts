@@ -1,5 +1,6 @@
+import { plainName } from '@flotilla/play';
 import type { PersonId } from '../../ids.ts';
-import { type People, type StoredPerson, plainName } from '../people.ts';
+import type { People, StoredPerson } from '../people.ts';
 import { type Database, step } from './database.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { MatchId, PersonId } from '../../ids.ts';
+import { GROWTH } from '../../ratings/rest.ts';
 import type { Ratings, StoredLeader, StoredPoint, StoredRating } from '../ratings.ts';
 import { type Database, type Step, step } from './database.ts';
 import type { Schema } from './schema.ts';
@@ -80,6 +82,7 @@ export class SqlRatings implements Ratings {
   async leaders(
     preset: string,
     mostDeviation: number,
+    now: number,
     limit: number,
   ): Promise<readonly StoredLeader[]> {
     const rows = await this.#database.rows(
@@ -89,7 +92,11 @@ export class SqlRatings implements Ratings {
         .selectAll('ratings')
         .select('people.name')
         .where('preset', '=', preset)
-        .where('deviation', '<=', mostDeviation)
+        .where(
+          sql<number>`deviation * deviation + volatility * volatility * ${GROWTH} * (${now} - at)`,
+          '<=',
+          mostDeviation ** 2,
+        )
         .orderBy('rating', 'desc')
         .limit(limit)
         .compile(),

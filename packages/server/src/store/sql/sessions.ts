@@ -33,13 +33,12 @@ export class SqlSessions implements Sessions {
     return fromRow(row);
   }
 
-  async tokensOf(person: PersonId): Promise<readonly StoredSession[]> {
+  async of(person: PersonId): Promise<readonly StoredSession[]> {
     const rows = await this.#database.rows(
       this.#database.build
         .selectFrom('sessions')
         .selectAll()
         .where('person', '=', person)
-        .where('label', 'is not', null)
         .orderBy('created_at')
         .compile(),
     );

@@ -72,7 +72,7 @@ export class SqlTournaments implements Tournaments {
     return rows.map(({ id }) => id as TournamentId);
   }
 
-  async ofPerson(person: PersonId): Promise<readonly Contest[]> {
+  async ofPerson(person: PersonId): Promise<readonly StoredContest[]> {
     // Seldom asked, so that all are read through; an id stands in a contest only where it means the person.
     const rows = await this.#database.rows(
       this.#database.build
@@ -82,7 +82,7 @@ export class SqlTournaments implements Tournaments {
         .orderBy('created_at')
         .compile(),
     );
-    return rows.map((row) => fromRow(row).contest);
+    return rows.map(fromRow);
   }
 
   async list(limit: number): Promise<readonly StoredContest[]> {

@@ -5,15 +5,24 @@ export interface Chain<T> {
   readonly before: Chain<T> | null;
 }
 
-export const EMPTY: Chain<never> = { length: 0, last: null, before: null };
+export const EMPTY_CHAIN: Chain<never> = { length: 0, last: null, before: null };
 
+/**
+ * A list with one more.
+ *
+ * @example withLast(EMPTY_CHAIN, 7)
+ */
 export const withLast = <T>(before: Chain<T>, last: T): Chain<T> => ({
   length: before.length + 1,
   last,
   before,
 });
 
-/** Everything after the first so many, in order. */
+/**
+ * Everything after the first so many, in order.
+ *
+ * @example listAfter(match.journal, 0) // [{ seat: 0, action: { type: 'deploy', … }, at: 1200 }, …]
+ */
 export function listAfter<T>(chain: Chain<T>, after: number): readonly T[] {
   const list: T[] = [];
   for (

@@ -1,0 +1,84 @@
+import { OwnData } from '@flotilla/protocol';
+import { Caller, eventually, newKey } from '@flotilla/test-kit/live';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { type TestServer, startServer } from '../support/running.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const RULES = { preset: 'classic' };
+const ids = (list: readonly { readonly id: string }[]): readonly string[] =>
+  list.map(({ id }) => id);
+
+test('everything that is stored about somebody is his to take along, and no secrets', async () => {
+  const [ada, ben] = [
+    await Caller.account(server.url, 'Ada'),
+    await Caller.account(server.url, 'Ben'),
+  ];
+  const seats = [{ for: 'me' }, { for: 'link' }];
+  const rated = await ada.match({ rules: RULES, seats, rated: true, visibility: 'private' });
+  await ben.join(rated);
+  const say = (who: Caller, match: string, text: string) =>
+    who.post(`/api/matches/${match}/chat`, { key: newKey(), room: 'players', text });
+  await say(ada, rated, 'Good luck!');
+  const rude = await say(ben, rated, 'rude words');
+  const report = await ada.post(`/api/matches/${rated}/reports`, {
+    line: rude.body['id'],
+    reason: 'He is rude.',
+  });
+  await ben.post(`/api/matches/${rated}/reports`, { reason: 'She reports me.' });
+  await ada.call('PUT', `/api/me/mutes/${ben.person!.id}`);
+  await ben.act(rated, { type: 'resign' });
+  const cup = (
+    await ben.post('/api/tournaments', {
+      title: 'Cup',
+      kind: 'knockout',
+      rules: RULES,
+      clock: { initial: 60_000, increment: 0 },
+    })
+  ).body['id'] as string;
+  await ada.post(`/api/tournaments/${cup}/entries`);
+  const tokens = await Promise.all(
+    ['hunter', 'gatherer'].map((label) => ada.post('/api/tokens', { label })),
+  );
+  const [hunter, gatherer] = tokens.map(
+    ({ body }) => new Caller(server.url, body['token'] as string),
+  );
+  const programs = tokens.map(({ body }) => body['id'] as string);
+  const shot = await hunter!.match({ rules: RULES, seats });
+  await say(hunter!, shot, 'I am a program.');
+  const gathered = await gatherer!.match({ rules: RULES, seats });
+  await ada.call('DELETE', `/api/tokens/${programs[1]!}`);
+
+  await eventually(async () => {
+    const { body } = await ada.get('/api/me/export');
+    expect((body as unknown as OwnData).ratingHistory).toHaveLength(1);
+  });
+  const { body, text } = await ada.get('/api/me/export');
+  expect(v.safeParse(v.strictObject(OwnData.entries), body).issues).toBeUndefined();
+  const own = body as unknown as OwnData;
+  expect(own.person).toEqual(ada.person);
+  expect(own.sessions).toHaveLength(1);
+  expect(own.ratings).toMatchObject([{ preset: 'classic', games: 1 }]);
+  expect(own.ratingHistory).toMatchObject([{ preset: 'classic', match: rated }]);
+  expect(own.mutes).toEqual([ben.person!.id]);
+  expect(ids(own.matches)).toEqual([rated]);
+  expect(own.chat.map((line) => line.text)).toEqual(['Good luck!']);
+  expect(own.reports).toEqual([report.body]);
+  expect(ids(own.tournaments)).toEqual([cup]);
+  expect(ids(own.tokens)).toEqual([programs[0]]);
+  const said = own.programs.map(({ person, matches, chat }) => [
+    person.id,
+    { matches: ids(matches), chat: chat.map((line) => line.text) },
+  ]);
+  expect(Object.fromEntries(said)).toEqual({
+    [programs[0]!]: { matches: [shot], chat: ['I am a program.'] },
+    [programs[1]!]: { matches: [gathered], chat: [] },
+  });
+  for (const secret of [ada.token!, hunter!.token!, 'argon2', 'hash', 'password'])
+    expect(text).not.toContain(secret);
+});

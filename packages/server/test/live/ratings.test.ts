@@ -1,0 +1,70 @@
+import { Caller, eventually } from '@flotilla/test-kit/live';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
+import { type TestServer, startServer } from '../support/running.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const seats = [{ for: 'me' }, { for: 'lobby' }];
+
+let server: TestServer;
+let shift = 0;
+beforeAll(async () => {
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + shift);
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.stop();
+  vi.restoreAllMocks();
+});
+
+test('only the rules of a preset as they are can be rated', async () => {
+  const ada = await Caller.account(server.url, 'Ada');
+  const tiny = { board: { rows: 3, columns: 3 }, fleet: [{ class: 'boat', size: 1, count: 1 }] };
+  const rules = { preset: 'classic', ...tiny };
+  const refusal = { code: 'bad-rules', message: expect.stringContaining('preset') };
+  expect((await ada.post('/api/matches', { rules, seats, rated: true })).body).toEqual(refusal);
+  expect((await ada.post('/api/pairing', { rules, rated: true })).body).toEqual(refusal);
+  expect((await ada.post('/api/matches', { rules, seats })).status).toBe(201);
+  // The same rules in other words are the same rules.
+  const spelt = { preset: 'classic', board: { rows: 10, columns: 10 } };
+  expect((await ada.post('/api/matches', { rules: spelt, seats, rated: true })).status).toBe(201);
+});
+
+test('whoever has not played for long is doubted, leads no more, and is judged anew', async () => {
+  const nobody = new Caller(server.url);
+  const ben = await Caller.account(server.url, 'Ben');
+  const preset = 'salvo';
+  const person = ben.person!.id as PersonId;
+  const strength = { rating: 1800, deviation: 60, volatility: 0.06, games: 1, at: Date.now() };
+  await server.node.store.ratings.enter(newId<MatchId>(), [{ person, preset, ...strength }]);
+  const leaders = async () =>
+    (await nobody.get(`/api/ratings/${preset}`)).body['leaders'] as { deviation: number }[];
+  const deviation = async (): Promise<number> => {
+    const { body } = await nobody.get('/api/players/Ben');
+    return (body['ratings'] as { deviation: number }[])[0]!.deviation;
+  };
+  expect((await leaders()).map((leader) => Math.round(leader.deviation))).toEqual([60]);
+  shift += 200 * DAY;
+  // 40 periods of five days: √(60² + 40 · (0.06 · 173.7178)²)
+  expect((await leaders()).map((leader) => Math.round(leader.deviation))).toEqual([89]);
+  expect(Math.round(await deviation())).toBe(89);
+  shift += 200 * DAY;
+  expect(await leaders()).toEqual([]);
+  expect(Math.round(await deviation())).toBe(111);
+
+  // No session lasts so long.
+  const asked = { name: 'Ben', password: 'the password of Ben', keep: 'token' };
+  const { body } = await nobody.post('/api/sessions', asked);
+  const again = new Caller(server.url, body['token'] as string, ben.person);
+  const match = await again.match({ rules: { preset }, seats, rated: true });
+  await (await Caller.account(server.url, 'Cleo')).join(match);
+  await again.act(match, { type: 'resign' });
+  await eventually(async () =>
+    expect(await server.node.store.ratings.isEntered(match as MatchId)).toBe(true),
+  );
+  const after = (await server.node.store.ratings.get(person, preset))!;
+  // From a deviation of 60 he would have less than 60 now.
+  expect(after.deviation).toBeGreaterThan(100);
+  expect(after.deviation).toBeLessThan(111);
+});

@@ -1,0 +1,146 @@
+import { Caller, newKey } from '@flotilla/test-kit/live';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestServer, startServer } from '../support/running.ts';
+
+let server: TestServer;
+let ada: Caller;
+let ben: Caller;
+let onlooker: Caller;
+beforeAll(async () => {
+  server = await startServer();
+  [ada, ben, onlooker] = [
+    await Caller.guest(server.url, 'Ada'),
+    await Caller.guest(server.url, 'Ben'),
+    await Caller.guest(server.url, 'Onlooker'),
+  ];
+});
+afterAll(() => server.stop());
+
+const open = { rules: { preset: 'classic' }, seats: [{ for: 'me' }, { for: 'link' }] };
+
+const begun = async (): Promise<string> => {
+  const match = await ada.match(open);
+  await ben.join(match);
+  return match;
+};
+
+const program = async (name: string): Promise<{ owner: Caller; program: Caller }> => {
+  const owner = await Caller.account(server.url, name);
+  const { body } = await owner.post('/api/tokens', { label: `program of ${name}` });
+  return { owner, program: new Caller(server.url, body['token'] as string) };
+};
+
+describe('chat', () => {
+  const say = (who: Caller, match: string, room: string, key: string) =>
+    who.post(`/api/matches/${match}/chat`, { key, room, text: 'Good luck!' });
+  const report = (who: Caller, match: string, line: unknown) =>
+    who.post(`/api/matches/${match}/reports`, { line, reason: 'why not' });
+
+  test('a line sent again with its key is the same line, and does not count', async () => {
+    const match = await begun();
+    const key = newKey();
+    const first = await say(ada, match, 'players', key);
+    for (let times = 0; times < 10; times++) {
+      const again = await say(ada, match, 'players', key);
+      expect([again.status, again.body]).toEqual([201, first.body]);
+    }
+    expect((await say(ada, match, 'players', newKey())).status).toBe(201);
+  });
+
+  test('players can report what they may hear, and no whispers of spectators', async () => {
+    const match = await begun();
+    const { body } = await say(onlooker, match, 'spectators', newKey());
+    expect((await report(ben, match, body['id'])).body['code']).toBe('not-found');
+    expect((await report(onlooker, match, body['id'])).status).toBe(201);
+    await ada.act(match, { type: 'resign' });
+    await ben.call('PUT', `/api/me/mutes/${onlooker.person!.id}`);
+    expect((await report(ben, match, body['id'])).status).toBe(201);
+  });
+
+  test('whoever has said a lot can still report, and too many reports are refused', async () => {
+    const match = await begun();
+    const talker = await Caller.guest(server.url, 'Talker');
+    await Promise.all(Array.from({ length: 6 }, () => say(talker, match, 'spectators', newKey())));
+    const reports = await Promise.all(Array.from({ length: 6 }, () => report(talker, match, null)));
+    expect(reports.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+});
+
+describe('what is refused', () => {
+  test('a private match in the lobby, which nobody would find there', async () => {
+    const seats = [{ for: 'me' }, { for: 'lobby' }];
+    const { body } = await ada.post('/api/matches', { ...open, seats, visibility: 'private' });
+    expect(body).toMatchObject({
+      code: 'bad-message',
+      message: expect.stringContaining('private'),
+    });
+  });
+
+  test('a program that signs out or wants another password', async () => {
+    const { program: hunter } = await program('Cleo');
+    expect((await hunter.call('DELETE', '/api/sessions')).body['code']).toBe('not-allowed');
+    expect((await hunter.get('/api/me')).status).toBe(200);
+    const wanted = { old: 'x', password: 'long enough' };
+    expect((await hunter.call('PUT', '/api/me/password', wanted)).body).toEqual({
+      code: 'account-needed',
+      message: 'Only accounts have passwords.',
+    });
+  });
+
+  test('entering a tournament that was called off', async () => {
+    const wanted = {
+      title: 'Cup',
+      kind: 'knockout',
+      rules: { preset: 'classic' },
+      clock: { initial: 60_000, increment: 0 },
+    };
+    const path = `/api/tournaments/${String((await ada.post('/api/tournaments', wanted)).body['id'])}`;
+    await ada.post(`${path}/cancel`);
+    expect((await ben.post(`${path}/entries`)).body).toEqual({
+      code: 'conflict',
+      message: 'The tournament was called off.',
+    });
+  });
+
+  test('an action for its form first, whether anybody plays yet or not any more', async () => {
+    const match = await ada.match(open);
+    const codes = async (): Promise<unknown[]> => {
+      const answers = [
+        await ada.act(match, []),
+        await ada.act(match, { type: 'nonsense' }),
+        await ada.act(match, { type: 'resign' }),
+      ];
+      return answers.map(({ body }) => body['code']);
+    };
+    expect(await codes()).toEqual(['bad-message', 'bad-message', 'wrong-phase']);
+    await ada.post(`/api/matches/${match}/abort`, { key: newKey() });
+    expect(await codes()).toEqual(['bad-message', 'bad-message', 'game-over']);
+  });
+
+  test('a request that says nothing, for what it lacks; where nothing is wanted it is enough', async () => {
+    const json = { 'content-type': 'application/json' };
+    const { owner } = await program('Dora');
+    const empty = (path: string) => owner.call('PUT', path, undefined, json);
+    expect((await empty('/api/me/password')).body).toEqual({
+      code: 'bad-message',
+      message: '"old" is missing.',
+    });
+    expect((await empty(`/api/me/mutes/${ben.person!.id}`)).status).toBe(200);
+  });
+
+  test('whoever asks for the websocket without opening one', async () => {
+    expect((await ada.get('/api/socket')).body['code']).toBe('bad-message');
+  });
+});
+
+test('the description tells of keys, the websocket, records and exports', async () => {
+  type Described = Record<string, Record<string, Record<string, unknown>>>;
+  const { body } = await ada.get('/api/openapi.json');
+  const paths = body['paths'] as Described;
+  expect(JSON.stringify(paths['/api/matches']!['post']!['parameters'])).toContain(
+    '"Idempotency-Key","in":"header"',
+  );
+  expect(paths['/api/socket']!['get']).toHaveProperty('responses.101');
+  for (const path of ['/api/matches/{id}/record', '/api/me/export'])
+    expect(JSON.stringify(paths[path]!['get']!['responses'])).toContain('"required"');
+});
