@@ -159,12 +159,16 @@ class Evening:
 
     def _act(self, match, player):
         legal = self._server.ask("GET", f"/matches/{match}/legal")["actions"]
-        if legal:
+        if legal and self._knows_all(match, player):
             action = player.choose(legal)
             key = uuid.uuid4().hex  # what is sent again with the same key is not done again
             self._socket.send(
                 {"type": "act", "id": 3, "match": match, "key": key, "action": action}
             )
+
+    def _knows_all(self, match, player):
+        """What has happened meanwhile is on its way; the program is asked when it has been told."""
+        return self._server.ask("GET", f"/matches/{match}?after={player.seen}")["events"] == []
 
 
 def sit_down(server, match):
