@@ -38,7 +38,9 @@ test('whoever is rude is reported by keyboard, and an administrator reads it', a
   await page.keyboard.type('A threat');
   await page.keyboard.press('Enter');
   await page.getByRole('status').getByText('The report has been sent').waitFor();
-  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => opener.evaluate((button) => button === document.activeElement))
+    .toBe(true);
 
   const root = await visitor({ name: 'Root', site: server().url });
   await root.page.goto('/reports');
@@ -46,6 +48,7 @@ test('whoever is rude is reported by keyboard, and an administrator reads it', a
   await register(root.page, 'Root');
   await root.page.getByRole('link', { name: 'Reports' }).click();
   const report = root.page.getByRole('listitem').filter({ hasText: 'A threat' });
+  await report.waitFor();
   expect(await report.getByRole('definition').allTextContents()).toEqual([
     'Ada (guest)',
     'Bruno (guest)',
@@ -82,7 +85,7 @@ test('whoever is muted is not heard here or elsewhere, until that is undone', as
   await linesOf(page, 'First').waitFor();
   await mute();
   const undo = page.getByRole('button', { name: 'Undo' });
-  expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true);
   await say(bruno.page, 'Second');
   await undo.click();
   await linesOf(page, 'First').waitFor();
@@ -91,16 +94,16 @@ test('whoever is muted is not heard here or elsewhere, until that is undone', as
   await mute();
   await page.reload();
   await linesOf(page, 'Good luck').waitFor();
-  expect(await linesOf(page, 'Bruno').count()).toBe(0);
+  await expect.poll(() => linesOf(page, 'Bruno').count()).toBe(0);
   await resign(page);
   await linesOf(page, 'Good luck').waitFor();
-  expect(await linesOf(page, 'Bruno').count()).toBe(0);
+  await expect.poll(() => linesOf(page, 'Bruno').count()).toBe(0);
 
   await page.goto('/account');
   await page.getByRole('heading', { name: 'Muted players' }).waitFor();
   await page.getByRole('button', { name: 'Unmute' }).click();
   await told(page, 'What Bruno says is shown again.');
-  expect(await page.getByRole('button', { name: 'Unmute' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Unmute' }).count()).toBe(0);
   await page.goto(address);
   await linesOf(page, 'Second').waitFor();
   expect([...ada.faults, ...bruno.faults]).toEqual([]);
