@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Page, makePage } from '../bench/src/page.ts';
+import { type Page, makePage, withSection } from '../bench/src/page.ts';
 import { type Bar, around, verdictOf } from '../bench/src/report.ts';
 
 const page: Page = {
@@ -70,4 +70,14 @@ test('a bar is held at its very height, in its own direction, and open within an
   expect(verdicts({ least: 2 }, 1.5)).toEqual(['open', 'open', 'open']);
   expect(verdictOf({ what: '', unit: '', value: 2, bar: { most: 1 } })).toBe('missed');
   expect(verdictOf({ what: '', unit: '', value: 1 })).toBeNull();
+});
+
+test('what is measured again takes the place of what stood there', () => {
+  const [oars, sails] = page.sections;
+  const reading = { what: 'a sloop', value: 2, unit: 'knots' };
+  const later = { ...sails!, seconds: 3, outcome: { text: 'wind at last', readings: [reading] } };
+  const again = { ...page, sections: [oars!, later] };
+  expect(withSection(makePage(page), later)).toBe(makePage(again));
+  expect(withSection(makePage(again), oars!)).toBe(makePage(again));
+  expect(withSection(makePage(again), sails!)).toBe(makePage(page));
 });

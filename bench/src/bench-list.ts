@@ -23,5 +23,6 @@ export const isBench = (name: string): name is BenchName => Object.hasOwn(ABOUT,
 export const HELP = `npm run bench [NAME…] [-- OPTIONS]
 
 Without a name: all benchmarks in half an hour, written to docs/benchmarks.md; with -- --quick in a few minutes.
+npm run bench again NAME… measures some of them again, and changes the page where they stand.
 
 ${BENCH_NAMES.map((name) => `  ${name.padEnd(10)} ${ABOUT[name]}`).join('\n')}`;

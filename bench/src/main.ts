@@ -1,24 +1,29 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { BENCH_NAMES, type BenchName, HELP, isBench } from './bench-list.ts';
 import { BENCHES } from './benches.ts';
 import { thisMachine } from './machine.ts';
-import { type Section, makePage } from './page.ts';
+import { type Section, makePage, withSection } from './page.ts';
 import { type Report, joined } from './report.ts';
-import { WHOLE_RUN } from './whole-run.ts';
+import { type Run, WHOLE_RUN } from './whole-run.ts';
 
 const PAGE = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
 
 /** Names of benchmarks, then options for them: `bots --games 1000`. Without a name, all of them for the page. */
 const args = process.argv.slice(2);
-const names = args.slice(0, args.findIndex((arg) => arg.startsWith('--')) >>> 0);
-const options = args.slice(names.length);
+const words = args.slice(0, args.findIndex((arg) => arg.startsWith('--')) >>> 0);
+const options = args.slice(words.length);
+const isAgain = words[0] === 'again';
+const names = isAgain ? words.slice(1) : words;
 const known = names.filter(isBench);
 const unknown = names.find((name) => !isBench(name));
 if (['help', '--help', '-h'].some((word) => args.includes(word))) {
   console.log(HELP);
 } else if (unknown !== undefined) {
   misuse(`There is no benchmark "${unknown}"; there are: ${BENCH_NAMES.join(', ')}.`);
+} else if (isAgain) {
+  if (options.length > 0) misuse('What is measured again for the page knows no options.');
+  else for (const run of WHOLE_RUN.filter(({ name }) => known.includes(name))) await again(run);
 } else if (known.length > 0) {
   for (const name of known) {
     try {
@@ -46,18 +51,25 @@ async function writePage(isQuick: boolean): Promise<boolean> {
   const date = new Date();
   const machine = thisMachine();
   const sections: Section[] = [];
-  for (const { name, title, whole, quick } of WHOLE_RUN) {
-    const runs = isQuick ? quick : whole;
-    const begin = performance.now();
-    const outcome = await attempted(name, runs);
-    const seconds = (performance.now() - begin) / 1000;
-    console.log('text' in outcome ? outcome.text : `${name}: not measured: ${outcome.failure}`);
-    console.error(`— ${name}: ${Math.round(seconds)} s`);
-    sections.push({ name, title, runs, seconds, outcome });
-  }
+  for (const run of WHOLE_RUN) sections.push(await sectionOf(run, isQuick ? run.quick : run.whole));
   writeFileSync(PAGE, makePage({ date, machine, options: isQuick ? ' -- --quick' : '', sections }));
   console.log(`Written: ${PAGE}`);
   return sections.every(({ outcome }) => 'text' in outcome);
+}
+
+/** Measures one benchmark of the page again, and puts it in the place of what stands there. */
+async function again(run: Run): Promise<void> {
+  const section = await sectionOf(run, run.whole);
+  writeFileSync(PAGE, withSection(readFileSync(PAGE, 'utf8'), section));
+}
+
+async function sectionOf({ name, title }: Run, runs: Section['runs']): Promise<Section> {
+  const begin = performance.now();
+  const outcome = await attempted(name, runs);
+  const seconds = (performance.now() - begin) / 1000;
+  console.log('text' in outcome ? outcome.text : `${name}: not measured: ${outcome.failure}`);
+  console.error(`— ${name}: ${Math.round(seconds)} s`);
+  return { name, title, runs, seconds, outcome };
 }
 
 /** What is missing on this machine is told, and does not keep the others from being measured. */

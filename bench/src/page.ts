@@ -42,6 +42,34 @@ export function makePage({ date, machine, options, sections }: Page): string {
   ].join('\n\n')}\n`;
 }
 
+/** A page on which one benchmark has been measured again; everything else stays as it is. */
+export function withSection(page: string, section: Section): string {
+  const [before, after] = splitAround(page, section.title);
+  const start = before.indexOf('| benchmark');
+  const end = before.indexOf('\n\n', start);
+  const glance = before.slice(start, end).split('\n').map(cellsOf);
+  const isOwn = ([name]: readonly string[]): boolean => name === section.name;
+  const first = glance.findIndex(isOwn);
+  const others = glance.filter((row) => !isOwn(row)).filter((_, index) => index !== 1);
+  const rows = others.toSpliced(first - 1, 0, ...rowsOf(section));
+  const details = detailsOf(section).join('\n\n');
+  return `${before.slice(0, start)}${table(rows)}${before.slice(end)}${details}\n${after}`;
+}
+
+const cellsOf = (line: string): readonly string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** What stands before the section with a title, and after it. */
+function splitAround(page: string, title: string): readonly [string, string] {
+  const start = page.indexOf(`## ${title}\n`);
+  if (start < 0) throw new Error(`There is no section "${title}" on the page.`);
+  const end = page.indexOf('\n## ', start);
+  return [page.slice(0, start), end < 0 ? '' : page.slice(end)];
+}
+
 function rowsOf({ name, outcome }: Section): readonly (readonly string[])[] {
   if ('failure' in outcome) return [[name, 'everything', '', '', 'not measured']];
   return outcome.readings.map((reading) => [
