@@ -37,7 +37,8 @@ export class RedisBus implements Bus {
   #pending: Promise<unknown> = Promise.resolve();
 
   constructor(url: string, onTrouble: (error: Error) => void, lookEvery = LOOK_EVERY) {
-    this.#publisher = new Redis(url, OPTIONS);
+    // What is told in one turn of the event loop travels together.
+    this.#publisher = new Redis(url, { ...OPTIONS, enableAutoPipelining: true });
     // Channels are asked for again in `ready`, all of them, so that none is forgotten while Redis is away.
     this.#subscriber = new Redis(url, { ...OPTIONS, autoResubscribe: false });
     for (const redis of [this.#publisher, this.#subscriber]) redis.on('error', onTrouble);

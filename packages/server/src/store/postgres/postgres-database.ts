@@ -7,7 +7,8 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
-import type { Database, Moment, Step } from '../sql/database.ts';
+import { Gathering } from '../gathering.ts';
+import type { Database, Moment, Query, Step } from '../sql/database.ts';
 import { CREATE_MIGRATIONS, pendingMigrations } from '../sql/migrations.ts';
 import type { Schema } from '../sql/schema.ts';
 import { StoreAway } from '../store-away.ts';
@@ -29,16 +30,27 @@ const MIGRATION_LOCK = 7_236_101;
 const INT8 = 20;
 types.setTypeParser(INT8, Number);
 
+type Values = readonly unknown[];
+
+/** What one asker gives, as a statement wants it. */
+const valuesOf = ({ parameters, isForMany }: Pick<Step, 'parameters' | 'isForMany'>): unknown[] =>
+  isForMany === true ? parameters.map((value) => [value]) : [...parameters];
+
 /** Makes a step; false where it does not fit. */
-async function isMade(
-  connection: Pick<PoolClient, 'query'>,
-  { sql, parameters, changes }: Step,
-): Promise<boolean> {
-  const { rowCount } = await connection.query(sql, [...parameters]);
-  return changes === undefined || rowCount === changes;
+async function isMade(connection: Pick<PoolClient, 'query'>, step: Step): Promise<boolean> {
+  const { rowCount } = await connection.query(step.sql, valuesOf(step));
+  return fits(step, rowCount);
 }
 
-/** A PostgreSQL database. PostgreSQL itself saves concurrent commits together. */
+const fits = ({ changes }: Step, count: number | null): boolean =>
+  changes === undefined || count === changes;
+
+/** A row of a statement that was made for many. */
+interface PlacedRow {
+  readonly place: number;
+}
+
+/** A PostgreSQL database. What can be asked and saved together is; every statement is a round trip and a commit. */
 export class PostgresDatabase implements Database {
   readonly build: Kysely<Schema> = new Kysely<Schema>({
     dialect: {
@@ -50,6 +62,7 @@ export class PostgresDatabase implements Database {
   });
   readonly log = postgresLog;
   readonly #pool: Pool;
+  readonly #gatherings = new Map<string, Gathering<Values, readonly PlacedRow[]>>();
 
   private constructor(url: string) {
     this.#pool = new Pool({
@@ -58,6 +71,8 @@ export class PostgresDatabase implements Database {
       connectionTimeoutMillis: 3000,
       query_timeout: 8000,
       statement_timeout: 8000,
+      // Statements are short: compiling one takes longer than running it.
+      options: '-c jit=off',
     });
     // A connection that breaks, idle or in use, is replaced when the next one is needed.
     this.#pool.on('error', () => {});
@@ -75,8 +90,9 @@ export class PostgresDatabase implements Database {
     return database;
   }
 
-  rows<Row>({ sql, parameters }: CompiledQuery<Row>): Promise<readonly Row[]> {
-    return this.#again(async () => (await this.#pool.query(sql, [...parameters])).rows as Row[]);
+  rows<Row>({ sql, parameters, isForMany }: Query<Row>): Promise<readonly Row[]> {
+    const rows = isForMany === true ? this.#together(sql, parameters) : this.#rows(sql, parameters);
+    return rows as Promise<readonly Row[]>;
   }
 
   write<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]> {
@@ -86,8 +102,7 @@ export class PostgresDatabase implements Database {
   async transact(steps: readonly Step[]): Promise<boolean> {
     const [only, ...others] = steps;
     // A statement is a transaction by itself, and most moves are one.
-    if (only !== undefined && others.length === 0)
-      return this.#again(() => isMade(this.#pool, only));
+    if (only !== undefined && others.length === 0) return this.#isMadeAlone(only);
     return this.#again(() =>
       this.#inTransaction(async (client) => {
         for (const each of steps) if (!(await isMade(client, each))) return false;
@@ -114,8 +129,8 @@ export class PostgresDatabase implements Database {
       throw error;
     }
     return {
-      rows: async <Row>({ sql, parameters }: CompiledQuery<Row>) =>
-        (await client.query(sql, [...parameters])).rows as Row[],
+      rows: async <Row>(query: Query<Row>) =>
+        (await client.query(query.sql, valuesOf(query))).rows as Row[],
       // The connection is not used again, whatever has become of the transaction.
       end: async () => client.release(true),
     };
@@ -123,6 +138,42 @@ export class PostgresDatabase implements Database {
 
   async close(): Promise<void> {
     await this.#pool.end();
+  }
+
+  async #isMadeAlone(only: Step): Promise<boolean> {
+    if (only.isForMany !== true) return this.#again(() => isMade(this.#pool, only));
+    return fits(only, (await this.#together(only.sql, only.parameters)).length);
+  }
+
+  #rows(sql: string, values: Values): Promise<readonly unknown[]> {
+    return this.#again(async () => (await this.#pool.query(sql, [...values])).rows);
+  }
+
+  #together(sql: string, values: Values): Promise<readonly PlacedRow[]> {
+    let gathering = this.#gatherings.get(sql);
+    if (gathering === undefined) {
+      gathering = new Gathering((askers) => this.#rowsOfAll(sql, askers));
+      this.#gatherings.set(sql, gathering);
+    }
+    return gathering.answer(values);
+  }
+
+  /** The rows of each asker. Where one of them is at fault, he alone has to bear it. */
+  async #rowsOfAll(
+    sql: string,
+    askers: readonly Values[],
+  ): Promise<readonly (readonly PlacedRow[] | Error)[]> {
+    try {
+      const columns = askers[0]!.map((_, column) => askers.map((values) => values[column]));
+      const rows = (await this.#rows(sql, columns)) as readonly PlacedRow[];
+      const byPlace = askers.map((): PlacedRow[] => []);
+      for (const row of rows) byPlace[row.place - 1]!.push(row);
+      return byPlace;
+    } catch (error) {
+      if (!isOwnFault(error)) throw error;
+      if (askers.length === 1) return [error as Error];
+      return (await Promise.all(askers.map((one) => this.#rowsOfAll(sql, [one])))).flat();
+    }
   }
 
   /** Commits if the work says true. */

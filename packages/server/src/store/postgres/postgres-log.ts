@@ -1,22 +1,65 @@
-import { factLogOf } from '../sql/fact-log.ts';
+import { CompiledQuery } from 'kysely';
+import type { FactLog } from '../sql/fact-log.ts';
 
 const PUT = 'insert into facts (match, version, fact) values ($1, $2, $3)';
 
+/** Of several that follow the same fact the first one does. */
+const NEW =
+  'new as (select distinct on (match, version) * from given order by match, version, place)';
+
+/** In an order on which all nodes agree, so that they do not wait for each other. */
+const MADE = `
+  made as (
+    insert into facts (match, version, fact) select match, version, fact from new
+    where exists (
+      select 1 from facts where facts.match = new.match and facts.version = new.version - 1)
+    order by match on conflict do nothing returning match, version)`;
+
 const FOLLOW = `
-  insert into facts (match, version, fact) select $1, cast($2 as integer), $3
-  where exists (select 1 from facts where match = $1 and version = cast($2 as integer) - 1)
-  on conflict do nothing`;
+  with given as (
+    select * from unnest($1::text[], $2::integer[], $3::text[])
+    with ordinality as given (match, version, fact, place)),
+  ${NEW}, ${MADE}
+  select place from new join made using (match, version)`;
 
-const AFTER = 'select fact from facts where match = $1 and version > $2 order by version';
+const FOLLOW_UNTIL = `
+  with given as (
+    select * from unnest($1::text[], $2::integer[], $3::text[], $4::bigint[])
+    with ordinality as given (match, version, fact, due, place)),
+  ${NEW}, ${MADE},
+  changed as (
+    update matches set due_at = new.due from new join made using (match, version)
+    where matches.id = new.match)
+  select place from new join made using (match, version)`;
 
-const VERSIONS =
-  'select match, max(version) as version from facts where match = any($1) group by match';
+/** Match by match: however many there are, and whatever the planner thinks of them, the log is never read as a whole. */
+const AFTER = `
+  select place, fact
+  from unnest($1::text[], $2::integer[]) with ordinality as known (match, version, place)
+  cross join lateral (
+    select version, fact from facts
+    where facts.match = known.match and facts.version > known.version order by version) as later
+  order by place, later.version`;
+
+const VERSIONS = `
+  select known.match, last.version
+  from unnest($1::text[]) as known (match)
+  cross join lateral (
+    select version from facts where facts.match = known.match order by version desc limit 1) as last`;
 
 /** The facts of a match by its name and their number. */
-export const postgresLog = factLogOf({
-  put: PUT,
-  follow: FOLLOW,
-  after: AFTER,
-  versions: VERSIONS,
-  namesOf: (matches) => matches,
-});
+export const postgresLog: FactLog = {
+  put: (match, version, fact) => ({ sql: PUT, parameters: [match, version, fact] }),
+  follow: ({ match, expected, facts, dueAt }) =>
+    facts.map((fact, index) => {
+      const parameters = [match, expected + index + 1, fact];
+      return dueAt === undefined || index < facts.length - 1
+        ? { sql: FOLLOW, parameters, changes: 1, isForMany: true }
+        : { sql: FOLLOW_UNTIL, parameters: [...parameters, dueAt], changes: 1, isForMany: true };
+    }),
+  after: (match, version) => ({
+    ...CompiledQuery.raw(AFTER, [match, version]),
+    isForMany: true,
+  }),
+  versions: (matches) => CompiledQuery.raw(VERSIONS, [matches]),
+};

@@ -2,19 +2,29 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import type { FactLog } from './fact-log.ts';
 import type { Schema } from './schema.ts';
 
+/**
+ * A statement that can be made for many at once: each parameter is a list then, with a value for every one of them,
+ * and each row says in `place` whose it is, counted from 1. By itself it is given the values of one.
+ */
+interface ForMany {
+  readonly isForMany?: true;
+}
+
 /** A statement of a transaction. */
-export interface Step {
+export interface Step extends ForMany {
   readonly sql: string;
   readonly parameters: readonly unknown[];
   /** The number of rows it must change, or it changes none and the whole transaction is undone. */
   readonly changes?: number;
 }
 
+export type Query<Row> = CompiledQuery<Row> & ForMany;
+
 /** What both databases can do. Statements are built with Kysely, which writes each one's dialect. */
 export interface Database {
   readonly build: Kysely<Schema>;
   readonly log: FactLog;
-  rows<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]>;
+  rows<Row>(query: Query<Row>): Promise<readonly Row[]>;
   /** One statement that changes something, and the rows it returns. */
   write<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]>;
   /** All or nothing; false when a step changed another number of rows than it must. */
@@ -28,7 +38,7 @@ export interface Database {
 
 /** What a database held at one moment. */
 export interface Moment {
-  rows<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]>;
+  rows<Row>(query: Query<Row>): Promise<readonly Row[]>;
   end(): Promise<void>;
 }
 

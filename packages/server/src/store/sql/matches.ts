@@ -27,13 +27,9 @@ const listings = (rows: readonly { readonly listing: string }[]): readonly Listi
 /** The logs of the matches in SQL. */
 export class SqlMatches implements Matches {
   readonly #database: Database;
-  /** Every move of a match with a clock says when it is due next: the statement is written once. */
-  readonly #due: string;
 
   constructor(database: Database) {
     this.#database = database;
-    const due = database.build.updateTable('matches').set({ due_at: 0 }).where('id', '=', '');
-    this.#due = due.compile().sql;
   }
 
   create(row: MatchRow, facts: readonly Fact[], dueAt: number | null): Promise<boolean> {
@@ -232,18 +228,14 @@ export class SqlMatches implements Matches {
     return this.#database.build.selectFrom('matches').select('listing');
   }
 
-  #append({ id, expected, facts, dueAt, row }: Append): readonly Step[] {
-    return [
-      ...facts.map((fact, index) =>
-        this.#database.log.follow(id, expected + index + 1, JSON.stringify(fact)),
-      ),
-      ...(dueAt === undefined ? [] : [this.#changeDue(id, dueAt)]),
-      ...(row === null ? [] : [this.#update(row)]),
-    ];
-  }
-
-  #changeDue(id: MatchId, dueAt: number | null): Step {
-    return { sql: this.#due, parameters: [dueAt, id] };
+  #append({ id, row, expected, facts, dueAt }: Append): readonly Step[] {
+    const follow = this.#database.log.follow({
+      match: id,
+      expected,
+      facts: facts.map((fact) => JSON.stringify(fact)),
+      ...(dueAt === undefined ? {} : { dueAt }),
+    });
+    return row === null ? follow : [...follow, this.#update(row)];
   }
 
   #update(row: MatchRow): Step {

@@ -9,6 +9,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import type { Database, Moment, Step } from '../sql/database.ts';
+import { Gathering } from '../gathering.ts';
 import type { Schema } from '../sql/schema.ts';
 import { type SqliteFailure, errorOf, failureOf } from './sqlite-failure.ts';
 import { configure, migrateFile } from './sqlite-file.ts';
@@ -17,9 +18,9 @@ import type { Group, Outcome } from './sqlite-thread.ts';
 
 type Success = Exclude<Outcome, SqliteFailure>;
 
-interface Waiting {
-  readonly steps: readonly Step[];
-  readonly resolve: (outcome: Success) => void;
+/** What waits for the writer. */
+interface Saving {
+  readonly resolve: (outcomes: readonly Outcome[]) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -41,10 +42,9 @@ export class SqliteDatabase implements Database {
   readonly #statements = new Map<string, StatementSync>();
   readonly #writer: Worker;
   readonly #numbers = new Map<string, number>();
-  /** Sent to the writer, not answered yet. */
-  #sent: readonly Waiting[] = [];
-  #queue: Waiting[] = [];
-  #isFailed: Error | null = null;
+  readonly #transactions = new Gathering<readonly Step[], Success>((group) => this.#saveAll(group));
+  #saving: Saving | null = null;
+  #failure: Error | null = null;
 
   constructor(path: string) {
     this.#path = path;
@@ -52,7 +52,7 @@ export class SqliteDatabase implements Database {
     configure(this.#reader);
     migrateFile(this.#reader, Date.now());
     this.#writer = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: path });
-    this.#writer.on('message', (outcomes: readonly Outcome[]) => this.#answer(outcomes));
+    this.#writer.on('message', (outcomes: readonly Outcome[]) => this.#saving?.resolve(outcomes));
     this.#writer.on('error', (error: Error) => this.#fail(error));
   }
 
@@ -65,11 +65,11 @@ export class SqliteDatabase implements Database {
   }
 
   write<Row>({ sql, parameters }: CompiledQuery<Row>): Promise<readonly Row[]> {
-    return this.#send([{ sql, parameters }], (outcome) => outcome as Row[]);
+    return this.#transactions.answer([{ sql, parameters }]) as Promise<Row[]>;
   }
 
   transact(steps: readonly Step[]): Promise<boolean> {
-    return this.#send(steps, (outcome) => outcome !== false);
+    return this.#transactions.answer(steps).then((outcome) => outcome !== false);
   }
 
   async transactAll(steps: AsyncIterable<Step>): Promise<void> {
@@ -97,7 +97,7 @@ export class SqliteDatabase implements Database {
   }
 
   async close(): Promise<void> {
-    while (this.#sent.length > 0 || this.#queue.length > 0) await this.transact([]);
+    while (!this.#transactions.isIdle) await this.transact([]);
     const ended = new Promise((resolve) => {
       this.#writer.once('exit', resolve);
     });
@@ -114,24 +114,20 @@ export class SqliteDatabase implements Database {
     return statement;
   }
 
-  #send<T>(steps: readonly Step[], read: (outcome: Success) => T): Promise<T> {
-    if (this.#isFailed !== null) return Promise.reject(this.#isFailed);
-    return new Promise((resolve, reject) => {
-      this.#queue.push({ steps, resolve: (outcome) => resolve(read(outcome)), reject });
-      if (this.#sent.length === 0 && this.#queue.length === 1) setImmediate(() => this.#flush());
-    });
-  }
-
   /** What has come while the last group was being saved is the next group. */
-  #flush(): void {
-    if (this.#sent.length > 0 || this.#queue.length === 0) return;
-    this.#sent = this.#queue;
-    this.#queue = [];
-    this.#writer.postMessage(this.#group());
+  async #saveAll(group: readonly (readonly Step[])[]): Promise<readonly (Success | Error)[]> {
+    if (this.#failure !== null) throw this.#failure;
+    this.#writer.postMessage(this.#told(group));
+    const outcomes = await new Promise<readonly Outcome[]>((resolve, reject) => {
+      this.#saving = { resolve, reject };
+    });
+    return outcomes.map((outcome) =>
+      typeof outcome === 'object' && 'error' in outcome ? errorOf(outcome) : outcome,
+    );
   }
 
   /** What is sent, with each statement told once and named by its number from then on. */
-  #group(): Group {
+  #told(group: readonly (readonly Step[])[]): Group {
     const news: string[] = [];
     const numberOf = (sql: string): number => {
       const known = this.#numbers.get(sql);
@@ -141,7 +137,7 @@ export class SqliteDatabase implements Database {
       news.push(sql);
       return number;
     };
-    const transactions = this.#sent.map(({ steps }) =>
+    const transactions = group.map((steps) =>
       steps.map(
         ({ sql, parameters, changes }) => [numberOf(sql), changes ?? null, parameters] as const,
       ),
@@ -149,21 +145,8 @@ export class SqliteDatabase implements Database {
     return { news, transactions };
   }
 
-  #answer(outcomes: readonly Outcome[]): void {
-    const answered = this.#sent;
-    this.#sent = [];
-    this.#flush();
-    for (const [index, { resolve, reject }] of answered.entries()) {
-      const outcome = outcomes[index]!;
-      if (typeof outcome === 'object' && 'error' in outcome) reject(errorOf(outcome));
-      else resolve(outcome);
-    }
-  }
-
   #fail(error: Error): void {
-    this.#isFailed = error;
-    for (const { reject } of [...this.#sent, ...this.#queue]) reject(error);
-    this.#sent = [];
-    this.#queue = [];
+    this.#failure = error;
+    this.#saving?.reject(error);
   }
 }

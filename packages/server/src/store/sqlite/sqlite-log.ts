@@ -1,4 +1,5 @@
-import { factLogOf } from '../sql/fact-log.ts';
+import { CompiledQuery } from 'kysely';
+import type { FactLog } from '../sql/fact-log.ts';
 
 const PUT = `
   insert into log (match, version, fact, before)
@@ -20,15 +21,23 @@ const AFTER = `
 const VERSIONS =
   'select match, version from heads where match in (select value from json_each(?1))';
 
+const CHANGE_DUE = 'update matches set due_at = ?2 where id = ?1';
+
 /**
  * SQLite saves whole pages. So facts of all matches lie in the order of their time, many of them on one page,
  * each with the number of the one before it in its match; the table `heads` knows the last of each match. It
  * follows the log by a trigger.
  */
-export const sqliteLog = factLogOf({
-  put: PUT,
-  follow: FOLLOW,
-  after: AFTER,
-  versions: VERSIONS,
-  namesOf: (matches) => JSON.stringify(matches),
-});
+export const sqliteLog: FactLog = {
+  put: (match, version, fact) => ({ sql: PUT, parameters: [match, version, fact] }),
+  follow: ({ match, expected, facts, dueAt }) => [
+    ...facts.map((fact, index) => ({
+      sql: FOLLOW,
+      parameters: [match, expected + index + 1, fact],
+      changes: 1,
+    })),
+    ...(dueAt === undefined ? [] : [{ sql: CHANGE_DUE, parameters: [match, dueAt] }]),
+  ],
+  after: (match, version) => CompiledQuery.raw(AFTER, [match, version]),
+  versions: (matches) => CompiledQuery.raw(VERSIONS, [JSON.stringify(matches)]),
+};

@@ -1,0 +1,60 @@
+interface Waiting<Question, Answer> {
+  readonly question: Question;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The answers to all questions, in their order; an error where one of them is refused. */
+type Ask<Question, Answer> = (
+  questions: readonly Question[],
+) => Promise<readonly (Answer | Error)[]>;
+
+/** Questions that come while others are being answered are asked together afterwards. */
+export class Gathering<Question, Answer> {
+  readonly #ask: Ask<Question, Answer>;
+  #waiting: Waiting<Question, Answer>[] = [];
+  #isBusy = false;
+
+  constructor(ask: Ask<Question, Answer>) {
+    this.#ask = ask;
+  }
+
+  get isIdle(): boolean {
+    return !this.#isBusy;
+  }
+
+  answer(question: Question): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ question, resolve, reject });
+      if (this.#isBusy) return;
+      this.#isBusy = true;
+      // Whatever else comes in this turn of the event loop is asked with it.
+      setImmediate(() => this.#askAll());
+    });
+  }
+
+  #askAll(): void {
+    const group = this.#waiting;
+    this.#waiting = [];
+    this.#ask(group.map(({ question }) => question)).then(
+      (answers) => {
+        this.#goOn();
+        for (const [index, { resolve, reject }] of group.entries()) {
+          const answer = answers[index]!;
+          if (answer instanceof Error) reject(answer);
+          else resolve(answer);
+        }
+      },
+      (error: unknown) => {
+        this.#goOn();
+        for (const { reject } of group) reject(error);
+      },
+    );
+  }
+
+  /** The next group is under way before those who are answered go on. */
+  #goOn(): void {
+    if (this.#waiting.length > 0) this.#askAll();
+    else this.#isBusy = false;
+  }
+}
