@@ -2,14 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Caller, eventually } from '@flotilla/test-kit/live';
+import {
+  type Service,
+  noPostgres,
+  noRedis,
+  startPostgres,
+  startRedis,
+} from '@flotilla/test-kit/services';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backUp, restore } from '../../src/backup.ts';
 import { openPostgresStore, openSqliteStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
-import { noPostgres, startPostgres } from '../support/postgres.ts';
-import { noRedis, startRedis } from '../support/redis.ts';
 import { type TestServer, configOf, startServer } from '../support/running.ts';
-import type { Service } from '../support/service.ts';
 import { connectionOf, openSocket, tableOf } from '../support/table.ts';
 
 const lacking = noPostgres ?? noRedis;

@@ -1,11 +1,15 @@
 import type { Sight, Table } from '@flotilla/protocol';
 import { Caller, eventually } from '@flotilla/test-kit/live';
+import {
+  type Service,
+  noPostgres,
+  noRedis,
+  startPostgres,
+  startRedis,
+} from '@flotilla/test-kit/services';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
-import { noPostgres, startPostgres } from '../support/postgres.ts';
-import { noRedis, startRedis } from '../support/redis.ts';
 import { type TestServer, startServer } from '../support/running.ts';
-import type { Service } from '../support/service.ts';
 
 const pair = async (player: Caller, wish: unknown): Promise<Table> => {
   const { body } = await player.post('/api/pairing', wish);

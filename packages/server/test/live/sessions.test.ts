@@ -1,9 +1,13 @@
 import { Caller, eventually, newKey } from '@flotilla/test-kit/live';
+import {
+  type Service,
+  noPostgres,
+  noRedis,
+  startPostgres,
+  startRedis,
+} from '@flotilla/test-kit/services';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noPostgres, startPostgres } from '../support/postgres.ts';
-import { noRedis, startRedis } from '../support/redis.ts';
 import { type TestServer, startServer } from '../support/running.ts';
-import type { Service } from '../support/service.ts';
 import { openSocket } from '../support/table.ts';
 
 /** A websocket, what it has heard, and how it was closed. */
