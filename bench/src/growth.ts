@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { noPostgres } from '../../packages/server/test/support/postgres.ts';
-import { noRedis } from '../../packages/server/test/support/redis.ts';
+import { noPostgres, noRedis } from '@flotilla/test-kit/services';
 import type { Progress } from './crew.ts';
 import { numbersIn } from './options.ts';
 import type { Reading, Report } from './report.ts';

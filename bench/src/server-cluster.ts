@@ -1,5 +1,4 @@
-import { startPostgres } from '../../packages/server/test/support/postgres.ts';
-import { startRedis } from '../../packages/server/test/support/redis.ts';
+import { startPostgres, startRedis } from '@flotilla/test-kit/services';
 import type { Contestant } from './server-contest.ts';
 import { openMatch, startFlotilla } from './server-flotilla.ts';
 import { endProcess } from './server-process.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chance } from '@flotilla/engine';
-import type { Service } from '../../packages/server/test/support/service.ts';
+import type { Service } from '@flotilla/test-kit/services';
 import type { Cluster } from './cluster.ts';
 
 /** What befalls a cluster, again and again, until it is enough. */

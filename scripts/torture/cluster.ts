@@ -2,9 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NO_LIMITS, freePort } from '@flotilla/test-kit/hosting';
-import { startPostgres } from '../../packages/server/test/support/postgres.ts';
-import { startRedis } from '../../packages/server/test/support/redis.ts';
-import type { Service } from '../../packages/server/test/support/service.ts';
+import { type Service, startPostgres, startRedis } from '@flotilla/test-kit/services';
 
 const FLOTILLA = join(import.meta.dirname, '../../packages/cli/bin/flotilla.js');
 

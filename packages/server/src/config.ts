@@ -25,6 +25,9 @@ export interface Config {
   readonly page: string | null;
 }
 
+/** Requests over HTTP from one address, where nothing else is chosen. */
+export const USUAL_REQUESTS_PER_MINUTE = 600;
+
 /** One setting: how it is called on the command line and in the environment, and what it may be. */
 interface Setting<T> {
   readonly flag: string;
@@ -172,7 +175,7 @@ const SETTINGS: Settings = {
     variable: 'FLOTILLA_REQUESTS_PER_MINUTE',
     value: 'N',
     help: 'requests over HTTP from one address',
-    fallback: '600',
+    fallback: String(USUAL_REQUESTS_PER_MINUTE),
     parse: whole(1, 10_000_000),
   },
   socketsPerAddress: {

@@ -1,7 +1,6 @@
+import { noPostgres, noRedis } from '@flotilla/test-kit/services';
 import { expect, test } from 'vitest';
 import { findingsInWords, torture } from '../../../scripts/torture/run.ts';
-import { noPostgres } from './support/postgres.ts';
-import { noRedis } from './support/redis.ts';
 
 const lacking = noPostgres ?? noRedis;
 

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
-import { type Code, LONGEST_MESSAGE, deny } from '@flotilla/protocol';
+import { LONGEST_MESSAGE, deny } from '@flotilla/protocol';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -19,6 +19,7 @@ import { HURRY_PAGE } from './hurry-page.ts';
 import { InFlight } from './in-flight.ts';
 import { SOCKET_PATH, openApi } from './openapi.ts';
 import { addPage } from './page.ts';
+import { refuse } from './refuse.ts';
 import { addRoute } from './register.ts';
 import { matchRoutes } from './routes/matches.ts';
 import { peopleRoutes } from './routes/people.ts';
@@ -139,7 +140,7 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   addHealth(fastify, node);
   addSocket(fastify, node, sockets);
   await addPage(fastify, options.page, (reply) =>
-    refuse(node, reply, 'not-found', 'There is nothing here.'),
+    refuse(node, reply, { code: 'not-found', message: 'There is nothing here.' }),
   );
   return { fastify, sockets, inFlight };
 }
@@ -159,7 +160,7 @@ function addSocket(fastify: FastifyInstance, node: Node, sockets: Sockets): void
     method: 'GET',
     url: SOCKET_PATH,
     handler: (_request, reply) =>
-      refuse(node, reply, 'bad-message', 'This address is for websockets.'),
+      refuse(node, reply, { code: 'bad-message', message: 'This address is for websockets.' }),
     wsHandler: (socket, request) => {
       sockets.welcome({
         socket,
@@ -180,20 +181,15 @@ async function identify(
   if (!request.url.startsWith('/api')) return undefined;
   const isReading = request.method === 'GET' && request.headers.upgrade === undefined;
   if (!isReading && !isOwnOrigin(request.headers, origins)) {
-    return refuse(node, reply, 'not-allowed', 'This comes from another page.');
+    return refuse(node, reply, { code: 'not-allowed', message: 'This comes from another page.' });
   }
   const token = tokenOf(request.headers, request.cookies);
   if (token === null) return undefined;
   request.identity = await node.people.identify(token);
   if (request.identity === null && request.headers.authorization !== undefined) {
-    return refuse(node, reply, 'not-signed-in', 'This token is not valid.');
+    return refuse(node, reply, { code: 'not-signed-in', message: 'This token is not valid.' });
   }
   return undefined;
-}
-
-export function refuse(node: Node, reply: FastifyReply, code: Code, message: string): FastifyReply {
-  node.metrics.refused(code);
-  return reply.code(statusOf(code)).send({ code, message });
 }
 
 /** What Fastify itself refuses, and what went wrong. */
@@ -205,17 +201,18 @@ function fail(
 ): FastifyReply {
   const status = error.statusCode ?? 500;
   if (status === 429) return refuseHurry(node, request, reply);
-  if (status === 413) return refuse(node, reply, 'too-large', 'This is too long.');
-  if (status < 500) return refuse(node, reply, 'bad-message', 'This request cannot be read.');
+  if (status === 413)
+    return refuse(node, reply, { code: 'too-large', message: 'This is too long.' });
+  if (status < 500)
+    return refuse(node, reply, { code: 'bad-message', message: 'This request cannot be read.' });
   request.log.error({ err: error }, 'request failed');
-  const { code, message } = denialOf(error);
-  return refuse(node, reply, code, message);
+  return refuse(node, reply, denialOf(error));
 }
 
 /** People who wait for a page are told so in sentences, programs in JSON. */
 function refuseHurry(node: Node, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (request.headers.accept?.includes('text/html') !== true)
-    return refuse(node, reply, 'too-many', 'Slower, please.');
+    return refuse(node, reply, { code: 'too-many', message: 'Slower, please.' });
   node.metrics.refused('too-many');
   return reply.code(statusOf('too-many')).type('text/html; charset=utf-8').send(HURRY_PAGE);
 }
@@ -232,12 +229,13 @@ function addHealth(fastify: FastifyInstance, node: Node): void {
   const quiet = { logLevel: 'warn', config: { rateLimit: false } } as const;
   fastify.get('/healthz', quiet, () => ({ ok: true }));
   fastify.get('/readyz', quiet, async (_request, reply) => {
-    if (node.isDraining) return refuse(node, reply, 'unavailable', 'This node is about to stop.');
+    if (node.isDraining)
+      return refuse(node, reply, { code: 'unavailable', message: 'This node is about to stop.' });
     try {
       await node.store.check();
       return { ok: true };
     } catch {
-      return refuse(node, reply, 'unavailable', 'Nothing can be saved now.');
+      return refuse(node, reply, { code: 'unavailable', message: 'Nothing can be saved now.' });
     }
   });
   fastify.get('/metrics', quiet, async (_request, reply) =>

@@ -1,15 +1,13 @@
 import { type Denial, Id, Key, tellIssue } from '@flotilla/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { USUAL_REQUESTS_PER_MINUTE } from '../config.ts';
 import type { Node } from '../node.ts';
 import { isAdministrator } from '../people/administrators.ts';
 import { SESSION_FOR } from '../people/people-service.ts';
 import { COOKIE } from './credentials.ts';
+import { refuse } from './refuse.ts';
 import type { Request, Route, Told } from './route.ts';
-import { statusOf } from './status.ts';
-
-/** Where more requests are allowed than usual, more of each kind are. */
-const USUAL_PER_MINUTE = 600;
 
 /** Opens one door: whoever comes in is checked, and what he brings. */
 export function addRoute(
@@ -18,10 +16,9 @@ export function addRoute(
   route: Route,
   requestsPerMinute: number,
 ): void {
-  const share = Math.max(
-    1,
-    Math.round((requestsPerMinute * (route.perMinute ?? 0)) / USUAL_PER_MINUTE),
-  );
+  // Where more requests are allowed than usual, more of each kind are.
+  const generosity = requestsPerMinute / USUAL_REQUESTS_PER_MINUTE;
+  const share = Math.max(1, Math.round((route.perMinute ?? 0) * generosity));
   const rateLimit =
     route.perMinute === null ? {} : { rateLimit: { max: share, timeWindow: 60_000 } };
   fastify.route({
@@ -37,11 +34,6 @@ export function addRoute(
         : refuse(node, reply, answer.error);
     },
   });
-}
-
-function refuse(node: Node, reply: FastifyReply, denial: Denial): FastifyReply {
-  node.metrics.refused(denial.code);
-  return reply.code(statusOf(denial.code)).send(denial);
 }
 
 function send(

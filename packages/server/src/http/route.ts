@@ -37,7 +37,7 @@ export interface Route {
   readonly body: GenericSchema | null;
   readonly query: GenericSchema | null;
   readonly answer: GenericSchema | null;
-  /** At most so many a minute from one address, where 600 requests of any kind are allowed. */
+  /** At most so many a minute from one address, where as many requests of any kind are allowed as usual. */
   readonly perMinute: number | null;
   /** Heeds the header `Idempotency-Key`. */
   readonly keyed: boolean;

@@ -1,5 +1,5 @@
 import type { Level } from '@flotilla/bots';
-import { type BySeat, type Ruleset, bySeat, resolveRules } from '@flotilla/engine';
+import { type BySeat, bySeat, resolveRules } from '@flotilla/engine';
 import {
   type Fixture,
   type Tournament,
@@ -184,7 +184,7 @@ export class TournamentService {
     if ((await this.#matches.tables.get(fixtureId(contest, fixture))) !== null) return;
     const { rules, clock, visibility, arriveWithin } = contest;
     const sitters = bySeat((seat) => entrantNamed(contest, fixture.players[seat]).sitter);
-    const { first } = fixtureSetup(fixture, { rules: rules as Ruleset, seed: '', clock });
+    const { first } = fixtureSetup(fixture, { rules, seed: '', clock });
     const { round, pair, game } = fixture;
     const terms: Terms = {
       rules,

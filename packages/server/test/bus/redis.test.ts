@@ -1,10 +1,9 @@
 import { eventually } from '@flotilla/test-kit/live';
+import { type Service, noRedis, startRedis } from '@flotilla/test-kit/services';
 import { Redis } from 'ioredis';
 import { afterAll, describe, expect, test } from 'vitest';
 import { RedisBus } from '../../src/bus/redis-bus.ts';
 import { busContract } from '../support/bus-contract.ts';
-import { noRedis, startRedis } from '../support/redis.ts';
-import type { Service } from '../support/service.ts';
 
 describe.skipIf(noRedis !== null)(`Redis${noRedis === null ? '' : `: ${noRedis}`}`, () => {
   let service: Service;

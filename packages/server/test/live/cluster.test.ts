@@ -2,39 +2,25 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Caller, eventually } from '@flotilla/test-kit/live';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { backUp, restore } from '../../src/backup.ts';
 import { openPostgresStore, openSqliteStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
-import { noPostgres, startPostgres } from '../support/postgres.ts';
-import { noRedis, startRedis } from '../support/redis.ts';
-import { type TestServer, configOf, startServer } from '../support/running.ts';
-import type { Service } from '../support/service.ts';
+import { configOf, startServer } from '../support/running.ts';
+import { needsSeveral } from '../support/several.ts';
 import { connectionOf, openSocket, tableOf } from '../support/table.ts';
 
-const lacking = noPostgres ?? noRedis;
 const SMALL = {
   preset: 'classic',
   board: { rows: 3, columns: 3 },
   fleet: [{ class: 'boat', size: 2, count: 1 }],
 };
 
-describe.skipIf(lacking !== null)(`several nodes${lacking === null ? '' : `: ${lacking}`}`, () => {
-  let postgres: Service;
-  let redis: Service;
-  let nodes: readonly [TestServer, TestServer];
-  beforeAll(async () => {
-    [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
-    const flags = { 'database-url': postgres.url, 'redis-url': redis.url };
-    // Both at once: only one of them makes the tables.
-    nodes = await Promise.all([startServer(flags), startServer(flags)]);
-  }, 60_000);
-  afterAll(async () => {
-    await Promise.all(nodes.map((node) => node.stop()));
-    await Promise.all([postgres.stop(), redis.stop()]);
-  }, 60_000);
+describe('several nodes', () => {
+  const several = needsSeveral();
 
   test('players of one match sit at different nodes, with Redis and without', async () => {
+    const { nodes, redis } = several();
     const ada = await Caller.guest(nodes[0].url, 'Ada');
     const ben = await Caller.guest(nodes[1].url, 'Ben');
     const match = await ada.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }] });
@@ -60,6 +46,7 @@ describe.skipIf(lacking !== null)(`several nodes${lacking === null ? '' : `: ${l
   });
 
   test('nothing is answered that could not be saved, and it is saved once when it can be', async () => {
+    const { nodes, postgres } = several();
     const ada = await Caller.guest(nodes[0].url, 'Ada');
     const match = await ada.match({
       rules: SMALL,
@@ -80,6 +67,7 @@ describe.skipIf(lacking !== null)(`several nodes${lacking === null ? '' : `: ${l
   });
 
   test('a backup of PostgreSQL is put into SQLite and the other way round', async () => {
+    const { postgres } = several();
     const folder = mkdtempSync(join(tmpdir(), 'flotilla-backup-'));
     const file = join(folder, 'backup.jsonl');
     const from = configOf({ 'database-url': postgres.url });

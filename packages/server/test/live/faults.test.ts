@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Caller } from '@flotilla/test-kit/live';
+import { noPostgres, startPostgres } from '@flotilla/test-kit/services';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { noPostgres, startPostgres } from '../support/postgres.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'flotilla-faults-'));

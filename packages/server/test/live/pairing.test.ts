@@ -1,11 +1,10 @@
 import type { Sight, Table } from '@flotilla/protocol';
 import { Caller, eventually } from '@flotilla/test-kit/live';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
-import { noPostgres, startPostgres } from '../support/postgres.ts';
-import { noRedis, startRedis } from '../support/redis.ts';
 import { type TestServer, startServer } from '../support/running.ts';
-import type { Service } from '../support/service.ts';
+import { needsSeveral } from '../support/several.ts';
+import { shiftedClock } from '../support/shifted-clock.ts';
 
 const pair = async (player: Caller, wish: unknown): Promise<Table> => {
   const { body } = await player.post('/api/pairing', wish);
@@ -89,17 +88,12 @@ describe('quick pairing on one server', () => {
 });
 
 describe('quick pairing by rating', () => {
+  const clock = shiftedClock();
   let server: TestServer;
-  let shift = 0;
   beforeAll(async () => {
-    const now = Date.now.bind(Date);
-    vi.spyOn(Date, 'now').mockImplementation(() => now() + shift);
     server = await startServer();
   });
-  afterAll(async () => {
-    await server.stop();
-    vi.restoreAllMocks();
-  });
+  afterAll(() => server.stop());
 
   const rated = async (name: string, rating: number): Promise<Caller> => {
     const player = await Caller.guest(server.url, name);
@@ -125,7 +119,7 @@ describe('quick pairing by rating', () => {
     const [ada, ben] = [await rated('Ada', 1809), await rated('Ben', 1179)];
     const tables = [await pair(ada, wish), await pair(ben, wish)] as const;
     expect(tables.map(({ status }) => status)).toEqual(['open', 'open']);
-    shift += 60_000;
+    clock.forward(60_000);
     await eventually(async () => {
       const met = [await followed(ada, tables[0]), await followed(ben, tables[1])] as const;
       expect(met.map(({ status }) => status)).toEqual(['playing', 'playing']);
@@ -143,33 +137,17 @@ describe('quick pairing by rating', () => {
   });
 });
 
-const lacking = noPostgres ?? noRedis;
-describe.skipIf(lacking !== null)(
-  `quick pairing on two nodes${lacking === null ? '' : `: ${lacking}`}`,
-  () => {
-    let services: readonly Service[];
-    let nodes: readonly TestServer[];
-    beforeAll(async () => {
-      const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
-      services = [postgres, redis];
-      const flags = { 'database-url': postgres.url, 'redis-url': redis.url };
-      nodes = await Promise.all([startServer(flags), startServer(flags)]);
-    }, 60_000);
-    afterAll(async () => {
-      await Promise.all(nodes.map((node) => node.stop()));
-      await Promise.all(services.map((service) => service.stop()));
-    }, 60_000);
+describe('quick pairing on two nodes', () => {
+  const several = needsSeveral();
 
-    test('those who ask at the same moment on different nodes meet', async () => {
-      const players = await Promise.all(
-        ['Ada', 'Ben', 'Cleo', 'Dan'].map((name, index) =>
-          Caller.guest(nodes[index % 2]!.url, name),
-        ),
-      );
-      for (let round = 0; round < 10; round++)
-        expect(await outcome(players.slice(0, 2))).toEqual(meeting(players.slice(0, 2)));
-      for (let round = 0; round < 5; round++)
-        expect(await outcome(players)).toEqual(meeting(players));
-    });
-  },
-);
+  test('those who ask at the same moment on different nodes meet', async () => {
+    const { nodes } = several();
+    const players = await Promise.all(
+      ['Ada', 'Ben', 'Cleo', 'Dan'].map((name, index) => Caller.guest(nodes[index % 2]!.url, name)),
+    );
+    for (let round = 0; round < 10; round++)
+      expect(await outcome(players.slice(0, 2))).toEqual(meeting(players.slice(0, 2)));
+    for (let round = 0; round < 5; round++)
+      expect(await outcome(players)).toEqual(meeting(players));
+  });
+});

@@ -1,22 +1,18 @@
 import { Caller, eventually } from '@flotilla/test-kit/live';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
 import { type TestServer, startServer } from '../support/running.ts';
+import { shiftedClock } from '../support/shifted-clock.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const seats = [{ for: 'me' }, { for: 'lobby' }];
 
+const clock = shiftedClock();
 let server: TestServer;
-let shift = 0;
 beforeAll(async () => {
-  const now = Date.now.bind(Date);
-  vi.spyOn(Date, 'now').mockImplementation(() => now() + shift);
   server = await startServer();
 });
-afterAll(async () => {
-  await server.stop();
-  vi.restoreAllMocks();
-});
+afterAll(() => server.stop());
 
 test('only the rules of a preset as they are can be rated', async () => {
   const ada = await Caller.account(server.url, 'Ada');
@@ -45,11 +41,11 @@ test('whoever has not played for long is doubted, leads no more, and is judged a
     return (body['ratings'] as { deviation: number }[])[0]!.deviation;
   };
   expect((await leaders()).map((leader) => Math.round(leader.deviation))).toEqual([60]);
-  shift += 200 * DAY;
+  clock.forward(200 * DAY);
   // 40 periods of five days: √(60² + 40 · (0.06 · 173.7178)²)
   expect((await leaders()).map((leader) => Math.round(leader.deviation))).toEqual([89]);
   expect(Math.round(await deviation())).toBe(89);
-  shift += 200 * DAY;
+  clock.forward(200 * DAY);
   expect(await leaders()).toEqual([]);
   expect(Math.round(await deviation())).toBe(111);
 

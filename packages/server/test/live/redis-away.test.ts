@@ -1,29 +1,14 @@
 import type { ServerMessage } from '@flotilla/protocol';
 import { Caller, eventually, newKey } from '@flotilla/test-kit/live';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noPostgres, startPostgres } from '../support/postgres.ts';
-import { noRedis, startRedis } from '../support/redis.ts';
-import { type TestServer, startServer } from '../support/running.ts';
-import type { Service } from '../support/service.ts';
+import { describe, expect, test } from 'vitest';
+import { needsSeveral } from '../support/several.ts';
 import { openSocket } from '../support/table.ts';
 
-const lacking = noPostgres ?? noRedis;
-
-describe.skipIf(lacking !== null)(`without Redis${lacking === null ? '' : `: ${lacking}`}`, () => {
-  let postgres: Service;
-  let redis: Service;
-  let nodes: readonly [TestServer, TestServer];
-  beforeAll(async () => {
-    [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
-    const flags = { 'database-url': postgres.url, 'redis-url': redis.url };
-    nodes = await Promise.all([startServer(flags), startServer(flags)]);
-  }, 60_000);
-  afterAll(async () => {
-    await Promise.all(nodes.map((node) => node.stop()));
-    await Promise.all([postgres.stop(), redis.stop()]);
-  }, 60_000);
+describe('without Redis', () => {
+  const several = needsSeveral();
 
   test('chat, lobby and tournaments of other nodes are heard all the same, each line once', async () => {
+    const { nodes, redis } = several();
     const ada = await Caller.guest(nodes[0].url, 'Ada');
     const ben = await Caller.guest(nodes[1].url, 'Ben');
     const seats = [{ for: 'me' }, { for: 'lobby' }];

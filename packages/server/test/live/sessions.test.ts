@@ -1,9 +1,7 @@
 import { Caller, eventually, newKey } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noPostgres, startPostgres } from '../support/postgres.ts';
-import { noRedis, startRedis } from '../support/redis.ts';
 import { type TestServer, startServer } from '../support/running.ts';
-import type { Service } from '../support/service.ts';
+import { needsSeveral } from '../support/several.ts';
 import { openSocket } from '../support/table.ts';
 
 /** A websocket, what it has heard, and how it was closed. */
@@ -99,26 +97,13 @@ describe('the websockets of a session end with it', () => {
   });
 });
 
-const lacking = noPostgres ?? noRedis;
+describe('on every node', () => {
+  const several = needsSeveral();
 
-describe.skipIf(lacking !== null)(`on every node${lacking === null ? '' : `: ${lacking}`}`, () => {
-  let postgres: Service;
-  let redis: Service;
-  let nodes: readonly [TestServer, TestServer];
-  beforeAll(async () => {
-    [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
-    const flags = { 'database-url': postgres.url, 'redis-url': redis.url };
-    nodes = [await startServer(flags), await startServer(flags)];
-  }, 60_000);
-  afterAll(async () => {
-    await Promise.all(nodes.map((node) => node.stop()));
-    await Promise.all([postgres.stop(), redis.stop()]);
-  }, 60_000);
-
-  const elsewhere = ({ token }: Caller): Caller => new Caller(nodes[1].url, token);
+  const elsewhere = ({ token }: Caller): Caller => new Caller(several().nodes[1].url, token);
 
   test('a revoked token is sent away, and what it says after that is not done', async () => {
-    const ada = await Caller.account(nodes[0].url, 'Ada');
+    const ada = await Caller.account(several().nodes[0].url, 'Ada');
     const { id, program } = await programOf(ada);
     const match = await ada.match({
       rules: { preset: 'classic' },
@@ -132,6 +117,7 @@ describe.skipIf(lacking !== null)(`on every node${lacking === null ? '' : `: ${l
   });
 
   test('also while Redis is away', async () => {
+    const { nodes, redis } = several();
     const ben = await Caller.guest(nodes[0].url, 'Ben');
     const far = await listen(elsewhere(ben));
     await redis.kill();

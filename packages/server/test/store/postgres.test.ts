@@ -1,8 +1,7 @@
+import { type Service, noPostgres, startPostgres } from '@flotilla/test-kit/services';
 import { Client } from 'pg';
 import { afterAll, describe } from 'vitest';
 import { openPostgresStore } from '../../src/store/open.ts';
-import { noPostgres, startPostgres } from '../support/postgres.ts';
-import type { Service } from '../support/service.ts';
 import { storeContract } from '../support/store-contract.ts';
 
 describe.skipIf(noPostgres !== null)(

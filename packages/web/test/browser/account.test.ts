@@ -4,16 +4,14 @@ import { auditOf, overflowOf } from '../support/audit.ts';
 import { downloaded } from '../support/downloads.ts';
 import { fireNext, openTable, placeAll, resign, sitDown } from '../support/far.ts';
 import { needsServer } from '../support/needs-server.ts';
+import { opponents } from '../support/opponents.ts';
 import { told, visitor } from '../support/visitor.ts';
 
 const server = needsServer();
 
 test('a guest signs up and keeps his games, signs out and in, changes the password, leaves', async () => {
-  const ada = await visitor({ name: 'Ada', site: server().url });
-  const bruno = await visitor({ name: 'Bruno', site: server().url });
+  const { ada, bruno } = await opponents(server().url);
   const { page } = ada;
-  await sitDown(bruno.page, await openTable(page, 'classic', 'friend'));
-  await placeAll([page, bruno.page]);
   await resign(bruno.page);
   await page.locator('[data-verdict=resigned]').waitFor();
 

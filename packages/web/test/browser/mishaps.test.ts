@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { askForTable, fireNext, openTable, placeAll, sitDown } from '../support/far.ts';
 import { begin, keptGames, myTurn, placeAtRandom, shipCells, shoot } from '../support/games.ts';
 import { needsServer } from '../support/needs-server.ts';
+import { opponents } from '../support/opponents.ts';
 import { told, visitor } from '../support/visitor.ts';
 
 const server = needsServer();
@@ -137,11 +138,7 @@ test('a game is discarded only by those who say so twice', async () => {
 });
 
 test('a seat far away can be played from two tabs: both show the same game', async () => {
-  const ada = await visitor({ name: 'Ada', site: server().url });
-  const bruno = await visitor({ name: 'Bruno', site: server().url });
-  const address = await openTable(ada.page, 'classic', 'friend');
-  await sitDown(bruno.page, address);
-  await placeAll([ada.page, bruno.page]);
+  const { ada, bruno, address } = await opponents(server().url);
   const first = await fireNext([ada.page, bruno.page], 'A1');
   if (first === ada.page) await fireNext([bruno.page], 'A1');
   const second = await ada.context.newPage();
@@ -161,11 +158,8 @@ test('a seat far away can be played from two tabs: both show the same game', asy
 });
 
 test('a shot fired while the server is away is kept, and fired when it is back', async () => {
-  const ada = await visitor({ name: 'Ada', site: server().url });
-  const bruno = await visitor({ name: 'Bruno', site: server().url });
+  const { ada, bruno } = await opponents(server().url);
   const pages = [ada.page, bruno.page];
-  await sitDown(bruno.page, await openTable(ada.page, 'classic', 'friend'));
-  await placeAll(pages);
   const waiting = await fireNext(pages, 'A1');
   const shooter = waiting === ada.page ? bruno.page : ada.page;
   await shooter.locator('.call-turn.mine').waitFor();

@@ -2,8 +2,9 @@ import { LANGUAGES } from '@flotilla/words';
 import { expect, test } from 'vitest';
 import { passwordOf, register } from '../support/accounts.ts';
 import { auditOf, cutOf, overflowOf } from '../support/audit.ts';
-import { openTable, placeAll, resign, sitDown } from '../support/far.ts';
+import { resign } from '../support/far.ts';
 import { needsServer } from '../support/needs-server.ts';
+import { opponents } from '../support/opponents.ts';
 import { linesOf, say } from '../support/talk.ts';
 import { smallTargets } from '../support/targets.ts';
 import { told, visitor } from '../support/visitor.ts';
@@ -15,12 +16,8 @@ const server = needsServer({
 });
 
 test('whoever is rude is reported by keyboard, and an administrator reads it', async () => {
-  const ada = await visitor({ name: 'Ada', site: server().url });
-  const bruno = await visitor({ name: 'Bruno', site: server().url });
+  const { ada, bruno } = await opponents(server().url);
   const { page } = ada;
-  const address = await openTable(page, 'classic', 'friend');
-  await sitDown(bruno.page, address);
-  await placeAll([page, bruno.page]);
   await say(page, 'Good luck');
   expect(await page.locator('.chat-opener').count()).toBe(0);
   await say(bruno.page, 'Glub glub');
@@ -68,12 +65,8 @@ test('whoever is rude is reported by keyboard, and an administrator reads it', a
 });
 
 test('whoever is muted is not heard here or elsewhere, until that is undone', async () => {
-  const ada = await visitor({ name: 'Ada', site: server().url });
-  const bruno = await visitor({ name: 'Bruno', site: server().url });
+  const { ada, bruno, address } = await opponents(server().url);
   const { page } = ada;
-  const address = await openTable(page, 'classic', 'friend');
-  await sitDown(bruno.page, address);
-  await placeAll([page, bruno.page]);
   await say(page, 'Good luck');
   await say(bruno.page, 'First');
   const mute = async (): Promise<void> => {
@@ -111,10 +104,9 @@ test('whoever is muted is not heard here or elsewhere, until that is undone', as
 });
 
 test.each(LANGUAGES)('muting, reporting and reading reports in %s on a phone', async (language) => {
-  const { url: site } = server();
-  const visit = { language, site, name: 'Ada', size: 'phone', touch: true } as const;
-  const { page, context, faults } = await visitor(visit);
-  const bruno = await visitor({ name: 'Bruno', site });
+  const visit = { language, size: 'phone', touch: true } as const;
+  const { ada, bruno } = await opponents(server().url, visit);
+  const { page, faults } = ada;
   const look = async (screen: string): Promise<void> => {
     const said = await saidOn(page);
     const found = {
@@ -129,8 +121,6 @@ test.each(LANGUAGES)('muting, reporting and reading reports in %s on a phone', a
     const nothing = { small: [], cut: [], beyond: 0, foreign: [], unsaid: [], serious: [] };
     expect([screen, found]).toEqual([screen, nothing]);
   };
-  await sitDown(bruno.page, await openTable(page, 'classic', 'friend'));
-  await placeAll([page, bruno.page]);
   for (const text of ['Xyzzy', 'Plugh', 'Xyzzy '.repeat(20)]) await say(bruno.page, text.trim());
   await page.locator('.chat-opener').nth(2).waitFor();
   await look('chat');
@@ -161,5 +151,5 @@ test.each(LANGUAGES)('muting, reporting and reading reports in %s on a phone', a
   await page.locator('.report').first().waitFor();
   await look('reports');
   expect(faults).toEqual([]);
-  for (const each of [context, bruno.context]) await each.close();
+  for (const { context } of [ada, bruno]) await context.close();
 });

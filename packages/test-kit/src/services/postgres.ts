@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { missing } from '@flotilla/test-kit/debian';
-import { freePort } from '@flotilla/test-kit/hosting';
+import { missing } from '../live/debian.ts';
+import { freePort } from '../live/hosting.ts';
 import { Client } from 'pg';
 import { OwnedProcess, type Service, ownFolder, runAsOwner } from './service.ts';
 

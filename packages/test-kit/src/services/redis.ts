@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
-import { missing } from '@flotilla/test-kit/debian';
-import { freePort } from '@flotilla/test-kit/hosting';
+import { missing } from '../live/debian.ts';
+import { freePort } from '../live/hosting.ts';
 import { OwnedProcess, type Service, ownFolder } from './service.ts';
 
 const REDIS = '/usr/bin/redis-server';

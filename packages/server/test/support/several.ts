@@ -1,0 +1,47 @@
+import {
+  type Service,
+  noPostgres,
+  noRedis,
+  startPostgres,
+  startRedis,
+} from '@flotilla/test-kit/services';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type TestServer, startServer } from './running.ts';
+
+/** Two nodes on one PostgreSQL and one Redis. */
+interface Several {
+  readonly postgres: Service;
+  readonly redis: Service;
+  readonly nodes: readonly [TestServer, TestServer];
+  stop(): Promise<void>;
+}
+
+const PATIENCE = 60_000;
+const lacking = noPostgres ?? noRedis;
+
+/** The tests of a group need several nodes, which are the result: they are skipped, with the reason, where these cannot be. */
+export function needsSeveral(): () => Several {
+  let several: Several | null = null;
+  beforeEach(({ skip }) => skip(lacking !== null, lacking ?? ''));
+  beforeAll(async () => {
+    if (lacking === null) several = await startSeveral();
+  }, PATIENCE);
+  afterAll(() => several?.stop(), PATIENCE);
+  return () => several!;
+}
+
+async function startSeveral(): Promise<Several> {
+  const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+  const flags = { 'database-url': postgres.url, 'redis-url': redis.url };
+  // Both at once: only one of them makes the tables.
+  const nodes = await Promise.all([startServer(flags), startServer(flags)]);
+  return {
+    postgres,
+    redis,
+    nodes,
+    stop: async () => {
+      await Promise.all(nodes.map((node) => node.stop()));
+      await Promise.all([postgres.stop(), redis.stop()]);
+    },
+  };
+}

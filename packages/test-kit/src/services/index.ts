@@ -1,0 +1,3 @@
+export { noPostgres, startPostgres } from './postgres.ts';
+export { noRedis, startRedis } from './redis.ts';
+export type { Service } from './service.ts';
