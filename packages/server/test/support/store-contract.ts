@@ -1,6 +1,7 @@
 import type { MatchStatus } from '@flotilla/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
+import type { Fact } from '../../src/match/fact.ts';
 import type { Append, MatchRow } from '../../src/store/matches.ts';
 import type { StoredRating } from '../../src/store/ratings.ts';
 import type { DumpedRow, Store } from '../../src/store/store.ts';
@@ -64,14 +65,40 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
     });
 
     test('take one of many that were decided at once, and none of the others harms its neighbours', async () => {
-      const rows = Array.from({ length: 20 }, () => matchRow());
-      await Promise.all(rows.map((row) => store.matches.create(row, [opened(1000)], null)));
+      const rows = await Promise.all(Array.from({ length: 20 }, () => newMatch(store)));
       const tries = rows.flatMap(({ id }) =>
-        [0, 1, 2, 3].map(() => store.matches.append(append(id, 1))),
+        [2000, 3000, 4000].map(async (at) => ({
+          id,
+          at,
+          isDone: await store.matches.append(append(id, 1, { facts: [joined(0, at)] })),
+        })),
       );
-      const results = await Promise.all(tries);
-      expect(results.filter((isDone) => isDone)).toHaveLength(rows.length);
-      for (const { id } of rows) expect(await store.matches.factsAfter(id, 0)).toHaveLength(2);
+      const done = (await Promise.all(tries)).filter(({ isDone }) => isDone);
+      expect(done.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+      for (const { id, at } of done)
+        expect(await store.matches.factsAfter(id, 1)).toEqual([joined(0, at)]);
+    });
+
+    test('are read at once by many, each from where he is', async () => {
+      const rows = await Promise.all(Array.from({ length: 20 }, () => newMatch(store)));
+      const facts = (index: number): readonly Fact[] => [joined(0, index), joined(1, index)];
+      await Promise.all(
+        rows.map(({ id }, index) => store.matches.append(append(id, 1, { facts: facts(index) }))),
+      );
+      const read = rows.map(({ id }, index) => store.matches.factsAfter(id, 1 + (index % 3)));
+      expect(await Promise.all(read)).toEqual(
+        rows.map((_, index) => facts(index).slice(index % 3)),
+      );
+    });
+
+    test('whoever asks for what cannot be asked bears it alone', async () => {
+      const row = await newMatch(store);
+      const impossible = '\u0000' as MatchId;
+      const [before, , after] = await Promise.allSettled(
+        [row.id, impossible, row.id].map((id) => store.matches.factsAfter(id, 0)),
+      );
+      for (const read of [before, after])
+        expect(read).toEqual({ status: 'fulfilled', value: [opened(1000)] });
     });
 
     test('are there when the store is opened again', async () => {
@@ -118,6 +145,29 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       await store.matches.append(append(row.id, 1, { dueAt: 700 }));
       expect(await store.matches.takeDue(699, 10_000, 10)).not.toContain(row.id);
       expect(await store.matches.takeDue(700, 1e12, 100)).toContain(row.id);
+    });
+
+    test('many that go on at once fall due each in its time, and what does not fit changes nothing', async () => {
+      const rows = Array.from({ length: 6 }, () => matchRow());
+      await Promise.all(rows.map((row) => store.matches.create(row, [opened(1)], 100)));
+      const { dueAt: _, ...asBefore } = append(rows[0]!.id, 1);
+      await Promise.all([
+        store.matches.append(asBefore),
+        store.matches.append(append(rows[1]!.id, 1, { dueAt: null })),
+        store.matches.append(append(rows[2]!.id, 1, { dueAt: 200 })),
+        store.matches.append(append(rows[3]!.id, 1, { dueAt: 300 })),
+        store.matches.append(append(rows[4]!.id, 2, { dueAt: 300 })),
+        store.matches.append(
+          append(rows[5]!.id, 1, { facts: [joined(0, 2), joined(1, 3)], dueAt: 300 }),
+        ),
+      ]);
+      const due = async (now: number): Promise<readonly number[]> => {
+        const ids = await store.matches.takeDue(now, 1e12, 100);
+        return rows.flatMap(({ id }, index) => (ids.includes(id) ? [index] : []));
+      };
+      expect(await due(100)).toEqual([0, 4]);
+      expect(await due(200)).toEqual([2]);
+      expect(await due(300)).toEqual([3, 5]);
     });
   });
 
