@@ -1,7 +1,7 @@
 interface Waiting<Question, Answer> {
   readonly question: Question;
   readonly resolve: (answer: Answer) => void;
-  readonly reject: (error: unknown) => void;
+  readonly reject: (error: Error) => void;
 }
 
 /** The answers to all questions, in their order; an error where one of them is refused. */
@@ -29,32 +29,26 @@ export class Gathering<Question, Answer> {
       if (this.#isBusy) return;
       this.#isBusy = true;
       // Whatever else comes in this turn of the event loop is asked with it.
-      setImmediate(() => this.#askAll());
+      setImmediate(() => void this.#askAll());
     });
   }
 
-  #askAll(): void {
+  async #askAll(): Promise<void> {
     const group = this.#waiting;
     this.#waiting = [];
-    this.#ask(group.map(({ question }) => question)).then(
-      (answers) => {
-        this.#goOn();
-        for (const [index, { resolve, reject }] of group.entries()) {
-          const answer = answers[index]!;
-          if (answer instanceof Error) reject(answer);
-          else resolve(answer);
-        }
-      },
-      (error: unknown) => {
-        this.#goOn();
-        for (const { reject } of group) reject(error);
-      },
-    );
+    const questions = group.map(({ question }) => question);
+    const answers = await this.#ask(questions).catch((error: Error) => group.map(() => error));
+    this.#goOn();
+    for (const [index, { resolve, reject }] of group.entries()) {
+      const answer = answers[index]!;
+      if (answer instanceof Error) reject(answer);
+      else resolve(answer);
+    }
   }
 
   /** The next group is under way before those who are answered go on. */
   #goOn(): void {
-    if (this.#waiting.length > 0) this.#askAll();
+    if (this.#waiting.length > 0) void this.#askAll();
     else this.#isBusy = false;
   }
 }
