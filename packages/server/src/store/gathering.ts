@@ -9,10 +9,13 @@ type Ask<Question, Answer> = (
   questions: readonly Question[],
 ) => Promise<readonly (Answer | Error)[]>;
 
+/** So many at once: after a restart everybody asks for everything. */
+const MOST = 1000;
+
 /** Questions that come while others are being answered are asked together afterwards. */
 export class Gathering<Question, Answer> {
   readonly #ask: Ask<Question, Answer>;
-  #waiting: Waiting<Question, Answer>[] = [];
+  readonly #waiting: Waiting<Question, Answer>[] = [];
   #isBusy = false;
 
   constructor(ask: Ask<Question, Answer>) {
@@ -34,8 +37,7 @@ export class Gathering<Question, Answer> {
   }
 
   async #askAll(): Promise<void> {
-    const group = this.#waiting;
-    this.#waiting = [];
+    const group = this.#waiting.splice(0, MOST);
     const questions = group.map(({ question }) => question);
     const answers = await this.#ask(questions).catch((error: Error) => group.map(() => error));
     this.#goOn();
