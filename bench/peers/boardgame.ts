@@ -3,12 +3,22 @@ import { type Socket, io } from 'socket.io-client';
 import { freePort } from '@flotilla/test-kit/hosting';
 import type { Contestant, Host, Seat } from '../src/server-contest.ts';
 import { endProcess, startProcess } from '../src/server-process.ts';
+import { FLEET, type Fleet } from './battle.ts';
 
 const HOST = fileURLToPath(new URL('boardgame-host.ts', import.meta.url));
 
 interface State {
   readonly _stateID: number;
-  readonly G: { readonly last: { readonly seat: number; readonly cell: number } | null };
+  readonly ctx: { readonly phase: string };
+  readonly G: {
+    readonly fleets: readonly (Fleet | null)[];
+    readonly last: { readonly seat: number; readonly cell: number } | null;
+  };
+}
+
+/** A seat, and when its player has heard that both have deployed: what he does before that is refused. */
+interface BoardgameSeat extends Seat {
+  readonly begun: Promise<void>;
 }
 
 /** boardgame.io, in memory. Its messages are spoken directly: its own client would be slower. */
@@ -22,12 +32,15 @@ export const boardgame: Contestant = {
       openMatch: async () => {
         const made = await post(apiPort, '/games/battle/create', { numPlayers: 2 });
         const match = made['matchID'] as string;
-        const join = async (seat: 0 | 1): Promise<Seat> => {
+        const join = async (seat: 0 | 1): Promise<BoardgameSeat> => {
           const player = { playerID: String(seat), playerName: `player ${seat}` };
           const joined = await post(apiPort, `/games/battle/${match}/join`, player);
           return openSeat(port, match, seat, joined['playerCredentials'] as string);
         };
-        return Promise.all([join(0), join(1)]);
+        // One after the other: a move is refused when the state has changed meanwhile.
+        const seats = [await join(0), await join(1)] as const;
+        await Promise.all(seats.map(({ begun }) => begun));
+        return seats;
       },
       stop: () => endProcess(child),
     };
@@ -49,27 +62,35 @@ async function openSeat(
   match: string,
   seat: 0 | 1,
   credentials: string,
-): Promise<Seat> {
+): Promise<BoardgameSeat> {
   const socket: Socket = io(`http://127.0.0.1:${port}/battle`, {
     transports: ['websocket'],
     forceNew: true,
   });
   const player = String(seat);
   let version = 0;
-  const opened: Seat = {
+  const move = (type: string, argument: unknown): void => {
+    const payload = { type, args: [argument], playerID: player, credentials };
+    socket.emit('update', { type: 'MAKE_MOVE', payload }, version, match, player);
+  };
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const opened: BoardgameSeat = {
+    begun,
     onFired: () => {},
     leave: () => void socket.disconnect(),
-    fire: (cell) => {
-      const payload = { type: 'fire', args: [cell], playerID: player, credentials };
-      socket.emit('update', { type: 'MAKE_MOVE', payload }, version, match, player);
-    },
+    fire: (cell) => move('fire', cell),
   };
-  socket.on('update', (_match: string, { _stateID, G: { last } }: State) => {
-    version = _stateID;
-    if (last !== null && last.seat !== seat) opened.onFired(last.cell);
-  });
   await new Promise<void>((resolve) => {
-    socket.on('sync', () => resolve());
+    socket.on('sync', (_match: string, { state: { _stateID } }: { readonly state: State }) => {
+      version = _stateID;
+      move('deploy', FLEET);
+    });
+    socket.on('update', (_match: string, { _stateID, ctx, G: { fleets, last } }: State) => {
+      version = _stateID;
+      if (fleets[seat] !== null) resolve();
+      if (ctx.phase === 'battle') begin();
+      if (last !== null && last.seat !== seat) opened.onFired(last.cell);
+    });
     socket.on('connect', () => socket.emit('sync', match, player, credentials, 2));
   });
   return opened;

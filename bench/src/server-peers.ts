@@ -5,10 +5,16 @@ import type { Contestant } from './server-contest.ts';
 
 const FOLDER = new URL('../peers/', import.meta.url);
 
-/** What the server is measured beside. It is installed here and now: nothing else needs it. */
-export async function loadPeers(
-  progress: (text: string) => void,
-): Promise<{ readonly colyseus: Contestant; readonly boardgame: Contestant }> {
+/** What the server is measured beside. */
+interface Peers {
+  readonly colyseus: Contestant;
+  /** The same without a game. */
+  readonly relay: Contestant;
+  readonly boardgame: Contestant;
+}
+
+/** They are installed here and now: nothing else needs them. */
+export async function loadPeers(progress: (text: string) => void): Promise<Peers> {
   if (!existsSync(new URL('node_modules', FOLDER))) {
     progress('installing Colyseus and boardgame.io … ');
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -21,7 +27,8 @@ export async function loadPeers(
     });
     if (status !== 0) throw new Error('Colyseus and boardgame.io could not be installed.');
   }
-  const peer = async (name: string): Promise<Contestant> =>
-    (await import(new URL(`${name}.ts`, FOLDER).href))[name] as Contestant;
-  return { colyseus: await peer('colyseus'), boardgame: await peer('boardgame') };
+  const peers = await Promise.all(
+    ['colyseus', 'boardgame'].map((name) => import(new URL(`${name}.ts`, FOLDER).href)),
+  );
+  return Object.assign({}, ...peers) as Peers;
 }

@@ -9,8 +9,9 @@ import { type Score, measureLive } from './server-live.ts';
 import { loadPeers } from './server-peers.ts';
 
 /**
- * Live matches on three servers: moves a second, the time from a mover's send to his opponent's receipt, and
- * memory. Contestants take turns; the median of the rounds counts.
+ * The same game on three servers: moves a second, the time from a mover's send to his opponent's receipt, and
+ * memory; and, without a bar, the messages of such a game on one of them. Contestants take turns; the median of the
+ * rounds counts.
  */
 export async function benchServer(progress: Progress, args: readonly string[]): Promise<Report> {
   const { values } = parseArgs({
@@ -23,8 +24,8 @@ export async function benchServer(progress: Progress, args: readonly string[]): 
   });
   const rounds = Number(values.rounds);
   const seconds = Number(values.seconds);
-  const { colyseus, boardgame } = await loadPeers(progress);
-  const contestants = [flotilla, colyseus, boardgame];
+  const { colyseus, relay, boardgame } = await loadPeers(progress);
+  const contestants = [flotilla, colyseus, relay, boardgame];
   const reports: Report[] = [];
   for (const count of numbersIn(values.matches)) {
     const scores = new Map<Contestant, Score[]>(contestants.map((contestant) => [contestant, []]));

@@ -1,7 +1,7 @@
 interface Waiting<Question, Answer> {
   readonly question: Question;
   readonly resolve: (answer: Answer) => void;
-  readonly reject: (error: unknown) => void;
+  readonly reject: (error: Error) => void;
 }
 
 /** The answers to all questions, in their order; an error where one of them is refused. */
@@ -9,10 +9,13 @@ type Ask<Question, Answer> = (
   questions: readonly Question[],
 ) => Promise<readonly (Answer | Error)[]>;
 
+/** So many at once: after a restart everybody asks for everything. */
+const MOST = 1000;
+
 /** Questions that come while others are being answered are asked together afterwards. */
 export class Gathering<Question, Answer> {
   readonly #ask: Ask<Question, Answer>;
-  #waiting: Waiting<Question, Answer>[] = [];
+  readonly #waiting: Waiting<Question, Answer>[] = [];
   #isBusy = false;
 
   constructor(ask: Ask<Question, Answer>) {
@@ -29,32 +32,25 @@ export class Gathering<Question, Answer> {
       if (this.#isBusy) return;
       this.#isBusy = true;
       // Whatever else comes in this turn of the event loop is asked with it.
-      setImmediate(() => this.#askAll());
+      setImmediate(() => void this.#askAll());
     });
   }
 
-  #askAll(): void {
-    const group = this.#waiting;
-    this.#waiting = [];
-    this.#ask(group.map(({ question }) => question)).then(
-      (answers) => {
-        this.#goOn();
-        for (const [index, { resolve, reject }] of group.entries()) {
-          const answer = answers[index]!;
-          if (answer instanceof Error) reject(answer);
-          else resolve(answer);
-        }
-      },
-      (error: unknown) => {
-        this.#goOn();
-        for (const { reject } of group) reject(error);
-      },
-    );
+  async #askAll(): Promise<void> {
+    const group = this.#waiting.splice(0, MOST);
+    const questions = group.map(({ question }) => question);
+    const answers = await this.#ask(questions).catch((error: Error) => group.map(() => error));
+    this.#goOn();
+    for (const [index, { resolve, reject }] of group.entries()) {
+      const answer = answers[index]!;
+      if (answer instanceof Error) reject(answer);
+      else resolve(answer);
+    }
   }
 
   /** The next group is under way before those who are answered go on. */
   #goOn(): void {
-    if (this.#waiting.length > 0) this.#askAll();
+    if (this.#waiting.length > 0) void this.#askAll();
     else this.#isBusy = false;
   }
 }

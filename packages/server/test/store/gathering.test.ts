@@ -61,3 +61,16 @@ test('when all fail, whoever waits behind them is asked for all the same', async
   expect(await second).toBe('yes 3');
   expect(gathering.isIdle).toBe(true);
 });
+
+test('many are asked in several groups, nobody twice', async () => {
+  const sizes: number[] = [];
+  const gathering = new Gathering<number, number>(async (numbers) => {
+    sizes.push(numbers.length);
+    return numbers.map((number) => -number);
+  });
+  const numbers = Array.from({ length: 2500 }, (_, index) => index + 1);
+  const answers = await Promise.all(numbers.map((number) => gathering.answer(number)));
+  expect(answers).toEqual(numbers.map((number) => -number));
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(1000);
+  expect(sizes.reduce((sum, size) => sum + size)).toBe(2500);
+});

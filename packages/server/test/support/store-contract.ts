@@ -1,12 +1,12 @@
 import type { MatchStatus } from '@flotilla/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
-import type { Fact } from '../../src/match/fact.ts';
-import type { Append, MatchRow } from '../../src/store/matches.ts';
+import type { Append } from '../../src/store/matches.ts';
 import type { StoredRating } from '../../src/store/ratings.ts';
 import type { DumpedRow, Store } from '../../src/store/store.ts';
 import { attendanceContract } from './attendance-contract.ts';
 import { contestOf } from './contest.ts';
+import { append, logContract, newMatch } from './log-contract.ts';
 import { peopleContract } from './people-contract.ts';
 import { joined, matchRow, opened, person } from './samples.ts';
 
@@ -29,148 +29,10 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
   });
   afterAll(() => store?.close());
 
-  describe('logs of matches', () => {
-    test('are kept in order, and read from any version on', async () => {
-      const row = matchRow();
-      expect(await store.matches.create(row, [opened(1000)], null)).toBe(true);
-      expect(
-        await store.matches.append(
-          append(row.id, 1, { facts: [joined(0, 2000), joined(1, 3000)] }),
-        ),
-      ).toBe(true);
-      expect(await store.matches.factsAfter(row.id, 0)).toEqual([
-        opened(1000),
-        joined(0, 2000),
-        joined(1, 3000),
-      ]);
-      expect(await store.matches.factsAfter(row.id, 2)).toEqual([joined(1, 3000)]);
-      expect(await store.matches.versions([row.id, newId<MatchId>()])).toEqual(
-        new Map([[row.id, 3]]),
-      );
-    });
-
-    test('are made once', async () => {
-      const row = matchRow();
-      expect(await store.matches.create(row, [opened(1000)], null)).toBe(true);
-      expect(await store.matches.create(row, [opened(2000), joined(0, 3000)], null)).toBe(false);
-      expect(await store.matches.factsAfter(row.id, 0)).toEqual([opened(1000)]);
-    });
-
-    test('take facts only where they were decided', async () => {
-      const row = matchRow();
-      await store.matches.create(row, [opened(1000)], null);
-      expect(await store.matches.append(append(row.id, 0))).toBe(false);
-      expect(await store.matches.append(append(row.id, 2))).toBe(false);
-      expect(await store.matches.append(append(newId<MatchId>(), 0))).toBe(false);
-      expect(await store.matches.factsAfter(row.id, 0)).toHaveLength(1);
-    });
-
-    test('take one of many that were decided at once, and none of the others harms its neighbours', async () => {
-      const rows = await Promise.all(Array.from({ length: 20 }, () => newMatch(store)));
-      const tries = rows.flatMap(({ id }) =>
-        [2000, 3000, 4000].map(async (at) => ({
-          id,
-          at,
-          isDone: await store.matches.append(append(id, 1, { facts: [joined(0, at)] })),
-        })),
-      );
-      const done = (await Promise.all(tries)).filter(({ isDone }) => isDone);
-      expect(done.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
-      for (const { id, at } of done)
-        expect(await store.matches.factsAfter(id, 1)).toEqual([joined(0, at)]);
-    });
-
-    test('are read at once by many, each from where he is', async () => {
-      const rows = await Promise.all(Array.from({ length: 20 }, () => newMatch(store)));
-      const facts = (index: number): readonly Fact[] => [joined(0, index), joined(1, index)];
-      await Promise.all(
-        rows.map(({ id }, index) => store.matches.append(append(id, 1, { facts: facts(index) }))),
-      );
-      const read = rows.map(({ id }, index) => store.matches.factsAfter(id, 1 + (index % 3)));
-      expect(await Promise.all(read)).toEqual(
-        rows.map((_, index) => facts(index).slice(index % 3)),
-      );
-    });
-
-    test('whoever asks for what cannot be asked bears it alone', async () => {
-      const row = await newMatch(store);
-      const impossible = '\u0000' as MatchId;
-      const [before, , after] = await Promise.allSettled(
-        [row.id, impossible, row.id].map((id) => store.matches.factsAfter(id, 0)),
-      );
-      for (const read of [before, after])
-        expect(read).toEqual({ status: 'fulfilled', value: [opened(1000)] });
-    });
-
-    test('are there when the store is opened again', async () => {
-      const row = matchRow();
-      await store.matches.create(row, [opened(1000)], null);
-      const again = await cases.reopen();
-      try {
-        expect(await again.matches.factsAfter(row.id, 0)).toEqual([opened(1000)]);
-      } finally {
-        await again.close();
-      }
-    });
-
-    test('fall due for one asker at a time', async () => {
-      const rows = [matchRow(), matchRow(), matchRow()] as const;
-      await store.matches.create(rows[0], [opened(1)], 5000);
-      await store.matches.create(rows[1], [opened(1)], 6000);
-      await store.matches.create(rows[2], [opened(1)], null);
-      expect(await store.matches.takeDue(4999, 9000, 10)).toEqual([]);
-      const taken = await Promise.all([
-        store.matches.takeDue(5500, 9000, 10),
-        store.matches.takeDue(5500, 9000, 10),
-      ]);
-      expect(taken.flat()).toEqual([rows[0].id]);
-      expect(await store.matches.takeDue(8999, 12_000, 10)).toEqual([rows[1].id]);
-      expect(await store.matches.takeDue(9000, 20_000, 10)).toEqual([rows[0].id]);
-      await store.matches.append(append(rows[0].id, 1, { row: { ...rows[0], status: 'aborted' } }));
-      await store.matches.settle(rows[0].id);
-      expect(await store.matches.takeDue(19_999, 30_000, 10)).toEqual([rows[1].id]);
-    });
-
-    test('of several matches go on together or not at all', async () => {
-      const [one, two] = [matchRow(), matchRow()];
-      for (const row of [one, two]) await store.matches.create(row, [opened(1)], null);
-      expect(await store.matches.append(append(one.id, 1), append(two.id, 2))).toBe(false);
-      expect(await store.matches.append(append(one.id, 1), append(two.id, 1))).toBe(true);
-      expect(await store.matches.append(append(two.id, 2), append(one.id, 1))).toBe(false);
-      expect([...(await store.matches.versions([one.id, two.id])).values()]).toEqual([2, 2]);
-    });
-
-    test('an appended fact says when the match is due next', async () => {
-      const row = matchRow();
-      await store.matches.create(row, [opened(1)], 100);
-      await store.matches.append(append(row.id, 1, { dueAt: 700 }));
-      expect(await store.matches.takeDue(699, 10_000, 10)).not.toContain(row.id);
-      expect(await store.matches.takeDue(700, 1e12, 100)).toContain(row.id);
-    });
-
-    test('many that go on at once fall due each in its time, and what does not fit changes nothing', async () => {
-      const rows = Array.from({ length: 6 }, () => matchRow());
-      await Promise.all(rows.map((row) => store.matches.create(row, [opened(1)], 100)));
-      const { dueAt: _, ...asBefore } = append(rows[0]!.id, 1);
-      await Promise.all([
-        store.matches.append(asBefore),
-        store.matches.append(append(rows[1]!.id, 1, { dueAt: null })),
-        store.matches.append(append(rows[2]!.id, 1, { dueAt: 200 })),
-        store.matches.append(append(rows[3]!.id, 1, { dueAt: 300 })),
-        store.matches.append(append(rows[4]!.id, 2, { dueAt: 300 })),
-        store.matches.append(
-          append(rows[5]!.id, 1, { facts: [joined(0, 2), joined(1, 3)], dueAt: 300 }),
-        ),
-      ]);
-      const due = async (now: number): Promise<readonly number[]> => {
-        const ids = await store.matches.takeDue(now, 1e12, 100);
-        return rows.flatMap(({ id }, index) => (ids.includes(id) ? [index] : []));
-      };
-      expect(await due(100)).toEqual([0, 4]);
-      expect(await due(200)).toEqual([2]);
-      expect(await due(300)).toEqual([3, 5]);
-    });
-  });
+  logContract(
+    () => store,
+    () => cases.reopen(),
+  );
 
   describe('lists of matches', () => {
     const ids = (listings: readonly { readonly id: string }[]): readonly string[] =>
@@ -429,21 +291,6 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       }
     });
   });
-}
-
-const append = (id: MatchId, expected: number, changes: Partial<Append> = {}): Append => ({
-  id,
-  expected,
-  facts: [joined(0, 2000)],
-  dueAt: null,
-  row: null,
-  ...changes,
-});
-
-async function newMatch(store: Store): Promise<MatchRow> {
-  const row = matchRow();
-  await store.matches.create(row, [opened(1000)], null);
-  return row;
 }
 
 async function* withNonsense(rows: AsyncIterable<DumpedRow>): AsyncIterable<DumpedRow> {

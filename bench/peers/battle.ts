@@ -1,0 +1,55 @@
+import { SIDE } from '../src/server-contest.ts';
+
+/**
+ * The game that the peers play, with the rules of ours that such a match needs: fleets that are laid by their owners,
+ * one shot a turn, ships that are hit and sunk, an end.
+ */
+export type Result = 'miss' | 'hit' | 'sunk';
+/** The cells of each ship. */
+export type Fleet = readonly (readonly number[])[];
+/** What was shot at, and what came of it. */
+export type Shots = Readonly<Record<number, Result>>;
+
+const LENGTHS: readonly number[] = [5, 4, 3, 3, 2];
+
+/** Five ships in the last rows, out of reach of the shots. */
+export const FLEET: Fleet = LENGTHS.map((length, index) =>
+  Array.from({ length }, (_, step) => (SIDE - LENGTHS.length + index) * SIDE + step),
+);
+
+const isCell = (cell: unknown): cell is number =>
+  Number.isInteger(cell) && Number(cell) >= 0 && Number(cell) < SIDE * SIDE;
+
+/** Ships of the right lengths, each in one line and on the board, none upon another. */
+export function isFleet(fleet: unknown): fleet is Fleet {
+  if (!Array.isArray(fleet) || fleet.length !== LENGTHS.length) return false;
+  const cells = fleet.flat();
+  return (
+    fleet.every((ship, index) => isShip(ship, LENGTHS[index]!)) &&
+    new Set(cells).size === cells.length
+  );
+}
+
+function isShip(ship: unknown, length: number): boolean {
+  if (!Array.isArray(ship) || ship.length !== length || !ship.every(isCell)) return false;
+  const [first, second] = ship as readonly number[];
+  const step = second! - first!;
+  const isInOneRow = Math.floor(first! / SIDE) === Math.floor(ship.at(-1)! / SIDE);
+  return (
+    (step === SIDE || (step === 1 && isInOneRow)) &&
+    ship.every((cell, index) => cell === first! + index * step)
+  );
+}
+
+export const isOpen = (cell: unknown, shotAt: (cell: number) => boolean): cell is number =>
+  isCell(cell) && !shotAt(cell);
+
+/** What comes of a shot at a fleet that was shot at before. */
+export function resultOf(fleet: Fleet, cell: number, shotAt: (cell: number) => boolean): Result {
+  const ship = fleet.find((cells) => cells.includes(cell));
+  if (ship === undefined) return 'miss';
+  return ship.every((part) => part === cell || shotAt(part)) ? 'sunk' : 'hit';
+}
+
+export const isBeaten = (fleet: Fleet, shotAt: (cell: number) => boolean): boolean =>
+  fleet.every((ship) => ship.every(shotAt));
