@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import type { Table } from '@flotilla/protocol';
 import { freePort } from '@flotilla/test-kit/hosting';
-import { Caller, eventually, startFlotilla } from '@flotilla/test-kit/live';
+import { Caller, eventually, shiftedClock, startFlotilla } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { followed, newWish, pair } from '../support/pairing.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 import { needsSeveral } from '../support/several.ts';
-import { shiftedClock } from '../support/shifted-clock.ts';
 import { openSocket } from '../support/table.ts';
 
 /** Whoever has given no sign of life for so long is not found any more. */

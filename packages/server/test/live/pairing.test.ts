@@ -1,11 +1,10 @@
 import type { Table } from '@flotilla/protocol';
-import { Caller, eventually } from '@flotilla/test-kit/live';
+import { Caller, eventually, shiftedClock } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
 import { followed, newWish, pair } from '../support/pairing.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 import { needsSeveral } from '../support/several.ts';
-import { shiftedClock } from '../support/shifted-clock.ts';
 
 /** What becomes of players who ask at the same moment. */
 async function outcome(players: readonly Caller[]): Promise<unknown> {
