@@ -1,18 +1,20 @@
-import type {
-  Action,
-  BySeat,
-  Refusal,
-  Result,
-  Ruleset,
-  Seat,
-  SeenEvent,
-  View,
-  Viewer,
+import {
+  type Action,
+  type BySeat,
+  type Refusal,
+  type Result,
+  type Ruleset,
+  type Seat,
+  type SeenEvent,
+  type View,
+  type Viewer,
+  isOneOf,
 } from '@flotilla/engine';
 import type { GameRecord } from '@flotilla/play';
 
 /** What can come between an action and the game, though the rules allow it. */
-export const TROUBLE_CODES = ['not-saved', 'no-answer', 'no-connection'] as const;
+const TROUBLE_CODES = ['not-saved', 'no-answer', 'no-connection', 'signed-out'] as const;
+export const isTroubleCode = isOneOf(TROUBLE_CODES);
 export type TroubleCode = (typeof TROUBLE_CODES)[number];
 
 export interface Trouble {
@@ -29,7 +31,9 @@ export type TableStatus =
   /** It was stopped; `resume` lets it go on. With a trouble: that is what stopped it. */
   | { readonly kind: 'halted'; readonly seat: Seat; readonly trouble: Trouble | null }
   /** The game is elsewhere, and cannot be reached; it mends itself. */
-  | { readonly kind: 'offline' };
+  | { readonly kind: 'offline' }
+  /** The game is elsewhere, where one is not known any more: the session has ended. */
+  | { readonly kind: 'signed-out' };
 
 /** A game as the people at this screen have it: beside each other, against a computer, or far away. */
 export interface Table {

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@flotilla/protocol';
+import type { Person, ServerMessage } from '@flotilla/protocol';
 import { describe, expect, test } from 'vitest';
 import { Connection, type Interest, type Socket } from '../src/index.ts';
 import { ToyTime, settled } from './support/world.ts';
@@ -6,24 +6,33 @@ import { ToyTime, settled } from './support/world.ts';
 /** A websocket with the test at its other end. */
 class ToySocket implements Socket {
   readonly sent: { readonly type: string; readonly id: number }[] = [];
-  readonly #listeners: ((event: { readonly data: unknown }) => void)[] = [];
+  isClosed = false;
+  readonly #target = new EventTarget();
 
-  addEventListener(type: string, listener: (event: { readonly data: unknown }) => void): void {
-    if (type === 'message') this.#listeners.push(listener);
+  addEventListener(type: string, listener: (event: never) => void): void {
+    this.#target.addEventListener(type, listener as (event: Event) => void);
   }
 
   send(text: string): void {
     this.sent.push(JSON.parse(text) as { type: string; id: number });
   }
 
-  close(): void {}
+  close(): void {
+    this.isClosed = true;
+  }
+
+  /** The server closes it. */
+  end(code: number): void {
+    this.#target.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
 
   get pings(): number {
     return this.sent.filter(({ type }) => type === 'ping').length;
   }
 
   say(message: ServerMessage): void {
-    for (const listener of this.#listeners) listener({ data: JSON.stringify(message) });
+    const data = JSON.stringify(message);
+    this.#target.dispatchEvent(Object.assign(new Event('message'), { data }));
   }
 }
 
@@ -37,7 +46,9 @@ interface Connected {
   readonly connection: Connection;
 }
 
-function connected(): Connected {
+const ADA = { kind: 'account', id: 'adaadaadaada', name: 'Ada' } as const;
+
+function connected(person: Person | null = null): Connected {
   const [sockets, time] = [[] as ToySocket[], new ToyTime()];
   const open = (): ToySocket => {
     const socket = new ToySocket();
@@ -46,7 +57,7 @@ function connected(): Connected {
   };
   const connection = new Connection({ open, time, random: () => 0 });
   const [socket] = sockets as [ToySocket];
-  socket.say({ type: 'welcome', person: null, now: 0 });
+  socket.say({ type: 'welcome', person, now: 0 });
   return { socket, sockets, time, connection };
 }
 
@@ -101,6 +112,40 @@ describe('a connection on which nothing is heard', () => {
       expect([socket.pings, connection.isOpen]).toEqual([minutes, true]);
     }
     expect(sockets).toHaveLength(1);
+  });
+});
+
+describe('a connection whose session has ended', () => {
+  const denied = { ok: false, error: { code: 'not-signed-in' } };
+  const join = { type: 'join', match: 'abcdefghijkl', key: 'a-seat-for-ada' } as const;
+
+  test('is not opened again, says so, and does nothing any more', async () => {
+    const { socket, sockets, time, connection } = connected(ADA);
+    const told: boolean[] = [];
+    connection.onChange(() => told.push(connection.isSignedOut));
+    const before = connection.do(join);
+    socket.end(4001);
+    expect(told).toEqual([true]);
+    expect(await before).toMatchObject(denied);
+    expect(await connection.do(join)).toMatchObject(denied);
+    time.pass(60_000);
+    expect(sockets).toHaveLength(1);
+    connection.close();
+    expect([connection.isOpen, connection.isSignedOut]).toEqual([false, true]);
+  });
+
+  test('while it was lost is not taken for one of somebody without a name', () => {
+    const { socket, sockets, time, connection } = connected(ADA);
+    socket.end(1006);
+    expect(connection.isSignedOut).toBe(false);
+    const told: boolean[] = [];
+    connection.onChange(() => told.push(connection.isSignedOut));
+    time.pass(5000);
+    sockets[1]!.say({ type: 'welcome', person: null, now: 0 });
+    expect([connection.isOpen, told]).toEqual([false, [true]]);
+    expect(sockets[1]!.isClosed).toBe(true);
+    time.pass(60_000);
+    expect(sockets).toHaveLength(2);
   });
 });
 

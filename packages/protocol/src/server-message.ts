@@ -6,6 +6,9 @@ import { Person } from './seats.ts';
 import { Clocks, Listing, Sight, Table } from './tables.ts';
 import { TournamentView } from './tournaments.ts';
 
+/** The code with which a websocket is closed when the session of whoever opened it has ended. */
+export const SESSION_OVER = 4001;
+
 const number = whole(0, 2 ** 31);
 
 export const ServerMessage = v.variant('type', [

@@ -33,6 +33,11 @@ function drawTooSmall({ words, size }: Context): Canvas {
   return canvas;
 }
 
+function waited({ words: { terminal }, game }: Context): string {
+  if (game?.status.kind === 'signed-out') return terminal.troubles['signed-out']('');
+  return game?.isOpen ? terminal.far.waiting(game.id) : terminal.wait;
+}
+
 function drawScreen({ screen, notice }: Model, context: Context): Canvas {
   switch (screen.kind) {
     case 'home':
@@ -40,9 +45,7 @@ function drawScreen({ screen, notice }: Model, context: Context): Canvas {
     case 'wait': {
       const canvas = new Canvas(context.size);
       const middle = Math.floor(context.size.rows / 2);
-      const { wait, far } = context.words.terminal;
-      const { game } = context;
-      canvas.centre(canvas.area, middle, game?.isOpen ? far.waiting(game.id) : wait, 'dim');
+      canvas.centre(canvas.area, middle, waited(context), 'dim');
       return canvas;
     }
     case 'setup':

@@ -53,5 +53,7 @@ export interface PageBattleWords {
   readonly goOn: string;
   readonly pass: (name: string) => string;
   /** What came between an action and the game. */
-  readonly troubles: Readonly<Record<'not-saved' | 'no-answer' | 'no-connection', string>>;
+  readonly troubles: Readonly<
+    Record<'not-saved' | 'no-answer' | 'no-connection' | 'signed-out', string>
+  >;
 }

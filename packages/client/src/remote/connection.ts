@@ -2,6 +2,7 @@ import {
   type Answer,
   type ClientMessage,
   type Person,
+  SESSION_OVER,
   type ServerMessage,
   deny,
   parseServerMessage,
@@ -36,6 +37,11 @@ export type Deed = Extract<Wanted, { readonly key: string }>;
 /** So often a connection is asked for a sign of life; it is given up when there was none the next time. */
 const PATIENCE = 15_000;
 
+/** Why nothing is done any more. */
+type Ending = ReturnType<typeof deny>;
+const CLOSED = deny('unavailable', 'The connection was closed.');
+const SIGNED_OUT = deny('not-signed-in', 'This session has ended.');
+
 const isWorthRetrying = (code: string): boolean => code === 'unavailable' || code === 'too-many';
 
 /** A connection to a server. When it breaks it mends itself, and nothing is lost or done twice. */
@@ -47,7 +53,7 @@ export class Connection {
   readonly #listeners = new Set<() => void>();
   #socket: Socket | null = null;
   #isOpen = false;
-  #isClosed = false;
+  #ending: Ending | null = null;
   #tries = 0;
   #wait: number | null = null;
   /** Nothing was heard since a sign of life was asked for. Time alone says little: a hidden page's timers rest for a minute. */
@@ -67,6 +73,11 @@ export class Connection {
     return this.#isOpen;
   }
 
+  /** Whether the session of whoever opened it has ended: it does not mend itself any more. */
+  get isSignedOut(): boolean {
+    return this.#ending === SIGNED_OUT;
+  }
+
   /** Who one is for the server; null without a name, or before it has answered. */
   get person(): Person | null {
     return this.#person;
@@ -77,7 +88,7 @@ export class Connection {
     return this.#ports.time.now() + this.#ahead;
   }
 
-  /** Called whenever the connection is lost or back; the result stops that. */
+  /** Called whenever the connection is lost, for a while or for good, or back; the result stops that. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -87,7 +98,7 @@ export class Connection {
   async do(deed: Deed): Promise<Answer<number | null>> {
     for (let tries = 0; ; tries++) {
       const answer = await this.#request(deed);
-      if (answer.ok || !isWorthRetrying(answer.error.code) || this.#isClosed) return answer;
+      if (answer.ok || !isWorthRetrying(answer.error.code) || this.#ending !== null) return answer;
       await this.#pause(backoff(tries, this.#ports.random()));
     }
   }
@@ -115,12 +126,7 @@ export class Connection {
   }
 
   close(): void {
-    this.#isClosed = true;
-    this.#callOff();
-    this.#callOffCheck();
-    this.#outbox.clear(deny('unavailable', 'The connection was closed.'));
-    this.#socket?.close();
-    this.#lost();
+    this.#end(this.#ending ?? CLOSED);
   }
 
   /** Unless nobody looks any more, or the connection was lost: then it is asked for when it is back. */
@@ -128,7 +134,17 @@ export class Connection {
     if (this.#isOpen && this.#interests.has(interest)) this.ask(interest);
   }
 
+  #end(ending: Ending): void {
+    const socket = this.#socket;
+    this.#ending = ending;
+    this.#callOff();
+    this.#outbox.clear(ending);
+    this.#lost();
+    socket?.close();
+  }
+
   #request(wanted: Wanted): Promise<Answer<number | null>> {
+    if (this.#ending !== null) return Promise.resolve(this.#ending);
     return new Promise((resolve) => this.#send(this.#outbox.put(wanted, resolve)));
   }
 
@@ -142,7 +158,7 @@ export class Connection {
     const socket = this.#ports.open();
     this.#socket = socket;
     socket.addEventListener('message', ({ data }) => this.#hear(socket, String(data)));
-    socket.addEventListener('close', () => this.#closed(socket));
+    socket.addEventListener('close', ({ code }) => this.#closed(socket, code));
     socket.addEventListener('error', () => {});
     this.#isInDoubt = false;
     this.#checkLater();
@@ -160,10 +176,13 @@ export class Connection {
     this.#tell();
   }
 
-  #closed(socket: Socket): void {
+  #closed(socket: Socket, code: number | null): void {
     if (socket !== this.#socket) return;
+    if (code === SESSION_OVER) {
+      this.#end(SIGNED_OUT);
+      return;
+    }
     this.#lost();
-    if (this.#isClosed) return;
     const wait = this.#wait ?? backoff(this.#tries, this.#ports.random());
     this.#wait = null;
     this.#tries++;
@@ -173,7 +192,7 @@ export class Connection {
   #lost(): void {
     this.#socket = null;
     this.#callOffCheck();
-    if (!this.#isOpen) return;
+    if (!this.#isOpen && this.#ending === null) return;
     this.#isOpen = false;
     this.#tell();
   }
@@ -188,6 +207,10 @@ export class Connection {
   #heard(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
+        if (this.#person !== null && message.person === null) {
+          this.#end(SIGNED_OUT);
+          return;
+        }
         this.#person = message.person;
         this.#ahead = message.now - this.#ports.time.now();
         this.#opened();
@@ -226,7 +249,7 @@ export class Connection {
       const socket = this.#socket;
       socket?.close();
       // A socket that does not answer does not say either that it is closed.
-      if (socket !== null) this.#closed(socket);
+      if (socket !== null) this.#closed(socket, null);
       return;
     }
     this.#isInDoubt = true;

@@ -46,6 +46,7 @@ export interface RemotePorts {
 
 const READY: TableStatus = { kind: 'ready' };
 const OFFLINE: TableStatus = { kind: 'offline' };
+const SIGNED_OUT: TableStatus = { kind: 'signed-out' };
 
 /** A match on a server, behind the same interface as one at this screen. */
 export class RemoteTable implements Table {
@@ -126,7 +127,8 @@ export class RemoteTable implements Table {
   }
 
   get status(): TableStatus {
-    return this.#ports.connection.isOpen ? READY : OFFLINE;
+    const { isOpen, isSignedOut } = this.#ports.connection;
+    return isOpen ? READY : isSignedOut ? SIGNED_OUT : OFFLINE;
   }
 
   /** What everybody knows of the match besides the game: who sits there, whether it is over, the rematch. */
@@ -326,6 +328,7 @@ function withLines(known: readonly ChatLine[], lines: readonly ChatLine[]): read
 
 /** What the rules refuse keeps its code; whatever else a server refuses is trouble with the connection. */
 function asRefusal({ code, message }: Denial): Refusal | Trouble {
+  if (code === 'not-signed-in') return { code: 'signed-out', message };
   const rule = REFUSAL_CODES.find((known) => known === code);
   return rule === undefined ? { code: 'no-connection', message } : { code: rule, message };
 }

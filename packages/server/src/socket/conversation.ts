@@ -2,6 +2,7 @@ import type { Message } from '@flotilla/play';
 import {
   type Answer,
   type ClientMessage,
+  SESSION_OVER,
   type ServerMessage,
   deny,
   numberOf,
@@ -19,8 +20,6 @@ import type { Line } from './line.ts';
 
 /** One is thrown out for what nobody does by mistake. */
 const VIOLATION = 1008;
-/** Whoever opened the socket may not any more. */
-const SESSION_OVER = 4001;
 /** Nothing at all was said. */
 const MUTE_FOR = 30_000;
 const SILENT_FOR = 90_000;

@@ -1,4 +1,4 @@
-import type { Thinker } from '@flotilla/client';
+import { type Thinker, isTroubleCode } from '@flotilla/client';
 import { type BySeat, type Json, type SeenEvent, makeSeen } from '@flotilla/engine';
 import { makeRecord, replaySeen } from '@flotilla/play';
 import type { Effect } from '../effect.ts';
@@ -119,15 +119,9 @@ export class Runner {
   }
 
   #refuse(error: Extract<Awaited<ReturnType<typeof beginGame>>, { ok: false }>['error']): void {
-    if (
-      error.code === 'not-saved' ||
-      error.code === 'no-answer' ||
-      error.code === 'no-connection'
-    ) {
-      this.#tell({ kind: 'trouble', trouble: { code: error.code, message: error.message } });
-    } else {
-      this.#tell({ kind: 'refused', code: error.code });
-    }
+    const { code, message } = error;
+    if (isTroubleCode(code)) this.#tell({ kind: 'trouble', trouble: { code, message } });
+    else this.#tell({ kind: 'refused', code });
   }
 
   #begun(begun: Awaited<ReturnType<typeof beginGame>>): void {

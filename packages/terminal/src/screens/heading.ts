@@ -24,6 +24,7 @@ export function waiting({ words }: Context, game: Game, looker: Seat): string | 
     return words.terminal.troubles[trouble.code](trouble.message);
   }
   if (status.kind === 'offline') return words.terminal.troubles['no-connection']('');
+  if (status.kind === 'signed-out') return words.terminal.troubles['signed-out']('');
   if (chartOf(game).toAct.includes(looker)) return null;
   if (status.kind === 'thinking') return battle.thinking(nameOf(words, game, status.seat));
   const next = awaitedPerson(game, looker);

@@ -1,18 +1,33 @@
 import { Connection, REAL_TIME, type RemotePorts } from '@flotilla/client';
 import { type GameRecord, parseRecord } from '@flotilla/play';
+import { signal } from '@preact/signals';
 import { newSecret, newText } from '../table/new-text.ts';
-import { ask, onIntroduction } from './server.ts';
+import { ask, greet, onIntroduction } from './server.ts';
 
 let connection: Connection | null = null;
 
+/** How often a session has ended under the page: somebody has signed out elsewhere. */
+export const sessionsEnded = signal(0);
+
 /** The one connection of this page; it is opened when it is first wanted, and mends itself. */
 export function connected(): Connection {
-  connection ??= new Connection({
+  connection ??= open();
+  return connection;
+}
+
+function open(): Connection {
+  const opened = new Connection({
     open: () => new WebSocket(`${location.origin.replace(/^http/u, 'ws')}/api/socket`),
     time: REAL_TIME,
     random: Math.random,
   });
-  return connection;
+  opened.onChange(() => {
+    if (!opened.isSignedOut || connection !== opened) return;
+    connection = null;
+    sessionsEnded.value += 1;
+    void greet();
+  });
+  return opened;
 }
 
 // The server knows a socket by whoever opened it: a new name needs a new one.

@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { Absent } from '../frame/absent.tsx';
 import { Page } from '../frame/page.tsx';
 import { Said } from '../frame/said.tsx';
+import { speech } from '../settings/speech.ts';
 import { Play } from '../table/play.tsx';
 import { useChanges } from '../table/scene.ts';
 import { Aftermath } from './aftermath.tsx';
@@ -39,7 +40,7 @@ export function RemoteGame({ table, words, come }: RemoteGameProps): JSX.Element
   }
   if (status === 'open') {
     return table.seats.length > 0 ? (
-      <Hosting table={table} words={words} />
+      <Hosting table={table} words={words} isSignedOut={table.status.kind === 'signed-out'} />
     ) : (
       <Invitation table={table} words={words} come={come} />
     );
@@ -71,8 +72,12 @@ function hostingText({ table }: RemoteTable, { share }: PageOnlineWords): string
   return table.visibility === 'private' ? share.privateText : share.text;
 }
 
+interface HostingProps extends Omit<RemoteGameProps, 'come'> {
+  readonly isSignedOut: boolean;
+}
+
 /** Waiting for somebody to sit down. */
-function Hosting({ table, words }: Omit<RemoteGameProps, 'come'>): JSX.Element {
+function Hosting({ table, words, isSignedOut }: HostingProps): JSX.Element {
   const { share } = words;
   const { begin, denied } = useDeed(words, () => table.abort());
   return (
@@ -86,7 +91,7 @@ function Hosting({ table, words }: Omit<RemoteGameProps, 'come'>): JSX.Element {
           <ProgramSeat match={table.table.id} online={words} />
         )}
         <p class="quiet" role="status">
-          {share.waiting}
+          {isSignedOut ? speech().page.battle.troubles['signed-out'] : share.waiting}
         </p>
         <Said text={denied} />
         <button type="button" class="button plain" onClick={begin}>

@@ -1,10 +1,11 @@
 import type { Interest } from '@flotilla/client';
 import { useEffect, useRef } from 'preact/hooks';
-import { connected } from './connection.ts';
+import { connected, sessionsEnded } from './connection.ts';
 
 /** Lets a screen hear of one thing as long as it is shown; following anew takes the place of what was followed. */
 export function useFollowing(): (interest: Interest) => void {
   const stop = useRef<() => void>(() => {});
+  const followed = useRef<Interest | null>(null);
   const isGone = useRef(false);
   useEffect(
     () => () => {
@@ -13,9 +14,15 @@ export function useFollowing(): (interest: Interest) => void {
     },
     [],
   );
-  return (interest) => {
+  const follow = (interest: Interest): void => {
     if (isGone.current) return;
     stop.current();
+    followed.current = interest;
     stop.current = connected().follow(interest);
   };
+  // What anybody may hear is heard without a session, too.
+  useEffect(() => {
+    if (followed.current !== null) follow(followed.current);
+  }, [sessionsEnded.value]);
+  return follow;
 }

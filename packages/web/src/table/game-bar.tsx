@@ -62,6 +62,11 @@ export function GameBar({ scene, children }: GameBarProps): JSX.Element {
           {battle.troubles['no-connection']}
         </p>
       )}
+      {scene.status.kind === 'signed-out' && (
+        <p class="offline-bar" role="status">
+          <a href="/account">{battle.troubles['signed-out']}</a>
+        </p>
+      )}
       {viewer !== 'spectator' && offer === other(viewer) && (
         <p class="game-bar-offer" role="status">
           <span>{battle.drawOffered([one, two][other(viewer)]!)}</span>

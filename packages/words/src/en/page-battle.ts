@@ -67,5 +67,6 @@ export const battle: PageBattleWords = {
       'This could not be saved, so it was not played. Make room on the device and try again.',
     'no-answer': 'The computer gave no answer. Nothing is lost; let it try again.',
     'no-connection': 'There is no connection just now. It mends itself, and nothing is lost.',
+    'signed-out': 'Your session has ended. Sign in again to go on with this game.',
   },
 };

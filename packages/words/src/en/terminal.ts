@@ -291,5 +291,6 @@ export const terminal: TerminalWords = {
       `Not saved, so not done: ${reason}. Make room or check the folder, then try again.`,
     'no-answer': (reason) => `The computer did not answer: ${reason}. Enter asks it again.`,
     'no-connection': () => 'The connection is lost. It is being mended; nothing is lost.',
+    'signed-out': () => 'Your session has ended. Leave the game and start it again to sign in.',
   },
 };

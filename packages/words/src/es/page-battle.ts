@@ -68,5 +68,6 @@ export const battle: PageBattleWords = {
     'no-answer':
       'El ordenador no ha respondido. No se ha perdido nada; deja que lo intente de nuevo.',
     'no-connection': 'Ahora mismo no hay conexión. Se repara sola y no se pierde nada.',
+    'signed-out': 'Se ha cerrado tu sesión. Vuelve a entrar para seguir con esta partida.',
   },
 };

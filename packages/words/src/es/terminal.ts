@@ -294,5 +294,6 @@ export const terminal: TerminalWords = {
     'no-answer': (reason) =>
       `El ordenador no ha respondido: ${reason}. Intro le pregunta otra vez.`,
     'no-connection': () => 'Se ha perdido la conexión. Se repara sola; no se pierde nada.',
+    'signed-out': () => 'Se ha cerrado tu sesión. Sal del juego y ábrelo otra vez para entrar.',
   },
 };

@@ -68,5 +68,6 @@ export const battle: PageBattleWords = {
       'Non si è potuto salvare, quindi non è stato giocato. Libera spazio sul dispositivo e riprova.',
     'no-answer': 'Il computer non ha risposto. Non si è perso nulla; fallo riprovare.',
     'no-connection': "Ora non c'è connessione. Si ripara da sola e non si perde nulla.",
+    'signed-out': 'La tua sessione è stata chiusa. Entra di nuovo per continuare questa partita.',
   },
 };

@@ -294,5 +294,7 @@ export const terminal: TerminalWords = {
       `Non salvato, quindi non fatto: ${reason}. Libera spazio o controlla la cartella e riprova.`,
     'no-answer': (reason) => `Il computer non ha risposto: ${reason}. Invio lo interroga ancora.`,
     'no-connection': () => 'Il collegamento è caduto. Si ristabilisce da sé; nulla va perso.',
+    'signed-out': () =>
+      'La tua sessione è stata chiusa. Esci e riavvia il gioco per entrare di nuovo.',
   },
 };

@@ -262,5 +262,6 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     'not-saved': [['Q']],
     'no-answer': [['Q']],
     'no-connection': [['Q']],
+    'signed-out': [['Q']],
   },
 };

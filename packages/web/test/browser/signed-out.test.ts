@@ -1,0 +1,44 @@
+import { Caller } from '@flotilla/test-kit/live';
+import { expect, test } from 'vitest';
+import { register, signIn } from '../support/accounts.ts';
+import { auditOf } from '../support/audit.ts';
+import { matchAt, openTable, placeAll } from '../support/far.ts';
+import { needsServer } from '../support/needs-server.ts';
+import { told, visitor } from '../support/visitor.ts';
+
+const server = needsServer();
+
+const ENDED = 'Your session has ended. Sign in again to go on with this game.';
+
+test('a session that ends elsewhere is told where one plays, waits and looks on, and the game goes on after signing in', async () => {
+  const site = server().url;
+  const { page, context, faults } = await visitor({ name: 'Ada', site });
+  await register(page, 'Ada');
+  const [ben, playing, waiting, lobby] = [
+    await Caller.guest(site, 'Ben'),
+    await context.newPage(),
+    await context.newPage(),
+    await context.newPage(),
+  ];
+  const match = matchAt(await openTable(playing, 'classic', 'friend'));
+  await ben.join(match);
+  await ben.step(match);
+  await placeAll([playing]);
+  await openTable(waiting, 'italian', 'friend');
+  await lobby.goto('/lobby');
+  await told(lobby, 'Nobody is waiting just now.');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  for (const each of [playing, waiting]) await told(each, ENDED);
+  expect(await auditOf(playing)).toEqual([]);
+  await lobby.locator('nav a[href="/account"]').getByText('Account').waitFor();
+  await ben.match({ rules: { preset: 'blind' }, seats: [{ for: 'me' }, { for: 'lobby' }] });
+  await lobby.getByText('Ben').waitFor();
+  await playing.getByRole('link', { name: ENDED }).click();
+  await signIn(playing, 'Ada');
+  await playing.goto(`/match/${match}`);
+  await playing.locator('.battle').waitFor();
+  expect(await playing.getByText(ENDED).count()).toBe(0);
+  expect(faults.filter((fault) => !fault.includes('401'))).toEqual([]);
+  await context.close();
+});
