@@ -1,4 +1,4 @@
-import type { FleetHint, JudgedFire } from '@flotilla/bots';
+import type { JudgedFire } from '@flotilla/bots';
 import { type FleetView, type Json, markAt, other, view } from '@flotilla/engine';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -9,7 +9,7 @@ import { Heat } from '../board/heat.tsx';
 import { CELL } from '../board/plan.ts';
 import type { Voyage } from '../over/voyage.ts';
 import { speech } from '../settings/speech.ts';
-import { hireThinker } from '../table/thinker.ts';
+import { useThinking } from '../table/use-thinking.ts';
 import { seenBy } from './use-analysis.ts';
 
 interface HeatBoardProps {
@@ -23,28 +23,21 @@ export function HeatBoard({ voyage, fire, name }: HeatBoardProps): JSX.Element {
   const { over } = speech().page;
   const heat = useSignal<readonly number[] | null>(null);
   const { rules } = voyage.record;
+  const think = useThinking(fire);
   useEffect(() => {
-    const thinker = hireThinker();
-    const leaving = new AbortController();
-    const look = async (): Promise<void> => {
-      const thought = await thinker.think(
-        {
-          kind: 'hint',
-          rules: rules as unknown as Json,
-          seat: fire.seat,
-          seen: seenBy(voyage, fire.seat).slice(0, fire.seq - 1),
-          seed: 'heat',
-          milliseconds: 2000,
-        },
-        leaving.signal,
-      );
-      if (thought.ok) heat.value = (thought.value as FleetHint).heat;
-    };
-    void look();
-    return () => {
-      leaving.abort();
-      thinker.close();
-    };
+    think(
+      {
+        kind: 'hint',
+        rules: rules as unknown as Json,
+        seat: fire.seat,
+        seen: seenBy(voyage, fire.seat).slice(0, fire.seq - 1),
+        seed: 'heat',
+        milliseconds: 2000,
+      },
+      (hint) => {
+        if (hint?.game === 'fleet') heat.value = hint.heat;
+      },
+    );
   }, [fire]);
   const before = viewBefore(voyage, fire);
   if (before === null) return <p>{over.noAnalysis}</p>;
