@@ -31,20 +31,6 @@ export interface Draft {
   readonly hasHints: boolean;
 }
 
-const minutes = (initial: number, increment: number): TimeControl => ({
-  initial: initial * 60_000,
-  increment: increment * 1000,
-});
-
-export const CLOCKS: readonly (TimeControl | null)[] = [
-  null,
-  minutes(3, 2),
-  minutes(5, 0),
-  minutes(10, 5),
-  minutes(30, 0),
-  { perMove: 30_000 },
-];
-
 export const MOST_PLAYERS = 32;
 
 export function draftOf(preset: string): Draft {

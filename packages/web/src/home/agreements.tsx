@@ -1,8 +1,9 @@
+import { CLOCKS } from '@flotilla/client';
 import type { Explained } from '@flotilla/words';
 import type { ComponentChildren, JSX } from 'preact';
 import { speech } from '../settings/speech.ts';
 import { Choices } from './choices.tsx';
-import { CLOCKS, ClockField } from './clock-field.tsx';
+import { ClockField } from './clock-field.tsx';
 import { draft, draftRules, isRateable, sketch } from './draft.ts';
 import { foeName, ownName } from './names.ts';
 

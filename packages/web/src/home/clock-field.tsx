@@ -2,13 +2,6 @@ import type { TimeControl } from '@flotilla/play';
 import type { JSX } from 'preact';
 import { speech } from '../settings/speech.ts';
 
-/** The clocks one can choose from. */
-export const CLOCKS: readonly TimeControl[] = [
-  { initial: 180_000, increment: 2_000 },
-  { initial: 600_000, increment: 5_000 },
-  { initial: 1_800_000, increment: 10_000 },
-];
-
 interface ClockFieldProps<Clock extends TimeControl | null> {
   readonly clocks: readonly Clock[];
   readonly clock: Clock;

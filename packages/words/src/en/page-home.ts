@@ -36,7 +36,8 @@ export const home: PageHomeWords = {
   clock: {
     title: 'Clock',
     none: 'No clock',
-    live: (time, seconds) => `${counted(time, minutes)} + ${seconds} s a move`,
+    live: (time, seconds) =>
+      seconds === 0 ? counted(time, minutes) : `${counted(time, minutes)} + ${seconds} s a move`,
     days: (count) => `${counted(count, days)} a move`,
   },
   rated: { name: 'Rated', meaning: 'Counts for the ratings; both players need an account.' },

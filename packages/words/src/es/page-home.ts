@@ -40,7 +40,10 @@ export const home: PageHomeWords = {
   clock: {
     title: 'Reloj',
     none: 'Sin reloj',
-    live: (time, seconds) => `${counted(time, minutes)} + ${seconds} s por jugada`,
+    live: (time, seconds) =>
+      seconds === 0
+        ? counted(time, minutes)
+        : `${counted(time, minutes)} + ${seconds} s por jugada`,
     days: (count) => `${counted(count, days)} por jugada`,
   },
   rated: {

@@ -36,7 +36,8 @@ export const home: PageHomeWords = {
   clock: {
     title: 'Orologio',
     none: 'Senza orologio',
-    live: (time, seconds) => `${counted(time, minutes)} + ${seconds} s a mossa`,
+    live: (time, seconds) =>
+      seconds === 0 ? counted(time, minutes) : `${counted(time, minutes)} + ${seconds} s a mossa`,
     days: (count) => `${counted(count, days)} a mossa`,
   },
   rated: { name: 'Con valutazione', meaning: 'Conta per le valutazioni; servono due account.' },

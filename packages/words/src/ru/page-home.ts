@@ -40,7 +40,8 @@ export const home: PageHomeWords = {
   clock: {
     title: 'Часы',
     none: 'Без часов',
-    live: (time, seconds) => `${counted(time, minutes)} + ${seconds} с на ход`,
+    live: (time, seconds) =>
+      seconds === 0 ? counted(time, minutes) : `${counted(time, minutes)} + ${seconds} с на ход`,
     days: (count) => `${counted(count, days)} на ход`,
   },
   rated: { name: 'На рейтинг', meaning: 'Идёт в зачёт рейтинга; нужны две учётные записи.' },
