@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { wrecks } from '../battle/known.ts';
 import { SeaBoard } from '../battle/sea-board.tsx';
 import { Heat } from '../board/heat.tsx';
-import { CELL } from '../board/plan.ts';
+import { CELL, placeOn } from '../board/plan.ts';
 import type { Voyage } from '../over/voyage.ts';
 import { speech } from '../settings/speech.ts';
 import { useThinking } from '../table/use-thinking.ts';
@@ -53,15 +53,18 @@ export function HeatBoard({ voyage, fire, name }: HeatBoardProps): JSX.Element {
         ships={wrecks(chart.rules, sea)}
         markOf={(cell) => markAt(sea, cell)}
         under={heat.value !== null && <Heat board={board} heat={heat.value} />}
-        over={fire.at.map((cell) => (
-          <circle
-            key={cell}
-            class="aimed"
-            cx={((cell % board.columns) + 0.5) * CELL}
-            cy={(Math.floor(cell / board.columns) + 0.5) * CELL}
-            r={CELL / 2 - 3}
-          />
-        ))}
+        over={fire.at.map((cell) => {
+          const { x, y } = placeOn(board, cell);
+          return (
+            <circle
+              key={cell}
+              class="aimed"
+              cx={(x + 0.5) * CELL}
+              cy={(y + 0.5) * CELL}
+              r={CELL / 2 - 3}
+            />
+          );
+        })}
       />
       <p class="small quiet">{over.heat}</p>
     </section>

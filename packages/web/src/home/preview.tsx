@@ -4,6 +4,7 @@ import {
   FIELD,
   type FleetRules,
   PRESETS,
+  allCells,
   placedShips,
   randomFleet,
 } from '@flotilla/engine';
@@ -13,7 +14,7 @@ import { useMemo } from 'preact/hooks';
 import { gridPath } from '../board/grid-path.ts';
 import { Hull } from '../board/hull.tsx';
 import { Mark } from '../board/mark.tsx';
-import { CELL, type Place } from '../board/plan.ts';
+import { CELL, placeOn } from '../board/plan.ts';
 import '../board/board.css';
 import './preview.css';
 
@@ -33,8 +34,8 @@ function Sea({ columns, rows }: { readonly columns: number; readonly rows: numbe
 }
 
 function FleetPreview({ rules }: { readonly rules: FleetRules }): JSX.Element {
-  const { rows, columns } = rules.board;
-  const place = (cell: number): Place => ({ x: cell % columns, y: Math.floor(cell / columns) });
+  const { board } = rules;
+  const { rows, columns } = board;
   const { ships, shots } = useMemo(() => scene(rules), [rules]);
   return (
     <svg
@@ -48,13 +49,13 @@ function FleetPreview({ rules }: { readonly rules: FleetRules }): JSX.Element {
           key={cells[0]}
           name={name}
           size={cells.length}
-          place={place(cells[0]!)}
+          place={placeOn(board, cells[0]!)}
           down={cells.length > 1 && cells[1]! - cells[0]! > 1}
           look={index === 2 ? 'sunk' : undefined}
         />
       ))}
       {shots.map(({ cell, kind }) => (
-        <Mark key={cell} kind={kind} place={place(cell)} />
+        <Mark key={cell} kind={kind} place={placeOn(board, cell)} />
       ))}
       <rect class="preview-edge" width={columns * CELL} height={rows * CELL} />
     </svg>
@@ -67,8 +68,8 @@ function scene(rules: FleetRules) {
   if (!placed.ok) throw new Error(placed.error.message);
   const ships = placed.value;
   const covered = new Set(ships.flatMap(({ cells }) => cells));
-  const all = Array.from({ length: rules.board.rows * rules.board.columns }, (_, cell) => cell);
-  const water = chance.shuffle(all.filter((cell) => !covered.has(cell))).slice(0, 14);
+  const open = allCells(rules.board).filter((cell) => !covered.has(cell));
+  const water = chance.shuffle(open).slice(0, 14);
   const told = rules.report === 'cells';
   const shots = [
     ...water.map((cell) => ({ cell, kind: told ? ('miss' as const) : ('shot' as const) })),
@@ -85,11 +86,9 @@ function BlindPreview({ rules }: { readonly rules: BlindRules }): JSX.Element {
   const tokens = useMemo(() => {
     const chance = new Chance(`preview ${rules.tradition}`);
     const half = (from: number, seat: number) =>
-      Array.from({ length: columns * 6 }, (_, index) => ({
-        x: index % columns,
-        y: from + Math.floor(index / columns),
-        seat,
-      })).filter(() => chance.below(12) < 7);
+      allCells({ rows: 6, columns })
+        .map((cell) => ({ ...placeOn(FIELD, from * columns + cell), seat }))
+        .filter(() => chance.below(12) < 7);
     return [...half(0, 1), ...half(9, 0)].map((token) => ({ ...token, code: chance.pick(CODES) }));
   }, [rules]);
   return (

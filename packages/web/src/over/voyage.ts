@@ -8,6 +8,7 @@ import {
   bySeat,
   isSunk,
   other,
+  shotsAt,
   view,
   wasShot,
 } from '@flotilla/engine';
@@ -59,9 +60,7 @@ export function gunneryOf(state: FleetState): BySeat<{ shots: number; hits: numb
     const hits = openShips(state, foe)
       .flatMap(({ cells }) => cells)
       .filter((cell) => wasShot(sea, cell)).length;
-    const { rows, columns } = state.chart.rules.board;
-    const cells = Array.from({ length: rows * columns }, (_, cell) => cell);
-    return { shots: cells.filter((cell) => wasShot(sea, cell)).length, hits };
+    return { shots: shotsAt(sea), hits };
   });
 }
 
