@@ -55,6 +55,11 @@ export const home: PageHomeWords = {
   discard: 'Discard',
   discardSure: 'Discard this game for good?',
   discardYes: 'Yes, discard it',
+  keepTroubles: {
+    unread:
+      'The games of this device cannot be read just now. What the browser has kept is still there.',
+    undiscarded: 'This game could not be discarded. It is still there; try again.',
+  },
   openRecord: 'Open a record',
   badNames: {
     length: 'A name has 1 to 24 characters.',

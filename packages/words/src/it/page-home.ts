@@ -55,6 +55,11 @@ export const home: PageHomeWords = {
   discard: 'Scarta',
   discardSure: 'Scartare questa partita per sempre?',
   discardYes: 'Sì, scartala',
+  keepTroubles: {
+    unread:
+      'Ora le partite di questo dispositivo non si possono leggere. Quello che il browser ha salvato è ancora lì.',
+    undiscarded: 'Non è stato possibile scartare questa partita. È ancora lì; riprova.',
+  },
   openRecord: 'Apri una registrazione',
   badNames: {
     length: 'Un nome ha da 1 a 24 caratteri.',
