@@ -1,5 +1,6 @@
 import {
   type BlindRules,
+  type Board,
   Chance,
   FIELD,
   type FleetRules,
@@ -9,7 +10,7 @@ import {
   randomFleet,
 } from '@flotilla/engine';
 import type { PresetName } from '@flotilla/words';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { gridPath } from '../board/grid-path.ts';
 import { Hull } from '../board/hull.tsx';
@@ -24,26 +25,28 @@ export function Preview({ preset }: { readonly preset: PresetName }): JSX.Elemen
   return rules.game === 'fleet' ? <FleetPreview rules={rules} /> : <BlindPreview rules={rules} />;
 }
 
-function Sea({ columns, rows }: { readonly columns: number; readonly rows: number }): JSX.Element {
+interface SeaProps {
+  readonly board: Board;
+  readonly children: ComponentChildren;
+}
+
+function Sea({ board: { rows, columns }, children }: SeaProps): JSX.Element {
+  const [width, height] = [columns * CELL, rows * CELL];
   return (
-    <>
-      <rect class="sea" width={columns * CELL} height={rows * CELL} />
+    <svg class="preview" viewBox={`-2 -2 ${width + 4} ${height + 4}`} aria-hidden="true">
+      <rect class="sea" width={width} height={height} />
       <path class="sea-grid" d={gridPath(columns, rows)} />
-    </>
+      {children}
+      <rect class="preview-edge" width={width} height={height} />
+    </svg>
   );
 }
 
 function FleetPreview({ rules }: { readonly rules: FleetRules }): JSX.Element {
   const { board } = rules;
-  const { rows, columns } = board;
   const { ships, shots } = useMemo(() => scene(rules), [rules]);
   return (
-    <svg
-      class="preview"
-      viewBox={`-2 -2 ${columns * CELL + 4} ${rows * CELL + 4}`}
-      aria-hidden="true"
-    >
-      <Sea columns={columns} rows={rows} />
+    <Sea board={board}>
       {ships.map(({ class: name, cells }, index) => (
         <Hull
           key={cells[0]}
@@ -57,8 +60,7 @@ function FleetPreview({ rules }: { readonly rules: FleetRules }): JSX.Element {
       {shots.map(({ cell, kind }) => (
         <Mark key={cell} kind={kind} place={placeOn(board, cell)} />
       ))}
-      <rect class="preview-edge" width={columns * CELL} height={rows * CELL} />
-    </svg>
+    </Sea>
   );
 }
 
@@ -82,7 +84,7 @@ function scene(rules: FleetRules) {
 const CODES = ['B', 'C', 'D', 'P', 'V', 'S', 'T', 'M'];
 
 function BlindPreview({ rules }: { readonly rules: BlindRules }): JSX.Element {
-  const { rows, columns } = FIELD;
+  const { columns } = FIELD;
   const tokens = useMemo(() => {
     const chance = new Chance(`preview ${rules.tradition}`);
     const half = (from: number, seat: number) =>
@@ -92,12 +94,7 @@ function BlindPreview({ rules }: { readonly rules: BlindRules }): JSX.Element {
     return [...half(0, 1), ...half(9, 0)].map((token) => ({ ...token, code: chance.pick(CODES) }));
   }, [rules]);
   return (
-    <svg
-      class="preview"
-      viewBox={`-2 -2 ${columns * CELL + 4} ${rows * CELL + 4}`}
-      aria-hidden="true"
-    >
-      <Sea columns={columns} rows={rows} />
+    <Sea board={FIELD}>
       {tokens.map(({ x, y, seat, code }) => (
         <g key={`${x} ${y}`} class={seat === 0 ? 'preview-own' : 'preview-foe'}>
           <rect x={x * CELL + 3} y={y * CELL + 3} width={CELL - 6} height={CELL - 6} rx={4} />
@@ -108,7 +105,6 @@ function BlindPreview({ rules }: { readonly rules: BlindRules }): JSX.Element {
           )}
         </g>
       ))}
-      <rect class="preview-edge" width={columns * CELL} height={rows * CELL} />
-    </svg>
+    </Sea>
   );
 }
