@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { wrecks } from '../battle/known.ts';
 import { SeaBoard } from '../battle/sea-board.tsx';
 import { Heat } from '../board/heat.tsx';
-import { CELL, placeOn } from '../board/plan.ts';
+import { CELL, placeOn } from '../board/place.ts';
 import type { Voyage } from '../over/voyage.ts';
 import { speech } from '../settings/speech.ts';
 import { useThinking } from '../table/use-thinking.ts';

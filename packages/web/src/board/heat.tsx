@@ -1,6 +1,6 @@
 import type { Board } from '@flotilla/engine';
 import type { JSX } from 'preact';
-import { CELL, placeOn } from './plan.ts';
+import { CELL, placeOn } from './place.ts';
 
 interface HeatProps {
   readonly board: Board;

@@ -5,13 +5,9 @@ import {
   FIELD_NAMES,
   type LabelScheme,
   type Seat,
-  columnOf,
   labels,
-  rowOf,
 } from '@flotilla/engine';
-
-/** The side of a cell, in the units everything is drawn in. */
-export const CELL = 32;
+import { CELL, type Place, placeOn } from './place.ts';
 
 /** The edge around a board, with its coordinates: wider where many cells are drawn small. */
 export const edgeOf = ({ columns }: { readonly columns: number }): number =>
@@ -19,18 +15,6 @@ export const edgeOf = ({ columns }: { readonly columns: number }): number =>
 
 /** How far from the border of a drawn board its coordinates stand. */
 export const standOff = (board: { readonly columns: number }): number => edgeOf(board) * 0.36;
-
-/** A place on the drawn board, counted in cells from its upper left corner. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Where a cell is drawn on a board that begins with its first row. */
-export const placeOn = (board: Board, cell: Cell): Place => ({
-  x: columnOf(board, cell),
-  y: rowOf(board, cell),
-});
 
 /** How a board lies on the screen: where each cell is drawn, and what stands at its edges. */
 export interface Plan {

@@ -1,6 +1,10 @@
+import { CLOCKS } from '@flotilla/client';
 import type { TimeControl } from '@flotilla/play';
 import type { JSX } from 'preact';
 import { speech } from '../settings/speech.ts';
+
+/** For games that can do without a clock. */
+export const CLOCKS_OR_NONE: readonly (TimeControl | null)[] = [null, ...CLOCKS];
 
 interface ClockFieldProps<Clock extends TimeControl | null> {
   readonly clocks: readonly Clock[];

@@ -15,7 +15,7 @@ import { useMemo } from 'preact/hooks';
 import { gridPath } from '../board/grid-path.ts';
 import { Hull } from '../board/hull.tsx';
 import { Mark } from '../board/mark.tsx';
-import { CELL, placeOn } from '../board/plan.ts';
+import { CELL, placeOn } from '../board/place.ts';
 import '../board/board.css';
 import './preview.css';
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { Silhouette } from '../board/hull.tsx';
 import { keepSlide } from '../board/keep-slide.ts';
-import { CELL } from '../board/plan.ts';
+import { CELL } from '../board/place.ts';
 import { speech } from '../settings/speech.ts';
 import { beginDrag } from './dragging.ts';
 import type { Harbour } from './harbour.ts';

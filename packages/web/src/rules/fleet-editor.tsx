@@ -2,7 +2,7 @@ import { type FleetRules, PRESETS, SHIP_SIZE, type ShipKind, limitsOf } from '@f
 import { SHIP_CLASSES } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { Silhouette } from '../board/hull.tsx';
-import { CELL } from '../board/plan.ts';
+import { CELL } from '../board/place.ts';
 import { speech } from '../settings/speech.ts';
 
 interface FleetEditorProps {
