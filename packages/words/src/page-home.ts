@@ -40,6 +40,8 @@ export interface PageHomeWords {
   readonly discard: string;
   readonly discardSure: string;
   readonly discardYes: string;
+  /** Why the games of this device are not listed, or one of them not discarded. */
+  readonly keepTroubles: Readonly<Record<'unread' | 'undiscarded', string>>;
   readonly openRecord: string;
   /** Why something cannot be somebody's name. */
   readonly badNames: Readonly<Record<'length' | 'invisible' | 'computer', string>>;

@@ -36,7 +36,8 @@ export const home: PageHomeWords = {
   clock: {
     title: 'Clock',
     none: 'No clock',
-    live: (time, seconds) => `${counted(time, minutes)} + ${seconds} s a move`,
+    live: (time, seconds) =>
+      seconds === 0 ? counted(time, minutes) : `${counted(time, minutes)} + ${seconds} s a move`,
     days: (count) => `${counted(count, days)} a move`,
   },
   rated: { name: 'Rated', meaning: 'Counts for the ratings; both players need an account.' },
@@ -54,6 +55,11 @@ export const home: PageHomeWords = {
   discard: 'Discard',
   discardSure: 'Discard this game for good?',
   discardYes: 'Yes, discard it',
+  keepTroubles: {
+    unread:
+      'The games of this device cannot be read just now. What the browser has kept is still there.',
+    undiscarded: 'This game could not be discarded. It is still there; try again.',
+  },
   openRecord: 'Open a record',
   badNames: {
     length: 'A name has 1 to 24 characters.',
