@@ -25,6 +25,8 @@ export interface PageOnlineWords {
   readonly unreachable: { readonly title: string; readonly text: string; readonly again: string };
   readonly share: {
     readonly title: string;
+    readonly lobbyTitle: string;
+    readonly programTitle: string;
     readonly text: string;
     readonly lobbyText: string;
     readonly programText: string;

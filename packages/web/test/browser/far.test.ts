@@ -59,6 +59,7 @@ test('the lobby shows a waiting table, and whoever sits down plays', async () =>
   const ada = await visitor({ name: 'Ada', site: server().url });
   const bruno = await visitor({ name: 'Bruno', site: server().url, theme: 'night' });
   await openTable(ada.page, 'russian', 'lobby');
+  await ada.page.getByRole('heading', { name: 'Waiting for an opponent' }).waitFor();
   expect(await auditOf(ada.page)).toEqual([]);
   await bruno.page.goto('/lobby');
   await bruno.page.getByText('Russian paper game').waitFor();

@@ -27,6 +27,8 @@ export const online: PageOnlineWords = {
   },
   share: {
     title: 'Отправьте эту ссылку',
+    lobbyTitle: 'Ждём соперника',
+    programTitle: 'Ждём программу',
     text: 'Кто откроет её первым, сядет напротив вас. Страницу можно пока закрыть: стол останется.',
     lobbyText: 'Ваш стол виден в зале. Можно отправить и эту ссылку.',
     programText:
@@ -36,7 +38,7 @@ export const online: PageOnlineWords = {
     copy: 'Скопировать ссылку',
     copied: 'Скопировано.',
     waiting: 'Ждём, пока кто-нибудь сядет за стол…',
-    cancel: 'Убрать стол',
+    cancel: 'Больше не ждать',
   },
   invitation: {
     title: (name) => `${name} приглашает вас сыграть`,
