@@ -15,6 +15,8 @@ export interface PageHomeWords {
   /** Names of those who gave none. */
   readonly you: string;
   readonly beside: (seat: number) => string;
+  /** Somebody who plays with others far away and has said no name. */
+  readonly guest: (number: number) => string;
   readonly computer: (level: string) => string;
   readonly program: (name: string) => string;
   readonly begins: {

@@ -50,8 +50,8 @@ export function OpenBoards({ state, scene, seen, fresh }: OpenBoardsProps): JSX.
   );
 }
 
-/** As in the battle, a player has the enemy's waters before his own. */
-const seatsBefore = (viewer: Viewer): readonly Seat[] => (viewer === 0 ? [1, 0] : SEATS);
+/** As in the battle: a player has the enemy's waters before his own, and onlookers sit behind seat 0. */
+const seatsBefore = (viewer: Viewer): readonly Seat[] => (viewer === 1 ? SEATS : [1, 0]);
 
 interface OpenBoardProps {
   readonly state: FleetState;

@@ -72,6 +72,19 @@ test('the lobby shows a waiting table, and whoever sits down plays', async () =>
   for (const { context } of [ada, bruno]) await context.close();
 });
 
+test('whoever says no name is a guest with a number, and the same one at every table', async () => {
+  const guest = await visitor({ name: '', site: server().url });
+  const bruno = await visitor({ name: 'Bruno', site: server().url });
+  const titles: (string | null)[] = [];
+  for (const game of ['classic', 'italian']) {
+    await bruno.page.goto(await openTable(guest.page, game, 'friend'));
+    titles.push(await bruno.page.getByRole('heading', { level: 1 }).textContent());
+  }
+  expect(titles[0]).toMatch(/^Guest \d{4} invites you to a game$/u);
+  expect(titles[1]).toBe(titles[0]);
+  for (const { context } of [guest, bruno]) await context.close();
+});
+
 test('whoever waits is led to a table that somebody else opens', async () => {
   const ada = await visitor({ name: 'Ada', site: server().url });
   const address = await openTable(ada.page, 'italian', 'lobby');

@@ -30,6 +30,7 @@ export const home: PageHomeWords = {
   otherName: 'Name of the other player',
   you: 'You',
   beside: (seat) => `Player ${seat + 1}`,
+  guest: (number) => `Guest ${number}`,
   computer: (level) => `${level} (computer)`,
   program: (name) => `${name} (program)`,
   begins: { title: 'Who begins?', lot: 'By lot', always: (name) => `${name} always begins.` },

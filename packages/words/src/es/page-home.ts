@@ -30,6 +30,7 @@ export const home: PageHomeWords = {
   otherName: 'Nombre de la otra persona',
   you: 'Tú',
   beside: (seat) => `Jugador ${seat + 1}`,
+  guest: (number) => `Invitado ${number}`,
   computer: (level) => `${level} (ordenador)`,
   program: (name) => `${name} (programa)`,
   begins: {

@@ -30,6 +30,7 @@ export const home: PageHomeWords = {
   otherName: "Nome dell'altro giocatore",
   you: 'Tu',
   beside: (seat) => `Giocatore ${seat + 1}`,
+  guest: (number) => `Ospite ${number}`,
   computer: (level) => `${level} (computer)`,
   program: (name) => `${name} (programma)`,
   begins: { title: 'Chi comincia?', lot: 'A sorte', always: (name) => `Comincia sempre ${name}.` },

@@ -30,6 +30,7 @@ export const home: PageHomeWords = {
   otherName: 'Имя второго игрока',
   you: 'Вы',
   beside: (seat) => `Игрок ${seat + 1}`,
+  guest: (number) => `Гость ${number}`,
   computer: (level) => `${level} (компьютер)`,
   program: (name) => `${name} (программа)`,
   begins: {
