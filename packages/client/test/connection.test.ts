@@ -18,6 +18,10 @@ class ToySocket implements Socket {
 
   close(): void {}
 
+  get pings(): number {
+    return this.sent.filter(({ type }) => type === 'ping').length;
+  }
+
   say(message: ServerMessage): void {
     for (const listener of this.#listeners) listener({ data: JSON.stringify(message) });
   }
@@ -25,11 +29,25 @@ class ToySocket implements Socket {
 
 const LOBBY: Interest = { ask: () => ({ type: 'watch-lobby' }), hear: () => {} };
 
-function connected(): { socket: ToySocket; time: ToyTime; connection: Connection } {
-  const [socket, time] = [new ToySocket(), new ToyTime()];
-  const connection = new Connection({ open: () => socket, time, random: () => 0 });
+interface Connected {
+  readonly socket: ToySocket;
+  /** All that were opened, the first one too. */
+  readonly sockets: readonly ToySocket[];
+  readonly time: ToyTime;
+  readonly connection: Connection;
+}
+
+function connected(): Connected {
+  const [sockets, time] = [[] as ToySocket[], new ToyTime()];
+  const open = (): ToySocket => {
+    const socket = new ToySocket();
+    sockets.push(socket);
+    return socket;
+  };
+  const connection = new Connection({ open, time, random: () => 0 });
+  const [socket] = sockets as [ToySocket];
   socket.say({ type: 'welcome', person: null, now: 0 });
-  return { socket, time, connection };
+  return { socket, sockets, time, connection };
 }
 
 describe('an interest that the server is too busy for', () => {
@@ -52,6 +70,37 @@ describe('an interest that the server is too busy for', () => {
     time.pass(1000);
     await settled();
     expect(socket.sent.map(({ type }) => type)).toEqual(['watch-lobby']);
+  });
+});
+
+describe('a connection on which nothing is heard', () => {
+  test('is given up when a sign of life was asked for in vain', () => {
+    const { socket, sockets, time, connection } = connected();
+    time.pass(15_000);
+    expect([socket.pings, connection.isOpen]).toEqual([1, true]);
+    time.pass(15_000);
+    expect(connection.isOpen).toBe(false);
+    time.pass(5000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  test('is given up when the server has not said a first word', () => {
+    const { sockets, time } = connected();
+    for (let tries = 0; tries < 2; tries++) time.pass(15_000);
+    time.pass(5000);
+    for (let tries = 0; tries < 2; tries++) time.pass(15_000);
+    time.pass(5000);
+    expect(sockets).toHaveLength(3);
+  });
+
+  test('is kept where timers rest for a minute, as on a page out of sight', () => {
+    const { socket, sockets, time, connection } = connected();
+    for (let minutes = 1; minutes <= 5; minutes++) {
+      time.pass(60_000);
+      socket.say({ type: 'pong', id: socket.sent.at(-1)!.id, now: 0 });
+      expect([socket.pings, connection.isOpen]).toEqual([minutes, true]);
+    }
+    expect(sockets).toHaveLength(1);
   });
 });
 

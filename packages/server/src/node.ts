@@ -4,6 +4,7 @@ import { BotService } from './bots/bot-service.ts';
 import type { Bus } from './bus/bus.ts';
 import { ChatService } from './chat/chat-service.ts';
 import type { MatchId } from './ids.ts';
+import { Attendance } from './match/attendance.ts';
 import { Lobby } from './match/lobby.ts';
 import { MatchService } from './match/match-service.ts';
 import { Pairing } from './match/pairing.ts';
@@ -34,6 +35,9 @@ export interface NodeOptions {
   readonly onTrouble: (error: unknown) => void;
 }
 
+/** How often it is written down who of those who wait is there. Whoever has left has twice as long to come back. */
+const ATTENDANCE_EVERY = 5000;
+
 /** So many versions are asked for at once. */
 const PAGE = 500;
 
@@ -43,6 +47,7 @@ export class Node {
   readonly bus: Bus;
   readonly tables: Tables;
   readonly matches: MatchService;
+  readonly attendance: Attendance;
   readonly lobby: Lobby;
   readonly pairing: Pairing;
   readonly ratings: RatingService;
@@ -75,7 +80,8 @@ export class Node {
     this.onTrouble = onTrouble;
     this.tables = new Tables(store, bus);
     this.matches = new MatchService(this.tables, now);
-    this.lobby = new Lobby(store, bus, this.matches, options.claimAfter);
+    this.attendance = new Attendance(store.matches, now, onTrouble);
+    this.lobby = new Lobby(store, bus, this.matches, options);
     this.pairing = new Pairing(store, this.matches, this.lobby, now);
     this.ratings = new RatingService(store, now);
     this.people = new PeopleService(store, bus, now);
@@ -107,6 +113,7 @@ export class Node {
       ...(options.pollEvery === null
         ? []
         : [new Repeating(options.pollEvery, () => this.#poll(), onTrouble)]),
+      new Repeating(ATTENDANCE_EVERY, () => this.#lookRound(), onTrouble),
       new Repeating(60 * 60 * 1000, () => store.sessions.clean(now()), onTrouble),
     ];
   }
@@ -142,6 +149,12 @@ export class Node {
       // Later: this step is still being told. What fails is done when the match falls due.
       setImmediate(() => this.#sweeper.look(table.id).catch(this.onTrouble));
     } else if (!this.isDraining) this.#bots.consider(table);
+  }
+
+  /** Looks who of those who wait is there. */
+  async #lookRound(): Promise<void> {
+    await this.attendance.write();
+    await this.lobby.lookAgain();
   }
 
   /** Finds out by itself what no other node has told it. */

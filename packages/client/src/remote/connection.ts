@@ -33,8 +33,8 @@ export interface Interest {
 /** Something that wants to be done, which has a key. */
 export type Deed = Extract<Wanted, { readonly key: string }>;
 
-/** A connection that is silent for so long is asked for a sign of life, and given up after twice that. */
-const SILENCE = 15_000;
+/** So often a connection is asked for a sign of life; it is given up when there was none the next time. */
+const PATIENCE = 15_000;
 
 const isWorthRetrying = (code: string): boolean => code === 'unavailable' || code === 'too-many';
 
@@ -50,7 +50,8 @@ export class Connection {
   #isClosed = false;
   #tries = 0;
   #wait: number | null = null;
-  #heardAt = 0;
+  /** Nothing was heard since a sign of life was asked for. Time alone says little: a hidden page's timers rest for a minute. */
+  #isInDoubt = false;
   /** How far the server's clock is ahead of this machine's. */
   #ahead = 0;
   #person: Person | null = null;
@@ -143,7 +144,7 @@ export class Connection {
     socket.addEventListener('message', ({ data }) => this.#hear(socket, String(data)));
     socket.addEventListener('close', () => this.#closed(socket));
     socket.addEventListener('error', () => {});
-    this.#heardAt = this.#ports.time.now();
+    this.#isInDoubt = false;
     this.#checkLater();
   }
 
@@ -179,7 +180,7 @@ export class Connection {
 
   #hear(socket: Socket, text: string): void {
     if (socket !== this.#socket) return;
-    this.#heardAt = this.#ports.time.now();
+    this.#isInDoubt = false;
     const parsed = parseServerMessage(text);
     if (parsed.ok) this.#heard(parsed.value);
   }
@@ -217,18 +218,18 @@ export class Connection {
 
   #checkLater(): void {
     this.#callOffCheck();
-    this.#callOffCheck = this.#ports.time.after(SILENCE, () => this.#check());
+    this.#callOffCheck = this.#ports.time.after(PATIENCE, () => this.#check());
   }
 
   #check(): void {
-    const silence = this.#ports.time.now() - this.#heardAt;
-    if (silence >= 2 * SILENCE) {
+    if (this.#isInDoubt) {
       const socket = this.#socket;
       socket?.close();
       // A socket that does not answer does not say either that it is closed.
       if (socket !== null) this.#closed(socket);
       return;
     }
+    this.#isInDoubt = true;
     if (this.#isOpen) void this.#request({ type: 'ping' });
     this.#checkLater();
   }

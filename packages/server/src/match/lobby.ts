@@ -6,6 +6,7 @@ import { type MatchId, type PersonId, idOf, newId, sha256 } from '../ids.ts';
 import { refusalToRate } from '../ratings/rateable.ts';
 import type { Store } from '../store/store.ts';
 import { Turns } from '../turns.ts';
+import { presentSince } from './attendance.ts';
 import type { Terms } from './fact.ts';
 import type { MatchService } from './match-service.ts';
 import type { Table, TableStep } from './table.ts';
@@ -27,20 +28,38 @@ const CROWDED = deny('too-many', `One person has at most ${MOST_TABLES} tables i
 export class Lobby {
   readonly #store: Store;
   readonly #matches: MatchService;
+  readonly #bus: Bus;
   readonly #claimAfter: number;
+  readonly #now: () => number;
   readonly #turns = new Turns();
+  /** The tables that were shown last time. */
+  #shown = '';
 
-  constructor(store: Store, bus: Bus, matches: MatchService, claimAfter: number) {
+  constructor(
+    store: Store,
+    bus: Bus,
+    matches: MatchService,
+    { claimAfter, now }: { readonly claimAfter: number; readonly now: () => number },
+  ) {
     this.#store = store;
     this.#matches = matches;
+    this.#bus = bus;
     this.#claimAfter = claimAfter;
+    this.#now = now;
     matches.tables.onCommit((step) => {
       if (touchesLobby(step)) bus.publish(LOBBY_CHANNEL, '');
     });
   }
 
   tables(): Promise<readonly Listing[]> {
-    return this.#store.matches.lobby(MOST_SHOWN);
+    return this.#store.matches.lobby(presentSince(this.#now()), MOST_SHOWN);
+  }
+
+  /** Whoever waits comes and goes without a word: those who look at the list are told when it has changed. */
+  async lookAgain(): Promise<void> {
+    const shown = (await this.tables()).map(({ id }) => id).join();
+    if (shown !== this.#shown) this.#bus.publish(LOBBY_CHANNEL, '');
+    this.#shown = shown;
   }
 
   live(): Promise<readonly Listing[]> {

@@ -5,6 +5,7 @@ import { type Answer, type Listing, type NewMatch, type Person, deny } from '@fl
 import { type MatchId, type PersonId, newId } from '../ids.ts';
 import { refusalToRate } from '../ratings/rateable.ts';
 import type { Store } from '../store/store.ts';
+import { presentSince } from './attendance.ts';
 import { type Lobby, poolOf } from './lobby.ts';
 import type { MatchService } from './match-service.ts';
 import { type Table, seatOf } from './table.ts';
@@ -62,6 +63,7 @@ export class Pairing {
     const pool = poolOf(rules.value, { clock, rated });
     const rating = await this.#lobby.ratingOf(by, rules.value);
     const since = this.#now();
+    await this.#store.matches.attendOwn(by.id as PersonId, pool, since);
     const known = await this.#look(pool, { by, rating, own: null, since });
     if (known !== null) return { ok: true, value: known };
     const seats: NewMatch['seats'] =
@@ -76,7 +78,7 @@ export class Pairing {
 
   /** Brings those together who have waited so long that they are content with each other. */
   async pairWaiting(): Promise<void> {
-    const waiting = await this.#store.matches.waiting(MOST_WAITING);
+    const waiting = await this.#store.matches.waiting(presentSince(this.#now()), MOST_WAITING);
     for (const inPool of Map.groupBy(waiting, ({ pool }) => pool).values())
       await this.#pairAmong(inPool.map(({ listing }) => listing));
   }
@@ -96,7 +98,8 @@ export class Pairing {
 
   /** Where somebody sits after a look at a pool; null: nowhere yet. */
   async #look(pool: string, seeker: Seeker): Promise<Table | null> {
-    const waiting = await this.#store.matches.pool(pool, MOST_IN_POOL);
+    const present = presentSince(this.#now());
+    const waiting = await this.#store.matches.pool(pool, present, MOST_IN_POOL);
     const [oldest, ...younger] = waiting.filter((listing) => isAt(listing, seeker.by));
     const own = (oldest?.id as MatchId | undefined) ?? seeker.own;
     const since = oldest?.createdAt ?? seeker.since;

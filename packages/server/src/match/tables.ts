@@ -4,6 +4,7 @@ import type { MatchId } from '../ids.ts';
 import type { Append } from '../store/matches.ts';
 import type { Store } from '../store/store.ts';
 import { Turns } from '../turns.ts';
+import { attendedAt } from './attendance.ts';
 import { Deeds } from './deeds.ts';
 import { lookAgainAt } from './due.ts';
 import type { Fact } from './fact.ts';
@@ -130,7 +131,12 @@ export class Tables {
     return this.exclusively(id, async () => {
       const steps = stepsOf(id, null, facts);
       const { table } = steps.at(-1)!;
-      const isNew = await this.#store.matches.create(rowOf(table), facts, lookAgainAt(table));
+      const isNew = await this.#store.matches.create(
+        rowOf(table),
+        facts,
+        lookAgainAt(table),
+        attendedAt(table),
+      );
       if (!isNew) return (await this.catchUp(id))!;
       return this.#saved(steps);
     });

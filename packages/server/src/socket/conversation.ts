@@ -86,6 +86,7 @@ export class Conversation {
     if (this.#isOver) return;
     this.#lastHeard = performance.now();
     this.#hasSpoken = true;
+    this.#interests.attend();
     if (!this.#rate.allows(this.#lastHeard)) {
       this.#haste++;
       if (this.#haste > MOST_HASTE) this.#line.close(VIOLATION);
@@ -117,7 +118,7 @@ export class Conversation {
           await this.#interests.watchMatch(message.match as MatchId, message.after, id),
         );
       case 'unwatch':
-        this.#interests.stop(`match:${message.match}`);
+        this.#interests.unwatchMatch(message.match as MatchId);
         return this.#done(id, null);
       case 'watch-lobby':
         await this.#interests.watchLobby();

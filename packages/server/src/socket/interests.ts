@@ -1,9 +1,11 @@
 import { type Answer, type ServerMessage, deny } from '@flotilla/protocol';
 import { chatChannel } from '../chat/chat-service.ts';
 import type { MatchId, PersonId, TournamentId } from '../ids.ts';
+import { mustAttend } from '../match/attendance.ts';
 import { LOBBY_CHANNEL } from '../match/lobby.ts';
 import { NO_MATCH, mayKnow, viewerOf } from '../match/match-service.ts';
 import { sightOf } from '../match/show.ts';
+import type { Table } from '../match/table.ts';
 import type { Node } from '../node.ts';
 import { tournamentChannel } from '../tournaments/tournament-service.ts';
 import { updateText } from './broadcast.ts';
@@ -19,6 +21,8 @@ export class Interests {
   readonly #person: PersonId | null;
   readonly #send: (text: string) => void;
   readonly #stops = new Map<string, () => void>();
+  /** Open tables at which this client must give signs of life to be found. */
+  readonly #waits = new Set<MatchId>();
   #isOver = false;
 
   constructor(node: Node, person: PersonId | null, send: (text: string) => void) {
@@ -34,6 +38,7 @@ export class Interests {
     // Listening begins before reading, so that nothing falls in between; until the sight is sent, steps wait.
     let isSent = false;
     const stopSteps = tables.watch(match, (step) => {
+      if (this.#waits.size > 0 && step.table.status !== 'open') this.#waits.delete(match);
       if (!isSent) return;
       // A private match that begins is none of a stranger's business any more.
       if (mayKnow(step.table, this.#person))
@@ -57,6 +62,7 @@ export class Interests {
         return NO_MATCH;
       }
       if (!this.#keep(name, stop)) return deny('too-many', 'You are watching a lot already.');
+      this.#waitAt(table);
       const sight = sightOf(table, viewerOf(table, this.#person), after, this.#node.now());
       this.#tell({ type: 'sight', id, match, ...sight });
       isSent = true;
@@ -66,6 +72,16 @@ export class Interests {
     }
     await feed.catchUp();
     return { ok: true, value: null };
+  }
+
+  unwatchMatch(match: MatchId): void {
+    this.stop(`match:${match}`);
+    if (this.#waits.delete(match)) this.#node.attendance.leave([match]);
+  }
+
+  /** The client has given a sign of life. */
+  attend(): void {
+    if (this.#waits.size > 0) this.#node.attendance.note(this.#waits);
   }
 
   async watchLobby(): Promise<void> {
@@ -112,6 +128,14 @@ export class Interests {
     this.#isOver = true;
     for (const stop of this.#stops.values()) stop();
     this.#stops.clear();
+    // Whoever is sent off by a node that stops comes back.
+    if (this.#waits.size > 0 && !this.#node.isDraining) this.#node.attendance.leave(this.#waits);
+  }
+
+  #waitAt(table: Table): void {
+    if (this.#isOver || this.#person === null || !mustAttend(table, this.#person)) return;
+    this.#waits.add(table.id);
+    this.attend();
   }
 
   /** False: there is no room for one more. */

@@ -51,7 +51,13 @@ export interface RecordSearch {
 /** The logs of the matches, and lists of them. */
 export interface Matches {
   /** False: there is a match with this id already. */
-  create(row: MatchRow, facts: readonly Fact[], dueAt: number | null): Promise<boolean>;
+  create(
+    row: MatchRow,
+    facts: readonly Fact[],
+    dueAt: number | null,
+    /** Where whoever waits must be there to be found: when he was. Null: he need not be. */
+    attendedAt?: number | null,
+  ): Promise<boolean>;
   /** All of them or none. False: a log has gone on since; read it again and decide anew. */
   append(...appends: readonly Append[]): Promise<boolean>;
   factsAfter(id: MatchId, version: number): Promise<readonly Fact[]>;
@@ -64,12 +70,19 @@ export interface Matches {
   takeDue(now: number, until: number, limit: number): Promise<readonly MatchId[]>;
   /** Nothing needs to be done any more unless something else happens. */
   settle(id: MatchId): Promise<void>;
-  lobby(limit: number): Promise<readonly Listing[]>;
+  /** Whoever waits at these tables was there at this moment; where he need not be, nothing changes. */
+  attend(ids: readonly MatchId[], at: number): Promise<void>;
+  /** The same for the tables of a pool where a person waits. */
+  attendOwn(person: PersonId, pool: string, at: number): Promise<void>;
+  /** Whoever waits at these tables was not there after this moment. */
+  leave(ids: readonly MatchId[], at: number): Promise<void>;
+  /** Open tables, the newest first: where whoever waits was there since a moment, or need not be. */
+  lobby(since: number, limit: number): Promise<readonly Listing[]>;
   live(limit: number): Promise<readonly Listing[]>;
-  /** Open tables of a pool, the oldest first. */
-  pool(pool: string, limit: number): Promise<readonly Listing[]>;
-  /** Open tables of all pools, the oldest first. */
-  waiting(limit: number): Promise<readonly WaitingTable[]>;
+  /** Open tables of a pool, the oldest first; of those who are there, as in the lobby. */
+  pool(pool: string, since: number, limit: number): Promise<readonly Listing[]>;
+  /** The same of all pools. */
+  waiting(since: number, limit: number): Promise<readonly WaitingTable[]>;
   /** What goes on comes first, then what waits, then what is over; the newest of each first. */
   ofPerson(person: PersonId, limit: number): Promise<readonly Listing[]>;
   /** Tables where a person waits for another. */

@@ -1,28 +1,10 @@
-import type { Sight, Table } from '@flotilla/protocol';
-import { Caller, eventually } from '@flotilla/test-kit/live';
+import type { Table } from '@flotilla/protocol';
+import { Caller, eventually, shiftedClock } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
+import { followed, newWish, pair } from '../support/pairing.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 import { needsSeveral } from '../support/several.ts';
-import { shiftedClock } from '../support/shifted-clock.ts';
-
-const pair = async (player: Caller, wish: unknown): Promise<Table> => {
-  const { body } = await player.post('/api/pairing', wish);
-  return (body as unknown as Sight).table;
-};
-
-/** The table somebody was told of, or where he was led from there. */
-async function followed(player: Caller, { id }: Table): Promise<Table> {
-  const { table } = await player.sight(id);
-  return table.rematch.match === null ? table : (await player.sight(table.rematch.match)).table;
-}
-
-/** A wish that nobody else has. */
-let wishes = 0;
-const newWish = () => ({
-  rules: { preset: 'classic' },
-  clock: { initial: 60_000 + 1000 * wishes++, increment: 0 },
-});
 
 /** What becomes of players who ask at the same moment. */
 async function outcome(players: readonly Caller[]): Promise<unknown> {

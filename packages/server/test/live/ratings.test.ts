@@ -1,8 +1,7 @@
-import { Caller, eventually } from '@flotilla/test-kit/live';
+import { Caller, eventually, shiftedClock } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
 import { type TestServer, startServer } from '../support/running.ts';
-import { shiftedClock } from '../support/shifted-clock.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const seats = [{ for: 'me' }, { for: 'lobby' }];

@@ -4,6 +4,7 @@ import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
 import type { Append } from '../../src/store/matches.ts';
 import type { StoredRating } from '../../src/store/ratings.ts';
 import type { DumpedRow, Store } from '../../src/store/store.ts';
+import { attendanceContract } from './attendance-contract.ts';
 import { contestOf } from './contest.ts';
 import { append, logContract, newMatch } from './log-contract.ts';
 import { peopleContract } from './people-contract.ts';
@@ -44,14 +45,16 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       const live = matchRow({ createdAt: 9e9, status: 'playing', inLobby: false });
       for (const row of [table, hidden, pooled, live])
         await store.matches.create(row, [opened(1)], null);
-      expect(ids(await store.matches.lobby(2))).toEqual([pooled.id, table.id]);
-      expect(ids(await store.matches.pool('blitz', 5))).toEqual([pooled.id]);
-      expect(await store.matches.waiting(5)).toEqual([{ pool: 'blitz', listing: pooled.listing }]);
+      expect(ids(await store.matches.lobby(0, 2))).toEqual([pooled.id, table.id]);
+      expect(ids(await store.matches.pool('blitz', 0, 5))).toEqual([pooled.id]);
+      expect(await store.matches.waiting(0, 5)).toEqual([
+        { pool: 'blitz', listing: pooled.listing },
+      ]);
       expect(ids(await store.matches.live(5))).toEqual([live.id]);
       expect(await store.matches.countPlaying()).toBe(1);
       await store.matches.append(append1(pooled.id, { ...pooled, inLobby: false }));
-      expect(await store.matches.pool('blitz', 5)).toEqual([]);
-      expect(await store.matches.waiting(5)).toEqual([]);
+      expect(await store.matches.pool('blitz', 0, 5)).toEqual([]);
+      expect(await store.matches.waiting(0, 5)).toEqual([]);
     });
 
     const append1 = (id: MatchId, row: Append['row']): Append => ({
@@ -137,6 +140,7 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
     });
   });
 
+  attendanceContract(() => store);
   peopleContract(() => store);
 
   describe('ratings', () => {

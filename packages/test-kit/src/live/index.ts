@@ -6,3 +6,4 @@ export { COMMAND, ENVIRONMENT, NODE, ROOT } from './paths.ts';
 export { withoutPython } from './python.ts';
 export { RealTerminal, withoutTerminal } from './real-terminal.ts';
 export { ServerProcess } from './server-process.ts';
+export { shiftedClock } from './shifted-clock.ts';

@@ -1,9 +1,11 @@
 import { plainName } from '@flotilla/play';
 import type { Listing } from '@flotilla/protocol';
+import type { ExpressionBuilder } from 'kysely';
 import type { MatchId, PersonId } from '../../ids.ts';
 import type { Fact } from '../../match/fact.ts';
 import type { Append, MatchRow, Matches, RecordSearch, WaitingTable } from '../matches.ts';
 import { type Database, type Step, step } from './database.ts';
+import type { Schema } from './schema.ts';
 
 const columns = (row: MatchRow) => ({
   status: row.status,
@@ -24,6 +26,9 @@ const columns = (row: MatchRow) => ({
 const listings = (rows: readonly { readonly listing: string }[]): readonly Listing[] =>
   rows.map(({ listing }) => JSON.parse(listing) as Listing);
 
+const sitsThere = (person: PersonId) => (where: ExpressionBuilder<Schema, 'matches'>) =>
+  where.or([where('person_0', '=', person), where('person_1', '=', person)]);
+
 /** The logs of the matches in SQL. */
 export class SqlMatches implements Matches {
   readonly #database: Database;
@@ -32,8 +37,13 @@ export class SqlMatches implements Matches {
     this.#database = database;
   }
 
-  create(row: MatchRow, facts: readonly Fact[], dueAt: number | null): Promise<boolean> {
-    const match = { id: row.id, due_at: dueAt, ...columns(row) };
+  create(
+    row: MatchRow,
+    facts: readonly Fact[],
+    dueAt: number | null,
+    attendedAt: number | null = null,
+  ): Promise<boolean> {
+    const match = { id: row.id, due_at: dueAt, attended_at: attendedAt, ...columns(row) };
     const insertion = this.#database.build
       .insertInto('matches')
       .values(match)
@@ -91,11 +101,26 @@ export class SqlMatches implements Matches {
     );
   }
 
-  async lobby(limit: number): Promise<readonly Listing[]> {
+  async attend(ids: readonly MatchId[], at: number): Promise<void> {
+    await this.#database.write(this.#attending(at).where('id', 'in', ids).compile());
+  }
+
+  async attendOwn(person: PersonId, pool: string, at: number): Promise<void> {
+    await this.#database.write(
+      this.#attending(at).where('pool', '=', pool).where(sitsThere(person)).compile(),
+    );
+  }
+
+  async leave(ids: readonly MatchId[], at: number): Promise<void> {
+    await this.#database.write(
+      this.#attending(at).where('id', 'in', ids).where('attended_at', '>', at).compile(),
+    );
+  }
+
+  async lobby(since: number, limit: number): Promise<readonly Listing[]> {
     return listings(
       await this.#database.rows(
-        this.#listed()
-          .where('in_lobby', '=', 1)
+        this.#found(since)
           .where('visibility', '=', 'public')
           .orderBy('created_at', 'desc')
           .limit(limit)
@@ -117,24 +142,18 @@ export class SqlMatches implements Matches {
     );
   }
 
-  async pool(pool: string, limit: number): Promise<readonly Listing[]> {
+  async pool(pool: string, since: number, limit: number): Promise<readonly Listing[]> {
     return listings(
       await this.#database.rows(
-        this.#listed()
-          .where('in_lobby', '=', 1)
-          .where('pool', '=', pool)
-          .orderBy('created_at')
-          .limit(limit)
-          .compile(),
+        this.#found(since).where('pool', '=', pool).orderBy('created_at').limit(limit).compile(),
       ),
     );
   }
 
-  async waiting(limit: number): Promise<readonly WaitingTable[]> {
+  async waiting(since: number, limit: number): Promise<readonly WaitingTable[]> {
     const rows = await this.#database.rows(
-      this.#listed()
+      this.#found(since)
         .select('pool')
-        .where('in_lobby', '=', 1)
         .where('pool', 'is not', null)
         .orderBy('created_at')
         .limit(limit)
@@ -150,9 +169,7 @@ export class SqlMatches implements Matches {
     return listings(
       await this.#database.rows(
         this.#listed()
-          .where((where) =>
-            where.or([where('person_0', '=', person), where('person_1', '=', person)]),
-          )
+          .where(sitsThere(person))
           .orderBy(({ eb }) =>
             eb.case('status').when('playing').then(0).when('open').then(1).else(2).end(),
           )
@@ -169,9 +186,7 @@ export class SqlMatches implements Matches {
         .selectFrom('matches')
         .select('id')
         .where('status', '=', 'open')
-        .where((where) =>
-          where.or([where('person_0', '=', person), where('person_1', '=', person)]),
-        )
+        .where(sitsThere(person))
         .compile(),
     );
     return rows.map(({ id }) => id as MatchId);
@@ -226,6 +241,23 @@ export class SqlMatches implements Matches {
 
   #listed() {
     return this.#database.build.selectFrom('matches').select('listing');
+  }
+
+  /** Tables where whoever waits has been there since that moment, or need not be. */
+  #found(since: number) {
+    return this.#listed()
+      .where('in_lobby', '=', 1)
+      .where((where) =>
+        where.or([where('attended_at', 'is', null), where('attended_at', '>=', since)]),
+      );
+  }
+
+  #attending(at: number) {
+    return this.#database.build
+      .updateTable('matches')
+      .set({ attended_at: at })
+      .where('in_lobby', '=', 1)
+      .where('attended_at', 'is not', null);
   }
 
   #append({ id, row, expected, facts, dueAt }: Append): readonly Step[] {

@@ -89,6 +89,10 @@ export const MIGRATIONS: readonly Migration[] = [
       `create index matches_of_opener on matches (opener) where in_lobby = 1`,
     ],
   },
+  {
+    name: '0004-attendance',
+    statements: [`alter table matches add column attended_at bigint`],
+  },
 ];
 
 export const CREATE_MIGRATIONS =

@@ -39,6 +39,8 @@ export interface Schema {
     readonly ended_at: number | null;
     readonly due_at: number | null;
     readonly opener: string | null;
+    /** When whoever waits there was last there; null: he need not be. */
+    readonly attended_at: number | null;
   };
   readonly ratings: {
     readonly person: string;

@@ -1,0 +1,261 @@
+import { once } from 'node:events';
+import type { Table } from '@flotilla/protocol';
+import { freePort } from '@flotilla/test-kit/hosting';
+import { Caller, eventually, shiftedClock, startFlotilla } from '@flotilla/test-kit/live';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { followed, newWish, pair } from '../support/pairing.ts';
+import { type TestServer, startServer } from '../support/running.ts';
+import { needsSeveral } from '../support/several.ts';
+import { openSocket } from '../support/table.ts';
+
+/** Whoever has given no sign of life for so long is not found any more. */
+const LEASE = 90_000;
+/** So soon after the page was closed. */
+const GRACE = 10_000;
+
+/** A page that shows a table. */
+interface Page {
+  say(message: Readonly<Record<string, unknown>>): Promise<void>;
+  close(): void;
+}
+
+/** Looks at a table as a page does: over a websocket. */
+async function watch(player: Caller, { id: match }: Table): Promise<Page> {
+  const socket = openSocket(player);
+  const heard: string[] = [];
+  socket.addEventListener('message', ({ data }) => heard.push(String(data)));
+  let last = 0;
+  const say: Page['say'] = async (message) => {
+    const id = ++last;
+    socket.send(JSON.stringify({ ...message, id }));
+    await eventually(() => expect(heard.join()).toContain(`"id":${id},`));
+  };
+  await eventually(() => expect(heard).toHaveLength(1));
+  await say({ type: 'watch', match, after: 0 });
+  return { say, close: () => socket.close() };
+}
+
+/** Waits until it is known that somebody has left his table: he is found for as long as he has to come back. */
+const left = ({ node }: TestServer, { id }: Table): Promise<void> =>
+  eventually(async () => {
+    const found = await node.store.matches.lobby(Date.now() - LEASE + GRACE + 1, 100);
+    expect(found.map((listing) => listing.id)).not.toContain(id);
+  });
+
+/** Somebody has met another, at whichever table. Only he is asked: a look of the other's would be a sign of life. */
+async function expectMeeting(player: Caller, told: Table, other: Caller): Promise<void> {
+  const { status, sitters } = await followed(player, told);
+  expect({ status, sitters }).toEqual({
+    status: 'playing',
+    sitters: expect.arrayContaining([expect.objectContaining({ id: other.person!.id })]),
+  });
+}
+
+describe('whoever waits for a game', () => {
+  const clock = shiftedClock();
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+  const guest = (name: string): Promise<Caller> => Caller.guest(server.url, name);
+  const noted = (): Promise<void> => server.node.attendance.write();
+  const listed = async (player: Caller): Promise<readonly string[]> => {
+    const { body } = await player.get('/api/lobby');
+    return (body['tables'] as readonly Table[]).map(({ id }) => id);
+  };
+
+  test('is not met any more once he has closed the page, and is when he opens it again', async () => {
+    const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
+    const hers = await pair(ada, wish);
+    const page = await watch(ada, hers);
+    page.close();
+    await left(server, hers);
+    expect(await listed(ben)).toContain(hers.id);
+    clock.forward(GRACE + 1);
+    expect(await listed(ben)).not.toContain(hers.id);
+    const his = await pair(ben, wish);
+    expect([his.status, his.id === hers.id]).toEqual(['open', false]);
+    await watch(ada, hers);
+    await eventually(async () => {
+      await noted();
+      await expectMeeting(ben, his, ada);
+    });
+  });
+
+  test('is met while the page is loaded anew', async () => {
+    const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
+    const hers = await pair(ada, wish);
+    const page = await watch(ada, hers);
+    page.close();
+    await left(server, hers);
+    await watch(ada, hers);
+    await noted();
+    clock.forward(GRACE + 1);
+    expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
+  });
+
+  test('leaves when he looks at something else', async () => {
+    const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
+    const hers = await pair(ada, wish);
+    const page = await watch(ada, hers);
+    await page.say({ type: 'unwatch', match: hers.id });
+    await left(server, hers);
+    clock.forward(GRACE + 1);
+    await page.say({ type: 'ping' });
+    await noted();
+    expect((await pair(ben, wish)).status).toBe('open');
+  });
+
+  test('is not met when nothing has been heard of him for long', async () => {
+    const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
+    const hers = await pair(ada, wish);
+    clock.forward(LEASE + 1);
+    await ben.sight(hers.id);
+    await watch(ben, hers);
+    await noted();
+    expect((await pair(ben, wish)).status).toBe('open');
+  });
+
+  test.each<readonly [string, (player: Caller, table: Table, page: Page) => Promise<unknown>]>([
+    ['a ping', (_player, _table, page) => page.say({ type: 'ping' })],
+    ['a look over HTTP', (player, { id }) => player.sight(id)],
+  ])('is met after %s', async (_name, live) => {
+    const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
+    const hers = await pair(ada, wish);
+    const page = await watch(ada, hers);
+    await noted();
+    clock.forward(LEASE - 1000);
+    await live(ada, hers, page);
+    await noted();
+    clock.forward(LEASE - 1000);
+    expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
+  });
+
+  test('is met while a request of his waits', async () => {
+    const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
+    const hers = await pair(ada, wish);
+    clock.forward(LEASE + 1);
+    const polled = ada.get(`/api/matches/${hers.id}?wait=25`);
+    await eventually(() => expect(server.node.tables.watched).toContain(hers.id));
+    await noted();
+    expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
+    expect((await polled).body['table']).toMatchObject({ status: 'playing' });
+  });
+
+  test('is not written down any more once the game has begun', async () => {
+    const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
+    const page = await watch(ada, await pair(ada, wish));
+    await pair(ben, wish);
+    await noted();
+    const written = vi.spyOn(server.node.store.matches, 'attend');
+    await page.say({ type: 'ping' });
+    await noted();
+    expect(written).not.toHaveBeenCalled();
+    written.mockRestore();
+  });
+
+  test('who asks again has his table again', async () => {
+    const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
+    const hers = await pair(ada, wish);
+    clock.forward(2 * LEASE);
+    expect((await pair(ada, wish)).id).toBe(hers.id);
+    expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
+  });
+
+  test('need not be there at a table opened by hand, or for a game over days', async () => {
+    const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
+    const slow = { ...wish, clock: { perMove: 86_400_000 } };
+    const byHand = await ada.match({ ...wish, seats: [{ for: 'me' }, { for: 'lobby' }] });
+    const patient = await pair(ada, slow);
+    clock.forward(2 * LEASE);
+    expect(await pair(ben, wish)).toMatchObject({ id: byHand, status: 'playing' });
+    expect(await pair(ben, slow)).toMatchObject({ id: patient.id, status: 'playing' });
+  });
+});
+
+describe('the list of open tables', () => {
+  const clock = shiftedClock();
+
+  test('is told anew to those who look at it when somebody in it has gone', async () => {
+    const server = await startServer();
+    const [ada, ben] = [
+      await Caller.guest(server.url, 'Ada'),
+      await Caller.guest(server.url, 'Ben'),
+    ];
+    const { id } = await pair(ada, newWish());
+    // As it happens every few seconds: the time in which it would have is passed over below.
+    await server.node.lobby.lookAgain();
+    const lists: string[] = [];
+    const socket = openSocket(ben);
+    socket.addEventListener('message', ({ data }) => {
+      if (String(data).startsWith('{"type":"lobby"')) lists.push(String(data));
+    });
+    socket.addEventListener('open', () => socket.send('{"type":"watch-lobby","id":1}'));
+    await eventually(() => expect(lists.at(-1)).toContain(id));
+    clock.forward(LEASE + 1);
+    await eventually(() => expect(lists.at(-1)).not.toContain(id));
+    await server.stop();
+  });
+});
+
+describe('whoever waits at one of several nodes', () => {
+  const clock = shiftedClock();
+  const several = needsSeveral();
+  const elsewhere = ({ token }: Caller): Caller => new Caller(several().nodes[1].url, token);
+  const noted = (): Promise<unknown> =>
+    Promise.all(several().nodes.map(({ node }) => node.attendance.write()));
+
+  test('is not met at another when he has closed the page, and is when he looks again there', async () => {
+    const [near, far] = several().nodes;
+    const [ada, ben] = [await Caller.guest(near.url, 'Ada'), await Caller.guest(far.url, 'Ben')];
+    const wish = newWish();
+    const hers = await pair(ada, wish);
+    const page = await watch(ada, hers);
+    page.close();
+    await left(near, hers);
+    clock.forward(GRACE + 1);
+    const his = await pair(ben, wish);
+    expect(his.status).toBe('open');
+    await watch(elsewhere(ada), hers);
+    await eventually(async () => {
+      await noted();
+      await expectMeeting(ben, his, ada);
+    });
+  });
+
+  test('is met, though his node has stopped, when he comes to another', async () => {
+    const { postgres, redis, nodes } = several();
+    const urls = { 'database-url': postgres.url, 'redis-url': redis.url };
+    const stopping = await startServer(urls);
+    const ada = await Caller.guest(stopping.url, 'Ada');
+    const wish = newWish();
+    const hers = await pair(ada, wish);
+    await watch(ada, hers);
+    await stopping.stop();
+    clock.forward(2 * GRACE);
+    const ben = await Caller.guest(nodes[0].url, 'Ben');
+    expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
+  });
+
+  test('is not met when his node was killed, until he comes to another', async () => {
+    const { postgres, redis, nodes } = several();
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const urls = ['--database-url', postgres.url, '--redis-url', redis.url];
+    const child = startFlotilla(['serve', '--port', new URL(url).port, ...urls]);
+    await eventually(async () => expect((await new Caller(url).get('/readyz')).status).toBe(200));
+    const ada = await Caller.guest(url, 'Ada');
+    const wish = newWish();
+    const hers = await pair(ada, wish);
+    await watch(ada, hers);
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+    clock.forward(LEASE + 1);
+    const ben = await Caller.guest(nodes[0].url, 'Ben');
+    const his = await pair(ben, wish);
+    expect(his.status).toBe('open');
+    await watch(elsewhere(ada), hers);
+    await eventually(() => expectMeeting(ben, his, ada));
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { newId } from '../../src/ids.ts';
+import type { MatchRow } from '../../src/store/matches.ts';
+import type { Store } from '../../src/store/store.ts';
+import { joined, matchRow, opened, person } from './samples.ts';
+
+/** Later than the tables of other tests: these are the newest of the lobby. */
+const NOW = 20e9;
+
+/** What every store must know of those who wait: who of them is there. */
+export function attendanceContract(current: () => Store): void {
+  const open = async (attendedAt: number | null, changes: Partial<MatchRow> = {}) => {
+    const row = matchRow({ createdAt: NOW, pool: newId(), ...changes });
+    await current().matches.create(row, [opened(NOW)], null, attendedAt);
+    return row;
+  };
+  /** The lists in which a table is found, asked for those who have been there since a moment. */
+  const listsOf = async ({ id, pool }: MatchRow, since: number): Promise<readonly string[]> => {
+    const { matches } = current();
+    const lists = {
+      lobby: await matches.lobby(since, 100),
+      pool: await matches.pool(pool!, since, 100),
+      waiting: (await matches.waiting(since, 1000)).map(({ listing }) => listing),
+    };
+    return Object.entries(lists).flatMap(([name, listings]) =>
+      listings.some((listing) => listing.id === id) ? [name] : [],
+    );
+  };
+  const ALL = ['lobby', 'pool', 'waiting'];
+
+  describe('tables of those who must be there to be found', () => {
+    test('are left out of every list when they have not been there, and are back when they are', async () => {
+      const row = await open(NOW);
+      expect(await listsOf(row, NOW)).toEqual(ALL);
+      expect(await listsOf(row, NOW + 1)).toEqual([]);
+      await current().matches.attend([newId(), row.id], NOW + 5);
+      expect(await listsOf(row, NOW + 5)).toEqual(ALL);
+      expect(await listsOf(row, NOW + 6)).toEqual([]);
+    });
+
+    test('do not take the place of others in a list', async () => {
+      const pool = newId();
+      await open(NOW, { pool, createdAt: NOW - 1 });
+      const there = await open(NOW + 5, { pool });
+      expect(await current().matches.pool(pool, NOW + 1, 1)).toEqual([there.listing]);
+    });
+
+    test('are left at once, and leaving never makes anybody look later than he was', async () => {
+      const row = await open(NOW);
+      await current().matches.leave([row.id], NOW + 10);
+      expect(await listsOf(row, NOW + 1)).toEqual([]);
+      await current().matches.leave([row.id], NOW - 10);
+      expect(await listsOf(row, NOW - 10)).toEqual(ALL);
+      expect(await listsOf(row, NOW - 9)).toEqual([]);
+    });
+
+    test('are attended by whoever sits there, in the pool he asks for', async () => {
+      const [ada, pool] = [person().id, newId()];
+      const mine = await open(NOW, { pool, people: [null, ada] });
+      const elsewhere = await open(NOW, { people: [ada, null] });
+      const others = await open(NOW, { pool, people: [person().id, null] });
+      await current().matches.attendOwn(ada, pool, NOW + 5);
+      expect(await listsOf(mine, NOW + 5)).toEqual(ALL);
+      expect(await listsOf(elsewhere, NOW + 5)).toEqual([]);
+      expect(await listsOf(others, NOW + 5)).toEqual([]);
+    });
+
+    test('stay as they are when something else changes there', async () => {
+      const row = await open(NOW);
+      const append = { id: row.id, expected: 1, facts: [joined(0, NOW)], row };
+      expect(await current().matches.append(append)).toBe(true);
+      expect(await listsOf(row, NOW)).toEqual(ALL);
+      expect(await listsOf(row, NOW + 1)).toEqual([]);
+      expect([...(await current().matches.versions([row.id])).values()]).toEqual([2]);
+    });
+
+    test('are kept with the moment in what is taken out', async () => {
+      const row = await open(NOW + 7);
+      const moments = new Map<unknown, unknown>();
+      for await (const { table, row: dumped } of current().dump())
+        if (table === 'matches') moments.set(dumped['id'], dumped['attended_at']);
+      expect(moments.get(row.id)).toBe(NOW + 7);
+    });
+  });
+
+  test('tables of those who need not be there stay in every list, whoever comes or goes', async () => {
+    const ada = person().id;
+    const row = await open(null, { people: [ada, null] });
+    const { matches } = current();
+    await matches.attend([row.id], NOW);
+    await matches.attendOwn(ada, row.pool!, NOW);
+    await matches.leave([row.id], 0);
+    expect(await listsOf(row, NOW + 1e9)).toEqual(ALL);
+  });
+}

@@ -1,0 +1,22 @@
+import type { Sight, Table } from '@flotilla/protocol';
+import type { Caller } from '@flotilla/test-kit/live';
+
+/** Asks for a game; the table one is told of. */
+export const pair = async (player: Caller, wish: unknown): Promise<Table> => {
+  const { body } = await player.post('/api/pairing', wish);
+  return (body as unknown as Sight).table;
+};
+
+/** The table somebody was told of, or where he was led from there. */
+export async function followed(player: Caller, { id }: Table): Promise<Table> {
+  const { table } = await player.sight(id);
+  return table.rematch.match === null ? table : (await player.sight(table.rematch.match)).table;
+}
+
+let wishes = 0;
+
+/** A wish that nobody else has. */
+export const newWish = () => ({
+  rules: { preset: 'classic' },
+  clock: { initial: 60_000 + 1000 * wishes++, increment: 0 },
+});

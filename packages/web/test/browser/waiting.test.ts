@@ -1,0 +1,34 @@
+import { Caller, eventually, shiftedClock } from '@flotilla/test-kit/live';
+import { expect, test } from 'vitest';
+import { openTable } from '../support/far.ts';
+import { needsServer } from '../support/needs-server.ts';
+import { visitor } from '../support/visitor.ts';
+
+const clock = shiftedClock();
+const server = needsServer();
+
+/** A little longer than somebody is found after he has closed the page. */
+const AFTER_GRACE = 11_000;
+
+test('whoever asks for a game is not led to somebody who has closed the page, but is when he is back', async () => {
+  const site = server().url;
+  const [ada, ben] = [await visitor({ name: 'Ada', site }), await visitor({ name: 'Ben', site })];
+  const hers = await openTable(ada.page, 'classic', 'lobby');
+  await ada.page.close();
+  const anybody = new Caller(site);
+  await eventually(async () =>
+    expect((await anybody.get('/metrics')).text).toMatch(/^flotilla_sockets 0$/mu),
+  );
+  clock.forward(AFTER_GRACE);
+  await eventually(async () =>
+    expect((await anybody.get('/api/lobby')).body).toEqual({ tables: [] }),
+  );
+  const his = await openTable(ben.page, 'classic', 'lobby');
+  expect(his).not.toBe(hers);
+  const back = await ada.context.newPage();
+  await back.goto(hers);
+  for (const page of [back, ben.page]) await page.locator('.placing').waitFor();
+  expect(back.url()).toBe(ben.page.url());
+  expect(ben.faults).toEqual([]);
+  for (const { context } of [ada, ben]) await context.close();
+});
