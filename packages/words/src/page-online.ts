@@ -29,6 +29,8 @@ export interface PageOnlineWords {
     readonly programTitle: string;
     readonly text: string;
     readonly lobbyText: string;
+    /** Where whoever waits is only found while he is there. */
+    readonly attendedText: string;
     readonly programText: string;
     readonly privateText: string;
     readonly copy: string;

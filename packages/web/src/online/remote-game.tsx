@@ -69,7 +69,10 @@ function hostingTold(
   { table }: RemoteTable,
   { share }: PageOnlineWords,
 ): { readonly title: string; readonly text: string } {
-  if (table.wishes.includes('lobby')) return { title: share.lobbyTitle, text: share.lobbyText };
+  if (table.wishes.includes('lobby')) {
+    const takesDays = table.clock !== null && 'perMove' in table.clock;
+    return { title: share.lobbyTitle, text: takesDays ? share.lobbyText : share.attendedText };
+  }
   if (table.wishes.includes('program'))
     return { title: share.programTitle, text: share.programText };
   const isPrivate = table.visibility === 'private';

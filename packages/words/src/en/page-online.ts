@@ -31,6 +31,8 @@ export const online: PageOnlineWords = {
     programTitle: 'Waiting for a program',
     text: 'Whoever opens it first sits down opposite you. The page may be closed meanwhile; the table stays.',
     lobbyText: 'Your table stands in the lobby. You can send this link as well.',
+    attendedText:
+      'Your table stands in the lobby as long as this page is open. You can send this link as well.',
     programText:
       'A program that knows the end of this address, the number of the table, can sit down with its key.',
     privateText:

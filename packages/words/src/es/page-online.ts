@@ -31,6 +31,8 @@ export const online: PageOnlineWords = {
     programTitle: 'Esperando a un programa',
     text: 'Quien lo abra primero se sienta frente a ti. Entretanto puedes cerrar la página; la mesa sigue ahí.',
     lobbyText: 'Tu mesa está en la sala. También puedes enviar este enlace.',
+    attendedText:
+      'Tu mesa está en la sala mientras esta página siga abierta. También puedes enviar este enlace.',
     programText:
       'Un programa que conozca el final de esta dirección, el número de la mesa, puede sentarse con su clave.',
     privateText:

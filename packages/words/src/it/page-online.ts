@@ -31,6 +31,8 @@ export const online: PageOnlineWords = {
     programTitle: 'In attesa di un programma',
     text: 'Chi lo apre per primo si siede di fronte a te. Intanto puoi chiudere la pagina; il tavolo resta.',
     lobbyText: 'Il tuo tavolo è nella sala. Puoi anche mandare questo link.',
+    attendedText:
+      'Il tuo tavolo è nella sala finché questa pagina resta aperta. Puoi anche mandare questo link.',
     programText:
       'Un programma che conosce la fine di questo indirizzo, il numero del tavolo, può sedersi con la sua chiave.',
     privateText:
