@@ -32,6 +32,8 @@ export default defineConfig({
           include: ['packages/web/test/browser/**/*.test.ts', 'test/journeys/**/*.test.ts'],
           globalSetup: 'packages/web/test/browser/set-up.ts',
           testTimeout: 120_000,
+          // As long as the browser itself waits for what a screen shows.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -1,3 +1,4 @@
+export { CLOCKS } from './clocks.ts';
 export { FAMILIAR } from './familiar.ts';
 export { computerOpponent } from './local/computer.ts';
 export type { Keep } from './local/keep.ts';

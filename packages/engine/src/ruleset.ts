@@ -1,5 +1,7 @@
 import { type BlindRules, overrideBlindRules } from './blind/rules.ts';
-import { type FleetRules, overrideFleetRules } from './fleet/rules.ts';
+import type { FleetLimits } from './fleet/limits.ts';
+import type { Objection } from './fleet/objection.ts';
+import { type FleetRules, agreeOn, overrideFleetRules } from './fleet/rules.ts';
 import { PRESETS } from './presets/index.ts';
 import type { BlindPreset, FleetPreset, Preset } from './presets/preset.ts';
 import { type Result, refuse } from './result.ts';
@@ -28,6 +30,22 @@ export function resolveRules(input: unknown): Result<Ruleset> {
   return isFleetPreset(preset.value)
     ? overrideFleetRules(preset.value, changes)
     : overrideBlindRules(preset.value as BlindPreset, changes);
+}
+
+/**
+ * What stands against rules, each of which alone may be as it is; null when they can be played.
+ *
+ * @example objectionTo({ ...classic, board: { rows: 4, columns: 4 } }) // { kind: 'too-long', size: 5, message: … }
+ */
+export function objectionTo(rules: FleetRules): Objection | null {
+  const agreed = agreeOn(rules, limitsOf(rules));
+  return agreed.ok ? null : agreed.error;
+}
+
+/** The limits of a tradition on its fleets (rulebook 1.5), where it has any. */
+export function limitsOf({ tradition, board }: FleetRules): FleetLimits | undefined {
+  const preset = PRESETS.get(tradition);
+  return preset !== undefined && isFleetPreset(preset) ? preset.limits?.(board) : undefined;
 }
 
 const isNameOrAbsent = (value: unknown): boolean =>

@@ -7,20 +7,20 @@ import {
 } from '@flotilla/engine';
 import { loadPageWords } from '@flotilla/words';
 import { expect, test } from 'vitest';
-import { objectionTo } from '../src/rules/objection.ts';
+import { objectionTold } from '../src/rules/objection.ts';
 
 const { objections } = (await loadPageWords('en')).rules;
 const italian = PRESETS.get('italian')!.rules as FleetRules;
 const classic = PRESETS.get('classic')!.rules as FleetRules;
 const blind = PRESETS.get('blind')!.rules as BlindRules;
-const told = (rules: Ruleset): string | null => objectionTo(rules, objections, (name) => name);
+const told = (rules: Ruleset): string | null => objectionTold(rules, objections, (name) => name);
 const fleet = (size: number, count: number): FleetRules['fleet'] => [
   { class: 'cruiser', size, count },
 ];
 
 test('rules that can be played meet no objection', () => {
   for (const { rules } of PRESETS.values()) {
-    expect(objectionTo(rules, objections, (name) => name)).toBeNull();
+    expect(objectionTold(rules, objections, (name) => name)).toBeNull();
   }
 });
 
@@ -75,6 +75,11 @@ test.each([
     'no room to keep apart',
     { ...classic, contact: 'none', board: { rows: 3, columns: 3 }, fleet: fleet(2, 3) },
     objections.noRoom,
+  ],
+  [
+    'no way to place it',
+    { ...classic, contact: 'none', board: { rows: 4, columns: 4 }, fleet: fleet(3, 3) },
+    objections.notFound,
   ],
 ] as const)('%s', (_, rules, expected) => {
   expect(resolveRules(rules).ok).toBe(false);

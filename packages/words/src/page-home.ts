@@ -15,6 +15,8 @@ export interface PageHomeWords {
   /** Names of those who gave none. */
   readonly you: string;
   readonly beside: (seat: number) => string;
+  /** Somebody who plays with others far away and has said no name. */
+  readonly guest: (number: number) => string;
   readonly computer: (level: string) => string;
   readonly program: (name: string) => string;
   readonly begins: {
@@ -40,6 +42,8 @@ export interface PageHomeWords {
   readonly discard: string;
   readonly discardSure: string;
   readonly discardYes: string;
+  /** Why the games of this device are not listed, or one of them not discarded. */
+  readonly keepTroubles: Readonly<Record<'unread' | 'undiscarded', string>>;
   readonly openRecord: string;
   /** Why something cannot be somebody's name. */
   readonly badNames: Readonly<Record<'length' | 'invisible' | 'computer', string>>;

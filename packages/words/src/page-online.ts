@@ -25,8 +25,12 @@ export interface PageOnlineWords {
   readonly unreachable: { readonly title: string; readonly text: string; readonly again: string };
   readonly share: {
     readonly title: string;
+    readonly lobbyTitle: string;
+    readonly programTitle: string;
     readonly text: string;
     readonly lobbyText: string;
+    /** Where whoever waits is only found while he is there. */
+    readonly attendedText: string;
     readonly programText: string;
     readonly privateText: string;
     readonly copy: string;

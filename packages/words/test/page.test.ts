@@ -54,3 +54,17 @@ test.each(LANGUAGES)(
     }
   },
 );
+
+test.each([
+  ['en', '5 minutes', '3 minutes + 2 s a move'],
+  ['es', '5 minutos', '3 minutos + 2 s por jugada'],
+  ['it', '5 minuti', '3 minuti + 2 s a mossa'],
+  ['ru', '5 минут', '3 минуты + 2 с на ход'],
+] as const)(
+  'a clock in %s names what each move adds only where it adds something',
+  async (...told) => {
+    const [language, plain, adding] = told;
+    const { clock } = (await loadPageWords(language)).home;
+    expect([clock.live(5, 0), clock.live(3, 2)]).toEqual([plain, adding]);
+  },
+);

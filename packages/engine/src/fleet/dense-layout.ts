@@ -49,7 +49,7 @@ const packedLayout = ({ board, contact, fleet }: LayoutRules, chance: Chance): L
 /** The layout that the search found, perhaps mirrored, after many moves of single ships. */
 function shakenLayout(rules: LayoutRules, chance: Chance): Layout {
   const found = findLayout(rules);
-  if (!found.ok) throw new Error(found.error);
+  if (!found.ok) throw new Error(found.error.message);
   const { board, contact } = rules;
   const mirror = { upright: chance.below(2) === 1, sideways: chance.below(2) === 1 };
   const layout = found.value.map((span) => mirrored(rules, span, mirror));

@@ -1,6 +1,7 @@
 import { type Board, cellCount } from '../board.ts';
 import { memo } from '../memo.ts';
 import type { Result } from '../result.ts';
+import type { Objection } from './objection.ts';
 import type { FleetRules } from './rules.ts';
 import { packed } from './packing.ts';
 import { shipSizes, squares } from './ship-kind.ts';
@@ -12,7 +13,7 @@ export type Layout = readonly Span[];
 /** What decides which layouts there are. */
 export type LayoutRules = Pick<FleetRules, 'board' | 'contact' | 'fleet'>;
 
-const remembered = memo<Result<Layout, string>>(256);
+const remembered = memo<Result<Layout, Objection>>(256);
 
 /** A key that is equal for rules with the same layouts. */
 export const layoutKey = ({ board, contact, fleet }: LayoutRules): string =>
@@ -22,31 +23,34 @@ export const layoutKey = ({ board, contact, fleet }: LayoutRules): string =>
  * Some layout of the fleet, always the same one, or why there is none (rulebook 1.5, limits on
  * fleets). The search is bounded: a fleet so dense that it finds nothing is refused.
  */
-export function findLayout(rules: LayoutRules): Result<Layout, string> {
+export function findLayout(rules: LayoutRules): Result<Layout, Objection> {
   return remembered(layoutKey(rules), () => {
     const impossible = impossibility(rules);
     if (impossible !== null) return { ok: false, error: impossible };
     const layout = packed(rules.board, rules.contact, shipSizes(rules.fleet));
-    return layout === null
-      ? { ok: false, error: 'No way to place this fleet on this board was found.' }
-      : { ok: true, value: layout };
+    if (layout !== null) return { ok: true, value: layout };
+    const message = 'No way to place this fleet on this board was found.';
+    return { ok: false, error: { kind: 'not-found', message } };
   });
 }
 
-/** A proof in one sentence that the fleet cannot be placed, or null. */
-function impossibility({ board, contact, fleet }: LayoutRules): string | null {
+/** A proof that the fleet cannot be placed, or null. */
+function impossibility({ board, contact, fleet }: LayoutRules): Objection | null {
   const size = `${board.rows} × ${board.columns}`;
   const longest = Math.max(board.rows, board.columns);
   const tooLong = fleet.find((kind) => kind.size > longest);
   if (tooLong !== undefined) {
-    return `A ship of ${tooLong.size} cells does not fit on a board of ${size}.`;
+    const message = `A ship of ${tooLong.size} cells does not fit on a board of ${size}.`;
+    return { kind: 'too-long', size: tooLong.size, message };
   }
   const covered = squares(fleet);
   if (covered > cellCount(board)) {
-    return `The fleet covers ${covered} cells; a board of ${size} has only ${cellCount(board)}.`;
+    const message = `The fleet covers ${covered} cells; a board of ${size} has only ${cellCount(board)}.`;
+    return { kind: 'too-much', covered, message };
   }
   if (contact === 'none' && berths(fleet) > wharf(board)) {
-    return `Ships that may not touch need more room than a board of ${size} has for this fleet.`;
+    const message = `Ships that may not touch need more room than a board of ${size} has for this fleet.`;
+    return { kind: 'no-room', message };
   }
   return null;
 }

@@ -15,6 +15,7 @@ import { isListOf, isOneOf, isShape, isText, isWhole } from '../shape.ts';
 import type { FleetPreset } from '../presets/preset.ts';
 import { findLayout } from './layout.ts';
 import { type FleetLimits, beyondLimits } from './limits.ts';
+import type { Objection } from './objection.ts';
 import { type ShipKind, sortedFleet } from './ship-kind.ts';
 
 /** May ships touch: freely, at corners only, or not at all. */
@@ -60,8 +61,12 @@ export interface FleetRules {
   readonly tradition: string;
 }
 
-const SIDE = { least: 3, most: 26 };
-const isSide = isWhole(SIDE.least, SIDE.most);
+/** How many rows or columns a board, and how many cells a ship may have. */
+export const BOARD_SIDE = { least: 3, most: 26 } as const;
+export const SHIP_SIZE = { least: 1, most: 6 } as const;
+
+const isSide = isWhole(BOARD_SIDE.least, BOARD_SIDE.most);
+const isSize = isWhole(SHIP_SIZE.least, SHIP_SIZE.most);
 const isClassName = (value: unknown): value is string =>
   isText(value) && value.isWellFormed() && value.length >= 1 && [...value].length <= 40;
 
@@ -76,15 +81,12 @@ const OPTIONS: Options<Omit<FleetRules, 'tradition'>> = {
   game: oneOf(['fleet']),
   board: {
     accepts: isShape<Board>({ rows: isSide, columns: isSide }),
-    expected: `{"rows":…,"columns":…} with ${SIDE.least} to ${SIDE.most} of each`,
+    expected: `{"rows":…,"columns":…} with ${BOARD_SIDE.least} to ${BOARD_SIDE.most} of each`,
   },
   labels: oneOf(LABEL_SCHEMES),
   fleet: {
-    accepts: isListOf(
-      isShape<ShipKind>({ class: isClassName, size: isWhole(1, 6), count: isWhole(1) }),
-    ),
-    expected:
-      'a list of {"class":…,"size":…,"count":…} with names of 1 to 40 characters, sizes 1 to 6 and counts of 1 or more',
+    accepts: isListOf(isShape<ShipKind>({ class: isClassName, size: isSize, count: isWhole(1) })),
+    expected: `a list of {"class":…,"size":…,"count":…} with names of 1 to 40 characters, sizes ${SHIP_SIZE.least} to ${SHIP_SIZE.most} and counts of 1 or more`,
   },
   contact: oneOf(CONTACTS),
   turn: oneOf(TURNS),
@@ -105,17 +107,30 @@ export function overrideFleetRules(
   const { tradition, ...base } = preset.rules;
   const changed = override(base, OPTIONS, changes);
   if (!changed.ok) return changed;
-  const fleet = sortedFleet(changed.value.fleet);
-  if (!fleet.ok) return fleet;
-  const rules: FleetRules = { ...changed.value, fleet: fleet.value, tradition };
-  const objection = objectionTo(rules, preset.limits?.(rules.board));
-  return objection === null ? ok(rules) : refuse('bad-rules', objection);
+  const rules = { ...changed.value, tradition };
+  const agreed = agreeOn(rules, preset.limits?.(rules.board));
+  return agreed.ok ? agreed : refuse('bad-rules', agreed.error.message);
 }
 
-function objectionTo(rules: FleetRules, limits: FleetLimits | undefined): string | null {
+/** Rules with their fleet in its order, or what stands against them. */
+export function agreeOn(
+  rules: FleetRules,
+  limits: FleetLimits | undefined,
+): Result<FleetRules, Objection> {
+  const fleet = sortedFleet(rules.fleet);
+  if (!fleet.ok) return fleet;
+  const agreed = { ...rules, fleet: fleet.value };
+  const objection = obstacleTo(agreed, limits);
+  return objection === null ? ok(agreed) : { ok: false, error: objection };
+}
+
+function obstacleTo(rules: FleetRules, limits: FleetLimits | undefined): Objection | null {
   const { board, fleet, labels } = rules;
   const most = labelledRows(labels);
-  if (board.rows > most) return `The ${labels} labels have letters for ${most} rows only.`;
+  if (board.rows > most) {
+    const message = `The ${labels} labels have letters for ${most} rows only.`;
+    return { kind: 'too-many-rows', most, message };
+  }
   const beyond = limits === undefined ? null : beyondLimits(fleet, board, limits);
   if (beyond !== null) return beyond;
   const layout = findLayout(rules);

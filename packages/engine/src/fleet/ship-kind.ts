@@ -1,4 +1,5 @@
-import { type Result, ok, refuse } from '../result.ts';
+import { type Result, ok } from '../result.ts';
+import type { Objection } from './objection.ts';
 
 /** A class of ships in a ruleset: its name, its size, and how many each side places. */
 export interface ShipKind {
@@ -8,12 +9,13 @@ export interface ShipKind {
 }
 
 /** A fleet in its one order: largest first, then by class; equal entries are merged. */
-export function sortedFleet(fleet: readonly ShipKind[]): Result<readonly ShipKind[]> {
+export function sortedFleet(fleet: readonly ShipKind[]): Result<readonly ShipKind[], Objection> {
   const kinds = new Map<string, ShipKind>();
   for (const kind of fleet) {
     const same = kinds.get(kind.class);
     if (same !== undefined && same.size !== kind.size) {
-      return refuse('bad-rules', `The class "${kind.class}" has two sizes; it can have only one.`);
+      const message = `The class "${kind.class}" has two sizes; it can have only one.`;
+      return { ok: false, error: { kind: 'two-sizes', class: kind.class, message } };
     }
     kinds.set(kind.class, { ...kind, count: kind.count + (same?.count ?? 0) });
   }

@@ -1,10 +1,10 @@
-import { type Cell, FIELD } from '@flotilla/engine';
+import { type Cell, FIELD, columnOf, rowOf } from '@flotilla/engine';
 import { type Input, isKey } from '../input/input.ts';
 
 /** The cell an arrow leads to on the drawn field; null: no arrow. */
 export function fieldCursorAfter(cursor: Cell, input: Input): Cell | null {
-  const line = Math.floor(cursor / FIELD.columns);
-  const column = cursor % FIELD.columns;
+  const line = rowOf(FIELD, cursor);
+  const column = columnOf(FIELD, cursor);
   const at = (l: number, c: number): Cell =>
     Math.max(0, Math.min(l, FIELD.rows - 1)) * FIELD.columns +
     Math.max(0, Math.min(c, FIELD.columns - 1));

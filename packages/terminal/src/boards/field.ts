@@ -1,4 +1,4 @@
-import { type Cell, FIELD, FIELD_NAMES } from '@flotilla/engine';
+import { type Cell, FIELD, FIELD_NAMES, allCells, columnOf, rowOf } from '@flotilla/engine';
 import type { Area, Canvas } from '../paint/canvas.ts';
 import type { Look } from './board.ts';
 
@@ -9,7 +9,7 @@ const PITCH = 3;
 export const FIELD_WIDTH = MARGIN + FIELD.columns * PITCH + 1;
 
 /** Line 15 at the top, line 1 at the bottom, as in the rulebook (2.1.1). */
-const rowOnScreen = (cell: Cell): number => FIELD.rows - 1 - Math.floor(cell / FIELD.columns);
+const rowOnScreen = (cell: Cell): number => FIELD.rows - 1 - rowOf(FIELD, cell);
 
 export function drawField(
   canvas: Canvas,
@@ -17,10 +17,10 @@ export function drawField(
   lookOf: (cell: Cell) => Look,
   cursor: Cell | null,
 ): void {
-  for (let cell = 0; cell < FIELD.rows * FIELD.columns; cell++) {
-    const column = cell % FIELD.columns;
+  for (const cell of allCells(FIELD)) {
+    const column = columnOf(FIELD, cell);
     const row = y + rowOnScreen(cell);
-    if (column === 0) canvas.write(x, row, String(cell / FIELD.columns + 1).padStart(2), 'strong');
+    if (column === 0) canvas.write(x, row, String(rowOf(FIELD, cell) + 1).padStart(2), 'strong');
     const { sign, role } = lookOf(cell);
     canvas.write(x + MARGIN + column * PITCH, row, sign.padEnd(PITCH), role);
   }
@@ -28,7 +28,7 @@ export function drawField(
     canvas.write(x + MARGIN + column * PITCH, y + FIELD.rows, FIELD_NAMES[column]![0]!, 'strong');
   }
   if (cursor === null) return;
-  const left = x + MARGIN + (cursor % FIELD.columns) * PITCH;
+  const left = x + MARGIN + columnOf(FIELD, cursor) * PITCH;
   const row = y + rowOnScreen(cursor);
   const { sign } = lookOf(cursor);
   canvas.put(left - 1, row, '[', 'sight');

@@ -7,7 +7,9 @@ import {
   type Ruleset,
   type Seat,
   type ShipKind,
+  cellCount,
   labelledRows,
+  limitsOf,
   resolveRules,
 } from '@flotilla/engine';
 import type { TimeControl } from '@flotilla/play';
@@ -30,20 +32,6 @@ export interface Draft {
   readonly clock: TimeControl | null;
   readonly hasHints: boolean;
 }
-
-const minutes = (initial: number, increment: number): TimeControl => ({
-  initial: initial * 60_000,
-  increment: increment * 1000,
-});
-
-export const CLOCKS: readonly (TimeControl | null)[] = [
-  null,
-  minutes(3, 2),
-  minutes(5, 0),
-  minutes(10, 5),
-  minutes(30, 0),
-  { perMove: 30_000 },
-];
 
 export const MOST_PLAYERS = 32;
 
@@ -131,10 +119,10 @@ function fitted(options: FleetRules): FleetRules {
 }
 
 /** The most ships of a class there may be beside the others. */
-export function mostOf({ board, fleet, tradition }: FleetRules, kind: ShipKind): number {
-  const preset = PRESETS.get(tradition);
-  const limits = preset !== undefined && 'limits' in preset ? preset.limits?.(board) : undefined;
-  const cells = Math.floor((board.rows * board.columns) / kind.size);
+export function mostOf(rules: FleetRules, kind: ShipKind): number {
+  const { board, fleet } = rules;
+  const limits = limitsOf(rules);
+  const cells = Math.floor(cellCount(board) / kind.size);
   if (limits === undefined) return Math.min(cells, 99);
   const others = fleet.filter((other) => other.class !== kind.class);
   const count = (kinds: readonly ShipKind[]): number => kinds.reduce((sum, k) => sum + k.count, 0);

@@ -1,4 +1,5 @@
 import {
+  BOARD_SIDE,
   CONTACTS,
   FINISHES,
   FIRST,
@@ -31,18 +32,19 @@ export const fleetFields = (
 
 function sizeFields({ terminal: { setup } }: Words, draft: Draft, rules: FleetRules) {
   const { board, labels } = rules;
+  const { least, most } = BOARD_SIDE;
   const mostRows = labelledRows(labels);
   return [
     numberField(
-      { label: setup.rows, hint: setup.between(3, mostRows) },
+      { label: setup.rows, hint: setup.between(least, mostRows) },
       board.rows,
-      [3, mostRows],
+      [least, mostRows],
       (rows) => withFleetOption(draft, 'board', { ...board, rows }),
     ),
     numberField(
-      { label: setup.columns, hint: setup.between(3, 26) },
+      { label: setup.columns, hint: setup.between(least, most) },
       board.columns,
-      [3, 26],
+      [least, most],
       (columns) => withFleetOption(draft, 'board', { ...board, columns }),
     ),
   ];

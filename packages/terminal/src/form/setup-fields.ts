@@ -1,11 +1,16 @@
 import { LEVELS } from '@flotilla/bots';
+import { CLOCKS } from '@flotilla/client';
 import { PRESETS } from '@flotilla/engine';
+import type { TimeControl } from '@flotilla/play';
 import { type Words, gameName } from '@flotilla/words';
 import { blindFields } from './blind-fields.ts';
-import { CLOCKS, type Draft, MOST_PLAYERS, type Rival, withPreset } from './draft.ts';
+import { type Draft, MOST_PLAYERS, type Rival, withPreset } from './draft.ts';
 import { type Field, choiceField, numberField } from './field.ts';
 import { fleetFields } from './fleet-fields.ts';
 import { nameFault, namesOf, typedName } from './names.ts';
+
+/** A game at one screen may also have no clock, or so much time for each decision. */
+const OFFERED_CLOCKS: readonly (TimeControl | null)[] = [null, ...CLOCKS, { perMove: 30_000 }];
 
 const RIVALS: readonly Rival[] = ['person', ...LEVELS, 'program'];
 
@@ -148,7 +153,7 @@ function firstFields(words: Words, draft: Draft): readonly Field<Draft>[] {
 function clockField({ terminal: { setup } }: Words, draft: Draft): Field<Draft> {
   return choiceField(
     { label: setup.clock, value: setup.clockValue(draft.clock), hint: setup.clockHint },
-    CLOCKS,
+    OFFERED_CLOCKS,
     draft.clock,
     (clock) => ({ ...draft, clock }),
   );

@@ -1,4 +1,4 @@
-import type { FleetHint, JudgedFire } from '@flotilla/bots';
+import type { JudgedFire } from '@flotilla/bots';
 import { type FleetView, type Json, markAt, other, view } from '@flotilla/engine';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -6,10 +6,10 @@ import { useEffect } from 'preact/hooks';
 import { wrecks } from '../battle/known.ts';
 import { SeaBoard } from '../battle/sea-board.tsx';
 import { Heat } from '../board/heat.tsx';
-import { CELL } from '../board/plan.ts';
+import { CELL, placeOn } from '../board/place.ts';
 import type { Voyage } from '../over/voyage.ts';
 import { speech } from '../settings/speech.ts';
-import { hireThinker } from '../table/thinker.ts';
+import { useThinking } from '../table/use-thinking.ts';
 import { seenBy } from './use-analysis.ts';
 
 interface HeatBoardProps {
@@ -23,28 +23,21 @@ export function HeatBoard({ voyage, fire, name }: HeatBoardProps): JSX.Element {
   const { over } = speech().page;
   const heat = useSignal<readonly number[] | null>(null);
   const { rules } = voyage.record;
+  const think = useThinking(fire);
   useEffect(() => {
-    const thinker = hireThinker();
-    const leaving = new AbortController();
-    const look = async (): Promise<void> => {
-      const thought = await thinker.think(
-        {
-          kind: 'hint',
-          rules: rules as unknown as Json,
-          seat: fire.seat,
-          seen: seenBy(voyage, fire.seat).slice(0, fire.seq - 1),
-          seed: 'heat',
-          milliseconds: 2000,
-        },
-        leaving.signal,
-      );
-      if (thought.ok) heat.value = (thought.value as FleetHint).heat;
-    };
-    void look();
-    return () => {
-      leaving.abort();
-      thinker.close();
-    };
+    think(
+      {
+        kind: 'hint',
+        rules: rules as unknown as Json,
+        seat: fire.seat,
+        seen: seenBy(voyage, fire.seat).slice(0, fire.seq - 1),
+        seed: 'heat',
+        milliseconds: 2000,
+      },
+      (hint) => {
+        if (hint?.game === 'fleet') heat.value = hint.heat;
+      },
+    );
   }, [fire]);
   const before = viewBefore(voyage, fire);
   if (before === null) return <p>{over.noAnalysis}</p>;
@@ -60,15 +53,18 @@ export function HeatBoard({ voyage, fire, name }: HeatBoardProps): JSX.Element {
         ships={wrecks(chart.rules, sea)}
         markOf={(cell) => markAt(sea, cell)}
         under={heat.value !== null && <Heat board={board} heat={heat.value} />}
-        over={fire.at.map((cell) => (
-          <circle
-            key={cell}
-            class="aimed"
-            cx={((cell % board.columns) + 0.5) * CELL}
-            cy={(Math.floor(cell / board.columns) + 0.5) * CELL}
-            r={CELL / 2 - 3}
-          />
-        ))}
+        over={fire.at.map((cell) => {
+          const { x, y } = placeOn(board, cell);
+          return (
+            <circle
+              key={cell}
+              class="aimed"
+              cx={(x + 0.5) * CELL}
+              cy={(y + 0.5) * CELL}
+              r={CELL / 2 - 3}
+            />
+          );
+        })}
       />
       <p class="small quiet">{over.heat}</p>
     </section>

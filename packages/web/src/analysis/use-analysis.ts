@@ -4,7 +4,7 @@ import { replaySeen } from '@flotilla/play';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Voyage } from '../over/voyage.ts';
-import { hireThinker } from '../table/thinker.ts';
+import { useThinking } from '../table/use-thinking.ts';
 
 /** An analysis: how far it is, what it has found, or that there is none. */
 export type Judging =
@@ -23,31 +23,23 @@ export function seenBy({ record }: Voyage, seat: Seat): readonly Json[] {
 /** Judges a finished game in a worker, and tells how far it is. */
 export function useAnalysis(voyage: Voyage): Signal<Judging> {
   const judging = useSignal<Judging>({ kind: 'judging', done: 0 });
+  const think = useThinking(voyage);
   useEffect(() => {
-    const thinker = hireThinker();
-    const leaving = new AbortController();
-    const judge = async (): Promise<void> => {
-      const thought = await thinker.think(
-        {
-          kind: 'analyse',
-          rules: voyage.record.rules as unknown as Json,
-          seen: [seenBy(voyage, 0), seenBy(voyage, 1)],
-          seed: 'analysis',
-          milliseconds: MILLISECONDS,
-        },
-        leaving.signal,
-        ({ done, total }) => {
-          judging.value = { kind: 'judging', done: total === 0 ? 1 : done / total };
-        },
-      );
-      if (leaving.signal.aborted) return;
-      judging.value = thought.ok ? { kind: 'judged', analysis: thought.value } : { kind: 'none' };
-    };
-    void judge();
-    return () => {
-      leaving.abort();
-      thinker.close();
-    };
+    think(
+      {
+        kind: 'analyse',
+        rules: voyage.record.rules as unknown as Json,
+        seen: [seenBy(voyage, 0), seenBy(voyage, 1)],
+        seed: 'analysis',
+        milliseconds: MILLISECONDS,
+      },
+      (analysis) => {
+        judging.value = analysis === null ? { kind: 'none' } : { kind: 'judged', analysis };
+      },
+      ({ done, total }) => {
+        judging.value = { kind: 'judging', done: total === 0 ? 1 : done / total };
+      },
+    );
   }, [voyage]);
   return judging;
 }

@@ -1,7 +1,7 @@
 import type { FleetRules, Sea } from '@flotilla/engine';
 import type { JSX } from 'preact';
 import { Silhouette } from '../board/hull.tsx';
-import { CELL } from '../board/plan.ts';
+import { CELL } from '../board/place.ts';
 import { speech } from '../settings/speech.ts';
 import './fleet-strip.css';
 

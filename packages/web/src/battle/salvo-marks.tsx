@@ -1,6 +1,7 @@
 import type { Cell, FleetRules } from '@flotilla/engine';
 import type { JSX } from 'preact';
-import { CELL, fleetPlan } from '../board/plan.ts';
+import { CELL } from '../board/place.ts';
+import { fleetPlan } from '../board/plan.ts';
 
 interface SalvoMarksProps {
   readonly rules: FleetRules;

@@ -10,7 +10,8 @@ import {
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { ChartBoard, type ChartBoardProps } from '../board/chart-board.tsx';
-import { CELL, type Plan, fieldPlan } from '../board/plan.ts';
+import { CELL } from '../board/place.ts';
+import { type Plan, fieldPlan } from '../board/plan.ts';
 import { speech } from '../settings/speech.ts';
 import { Token } from './piece.tsx';
 

@@ -1,14 +1,15 @@
 import { type Cell, FIELD } from '@flotilla/engine';
 import type { JSX } from 'preact';
+import { placeOn } from '../board/place.ts';
 
 const SIDE = 9;
 
 /** A formation as a few small squares, lying as it lies on the field. */
 export function ForceSketch({ cells }: { readonly cells: readonly Cell[] }): JSX.Element {
-  const places = cells.map((cell) => ({
-    x: cell % FIELD.columns,
-    y: -Math.floor(cell / FIELD.columns),
-  }));
+  const places = cells.map((cell) => {
+    const { x, y } = placeOn(FIELD, cell);
+    return { x, y: -y };
+  });
   const [left, right] = rangeOf(places.map(({ x }) => x));
   const [top, bottom] = rangeOf(places.map(({ y }) => y));
   // In the middle of a frame of three cells.

@@ -1,6 +1,7 @@
 import type { Cell } from '@flotilla/engine';
 import type { JSX } from 'preact';
-import { CELL, type Plan } from '../board/plan.ts';
+import { CELL } from '../board/place.ts';
+import type { Plan } from '../board/plan.ts';
 
 interface CellsProps {
   readonly plan: Plan;

@@ -1,7 +1,7 @@
 import type { PieceClass } from '@flotilla/engine';
 import type { JSX } from 'preact';
 import { Silhouette } from '../board/hull.tsx';
-import { CELL, type Place } from '../board/plan.ts';
+import { CELL, type Place } from '../board/place.ts';
 import { settings } from '../settings/settings.ts';
 import './piece.css';
 

@@ -4,7 +4,9 @@ import type { ComponentChildren, JSX, SVGAttributes } from 'preact';
 import { useRef } from 'preact/hooks';
 import { isForBrowser } from '../frame/letter-key.ts';
 import './board.css';
-import { CELL, type Place, type Plan, edgeOf, isOnPlan, planSize } from './plan.ts';
+import { CELL, type Place } from './place.ts';
+import { type Plan, edgeOf, isOnPlan, planSize } from './plan.ts';
+import { keepSlide } from './keep-slide.ts';
 import { SeaFrame } from './sea-frame.tsx';
 import { usePress } from './use-press.ts';
 
@@ -22,7 +24,7 @@ export interface ChartBoardProps {
   readonly isOff?: ((cell: Cell) => boolean) | undefined;
   readonly isChosen?: ((cell: Cell) => boolean) | undefined;
   readonly pointer?: SVGAttributes<SVGSVGElement> | undefined;
-  /** Whether the finger on the board drags something over it, and is not to scroll it. */
+  /** Whether the finger on the board drags or paints, and its slide is not the browser's. */
   readonly isDragging?: (() => boolean) | undefined;
   readonly className?: string | undefined;
   /** What is drawn on the sea, in the units of the plan, the edge left out. */
@@ -83,7 +85,7 @@ export function ChartBoard(props: ChartBoardProps): JSX.Element {
       onTouchEnd={press.end}
       onTouchMove={(event) => {
         press.end();
-        if (props.isDragging?.() === true) event.preventDefault();
+        if (props.isDragging?.() === true) keepSlide(event);
       }}
       onContextMenu={(event) => {
         const cell = cellOf(event);

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
-import { CELL, type Plan, edgeOf } from './plan.ts';
+import { CELL } from './place.ts';
+import { type Plan, edgeOf } from './plan.ts';
 
 interface CoordinatesProps {
   readonly plan: Plan;

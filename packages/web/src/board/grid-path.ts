@@ -1,4 +1,4 @@
-import { CELL } from './plan.ts';
+import { CELL } from './place.ts';
 
 /** The lines between the cells of a board, so far from the edge of the drawing. */
 export function gridPath(columns: number, rows: number, edge = 0): string {

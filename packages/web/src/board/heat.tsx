@@ -1,6 +1,6 @@
 import type { Board } from '@flotilla/engine';
 import type { JSX } from 'preact';
-import { CELL } from './plan.ts';
+import { CELL, placeOn } from './place.ts';
 
 interface HeatProps {
   readonly board: Board;
@@ -17,7 +17,7 @@ export function Heat({ board, heat }: HeatProps): JSX.Element {
         const share = Math.min(1, chance / most);
         if (share < 0.02 || chance >= 1) return null;
         const side = CELL * (0.35 + 0.6 * share);
-        const [x, y] = [cell % board.columns, Math.floor(cell / board.columns)];
+        const { x, y } = placeOn(board, cell);
         return (
           <rect
             key={cell}

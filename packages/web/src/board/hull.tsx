@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { CELL, type Place } from './plan.ts';
+import { CELL, type Place } from './place.ts';
 
 const AXIS = CELL / 2;
 

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { speech } from '../settings/speech.ts';
 import './mark-legend.css';
 import { Mark } from './mark.tsx';
-import { CELL } from './plan.ts';
+import { CELL } from './place.ts';
 
 /** What the chosen marks look like, and what each of them means. */
 export function MarkLegend({ kinds }: { readonly kinds: readonly MarkKind[] }): JSX.Element {

@@ -1,8 +1,13 @@
-import { type Board, type Cell, FIELD, FIELD_NAMES, type Seat, labels } from '@flotilla/engine';
-import type { LabelScheme } from '@flotilla/engine';
-
-/** The side of a cell, in the units everything is drawn in. */
-export const CELL = 32;
+import {
+  type Board,
+  type Cell,
+  FIELD,
+  FIELD_NAMES,
+  type LabelScheme,
+  type Seat,
+  labels,
+} from '@flotilla/engine';
+import { CELL, type Place, placeOn } from './place.ts';
 
 /** The edge around a board, with its coordinates: wider where many cells are drawn small. */
 export const edgeOf = ({ columns }: { readonly columns: number }): number =>
@@ -10,12 +15,6 @@ export const edgeOf = ({ columns }: { readonly columns: number }): number =>
 
 /** How far from the border of a drawn board its coordinates stand. */
 export const standOff = (board: { readonly columns: number }): number => edgeOf(board) * 0.36;
-
-/** A place on the drawn board, counted in cells from its upper left corner. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** How a board lies on the screen: where each cell is drawn, and what stands at its edges. */
 export interface Plan {
@@ -40,7 +39,7 @@ export function fleetPlan(board: Board, scheme: LabelScheme): Plan {
     names,
     columnNames: names.slice(0, columns).map((name) => name.slice(1)),
     rowNames: Array.from({ length: rows }, (_, row) => names[row * columns]!.slice(0, 1)),
-    placeOf: (cell) => ({ x: cell % columns, y: Math.floor(cell / columns) }),
+    placeOf: (cell) => placeOn(board, cell),
     cellAt: ({ x, y }) => y * columns + x,
   };
 }
@@ -62,8 +61,8 @@ export function fieldPlan(seat: Seat, lines?: readonly [number, number]): Plan {
     columnNames: across.map((index) => FIELD_NAMES[index]!.slice(0, 1)),
     rowNames: down.map((index) => String(index + 1)),
     placeOf: (cell) => {
-      const own = Math.floor(cell / columns);
-      return { x: column(cell % columns), y: turned ? own - low : high - own };
+      const { x, y } = placeOn(FIELD, cell);
+      return { x: column(x), y: turned ? y - low : high - y };
     },
     cellAt: ({ x, y }) => line(y) * columns + column(x),
   };

@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import { ColumnNames, RowNames } from './coordinates.tsx';
 import { gridPath } from './grid-path.ts';
-import { CELL, type Plan, edgeOf, planSize, standOff } from './plan.ts';
+import { CELL } from './place.ts';
+import { type Plan, edgeOf, planSize, standOff } from './plan.ts';
 
 /** The width of the graduated line around the board, black and white like the edge of a chart. */
 export const SCALE = 5;

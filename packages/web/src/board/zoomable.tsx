@@ -2,7 +2,8 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { speech } from '../settings/speech.ts';
 import { Margins } from './margins.tsx';
-import { CELL, type Plan, planSize } from './plan.ts';
+import { CELL } from './place.ts';
+import { type Plan, planSize } from './plan.ts';
 import './zoomable.css';
 
 /** Cells this wide can be tapped without care; in pixels. */

@@ -2,7 +2,7 @@ import { type BlindRules, PIECES, PIECE_CLASSES, type PieceClass } from '@flotil
 import type { PageGuideWords } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { Token } from '../blind/piece.tsx';
-import { CELL, type Place } from '../board/plan.ts';
+import { CELL, type Place } from '../board/place.ts';
 import { speech } from '../settings/speech.ts';
 import { ClashExamples } from './clash-examples.tsx';
 import { Example } from './example.tsx';

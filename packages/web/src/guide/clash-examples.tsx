@@ -2,7 +2,7 @@ import { type BlindRules, PIECES, type PieceClass } from '@flotilla/engine';
 import type { PageGuideWords } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { Token } from '../blind/piece.tsx';
-import { CELL } from '../board/plan.ts';
+import { CELL } from '../board/place.ts';
 
 /** A force on each side, and which of them wins. */
 interface Clash {

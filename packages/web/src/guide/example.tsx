@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { gridPath } from '../board/grid-path.ts';
-import { CELL } from '../board/plan.ts';
+import { CELL } from '../board/place.ts';
 
 interface ExampleProps {
   readonly columns: number;

@@ -3,7 +3,7 @@ import type { PageGuideWords } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { Hull, Silhouette } from '../board/hull.tsx';
 import { Mark } from '../board/mark.tsx';
-import { CELL } from '../board/plan.ts';
+import { CELL } from '../board/place.ts';
 import { speech } from '../settings/speech.ts';
 import { Example } from './example.tsx';
 

@@ -2,7 +2,7 @@ import type { Explained } from '@flotilla/words';
 import type { ComponentChildren, JSX } from 'preact';
 import { speech } from '../settings/speech.ts';
 import { Choices } from './choices.tsx';
-import { CLOCKS, ClockField } from './clock-field.tsx';
+import { CLOCKS_OR_NONE, ClockField } from './clock-field.tsx';
 import { draft, draftRules, isRateable, sketch } from './draft.ts';
 import { foeName, ownName } from './names.ts';
 
@@ -29,7 +29,7 @@ export function Agreements(): JSX.Element {
       )}
       {opponent !== 'computer' && (
         <ClockField
-          clocks={[null, ...CLOCKS]}
+          clocks={CLOCKS_OR_NONE}
           clock={clock}
           change={(chosen) => sketch({ clock: chosen })}
         />

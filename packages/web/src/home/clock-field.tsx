@@ -1,13 +1,10 @@
+import { CLOCKS } from '@flotilla/client';
 import type { TimeControl } from '@flotilla/play';
 import type { JSX } from 'preact';
 import { speech } from '../settings/speech.ts';
 
-/** The clocks one can choose from. */
-export const CLOCKS: readonly TimeControl[] = [
-  { initial: 180_000, increment: 2_000 },
-  { initial: 600_000, increment: 5_000 },
-  { initial: 1_800_000, increment: 10_000 },
-];
+/** For games that can do without a clock. */
+export const CLOCKS_OR_NONE: readonly (TimeControl | null)[] = [null, ...CLOCKS];
 
 interface ClockFieldProps<Clock extends TimeControl | null> {
   readonly clocks: readonly Clock[];

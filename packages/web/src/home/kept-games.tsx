@@ -1,7 +1,8 @@
-import { gameName } from '@flotilla/words';
+import { type PageHomeWords, gameName } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Said } from '../frame/said.tsx';
 import { Sure } from '../frame/sure.tsx';
 import { speech } from '../settings/speech.ts';
 import { type KeptGame, allGames, discardGame } from '../table/kept.ts';
@@ -10,16 +11,23 @@ import { playerNames } from '../table/player-names.ts';
 /** The games of this device, those under way first. */
 export function KeptGames(): JSX.Element | null {
   const games = useSignal<readonly KeptGame[]>([]);
-  const { home } = speech().page;
+  const trouble = useSignal<keyof PageHomeWords['keepTroubles'] | null>(null);
+  const { frame, home } = speech().page;
   const load = async (): Promise<void> => {
-    games.value = await allGames();
+    const found = await allGames().catch(() => null);
+    trouble.value = found === null ? 'unread' : null;
+    games.value = found ?? games.value;
   };
   useEffect(() => void load(), []);
   /** The game that is about to be discarded. */
   const doomed = useSignal<string | null>(null);
   const discard = async (id: string): Promise<void> => {
-    await discardGame(id);
-    await load();
+    const isDiscarded = await discardGame(id).then(
+      () => true,
+      () => false,
+    );
+    if (isDiscarded) await load();
+    else trouble.value = 'undiscarded';
   };
   const offer = (id: string): void => {
     doomed.value = id;
@@ -36,6 +44,14 @@ export function KeptGames(): JSX.Element | null {
           act={() => void discard(value)}
           close={() => (doomed.value = null)}
         />
+      )}
+      <Said text={trouble.value === null ? '' : home.keepTroubles[trouble.value]} />
+      {trouble.value === 'unread' && (
+        <p>
+          <button type="button" class="button small" onClick={() => void load()}>
+            {frame.unfetched.again}
+          </button>
+        </p>
       )}
       {running.length > 0 && <GameList title={home.running} games={running} discard={offer} />}
       {finished.length > 0 && <GameList title={home.finished} games={finished} discard={offer} />}

@@ -1,19 +1,21 @@
 import {
   type BlindRules,
+  type Board,
   Chance,
   FIELD,
   type FleetRules,
   PRESETS,
+  allCells,
   placedShips,
   randomFleet,
 } from '@flotilla/engine';
 import type { PresetName } from '@flotilla/words';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { gridPath } from '../board/grid-path.ts';
 import { Hull } from '../board/hull.tsx';
 import { Mark } from '../board/mark.tsx';
-import { CELL, type Place } from '../board/plan.ts';
+import { CELL, placeOn } from '../board/place.ts';
 import '../board/board.css';
 import './preview.css';
 
@@ -23,41 +25,42 @@ export function Preview({ preset }: { readonly preset: PresetName }): JSX.Elemen
   return rules.game === 'fleet' ? <FleetPreview rules={rules} /> : <BlindPreview rules={rules} />;
 }
 
-function Sea({ columns, rows }: { readonly columns: number; readonly rows: number }): JSX.Element {
+interface SeaProps {
+  readonly board: Board;
+  readonly children: ComponentChildren;
+}
+
+function Sea({ board: { rows, columns }, children }: SeaProps): JSX.Element {
+  const [width, height] = [columns * CELL, rows * CELL];
   return (
-    <>
-      <rect class="sea" width={columns * CELL} height={rows * CELL} />
+    <svg class="preview" viewBox={`-2 -2 ${width + 4} ${height + 4}`} aria-hidden="true">
+      <rect class="sea" width={width} height={height} />
       <path class="sea-grid" d={gridPath(columns, rows)} />
-    </>
+      {children}
+      <rect class="preview-edge" width={width} height={height} />
+    </svg>
   );
 }
 
 function FleetPreview({ rules }: { readonly rules: FleetRules }): JSX.Element {
-  const { rows, columns } = rules.board;
-  const place = (cell: number): Place => ({ x: cell % columns, y: Math.floor(cell / columns) });
+  const { board } = rules;
   const { ships, shots } = useMemo(() => scene(rules), [rules]);
   return (
-    <svg
-      class="preview"
-      viewBox={`-2 -2 ${columns * CELL + 4} ${rows * CELL + 4}`}
-      aria-hidden="true"
-    >
-      <Sea columns={columns} rows={rows} />
+    <Sea board={board}>
       {ships.map(({ class: name, cells }, index) => (
         <Hull
           key={cells[0]}
           name={name}
           size={cells.length}
-          place={place(cells[0]!)}
+          place={placeOn(board, cells[0]!)}
           down={cells.length > 1 && cells[1]! - cells[0]! > 1}
           look={index === 2 ? 'sunk' : undefined}
         />
       ))}
       {shots.map(({ cell, kind }) => (
-        <Mark key={cell} kind={kind} place={place(cell)} />
+        <Mark key={cell} kind={kind} place={placeOn(board, cell)} />
       ))}
-      <rect class="preview-edge" width={columns * CELL} height={rows * CELL} />
-    </svg>
+    </Sea>
   );
 }
 
@@ -67,8 +70,8 @@ function scene(rules: FleetRules) {
   if (!placed.ok) throw new Error(placed.error.message);
   const ships = placed.value;
   const covered = new Set(ships.flatMap(({ cells }) => cells));
-  const all = Array.from({ length: rules.board.rows * rules.board.columns }, (_, cell) => cell);
-  const water = chance.shuffle(all.filter((cell) => !covered.has(cell))).slice(0, 14);
+  const open = allCells(rules.board).filter((cell) => !covered.has(cell));
+  const water = chance.shuffle(open).slice(0, 14);
   const told = rules.report === 'cells';
   const shots = [
     ...water.map((cell) => ({ cell, kind: told ? ('miss' as const) : ('shot' as const) })),
@@ -81,24 +84,17 @@ function scene(rules: FleetRules) {
 const CODES = ['B', 'C', 'D', 'P', 'V', 'S', 'T', 'M'];
 
 function BlindPreview({ rules }: { readonly rules: BlindRules }): JSX.Element {
-  const { rows, columns } = FIELD;
+  const { columns } = FIELD;
   const tokens = useMemo(() => {
     const chance = new Chance(`preview ${rules.tradition}`);
     const half = (from: number, seat: number) =>
-      Array.from({ length: columns * 6 }, (_, index) => ({
-        x: index % columns,
-        y: from + Math.floor(index / columns),
-        seat,
-      })).filter(() => chance.below(12) < 7);
+      allCells({ rows: 6, columns })
+        .map((cell) => ({ ...placeOn(FIELD, from * columns + cell), seat }))
+        .filter(() => chance.below(12) < 7);
     return [...half(0, 1), ...half(9, 0)].map((token) => ({ ...token, code: chance.pick(CODES) }));
   }, [rules]);
   return (
-    <svg
-      class="preview"
-      viewBox={`-2 -2 ${columns * CELL + 4} ${rows * CELL + 4}`}
-      aria-hidden="true"
-    >
-      <Sea columns={columns} rows={rows} />
+    <Sea board={FIELD}>
       {tokens.map(({ x, y, seat, code }) => (
         <g key={`${x} ${y}`} class={seat === 0 ? 'preview-own' : 'preview-foe'}>
           <rect x={x * CELL + 3} y={y * CELL + 3} width={CELL - 6} height={CELL - 6} rx={4} />
@@ -109,7 +105,6 @@ function BlindPreview({ rules }: { readonly rules: BlindRules }): JSX.Element {
           )}
         </g>
       ))}
-      <rect class="preview-edge" width={columns * CELL} height={rows * CELL} />
-    </svg>
+    </Sea>
   );
 }

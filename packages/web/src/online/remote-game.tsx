@@ -66,10 +66,18 @@ export function RemoteGame({ table, words, come }: RemoteGameProps): JSX.Element
 }
 
 /** Who can sit down, and how he comes to the table. */
-function hostingText({ table }: RemoteTable, { share }: PageOnlineWords): string {
-  if (table.wishes.includes('lobby')) return share.lobbyText;
-  if (table.wishes.includes('program')) return share.programText;
-  return table.visibility === 'private' ? share.privateText : share.text;
+function hostingTold(
+  { table }: RemoteTable,
+  { share }: PageOnlineWords,
+): { readonly title: string; readonly text: string } {
+  if (table.wishes.includes('lobby')) {
+    const takesDays = table.clock !== null && 'perMove' in table.clock;
+    return { title: share.lobbyTitle, text: takesDays ? share.lobbyText : share.attendedText };
+  }
+  if (table.wishes.includes('program'))
+    return { title: share.programTitle, text: share.programText };
+  const isPrivate = table.visibility === 'private';
+  return { title: share.title, text: isPrivate ? share.privateText : share.text };
 }
 
 interface HostingProps extends Omit<RemoteGameProps, 'come'> {
@@ -79,13 +87,14 @@ interface HostingProps extends Omit<RemoteGameProps, 'come'> {
 /** Waiting for somebody to sit down. */
 function Hosting({ table, words, isSignedOut }: HostingProps): JSX.Element {
   const { share } = words;
+  const { title, text } = hostingTold(table, words);
   const { begin, denied } = useDeed(words, () => table.abort());
   return (
-    <Page title={share.title}>
+    <Page title={title}>
       <div class="waiting-room">
-        <h1>{share.title}</h1>
+        <h1>{title}</h1>
         <WaitingBoard table={table} />
-        <p>{hostingText(table, words)}</p>
+        <p>{text}</p>
         <ShareLink words={words} />
         {table.table.wishes.includes('program') && (
           <ProgramSeat match={table.table.id} online={words} />

@@ -63,15 +63,18 @@ export async function recognise(): Promise<void> {
 export async function introduce(): Promise<Answer<Person>> {
   if (me.value === null) await greet();
   const wanted = settings.value.name.trim();
-  const name = isPersonName(wanted) ? wanted : speech().page.home.beside(0);
-  if (me.value !== null && (me.value.kind === 'account' || me.value.name === name)) {
-    return { ok: true, value: me.value };
-  }
-  const answer = await ask<SignedIn>('POST', '/guests', { name });
+  const given = isPersonName(wanted) ? wanted : null;
+  const person = me.value;
+  if (person !== null && (person.kind === 'account' || given === null || person.name === given))
+    return { ok: true, value: person };
+  const answer = await ask<SignedIn>('POST', '/guests', { name: given ?? nameless() });
   if (!answer.ok) return answer;
   become(answer.value.person);
   return { ok: true, value: answer.value.person };
 }
+
+/** Two who have said no name are not to be called the same. */
+const nameless = (): string => speech().page.home.guest(1000 + Math.floor(Math.random() * 9000));
 
 /** The server knows one by this name from now on. */
 export function become(person: Person): void {

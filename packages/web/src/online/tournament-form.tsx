@@ -1,3 +1,4 @@
+import { CLOCKS } from '@flotilla/client';
 import type { Json } from '@flotilla/engine';
 import type { TimeControl } from '@flotilla/play';
 import { LONGEST_TITLE, type TournamentView } from '@flotilla/protocol';
@@ -8,7 +9,7 @@ import { useLocation } from 'preact-iso';
 import { Said } from '../frame/said.tsx';
 import { useSingly } from '../frame/use-singly.ts';
 import { Choices } from '../home/choices.tsx';
-import { CLOCKS, ClockField } from '../home/clock-field.tsx';
+import { ClockField } from '../home/clock-field.tsx';
 import { draft, draftRules } from '../home/draft.ts';
 import { speech } from '../settings/speech.ts';
 import { ask, introduce } from './server.ts';
@@ -32,7 +33,7 @@ export function TournamentForm({ words }: { readonly words: PageOnlineWords }): 
   const title = useSignal('');
   const kind = useSignal<'knockout' | 'round-robin'>('knockout');
   const bots = useSignal(true);
-  const clock = useSignal<TimeControl>(draft.value.clock ?? CLOCKS[1]!);
+  const clock = useSignal<TimeControl>(draft.value.clock ?? CLOCKS[2]!);
   const trouble = useSignal('');
   const create = useSingly(async () => {
     trouble.value = objectionTo(title.value, words) ?? '';

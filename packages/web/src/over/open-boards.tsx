@@ -3,8 +3,10 @@ import {
   type Cell,
   type FleetState,
   SEATS,
+  type Seat,
   type SeenEvent,
   type State,
+  type Viewer,
   view,
 } from '@flotilla/engine';
 import type { JSX } from 'preact';
@@ -35,7 +37,7 @@ export function OpenBoards({ state, scene, seen, fresh }: OpenBoardsProps): JSX.
   }
   return (
     <div class="open-boards">
-      {SEATS.map((seat) => (
+      {seatsBefore(scene.viewer).map((seat) => (
         <OpenBoard
           key={seat}
           state={state}
@@ -48,9 +50,12 @@ export function OpenBoards({ state, scene, seen, fresh }: OpenBoardsProps): JSX.
   );
 }
 
+/** As in the battle: a player has the enemy's waters before his own, and onlookers sit behind seat 0. */
+const seatsBefore = (viewer: Viewer): readonly Seat[] => (viewer === 1 ? SEATS : [1, 0]);
+
 interface OpenBoardProps {
   readonly state: FleetState;
-  readonly seat: 0 | 1;
+  readonly seat: Seat;
   readonly title: string;
   readonly fresh: ReadonlySet<Cell> | undefined;
 }

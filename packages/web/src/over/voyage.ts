@@ -6,12 +6,13 @@ import {
   type Seat,
   type State,
   bySeat,
-  isSunk,
   other,
+  shotsAt,
   view,
   wasShot,
 } from '@flotilla/engine';
 import { type GameRecord, type MatchStep, replayRecord } from '@flotilla/play';
+import { ownShips } from '../battle/known.ts';
 import type { SeenShip } from '../battle/sea-board.tsx';
 
 /** A finished game with everything open, step by step. */
@@ -30,12 +31,7 @@ export function voyageOf(table: Table): Voyage | null {
 /** A side's ships with nothing hidden, and the damage they have by then. */
 export function openShips(state: FleetState, seat: Seat): readonly SeenShip[] {
   const known = view(state, seat);
-  if (known.game !== 'fleet') return [];
-  return known.own.map((ship) => ({
-    ...ship,
-    cells: ship.cells.toSorted((a, b) => a - b),
-    sunk: isSunk(known, ship),
-  }));
+  return known.game === 'fleet' ? ownShips(known) : [];
 }
 
 /** The mark on a cell of a side's board with nothing hidden. */
@@ -59,9 +55,7 @@ export function gunneryOf(state: FleetState): BySeat<{ shots: number; hits: numb
     const hits = openShips(state, foe)
       .flatMap(({ cells }) => cells)
       .filter((cell) => wasShot(sea, cell)).length;
-    const { rows, columns } = state.chart.rules.board;
-    const cells = Array.from({ length: rows * columns }, (_, cell) => cell);
-    return { shots: cells.filter((cell) => wasShot(sea, cell)).length, hits };
+    return { shots: shotsAt(sea), hits };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { Silhouette } from '../board/hull.tsx';
-import { CELL } from '../board/plan.ts';
+import { keepSlide } from '../board/keep-slide.ts';
+import { CELL } from '../board/place.ts';
 import { speech } from '../settings/speech.ts';
 import { beginDrag } from './dragging.ts';
 import type { Harbour } from './harbour.ts';
@@ -19,6 +20,7 @@ export function Dock({ harbour }: { readonly harbour: Harbour }): JSX.Element {
             aria-pressed={harbour.chosen.value === name && count > 0}
             disabled={count === 0}
             onClick={() => harbour.choose(name)}
+            onTouchMove={keepSlide}
             onPointerDown={(event) => {
               if (event.button !== 0) return;
               harbour.choose(name);

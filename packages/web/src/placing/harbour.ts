@@ -4,7 +4,9 @@ import {
   type FleetPlacement,
   type FleetRules,
   cellsBetween,
+  columnOf,
   randomFleet,
+  rowOf,
   zoneOf,
 } from '@flotilla/engine';
 import { computed, signal } from '@preact/signals';
@@ -68,13 +70,13 @@ export class Harbour {
 
   /** The ship moved so far that all of it is on the board. */
   berthed(ship: Laid): Laid {
-    const { rows, columns } = this.rules.board;
-    const row = Math.floor(ship.at / columns);
-    const column = ship.at % columns;
+    const { board } = this.rules;
+    const { rows, columns } = board;
     const lastRow = ship.down ? rows - ship.size : rows - 1;
     const lastColumn = ship.down ? columns - 1 : columns - ship.size;
-    const at = Math.min(row, lastRow) * columns + Math.min(column, lastColumn);
-    return { ...ship, at };
+    const row = Math.min(rowOf(board, ship.at), lastRow);
+    const column = Math.min(columnOf(board, ship.at), lastColumn);
+    return { ...ship, at: row * columns + column };
   }
 
   /** Holds a ship over the board; `lifted` is the one on the board that it is. */

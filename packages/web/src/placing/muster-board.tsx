@@ -4,7 +4,8 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Token } from '../blind/piece.tsx';
 import { ChartBoard } from '../board/chart-board.tsx';
-import { CELL, placeUnder } from '../board/plan.ts';
+import { CELL } from '../board/place.ts';
+import { placeUnder } from '../board/plan.ts';
 import { Zoomable } from '../board/zoomable.tsx';
 import { speech } from '../settings/speech.ts';
 import type { Muster } from './muster.ts';
@@ -25,7 +26,7 @@ export function MusterBoard({ muster, codeOf, say }: MusterBoardProps): JSX.Elem
   /** A pointer has done it already: the click that follows is not meant. */
   const done = useRef(false);
   const large = useSignal(false);
-  /** A piece is in a pointer's grip. */
+  /** A pointer carries a piece, or paints. */
   const gripped = useRef(false);
 
   const paint = (cell: Cell): void => {
@@ -42,10 +43,10 @@ export function MusterBoard({ muster, codeOf, say }: MusterBoardProps): JSX.Elem
     const start = cellUnder(event);
     if (start === null) return;
     const carries = pieces.value.has(start) && brush.value !== 'erase';
-    gripped.current = carries;
+    // A finger on the water scrolls an enlarged field; a tap paints.
+    if (!carries && large.value && event.pointerType === 'touch') return;
+    gripped.current = true;
     if (!carries) {
-      // A finger on the water scrolls an enlarged field; a tap paints.
-      if (large.value && event.pointerType === 'touch') return;
       paint(start);
       done.current = true;
     }

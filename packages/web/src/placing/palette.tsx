@@ -1,7 +1,7 @@
 import type { PieceClass } from '@flotilla/engine';
 import type { JSX } from 'preact';
 import { Token } from '../blind/piece.tsx';
-import { CELL } from '../board/plan.ts';
+import { CELL } from '../board/place.ts';
 import { speech } from '../settings/speech.ts';
 import type { Muster } from './muster.ts';
 

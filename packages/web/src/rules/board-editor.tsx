@@ -1,7 +1,6 @@
-import type { Board } from '@flotilla/engine';
+import { BOARD_SIDE, type Board } from '@flotilla/engine';
 import type { JSX } from 'preact';
 import { speech } from '../settings/speech.ts';
-import { SIDE } from './objection.ts';
 
 interface BoardEditorProps {
   readonly board: Board;
@@ -18,8 +17,8 @@ export function BoardEditor({ board, onChange }: BoardEditorProps): JSX.Element 
       <input
         type="number"
         name={key}
-        min={SIDE.least}
-        max={SIDE.most}
+        min={BOARD_SIDE.least}
+        max={BOARD_SIDE.most}
         value={board[key]}
         onInput={({ currentTarget }) => onChange({ ...board, [key]: currentTarget.valueAsNumber })}
       />

@@ -11,7 +11,7 @@ import { beginnerTold } from './beginner-told.ts';
 import { BoardEditor } from './board-editor.tsx';
 import './change-rules.css';
 import { FleetEditor } from './fleet-editor.tsx';
-import { objectionTo } from './objection.ts';
+import { objectionTold } from './objection.ts';
 import { OptionField } from './option-field.tsx';
 import { BLIND_OPTIONS, FLEET_OPTIONS, type OptionForm } from './options.ts';
 import { SalvoEditor } from './salvo-editor.tsx';
@@ -22,7 +22,7 @@ export default function ChangeRules(): JSX.Element {
   const { route } = useLocation();
   const rules = useSignal<Ruleset>(draftRules.value);
   const shipName = (name: string): string => words.classes.name(name, rules.value.tradition);
-  const objection = objectionTo(rules.value, page.rules.objections, shipName);
+  const objection = objectionTold(rules.value, page.rules.objections, shipName);
   const change = (changes: Partial<FleetRules> | Partial<BlindRules>): void => {
     rules.value = { ...rules.value, ...changes } as Ruleset;
   };

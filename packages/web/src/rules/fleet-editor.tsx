@@ -1,10 +1,9 @@
-import { type FleetRules, PRESETS, type ShipKind } from '@flotilla/engine';
+import { type FleetRules, PRESETS, SHIP_SIZE, type ShipKind, limitsOf } from '@flotilla/engine';
 import { SHIP_CLASSES } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { Silhouette } from '../board/hull.tsx';
-import { CELL } from '../board/plan.ts';
+import { CELL } from '../board/place.ts';
 import { speech } from '../settings/speech.ts';
-import { SIZE, limitsOf } from './objection.ts';
 
 interface FleetEditorProps {
   readonly rules: FleetRules;
@@ -69,7 +68,7 @@ function ShipRow({ kind, tradition, limit, onChange, onRemove }: ShipRowProps): 
   const { words, page } = speech();
   const { fleet: told } = page.rules;
   const name = words.classes.name(kind.class, tradition);
-  const drawn = Math.min(SIZE.most, Math.max(SIZE.least, kind.size || 1));
+  const drawn = Math.min(SHIP_SIZE.most, Math.max(SHIP_SIZE.least, kind.size || 1));
   return (
     <li class="ship-row">
       <svg viewBox={`0 0 ${drawn * CELL} ${CELL}`} aria-hidden="true">
@@ -82,8 +81,8 @@ function ShipRow({ kind, tradition, limit, onChange, onRemove }: ShipRowProps): 
         <span class="small quiet">{told.size}</span>
         <input
           type="number"
-          min={SIZE.least}
-          max={SIZE.most}
+          min={SHIP_SIZE.least}
+          max={SHIP_SIZE.most}
           value={kind.size}
           aria-label={`${name}: ${told.size}`}
           onInput={({ currentTarget }) => onChange({ ...kind, size: currentTarget.valueAsNumber })}

@@ -3,7 +3,7 @@ import { type Cell, type Json, makeSeen } from '@flotilla/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Scene } from './scene.ts';
-import { hireThinker } from './thinker.ts';
+import { useThinking } from './use-thinking.ts';
 
 /** What the player was told he could do; `none`: nothing can be said about this moment. */
 export type Hinted = Hint | 'thinking' | 'none' | null;
@@ -38,11 +38,11 @@ export function useHint({ table, viewer, view, seen }: Scene): Hinting {
   useEffect(() => {
     hinted.value = null;
   }, [seen.length]);
-  const ask = async (): Promise<void> => {
+  const think = useThinking(seen.length);
+  const ask = (): void => {
     if (viewer === 'spectator' || hinted.value === 'thinking') return;
     hinted.value = 'thinking';
-    const thinker = hireThinker();
-    const thought = await thinker.think(
+    think(
       {
         kind: 'hint',
         rules: table.rules as unknown as Json,
@@ -51,11 +51,8 @@ export function useHint({ table, viewer, view, seen }: Scene): Hinting {
         seed: 'hint',
         milliseconds: MILLISECONDS,
       },
-      new AbortController().signal,
+      (hint) => (hinted.value = hint ?? 'none'),
     );
-    thinker.close();
-    // Whatever happened meanwhile has taken the question back.
-    if (hinted.value === 'thinking') hinted.value = thought.ok ? thought.value : 'none';
   };
-  return { isOffered, hinted, ask: () => void ask() };
+  return { isOffered, hinted, ask };
 }

@@ -18,6 +18,11 @@ test('after a game: the record, the replay from each side, the analysis, a remat
   await page.locator('[data-verdict=resigned]').waitFor();
 
   await page.getByRole('heading', { name: 'Your waters' }).waitFor();
+  // Where they were in the battle.
+  expect(await page.locator('.open-board h2').allTextContents()).toEqual([
+    expect.stringMatching(/^Waters: .*computer/u),
+    'Your waters',
+  ]);
   expect(await page.locator('.seal').first().textContent()).toBe(
     'Your placement was not changed (seal checked).',
   );

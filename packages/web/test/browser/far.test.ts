@@ -59,6 +59,7 @@ test('the lobby shows a waiting table, and whoever sits down plays', async () =>
   const ada = await visitor({ name: 'Ada', site: server().url });
   const bruno = await visitor({ name: 'Bruno', site: server().url, theme: 'night' });
   await openTable(ada.page, 'russian', 'lobby');
+  await ada.page.getByRole('heading', { name: 'Waiting for an opponent' }).waitFor();
   expect(await auditOf(ada.page)).toEqual([]);
   await bruno.page.goto('/lobby');
   await bruno.page.getByText('Russian paper game').waitFor();
@@ -69,6 +70,19 @@ test('the lobby shows a waiting table, and whoever sits down plays', async () =>
   await bruno.page.locator('.placing').waitFor();
   await ada.page.locator('.placing').waitFor();
   for (const { context } of [ada, bruno]) await context.close();
+});
+
+test('whoever says no name is a guest with a number, and the same one at every table', async () => {
+  const guest = await visitor({ name: '', site: server().url });
+  const bruno = await visitor({ name: 'Bruno', site: server().url });
+  const titles: (string | null)[] = [];
+  for (const game of ['classic', 'italian']) {
+    await bruno.page.goto(await openTable(guest.page, game, 'friend'));
+    titles.push(await bruno.page.getByRole('heading', { level: 1 }).textContent());
+  }
+  expect(titles[0]).toMatch(/^Guest \d{4} invites you to a game$/u);
+  expect(titles[1]).toBe(titles[0]);
+  for (const { context } of [guest, bruno]) await context.close();
 });
 
 test('whoever waits is led to a table that somebody else opens', async () => {

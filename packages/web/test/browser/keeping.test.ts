@@ -1,20 +1,25 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { resign } from '../support/far.ts';
-import { begin, myTurn, placeAtRandom } from '../support/games.ts';
+import { begin, keptGames, myTurn, placeAtRandom } from '../support/games.ts';
 import { needsBrowser, visitor } from '../support/visitor.ts';
 
 needsBrowser();
 
-test('a game that the browser cannot read is said to be unreadable, is free for others, and is read later', async () => {
-  const { page, context, faults } = await visitor();
-  await begin(page, 'classic');
-  await page.addInitScript(() => {
+/** From the next screen on, the store of the browser does not open the first time. */
+const lockOnce = (page: Page) =>
+  page.addInitScript(() => {
     const open = indexedDB.open.bind(indexedDB);
     indexedDB.open = () => {
       indexedDB.open = open;
       throw new DOMException('The store is broken.', 'UnknownError');
     };
   });
+
+test('a game that the browser cannot read is said to be unreadable, is free for others, and is read later', async () => {
+  const { page, context, faults } = await visitor();
+  await begin(page, 'classic');
+  await lockOnce(page);
   await page.reload();
   await page.getByRole('heading', { name: 'This game cannot be read just now' }).waitFor();
   const second = await context.newPage();
@@ -23,6 +28,47 @@ test('a game that the browser cannot read is said to be unreadable, is free for 
   await second.close();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator('.placing').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('whoever comes home while the browser does not hand out his games is told so, and finds them later', async () => {
+  const { page, context, faults } = await visitor();
+  await begin(page, 'classic');
+  await lockOnce(page);
+  await page.goto('/');
+  const unread = page.getByRole('alert').getByText('The games of this device cannot be read');
+  await unread.waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: 'Go on' }).waitFor();
+  await unread.waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('whoever discards a game that the browser does not let go of is told so, and can try again', async () => {
+  const { page, context, faults } = await visitor();
+  await begin(page, 'classic');
+  await page.goto('/');
+  await page.evaluate(() => {
+    const { delete: remove } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.delete = function refuse() {
+      IDBObjectStore.prototype.delete = remove;
+      throw new DOMException('The store is broken.', 'UnknownError');
+    };
+  });
+  const discard = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await page.getByRole('button', { name: 'Yes, discard it' }).click();
+  };
+  const still = page.getByRole('alert').getByText('This game could not be discarded');
+  await discard();
+  await still.waitFor();
+  expect(await keptGames(page)).toHaveLength(1);
+  await discard();
+  await page.locator('.game-kept').waitFor({ state: 'detached' });
+  await still.waitFor({ state: 'detached' });
+  expect(await keptGames(page)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -208,7 +208,7 @@ test('whoever may not clear his table is told so', async () => {
     });
   });
   await openTable(page, 'classic', 'friend');
-  await page.getByRole('button', { name: 'Clear the table' }).click();
+  await page.getByRole('button', { name: 'Stop waiting' }).click();
   await told(page, 'This is for somebody else to do.');
   expect(faults).toEqual([]);
   await context.close();

@@ -30,13 +30,15 @@ export const home: PageHomeWords = {
   otherName: 'Name of the other player',
   you: 'You',
   beside: (seat) => `Player ${seat + 1}`,
+  guest: (number) => `Guest ${number}`,
   computer: (level) => `${level} (computer)`,
   program: (name) => `${name} (program)`,
   begins: { title: 'Who begins?', lot: 'By lot', always: (name) => `${name} always begins.` },
   clock: {
     title: 'Clock',
     none: 'No clock',
-    live: (time, seconds) => `${counted(time, minutes)} + ${seconds} s a move`,
+    live: (time, seconds) =>
+      seconds === 0 ? counted(time, minutes) : `${counted(time, minutes)} + ${seconds} s a move`,
     days: (count) => `${counted(count, days)} a move`,
   },
   rated: { name: 'Rated', meaning: 'Counts for the ratings; both players need an account.' },
@@ -54,6 +56,11 @@ export const home: PageHomeWords = {
   discard: 'Discard',
   discardSure: 'Discard this game for good?',
   discardYes: 'Yes, discard it',
+  keepTroubles: {
+    unread:
+      'The games of this device cannot be read just now. What the browser has kept is still there.',
+    undiscarded: 'This game could not be discarded. It is still there; try again.',
+  },
   openRecord: 'Open a record',
   badNames: {
     length: 'A name has 1 to 24 characters.',

@@ -27,8 +27,12 @@ export const online: PageOnlineWords = {
   },
   share: {
     title: 'Send this link',
+    lobbyTitle: 'Waiting for an opponent',
+    programTitle: 'Waiting for a program',
     text: 'Whoever opens it first sits down opposite you. The page may be closed meanwhile; the table stays.',
     lobbyText: 'Your table stands in the lobby. You can send this link as well.',
+    attendedText:
+      'Your table stands in the lobby as long as this page is open. You can send this link as well.',
     programText:
       'A program that knows the end of this address, the number of the table, can sit down with its key.',
     privateText:
@@ -36,7 +40,7 @@ export const online: PageOnlineWords = {
     copy: 'Copy the link',
     copied: 'Copied.',
     waiting: 'Waiting for somebody to sit down …',
-    cancel: 'Clear the table',
+    cancel: 'Stop waiting',
   },
   invitation: {
     title: (name) => `${name} invites you to a game`,

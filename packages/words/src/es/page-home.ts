@@ -30,6 +30,7 @@ export const home: PageHomeWords = {
   otherName: 'Nombre de la otra persona',
   you: 'Tú',
   beside: (seat) => `Jugador ${seat + 1}`,
+  guest: (number) => `Invitado ${number}`,
   computer: (level) => `${level} (ordenador)`,
   program: (name) => `${name} (programa)`,
   begins: {
@@ -40,7 +41,10 @@ export const home: PageHomeWords = {
   clock: {
     title: 'Reloj',
     none: 'Sin reloj',
-    live: (time, seconds) => `${counted(time, minutes)} + ${seconds} s por jugada`,
+    live: (time, seconds) =>
+      seconds === 0
+        ? counted(time, minutes)
+        : `${counted(time, minutes)} + ${seconds} s por jugada`,
     days: (count) => `${counted(count, days)} por jugada`,
   },
   rated: {
@@ -61,6 +65,11 @@ export const home: PageHomeWords = {
   discard: 'Descartar',
   discardSure: '¿Descartar esta partida para siempre?',
   discardYes: 'Sí, descartarla',
+  keepTroubles: {
+    unread:
+      'Ahora mismo no se pueden leer las partidas de este dispositivo. Lo que ha guardado el navegador sigue ahí.',
+    undiscarded: 'No se ha podido descartar esta partida. Sigue ahí; inténtalo otra vez.',
+  },
   openRecord: 'Abrir un registro',
   badNames: {
     length: 'Un nombre tiene de 1 a 24 caracteres.',

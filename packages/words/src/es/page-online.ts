@@ -27,8 +27,12 @@ export const online: PageOnlineWords = {
   },
   share: {
     title: 'Envía este enlace',
+    lobbyTitle: 'Esperando rival',
+    programTitle: 'Esperando a un programa',
     text: 'Quien lo abra primero se sienta frente a ti. Entretanto puedes cerrar la página; la mesa sigue ahí.',
     lobbyText: 'Tu mesa está en la sala. También puedes enviar este enlace.',
+    attendedText:
+      'Tu mesa está en la sala mientras esta página siga abierta. También puedes enviar este enlace.',
     programText:
       'Un programa que conozca el final de esta dirección, el número de la mesa, puede sentarse con su clave.',
     privateText:
@@ -36,7 +40,7 @@ export const online: PageOnlineWords = {
     copy: 'Copiar el enlace',
     copied: 'Copiado.',
     waiting: 'Esperando a que alguien se siente…',
-    cancel: 'Levantar la mesa',
+    cancel: 'Dejar de esperar',
   },
   invitation: {
     title: (name) => `${name} te invita a una partida`,

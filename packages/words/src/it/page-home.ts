@@ -30,13 +30,15 @@ export const home: PageHomeWords = {
   otherName: "Nome dell'altro giocatore",
   you: 'Tu',
   beside: (seat) => `Giocatore ${seat + 1}`,
+  guest: (number) => `Ospite ${number}`,
   computer: (level) => `${level} (computer)`,
   program: (name) => `${name} (programma)`,
   begins: { title: 'Chi comincia?', lot: 'A sorte', always: (name) => `Comincia sempre ${name}.` },
   clock: {
     title: 'Orologio',
     none: 'Senza orologio',
-    live: (time, seconds) => `${counted(time, minutes)} + ${seconds} s a mossa`,
+    live: (time, seconds) =>
+      seconds === 0 ? counted(time, minutes) : `${counted(time, minutes)} + ${seconds} s a mossa`,
     days: (count) => `${counted(count, days)} a mossa`,
   },
   rated: { name: 'Con valutazione', meaning: 'Conta per le valutazioni; servono due account.' },
@@ -54,6 +56,11 @@ export const home: PageHomeWords = {
   discard: 'Scarta',
   discardSure: 'Scartare questa partita per sempre?',
   discardYes: 'Sì, scartala',
+  keepTroubles: {
+    unread:
+      'Ora le partite di questo dispositivo non si possono leggere. Quello che il browser ha salvato è ancora lì.',
+    undiscarded: 'Non è stato possibile scartare questa partita. È ancora lì; riprova.',
+  },
   openRecord: 'Apri una registrazione',
   badNames: {
     length: 'Un nome ha da 1 a 24 caratteri.',

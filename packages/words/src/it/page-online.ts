@@ -27,8 +27,12 @@ export const online: PageOnlineWords = {
   },
   share: {
     title: 'Manda questo link',
+    lobbyTitle: 'In attesa di un avversario',
+    programTitle: 'In attesa di un programma',
     text: 'Chi lo apre per primo si siede di fronte a te. Intanto puoi chiudere la pagina; il tavolo resta.',
     lobbyText: 'Il tuo tavolo è nella sala. Puoi anche mandare questo link.',
+    attendedText:
+      'Il tuo tavolo è nella sala finché questa pagina resta aperta. Puoi anche mandare questo link.',
     programText:
       'Un programma che conosce la fine di questo indirizzo, il numero del tavolo, può sedersi con la sua chiave.',
     privateText:
@@ -36,7 +40,7 @@ export const online: PageOnlineWords = {
     copy: 'Copia il link',
     copied: 'Copiato.',
     waiting: 'In attesa che qualcuno si sieda…',
-    cancel: 'Sparecchia il tavolo',
+    cancel: 'Smetti di aspettare',
   },
   invitation: {
     title: (name) => `${name} ti invita a una partita`,

@@ -30,6 +30,7 @@ export const home: PageHomeWords = {
   otherName: 'Имя второго игрока',
   you: 'Вы',
   beside: (seat) => `Игрок ${seat + 1}`,
+  guest: (number) => `Гость ${number}`,
   computer: (level) => `${level} (компьютер)`,
   program: (name) => `${name} (программа)`,
   begins: {
@@ -40,7 +41,8 @@ export const home: PageHomeWords = {
   clock: {
     title: 'Часы',
     none: 'Без часов',
-    live: (time, seconds) => `${counted(time, minutes)} + ${seconds} с на ход`,
+    live: (time, seconds) =>
+      seconds === 0 ? counted(time, minutes) : `${counted(time, minutes)} + ${seconds} с на ход`,
     days: (count) => `${counted(count, days)} на ход`,
   },
   rated: { name: 'На рейтинг', meaning: 'Идёт в зачёт рейтинга; нужны две учётные записи.' },
@@ -58,6 +60,10 @@ export const home: PageHomeWords = {
   discard: 'Удалить',
   discardSure: 'Удалить эту партию навсегда?',
   discardYes: 'Да, удалить',
+  keepTroubles: {
+    unread: 'Сейчас партии на этом устройстве не прочитать. Всё, что сохранил браузер, на месте.',
+    undiscarded: 'Удалить эту партию не удалось. Она на месте; попробуйте ещё раз.',
+  },
   openRecord: 'Открыть запись',
   badNames: {
     length: 'Имя — от 1 до 24 знаков.',
