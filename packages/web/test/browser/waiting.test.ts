@@ -2,7 +2,7 @@ import { Caller, eventually, shiftedClock } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
 import { openTable } from '../support/far.ts';
 import { needsServer } from '../support/needs-server.ts';
-import { visitor } from '../support/visitor.ts';
+import { told, visitor } from '../support/visitor.ts';
 
 const clock = shiftedClock();
 const server = needsServer();
@@ -14,6 +14,7 @@ test('whoever asks for a game is not led to somebody who has closed the page, bu
   const site = server().url;
   const [ada, ben] = [await visitor({ name: 'Ada', site }), await visitor({ name: 'Ben', site })];
   const hers = await openTable(ada.page, 'classic', 'lobby');
+  await told(ada.page, 'Your table stands in the lobby as long as this page is open.');
   await ada.page.close();
   const anybody = new Caller(site);
   await eventually(async () =>
