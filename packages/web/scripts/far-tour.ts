@@ -18,8 +18,8 @@ export async function setScene(ada: Page, bruno: Page): Promise<Scenery> {
   for (const cell of ['A1', 'A1', 'B2', 'B2']) await fireNext([ada, bruno], cell);
   await resign(bruno);
   await makeKey(ada, 'Hunter');
-  await openTable(bruno, 'russian', 'lobby');
-  await openTable(bruno, 'blind', 'lobby');
+  await leaveTable(bruno, 'russian');
+  await leaveTable(bruno, 'blind');
   const invitation = await openTable(bruno, 'italian', 'friend');
   await ada.goto('/tournaments');
   await ada.locator('input[name=title]').fill('Friday evening');
@@ -32,6 +32,13 @@ export async function setScene(ada: Page, bruno: Page): Promise<Scenery> {
   await ada.getByRole('button', { name: 'Begin' }).click();
   await ada.locator('.bracket-pair .won').first().waitFor();
   return { invitation, tournament: ada.url() };
+}
+
+/** Opens a table in the lobby that stays there when its owner goes elsewhere. */
+async function leaveTable(page: Page, preset: string): Promise<void> {
+  const seats = [{ for: 'me' }, { for: 'lobby' }];
+  const made = await page.request.post('/api/matches', { data: { rules: { preset }, seats } });
+  if (!made.ok()) throw new Error('The table could not be opened.');
 }
 
 /** Everything that is about people far away, as Ada sees it. */
