@@ -5,6 +5,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type SelectQueryBuilder,
 } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import { Gathering } from '../gathering.ts';
@@ -23,6 +24,14 @@ const OWN_FAULTS: ReadonlySet<string> = new Set(['0A', '21', '22', '23', '42']);
 
 const isOwnFault = (error: unknown): boolean =>
   error instanceof DatabaseError && OWN_FAULTS.has(error.code?.slice(0, 2) ?? '');
+
+/** Somebody else holds a row for longer than one can wait. */
+const LOCKED: ReadonlySet<unknown> = new Set(['55P03', ...TRY_AGAIN]);
+
+/** Whether one of many who were asked for together may be to blame. */
+const mayBeOnes = (error: unknown): boolean =>
+  isOwnFault(error) ||
+  (error instanceof StoreAway && LOCKED.has((error.cause as { code?: unknown }).code));
 
 /** Whoever brings the tables up to date holds this lock; any number that nothing else uses. */
 const MIGRATION_LOCK = 7_236_101;
@@ -71,6 +80,9 @@ export class PostgresDatabase implements Database {
       connectionTimeoutMillis: 3000,
       query_timeout: 8000,
       statement_timeout: 8000,
+      lock_timeout: 2000,
+      // Whoever has fallen silent with something half done does not stop the others for ever.
+      idle_in_transaction_session_timeout: 10_000,
       // Statements are short: compiling one takes longer than running it.
       options: '-c jit=off',
     });
@@ -88,6 +100,12 @@ export class PostgresDatabase implements Database {
       throw error;
     }
     return database;
+  }
+
+  unlocked<Table extends keyof Schema, Row>(
+    rows: SelectQueryBuilder<Schema, Table, Row>,
+  ): SelectQueryBuilder<Schema, Table, Row> {
+    return rows.forUpdate().skipLocked();
   }
 
   rows<Row>({ sql, parameters, isForMany }: Query<Row>): Promise<readonly Row[]> {
@@ -170,8 +188,8 @@ export class PostgresDatabase implements Database {
       for (const row of rows) byPlace[row.place - 1]!.push(row);
       return byPlace;
     } catch (error) {
-      if (!isOwnFault(error)) throw error;
       if (askers.length === 1) return [error as Error];
+      if (!mayBeOnes(error)) throw error;
       return (await Promise.all(askers.map((one) => this.#rowsOfAll(sql, [one])))).flat();
     }
   }
@@ -206,6 +224,7 @@ export class PostgresDatabase implements Database {
 
   async #migrate(): Promise<void> {
     await this.#inTransaction(async (client) => {
+      await client.query('set local lock_timeout = 0');
       await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
       await client.query(CREATE_MIGRATIONS);
       const { rows } = await client.query<{ name: string }>('select name from migrations');

@@ -7,7 +7,7 @@ const PUT = 'insert into facts (match, version, fact) values ($1, $2, $3)';
 const NEW =
   'new as (select distinct on (match, version) * from given order by match, version, place)';
 
-/** In an order on which all nodes agree, so that they do not wait for each other. */
+/** In an order on which all nodes agree, so that no two of them wait for each other. */
 const MADE = `
   made as (
     insert into facts (match, version, fact) select match, version, fact from new

@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely } from 'kysely';
+import type { CompiledQuery, Kysely, SelectQueryBuilder } from 'kysely';
 import type { FactLog } from './fact-log.ts';
 import type { Schema } from './schema.ts';
 
@@ -20,10 +20,15 @@ export interface Step extends ForMany {
 
 export type Query<Row> = CompiledQuery<Row> & ForMany;
 
+/** Rows that are to be changed. */
+type Selection<Table extends keyof Schema, Row> = SelectQueryBuilder<Schema, Table, Row>;
+
 /** What both databases can do. Statements are built with Kysely, which writes each one's dialect. */
 export interface Database {
   readonly build: Kysely<Schema>;
   readonly log: FactLog;
+  /** Passes over rows that somebody else is changing: whoever changes many waits for nobody, so that no two wait for each other. */
+  unlocked<Table extends keyof Schema, Row>(rows: Selection<Table, Row>): Selection<Table, Row>;
   rows<Row>(query: Query<Row>): Promise<readonly Row[]>;
   /** One statement that changes something, and the rows it returns. */
   write<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]>;

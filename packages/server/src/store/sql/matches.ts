@@ -1,6 +1,6 @@
 import { plainName } from '@flotilla/play';
 import type { Listing } from '@flotilla/protocol';
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import type { MatchId, PersonId } from '../../ids.ts';
 import type { Fact } from '../../match/fact.ts';
 import type { Append, MatchRow, Matches, RecordSearch, WaitingTable } from '../matches.ts';
@@ -28,6 +28,8 @@ const listings = (rows: readonly { readonly listing: string }[]): readonly Listi
 
 const sitsThere = (person: PersonId) => (where: ExpressionBuilder<Schema, 'matches'>) =>
   where.or([where('person_0', '=', person), where('person_1', '=', person)]);
+
+type Ids = SelectQueryBuilder<Schema, 'matches', { id: string }>;
 
 /** The logs of the matches in SQL. */
 export class SqlMatches implements Matches {
@@ -82,7 +84,7 @@ export class SqlMatches implements Matches {
       this.#database.build
         .updateTable('matches')
         .set({ due_at: until })
-        .where('id', 'in', due)
+        .where('id', 'in', this.#database.unlocked(due))
         .where('due_at', '<=', now)
         .returning('id')
         .compile(),
@@ -102,19 +104,16 @@ export class SqlMatches implements Matches {
   }
 
   async attend(ids: readonly MatchId[], at: number): Promise<void> {
-    await this.#database.write(this.#attending(at).where('id', 'in', ids).compile());
+    await this.#attendAt(at, this.#attended().where('id', 'in', ids));
   }
 
   async attendOwn(person: PersonId, pool: string, at: number): Promise<void> {
-    await this.#database.write(
-      this.#attending(at).where('pool', '=', pool).where(sitsThere(person)).compile(),
-    );
+    await this.#attendAt(at, this.#attended().where('pool', '=', pool).where(sitsThere(person)));
   }
 
   async leave(ids: readonly MatchId[], at: number): Promise<void> {
-    await this.#database.write(
-      this.#attending(at).where('id', 'in', ids).where('attended_at', '>', at).compile(),
-    );
+    const tables = this.#attended().where('id', 'in', ids).where('attended_at', '>', at);
+    await this.#attendAt(at, tables);
   }
 
   async lobby(since: number, limit: number): Promise<readonly Listing[]> {
@@ -252,12 +251,23 @@ export class SqlMatches implements Matches {
       );
   }
 
-  #attending(at: number) {
+  /** Tables that are found while somebody is there. */
+  #attended(): Ids {
     return this.#database.build
-      .updateTable('matches')
-      .set({ attended_at: at })
+      .selectFrom('matches')
+      .select('id')
       .where('in_lobby', '=', 1)
       .where('attended_at', 'is not', null);
+  }
+
+  async #attendAt(at: number, tables: Ids): Promise<void> {
+    await this.#database.write(
+      this.#database.build
+        .updateTable('matches')
+        .set({ attended_at: at })
+        .where('id', 'in', this.#database.unlocked(tables))
+        .compile(),
+    );
   }
 
   #append({ id, row, expected, facts, dueAt }: Append): readonly Step[] {

@@ -64,7 +64,7 @@ export class SqlTournaments implements Tournaments {
       build
         .updateTable('tournaments')
         .set({ due_at: until })
-        .where('id', 'in', due)
+        .where('id', 'in', this.#database.unlocked(due))
         .where('due_at', '<=', now)
         .returning('id')
         .compile(),

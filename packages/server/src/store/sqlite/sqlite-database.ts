@@ -56,6 +56,11 @@ export class SqliteDatabase implements Database {
     this.#writer.on('error', (error: Error) => this.#fail(error));
   }
 
+  /** There is one who writes. */
+  unlocked<Rows>(rows: Rows): Rows {
+    return rows;
+  }
+
   async rows<Row>({ sql, parameters }: CompiledQuery<Row>): Promise<readonly Row[]> {
     try {
       return this.#prepared(sql).all(...(parameters as Value[])) as Row[];
