@@ -17,10 +17,12 @@ export interface Score {
   readonly p50: number;
   readonly p99: number;
   readonly memoryPerMatch: number;
-  /** In microseconds, of all processes together: it depends less on what else the machine does. */
+  /** In microseconds, of all processes of the server together: it depends less on what else the machine does. */
   readonly processorPerMove: number;
   /** The same by process. */
   readonly processors: Readonly<Record<string, number>>;
+  /** What the players need beside that. They share the processors with the server. */
+  readonly playersPerMove: number;
 }
 
 /** Plays matches on a server that is started for that: everybody fires as soon as the other's shot has arrived. */
@@ -38,12 +40,14 @@ export async function measureLive(
     await passed(WARM_UP, () => game.fired() >= shots * WARM_UP_SHARE);
     game.latencies.length = 0;
     const processorsBefore = processorsOf(host);
+    const playersBefore = process.cpuUsage();
     const measured = await passed(
       seconds * 1000,
       () => game.fired() >= shots * (1 - UNFIRED_SHARE),
     );
     const latencies = game.stop();
     const processors = processorsOf(host);
+    const players = process.cpuUsage(playersBefore);
     const memoryPerMatch = (memoryIn(host) - before) / count;
     for (const seat of matches.flat()) seat.leave();
     await sleep(SETTLING);
@@ -59,6 +63,7 @@ export async function measureLive(
       memoryPerMatch,
       processorPerMove: perMove.reduce((sum, [, time]) => sum + time, 0),
       processors: Object.fromEntries(perMove),
+      playersPerMove: (players.user + players.system) / latencies.length,
     };
   } finally {
     await host.stop();

@@ -11,7 +11,8 @@ import { loadPeers } from './server-peers.ts';
 /**
  * The same game on three servers: moves a second, the time from a mover's send to his opponent's receipt, and
  * memory; and, without a bar, the messages of such a game on one of them. Contestants take turns; the median of the
- * rounds counts.
+ * rounds counts. Players share the machine with the servers, and cost what their side of the connection does: those of
+ * Colyseus have its SDK, the others speak for themselves.
  */
 export async function benchServer(progress: Progress, args: readonly string[]): Promise<Report> {
   const { values } = parseArgs({
@@ -67,7 +68,7 @@ function report(
       ),
       `p50 ${of('p50').toFixed(1)} ms, p99 ${of('p99').toFixed(1)} ms`.padEnd(30),
       `${(of('memoryPerMatch') / 1024).toFixed(0)} kB a match,`,
-      `${of('processorPerMove').toFixed(0)} µs of processor a move`,
+      `${of('processorPerMove').toFixed(0)} µs of processor a move, its players ${of('playersPerMove').toFixed(0)}`,
     ].join(' ');
   });
   const ratios = bars.map(({ peer, label, bar }): Reading => ({
@@ -79,7 +80,7 @@ function report(
   const told = ratios.map(
     ({ value, unit }, index) => `${value.toFixed(2)} ${unit} (bar ${bars[index]!.bar})`,
   );
-  const text = `${count} concurrent matches
+  const text = `${count} concurrent matches; players share the processors, with the SDK of Colyseus on its side
 ${rows.join('\n')}
 ratio: ${told.join(', ')}
 `;
