@@ -36,6 +36,9 @@ const mayBeOnes = (error: unknown): boolean =>
 /** Whoever brings the tables up to date holds this lock; any number that nothing else uses. */
 const MIGRATION_LOCK = 7_236_101;
 
+/** Whoever reads or writes a backup may have to wait for a disk or a person. */
+const TAKE_TIME = 'set local idle_in_transaction_session_timeout = 0';
+
 const INT8 = 20;
 types.setTypeParser(INT8, Number);
 
@@ -131,6 +134,7 @@ export class PostgresDatabase implements Database {
 
   async transactAll(steps: AsyncIterable<Step>): Promise<void> {
     await this.#inTransaction(async (client) => {
+      await client.query(TAKE_TIME);
       for await (const each of steps) await isMade(client, each);
       return true;
     });
@@ -140,6 +144,7 @@ export class PostgresDatabase implements Database {
     const client = await this.#pool.connect();
     try {
       await client.query('begin isolation level repeatable read read only');
+      await client.query(TAKE_TIME);
       // The moment is that of the first question.
       await client.query('select 1 from migrations limit 1');
     } catch (error) {
