@@ -104,6 +104,38 @@ describe('a connection on which nothing is heard', () => {
     expect(sockets).toHaveLength(3);
   });
 
+  test('is given up soon after a sleep that has cut it, and kept after one that has not', () => {
+    for (const survives of [false, true]) {
+      const { socket, time, connection } = connected();
+      time.pass(600_000);
+      expect([socket.pings, connection.isOpen]).toEqual([1, true]);
+      if (survives) socket.say({ type: 'pong', id: socket.sent[0]!.id, now: 0 });
+      time.pass(3000);
+      expect(connection.isOpen).toBe(survives);
+    }
+  });
+
+  test('is given up soon after it was doubted', () => {
+    const { socket, time, connection } = connected();
+    connection.doubt();
+    expect([socket.pings, connection.isOpen]).toEqual([1, true]);
+    time.pass(3000);
+    expect(connection.isOpen).toBe(false);
+  });
+
+  test('is not doubted before the server has said a first word', () => {
+    const { socket, sockets, time, connection } = connected();
+    socket.end(1006);
+    connection.doubt();
+    time.pass(5000);
+    connection.doubt();
+    time.pass(3000);
+    expect(sockets.map(({ pings, isClosed }) => [pings, isClosed])).toEqual([
+      [0, false],
+      [0, false],
+    ]);
+  });
+
   test('is kept where timers rest for a minute, as on a page out of sight', () => {
     const { socket, sockets, time, connection } = connected();
     for (let minutes = 1; minutes <= 5; minutes++) {

@@ -37,6 +37,9 @@ export type Deed = Extract<Wanted, { readonly key: string }>;
 /** So often a connection is asked for a sign of life; it is given up when there was none the next time. */
 const PATIENCE = 15_000;
 
+/** So long only where there is reason to doubt it: a sleep may have cut it without a word. */
+const BRIEF_PATIENCE = 3000;
+
 /** Why nothing is done any more. */
 type Ending = ReturnType<typeof deny>;
 const CLOSED = deny('unavailable', 'The connection was closed.');
@@ -125,6 +128,11 @@ export class Connection {
     this.#send(message);
   }
 
+  /** Asks for a sign of life at once: whoever comes back, to a page or to a network, soon knows whether it is lost. */
+  doubt(): void {
+    if (this.#isOpen) this.#probe(BRIEF_PATIENCE);
+  }
+
   close(): void {
     this.#end(this.#ending ?? CLOSED);
   }
@@ -161,7 +169,7 @@ export class Connection {
     socket.addEventListener('close', ({ code }) => this.#closed(socket, code));
     socket.addEventListener('error', () => {});
     this.#isInDoubt = false;
-    this.#checkLater();
+    this.#checkAfter(PATIENCE);
   }
 
   /** The first word of the server: only now is it there. */
@@ -239,22 +247,30 @@ export class Connection {
     if (this.#isOpen) this.#socket?.send(JSON.stringify(message));
   }
 
-  #checkLater(): void {
+  #checkAfter(patience: number): void {
+    const due = this.#ports.time.now() + patience;
     this.#callOffCheck();
-    this.#callOffCheck = this.#ports.time.after(PATIENCE, () => this.#check());
+    this.#callOffCheck = this.#ports.time.after(patience, () => this.#check(due));
   }
 
-  #check(): void {
-    if (this.#isInDoubt) {
-      const socket = this.#socket;
-      socket?.close();
-      // A socket that does not answer does not say either that it is closed.
-      if (socket !== null) this.#closed(socket, null);
+  #check(due: number): void {
+    if (!this.#isInDoubt) {
+      // A check that comes much too late has slept, as the whole machine may have.
+      const hasSlept = this.#ports.time.now() - due > BRIEF_PATIENCE;
+      this.#probe(hasSlept ? BRIEF_PATIENCE : PATIENCE);
       return;
     }
+    const socket = this.#socket;
+    socket?.close();
+    // A socket that does not answer does not say either that it is closed.
+    if (socket !== null) this.#closed(socket, null);
+  }
+
+  /** Asks for a sign of life, and looks later whether there was one. */
+  #probe(patience: number): void {
     this.#isInDoubt = true;
     if (this.#isOpen) void this.#request({ type: 'ping' });
-    this.#checkLater();
+    this.#checkAfter(patience);
   }
 
   #tell(): void {

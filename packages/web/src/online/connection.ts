@@ -36,6 +36,12 @@ onIntroduction(() => {
   connection = null;
 });
 
+// A machine that slept, or was without a network, may have lost it and not been told.
+addEventListener('online', () => connection?.doubt());
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) connection?.doubt();
+});
+
 async function fetchRecord(match: string): Promise<GameRecord | null> {
   const answer = await ask<unknown>('GET', `/matches/${match}/record`);
   const record = answer.ok ? parseRecord(answer.value) : null;

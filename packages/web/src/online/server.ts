@@ -1,9 +1,9 @@
 import type { Answer, Person, SignedIn } from '@flotilla/protocol';
 import { isPersonName } from '@flotilla/play';
 import { signal } from '@preact/signals';
+import { guestName } from '../settings/guest-name.ts';
 import { known, remember } from '../settings/known.ts';
 import { settings } from '../settings/settings.ts';
-import { speech } from '../settings/speech.ts';
 
 /** Who one is for the server; null before one has said a name. */
 export const me = signal<Person | null>(null);
@@ -62,19 +62,23 @@ export async function recognise(): Promise<void> {
 /** Makes sure the server knows a name, the player's own where he has given one. */
 export async function introduce(): Promise<Answer<Person>> {
   if (me.value === null) await greet();
-  const wanted = settings.value.name.trim();
-  const given = isPersonName(wanted) ? wanted : null;
   const person = me.value;
-  if (person !== null && (person.kind === 'account' || given === null || person.name === given))
-    return { ok: true, value: person };
-  const answer = await ask<SignedIn>('POST', '/guests', { name: given ?? nameless() });
+  if (person?.kind === 'account') return { ok: true, value: person };
+  const name = wantedName();
+  if (person?.name === name) return { ok: true, value: person };
+  const answer = await ask<SignedIn>('POST', '/guests', { name });
   if (!answer.ok) return answer;
   become(answer.value.person);
   return { ok: true, value: answer.value.person };
 }
 
-/** Two who have said no name are not to be called the same. */
-const nameless = (): string => speech().page.home.guest(1000 + Math.floor(Math.random() * 9000));
+/** What one is to be called. A text that cannot be a name changes nothing. */
+function wantedName(): string {
+  const given = settings.value.name.trim();
+  if (isPersonName(given)) return given;
+  const before = given === '' ? null : me.value;
+  return before?.name ?? guestName();
+}
 
 /** The server knows one by this name from now on. */
 export function become(person: Person): void {

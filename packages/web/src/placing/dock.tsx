@@ -20,7 +20,7 @@ export function Dock({ harbour }: { readonly harbour: Harbour }): JSX.Element {
             aria-pressed={harbour.chosen.value === name && count > 0}
             disabled={count === 0}
             onClick={() => harbour.choose(name)}
-            onTouchMove={keepSlide}
+            onTouchMove={count === 0 ? undefined : keepSlide}
             onPointerDown={(event) => {
               if (event.button !== 0) return;
               harbour.choose(name);

@@ -91,3 +91,23 @@ test.each([
   expect(await page.getByRole('heading').count()).toBe(1);
   await context.close();
 });
+
+test.each([
+  ['online', 'window'],
+  ['visibilitychange', 'document'],
+] as const)('a sign of life is asked for at %s', async (event, target) => {
+  const { page, context } = await visitor({ site: server().url });
+  await page.goto('/lobby');
+  await told(page, 'Nobody is waiting just now.');
+  const sent = await page.evaluate(
+    ([type, where]) => {
+      const texts: string[] = [];
+      WebSocket.prototype.send = (text) => texts.push(String(text));
+      globalThis[where].dispatchEvent(new Event(type));
+      return texts.map((text) => (JSON.parse(text) as { type: string }).type);
+    },
+    [event, target] as const,
+  );
+  expect(sent).toEqual(['ping']);
+  await context.close();
+});

@@ -85,6 +85,32 @@ test('whoever says no name is a guest with a number, and the same one at every t
   for (const { context } of [guest, bruno]) await context.close();
 });
 
+test('whoever takes his name back is a guest with a number, and stays that one in another language', async () => {
+  const guest = await visitor({ name: 'Cleo', site: server().url });
+  const bruno = await visitor({ name: 'Bruno', site: server().url });
+  const title = async (): Promise<string | null> => {
+    await bruno.page.goto(await openTable(guest.page, 'classic', 'friend'));
+    return bruno.page.getByRole('heading', { level: 1 }).textContent();
+  };
+  expect(await title()).toBe('Cleo invites you to a game');
+
+  // What cannot be a name changes nothing: the table is still his.
+  await guest.page.goto('/');
+  await guest.page.getByLabel('Your name').fill('bot:admiral');
+  await guest.page.goto('/lobby');
+  await guest.page.getByText('Cleo').first().waitFor();
+
+  await guest.page.goto('/');
+  await guest.page.getByLabel('Your name').fill('');
+  const numbered = await title();
+  expect(numbered).toMatch(/^Guest \d{4} invites you to a game$/u);
+
+  await guest.page.goto('/settings');
+  await guest.page.locator('input[name=language][value=it]').check({ force: true });
+  expect(await title()).toBe(numbered);
+  for (const { context } of [guest, bruno]) await context.close();
+});
+
 test('whoever waits is led to a table that somebody else opens', async () => {
   const ada = await visitor({ name: 'Ada', site: server().url });
   const address = await openTable(ada.page, 'italian', 'lobby');

@@ -93,3 +93,14 @@ test.for([
   expect(await labelOf(page, slide.cell)).not.toContain('free');
   await context.close();
 });
+
+test('on a phone a finger on a ship of the dock that is already placed scrolls the page', async () => {
+  const { page, context } = await visitor({ size: 'phone', touch: true });
+  const finger = await Finger.on(page);
+  await page.setViewportSize({ width: 390, height: 740 });
+  await begin(page, 'classic');
+  await page.locator('[data-name=A1]').tap();
+  await finger.slide('.dock-ship:disabled', '[data-name=A1]');
+  await expect.poll(() => page.evaluate(() => scrollY)).toSatisfy(isFar);
+  await context.close();
+});
