@@ -34,11 +34,11 @@ export class Interests {
   /** Sends the match as it is, then everything that happens there. */
   async watchMatch(match: MatchId, after: number, id: number): Promise<Answer<null>> {
     const name = `match:${match}`;
-    const { tables, bus, chat } = this.#node;
+    const { tables, bus, chat, attendance } = this.#node;
     // Listening begins before reading, so that nothing falls in between; until the sight is sent, steps wait.
     let isSent = false;
     const stopSteps = tables.watch(match, (step) => {
-      if (this.#waits.size > 0 && step.table.status !== 'open') this.#waits.delete(match);
+      if (step.table.status !== 'open' && this.#waits.delete(match)) attendance.forget(match);
       if (!isSent) return;
       // A private match that begins is none of a stranger's business any more.
       if (mayKnow(step.table, this.#person))
@@ -81,7 +81,7 @@ export class Interests {
 
   /** The client has given a sign of life. */
   attend(): void {
-    if (this.#waits.size > 0) this.#node.attendance.note(this.#waits);
+    if (this.#waits.size > 0) this.#node.attendance.stay(this.#waits);
   }
 
   async watchLobby(): Promise<void> {
@@ -129,13 +129,15 @@ export class Interests {
     for (const stop of this.#stops.values()) stop();
     this.#stops.clear();
     // Whoever is sent off by a node that stops comes back.
-    if (this.#waits.size > 0 && !this.#node.isDraining) this.#node.attendance.leave(this.#waits);
+    if (!this.#node.isDraining) this.#node.attendance.leave(this.#waits);
+    this.#waits.clear();
   }
 
   #waitAt(table: Table): void {
     if (this.#isOver || this.#person === null || !mustAttend(table, this.#person)) return;
+    if (this.#waits.has(table.id)) return;
     this.#waits.add(table.id);
-    this.attend();
+    this.#node.attendance.come(table.id);
   }
 
   /** False: there is no room for one more. */

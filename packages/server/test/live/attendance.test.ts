@@ -42,6 +42,13 @@ const left = ({ node }: TestServer, { id }: Table): Promise<void> =>
     expect(found.map((listing) => listing.id)).not.toContain(id);
   });
 
+/** Closes a page, and waits until the server has noticed. */
+async function closed({ node }: TestServer, page: Page): Promise<void> {
+  const before = node.sockets;
+  page.close();
+  await eventually(() => expect(node.sockets).toBe(before - 1));
+}
+
 /** Somebody has met another, at whichever table. Only he is asked: a look of the other's would be a sign of life. */
 async function expectMeeting(player: Caller, told: Table, other: Caller): Promise<void> {
   const { status, sitters } = await followed(player, told);
@@ -91,6 +98,40 @@ describe('whoever waits for a game', () => {
     await left(server, hers);
     await watch(ada, hers);
     await noted();
+    clock.forward(GRACE + 1);
+    expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
+  });
+
+  test('is met while another page of his is open', async () => {
+    const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
+    const hers = await pair(ada, wish);
+    const [first, second] = [await watch(ada, hers), await watch(ada, hers)];
+    await second.say({ type: 'ping' });
+    await noted();
+    await closed(server, first);
+    clock.forward(GRACE + 1);
+    expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
+  });
+
+  test('is not met any more once all his pages are closed', async () => {
+    const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
+    const hers = await pair(ada, wish);
+    const pages = [await watch(ada, hers), await watch(ada, hers)];
+    for (const page of pages) await closed(server, page);
+    await left(server, hers);
+    clock.forward(GRACE + 1);
+    expect((await pair(ben, wish)).status).toBe('open');
+  });
+
+  test('is met when he has looked over HTTP after the page', async () => {
+    const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
+    const hers = await pair(ada, wish);
+    const page = await watch(ada, hers);
+    await noted();
+    clock.forward(1000);
+    await ada.sight(hers.id);
+    await noted();
+    await closed(server, page);
     clock.forward(GRACE + 1);
     expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
   });
@@ -222,6 +263,24 @@ describe('whoever waits at one of several nodes', () => {
       await noted();
       await expectMeeting(ben, his, ada);
     });
+  });
+
+  test.each<readonly [string, (node: TestServer, page: Page, table: Table) => Promise<unknown>]>([
+    ['closed', (node, page) => closed(node, page)],
+    ['used for something else', (_node, page, { id }) => page.say({ type: 'unwatch', match: id })],
+  ])('is met by a page that has pinged at another after the one that is %s', async (_name, end) => {
+    const [near, far] = several().nodes;
+    const [ada, ben] = [await Caller.guest(near.url, 'Ada'), await Caller.guest(far.url, 'Ben')];
+    const wish = newWish();
+    const hers = await pair(ada, wish);
+    const [first, second] = [await watch(ada, hers), await watch(elsewhere(ada), hers)];
+    await noted();
+    clock.forward(1000);
+    await second.say({ type: 'ping' });
+    await noted();
+    await end(near, first, hers);
+    clock.forward(GRACE + 1);
+    expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
   });
 
   test('is met, though his node has stopped, when he comes to another', async () => {

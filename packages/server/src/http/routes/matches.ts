@@ -94,8 +94,7 @@ export const matchRoutes: readonly Route[] = [
       const person = personOf(request);
       const { after, wait } = query;
       const table = await node.tables.get(id);
-      if (table !== null && person !== null && mustAttend(table, person))
-        node.attendance.note([id]);
+      if (table !== null && person !== null && mustAttend(table, person)) node.attendance.note(id);
       if (wait > 0)
         await waitForNews(node, { id, person, after, milliseconds: wait * 1000, signal });
       return tellAnswer(await node.matches.sight(id, person, after));

@@ -111,9 +111,13 @@ export class SqlMatches implements Matches {
     );
   }
 
-  async leave(ids: readonly MatchId[], at: number): Promise<void> {
+  async leave(ids: readonly MatchId[], at: number, until: number): Promise<void> {
     await this.#database.write(
-      this.#attending(at).where('id', 'in', ids).where('attended_at', '>', at).compile(),
+      this.#attending(at)
+        .where('id', 'in', ids)
+        .where('attended_at', '>', at)
+        .where('attended_at', '<=', until)
+        .compile(),
     );
   }
 
