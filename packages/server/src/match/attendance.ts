@@ -22,6 +22,9 @@ export const attendedAt = ({ terms: { byPairing, clock }, createdAt }: Table): n
 export const mustAttend = (table: Table, person: PersonId): boolean =>
   table.status === 'open' && attendedAt(table) !== null && seatOf(table, person) !== null;
 
+/** Whoever waits at a table was there at this moment. */
+type Sign = readonly [table: MatchId, at: number];
+
 /** Those who look at a table where they must be there to be found. */
 interface Watched {
   /** How many pages they have open here. */
@@ -79,22 +82,24 @@ export class Attendance {
     this.#signs.delete(id);
   }
 
-  /** Writes down where somebody was. What fails is made up for by the next signs of life. */
+  /** Writes down where somebody was. What fails is tried again next time, as long as it matters. */
   async write(): Promise<void> {
+    const present = presentSince(this.#now());
+    for (const [id, at] of this.#signs) if (at < present) this.#signs.delete(id);
     const signs = [...this.#signs];
-    this.#signs.clear();
     for (let from = 0; from < signs.length; from += PAGE)
-      await this.#writePage(signs.slice(from, from + PAGE));
+      await this.#writePage(signs.slice(from, from + PAGE)).catch(this.#onTrouble);
   }
 
-  async #writePage(signs: readonly (readonly [MatchId, number])[]): Promise<void> {
+  async #writePage(signs: readonly Sign[]): Promise<void> {
     const now = this.#now();
     for (const [id, at] of signs)
-      if (this.#watched.get(id)?.until === at) this.#heardUntil(id, now);
+      if ((this.#watched.get(id)?.until ?? 0) >= at) this.#heardUntil(id, now);
     await this.#matches.attend(
       signs.map(([id]) => id),
       now,
     );
+    for (const [id, at] of signs) if (this.#signs.get(id) === at) this.#signs.delete(id);
   }
 
   #left(id: MatchId, until: number): void {

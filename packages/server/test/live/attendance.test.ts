@@ -3,6 +3,7 @@ import type { Table } from '@flotilla/protocol';
 import { freePort } from '@flotilla/test-kit/hosting';
 import { Caller, eventually, shiftedClock, startFlotilla } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type MatchId, newId } from '../../src/ids.ts';
 import { followed, newWish, pair } from '../support/pairing.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 import { needsSeveral } from '../support/several.ts';
@@ -171,6 +172,45 @@ describe('whoever waits for a game', () => {
     await noted();
     clock.forward(LEASE - 1000);
     expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
+  });
+
+  test('is met though his sign of life could not be written down at once', async () => {
+    const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
+    const hers = await pair(ada, wish);
+    const page = await watch(ada, hers);
+    await noted();
+    clock.forward(60_000);
+    await page.say({ type: 'ping' });
+    const writing = vi.spyOn(server.node.store.matches, 'attend');
+    writing.mockRejectedValueOnce(new Error('The store is away.'));
+    await noted();
+    writing.mockRestore();
+    await noted();
+    clock.forward(50_000);
+    expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
+  });
+
+  test('is written down though others cannot be, who are so next time', async () => {
+    const { attendance, store } = server.node;
+    await noted();
+    const ids = Array.from({ length: 501 }, () => newId<MatchId>());
+    for (const id of ids) attendance.note(id);
+    const writing = vi.spyOn(store.matches, 'attend');
+    writing.mockRejectedValueOnce(new Error('The store is away.'));
+    await noted();
+    await noted();
+    const written = writing.mock.calls.map(([page]) => page);
+    writing.mockRestore();
+    expect(written).toEqual([ids.slice(0, 500), ids.slice(500), ids.slice(0, 500)]);
+  });
+
+  test('is not met after a sign of life that could not be written down until it was too old', async () => {
+    const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
+    const hers = await pair(ada, wish);
+    await ada.sight(hers.id);
+    clock.forward(LEASE + 1);
+    await noted();
+    expect((await pair(ben, wish)).status).toBe('open');
   });
 
   test('is met while a request of his waits', async () => {
