@@ -21,6 +21,8 @@ export class Interests {
   readonly #person: PersonId | null;
   readonly #send: (text: string) => void;
   readonly #stops = new Map<string, () => void>();
+  /** Watches that are being prepared. Whatever is withdrawn meanwhile, or begun anew, is not kept. */
+  readonly #coming = new Map<string, symbol>();
   /** Open tables at which this client must give signs of life to be found. */
   readonly #waits = new Set<MatchId>();
   #isOver = false;
@@ -35,6 +37,8 @@ export class Interests {
   async watchMatch(match: MatchId, after: number, id: number): Promise<Answer<null>> {
     const name = `match:${match}`;
     const { tables, bus, chat, attendance } = this.#node;
+    const coming = Symbol(name);
+    this.#coming.set(name, coming);
     // Listening begins before reading, so that nothing falls in between; until the sight is sent, steps wait.
     let isSent = false;
     const stopSteps = tables.watch(match, (step) => {
@@ -61,14 +65,17 @@ export class Interests {
         stop();
         return NO_MATCH;
       }
-      if (!this.#keep(name, stop)) return deny('too-many', 'You are watching a lot already.');
-      this.#waitAt(table);
+      if (this.#coming.get(name) !== coming) stop();
+      else if (!this.#keep(name, stop)) return deny('too-many', 'You are watching a lot already.');
+      else this.#waitAt(table);
       const sight = sightOf(table, viewerOf(table, this.#person), after, this.#node.now());
       this.#tell({ type: 'sight', id, match, ...sight });
       isSent = true;
     } catch (error) {
       stop();
       throw error;
+    } finally {
+      if (this.#coming.get(name) === coming) this.#coming.delete(name);
     }
     await feed.catchUp();
     return { ok: true, value: null };
@@ -122,6 +129,7 @@ export class Interests {
   stop(name: string): void {
     this.#stops.get(name)?.();
     this.#stops.delete(name);
+    this.#coming.delete(name);
   }
 
   end(): void {

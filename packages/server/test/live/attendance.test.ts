@@ -20,8 +20,8 @@ interface Page {
   close(): void;
 }
 
-/** Looks at a table as a page does: over a websocket. */
-async function watch(player: Caller, { id: match }: Table): Promise<Page> {
+/** A page that shows nothing yet. */
+async function openPage(player: Caller): Promise<Page> {
   const socket = openSocket(player);
   const heard: string[] = [];
   socket.addEventListener('message', ({ data }) => heard.push(String(data)));
@@ -32,8 +32,14 @@ async function watch(player: Caller, { id: match }: Table): Promise<Page> {
     await eventually(() => expect(heard.join()).toContain(`"id":${id},`));
   };
   await eventually(() => expect(heard).toHaveLength(1));
-  await say({ type: 'watch', match, after: 0 });
   return { say, close: () => socket.close() };
+}
+
+/** Looks at a table as a page does: over a websocket. */
+async function watch(player: Caller, { id: match }: Table): Promise<Page> {
+  const page = await openPage(player);
+  await page.say({ type: 'watch', match, after: 0 });
+  return page;
 }
 
 /** Waits until it is known that somebody has left his table: he is found for as long as he has to come back. */
@@ -146,6 +152,23 @@ describe('whoever waits for a game', () => {
     clock.forward(GRACE + 1);
     await page.say({ type: 'ping' });
     await noted();
+    expect((await pair(ben, wish)).status).toBe('open');
+  });
+
+  test('does not stay when he looks at something else at once', async () => {
+    const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
+    const { id: match } = await pair(ada, wish);
+    const page = await openPage(ada);
+    await Promise.all([
+      page.say({ type: 'watch', match, after: 0 }),
+      page.say({ type: 'unwatch', match }),
+    ]);
+    for (let minute = 0; minute < 3; minute++) {
+      clock.forward(60_000);
+      await page.say({ type: 'ping' });
+      await noted();
+    }
+    expect(server.node.tables.watched).not.toContain(match);
     expect((await pair(ben, wish)).status).toBe('open');
   });
 
