@@ -87,8 +87,8 @@ export interface Matches {
   ofPerson(person: PersonId, limit: number): Promise<readonly Listing[]>;
   /** Tables where a person waits for another. */
   openOf(person: PersonId): Promise<readonly MatchId[]>;
-  /** The number of tables a person has in the lobby. */
-  countInLobby(opener: PersonId): Promise<number>;
+  /** The number of tables a person has in the lobby; of those where he was there, as in the lobby. */
+  countInLobby(opener: PersonId, since: number): Promise<number>;
   search(search: RecordSearch): Promise<readonly Listing[]>;
   countPlaying(): Promise<number>;
 }

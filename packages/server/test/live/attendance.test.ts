@@ -267,6 +267,15 @@ describe('whoever waits for a game', () => {
     expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
   });
 
+  test('has room for new tables when his old ones are not found any more', async () => {
+    const ada = await guest('Ada');
+    const ask = async (): Promise<number> => (await ada.post('/api/pairing', newWish())).status;
+    for (let table = 0; table < 5; table++) expect(await ask()).toBe(200);
+    expect(await ask()).toBe(429);
+    clock.forward(2 * LEASE);
+    expect(await ask()).toBe(200);
+  });
+
   test('need not be there at a table opened by hand, or for a game over days', async () => {
     const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
     const slow = { ...wish, clock: { perMove: 86_400_000 } };

@@ -60,6 +60,14 @@ export function attendanceContract(current: () => Store): void {
       expect(await listsOf(row, NOW)).toEqual(ALL);
     });
 
+    test('count for their opener as long as they are found', async () => {
+      const opener = person().id;
+      await open(NOW, { opener });
+      await open(null, { opener });
+      expect(await current().matches.countInLobby(opener, NOW)).toBe(2);
+      expect(await current().matches.countInLobby(opener, NOW + 1)).toBe(1);
+    });
+
     test('are attended by whoever sits there, in the pool he asks for', async () => {
       const [ada, pool] = [person().id, newId()];
       const mine = await open(NOW, { pool, people: [null, ada] });

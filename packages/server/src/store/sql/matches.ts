@@ -29,6 +29,13 @@ const listings = (rows: readonly { readonly listing: string }[]): readonly Listi
 const sitsThere = (person: PersonId) => (where: ExpressionBuilder<Schema, 'matches'>) =>
   where.or([where('person_0', '=', person), where('person_1', '=', person)]);
 
+/** Open tables where whoever waits has been there since that moment, or need not be. */
+const isFound = (since: number) => (where: ExpressionBuilder<Schema, 'matches'>) =>
+  where.and([
+    where('in_lobby', '=', 1),
+    where.or([where('attended_at', 'is', null), where('attended_at', '>=', since)]),
+  ]);
+
 /** The logs of the matches in SQL. */
 export class SqlMatches implements Matches {
   readonly #database: Database;
@@ -227,9 +234,9 @@ export class SqlMatches implements Matches {
     return listings(await this.#database.rows(query.compile()));
   }
 
-  async countInLobby(opener: PersonId): Promise<number> {
-    const inLobby = this.#counted().where('opener', '=', opener).where('in_lobby', '=', 1);
-    return (await this.#database.rows(inLobby.compile()))[0]!.count;
+  async countInLobby(opener: PersonId, since: number): Promise<number> {
+    const found = this.#counted().where('opener', '=', opener).where(isFound(since));
+    return (await this.#database.rows(found.compile()))[0]!.count;
   }
 
   async countPlaying(): Promise<number> {
@@ -247,13 +254,8 @@ export class SqlMatches implements Matches {
     return this.#database.build.selectFrom('matches').select('listing');
   }
 
-  /** Tables where whoever waits has been there since that moment, or need not be. */
   #found(since: number) {
-    return this.#listed()
-      .where('in_lobby', '=', 1)
-      .where((where) =>
-        where.or([where('attended_at', 'is', null), where('attended_at', '>=', since)]),
-      );
+    return this.#listed().where(isFound(since));
   }
 
   #attending(at: number) {
