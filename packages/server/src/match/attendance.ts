@@ -48,6 +48,11 @@ export class Attendance {
     this.#onTrouble = onTrouble;
   }
 
+  /** Somebody has looked at a table: a sign of life where he waits there. */
+  look(table: Table | null, person: PersonId | null): void {
+    if (table !== null && person !== null && mustAttend(table, person)) this.note(table.id);
+  }
+
   /** Whoever waits at a table is there; it is written down a little later, with all others. */
   note(id: MatchId): void {
     this.#signs.set(id, this.#now());

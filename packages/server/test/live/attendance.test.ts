@@ -241,8 +241,10 @@ describe('whoever waits for a game', () => {
     const hers = await pair(ada, wish);
     clock.forward(LEASE + 1);
     const polled = ada.get(`/api/matches/${hers.id}?wait=25`);
-    await eventually(() => expect(server.node.tables.watched).toContain(hers.id));
-    await noted();
+    await eventually(async () => {
+      await noted();
+      expect(await listed(ben)).toContain(hers.id);
+    });
     expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
     expect((await polled).body['table']).toMatchObject({ status: 'playing' });
   });
