@@ -35,7 +35,7 @@ export interface NodeOptions {
   readonly onTrouble: (error: unknown) => void;
 }
 
-/** How often it is written down who of those who wait is there. Whoever has left has twice as long to come back. */
+/** How often it is written down who of those who wait is there: less than whoever has left has to come back. */
 const ATTENDANCE_EVERY = 5000;
 
 /** So many versions are asked for at once. */

@@ -18,7 +18,7 @@ const isOver = (status: MatchStatus): boolean => status === 'over' || status ===
 
 /** Waits until there is news of a match, at most so long, and not where the node is about to stop. */
 export async function waitForNews(
-  { tables, draining }: Node,
+  { tables, attendance, draining }: Node,
   { id, person, after, milliseconds, signal }: Waiting,
 ): Promise<void> {
   let hurry: () => void = () => {};
@@ -36,6 +36,7 @@ export async function waitForNews(
   given.addEventListener('abort', hurry);
   try {
     before = await tables.refresh(id);
+    attendance.look(before, person);
     // Whoever may not know of a match does not learn either when something happens there.
     if (before === null || !mayKnow(before, person)) return;
     if (before.events.length <= after && !isOver(before.status)) await happened;

@@ -22,13 +22,25 @@ export const attendedAt = ({ terms: { byPairing, clock }, createdAt }: Table): n
 export const mustAttend = (table: Table, person: PersonId): boolean =>
   table.status === 'open' && attendedAt(table) !== null && seatOf(table, person) !== null;
 
+/** Whoever waits at a table was there at this moment. */
+type Sign = readonly [table: MatchId, at: number];
+
+/** Those who look at a table where they must be there to be found. */
+interface Watched {
+  /** How many pages they have open here. */
+  readonly pages: number;
+  /** The latest moment at which the store may have them by what was heard of these pages. */
+  readonly until: number;
+}
+
 /** Who of those who wait is there, so that nobody is led to somebody who has gone. It stands in the store. */
 export class Attendance {
   readonly #matches: Matches;
   readonly #now: () => number;
   readonly #onTrouble: (error: unknown) => void;
-  /** Where somebody has been since it was written down last. */
-  readonly #attended = new Set<MatchId>();
+  /** Signs of life that are not written down yet: the latest of each table. */
+  readonly #signs = new Map<MatchId, number>();
+  readonly #watched = new Map<MatchId, Watched>();
 
   constructor(matches: Matches, now: () => number, onTrouble: (error: unknown) => void) {
     this.#matches = matches;
@@ -36,23 +48,73 @@ export class Attendance {
     this.#onTrouble = onTrouble;
   }
 
-  /** Whoever waits at these tables is there; it is written down a little later, with all others. */
-  note(ids: Iterable<MatchId>): void {
-    for (const id of ids) this.#attended.add(id);
+  /** Somebody has looked at a table: a sign of life where he waits there. */
+  look(table: Table | null, person: PersonId | null): void {
+    if (table !== null && person !== null && mustAttend(table, person)) this.note(table.id);
   }
 
-  /** Whoever waits at these tables does not look at them any more. */
+  /** Whoever waits at a table is there; it is written down a little later, with all others. */
+  note(id: MatchId): void {
+    this.#signs.set(id, this.#now());
+  }
+
+  /** Whoever waits at a table looks at it on one page more. */
+  come(id: MatchId): void {
+    this.#watched.set(id, { pages: (this.#watched.get(id)?.pages ?? 0) + 1, until: this.#now() });
+    this.note(id);
+  }
+
+  /** Pages on which whoever waits looks at these tables have given a sign of life. */
+  stay(ids: Iterable<MatchId>): void {
+    for (const id of ids) {
+      this.note(id);
+      this.#heardUntil(id, this.#now());
+    }
+  }
+
+  /** One of these pages is closed. With the last of them he has left, unless something else was heard of him later. */
   leave(ids: Iterable<MatchId>): void {
-    const left = [...ids];
-    for (const id of left) this.#attended.delete(id);
-    this.#matches.leave(left, presentSince(this.#now()) + GRACE).catch(this.#onTrouble);
+    for (const id of ids) {
+      const { pages, until } = this.#watched.get(id)!;
+      if (pages > 1) this.#watched.set(id, { pages: pages - 1, until });
+      else this.#left(id, until);
+    }
   }
 
-  /** Writes down where somebody was. What fails is made up for by the next signs of life. */
+  /** Nobody waits at this table any more. */
+  forget(id: MatchId): void {
+    this.#watched.delete(id);
+    this.#signs.delete(id);
+  }
+
+  /** Writes down where somebody was. What fails is tried again next time, as long as it matters. */
   async write(): Promise<void> {
-    const attended = [...this.#attended];
-    this.#attended.clear();
-    for (let from = 0; from < attended.length; from += PAGE)
-      await this.#matches.attend(attended.slice(from, from + PAGE), this.#now());
+    const present = presentSince(this.#now());
+    for (const [id, at] of this.#signs) if (at < present) this.#signs.delete(id);
+    const signs = [...this.#signs];
+    for (let from = 0; from < signs.length; from += PAGE)
+      await this.#writePage(signs.slice(from, from + PAGE)).catch(this.#onTrouble);
+  }
+
+  async #writePage(signs: readonly Sign[]): Promise<void> {
+    const now = this.#now();
+    for (const [id, at] of signs)
+      if ((this.#watched.get(id)?.until ?? 0) >= at) this.#heardUntil(id, now);
+    await this.#matches.attend(
+      signs.map(([id]) => id),
+      now,
+    );
+    for (const [id, at] of signs) if (this.#signs.get(id) === at) this.#signs.delete(id);
+  }
+
+  #left(id: MatchId, until: number): void {
+    this.#watched.delete(id);
+    if ((this.#signs.get(id) ?? 0) <= until) this.#signs.delete(id);
+    this.#matches.leave([id], presentSince(this.#now()) + GRACE, until).catch(this.#onTrouble);
+  }
+
+  #heardUntil(id: MatchId, until: number): void {
+    const watched = this.#watched.get(id);
+    if (watched !== undefined) this.#watched.set(id, { ...watched, until });
   }
 }

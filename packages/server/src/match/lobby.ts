@@ -97,7 +97,8 @@ export class Lobby {
 
   /** Whether somebody may have one more table in the lobby; the one he asks for again is there already. */
   async #hasRoom(by: Person, id: MatchId): Promise<boolean> {
-    const count = await this.#store.matches.countInLobby(by.id as PersonId);
+    const since = presentSince(this.#now());
+    const count = await this.#store.matches.countInLobby(by.id as PersonId, since);
     return count < MOST_TABLES || (await this.#matches.tables.get(id)) !== null;
   }
 

@@ -85,7 +85,12 @@ export class Conversation {
     if (this.#isOver) return;
     this.#lastHeard = performance.now();
     this.#hasSpoken = true;
+    this.#heed(text);
+    // Afterwards: to turn away from a table is no sign of life there.
     this.#interests.attend();
+  }
+
+  #heed(text: string): void {
     if (!this.#rate.allows(this.#lastHeard)) {
       this.#haste++;
       if (this.#haste > MOST_HASTE) this.#line.close(VIOLATION);

@@ -21,6 +21,8 @@ export class Interests {
   readonly #person: PersonId | null;
   readonly #send: (text: string) => void;
   readonly #stops = new Map<string, () => void>();
+  /** Watches that are being prepared. Whatever is withdrawn meanwhile, or begun anew, is not kept. */
+  readonly #coming = new Map<string, symbol>();
   /** Open tables at which this client must give signs of life to be found. */
   readonly #waits = new Set<MatchId>();
   #isOver = false;
@@ -34,11 +36,13 @@ export class Interests {
   /** Sends the match as it is, then everything that happens there. */
   async watchMatch(match: MatchId, after: number, id: number): Promise<Answer<null>> {
     const name = `match:${match}`;
-    const { tables, bus, chat } = this.#node;
+    const { tables, bus, chat, attendance } = this.#node;
+    const coming = Symbol(name);
+    this.#coming.set(name, coming);
     // Listening begins before reading, so that nothing falls in between; until the sight is sent, steps wait.
     let isSent = false;
     const stopSteps = tables.watch(match, (step) => {
-      if (this.#waits.size > 0 && step.table.status !== 'open') this.#waits.delete(match);
+      if (step.table.status !== 'open' && this.#waits.delete(match)) attendance.forget(match);
       if (!isSent) return;
       // A private match that begins is none of a stranger's business any more.
       if (mayKnow(step.table, this.#person))
@@ -61,14 +65,17 @@ export class Interests {
         stop();
         return NO_MATCH;
       }
-      if (!this.#keep(name, stop)) return deny('too-many', 'You are watching a lot already.');
-      this.#waitAt(table);
+      if (this.#coming.get(name) !== coming) stop();
+      else if (!this.#keep(name, stop)) return deny('too-many', 'You are watching a lot already.');
+      else this.#waitAt(table);
       const sight = sightOf(table, viewerOf(table, this.#person), after, this.#node.now());
       this.#tell({ type: 'sight', id, match, ...sight });
       isSent = true;
     } catch (error) {
       stop();
       throw error;
+    } finally {
+      if (this.#coming.get(name) === coming) this.#coming.delete(name);
     }
     await feed.catchUp();
     return { ok: true, value: null };
@@ -81,7 +88,7 @@ export class Interests {
 
   /** The client has given a sign of life. */
   attend(): void {
-    if (this.#waits.size > 0) this.#node.attendance.note(this.#waits);
+    if (this.#waits.size > 0) this.#node.attendance.stay(this.#waits);
   }
 
   async watchLobby(): Promise<void> {
@@ -122,6 +129,7 @@ export class Interests {
   stop(name: string): void {
     this.#stops.get(name)?.();
     this.#stops.delete(name);
+    this.#coming.delete(name);
   }
 
   end(): void {
@@ -129,13 +137,15 @@ export class Interests {
     for (const stop of this.#stops.values()) stop();
     this.#stops.clear();
     // Whoever is sent off by a node that stops comes back.
-    if (this.#waits.size > 0 && !this.#node.isDraining) this.#node.attendance.leave(this.#waits);
+    if (!this.#node.isDraining) this.#node.attendance.leave(this.#waits);
+    this.#waits.clear();
   }
 
   #waitAt(table: Table): void {
     if (this.#isOver || this.#person === null || !mustAttend(table, this.#person)) return;
+    if (this.#waits.has(table.id)) return;
     this.#waits.add(table.id);
-    this.attend();
+    this.#node.attendance.come(table.id);
   }
 
   /** False: there is no room for one more. */

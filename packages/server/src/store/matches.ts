@@ -74,8 +74,8 @@ export interface Matches {
   attend(ids: readonly MatchId[], at: number): Promise<void>;
   /** The same for the tables of a pool where a person waits. */
   attendOwn(person: PersonId, pool: string, at: number): Promise<void>;
-  /** Whoever waits at these tables was not there after this moment. */
-  leave(ids: readonly MatchId[], at: number): Promise<void>;
+  /** Whoever waits at these tables counts as there only until `at`; where he was there after `until`, nothing changes. */
+  leave(ids: readonly MatchId[], at: number, until: number): Promise<void>;
   /** Open tables, the newest first: where whoever waits was there since a moment, or need not be. */
   lobby(since: number, limit: number): Promise<readonly Listing[]>;
   live(limit: number): Promise<readonly Listing[]>;
@@ -87,8 +87,8 @@ export interface Matches {
   ofPerson(person: PersonId, limit: number): Promise<readonly Listing[]>;
   /** Tables where a person waits for another. */
   openOf(person: PersonId): Promise<readonly MatchId[]>;
-  /** The number of tables a person has in the lobby. */
-  countInLobby(opener: PersonId): Promise<number>;
+  /** The number of tables a person has in the lobby; of those where he was there, as in the lobby. */
+  countInLobby(opener: PersonId, since: number): Promise<number>;
   search(search: RecordSearch): Promise<readonly Listing[]>;
   countPlaying(): Promise<number>;
 }

@@ -3,6 +3,7 @@ import type { Table } from '@flotilla/protocol';
 import { freePort } from '@flotilla/test-kit/hosting';
 import { Caller, eventually, shiftedClock, startFlotilla } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type MatchId, newId } from '../../src/ids.ts';
 import { followed, newWish, pair } from '../support/pairing.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 import { needsSeveral } from '../support/several.ts';
@@ -19,8 +20,8 @@ interface Page {
   close(): void;
 }
 
-/** Looks at a table as a page does: over a websocket. */
-async function watch(player: Caller, { id: match }: Table): Promise<Page> {
+/** A page that shows nothing yet. */
+async function openPage(player: Caller): Promise<Page> {
   const socket = openSocket(player);
   const heard: string[] = [];
   socket.addEventListener('message', ({ data }) => heard.push(String(data)));
@@ -31,8 +32,14 @@ async function watch(player: Caller, { id: match }: Table): Promise<Page> {
     await eventually(() => expect(heard.join()).toContain(`"id":${id},`));
   };
   await eventually(() => expect(heard).toHaveLength(1));
-  await say({ type: 'watch', match, after: 0 });
   return { say, close: () => socket.close() };
+}
+
+/** Looks at a table as a page does: over a websocket. */
+async function watch(player: Caller, { id: match }: Table): Promise<Page> {
+  const page = await openPage(player);
+  await page.say({ type: 'watch', match, after: 0 });
+  return page;
 }
 
 /** Waits until it is known that somebody has left his table: he is found for as long as he has to come back. */
@@ -41,6 +48,13 @@ const left = ({ node }: TestServer, { id }: Table): Promise<void> =>
     const found = await node.store.matches.lobby(Date.now() - LEASE + GRACE + 1, 100);
     expect(found.map((listing) => listing.id)).not.toContain(id);
   });
+
+/** Closes a page, and waits until the server has noticed. */
+async function closed({ node }: TestServer, page: Page): Promise<void> {
+  const before = node.sockets;
+  page.close();
+  await eventually(() => expect(node.sockets).toBe(before - 1));
+}
 
 /** Somebody has met another, at whichever table. Only he is asked: a look of the other's would be a sign of life. */
 async function expectMeeting(player: Caller, told: Table, other: Caller): Promise<void> {
@@ -95,6 +109,40 @@ describe('whoever waits for a game', () => {
     expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
   });
 
+  test('is met while another page of his is open', async () => {
+    const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
+    const hers = await pair(ada, wish);
+    const [first, second] = [await watch(ada, hers), await watch(ada, hers)];
+    await second.say({ type: 'ping' });
+    await noted();
+    await closed(server, first);
+    clock.forward(GRACE + 1);
+    expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
+  });
+
+  test('is not met any more once all his pages are closed', async () => {
+    const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
+    const hers = await pair(ada, wish);
+    const pages = [await watch(ada, hers), await watch(ada, hers)];
+    for (const page of pages) await closed(server, page);
+    await left(server, hers);
+    clock.forward(GRACE + 1);
+    expect((await pair(ben, wish)).status).toBe('open');
+  });
+
+  test('is met when he has looked over HTTP after the page', async () => {
+    const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
+    const hers = await pair(ada, wish);
+    const page = await watch(ada, hers);
+    await noted();
+    clock.forward(1000);
+    await ada.sight(hers.id);
+    await noted();
+    await closed(server, page);
+    clock.forward(GRACE + 1);
+    expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
+  });
+
   test('leaves when he looks at something else', async () => {
     const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
     const hers = await pair(ada, wish);
@@ -104,6 +152,23 @@ describe('whoever waits for a game', () => {
     clock.forward(GRACE + 1);
     await page.say({ type: 'ping' });
     await noted();
+    expect((await pair(ben, wish)).status).toBe('open');
+  });
+
+  test('does not stay when he looks at something else at once', async () => {
+    const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
+    const { id: match } = await pair(ada, wish);
+    const page = await openPage(ada);
+    await Promise.all([
+      page.say({ type: 'watch', match, after: 0 }),
+      page.say({ type: 'unwatch', match }),
+    ]);
+    for (let minute = 0; minute < 3; minute++) {
+      clock.forward(60_000);
+      await page.say({ type: 'ping' });
+      await noted();
+    }
+    expect(server.node.tables.watched).not.toContain(match);
     expect((await pair(ben, wish)).status).toBe('open');
   });
 
@@ -132,13 +197,54 @@ describe('whoever waits for a game', () => {
     expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
   });
 
+  test('is met though his sign of life could not be written down at once', async () => {
+    const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
+    const hers = await pair(ada, wish);
+    const page = await watch(ada, hers);
+    await noted();
+    clock.forward(60_000);
+    await page.say({ type: 'ping' });
+    const writing = vi.spyOn(server.node.store.matches, 'attend');
+    writing.mockRejectedValueOnce(new Error('The store is away.'));
+    await noted();
+    writing.mockRestore();
+    await noted();
+    clock.forward(50_000);
+    expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
+  });
+
+  test('is written down though others cannot be, who are so next time', async () => {
+    const { attendance, store } = server.node;
+    await noted();
+    const ids = Array.from({ length: 501 }, () => newId<MatchId>());
+    for (const id of ids) attendance.note(id);
+    const writing = vi.spyOn(store.matches, 'attend');
+    writing.mockRejectedValueOnce(new Error('The store is away.'));
+    await noted();
+    await noted();
+    const written = writing.mock.calls.map(([page]) => page);
+    writing.mockRestore();
+    expect(written).toEqual([ids.slice(0, 500), ids.slice(500), ids.slice(0, 500)]);
+  });
+
+  test('is not met after a sign of life that could not be written down until it was too old', async () => {
+    const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
+    const hers = await pair(ada, wish);
+    await ada.sight(hers.id);
+    clock.forward(LEASE + 1);
+    await noted();
+    expect((await pair(ben, wish)).status).toBe('open');
+  });
+
   test('is met while a request of his waits', async () => {
     const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
     const hers = await pair(ada, wish);
     clock.forward(LEASE + 1);
     const polled = ada.get(`/api/matches/${hers.id}?wait=25`);
-    await eventually(() => expect(server.node.tables.watched).toContain(hers.id));
-    await noted();
+    await eventually(async () => {
+      await noted();
+      expect(await listed(ben)).toContain(hers.id);
+    });
     expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
     expect((await polled).body['table']).toMatchObject({ status: 'playing' });
   });
@@ -161,6 +267,15 @@ describe('whoever waits for a game', () => {
     clock.forward(2 * LEASE);
     expect((await pair(ada, wish)).id).toBe(hers.id);
     expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
+  });
+
+  test('has room for new tables when his old ones are not found any more', async () => {
+    const ada = await guest('Ada');
+    const ask = async (): Promise<number> => (await ada.post('/api/pairing', newWish())).status;
+    for (let table = 0; table < 5; table++) expect(await ask()).toBe(200);
+    expect(await ask()).toBe(429);
+    clock.forward(2 * LEASE);
+    expect(await ask()).toBe(200);
   });
 
   test('need not be there at a table opened by hand, or for a game over days', async () => {
@@ -222,6 +337,24 @@ describe('whoever waits at one of several nodes', () => {
       await noted();
       await expectMeeting(ben, his, ada);
     });
+  });
+
+  test.each<readonly [string, (node: TestServer, page: Page, table: Table) => Promise<unknown>]>([
+    ['closed', (node, page) => closed(node, page)],
+    ['used for something else', (_node, page, { id }) => page.say({ type: 'unwatch', match: id })],
+  ])('is met by a page that has pinged at another after the one that is %s', async (_name, end) => {
+    const [near, far] = several().nodes;
+    const [ada, ben] = [await Caller.guest(near.url, 'Ada'), await Caller.guest(far.url, 'Ben')];
+    const wish = newWish();
+    const hers = await pair(ada, wish);
+    const [first, second] = [await watch(ada, hers), await watch(elsewhere(ada), hers)];
+    await noted();
+    clock.forward(1000);
+    await second.say({ type: 'ping' });
+    await noted();
+    await end(near, first, hers);
+    clock.forward(GRACE + 1);
+    expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
   });
 
   test('is met, though his node has stopped, when he comes to another', async () => {

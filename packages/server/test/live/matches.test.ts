@@ -3,8 +3,9 @@ import { type GameRecord, verifyRecord } from '@flotilla/play';
 import { MatchRecord, type Sight } from '@flotilla/protocol';
 import { Caller, eventually, newKey } from '@flotilla/test-kit/live';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestServer, startServer } from '../support/running.ts';
+import { matchRow, opened } from '../support/samples.ts';
 
 let server: TestServer;
 let ada: Caller;
@@ -173,6 +174,17 @@ describe('a match', () => {
       expect([await news(), (await called).status]).toEqual(['aborted', 200]);
     },
   );
+
+  test('that is not at hand is read once for whoever asks for it', async () => {
+    const { matches } = server.node.store;
+    const row = matchRow();
+    await matches.create(row, [opened(1000)], null);
+    const reading = vi.spyOn(matches, 'factsAfter');
+    expect((await ada.sight(row.id)).table.id).toBe(row.id);
+    const read = reading.mock.calls.filter(([id]) => id === row.id);
+    reading.mockRestore();
+    expect(read).toEqual([[row.id, 0]]);
+  });
 
   test('waits for events over HTTP', async () => {
     const match = await started();

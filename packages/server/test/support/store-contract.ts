@@ -132,11 +132,11 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       await store.matches.create(row, [opened(1)], null);
       await store.matches.create(matchRow({ opener }), [opened(1)], null);
       await store.matches.create(matchRow({ opener, inLobby: false }), [opened(1)], null);
-      expect(await store.matches.countInLobby(opener)).toBe(2);
+      expect(await store.matches.countInLobby(opener, 0)).toBe(2);
       const begun = { ...row, status: 'playing', inLobby: false } as const;
       await store.matches.append({ id: row.id, expected: 1, facts: [joined(0, 2)], row: begun });
-      expect(await store.matches.countInLobby(opener)).toBe(1);
-      expect(await store.matches.countInLobby(person().id)).toBe(0);
+      expect(await store.matches.countInLobby(opener, 0)).toBe(1);
+      expect(await store.matches.countInLobby(person().id, 0)).toBe(0);
     });
   });
 

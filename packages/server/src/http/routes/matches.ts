@@ -17,7 +17,6 @@ import {
 import type { Message } from '@flotilla/play';
 import * as v from 'valibot';
 import type { MatchId, PersonId } from '../../ids.ts';
-import { mustAttend } from '../../match/attendance.ts';
 import type { Command } from '../../match/decide.ts';
 import { rematchId, viewerOf } from '../../match/match-service.ts';
 import { sightOf } from '../../match/show.ts';
@@ -93,12 +92,11 @@ export const matchRoutes: readonly Route[] = [
       const id = matchOf(request);
       const person = personOf(request);
       const { after, wait } = query;
-      const table = await node.tables.get(id);
-      if (table !== null && person !== null && mustAttend(table, person))
-        node.attendance.note([id]);
       if (wait > 0)
         await waitForNews(node, { id, person, after, milliseconds: wait * 1000, signal });
-      return tellAnswer(await node.matches.sight(id, person, after));
+      const sight = await node.matches.sight(id, person, after);
+      if (!signal.aborted) node.attendance.look(node.tables.known(id), person);
+      return tellAnswer(sight);
     },
   }),
   route({

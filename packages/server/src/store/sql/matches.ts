@@ -31,6 +31,13 @@ const sitsThere = (person: PersonId) => (where: ExpressionBuilder<Schema, 'match
 
 type Ids = SelectQueryBuilder<Schema, 'matches', { id: string }>;
 
+/** Open tables where whoever waits has been there since that moment, or need not be. */
+const isFound = (since: number) => (where: ExpressionBuilder<Schema, 'matches'>) =>
+  where.and([
+    where('in_lobby', '=', 1),
+    where.or([where('attended_at', 'is', null), where('attended_at', '>=', since)]),
+  ]);
+
 /** The logs of the matches in SQL. */
 export class SqlMatches implements Matches {
   readonly #database: Database;
@@ -111,8 +118,11 @@ export class SqlMatches implements Matches {
     await this.#attendAt(at, this.#attended().where('pool', '=', pool).where(sitsThere(person)));
   }
 
-  async leave(ids: readonly MatchId[], at: number): Promise<void> {
-    const tables = this.#attended().where('id', 'in', ids).where('attended_at', '>', at);
+  async leave(ids: readonly MatchId[], at: number, until: number): Promise<void> {
+    const tables = this.#attended()
+      .where('id', 'in', ids)
+      .where('attended_at', '>', at)
+      .where('attended_at', '<=', until);
     await this.#attendAt(at, tables);
   }
 
@@ -222,9 +232,9 @@ export class SqlMatches implements Matches {
     return listings(await this.#database.rows(query.compile()));
   }
 
-  async countInLobby(opener: PersonId): Promise<number> {
-    const inLobby = this.#counted().where('opener', '=', opener).where('in_lobby', '=', 1);
-    return (await this.#database.rows(inLobby.compile()))[0]!.count;
+  async countInLobby(opener: PersonId, since: number): Promise<number> {
+    const found = this.#counted().where('opener', '=', opener).where(isFound(since));
+    return (await this.#database.rows(found.compile()))[0]!.count;
   }
 
   async countPlaying(): Promise<number> {
@@ -242,13 +252,8 @@ export class SqlMatches implements Matches {
     return this.#database.build.selectFrom('matches').select('listing');
   }
 
-  /** Tables where whoever waits has been there since that moment, or need not be. */
   #found(since: number) {
-    return this.#listed()
-      .where('in_lobby', '=', 1)
-      .where((where) =>
-        where.or([where('attended_at', 'is', null), where('attended_at', '>=', since)]),
-      );
+    return this.#listed().where(isFound(since));
   }
 
   /** Tables that are found while somebody is there. */
