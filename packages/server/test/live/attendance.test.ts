@@ -289,28 +289,49 @@ describe('whoever waits for a game', () => {
   });
 });
 
+/** Looks at the list of open tables; all lists that come. */
+function watchLobby(player: Caller): readonly string[] {
+  const lists: string[] = [];
+  const socket = openSocket(player);
+  socket.addEventListener('message', ({ data }) => {
+    if (String(data).startsWith('{"type":"lobby"')) lists.push(String(data));
+  });
+  socket.addEventListener('open', () => socket.send('{"type":"watch-lobby","id":1}'));
+  return lists;
+}
+
 describe('the list of open tables', () => {
   const clock = shiftedClock();
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
 
-  test('is told anew to those who look at it when somebody in it has gone', async () => {
-    const server = await startServer();
+  test('is not looked at again for nobody', async () => {
+    const { store, lobby } = server.node;
+    const looking = vi.spyOn(store.matches, 'lobby');
+    await lobby.lookAgain();
+    expect(looking).not.toHaveBeenCalled();
+    looking.mockRestore();
+  });
+
+  test('is told anew to those who look at it when somebody in it has gone, and to nobody elsewhere', async () => {
+    const { bus, lobby } = server.node;
     const [ada, ben] = [
       await Caller.guest(server.url, 'Ada'),
       await Caller.guest(server.url, 'Ben'),
     ];
     const { id } = await pair(ada, newWish());
-    // As it happens every few seconds: the time in which it would have is passed over below.
-    await server.node.lobby.lookAgain();
-    const lists: string[] = [];
-    const socket = openSocket(ben);
-    socket.addEventListener('message', ({ data }) => {
-      if (String(data).startsWith('{"type":"lobby"')) lists.push(String(data));
-    });
-    socket.addEventListener('open', () => socket.send('{"type":"watch-lobby","id":1}'));
+    const lists = watchLobby(ben);
     await eventually(() => expect(lists.at(-1)).toContain(id));
+    // As it happens every few seconds: the time in which it would have is passed over below.
+    await lobby.lookAgain();
+    const publishing = vi.spyOn(bus, 'publish');
     clock.forward(LEASE + 1);
     await eventually(() => expect(lists.at(-1)).not.toContain(id));
-    await server.stop();
+    expect(publishing).not.toHaveBeenCalled();
+    publishing.mockRestore();
   });
 });
 
