@@ -11,7 +11,7 @@ import type { Terms } from './fact.ts';
 import type { MatchService } from './match-service.ts';
 import type { Table, TableStep } from './table.ts';
 
-export const LOBBY_CHANNEL = 'lobby';
+const LOBBY_CHANNEL = 'lobby';
 
 const MOST_SHOWN = 100;
 /** So many tables one person may have in the lobby. */
@@ -32,8 +32,9 @@ export class Lobby {
   readonly #claimAfter: number;
   readonly #now: () => number;
   readonly #turns = new Turns();
-  /** The tables that were shown last time. */
-  #shown = '';
+  readonly #watchers = new Set<() => void>();
+  /** The tables that were there at the last look; null: nobody looked. */
+  #shown: string | null = null;
 
   constructor(
     store: Store,
@@ -55,10 +56,24 @@ export class Lobby {
     return this.#store.matches.lobby(presentSince(this.#now()), MOST_SHOWN);
   }
 
-  /** Whoever waits comes and goes without a word: those who look at the list are told when it has changed. */
+  /** Tells when the list may have changed; the result stops that. */
+  watch(listener: () => void): () => void {
+    const stop = this.#bus.subscribe(LOBBY_CHANNEL, listener);
+    this.#watchers.add(listener);
+    return () => {
+      stop();
+      this.#watchers.delete(listener);
+    };
+  }
+
+  /**
+   * Whoever waits comes and goes without a word: those who look at the list here are told when it has changed.
+   * Every node looks for itself.
+   */
   async lookAgain(): Promise<void> {
-    const shown = (await this.tables()).map(({ id }) => id).join();
-    if (shown !== this.#shown) this.#bus.publish(LOBBY_CHANNEL, '');
+    const isWatched = this.#watchers.size > 0;
+    const shown = isWatched ? (await this.tables()).map(({ id }) => id).join() : null;
+    if (shown !== this.#shown) for (const listener of this.#watchers) listener();
     this.#shown = shown;
   }
 

@@ -2,7 +2,6 @@ import { type Answer, type ServerMessage, deny } from '@flotilla/protocol';
 import { chatChannel } from '../chat/chat-service.ts';
 import type { MatchId, PersonId, TournamentId } from '../ids.ts';
 import { mustAttend } from '../match/attendance.ts';
-import { LOBBY_CHANNEL } from '../match/lobby.ts';
 import { NO_MATCH, mayKnow, viewerOf } from '../match/match-service.ts';
 import { sightOf } from '../match/show.ts';
 import type { Table } from '../match/table.ts';
@@ -98,7 +97,7 @@ export class Interests {
       isWaiting = false;
       tellNew({ type: 'lobby', tables: [...(await this.#node.lobby.tables())] });
     };
-    const stop = this.#node.bus.subscribe(LOBBY_CHANNEL, () => {
+    const stop = this.#node.lobby.watch(() => {
       if (isWaiting) return;
       isWaiting = true;
       setTimeout(() => void tell().catch(() => {}), LOBBY_REST).unref();

@@ -4,43 +4,15 @@ import { freePort } from '@flotilla/test-kit/hosting';
 import { Caller, eventually, shiftedClock, startFlotilla } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type MatchId, newId } from '../../src/ids.ts';
+import { type Page, closed, openPage, watch, watchLobby } from '../support/page.ts';
 import { followed, newWish, pair } from '../support/pairing.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 import { needsSeveral } from '../support/several.ts';
-import { openSocket } from '../support/table.ts';
 
 /** Whoever has given no sign of life for so long is not found any more. */
 const LEASE = 90_000;
 /** So soon after the page was closed. */
 const GRACE = 10_000;
-
-/** A page that shows a table. */
-interface Page {
-  say(message: Readonly<Record<string, unknown>>): Promise<void>;
-  close(): void;
-}
-
-/** A page that shows nothing yet. */
-async function openPage(player: Caller): Promise<Page> {
-  const socket = openSocket(player);
-  const heard: string[] = [];
-  socket.addEventListener('message', ({ data }) => heard.push(String(data)));
-  let last = 0;
-  const say: Page['say'] = async (message) => {
-    const id = ++last;
-    socket.send(JSON.stringify({ ...message, id }));
-    await eventually(() => expect(heard.join()).toContain(`"id":${id},`));
-  };
-  await eventually(() => expect(heard).toHaveLength(1));
-  return { say, close: () => socket.close() };
-}
-
-/** Looks at a table as a page does: over a websocket. */
-async function watch(player: Caller, { id: match }: Table): Promise<Page> {
-  const page = await openPage(player);
-  await page.say({ type: 'watch', match, after: 0 });
-  return page;
-}
 
 /** Waits until it is known that somebody has left his table: he is found for as long as he has to come back. */
 const left = ({ node }: TestServer, { id }: Table): Promise<void> =>
@@ -48,13 +20,6 @@ const left = ({ node }: TestServer, { id }: Table): Promise<void> =>
     const found = await node.store.matches.lobby(Date.now() - LEASE + GRACE + 1, 100);
     expect(found.map((listing) => listing.id)).not.toContain(id);
   });
-
-/** Closes a page, and waits until the server has noticed. */
-async function closed({ node }: TestServer, page: Page): Promise<void> {
-  const before = node.sockets;
-  page.close();
-  await eventually(() => expect(node.sockets).toBe(before - 1));
-}
 
 /** Somebody has met another, at whichever table. Only he is asked: a look of the other's would be a sign of life. */
 async function expectMeeting(player: Caller, told: Table, other: Caller): Promise<void> {
@@ -291,26 +256,36 @@ describe('whoever waits for a game', () => {
 
 describe('the list of open tables', () => {
   const clock = shiftedClock();
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
 
-  test('is told anew to those who look at it when somebody in it has gone', async () => {
-    const server = await startServer();
+  test('is not looked at again for nobody', async () => {
+    const { store, lobby } = server.node;
+    const looking = vi.spyOn(store.matches, 'lobby');
+    await lobby.lookAgain();
+    expect(looking).not.toHaveBeenCalled();
+    looking.mockRestore();
+  });
+
+  test('is told anew to those who look at it when somebody in it has gone, and to nobody elsewhere', async () => {
+    const { bus, lobby } = server.node;
     const [ada, ben] = [
       await Caller.guest(server.url, 'Ada'),
       await Caller.guest(server.url, 'Ben'),
     ];
     const { id } = await pair(ada, newWish());
-    // As it happens every few seconds: the time in which it would have is passed over below.
-    await server.node.lobby.lookAgain();
-    const lists: string[] = [];
-    const socket = openSocket(ben);
-    socket.addEventListener('message', ({ data }) => {
-      if (String(data).startsWith('{"type":"lobby"')) lists.push(String(data));
-    });
-    socket.addEventListener('open', () => socket.send('{"type":"watch-lobby","id":1}'));
+    const lists = watchLobby(ben);
     await eventually(() => expect(lists.at(-1)).toContain(id));
+    // As it happens every few seconds: the time in which it would have is passed over below.
+    await lobby.lookAgain();
+    const publishing = vi.spyOn(bus, 'publish');
     clock.forward(LEASE + 1);
     await eventually(() => expect(lists.at(-1)).not.toContain(id));
-    await server.stop();
+    expect(publishing).not.toHaveBeenCalled();
+    publishing.mockRestore();
   });
 });
 

@@ -1,0 +1,51 @@
+import type { Table } from '@flotilla/protocol';
+import { type Caller, eventually } from '@flotilla/test-kit/live';
+import { expect } from 'vitest';
+import type { TestServer } from './running.ts';
+import { openSocket } from './table.ts';
+
+/** A page of a player: what it says is answered. */
+export interface Page {
+  say(message: Readonly<Record<string, unknown>>): Promise<void>;
+  close(): void;
+}
+
+/** A page that shows nothing yet. */
+export async function openPage(player: Caller): Promise<Page> {
+  const socket = openSocket(player);
+  const heard: string[] = [];
+  socket.addEventListener('message', ({ data }) => heard.push(String(data)));
+  let last = 0;
+  const say: Page['say'] = async (message) => {
+    const id = ++last;
+    socket.send(JSON.stringify({ ...message, id }));
+    await eventually(() => expect(heard.join()).toContain(`"id":${id},`));
+  };
+  await eventually(() => expect(heard).toHaveLength(1));
+  return { say, close: () => socket.close() };
+}
+
+/** Looks at a table as a page does: over a websocket. */
+export async function watch(player: Caller, { id: match }: Table): Promise<Page> {
+  const page = await openPage(player);
+  await page.say({ type: 'watch', match, after: 0 });
+  return page;
+}
+
+/** Closes a page, and waits until the server has noticed. */
+export async function closed({ node }: TestServer, page: Page): Promise<void> {
+  const before = node.sockets;
+  page.close();
+  await eventually(() => expect(node.sockets).toBe(before - 1));
+}
+
+/** Looks at the list of open tables; all lists that come. */
+export function watchLobby(player: Caller): readonly string[] {
+  const lists: string[] = [];
+  const socket = openSocket(player);
+  socket.addEventListener('message', ({ data }) => {
+    if (String(data).startsWith('{"type":"lobby"')) lists.push(String(data));
+  });
+  socket.addEventListener('open', () => socket.send('{"type":"watch-lobby","id":1}'));
+  return lists;
+}
