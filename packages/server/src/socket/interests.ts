@@ -114,14 +114,14 @@ export class Interests {
       tellNew({ type: 'tournament', tournament: view.value });
       return { ok: true, value: null };
     };
-    const told = await tell();
-    if (!told.ok) return told;
+    const name = `tournament:${tournament}`;
     const stop = this.#node.bus.subscribe(
       tournamentChannel(tournament),
       () => void tell().catch(() => {}),
     );
-    if (!this.#keep(`tournament:${tournament}`, stop))
-      return deny('too-many', 'You are watching a lot already.');
+    if (!this.#keep(name, stop)) return deny('too-many', 'You are watching a lot already.');
+    const told = await tell();
+    if (!told.ok) this.stop(name);
     return told;
   }
 

@@ -3,6 +3,7 @@ import { Caller, eventually } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
 import { type TestServer, startServer } from '../support/running.ts';
+import { openSocket } from '../support/table.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -170,4 +171,31 @@ test('one can leave before it begins, and it can be called off', async () => {
   expect((await ada.post(`/api/tournaments/${id}/start`)).status).toBe(400);
   expect((await ada.post(`/api/tournaments/${id}/cancel`)).status).toBe(200);
   expect((await ada.get('/api/tournaments')).text).toContain('Called off');
+});
+
+/** A socket on which a tournament is watched; what it was told of it. */
+function watching(player: Caller, tournament: string, ...others: readonly string[]): string[] {
+  const told: string[] = [];
+  const socket = openSocket(player);
+  socket.addEventListener('message', ({ data }) => {
+    if (String(data).startsWith('{"type":"tournament"')) told.push(String(data));
+  });
+  socket.addEventListener('open', () => {
+    for (const [id, type] of ['watch-tournament', ...others].entries())
+      socket.send(JSON.stringify({ type, id, tournament }));
+  });
+  return told;
+}
+
+test('whoever does not look any more is told nothing more', async () => {
+  const [ada, ben, carla] = (await guests('Ada', 'Ben', 'Carla')) as [Caller, Caller, Caller];
+  const id = await made(ada);
+  const left = watching(ben, id, 'unwatch-tournament');
+  const stayed = watching(carla, id);
+  await eventually(() => expect([left.length, stayed.length]).toEqual([1, 1]));
+  for (const [index, player] of [ada, carla].entries()) {
+    await player.post(`/api/tournaments/${id}/entries`);
+    await eventually(() => expect(stayed).toHaveLength(index + 2));
+  }
+  expect(left).toHaveLength(1);
 });
