@@ -19,9 +19,6 @@ export type Ruleset = FleetRules | BlindRules;
 export function resolveRules(input: unknown): Result<Ruleset> {
   if (!isRecord(input)) return refuse('bad-rules', 'A ruleset is an object.');
   const { preset: name, tradition, ...changes } = input;
-  if (![name, tradition].every(isNameOrAbsent)) {
-    return refuse('bad-rules', 'The name of a preset is a text.');
-  }
   if (name !== undefined && tradition !== undefined && name !== tradition) {
     return refuse('bad-rules', 'The preset and the tradition differ; one of them is enough.');
   }
@@ -47,9 +44,6 @@ export function limitsOf({ tradition, board }: FleetRules): FleetLimits | undefi
   const preset = PRESETS.get(tradition);
   return preset !== undefined && isFleetPreset(preset) ? preset.limits?.(board) : undefined;
 }
-
-const isNameOrAbsent = (value: unknown): boolean =>
-  value === undefined || typeof value === 'string';
 
 function presetNamed(name: unknown): Result<Preset> {
   if (typeof name !== 'string') return refuse('bad-rules', 'A ruleset names a preset.');

@@ -61,6 +61,17 @@ describe('a ruleset is a preset and what differs from it', () => {
     expect(refusedRules({ board: { rows: 10, columns: 10 } }).code).toBe('bad-rules');
   });
 
+  test.each([
+    { preset: 5 },
+    { preset: null },
+    { tradition: 5 },
+    { preset: 5, tradition: 5 },
+    { preset: 'classic', tradition: 5 },
+    { preset: null, tradition: 'classic' },
+  ])('a preset that is no text is refused: %j', (input) => {
+    expect(refusedRules(input).code).toBe('bad-rules');
+  });
+
   test('a preset that does not exist is refused by its own code', () => {
     for (const preset of ['', 'Italian', 'french', 'toString', '__proto__', 'constructor']) {
       expect(refusedRules({ preset }).code).toBe('unknown-preset');
