@@ -75,7 +75,9 @@ export class Attendance {
   /** One of these pages is closed. With the last of them he has left, unless something else was heard of him later. */
   leave(ids: Iterable<MatchId>): void {
     for (const id of ids) {
-      const { pages, until } = this.#watched.get(id)!;
+      const watched = this.#watched.get(id);
+      if (watched === undefined) continue;
+      const { pages, until } = watched;
       if (pages > 1) this.#watched.set(id, { pages: pages - 1, until });
       else this.#left(id, until);
     }
@@ -110,7 +112,7 @@ export class Attendance {
   #left(id: MatchId, until: number): void {
     this.#watched.delete(id);
     if ((this.#signs.get(id) ?? 0) <= until) this.#signs.delete(id);
-    this.#matches.leave([id], presentSince(this.#now()) + GRACE, until).catch(this.#onTrouble);
+    this.#matches.leave(id, presentSince(this.#now()) + GRACE, until).catch(this.#onTrouble);
   }
 
   #heardUntil(id: MatchId, until: number): void {

@@ -74,8 +74,8 @@ export interface Matches {
   attend(ids: readonly MatchId[], at: number): Promise<void>;
   /** The same for the tables of a pool where a person waits. */
   attendOwn(person: PersonId, pool: string, at: number): Promise<void>;
-  /** Whoever waits at these tables counts as there only until `at`; where he was there after `until`, nothing changes. */
-  leave(ids: readonly MatchId[], at: number, until: number): Promise<void>;
+  /** Whoever waits at a table counts as there only until `at`; if he was there after `until`, nothing changes. */
+  leave(id: MatchId, at: number, until: number): Promise<void>;
   /** Open tables, the newest first: where whoever waits was there since a moment, or need not be. */
   lobby(since: number, limit: number): Promise<readonly Listing[]>;
   live(limit: number): Promise<readonly Listing[]>;

@@ -47,16 +47,16 @@ export function attendanceContract(current: () => Store): void {
 
     test('are left at once, and leaving never makes anybody look later than he was', async () => {
       const row = await open(NOW);
-      await current().matches.leave([row.id], NOW + 10, NOW + 10);
+      await current().matches.leave(row.id, NOW + 10, NOW + 10);
       expect(await listsOf(row, NOW + 1)).toEqual([]);
-      await current().matches.leave([row.id], NOW - 10, NOW);
+      await current().matches.leave(row.id, NOW - 10, NOW);
       expect(await listsOf(row, NOW - 10)).toEqual(ALL);
       expect(await listsOf(row, NOW - 9)).toEqual([]);
     });
 
     test('are not left by somebody who has been there later', async () => {
       const row = await open(NOW);
-      await current().matches.leave([row.id], NOW - 10, NOW - 1);
+      await current().matches.leave(row.id, NOW - 10, NOW - 1);
       expect(await listsOf(row, NOW)).toEqual(ALL);
     });
 
@@ -103,7 +103,7 @@ export function attendanceContract(current: () => Store): void {
     const { matches } = current();
     await matches.attend([row.id], NOW);
     await matches.attendOwn(ada, row.pool!, NOW);
-    await matches.leave([row.id], 0, NOW);
+    await matches.leave(row.id, 0, NOW);
     expect(await listsOf(row, NOW + 1e9)).toEqual(ALL);
   });
 }

@@ -118,9 +118,9 @@ export class SqlMatches implements Matches {
     await this.#attendAt(at, this.#attended().where('pool', '=', pool).where(sitsThere(person)));
   }
 
-  async leave(ids: readonly MatchId[], at: number, until: number): Promise<void> {
+  async leave(id: MatchId, at: number, until: number): Promise<void> {
     const tables = this.#attended()
-      .where('id', 'in', ids)
+      .where('id', '=', id)
       .where('attended_at', '>', at)
       .where('attended_at', '<=', until);
     await this.#attendAt(at, tables);
