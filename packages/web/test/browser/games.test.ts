@@ -47,6 +47,8 @@ test.each(['salvo', 'salvo-2'])(
     await page.getByText(`${cells.length - 2} of 17 shots marked`).waitFor();
     await shoot(page, cells[0]!);
     await page.getByRole('button', { name: 'Fire!' }).click();
+    // Until the salvo is fired it is still the same turn.
+    await page.getByText(`${cells.length - 1} of 17 shots marked`).waitFor({ state: 'detached' });
     await myTurn(page);
     if (!(await isOver(page))) {
       await shoot(page, cells.at(-1)!);
