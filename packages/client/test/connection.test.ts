@@ -1,7 +1,7 @@
 import type { Person, ServerMessage } from '@flotilla/protocol';
 import { describe, expect, test } from 'vitest';
 import { Connection, type Interest, type Socket } from '../src/index.ts';
-import { ToyTime, settled } from './support/world.ts';
+import { ToyTime, settled, uncaughtDuring } from './support/world.ts';
 
 /** A websocket with the test at its other end. */
 class ToySocket implements Socket {
@@ -188,4 +188,23 @@ test('the clock of the server is known by what it said last', () => {
   socket.say({ type: 'pong', id: 1, now: 500_000 });
   time.pass(1000);
   expect(connection.serverNow()).toBe(501_000);
+});
+
+test('an interest or a listener that throws is reported, and the others hear all the same', async () => {
+  const { socket, connection } = connected();
+  const fault = new Error('This screen cannot be drawn.');
+  const broken = (): never => {
+    throw fault;
+  };
+  const heard: string[] = [];
+  connection.follow({ ...LOBBY, hear: broken });
+  connection.follow({ ...LOBBY, hear: ({ type }) => heard.push(type) });
+  connection.onChange(broken);
+  connection.onChange(() => heard.push('change'));
+  const reported = await uncaughtDuring(async () => {
+    socket.say({ type: 'lobby', tables: [] });
+    socket.end(1006);
+  });
+  expect(heard).toEqual(['lobby', 'change']);
+  expect(reported).toEqual([fault, fault]);
 });

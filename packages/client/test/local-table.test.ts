@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest';
 import {
   type LocalTable,
   type Occupant,
+  type Opponent,
   parseSavedTable,
   resumeTable,
   startTable,
 } from '../src/index.ts';
-import { SMALL, type World, setupOf, settled, worldOf } from './support/world.ts';
+import { SMALL, type World, setupOf, settled, uncaughtDuring, worldOf } from './support/world.ts';
 
 const PERSON: Occupant = { kind: 'person' };
 const COMPUTER: Occupant = { kind: 'computer', level: 'mate' };
@@ -239,6 +240,63 @@ describe('an opponent', () => {
     await settled();
     expect(world.puppet.isClosed).toBe(true);
   });
+});
+
+describe('a listener that throws', () => {
+  const fault = new Error('This screen cannot be drawn.');
+  const broken = (): never => {
+    throw fault;
+  };
+
+  test('is reported, and stops neither the table nor other listeners', async () => {
+    const table = await twoPeople(worldOf());
+    const heard: number[] = [];
+    table.watch(broken);
+    table.watch(() => heard.push(table.seen('spectator').length));
+    const reported = await uncaughtDuring(() =>
+      play(table, [
+        [0, DEPLOY],
+        [1, DEPLOY],
+        [0, fire(0)],
+      ]),
+    );
+    expect(reported).toEqual([fault, fault, fault]);
+    expect(heard).toHaveLength(3);
+    expect(table.view(0).chart.toAct).toEqual([1]);
+  });
+
+  test('does not keep the computer from thinking, nor the clock from running', async () => {
+    const world = worldOf();
+    const clock = { initial: 60_000, increment: 0 };
+    const table = accepted(await startTable(setupOf(SMALL, { clock }), [PERSON, COMPUTER], world));
+    table.watch(broken);
+    await uncaughtDuring(async () => {
+      await play(table, [[0, DEPLOY]]);
+      world.puppet.play();
+      await settled();
+      await play(table, [[0, fire(8)]]);
+      world.time.pass(60_000);
+      await settled();
+    });
+    expect(table.view(0).chart.outcome).toEqual({ winner: 0, reason: 'time' });
+  });
+});
+
+test('an opponent that throws halts the table with the reason, and can be asked again', async () => {
+  const world = worldOf();
+  const opponent: Opponent = {
+    decide: () => Promise.reject(new Error('The worker is gone.')),
+    close: () => {},
+  };
+  const occupants = [PERSON, COMPUTER] as const;
+  const ports = { ...world, opponent: () => opponent };
+  const table = accepted(await startTable(setupOf(SMALL), occupants, ports));
+  await settled();
+  const trouble = { code: 'no-answer', message: 'The worker is gone.' };
+  expect(table.status).toEqual({ kind: 'halted', seat: 1, trouble });
+  await play(table, [[0, DEPLOY]]);
+  table.resume();
+  expect(table.status).toEqual({ kind: 'thinking', seat: 1 });
 });
 
 describe('the clock', () => {

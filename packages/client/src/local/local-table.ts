@@ -27,13 +27,14 @@ import {
   remaining,
   scoresOf,
 } from '@flotilla/play';
+import { Listeners } from '../listeners.ts';
 import type { Table, TableStatus, Trouble } from '../table.ts';
 import { type History, historyAfter } from './history.ts';
 import { type Keep, keepTable } from './keep.ts';
 import type { Occupant, Stranger } from './occupant.ts';
 import type { Decision, Opponent } from './opponent.ts';
 import type { Time } from '../time.ts';
-import { troubleOf } from './trouble.ts';
+import { messageOf, troubleOf } from './trouble.ts';
 
 /** What a local table needs from the world. */
 export interface TablePorts {
@@ -52,7 +53,7 @@ export class LocalTable implements Table {
   readonly programs: readonly Seat[];
   readonly #ports: TablePorts;
   readonly #opponents: BySeat<Opponent | null>;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   /** The moment the match would have begun if it had never been interrupted. */
   readonly #origin: number;
   #history: History;
@@ -135,8 +136,7 @@ export class LocalTable implements Table {
   }
 
   watch(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   }
 
   close(): void {
@@ -181,7 +181,8 @@ export class LocalTable implements Table {
       this.#goOn();
       return ok(undefined);
     });
-    this.#turn = change;
+    // A change that fails by a bug is told to whoever wanted it; the next ones are made all the same.
+    this.#turn = change.catch(() => {});
     return change;
   }
 
@@ -197,7 +198,7 @@ export class LocalTable implements Table {
 
   #tell(status: TableStatus): void {
     this.#status = status;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 
   /** Waits for the clock, and lets whoever is to act without a person do so. */
@@ -225,15 +226,13 @@ export class LocalTable implements Table {
     this.#thinking = new AbortController();
     const { signal } = this.#thinking;
     this.#tell({ kind: 'thinking', seat });
-    const decision = await opponent.decide(
-      {
-        rules: this.rules,
-        seat,
-        seen: seen[seat].map((event) => makeSeen(this.rules, seat, event)),
-        legal: legalMessages(match, seat),
-      },
-      signal,
-    );
+    const task = {
+      rules: this.rules,
+      seat,
+      seen: seen[seat].map((event) => makeSeen(this.rules, seat, event)),
+      legal: legalMessages(match, seat),
+    };
+    const decision = await opponent.decide(task, signal).catch(brokenBy);
     if (signal.aborted || this.#isClosed) return;
     const trouble = await this.#carryOut(seat, decision);
     if (signal.aborted || this.#isClosed) return;
@@ -255,3 +254,6 @@ export class LocalTable implements Table {
     return { code: code === 'not-saved' ? code : 'no-answer', message };
   }
 }
+
+/** An opponent that threw instead of answering. */
+const brokenBy = (error: unknown): Decision => ({ kind: 'broken', message: messageOf(error) });

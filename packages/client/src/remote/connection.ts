@@ -7,6 +7,7 @@ import {
   deny,
   parseServerMessage,
 } from '@flotilla/protocol';
+import { Listeners, callGuarded } from '../listeners.ts';
 import type { Time } from '../time.ts';
 import { backoff } from './backoff.ts';
 import { Outbox, type Wanted } from './outbox.ts';
@@ -53,7 +54,7 @@ export class Connection {
   readonly #outbox = new Outbox();
   readonly #interests = new Set<Interest>();
   readonly #asked = new Map<number, Interest>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #socket: Socket | null = null;
   #isOpen = false;
   #ending: Ending | null = null;
@@ -93,8 +94,7 @@ export class Connection {
 
   /** Called whenever the connection is lost, for a while or for good, or back; the result stops that. */
   onChange(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   }
 
   /** Does something once, however often it must be sent; resolves when the server has saved or refused it. */
@@ -181,7 +181,7 @@ export class Connection {
     this.#asked.clear();
     for (const message of this.#outbox.unanswered) this.#send(message);
     for (const interest of this.#interests) this.ask(interest);
-    this.#tell();
+    this.#listeners.tell();
   }
 
   #closed(socket: Socket, code: number | null): void {
@@ -202,7 +202,7 @@ export class Connection {
     this.#callOffCheck();
     if (!this.#isOpen && this.#ending === null) return;
     this.#isOpen = false;
-    this.#tell();
+    this.#listeners.tell();
   }
 
   #hear(socket: Socket, text: string): void {
@@ -238,7 +238,7 @@ export class Connection {
         this.#outbox.settle(message.id, { ok: true, value: null });
         return;
       default:
-        for (const interest of this.#interests) interest.hear(message);
+        for (const interest of this.#interests) callGuarded(() => interest.hear(message));
         if (message.type === 'sight') this.#outbox.settle(message.id, { ok: true, value: null });
     }
   }
@@ -271,9 +271,5 @@ export class Connection {
     this.#isInDoubt = true;
     if (this.#isOpen) void this.#request({ type: 'ping' });
     this.#checkAfter(patience);
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
   }
 }

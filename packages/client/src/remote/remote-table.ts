@@ -26,6 +26,7 @@ import type {
   Table as TableMessage,
 } from '@flotilla/protocol';
 import type { Occupant } from '../local/occupant.ts';
+import { Listeners } from '../listeners.ts';
 import type { Time } from '../time.ts';
 import type { Table, TableStatus, Trouble } from '../table.ts';
 import type { Connection, Deed, Interest } from './connection.ts';
@@ -52,7 +53,7 @@ const SIGNED_OUT: TableStatus = { kind: 'signed-out' };
 export class RemoteTable implements Table {
   readonly match: string;
   readonly #ports: RemotePorts;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly #stops: readonly (() => void)[];
   readonly #interest: Interest;
   readonly #waiting = new Set<() => void>();
@@ -233,8 +234,7 @@ export class RemoteTable implements Table {
   resume(): void {}
 
   watch(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   }
 
   close(): void {
@@ -314,7 +314,7 @@ export class RemoteTable implements Table {
 
   #tell(): void {
     for (const look of this.#waiting) look();
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }
 

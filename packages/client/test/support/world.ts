@@ -108,3 +108,20 @@ export function worldOf(): World {
 
 /** Lets everything that is ready happen. */
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** What is reported as uncaught while something is done. */
+export async function uncaughtDuring(act: () => Promise<void>): Promise<readonly unknown[]> {
+  const reported: unknown[] = [];
+  const usual = process.listeners('uncaughtException');
+  process.removeAllListeners('uncaughtException');
+  process.on('uncaughtException', (error) => reported.push(error));
+  try {
+    await act();
+    await settled();
+    await settled();
+  } finally {
+    process.removeAllListeners('uncaughtException');
+    for (const listener of usual) process.on('uncaughtException', listener);
+  }
+  return reported;
+}
