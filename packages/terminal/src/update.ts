@@ -7,13 +7,14 @@ import { type Input, isKey } from './input/input.ts';
 import type { Message } from './message.ts';
 import type { Context, Model, Step } from './model.ts';
 import { noticeTold } from './notice.ts';
-import { updateOverlay } from './overlays/update.ts';
+import { overlayInView, updateOverlay } from './overlays/update.ts';
 import { LEAST, type Size } from './paint/canvas.ts';
 import { updateAnalysis } from './screens/analysis.ts';
 import { updateBattle } from './screens/battle.ts';
 import { updateCurtain } from './screens/curtain.ts';
 import { updateField } from './screens/field.ts';
 import { HOME, homeAfter, homeChoice } from './screens/home.ts';
+import { inView } from './screens/in-view.ts';
 import { updateMuster } from './screens/muster.ts';
 import { updateOver } from './screens/over.ts';
 import { updatePlace } from './screens/place.ts';
@@ -42,8 +43,20 @@ export const contextOf = ({ size, settings, game, seed, inputs, now, before }: M
   pause: now - before,
 });
 
-/** The one place where the screen changes. It touches nothing: effects are carried out elsewhere. */
-export function update(model: Model, message: Message): Updated {
+/**
+ * The one place where the screen changes. It touches nothing: effects are carried out elsewhere. Whatever
+ * happened, what is aimed at stays in sight.
+ */
+export function update(before: Model, message: Message): Updated {
+  const { model, effects } = updated(before, message);
+  // What is too small is not drawn; the scrolls wait until it is large again.
+  if (isTooSmall(model.size)) return { model, effects };
+  const screen = inView(model.screen, model.game, model.size);
+  const overlay = model.overlay && overlayInView(model.overlay, contextOf(model));
+  return { model: { ...model, screen, overlay }, effects };
+}
+
+function updated(model: Model, message: Message): Updated {
   switch (message.type) {
     case 'input':
       return afterInput(

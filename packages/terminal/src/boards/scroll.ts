@@ -1,3 +1,5 @@
+import { type Board, type Cell, columnOf, rowOf } from '@flotilla/engine';
+
 /** Where a window on a board begins. */
 export interface Scroll {
   readonly row: number;
@@ -12,6 +14,11 @@ export interface Extent {
 
 export const TOP_LEFT: Scroll = { row: 0, column: 0 };
 
+export const placeOf = (board: Board, cell: Cell): Scroll => ({
+  row: rowOf(board, cell),
+  column: columnOf(board, cell),
+});
+
 /** A window moved by so many cells, as far as the board goes. */
 export const scrolled = (
   { row, column }: Scroll,
@@ -23,14 +30,17 @@ export const scrolled = (
   column: within(column + by.column, board.columns - window.columns),
 });
 
+/** A window within the edges of the board. */
+export const bounded = (scroll: Scroll, board: Extent, window: Extent): Scroll =>
+  scrolled(scroll, TOP_LEFT, board, window);
+
 /** A window moved no farther than needed to show a cell. */
 export const showing = (scroll: Scroll, cell: Scroll, board: Extent, window: Extent): Scroll =>
-  scrolled(
+  bounded(
     {
       row: near(scroll.row, cell.row, window.rows),
       column: near(scroll.column, cell.column, window.columns),
     },
-    TOP_LEFT,
     board,
     window,
   );

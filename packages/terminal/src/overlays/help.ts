@@ -37,10 +37,9 @@ export function drawLines(
   const rows = Math.min(lines.length, canvas.rows - 4);
   const columns = Math.min(Math.max(...lines.map(widthOf), widthOf(title) + 4), canvas.columns - 4);
   const area = canvas.window({ columns, rows }, title);
-  const first = Math.min(top, Math.max(0, lines.length - rows));
-  lines.slice(first, first + rows).forEach((line, row) => canvas.line(area, row, line));
-  if (first > 0) canvas.put(area.x + area.columns, area.y, '▴', 'warning');
-  if (first + rows < lines.length) {
+  lines.slice(top, top + rows).forEach((line, row) => canvas.line(area, row, line));
+  if (top > 0) canvas.put(area.x + area.columns, area.y, '▴', 'warning');
+  if (top + rows < lines.length) {
     canvas.put(area.x + area.columns, area.y + rows - 1, '▾', 'warning');
   }
 }

@@ -18,9 +18,8 @@ export function updateOverlay(
 ): Step {
   switch (overlay.kind) {
     case 'help':
-      return scrolledLines(overlay, helpLines(context).length, input, screen, context);
     case 'scores':
-      return scrolledLines(overlay, scoreLines(context).length, input, screen, context);
+      return scrolledLines(overlay, input, screen);
     case 'legend':
       return { screen };
     case 'leave': {
@@ -37,18 +36,22 @@ export function updateOverlay(
 /** Arrows scroll, anything else puts the lines away. */
 function scrolledLines(
   overlay: Extract<Overlay, { readonly top: number }>,
-  count: number,
   input: Input,
   screen: Screen,
-  { size }: Context,
 ): Step {
-  const most = Math.max(0, count - (size.rows - 4));
-  const top = isKey(input, 'down', 'page-down')
-    ? Math.min(most, overlay.top + 1)
-    : isKey(input, 'up', 'page-up')
-      ? Math.max(0, overlay.top - 1)
-      : null;
-  return top === null ? { screen } : { screen, overlay: { ...overlay, top } };
+  if (isKey(input, 'down', 'page-down')) {
+    return { screen, overlay: { ...overlay, top: overlay.top + 1 } };
+  }
+  if (!isKey(input, 'up', 'page-up')) return { screen };
+  return { screen, overlay: { ...overlay, top: overlay.top - 1 } };
+}
+
+/** What lies over a screen, scrolled no farther than it goes. */
+export function overlayInView(overlay: Overlay, context: Context): Overlay {
+  if (!('top' in overlay)) return overlay;
+  const lines = overlay.kind === 'help' ? helpLines(context) : scoreLines(context);
+  const most = Math.max(0, lines.length - (context.size.rows - 4));
+  return { ...overlay, top: Math.max(0, Math.min(overlay.top, most)) };
 }
 
 function deletion(

@@ -1,18 +1,10 @@
-import {
-  type Cell,
-  type FleetView,
-  columnOf,
-  markAt,
-  other,
-  rowOf,
-  wasShot,
-} from '@flotilla/engine';
+import { type Cell, type FleetView, markAt, other, wasShot } from '@flotilla/engine';
 import { tellStatus } from '@flotilla/words';
 import { NO_AIM, aimed } from '../boards/aim.ts';
 import { cellAt } from '../boards/board.ts';
 import { attackChart, defenceChart } from '../boards/fleet-charts.ts';
 import { drawLog, lastCall, logLines } from '../boards/log.ts';
-import { type Scroll, drawnInto, showing } from '../boards/scroll.ts';
+import { drawnInto, placeOf } from '../boards/scroll.ts';
 import { drawTwoBoards, twoBoards } from '../boards/two-boards.ts';
 import { boardsScrolled } from '../boards/two-scrolls.ts';
 import { type Game, fleetViewOf } from '../game.ts';
@@ -59,11 +51,6 @@ function scrolledBoards(
   return { ...boards, sight: row * rules.board.columns + column };
 }
 
-const placeOf = (board: { columns: number; rows: number }, cell: Cell): Scroll => ({
-  row: rowOf(board, cell),
-  column: columnOf(board, cell),
-});
-
 /** The screen with the sight moved by arrows, a typed cell or the mouse; null: none of these. */
 function sightAfter(
   screen: BattleScreen,
@@ -79,7 +66,6 @@ function sightAfter(
     sight: cell,
     aim,
     isWarned: false,
-    attack: showing(screen.attack, placeOf(board, cell), board, left.window),
   });
   if (input.kind === 'character') {
     const aim = aimed(rules, screen.aim, input.character);

@@ -8,7 +8,7 @@ import {
   rowOf,
 } from '@flotilla/engine';
 import { cellAt, drawBoard, frameOf } from '../boards/board.ts';
-import { TOP_LEFT, showing } from '../boards/scroll.ts';
+import { TOP_LEFT } from '../boards/scroll.ts';
 import { cellsOf, inHand, laid, mayLie, missing } from '../boards/shipyard.ts';
 import { commandOf } from '../input/commands.ts';
 import { type Input, isCharacter, isKey } from '../input/input.ts';
@@ -54,7 +54,7 @@ export function updatePlace(screen: PlaceScreen, input: Input, context: Context)
   if (isCharacter(input, ...SWITCH)) return stay({ ...screen, hand: nextHand(screen, rules) });
   if (isKey(input, 'enter')) return put(screen, rules, context);
   const cursor = cursorAfter(screen, input, rules, context.size);
-  return cursor === null ? stay(screen) : stay(movedTo(screen, cursor, rules, context.size));
+  return stay(cursor === null ? screen : { ...screen, cursor });
 }
 
 const rulesOf = ({ game }: Context): FleetRules => game!.rules as FleetRules;
@@ -86,7 +86,7 @@ function cursorAfter(
   size: Size,
 ): Cell | null {
   if (input.kind === 'click')
-    return cellAt(board, frameOf(board, labels, areaOf(size)), scroll, input);
+    return cellAt(board, frameOf(board, labels, placeArea(size)), scroll, input);
   const [row, column] = [rowOf(board, cursor), columnOf(board, cursor)];
   if (isKey(input, 'up') && row > 0) return cursor - board.columns;
   if (isKey(input, 'down') && row < board.rows - 1) return cursor + board.columns;
@@ -95,19 +95,8 @@ function cursorAfter(
   return null;
 }
 
-function movedTo(
-  screen: PlaceScreen,
-  cursor: Cell,
-  { board, labels }: FleetRules,
-  size: Size,
-): PlaceScreen {
-  const { window } = frameOf(board, labels, areaOf(size));
-  const place = { row: rowOf(board, cursor), column: columnOf(board, cursor) };
-  return { ...screen, cursor, scroll: showing(screen.scroll, place, board, window) };
-}
-
 /** The board lies at the left, what is left to place at the right. */
-const areaOf = ({ columns, rows }: Size): Area => ({
+export const placeArea = ({ columns, rows }: Size): Area => ({
   x: 1,
   y: 2,
   columns: Math.floor(columns / 2),
@@ -148,7 +137,7 @@ function drawSea(canvas: Canvas, screen: PlaceScreen, context: Context): void {
         : ({ sign: signs.unknown, role: 'unknown' } as const);
     },
   };
-  drawBoard(canvas, chart, frameOf(board, labels, areaOf(context.size)), screen.scroll);
+  drawBoard(canvas, chart, frameOf(board, labels, placeArea(context.size)), screen.scroll);
 }
 
 function drawYard(canvas: Canvas, screen: PlaceScreen, { words, size, game }: Context): void {

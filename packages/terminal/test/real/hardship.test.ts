@@ -45,6 +45,21 @@ function fill(disk: string, size: number): void {
 /** A colour behind the letters, as terminals are told of it. */
 const BACKGROUND = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*4[0-8]`, 'u');
 
+/** The sight is in row V, the last of a field of 20 × 20. */
+const AIMED = /^ V .*\[[■·]\]/mu;
+const isScrolled = (text: string): boolean =>
+  text.includes('◂') && text.includes('▴') && AIMED.test(text);
+
+/** Makes the terminal higher, wider and small again, each time until all of the board that fits is drawn. */
+async function resizeEachWay(terminal: RealTerminal): Promise<void> {
+  terminal.resize(80, 40);
+  await terminal.until((text) => /^ A /mu.test(text) && text.includes('◂') && AIMED.test(text));
+  terminal.resize(160, 24);
+  await terminal.until((text) => !text.includes('◂') && text.includes('▴') && AIMED.test(text));
+  terminal.resize(80, 24);
+  await terminal.until(isScrolled);
+}
+
 describe.skipIf(missing !== null)('in a real terminal', () => {
   test('another size is drawn anew, and one that is too small waits', async () => {
     const home = await newHome();
@@ -61,6 +76,27 @@ describe.skipIf(missing !== null)('in a real terminal', () => {
     terminal.resize(80, 24);
     await terminal.until((text) => text === before);
     expect(savedGame(home).table.match.actions).toHaveLength(2);
+  });
+
+  test('boards that were scrolled are drawn in any other size, with the sight on them', async () => {
+    const terminal = new RealTerminal({ home: await newHome() });
+    await agree(terminal, ['Anna', 'Bruno'], 20);
+    await press(terminal, 'Enter');
+    await openCurtain(terminal, 'Anna');
+    await terminal.until('Anna places the fleet');
+    terminal.press(...Array.from({ length: 19 }, () => ['Down', 'Right']).flat());
+    await terminal.until(isScrolled);
+    await resizeEachWay(terminal);
+    terminal.press('-l', '+');
+    await terminal.until('All ships are placed');
+    terminal.press('Enter');
+    await place(terminal, 'Bruno', ['-l', '+']);
+    await handOver(terminal, 'Anna');
+    terminal.press('-l', 'V19');
+    await terminal.until(isScrolled);
+    await resizeEachWay(terminal);
+    terminal.press('Enter');
+    expect(await terminal.until('You fire at V19.')).toMatch(AIMED);
   });
 
   test('one that does not tell its size is taken for the smallest', async () => {
