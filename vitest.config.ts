@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { PATIENCE, TEST_PATIENCE } from './packages/test-kit/src/live/patience.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -15,6 +16,10 @@ export default defineConfig({
   test: {
     // One core less is the default, which on a small machine is half of it.
     maxWorkers: '100%',
+    testTimeout: TEST_PATIENCE,
+    hookTimeout: TEST_PATIENCE,
+    teardownTimeout: TEST_PATIENCE,
+    expect: { poll: { timeout: PATIENCE } },
     projects: [
       {
         extends: true,
@@ -22,7 +27,6 @@ export default defineConfig({
           name: 'all',
           include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['packages/web/test/browser/**', 'test/journeys/**'],
-          testTimeout: 120_000,
         },
       },
       {
@@ -31,9 +35,6 @@ export default defineConfig({
           name: 'page',
           include: ['packages/web/test/browser/**/*.test.ts', 'test/journeys/**/*.test.ts'],
           globalSetup: 'packages/web/test/browser/set-up.ts',
-          testTimeout: 120_000,
-          // As long as the browser itself waits for what a screen shows.
-          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

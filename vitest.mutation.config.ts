@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import config from './vitest.config.ts';
+import { TEST_PATIENCE } from './packages/test-kit/src/live/patience.ts';
 
 /**
  * The tests that name rules and the fold of views, without those that touch everything at once (other
@@ -16,6 +17,6 @@ export default defineConfig({
       'packages/engine/test/fleet/random-fleets.test.ts',
       'packages/play/test/properties.test.ts',
     ],
-    testTimeout: 120_000,
+    testTimeout: TEST_PATIENCE,
   },
 });

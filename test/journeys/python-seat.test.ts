@@ -69,7 +69,7 @@ test('a program in Python holds its seat in a tournament, also when the server d
   await eventually(async () => {
     await playOwn();
     expect((await view(ada, id)).status).toBe('over');
-  }, 60_000);
+  });
 
   const { code, stdout, stderr } = await hunter;
   expect(code).toBe(0);
@@ -93,7 +93,7 @@ test('a guest in Python sits down at a table and plays a game to its end', async
   await eventually(async () => {
     while (await ben.step(match));
     expect((await ben.sight(match)).table.status).toBe('over');
-  }, 60_000);
+  });
   expect((await ben.sight(match)).table).toMatchObject({
     sitters: [{ name: 'Ben' }, { name: 'Pia' }],
     result: { winner: 1, reason: 'fleet-sunk' },

@@ -6,7 +6,6 @@ const lacking = noPostgres ?? noRedis;
 
 test.skipIf(lacking !== null)(
   `a minute of calamities loses nothing and does nothing twice${lacking === null ? '' : `: ${lacking}`}`,
-  { timeout: 300_000 },
   async () => {
     const findings = await torture({ seconds: 60, players: 100, seed: 'flotilla' });
     console.log(findingsInWords(findings));

@@ -18,7 +18,7 @@ async function myTurn(session: Session): Promise<void> {
   const isMine = (): boolean =>
     session.model.game?.views.spectator?.chart.toAct.includes(0) === true &&
     session.model.game.status.kind === 'ready';
-  await expect.poll(isMine, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isMine).toBe(true);
 }
 
 async function begin(session: Session, rival: string, command = ''): Promise<void> {
@@ -99,7 +99,7 @@ describe('a program', () => {
   test('that answers wrongly has lost, and the person is told', async () => {
     const session = new Session(await newHome());
     await begin(session, 'a program', 'echo 0');
-    await expect.poll(() => session.model.screen.kind, { timeout: 60_000 }).toBe('over');
+    await expect.poll(() => session.model.screen.kind).toBe('over');
     expect(session.text).toContain('You have won: the enemy gave a wrong or late answer.');
   });
 
@@ -132,7 +132,7 @@ test('after the game: both boards, replay through all eyes, analysis', async () 
   await session.press('escape');
   await session.goTo('Analysis');
   await session.press('enter');
-  await expect.poll(() => session.text, { timeout: 60_000 }).toMatch(/Skill \d+%/u);
+  await expect.poll(() => session.text).toMatch(/Skill \d+%/u);
   expect(session.text).toMatch(/Luck [+-]?\d/u);
 });
 

@@ -1,20 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
-import { startFlotilla, temporaryFolder } from '@flotilla/test-kit/live';
-import { describe, expect, it, vi } from 'vitest';
+import { eventually, startFlotilla, temporaryFolder } from '@flotilla/test-kit/live';
+import { describe, expect, it } from 'vitest';
 import { isRunning } from '../support/processes.ts';
 import { program } from '../support/program.ts';
 import { seriesOf } from '../support/series.ts';
 
 const folder = temporaryFolder();
-const SOON = { timeout: 20_000, interval: 50 };
 
 const pidsIn = (file: string): readonly number[] =>
   readFileSync(folder.at(file), 'utf8').trimEnd().split('\n').map(Number);
 
 /** A process that has been killed may need a moment to be gone. */
 const areGone = (pids: readonly number[]): Promise<void> =>
-  vi.waitFor(() => expect(pids.filter(isRunning)).toStrictEqual([]), SOON);
+  eventually(() => expect(pids.filter(isRunning)).toStrictEqual([]));
 
 describe('no program is left behind', () => {
   it('that does not leave when its input ends', async () => {
@@ -61,7 +60,7 @@ describe('no program is left behind', () => {
       const args = ['--a', a, '--b', 'bot:random', '--ms', '600000'];
       const match = startFlotilla(['match', ...args]);
       const closed = once(match, 'close');
-      await vi.waitFor(() => expect(existsSync(folder.at(`${signal}.log`))).toBe(true), SOON);
+      await eventually(() => expect(pidsIn(`${signal}.log`)[0]).toBeGreaterThan(0));
       match.kill(signal);
       await closed;
       await areGone(pidsIn(`${signal}.log`));

@@ -156,7 +156,7 @@ test('bots play only where the organiser allows them, and a round robin has a ta
   await ada.post(`/api/tournaments/${id}/entries`, { bot: 'mate' });
   await ada.post(`/api/tournaments/${id}/entries`, { bot: 'cadet' });
   await ada.post(`/api/tournaments/${id}/start`);
-  await eventually(async () => expect((await view(ada, id)).status).toBe('over'), 60_000);
+  await eventually(async () => expect((await view(ada, id)).status).toBe('over'));
   const { table, entrants } = await view(ada, id);
   expect(entrants.map(({ sitter }) => sitter.kind)).toEqual(['bot', 'bot']);
   expect(table.map(({ played }) => played)).toEqual([1, 1]);

@@ -16,7 +16,6 @@ interface Several {
   stop(): Promise<void>;
 }
 
-const PATIENCE = 60_000;
 const lacking = noPostgres ?? noRedis;
 
 /** The tests of a group need several nodes, which are the result: they are skipped, with the reason, where these cannot be. */
@@ -25,8 +24,8 @@ export function needsSeveral(): () => Several {
   beforeEach(({ skip }) => skip(lacking !== null, lacking ?? ''));
   beforeAll(async () => {
     if (lacking === null) several = await startSeveral();
-  }, PATIENCE);
-  afterAll(() => several?.stop(), PATIENCE);
+  });
+  afterAll(() => several?.stop());
   return () => several!;
 }
 

@@ -177,7 +177,7 @@ describe.skipIf(missing !== null)('in a real terminal', () => {
     const { pid } = terminal;
     const before = savedGame(home);
     terminal.close();
-    await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false);
     expect(savedGame(home)).toEqual(before);
     expect(errorsOf(home)).toBe('');
   });

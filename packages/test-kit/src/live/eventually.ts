@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PATIENCE } from './patience.ts';
 
 /** Waits until a check passes; its last complaint when it never does. */
-export async function eventually(check: () => unknown, milliseconds = 20_000): Promise<void> {
-  const end = performance.now() + milliseconds;
+export async function eventually(check: () => unknown): Promise<void> {
+  const end = performance.now() + PATIENCE;
   for (;;) {
     try {
       await check();

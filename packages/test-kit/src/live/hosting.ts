@@ -1,5 +1,7 @@
 import { createServer } from 'node:net';
 
+export { PATIENCE } from './patience.ts';
+
 /** A port that nobody uses, below those that the system gives to clients. */
 export async function freePort(): Promise<number> {
   for (;;) {

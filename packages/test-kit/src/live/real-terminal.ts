@@ -4,9 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { missing } from './debian.ts';
 import { COMMAND, NODE, ROOT } from './paths.ts';
-
-/** How long something may take on a slow machine; nothing waits this long unless it fails. */
-const PATIENCE = 20_000;
+import { PATIENCE } from './patience.ts';
 
 const hasTmux = (): boolean => spawnSync('tmux', ['-V']).status === 0;
 
@@ -89,7 +87,7 @@ export class RealTerminal {
 
   /** The screen once it is the wanted one; if that does not come, as it is then. A frame may arrive in pieces. */
   async settled(wanted: string | undefined): Promise<string> {
-    for (const end = Date.now() + PATIENCE / 4; Date.now() < end; await pause(30)) {
+    for (const end = Date.now() + PATIENCE / 6; Date.now() < end; await pause(30)) {
       if (this.text === wanted) break;
     }
     return this.text;

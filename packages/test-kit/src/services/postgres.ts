@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { missing } from '../live/debian.ts';
-import { freePort } from '../live/hosting.ts';
+import { PATIENCE, freePort } from '../live/hosting.ts';
 import { Client } from 'pg';
 import { OwnedProcess, type Service, ownFolder, runAsOwner } from './service.ts';
 
@@ -36,7 +36,7 @@ export async function startPostgres(): Promise<Service> {
 }
 
 async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -3,6 +3,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PATIENCE } from '../live/patience.ts';
 
 /** A server of somebody else that a test starts for itself, and may kill. */
 export interface Service {
@@ -57,12 +58,11 @@ export class OwnedProcess implements Service {
   }
 
   async start(): Promise<void> {
-    for (let tries = 0; tries < 300; tries++) {
+    for (const end = performance.now() + PATIENCE; performance.now() < end; await sleep(100)) {
       if (this.#child === null || this.#child.exitCode !== null) {
         this.#child = spawn(this.#command, this.#args, { ...owner, cwd: '/', stdio: 'ignore' });
       }
       if (await this.#isReady()) return;
-      await sleep(100);
     }
     throw new Error(`${this.#command} does not answer.`);
   }

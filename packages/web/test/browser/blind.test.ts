@@ -22,18 +22,14 @@ async function beginBlind(page: Page, game: string): Promise<void> {
 
 const played: Played[] = [];
 
-test.each(['blind', 'blind-patent'])(
-  'a whole game of %s against the computer',
-  async (game) => {
-    const { page, context, faults } = await visitor({ seed: game, timeless: true });
-    await beginBlind(page, game);
-    played.push(await playBlind(page, 3000));
-    await page.locator('[data-verdict]').waitFor();
-    expect(faults).toEqual([]);
-    await context.close();
-  },
-  300_000,
-);
+test.each(['blind', 'blind-patent'])('a whole game of %s against the computer', async (game) => {
+  const { page, context, faults } = await visitor({ seed: game, timeless: true });
+  await beginBlind(page, game);
+  played.push(await playBlind(page, 3000));
+  await page.locator('[data-verdict]').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
 
 test('in these games there was asking, answering, declaring and striking', () => {
   expect(DEEDS.filter((deed) => played.every((game) => game[deed] === 0))).toEqual([]);

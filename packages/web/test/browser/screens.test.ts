@@ -71,7 +71,6 @@ test.each([
     expect(faults).toEqual([]);
     await context.close();
   },
-  300_000,
 );
 
 test.each(['desk', 'phone'] as const)(
@@ -82,5 +81,4 @@ test.each(['desk', 'phone'] as const)(
     expect(faults).toEqual([]);
     await context.close();
   },
-  300_000,
 );

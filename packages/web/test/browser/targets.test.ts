@@ -71,7 +71,7 @@ test('on a phone everything that is pressed is large enough for a finger, on eve
   await look('far result');
   expect(found).toEqual([]);
   for (const { context } of [ada, bruno, carla]) await context.close();
-}, 300_000);
+});
 
 test.each(LANGUAGES)(
   'in %s all places stand in one line above the screen, on the smallest phone too',

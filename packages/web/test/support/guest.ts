@@ -1,3 +1,4 @@
+import { PATIENCE } from '@flotilla/test-kit/hosting';
 import type { Browser, BrowserContext, Route } from 'playwright-core';
 
 /** What somebody who opens the page comes with. */
@@ -42,7 +43,7 @@ export async function newGuest(
     reducedMotion: 'reduce',
     serviceWorkers: visit.serviceWorkers ?? 'block',
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(PATIENCE);
   if (visit.timeless === true) await context.route('**/thinker.worker-*.js', withoutTime);
   await context.addInitScript(
     ({ settings, text }) => {
