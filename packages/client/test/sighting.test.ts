@@ -45,6 +45,7 @@ const sight = (viewer: Viewer, version: number, after: number) => ({
   viewer,
   table: { version, rules } as unknown as TableMessage,
   clock: null,
+  presence: null,
   at: 0,
   events: eventsOf(viewer).slice(after) as Record<string, Json>[],
 });

@@ -10,6 +10,8 @@ import { TournamentView } from './tournaments.ts';
 const Doings = {
   person: Person,
   createdAt: v.nullable(Moment),
+  /** When they were last connected; null: not for a long time. */
+  seenAt: v.nullable(Moment),
   matches: v.array(Listing),
   chat: v.array(ChatLine),
   tournaments: v.array(TournamentView),

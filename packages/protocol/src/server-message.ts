@@ -3,7 +3,7 @@ import { ChatLine } from './chat.ts';
 import { type Answer, CODES, deny } from './refusal.ts';
 import { Anything, Id, Moment, whole } from './scalars.ts';
 import { Person } from './seats.ts';
-import { Clocks, Listing, Sight, Table } from './tables.ts';
+import { Clocks, Listing, SeatPresence, Sight, Table } from './tables.ts';
 import { TournamentView } from './tournaments.ts';
 
 /** The code with which a websocket is closed when the session of whoever opened it has ended. */
@@ -26,6 +26,8 @@ export const ServerMessage = v.variant('type', [
     events: v.array(Anything),
     table: v.nullable(Table),
   }),
+  /** A player of a game without a clock has left or come back. */
+  v.object({ type: v.literal('presence'), match: Id, presence: v.nullable(SeatPresence) }),
   /** It is done, and saved. */
   v.object({ type: v.literal('done'), id: number, version: v.nullable(whole(1)) }),
   v.object({

@@ -51,7 +51,7 @@ export const Table = v.object({
   startedAt: v.nullable(Moment),
   endedAt: v.nullable(Moment),
   result: v.nullable(Outcome),
-  /** Without a clock: how long a decision may take before the other may claim the win. */
+  /** Without a clock: how long an opponent must be away before the win can be claimed. */
   claimAfter: v.nullable(whole(1)),
   /** The seats that want another match, and that match once both do; also where quick pairing led whoever waited here. */
   rematch: v.object({ wanted: v.array(SeatNumber), match: v.nullable(Id) }),
@@ -69,11 +69,24 @@ export type Clocks = v.InferOutput<typeof Clocks>;
 /** Whose knowledge the events of a message are. */
 export const ViewerName = v.picklist([0, 1, 'spectator']);
 
+const momentOfEachSeat = v.tuple([v.nullable(Moment), v.nullable(Moment)]);
+
+/** Who has left a game without a clock, and when that lets the opponent claim the win. */
+export const SeatPresence = v.object({
+  /** Since when the player of each seat has had no connection; null: connected. */
+  away: momentOfEachSeat,
+  /** From when each seat may claim the win; null: it may not. */
+  claimFrom: momentOfEachSeat,
+});
+export type SeatPresence = v.InferOutput<typeof SeatPresence>;
+
 /** A match as somebody sees it: the events after the number that was asked for. */
 export const Sight = v.object({
   viewer: ViewerName,
   table: Table,
   clock: v.nullable(Clocks),
+  /** Null with a clock, and while nothing is played; absent from servers of older versions. */
+  presence: v.optional(v.nullable(SeatPresence), null),
   /** When the last thing happened at this table. */
   at: Moment,
   events: v.array(Anything),

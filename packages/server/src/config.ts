@@ -138,7 +138,7 @@ const SETTINGS: Settings = {
     flag: 'claim-after',
     variable: 'FLOTILLA_CLAIM_AFTER',
     value: 'SECONDS',
-    help: 'without a clock: how long a decision may take before the other may claim the win',
+    help: 'without a clock: how long an opponent must be away before the win can be claimed',
     fallback: '300',
     parse: whole(1, 2_592_000),
   },

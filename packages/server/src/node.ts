@@ -13,9 +13,11 @@ import { Tables } from './match/tables.ts';
 import { Metrics } from './metrics.ts';
 import { Departures } from './people/departures.ts';
 import { PeopleService } from './people/people-service.ts';
+import { BEAT_EVERY, Presence } from './people/presence.ts';
 import { RatingService } from './ratings/rating-service.ts';
 import { Repeating } from './repeating.ts';
 import type { Store } from './store/store.ts';
+import { PresenceFeed } from './socket/presence-feed.ts';
 import { Sweeper } from './sweeper.ts';
 import { TournamentService } from './tournaments/tournament-service.ts';
 
@@ -38,6 +40,12 @@ export interface NodeOptions {
 /** How often it is written down who of those who wait is there: less than whoever has left has to come back. */
 const ATTENDANCE_EVERY = 5000;
 
+/** How often it is looked who has left a game without a clock, or come back. */
+const PRESENCE_EVERY = 2000;
+
+/** How long it is known when somebody was last there: longer than anybody waits to claim a win. */
+const PRESENCE_FOR = 30 * 24 * 60 * 60 * 1000;
+
 /** So many versions are asked for at once. */
 const PAGE = 500;
 
@@ -45,6 +53,8 @@ const PAGE = 500;
 export class Node {
   readonly store: Store;
   readonly bus: Bus;
+  readonly presence: Presence;
+  readonly presenceFeed: PresenceFeed;
   readonly tables: Tables;
   readonly matches: MatchService;
   readonly attendance: Attendance;
@@ -78,8 +88,10 @@ export class Node {
     this.now = now;
     this.administrators = options.administrators;
     this.onTrouble = onTrouble;
+    this.presence = new Presence(store.presences, now, onTrouble);
     this.tables = new Tables(store, bus);
-    this.matches = new MatchService(this.tables, now);
+    this.matches = new MatchService(this.tables, this.presence, now);
+    this.presenceFeed = new PresenceFeed(this.tables, this.presence, now);
     this.attendance = new Attendance(store.matches, now, onTrouble);
     this.lobby = new Lobby(store, bus, this.matches, options);
     this.pairing = new Pairing(store, this.matches, this.lobby, now);
@@ -114,7 +126,9 @@ export class Node {
         ? []
         : [new Repeating(options.pollEvery, () => this.#poll(), onTrouble)]),
       new Repeating(ATTENDANCE_EVERY, () => this.#lookRound(), onTrouble),
-      new Repeating(60 * 60 * 1000, () => store.sessions.clean(now()), onTrouble),
+      new Repeating(BEAT_EVERY, () => this.presence.beat(), onTrouble),
+      new Repeating(PRESENCE_EVERY, () => this.presenceFeed.look(), onTrouble),
+      new Repeating(60 * 60 * 1000, () => this.#clean(), onTrouble),
     ];
   }
 
@@ -149,6 +163,12 @@ export class Node {
       // Later: this step is still being told. What fails is done when the match falls due.
       setImmediate(() => this.#sweeper.look(table.id).catch(this.onTrouble));
     } else if (!this.isDraining) this.#bots.consider(table);
+  }
+
+  /** Forgets what nobody needs any more. */
+  async #clean(): Promise<void> {
+    await this.store.sessions.clean(this.now());
+    await this.store.presences.forgetBefore(this.now() - PRESENCE_FOR);
   }
 
   /** Looks who of those who wait is there. */

@@ -142,14 +142,19 @@ export class RemoteTable implements Table {
     return this.#chat;
   }
 
-  /** How long until the win can be claimed; null when it cannot. */
+  /** Since when the player of a seat has been away, by the server's clock; null: connected, or it does not matter. */
+  awaySince(seat: Seat): number | null {
+    return this.#sighting.presence?.away[seat] ?? null;
+  }
+
+  /** How long until the win can be claimed from an opponent who is away; null: there is nothing to claim. */
   claimableIn(): number | null {
-    const { table, at, view, viewer } = this.#sighting;
-    const { toAct } = view.chart;
-    if (table.status !== 'playing' || table.claimAfter === null || viewer === 'spectator')
-      return null;
-    if (toAct.length !== 1 || toAct.includes(viewer)) return null;
-    return Math.max(0, at + table.claimAfter - this.#ports.connection.serverNow());
+    const { table, presence, view, viewer } = this.#sighting;
+    if (table.status !== 'playing' || viewer === 'spectator') return null;
+    const from = presence?.claimFrom[viewer] ?? null;
+    // After the opponent's move it takes a moment until their presence is told anew.
+    if (from === null || view.chart.toAct.includes(viewer)) return null;
+    return Math.max(0, from - this.#ports.connection.serverNow());
   }
 
   /** What this screen's own viewer knows, or what everybody does. */
@@ -273,8 +278,12 @@ export class RemoteTable implements Table {
   }
 
   /** False: nothing has changed for this screen. */
-  #saw(message: Extract<ServerMessage, { type: 'sight' | 'update' }>): boolean {
+  #saw(message: Extract<ServerMessage, { type: 'sight' | 'update' | 'presence' }>): boolean {
     const now = this.#ports.time.now();
+    if (message.type === 'presence') {
+      this.#sighting = { ...this.#sighting, presence: message.presence };
+      return true;
+    }
     if (message.type === 'sight') {
       const sighting = sightingOf(message, this.#sighting, now);
       if (!sighting.ok) return this.#lookAnew();

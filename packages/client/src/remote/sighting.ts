@@ -11,7 +11,12 @@ import {
   refuse,
   resolveRules,
 } from '@flotilla/engine';
-import type { Clocks, ServerMessage, Table as TableMessage } from '@flotilla/protocol';
+import type {
+  Clocks,
+  SeatPresence,
+  ServerMessage,
+  Table as TableMessage,
+} from '@flotilla/protocol';
 
 type Sight = Extract<ServerMessage, { type: 'sight' }>;
 type Update = Extract<ServerMessage, { type: 'update' }>;
@@ -26,13 +31,15 @@ export interface Sighting {
   readonly clockAt: number;
   /** By the server's clock, when the last thing happened. */
   readonly at: number;
+  /** Who is away from a game without a clock, as it was told last. */
+  readonly presence: SeatPresence | null;
   readonly seen: readonly SeenEvent[];
   readonly view: View;
 }
 
 /** What one sees first, or again: events that follow on those that were seen before. */
 export function sightingOf(sight: Sight, before: Sighting | null, now: number): Result<Sighting> {
-  const { viewer, table, clock, at } = sight;
+  const { viewer, table, clock, at, presence } = sight;
   const rules = before === null ? resolveRules(table.rules) : ok(before.rules);
   if (!rules.ok) return rules;
   // A sight that comes late shows what is long past, perhaps to somebody who had no seat yet.
@@ -42,7 +49,8 @@ export function sightingOf(sight: Sight, before: Sighting | null, now: number): 
   const isPartial = before !== null && !isSame && before.seen.length > sight.events.length;
   if (isPartial) return missed();
   const { seen, view } = isSame ? before : { seen: [], view: openingView(rules.value, viewer) };
-  const known = { viewer, rules: rules.value, table, clock, clockAt: now, at, seen, view };
+  const told = { viewer, table, clock, at, presence };
+  const known = { ...told, rules: rules.value, clockAt: now, seen, view };
   return withEvents(known, sight.events);
 }
 

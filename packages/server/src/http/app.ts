@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { denialOf } from '../fault.ts';
+import type { PersonId } from '../ids.ts';
 import type { Node } from '../node.ts';
 import type { Identity } from '../people/people-service.ts';
 import { Sockets } from '../socket/sockets.ts';
@@ -189,6 +190,7 @@ async function identify(
   if (request.identity === null && request.headers.authorization !== undefined) {
     return refuse(node, reply, { code: 'not-signed-in', message: 'This token is not valid.' });
   }
+  if (request.identity !== null) node.presence.note(request.identity.person.id as PersonId);
   return undefined;
 }
 

@@ -4,8 +4,8 @@ import { type Message, entriesOf } from '@flotilla/play';
 import { type Answer, type Person, deny } from '@flotilla/protocol';
 import { newSecret, type MatchId, type PersonId } from '../ids.ts';
 import { attempt } from './attempt.ts';
-import { claimableAt } from './due.ts';
 import type { Fact } from './fact.ts';
+import { type Signs, seatPresence, waitsForOther } from './seat-presence.ts';
 import { type Table, seatOf } from './table.ts';
 
 /** What somebody wants to be done at a table. */
@@ -20,8 +20,15 @@ export type Command = { readonly by: Person; readonly key: string } & (
 
 const facts = (...list: readonly Fact[]): Answer<readonly Fact[]> => ({ ok: true, value: list });
 
-/** The facts a command leads to, or why it is refused. Nothing changes yet. */
-export function decide(table: Table, command: Command, now: number): Answer<readonly Fact[]> {
+export const NO_SIGNS: Signs = new Map();
+
+/** The facts a command leads to, or why it is refused. Nothing changes yet. A claim needs to know who is there. */
+export function decide(
+  table: Table,
+  command: Command,
+  now: number,
+  signs: Signs = NO_SIGNS,
+): Answer<readonly Fact[]> {
   const at = Math.max(now, table.at);
   const seat = seatOf(table, command.by.id as PersonId);
   if (command.type === 'join') return decideJoin(table, command.by, command.key, at);
@@ -32,7 +39,7 @@ export function decide(table: Table, command: Command, now: number): Answer<read
     case 'abort':
       return decideAbort(table, seat, command.key, at);
     case 'claim':
-      return decideClaim(table, seat, command.key, at);
+      return decideClaim(table, seat, command.key, signs, at);
     case 'rematch':
       return decideRematch(table, seat, command, at);
   }
@@ -140,9 +147,18 @@ const BEFORE_THE_FIRST_SHOT: ReadonlySet<string> = new Set([
   'decline-draw',
 ]);
 
-function decideClaim(table: Table, seat: Seat, key: string, at: number): Answer<readonly Fact[]> {
-  const from = claimableAt(table, seat);
-  if (from === null) return deny('wrong-phase', 'There is nothing to claim.');
+function decideClaim(
+  table: Table,
+  seat: Seat,
+  key: string,
+  signs: Signs,
+  at: number,
+): Answer<readonly Fact[]> {
+  const presence = seatPresence(table, signs, at);
+  if (presence === null || !waitsForOther(table, seat))
+    return deny('wrong-phase', 'There is nothing to claim.');
+  const from = presence.claimFrom[seat];
+  if (from === null) return deny('too-early', 'Your opponent is connected.');
   if (at < from)
     return deny('too-early', `The win can be claimed in ${Math.ceil((from - at) / 1000)} seconds.`);
   return facts({ type: 'concluded', seat: other(seat), reason: 'abandoned', at, key });

@@ -1,4 +1,3 @@
-import { SEATS, type Seat } from '@flotilla/engine';
 import { isOver, nextDeadline } from '@flotilla/play';
 import type { Fact } from './fact.ts';
 import { type Table, botsToAct } from './table.ts';
@@ -65,13 +64,4 @@ export function lookAgainAt(table: Table): number | null {
   const bot = botsToAct(table).length > 0 ? table.at + BOT_PATIENCE : Infinity;
   const at = Math.min(due, bot);
   return at === Infinity ? null : at;
-}
-
-/** Whether a seat may claim the win because the other has vanished; the moment from which it may. */
-export function claimableAt({ match, terms, at, status }: Table, seat: Seat): number | null {
-  if (status !== 'playing' || terms.claimAfter === null || terms.clock !== null) return null;
-  const { toAct } = match!.game.chart;
-  const isOthersTurn =
-    toAct.length === 1 && SEATS.some((other) => other !== seat && toAct.includes(other));
-  return isOthersTurn ? at + terms.claimAfter : null;
 }

@@ -19,7 +19,7 @@ export interface Terms {
   readonly clock: TimeControl | null;
   readonly rated: boolean;
   readonly visibility: 'public' | 'private';
-  /** Without a clock: how long a decision may take before the other side may claim the win. */
+  /** Without a clock: how long an opponent must be away before the win can be claimed. */
   readonly claimAfter: number | null;
   /** Quick pairing looks for a table in the same pool. */
   readonly pool: string | null;

@@ -1,10 +1,19 @@
 import type { Seat, Viewer } from '@flotilla/engine';
 import { type GameRecord, type Message, isOver, legalMessages, makeRecord } from '@flotilla/play';
-import { type Answer, type Person, type Sight, type Sitter, deny } from '@flotilla/protocol';
+import {
+  type Answer,
+  type Person,
+  type SeatPresence,
+  type Sight,
+  type Sitter,
+  deny,
+} from '@flotilla/protocol';
 import { type MatchId, type PersonId, idOf, newId } from '../ids.ts';
-import { type Command, beginning, decide, decideBotAct, decideMove } from './decide.ts';
+import type { Presence } from '../people/presence.ts';
+import { type Command, NO_SIGNS, beginning, decide, decideBotAct, decideMove } from './decide.ts';
 import { factDue } from './due.ts';
 import type { Fact, Terms } from './fact.ts';
+import { needsPresence, peopleAt, seatPresence } from './seat-presence.ts';
 import { sightOf } from './show.ts';
 import { type Table, seatOf } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -16,10 +25,12 @@ export const NO_MATCH = deny('not-found', 'There is no such match.');
 /** What can be done with matches. Everything it answers has been saved. */
 export class MatchService {
   readonly tables: Tables;
+  readonly #presence: Presence;
   readonly #now: () => number;
 
-  constructor(tables: Tables, now: () => number) {
+  constructor(tables: Tables, presence: Presence, now: () => number) {
     this.tables = tables;
+    this.#presence = presence;
     this.#now = now;
   }
 
@@ -42,14 +53,17 @@ export class MatchService {
   command(id: MatchId, command: Command): Promise<Answer<number>> {
     const person = command.by.id as PersonId;
     return this.tables.exclusively(id, async () => {
-      const table = this.tables.known(id) ?? (await this.tables.catchUp(id));
+      const isClaim = command.type === 'claim';
+      const known = isClaim ? null : this.tables.known(id);
+      const table = known ?? (await this.tables.catchUp(id));
       if (table === null || !mayKnow(table, person)) return NO_MATCH;
       const version = this.#doneAt(table, command);
       if (version !== null) return { ok: true, value: version };
       if (command.type === 'rematch') await this.#prepareRematch(table, command);
+      const signs = isClaim ? await this.#presence.of(peopleAt(table)) : NO_SIGNS;
       const done = await this.#append(table, (latest, now) =>
         latest === table || this.#doneAt(latest, command) === null
-          ? decide(latest, command, now)
+          ? decide(latest, command, now, signs)
           : { ok: true, value: [] },
       );
       return done.ok ? { ok: true, value: this.#doneAt(done.value, command)! } : done;
@@ -91,7 +105,19 @@ export class MatchService {
   async sight(id: MatchId, person: PersonId | null, after: number): Promise<Answer<Sight>> {
     const table = await this.tables.refresh(id);
     if (table === null || !mayKnow(table, person)) return NO_MATCH;
-    return { ok: true, value: sightOf(table, viewerOf(table, person), after, this.#now()) };
+    return { ok: true, value: await this.sightAt(table, person, after) };
+  }
+
+  /** A table as somebody sees it. */
+  async sightAt(table: Table, person: PersonId | null, after = 0): Promise<Sight> {
+    const presence = await this.presenceAt(table);
+    return sightOf(table, viewerOf(table, person), { after, presence, now: this.#now() });
+  }
+
+  /** Who is away from a table; null where that does not matter. */
+  async presenceAt(table: Table): Promise<SeatPresence | null> {
+    if (!needsPresence(table)) return null;
+    return seatPresence(table, await this.#presence.of(peopleAt(table)), this.#now());
   }
 
   /** What a player may do now. */

@@ -3,6 +3,7 @@ import { eventsFor, listAfter, remaining } from '@flotilla/play';
 import type {
   Clocks,
   Listing,
+  SeatPresence,
   ServerMessage,
   Sight,
   Table as TableMessage,
@@ -57,12 +58,25 @@ function clocksOf({ match, startedAt }: Table, now: number): Clocks | null {
   return { left: [zero, one], running: [...match.clock.running] };
 }
 
+/** What a sight tells besides the table itself. */
+interface Circumstances {
+  /** The number of the last event that was seen before. */
+  readonly after: number;
+  readonly presence: SeatPresence | null;
+  readonly now: number;
+}
+
 /** A table as one sees it, with the events after a number. */
-export function sightOf(table: Table, viewer: Viewer, after: number, now: number): Sight {
+export function sightOf(
+  table: Table,
+  viewer: Viewer,
+  { after, presence, now }: Circumstances,
+): Sight {
   return {
     viewer,
     table: tableMessage(table),
     clock: clocksOf(table, now),
+    presence,
     at: table.at,
     events: eventsOf(table, listAfter(table.events, after), viewer),
   };

@@ -33,13 +33,14 @@ export async function ownDataOf(store: Store, person: Person): Promise<OwnData> 
 }
 
 async function doingsOf(
-  { people, matches, chats, tournaments }: Store,
+  { people, presences, matches, chats, tournaments }: Store,
   person: Person,
 ): Promise<Doings> {
   const id = person.id as PersonId;
   return {
     person,
     createdAt: (await people.byId(id))?.createdAt ?? null,
+    seenAt: (await presences.of([id]))[0]?.seenAt ?? null,
     matches: [...(await matches.ofPerson(id, ALL))],
     chat: [...(await chats.saidBy(id, ALL))],
     tournaments: (await tournaments.ofPerson(id)).map(viewOf),

@@ -1,4 +1,4 @@
-import { type Answer, type ServerMessage, deny } from '@flotilla/protocol';
+import { type Answer, type SeatPresence, type ServerMessage, deny } from '@flotilla/protocol';
 import { chatChannel } from '../chat/chat-service.ts';
 import type { MatchId, PersonId, TournamentId } from '../ids.ts';
 import { mustAttend } from '../match/attendance.ts';
@@ -35,7 +35,7 @@ export class Interests {
   /** Sends the match as it is, then everything that happens there. */
   async watchMatch(match: MatchId, after: number, id: number): Promise<Answer<null>> {
     const name = `match:${match}`;
-    const { tables, bus, chat, attendance } = this.#node;
+    const { tables, matches, bus, chat, attendance } = this.#node;
     const coming = Symbol(name);
     this.#coming.set(name, coming);
     // Listening begins before reading, so that nothing falls in between; until the sight is sent, steps wait.
@@ -54,20 +54,27 @@ export class Interests {
     const stopChat = bus.subscribe(chatChannel(match), (line) => {
       if (isSent) void feed.hear(line).catch(() => {});
     });
+    let stopPresence = (): void => {};
     const stop = (): void => {
       stopSteps();
       stopChat();
+      stopPresence();
     };
     try {
-      const table = await tables.refresh(match);
+      const read = await tables.refresh(match);
+      const presence = read === null ? null : await matches.presenceAt(read);
+      // From here on nothing is waited for: what happened meanwhile is told in the sight, what happens next after it.
+      const table = tables.known(match) ?? read;
       if (table === null || !mayKnow(table, this.#person)) {
         stop();
         return NO_MATCH;
       }
+      if (table.terms.clock === null) stopPresence = this.#watchPresence(match, presence);
       if (this.#coming.get(name) !== coming) stop();
       else if (!this.#keep(name, stop)) return deny('too-many', 'You are watching a lot already.');
       else this.#waitAt(table);
-      const sight = sightOf(table, viewerOf(table, this.#person), after, this.#node.now());
+      const now = this.#node.now();
+      const sight = sightOf(table, viewerOf(table, this.#person), { after, presence, now });
       this.#tell({ type: 'sight', id, match, ...sight });
       isSent = true;
     } catch (error) {
@@ -78,6 +85,17 @@ export class Interests {
     }
     await feed.catchUp();
     return { ok: true, value: null };
+  }
+
+  /** Tells who is away from a match whenever that is not as it was told last. */
+  #watchPresence(match: MatchId, told: SeatPresence | null): () => void {
+    const messageOf = (presence: SeatPresence | null): ServerMessage => ({
+      type: 'presence',
+      match,
+      presence,
+    });
+    const tellNew = this.#teller(messageOf(told));
+    return this.#node.presenceFeed.watch(match, (presence) => tellNew(messageOf(presence)));
   }
 
   unwatchMatch(match: MatchId): void {
@@ -159,8 +177,8 @@ export class Interests {
   }
 
   /** Tells a state where it differs from the one told before. */
-  #teller(): (message: ServerMessage) => void {
-    let last = '';
+  #teller(told: ServerMessage | null = null): (message: ServerMessage) => void {
+    let last = told === null ? '' : JSON.stringify(told);
     return (message) => {
       const text = JSON.stringify(message);
       if (text !== last && !this.#isOver) this.#send(text);

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import type { PersonId } from '../ids.ts';
 import type { Node } from '../node.ts';
 import { type Identity, SESSIONS_CHANNEL } from '../people/people-service.ts';
 import { Conversation } from './conversation.ts';
@@ -70,7 +71,12 @@ export class Sockets {
     this.#conversations.add(conversation);
     this.#byAddress.set(address, here + 1);
     this.#node.sockets++;
-    socket.on('close', () => this.#forget(conversation, address));
+    const leave =
+      identity === null ? null : this.#node.presence.connect(identity.person.id as PersonId);
+    socket.on('close', () => {
+      leave?.();
+      this.#forget(conversation, address);
+    });
   }
 
   /** Tells everybody to come again, not all at once, and closes. */

@@ -2,6 +2,7 @@ import type { Analyses } from './analyses.ts';
 import type { Chats } from './chats.ts';
 import type { Matches } from './matches.ts';
 import type { People } from './people.ts';
+import type { Presences } from './presences.ts';
 import type { Ratings } from './ratings.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tournaments } from './tournaments.ts';
@@ -14,6 +15,7 @@ import type { Tournaments } from './tournaments.ts';
 export interface Store {
   readonly people: People;
   readonly sessions: Sessions;
+  readonly presences: Presences;
   readonly matches: Matches;
   readonly ratings: Ratings;
   readonly chats: Chats;

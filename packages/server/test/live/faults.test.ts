@@ -24,7 +24,7 @@ async function brokenMatch(ada: Caller): Promise<string> {
     rules: { preset: 'classic' },
     seats: [{ for: 'me' }, { for: 'link' }],
   });
-  const file = new DatabaseSync(join(folder, 'flotilla.db'));
+  const file = new DatabaseSync(join(folder, 'flotilla.db'), { timeout: 5000 });
   file
     .prepare(
       `insert into log (match, version, fact, before)

@@ -11,7 +11,7 @@ let server: TestServer;
 let ada: Caller;
 let ben: Caller;
 beforeAll(async () => {
-  server = await startServer({ 'claim-after': '1' });
+  server = await startServer();
   ada = await Caller.guest(server.url, 'Ada');
   ben = await Caller.guest(server.url, 'Ben');
 });
@@ -109,18 +109,6 @@ describe('a match', () => {
     expect((await ben.post(`/api/matches/${late}/abort`, { key: newKey() })).body['code']).toBe(
       'wrong-phase',
     );
-  });
-
-  test('is claimed when the other has vanished, after the stated time', async () => {
-    const match = await started();
-    const claim = (key = newKey()) => ada.post(`/api/matches/${match}/claim`, { key });
-    expect((await claim()).body['code']).toBe('wrong-phase');
-    await ada.step(match);
-    expect((await claim()).body['code']).toBe('too-early');
-    const key = newKey();
-    await eventually(async () => expect((await claim(key)).status).toBe(200));
-    expect((await claim(key)).status).toBe(200);
-    expect((await ada.sight(match)).table.result).toEqual({ winner: 0, reason: 'abandoned' });
   });
 
   test('is lost when the clock has run out, though nobody says so', async () => {

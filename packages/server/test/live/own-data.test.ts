@@ -63,6 +63,7 @@ test('everything that is stored about somebody is his to take along, and no secr
   const own = body as unknown as OwnData;
   expect(own.person).toEqual(ada.person);
   expect(own.sessions).toHaveLength(1);
+  expect(own.seenAt).toEqual(expect.any(Number));
   expect(own.ratings).toMatchObject([{ preset: 'classic', games: 1 }]);
   expect(own.ratingHistory).toMatchObject([{ preset: 'classic', match: rated }]);
   expect(own.mutes).toEqual([ben.person!.id]);

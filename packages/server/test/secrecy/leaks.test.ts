@@ -10,6 +10,7 @@ import { newId } from '../../src/ids.ts';
 import type { Terms } from '../../src/match/fact.ts';
 import { MatchService } from '../../src/match/match-service.ts';
 import { Tables } from '../../src/match/tables.ts';
+import { Presence } from '../../src/people/presence.ts';
 import { openSqliteStore } from '../../src/store/open.ts';
 import { observe, withoutChance } from './observation.ts';
 import { type Twins, twinsOf } from './twins.ts';
@@ -75,7 +76,9 @@ async function ordersOf(
 ): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'flotilla-bot-'));
   const store = await openSqliteStore(join(folder, 'flotilla.db'));
-  const matches = new MatchService(new Tables(store, new LocalBus()), () => 1000);
+  const now = (): number => 1000;
+  const presence = new Presence(store.presences, now, () => {});
+  const matches = new MatchService(new Tables(store, new LocalBus()), presence, now);
   const orders: Order[] = [];
   const asked = {
     think: async (order: Order) => {
@@ -85,7 +88,7 @@ async function ordersOf(
   };
   const bots = new BotService(matches, asked, {
     botMilliseconds: 1000,
-    now: () => 1000,
+    now,
     onTrouble: (error) => {
       throw error;
     },

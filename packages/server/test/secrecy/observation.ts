@@ -111,6 +111,6 @@ export const withoutChance = (text: string): string =>
   text
     .replaceAll(/"seal":"[0-9a-f]{64}"/gu, '"seal":"…"')
     .replaceAll(/"(id|match|person|by)":"[0-9A-Za-z]{12}"/gu, '"$1":"…"')
-    .replaceAll(/"(at|now|createdAt|expiresAt|startedAt|endedAt|time)":\d{13}/gu, '"$1":0')
+    .replaceAll(/"(at|now|createdAt|seenAt|expiresAt|startedAt|endedAt|time)":\d{13}/gu, '"$1":0')
     .replaceAll(/"(responseTime|pid|reqId|hostname)":("[^"]*"|[\d.e-]+)/gu, '"$1":0')
     .replaceAll(/http:\/\/127\.0\.0\.1:\d+/gu, 'URL');

@@ -64,6 +64,42 @@ export function peopleContract(store: () => Store): void {
     });
   });
 
+  describe('presence', () => {
+    const BREAK = 100;
+    const noted = async (id: PersonId, since: number, seenAt = since) => {
+      await store().presences.note([{ person: id, since, seenAt }], BREAK);
+      return (await store().presences.of([newId(), id])).map((sign) => [sign.since, sign.seenAt]);
+    };
+
+    test('goes on after a short absence, and begins anew after a long one', async () => {
+      const { id } = person();
+      expect(await noted(id, 1000)).toEqual([[1000, 1000]]);
+      expect(await noted(id, 1000 + BREAK - 1)).toEqual([[1000, 1099]]);
+      expect(await noted(id, 1099 + BREAK)).toEqual([[1199, 1199]]);
+    });
+
+    test('is not interrupted while one node knows better', async () => {
+      const { id } = person();
+      await noted(id, 1000);
+      expect(await noted(id, 1050, 9000)).toEqual([[1000, 9000]]);
+      expect(await noted(id, 8000)).toEqual([[1000, 9000]]);
+    });
+
+    test('of many is written together, and forgotten with the person or after long', async () => {
+      const people = Array.from({ length: 250 }, () => person({ kind: 'guest', password: null }));
+      const ids = people.map(({ id }) => id);
+      await store().people.add(people[0]!);
+      const signs = ids.map((id) => ({ person: id, since: 20, seenAt: 20 }));
+      await store().presences.note(signs, BREAK);
+      expect(await store().presences.of(ids)).toHaveLength(250);
+      await store().people.remove(ids[0]!);
+      expect(await store().presences.of(ids)).toHaveLength(249);
+      await store().presences.note([{ person: ids[1]!, since: 21, seenAt: 21 }], BREAK);
+      await store().presences.forgetBefore(21);
+      expect((await store().presences.of(ids)).map((sign) => sign.person)).toEqual([ids[1]]);
+    });
+  });
+
   const session = (owner: PersonId, changes: Partial<StoredSession> = {}): StoredSession => ({
     id: newId(),
     hash: newId(),

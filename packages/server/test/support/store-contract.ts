@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
 import type { Append } from '../../src/store/matches.ts';
 import type { StoredRating } from '../../src/store/ratings.ts';
+import { TABLES } from '../../src/store/sql/schema.ts';
 import type { DumpedRow, Store } from '../../src/store/store.ts';
 import { attendanceContract } from './attendance-contract.ts';
 import { contestOf } from './contest.ts';
@@ -17,6 +18,9 @@ export interface StoreCase {
   openEmpty(): Promise<Store>;
 }
 
+/** A database may have to be made first. */
+const PATIENCE = 60_000;
+
 /** More matches than any store reads or writes at once. */
 const MANY = 1200;
 
@@ -26,7 +30,7 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
   beforeAll(async () => {
     cases = await makeCase();
     store = await cases.open();
-  });
+  }, PATIENCE);
   afterAll(() => store?.close());
 
   logContract(
@@ -280,7 +284,7 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       await store.check();
       const rows = async (from: Store): Promise<DumpedRow[]> => gathered(from.dump());
       const before = await rows(store);
-      expect(new Set(before.map(({ table }) => table)).size).toBe(11);
+      expect(new Set(before.map(({ table }) => table)).size).toBe(TABLES.length + 1);
       expect(before.filter(({ table }) => table === 'matches').length).toBeGreaterThan(MANY);
       const empty = await cases.openEmpty();
       try {

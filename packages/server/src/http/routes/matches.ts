@@ -18,8 +18,7 @@ import type { Message } from '@flotilla/play';
 import * as v from 'valibot';
 import type { MatchId, PersonId } from '../../ids.ts';
 import type { Command } from '../../match/decide.ts';
-import { rematchId, viewerOf } from '../../match/match-service.ts';
-import { sightOf } from '../../match/show.ts';
+import { rematchId } from '../../match/match-service.ts';
 import type { Table } from '../../match/table.ts';
 import { type Request, type Route, type Told, asker, route, tell, tellAnswer } from '../route.ts';
 import { waitForNews } from '../wait.ts';
@@ -50,10 +49,12 @@ async function done(
   return answer.ok ? tell({ version: answer.value }) : answer;
 }
 
-function seen(request: Request<unknown, unknown>, answer: Answer<Table>): Answer<Told<unknown>> {
+async function seen(
+  request: Request<unknown, unknown>,
+  answer: Answer<Table>,
+): Promise<Answer<Told<unknown>>> {
   if (!answer.ok) return answer;
-  const table = answer.value;
-  return tell(sightOf(table, viewerOf(table, personOf(request)), 0, request.node.now()));
+  return tell(await request.node.matches.sightAt(answer.value, personOf(request)));
 }
 
 export const matchRoutes: readonly Route[] = [

@@ -93,6 +93,14 @@ export const MIGRATIONS: readonly Migration[] = [
     name: '0004-attendance',
     statements: [`alter table matches add column attended_at bigint`],
   },
+  {
+    name: '0005-presence',
+    statements: [
+      `create table presence (
+        person text primary key, since bigint not null, seen_at bigint not null)`,
+      `create index presence_seen on presence (seen_at)`,
+    ],
+  },
 ];
 
 export const CREATE_MIGRATIONS =

@@ -87,6 +87,7 @@ export class SqlPeople implements People {
       .where((where) => where.or([where('id', '=', id), where('owner', '=', id)]));
     await this.#database.transact([
       step(build.deleteFrom('sessions').where('person', '=', id).compile()),
+      step(build.deleteFrom('presence').where('person', 'in', them).compile()),
       step(build.deleteFrom('ratings').where('person', '=', id).compile()),
       step(build.deleteFrom('rating_points').where('person', '=', id).compile()),
       step(build.deleteFrom('mutes').where('by_person', 'in', them).compile()),

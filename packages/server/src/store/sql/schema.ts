@@ -23,6 +23,8 @@ export interface Schema {
     readonly created_at: number;
     readonly expires_at: number | null;
   };
+  /** When people were last connected, and since when without a break. */
+  readonly presence: { readonly person: string; readonly since: number; readonly seen_at: number };
   readonly matches: {
     readonly id: string;
     readonly status: string;
@@ -83,6 +85,7 @@ export const TABLES = [
   'people',
   'mutes',
   'sessions',
+  'presence',
   'matches',
   'ratings',
   'rating_points',

@@ -5,6 +5,7 @@ import { SqlChats } from './chats.ts';
 import { type Database, type Moment, type Step, step } from './database.ts';
 import { SqlMatches } from './matches.ts';
 import { SqlPeople } from './people.ts';
+import { SqlPresences } from './presences.ts';
 import { SqlRatings } from './ratings.ts';
 import { type Schema, TABLES } from './schema.ts';
 import { SqlSessions } from './sessions.ts';
@@ -15,6 +16,7 @@ const KEYS: { readonly [Table in keyof Schema]: readonly (keyof Schema[Table] & 
   people: ['id'],
   mutes: ['by_person', 'muted'],
   sessions: ['hash'],
+  presence: ['person'],
   matches: ['id'],
   ratings: ['person', 'preset'],
   rating_points: ['match', 'person'],
@@ -33,6 +35,7 @@ const FACTS = 'facts';
 export class SqlStore implements Store {
   readonly people: SqlPeople;
   readonly sessions: SqlSessions;
+  readonly presences: SqlPresences;
   readonly matches: SqlMatches;
   readonly ratings: SqlRatings;
   readonly chats: SqlChats;
@@ -44,6 +47,7 @@ export class SqlStore implements Store {
     this.#database = database;
     this.people = new SqlPeople(database);
     this.sessions = new SqlSessions(database);
+    this.presences = new SqlPresences(database);
     this.matches = new SqlMatches(database);
     this.ratings = new SqlRatings(database);
     this.chats = new SqlChats(database);

@@ -1,0 +1,66 @@
+import { type Seat, bySeat, other } from '@flotilla/engine';
+import type { SeatPresence } from '@flotilla/protocol';
+import type { PersonId } from '../ids.ts';
+import type { Sign } from '../store/presences.ts';
+import type { Table } from './table.ts';
+
+/** Whoever has no connection for so long is away: long enough to load a page anew. */
+const AWAY_AFTER = 60_000;
+
+/** A game that goes on though its players meet only now and then: how long one of them may stay away. */
+const AWAY_BETWEEN_MEETINGS = 3 * 24 * 60 * 60_000;
+
+/** What is known of the people at a table. */
+export type Signs = ReadonlyMap<PersonId, Sign>;
+
+/** Where an opponent can leave others waiting for ever: without a clock. */
+export const needsPresence = ({ status, terms }: Table): boolean =>
+  status === 'playing' && terms.clock === null && terms.claimAfter !== null;
+
+/** The people at a table. */
+export const peopleAt = ({ sitters }: Table): readonly PersonId[] =>
+  sitters.flatMap((sitter) =>
+    sitter === null || sitter.kind === 'bot' ? [] : [sitter.id as PersonId],
+  );
+
+/** Who is away from a table, and from when the opponent may claim the win; null where that does not matter. */
+export function seatPresence(table: Table, signs: Signs, now: number): SeatPresence | null {
+  if (!needsPresence(table)) return null;
+  const away = bySeat((seat) => awaySince(table, seat, signs, now));
+  const [zero, one] = bySeat((seat) => claimFrom(table, seat, away, signs));
+  return { away: [away[0], away[1]], claimFrom: [zero, one] };
+}
+
+/** Whether it is for the opponent alone to act. */
+export const waitsForOther = ({ match }: Table, seat: Seat): boolean =>
+  match?.game.chart.toAct.length === 1 && match.game.chart.toAct[0] === other(seat);
+
+function awaySince({ sitters, startedAt }: Table, seat: Seat, signs: Signs, now: number) {
+  const sitter = sitters[seat];
+  if (sitter === null || sitter.kind === 'bot') return null;
+  const seenAt = signs.get(sitter.id as PersonId)?.seenAt ?? startedAt!;
+  return now - seenAt >= AWAY_AFTER ? seenAt : null;
+}
+
+/**
+ * A player who was there when the opponent left waits for `claimAfter`. One who came later has no broken-off
+ * game before them but one that is played over days.
+ */
+function claimFrom(
+  table: Table,
+  seat: Seat,
+  away: readonly [number | null, number | null],
+  signs: Signs,
+): number | null {
+  const { terms, sitters, at } = table;
+  const left = away[other(seat)];
+  const sitter = sitters[seat];
+  if (left === null || away[seat] !== null || !waitsForOther(table, seat)) return null;
+  if (sitter === null || sitter.kind === 'bot') return null;
+  const came = signs.get(sitter.id as PersonId)?.since;
+  if (came === undefined) return null;
+  const waitsFrom = Math.max(left, at);
+  return came <= left
+    ? waitsFrom + terms.claimAfter!
+    : Math.max(came + terms.claimAfter!, waitsFrom + AWAY_BETWEEN_MEETINGS);
+}

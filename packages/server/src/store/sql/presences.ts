@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { PersonId } from '../../ids.ts';
+import type { Presences, Sign } from '../presences.ts';
+import type { Database } from './database.ts';
+
+/** So many people are written or read in one statement. */
+const PAGE = 100;
+
+/** Presence in SQL. */
+export class SqlPresences implements Presences {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async note(signs: readonly Sign[], breakAfter: number): Promise<void> {
+    // In the order of ids, to avoid deadlocks between nodes.
+    const sorted = signs.toSorted((a, b) => (a.person < b.person ? -1 : 1));
+    for (let from = 0; from < sorted.length; from += PAGE)
+      await this.#notePage(sorted.slice(from, from + PAGE), breakAfter);
+  }
+
+  async of(people: readonly PersonId[]): Promise<readonly Sign[]> {
+    const signs: Sign[] = [];
+    for (let from = 0; from < people.length; from += PAGE)
+      signs.push(...(await this.#page(people.slice(from, from + PAGE))));
+    return signs;
+  }
+
+  async forgetBefore(moment: number): Promise<void> {
+    await this.#database.write(
+      this.#database.build.deleteFrom('presence').where('seen_at', '<', moment).compile(),
+    );
+  }
+
+  async #notePage(signs: readonly Sign[], breakAfter: number): Promise<void> {
+    const rows = signs.map(({ person, since, seenAt }) => ({ person, since, seen_at: seenAt }));
+    await this.#database.write(
+      this.#database.build
+        .insertInto('presence')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.column('person').doUpdateSet({
+            since: sql`case when excluded.since - presence.seen_at < ${breakAfter}
+              then presence.since else excluded.since end`,
+            seen_at: sql`case when excluded.seen_at > presence.seen_at
+              then excluded.seen_at else presence.seen_at end`,
+          }),
+        )
+        .compile(),
+    );
+  }
+
+  async #page(people: readonly PersonId[]): Promise<readonly Sign[]> {
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('presence')
+        .selectAll()
+        .where('person', 'in', people)
+        .compile(),
+    );
+    return rows.map(({ person, since, seen_at: seenAt }) => ({
+      person: person as PersonId,
+      since,
+      seenAt,
+    }));
+  }
+}
