@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Page, makePage, withSection } from '../bench/src/page.ts';
-import { type Bar, around, verdictOf } from '../bench/src/report.ts';
+import {
+  type BenchPage,
+  makePage,
+  withSection,
+  type Bar,
+  around,
+  verdictOf,
+} from '../bench/src/report.ts';
 
-const page: Page = {
+const page: BenchPage = {
   date: new Date('2026-03-01T12:00:00Z'),
   machine: {
     cores: 2,

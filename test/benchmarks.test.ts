@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { BENCH_NAMES, HELP } from '../bench/src/bench-list.ts';
-import { WHOLE_RUN } from '../bench/src/whole-run.ts';
+import { BENCH_NAMES, HELP, WHOLE_RUN } from '../bench/src/benches.ts';
 
 test('the help of the benchmarks lists each in a line of its own that fits a terminal', () => {
   const lines = HELP.split('\n').filter((line) => line.startsWith('  '));

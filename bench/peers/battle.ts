@@ -1,14 +1,14 @@
-import { SIDE } from '../src/server-contest.ts';
+import { SIDE } from '../src/server/live.ts';
 
 /**
  * The game that the peers play, with the rules of ours that such a match needs: fleets that are laid by their owners,
  * one shot a turn, ships that are hit and sunk, an end.
  */
-export type Result = 'miss' | 'hit' | 'sunk';
+export type ShotAnswer = 'miss' | 'hit' | 'sunk';
 /** The cells of each ship. */
 export type Fleet = readonly (readonly number[])[];
 /** What was shot at, and what came of it. */
-export type Shots = Readonly<Record<number, Result>>;
+export type Shots = Readonly<Record<number, ShotAnswer>>;
 
 const LENGTHS: readonly number[] = [5, 4, 3, 3, 2];
 
@@ -45,7 +45,11 @@ export const isOpen = (cell: unknown, shotAt: (cell: number) => boolean): cell i
   isCell(cell) && !shotAt(cell);
 
 /** What comes of a shot at a fleet that was shot at before. */
-export function resultOf(fleet: Fleet, cell: number, shotAt: (cell: number) => boolean): Result {
+export function resultOf(
+  fleet: Fleet,
+  cell: number,
+  shotAt: (cell: number) => boolean,
+): ShotAnswer {
   const ship = fleet.find((cells) => cells.includes(cell));
   if (ship === undefined) return 'miss';
   return ship.every((part) => part === cell || shotAt(part)) ? 'sunk' : 'hit';

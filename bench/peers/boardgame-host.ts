@@ -1,13 +1,13 @@
 // boardgame.io is written for CommonJS, and its folders cannot be imported by name.
 import core from 'boardgame.io/dist/cjs/core.js';
 import server from 'boardgame.io/dist/cjs/server.js';
-import { type Fleet, type Result, isBeaten, isFleet, isOpen, resultOf } from './battle.ts';
+import { type Fleet, type ShotAnswer, isBeaten, isFleet, isOpen, resultOf } from './battle.ts';
 
 /** The same game on boardgame.io, in memory, as its documentation builds one. */
 
 interface Battle {
   readonly fleets: (Fleet | null)[];
-  readonly shots: readonly Record<number, Result>[];
+  readonly shots: readonly Record<number, ShotAnswer>[];
   last: { readonly seat: number; readonly cell: number } | null;
 }
 
@@ -17,7 +17,7 @@ interface Turn {
 }
 
 const shotsAt =
-  (shots: Readonly<Record<number, Result>>) =>
+  (shots: Readonly<Record<number, ShotAnswer>>) =>
   (cell: number): boolean =>
     shots[cell] !== undefined;
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { type Socket, io } from 'socket.io-client';
 import { freePort } from '@flotilla/test-kit/hosting';
-import type { Contestant, Host, Seat } from '../src/server-contest.ts';
-import { endProcess, startProcess } from '../src/server-process.ts';
+import type { ServerUnderTest, MeasuredServer, SeatDriver } from '../src/server/live.ts';
+import { endProcess, startProcess } from '../src/server/process.ts';
 import { FLEET, type Fleet } from './battle.ts';
 
 const HOST = fileURLToPath(new URL('boardgame-host.ts', import.meta.url));
@@ -17,17 +17,17 @@ interface State {
 }
 
 /** A seat, and when its player has heard that both have deployed: what he does before that is refused. */
-interface BoardgameSeat extends Seat {
+interface BoardgameSeat extends SeatDriver {
   readonly begun: Promise<void>;
 }
 
 /** boardgame.io, in memory. Its messages are spoken directly: its own client would be slower. */
-export const boardgame: Contestant = {
+export const boardgame: ServerUnderTest = {
   name: 'boardgame.io, in memory',
   start: async () => {
     const [port, apiPort] = [await freePort(), await freePort()];
     const child = await startProcess([HOST, String(port), String(apiPort)], /ready/u);
-    const host: Host = {
+    const host: MeasuredServer = {
       pids: { server: child.pid! },
       openMatch: async () => {
         const made = await post(apiPort, '/games/battle/create', { numPlayers: 2 });

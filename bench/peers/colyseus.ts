@@ -1,23 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import { Client } from '@colyseus/sdk';
 import { freePort } from '@flotilla/test-kit/hosting';
-import type { Contestant, Host, Seat } from '../src/server-contest.ts';
-import { endProcess, startProcess } from '../src/server-process.ts';
+import type { ServerUnderTest, MeasuredServer, SeatDriver } from '../src/server/live.ts';
+import { endProcess, startProcess } from '../src/server/process.ts';
 import { FLEET } from './battle.ts';
 
 const HOST = fileURLToPath(new URL('colyseus-host.ts', import.meta.url));
 
 type JoinedRoom = Awaited<ReturnType<Client['create']>>;
-type TakeSeat = (room: JoinedRoom, seat: 0 | 1) => Promise<Seat>;
+type TakeSeat = (room: JoinedRoom, seat: 0 | 1) => Promise<SeatDriver>;
 
 /** A game in memory, in a room of Colyseus with this name. */
-const inRoom = (name: string, room: string, takeSeat: TakeSeat): Contestant => ({
+const inRoom = (name: string, room: string, takeSeat: TakeSeat): ServerUnderTest => ({
   name,
   start: async () => {
     const port = await freePort();
     const child = await startProcess([HOST, String(port)], /ready/u);
     const client = new Client(`ws://127.0.0.1:${port}`);
-    const host: Host = {
+    const host: MeasuredServer = {
       pids: { server: child.pid! },
       openMatch: async () => {
         const one = await client.create(room);
@@ -30,7 +30,7 @@ const inRoom = (name: string, room: string, takeSeat: TakeSeat): Contestant => (
   },
 });
 
-const seatIn = (room: JoinedRoom): Seat => ({
+const seatIn = (room: JoinedRoom): SeatDriver => ({
   fire: (cell) => room.send('fire', cell),
   onFired: () => {},
   leave: () => void room.leave(),

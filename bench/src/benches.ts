@@ -1,20 +1,92 @@
-import type { BenchName } from './bench-list.ts';
-import type { Progress } from './crew.ts';
-import type { Report } from './report.ts';
+/** What each benchmark measures, and its options. */
+const ABOUT = {
+  engine: 'games a second beside a bare loop, as a ratio; --rounds',
+  bots: 'shots the fleet bots need, less luck, on all cores; --games, --preset, --level, --jobs',
+  small: 'the admiral beside best play on boards small enough to be solved; --rounds, --jobs',
+  placement: 'what a shooter gains who has seen 200 fleets of a bot; --games, --preset, --jobs',
+  book: 'works out the opening shots of the admiral; it measures nothing',
+  ladder: 'levels of the blind game against each other; --games, --pair, --preset, --ms, --work',
+  server: 'live matches beside Colyseus and boardgame.io; --matches, --rounds, --seconds',
+  growth: 'one node with more and more matches, then more nodes; --matches, --nodes, --seconds',
+  terminal: 'the terminal game: start to first screen, key to drawing',
+  web: 'the page: its size, when it can be used, how smoothly ships are dragged',
+  start: '`npm start` in a fresh clone, twice',
+} as const;
 
-export type Bench = (progress: Progress, options: readonly string[]) => Report | Promise<Report>;
+export type BenchName = keyof typeof ABOUT;
 
-/** All benchmarks. Each is loaded when it is wanted: none needs what another one is measured beside. */
-export const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
-  engine: async () => (await import('./engine.ts')).benchEngine,
-  bots: async () => (await import('./bots.ts')).benchBots,
-  small: async () => (await import('./bots-small.ts')).benchSmall,
-  placement: async () => (await import('./bots-placement.ts')).benchPlacement,
-  book: async () => (await import('./bots-book.ts')).benchBook,
-  ladder: async () => (await import('./ladder.ts')).benchLadder,
-  server: async () => (await import('./server.ts')).benchServer,
-  growth: async () => (await import('./growth.ts')).benchGrowth,
-  terminal: async () => (await import('./terminal.ts')).benchTerminal,
-  web: async () => (await import('./web.ts')).benchWeb,
-  start: async () => (await import('./start.ts')).benchStart,
-};
+export const BENCH_NAMES = Object.keys(ABOUT) as readonly BenchName[];
+
+export const isBench = (name: string): name is BenchName => Object.hasOwn(ABOUT, name);
+
+/** What can be typed. */
+export const HELP = `npm run bench [NAME…] [-- OPTIONS]
+
+Without a name: all benchmarks in half an hour, written to docs/benchmarks.md; with -- --quick in a few minutes.
+npm run bench again NAME… measures some of them again, and changes the page where they stand.
+
+${BENCH_NAMES.map((name) => `  ${name.padEnd(10)} ${ABOUT[name]}`).join('\n')}`;
+
+/** How a benchmark is run for the page. */
+export interface BenchRun {
+  readonly name: BenchName;
+  readonly title: string;
+  /** The options of each of its runs: all benchmarks together take half an hour on two cores. */
+  readonly whole: readonly (readonly string[])[];
+  /** The same within minutes: enough to see that everything works. */
+  readonly quick: readonly (readonly string[])[];
+}
+
+const options = (line: string): readonly string[] => line.split(' ').filter((word) => word !== '');
+
+const MAIN_GAMES = '--preset classic --preset italian';
+const OTHER_GAMES = '--preset spanish --preset russian --preset salvo --preset salvo-2';
+
+/** The benchmarks of the page, in its order. */
+export const WHOLE_RUN: readonly BenchRun[] = [
+  { name: 'engine', title: 'The engine', whole: [[]], quick: [options('--rounds 3')] },
+  {
+    name: 'bots',
+    title: 'Computer admirals of the fleet games',
+    // Those with a bar are worth most of the time.
+    whole: [
+      options(`${MAIN_GAMES} --level captain --level admiral --games 600`),
+      options(`${MAIN_GAMES} --level baseline --level cadet --level mate --games 60`),
+      options(`${OTHER_GAMES} --games 60`),
+    ],
+    quick: [options(`${MAIN_GAMES} --games 10`), options(`${OTHER_GAMES} --games 2`)],
+  },
+  {
+    name: 'small',
+    title: 'The admiral beside best play',
+    whole: [options('--rounds 3')],
+    quick: [options('--rounds 1')],
+  },
+  {
+    name: 'placement',
+    title: 'Whether the fleets of the bots can be learned',
+    whole: [options('--games 3000')],
+    quick: [options('--games 200')],
+  },
+  {
+    name: 'ladder',
+    title: 'The levels of the blind game',
+    whole: [options('--games 100 --slow-games 2')],
+    quick: [options('--games 4 --slow-games 0')],
+  },
+  {
+    name: 'server',
+    title: 'Live matches',
+    whole: [options('--matches 500,2000')],
+    quick: [options('--matches 100 --rounds 1 --seconds 2')],
+  },
+  {
+    name: 'growth',
+    title: 'How the server grows',
+    whole: [[]],
+    quick: [options('--matches 100 --nodes 1 --seconds 2')],
+  },
+  { name: 'terminal', title: 'The terminal game', whole: [[]], quick: [[]] },
+  { name: 'web', title: 'The page', whole: [[]], quick: [[]] },
+  { name: 'start', title: 'From a clone to a game', whole: [[]], quick: [[]] },
+];

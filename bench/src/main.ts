@@ -1,11 +1,35 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { BENCH_NAMES, type BenchName, HELP, isBench } from './bench-list.ts';
-import { BENCHES } from './benches.ts';
-import { thisMachine } from './machine.ts';
-import { type Section, makePage, withSection } from './page.ts';
-import { type Report, joined } from './report.ts';
-import { type Run, WHOLE_RUN } from './whole-run.ts';
+import { BENCH_NAMES, type BenchName, HELP, isBench, type BenchRun, WHOLE_RUN } from './benches.ts';
+import {
+  thisMachine,
+  type BenchSection,
+  makePage,
+  withSection,
+  type BenchReport,
+  joined,
+} from './report.ts';
+import type { ShowProgress } from './workers.ts';
+
+type Bench = (
+  progress: ShowProgress,
+  options: readonly string[],
+) => BenchReport | Promise<BenchReport>;
+
+/** Each benchmark is loaded on demand: peers and browsers are needed by a few of them only. */
+const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
+  engine: async () => (await import('./engine/engine.ts')).benchEngine,
+  bots: async () => (await import('./bots/levels.ts')).benchBots,
+  small: async () => (await import('./bots/small-boards.ts')).benchSmall,
+  placement: async () => (await import('./bots/placement.ts')).benchPlacement,
+  book: async () => (await import('./bots/book.ts')).benchBook,
+  ladder: async () => (await import('./bots/ladder.ts')).benchLadder,
+  server: async () => (await import('./server/server.ts')).benchServer,
+  growth: async () => (await import('./server/growth.ts')).benchGrowth,
+  terminal: async () => (await import('./screens/terminal.ts')).benchTerminal,
+  web: async () => (await import('./screens/web.ts')).benchWeb,
+  start: async () => (await import('./screens/start.ts')).benchStart,
+};
 
 const PAGE = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
 
@@ -39,7 +63,7 @@ if (['help', '--help', '-h'].some((word) => args.includes(word))) {
   process.exitCode = (await writePage(options.length > 0)) ? 0 : 1;
 }
 
-async function measured(name: BenchName, given: readonly string[]): Promise<Report> {
+async function measured(name: BenchName, given: readonly string[]): Promise<BenchReport> {
   const bench = await BENCHES[name]();
   const report = await bench((text) => showProgress(`${name}: ${text}`), given);
   showProgress('');
@@ -50,7 +74,7 @@ async function measured(name: BenchName, given: readonly string[]): Promise<Repo
 async function writePage(isQuick: boolean): Promise<boolean> {
   const date = new Date();
   const machine = thisMachine();
-  const sections: Section[] = [];
+  const sections: BenchSection[] = [];
   for (const run of WHOLE_RUN) sections.push(await sectionOf(run, isQuick ? run.quick : run.whole));
   writeFileSync(PAGE, makePage({ date, machine, options: isQuick ? ' -- --quick' : '', sections }));
   console.log(`Written: ${PAGE}`);
@@ -58,12 +82,15 @@ async function writePage(isQuick: boolean): Promise<boolean> {
 }
 
 /** Measures one benchmark of the page again, and puts it in the place of what stands there. */
-async function again(run: Run): Promise<void> {
+async function again(run: BenchRun): Promise<void> {
   const section = await sectionOf(run, run.whole);
   writeFileSync(PAGE, withSection(readFileSync(PAGE, 'utf8'), section));
 }
 
-async function sectionOf({ name, title }: Run, runs: Section['runs']): Promise<Section> {
+async function sectionOf(
+  { name, title }: BenchRun,
+  runs: BenchSection['runs'],
+): Promise<BenchSection> {
   const begin = performance.now();
   const outcome = await attempted(name, runs);
   const seconds = (performance.now() - begin) / 1000;
@@ -76,9 +103,9 @@ async function sectionOf({ name, title }: Run, runs: Section['runs']): Promise<S
 async function attempted(
   name: BenchName,
   runs: readonly (readonly string[])[],
-): Promise<Section['outcome']> {
+): Promise<BenchSection['outcome']> {
   try {
-    const reports: Report[] = [];
+    const reports: BenchReport[] = [];
     for (const given of runs) reports.push(await measured(name, given));
     return joined(reports);
   } catch (error) {

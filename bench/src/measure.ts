@@ -1,10 +1,10 @@
 /** One thing to be measured: does some work and tells how many units it was. */
-export interface Work {
+export interface Workload {
   readonly name: string;
   readonly run: () => number;
 }
 
-export interface Rate {
+export interface MeasuredRate {
   readonly name: string;
   /** Units a second of a core: one figure for each round. */
   readonly rates: readonly number[];
@@ -15,10 +15,10 @@ export interface Rate {
  * of them alike. The first round warms up and is not counted.
  */
 export function interleaved(
-  works: readonly Work[],
+  works: readonly Workload[],
   { rounds, milliseconds }: { readonly rounds: number; readonly milliseconds: number },
   progress: (text: string) => void,
-): readonly Rate[] {
+): readonly MeasuredRate[] {
   const rates = works.map((): number[] => []);
   for (let round = 0; round <= rounds; round++) {
     progress(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
@@ -31,7 +31,7 @@ export function interleaved(
 }
 
 /** By the time of a core that it takes, which on a quiet machine is all there is: others count little. */
-function rateOf({ run }: Work, milliseconds: number): number {
+function rateOf({ run }: Workload, milliseconds: number): number {
   const before = process.threadCpuUsage();
   const spent = (): number => {
     const { user, system } = process.threadCpuUsage(before);
@@ -51,3 +51,6 @@ export function median(numbers: readonly number[]): number {
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
+
+/** Numbers as they are written after an option: `500,2000`. */
+export const numbersIn = (text: string): readonly number[] => text.split(',').map(Number);

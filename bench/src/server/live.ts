@@ -1,6 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Contestant, type Host, type Seat, WATER } from './server-contest.ts';
-import { memoryOf, processorTimeOf } from './server-process.ts';
+import { memoryOf, processorTimeOf } from './process.ts';
+
+/** One of two players of a match in a benchmark: fires, and hears what the other fires. */
+export interface SeatDriver {
+  fire(cell: number): void;
+  /** Called when the other player's shot has arrived here. */
+  onFired: (cell: number) => void;
+  /** Leaves, so that the server can be stopped in peace. */
+  leave(): void;
+}
+
+/** A server that is measured, in processes of its own. */
+export interface MeasuredServer {
+  readonly pids: Readonly<Record<string, number>>;
+  /** A match in which seat 0 begins, ready for its first shot. */
+  openMatch(index: number): Promise<readonly [SeatDriver, SeatDriver]>;
+  stop(): Promise<void>;
+}
+
+export interface ServerUnderTest {
+  readonly name: string;
+  start(): Promise<MeasuredServer>;
+}
+
+/**
+ * The same game for all: one shot a turn, five ships in the last rows, shots into open water. The board is the
+ * largest there is, so that no match ends while it is measured.
+ */
+export const SIDE = 26;
+/** The cells that are shot at. */
+export const WATER = SIDE * (SIDE - 5);
 
 /** So many matches are opened at once; then they all play. */
 const OPENING = 25;
@@ -27,7 +56,7 @@ export interface Score {
 
 /** Plays matches on a server that is started for that: everybody fires as soon as the other's shot has arrived. */
 export async function measureLive(
-  contestant: Contestant,
+  contestant: ServerUnderTest,
   count: number,
   seconds: number,
 ): Promise<Score> {
@@ -77,14 +106,17 @@ async function passed(milliseconds: number, hasHappened: () => boolean): Promise
   return performance.now() - begin;
 }
 
-const memoryIn = ({ pids }: Host): number =>
+const memoryIn = ({ pids }: MeasuredServer): number =>
   Object.values(pids).reduce((sum, pid) => sum + memoryOf(pid), 0);
 
-const processorsOf = ({ pids }: Host): Readonly<Record<string, number>> =>
+const processorsOf = ({ pids }: MeasuredServer): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, processorTimeOf(pid)]));
 
-async function openAll(host: Host, count: number): Promise<readonly (readonly [Seat, Seat])[]> {
-  const matches: (readonly [Seat, Seat])[] = [];
+async function openAll(
+  host: MeasuredServer,
+  count: number,
+): Promise<readonly (readonly [SeatDriver, SeatDriver])[]> {
+  const matches: (readonly [SeatDriver, SeatDriver])[] = [];
   while (matches.length < count) {
     const some = Array.from({ length: Math.min(OPENING, count - matches.length) }, (_, index) =>
       host.openMatch(matches.length + index),
@@ -95,7 +127,7 @@ async function openAll(host: Host, count: number): Promise<readonly (readonly [S
 }
 
 /** How long each shot was under way. */
-function playAll(matches: readonly (readonly [Seat, Seat])[]): {
+function playAll(matches: readonly (readonly [SeatDriver, SeatDriver])[]): {
   readonly latencies: number[];
   readonly fired: () => number;
   readonly stop: () => number[];

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import type { Progress } from './crew.ts';
-import { median } from './measure.ts';
-import { numbersIn } from './options.ts';
-import { type Reading, type Report, joined } from './report.ts';
-import type { Contestant } from './server-contest.ts';
-import { flotilla } from './server-flotilla.ts';
-import { type Score, measureLive } from './server-live.ts';
-import { loadPeers } from './server-peers.ts';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ShowProgress } from '../workers.ts';
+import { median, numbersIn } from '../measure.ts';
+import { type Reading, type BenchReport, joined } from '../report.ts';
+import { type ServerUnderTest, type Score, measureLive } from './live.ts';
+import { flotilla } from './flotilla.ts';
 
 /**
  * The same game on three servers: moves a second, the time from a mover's send to his opponent's receipt, and
@@ -14,7 +14,10 @@ import { loadPeers } from './server-peers.ts';
  * rounds counts. Players share the machine with the servers, and cost what their side of the connection does: those of
  * Colyseus have its SDK, the others speak for themselves.
  */
-export async function benchServer(progress: Progress, args: readonly string[]): Promise<Report> {
+export async function benchServer(
+  progress: ShowProgress,
+  args: readonly string[],
+): Promise<BenchReport> {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -27,9 +30,11 @@ export async function benchServer(progress: Progress, args: readonly string[]): 
   const seconds = Number(values.seconds);
   const { colyseus, relay, boardgame } = await loadPeers(progress);
   const contestants = [flotilla, colyseus, relay, boardgame];
-  const reports: Report[] = [];
+  const reports: BenchReport[] = [];
   for (const count of numbersIn(values.matches)) {
-    const scores = new Map<Contestant, Score[]>(contestants.map((contestant) => [contestant, []]));
+    const scores = new Map<ServerUnderTest, Score[]>(
+      contestants.map((contestant) => [contestant, []]),
+    );
     for (let round = 1; round <= rounds; round++) {
       for (const contestant of contestants) {
         progress(`${count} matches, round ${round} of ${rounds}: ${contestant.name} … `);
@@ -46,17 +51,17 @@ export async function benchServer(progress: Progress, args: readonly string[]): 
 }
 
 interface PeerBar {
-  readonly peer: Contestant;
+  readonly peer: ServerUnderTest;
   readonly label: string;
   readonly bar: number;
 }
 
 function report(
   count: number,
-  scores: ReadonlyMap<Contestant, readonly Score[]>,
+  scores: ReadonlyMap<ServerUnderTest, readonly Score[]>,
   bars: readonly PeerBar[],
-): Report {
-  const middle = (contestant: Contestant, key: keyof Omit<Score, 'processors'>): number =>
+): BenchReport {
+  const middle = (contestant: ServerUnderTest, key: keyof Omit<Score, 'processors'>): number =>
     median(scores.get(contestant)!.map((score) => score[key]));
   const rows = [...scores].map(([contestant, list]) => {
     const speeds = list.map(({ movesPerSecond }) => movesPerSecond);
@@ -89,4 +94,34 @@ ratio: ${told.join(', ')}
     text,
     readings: [...ratios, { what: `${count} matches: processor a move`, value: time, unit: 'µs' }],
   };
+}
+
+const FOLDER = new URL('../../peers/', import.meta.url);
+
+/** What the server is measured beside. */
+interface Peers {
+  readonly colyseus: ServerUnderTest;
+  /** The same without a game. */
+  readonly relay: ServerUnderTest;
+  readonly boardgame: ServerUnderTest;
+}
+
+/** They are installed here and now: nothing else needs them. */
+export async function loadPeers(progress: (text: string) => void): Promise<Peers> {
+  if (!existsSync(new URL('node_modules', FOLDER))) {
+    progress('installing Colyseus and boardgame.io … ');
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    // Not `npm ci`: it insists on optional packages of other platforms that not every registry has.
+    const command = ['install', '--no-save', '--ignore-scripts', '--loglevel=error'];
+    const { status } = spawnSync(npm, command, {
+      cwd: fileURLToPath(FOLDER),
+      shell: process.platform === 'win32',
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (status !== 0) throw new Error('Colyseus and boardgame.io could not be installed.');
+  }
+  const peers = await Promise.all(
+    ['colyseus', 'boardgame'].map((name) => import(new URL(`${name}.ts`, FOLDER).href)),
+  );
+  return Object.assign({}, ...peers) as Peers;
 }

@@ -21,9 +21,9 @@ import {
   view,
 } from '@flotilla/engine';
 import { bareGame } from './bare-loop.ts';
-import type { Progress } from './crew.ts';
-import { type Rate, interleaved, median } from './measure.ts';
-import type { Reading, Report } from './report.ts';
+import type { ShowProgress } from '../workers.ts';
+import { type MeasuredRate, interleaved, median } from '../measure.ts';
+import type { Reading, BenchReport } from '../report.ts';
 
 /** Games in one piece of work, small enough for the works to take turns often. */
 const BATCH = 20;
@@ -105,7 +105,7 @@ const batch = (game: () => void) => (): number => {
   return BATCH;
 };
 
-export function benchEngine(progress: Progress, args: readonly string[]): Report {
+export function benchEngine(progress: ShowProgress, args: readonly string[]): BenchReport {
   const { values } = parseArgs({
     args: [...args],
     options: { rounds: { type: 'string', default: '11' } },
@@ -121,12 +121,12 @@ export function benchEngine(progress: Progress, args: readonly string[]): Report
     ],
     effort,
     progress,
-  ) as [Rate, Rate, Rate, Rate];
+  ) as [MeasuredRate, MeasuredRate, MeasuredRate, MeasuredRate];
   const [actions] = interleaved(
     [{ name: 'blind, actions', run: () => blindGame(blind) }],
     effort,
     progress,
-  ) as [Rate];
+  ) as [MeasuredRate];
   const text = [
     'Random fleet games (classic) through the public interface, beside the bare loop:',
     line(bare),
@@ -136,7 +136,7 @@ export function benchEngine(progress: Progress, args: readonly string[]): Report
     'Random blind games through legal, decide and evolve:',
     line(actions),
   ].join('\n');
-  const beside = (what: string, rate: Rate, most: number): Reading => ({
+  const beside = (what: string, rate: MeasuredRate, most: number): Reading => ({
     what,
     value: ratio(bare, rate),
     unit: '× the time of a bare loop',
@@ -153,11 +153,11 @@ export function benchEngine(progress: Progress, args: readonly string[]): Report
   };
 }
 
-const line = ({ name, rates }: Rate): string =>
+const line = ({ name, rates }: MeasuredRate): string =>
   `  ${name.padEnd(32)} ${figure(median(rates))}/s (${figure(Math.min(...rates))} to ${figure(Math.max(...rates))})`;
 
 const figure = (value: number): string => Math.round(value).toLocaleString('en');
 
 /** The median of the ratios of the rounds, each measured at about the same time. */
-const ratio = (bare: Rate, engine: Rate): number =>
+const ratio = (bare: MeasuredRate, engine: MeasuredRate): number =>
   median(bare.rates.map((rate, round) => rate / engine.rates[round]!));

@@ -1,8 +1,8 @@
 import { Lookout } from '@flotilla/bots';
 import { Chance, type SeenEvent } from '@flotilla/engine';
-import { fleetRulesOf } from './bots-station.ts';
-import type { Progress } from './crew.ts';
-import type { Report } from './report.ts';
+import { fleetRulesOf } from './levels.ts';
+import type { ShowProgress } from '../workers.ts';
+import type { BenchReport } from '../report.ts';
 
 const PRESETS = ['classic', 'italian'];
 
@@ -16,7 +16,7 @@ const SHOTS = 8;
  * Works out the openings of the admiral's book: the likeliest cell of very many layouts, as long as every
  * shot misses. What it prints is what stands in the book.
  */
-export function benchBook(progress: Progress): Report {
+export function benchBook(progress: ShowProgress): BenchReport {
   const text = PRESETS.map((preset) => {
     const rules = fleetRulesOf(preset);
     const lookout = new Lookout(rules, 0);

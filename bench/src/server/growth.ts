@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import { noPostgres, noRedis } from '@flotilla/test-kit/services';
-import type { Progress } from './crew.ts';
-import { numbersIn } from './options.ts';
-import type { Reading, Report } from './report.ts';
-import { cluster } from './server-cluster.ts';
-import { flotilla } from './server-flotilla.ts';
-import { type Score, measureLive } from './server-live.ts';
+import type { ShowProgress } from '../workers.ts';
+import { numbersIn } from '../measure.ts';
+import type { Reading, BenchReport } from '../report.ts';
+import { cluster, flotilla } from './flotilla.ts';
+import { type Score, measureLive } from './live.ts';
 
 /** What a server needs as it grows: by live matches on one node, and by nodes. */
 export interface Growth {
@@ -18,7 +17,7 @@ export interface Growth {
 /** The number of matches that are played while nodes are counted. */
 const MATCHES_OF_NODES = 500;
 
-async function measureGrowth(progress: Progress, args: readonly string[]): Promise<Growth> {
+async function measureGrowth(progress: ShowProgress, args: readonly string[]): Promise<Growth> {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -42,7 +41,10 @@ async function measureGrowth(progress: Progress, args: readonly string[]): Promi
   return { byMatches, byNodes, lacking };
 }
 
-export async function benchGrowth(progress: Progress, args: readonly string[]): Promise<Report> {
+export async function benchGrowth(
+  progress: ShowProgress,
+  args: readonly string[],
+): Promise<BenchReport> {
   const growth = await measureGrowth(progress, args);
   return { text: inWords(growth), readings: readingsOf(growth) };
 }

@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@flotilla/test-kit/hosting';
-import type { Progress } from './crew.ts';
-import type { Reading, Report } from './report.ts';
+import type { ShowProgress } from '../workers.ts';
+import type { Reading, BenchReport } from '../report.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** After this time nobody waits any more. */
 const PATIENCE = 300_000;
 
 /** `npm start` in a fresh clone, until the page can be had; and once more. */
-export async function benchStart(progress: Progress): Promise<Report> {
+export async function benchStart(progress: ShowProgress): Promise<BenchReport> {
   const folder = mkdtempSync(join(tmpdir(), 'flotilla start '));
   const clone = join(folder, 'a clone');
   try {

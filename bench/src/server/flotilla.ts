@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { labels } from '@flotilla/engine';
 import { NO_LIMITS, freePort } from '@flotilla/test-kit/hosting';
+import { startPostgres, startRedis } from '@flotilla/test-kit/services';
 import { BareSocket } from './bare-socket.ts';
-import { type Contestant, type Host, SIDE, type Seat } from './server-contest.ts';
-import { endProcess, startProcess } from './server-process.ts';
+import { type ServerUnderTest, type MeasuredServer, SIDE, type SeatDriver } from './live.ts';
+import { endProcess, startProcess } from './process.ts';
 
-const FLOTILLA = fileURLToPath(new URL('../../packages/cli/bin/flotilla.js', import.meta.url));
+const FLOTILLA = fileURLToPath(new URL('../../../packages/cli/bin/flotilla.js', import.meta.url));
 const RULES = { preset: 'classic', board: { rows: SIDE, columns: SIDE } };
 const { names: NAMES, cells: CELLS } = labels({ rows: SIDE, columns: SIDE }, 'letters-1');
 
@@ -23,12 +24,12 @@ const FLEET = [
 ];
 
 /** This project's server, with a file of SQLite that is on disk before anybody is answered. */
-export const flotilla: Contestant = {
+export const flotilla: ServerUnderTest = {
   name: 'Flotilla, SQLite durable',
   start: async () => {
     const folder = mkdtempSync(join(tmpdir(), 'flotilla-bench-'));
     const { child, url } = await startFlotilla({ data: folder });
-    const host: Host = {
+    const host: MeasuredServer = {
       pids: { server: child.pid! },
       openMatch: () => openMatch([url, url]),
       stop: async () => {
@@ -69,7 +70,9 @@ async function post(
 }
 
 /** A match whose players are connected to these nodes. */
-export async function openMatch(urls: readonly [string, string]): Promise<readonly [Seat, Seat]> {
+export async function openMatch(
+  urls: readonly [string, string],
+): Promise<readonly [SeatDriver, SeatDriver]> {
   const [url] = urls;
   const tokens = await Promise.all(
     ['Ada', 'Ben'].map(
@@ -87,7 +90,7 @@ export async function openMatch(urls: readonly [string, string]): Promise<readon
   ]);
 }
 
-class FlotillaSeat implements Seat {
+class FlotillaSeat implements SeatDriver {
   onFired: (cell: number) => void = () => {};
   readonly #socket: BareSocket;
   readonly #match: string;
@@ -138,3 +141,28 @@ class FlotillaSeat implements Seat {
 /** The cell whose name begins at a place of a text, and ends with a quotation mark. */
 const cellAt = (text: string, start: number): number =>
   CELLS.get(text.slice(start, text.indexOf('"', start)))!;
+
+/** So many nodes of this project's server on one PostgreSQL and one Redis; where it can be, the two players of a match sit at different ones. */
+export const cluster = (count: number): ServerUnderTest => ({
+  name: `${count} ${count === 1 ? 'node' : 'nodes'}`,
+  start: async () => {
+    const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+    const flags = { 'database-url': postgres.url, 'redis-url': redis.url };
+    // One after the other: the first one makes the tables.
+    const nodes: Awaited<ReturnType<typeof startFlotilla>>[] = [];
+    while (nodes.length < count) nodes.push(await startFlotilla(flags));
+    const urlAt = (index: number): string => nodes[index % count]!.url;
+    return {
+      pids: {
+        ...Object.fromEntries(nodes.map(({ child }, index) => [`node ${index + 1}`, child.pid!])),
+        PostgreSQL: postgres.pid,
+        Redis: redis.pid,
+      },
+      openMatch: (index) => openMatch([urlAt(index), urlAt(index + 1)]),
+      stop: async () => {
+        await Promise.all(nodes.map(({ child }) => endProcess(child)));
+        await Promise.all([postgres.stop(), redis.stop()]);
+      },
+    };
+  },
+});

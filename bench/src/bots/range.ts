@@ -25,7 +25,7 @@ export interface RangeGame {
 export type Target = NonNullable<FleetState['battle']['fleets'][1]>;
 
 /** Looks on at the range: it is told everything the bot is shown, and what the bot's shots met. */
-export interface Onlooker {
+export interface RangeObserver {
   observe(seen: SeenEvent): void;
   fired(event: FiredEvent, fleet: Target): void;
 }
@@ -40,7 +40,7 @@ export function shootAlone(
   rules: FleetRules,
   bot: Bot,
   seed: string,
-  { onlooker, enemy }: { onlooker?: Onlooker; enemy?: FleetPlacement } = {},
+  { onlooker, enemy }: { onlooker?: RangeObserver; enemy?: FleetPlacement } = {},
 ): RangeGame {
   let state = opened(rules, seed);
   const thoughts = new Chance(`${seed} thoughts`);

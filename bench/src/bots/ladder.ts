@@ -1,0 +1,225 @@
+import { parseArgs } from 'node:util';
+import { LEVELS, type Level } from '@flotilla/bots';
+import { type BlindRules, resolveRules, type Reason } from '@flotilla/engine';
+import { type ShowProgress, workerCount, runInWorkers } from '../workers.ts';
+import { type Budget, type LadderGame, playLadderGame } from './ladder-game.ts';
+import type { Reading, BenchReport, Bar } from '../report.ts';
+
+/** Each level against the one below, and captains among themselves: their games must be decided. */
+const NEIGHBOURS = LEVELS.slice(1).map((level, index) => `${level}-${LEVELS[index]!}`);
+const PAIRS = [...NEIGHBOURS, 'captain-captain'];
+/** The pair that is also played slowly, where it is played at all. */
+const SLOW_PAIR = 'admiral-captain';
+
+/** A series of games between two levels. */
+interface Rung {
+  readonly pair: string;
+  readonly games: number;
+  readonly budget: Budget;
+}
+
+/**
+ * Levels of the blind game against each other, changing seats after each game. With `--work` admirals
+ * think in sampled worlds instead of time, so that the games can be repeated.
+ */
+export async function benchLadder(
+  progress: ShowProgress,
+  args: readonly string[],
+): Promise<BenchReport> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      games: { type: 'string', default: '200' },
+      pair: { type: 'string', multiple: true, default: PAIRS },
+      preset: { type: 'string', default: 'blind' },
+      ms: { type: 'string', default: '50' },
+      'slow-games': { type: 'string', default: '32' },
+      'slow-ms': { type: 'string', default: '1000' },
+      work: { type: 'string' },
+      seed: { type: 'string', default: 'ladder' },
+      jobs: { type: 'string' },
+    },
+  });
+  const { preset, seed, pair: pairs } = values;
+  blindRulesOf(preset);
+  const rungs = pairs.map((pair): Rung => ({
+    pair,
+    games: Number(values.games),
+    budget: budgetOf(values.ms, values.work),
+  }));
+  if (pairs.includes(SLOW_PAIR) && values.work === undefined) {
+    const budget = budgetOf(values['slow-ms'], undefined);
+    rungs.push({ pair: SLOW_PAIR, games: Number(values['slow-games']), budget });
+  }
+  const lines = [`Levels of ${preset} against each other, draws counted as half:`];
+  const readings: Reading[] = [];
+  for (const { pair, games, budget } of rungs) {
+    if (games === 0) continue;
+    const levels = levelsOf(pair);
+    const tasks = Array.from({ length: games }, (_, game): LadderTask => ({
+      preset,
+      levels,
+      budget,
+      seed,
+      game,
+    }));
+    const workers = { jobs: workerCount(values.jobs), progress, title: pair };
+    const played = await runInWorkers<LadderTask, LadderGame>(
+      import.meta.url,
+      ladderTask.name,
+      tasks,
+      workers,
+    );
+    const standing = seriesResult(played);
+    lines.push(...rowsOf(pair, budget, standing));
+    readings.push(...ladderReadings(pair, budget, standing));
+  }
+  return { text: lines.join('\n'), readings };
+}
+
+const budgetOf = (milliseconds: string, work: string | undefined): Budget =>
+  work === undefined
+    ? { milliseconds: Number(milliseconds), work: Number.POSITIVE_INFINITY }
+    : { milliseconds: Number.POSITIVE_INFINITY, work: Number(work) };
+
+function levelsOf(pair: string): readonly [Level, Level] {
+  const [one, two] = pair.split('-').map((name) => {
+    const level = LEVELS.find((known) => known === name);
+    if (level === undefined) throw new Error(`There is no level "${name}".`);
+    return level;
+  });
+  if (one === undefined || two === undefined) throw new Error(`"${pair}" is no pair of levels.`);
+  return [one, two];
+}
+
+function rowsOf(pair: string, budget: Budget, standing: SeriesResult): readonly string[] {
+  const { games, won, drawn, lost, score, interval, turns, milliseconds, reasons } = standing;
+  const endings = [...reasons].map(([reason, count]) => `${reason} ${count}`).join(', ');
+  return [
+    `  ${pair.padEnd(16)} ${percent(score)} (95 %: ${percent(interval[0])} to ${percent(interval[1])}), ` +
+      `${games} games: ${won} won, ${drawn} drawn, ${lost} lost${thinkingOf(pair, budget)}`,
+    `    ${turns.toFixed(0)} turns a game; ${milliseconds.map((ms) => ms.toFixed(2)).join(' and ')} ms a choice; ${endings}`,
+  ];
+}
+
+/** The others take no more than they need. */
+function thinkingOf(pair: string, { milliseconds, work }: Budget): string {
+  if (!pair.includes('admiral')) return '';
+  return `; the admiral thinks ${Number.isFinite(work) ? `${work} worlds` : `${milliseconds} ms`} a turn`;
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+/** One game of the ladder. Its number decides the seats and all chance in it. */
+export interface LadderTask {
+  readonly preset: string;
+  readonly levels: readonly [Level, Level];
+  readonly budget: Budget;
+  readonly seed: string;
+  readonly game: number;
+}
+
+export function ladderTask({ preset, levels, budget, seed, game }: LadderTask): LadderGame {
+  return playLadderGame(blindRulesOf(preset), levels, budget, game, seed);
+}
+
+export function blindRulesOf(preset: string): BlindRules {
+  const resolved = resolveRules({ preset });
+  if (!resolved.ok) throw new Error(resolved.error.message);
+  if (resolved.value.game !== 'blind') throw new Error(`${preset} is not a blind game.`);
+  return resolved.value;
+}
+
+/** How a series of games went for the first of two players. */
+export interface SeriesResult {
+  readonly games: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  /** Wins and half the draws, as a share, and the 95 % interval around it. */
+  readonly score: number;
+  readonly interval: readonly [number, number];
+  /** Turns of both sides, on average. */
+  readonly turns: number;
+  /** Time for a choice, of each player. */
+  readonly milliseconds: readonly [number, number];
+  readonly reasons: ReadonlyMap<Reason, number>;
+}
+
+export function seriesResult(played: readonly LadderGame[]): SeriesResult {
+  const games = played.length;
+  const count = (result: LadderGame['result']): number =>
+    played.filter((game) => game.result === result).length;
+  const [won, drawn, lost] = [count('won'), count('drawn'), count('lost')];
+  const score = (won + drawn / 2) / games;
+  const total = (amount: (game: LadderGame) => number): number =>
+    played.reduce((sum, game) => sum + amount(game), 0);
+  const each = (player: 0 | 1): number =>
+    total((game) => game.milliseconds[player]) / total((game) => game.choices[player]);
+  const reasons = new Map<Reason, number>();
+  for (const { reason } of played) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  return {
+    games,
+    won,
+    drawn,
+    lost,
+    score,
+    interval: wilson(score, games),
+    turns: total(({ turns }) => turns) / games,
+    milliseconds: [each(0), each(1)],
+    reasons,
+  };
+}
+
+/** Wilson's interval for a share, which stays true near 0 and 1. */
+export function wilson(share: number, games: number): readonly [number, number] {
+  const z = 1.96;
+  const middle = share + (z * z) / (2 * games);
+  const half = z * Math.sqrt((share * (1 - share)) / games + (z / (2 * games)) ** 2);
+  const whole = 1 + (z * z) / games;
+  return [Math.max(0, (middle - half) / whole), Math.min(1, (middle + half) / whole)];
+}
+
+/** The least share of points, in hundredths, that each level takes from the one below. */
+const BARS: Readonly<Record<string, Bar>> = {
+  'mate-cadet': { least: 90 },
+  'captain-mate': { least: 75 },
+  'admiral-captain': { least: 75 },
+};
+
+export function ladderReadings(
+  pair: string,
+  { milliseconds }: Budget,
+  { score, interval, drawn, games }: SeriesResult,
+): readonly Reading[] {
+  const [one, two] = pair.split('-') as [string, string];
+  if (one === two) {
+    const share = drawn / games;
+    return [
+      {
+        ...inHundredths(share, wilson(share, games)),
+        what: `draws between ${one}s`,
+        bar: { most: 10 },
+      },
+    ];
+  }
+  const bar = BARS[pair];
+  const thinking =
+    one === 'admiral' && Number.isFinite(milliseconds) ? `, ${milliseconds} ms a turn` : '';
+  return [
+    {
+      ...inHundredths(score, interval),
+      what: `${one} against ${two}${thinking}`,
+      ...(bar === undefined ? {} : { bar }),
+    },
+  ];
+}
+
+const inHundredths = (
+  share: number,
+  [low, high]: readonly [number, number],
+): Omit<Reading, 'what'> => ({
+  value: 100 * share,
+  interval: [100 * low, 100 * high],
+  unit: '%',
+});

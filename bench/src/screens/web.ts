@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { preview } from 'vite';
+import { gzipSync } from 'node:zlib';
+import { chromiumOptions } from '@flotilla/test-kit/chromium';
+import type { ShowProgress } from '../workers.ts';
+import { median } from '../measure.ts';
+import { type BenchReport, joined } from '../report.ts';
+
+const PAGE = fileURLToPath(new URL('../../../packages/web', import.meta.url));
+const VISITS = 7;
+
+/** What first loading costs, when the page can be used, and how smoothly ships are dragged. */
+export async function benchWeb(progress: ShowProgress): Promise<BenchReport> {
+  progress('building the page …');
+  execFileSync('vite', ['build', PAGE, '--logLevel', 'error']);
+  const server = await preview({
+    root: PAGE,
+    logLevel: 'error',
+    preview: { port: 0, open: false },
+  });
+  const address = server.resolvedUrls!.local[0]!;
+  const browser = await chromium.launch(chromiumOptions());
+  try {
+    return joined([
+      await benchLoading(browser, address, progress),
+      await benchDragging(browser, address, progress),
+    ]);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+async function benchLoading(
+  browser: Browser,
+  address: string,
+  progress: ShowProgress,
+): Promise<BenchReport> {
+  const loads: Load[] = [];
+  for (let visit = 1; visit <= VISITS; visit += 1) {
+    progress(`loading the page, ${visit} of ${VISITS} …`);
+    loads.push(await firstLoad(browser, address));
+  }
+  const { files, bytes } = loads[0]!;
+  const times = loads.map(({ usable }) => usable);
+  const [size, usable] = [bytes / 1000, median(times)];
+  const spread = `${Math.round(Math.min(...times))}–${Math.round(Math.max(...times))}`;
+  const text = [
+    `first load ${size.toFixed(1)} kB of compressed JavaScript and CSS in ${files} files (bar: 60)`,
+    `usable after ${Math.round(usable)} ms, ${spread} in ${VISITS} visits (bar: 1000)`,
+  ].join('\n');
+  return {
+    text,
+    readings: [
+      { what: 'compressed JavaScript and CSS', value: size, unit: 'kB', bar: { most: 60 } },
+      { what: 'usable after', value: usable, unit: 'ms', bar: { most: 1000 } },
+    ],
+  };
+}
+
+async function benchDragging(
+  browser: Browser,
+  address: string,
+  progress: ShowProgress,
+): Promise<BenchReport> {
+  const reports: BenchReport[] = [];
+  for (const game of ['fleet 26 × 26', 'blind 12 × 15'] as const) {
+    progress(`dragging, ${game} …`);
+    const frames = (await dragging(browser, address, game)).toSorted((a, b) => a - b);
+    const [middle, slow] = [median(frames), frames[Math.floor(frames.length * 0.95)]!];
+    const late = frames.filter((time) => time > 1000 / 30).length;
+    reports.push({
+      text: `dragging, ${game}: frames of ${middle.toFixed(1)} ms (median), ${slow.toFixed(1)} ms (95 of 100), ${late} of ${frames.length} longer than two`,
+      readings: [{ what: `dragging, ${game}: 95 of 100 frames within`, value: slow, unit: 'ms' }],
+    });
+  }
+  return joined(reports);
+}
+
+/** What somebody who comes for the first time has to load, and when he can play. */
+export interface Load {
+  readonly files: number;
+  /** Compressed, as servers send them. */
+  readonly bytes: number;
+  /** Milliseconds from the request to a button that can be pressed. */
+  readonly usable: number;
+}
+
+export async function firstLoad(browser: Browser, address: string): Promise<Load> {
+  const context = await browser.newContext({ locale: 'en', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (/\.(?:js|css)$/u.test(new URL(response.url()).pathname)) bodies.push(response.body());
+  });
+  await page.addInitScript(() => {
+    const look = (): void => {
+      if (document.querySelector('.home-play button') === null) requestAnimationFrame(look);
+      else setTimeout(() => ((window as never as { usable: number }).usable = performance.now()));
+    };
+    look();
+  });
+  await page.goto(address);
+  await page.waitForFunction(() => 'usable' in window);
+  // Whatever comes by itself counts, also what comes after the page can be used.
+  await page.waitForLoadState('networkidle');
+  const usable = await page.evaluate(() => (window as never as { usable: number }).usable);
+  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
+  await context.close();
+  return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0), usable };
+}
+
+export type Dragged = 'fleet 26 × 26' | 'blind 12 × 15';
+
+const LARGE = { preset: 'classic', board: { rows: 26, columns: 26 } };
+
+/** The milliseconds of every frame while something is dragged over a board. */
+export async function dragging(
+  browser: Browser,
+  address: string,
+  game: Dragged,
+): Promise<readonly number[]> {
+  const context = await browser.newContext({
+    locale: 'en',
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 800 },
+  });
+  const page = await context.newPage();
+  const draft =
+    game === 'fleet 26 × 26'
+      ? { preset: 'classic', changed: { classic: LARGE } }
+      : { preset: 'blind' };
+  await page.addInitScript(
+    (kept) => localStorage.setItem('flotilla.draft', kept),
+    JSON.stringify(draft),
+  );
+  await page.goto(address);
+  await page.locator('.home-play button').click();
+  const board = page.locator('.placing svg[role=grid]');
+  await board.waitFor();
+  if (game === 'blind 12 × 15') await page.getByRole('button', { name: 'Sea wall' }).click();
+  const box = (await board.boundingBox())!;
+  const from =
+    game === 'blind 12 × 15'
+      ? (await page.locator('[data-name=C6]').boundingBox())!
+      : (await page.locator('.dock-ship').first().boundingBox())!;
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await watchFrames(page);
+  for (let step = 0; step < 240; step += 1) {
+    const turn = (step / 240) * Math.PI * 6;
+    const x = box.x + box.width * (0.5 + 0.35 * Math.cos(turn));
+    const y = box.y + box.height * (0.5 + 0.35 * Math.sin(turn * 1.3));
+    await page.mouse.move(x, y);
+  }
+  const frames = await page.evaluate(() => (window as never as { frames: number[] }).frames);
+  await page.mouse.up();
+  await context.close();
+  return frames.slice(2);
+}
+
+const watchFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const frames: number[] = [];
+    (window as never as { frames: number[] }).frames = frames;
+    let last = performance.now();
+    const next = (now: number): void => {
+      frames.push(now - last);
+      last = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
