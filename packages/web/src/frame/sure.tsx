@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 import { speech } from '../settings/speech.ts';
+import { Dialog } from './dialog.tsx';
 
 interface SureProps {
   readonly question: string;
@@ -11,28 +11,28 @@ interface SureProps {
 
 /** Asks once more before something is done that cannot be undone. */
 export function Sure({ question, yes, act, close }: SureProps): JSX.Element {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} onClose={close} aria-labelledby="sure-question">
-      <div class="stack">
-        <h2 id="sure-question">{question}</h2>
-        <div class="row">
-          <button type="button" class="button main" onClick={() => dialog.current?.close()}>
-            {speech().page.frame.cancel}
-          </button>
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              dialog.current?.close();
-              act();
-            }}
-          >
-            {yes}
-          </button>
+    <Dialog labelledBy="sure-question" close={close}>
+      {(shut) => (
+        <div class="stack">
+          <h2 id="sure-question">{question}</h2>
+          <div class="row">
+            <button type="button" class="button main" onClick={shut}>
+              {speech().page.frame.cancel}
+            </button>
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                shut();
+                act();
+              }}
+            >
+              {yes}
+            </button>
+          </div>
         </div>
-      </div>
-    </dialog>
+      )}
+    </Dialog>
   );
 }

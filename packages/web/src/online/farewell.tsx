@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
+import { Dialog } from '../frame/dialog.tsx';
 import { Said } from '../frame/said.tsx';
 import { speech } from '../settings/speech.ts';
 import type { AccountSpeech } from './account-speech.ts';
@@ -16,7 +16,7 @@ interface FarewellProps extends AccountSpeech {
 /** Deleting the account, for whoever knows its password and says so twice. */
 export function Farewell({ name, words, online, onLeave }: FarewellProps): JSX.Element {
   const { farewell } = words;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const isAsked = useSignal(false);
   const password = useSignal('');
   const denied = useSignal('');
   const leave = async (): Promise<void> => {
@@ -33,31 +33,35 @@ export function Farewell({ name, words, online, onLeave }: FarewellProps): JSX.E
       <h2>{farewell.title}</h2>
       <p>{farewell.text}</p>
       <p>
-        <button type="button" class="button" onClick={() => dialog.current?.showModal()}>
+        <button type="button" class="button" onClick={() => (isAsked.value = true)}>
           {farewell.button}
         </button>
       </p>
-      <dialog ref={dialog} aria-labelledby="farewell-title">
-        <form
-          class="stack"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void leave();
-          }}
-        >
-          <h2 id="farewell-title">{farewell.sure(name)}</h2>
-          <TextField label={words.password} text={password} autocomplete="current-password" />
-          <Said text={denied.value} />
-          <div class="row">
-            <button type="button" class="button main" onClick={() => dialog.current?.close()}>
-              {speech().page.frame.cancel}
-            </button>
-            <button type="submit" class="button">
-              {farewell.yes}
-            </button>
-          </div>
-        </form>
-      </dialog>
+      {isAsked.value && (
+        <Dialog labelledBy="farewell-title" close={() => (isAsked.value = false)}>
+          {(shut) => (
+            <form
+              class="stack"
+              onSubmit={(event) => {
+                event.preventDefault();
+                void leave();
+              }}
+            >
+              <h2 id="farewell-title">{farewell.sure(name)}</h2>
+              <TextField label={words.password} text={password} autocomplete="current-password" />
+              <Said text={denied.value} />
+              <div class="row">
+                <button type="button" class="button main" onClick={shut}>
+                  {speech().page.frame.cancel}
+                </button>
+                <button type="submit" class="button">
+                  {farewell.yes}
+                </button>
+              </div>
+            </form>
+          )}
+        </Dialog>
+      )}
     </section>
   );
 }

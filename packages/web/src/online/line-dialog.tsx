@@ -3,6 +3,7 @@ import type { PageOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { Dialog } from '../frame/dialog.tsx';
 import { Said } from '../frame/said.tsx';
 import { useSingly } from '../frame/use-singly.ts';
 import { speech } from '../settings/speech.ts';
@@ -24,50 +25,53 @@ interface LineDialogProps {
 export function LineDialog(props: LineDialogProps): JSX.Element {
   const { match, line, words, onMute, onReport, close } = props;
   const { talk } = words;
-  const dialog = useRef<HTMLDialogElement>(null);
   const isReporting = useSignal(false);
   const denied = useSignal('');
-  useEffect(() => dialog.current?.showModal(), []);
-  const settle = (answer: Answer<unknown>, told: () => void): void => {
+  const settle = (answer: Answer<unknown>, shut: () => void, told: () => void): void => {
     denied.value = answer.ok ? '' : tellDenial(answer.error, words);
     if (!answer.ok) return;
-    dialog.current?.close();
+    shut();
     told();
   };
-  const silence = useSingly(async () => settle(await mute(line.by), () => onMute(line)));
-  const report = useSingly(async (reason: string) => {
-    if (reason === '') denied.value = talk.noReason;
-    else
-      settle(await ask('POST', `/matches/${match}/reports`, { line: line.id, reason }), onReport);
+  const silence = useSingly(async (shut: () => void) =>
+    settle(await mute(line.by), shut, () => onMute(line)),
+  );
+  const report = useSingly(async (reason: string, shut: () => void) => {
+    denied.value = reason === '' ? talk.noReason : '';
+    if (reason === '') return;
+    const answer = await ask('POST', `/matches/${match}/reports`, { line: line.id, reason });
+    settle(answer, shut, onReport);
   });
   return (
-    <dialog ref={dialog} onClose={close} aria-labelledby="line-title">
-      <div class="stack">
-        <h2 id="line-title">{sitterTold(line.by)}</h2>
-        <blockquote class="chat-quote">{line.text}</blockquote>
-        {isReporting.value ? (
-          <ReportForm words={words} send={report} />
-        ) : (
-          <>
-            <p class="small">{talk.muteText}</p>
-            <div class="row">
-              <button type="button" class="button" onClick={silence}>
-                {talk.mute(line.by.name)}
-              </button>
-              <button type="button" class="button" onClick={() => (isReporting.value = true)}>
-                {talk.report}
-              </button>
-            </div>
-          </>
-        )}
-        <Said text={denied.value} />
-        <div class="row">
-          <button type="button" class="button plain" onClick={() => dialog.current?.close()}>
-            {speech().page.frame.cancel}
-          </button>
+    <Dialog labelledBy="line-title" close={close}>
+      {(shut) => (
+        <div class="stack">
+          <h2 id="line-title">{sitterTold(line.by)}</h2>
+          <blockquote class="chat-quote">{line.text}</blockquote>
+          {isReporting.value ? (
+            <ReportForm words={words} send={(reason) => report(reason, shut)} />
+          ) : (
+            <>
+              <p class="small">{talk.muteText}</p>
+              <div class="row">
+                <button type="button" class="button" onClick={() => silence(shut)}>
+                  {talk.mute(line.by.name)}
+                </button>
+                <button type="button" class="button" onClick={() => (isReporting.value = true)}>
+                  {talk.report}
+                </button>
+              </div>
+            </>
+          )}
+          <Said text={denied.value} />
+          <div class="row">
+            <button type="button" class="button plain" onClick={shut}>
+              {speech().page.frame.cancel}
+            </button>
+          </div>
         </div>
-      </div>
-    </dialog>
+      )}
+    </Dialog>
   );
 }
 

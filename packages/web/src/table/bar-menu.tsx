@@ -1,6 +1,7 @@
 import type { Talk } from '@flotilla/engine';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useBack } from '../frame/back.ts';
 import { speech } from '../settings/speech.ts';
 import { Resign } from './resign.tsx';
 import type { Scene } from './scene.ts';
@@ -16,6 +17,7 @@ export function BarMenu({ scene, talk }: BarMenuProps): JSX.Element | null {
   const { viewer, view } = scene;
   const open = useSignal(false);
   const resigning = useSignal(false);
+  useBack(open.value, () => (open.value = false));
   const { offer, phase } = view.chart;
   if (viewer === 'spectator' || phase === 'over') return null;
   return (
