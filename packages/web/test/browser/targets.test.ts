@@ -79,13 +79,15 @@ test.each(LANGUAGES)(
     const { page, context, faults } = await visitor({ language, size: 'phone', touch: true });
     await page.goto('/settings');
     await page.locator('.settings').waitFor();
-    for (const width of [360, 375, 390, 412]) {
+    for (const width of [360, 375, 384, 390, 412]) {
       await page.setViewportSize({ width, height: 640 });
       const tops = await page
         .locator('.masthead a:visible')
         .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
       expect([width, new Set(tops).size, await overflowOf(page)]).toEqual([width, 1, 0]);
       expect([width, await smallTargets(page)]).toEqual([width, []]);
+      const home = page.locator('.masthead a[href="/"]:visible');
+      expect([width, await home.count()]).toEqual([width, 1]);
     }
     expect(faults).toEqual([]);
     await context.close();
