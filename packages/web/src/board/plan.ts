@@ -79,14 +79,13 @@ export function planSize(plan: Plan): { readonly width: number; readonly height:
 
 /** The place under a pointer; null beyond the sea, and where it cannot be seen: an enlarged board goes on beyond its frame. */
 export function placeUnder(
-  svg: Element,
+  svg: SVGGraphicsElement,
   plan: Plan,
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
 ): Place | null {
   if (!svg.contains(document.elementFromPoint(clientX, clientY))) return null;
-  const box = svg.getBoundingClientRect();
-  const scale = planSize(plan).width / box.width;
-  const along = (from: number): number => Math.floor((from * scale - edgeOf(plan)) / CELL);
-  const place = { x: along(clientX - box.left), y: along(clientY - box.top) };
+  const drawn = new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()!.inverse());
+  const along = (from: number): number => Math.floor((from - edgeOf(plan)) / CELL);
+  const place = { x: along(drawn.x), y: along(drawn.y) };
   return isOnPlan(plan, place) ? place : null;
 }

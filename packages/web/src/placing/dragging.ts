@@ -25,7 +25,7 @@ export function beginDrag(
 ): void {
   const { board, labels } = harbour.rules;
   const plan = fleetPlan(board, labels);
-  const svg = document.querySelector(`#${BOARD_ID} svg`)!;
+  const svg = document.querySelector<SVGSVGElement>(`#${BOARD_ID} svg.board`)!;
   let moved = false;
   let over: Laid | null = null;
 

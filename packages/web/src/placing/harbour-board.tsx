@@ -62,7 +62,7 @@ export function HarbourBoard({ harbour, say }: HarbourBoardProps): JSX.Element {
     } else return;
     event.preventDefault();
   };
-  const grasp = (event: PointerEvent & { readonly currentTarget: Element }): void => {
+  const grasp = (event: PointerEvent & { readonly currentTarget: SVGSVGElement }): void => {
     const place = placeUnder(event.currentTarget, plan, event);
     if (place === null || event.button !== 0) return;
     const cell = plan.cellAt(place);
