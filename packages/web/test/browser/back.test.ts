@@ -79,7 +79,7 @@ test('going back closes the question whether a game is to be deleted, and nothin
 });
 
 test('going back closes the choice of a note; a link leads on from there, and one step back to the game again', async () => {
-  const { page, context } = await visitor();
+  const { page, context, faults } = await visitor();
   await begin(page, 'blind');
   await placeAtRandom(page);
   await page.locator('.command-panel').waitFor();
@@ -90,5 +90,6 @@ test('going back closes the choice of a note; a link leads on from there, and on
   await page.locator('.game-card').first().waitFor();
   await page.goBack();
   await page.locator('.command-panel').waitFor();
+  expect(faults).toEqual([]);
   await context.close();
 });
