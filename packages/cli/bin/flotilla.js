@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Plain JavaScript for any Node: when started by one that is too old for the sources, it goes on with
 // the Node that was installed beside the project.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -19,8 +19,13 @@ if (Number(process.versions.node.split('.')[0]) >= OLDEST) {
     console.error(`Flotilla needs Node ${OLDEST}; \`npm start\` brings it along.`);
     process.exit(1);
   }
-  const { status } = spawnSync(node, [fileURLToPath(main), ...process.argv.slice(2)], {
-    stdio: 'inherit',
+  const child = spawn(node, [fileURLToPath(main), ...process.argv.slice(2)], { stdio: 'inherit' });
+  // The child decides what a signal means; this process ends as the child does.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => {
+    if (signal === null) process.exit(code);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
   });
-  process.exit(status ?? 1);
 }

@@ -21,7 +21,11 @@ const COMMANDS: ReadonlyMap<string, Listed> = new Map([
     'serve',
     {
       summary: 'runs a server: live matches, lobby, tournaments',
-      load: async () => (await import('./serve-command.ts')).serveCommand,
+      load: async () => {
+        // Before the server, which takes longer to load: it notes which process has started this one.
+        await import('./stop-request.ts');
+        return (await import('./serve-command.ts')).serveCommand;
+      },
     },
   ],
   [

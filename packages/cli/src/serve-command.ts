@@ -9,6 +9,7 @@ import {
 } from '@flotilla/server';
 import { type Command, readArguments } from './command.ts';
 import { Failure, misuse } from './failure.ts';
+import { stopRequested } from './stop-request.ts';
 import { urlsForOthers } from './urls-for-others.ts';
 
 /** After this time a server stops even if something hangs. */
@@ -33,7 +34,9 @@ The protocol is described in docs/protocol.md, how to run it in docs/operations.
       console.log(`Others reach it at ${url}`);
     console.log('Open it in a browser to play. Ctrl+C stops it; every game is kept.');
     void warnOfUnclaimed(running).catch(() => {});
-    await stopped(running);
+    await stopRequested();
+    setTimeout(() => process.exit(1), MOST_DRAINING).unref();
+    await running.drain();
     return 0;
   },
 };
@@ -77,14 +80,3 @@ export function whyOf(error: unknown): string {
     '.',
   );
 }
-
-/** Resolves when somebody has asked the server to stop, and it has. */
-const stopped = (running: Running): Promise<void> =>
-  new Promise((resolve) => {
-    const stop = (): void => {
-      setTimeout(() => process.exit(1), MOST_DRAINING).unref();
-      void running.drain().then(resolve);
-    };
-    process.once('SIGTERM', stop);
-    process.once('SIGINT', stop);
-  });

@@ -91,6 +91,8 @@ export async function serve(
 
   async function drain(): Promise<void> {
     node.beginDraining();
+    // With a full disk the next server only has less patience.
+    await lock?.announceStop().catch(trouble);
     await Promise.all([sockets.drain(RECONNECT_WITHIN), sleep(config.drainSeconds * 1000)]);
     await inFlight.none(MOST_ANSWERING);
     await fastify.close();

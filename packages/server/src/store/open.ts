@@ -1,7 +1,8 @@
-import { mkdir, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PostgresDatabase } from './postgres/postgres-database.ts';
 import { SqlStore } from './sql/sql-store.ts';
+import { makeFolder } from './sqlite/folder-lock.ts';
 import { SqliteDatabase } from './sqlite/sqlite-database.ts';
 import type { Store } from './store.ts';
 
@@ -10,7 +11,7 @@ import type { Store } from './store.ts';
  * for its owner alone, and SQLite gives the files beside it the same permissions.
  */
 export async function openSqliteStore(path: string): Promise<Store> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(path));
   const file = await open(path, 'a', 0o600);
   await file.close();
   return new SqlStore(new SqliteDatabase(path));

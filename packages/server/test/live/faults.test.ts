@@ -74,6 +74,17 @@ test('a folder is served by one server at a time', async () => {
   expect(status).toBe(200);
 });
 
+test('a server that is stopping is waited for', async () => {
+  const data = join(folder, 'handed-over');
+  const first = await startServer({ data, 'drain-seconds': '4' });
+  const ada = await Caller.guest(first.url, 'Ada');
+  const stopped = first.drain();
+  const second = await startServer({ data });
+  expect((await new Caller(second.url, ada.token).get('/api/me')).status).toBe(200);
+  await stopped;
+  await second.stop();
+});
+
 test('a file is no folder', async () => {
   const data = join(folder, 'flotilla.db');
   await expect(startServer({ data })).rejects.toThrow(`${data} is not a folder.`);

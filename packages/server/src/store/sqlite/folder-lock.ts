@@ -1,10 +1,35 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { access, constants, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const BUSY = 5;
-/** One that is about to stop may still hold it. */
+/** How long a folder may stay locked before it counts as another server's, in milliseconds. */
 const PATIENCE = 2000;
+/** The same where the other server has said that it is stopping, which takes ten seconds at most. */
+const PATIENCE_WITH_STOPPING = 12_000;
+
+/**
+ * Makes a folder that only its owner can read, and the folders above it. Node's own `recursive` never ends where the system makes no
+ * folders, as in /proc.
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  await make(folder);
+  if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is not a folder.`);
+}
+
+async function make(folder: string, isLastTry = false): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || isLastTry) throw error;
+    await makeFolder(dirname(folder));
+    await make(folder, true);
+  }
+}
 
 /**
  * Held by the one process that serves from a folder: two of them would not hear of each other's matches. It is a
@@ -12,32 +37,48 @@ const PATIENCE = 2000;
  */
 export class FolderLock {
   readonly #file: DatabaseSync;
+  readonly #stopping: string;
 
-  private constructor(file: DatabaseSync) {
+  private constructor(file: DatabaseSync, stopping: string) {
     this.#file = file;
+    this.#stopping = stopping;
   }
 
   static async take(folder: string): Promise<FolderLock> {
-    await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-      const { code } = error as { code?: unknown };
-      if (code !== 'EEXIST' && code !== 'ENOTDIR') throw error;
-      throw new Error(`${folder} is not a folder.`, { cause: error });
-    });
+    await makeFolder(folder);
+    await access(folder, constants.W_OK);
+    const stopping = join(folder, 'flotilla.stopping');
     const file = new DatabaseSync(join(folder, 'flotilla.lock'));
-    try {
-      file.exec(`pragma busy_timeout = ${PATIENCE}; begin exclusive`);
-    } catch (error) {
+    for (const since = performance.now(); !isTaken(file); await sleep(50)) {
+      const patience = existsSync(stopping) ? PATIENCE_WITH_STOPPING : PATIENCE;
+      if (performance.now() - since < patience) continue;
       file.close();
-      if ((error as { errcode?: unknown }).errcode !== BUSY) throw error;
       throw new Error(
         `Another server works in ${folder}. Stop it first, or give this one a folder of its own (--data).`,
-        { cause: error },
       );
     }
-    return new FolderLock(file);
+    await rm(stopping, { force: true });
+    return new FolderLock(file, stopping);
+  }
+
+  /** Tells a server that starts in the folder to wait for the release. */
+  async announceStop(): Promise<void> {
+    await writeFile(this.#stopping, '');
   }
 
   release(): void {
     this.#file.close();
+    rmSync(this.#stopping, { force: true });
+  }
+}
+
+function isTaken(file: DatabaseSync): boolean {
+  try {
+    file.exec('begin exclusive');
+    return true;
+  } catch (error) {
+    if ((error as { errcode?: unknown }).errcode === BUSY) return false;
+    file.close();
+    throw error;
   }
 }
