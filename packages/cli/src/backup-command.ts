@@ -1,7 +1,7 @@
-import { backUp, restore } from '@flotilla/server';
+import { backUp, reasonOf, restore } from '@flotilla/server';
 import type { Command } from './command.ts';
-import { Failure } from './failure.ts';
-import { readSettings, whyOf } from './serve-command.ts';
+import { Failure, sentence } from './failure.ts';
+import { readSettings } from './serve-command.ts';
 
 const OPTIONS = `The store is the one that flotilla serve would use with the same options and environment
 (--data FOLDER, --database-url URL).`;
@@ -42,5 +42,7 @@ A backup of a SQLite file can be put into a PostgreSQL, and the other way round.
 const failed =
   (missing: string) =>
   (error: unknown): never => {
-    throw new Failure((error as { code?: unknown }).code === 'ENOENT' ? missing : whyOf(error));
+    throw new Failure(
+      (error as { code?: unknown }).code === 'ENOENT' ? missing : sentence(reasonOf(error)),
+    );
   };

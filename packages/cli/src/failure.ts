@@ -13,6 +13,10 @@ export class Failure extends Error {
 
 export const misuse = (message: string): Failure => new Failure(message, 2);
 
+/** A reason as the sentence it is, or is the end of. */
+export const sentence = (reason: string): string =>
+  /[.?!]$/u.test(reason) ? reason : `${reason}.`;
+
 /** Tells people what went wrong; the exit code. Anything that is no failure is a bug. */
 export function tellFailure(error: unknown): 1 | 2 {
   if (!(error instanceof Failure)) throw error;

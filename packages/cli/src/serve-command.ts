@@ -4,11 +4,12 @@ import {
   type Config,
   type Running,
   readConfig,
+  reasonOf,
   serve,
   unclaimedNames,
 } from '@flotilla/server';
 import { type Command, readArguments } from './command.ts';
-import { Failure, misuse } from './failure.ts';
+import { Failure, misuse, sentence } from './failure.ts';
 import { stopRequested } from './stop-request.ts';
 import { urlsForOthers } from './urls-for-others.ts';
 
@@ -47,11 +48,16 @@ async function warnOfUnclaimed({ node }: Running): Promise<void> {
     console.log(`No account is called ${name} yet: whoever makes it first may read the reports.`);
 }
 
-function whyNotServed(error: unknown, { port }: Config): string {
-  if ((error as { code?: unknown }).code !== 'EADDRINUSE')
-    return `The server cannot start: ${whyOf(error)}`;
-  const next = port < 65_535 ? port + 1 : port - 1;
-  return `Port ${port} is taken. Take another: npm start -- --port ${next}`;
+function whyNotServed(error: unknown, { host, port }: Config): string {
+  const { code, syscall } = error as { readonly code?: unknown; readonly syscall?: unknown };
+  if (code === 'EADDRINUSE') {
+    const next = port < 65_535 ? port + 1 : port - 1;
+    return `Port ${port} is taken. Take another: npm start -- --port ${next}`;
+  }
+  const reason = reasonOf(error);
+  return syscall === 'listen' || syscall === 'getaddrinfo'
+    ? `The server cannot listen at ${host}, port ${port}: ${reason}. Check --host and --port.`
+    : sentence(reason);
 }
 
 /** The settings of a command line; `words` are what else it must hold. */
@@ -69,14 +75,4 @@ export function readSettings(
   const read = readConfig(values as Record<string, string | undefined>, process.env);
   if ('fault' in read) throw misuse(read.fault);
   return { ...read.config, words: positionals };
-}
-
-/** Databases say everything in several lines, or nothing; the first that says something is enough. */
-export function whyOf(error: unknown): string {
-  const { message, code } = error as { readonly message?: string; readonly code?: string };
-  const [line] = (message ?? '').split('\n');
-  return `${line === undefined || line === '' ? (code ?? String(error)) : line}`.replace(
-    /\.?$/u,
-    '.',
-  );
 }

@@ -34,6 +34,9 @@ export const openStore = (config: Config): Promise<Store> =>
     ? openSqliteStore(sqliteFile(config))
     : openPostgresStore(config.databaseUrl);
 
+const openBus = async ({ redisUrl }: Config, onTrouble: (error: unknown) => void): Promise<Bus> =>
+  redisUrl === null ? new LocalBus() : RedisBus.open(redisUrl, onTrouble);
+
 /** Keeps others from the folder of a store; where there is none, they may come. */
 export const lockFolder = async ({ databaseUrl, data }: Config): Promise<FolderLock | null> =>
   databaseUrl === null ? FolderLock.take(data) : null;
@@ -51,8 +54,11 @@ export async function serve(
   let app: App | null = null;
   const trouble = (error: unknown): void =>
     app?.fastify.log.warn({ err: error }, 'trouble in the background');
-  const bus: Bus =
-    config.redisUrl === null ? new LocalBus() : new RedisBus(config.redisUrl, trouble);
+  const bus = await openBus(config, trouble).catch(async (error: unknown) => {
+    await store.close();
+    lock?.release();
+    throw error;
+  });
   const node = new Node({
     store,
     bus,

@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { reasonOf } from '../fault.ts';
 import type { Bus } from './bus.ts';
 import { type Listener, Listeners } from './listeners.ts';
 
@@ -7,6 +8,9 @@ const PREFIX = 'flotilla:';
 
 /** What cannot be sent within this time is given up: hints grow old. */
 const TIMEOUT = 2000;
+
+/** How long a server that starts waits for Redis, which may be starting as well. */
+const OPENING = 5000;
 
 const OPTIONS = {
   lazyConnect: false,
@@ -51,6 +55,24 @@ export class RedisBus implements Bus {
       if (this.#subscriber.status !== 'ready') this.#listeners.tellAll(LOOK);
     }, lookEvery);
     this.#looking.unref();
+  }
+
+  /** A bus whose Redis answers; if it does not soon, the address is probably wrong. */
+  static async open(url: string, onTrouble: (error: Error) => void): Promise<RedisBus> {
+    let reason: unknown = new Error('it does not answer');
+    let isOpen = false;
+    const bus = new RedisBus(url, (error) => {
+      reason = error;
+      if (isOpen) onTrouble(error);
+    });
+    await bus.settled();
+    isOpen = true;
+    if (bus.#publisher.status === 'ready' && bus.#subscriber.status === 'ready') return bus;
+    await bus.close();
+    throw new Error(
+      `Redis at ${new URL(url).host} cannot be used: ${reasonOf(reason)}. Is it running, and is --redis-url right?`,
+      { cause: reason },
+    );
   }
 
   publish(channel: string, message: string): void {
@@ -113,7 +135,7 @@ export class RedisBus implements Bus {
 const isReady = (redis: Redis): Promise<void> =>
   new Promise((resolve) => {
     if (redis.status === 'ready') return resolve();
-    const timer = setTimeout(resolve, TIMEOUT);
+    const timer = setTimeout(resolve, OPENING);
     redis.once('ready', () => {
       clearTimeout(timer);
       resolve();

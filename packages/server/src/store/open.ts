@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { reasonOf } from '../fault.ts';
 import { PostgresDatabase } from './postgres/postgres-database.ts';
 import { SqlStore } from './sql/sql-store.ts';
 import { makeFolder } from './sqlite/folder-lock.ts';
@@ -12,9 +13,13 @@ import type { Store } from './store.ts';
  */
 export async function openSqliteStore(path: string): Promise<Store> {
   await makeFolder(dirname(path));
-  const file = await open(path, 'a', 0o600);
-  await file.close();
-  return new SqlStore(new SqliteDatabase(path));
+  try {
+    const file = await open(path, 'a', 0o600);
+    await file.close();
+    return new SqlStore(new SqliteDatabase(path));
+  } catch (error) {
+    throw new Error(`The store ${path} cannot be opened: ${reasonOf(error)}.`, { cause: error });
+  }
 }
 
 /** A store in a PostgreSQL database. */

@@ -1,4 +1,8 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import {
+  type ChildProcessWithoutNullStreams,
+  type SpawnOptionsWithoutStdio,
+  spawn,
+} from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { COMMAND, ENVIRONMENT, NODE, ROOT } from './paths.ts';
@@ -11,16 +15,22 @@ export interface Ran {
 }
 
 /** Starts `flotilla` as a process of its own. */
-export const startFlotilla = (args: readonly string[]): ChildProcessWithoutNullStreams =>
-  spawn(NODE, [COMMAND, ...args], { cwd: ROOT, env: ENVIRONMENT });
+export const startFlotilla = (
+  args: readonly string[],
+  options: SpawnOptionsWithoutStdio = {},
+): ChildProcessWithoutNullStreams =>
+  spawn(NODE, [COMMAND, ...args], { cwd: ROOT, env: ENVIRONMENT, ...options });
 
 /**
  * Runs `flotilla` to its end.
  *
  * @example await flotilla(['verify', '-'], JSON.stringify(record)) // { code: 0, … }
  */
-export const flotilla = (args: readonly string[], input: string | Buffer = ''): Promise<Ran> =>
-  finished(startFlotilla(args), input);
+export const flotilla = (
+  args: readonly string[],
+  input: string | Buffer = '',
+  options: SpawnOptionsWithoutStdio = {},
+): Promise<Ran> => finished(startFlotilla(args, options), input);
 
 /** Runs a command line of the shell, from the root of the project, to its end. */
 export const shell = (line: string): Promise<Ran> =>

@@ -7,3 +7,4 @@ export { withoutPython } from './python.ts';
 export { RealTerminal, withoutTerminal } from './real-terminal.ts';
 export { ServerProcess } from './server-process.ts';
 export { shiftedClock } from './shifted-clock.ts';
+export { OTHER_USER, noOtherUser } from './unprivileged.ts';

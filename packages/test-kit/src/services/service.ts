@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PATIENCE } from '../live/patience.ts';
+import { OTHER_USER } from '../live/unprivileged.ts';
 
 /** A server of somebody else that a test starts for itself, and may kill. */
 export interface Service {
@@ -17,20 +18,20 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** A user that owns nothing: PostgreSQL refuses to run as root, and so should everything. */
-const NOBODY = 65534;
-const isRoot = process.getuid?.() === 0;
-const owner = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
-
 /** An empty folder that belongs to whoever runs the services. */
 export function ownFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `flotilla-${name}-`));
-  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  if (OTHER_USER.uid !== undefined) chownSync(folder, OTHER_USER.uid, OTHER_USER.gid!);
   return folder;
 }
 
+/** PostgreSQL refuses to run as root, and so should everything. */
 export function runAsOwner(command: string, args: readonly string[]): void {
-  const { status, stderr } = spawnSync(command, args, { ...owner, cwd: '/', encoding: 'utf8' });
+  const { status, stderr } = spawnSync(command, args, {
+    ...OTHER_USER,
+    cwd: '/',
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`${command} failed: ${stderr}`);
 }
 
@@ -60,7 +61,11 @@ export class OwnedProcess implements Service {
   async start(): Promise<void> {
     for (const end = performance.now() + PATIENCE; performance.now() < end; await sleep(100)) {
       if (this.#child === null || this.#child.exitCode !== null) {
-        this.#child = spawn(this.#command, this.#args, { ...owner, cwd: '/', stdio: 'ignore' });
+        this.#child = spawn(this.#command, this.#args, {
+          ...OTHER_USER,
+          cwd: '/',
+          stdio: 'ignore',
+        });
       }
       if (await this.#isReady()) return;
     }

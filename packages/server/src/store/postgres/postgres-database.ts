@@ -8,6 +8,7 @@ import {
   type SelectQueryBuilder,
 } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
+import { reasonOf } from '../../fault.ts';
 import { Gathering } from '../gathering.ts';
 import type { Database, Moment, Query, Step } from '../sql/database.ts';
 import { CREATE_MIGRATIONS, pendingMigrations } from '../sql/migrations.ts';
@@ -97,6 +98,7 @@ export class PostgresDatabase implements Database {
   static async open(url: string): Promise<PostgresDatabase> {
     const database = new PostgresDatabase(url);
     try {
+      await database.#connect(url);
       await database.#migrate();
     } catch (error) {
       await database.#pool.end();
@@ -224,6 +226,17 @@ export class PostgresDatabase implements Database {
         if (isOwnFault(error)) throw error;
         throw new StoreAway((error as Error).message, { cause: error });
       }
+    }
+  }
+
+  async #connect(url: string): Promise<void> {
+    try {
+      (await this.#pool.connect()).release();
+    } catch (error) {
+      throw new Error(
+        `PostgreSQL at ${new URL(url).host} cannot be used: ${reasonOf(error)}. Is it running, and is --database-url right?`,
+        { cause: error },
+      );
     }
   }
 

@@ -3,6 +3,7 @@ import { access, constants, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { reasonOf } from '../../fault.ts';
 
 const BUSY = 5;
 /** How long a folder may stay locked before it counts as another server's, in milliseconds. */
@@ -10,14 +11,22 @@ const PATIENCE = 2000;
 /** The same where the other server has said that it is stopping, which takes ten seconds at most. */
 const PATIENCE_WITH_STOPPING = 12_000;
 
+const ADVICE = 'Choose another with --data.';
+
 /**
  * Makes a folder that only its owner can read, and the folders above it. Node's own `recursive` never ends where the system makes no
  * folders, as in /proc.
  */
 export async function makeFolder(folder: string): Promise<void> {
-  await make(folder);
-  if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is not a folder.`);
+  await make(folder).catch(failing(`The folder ${folder} cannot be made`));
+  if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is not a folder. ${ADVICE}`);
 }
+
+const failing =
+  (what: string) =>
+  (error: unknown): never => {
+    throw new Error(`${what}: ${reasonOf(error)}. ${ADVICE}`, { cause: error });
+  };
 
 async function make(folder: string, isLastTry = false): Promise<void> {
   try {
@@ -26,7 +35,7 @@ async function make(folder: string, isLastTry = false): Promise<void> {
     const { code } = error as { code?: unknown };
     if (code === 'EEXIST') return;
     if (code !== 'ENOENT' || isLastTry) throw error;
-    await makeFolder(dirname(folder));
+    await make(dirname(folder));
     await make(folder, true);
   }
 }
@@ -46,7 +55,9 @@ export class FolderLock {
 
   static async take(folder: string): Promise<FolderLock> {
     await makeFolder(folder);
-    await access(folder, constants.W_OK);
+    await access(folder, constants.W_OK).catch(
+      failing(`Nothing can be written to the folder ${folder}`),
+    );
     const stopping = join(folder, 'flotilla.stopping');
     const file = new DatabaseSync(join(folder, 'flotilla.lock'));
     for (const since = performance.now(); !isTaken(file); await sleep(50)) {
