@@ -61,7 +61,7 @@ export class Drawing {
     this.#groups = new Int32Array(end);
     for (const [group, start] of starts) this.#groups.set(group, start);
     this.#blocked = new Int32Array(waters.words);
-    this.#free = new Int32Array(Math.max(0, ...this.#groupSizes));
+    this.#free = new Int32Array(this.#groupSizes.reduce((most, size) => Math.max(most, size), 0));
   }
 
   /**

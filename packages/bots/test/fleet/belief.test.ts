@@ -154,6 +154,25 @@ describe.each(COMBINATIONS)('the belief with $contact $report $named $turn', (op
   });
 });
 
+test('layouts are drawn where hits side by side can be explained in very many ways', () => {
+  const board = { rows: 12, columns: 12 };
+  const counts = { carrier: [6, 1], battleship: [5, 2], frigate: [4, 2], cruiser: [3, 3] };
+  const more = { submarine: [3, 3], destroyer: [2, 3], corvette: [2, 3] };
+  const fleet = Object.entries({ ...counts, ...more }).map(([name, [size, count]]) => ({
+    class: name,
+    size,
+    count,
+  }));
+  const rules = accepted(resolveRules({ preset: 'classic', named: 'never', board, fleet }));
+  const block = [52, 53, 54, 55, 64, 65, 66, 67, 76, 77, 78];
+  const shots = block.map((at) => ({ at, result: 'hit' as const }));
+  const lists = [{ seq: 5, type: 'fired', seat: 0, shots } as const];
+  const belief = new Belief(watersOf(rules as FleetRules), { lists, strengths: [] });
+  expect(belief.draft!.edges.flat().length).toBeGreaterThan(150_000);
+  const drawn = belief.draw(5, new Dice(new Chance('block')), () => false);
+  expect(drawn.count).toBe(5);
+});
+
 /** Where salvos tell something of the fleet, a layout that was shaken might not agree with it. */
 const logbookSpeaksOfSalvos = ({ turn, report, named }: (typeof COMBINATIONS)[number]): boolean =>
   turn === 'salvo' && report === 'cells' && named === 'never';
