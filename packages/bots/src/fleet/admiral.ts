@@ -44,7 +44,7 @@ function solvedEnd({ waters, open }: Situation, pool: Pool): Cell | null {
   for (const effort of EFFORTS) {
     if (pool.count > effort.layouts) continue;
     const solved = new Endgame(waters, pool, open, effort).solve();
-    if (solved !== null) return solved;
+    if (solved !== null) return solved.cell;
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import type { Cell } from '@flotilla/engine';
+import { distinctLayouts, namesOf } from './distinct-layouts.ts';
 import { mixed } from './mixed.ts';
 import type { Pool } from './pool.ts';
 import { type Waters, cellsAt } from './waters.ts';
@@ -14,18 +15,30 @@ export interface Effort {
   readonly steps: number;
 }
 
+/** The best next shot, and the misses of it and of all that follows, summed over the layouts. */
+export interface Solution {
+  readonly cell: Cell;
+  readonly misses: number;
+}
+
 /** What is announced of a shot that hits nothing. */
 const WATER = 0;
 
 /**
  * Solves the end of a game in which every cell is announced: all layouts are known, and every way to go
  * on is searched, or the likeliest ones: with a width of one, each choice is followed by shots at the
- * likeliest cell, and what that costs is exact. A shot at a cell that all layouts share costs nothing, since it must be made anyway;
- * so what counts is misses. They are summed over the layouts, which keeps them whole numbers.
+ * likeliest cell, and what that costs is exact. Every layout has the same number of cells left, so what
+ * counts is misses. They are summed over the layouts, which keeps them whole numbers.
+ *
+ * Several layouts may cover the same cells with other ships. Those that no answer can tell apart from now
+ * on are one layout with more weight. Others may have stayed together only because of the order of the shots:
+ * so what is known at a moment is the layouts left and the cells hit, and nothing is left to miss when all
+ * of them lack the same cells.
  */
 export class Endgame {
   readonly #ships: number;
-  readonly #count: number;
+  /** How many layouts of the pool each layout here stands for. */
+  readonly #weights: readonly number[];
   /** The cells that matter, and for every layout the ship on each of them, or −1. */
   readonly #cells: readonly Cell[];
   readonly #shipAt: Int16Array;
@@ -35,56 +48,54 @@ export class Endgame {
   readonly #whole: Int8Array;
   readonly #isShot: Uint8Array;
   readonly #names: Uint16Array;
-  readonly #hashes: Float64Array;
-  /** The misses of sets of layouts that were searched before, and bounds for some others. */
+  readonly #layoutHashes: Float64Array;
+  readonly #columnHashes: Float64Array;
+  /** The misses of moments that were searched before, and bounds for some others. */
   readonly #known = new Map<number, number>();
   readonly #least = new Map<number, number>();
   readonly #effort: Effort;
+  readonly #isTouching: boolean;
   #steps: number;
 
   constructor(waters: Waters, pool: Pool, open: readonly Cell[], effort: Effort) {
     const { ships } = waters;
     this.#ships = ships;
-    this.#count = pool.count;
     this.#effort = effort;
     this.#steps = effort.steps;
+    this.#isTouching = waters.rules.contact === 'free';
+    this.#names = namesOf(waters);
     const covered = new Set<Cell>();
     for (const place of pool.places) for (const cell of cellsAt(waters, place)) covered.add(cell);
     this.#cells = open.filter((cell) => covered.has(cell));
-    const columns = new Map(this.#cells.map((cell, column) => [cell, column]));
-    this.#shipAt = new Int16Array(pool.count * this.#cells.length).fill(-1);
-    this.#whole = new Int8Array(pool.count * ships);
-    this.#columnsOf = Array.from({ length: pool.count }, (_, layout) => {
-      const own: number[] = [];
-      for (let ship = 0; ship < ships; ship++) {
-        for (const cell of cellsAt(waters, pool.places[layout * ships + ship]!)) {
-          const column = columns.get(cell);
-          if (column === undefined) continue;
-          own.push(column);
-          this.#shipAt[layout * this.#cells.length + column] = ship;
-          this.#whole[layout * ships + ship]!++;
-        }
-      }
-      return Uint16Array.from(own);
-    });
+    const layouts = distinctLayouts(waters, pool, this.#cells, this.#names);
+    this.#weights = layouts.map(({ weight }) => weight);
+    this.#shipAt = new Int16Array(layouts.length * this.#cells.length).fill(-1);
+    this.#whole = new Int8Array(layouts.length * ships);
+    layouts.forEach(({ columns }, layout) =>
+      columns.forEach((own, ship) => {
+        this.#whole[layout * ships + ship] = own.length;
+        for (const column of own) this.#shipAt[layout * this.#cells.length + column] = ship;
+      }),
+    );
+    this.#columnsOf = layouts.map(({ columns }) => Uint16Array.from(columns.flat()));
     this.#isShot = new Uint8Array(this.#cells.length);
-    this.#names = namesOf(waters);
-    this.#hashes = Float64Array.from({ length: pool.count }, (_, layout) => hashOf(layout));
+    this.#layoutHashes = Float64Array.from(layouts, (_, layout) => hashOf(layout));
+    this.#columnHashes = Float64Array.from(this.#cells, (_, column) =>
+      hashOf(layouts.length + column),
+    );
   }
 
   /** The best next shot, or null when the search would take more steps than allowed. */
-  solve(): Cell | null {
-    const all = Array.from({ length: this.#count }, (_, layout) => layout);
+  solve(): Solution | null {
+    const all = [...this.#weights.keys()];
     const counts = this.#counts(all);
-    const certain = counts.indexOf(all.length);
-    if (certain !== -1) return this.#cells[certain]!;
     let [best, chosen] = [Infinity, 0];
     for (const column of this.#columns(all, counts, this.#effort.choices)) {
-      const total = this.#after(all, column, best);
+      const misses = this.#after(all, counts, column, best);
       if (this.#steps < 0) return null;
-      if (total < best) [best, chosen] = [total, column];
+      if (misses < best) [best, chosen] = [misses, column];
     }
-    return this.#cells[chosen]!;
+    return { cell: this.#cells[chosen]!, misses: best };
   }
 
   /** The misses of all these layouts together if every shot goes to the likeliest cell. */
@@ -95,17 +106,20 @@ export class Endgame {
     if (known !== undefined) return known;
     this.#steps -= layouts.length;
     const counts = this.#counts(layouts);
-    let likeliest = 0;
-    for (let column = 1; column < counts.length; column++) {
-      if (counts[column]! > counts[likeliest]!) likeliest = column;
+    let misses = 0;
+    if (!this.#isSettled(layouts, counts)) {
+      let likeliest = 0;
+      for (let column = 1; column < counts.length; column++) {
+        if (counts[column]! > counts[likeliest]!) likeliest = column;
+      }
+      this.#isShot[likeliest] = 1;
+      misses = this.#weightOf(layouts) - counts[likeliest]!;
+      for (const part of this.#parts(layouts, likeliest)) misses += this.#followed(part);
+      this.#restore(layouts, likeliest);
+      this.#isShot[likeliest] = 0;
     }
-    this.#isShot[likeliest] = 1;
-    let total = layouts.length - counts[likeliest]!;
-    for (const part of this.#parts(layouts, likeliest)) total += this.#followed(part);
-    this.#restore(layouts, likeliest);
-    this.#isShot[likeliest] = 0;
-    this.#known.set(key, total);
-    return total;
+    this.#known.set(key, misses);
+    return misses;
   }
 
   /** The misses of all these layouts together, or `bound` if they are no fewer. */
@@ -113,39 +127,52 @@ export class Endgame {
     if (layouts.length === 1) return 0;
     if (this.#effort.width === 1) return this.#followed(layouts);
     const counts = this.#counts(layouts);
-    const certain = counts.indexOf(layouts.length);
-    if (certain !== -1) return this.#after(layouts, certain, bound);
+    if (this.#isSettled(layouts, counts)) return 0;
     const key = this.#keyOf(layouts);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const least = this.#least.get(key) ?? leastMisses(layouts.length, counts);
+    const weight = this.#weightOf(layouts);
+    const least = this.#least.get(key) ?? leastMisses(weight, counts);
     if (least >= bound) return bound;
     let best = bound;
     for (const column of this.#columns(layouts, counts, this.#effort.width)) {
       // Even if the next shot ended it all, it would miss so often.
-      if (this.#steps < 0 || layouts.length - counts[column]! >= best) break;
-      best = Math.min(best, this.#after(layouts, column, best));
+      if (this.#steps < 0 || weight - counts[column]! >= best) break;
+      best = Math.min(best, this.#after(layouts, counts, column, best));
     }
     (best < bound ? this.#known : this.#least).set(key, best);
     return best;
   }
 
-  /** The cells worth a try, the likeliest first. */
+  /** Whether there is nothing left to miss: the layouts all have the same cells left, or none. */
+  #isSettled(layouts: readonly number[], counts: Int32Array): boolean {
+    const weight = this.#weightOf(layouts);
+    return counts.every((count) => count === 0 || count === weight);
+  }
+
+  /**
+   * The cells worth a try, the likeliest first. A shot that certainly hits costs nothing and must be made
+   * anyway. Where ships keep apart it is made first, since every answer tells which ship it is about. Where
+   * ships touch it can be wiser to keep it: a sinking announced later may tell more.
+   */
   #columns(layouts: readonly number[], counts: Int32Array, most: number): readonly number[] {
-    const width = layouts.length <= this.#effort.few ? counts.length : most;
-    return [...counts.keys()]
+    const sorted = [...counts.keys()]
       .filter((column) => counts[column]! > 0)
-      .sort((a, b) => counts[b]! - counts[a]! || a - b)
-      .slice(0, width);
+      .sort((a, b) => counts[b]! - counts[a]! || a - b);
+    const areFew = layouts.length <= this.#effort.few;
+    const isCertain = counts[sorted[0]!] === this.#weightOf(layouts);
+    if (isCertain && !(areFew && this.#isTouching)) return sorted.slice(0, 1);
+    return areFew ? sorted : sorted.slice(0, most);
   }
 
   /** The misses of a shot here and of all that follows, or `bound` if they are no fewer. */
-  #after(layouts: readonly number[], column: number, bound: number): number {
+  #after(layouts: readonly number[], counts: Int32Array, column: number, bound: number): number {
     this.#steps -= layouts.length;
     this.#isShot[column] = 1;
     const parts = this.#parts(layouts, column);
-    const leasts = parts.map((part) => leastMisses(part.length, this.#counts(part)));
-    let total = leasts.reduce((sum, least) => sum + least, this.#missed(layouts, column));
+    const leasts = parts.map((part) => leastMisses(this.#weightOf(part), this.#counts(part)));
+    const missed = this.#weightOf(layouts) - counts[column]!;
+    let total = leasts.reduce((sum, least) => sum + least, missed);
     for (const [index, part] of parts.entries()) {
       if (total >= bound) break;
       total -= leasts[index]!;
@@ -154,14 +181,6 @@ export class Endgame {
     this.#restore(layouts, column);
     this.#isShot[column] = 0;
     return Math.min(bound, total);
-  }
-
-  #missed(layouts: readonly number[], column: number): number {
-    let missed = 0;
-    for (const layout of layouts) {
-      if (this.#shipAt[layout * this.#cells.length + column] === -1) missed++;
-    }
-    return missed;
   }
 
   /** The layouts by what would be announced; ships are hit in all of them until `#restore`. */
@@ -186,31 +205,42 @@ export class Endgame {
     }
   }
 
+  #weightOf(layouts: readonly number[]): number {
+    let weight = 0;
+    for (const layout of layouts) weight += this.#weights[layout]!;
+    return weight;
+  }
+
   /** How many of these layouts have a ship on each cell; 0 where it was shot at. */
   #counts(layouts: readonly number[]): Int32Array {
     const counts = new Int32Array(this.#cells.length);
     for (const layout of layouts) {
+      const weight = this.#weights[layout]!;
       for (const column of this.#columnsOf[layout]!) {
-        if (this.#isShot[column] === 0) counts[column]!++;
+        if (this.#isShot[column] === 0) counts[column]! += weight;
       }
     }
     return counts;
   }
 
+  /** A number for what is known: the layouts left, and the cells hit, which are the same in all of them. */
   #keyOf(layouts: readonly number[]): number {
     let key = 0;
-    for (const layout of layouts) key = (key + this.#hashes[layout]!) % KEYS;
+    for (const layout of layouts) key = (key + this.#layoutHashes[layout]!) % KEYS;
+    for (const column of this.#columnsOf[layouts[0]!]!) {
+      if (this.#isShot[column] !== 0) key = (key + this.#columnHashes[column]!) % KEYS;
+    }
     return key;
   }
 }
 
 /**
- * The fewest misses so many layouts can have together: until the first hit each shot can find no more
- * of them than there are on its cell, and all those not found by then have missed.
+ * The fewest misses layouts of this weight can have together: until the first hit each shot can find no
+ * more of them than there are on its cell, and all those not found by then have missed.
  */
-function leastMisses(layouts: number, counts: Int32Array): number {
+function leastMisses(weight: number, counts: Int32Array): number {
   const sorted = counts.toSorted();
-  let [least, missed] = [0, layouts];
+  let [least, missed] = [0, weight];
   for (let index = sorted.length - 1; index >= 0 && missed > 0; index--) {
     if (sorted[index] === 0) break;
     missed -= sorted[index]!;
@@ -225,13 +255,3 @@ const KEYS = 2 ** 52;
 /** A number that looks random for each layout, always the same. */
 const hashOf = (layout: number): number =>
   mixed(layout + 1) * 2 ** 20 + (mixed(layout + 0x5bd1e995) & 0xfffff);
-
-/** What is announced of each ship when it is hit, and when it is sunk: equal numbers sound the same. */
-function namesOf({ kindOf, rules: { named } }: Waters): Uint16Array {
-  const names = new Uint16Array(2 * kindOf.length);
-  kindOf.forEach((kind, ship) => {
-    names[2 * ship] = named === 'always' ? 3 + 2 * kind : 1;
-    names[2 * ship + 1] = named === 'never' ? 2 : 4 + 2 * kind;
-  });
-  return names;
-}

@@ -86,6 +86,26 @@ describe('a bot refuses', () => {
   });
 });
 
+/** Games in which several layouts cover the same cells and are announced alike. */
+const AMBIGUOUS = [
+  { preset: 'classic', named: 'never' },
+  { preset: 'classic', named: 'never', contact: 'none' },
+  { preset: 'italian', contact: 'free' },
+  { preset: 'spanish', contact: 'free' },
+  { preset: 'russian', contact: 'free' },
+  {
+    preset: 'classic',
+    board: { rows: 6, columns: 6 },
+    fleet: [{ class: 'destroyer', size: 2, count: 4 }],
+  },
+];
+
+test.each(AMBIGUOUS)('admirals play %o to its end', (changes) => {
+  const rules = rulesOf(changes);
+  const bots = [createFleetBot(rules, 0, 'admiral'), createFleetBot(rules, 1, 'admiral')] as const;
+  expect(playBots(rules, bots, 'alike').state.chart.outcome).not.toBeNull();
+});
+
 describe('never a hang', () => {
   const dense = rulesOf({
     preset: 'classic',
