@@ -50,8 +50,8 @@ export function randomRules(chance: Chance): Message {
   const board = { rows: side(), columns: side() };
   const fleet = Array.from({ length: 1 + chance.below(3) }, (_, index) => ({
     class: chance.pick(['carrier', 'cruiser', 'launch', 'линкор', '"', '__proto__']) + index,
-    size: 1 + chance.below(4),
-    count: chance.pick([1, 1, 1, 2, 3]),
+    size: chance.pick([1, 2, 3, 4, 1 + chance.below(6)]),
+    count: chance.pick([1, 1, 1, 2, 3, 1 + chance.below(6)]),
   }));
   return { preset, board, fleet, ...some(FLEET, chance) };
 }

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { ENVIRONMENT, NODE, ROOT } from '@flotilla/test-kit/live';
+import { describe, expect, it } from 'vitest';
+
+/** How many games are played in the tests; `npm run fuzz -- games` plays any number. */
+const GAMES = process.env['FUZZ_GAMES'] ?? '40';
+
+function fuzzGames(...args: readonly string[]) {
+  const main = join(ROOT, 'scripts/fuzz/main.ts');
+  return spawnSync(NODE, [main, 'games', ...args], { encoding: 'utf8', env: ENVIRONMENT });
+}
+
+describe('whole games of computer admirals', () => {
+  it('end well by any rules, hints and analyses included', () => {
+    const seed = randomBytes(6).toString('hex');
+    const { status, stdout, stderr } = fuzzGames('--games', GAMES, '--seed', seed);
+    // A failure shows the seed and how to play that game again.
+    expect({ seed, status, stderr }).toStrictEqual({ seed, status: 0, stderr: '' });
+    expect(stdout).toContain(`games played      ${GAMES} in `);
+  }, 600_000);
+
+  it('are repeated by their seed', () => {
+    const endings = (seed: string): string =>
+      /^ended by .*$/mu.exec(fuzzGames('--games', '12', '--seed', seed).stdout)![0];
+    expect(endings('one')).toBe(endings('one'));
+    expect(endings('one')).not.toBe(endings('two'));
+  });
+
+  it.each([['--games', 'many'], ['--seconds', '0'], ['--speed'], ['20']])(
+    'are refused with %s %s',
+    (...args) => {
+      const { status, stderr } = fuzzGames(...args);
+      expect(status).toBe(2);
+      expect(stderr).toContain('Usage: npm run fuzz -- games');
+      expect(stderr).not.toContain('    at ');
+    },
+  );
+});
