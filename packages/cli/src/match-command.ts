@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LEVELS } from '@flotilla/bots';
 import {
@@ -31,7 +31,8 @@ export const matchCommand: Command = {
   --games N         how many games (default 10); the players change seats after each
   --ms N            milliseconds a player has for an answer (default 1000)
   --seed TEXT       makes lots and computer players repeatable (default: a secret one, told at the end)
-  --records FOLDER  keeps the record of every game there
+  --records FOLDER  keeps the record of every game there: game-0001.json and so on. No file is
+                    replaced: nothing is played where one of these names is taken.
   --json            prints the result as JSON
 
 A wrong or late answer loses the game (forfeit); a program that cannot be started ends the series. The protocol is described in docs/language.md.`,
@@ -76,7 +77,8 @@ function readSeries(args: readonly string[]): Series {
   });
   if (positionals.length > 0) throw misuse(`"${positionals[0]}" is not an option of match.`);
   const { a, b } = values;
-  if (a === undefined || b === undefined) throw misuse('Name both players with --a and --b.');
+  if (!a?.trim() || !b?.trim()) throw misuse('Name both players with --a and --b.');
+  if (values.records === '') throw misuse('--records must name a folder.');
   return {
     names: [a, b],
     rules: readRules(values.rules),
@@ -117,7 +119,7 @@ function playerOf(name: string, seed: string): Player {
 
 async function playSeries(series: Series, players: readonly [Player, Player]): Promise<GameLine[]> {
   const { records } = series;
-  if (records !== undefined) await inFolder(records, () => makeFolder(records));
+  if (records !== undefined) await openFolder(records, series.games);
   const lines: GameLine[] = [];
   const progress = new ProgressLine(process.stderr);
   for (let game = 1; game <= series.games; game++) {
@@ -144,11 +146,25 @@ function setupOf({ rules, seed }: Series, game: number, players: BySeat<string>)
   return { rules, seed: `${seed}/${game}`, first, position: null, clock: null, players };
 }
 
+const fileOf = (game: number): string => `game-${String(game).padStart(4, '0')}.json`;
+
+/** Makes the folder of the records; refuses one where a record would replace a file. */
+async function openFolder(folder: string, games: number): Promise<void> {
+  await inFolder(folder, () => makeFolder(folder));
+  const present = new Set(await readdir(folder));
+  for (let game = 1; game <= games; game++) {
+    if (!present.has(fileOf(game))) continue;
+    throw new Failure(
+      `${folder} holds a ${fileOf(game)} already; name another folder with --records, or move that file away.`,
+    );
+  }
+}
+
 async function keepRecord(folder: string, game: number, match: Match): Promise<void> {
   const record = makeRecord(match);
   if (!record.ok) throw new Error(record.error.message);
-  const file = join(folder, `game-${String(game).padStart(4, '0')}.json`);
-  await inFolder(folder, () => writeFile(file, `${JSON.stringify(record.value)}\n`));
+  const text = `${JSON.stringify(record.value)}\n`;
+  await inFolder(folder, () => writeFile(join(folder, fileOf(game)), text, { flag: 'wx' }));
 }
 
 /** Something done in the folder of the records, or why it cannot be done. */

@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { flotilla, temporaryFolder } from '@flotilla/test-kit/live';
 import { describe, expect, it } from 'vitest';
-import { seriesOf } from '../support/series.ts';
+import { program } from '../support/program.ts';
+import { PATIENCE, seriesOf } from '../support/series.ts';
 
 const PRESETS = [
   'spanish',
@@ -71,6 +72,64 @@ interface Kept {
   readonly result: object;
   readonly actions: readonly object[];
 }
+
+describe('the folder of the records', () => {
+  const match = (records: string, games = '2') =>
+    flotilla([
+      'match',
+      '--a',
+      'bot:random',
+      '--b',
+      'bot:random',
+      '--games',
+      games,
+      '--records',
+      records,
+    ]);
+
+  it('is refused before play where a record would replace a file, record or not', async () => {
+    mkdirSync(folder.at('taken'));
+    folder.write('taken/game-0002.json', 'my notes');
+    const records = folder.at('taken');
+    expect(await match(records)).toStrictEqual({
+      code: 1,
+      stdout: '',
+      stderr: `flotilla: ${records} holds a game-0002.json already; name another folder with --records, or move that file away.\n`,
+    });
+    expect(readdirSync(records)).toStrictEqual(['game-0002.json']);
+    expect(readFileSync(`${records}/game-0002.json`, 'utf8')).toBe('my notes');
+  });
+
+  it('may hold other files', async () => {
+    mkdirSync(folder.at('shared'));
+    folder.write('shared/game-0003.json', 'my notes');
+    folder.write('shared/notes.txt', 'more notes');
+    expect((await match(folder.at('shared'))).code).toBe(0);
+    expect(readdirSync(folder.at('shared')).sort()).toStrictEqual([
+      'game-0001.json',
+      'game-0002.json',
+      'game-0003.json',
+      'notes.txt',
+    ]);
+    expect(readFileSync(folder.at('shared/game-0003.json'), 'utf8')).toBe('my notes');
+  });
+
+  it('loses no file that appears while the games are played', async () => {
+    const records = folder.at('busy');
+    const note = `${records}/game-0002.json`;
+    // The program is asked in the first game, when the folder has been looked at.
+    const a = program(
+      folder,
+      'scribbler',
+      `if (act) { once(() => writeFileSync(${JSON.stringify(note)}, 'my notes')); play(act.legal); }`,
+    );
+    const args = ['match', '--a', a, '--b', 'bot:random', '--games', '2', '--ms', PATIENCE];
+    const { code, stderr } = await flotilla([...args, '--records', records]);
+    expect(code).toBe(1);
+    expect(stderr).toContain(`flotilla: The records cannot be kept in ${records}: `);
+    expect(readFileSync(note, 'utf8')).toBe('my notes');
+  });
+});
 
 describe('computer admirals', () => {
   it.each(['cadet', 'mate', 'captain', 'admiral'])('play a match: bot:%s', async (level) => {
