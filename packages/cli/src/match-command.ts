@@ -12,7 +12,13 @@ import {
 } from '@flotilla/engine';
 import { type Match, type MatchSetup, makeRecord } from '@flotilla/play';
 import { makeFolder } from '@flotilla/terminal/make-folder';
-import { NOT_STARTED, type Player, endProgramsAtExit, ProgramPlayer } from '@flotilla/programs';
+import {
+  NOT_STARTED,
+  type Player,
+  ProgramPlayer,
+  START_MS,
+  endProgramsAtExit,
+} from '@flotilla/programs';
 import { type Command, readArguments, readWhole } from './command.ts';
 import { ComputerPlayer } from './computer-player.ts';
 import { duel } from './duel.ts';
@@ -30,6 +36,7 @@ export const matchCommand: Command = {
   --rules RULES     a preset (italian) or a ruleset as JSON (default {"preset":"classic"})
   --games N         how many games (default 10); the players change seats after each
   --ms N            milliseconds a player has for an answer (default 1000)
+  --start-ms N      milliseconds a program has to start, on top of its first answer (default ${START_MS})
   --seed TEXT       makes lots and computer players repeatable (default: a secret one, told at the end)
   --records FOLDER  keeps the record of every game there: game-0001.json and so on. No file is
                     replaced: nothing is played where one of these names is taken.
@@ -38,10 +45,7 @@ export const matchCommand: Command = {
 A wrong or late answer loses the game (forfeit); a program that cannot be started ends the series. The protocol is described in docs/language.md.`,
   run: async (args) => {
     const series = readSeries(args);
-    const players = [
-      playerOf(series.names[0], `${series.seed}/a`),
-      playerOf(series.names[1], `${series.seed}/b`),
-    ] as const;
+    const players = [playerOf(series, 0), playerOf(series, 1)] as const;
     endProgramsAtExit();
     try {
       const lines = await playSeries(series, players);
@@ -59,6 +63,7 @@ interface Series {
   readonly rules: Ruleset;
   readonly games: number;
   readonly milliseconds: number;
+  readonly startMs: number;
   readonly seed: string;
   readonly records: string | undefined;
   readonly json: boolean;
@@ -71,6 +76,7 @@ function readSeries(args: readonly string[]): Series {
     rules: { type: 'string', default: '{"preset":"classic"}' },
     games: { type: 'string', default: '10' },
     ms: { type: 'string', default: '1000' },
+    'start-ms': { type: 'string', default: String(START_MS) },
     seed: { type: 'string' },
     records: { type: 'string' },
     json: { type: 'boolean', default: false },
@@ -84,6 +90,7 @@ function readSeries(args: readonly string[]): Series {
     rules: readRules(values.rules),
     games: readWhole('games', values.games, 1, 1_000_000),
     milliseconds: readWhole('ms', values.ms, 1, 3_600_000),
+    startMs: readWhole('start-ms', values['start-ms'], 0, 3_600_000),
     // Whoever knows the seed knows every drawn salt: only the person at the keyboard may choose it.
     seed: values.seed ?? randomBytes(16).toString('hex'),
     records: values.records,
@@ -106,7 +113,9 @@ function parseRules(text: string): unknown {
   }
 }
 
-function playerOf(name: string, seed: string): Player {
+function playerOf({ names, seed: series, startMs }: Series, side: 0 | 1): Player {
+  const name = names[side];
+  const seed = `${series}/${'ab'[side]}`;
   if (name === 'bot:random') return new RandomPlayer(seed);
   const level = LEVELS.find((known) => name === `bot:${known}`);
   if (level !== undefined) return new ComputerPlayer(level, seed);
@@ -114,7 +123,7 @@ function playerOf(name: string, seed: string): Player {
     const bots = ['random', ...LEVELS].map((known) => `bot:${known}`);
     throw misuse(`There is no "${name}"; there are ${bots.join(', ')}.`);
   }
-  return new ProgramPlayer(name);
+  return new ProgramPlayer(name, { startMs });
 }
 
 async function playSeries(series: Series, players: readonly [Player, Player]): Promise<GameLine[]> {

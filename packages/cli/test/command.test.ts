@@ -97,6 +97,7 @@ describe.concurrent('a wrong command line', () => {
     ['match', ...BOTS, '--ms', '0'],
     ['match', ...BOTS, '--ms', '1e3'],
     ['match', ...BOTS, '--ms', '-5'],
+    ['match', ...BOTS, '--start-ms', 'soon'],
     ['verify'],
     ['verify', '--loudly', 'game.json'],
     ['replay'],

@@ -10,22 +10,36 @@ const FAREWELL = 1000;
 /** How the reason begins when a program cannot be started, now or later. */
 export const NOT_STARTED = 'cannot be started';
 
+/** How long a program may take to start, unless it is said otherwise. */
+export const START_MS = 10_000;
+
 /** A shell that does not find a command, or may not run it, ends with one of these. */
 const UNKNOWN_COMMAND: ReadonlySet<number | null> = new Set([126, 127]);
+
+export interface ProgramOptions {
+  readonly complaints?: Complaints;
+  /** Milliseconds to start, on top of those for the first answer: only that shows that it has started. */
+  readonly startMs?: number;
+}
 
 /** A program that plays over its standard input and output, one JSON a line. */
 export class ProgramPlayer implements Player {
   readonly #command: string;
   readonly #complaints: Complaints;
+  readonly #startMs: number;
   #process: Program | null = null;
+  /** Whether the running program has answered, so that it needs no more time to start. */
+  #hasAnswered = false;
   /** Whoever waits for the next line of the program. */
   #listener: ((said: Said) => void) | null = null;
   /** Why the program cannot be asked any more. */
   #fault: string | null = null;
 
-  constructor(command: string, complaints: Complaints = 'inherit') {
+  constructor(command: string, options: ProgramOptions = {}) {
+    const { complaints = 'inherit', startMs = START_MS } = options;
     this.#command = command;
     this.#complaints = complaints;
+    this.#startMs = startMs;
   }
 
   begin(rules: Json, seat: Seat): void {
@@ -40,8 +54,8 @@ export class ProgramPlayer implements Player {
   act(legal: readonly Json[], milliseconds: number): Promise<Said> {
     if (this.#fault !== null) return Promise.resolve({ ok: false, reason: this.#fault });
     return new Promise((resolve) => {
-      const late = { ok: false, reason: `no answer within ${milliseconds} ms` } as const;
-      const timer = setTimeout(() => this.#hear(late), milliseconds);
+      const { patience, reason } = this.#deadline(milliseconds);
+      const timer = setTimeout(() => this.#hear({ ok: false, reason }), patience);
       this.#listener = (said) => {
         clearTimeout(timer);
         // Whatever came along with the answer is heard before the next question.
@@ -66,10 +80,27 @@ export class ProgramPlayer implements Player {
     clearTimeout(timer);
   }
 
+  /** How long to wait for an answer, and what is said when none has come. */
+  #deadline(milliseconds: number): { readonly patience: number; readonly reason: string } {
+    if (this.#hasAnswered) {
+      return { patience: milliseconds, reason: `no answer within ${milliseconds} ms` };
+    }
+    const patience = this.#startMs + milliseconds;
+    const parts = `${this.#startMs} ms to start, ${milliseconds} ms to answer`;
+    return { patience, reason: `no first answer within ${patience} ms (${parts})` };
+  }
+
   #start(): void {
-    const program = startProgram(this.#command, this.#complaints);
-    this.#process = program;
     this.#fault = null;
+    this.#hasAnswered = false;
+    let program: Program;
+    try {
+      program = startProgram(this.#command, this.#complaints);
+    } catch (error) {
+      this.#fault = `${NOT_STARTED}: ${(error as Error).message}`;
+      return;
+    }
+    this.#process = program;
     // A program that has gone shows in its exit; writing to it then is no further fault.
     program.stdin.on('error', () => {});
     program.on('error', (error) => this.#fail(program, `${NOT_STARTED}: ${error.message}`));
@@ -86,7 +117,10 @@ export class ProgramPlayer implements Player {
 
   #hearLine(line: Line): void {
     if (this.#listener === null) this.#fault ??= 'it spoke without being asked';
-    else this.#hear(parse(line));
+    else {
+      this.#hasAnswered = true;
+      this.#hear(parse(line));
+    }
   }
 
   #hear(said: Said): void {

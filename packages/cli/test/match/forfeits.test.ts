@@ -21,11 +21,16 @@ interface Fault {
   /** What the program does the first time it is asked. */
   readonly does: string;
   readonly reason: RegExp;
-  readonly ms?: string;
+  readonly times?: { readonly ms: string; readonly 'start-ms': string };
 }
 
 const FAULTS: readonly Fault[] = [
-  { name: 'silent', does: '{}', reason: /^no answer within 8000 ms$/u, ms: '8000' },
+  {
+    name: 'silent',
+    does: '{}',
+    reason: /^no first answer within 9000 ms \(1000 ms to start, 8000 ms to answer\)$/u,
+    times: { ms: '8000', 'start-ms': '1000' },
+  },
   {
     name: 'chatty',
     does: `writeSync(1, 'good morning\\n')`,
@@ -56,7 +61,7 @@ const FAULTS: readonly Fault[] = [
 
 describe.concurrent('a forfeit', () => {
   it.each(FAULTS)('$name: costs one game, and a fresh program plays on', async (fault) => {
-    const { name, does, reason, ms } = fault;
+    const { name, does, reason, times = {} } = fault;
     const a = program(
       folder,
       name,
@@ -64,10 +69,8 @@ describe.concurrent('a forfeit', () => {
        if (act && !once(() => ${does})) play(act.legal);`,
     );
     const records = folder.at(name);
-    const options = { a, b: 'bot:random', games: '3', records };
-    const { lines, sides, reasons } = await seriesOf(
-      ms === undefined ? options : { ...options, ms },
-    );
+    const options = { a, b: 'bot:random', games: '3', records, ...times };
+    const { lines, sides, reasons } = await seriesOf(options);
     expect(lines[0]).toMatchObject({ result: { winner: 1, reason: 'forfeit' } });
     expect(lines[0]!.fault).toMatch(reason);
     expect(lines.slice(1).map((line) => line.fault)).toStrictEqual([null, null]);
@@ -100,10 +103,11 @@ describe.concurrent('a forfeit', () => {
 
   it('befalls a program that floods its output and never ends the line', async () => {
     const a = program(folder, 'flood', `if (act) for (;;) writeSync(1, 'x'.repeat(1 << 16));`);
-    const { lines } = await seriesOf({ a, b: 'bot:random', games: '1', ms: '1500' });
+    const times = { ms: '1500', 'start-ms': '500' };
+    const { lines } = await seriesOf({ a, b: 'bot:random', games: '1', ...times });
     expect(lines[0]).toMatchObject({
       result: { winner: 1, reason: 'forfeit' },
-      fault: 'no answer within 1500 ms',
+      fault: 'no first answer within 2000 ms (500 ms to start, 1500 ms to answer)',
     });
   });
 
@@ -198,6 +202,14 @@ describe('what is no forfeit', () => {
       ['draw-declined', '1'],
     ]);
     expect(await flotilla(['verify', `${records}/game-0001.json`])).toMatchObject({ code: 0 });
+  });
+
+  it('a start that takes longer than an answer may', async () => {
+    const a = program(folder, 'starting', `if (act) say({ type: 'resign' });`);
+    // No process starts in a millisecond.
+    const times = { ms: '1', 'start-ms': '60000' };
+    const { lines } = await seriesOf({ a, b: 'bot:random', games: '1', ...times });
+    expect(lines[0]).toMatchObject({ result: { winner: 1, reason: 'resigned' }, fault: null });
   });
 
   it('resigning', async () => {

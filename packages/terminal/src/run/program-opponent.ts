@@ -2,7 +2,7 @@ import type { Decision, Opponent, Task } from '@flotilla/client';
 import type { Json } from '@flotilla/engine';
 import { ProgramPlayer } from '@flotilla/programs';
 
-/** How long a program may take for an answer; rather long, since a person waits anyway. */
+/** How long a program may take for an answer once it has started; rather long, since a person waits anyway. */
 const MILLISECONDS = 10_000;
 
 /** A program of somebody else at a seat. */
@@ -13,7 +13,7 @@ export class ProgramOpponent implements Opponent {
 
   constructor(command: string) {
     // What it complains about must not be written over the screen.
-    this.#player = new ProgramPlayer(command, 'ignore');
+    this.#player = new ProgramPlayer(command, { complaints: 'ignore' });
   }
 
   async decide({ rules, seat, seen, legal }: Task, signal: AbortSignal): Promise<Decision> {
