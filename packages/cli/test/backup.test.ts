@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { flotilla, temporaryFolder } from '@flotilla/test-kit/live';
 import { describe, expect, it } from 'vitest';
 
@@ -30,6 +30,18 @@ describe.concurrent('a backup', () => {
     const backup = folder.at('new.jsonl');
     expect((await flotilla(['backup', backup, '--data', data])).code).toBe(0);
     expect(readFileSync(backup, 'utf8')).toBe(EMPTY);
+  });
+
+  it('leaves a file alone that is named like its draft', async () => {
+    const data = folder.at('drafted');
+    const written = folder.write('drafted.jsonl', EMPTY);
+    expect((await flotilla(['restore', written, '--data', data])).code).toBe(0);
+    const mine = folder.write('mine.jsonl.partial', 'something else');
+    expect((await flotilla(['backup', folder.at('mine.jsonl'), '--data', data])).code).toBe(0);
+    expect(readFileSync(mine, 'utf8')).toBe('something else');
+    expect(readFileSync(folder.at('mine.jsonl'), 'utf8')).toBe(EMPTY);
+    const drafts = readdirSync(folder.path).filter((name) => name.startsWith('mine.'));
+    expect(drafts.sort()).toStrictEqual(['mine.jsonl', 'mine.jsonl.partial']);
   });
 
   it('needs a folder', async () => {

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, link, open, rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Config } from './config.ts';
 import { lockFolder, openStore, sqliteFile } from './serve.ts';
@@ -17,15 +18,24 @@ export async function backUp(config: Config, path: string): Promise<number> {
     throw new Error(`There is no store at ${sqliteFile(config)}.`);
   }
   if (existsSync(path)) throw new Error(`${path} is there already; choose another name.`);
-  const partial = `${path}.partial`;
-  const file = await open(partial, 'w', 0o600);
+  const partial = `${path}.${randomUUID()}.partial`;
+  const file = await open(partial, 'wx', 0o600);
   try {
     const count = await writeRows(config, file).finally(() => file.close());
-    await rename(partial, path);
+    await moveTo(path, partial);
     return count;
-  } catch (error) {
+  } finally {
     await rm(partial, { force: true });
-    throw error;
+  }
+}
+
+/** Unlike a rename a link fails where a file has come to be meanwhile; not every disk has links. */
+async function moveTo(path: string, partial: string): Promise<void> {
+  try {
+    await link(partial, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
+    await rename(partial, path);
   }
 }
 
