@@ -1,5 +1,4 @@
-import { type FleetRules, type Sea, labels, markAt } from '@flotilla/engine';
-import { SIGNS } from '@flotilla/sketch';
+import { type FleetRules, SIGNS, type Sea, labels, markAt } from '@flotilla/engine';
 
 /** The chances of a board in hundredths, and signs where shots have fallen. */
 export function heatMap(

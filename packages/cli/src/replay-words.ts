@@ -1,6 +1,14 @@
-import { type Event, type State, type View, type Viewer, see, view } from '@flotilla/engine';
+import {
+  type Event,
+  type State,
+  type View,
+  type Viewer,
+  beside,
+  see,
+  sketch,
+  view,
+} from '@flotilla/engine';
 import type { GameRecord, MatchStep } from '@flotilla/play';
-import { beside, sketch } from '@flotilla/sketch';
 import { type Reader, type Words, gameName, isTold, tell, tellStatus } from '@flotilla/words';
 import { printable } from './printable.ts';
 import { WIDTH } from './text-lines.ts';

@@ -23,6 +23,7 @@ export * from './result.ts';
 export { type Ruleset, limitsOf, objectionTo, resolveRules } from './ruleset.ts';
 export * from './seat.ts';
 export * from './shape.ts';
+export { LEGENDS, beside, sketch, summary } from './sketch.ts';
 export { type Setup, start } from './start.ts';
 
 export type * from './fleet/action.ts';
@@ -36,6 +37,7 @@ export { type Mark, MARKS, type Sea, attributable, markAt, shotsAt, wasShot } fr
 export { type Ship, type ShipPlacement, cellsBetween } from './fleet/ship.ts';
 export { type ShipKind, shipSizes, squares } from './fleet/ship-kind.ts';
 export { type Span, spans, zoneOf } from './fleet/span.ts';
+export { SIGNS } from './fleet/sketch.ts';
 export type { FleetState } from './fleet/state.ts';
 export { type FleetView, isSunk, ownMark } from './fleet/view.ts';
 

@@ -2,18 +2,21 @@ import {
   Chance,
   type Event,
   type Json,
+  LEGENDS,
   SEATS,
   type Seat,
   type Setup,
   type State,
   act,
+  beside,
   makeSeen,
   parseAction,
   see,
+  sketch,
   start,
+  summary,
   view,
 } from '@flotilla/engine';
-import { LEGENDS, beside, sketch, summary } from '@flotilla/sketch';
 import { accepted } from '../accepted.ts';
 
 /** A whole game written down: every action, what each seat is told of it, and what both then see. */

@@ -1,6 +1,5 @@
-import type { Json } from '@flotilla/engine';
 import { describe, expect, it } from 'vitest';
-import { LEGENDS } from '../src/index.ts';
+import { type Json, LEGENDS } from '../../src/index.ts';
 import { Game, drawing } from './game.ts';
 
 const FLEET = [

@@ -1,11 +1,7 @@
-import {
-  type BlindView,
-  type Cell,
-  FIELD,
-  FIELD_NAMES,
-  PIECES,
-  type PieceClass,
-} from '@flotilla/engine';
+import type { Cell } from '../board.ts';
+import { FIELD, FIELD_NAMES } from './field.ts';
+import { PIECES, type PieceClass } from './piece.ts';
+import type { BlindView } from './view.ts';
 
 export const BLIND_LEGEND =
   'codes of own pieces   # back of an enemy piece   * back whose class is marked   0 1 seat, to spectators';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beside } from '../src/index.ts';
+import { beside } from '../../src/index.ts';
 
 describe('drawings side by side', () => {
   it('keep their columns, three spaces apart, whatever their sizes', () => {

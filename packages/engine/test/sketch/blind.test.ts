@@ -1,7 +1,6 @@
-import type { Json } from '@flotilla/engine';
 import { blindDeployments, blindPosition } from '@flotilla/test-kit';
 import { describe, expect, it } from 'vitest';
-import { LEGENDS } from '../src/index.ts';
+import { type Json, LEGENDS } from '../../src/index.ts';
 import { Game, drawing } from './game.ts';
 
 const FIELD = `

@@ -5,13 +5,15 @@ import {
   type State,
   type Viewer,
   act,
+  beside,
   parseAction,
   resolveRules,
+  sketch,
   start,
+  summary,
   view,
-} from '@flotilla/engine';
+} from '../../src/index.ts';
 import { accepted } from '@flotilla/test-kit';
-import { beside, sketch, summary } from '../src/index.ts';
 
 /** A game played with messages, and what is drawn of it. */
 export class Game {

@@ -1,14 +1,9 @@
-import {
-  type Cell,
-  type FleetRules,
-  type FleetView,
-  type Mark,
-  SEATS,
-  labels,
-  markAt,
-  other,
-  ownMark,
-} from '@flotilla/engine';
+import type { Cell } from '../board.ts';
+import { labels } from '../labels.ts';
+import { SEATS, other } from '../seat.ts';
+import type { FleetRules } from './rules.ts';
+import { type Mark, markAt } from './sea.ts';
+import { type FleetView, ownMark } from './view.ts';
 
 /** What stands for a shot. */
 export const SIGNS: Readonly<Record<Mark, string>> = { miss: 'o', hit: 'x', sunk: 'X', shot: '?' };
