@@ -299,11 +299,15 @@ export class RemoteTable implements Table {
     const next = afterUpdate(this.#sighting, message, now);
     if (next === null) this.#ports.connection.ask(this.#interest);
     if (next === null || next === this.#sighting) return false;
-    const hasBegun = next.table.status === 'playing' && this.#sighting.table.status === 'open';
     this.#sighting = next;
-    // Whoever has just sat down looked on before: from now on he is told what his seat sees.
-    if (hasBegun && next.viewer === 'spectator') this.#lookAnew();
+    // A player who has just sat down was a spectator before: ask for what the seat sees.
+    if (next.viewer === 'spectator' && this.#isSeated(next.table)) this.#lookAnew();
     return true;
+  }
+
+  #isSeated({ sitters }: TableMessage): boolean {
+    const id = this.#ports.connection.person?.id;
+    return sitters.some((sitter) => sitter !== null && 'id' in sitter && sitter.id === id);
   }
 
   /** Asks for everything from the beginning, once; nothing has changed yet. */

@@ -69,6 +69,19 @@ test('a match far away is played like one at this screen', async () => {
   expect(guest.view('spectator')).toEqual(onlooker.view('spectator'));
 });
 
+test('a player who joins a match with two free seats has a seat at once, and the other is still free', async () => {
+  const match = await made({ seats: [{ for: 'link' }, { for: 'link' }] });
+  const first = await tableOf(ben, connect(ben), match);
+  expect((await first.join()).ok).toBe(true);
+  await eventually(() => expect(first.seats).toEqual([0]));
+  expect(first.table.status).toBe('open');
+  const second = await tableOf(ada, connect(ada), match);
+  expect((await second.join()).ok).toBe(true);
+  await eventually(() => expect([first.seats, second.seats]).toEqual([[0], [1]]));
+  await playOut([first, second]);
+  expect(first.view(0).chart.outcome).toEqual(second.view(1).chart.outcome);
+});
+
 test('a player knows what everybody knows, in a blind game from a position too', async () => {
   const position = '12/12/12/12/12/3x8/3cv7/3C1S6/3X8/12/12/12/12/12/12 0';
   const match = await made({ rules: { preset: 'blind' }, position });
