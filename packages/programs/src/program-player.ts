@@ -69,6 +69,8 @@ export class ProgramPlayer implements Player {
     if (this.#process !== null) endProgram(this.#process);
     this.#process = null;
     this.#fault = null;
+    // Nothing more is to be waited for.
+    this.#hear({ ok: false, reason: 'it was stopped' });
   }
 
   async close(): Promise<void> {

@@ -84,3 +84,10 @@ test.each(['', 'true \0'])('a command that no system can run is told of: %j', as
     reason: expect.stringMatching(/^cannot be started: ./u),
   });
 });
+
+test('a question to a program that never answers ends with a reset', async () => {
+  const made = begun('sleep 600', 600_000);
+  const said = made.act([], 2 ** 30);
+  made.reset();
+  expect(await said).toEqual({ ok: false, reason: 'it was stopped' });
+});

@@ -13,6 +13,7 @@ import { drawPlace } from './screens/place.ts';
 import { drawReplay } from './screens/replay.ts';
 import { drawSaves } from './screens/saves.ts';
 import { drawSettings } from './screens/settings.ts';
+import type { WaitScreen } from './screens/screen.ts';
 import { drawSetup } from './screens/setup.ts';
 import { contextOf, isTooSmall } from './update.ts';
 
@@ -33,9 +34,10 @@ function drawTooSmall({ words, size }: Context): Canvas {
   return canvas;
 }
 
-function waited({ words: { terminal }, game }: Context): string {
+function waited({ server }: WaitScreen, { words: { terminal }, game }: Context): string {
   if (game?.status.kind === 'signed-out') return terminal.troubles['signed-out']('');
-  return game?.isOpen ? terminal.far.waiting(game.id) : terminal.wait;
+  if (game?.isOpen) return terminal.far.waiting(game.id);
+  return server === undefined ? terminal.wait : terminal.far.joining(server);
 }
 
 function drawScreen({ screen, notice }: Model, context: Context): Canvas {
@@ -45,7 +47,7 @@ function drawScreen({ screen, notice }: Model, context: Context): Canvas {
     case 'wait': {
       const canvas = new Canvas(context.size);
       const middle = Math.floor(context.size.rows / 2);
-      canvas.centre(canvas.area, middle, waited(context), 'dim');
+      canvas.centre(canvas.area, middle, waited(screen, context), 'dim');
       return canvas;
     }
     case 'setup':

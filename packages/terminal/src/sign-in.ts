@@ -13,6 +13,7 @@ export async function ask(server: string, path: string, request: RequestInit): P
   try {
     return await fetch(new URL(path, server), request);
   } catch {
+    request.signal?.throwIfAborted();
     throw new NoAnswer(server);
   }
 }
@@ -27,13 +28,16 @@ export async function signIn(
   server: string,
   name: string,
   password: string | null,
+  signal: AbortSignal | null = null,
 ): Promise<Welcome> {
   const answer = await ask(server, password === null ? '/api/guests' : '/api/sessions', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name, ...(password === null ? {} : { password }), keep: 'token' }),
+    signal,
   });
   const said: unknown = await answer.json().catch(() => {
+    signal?.throwIfAborted();
     throw new NoAnswer(server);
   });
   const { token, code, message } = said as Readonly<Record<string, unknown>>;

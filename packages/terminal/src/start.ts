@@ -58,10 +58,16 @@ export async function startTerminal(options: StartOptions): Promise<number> {
     program.close();
     return code;
   } finally {
+    left.forget();
     screen.close();
     if (farewell !== null) console.log(farewell);
+    // What cannot be called off, such as looking up the address of a server, must not hold up the shell.
+    setTimeout(() => process.exit(), LAST_MOMENT).unref();
   }
 }
+
+/** How long something may still run after the terminal was given back, in milliseconds. */
+const LAST_MOMENT = 1000;
 
 /** The background of the terminal, as far as the environment tells: dark unless it says light. */
 function themeOf({ COLORFGBG = '' }: Readonly<NodeJS.ProcessEnv>): Theme {
@@ -71,18 +77,34 @@ function themeOf({ COLORFGBG = '' }: Readonly<NodeJS.ProcessEnv>): Theme {
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Settled when the person leaves, or when the terminal goes away: everything is saved by then. */
-function whenLeft(): { readonly code: Promise<number>; readonly quit: () => void } {
+/** How the program is left. */
+interface Leaving {
+  /** Settled when the player leaves, or when the terminal goes away: everything is saved by then. */
+  readonly code: Promise<number>;
+  readonly quit: () => void;
+  /** Leaves signals to the system again: the next one ends the program at once. */
+  readonly forget: () => void;
+}
+
+function whenLeft(): Leaving {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   // A bug is told after the terminal has been given back, not over the game.
   process.once('uncaughtException', reject);
-  for (const signal of SIGNALS) {
-    process.once(signal, () => resolve(128 + constants.signals[signal]));
-  }
+  const listeners = SIGNALS.map((signal) => {
+    const listener = (): void => resolve(128 + constants.signals[signal]);
+    process.on(signal, listener);
+    return [signal, listener] as const;
+  });
   // A terminal that was closed can be neither read nor written; that is no reason to complain.
   process.stdin.once('end', () => resolve(0));
   process.stdin.on('error', () => resolve(0));
   process.stdout.removeAllListeners('error');
   process.stdout.on('error', () => resolve(0));
-  return { code: promise, quit: () => resolve(0) };
+  return {
+    code: promise,
+    quit: () => resolve(0),
+    forget: () => {
+      for (const [signal, listener] of listeners) process.off(signal, listener);
+    },
+  };
 }

@@ -149,7 +149,7 @@ function updateScreen(screen: Screen, input: Input, context: Context): Step {
     case 'home':
       return updateHome(screen, input, context);
     case 'wait':
-      return isKey(input, 'escape') && context.game !== null
+      return isKey(input, 'escape') && (context.game !== null || screen.server !== undefined)
         ? { screen, effects: [{ type: 'leave' }] }
         : { screen };
     case 'setup':

@@ -44,6 +44,7 @@ export interface TerminalWords {
     readonly notJoined: (reason: string) => string;
     readonly noSeat: string;
     readonly noServer: (address: string) => string;
+    readonly joining: (address: string) => string;
   };
   readonly over: {
     readonly champion: (name: string) => string;

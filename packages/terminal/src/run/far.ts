@@ -77,19 +77,40 @@ export function farGame(host: FarHost): Game {
 /** Why a match cannot be joined: a sentence of the server, or null when both seats are taken. */
 export type Unwelcome = { readonly reason: string | null };
 
-/** Takes a seat in a match on a server, the same one as before if there was one. */
+/**
+ * Takes a seat in a match on a server, the same one as before if there was one. Rejects with the reason of
+ * the signal when that aborts.
+ */
 export async function joinMatch(
   invitation: Invitation,
   folder: Folder,
+  signal: AbortSignal,
 ): Promise<FarHost | Unwelcome> {
-  const { server, match } = invitation;
-  const token = await identify(invitation, folder);
+  const { server } = invitation;
+  const token = await identify(invitation, folder, signal);
+  signal.throwIfAborted();
   const headers = { authorization: `Bearer ${token}` };
   const connection = new Connection({
     open: () => new WebSocket(new URL('/api/socket', server.replace(/^http/u, 'ws')), { headers }),
     time: REAL_TIME,
     random: Math.random,
   });
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  try {
+    return await Promise.race([seatedAt(invitation, connection, headers), aborted]);
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+async function seatedAt(
+  { server, match }: Invitation,
+  connection: Connection,
+  headers: Readonly<Record<string, string>>,
+): Promise<FarHost | Unwelcome> {
   const opened = await RemoteTable.open(match, {
     connection,
     time: REAL_TIME,
@@ -125,15 +146,19 @@ async function seated(table: RemoteTable): Promise<Unwelcome | null> {
 }
 
 /** Who one is for the server: an account, the guest of last time, or a new one. */
-async function identify({ server, name, token }: Invitation, folder: Folder): Promise<string> {
+async function identify(
+  { server, name, token }: Invitation,
+  folder: Folder,
+  signal: AbortSignal,
+): Promise<string> {
   if (token !== null) return remembered(token, server, folder);
   const known = await folder.readToken(server);
   if (known !== null) {
     const headers = { authorization: `Bearer ${known}` };
-    const answer = await ask(server, '/api/me', { headers });
+    const answer = await ask(server, '/api/me', { headers, signal });
     if (answer.ok) return known;
   }
-  const welcome = await signIn(server, name, null);
+  const welcome = await signIn(server, name, null, signal);
   if (welcome.token === null) throw new Error(welcome.reason);
   return remembered(welcome.token, server, folder);
 }

@@ -11,6 +11,7 @@ import type { Message } from '../message.ts';
 import type { Model } from '../model.ts';
 import type { Theme } from '../paint/palette.ts';
 import { HOME } from '../screens/home.ts';
+import type { WaitScreen } from '../screens/screen.ts';
 import { type Settings, isSettings } from '../settings.ts';
 import { update } from '../update.ts';
 import { hireThread } from './node-worker.ts';
@@ -94,8 +95,10 @@ class Program {
   }
 
   start({ invitation, isResumed }: Pick<Surroundings, 'invitation' | 'isResumed'>): void {
-    if (invitation !== null) this.#await({ type: 'join', invitation });
-    else if (isResumed) this.#await({ type: 'resume', id: null });
+    if (invitation !== null) {
+      const { server } = invitation;
+      this.#await({ kind: 'wait', server }, { type: 'join', invitation });
+    } else if (isResumed) this.#await({ kind: 'wait' }, { type: 'resume', id: null });
     this.#dispatch({ type: 'resize', size: this.#screen.size });
     this.#screen.listen({
       input: (input) => this.#dispatch({ type: 'input', input, at: performance.now() }),
@@ -116,8 +119,8 @@ class Program {
   }
 
   /** Shows that something is on its way, and sets out for it. */
-  #await(effect: Effect): void {
-    this.#model = { ...this.#model, screen: { kind: 'wait' } };
+  #await(screen: WaitScreen, effect: Effect): void {
+    this.#model = { ...this.#model, screen };
     void this.#runner.run([effect]);
   }
 

@@ -30,6 +30,7 @@ export class Runner {
   readonly #folder: Folder;
   readonly #thinker: Thinker;
   #thinking = new AbortController();
+  #joining = new AbortController();
   #host: Host | null = null;
 
   constructor(world: World) {
@@ -137,11 +138,14 @@ export class Runner {
   }
 
   async #join(invitation: Invitation): Promise<void> {
+    this.#joining = new AbortController();
+    const { signal } = this.#joining;
     try {
-      const joined = await joinMatch(invitation, this.#folder);
+      const joined = await joinMatch(invitation, this.#folder, signal);
       if ('table' in joined) this.#sit(joined);
       else this.#tell({ kind: 'not-joined', reason: joined.reason });
     } catch (error) {
+      if (signal.aborted) return;
       if (error instanceof NoAnswer) {
         this.#tell({ kind: 'no-server', address: error.address });
         return;
@@ -156,6 +160,7 @@ export class Runner {
 
   #leave(): void {
     this.#thinking.abort();
+    this.#joining.abort();
     if (this.#host?.kind === 'far') this.#host.close();
     else this.#host?.table.close();
     this.#host = null;

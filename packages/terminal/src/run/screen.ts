@@ -31,6 +31,7 @@ export class TerminalScreen {
   #early: Input[] = [];
   #buffer: ScreenBuffer;
   #shown: (Drawing & { readonly theme: Theme }) | null = null;
+  #isClosed = false;
 
   constructor(kit: Kit, { stdin, stdout }: Streams = process) {
     this.#kit = kit;
@@ -79,8 +80,9 @@ export class TerminalScreen {
     for (const input of this.#early.splice(0)) listener.input(input);
   }
 
-  /** Paints what has changed since the last drawing. */
+  /** Paints what has changed since the last drawing; nothing once the terminal was given back. */
   paint(drawing: Drawing, theme: Theme): void {
+    if (this.#isClosed) return;
     const palette = PALETTES[theme];
     const { columns, glyphs, roles } = drawing;
     const last = this.#shown;
@@ -105,6 +107,7 @@ export class TerminalScreen {
 
   /** Gives the terminal back as it was. */
   close(): void {
+    this.#isClosed = true;
     this.#stdout.write(PASTE_OFF);
     this.#terminal.grabInput(false);
     this.#terminal.hideCursor(false);

@@ -14,6 +14,8 @@ export interface HomeScreen {
 /** Something is being done that takes a moment. */
 export interface WaitScreen {
   readonly kind: 'wait';
+  /** The address of the server that is being connected to. */
+  readonly server?: string;
 }
 
 export interface SetupScreen {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cellsBetween, labels, resolveRules } from '@flotilla/engine';
-import type { RealTerminal } from '@flotilla/test-kit/live';
+import { RealTerminal } from '@flotilla/test-kit/live';
 import { savedGame } from './saved-game.ts';
 
 /** Presses keys and waits until the screen is another. */
@@ -77,6 +79,20 @@ export async function handOver(terminal: RealTerminal, name: string): Promise<vo
   await openCurtain(terminal, name);
   await terminal.until('Your shot');
 }
+
+/** Two people in the middle of an Italian game. */
+export async function inBattle(home: string): Promise<RealTerminal> {
+  const terminal = new RealTerminal({ home });
+  await agree(terminal, ['Anna', 'Bruno'], 10);
+  await press(terminal, 'Enter');
+  await place(terminal, 'Anna', ['-l', '+']);
+  await place(terminal, 'Bruno', ['-l', '+']);
+  await handOver(terminal, 'Anna');
+  return terminal;
+}
+
+/** What the program has complained about. */
+export const errorsOf = (home: string): string => readFileSync(join(home, 'errors'), 'utf8');
 
 /** The cells of a player's ships, by name: whoever runs the test may look into the file. */
 export function shipsOf(home: string, seat: 0 | 1): readonly string[] {

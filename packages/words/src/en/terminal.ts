@@ -180,6 +180,7 @@ export const terminal: TerminalWords = {
     notJoined: (reason) => `The match cannot be joined: ${reason}`,
     noSeat: 'both seats are taken.',
     noServer: (address) => `no server answers at ${address}.`,
+    joining: (address) => `Connecting to ${address}… Esc gives up.`,
   },
   over: {
     champion: (name) => `${name} is the champion!`,

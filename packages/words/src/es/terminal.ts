@@ -182,6 +182,7 @@ export const terminal: TerminalWords = {
     notJoined: (reason) => `No se puede entrar en la partida: ${reason}`,
     noSeat: 'los dos asientos están ocupados.',
     noServer: (address) => `ningún servidor responde en ${address}.`,
+    joining: (address) => `Conectando con ${address}… Esc lo deja.`,
   },
   over: {
     champion: (name) => `¡${name} gana el torneo!`,

@@ -183,6 +183,7 @@ export const terminal: TerminalWords = {
     notJoined: (reason) => `Non si può entrare nella partita: ${reason}`,
     noSeat: 'tutti e due i posti sono occupati.',
     noServer: (address) => `nessun server risponde a ${address}.`,
+    joining: (address) => `Connessione a ${address}… Esc annulla.`,
   },
   over: {
     champion: (name) => `${name} vince il torneo!`,

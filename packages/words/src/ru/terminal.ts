@@ -180,6 +180,7 @@ export const terminal: TerminalWords = {
     notJoined: (reason) => `За эту партию не сесть: ${reason}`,
     noSeat: 'оба места заняты.',
     noServer: (address) => `по адресу ${address} сервер не отвечает.`,
+    joining: (address) => `Подключение к ${address}… Esc отменяет.`,
   },
   over: {
     champion: (name) => `Победитель турнира: ${name}!`,

@@ -162,6 +162,7 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     notJoined: [['Q.']],
     noSeat: null,
     noServer: [['Q']],
+    joining: [['Ada']],
   },
   over: {
     champion: [['Ada']],
