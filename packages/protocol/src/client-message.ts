@@ -31,6 +31,8 @@ export const ClientMessage = v.variant('type', [
   }),
   v.strictObject({ type: v.literal('watch-lobby'), id: number }),
   v.strictObject({ type: v.literal('unwatch-lobby'), id: number }),
+  v.strictObject({ type: v.literal('watch-live'), id: number }),
+  v.strictObject({ type: v.literal('unwatch-live'), id: number }),
   v.strictObject({ type: v.literal('watch-tournament'), id: number, tournament: Id }),
   v.strictObject({ type: v.literal('unwatch-tournament'), id: number, tournament: Id }),
   v.strictObject({ type: v.literal('ping'), id: number }),

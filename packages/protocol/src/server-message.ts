@@ -38,6 +38,7 @@ export const ServerMessage = v.variant('type', [
   }),
   v.object({ type: v.literal('chat'), match: Id, lines: v.array(ChatLine) }),
   v.object({ type: v.literal('lobby'), tables: v.array(Listing) }),
+  v.object({ type: v.literal('live'), matches: v.array(Listing) }),
   v.object({ type: v.literal('tournament'), tournament: TournamentView }),
   v.object({ type: v.literal('pong'), id: number, now: Moment }),
   /** This node is going away; connect again after so many milliseconds. */

@@ -1,17 +1,32 @@
 import { type Ruleset, bySeat, resolveRules } from '@flotilla/engine';
 import { rulesHash, startMatch } from '@flotilla/play';
-import { type Answer, type Listing, type NewMatch, type Person, deny } from '@flotilla/protocol';
+import {
+  type Answer,
+  type Listing,
+  type NewMatch,
+  type Person,
+  type ServerMessage,
+  deny,
+} from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { type MatchId, type PersonId, idOf, newId, sha256 } from '../ids.ts';
 import { refusalToRate } from '../ratings/rateable.ts';
+import { StateFeed } from '../state-feed.ts';
 import type { Store } from '../store/store.ts';
 import { Turns } from '../turns.ts';
 import { presentSince } from './attendance.ts';
 import type { Terms } from './fact.ts';
 import type { MatchService } from './match-service.ts';
+import { AWAY_AFTER } from './seat-presence.ts';
 import type { Table, TableStep } from './table.ts';
 
 const LOBBY_CHANNEL = 'lobby';
+const LIVE_CHANNEL = 'live';
+
+/** A match with a move within this time is being played … */
+const MOVED_WITHIN = 5 * 60_000;
+/** … and with one within this time, where both players are connected. */
+const MOVED_TOGETHER_WITHIN = 30 * 60_000;
 
 const MOST_SHOWN = 100;
 /** So many tables one person may have in the lobby. */
@@ -28,13 +43,11 @@ const CROWDED = deny('too-many', `One person has at most ${MOST_TABLES} tables i
 export class Lobby {
   readonly #store: Store;
   readonly #matches: MatchService;
-  readonly #bus: Bus;
   readonly #claimAfter: number;
   readonly #now: () => number;
   readonly #turns = new Turns();
-  readonly #watchers = new Set<() => void>();
-  /** The tables that were there at the last look; null: nobody looked. */
-  #shown: string | null = null;
+  readonly openTables: StateFeed;
+  readonly liveMatches: StateFeed;
 
   constructor(
     store: Store,
@@ -44,11 +57,21 @@ export class Lobby {
   ) {
     this.#store = store;
     this.#matches = matches;
-    this.#bus = bus;
     this.#claimAfter = claimAfter;
     this.#now = now;
+    this.openTables = new StateFeed({
+      read: async () => state({ type: 'lobby', tables: [...(await this.tables())] }),
+      subscribe: (changed) => bus.subscribe(LOBBY_CHANNEL, changed),
+      rest: 250,
+    });
+    this.liveMatches = new StateFeed({
+      read: async () => state({ type: 'live', matches: [...(await this.live())] }),
+      subscribe: (changed) => bus.subscribe(LIVE_CHANNEL, changed),
+      rest: 2000,
+    });
     matches.tables.onCommit((step) => {
       if (touchesLobby(step)) bus.publish(LOBBY_CHANNEL, '');
+      if (touchesLive(step)) bus.publish(LIVE_CHANNEL, '');
     });
   }
 
@@ -56,29 +79,20 @@ export class Lobby {
     return this.#store.matches.lobby(presentSince(this.#now()), MOST_SHOWN);
   }
 
-  /** Tells when the list may have changed; the result stops that. */
-  watch(listener: () => void): () => void {
-    const stop = this.#bus.subscribe(LOBBY_CHANNEL, listener);
-    this.#watchers.add(listener);
-    return () => {
-      stop();
-      this.#watchers.delete(listener);
-    };
-  }
-
-  /**
-   * Whoever waits comes and goes without a word: those who look at the list here are told when it has changed.
-   * Every node looks for itself.
-   */
-  async lookAgain(): Promise<void> {
-    const isWatched = this.#watchers.size > 0;
-    const shown = isWatched ? (await this.tables()).map(({ id }) => id).join() : null;
-    if (shown !== this.#shown) for (const listener of this.#watchers) listener();
-    this.#shown = shown;
-  }
-
+  /** Public matches that are really being played. */
   live(): Promise<readonly Listing[]> {
-    return this.#store.matches.live(MOST_SHOWN);
+    const now = this.#now();
+    return this.#store.matches.live({
+      movedSince: now - MOVED_WITHIN,
+      movedTogetherSince: now - MOVED_TOGETHER_WITHIN,
+      seenSince: now - AWAY_AFTER,
+      limit: MOST_SHOWN,
+    });
+  }
+
+  /** People come and go without a word: those who watch the lists here are told. Every node looks for itself. */
+  async lookAgain(): Promise<void> {
+    await Promise.all([this.openTables.look(), this.liveMatches.look()]);
   }
 
   /** Makes a match; with a key, once for each. */
@@ -188,3 +202,11 @@ const isForLobby = ({ visibility, wishes }: Terms): boolean =>
 /** Whether the list of open tables may look different after a step. */
 const touchesLobby = ({ table, fact }: TableStep): boolean =>
   fact.type !== 'acted' && isForLobby(table.terms);
+
+/** Whether the list of matches being played may look different after a step. */
+const touchesLive = ({ table, fact }: TableStep): boolean =>
+  table.terms.visibility === 'public' &&
+  table.startedAt !== null &&
+  (fact.type !== 'acted' || table.status !== 'playing');
+
+const state = (value: ServerMessage): Answer<ServerMessage> => ({ ok: true, value });

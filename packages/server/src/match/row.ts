@@ -26,5 +26,6 @@ export function rowOf(table: Table): MatchRow {
     listing: listingOf(table),
     createdAt: table.createdAt,
     endedAt: table.endedAt,
+    movedAt: status === 'playing' ? table.at : null,
   };
 }

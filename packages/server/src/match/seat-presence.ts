@@ -5,7 +5,7 @@ import type { Sign } from '../store/presences.ts';
 import type { Table } from './table.ts';
 
 /** Whoever has no connection for so long is away: long enough to load a page anew. */
-const AWAY_AFTER = 60_000;
+export const AWAY_AFTER = 60_000;
 
 /** A game that goes on though its players meet only now and then: how long one of them may stay away. */
 const AWAY_BETWEEN_MEETINGS = 3 * 24 * 60 * 60_000;

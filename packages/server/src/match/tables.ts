@@ -210,8 +210,12 @@ function appendOf(table: Table, steps: readonly TableStep[]): Append {
   const row = isQuiet ? null : rowOf(after);
   const dueAt = lookAgainAt(after);
   const due = dueAt === null && lookAgainAt(table) === null ? {} : { dueAt };
-  return { id, expected, facts, row, ...due };
+  const moved = isQuiet && minuteOf(table) !== minuteOf(after) ? { movedAt: after.at } : {};
+  return { id, expected, facts, row, ...due, ...moved };
 }
+
+/** Lists tell to the minute when something happened: more would be written with every move. */
+const minuteOf = ({ at }: Table): number => Math.floor(at / 60_000);
 
 /** The steps that facts lead to, one after the other. */
 function stepsOf(id: MatchId, from: Table | null, facts: readonly Fact[]): readonly TableStep[] {

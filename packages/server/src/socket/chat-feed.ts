@@ -5,6 +5,9 @@ import type { MatchId, PersonId } from '../ids.ts';
 /** Clocks of nodes differ: a line may be saved after another and have an earlier moment, by less than this. */
 const DOUBT = 60_000;
 
+/** What could not be read is tried again after this time. */
+const RETRY_AFTER = 2000;
+
 /** So many lines are remembered as told. */
 const MOST_TOLD = 1000;
 
@@ -16,6 +19,7 @@ export class ChatFeed {
   readonly #tell: (lines: readonly ChatLine[]) => void;
   readonly #told = new Set<string>();
   #latest = 0;
+  #retry: NodeJS.Timeout | null = null;
 
   constructor(
     chat: ChatService,
@@ -29,11 +33,22 @@ export class ChatFeed {
     this.#tell = tell;
   }
 
-  /** Tells the line that was just said; without its id, whatever has not been told yet. */
+  /** Tells the line that was just said; without its id, whatever has not been told yet. What cannot be read is told later. */
   async hear(id: string): Promise<void> {
-    if (id === '') return this.catchUp();
-    const line = await this.#chat.heard(this.#match, this.#person, id);
-    if (line !== null) this.#tellNew([line]);
+    try {
+      if (id === '') return await this.catchUp();
+      const line = await this.#chat.heard(this.#match, this.#person, id);
+      if (line !== null) this.#tellNew([line]);
+    } catch {
+      this.#retry ??= setTimeout(() => {
+        this.#retry = null;
+        void this.hear('');
+      }, RETRY_AFTER).unref();
+    }
+  }
+
+  stop(): void {
+    if (this.#retry !== null) clearTimeout(this.#retry);
   }
 
   async catchUp(): Promise<void> {

@@ -125,10 +125,22 @@ export class Conversation {
         this.#interests.unwatchMatch(message.match as MatchId);
         return this.#done(id, null);
       case 'watch-lobby':
-        await this.#interests.watchLobby();
-        return this.#done(id, null);
+        return this.#told(
+          id,
+          await this.#interests.watchState('lobby', this.#node.lobby.openTables),
+          true,
+        );
       case 'unwatch-lobby':
         this.#interests.stop('lobby');
+        return this.#done(id, null);
+      case 'watch-live':
+        return this.#told(
+          id,
+          await this.#interests.watchState('live', this.#node.lobby.liveMatches),
+          true,
+        );
+      case 'unwatch-live':
+        this.#interests.stop('live');
         return this.#done(id, null);
       case 'watch-tournament':
         return this.#told(

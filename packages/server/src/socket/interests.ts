@@ -6,13 +6,15 @@ import { NO_MATCH, mayKnow, viewerOf } from '../match/match-service.ts';
 import { sightOf } from '../match/show.ts';
 import type { Table } from '../match/table.ts';
 import type { Node } from '../node.ts';
-import { tournamentChannel } from '../tournaments/tournament-service.ts';
+import type { StateFeed } from '../state-feed.ts';
 import { updateText } from './broadcast.ts';
 import { ChatFeed } from './chat-feed.ts';
 
 const MOST_INTERESTS = 200;
-/** Changes of the lobby within this time are told together. */
-const LOBBY_REST = 250;
+const TOO_MANY = deny(
+  'too-many',
+  `One connection watches at most ${MOST_INTERESTS} things; stop watching one of them first.`,
+);
 
 /** What one client looks at, and how it is told of changes there. */
 export class Interests {
@@ -51,13 +53,14 @@ export class Interests {
     const feed = new ChatFeed(chat, match, this.#person, (lines) =>
       this.#tell({ type: 'chat', match, lines: [...lines] }),
     );
-    const stopChat = bus.subscribe(chatChannel(match), (line) => {
-      if (isSent) void feed.hear(line).catch(() => {});
+    const stopHearing = bus.subscribe(chatChannel(match), (line) => {
+      if (isSent) void feed.hear(line);
     });
     let stopPresence = (): void => {};
     const stop = (): void => {
       stopSteps();
-      stopChat();
+      stopHearing();
+      feed.stop();
       stopPresence();
     };
     try {
@@ -71,7 +74,7 @@ export class Interests {
       }
       if (table.terms.clock === null) stopPresence = this.#watchPresence(match, presence);
       if (this.#coming.get(name) !== coming) stop();
-      else if (!this.#keep(name, stop)) return deny('too-many', 'You are watching a lot already.');
+      else if (!this.#keep(name, stop)) return TOO_MANY;
       else this.#waitAt(table);
       const now = this.#node.now();
       const sight = sightOf(table, viewerOf(table, this.#person), { after, presence, now });
@@ -89,11 +92,8 @@ export class Interests {
 
   /** Tells who is away from a match whenever that is not as it was told last. */
   #watchPresence(match: MatchId, told: SeatPresence | null): () => void {
-    const messageOf = (presence: SeatPresence | null): ServerMessage => ({
-      type: 'presence',
-      match,
-      presence,
-    });
+    const messageOf = (presence: SeatPresence | null): string =>
+      JSON.stringify({ type: 'presence', match, presence } satisfies ServerMessage);
     const tellNew = this.#teller(messageOf(told));
     return this.#node.presenceFeed.watch(match, (presence) => tellNew(messageOf(presence)));
   }
@@ -108,39 +108,30 @@ export class Interests {
     if (this.#waits.size > 0) this.#node.attendance.stay(this.#waits);
   }
 
-  async watchLobby(): Promise<void> {
-    let isWaiting = false;
+  /** Sends a state as it is, then after every change. */
+  async watchState(name: string, feed: StateFeed): Promise<Answer<null>> {
     const tellNew = this.#teller();
-    const tell = async (): Promise<void> => {
-      isWaiting = false;
-      tellNew({ type: 'lobby', tables: [...(await this.#node.lobby.tables())] });
+    const stop = feed.watch(tellNew);
+    if (!this.#keep(name, stop)) return TOO_MANY;
+    const drop = (): void => {
+      if (this.#stops.get(name) === stop) this.stop(name);
     };
-    const stop = this.#node.lobby.watch(() => {
-      if (isWaiting) return;
-      isWaiting = true;
-      setTimeout(() => void tell().catch(() => {}), LOBBY_REST).unref();
-    });
-    this.#keep('lobby', stop);
-    await tell();
+    try {
+      const state = await feed.current();
+      if (!state.ok) {
+        drop();
+        return state;
+      }
+      tellNew(state.value);
+      return { ok: true, value: null };
+    } catch (error) {
+      drop();
+      throw error;
+    }
   }
 
-  async watchTournament(tournament: TournamentId): Promise<Answer<null>> {
-    const tellNew = this.#teller();
-    const tell = async (): Promise<Answer<null>> => {
-      const view = await this.#node.tournaments.view(tournament);
-      if (!view.ok) return view;
-      tellNew({ type: 'tournament', tournament: view.value });
-      return { ok: true, value: null };
-    };
-    const name = `tournament:${tournament}`;
-    const stop = this.#node.bus.subscribe(
-      tournamentChannel(tournament),
-      () => void tell().catch(() => {}),
-    );
-    if (!this.#keep(name, stop)) return deny('too-many', 'You are watching a lot already.');
-    const told = await tell();
-    if (!told.ok) this.stop(name);
-    return told;
+  watchTournament(id: TournamentId): Promise<Answer<null>> {
+    return this.watchState(`tournament:${id}`, this.#node.tournaments.feed(id));
   }
 
   stop(name: string): void {
@@ -177,10 +168,9 @@ export class Interests {
   }
 
   /** Tells a state where it differs from the one told before. */
-  #teller(told: ServerMessage | null = null): (message: ServerMessage) => void {
-    let last = told === null ? '' : JSON.stringify(told);
-    return (message) => {
-      const text = JSON.stringify(message);
+  #teller(told = ''): (text: string) => void {
+    let last = told;
+    return (text) => {
       if (text !== last && !this.#isOver) this.#send(text);
       last = text;
     };

@@ -19,6 +19,8 @@ export interface MatchRow {
   readonly listing: Listing;
   readonly createdAt: number;
   readonly endedAt: number | null;
+  /** While it is played: when the last thing happened there, to the minute. */
+  readonly movedAt: number | null;
 }
 
 /** More facts for a match, in the place where its log ended when they were decided. */
@@ -31,12 +33,25 @@ export interface Append {
   readonly dueAt?: number | null;
   /** Where something changed that lists and searches know. */
   readonly row: MatchRow | null;
+  /** Where nothing but that changed, and a minute has passed. */
+  readonly movedAt?: number;
 }
 
 /** An open table where quick pairing may lead somebody. */
 export interface WaitingTable {
   readonly pool: string;
   readonly listing: Listing;
+}
+
+/** Which matches are really being played. */
+export interface LiveSearch {
+  /** Those with a move since then. */
+  readonly movedSince: number;
+  /** And those with a move since then whose players are connected … */
+  readonly movedTogetherSince: number;
+  /** … which is whoever was so since then. */
+  readonly seenSince: number;
+  readonly limit: number;
 }
 
 export interface RecordSearch {
@@ -78,7 +93,8 @@ export interface Matches {
   leave(id: MatchId, at: number, until: number): Promise<void>;
   /** Open tables, the newest first: where whoever waits was there since a moment, or need not be. */
   lobby(since: number, limit: number): Promise<readonly Listing[]>;
-  live(limit: number): Promise<readonly Listing[]>;
+  /** Public matches that are being played, the newest first. */
+  live(search: LiveSearch): Promise<readonly Listing[]>;
   /** Open tables of a pool, the oldest first; of those who are there, as in the lobby. */
   pool(pool: string, since: number, limit: number): Promise<readonly Listing[]>;
   /** The same of all pools. */

@@ -17,6 +17,7 @@ import {
   type Entrant,
   type NewTournament,
   type Person,
+  type ServerMessage,
   type TournamentView,
   deny,
 } from '@flotilla/protocol';
@@ -24,6 +25,7 @@ import type { Bus } from '../bus/bus.ts';
 import { type PersonId, type TournamentId, newId } from '../ids.ts';
 import type { Terms } from '../match/fact.ts';
 import type { MatchService } from '../match/match-service.ts';
+import { StateFeed } from '../state-feed.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredContest } from '../store/tournaments.ts';
 import type { Contest } from './contest.ts';
@@ -34,7 +36,7 @@ const PATIENCE = 15_000;
 
 const NO_TOURNAMENT = deny('not-found', 'There is no such tournament.');
 
-export const tournamentChannel = (id: TournamentId): string => `tournament:${id}`;
+const tournamentChannel = (id: TournamentId): string => `tournament:${id}`;
 
 type Change = (contest: Contest) => Answer<Contest> | Promise<Answer<Contest>>;
 
@@ -44,6 +46,8 @@ export class TournamentService {
   readonly #bus: Bus;
   readonly #matches: MatchService;
   readonly #now: () => number;
+  /** Of the tournaments that are watched here. */
+  readonly #feeds = new Map<TournamentId, StateFeed>();
 
   constructor(store: Store, bus: Bus, matches: MatchService, now: () => number) {
     this.#store = store;
@@ -76,6 +80,25 @@ export class TournamentService {
   async view(id: TournamentId): Promise<Answer<TournamentView>> {
     const stored = await this.#store.tournaments.load(id);
     return stored === null ? NO_TOURNAMENT : { ok: true, value: viewOf(stored) };
+  }
+
+  /** A tournament as those who watch it are told of it. */
+  feed(id: TournamentId): StateFeed {
+    for (const [known, { isWatched }] of this.#feeds) if (!isWatched) this.#feeds.delete(known);
+    const feed = this.#feeds.get(id) ?? this.#newFeed(id);
+    this.#feeds.set(id, feed);
+    return feed;
+  }
+
+  #newFeed(id: TournamentId): StateFeed {
+    const read = async (): Promise<Answer<ServerMessage>> => {
+      const view = await this.view(id);
+      if (!view.ok) return view;
+      return { ok: true, value: { type: 'tournament', tournament: view.value } };
+    };
+    const subscribe = (changed: () => void): (() => void) =>
+      this.#bus.subscribe(tournamentChannel(id), changed);
+    return new StateFeed({ read, subscribe, rest: 50 });
   }
 
   /** Enters oneself. */

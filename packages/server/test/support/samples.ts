@@ -64,6 +64,7 @@ export function matchRow(changes: Partial<MatchRow> = {}): MatchRow {
     listing,
     createdAt,
     endedAt: null,
+    movedAt: null,
     ...changes,
   };
 }

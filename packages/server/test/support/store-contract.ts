@@ -46,7 +46,7 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       const table = matchRow({ createdAt: 9e9 });
       const hidden = matchRow({ createdAt: 9e9, visibility: 'private' });
       const pooled = matchRow({ createdAt: 9e9 + 1, pool: 'blitz' });
-      const live = matchRow({ createdAt: 9e9, status: 'playing', inLobby: false });
+      const live = matchRow({ createdAt: 9e9, status: 'playing', inLobby: false, movedAt: 9e9 });
       for (const row of [table, hidden, pooled, live])
         await store.matches.create(row, [opened(1)], null);
       expect(ids(await store.matches.lobby(0, 2))).toEqual([pooled.id, table.id]);
@@ -54,11 +54,38 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       expect(await store.matches.waiting(0, 5)).toEqual([
         { pool: 'blitz', listing: pooled.listing },
       ]);
-      expect(ids(await store.matches.live(5))).toEqual([live.id]);
+      const now = { movedSince: 9e9, movedTogetherSince: 9e9, seenSince: 9e9, limit: 5 };
+      expect(ids(await store.matches.live(now))).toEqual([live.id]);
       expect(await store.matches.countPlaying()).toBe(1);
       await store.matches.append(append1(pooled.id, { ...pooled, inLobby: false }));
       expect(await store.matches.pool('blitz', 0, 5)).toEqual([]);
       expect(await store.matches.waiting(0, 5)).toEqual([]);
+    });
+
+    test('show matches with a recent move, or an earlier one and both players connected', async () => {
+      const [ada, ben] = [person().id, person().id];
+      const playing = (movedAt: number, people: readonly [PersonId | null, PersonId | null]) =>
+        matchRow({ status: 'playing', inLobby: false, movedAt, people, createdAt: movedAt });
+      const [recent, together, alone, against, stale] = [
+        playing(9100, [person().id, person().id]),
+        playing(9050, [ada, ben]),
+        playing(9051, [ada, person().id]),
+        playing(9052, [null, ben]),
+        playing(9049, [ada, ben]),
+      ];
+      for (const row of [recent, together, alone, against, stale])
+        await store.matches.create(row, [opened(1)], null);
+      const signs = [ada, ben].map((id) => ({ person: id, since: 1, seenAt: 9200 }));
+      await store.presences.note(signs, 1);
+      const search = { movedSince: 9100, movedTogetherSince: 9050, seenSince: 9200, limit: 9 };
+      const live = async (changes: object = {}): Promise<readonly string[]> =>
+        ids(await store.matches.live({ ...search, ...changes })).filter((id) =>
+          [recent, together, alone, against, stale].some((row) => row.id === id),
+        );
+      expect(await live()).toEqual([recent.id, against.id, together.id]);
+      expect(await live({ seenSince: 9201 })).toEqual([recent.id]);
+      await store.matches.append({ ...append(stale.id, 1), movedAt: 9300 });
+      expect(await live({ seenSince: 9201 })).toEqual([recent.id, stale.id]);
     });
 
     const append1 = (id: MatchId, row: Append['row']): Append => ({

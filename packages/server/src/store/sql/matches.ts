@@ -1,9 +1,16 @@
 import { plainName } from '@flotilla/play';
 import type { Listing } from '@flotilla/protocol';
-import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { MatchId, PersonId } from '../../ids.ts';
 import type { Fact } from '../../match/fact.ts';
-import type { Append, MatchRow, Matches, RecordSearch, WaitingTable } from '../matches.ts';
+import type {
+  Append,
+  LiveSearch,
+  MatchRow,
+  Matches,
+  RecordSearch,
+  WaitingTable,
+} from '../matches.ts';
 import { type Database, type Step, step } from './database.ts';
 import type { Schema } from './schema.ts';
 
@@ -21,6 +28,7 @@ const columns = (row: MatchRow) => ({
   listing: JSON.stringify(row.listing),
   created_at: row.createdAt,
   ended_at: row.endedAt,
+  moved_at: row.movedAt,
 });
 
 const listings = (rows: readonly { readonly listing: string }[]): readonly Listing[] =>
@@ -138,17 +146,36 @@ export class SqlMatches implements Matches {
     );
   }
 
-  async live(limit: number): Promise<readonly Listing[]> {
-    return listings(
+  async live({
+    movedSince,
+    movedTogetherSince,
+    seenSince,
+    limit,
+  }: LiveSearch): Promise<readonly Listing[]> {
+    const latest = listings(
       await this.#database.rows(
         this.#listed()
-          .where('status', '=', 'playing')
-          .where('visibility', '=', 'public')
-          .orderBy('created_at', 'desc')
+          .leftJoin('presence as first', 'first.person', 'person_0')
+          .leftJoin('presence as second', 'second.person', 'person_1')
+          .where('status', '=', sql.lit('playing'))
+          .where('visibility', '=', sql.lit('public'))
+          .where('moved_at', '>=', movedTogetherSince)
+          .where(({ and, or, eb }) =>
+            or([
+              eb('moved_at', '>=', movedSince),
+              and([
+                // A seat of nobody is a computer's.
+                or([eb('person_0', 'is', null), eb('first.seen_at', '>=', seenSince)]),
+                or([eb('person_1', 'is', null), eb('second.seen_at', '>=', seenSince)]),
+              ]),
+            ]),
+          )
+          .orderBy('moved_at', 'desc')
           .limit(limit)
           .compile(),
       ),
     );
+    return latest.toSorted((a, b) => b.createdAt - a.createdAt);
   }
 
   async pool(pool: string, since: number, limit: number): Promise<readonly Listing[]> {
@@ -275,23 +302,20 @@ export class SqlMatches implements Matches {
     );
   }
 
-  #append({ id, row, expected, facts, dueAt }: Append): readonly Step[] {
+  #append({ id, row, movedAt, expected, facts, dueAt }: Append): readonly Step[] {
     const follow = this.#database.log.follow({
       match: id,
       expected,
       facts: facts.map((fact) => JSON.stringify(fact)),
       ...(dueAt === undefined ? {} : { dueAt }),
     });
-    return row === null ? follow : [...follow, this.#update(row)];
+    if (row !== null) return [...follow, this.#update(id, columns(row))];
+    return movedAt === undefined ? follow : [...follow, this.#update(id, { moved_at: movedAt })];
   }
 
-  #update(row: MatchRow): Step {
+  #update(id: MatchId, changes: Partial<Schema['matches']>): Step {
     return step(
-      this.#database.build
-        .updateTable('matches')
-        .set(columns(row))
-        .where('id', '=', row.id)
-        .compile(),
+      this.#database.build.updateTable('matches').set(changes).where('id', '=', id).compile(),
     );
   }
 }

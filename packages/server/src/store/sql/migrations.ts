@@ -101,6 +101,14 @@ export const MIGRATIONS: readonly Migration[] = [
       `create index presence_seen on presence (seen_at)`,
     ],
   },
+  {
+    name: '0006-live-matches',
+    statements: [
+      `alter table matches add column moved_at bigint`,
+      `create index matches_live on matches (moved_at)
+        where status = 'playing' and visibility = 'public'`,
+    ],
+  },
 ];
 
 export const CREATE_MIGRATIONS =

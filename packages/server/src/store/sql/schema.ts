@@ -43,6 +43,7 @@ export interface Schema {
     readonly opener: string | null;
     /** When whoever waits there was last there; null: he need not be. */
     readonly attended_at: number | null;
+    readonly moved_at: number | null;
   };
   readonly ratings: {
     readonly person: string;

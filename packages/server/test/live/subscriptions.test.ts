@@ -1,0 +1,210 @@
+import { ClientMessage } from '@flotilla/protocol';
+import { Caller, eventually, newKey, shiftedClock } from '@flotilla/test-kit/live';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type TestServer, startServer } from '../support/running.ts';
+import { openSocket } from '../support/table.ts';
+
+const SMALL = {
+  preset: 'classic',
+  board: { rows: 3, columns: 3 },
+  fleet: [{ class: 'boat', size: 2, count: 1 }],
+};
+const open = { rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }] };
+
+interface Heard {
+  readonly type: string;
+  readonly id?: number | null;
+  readonly code?: string;
+  readonly message?: string;
+  readonly matches?: readonly { readonly id: string }[];
+}
+
+const sockets = new Set<WebSocket>();
+afterEach(() => {
+  for (const socket of sockets) socket.close();
+  sockets.clear();
+});
+
+/** A websocket: what it says is answered, and all it hears is kept. */
+async function talk(player: Caller) {
+  const socket = openSocket(player);
+  sockets.add(socket);
+  const heard: Heard[] = [];
+  socket.addEventListener('message', ({ data }) => heard.push(JSON.parse(String(data)) as Heard));
+  await eventually(() => expect(heard).not.toHaveLength(0));
+  let last = 0;
+  const say = async (message: Readonly<Record<string, unknown>>): Promise<Heard> => {
+    const id = ++last;
+    socket.send(JSON.stringify({ ...message, id }));
+    await eventually(() => expect(heard.some((answer) => answer.id === id)).toBe(true));
+    return heard.find((answer) => answer.id === id)!;
+  };
+  return { heard, say };
+}
+
+describe('a subscription', () => {
+  let server: TestServer;
+  let ada: Caller;
+  beforeAll(async () => {
+    server = await startServer();
+    ada = await Caller.guest(server.url, 'Ada');
+  });
+  afterAll(() => server.stop());
+
+  const WATCHES = ClientMessage.options
+    .map(({ entries }) => entries.type.literal)
+    .filter((type) => type.startsWith('watch'));
+
+  test(
+    'beyond the limit is refused, of whatever kind, and accepted when there is room again',
+    { timeout: 60_000 },
+    async () => {
+      const { body } = await ada.post('/api/tournaments', {
+        title: 'Cup',
+        kind: 'knockout',
+        rules: SMALL,
+        clock: { initial: 60_000, increment: 0 },
+      });
+      const [another, ...matches] = await Promise.all(
+        Array.from({ length: 201 }, () => ada.match(open)),
+      );
+      const { say } = await talk(ada);
+      for (const match of matches) expect((await say({ type: 'watch', match })).type).toBe('sight');
+      const wanted = (type: string) => ({
+        type,
+        ...(type === 'watch' ? { match: another } : {}),
+        ...(type === 'watch-tournament' ? { tournament: body['id'] } : {}),
+      });
+      for (const type of WATCHES) {
+        const answer = await say(wanted(type));
+        expect({ asked: type, ...answer }).toMatchObject({ type: 'refused', code: 'too-many' });
+        expect(answer.message).toMatch(/^[A-Z].*\.$/u);
+      }
+      // What is watched already takes no room of its own.
+      expect((await say({ type: 'watch', match: matches[0] })).type).toBe('sight');
+      for (const type of WATCHES) {
+        await say({ type: 'unwatch', match: matches.pop() });
+        expect({ asked: type, ...(await say(wanted(type))) }).not.toHaveProperty('code');
+      }
+    },
+  );
+});
+
+describe('what is watched is told though the store failed once', () => {
+  let server: TestServer;
+  let ada: Caller;
+  beforeAll(async () => {
+    server = await startServer();
+    ada = await Caller.guest(server.url, 'Ada');
+  });
+  afterAll(() => server.stop());
+  const away = new Error('The store is away.');
+
+  test('a line of chat', async () => {
+    const match = await ada.match(open);
+    const { heard, say } = await talk(ada);
+    await say({ type: 'watch', match });
+    vi.spyOn(server.node.chat, 'heard').mockRejectedValueOnce(away);
+    const key = newKey();
+    await say({ type: 'say', match, key, room: 'players', text: 'Is anybody there?' });
+    await eventually(() => expect(heard.some(({ type }) => type === 'chat')).toBe(true));
+  });
+
+  test('a tournament', async () => {
+    const { body } = await ada.post('/api/tournaments', {
+      title: 'Cup',
+      kind: 'knockout',
+      rules: SMALL,
+      clock: { initial: 60_000, increment: 0 },
+    });
+    const { heard, say } = await talk(ada);
+    await say({ type: 'watch-tournament', tournament: body['id'] });
+    const told = (): number => heard.filter(({ type }) => type === 'tournament').length;
+    expect(told()).toBe(1);
+    await ada.post(`/api/tournaments/${String(body['id'])}/entries`);
+    vi.spyOn(server.node.tournaments, 'view').mockRejectedValueOnce(away);
+    await eventually(() => expect(told()).toBe(2));
+  });
+});
+
+describe('the games being played', () => {
+  const clock = shiftedClock();
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+  const guests = (...names: readonly string[]): Promise<Caller[]> =>
+    Promise.all(names.map((name) => Caller.guest(server.url, name)));
+  const listed = async (match: string): Promise<boolean> => {
+    const { body } = await new Caller(server.url).get('/api/live');
+    return (body['matches'] as readonly { readonly id: string }[]).some(({ id }) => id === match);
+  };
+  const MINUTE = 60_000;
+
+  async function begun(ada: Caller, ben: Caller): Promise<string> {
+    const match = await ada.match(open);
+    await ben.join(match);
+    return match;
+  }
+
+  test('are those with a recent move, or with both players there', async () => {
+    const [ada, ben] = (await guests('Ada', 'Ben')) as [Caller, Caller];
+    const match = await begun(ada, ben);
+    expect(await listed(match)).toBe(true);
+    clock.forward(4 * MINUTE);
+    expect(await listed(match)).toBe(true);
+    await ada.step(match);
+    clock.forward(4 * MINUTE);
+    expect(await listed(match)).toBe(true);
+    clock.forward(3 * MINUTE);
+    expect(await listed(match)).toBe(false);
+    await talk(ada);
+    await server.node.presence.beat();
+    expect(await listed(match)).toBe(false);
+    await talk(ben);
+    await server.node.presence.beat();
+    expect(await listed(match)).toBe(true);
+    clock.forward(50 * MINUTE);
+    await server.node.presence.beat();
+    expect(await listed(match)).toBe(false);
+    await ben.step(match);
+    expect(await listed(match)).toBe(true);
+    await ben.act(match, { type: 'resign' });
+    expect(await listed(match)).toBe(false);
+  });
+
+  test('against computers count while the player is there', async () => {
+    const [ada] = (await guests('Ada')) as [Caller];
+    const seats = [{ for: 'me' }, { for: 'bot', level: 'cadet' }];
+    const match = await ada.match({ rules: SMALL, seats });
+    clock.forward(10 * MINUTE);
+    expect(await listed(match)).toBe(false);
+    await talk(ada);
+    await server.node.presence.beat();
+    expect(await listed(match)).toBe(true);
+  });
+
+  test('are told to those who watch them, whenever the list has changed', async () => {
+    const [ada, ben, cleo] = (await guests('Ada', 'Ben', 'Cleo')) as [Caller, Caller, Caller];
+    const { heard, say } = await talk(cleo);
+    expect((await say({ type: 'watch-live' })).type).toBe('done');
+    expect(heard.some(({ type }) => type === 'live')).toBe(true);
+    const told = (): readonly string[] =>
+      heard.findLast(({ type }) => type === 'live')!.matches!.map(({ id }) => id);
+    const match = await begun(ada, ben);
+    await eventually(() => expect(told()).toContain(match));
+    clock.forward(10 * MINUTE);
+    await eventually(() => expect(told()).not.toContain(match));
+    await ada.step(match);
+    await eventually(() => expect(told()).toContain(match));
+    await ada.act(match, { type: 'resign' });
+    await eventually(() => expect(told()).not.toContain(match));
+    await say({ type: 'unwatch-live' });
+    const lists = heard.filter(({ type }) => type === 'live').length;
+    const next = await begun(ada, ben);
+    await eventually(async () => expect(await listed(next)).toBe(true));
+    await server.node.lobby.lookAgain();
+    expect(heard.filter(({ type }) => type === 'live')).toHaveLength(lists);
+  });
+});
