@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { type App, makeApp } from './http/app.ts';
 import { Node } from './node.ts';
 import { openPostgresStore, openSqliteStore } from './store/open.ts';
+import { POSTGRES_TIMEOUTS, type PostgresTimeouts } from './store/postgres/postgres-database.ts';
 import { FolderLock } from './store/sqlite/folder-lock.ts';
 import type { Store } from './store/store.ts';
 
@@ -19,20 +20,35 @@ export interface Running {
   drain(): Promise<void>;
 }
 
+/** What a server takes from its surroundings. */
+export interface ServePorts {
+  readonly logTo: { write(line: string): void } | null;
+  readonly now: () => number;
+  readonly sleep: (milliseconds: number) => Promise<unknown>;
+  /** How long requests may still take when the server stops, in milliseconds. */
+  readonly answeringFor: number;
+  readonly postgresTimeouts: PostgresTimeouts;
+}
+
+const PORTS: ServePorts = {
+  logTo: null,
+  now: Date.now,
+  sleep,
+  answeringFor: 3000,
+  postgresTimeouts: POSTGRES_TIMEOUTS,
+};
+
 const BUILT_PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Clients come back within this time after a node has stopped. */
 const RECONNECT_WITHIN = 2000;
 
-/** So long requests may still take when a node stops. */
-const MOST_ANSWERING = 3000;
-
 export const sqliteFile = ({ data }: Config): string => join(data, 'flotilla.db');
 
-export const openStore = (config: Config): Promise<Store> =>
+export const openStore = (config: Config, timeouts = POSTGRES_TIMEOUTS): Promise<Store> =>
   config.databaseUrl === null
     ? openSqliteStore(sqliteFile(config))
-    : openPostgresStore(config.databaseUrl);
+    : openPostgresStore(config.databaseUrl, timeouts);
 
 const openBus = async ({ redisUrl }: Config, onTrouble: (error: unknown) => void): Promise<Bus> =>
   redisUrl === null ? new LocalBus() : RedisBus.open(redisUrl, onTrouble);
@@ -42,12 +58,10 @@ export const lockFolder = async ({ databaseUrl, data }: Config): Promise<FolderL
   databaseUrl === null ? FolderLock.take(data) : null;
 
 /** Starts a server; it answers when this resolves. */
-export async function serve(
-  config: Config,
-  logTo: { write(line: string): void } | null = null,
-): Promise<Running> {
+export async function serve(config: Config, ports: Partial<ServePorts> = {}): Promise<Running> {
+  const { logTo, now, sleep: wait, answeringFor, postgresTimeouts } = { ...PORTS, ...ports };
   const lock = await lockFolder(config);
-  const store = await openStore(config).catch((error: unknown) => {
+  const store = await openStore(config, postgresTimeouts).catch((error: unknown) => {
     lock?.release();
     throw error;
   });
@@ -69,7 +83,7 @@ export async function serve(
     // A server that is alone with its file misses nothing.
     pollEvery: config.databaseUrl === null ? null : 2000,
     sweepEvery: 500,
-    now: Date.now,
+    now,
     onTrouble: trouble,
   });
   app = await makeApp(node, {
@@ -99,8 +113,8 @@ export async function serve(
     node.beginDraining();
     // With a full disk the next server only has less patience.
     await lock?.announceStop().catch(trouble);
-    await Promise.all([sockets.drain(RECONNECT_WITHIN), sleep(config.drainSeconds * 1000)]);
-    await inFlight.none(MOST_ANSWERING);
+    await Promise.all([sockets.drain(RECONNECT_WITHIN), wait(config.drainSeconds * 1000)]);
+    await inFlight.none(answeringFor);
     await fastify.close();
     await node.stop();
     await bus.close();

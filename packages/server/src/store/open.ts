@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { reasonOf } from '../fault.ts';
-import { PostgresDatabase } from './postgres/postgres-database.ts';
+import { POSTGRES_TIMEOUTS, PostgresDatabase } from './postgres/postgres-database.ts';
 import { SqlStore } from './sql/sql-store.ts';
 import { makeFolder } from './sqlite/folder-lock.ts';
 import { SqliteDatabase } from './sqlite/sqlite-database.ts';
@@ -23,5 +23,7 @@ export async function openSqliteStore(path: string): Promise<Store> {
 }
 
 /** A store in a PostgreSQL database. */
-export const openPostgresStore = async (url: string): Promise<Store> =>
-  new SqlStore(await PostgresDatabase.open(url));
+export const openPostgresStore = async (
+  url: string,
+  timeouts = POSTGRES_TIMEOUTS,
+): Promise<Store> => new SqlStore(await PostgresDatabase.open(url, timeouts));

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import type { Table } from '@flotilla/protocol';
 import { freePort } from '@flotilla/test-kit/hosting';
-import { Caller, eventually, shiftedClock, startFlotilla } from '@flotilla/test-kit/live';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Caller, eventually, StillClock, startFlotilla } from '@flotilla/test-kit/live';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type MatchId, newId } from '../../src/ids.ts';
+import { Attendance } from '../../src/match/attendance.ts';
 import { type Page, closed, openPage, watch, watchLobby } from '../support/page.ts';
 import { followed, newWish, pair } from '../support/pairing.ts';
 import { type TestServer, startServer } from '../support/running.ts';
@@ -17,7 +18,7 @@ const GRACE = 10_000;
 /** Waits until it is known that somebody has left his table: he is found for as long as he has to come back. */
 const left = ({ node }: TestServer, { id }: Table): Promise<void> =>
   eventually(async () => {
-    const found = await node.store.matches.lobby(Date.now() - LEASE + GRACE + 1, 100);
+    const found = await node.store.matches.lobby(node.now() - LEASE + GRACE + 1, 100);
     expect(found.map((listing) => listing.id)).not.toContain(id);
   });
 
@@ -31,10 +32,10 @@ async function expectMeeting(player: Caller, told: Table, other: Caller): Promis
 }
 
 describe('whoever waits for a game', () => {
-  const clock = shiftedClock();
+  const clock = new StillClock();
   let server: TestServer;
   beforeAll(async () => {
-    server = await startServer();
+    server = await startServer({}, clock);
   });
   afterAll(() => server.stop());
   const guest = (name: string): Promise<Caller> => Caller.guest(server.url, name);
@@ -179,14 +180,16 @@ describe('whoever waits for a game', () => {
   });
 
   test('is written down though others cannot be, who are so next time', async () => {
-    const { attendance, store } = server.node;
+    const { store } = server.node;
+    // One that writes only when it is told to.
+    const attendance = new Attendance(store.matches, clock.now, () => {});
     await noted();
     const ids = Array.from({ length: 501 }, () => newId<MatchId>());
     for (const id of ids) attendance.note(id);
     const writing = vi.spyOn(store.matches, 'attend');
     writing.mockRejectedValueOnce(new Error('The store is away.'));
-    await noted();
-    await noted();
+    await attendance.write();
+    await attendance.write();
     const written = writing.mock.calls.map(([page]) => page);
     writing.mockRestore();
     expect(written).toEqual([ids.slice(0, 500), ids.slice(500), ids.slice(0, 500)]);
@@ -255,10 +258,10 @@ describe('whoever waits for a game', () => {
 });
 
 describe('the list of open tables', () => {
-  const clock = shiftedClock();
+  const clock = new StillClock();
   let server: TestServer;
   beforeAll(async () => {
-    server = await startServer();
+    server = await startServer({}, clock);
   });
   afterAll(() => server.stop());
 
@@ -290,8 +293,8 @@ describe('the list of open tables', () => {
 });
 
 describe('whoever waits at one of several nodes', () => {
-  const clock = shiftedClock();
-  const several = needsSeveral();
+  const clock = new StillClock();
+  const several = needsSeveral(clock);
   const elsewhere = ({ token }: Caller): Caller => new Caller(several().nodes[1].url, token);
   const noted = (): Promise<unknown> =>
     Promise.all(several().nodes.map(({ node }) => node.attendance.write()));
@@ -335,7 +338,7 @@ describe('whoever waits at one of several nodes', () => {
   test('is met, though his node has stopped, when he comes to another', async () => {
     const { postgres, redis, nodes } = several();
     const urls = { 'database-url': postgres.url, 'redis-url': redis.url };
-    const stopping = await startServer(urls);
+    const stopping = await startServer(urls, clock);
     const ada = await Caller.guest(stopping.url, 'Ada');
     const wish = newWish();
     const hers = await pair(ada, wish);
@@ -351,6 +354,7 @@ describe('whoever waits at one of several nodes', () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     const urls = ['--database-url', postgres.url, '--redis-url', redis.url];
     const child = startFlotilla(['serve', '--port', new URL(url).port, ...urls]);
+    onTestFinished(() => void child.kill('SIGKILL'));
     await eventually(async () => expect((await new Caller(url).get('/readyz')).status).toBe(200));
     const ada = await Caller.guest(url, 'Ada');
     const wish = newWish();
@@ -359,11 +363,15 @@ describe('whoever waits at one of several nodes', () => {
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;
-    clock.forward(LEASE + 1);
+    // A process of its own has the real time.
+    clock.forward(Date.now() + LEASE + 1 - clock.now());
     const ben = await Caller.guest(nodes[0].url, 'Ben');
     const his = await pair(ben, wish);
     expect(his.status).toBe('open');
     await watch(elsewhere(ada), hers);
-    await eventually(() => expectMeeting(ben, his, ada));
+    await eventually(async () => {
+      await noted();
+      await expectMeeting(ben, his, ada);
+    });
   });
 });

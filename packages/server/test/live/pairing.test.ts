@@ -1,5 +1,5 @@
 import type { Table } from '@flotilla/protocol';
-import { Caller, eventually, shiftedClock } from '@flotilla/test-kit/live';
+import { Caller, eventually, StillClock } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
 import { followed, newWish, pair } from '../support/pairing.ts';
@@ -70,17 +70,17 @@ describe('quick pairing on one server', () => {
 });
 
 describe('quick pairing by rating', () => {
-  const clock = shiftedClock();
+  const clock = new StillClock();
   let server: TestServer;
   beforeAll(async () => {
-    server = await startServer();
+    server = await startServer({}, clock);
   });
   afterAll(() => server.stop());
 
   const rated = async (name: string, rating: number): Promise<Caller> => {
     const player = await Caller.guest(server.url, name);
     const person = player.person!.id as PersonId;
-    const strength = { rating, deviation: 60, volatility: 0.06, games: 1, at: Date.now() };
+    const strength = { rating, deviation: 60, volatility: 0.06, games: 1, at: clock.now() };
     const preset = 'classic';
     await server.node.store.ratings.enter(newId<MatchId>(), [{ person, preset, ...strength }]);
     return player;

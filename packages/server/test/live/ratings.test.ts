@@ -1,4 +1,4 @@
-import { Caller, eventually, shiftedClock } from '@flotilla/test-kit/live';
+import { Caller, eventually, StillClock } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
 import { type TestServer, startServer } from '../support/running.ts';
@@ -6,10 +6,10 @@ import { type TestServer, startServer } from '../support/running.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const seats = [{ for: 'me' }, { for: 'lobby' }];
 
-const clock = shiftedClock();
+const clock = new StillClock();
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({}, clock);
 });
 afterAll(() => server.stop());
 
@@ -31,7 +31,7 @@ test('whoever has not played for long is doubted, leads no more, and is judged a
   const ben = await Caller.account(server.url, 'Ben');
   const preset = 'salvo';
   const person = ben.person!.id as PersonId;
-  const strength = { rating: 1800, deviation: 60, volatility: 0.06, games: 1, at: Date.now() };
+  const strength = { rating: 1800, deviation: 60, volatility: 0.06, games: 1, at: clock.now() };
   await server.node.store.ratings.enter(newId<MatchId>(), [{ person, preset, ...strength }]);
   const leaders = async () =>
     (await nobody.get(`/api/ratings/${preset}`)).body['leaders'] as { deviation: number }[];

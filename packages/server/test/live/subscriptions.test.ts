@@ -1,5 +1,5 @@
 import { ClientMessage } from '@flotilla/protocol';
-import { Caller, eventually, newKey, shiftedClock } from '@flotilla/test-kit/live';
+import { Caller, StillClock, eventually, newKey } from '@flotilla/test-kit/live';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestServer, startServer } from '../support/running.ts';
 import { openSocket } from '../support/table.ts';
@@ -55,39 +55,35 @@ describe('a subscription', () => {
     .map(({ entries }) => entries.type.literal)
     .filter((type) => type.startsWith('watch'));
 
-  test(
-    'beyond the limit is refused, of whatever kind, and accepted when there is room again',
-    { timeout: 60_000 },
-    async () => {
-      const { body } = await ada.post('/api/tournaments', {
-        title: 'Cup',
-        kind: 'knockout',
-        rules: SMALL,
-        clock: { initial: 60_000, increment: 0 },
-      });
-      const [another, ...matches] = await Promise.all(
-        Array.from({ length: 201 }, () => ada.match(open)),
-      );
-      const { say } = await talk(ada);
-      for (const match of matches) expect((await say({ type: 'watch', match })).type).toBe('sight');
-      const wanted = (type: string) => ({
-        type,
-        ...(type === 'watch' ? { match: another } : {}),
-        ...(type === 'watch-tournament' ? { tournament: body['id'] } : {}),
-      });
-      for (const type of WATCHES) {
-        const answer = await say(wanted(type));
-        expect({ asked: type, ...answer }).toMatchObject({ type: 'refused', code: 'too-many' });
-        expect(answer.message).toMatch(/^[A-Z].*\.$/u);
-      }
-      // What is watched already takes no room of its own.
-      expect((await say({ type: 'watch', match: matches[0] })).type).toBe('sight');
-      for (const type of WATCHES) {
-        await say({ type: 'unwatch', match: matches.pop() });
-        expect({ asked: type, ...(await say(wanted(type))) }).not.toHaveProperty('code');
-      }
-    },
-  );
+  test('beyond the limit is refused, of whatever kind, and accepted when there is room again', async () => {
+    const { body } = await ada.post('/api/tournaments', {
+      title: 'Cup',
+      kind: 'knockout',
+      rules: SMALL,
+      clock: { initial: 60_000, increment: 0 },
+    });
+    const [another, ...matches] = await Promise.all(
+      Array.from({ length: 201 }, () => ada.match(open)),
+    );
+    const { say } = await talk(ada);
+    for (const match of matches) expect((await say({ type: 'watch', match })).type).toBe('sight');
+    const wanted = (type: string) => ({
+      type,
+      ...(type === 'watch' ? { match: another } : {}),
+      ...(type === 'watch-tournament' ? { tournament: body['id'] } : {}),
+    });
+    for (const type of WATCHES) {
+      const answer = await say(wanted(type));
+      expect({ asked: type, ...answer }).toMatchObject({ type: 'refused', code: 'too-many' });
+      expect(answer.message).toMatch(/^[A-Z].*\.$/u);
+    }
+    // What is watched already takes no room of its own.
+    expect((await say({ type: 'watch', match: matches[0] })).type).toBe('sight');
+    for (const type of WATCHES) {
+      await say({ type: 'unwatch', match: matches.pop() });
+      expect({ asked: type, ...(await say(wanted(type))) }).not.toHaveProperty('code');
+    }
+  });
 });
 
 describe('what is watched is told though the store failed once', () => {
@@ -128,10 +124,10 @@ describe('what is watched is told though the store failed once', () => {
 });
 
 describe('the games being played', () => {
-  const clock = shiftedClock();
+  const clock = new StillClock();
   let server: TestServer;
   beforeAll(async () => {
-    server = await startServer();
+    server = await startServer({}, clock);
   });
   afterAll(() => server.stop());
   const guests = (...names: readonly string[]): Promise<Caller[]> =>

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openPostgresStore } from '../../src/store/open.ts';
 import { StoreAway } from '../../src/store/store-away.ts';
 import { append, newMatch } from '../support/log-contract.ts';
+import { LENIENT } from '../support/running.ts';
 import { matchRow, opened } from '../support/samples.ts';
 import { storeContract } from '../support/store-contract.ts';
 
@@ -20,9 +21,9 @@ describe.skipIf(noPostgres !== null)(
       await client.query('create database empty');
       await client.end();
       return {
-        open: () => openPostgresStore(service.url),
-        reopen: () => openPostgresStore(service.url),
-        openEmpty: () => openPostgresStore(service.url.replace(/postgres$/u, 'empty')),
+        open: () => openPostgresStore(service.url, LENIENT),
+        reopen: () => openPostgresStore(service.url, LENIENT),
+        openEmpty: () => openPostgresStore(service.url.replace(/postgres$/u, 'empty'), LENIENT),
       };
     });
 
@@ -40,7 +41,7 @@ describe.skipIf(noPostgres !== null)(
     }
 
     test('a match that is held up stops no other', async () => {
-      const store = await openPostgresStore(service.url);
+      const store = await openPostgresStore(service.url, LENIENT);
       const [held, free] = [await newMatch(store), await newMatch(store)];
       const statement = `insert into facts (match, version, fact) values ('${held.id}', 2, '{}')`;
       await withHalfDone(statement, async () => {
@@ -55,7 +56,7 @@ describe.skipIf(noPostgres !== null)(
     });
 
     test('whoever looks for what is due, or says who is there, waits for nobody', async () => {
-      const store = await openPostgresStore(service.url);
+      const store = await openPostgresStore(service.url, LENIENT);
       const [held, free] = [matchRow({ inLobby: true }), matchRow({ inLobby: true })];
       for (const row of [held, free]) await store.matches.create(row, [opened(1)], -5, -5);
       const statement = `select 1 from matches where id = '${held.id}' for update`;

@@ -10,9 +10,26 @@ export interface Page {
   close(): void;
 }
 
+/** The pages that are open, by the address of their server. */
+const openPages = new Map<string, Set<WebSocket>>();
+
+const pagesAt = (url: string): Set<WebSocket> => {
+  const pages = openPages.get(url) ?? new Set();
+  openPages.set(url, pages);
+  return pages;
+};
+
+function openCounted(player: Caller): WebSocket {
+  const socket = openSocket(player);
+  const pages = pagesAt(player.url).add(socket);
+  // A page that says nothing for long is closed by the server.
+  socket.addEventListener('close', () => pages.delete(socket));
+  return socket;
+}
+
 /** A page that shows nothing yet. */
 export async function openPage(player: Caller): Promise<Page> {
-  const socket = openSocket(player);
+  const socket = openCounted(player);
   const heard: string[] = [];
   socket.addEventListener('message', ({ data }) => heard.push(String(data)));
   let last = 0;
@@ -22,7 +39,11 @@ export async function openPage(player: Caller): Promise<Page> {
     await eventually(() => expect(heard.join()).toContain(`"id":${id},`));
   };
   await eventually(() => expect(heard).toHaveLength(1));
-  return { say, close: () => socket.close() };
+  const close = (): void => {
+    pagesAt(player.url).delete(socket);
+    socket.close();
+  };
+  return { say, close };
 }
 
 /** Looks at a table as a page does: over a websocket. */
@@ -33,16 +54,15 @@ export async function watch(player: Caller, { id: match }: Table): Promise<Page>
 }
 
 /** Closes a page, and waits until the server has noticed. */
-export async function closed({ node }: TestServer, page: Page): Promise<void> {
-  const before = node.sockets;
+export async function closed({ node, url }: TestServer, page: Page): Promise<void> {
   page.close();
-  await eventually(() => expect(node.sockets).toBe(before - 1));
+  await eventually(() => expect(node.sockets).toBe(pagesAt(url).size));
 }
 
 /** Looks at the list of open tables; all lists that come. */
 export function watchLobby(player: Caller): readonly string[] {
   const lists: string[] = [];
-  const socket = openSocket(player);
+  const socket = openCounted(player);
   socket.addEventListener('message', ({ data }) => {
     if (String(data).startsWith('{"type":"lobby"')) lists.push(String(data));
   });

@@ -1,9 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NO_LIMITS } from '@flotilla/test-kit/hosting';
+import { NO_LIMITS, PATIENCE } from '@flotilla/test-kit/hosting';
 import { type Config, readConfig } from '../../src/config.ts';
-import { type Running, serve } from '../../src/serve.ts';
+import { type Running, type ServePorts, serve } from '../../src/serve.ts';
+import {
+  POSTGRES_TIMEOUTS,
+  type PostgresTimeouts,
+} from '../../src/store/postgres/postgres-database.ts';
 
 export interface TestServer extends Running {
   /** What it has logged. */
@@ -17,9 +21,17 @@ export function configOf(flags: Readonly<Record<string, string>>): Config {
   return read.config;
 }
 
-/** A server of one's own on a file of SQLite, with limits that do not get in the way of a test. */
+/** PostgreSQL answers late on a busy machine; only whoever holds a lock on purpose is not waited for. */
+export const LENIENT: PostgresTimeouts = {
+  ...POSTGRES_TIMEOUTS,
+  connection: PATIENCE,
+  statement: PATIENCE,
+};
+
+/** A server of its own on a file of SQLite, with limits that do not get in the way of a test. */
 export async function startServer(
   flags: Readonly<Record<string, string>> = {},
+  ports: Partial<ServePorts> = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'flotilla-server-'));
   const log: string[] = [];
@@ -31,7 +43,12 @@ export async function startServer(
     'drain-seconds': '0',
     ...flags,
   });
-  const running = await serve(config, { write: (line) => log.push(line) });
+  const running = await serve(config, {
+    logTo: { write: (line) => log.push(line) },
+    answeringFor: PATIENCE,
+    postgresTimeouts: LENIENT,
+    ...ports,
+  });
   return {
     ...running,
     log,

@@ -6,6 +6,7 @@ import {
   startRedis,
 } from '@flotilla/test-kit/services';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { ServePorts } from '../../src/serve.ts';
 import { type TestServer, startServer } from './running.ts';
 
 /** Two nodes on one PostgreSQL and one Redis. */
@@ -19,21 +20,21 @@ interface Several {
 const lacking = noPostgres ?? noRedis;
 
 /** The tests of a group need several nodes, which are the result: they are skipped, with the reason, where these cannot be. */
-export function needsSeveral(): () => Several {
+export function needsSeveral(ports: Partial<ServePorts> = {}): () => Several {
   let several: Several | null = null;
   beforeEach(({ skip }) => skip(lacking !== null, lacking ?? ''));
   beforeAll(async () => {
-    if (lacking === null) several = await startSeveral();
+    if (lacking === null) several = await startSeveral(ports);
   });
   afterAll(() => several?.stop());
   return () => several!;
 }
 
-async function startSeveral(): Promise<Several> {
+async function startSeveral(ports: Partial<ServePorts>): Promise<Several> {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
   const flags = { 'database-url': postgres.url, 'redis-url': redis.url };
   // Both at once: only one of them makes the tables.
-  const nodes = await Promise.all([startServer(flags), startServer(flags)]);
+  const nodes = await Promise.all([startServer(flags, ports), startServer(flags, ports)]);
   return {
     postgres,
     redis,

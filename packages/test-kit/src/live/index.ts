@@ -6,5 +6,5 @@ export { COMMAND, ENVIRONMENT, NODE, ROOT } from './paths.ts';
 export { withoutPython } from './python.ts';
 export { RealTerminal, withoutTerminal } from './real-terminal.ts';
 export { ServerProcess } from './server-process.ts';
-export { shiftedClock } from './shifted-clock.ts';
+export { StillClock } from './still-clock.ts';
 export { OTHER_USER, noOtherUser } from './unprivileged.ts';

@@ -1,11 +1,11 @@
-import { Caller, eventually, shiftedClock } from '@flotilla/test-kit/live';
+import { Caller, eventually, StillClock } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
 import { openTable } from '../support/far.ts';
 import { needsServer } from '../support/needs-server.ts';
 import { told, visitor } from '../support/visitor.ts';
 
-const clock = shiftedClock();
-const server = needsServer();
+const clock = new StillClock();
+const server = needsServer({}, clock);
 
 /** A little longer than somebody is found after he has closed the page. */
 const AFTER_GRACE = 11_000;

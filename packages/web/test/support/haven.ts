@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Running, readConfig, serve } from '@flotilla/server';
+import { type Running, type ServePorts, readConfig, serve } from '@flotilla/server';
+import { freePort } from '@flotilla/test-kit/hosting';
 
 /** A server with the page, which can go down and come back where it was. */
 export interface Haven {
@@ -12,16 +13,20 @@ export interface Haven {
   close(): Promise<void>;
 }
 
-export async function openHaven(flags: Readonly<Record<string, string>> = {}): Promise<Haven> {
+export async function openHaven(
+  flags: Readonly<Record<string, string>> = {},
+  ports: Partial<ServePorts> = {},
+): Promise<Haven> {
   const data = await mkdtemp(join(tmpdir(), 'flotilla-page-'));
   const open = async (port: string): Promise<Running> => {
     // How much is asked for in a minute depends on the machine.
     const limits = { 'requests-per-minute': '1000000', 'drain-seconds': '0' };
     const read = readConfig({ port, data, 'log-level': 'silent', ...limits, ...flags }, {});
     if ('fault' in read) throw new Error(read.fault);
-    return serve(read.config);
+    return serve(read.config, ports);
   };
-  let running = await open('0');
+  // Not one that the system gives to clients: while the server is down they would take it.
+  let running = await open(String(await freePort()));
   const { url } = running;
   return {
     url,

@@ -40,6 +40,20 @@ const MIGRATION_LOCK = 7_236_101;
 /** Whoever reads or writes a backup may have to wait for a disk or a person. */
 const TAKE_TIME = 'set local idle_in_transaction_session_timeout = 0';
 
+/** How long the store waits for PostgreSQL before it is called away, in milliseconds. */
+export interface PostgresTimeouts {
+  /** For a connection, also for one that others use. */
+  readonly connection: number;
+  readonly statement: number;
+  readonly lock: number;
+}
+
+export const POSTGRES_TIMEOUTS: PostgresTimeouts = {
+  connection: 3000,
+  statement: 8000,
+  lock: 2000,
+};
+
 const INT8 = 20;
 types.setTypeParser(INT8, Number);
 
@@ -77,14 +91,14 @@ export class PostgresDatabase implements Database {
   readonly #pool: Pool;
   readonly #gatherings = new Map<string, Gathering<Values, readonly PlacedRow[]>>();
 
-  private constructor(url: string) {
+  private constructor(url: string, { connection, statement, lock }: PostgresTimeouts) {
     this.#pool = new Pool({
       connectionString: url,
       max: 12,
-      connectionTimeoutMillis: 3000,
-      query_timeout: 8000,
-      statement_timeout: 8000,
-      lock_timeout: 2000,
+      connectionTimeoutMillis: connection,
+      query_timeout: statement,
+      statement_timeout: statement,
+      lock_timeout: lock,
       // Whoever has fallen silent with something half done does not stop the others for ever.
       idle_in_transaction_session_timeout: 10_000,
       // Statements are short: compiling one takes longer than running it.
@@ -95,8 +109,8 @@ export class PostgresDatabase implements Database {
     this.#pool.on('connect', (client) => client.on('error', () => {}));
   }
 
-  static async open(url: string): Promise<PostgresDatabase> {
-    const database = new PostgresDatabase(url);
+  static async open(url: string, timeouts: PostgresTimeouts): Promise<PostgresDatabase> {
+    const database = new PostgresDatabase(url, timeouts);
     try {
       await database.#connect(url);
       await database.#migrate();
