@@ -33,7 +33,7 @@ export interface Numerals {
 export function numerals(locale: string): Numerals {
   const whole = new Intl.NumberFormat(locale);
   const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  const decimal = new Intl.NumberFormat(locale, tenths);
+  const decimal = new Intl.NumberFormat(locale, { ...tenths, signDisplay: 'negative' });
   const signed = new Intl.NumberFormat(locale, { ...tenths, signDisplay: 'exceptZero' });
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const days = new Intl.NumberFormat(locale, {
@@ -46,9 +46,9 @@ export function numerals(locale: string): Numerals {
   const plural = (count: number, forms: PluralForms): string =>
     forms[rules.select(count)] ?? forms.other;
   return {
-    number: (value) => whole.format(value),
-    decimal: (value) => decimal.format(value),
-    signed: (value) => signed.format(value),
+    number: (value) => withMinus(whole.format(value)),
+    decimal: (value) => withMinus(decimal.format(value)),
+    signed: (value) => withMinus(signed.format(value)),
     percent: (share) => percent.format(share),
     clock: (milliseconds) => clockFace(milliseconds, (count) => days.format(count)),
     list: (items) => list.format(items),
@@ -56,3 +56,6 @@ export function numerals(locale: string): Numerals {
     counted: (count, forms) => `${whole.format(count)} ${plural(count, forms)}`,
   };
 }
+
+/** Intl writes a hyphen where a minus sign belongs. */
+const withMinus = (text: string): string => text.replace('-', '−');

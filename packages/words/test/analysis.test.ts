@@ -67,7 +67,7 @@ test('luck and skill as sentences', () => {
     'Luck +2.2: 12 hits where 9.8 were to be expected, a following wind.',
   );
   expect(plain(words('ru').analysis.luckTold(1, 2.5))).toBe(
-    'Удача -1,5: 1 попадание при ожидаемых 2,5, встречный ветер.',
+    'Удача −1,5: 1 попадание при ожидаемых 2,5, встречный ветер.',
   );
   expect(plain(words('es').analysis.skillTold(0.87))).toBe('Destreza, 87 %: vista aguda.');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { words } from '../src/index.ts';
+import { LANGUAGES, words } from '../src/index.ts';
 
 /** Intl sets spaces that do not break; they look like any other. */
 const plain = (text: string): string => text.replace(/\s/gu, ' ');
@@ -43,8 +43,14 @@ test.each([
   expect(numbers.list(['A1', 'B2', 'C3'])).toBe(list);
 });
 
-test('a luck of nothing has no sign', () => {
+test('a number that rounds to nothing has no sign', () => {
   expect(words('en').numbers.signed(-0.01)).toBe('0.0');
+  expect(words('en').numbers.decimal(-0.01)).toBe('0.0');
+});
+
+test.each(LANGUAGES)('a number below nothing has a minus sign, not a hyphen, in %s', (language) => {
+  const { number, decimal, signed } = words(language).numbers;
+  expect([number(-3), decimal(-1.5), signed(-2.2)].map((text) => text[0])).toEqual(['−', '−', '−']);
 });
 
 test.each([

@@ -13,7 +13,9 @@ export function scoreLines({ words, game, size }: Context): readonly string[] {
   const matchLines =
     scores === null
       ? wrap(game.rules.game === 'blind' ? texts.none : texts.later, Math.min(70, size.columns - 6))
-      : columnsOf(SEATS.map((seat) => [nameOf(words, game, seat), String(scores[seat])]));
+      : columnsOf(
+          SEATS.map((seat) => [nameOf(words, game, seat), words.numbers.number(scores[seat])]),
+        );
   if (tournament === null) return matchLines;
   return [...matchLines, '', ...knockoutLines(words, tournament)];
 }
@@ -21,7 +23,9 @@ export function scoreLines({ words, game, size }: Context): readonly string[] {
 function knockoutLines(words: Words, tournament: Tournament): readonly string[] {
   const texts = words.terminal.scores;
   const best = champion(tournament);
-  const sums = table(tournament).map(({ name, score }) => [name, String(score)] as const);
+  const sums = table(tournament).map(
+    ({ name, score }) => [name, words.numbers.number(score)] as const,
+  );
   return [
     ...bracketLines(words, tournament),
     '',

@@ -117,8 +117,9 @@ function resultOf({ words, settings }: Context, game: Game): string {
   const { outcome } = chartOf(game);
   const result = outcome === null ? '' : tellResult(words.results, outcome, reader);
   if (game.scores === null) return result;
-  const scores = SEATS.map((seat) => `${nameOf(words, game, seat)} ${game.scores![seat]}`);
-  return `${result} ${words.terminal.over.scores(words.numbers.list(scores))}`;
+  const { number, list } = words.numbers;
+  const scores = SEATS.map((seat) => `${nameOf(words, game, seat)} ${number(game.scores![seat])}`);
+  return `${result} ${words.terminal.over.scores(list(scores))}`;
 }
 
 /** Both seas with everything that lay in them. */

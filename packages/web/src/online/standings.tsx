@@ -2,6 +2,7 @@ import { resolveRules } from '@flotilla/engine';
 import type { TournamentView } from '@flotilla/protocol';
 import type { PageOnlineWords } from '@flotilla/words';
 import type { JSX } from 'preact';
+import { speech } from '../settings/speech.ts';
 import { nameTold } from '../table/player-names.ts';
 
 interface StandingsProps {
@@ -14,6 +15,7 @@ const RESULTS = ['played', 'won', 'drawn', 'lost', 'points'] as const;
 /** The players with their results, the best first. */
 export function Standings({ tournament, words }: StandingsProps): JSX.Element {
   const { table: told } = words.tournaments;
+  const { number } = speech().words.numbers;
   const rules = resolveRules(tournament.rules);
   // Only shots have scores (rulebook 1.7.2).
   const isScored = rules.ok && rules.value.game === 'fleet';
@@ -38,7 +40,7 @@ export function Standings({ tournament, words }: StandingsProps): JSX.Element {
               <tr key={row.name}>
                 <td>{nameTold(row.name)}</td>
                 {columns.map((column) => (
-                  <td key={column}>{row[column]}</td>
+                  <td key={column}>{number(row[column])}</td>
                 ))}
               </tr>
             ))}
