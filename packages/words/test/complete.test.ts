@@ -40,6 +40,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(unfit).toEqual([]);
   });
 
+  test('no bracket stands within another', () => {
+    expect(said.filter(({ text }) => /\([^)]*\(/u.test(text))).toEqual([]);
+  });
+
   test('sentences end as sentences do', () => {
     const sentences = said.filter(({ path }) =>
       /^words\.(events|status|results|refusals)\b|\.meaning$/u.test(path),

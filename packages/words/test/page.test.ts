@@ -45,6 +45,13 @@ test.each(LANGUAGES.filter((language) => language !== 'en'))(
   },
 );
 
+test.each(LANGUAGES)('a seal is told without a bracket within another in %s', async (language) => {
+  const { over } = await loadPageWords(language);
+  for (const told of [over.sealFits, over.sealBroken]) {
+    expect(told('Computer (Mate)')).not.toMatch(/\([^)]*\(/u);
+  }
+});
+
 test.each(LANGUAGES)(
   'no text of the page in %s is empty or has spaces at its ends',
   async (language) => {

@@ -11,8 +11,8 @@ export const over: PageOverWords = {
   analysis: 'Analysis',
   result: 'Result',
   download: 'Download the record',
-  sealFits: (name) => `Seal (${name}): it fits, nothing was moved.`,
-  sealBroken: (name) => `Seal (${name}): it does not fit the placement that was shown.`,
+  sealFits: (name) => `${name}: the seal fits, nothing was moved.`,
+  sealBroken: (name) => `${name}: the seal does not fit the placement that was shown.`,
   ownSealFits: 'Your placement was not changed (seal checked).',
   ownSealBroken: 'Your seal does not fit the placement that was shown.',
   figures: {

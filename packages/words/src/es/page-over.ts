@@ -11,8 +11,8 @@ export const over: PageOverWords = {
   analysis: 'Análisis',
   result: 'Resultado',
   download: 'Descargar el registro',
-  sealFits: (name) => `Sello (${name}): coincide, no se movió nada.`,
-  sealBroken: (name) => `Sello (${name}): no coincide con lo que se mostró.`,
+  sealFits: (name) => `${name}: el sello coincide, no se movió nada.`,
+  sealBroken: (name) => `${name}: el sello no coincide con lo que se mostró.`,
   ownSealFits: 'Tu colocación no se ha cambiado (sello comprobado).',
   ownSealBroken: 'Tu sello no coincide con la colocación que se mostró.',
   figures: {

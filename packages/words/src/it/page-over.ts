@@ -11,8 +11,8 @@ export const over: PageOverWords = {
   analysis: 'Analisi',
   result: 'Risultato',
   download: 'Scarica la registrazione',
-  sealFits: (name) => `Sigillo (${name}): combacia, nulla è stato spostato.`,
-  sealBroken: (name) => `Sigillo (${name}): non combacia con ciò che è stato mostrato.`,
+  sealFits: (name) => `${name}: il sigillo combacia, nulla è stato spostato.`,
+  sealBroken: (name) => `${name}: il sigillo non combacia con ciò che è stato mostrato.`,
   ownSealFits: 'Il tuo schieramento non è stato cambiato (sigillo controllato).',
   ownSealBroken: 'Il tuo sigillo non combacia con lo schieramento mostrato.',
   figures: {
