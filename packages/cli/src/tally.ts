@@ -1,4 +1,5 @@
 import { type Outcome, type Seat, other } from '@flotilla/engine';
+import { largestRemainder } from '@flotilla/words';
 import { printable } from './printable.ts';
 
 /** One game of a series: who sat where, how it ended, and who misbehaved. */
@@ -57,14 +58,14 @@ export function tallyOf(
 
 export function tallyInWords(tally: Tally, lines: readonly GameLine[]): string {
   const width = Math.max(...tally.sides.map(({ name }) => name.length));
-  const percent = (wins: number): string =>
-    `${(((wins + tally.draws / 2) * 100) / Math.max(1, tally.games)).toFixed(1)} %`;
+  const points = tally.sides.map(({ wins }) => wins + tally.draws / 2);
+  const percents = largestRemainder(points, 1000).map((tenths) => `${(tenths / 10).toFixed(1)} %`);
   const faults = lines.filter(({ fault }) => fault !== null);
   return [
     `${tally.games} ${tally.games === 1 ? 'game' : 'games'}, ${tally.draws} drawn, ${tally.actions.toFixed(1)} actions a game`,
     ...tally.sides.map(
-      ({ name, wins, forfeits }) =>
-        `  ${name.padEnd(width)}  ${wins} won  ${percent(wins)}${forfeits > 0 ? `  ${forfeits} forfeited` : ''}`,
+      ({ name, wins, forfeits }, side) =>
+        `  ${name.padEnd(width)}  ${wins} won  ${percents[side]}${forfeits > 0 ? `  ${forfeits} forfeited` : ''}`,
     ),
     `  ended by ${Object.entries(tally.reasons)
       .map(([reason, count]) => `${reason} ${count}`)

@@ -1,5 +1,7 @@
+import type { Seat } from '@flotilla/engine';
 import { describe, expect, it } from 'vitest';
 import { ProgressLine } from '../src/progress-line.ts';
+import { type GameLine, tallyInWords, tallyOf } from '../src/tally.ts';
 import { chartOf } from '../src/text-chart.ts';
 import { folded, tableOf } from '../src/text-lines.ts';
 
@@ -83,4 +85,18 @@ describe('a line of progress', () => {
     expect(shown(true, [100, 499])).toStrictEqual([]);
     expect(shown(false, [100, 800])).toStrictEqual([]);
   });
+});
+
+it('the shares of a series make a hundred', () => {
+  const line = (game: number, winner: Seat): GameLine => ({
+    game,
+    seat: 0,
+    result: { winner, reason: 'fleet-sunk' },
+    actions: 90,
+    fault: null,
+  });
+  const lines = Array.from({ length: 16 }, (_, game) => line(game + 1, game === 0 ? 0 : 1));
+  const told = tallyInWords(tallyOf(['one', 'two'], 'seed', lines), lines);
+  // Rounded one by one they would make 100.1 %.
+  expect(told).toContain('one  1 won  6.3 %\n  two  15 won  93.7 %');
 });

@@ -16,7 +16,7 @@ export interface ShotChance {
   readonly best: number;
 }
 
-/** What the asker of the blind game could know of his chances; together they make one. */
+/** What a side of the blind game could know of its chances in an encounter; together they make one. */
 export interface ClashChances {
   readonly won: number;
   readonly even: number;
@@ -34,7 +34,13 @@ export interface AnalysisWords {
   readonly noShots: string;
   readonly shot: (shot: ShotChance) => string;
   readonly hint: (at: string, chance: number) => string;
-  readonly clash: (from: string, about: string, chances: ClashChances) => string;
+  /** A question, or the strike of a torpedo: one that meets a fort is lost, and never even. */
+  readonly encounter: (
+    kind: 'ask' | 'strike',
+    from: string,
+    at: string,
+    chances: ClashChances,
+  ) => string;
 }
 
 /** The grade of a skill: chance taken ÷ best chance, from 0 to 1, graded as it is shown. */

@@ -13,6 +13,7 @@ export * from './levels.ts';
 export { loadWords } from './loading.ts';
 export type { MarkWords } from './marks.ts';
 export type { NumberWords } from './numbers.ts';
+export { largestRemainder } from './numerals.ts';
 export type { AllRuleWords, OptionWords, RuleWords } from './options.ts';
 export type { PhaseWords } from './phases.ts';
 export type { PieceWords } from './pieces.ts';

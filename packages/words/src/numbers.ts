@@ -3,7 +3,7 @@ import type { Numerals } from './numerals.ts';
 /** Numbers, lists, and the things that are counted in every game. */
 export interface NumberWords extends Pick<
   Numerals,
-  'number' | 'decimal' | 'signed' | 'percent' | 'clock' | 'list'
+  'number' | 'decimal' | 'signed' | 'percent' | 'percents' | 'clock' | 'list'
 > {
   readonly shots: (count: number) => string;
   readonly hits: (count: number) => string;

@@ -15,6 +15,8 @@ export interface Numerals {
   readonly signed: (value: number) => string;
   /** A share of one as whole hundredths: 41%. */
   readonly percent: (share: number) => string;
+  /** Shares that make one, as whole hundredths that make a hundred: 34%, 33%, 33%. */
+  readonly percents: (shares: readonly number[]) => readonly string[];
   /** Milliseconds that are left, on the face of a clock: 4:05, 1:00:00, 2d 23:59. */
   readonly clock: (milliseconds: number) => string;
   /** A1, B2 and C3. */
@@ -50,6 +52,7 @@ export function numerals(locale: string): Numerals {
     decimal: (value) => withMinus(decimal.format(value)),
     signed: (value) => withMinus(signed.format(value)),
     percent: (share) => percent.format(share),
+    percents: (shares) => largestRemainder(shares, 100).map((part) => percent.format(part / 100)),
     clock: (milliseconds) => clockFace(milliseconds, (count) => days.format(count)),
     list: (items) => list.format(items),
     plural,
@@ -59,3 +62,21 @@ export function numerals(locale: string): Numerals {
 
 /** Intl writes a hyphen where a minus sign belongs. */
 const withMinus = (text: string): string => text.replace('-', '−');
+
+/**
+ * Shares of a whole as whole numbers that make `total`: each is rounded down, and those that lost most by
+ * it get one more (the largest remainder method).
+ *
+ * @example largestRemainder([0.355, 0.355, 0.29], 100) // [36, 35, 29]
+ */
+export function largestRemainder(shares: readonly number[], total: number): readonly number[] {
+  const whole = shares.reduce((sum, share) => sum + share, 0);
+  if (whole === 0) return shares.map(() => 0);
+  const exact = shares.map((share) => (share / whole) * total);
+  const parts = exact.map(Math.floor);
+  const missing = total - parts.reduce((sum, part) => sum + part, 0);
+  const remainder = (index: number): number => exact[index]! - parts[index]!;
+  const order = [...parts.keys()].sort((a, b) => remainder(b) - remainder(a) || a - b);
+  for (const index of order.slice(0, missing)) parts[index]!++;
+  return parts;
+}

@@ -62,6 +62,30 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
+/** Rounded one by one these would make 101 hundredths. */
+const ODDS = { won: 0.355, even: 0.355, lost: 0.29 };
+
+test.each([
+  ['en', 'C8 asks about C9: victory 36%, loss of both 35%, defeat 29%.'],
+  ['es', 'C8 pregunta por C9: victoria 36 %, pérdida de ambos 35 %, derrota 29 %.'],
+  ['it', 'C8 chiede di C9: vittoria 36%, perdita di entrambi 35%, sconfitta 29%.'],
+  ['ru', 'C8 спрашивает про C9: победа 36 %, гибель обоих 35 %, поражение 29 %.'],
+] as const)('a question in %s', (language, expected) => {
+  const { encounter } = words(language).analysis;
+  expect(plain(encounter('ask', 'C8', 'C9', ODDS))).toBe(expected);
+});
+
+test.each([
+  ['en', 'C8 torpedoes C9: hit 98%, fort 2%.'],
+  ['es', 'C8 torpedea C9: impacto 98 %, fuerte 2 %.'],
+  ['it', 'C8 silura C9: a segno 98%, forte 2%.'],
+  ['ru', 'C8 бьёт торпедой по C9: попадание 98 %, форт 2 %.'],
+] as const)('a strike is no question, in %s', (language, expected) => {
+  const { encounter } = words(language).analysis;
+  const odds = { won: 0.98, even: 0, lost: 0.02 };
+  expect(plain(encounter('strike', 'C8', 'C9', odds))).toBe(expected);
+});
+
 test('luck and skill as sentences', () => {
   expect(words('en').analysis.luckTold(12, 9.8)).toBe(
     'Luck +2.2: 12 hits where 9.8 were to be expected, a following wind.',

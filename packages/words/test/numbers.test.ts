@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES, words } from '../src/index.ts';
+import { LANGUAGES, largestRemainder, words } from '../src/index.ts';
 
 /** Intl sets spaces that do not break; they look like any other. */
 const plain = (text: string): string => text.replace(/\s/gu, ' ');
@@ -51,6 +51,44 @@ test('a number that rounds to nothing has no sign', () => {
 test.each(LANGUAGES)('a number below nothing has a minus sign, not a hyphen, in %s', (language) => {
   const { number, decimal, signed } = words(language).numbers;
   expect([number(-3), decimal(-1.5), signed(-2.2)].map((text) => text[0])).toEqual(['−', '−', '−']);
+});
+
+test.each([
+  [
+    [1 / 3, 1 / 3, 1 / 3],
+    [34, 33, 33],
+  ],
+  // Rounded one by one these would make 101 and 99.
+  [
+    [0.355, 0.355, 0.29],
+    [36, 35, 29],
+  ],
+  [
+    [0.333, 0.333, 0.334],
+    [33, 33, 34],
+  ],
+  [
+    [1, 0, 0],
+    [100, 0, 0],
+  ],
+])('the shares %o of a whole make a hundred', (shares, hundredths) => {
+  expect(largestRemainder(shares, 100)).toEqual(hundredths);
+  expect(words('en').numbers.percents(shares)).toEqual(hundredths.map((part) => `${part}%`));
+});
+
+test('any shares make the whole, and none is off by one or more', () => {
+  for (let lost = 0; lost <= 1000; lost += 7) {
+    for (let even = 0; even + lost <= 1000; even += 13) {
+      const shares = [1000 - lost - even, even, lost].map((part) => part / 1000);
+      const parts = largestRemainder(shares, 100);
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(100);
+      parts.forEach((part, index) => expect(Math.abs(part - shares[index]! * 100)).toBeLessThan(1));
+    }
+  }
+});
+
+test('nothing has no shares', () => {
+  expect(largestRemainder([0, 0], 100)).toEqual([0, 0]);
 });
 
 test.each([

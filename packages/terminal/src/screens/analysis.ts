@@ -103,7 +103,7 @@ const ENDINGS = { won: '●', even: '◐', lost: '○' } as const;
 
 function encounterLine(words: Words, game: Game, encounter: Encounter): string {
   const { rules } = game as { rules: Ruleset };
-  const { from, at, odds, ending, seat } = encounter;
-  const told = words.analysis.clash(cellName(rules, from), cellName(rules, at), odds);
+  const { kind, from, at, odds, ending, seat } = encounter;
+  const told = words.analysis.encounter(kind, cellName(rules, from), cellName(rules, at), odds);
   return `${ENDINGS[ending]} ${words.terminal.analysis.account(nameOf(words, game, seat), told)}`;
 }

@@ -43,11 +43,11 @@ export function BlindJudgement({ analysis, names }: BlindJudgementProps): JSX.El
         names={names}
       />
       <ol class="shot-list">
-        {analysis.encounters.map(({ seq, seat, from, at, odds, ending, found }) => (
+        {analysis.encounters.map(({ seq, seat, kind, from, at, odds, ending, found }) => (
           <li key={seq} class="shot-row">
             <span>{names[seat]}</span>
             <span>
-              {words.analysis.clash(FIELD_NAMES[from]!, FIELD_NAMES[at]!, odds)}{' '}
+              {words.analysis.encounter(kind, FIELD_NAMES[from]!, FIELD_NAMES[at]!, odds)}{' '}
               <strong>
                 {judgement.endings[ending]} ({words.pieces.name(found)})
               </strong>

@@ -1,7 +1,7 @@
 import { type AnalysisWords, luckGrade, skillGrade, wasBest } from '../analysis.ts';
 import { english, numbers } from './numbers.ts';
 
-const { decimal, percent, signed } = english;
+const { decimal, percent, percents, signed } = english;
 
 export const analysis: AnalysisWords = {
   skill: {
@@ -35,6 +35,10 @@ export const analysis: AnalysisWords = {
       ? `${shot.at}: ${percent(shot.chance)}, as good as any`
       : `${shot.at}: ${percent(shot.chance)} where ${percent(shot.best)} (${shot.bestAt}) was to be had`,
   hint: (at, chance) => `The best chance is ${at}: ${percent(chance)}.`,
-  clash: (from, about, { won, even, lost }) =>
-    `${from} asks about ${about}: victory ${percent(won)}, loss of both ${percent(even)}, defeat ${percent(lost)}.`,
+  encounter: (kind, from, at, chances) => {
+    const [won, even, lost] = percents([chances.won, chances.even, chances.lost]);
+    return kind === 'strike'
+      ? `${from} torpedoes ${at}: hit ${won}, fort ${lost}.`
+      : `${from} asks about ${at}: victory ${won}, loss of both ${even}, defeat ${lost}.`;
+  },
 };

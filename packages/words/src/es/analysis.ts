@@ -1,7 +1,7 @@
 import { type AnalysisWords, luckGrade, skillGrade, wasBest } from '../analysis.ts';
 import { numbers, spanish } from './numbers.ts';
 
-const { decimal, percent, signed } = spanish;
+const { decimal, percent, percents, signed } = spanish;
 
 export const analysis: AnalysisWords = {
   skill: {
@@ -35,6 +35,10 @@ export const analysis: AnalysisWords = {
       ? `${shot.at}: ${percent(shot.chance)}, no había nada mejor`
       : `${shot.at}: ${percent(shot.chance)} donde había ${percent(shot.best)} (${shot.bestAt})`,
   hint: (at, chance) => `La mejor probabilidad está en ${at}: ${percent(chance)}.`,
-  clash: (from, about, { won, even, lost }) =>
-    `${from} pregunta por ${about}: victoria ${percent(won)}, pérdida de ambos ${percent(even)}, derrota ${percent(lost)}.`,
+  encounter: (kind, from, at, chances) => {
+    const [won, even, lost] = percents([chances.won, chances.even, chances.lost]);
+    return kind === 'strike'
+      ? `${from} torpedea ${at}: impacto ${won}, fuerte ${lost}.`
+      : `${from} pregunta por ${at}: victoria ${won}, pérdida de ambos ${even}, derrota ${lost}.`;
+  },
 };

@@ -1,7 +1,7 @@
 import { type AnalysisWords, luckGrade, skillGrade, wasBest } from '../analysis.ts';
 import { italian, numbers } from './numbers.ts';
 
-const { decimal, percent, signed } = italian;
+const { decimal, percent, percents, signed } = italian;
 
 export const analysis: AnalysisWords = {
   skill: {
@@ -35,6 +35,10 @@ export const analysis: AnalysisWords = {
       ? `${shot.at}: ${percent(shot.chance)}, non c'era di meglio`
       : `${shot.at}: ${percent(shot.chance)}; il meglio era ${shot.bestAt}, ${percent(shot.best)}`,
   hint: (at, chance) => `La probabilità migliore è in ${at}: ${percent(chance)}.`,
-  clash: (from, about, { won, even, lost }) =>
-    `${from} chiede di ${about}: vittoria ${percent(won)}, perdita di entrambi ${percent(even)}, sconfitta ${percent(lost)}.`,
+  encounter: (kind, from, at, chances) => {
+    const [won, even, lost] = percents([chances.won, chances.even, chances.lost]);
+    return kind === 'strike'
+      ? `${from} silura ${at}: a segno ${won}, forte ${lost}.`
+      : `${from} chiede di ${at}: vittoria ${won}, perdita di entrambi ${even}, sconfitta ${lost}.`;
+  },
 };

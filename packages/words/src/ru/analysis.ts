@@ -1,7 +1,7 @@
 import { type AnalysisWords, luckGrade, skillGrade, wasBest } from '../analysis.ts';
 import { numbers, russian } from './numbers.ts';
 
-const { decimal, percent, signed } = russian;
+const { decimal, percent, percents, signed } = russian;
 
 export const analysis: AnalysisWords = {
   skill: {
@@ -36,6 +36,10 @@ export const analysis: AnalysisWords = {
       ? `${shot.at}: ${percent(shot.chance)}, лучшего не было`
       : `${shot.at}: ${percent(shot.chance)}, а можно было ${percent(shot.best)} (${shot.bestAt})`,
   hint: (at, chance) => `Лучше всего ${at}: ${percent(chance)}.`,
-  clash: (from, about, { won, even, lost }) =>
-    `${from} спрашивает про ${about}: победа ${percent(won)}, гибель обоих ${percent(even)}, поражение ${percent(lost)}.`,
+  encounter: (kind, from, at, chances) => {
+    const [won, even, lost] = percents([chances.won, chances.even, chances.lost]);
+    return kind === 'strike'
+      ? `${from} бьёт торпедой по ${at}: попадание ${won}, форт ${lost}.`
+      : `${from} спрашивает про ${at}: победа ${won}, гибель обоих ${even}, поражение ${lost}.`;
+  },
 };

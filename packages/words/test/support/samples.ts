@@ -95,7 +95,10 @@ export const SAMPLES: Samples<Omit<Words, 'language'>> = {
       [{ at: 'C3', chance: 0.52, bestAt: 'C3', best: 0.52 }],
     ],
     hint: [['D6', 0.52]],
-    clash: [['C8', 'C9', { won: 0.6, even: 0.1, lost: 0.3 }]],
+    encounter: [
+      ['ask', 'C8', 'C9', { won: 0.6, even: 0.1, lost: 0.3 }],
+      ['strike', 'C8', 'C9', { won: 0.9, even: 0, lost: 0.1 }],
+    ],
   },
   calls: {
     shots: { miss: null, hit: null, sunk: null },
@@ -204,6 +207,7 @@ export const SAMPLES: Samples<Omit<Words, 'language'>> = {
     decimal: each([0, 0.25, 9.8]),
     signed: each([-2.2, 0, 2.2]),
     percent: each(SHARES),
+    percents: [[[0.6, 0.1, 0.3]]],
     clock: each([0, 61_000, 86_400_000]),
     list: [[ALONE], [CELLS]],
     shots: each(COUNTS),
