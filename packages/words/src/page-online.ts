@@ -46,8 +46,17 @@ export interface PageOnlineWords {
   readonly missing: { readonly title: string; readonly text: string };
   readonly aborted: { readonly title: string; readonly text: string };
   readonly empty: string;
-  readonly claim: string;
-  readonly claimText: string;
+  /** An opponent who has no connection, in a game without a clock. */
+  readonly absence: {
+    readonly away: (name: string) => string;
+    readonly claimIn: (name: string, time: string) => string;
+    readonly claimable: (name: string) => string;
+    readonly claim: string;
+    readonly sure: (name: string) => string;
+    /** For a player who has no connection: how long the opponent has to wait. */
+    readonly comeBack: (opponent: string, time: string) => string;
+    readonly overdue: (opponent: string) => string;
+  };
   readonly rematch: {
     readonly ask: string;
     readonly asked: string;

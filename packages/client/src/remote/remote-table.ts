@@ -63,6 +63,8 @@ export class RemoteTable implements Table {
   /** What was seen was seen by somebody who had no seat yet. */
   #isStale = false;
   #isClosed = false;
+  /** When the connection was lost, by this machine's clock; null while there is one. */
+  #lostAt: number | null = null;
 
   private constructor(match: string, ports: RemotePorts, sighting: Sighting) {
     this.match = match;
@@ -75,7 +77,10 @@ export class RemoteTable implements Table {
     };
     this.#stops = [
       ports.connection.follow(this.#interest),
-      ports.connection.onChange(() => this.#tell()),
+      ports.connection.onChange(() => {
+        this.#lostAt = ports.connection.isOpen ? null : (this.#lostAt ?? ports.time.now());
+        this.#tell();
+      }),
     ];
   }
 
@@ -155,6 +160,15 @@ export class RemoteTable implements Table {
     // After the opponent's move it takes a moment until their presence is told anew.
     if (from === null || view.chart.toAct.includes(viewer)) return null;
     return Math.max(0, from - this.#ports.connection.serverNow());
+  }
+
+  /** How long until the opponent may claim the win, while this screen has no connection; null: they never may. */
+  opponentClaimsIn(): number | null {
+    const { table, view, viewer } = this.#sighting;
+    if (table.status !== 'playing' || table.claimAfter === null || this.#lostAt === null)
+      return null;
+    if (view.chart.toAct.length !== 1 || view.chart.toAct[0] !== viewer) return null;
+    return Math.max(0, this.#lostAt + table.claimAfter - this.#ports.time.now());
   }
 
   /** What this screen's own viewer knows, or what everybody does. */

@@ -7,11 +7,12 @@ import { Absent } from '../frame/absent.tsx';
 import { Page } from '../frame/page.tsx';
 import { Said } from '../frame/said.tsx';
 import { speech } from '../settings/speech.ts';
+import { BarNotice } from '../table/game-bar.tsx';
 import { Play } from '../table/play.tsx';
 import { useChanges } from '../table/scene.ts';
+import { Absence } from './absence.tsx';
 import { Aftermath } from './aftermath.tsx';
 import { Chat } from './chat.tsx';
-import { Claim } from './claim.tsx';
 import { Invitation } from './invitation.tsx';
 import './online.css';
 import { ProgramSeat } from './program-seat.tsx';
@@ -46,22 +47,19 @@ export function RemoteGame({ table, words, come }: RemoteGameProps): JSX.Element
     );
   }
   return (
-    <Play
-      table={table}
-      endedAt={() => table.table.endedAt}
-      aside={
-        <>
-          <Claim table={table} words={words} />
-          <Chat table={table} words={words} version={table.chat.length} />
-        </>
-      }
-      after={
-        <>
-          <Aftermath table={table} words={words} wanted={rematch.wanted} />
-          <Chat table={table} words={words} version={table.chat.length} />
-        </>
-      }
-    />
+    <BarNotice.Provider value={<Absence table={table} words={words} />}>
+      <Play
+        table={table}
+        endedAt={() => table.table.endedAt}
+        aside={<Chat table={table} words={words} version={table.chat.length} />}
+        after={
+          <>
+            <Aftermath table={table} words={words} wanted={rematch.wanted} />
+            <Chat table={table} words={words} version={table.chat.length} />
+          </>
+        }
+      />
+    </BarNotice.Provider>
   );
 }
 

@@ -1,6 +1,7 @@
 import { other } from '@flotilla/engine';
 import { gameName } from '@flotilla/words';
-import type { ComponentChildren, JSX } from 'preact';
+import { type ComponentChildren, type JSX, createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 import { Compass } from '../board/compass.tsx';
 import { Icon } from '../design/icon.tsx';
 import { useLetter } from '../frame/letter-key.ts';
@@ -19,6 +20,9 @@ interface GameBarProps {
   /** What else can be done on this screen. */
   readonly children?: ComponentChildren;
 }
+
+/** What else is to be told above a game, whatever its screen. */
+export const BarNotice = createContext<ComponentChildren>(null);
 
 /** The line above every game: which one, who plays, and what is always possible. */
 export function GameBar({ scene, children }: GameBarProps): JSX.Element {
@@ -67,6 +71,7 @@ export function GameBar({ scene, children }: GameBarProps): JSX.Element {
           <a href="/account">{battle.troubles['signed-out']}</a>
         </p>
       )}
+      {useContext(BarNotice)}
       {viewer !== 'spectator' && offer === other(viewer) && (
         <p class="game-bar-offer" role="status">
           <span>{battle.drawOffered([one, two][other(viewer)]!)}</span>

@@ -7,6 +7,8 @@ import { freePort } from '@flotilla/test-kit/hosting';
 /** A server with the page, which can go down and come back where it was. */
 export interface Haven {
   readonly url: string;
+  /** How many websockets are open. */
+  sockets(): number;
   stop(): Promise<void>;
   /** Where it was, with all that it had. */
   start(): Promise<void>;
@@ -30,6 +32,7 @@ export async function openHaven(
   const { url } = running;
   return {
     url,
+    sockets: () => running.node.sockets,
     stop: () => running.drain(),
     start: async () => {
       running = await open(new URL(url).port);

@@ -56,8 +56,15 @@ export const online: PageOnlineWords = {
     text: 'The game was called off before it had begun.',
   },
   empty: 'a free seat',
-  claim: 'Claim the win',
-  claimText: 'The other side has been away for long. You may wait, or claim the win.',
+  absence: {
+    away: (name) => `${name} is away.`,
+    claimIn: (name, time) => `${name} is away. You can claim the win in ${time}.`,
+    claimable: (name) => `${name} has been away for a while. You can wait, or claim the win.`,
+    claim: 'Claim the win',
+    sure: (name) => `Claim the win? ${name} loses this game.`,
+    comeBack: (opponent, time) => `Come back within ${time}, or ${opponent} can claim the win.`,
+    overdue: (opponent) => `${opponent} can claim the win now.`,
+  },
   rematch: {
     ask: 'Rematch, sides changed',
     asked: 'You want a rematch. Waiting for the other side …',

@@ -56,8 +56,17 @@ export const online: PageOnlineWords = {
     text: 'La partida se canceló antes de empezar.',
   },
   empty: 'un sitio libre',
-  claim: 'Reclamar la victoria',
-  claimText: 'El otro bando lleva mucho tiempo ausente. Puedes esperar o reclamar la victoria.',
+  absence: {
+    away: (name) => `${name} está sin conexión.`,
+    claimIn: (name, time) => `${name} está sin conexión. Podrás reclamar la victoria en ${time}.`,
+    claimable: (name) =>
+      `${name} lleva un rato sin conexión. Puedes esperar o reclamar la victoria.`,
+    claim: 'Reclamar la victoria',
+    sure: (name) => `¿Reclamar la victoria? ${name} pierde esta partida.`,
+    comeBack: (opponent, time) =>
+      `Si no vuelves en ${time}, ${opponent} podrá reclamar la victoria.`,
+    overdue: (opponent) => `${opponent} ya puede reclamar la victoria.`,
+  },
   rematch: {
     ask: 'Revancha, cambiando de bando',
     asked: 'Has pedido la revancha. Falta el otro bando…',

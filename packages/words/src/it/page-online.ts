@@ -56,8 +56,16 @@ export const online: PageOnlineWords = {
     text: 'La partita è stata annullata prima di cominciare.',
   },
   empty: 'un posto libero',
-  claim: 'Reclama la vittoria',
-  claimText: "L'altra parte manca da molto. Puoi aspettare o reclamare la vittoria.",
+  absence: {
+    away: (name) => `${name} non è in linea.`,
+    claimIn: (name, time) => `${name} non è in linea. Potrai reclamare la vittoria tra ${time}.`,
+    claimable: (name) => `${name} manca da un po'. Puoi aspettare o reclamare la vittoria.`,
+    claim: 'Reclama la vittoria',
+    sure: (name) => `Reclamare la vittoria? ${name} perde questa partita.`,
+    comeBack: (opponent, time) =>
+      `Se non torni entro ${time}, ${opponent} può reclamare la vittoria.`,
+    overdue: (opponent) => `Ora ${opponent} può reclamare la vittoria.`,
+  },
   rematch: {
     ask: 'Rivincita, a parti scambiate',
     asked: "Hai chiesto la rivincita. Si aspetta l'altra parte…",
