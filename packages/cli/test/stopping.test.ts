@@ -93,7 +93,7 @@ describe.each(WAYS_AND_SIGNALS)('%s to %s', (signal, way) => {
 
 describe.each(Object.keys(WAYS))('Ctrl+C twice in the terminal of %s', (way) => {
   it('stops the server in order', async () => {
-    const { url, group, ended } = await start(way, 2);
+    const { url, group, ended } = await start(way, 4);
     process.kill(-group, 'SIGINT');
     await eventually(async () => expect((await new Caller(url).get('/readyz')).status).toBe(503));
     process.kill(-group, 'SIGINT');

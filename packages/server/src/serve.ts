@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Bus } from './bus/bus.ts';
 import { LocalBus } from './bus/local-bus.ts';
-import { RedisBus } from './bus/redis-bus.ts';
+import { REDIS_TIMES, RedisBus, type RedisTimes } from './bus/redis-bus.ts';
 import type { Config } from './config.ts';
 import { type App, makeApp } from './http/app.ts';
 import { Node } from './node.ts';
@@ -28,6 +28,7 @@ export interface ServePorts {
   /** How long requests may still take when the server stops, in milliseconds. */
   readonly answeringFor: number;
   readonly postgresTimeouts: PostgresTimeouts;
+  readonly redisTimes: RedisTimes;
 }
 
 const PORTS: ServePorts = {
@@ -36,6 +37,7 @@ const PORTS: ServePorts = {
   sleep,
   answeringFor: 3000,
   postgresTimeouts: POSTGRES_TIMEOUTS,
+  redisTimes: REDIS_TIMES,
 };
 
 const BUILT_PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -50,8 +52,11 @@ export const openStore = (config: Config, timeouts = POSTGRES_TIMEOUTS): Promise
     ? openSqliteStore(sqliteFile(config))
     : openPostgresStore(config.databaseUrl, timeouts);
 
-const openBus = async ({ redisUrl }: Config, onTrouble: (error: unknown) => void): Promise<Bus> =>
-  redisUrl === null ? new LocalBus() : RedisBus.open(redisUrl, onTrouble);
+const openBus = async (
+  { redisUrl }: Config,
+  onTrouble: (error: unknown) => void,
+  times: RedisTimes,
+): Promise<Bus> => (redisUrl === null ? new LocalBus() : RedisBus.open(redisUrl, onTrouble, times));
 
 /** Keeps others from the folder of a store; where there is none, they may come. */
 export const lockFolder = async ({ databaseUrl, data }: Config): Promise<FolderLock | null> =>
@@ -59,16 +64,16 @@ export const lockFolder = async ({ databaseUrl, data }: Config): Promise<FolderL
 
 /** Starts a server; it answers when this resolves. */
 export async function serve(config: Config, ports: Partial<ServePorts> = {}): Promise<Running> {
-  const { logTo, now, sleep: wait, answeringFor, postgresTimeouts } = { ...PORTS, ...ports };
+  const all: ServePorts = { ...PORTS, ...ports };
   const lock = await lockFolder(config);
-  const store = await openStore(config, postgresTimeouts).catch((error: unknown) => {
+  const store = await openStore(config, all.postgresTimeouts).catch((error: unknown) => {
     lock?.release();
     throw error;
   });
   let app: App | null = null;
   const trouble = (error: unknown): void =>
     app?.fastify.log.warn({ err: error }, 'trouble in the background');
-  const bus = await openBus(config, trouble).catch(async (error: unknown) => {
+  const bus = await openBus(config, trouble, all.redisTimes).catch(async (error: unknown) => {
     await store.close();
     lock?.release();
     throw error;
@@ -83,12 +88,12 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
     // A server that is alone with its file misses nothing.
     pollEvery: config.databaseUrl === null ? null : 2000,
     sweepEvery: 500,
-    now,
+    now: all.now,
     onTrouble: trouble,
   });
   app = await makeApp(node, {
     logLevel: config.logLevel,
-    logTo,
+    logTo: all.logTo,
     trustProxy: config.trustProxy,
     origins: config.origins,
     requestsPerMinute: config.requestsPerMinute,
@@ -113,8 +118,8 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
     node.beginDraining();
     // With a full disk the next server only has less patience.
     await lock?.announceStop().catch(trouble);
-    await Promise.all([sockets.drain(RECONNECT_WITHIN), wait(config.drainSeconds * 1000)]);
-    await inFlight.none(answeringFor);
+    await Promise.all([sockets.drain(RECONNECT_WITHIN), all.sleep(config.drainSeconds * 1000)]);
+    await inFlight.none(all.answeringFor);
     await fastify.close();
     await node.stop();
     await bus.close();

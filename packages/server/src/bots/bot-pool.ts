@@ -8,8 +8,8 @@ interface Job {
 
 /** How much longer than it was given a thread may take before it is given up. */
 const GRACE = 3000;
-/** A new thread has to read its program first. */
-const FIRST_GRACE = 20_000;
+/** A new thread has to read its program first, which takes long on a busy machine. */
+const FIRST_GRACE = 60_000;
 
 /** A thread, and what it is thinking about. */
 interface Thread {
@@ -23,13 +23,19 @@ interface Thread {
 export class BotPool {
   readonly #size: number;
   readonly #file: URL;
+  readonly #grace: number;
   readonly #threads = new Set<Thread>();
   readonly #queue: Job[] = [];
   #isClosed = false;
 
-  constructor(size: number, file: URL = new URL('./bot-thread.ts', import.meta.url)) {
+  constructor(
+    size: number,
+    file: URL = new URL('./bot-thread.ts', import.meta.url),
+    grace: number = GRACE,
+  ) {
     this.#size = size;
     this.#file = file;
+    this.#grace = grace;
   }
 
   /** How many orders wait for a thread. */
@@ -71,7 +77,7 @@ export class BotPool {
 
   #give(thread: Thread, job: Job): void {
     thread.job = job;
-    const grace = thread.isNew ? FIRST_GRACE : GRACE;
+    const grace = thread.isNew ? FIRST_GRACE : this.#grace;
     thread.isNew = false;
     thread.timer = setTimeout(
       () => this.#dismiss(thread, 'The thread did not answer in time.'),

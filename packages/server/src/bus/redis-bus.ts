@@ -6,23 +6,24 @@ import { type Listener, Listeners } from './listeners.ts';
 /** All channels of this program begin so. */
 const PREFIX = 'flotilla:';
 
-/** What cannot be sent within this time is given up: hints grow old. */
-const TIMEOUT = 2000;
+/** How patient a bus is, in milliseconds. */
+export interface RedisTimes {
+  /** What cannot be sent within this time is given up: hints grow old. */
+  readonly timeout: number;
+  /** How long a server that starts waits for Redis, which may be starting as well. */
+  readonly opening: number;
+  /** How often listeners look for themselves while Redis is away. */
+  readonly lookEvery: number;
+}
 
-/** How long a server that starts waits for Redis, which may be starting as well. */
-const OPENING = 5000;
+export const REDIS_TIMES: RedisTimes = { timeout: 2000, opening: 5000, lookEvery: 2000 };
 
 const OPTIONS = {
   lazyConnect: false,
   maxRetriesPerRequest: 0,
   enableOfflineQueue: false,
-  commandTimeout: TIMEOUT,
-  connectTimeout: TIMEOUT,
   retryStrategy: (times: number): number => Math.min(100 * times, 1000),
 } as const;
-
-/** So often listeners look for themselves while Redis is away. */
-const LOOK_EVERY = 2000;
 
 /** On so many channels at most it is made up for what could not be told. */
 const MOST_MISSED = 10_000;
@@ -36,15 +37,19 @@ export class RedisBus implements Bus {
   readonly #subscriber: Redis;
   readonly #listeners = new Listeners();
   readonly #looking: NodeJS.Timeout;
+  readonly #opening: number;
   /** Channels on which something could not be told. */
   readonly #missed = new Set<string>();
   #pending: Promise<unknown> = Promise.resolve();
 
-  constructor(url: string, onTrouble: (error: Error) => void, lookEvery = LOOK_EVERY) {
+  constructor(url: string, onTrouble: (error: Error) => void, times = REDIS_TIMES) {
+    const { timeout, opening, lookEvery } = times;
+    const options = { ...OPTIONS, commandTimeout: timeout, connectTimeout: timeout };
+    this.#opening = opening;
     // What is told in one turn of the event loop travels together.
-    this.#publisher = new Redis(url, { ...OPTIONS, enableAutoPipelining: true });
+    this.#publisher = new Redis(url, { ...options, enableAutoPipelining: true });
     // Channels are asked for again in `ready`, all of them, so that none is forgotten while Redis is away.
-    this.#subscriber = new Redis(url, { ...OPTIONS, autoResubscribe: false });
+    this.#subscriber = new Redis(url, { ...options, autoResubscribe: false });
     for (const redis of [this.#publisher, this.#subscriber]) redis.on('error', onTrouble);
     this.#subscriber.on('message', (channel: string, message: string) =>
       this.#listeners.tell(channel.slice(PREFIX.length), message),
@@ -58,13 +63,21 @@ export class RedisBus implements Bus {
   }
 
   /** A bus whose Redis answers; if it does not soon, the address is probably wrong. */
-  static async open(url: string, onTrouble: (error: Error) => void): Promise<RedisBus> {
+  static async open(
+    url: string,
+    onTrouble: (error: Error) => void,
+    times = REDIS_TIMES,
+  ): Promise<RedisBus> {
     let reason: unknown = new Error('it does not answer');
     let isOpen = false;
-    const bus = new RedisBus(url, (error) => {
-      reason = error;
-      if (isOpen) onTrouble(error);
-    });
+    const bus = new RedisBus(
+      url,
+      (error) => {
+        reason = error;
+        if (isOpen) onTrouble(error);
+      },
+      times,
+    );
     await bus.settled();
     isOpen = true;
     if (bus.#publisher.status === 'ready' && bus.#subscriber.status === 'ready') return bus;
@@ -96,7 +109,9 @@ export class RedisBus implements Bus {
   }
 
   async settled(): Promise<void> {
-    await Promise.all([this.#publisher, this.#subscriber].map(isReady));
+    await Promise.all(
+      [this.#publisher, this.#subscriber].map((redis) => isReady(redis, this.#opening)),
+    );
     await this.#pending;
   }
 
@@ -132,10 +147,10 @@ export class RedisBus implements Bus {
 }
 
 /** Waits for the first connection, not for ever. */
-const isReady = (redis: Redis): Promise<void> =>
+const isReady = (redis: Redis, within: number): Promise<void> =>
   new Promise((resolve) => {
     if (redis.status === 'ready') return resolve();
-    const timer = setTimeout(resolve, OPENING);
+    const timer = setTimeout(resolve, within);
     redis.once('ready', () => {
       clearTimeout(timer);
       resolve();

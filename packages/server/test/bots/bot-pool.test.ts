@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { PATIENCE } from '@flotilla/test-kit/hosting';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { BotPool } from '../../src/bots/bot-pool.ts';
 import type { ActOrder } from '../../src/bots/order.ts';
 
@@ -13,11 +14,16 @@ const order = (seed: string): ActOrder => ({
 });
 
 describe('threads that misbehave', () => {
-  const pool = new BotPool(1, new URL('bad-thread.js', import.meta.url));
-  afterAll(() => pool.close());
+  const file = new URL('bad-thread.js', import.meta.url);
 
-  test.each(['die', 'throw', 'hang'])('one that is told to %s is replaced', async (seed) => {
-    // The first order of a thread may take longer; the next one is timed.
+  test.each([
+    ['die', PATIENCE],
+    ['throw', PATIENCE],
+    // Only the second order of a thread is given little time, and never answered.
+    ['hang', 10],
+  ])('one that is told to %s is replaced', async (seed, grace) => {
+    const pool = new BotPool(1, file, grace);
+    onTestFinished(() => pool.close());
     expect((await pool.think(order('answer'))).ok).toBe(true);
     const [bad, next] = await Promise.all([pool.think(order(seed)), pool.think(order('answer'))]);
     expect(bad.ok).toBe(false);
@@ -25,7 +31,7 @@ describe('threads that misbehave', () => {
   });
 
   test('nobody waits for ever when it is closed', async () => {
-    const closing = new BotPool(1, new URL('bad-thread.js', import.meta.url));
+    const closing = new BotPool(1, file);
     const replies = [closing.think(order('hang')), closing.think(order('answer'))];
     await closing.close();
     expect((await Promise.all(replies)).map(({ ok }) => ok)).toEqual([false, false]);

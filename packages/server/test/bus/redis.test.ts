@@ -2,20 +2,23 @@ import { eventually } from '@flotilla/test-kit/live';
 import { type Service, noRedis, startRedis } from '@flotilla/test-kit/services';
 import { Redis } from 'ioredis';
 import { afterAll, describe, expect, test } from 'vitest';
-import { RedisBus } from '../../src/bus/redis-bus.ts';
+import { RedisBus, type RedisTimes } from '../../src/bus/redis-bus.ts';
 import { busContract } from '../support/bus-contract.ts';
+import { LENIENT_REDIS } from '../support/running.ts';
 
 describe.skipIf(noRedis !== null)(`Redis${noRedis === null ? '' : `: ${noRedis}`}`, () => {
   let service: Service;
   afterAll(() => service?.stop());
+  const newBus = (times: Partial<RedisTimes> = {}): RedisBus =>
+    new RedisBus(service.url, () => {}, { ...LENIENT_REDIS, ...times });
 
   busContract(async () => {
     service = await startRedis();
-    return () => new RedisBus(service.url, () => {});
+    return () => newBus();
   });
 
   test('what is published elsewhere reaches the other nodes', async () => {
-    const [ada, ben] = [new RedisBus(service.url, () => {}), new RedisBus(service.url, () => {})];
+    const [ada, ben] = [newBus(), newBus()];
     const heard: string[] = [];
     await Promise.all([ada.settled(), ben.settled()]);
     ben.subscribe('match', (message) => heard.push(message));
@@ -27,7 +30,7 @@ describe.skipIf(noRedis !== null)(`Redis${noRedis === null ? '' : `: ${noRedis}`
   });
 
   test('comes back after Redis was away, with what was subscribed to meanwhile', async () => {
-    const [ada, ben] = [new RedisBus(service.url, () => {}), new RedisBus(service.url, () => {})];
+    const [ada, ben] = [newBus(), newBus()];
     const heard = new Set<string>();
     ada.subscribe('before', () => heard.add('before'));
     await Promise.all([ada.settled(), ben.settled()]);
@@ -56,7 +59,7 @@ describe.skipIf(noRedis !== null)(`Redis${noRedis === null ? '' : `: ${noRedis}`
   }
 
   test('listeners look for themselves while Redis is away', async () => {
-    const bus = new RedisBus(service.url, () => {}, 10);
+    const bus = newBus({ lookEvery: 10 });
     const heard = await heardBy(bus, () => service.kill());
     await eventually(() => expect(heard).toContain(''));
     await bus.close();
@@ -64,7 +67,7 @@ describe.skipIf(noRedis !== null)(`Redis${noRedis === null ? '' : `: ${noRedis}`
   });
 
   test('listeners look for themselves once when Redis is back', async () => {
-    const bus = new RedisBus(service.url, () => {}, 1_000_000);
+    const bus = newBus({ lookEvery: 1_000_000 });
     const heard = await heardBy(bus, async () => {
       await service.kill();
       await service.start();
@@ -74,7 +77,7 @@ describe.skipIf(noRedis !== null)(`Redis${noRedis === null ? '' : `: ${noRedis}`
   });
 
   test('what could not be told is made up for', async () => {
-    const [ada, ben] = [new RedisBus(service.url, () => {}), new RedisBus(service.url, () => {})];
+    const [ada, ben] = [newBus(), newBus()];
     const heard: string[] = [];
     await Promise.all([ada.settled(), ben.settled()]);
     ben.subscribe('chat', (message) => heard.push(message));

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sight } from '@flotilla/protocol';
 import { freePort } from '@flotilla/test-kit/hosting';
 import {
@@ -48,15 +47,24 @@ test('a request that takes its time is answered before the server ends', async (
   const asked = new Caller(server.url).post('/api/guests', { name: 'Ada' });
   await hasCome;
   const stopped = server.stop();
-  // Time enough for a server that does not wait to be gone.
-  await sleep(300);
+  // A server that does not wait is gone before all of these are answered.
+  for (let times = 0; times < 20; times++)
+    expect((await new Caller(server.url).get('/healthz')).status).toBe(200);
   goOn();
   expect((await asked).status).toBe(201);
   await stopped;
 });
 
 test('a server that stops goes on answering for the stated time, and says that it is not ready', async () => {
-  const server = await startServer({ 'drain-seconds': '4' });
+  const slept: number[] = [];
+  let wakeUp = (): void => {};
+  const sleep = async (milliseconds: number): Promise<void> => {
+    slept.push(milliseconds);
+    await new Promise<void>((resolve) => {
+      wakeUp = resolve;
+    });
+  };
+  const server = await startServer({ 'drain-seconds': '4' }, { sleep });
   const ada = await Caller.guest(server.url, 'Ada');
   const match = await ada.match(TABLE);
   const stopped = server.stop();
@@ -65,6 +73,8 @@ test('a server that stops goes on answering for the stated time, and says that i
   expect((await longPoll(ada, match)).status).toBe(200);
   expect((await new Caller(server.url).post('/api/guests', { name: 'Ben' })).status).toBe(201);
   expect((await ada.post('/api/matches', TABLE)).body['code']).toBe('unavailable');
+  await eventually(() => expect(slept).toEqual([4000]));
+  wakeUp();
   await stopped;
   await expect(ada.get('/healthz')).rejects.toThrow('fetch failed');
 });

@@ -1,9 +1,9 @@
 import { PRESETS } from '@flotilla/engine';
 import { type GameRecord, verifyRecord } from '@flotilla/play';
 import { MatchRecord, type Sight } from '@flotilla/protocol';
-import { Caller, eventually, newKey } from '@flotilla/test-kit/live';
+import { Caller, StillClock, eventually, newKey } from '@flotilla/test-kit/live';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type TestServer, startServer } from '../support/running.ts';
 import { matchRow, opened } from '../support/samples.ts';
 
@@ -112,12 +112,21 @@ describe('a match', () => {
   });
 
   test('is lost when the clock has run out, though nobody says so', async () => {
-    const match = await started({ ...open, clock: { initial: 1000, increment: 0 } });
-    await ada.step(match);
+    const clock = new StillClock();
+    const timed = await startServer({}, clock);
+    onTestFinished(() => timed.stop());
+    const [host, guest] = [
+      await Caller.guest(timed.url, 'Ada'),
+      await Caller.guest(timed.url, 'Ben'),
+    ];
+    const match = await host.match({ ...open, clock: { initial: 1000, increment: 0 } });
+    await guest.join(match);
+    await host.step(match);
+    clock.forward(1000);
     await eventually(async () =>
-      expect((await ben.sight(match)).table.result).toEqual({ winner: 0, reason: 'time' }),
+      expect((await guest.sight(match)).table.result).toEqual({ winner: 0, reason: 'time' }),
     );
-    const record = (await ben.get(`/api/matches/${match}/record`)).body;
+    const record = (await guest.get(`/api/matches/${match}/record`)).body;
     expect(verifyRecord(record)).toEqual([]);
   });
 
@@ -145,23 +154,27 @@ describe('a match', () => {
     expect((await ada.get('/api/me/matches')).text).toContain(match);
   });
 
-  test(
-    'answers whoever waits when it begins and when it is called off',
-    { timeout: 20_000 },
-    async () => {
-      const match = await ada.match(open);
-      const news = async (): Promise<string> => {
-        const { body } = await ada.get(`/api/matches/${match}?after=0&wait=25`);
-        return (body as unknown as Sight).table.status;
-      };
-      const begun = news();
-      await eventually(() => expect(server.node.tables.watched).toContain(match));
-      await ben.join(match);
-      expect(await begun).toBe('playing');
-      const called = ben.post(`/api/matches/${match}/abort`, { key: newKey() });
-      expect([await news(), (await called).status]).toEqual(['aborted', 200]);
-    },
-  );
+  test('answers whoever waits when it begins and when it is called off', async () => {
+    const [match, quiet] = [await ada.match(open), await ada.match(open)];
+    const statusAfterWaiting = async (id: string): Promise<string> => {
+      const { body } = await ada.get(`/api/matches/${id}?after=0&wait=25`);
+      return (body as unknown as Sight).table.status;
+    };
+    const watched = (id: string): Promise<void> =>
+      eventually(() => expect(server.node.tables.watched).toContain(id));
+    // Asked before the other: at the end of its time it would be answered first.
+    const inVain = statusAfterWaiting(quiet).then((status) => `in vain: ${status}`);
+    await watched(quiet);
+    const begun = statusAfterWaiting(match);
+    await watched(match);
+    await ben.join(match);
+    expect(await Promise.race([inVain, begun])).toBe('playing');
+    const called = ben.post(`/api/matches/${match}/abort`, { key: newKey() });
+    expect(await Promise.race([inVain, statusAfterWaiting(match)])).toBe('aborted');
+    expect((await called).status).toBe(200);
+    await ben.join(quiet);
+    expect(await inVain).toBe('in vain: playing');
+  });
 
   test('that is not at hand is read once for whoever asks for it', async () => {
     const { matches } = server.node.store;

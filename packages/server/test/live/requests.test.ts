@@ -1,4 +1,4 @@
-import { Caller, newKey } from '@flotilla/test-kit/live';
+import { Caller, StillClock, newKey } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, startServer } from '../support/running.ts';
 
@@ -7,7 +7,8 @@ let ada: Caller;
 let ben: Caller;
 let onlooker: Caller;
 beforeAll(async () => {
-  server = await startServer();
+  // Time stands still, so that nobody is allowed more meanwhile.
+  server = await startServer({}, new StillClock());
   [ada, ben, onlooker] = [
     await Caller.guest(server.url, 'Ada'),
     await Caller.guest(server.url, 'Ben'),

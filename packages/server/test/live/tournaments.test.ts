@@ -1,6 +1,6 @@
 import type { TournamentView } from '@flotilla/protocol';
-import { Caller, eventually } from '@flotilla/test-kit/live';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Caller, StillClock, eventually } from '@flotilla/test-kit/live';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 import { openSocket } from '../support/table.ts';
@@ -20,7 +20,7 @@ const wanted = {
   title: 'Friday evening',
   kind: 'knockout',
   rules: SMALL,
-  clock: { initial: 60_000, increment: 1000 },
+  clock: { initial: 600_000, increment: 1000 },
 };
 
 const guests = (...names: readonly string[]): Promise<Caller[]> =>
@@ -127,14 +127,22 @@ test('a drawn match is replayed with the other side beginning', async () => {
 });
 
 test('whoever does not come in time loses; if nobody comes, the first seat does', async () => {
-  const players = await guests('Ada', 'Ben', 'Cleo', 'Dan');
+  const clock = new StillClock();
+  const timed = await startServer({}, clock);
+  onTestFinished(() => timed.stop());
+  const players = await Promise.all(
+    ['Ada', 'Ben', 'Cleo', 'Dan'].map((name) => Caller.guest(timed.url, name)),
+  );
   const [ada, ben] = players as [Caller, Caller];
   const id = await made(ada, { arriveWithin: 1000 });
   for (const player of players) await player.post(`/api/tournaments/${id}/entries`);
   await ada.post(`/api/tournaments/${id}/start`);
   const { pairs } = await view(ada, id);
   await ben.step(pairs[0]!.games[0]!.match);
-  await eventually(async () => expect((await view(ada, id)).status).toBe('over'));
+  await eventually(async () => {
+    clock.forward(1000);
+    expect((await view(ada, id)).status).toBe('over');
+  });
   const { pairs: played } = await view(ada, id);
   expect(played.map(({ winner }) => winner)).toEqual(['Ben', 'Dan', 'Dan']);
   expect((await ada.sight(played[0]!.games[0]!.match)).table.result).toEqual({

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NO_LIMITS, PATIENCE } from '@flotilla/test-kit/hosting';
+import { REDIS_TIMES, type RedisTimes } from '../../src/bus/redis-bus.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { type Running, type ServePorts, serve } from '../../src/serve.ts';
 import {
@@ -28,6 +29,12 @@ export const LENIENT: PostgresTimeouts = {
   statement: PATIENCE,
 };
 
+export const LENIENT_REDIS: RedisTimes = {
+  ...REDIS_TIMES,
+  timeout: PATIENCE,
+  opening: PATIENCE,
+};
+
 /** A server of its own on a file of SQLite, with limits that do not get in the way of a test. */
 export async function startServer(
   flags: Readonly<Record<string, string>> = {},
@@ -47,6 +54,7 @@ export async function startServer(
     logTo: { write: (line) => log.push(line) },
     answeringFor: PATIENCE,
     postgresTimeouts: LENIENT,
+    redisTimes: LENIENT_REDIS,
     ...ports,
   });
   return {
