@@ -2,7 +2,7 @@
 // fresh machine the right Node is among the things that are missing.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,6 +13,15 @@ const wanted = createHash('sha256')
   .digest('hex');
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    console.error(
+      `The packages cannot be installed: you may not write to ${root}.\n` +
+        'Let the owner of that folder run `npm start` once, then start again.',
+    );
+    process.exit(1);
+  }
   console.log('Installing what Flotilla needs (once, about half a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['ci', '--loglevel=error'], {

@@ -69,6 +69,7 @@ export class Cluster {
       'database-url': postgres.url,
       'redis-url': redis.url,
       'log-level': 'silent',
+      page: 'none',
       'bot-ms': '20',
       'bot-threads': '1',
       ...NO_LIMITS,

@@ -9,12 +9,13 @@ import { median } from '../measure.ts';
 import { type BenchReport, joined } from '../report.ts';
 
 const PAGE = fileURLToPath(new URL('../../../packages/web', import.meta.url));
+const BUILD = fileURLToPath(new URL('../../../scripts/build.js', import.meta.url));
 const VISITS = 7;
 
 /** What first loading costs, when the page can be used, and how smoothly ships are dragged. */
 export async function benchWeb(progress: ShowProgress): Promise<BenchReport> {
   progress('building the page …');
-  execFileSync('vite', ['build', PAGE, '--logLevel', 'error']);
+  execFileSync(process.execPath, [BUILD]);
   const server = await preview({
     root: PAGE,
     logLevel: 'error',

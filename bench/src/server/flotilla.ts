@@ -46,7 +46,13 @@ export async function startFlotilla(
   flags: Readonly<Record<string, string>>,
 ): Promise<{ readonly child: ChildProcess; readonly url: string }> {
   const port = await freePort();
-  const options = { port: String(port), 'log-level': 'silent', ...NO_LIMITS, ...flags };
+  const options = {
+    port: String(port),
+    page: 'none',
+    'log-level': 'silent',
+    ...NO_LIMITS,
+    ...flags,
+  };
   const args = Object.entries(options).flatMap(([flag, value]) => [`--${flag}`, value]);
   const child = await startProcess([FLOTILLA, 'serve', ...args], /Flotilla is at/u);
   return { child, url: `127.0.0.1:${port}` };

@@ -3,13 +3,15 @@ import { readFileSync } from 'node:fs';
 
 /** Starts a server and waits for the line that says it is ready. */
 export async function startProcess(args: readonly string[], ready: RegExp): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   await new Promise<void>((resolve, reject) => {
     let said = '';
-    child.stdout!.on('data', (data) => {
-      said += String(data);
-      if (ready.test(said)) resolve();
-    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (data) => {
+        said += String(data);
+        if (ready.test(said)) resolve();
+      });
+    }
     child.once('exit', () => reject(new Error(`${args.join(' ')} ended: ${said}`)));
   });
   return child;

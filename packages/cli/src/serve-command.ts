@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import {
+  BUILT_PAGE,
   CONFIG_FLAGS,
   CONFIG_HELP,
   type Config,
@@ -10,6 +14,7 @@ import {
 } from '@flotilla/server';
 import { type Command, readArguments } from './command.ts';
 import { Failure, misuse, sentence } from './failure.ts';
+import { terminalLog } from './log-lines.ts';
 import { stopRequested } from './stop-request.ts';
 import { urlsForOthers } from './urls-for-others.ts';
 
@@ -27,13 +32,17 @@ Without a DATABASE_URL everything is kept in one SQLite file; several servers sh
 The protocol is described in docs/protocol.md, how to run it in docs/operations.md.`,
   run: async (args) => {
     const config = readSettings(args, []);
-    const running = await serve(config).catch((error: unknown) => {
+    if (config.page === null && !existsSync(BUILT_PAGE)) buildPage();
+    const running = await serve(config, { logTo: terminalLog() }).catch((error: unknown) => {
       throw new Failure(whyNotServed(error, config));
     });
-    console.log(`Flotilla is at ${running.url}`);
-    for (const url of urlsForOthers(config.host, running.url))
-      console.log(`Others reach it at ${url}`);
-    console.log('Open it in a browser to play. Ctrl+C stops it; every game is kept.');
+    tell(`Flotilla is at ${running.url}`);
+    for (const url of urlsForOthers(config.host, running.url)) tell(`Others reach it at ${url}`);
+    tell(
+      running.hasPage
+        ? 'Open it in a browser to play. Ctrl+C stops it; every game is kept.'
+        : 'It has no page, so only programs can play: `npm run build` builds the page. Ctrl+C stops it; every game is kept.',
+    );
     void warnOfUnclaimed(running).catch(() => {});
     await stopRequested();
     setTimeout(() => process.exit(1), MOST_DRAINING).unref();
@@ -42,10 +51,20 @@ The protocol is described in docs/protocol.md, how to run it in docs/operations.
   },
 };
 
+/** Says something to people. Where standard output is no terminal, it holds the log and nothing else. */
+const tell = (line: string): void =>
+  process.stdout.isTTY ? console.log(line) : console.error(line);
+
+/** A checkout can build its page. If that fails, the build says why, and the server starts without one. */
+function buildPage(): void {
+  const script = fileURLToPath(new URL('../../../scripts/build.js', import.meta.url));
+  if (existsSync(script)) spawnSync(process.execPath, [script], { stdio: ['ignore', 2, 2] });
+}
+
 /** A name that an administrator has not taken yet can be taken by anybody. */
 async function warnOfUnclaimed({ node }: Running): Promise<void> {
   for (const name of await unclaimedNames(node))
-    console.log(`No account is called ${name} yet: whoever makes it first may read the reports.`);
+    tell(`No account is called ${name} yet: whoever makes it first may read the reports.`);
 }
 
 function whyNotServed(error: unknown, { host, port }: Config): string {

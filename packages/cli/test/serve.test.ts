@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import {
   Caller,
@@ -39,11 +40,36 @@ it.skipIf(withoutTerminal() !== null)('in a terminal the address stays in sight'
   await terminal.until('left 0');
 });
 
+it.skipIf(withoutTerminal() !== null)('in a terminal the log is readable', async () => {
+  const args = ['serve', '--port', '0', '--data', folder.at('read'), '--log-level', 'info'];
+  const terminal = new RealTerminal({ home: folder.at('home'), args, columns: 160 });
+  const [, url] = /Flotilla is at (\S+)/u.exec(await terminal.until('Ctrl+C stops it'))!;
+  await new Caller(url!).get('/api/lobby');
+  const text = await terminal.until(/\d\d:\d\d:\d\d info: request completed 200 in \d+ ms/u);
+  expect(text).toMatch(/^\d\d:\d\d:\d\d info: incoming request GET \/api\/lobby$/mu);
+  expect(text).not.toContain('{');
+});
+
+it('elsewhere standard output is JSON, line by line, and nothing else', async () => {
+  const serving = startFlotilla(['serve', '--port', '0', '--data', folder.at('piped')]);
+  const said = { out: '', err: '' };
+  serving.stdout.on('data', (piece) => (said.out += String(piece)));
+  serving.stderr.on('data', (piece) => (said.err += String(piece)));
+  await eventually(() => expect(said.err).toContain('Ctrl+C stops it'));
+  const [, url] = /^Flotilla is at (\S+)$/mu.exec(said.err)!;
+  await new Caller(url!).get('/api/lobby');
+  await eventually(() => expect(said.out).toContain('request completed'));
+  serving.kill('SIGTERM');
+  await once(serving, 'close');
+  const lines = said.out.trimEnd().split('\n');
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: 30 });
+});
+
 it('a server says that a name of its administrators can still be taken', async () => {
   const settings = ['--data', folder.at('administered'), '--administrators', 'Boss'];
   const serving = startFlotilla(['serve', '--port', '0', '--log-level', 'silent', ...settings]);
   let said = '';
-  serving.stdout.on('data', (piece) => (said += String(piece)));
+  serving.stderr.on('data', (piece) => (said += String(piece)));
   await eventually(() => expect(said).toContain('No account is called Boss yet'));
   serving.kill('SIGKILL');
 });

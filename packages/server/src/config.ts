@@ -22,6 +22,7 @@ export interface Config {
   readonly messagesPerSecond: number;
   readonly drainSeconds: number;
   readonly logLevel: string;
+  /** A folder, or `none`; null: the page of this installation. */
   readonly page: string | null;
 }
 
@@ -219,14 +220,14 @@ const SETTINGS: Settings = {
   page: {
     flag: 'page',
     variable: 'FLOTILLA_PAGE',
-    value: 'FOLDER',
-    help: 'the built page (default: the one of this installation, where it has been built)',
+    value: 'FOLDER|none',
+    help: 'a page built elsewhere, or none (default: the page of this installation)',
     fallback: '',
     parse: (value) => {
       if (value === '') return { value: null };
-      return existsSync(join(value, 'index.html'))
+      return value === 'none' || existsSync(join(value, 'index.html'))
         ? { value }
-        : { must: 'be a folder with a built page in it (index.html)' };
+        : { must: 'be none, or a folder with a built page in it (index.html)' };
     },
   },
 };

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Bus } from './bus/bus.ts';
@@ -6,6 +6,7 @@ import { LocalBus } from './bus/local-bus.ts';
 import { REDIS_TIMES, RedisBus, type RedisTimes } from './bus/redis-bus.ts';
 import type { Config } from './config.ts';
 import { type App, makeApp } from './http/app.ts';
+import { readPage } from './http/page.ts';
 import { Node } from './node.ts';
 import { openPostgresStore, openSqliteStore } from './store/open.ts';
 import { POSTGRES_TIMEOUTS, type PostgresTimeouts } from './store/postgres/postgres-database.ts';
@@ -16,6 +17,8 @@ import type { Store } from './store/store.ts';
 export interface Running {
   readonly url: string;
   readonly node: Node;
+  /** False: only programs can play there. */
+  readonly hasPage: boolean;
   /** Nothing new begins, everybody is told to reconnect, what was begun is saved. */
   drain(): Promise<void>;
 }
@@ -40,7 +43,8 @@ const PORTS: ServePorts = {
   redisTimes: REDIS_TIMES,
 };
 
-const BUILT_PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
+/** Where this installation has its page. */
+export const BUILT_PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Clients come back within this time after a node has stopped. */
 const RECONNECT_WITHIN = 2000;
@@ -91,6 +95,7 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
     now: all.now,
     onTrouble: trouble,
   });
+  const page = config.page === 'none' ? null : readPage(config.page ?? BUILT_PAGE);
   app = await makeApp(node, {
     logLevel: config.logLevel,
     logTo: all.logTo,
@@ -99,14 +104,14 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
     requestsPerMinute: config.requestsPerMinute,
     socketsPerAddress: config.socketsPerAddress,
     messagesPerSecond: config.messagesPerSecond,
-    page: resolve(config.page ?? BUILT_PAGE),
+    page,
   });
   const { fastify, sockets, inFlight } = app;
   let drained: Promise<void> | null = null;
   try {
     const url = await fastify.listen({ host: config.host, port: config.port });
     node.start();
-    return { url, node, drain: () => (drained ??= drain()) };
+    return { url, node, hasPage: page !== null, drain: () => (drained ??= drain()) };
   } catch (error) {
     await bus.close();
     await store.close();

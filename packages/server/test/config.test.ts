@@ -33,7 +33,7 @@ describe('settings', () => {
     [
       { page: '/nowhere' },
       {},
-      '--page must be a folder with a built page in it (index.html), not "/nowhere".',
+      '--page must be none, or a folder with a built page in it (index.html), not "/nowhere".',
     ],
     [
       {},

@@ -1,5 +1,5 @@
 import { ServerProcess, temporaryFolder } from '@flotilla/test-kit/live';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 
 /** The server of all tests of a file: what its people need to know, and how it dies and comes back. */
 export interface Harbour {
@@ -14,7 +14,7 @@ export function openHarbour(): Harbour {
   const folder = temporaryFolder();
   let server: ServerProcess;
   beforeAll(async () => {
-    server = await ServerProcess.open(folder.at('data'));
+    server = await ServerProcess.open(folder.at('data'), inject('page'));
   });
   afterAll(() => server.kill());
   return {

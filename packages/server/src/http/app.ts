@@ -16,10 +16,10 @@ import type { Identity } from '../people/people-service.ts';
 import { Sockets } from '../socket/sockets.ts';
 import { API_STYLE, apiPage } from './api-page.ts';
 import { isOwnOrigin, tokenOf } from './credentials.ts';
-import { HURRY_PAGE } from './hurry-page.ts';
 import { InFlight } from './in-flight.ts';
 import { SOCKET_PATH, openApi } from './openapi.ts';
-import { addPage } from './page.ts';
+import { type Page, addPage } from './page.ts';
+import { HURRY_PAGE } from './plain-page.ts';
 import { refuse } from './refuse.ts';
 import { addRoute } from './register.ts';
 import { matchRoutes } from './routes/matches.ts';
@@ -44,8 +44,8 @@ export interface AppOptions {
   readonly requestsPerMinute: number;
   readonly socketsPerAddress: number;
   readonly messagesPerSecond: number;
-  /** The folder with the built page, if there is one. */
-  readonly page: string | null;
+  /** Null: it is not built, or not wanted. */
+  readonly page: Page | null;
 }
 
 export const ROUTES = [...peopleRoutes, ...matchRoutes, ...recordRoutes, ...tournamentRoutes];
@@ -140,8 +140,8 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   addDescription(fastify);
   addHealth(fastify, node);
   addSocket(fastify, node, sockets);
-  await addPage(fastify, options.page, (reply) =>
-    refuse(node, reply, { code: 'not-found', message: 'There is nothing here.' }),
+  await addPage(fastify, options.page, (reply, message) =>
+    refuse(node, reply, { code: 'not-found', message }),
   );
   return { fastify, sockets, inFlight };
 }

@@ -1,40 +1,96 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
 import compress from '@fastify/compress';
-import statics from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UNBUILT_PAGE } from './plain-page.ts';
 
 /** Files with a hash in their names never change; all others are asked for again each time. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
-/** The page, where it has been built; its own addresses all lead to its first file. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+interface PageFile {
+  readonly body: Buffer;
+  readonly type: string;
+  readonly etag: string;
+  readonly cacheControl: string;
+}
+
+/** The files of a built page by their addresses. */
+export type Page = ReadonlyMap<string, PageFile>;
+
+const FIRST = '/index.html';
+
+/**
+ * Reads a built page as a whole (about a megabyte), so that a later build in the same folder does not take files from a server that
+ * runs. Null where the page is not built.
+ */
+export function readPage(folder: string): Page | null {
+  if (!existsSync(join(folder, FIRST))) return null;
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.name.startsWith('.'),
+  );
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      const address = `/${relative(folder, path).replaceAll(sep, '/')}`;
+      return [address, readPageFile(path, address.startsWith('/assets/'))];
+    }),
+  );
+}
+
+function readPageFile(path: string, isHashed: boolean): PageFile {
+  const body = readFileSync(path);
+  return {
+    body,
+    type: TYPES[extname(path)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    cacheControl: isHashed ? FOR_EVER : ASK_AGAIN,
+  };
+}
+
+function send(file: PageFile, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', file.cacheControl).header('etag', file.etag);
+  // A proxy that compresses may have made the tag a weak one: W/"…".
+  if (headers['if-none-match']?.includes(file.etag) === true) return reply.code(304).send();
+  return reply.type(file.type).send(file.body);
+}
+
+/** Addresses of the page are neither for programs nor names of files. */
+const isAddress = ({ method, url }: FastifyRequest): boolean =>
+  method === 'GET' && !/^\/api(?:\/|$)|\.\w+(?:$|\?)/u.test(url);
+
+/** Serves the page; its own addresses all lead to its first file. Without a page they say so. */
 export async function addPage(
   fastify: FastifyInstance,
-  folder: string | null,
-  notFound: (reply: FastifyReply) => FastifyReply,
+  page: Page | null,
+  notFound: (reply: FastifyReply, message: string) => FastifyReply,
 ): Promise<void> {
-  const first = folder === null ? null : join(folder, 'index.html');
-  if (folder === null || first === null || !existsSync(first)) {
-    fastify.setNotFoundHandler((_request, reply) => notFound(reply));
-    return;
-  }
-  const page = readFileSync(first, 'utf8');
-  await fastify.register(async (inner) => {
-    await inner.register(compress);
-    await inner.register(statics, {
-      root: folder,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const isHashed = path.includes(`${sep}assets${sep}`);
-        void reply.header('cache-control', isHashed ? FOR_EVER : ASK_AGAIN);
-      },
+  if (page !== null) {
+    await fastify.register(async (inner) => {
+      await inner.register(compress);
+      for (const [address, file] of [['/', page.get(FIRST)!] as const, ...page])
+        inner.get(address, (request, reply) => send(file, request, reply));
     });
-  });
-  fastify.setNotFoundHandler(({ method, url }, reply) => {
-    const isAddress = method === 'GET' && !/^\/api(?:\/|$)|\.\w+(?:$|\?)/u.test(url);
-    return isAddress
-      ? reply.header('cache-control', ASK_AGAIN).type('text/html; charset=utf-8').send(page)
-      : notFound(reply);
+  }
+  fastify.setNotFoundHandler((request, reply) => {
+    if (!isAddress(request)) return notFound(reply, 'There is nothing here.');
+    if (page !== null) return send(page.get(FIRST)!, request, reply);
+    return request.headers.accept?.includes('text/html') === true
+      ? reply.code(404).type('text/html; charset=utf-8').send(UNBUILT_PAGE)
+      : notFound(reply, 'The page is not built: run `npm run build`, then start the server again.');
   });
 }

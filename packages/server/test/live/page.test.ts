@@ -44,6 +44,57 @@ test.each(['/nothing.js', '/api/nothing', '/assets/../../etc/passwd.txt'])(
   },
 );
 
+test('another build in the same folder changes nothing for a server that runs', async () => {
+  const copy = join(folder, 'copy');
+  mkdirSync(join(copy, 'assets'), { recursive: true });
+  writeFileSync(join(copy, 'index.html'), '<!doctype html><title>One</title>');
+  writeFileSync(join(copy, 'assets', 'main-1.js'), 'one');
+  const running = await startServer({ page: copy });
+  rmSync(join(copy, 'assets', 'main-1.js'));
+  writeFileSync(join(copy, 'index.html'), '<!doctype html><title>Two</title>');
+  for (const [path, text] of [
+    ['/', '<!doctype html><title>One</title>'],
+    ['/index.html', '<!doctype html><title>One</title>'],
+    ['/tournaments', '<!doctype html><title>One</title>'],
+    ['/assets/main-1.js', 'one'],
+  ] as const)
+    expect(await new Caller(running.url).get(path)).toMatchObject({ status: 200, text });
+  await running.stop();
+});
+
+test('what a browser has already is not sent again', async () => {
+  const first = await fetch(`${server.url}/`);
+  const headers = { 'if-none-match': first.headers.get('etag')! };
+  const again = await fetch(`${server.url}/`, { headers });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test.each(['GET', 'HEAD'])('%s of a file', async (method) => {
+  const { status, headers } = await visitor.call(method, '/assets/main-1234.js');
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+});
+
+test('a server without a page says so, and how to build it', async () => {
+  const bare = await startServer({ page: 'none' });
+  for (const path of ['/', '/match/4fZk0QmB71xW']) {
+    const shown = await fetch(`${bare.url}${path}`, { headers: { accept: 'text/html,*/*' } });
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+    expect(await shown.text()).toContain('The page is not built on this server.');
+    const { status, body } = await new Caller(bare.url).get(path);
+    expect([status, body]).toEqual([
+      404,
+      {
+        code: 'not-found',
+        message: 'The page is not built: run `npm run build`, then start the server again.',
+      },
+    ]);
+  }
+  await bare.stop();
+});
+
 test('the interface is described for people and for programs', async () => {
   expect((await visitor.get('/api')).text).toContain('/api/matches/:id/actions');
   const { body } = await visitor.get('/api/openapi.json');

@@ -33,8 +33,8 @@ export const flotilla = (
 ): Promise<Ran> => finished(startFlotilla(args, options), input);
 
 /** Runs a command line of the shell, from the root of the project, to its end. */
-export const shell = (line: string): Promise<Ran> =>
-  finished(spawn('sh', ['-c', line], { cwd: ROOT, env: ENVIRONMENT }), '');
+export const shell = (line: string, options: SpawnOptionsWithoutStdio = {}): Promise<Ran> =>
+  finished(spawn('sh', ['-c', line], { cwd: ROOT, env: ENVIRONMENT, ...options }), '');
 
 async function finished(
   program: ChildProcessWithoutNullStreams,

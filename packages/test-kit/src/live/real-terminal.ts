@@ -30,7 +30,12 @@ export class RealTerminal {
 
   constructor({ home, columns = 80, rows = 24, environment = {}, args = [], before = ':' }: Start) {
     mkdirSync(home, { recursive: true });
-    const variables = { FLOTILLA_HOME: home, LC_ALL: 'en_GB.UTF-8', ...environment };
+    const variables = {
+      FLOTILLA_HOME: home,
+      FLOTILLA_PAGE: 'none',
+      LC_ALL: 'en_GB.UTF-8',
+      ...environment,
+    };
     const settings = Object.entries(variables).map(([name, value]) => `${name}='${value}'`);
     const line = `${before}; env ${settings.join(' ')} '${NODE}' '${COMMAND}' ${args.join(' ')} 2>'${home}/errors'; echo left $?; exec cat`;
     this.#tmux(

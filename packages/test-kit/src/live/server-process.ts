@@ -18,15 +18,15 @@ export class ServerProcess {
   readonly #args: readonly string[];
   #child: ChildProcess | null = null;
 
-  private constructor(port: number, data: string) {
+  private constructor(port: number, options: Readonly<Record<string, string>>) {
     this.url = `http://127.0.0.1:${port}`;
-    const flags = Object.entries({ ...SETTINGS, port: String(port), data });
+    const flags = Object.entries({ ...SETTINGS, port: String(port), ...options });
     this.#args = ['serve', ...flags.flatMap(([flag, value]) => [`--${flag}`, value])];
   }
 
-  /** A server whose data are in this folder. */
-  static async open(data: string): Promise<ServerProcess> {
-    const server = new ServerProcess(await freePort(), data);
+  /** A server whose data are in this folder, without a page unless one is named. */
+  static async open(data: string, page = 'none'): Promise<ServerProcess> {
+    const server = new ServerProcess(await freePort(), { data, page });
     await server.start();
     return server;
   }
@@ -34,12 +34,12 @@ export class ServerProcess {
   async start(): Promise<void> {
     const child = startFlotilla(this.#args);
     this.#child = child;
+    child.stdout.resume();
     let said = '';
-    child.stderr.on('data', (piece) => (said += String(piece)));
-    for await (const piece of child.stdout.iterator({ destroyOnReturn: false })) {
+    for await (const piece of child.stderr.iterator({ destroyOnReturn: false })) {
       said += String(piece);
       if (said.includes('Flotilla is at')) {
-        child.stdout.resume();
+        child.stderr.resume();
         return;
       }
     }

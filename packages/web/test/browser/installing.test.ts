@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_FLAGS } from '@flotilla/test-kit/chromium';
+import { ROOT } from '@flotilla/test-kit/live';
 import { type Page, chromium } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { needsBrowser, visitor } from '../support/visitor.ts';
@@ -22,6 +23,10 @@ async function keepingBrowser(): Promise<Page> {
   });
   return context.newPage();
 }
+
+test('the page under test is not the one that npm start has built', () => {
+  expect(inject('page').startsWith(ROOT)).toBe(false);
+});
 
 test('the browser finds nothing that would hinder it to install the page', async () => {
   const page = await keepingBrowser();

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_FLAGS, findChromium } from '@flotilla/test-kit/chromium';
 import { chromium } from 'playwright-core';
@@ -11,6 +13,8 @@ declare module 'vitest' {
     readonly browser: string | null;
     readonly reason: string;
     readonly site: string;
+    /** The folder of the built page, for servers. */
+    readonly page: string;
     /** The program of the browser, for whoever needs another one. */
     readonly chromium: string;
   }
@@ -25,21 +29,27 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
     provide('browser', null);
     provide('reason', found.reason);
     provide('site', '');
+    provide('page', 'none');
     provide('chromium', '');
     return async () => {};
   }
   // What is tested is what is shipped: built outside of this process, which is one for tests.
-  execFileSync('vite', ['build', root, '--logLevel', 'error'], {
+  // A folder of its own keeps the page that `npm start` has built, and may be serving.
+  const page = mkdtempSync(join(tmpdir(), 'flotilla-built-'));
+  const args = ['build', root, '--outDir', page, '--emptyOutDir', '--logLevel', 'error'];
+  execFileSync('vite', args, {
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const site = await serveSite(join(root, 'dist'));
+  const site = await serveSite(page);
   const server = await chromium.launchServer({ executablePath: found.path, args: CHROMIUM_FLAGS });
   provide('browser', server.wsEndpoint());
   provide('reason', '');
   provide('site', site.address);
+  provide('page', page);
   provide('chromium', found.path);
   return async () => {
     await server.close();
     await site.close();
+    rmSync(page, { recursive: true });
   };
 }

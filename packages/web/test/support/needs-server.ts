@@ -11,7 +11,8 @@ export function needsServer(
   let haven: Haven | null = null;
   needsBrowser();
   beforeAll(async () => {
-    if (inject('browser') !== null) haven = await openHaven(flags, ports);
+    if (inject('browser') !== null)
+      haven = await openHaven({ page: inject('page'), ...flags }, ports);
   });
   afterAll(() => haven?.close());
   return () => haven!;
