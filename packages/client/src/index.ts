@@ -2,6 +2,7 @@ export { CLOCKS } from './clocks.ts';
 export { FAMILIAR } from './familiar.ts';
 export { computerOpponent } from './local/computer.ts';
 export type { Keep } from './local/keep.ts';
+export { messageOf } from './local/trouble.ts';
 export { LocalTable, type TablePorts } from './local/local-table.ts';
 export { type Occupant, type Person, type Stranger, isOccupant } from './local/occupant.ts';
 export type { Decision, Opponent, Task } from './local/opponent.ts';

@@ -16,6 +16,9 @@ export type Notice =
   | { readonly kind: 'trouble'; readonly trouble: Trouble }
   /** A saved game that cannot be taken up again, with the reason; it is kept. */
   | { readonly kind: 'damaged'; readonly damage: Damage }
+  /** A bug, and where its details are. */
+  | { readonly kind: 'fault'; readonly details: string }
+  | { readonly kind: 'unreadable'; readonly reason: string }
   | { readonly kind: 'not-over' }
   /** A match on a server that cannot be joined, with the reason; null: both seats are taken. */
   | { readonly kind: 'not-joined'; readonly reason: string | null }

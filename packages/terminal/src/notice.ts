@@ -13,6 +13,10 @@ export function noticeTold({ refusals, terminal }: Words, notice: Notice): strin
       return refusals[notice.code];
     case 'trouble':
       return troubles[notice.trouble.code](notice.trouble.message);
+    case 'fault':
+      return notices.fault(notice.details);
+    case 'unreadable':
+      return notices.unreadable(notice.reason);
     case 'damaged':
       return terminal.saves.damagedBecause[notice.damage];
     case 'not-joined':

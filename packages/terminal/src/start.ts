@@ -3,9 +3,9 @@ import { loadHomeWords } from '@flotilla/words/home';
 import { type Language, isLanguage } from '@flotilla/words/language';
 import kit from 'terminal-kit';
 import type { Invitation } from './invitation.ts';
-import { homeFolder, readSettingsFile } from './home-folder.ts';
+import { homeFolder, readSettingsFile, reportFault } from './home-folder.ts';
 import type { Theme } from './paint/palette.ts';
-import type { WaysBack } from './run/program.ts';
+import type { Program, WaysBack } from './run/program.ts';
 import { TerminalScreen } from './run/screen.ts';
 import { HOME, drawHome } from './screens/home.ts';
 
@@ -39,12 +39,13 @@ export async function startTerminal(options: StartOptions): Promise<number> {
   const theme = themeOf(process.env);
   const screen = new TerminalScreen(kit);
   const left = whenLeft();
-  let farewell: string | null = null;
+  let program: Program | null = null;
+  const lastWords: string[] = [];
   try {
     const first = drawHome(await loadHomeWords(language), HOME, screen.size, null);
     screen.paint(first, isPlain ? 'plain' : theme);
     const { openProgram } = await import('./run/program.ts');
-    const program = openProgram(screen, written, {
+    program = openProgram(screen, written, {
       language,
       theme,
       home,
@@ -53,14 +54,18 @@ export async function startTerminal(options: StartOptions): Promise<number> {
       invitation: options.invitation,
       isResumed: options.isResumed,
     });
-    const code = await left.code;
-    farewell = program.farewell(options.waysBack);
-    program.close();
-    return code;
+    return await left.code;
+  } catch (error) {
+    if (program === null) throw error;
+    lastWords.push(program.fault(reportFault(home, error)));
+    return 1;
   } finally {
+    const farewell = program?.farewell(options.waysBack) ?? null;
+    if (farewell !== null) lastWords.push(farewell);
+    program?.close();
     left.forget();
     screen.close();
-    if (farewell !== null) console.log(farewell);
+    for (const sentence of lastWords) console.log(sentence);
     // What cannot be called off, such as looking up the address of a server, must not hold up the shell.
     setTimeout(() => process.exit(), LAST_MOMENT).unref();
   }

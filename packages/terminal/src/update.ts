@@ -96,11 +96,14 @@ const only = (model: Model): Updated => ({ model, effects: [] });
 const noticed = (model: Model, notice: string): Model => ({
   ...model,
   notice,
-  screen: model.screen.kind === 'wait' && model.game === null ? HOME : settled(model),
+  screen: settled(model),
 });
 
-const settled = ({ screen, game }: Model): Screen =>
-  screen.kind === 'wait' && game !== null ? routed(game, screen) : screen;
+function settled({ screen, game }: Model): Screen {
+  if (screen.kind === 'saves' && screen.entries === null) return HOME;
+  if (screen.kind !== 'wait') return screen;
+  return game === null ? HOME : routed(game, screen);
+}
 
 function withGame(model: Model, game: Model['game'] & object): Model {
   const isAnother = model.game?.id !== game.id || model.screen.kind === 'wait';

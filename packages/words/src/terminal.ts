@@ -109,6 +109,8 @@ export interface TerminalWords {
     readonly noHint: string;
     readonly noGame: string;
     readonly thinking: string;
+    readonly fault: (details: string) => string;
+    readonly unreadable: (reason: string) => string;
   };
   /** The last word to whoever leaves a game: how to come back. */
   readonly farewell: Readonly<Record<'kept' | 'far', (command: string) => string>>;

@@ -34,7 +34,7 @@ import { type Keep, keepTable } from './keep.ts';
 import type { Occupant, Stranger } from './occupant.ts';
 import type { Decision, Opponent } from './opponent.ts';
 import type { Time } from '../time.ts';
-import { messageOf, troubleOf } from './trouble.ts';
+import { messageOf } from './trouble.ts';
 
 /** What a local table needs from the world. */
 export interface TablePorts {
@@ -171,11 +171,8 @@ export class LocalTable implements Table {
     const change = this.#turn.then(async (): Promise<Result<void, Refusal | Trouble>> => {
       const decided = decide();
       if (!decided.ok) return decided;
-      try {
-        await keepTable(this.#ports.keep, this.occupants, decided.value.match);
-      } catch (error) {
-        return troubleOf('not-saved', error);
-      }
+      const kept = await keepTable(this.#ports.keep, this.occupants, decided.value.match);
+      if (!kept.ok) return kept;
       this.#history = historyAfter(this.#history, decided.value);
       this.#tell(this.#statusAfter(actor));
       this.#goOn();

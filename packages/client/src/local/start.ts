@@ -6,7 +6,6 @@ import { keepTable } from './keep.ts';
 import { LocalTable, type TablePorts } from './local-table.ts';
 import type { Occupant } from './occupant.ts';
 import type { RestoredTable } from './saved-table.ts';
-import { troubleOf } from './trouble.ts';
 
 /**
  * A new table at this screen; it is kept before anybody sees it.
@@ -20,11 +19,8 @@ export async function startTable(
 ): Promise<Result<LocalTable, Refusal | Trouble>> {
   const started = startMatch(setup);
   if (!started.ok) return started;
-  try {
-    await keepTable(ports.keep, occupants, started.value.match);
-  } catch (error) {
-    return troubleOf('not-saved', error);
-  }
+  const kept = await keepTable(ports.keep, occupants, started.value.match);
+  if (!kept.ok) return kept;
   return ok(new LocalTable(occupants, historyOf([started.value]), ports));
 }
 

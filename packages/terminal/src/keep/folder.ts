@@ -1,8 +1,10 @@
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Result, isRecord } from '@flotilla/engine';
+import { messageOf } from '@flotilla/client';
+import { type Result, isRecord, ok } from '@flotilla/engine';
 import type { GameRecord } from '@flotilla/play';
 import type { Damage } from '@flotilla/words';
+import { reportFault } from '../home-folder.ts';
 import type { Settings } from '../settings.ts';
 import { writeWhole } from './atomic-file.ts';
 import { isFinished } from './evening.ts';
@@ -11,6 +13,27 @@ import { type RestoredGame, type SavedGame, parseSavedGame } from './saved-game.
 import type { SavedEntry } from './saved-entry.ts';
 
 const ENDING = '.json';
+
+/** A file or folder that the system does not let us write or read. */
+export class FolderTrouble extends Error {
+  readonly doing: 'writing' | 'reading';
+
+  constructor(doing: FolderTrouble['doing'], cause: unknown) {
+    super(messageOf(cause), { cause });
+    this.doing = doing;
+  }
+}
+
+/** What the system refuses becomes a trouble with the folder; anything else is a bug, and stays one. */
+async function guarded<T>(doing: FolderTrouble['doing'], act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    throw isSystemError(error) ? new FolderTrouble(doing, error) : error;
+  }
+}
+
+const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 const damaged = (error: Damage): Result<never, Damage> => ({ ok: false, error });
 
@@ -22,28 +45,46 @@ export class Folder {
     this.#home = home;
   }
 
-  async write(id: string, game: SavedGame): Promise<void> {
-    await writeWhole(await this.#path('games', id), `${JSON.stringify(game)}\n`);
+  /** Writes down what a bug has left behind; where its details are. */
+  reportFault(error: unknown): string {
+    return reportFault(this.#home, error);
+  }
+
+  write(id: string, game: SavedGame): Promise<void> {
+    return guarded('writing', async () => {
+      await writeWhole(await this.#path('games', id), `${JSON.stringify(game)}\n`);
+    });
   }
 
   /** A saved game; a damaged one is refused with the reason, and stays where it is. */
   async read(id: string): Promise<Result<RestoredGame, Damage>> {
+    const written = await this.#readGame(id);
+    if (!written.ok) return written;
+    const game = parseSavedGame(written.value);
+    if (game.ok) return game;
+    return damaged(game.error.code === 'bad-message' ? 'not-a-game' : 'against-rules');
+  }
+
+  async #readGame(id: string): Promise<Result<unknown, Damage>> {
     try {
-      const text = await readFile(await this.#path('games', id), 'utf8');
-      const game = parseSavedGame(JSON.parse(text));
-      if (game.ok) return game;
-      return damaged(game.error.code === 'bad-message' ? 'not-a-game' : 'against-rules');
+      return ok(JSON.parse(await readFile(await this.#path('games', id), 'utf8')));
     } catch (error) {
       return damaged(error instanceof SyntaxError ? 'cut-off' : 'unreadable');
     }
   }
 
-  async delete(id: string): Promise<void> {
-    await rm(await this.#path('games', id), { force: true });
+  delete(id: string): Promise<void> {
+    return guarded('writing', async () => {
+      await rm(await this.#path('games', id), { force: true });
+    });
   }
 
   /** All saved games, the latest first. */
-  async list(): Promise<readonly SavedEntry[]> {
+  list(): Promise<readonly SavedEntry[]> {
+    return guarded('reading', () => this.#list());
+  }
+
+  async #list(): Promise<readonly SavedEntry[]> {
     const names = await readdir(await this.#folder('games'));
     const ids = names
       .filter((name) => name.endsWith(ENDING))
@@ -76,10 +117,12 @@ export class Folder {
   }
 
   /** Writes a record; where it lies. */
-  async export(id: string, record: GameRecord): Promise<string> {
-    const path = await this.#path('records', id);
-    await writeWhole(path, `${JSON.stringify(record)}\n`);
-    return path;
+  export(id: string, record: GameRecord): Promise<string> {
+    return guarded('writing', async () => {
+      const path = await this.#path('records', id);
+      await writeWhole(path, `${JSON.stringify(record)}\n`);
+      return path;
+    });
   }
 
   /** What a server knows one by; null for a stranger. */
@@ -89,9 +132,8 @@ export class Folder {
   }
 
   async writeToken(server: string, token: string): Promise<void> {
-    await makeFolder(this.#home);
     const tokens = { ...(await this.#tokens()), [server]: token };
-    await writeWhole(join(this.#home, 'servers.json'), `${JSON.stringify(tokens)}\n`);
+    await this.#write('servers.json', tokens);
   }
 
   async #tokens(): Promise<Readonly<Record<string, unknown>>> {
@@ -103,9 +145,15 @@ export class Folder {
     }
   }
 
-  async writeSettings(settings: Settings): Promise<void> {
-    await makeFolder(this.#home);
-    await writeWhole(join(this.#home, 'settings.json'), `${JSON.stringify(settings)}\n`);
+  writeSettings(settings: Settings): Promise<void> {
+    return this.#write('settings.json', settings);
+  }
+
+  #write(name: string, content: unknown): Promise<void> {
+    return guarded('writing', async () => {
+      await makeFolder(this.#home);
+      await writeWhole(join(this.#home, name), `${JSON.stringify(content)}\n`);
+    });
   }
 
   async #folder(name: 'games' | 'records'): Promise<string> {

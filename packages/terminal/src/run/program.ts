@@ -58,7 +58,7 @@ export function openProgram(
 }
 
 /** The whole program behind the first screen: messages in, drawings out. */
-class Program {
+export class Program {
   readonly #screen: TerminalScreen;
   readonly #runner: Runner;
   readonly #isPlain: boolean;
@@ -112,6 +112,11 @@ class Program {
     if (game === null || isDone(game)) return null;
     const { farewell } = words(settings.language).terminal;
     return game.isFar ? farewell.far(ways.far) : farewell.kept(ways.kept);
+  }
+
+  /** What is said of a bug that ends the program. */
+  fault(details: string): string {
+    return words(this.#model.settings.language).terminal.notices.fault(details);
   }
 
   close(): void {

@@ -2,7 +2,7 @@ import { type Thinker, isTroubleCode } from '@flotilla/client';
 import { type BySeat, type Json, type SeenEvent, makeSeen } from '@flotilla/engine';
 import { makeRecord, replaySeen } from '@flotilla/play';
 import type { Effect } from '../effect.ts';
-import type { Folder } from '../keep/folder.ts';
+import { type Folder, FolderTrouble } from '../keep/folder.ts';
 import type { RestoredGame } from '../keep/saved-game.ts';
 import type { Invitation } from '../invitation.ts';
 import type { Message, Notice } from '../message.ts';
@@ -45,10 +45,19 @@ export class Runner {
       try {
         await this.#carryOut(effect);
       } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
-        this.#tell({ kind: 'trouble', trouble: { code: 'not-saved', message } });
+        this.#tell(this.#noticeOf(error));
       }
     }
+  }
+
+  #noticeOf(error: unknown): Notice {
+    if (!(error instanceof FolderTrouble)) {
+      return { kind: 'fault', details: this.#folder.reportFault(error) };
+    }
+    const { doing, message } = error;
+    return doing === 'reading'
+      ? { kind: 'unreadable', reason: message }
+      : { kind: 'trouble', trouble: { code: 'not-saved', message } };
   }
 
   /** Tells the clocks as they are now, where there are any. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { createServer as createTcpServer } from 'node:net';
@@ -191,6 +191,23 @@ describe.skipIf(missing !== null)('a player who leaves is told how to come back'
     expect(text).toContain(LINE);
     expect(text).not.toContain('Leave the game?');
     expect(text).not.toContain('The game is saved.');
+  });
+
+  test('by a bug too, which is told in a sentence, with the file of its details', async () => {
+    const home = await newHome();
+    await leftInBattle(home);
+    const bug = join(home, 'bug.mjs');
+    writeFileSync(bug, `process.on('SIGUSR2', () => { throw new TypeError('a bug'); });`);
+    const environment = { NODE_OPTIONS: `--import=${bug}` };
+    const terminal = new RealTerminal({ home, environment, args: ['play', '--resume'] });
+    await terminal.until('Pass the screen');
+    terminal.kill('SIGUSR2');
+    const text = await terminal.until('left 1');
+    expect(text).toContain(LINE);
+    expect(text.replaceAll('\n', '')).toContain(join(home, 'faults.log'));
+    expect(text).not.toContain('TypeError');
+    expect(readFileSync(join(home, 'faults.log'), 'utf8')).toContain('TypeError: a bug');
+    expect(errorsOf(home)).toBe('');
   });
 
   test('and nothing is painted over it by a hint that was asked for just before Ctrl+C', async () => {

@@ -282,6 +282,9 @@ export const terminal: TerminalWords = {
     noHint: 'There is no hint for this moment.',
     noGame: 'There is no unfinished game here.',
     thinking: 'Looking for a hint…',
+    fault: (details) => `This is a bug in Flotilla; your game is saved. Details: ${details}`,
+    unreadable: (reason) =>
+      `The saved games cannot be read: ${reason}. Check the folder, then try again.`,
   },
   farewell: {
     kept: (command) => `The game is kept. To go on with it: ${command}`,

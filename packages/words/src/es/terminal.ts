@@ -284,6 +284,10 @@ export const terminal: TerminalWords = {
     noHint: 'Para este momento no hay pista.',
     noGame: 'Aquí no hay ninguna partida sin terminar.',
     thinking: 'Buscando una pista…',
+    fault: (details) =>
+      `Esto es un fallo de Flotilla; tu partida está guardada. Detalles: ${details}`,
+    unreadable: (reason) =>
+      `No se pueden leer las partidas guardadas: ${reason}. Revisa la carpeta y repite.`,
   },
   farewell: {
     kept: (command) => `La partida queda guardada. Para seguir: ${command}`,

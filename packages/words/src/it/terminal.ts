@@ -285,6 +285,9 @@ export const terminal: TerminalWords = {
     noHint: 'Per questo momento non c’è nessun suggerimento.',
     noGame: 'Qui non c’è nessuna partita in sospeso.',
     thinking: 'Cerco un suggerimento…',
+    fault: (details) => `È un errore di Flotilla; la tua partita è salvata. Dettagli: ${details}`,
+    unreadable: (reason) =>
+      `Le partite salvate non si possono leggere: ${reason}. Controlla la cartella e riprova.`,
   },
   farewell: {
     kept: (command) => `La partita è salvata. Per riprenderla: ${command}`,

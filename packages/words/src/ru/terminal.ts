@@ -282,6 +282,9 @@ export const terminal: TerminalWords = {
     noHint: 'Для этой минуты подсказки нет.',
     noGame: 'Незаконченных игр здесь нет.',
     thinking: 'Ищу подсказку…',
+    fault: (details) => `Это ошибка самой Flotilla; игра сохранена. Подробности: ${details}`,
+    unreadable: (reason) =>
+      `Сохранённые игры не прочитать: ${reason}. Проверьте папку и повторите.`,
   },
   farewell: {
     kept: (command) => `Игра сохранена. Чтобы продолжить: ${command}`,

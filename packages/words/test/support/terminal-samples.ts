@@ -254,6 +254,8 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     noHint: null,
     noGame: null,
     thinking: null,
+    fault: [['Ada']],
+    unreadable: [['Ada']],
   },
   farewell: {
     kept: [['Q']],

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LANGUAGES, words } from '@flotilla/words';
+import { describe, expect, test } from 'vitest';
+import { Folder } from '../src/keep/folder.ts';
+import { Session, newHome } from './support/session.ts';
+
+/** A folder with a bug, and one on a disk that fails. */
+class BuggyFolder extends Folder {
+  override list(): Promise<never> {
+    throw new TypeError('Cannot read properties of undefined');
+  }
+}
+
+const flat = (text: string): string => text.replaceAll(/\s+/gu, ' ');
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('a bug is shown as one, with where its details are, and never as something not saved', async () => {
+    const home = await newHome();
+    const session = new Session(home, { language, folder: new BuggyFolder(home) });
+    const text = flat(await session.press('down enter'));
+    const { notices, troubles } = words(language).terminal;
+    const file = join(home, 'faults.log');
+    expect(text).toContain(flat(notices.fault(file)));
+    expect(text).not.toContain(troubles['not-saved']('').slice(0, 12));
+    expect(await readFile(file, 'utf8')).toMatch(
+      /^\d{4}-\d\d-\d\dT.* TypeError: Cannot read properties of undefined\n +at BuggyFolder\.list/u,
+    );
+  });
+});
+
+test('after a bug the game goes on, and a second one is added to the details', async () => {
+  const home = await newHome();
+  const session = new Session(home, { folder: new BuggyFolder(home) });
+  await session.press('down enter');
+  await session.press('down enter');
+  const log = await readFile(join(home, 'faults.log'), 'utf8');
+  expect(log.match(/TypeError/gu)).toHaveLength(2);
+  await session.press('enter enter');
+  expect(session.text).toContain('places the fleet');
+});
+
+test('where the details cannot be written, the bug itself is told', async () => {
+  const session = new Session('/proc', { folder: new BuggyFolder('/proc') });
+  const text = flat(await session.press('down enter'));
+  expect(text).toContain('Cannot read properties of undefined');
+  expect(text).not.toContain('Not saved');
+});
+
+test('a folder that cannot be written to says not saved; one that cannot be read says so', async () => {
+  const session = new Session('/proc');
+  expect(flat(await session.press('down down enter down right'))).toContain('Not saved');
+  const list = flat(await session.press('escape up enter'));
+  expect(list).toContain('The saved games cannot be read');
+  expect(session.model.screen.kind).toBe('home');
+  expect(list).not.toContain('Not saved');
+});
