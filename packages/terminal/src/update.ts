@@ -184,7 +184,7 @@ function updateHome(screen: HomeScreen, input: Input, { settings }: Context): St
   switch (homeChoice(screen, input)) {
     case 'play': {
       const draft = draftOf(FAMILIAR[settings.language]);
-      return { screen: { kind: 'setup', draft, chosen: 0, typed: '' } };
+      return { screen: { kind: 'setup', draft, chosen: 0, isEdited: false, typed: '' } };
     }
     case 'resume':
       return { screen: { kind: 'saves', entries: null, chosen: 0 }, effects: [{ type: 'list' }] };

@@ -14,7 +14,7 @@ async function screensOf(language: Language): Promise<Readonly<Record<string, Mo
     home: modelOf(null, HOME, SMALL, language),
     setup: modelOf(
       null,
-      { kind: 'setup', draft: draftOf('italian'), chosen: 0, typed: '' },
+      { kind: 'setup', draft: draftOf('italian'), chosen: 0, isEdited: false, typed: '' },
       SMALL,
       language,
     ),

@@ -95,6 +95,7 @@ async function otherCases(): Promise<Readonly<Record<string, Case>>> {
     kind: 'setup',
     draft: draftOf('classic'),
     chosen: 0,
+    isEdited: false,
     typed: '',
   };
   return {

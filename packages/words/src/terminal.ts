@@ -102,6 +102,10 @@ export interface TerminalWords {
     readonly title: string;
     readonly choices: Readonly<Record<LeaveChoice, string>>;
   };
+  /** What is asked before something is lost for good. */
+  readonly questions: Readonly<
+    Record<'delete' | 'resign' | 'discard', Readonly<Record<'title' | 'no' | 'yes', string>>>
+  >;
   readonly notices: {
     readonly saved: string;
     readonly exported: (path: string) => string;
@@ -210,9 +214,6 @@ interface SavesScreenWords {
   readonly over: (when: string, game: string, players: string) => string;
   readonly damaged: (when: string, file: string) => string;
   readonly damagedBecause: Readonly<Record<Damage, string>>;
-  readonly deleteTitle: string;
-  readonly keep: string;
-  readonly delete: string;
 }
 
 interface BattleScreenWords {

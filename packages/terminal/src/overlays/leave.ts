@@ -6,6 +6,7 @@ import type { Canvas } from '../paint/canvas.ts';
 import { widthOf } from '../paint/glyphs.ts';
 import { chosenAfter, drawList } from '../paint/list.ts';
 import type { Screen } from '../screens/screen.ts';
+import { asking } from './overlay.ts';
 
 /** What can be done instead of playing on. */
 const LEAVE_CHOICES = [
@@ -57,6 +58,8 @@ export function leaveAfter(
       return { screen, effects: [{ type: 'save' }, { type: 'quit' }] };
     case 'settings':
       return { screen: { kind: 'settings', chosen: 0, back: screen } };
+    case 'resign':
+      return { screen, overlay: asking({ kind: 'resign', seat: looker! }) };
     default:
       return { screen, effects: [{ type: 'act', seat: looker!, action: { type: choice } }] };
   }

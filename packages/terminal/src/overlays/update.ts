@@ -2,6 +2,7 @@ import { type Input, isKey } from '../input/input.ts';
 import type { Context, Step } from '../model.ts';
 import type { Canvas } from '../paint/canvas.ts';
 import { chosenAfter } from '../paint/list.ts';
+import { HOME } from '../screens/home.ts';
 import type { Screen } from '../screens/screen.ts';
 import { drawLines, helpLines } from './help.ts';
 import { drawLeave, drawMenu, leaveAfter } from './leave.ts';
@@ -28,8 +29,8 @@ export function updateOverlay(
         ? { screen, overlay: { kind: 'leave', chosen: after } }
         : after;
     }
-    case 'delete':
-      return deletion(overlay, input, screen);
+    case 'question':
+      return answered(overlay, input, screen);
   }
 }
 
@@ -54,8 +55,9 @@ export function overlayInView(overlay: Overlay, context: Context): Overlay {
   return { ...overlay, top: Math.max(0, Math.min(overlay.top, most)) };
 }
 
-function deletion(
-  overlay: Extract<Overlay, { readonly kind: 'delete' }>,
+/** No, or yes. */
+function answered(
+  overlay: Extract<Overlay, { readonly kind: 'question' }>,
   input: Input,
   screen: Screen,
 ): Step {
@@ -63,8 +65,18 @@ function deletion(
   if (!isKey(input, 'enter')) {
     return { screen, overlay: { ...overlay, chosen: chosenAfter(input, overlay.chosen, 2) } };
   }
-  if (overlay.chosen === 0) return { screen };
-  return { screen, effects: [{ type: 'delete', id: overlay.id }] };
+  const { question, chosen } = overlay;
+  if (chosen === 0) return { screen };
+  switch (question.kind) {
+    case 'delete':
+      return { screen, effects: [{ type: 'delete', id: question.id }] };
+    case 'resign': {
+      const { seat } = question;
+      return { screen, effects: [{ type: 'act', seat, action: { type: 'resign' } }] };
+    }
+    case 'discard':
+      return { screen: HOME };
+  }
 }
 
 export function drawOverlay(
@@ -73,7 +85,7 @@ export function drawOverlay(
   screen: Screen,
   context: Context,
 ): void {
-  const { help, scores, saves } = context.words.terminal;
+  const { help, scores, questions } = context.words.terminal;
   switch (overlay.kind) {
     case 'help':
       return drawLines(canvas, help.title, helpLines(context), overlay.top);
@@ -83,7 +95,9 @@ export function drawOverlay(
       return drawLegend(canvas, context);
     case 'leave':
       return drawLeave(canvas, overlay.chosen, screen, context);
-    case 'delete':
-      return drawMenu(canvas, saves.deleteTitle, [saves.keep, saves.delete], overlay.chosen);
+    case 'question': {
+      const { title, no, yes } = questions[overlay.question.kind];
+      return drawMenu(canvas, title, [no, yes], overlay.chosen);
+    }
   }
 }

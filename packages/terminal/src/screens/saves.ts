@@ -2,6 +2,7 @@ import { gameName } from '@flotilla/words';
 import { type Input, isCharacter, isKey } from '../input/input.ts';
 import type { SavedEntry } from '../keep/saved-entry.ts';
 import { type Context, type Step, stay } from '../model.ts';
+import { asking } from '../overlays/overlay.ts';
 import { drawFooter, drawTitle } from '../paint/bar.ts';
 import { Canvas } from '../paint/canvas.ts';
 import { wrap } from '../paint/glyphs.ts';
@@ -27,7 +28,7 @@ export function updateSaves(screen: SavesScreen, input: Input, { words }: Contex
       : { screen: { kind: 'wait' }, effects: [{ type: 'resume', id }] };
   }
   if (isKey(input, 'delete', 'backspace'))
-    return { screen, overlay: { kind: 'delete', id, chosen: 0 } };
+    return { screen, overlay: asking({ kind: 'delete', id }) };
   if (isCharacter(input, ...EXPORT)) return { screen, effects: [{ type: 'export', id }] };
   return stay({ ...screen, chosen: chosenAfter(input, screen.chosen, entries.length) });
 }

@@ -22,6 +22,8 @@ export interface SetupScreen {
   readonly kind: 'setup';
   readonly draft: Draft;
   readonly chosen: number;
+  /** Whether anything was entered that leaving the form would lose. */
+  readonly isEdited: boolean;
   /** The digits of a number being typed. */
   readonly typed: string;
 }

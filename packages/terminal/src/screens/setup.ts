@@ -4,6 +4,7 @@ import { playing, setupFault, setupFields } from '../form/setup-fields.ts';
 import type { Input } from '../input/input.ts';
 import { isKey } from '../input/input.ts';
 import type { Context, Step } from '../model.ts';
+import { asking } from '../overlays/overlay.ts';
 import { drawFooter, drawTitle } from '../paint/bar.ts';
 import { Canvas } from '../paint/canvas.ts';
 import { chosenAfter } from '../paint/list.ts';
@@ -11,7 +12,9 @@ import { HOME } from './home.ts';
 import type { SetupScreen } from './screen.ts';
 
 export function updateSetup(screen: SetupScreen, input: Input, { words }: Context): Step {
-  if (isKey(input, 'escape')) return { screen: HOME };
+  if (isKey(input, 'escape')) {
+    return screen.isEdited ? { screen, overlay: asking({ kind: 'discard' }) } : { screen: HOME };
+  }
   if (isKey(input, 'f10')) return { screen, overlay: { kind: 'help', top: 0 } };
   const fields = setupFields(words, screen.draft);
   const chosen = Math.min(screen.chosen, fields.length - 1);
@@ -19,8 +22,9 @@ export function updateSetup(screen: SetupScreen, input: Input, { words }: Contex
   if (isKey(input, 'enter') && field.kind === 'button') return begin(screen, words);
   const edit = edited(field, screen.typed, input);
   if (edit !== null) {
-    const draft = edit.value ?? screen.draft;
-    return { screen: { ...screen, chosen, draft, typed: edit.typed } };
+    const { value, typed } = edit;
+    if (value === null) return { screen: { ...screen, chosen, typed } };
+    return { screen: { ...screen, chosen, draft: value, isEdited: true, typed } };
   }
   const next = isKey(input, 'enter')
     ? (chosen + 1) % fields.length

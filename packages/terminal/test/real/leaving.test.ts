@@ -33,7 +33,8 @@ async function afterwards(home: string, line: string): Promise<RealTerminal> {
   const terminal = await resumed(home);
   await press(terminal, 'Escape');
   await goTo(terminal, 'Resign');
-  terminal.press('Enter');
+  await press(terminal, 'Enter');
+  terminal.press('Down', 'Enter');
   await terminal.until('resigned');
   await goTo(terminal, line);
   return terminal;

@@ -97,9 +97,6 @@ export const terminal: TerminalWords = {
       'against-rules':
         'This game cannot be taken up again: what it tells does not fit the rules. The file is kept as it is.',
     },
-    deleteTitle: 'Delete this game for good?',
-    keep: 'Keep it',
-    delete: 'Delete it',
   },
   curtain: {
     pass: (name) => `Pass the screen to ${name}`,
@@ -274,6 +271,11 @@ export const terminal: TerminalWords = {
       settings: 'Settings and language',
       quit: 'Save and leave Flotilla',
     },
+  },
+  questions: {
+    delete: { title: 'Delete this game for good?', no: 'Keep it', yes: 'Delete it' },
+    resign: { title: 'Resign this game?', no: 'Play on', yes: 'Resign' },
+    discard: { title: 'Discard what you have entered?', no: 'Keep editing', yes: 'Discard' },
   },
   notices: {
     saved: 'The game is saved.',

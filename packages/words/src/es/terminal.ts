@@ -98,9 +98,6 @@ export const terminal: TerminalWords = {
       'against-rules':
         'Esta partida no se puede continuar: lo que cuenta no se ajusta a las reglas. El archivo se conserva como está.',
     },
-    deleteTitle: '¿Borrar esta partida para siempre?',
-    keep: 'Conservarla',
-    delete: 'Borrarla',
   },
   curtain: {
     pass: (name) => `Pasa la pantalla a ${name}`,
@@ -276,6 +273,11 @@ export const terminal: TerminalWords = {
       settings: 'Ajustes e idioma',
       quit: 'Guardar y salir de Flotilla',
     },
+  },
+  questions: {
+    delete: { title: '¿Borrar esta partida para siempre?', no: 'Conservarla', yes: 'Borrarla' },
+    resign: { title: '¿Rendirse en esta partida?', no: 'Seguir jugando', yes: 'Rendirse' },
+    discard: { title: '¿Descartar lo que has escrito?', no: 'Seguir editando', yes: 'Descartar' },
   },
   notices: {
     saved: 'La partida está guardada.',

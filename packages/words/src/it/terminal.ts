@@ -98,9 +98,6 @@ export const terminal: TerminalWords = {
       'against-rules':
         'Questa partita non si può riprendere: quello che racconta non rispetta le regole. Il file resta com’è.',
     },
-    deleteTitle: 'Eliminare questa partita per sempre?',
-    keep: 'No, conservala',
-    delete: 'Sì, eliminala',
   },
   curtain: {
     pass: (name) => `Passa lo schermo ${toSomebody(name)}`,
@@ -276,6 +273,19 @@ export const terminal: TerminalWords = {
       resign: 'Arrenditi',
       settings: 'Impostazioni e lingua',
       quit: 'Salva ed esci da Flotilla',
+    },
+  },
+  questions: {
+    delete: {
+      title: 'Eliminare questa partita per sempre?',
+      no: 'No, conservala',
+      yes: 'Sì, eliminala',
+    },
+    resign: { title: 'Arrendersi in questa partita?', no: 'Continua a giocare', yes: 'Arrenditi' },
+    discard: {
+      title: 'Scartare quello che hai scritto?',
+      no: 'Continua a modificare',
+      yes: 'Scarta',
     },
   },
   notices: {

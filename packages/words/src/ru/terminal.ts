@@ -96,9 +96,6 @@ export const terminal: TerminalWords = {
       'against-rules':
         'Эту игру нельзя продолжить: записанное в ней противоречит правилам. Файл оставлен как есть.',
     },
-    deleteTitle: 'Удалить эту игру навсегда?',
-    keep: 'Оставить',
-    delete: 'Удалить',
   },
   curtain: {
     pass: (name) => `Передайте экран: ${name}`,
@@ -273,6 +270,15 @@ export const terminal: TerminalWords = {
       resign: 'Сдаться',
       settings: 'Настройки и язык',
       quit: 'Сохранить и выйти из Flotilla',
+    },
+  },
+  questions: {
+    delete: { title: 'Удалить эту игру навсегда?', no: 'Оставить', yes: 'Удалить' },
+    resign: { title: 'Сдать эту партию?', no: 'Играть дальше', yes: 'Сдаться' },
+    discard: {
+      title: 'Отбросить всё, что вы ввели?',
+      no: 'Вернуться к настройке',
+      yes: 'Отбросить',
     },
   },
   notices: {

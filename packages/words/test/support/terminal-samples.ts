@@ -87,9 +87,6 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
       'not-a-game': null,
       'against-rules': null,
     },
-    deleteTitle: null,
-    keep: null,
-    delete: null,
   },
   curtain: {
     pass: [['Ada']],
@@ -246,6 +243,11 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
       settings: null,
       quit: null,
     },
+  },
+  questions: {
+    delete: { title: null, no: null, yes: null },
+    resign: { title: null, no: null, yes: null },
+    discard: { title: null, no: null, yes: null },
   },
   notices: {
     saved: null,
