@@ -1,6 +1,6 @@
 import { type SeenGame, type Thinking, analyse, makeAnalysis } from '@flotilla/bots';
 import { Chance, type Result } from '@flotilla/engine';
-import { replaySeen } from '@flotilla/play';
+import { type Finding, isAboutSeals, replaySeen } from '@flotilla/play';
 import { type Words, words } from '@flotilla/words';
 import { heatInWords } from './analyse-heat.ts';
 import { analysisInWords } from './analyse-words.ts';
@@ -9,7 +9,7 @@ import { Failure, misuse } from './failure.ts';
 import { readLanguage } from './language.ts';
 import { printable } from './printable.ts';
 import { ProgressLine } from './progress-line.ts';
-import { nameOf, readRecord, replayed } from './record-file.ts';
+import { findingInWords, nameOf, readRecord, replayed, warnOf } from './record-file.ts';
 
 export const analyseCommand: Command = {
   usage: `Usage: flotilla analyse [options] FILE
@@ -24,7 +24,10 @@ export const analyseCommand: Command = {
 
 Every shot is judged by what its seat could know: the chance it had, and the best chance
 there was. Skill is the first as a share of the second; luck is the hits less those to be
-expected. In the blind game: the odds of every question and strike, and the material.`,
+expected. In the blind game: the odds of every question and strike, and the material.
+
+The record is verified first. One whose game does not lead to its result is refused; where only a seal does
+not fit, that is told on standard error.`,
   run: async (args) => {
     const { values, positionals: files } = readArguments(args, {
       brief: { type: 'boolean', default: false },
@@ -40,8 +43,9 @@ expected. In the blind game: the odds of every question and strike, and the mate
     const work = readWhole('samples', values.samples, 1, 100_000);
     const spoken = words(readLanguage(values.language, process.env));
     const thinking = { chance: new Chance(values.seed), work, isSpent: () => false };
-    const record = await readRecord(file);
+    const { record, findings } = await readRecord(file);
     const game = { rules: record.rules, seen: replayed(file, replaySeen(record)) };
+    refuseForged(file, findings);
     if (heat !== null) {
       print(judged(file, heatInWords(spoken, game, heat, thinking)));
       return 0;
@@ -52,6 +56,15 @@ expected. In the blind game: the odds of every question and strike, and the mate
     return 0;
   },
 };
+
+/** Refuses a record whose game does not lead to its result; where only a seal is wrong, it is told. */
+function refuseForged(file: string, findings: readonly Finding[]): void {
+  const wrong = findings.find((finding) => !isAboutSeals(finding));
+  if (wrong !== undefined) {
+    throw new Failure(`${nameOf(file)} cannot be analysed: ${findingInWords(wrong)}`);
+  }
+  warnOf(file, findings);
+}
 
 /** The analysis of a game, with its progress on the terminal. */
 function watched({ judgement }: Words, game: SeenGame, thinking: Thinking) {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Result } from '@flotilla/engine';
-import { type GameRecord, parseRecord } from '@flotilla/play';
+import { type Finding, type GameRecord, parseRecord, verifyRecord } from '@flotilla/play';
 import { Failure } from './failure.ts';
-import { brief } from './printable.ts';
+import { brief, printable } from './printable.ts';
 
 /** What a file holds as JSON; `-` is standard input. */
 export async function readJson(path: string): Promise<unknown> {
@@ -15,11 +15,28 @@ export async function readJson(path: string): Promise<unknown> {
   }
 }
 
-/** The record that a file holds. */
-export async function readRecord(path: string): Promise<GameRecord> {
-  const record = parseRecord(await readJson(path));
-  if (record.ok) return record.value;
+/** A record, and everything in it that does not fit. */
+export interface CheckedRecord {
+  readonly record: GameRecord;
+  readonly findings: readonly Finding[];
+}
+
+/** The record that a file holds, checked as `verify` does. */
+export async function readRecord(path: string): Promise<CheckedRecord> {
+  const input = await readJson(path);
+  const record = parseRecord(input);
+  if (record.ok) return { record: record.value, findings: verifyRecord(input) };
   throw new Failure(`${nameOf(path)} is not a record: ${brief(record.error.message)}`);
+}
+
+/** What does not fit, for people. */
+export const findingInWords = ({ code, message }: Finding): string => `${code}: ${brief(message)}`;
+
+/** Tells what does not fit in a record that is used all the same. */
+export function warnOf(path: string, findings: readonly Finding[]): void {
+  for (const finding of findings) {
+    console.error(`flotilla: ${printable(nameOf(path))} does not fit: ${findingInWords(finding)}`);
+  }
 }
 
 /** What comes of playing the record of a file again; a failure when it cannot be. */

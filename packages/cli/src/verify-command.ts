@@ -1,8 +1,8 @@
 import { type Finding, verifyRecord } from '@flotilla/play';
 import { type Command, readArguments } from './command.ts';
 import { misuse, tellFailure } from './failure.ts';
-import { brief, printable } from './printable.ts';
-import { nameOf, readJson } from './record-file.ts';
+import { printable } from './printable.ts';
+import { findingInWords, nameOf, readJson } from './record-file.ts';
 
 export const verifyCommand: Command = {
   usage: `Usage: flotilla verify [--json] FILE…
@@ -42,6 +42,6 @@ interface Verdict {
 function inWords({ file, findings }: Verdict): string {
   const name = printable(file);
   if (findings.length === 0) return `${name}: everything fits.`;
-  const lines = findings.map(({ code, message }) => `  ${code}: ${brief(message)}`);
+  const lines = findings.map((finding) => `  ${findingInWords(finding)}`);
   return [`${name}: does not fit.`, ...lines].join('\n');
 }

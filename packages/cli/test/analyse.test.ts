@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { flotilla, temporaryFolder } from '@flotilla/test-kit/live';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { golden } from './support/golden.ts';
-import { blindRecord, fleetRecord } from './support/records.ts';
+import { type OpenRecord, blindRecord, fleetRecord } from './support/records.ts';
 
 const folder = temporaryFolder();
 const files: Record<string, string> = {};
@@ -63,6 +63,52 @@ describe.concurrent('an analysis', () => {
     const { code, stdout } = await flotilla(['analyse', '-'], text);
     expect(code).toBe(0);
     expect(stdout.replaceAll('\n', '')).toMatch(/^[^\p{C}]+$/u);
+  });
+});
+
+describe.concurrent('a record that does not fit', () => {
+  const changed = (change: (record: OpenRecord) => void): string => {
+    const record = JSON.parse(readFileSync(files['fleet']!, 'utf8')) as OpenRecord;
+    change(record);
+    return JSON.stringify(record);
+  };
+
+  it.each([[[]], [['--json']], [['--heat', '5']]])(
+    'is not analysed where its result is forged: %o',
+    async (options) => {
+      const text = changed((record) => (record['result'] = { winner: 1, reason: 'resigned' }));
+      expect(await flotilla(['analyse', ...options, '-'], text)).toStrictEqual({
+        code: 1,
+        stdout: '',
+        stderr:
+          'flotilla: standard input cannot be analysed: wrong-result: The game ended won by seat 0 (fleet-sunk), not won by seat 1 (resigned).\n',
+      });
+    },
+  );
+
+  it('is not analysed where the game is not over', async () => {
+    const text = changed((record) => record.actions.splice(-2));
+    const { code, stdout, stderr } = await flotilla(['analyse', '-'], text);
+    expect({ code, stdout }).toStrictEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('cannot be analysed: not-finished: ');
+  });
+
+  it('is analysed after a warning where only a seal is wrong', async () => {
+    const text = changed((record) => (record['seals'] = ['0'.repeat(64), '1'.repeat(64)]));
+    const [wrong, right] = await Promise.all([
+      flotilla(['analyse', '--brief', '-'], text),
+      flotilla(['analyse', '--brief', files['fleet']!]),
+    ]);
+    expect(wrong).toStrictEqual({
+      code: 0,
+      stdout: right.stdout,
+      stderr: [0, 1]
+        .map(
+          (seat) =>
+            `flotilla: standard input does not fit: seal-differs: The seal of seat ${seat} does not fit its deployment.\n`,
+        )
+        .join(''),
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { COMMAND, NODE, flotilla, shell, temporaryFolder } from '@flotilla/test-kit/live';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { blindRecord, fleetRecord, salvoRecord } from './support/records.ts';
+import { type OpenRecord, blindRecord, fleetRecord, salvoRecord } from './support/records.ts';
 
 const folder = temporaryFolder();
 const files: Record<string, string> = {};
@@ -100,6 +100,38 @@ describe.concurrent('a replay', () => {
     const { code, stdout } = await flotilla(['replay', '-'], text);
     expect(code).toBe(0);
     expect(stdout.replaceAll('\n', '')).toMatch(/^[^\p{C}]+$/u);
+  });
+});
+
+describe('a record that does not fit', () => {
+  it.each<readonly [string, string, string, (record: OpenRecord) => void]>([
+    [
+      'a wrong seal',
+      'fleet',
+      'seal-differs: The seal of seat 0 does not fit its deployment.',
+      (record) => (record['seals'] = ['0'.repeat(64), (record['seals'] as string[])[1]!]),
+    ],
+    [
+      'a forged result',
+      'fleet',
+      'wrong-result: The game ended won by seat 0 (fleet-sunk), not won by seat 1 (fleet-sunk).',
+      (record) => (record['result'] = { winner: 1, reason: 'fleet-sunk' }),
+    ],
+    [
+      'a game that is not over',
+      'blind',
+      'not-finished: The game is not over.',
+      (record) => record.actions.pop(),
+    ],
+  ])('is replayed after a warning: %s', async (_what, game, finding, change) => {
+    const record = JSON.parse(readFileSync(files[game]!, 'utf8')) as OpenRecord;
+    change(record);
+    const { code, stdout, stderr } = await flotilla(['replay', '-'], JSON.stringify(record));
+    expect({ code, stderr }).toStrictEqual({
+      code: 0,
+      stderr: `flotilla: standard input does not fit: ${finding}\n`,
+    });
+    expect(stdout).toContain(game === 'fleet' ? 'Seat 0 wins' : 'older rules');
   });
 });
 

@@ -18,6 +18,16 @@ export const FINDING_CODES = [
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 
+/** A broken seal spoils the trust in a game, not the game: it can still be looked at and judged. */
+const SEAL_CODES: ReadonlySet<FindingCode> = new Set([
+  'salt-missing',
+  'salt-differs',
+  'seal-differs',
+]);
+
+/** Whether a finding is about a seal alone. */
+export const isAboutSeals = ({ code }: Finding): boolean => SEAL_CODES.has(code);
+
 /** One thing that does not fit, exactly, and the same as a sentence for people. */
 export interface Finding {
   readonly code: FindingCode;

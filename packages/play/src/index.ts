@@ -1,7 +1,7 @@
 export { type Chain, EMPTY_CHAIN, listAfter, withLast } from './chain.ts';
 export * from './clock.ts';
 export type { ActionEntry, EndingEntry, Entry } from './entry.ts';
-export { FINDING_CODES, type Finding, type FindingCode } from './finding.ts';
+export { FINDING_CODES, type Finding, type FindingCode, isAboutSeals } from './finding.ts';
 export { type Journal, entriesOf } from './journal.ts';
 export type { KnockoutRound } from './knockout.ts';
 export {

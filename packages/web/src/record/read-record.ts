@@ -1,5 +1,5 @@
 import type { Result } from '@flotilla/engine';
-import { type Finding, parseRecord, replayRecord, verifyRecord } from '@flotilla/play';
+import { isAboutSeals, parseRecord, replayRecord, verifyRecord } from '@flotilla/play';
 import type { RecordFault } from '@flotilla/words';
 import type { Voyage } from '../over/voyage.ts';
 
@@ -11,10 +11,6 @@ export interface ReadRecord {
 }
 
 const failed = (error: RecordFault): Result<never, RecordFault> => ({ ok: false, error });
-
-/** A broken seal spoils the trust in a game, not the game: it can still be looked at. */
-const isAboutSeals = ({ code }: Finding): boolean =>
-  code === 'seal-differs' || code === 'salt-differs' || code === 'salt-missing';
 
 /** The game in a text that should be a record, checked; or what is wrong with it. */
 export function readRecord(text: string): Result<ReadRecord, RecordFault> {
