@@ -1,5 +1,6 @@
 import {
   type BySeat,
+  type FleetRules,
   type FleetState,
   type FleetView,
   type Seat,
@@ -19,17 +20,27 @@ const SINKING: Readonly<Record<number, number>> = { 1: 15, 2: 15, 3: 11, 4: 8, 5
 const VICTORY = 20;
 
 /**
- * The scores of a fleet game. Null where they may not be shown: during play they would tell more than
- * the answers did, unless every cell is announced. A blind game has none.
+ * The scores of a fleet game. Null where they may not be shown: during play they depend on nothing that
+ * the answers did not tell. A blind game has none.
  *
  * @example scoresOf(match) // [12, -3]
  */
 export function scoresOf(match: Match): BySeat<number> | null {
   const { game } = match;
   if (game.game !== 'fleet') return null;
-  if (game.chart.rules.report !== 'cells' && !isOver(match)) return null;
+  if (!isOver(match) && !areTold(game.chart.rules)) return null;
   return bySeat((seat) => scoreOf(game, seat));
 }
+
+/**
+ * Whether the answers tell all that counts: every hit, and what every sinking counts for. A class that is named
+ * tells the size, as do the cells of ships that keep apart; elsewhere all sizes must count the same.
+ */
+const areTold = ({ report, named, contact, fleet }: FleetRules): boolean =>
+  report === 'cells' &&
+  (named !== 'never' ||
+    contact !== 'free' ||
+    new Set(fleet.map(({ size }) => SINKING[size])).size === 1);
 
 function scoreOf(game: FleetState, seat: Seat): number {
   const target = view(game, other(seat)) as FleetView;

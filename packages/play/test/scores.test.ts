@@ -1,7 +1,28 @@
-import type { Json } from '@flotilla/engine';
-import { accepted } from '@flotilla/test-kit';
+import {
+  type BySeat,
+  CONTACTS,
+  type Cell,
+  Chance,
+  FINISHES,
+  type FleetAction,
+  type FleetChart,
+  type FleetPlacement,
+  type FleetRules,
+  type Json,
+  NAMED,
+  REPORTS,
+  SEATS,
+  type Seat,
+  TURNS,
+  allCells,
+  bySeat,
+  makeAction,
+  randomFleet,
+  see,
+} from '@flotilla/engine';
+import { accepted, rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
-import { play, scoresOf } from '../src/index.ts';
+import { type Message, isOver, play, scoresOf } from '../src/index.ts';
 import { SMALL, SMALL_GAME, destroyers, fire, playAll, startOf } from './games.ts';
 
 describe('1.7.2 scores', () => {
@@ -76,4 +97,99 @@ describe('1.7.2 scores', () => {
   test('do not exist in the blind game', () => {
     expect(scoresOf(startOf({ preset: 'blind' }))).toBeNull();
   });
+});
+
+const OPTIONS = CONTACTS.flatMap((contact) =>
+  NAMED.flatMap((named) =>
+    REPORTS.flatMap((report) => TURNS.map((turn) => ({ contact, named, report, turn }))),
+  ),
+);
+
+const FLEETS = {
+  'of two sizes': [
+    { class: 'cruiser', size: 3, count: 1 },
+    { class: 'destroyer', size: 2, count: 1 },
+  ],
+  'of one size': [
+    { class: 'destroyer', size: 2, count: 1 },
+    { class: 'gunboat', size: 2, count: 1 },
+  ],
+} as const;
+
+/** What everybody has been told, and the scores that are shown then. */
+interface Moment {
+  readonly told: string;
+  readonly scores: string;
+}
+
+/** Plays the same cells in the same order whatever the fleets are, up to the end. */
+function* momentsOf(
+  rules: FleetRules,
+  fleets: BySeat<FleetPlacement>,
+  orders: BySeat<readonly Cell[]>,
+): Generator<Moment> {
+  let match = startOf(rules as unknown as Json);
+  let told = '';
+  const act = (seat: Seat, action: FleetAction): void => {
+    const step = accepted(play(match, seat, makeAction(rules, action) as Message, 0));
+    match = step.match;
+    // A seal tells nothing of what it seals.
+    for (const event of step.events.filter(({ type }) => type !== 'deployed')) {
+      told += JSON.stringify(see(match.game, event, 'spectator'));
+    }
+  };
+  SEATS.forEach((seat) => act(seat, { type: 'deploy', ships: fleets[seat] }));
+  const left = orders.map((order) => [...order]);
+  while (!isOver(match)) {
+    yield { told, scores: JSON.stringify(scoresOf(match)) };
+    const { toAct, turn } = match.game.chart as FleetChart;
+    act(toAct[0]!, { type: 'fire', at: left[toAct[0]!]!.splice(0, turn!.shots) });
+  }
+}
+
+describe('1.7.2 scores during play tell nothing that the answers did not', () => {
+  test.each(
+    OPTIONS.flatMap((options) =>
+      (['of two sizes', 'of one size'] as const).map((name) => ({ ...options, name })),
+    ),
+  )(
+    'a fleet $name, contact $contact, named $named, report $report, turn $turn',
+    ({ name, ...options }) => {
+      const chance = new Chance(JSON.stringify(options));
+      const finish = chance.pick(FINISHES);
+      const board = { rows: 3, columns: 3 };
+      const game = { preset: 'classic', board, fleet: FLEETS[name], finish, salvo: 2, ...options };
+      const rules = rulesOf(game as unknown as Json) as FleetRules;
+      const own = randomFleet(rules, chance);
+      let alike = 0;
+      for (let round = 0; round < 3; round++) {
+        const orders = bySeat(() => chance.shuffle(allCells(board)));
+        const shown = new Map<string, string>();
+        for (let other = 0; other < 40; other++) {
+          const fleets = [own, randomFleet(rules, chance)] as const;
+          for (const { told, scores } of momentsOf(rules, fleets, orders)) {
+            const before = shown.get(told);
+            if (before !== undefined) alike++;
+            expect(before ?? scores).toBe(scores);
+            shown.set(told, scores);
+          }
+        }
+      }
+      expect(alike).toBeGreaterThan(50);
+    },
+  );
+
+  test.each(['corners', 'none'])(
+    'are shown where the cells of a sinking tell its size: %s',
+    (contact) => {
+      const sunk = playAll(startOf({ ...SMALL, named: 'never', contact }), [
+        [0, destroyers(['A1', 'A2'], ['D3', 'D4'])],
+        [1, destroyers(['A1', 'A2'], ['D3', 'D4'])],
+        [0, fire('A1')],
+        [1, fire('B1')],
+        [0, fire('A2')],
+      ]);
+      expect(scoresOf(sunk)).toEqual([2 * 5 + 15, -3]);
+    },
+  );
 });
