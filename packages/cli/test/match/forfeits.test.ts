@@ -21,16 +21,9 @@ interface Fault {
   /** What the program does the first time it is asked. */
   readonly does: string;
   readonly reason: RegExp;
-  readonly times?: { readonly ms: string; readonly 'start-ms': string };
 }
 
 const FAULTS: readonly Fault[] = [
-  {
-    name: 'silent',
-    does: '{}',
-    reason: /^no first answer within 9000 ms \(1000 ms to start, 8000 ms to answer\)$/u,
-    times: { ms: '8000', 'start-ms': '1000' },
-  },
   {
     name: 'chatty',
     does: `writeSync(1, 'good morning\\n')`,
@@ -61,7 +54,7 @@ const FAULTS: readonly Fault[] = [
 
 describe.concurrent('a forfeit', () => {
   it.each(FAULTS)('$name: costs one game, and a fresh program plays on', async (fault) => {
-    const { name, does, reason, times = {} } = fault;
+    const { name, does, reason } = fault;
     const a = program(
       folder,
       name,
@@ -69,7 +62,7 @@ describe.concurrent('a forfeit', () => {
        if (act && !once(() => ${does})) play(act.legal);`,
     );
     const records = folder.at(name);
-    const options = { a, b: 'bot:random', games: '3', records, ...times };
+    const options = { a, b: 'bot:random', games: '3', records };
     const { lines, sides, reasons } = await seriesOf(options);
     expect(lines[0]).toMatchObject({ result: { winner: 1, reason: 'forfeit' } });
     expect(lines[0]!.fault).toMatch(reason);
@@ -91,6 +84,16 @@ describe.concurrent('a forfeit', () => {
     };
     expect(actions.at(-1)).toMatchObject({ seat: 0, event: 'forfeit' });
     expect(await flotilla(['verify', `${records}/game-0001.json`])).toMatchObject({ code: 0 });
+  });
+
+  it('befalls a program that is silent, in every game', async () => {
+    const a = program(folder, 'silent', '');
+    const times = { ms: '100', 'start-ms': '50' };
+    const { lines } = await seriesOf({ a, b: 'bot:random', games: '2', ...times });
+    expect(lines.map(({ result, fault }) => [result.winner, fault])).toStrictEqual([
+      [1, 'no first answer within 150 ms (50 ms to start, 100 ms to answer)'],
+      [0, 'no first answer within 150 ms (50 ms to start, 100 ms to answer)'],
+    ]);
   });
 
   it('of a program that cannot be started ends the series', async () => {

@@ -12,10 +12,15 @@ export async function press(terminal: RealTerminal, ...keys: readonly string[]):
   return terminal.until((text) => text !== before);
 }
 
+/** The lines that are chosen in a form or a menu: two while the next one is being drawn. */
+const chosenIn = (text: string): readonly string[] =>
+  [...text.matchAll(/(?<!─)▶.*/gu)].map(([line]) => line);
+
 /** Goes to a line of a form or a menu. */
 export async function goTo(terminal: RealTerminal, label: string): Promise<void> {
   for (let count = 0; count < 60; count++) {
-    if (/▶.*/u.exec(terminal.text)?.[0].includes(label) === true) return;
+    const text = await terminal.until((shown) => chosenIn(shown).length === 1);
+    if (chosenIn(text)[0]!.includes(label)) return;
     await press(terminal, 'Down');
   }
   throw new Error(`There is no line ${label}:\n${terminal.text}`);
