@@ -46,6 +46,8 @@ export interface PageOnlineWords {
   readonly missing: { readonly title: string; readonly text: string };
   readonly aborted: { readonly title: string; readonly text: string };
   readonly empty: string;
+  /** A game that does not count for the ratings. */
+  readonly unrated: string;
   /** An opponent who has no connection, in a game without a clock. */
   readonly absence: {
     readonly away: (name: string) => string;

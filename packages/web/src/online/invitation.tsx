@@ -11,6 +11,7 @@ import { givenObjection } from '../home/names.ts';
 import { OwnName } from '../home/own-name.tsx';
 import { speech } from '../settings/speech.ts';
 import { playerNames } from '../table/player-names.ts';
+import { termsTold } from './listing-row.tsx';
 import { introduce, me } from './server.ts';
 import { tellDenial } from './tell-denial.ts';
 import { WaitingBoard } from './waiting-board.tsx';
@@ -26,6 +27,7 @@ interface InvitationProps {
 export function Invitation({ table, words, come }: InvitationProps): JSX.Element {
   const { invitation } = words;
   const { games } = speech().words;
+  const { home } = speech().page;
   const denied = useSignal('');
   const [one, two] = playerNames(table);
   const title = invitation.title(table.table.sitters[0] === null ? two : one);
@@ -53,6 +55,12 @@ export function Invitation({ table, words, come }: InvitationProps): JSX.Element
         <h1>{title}</h1>
         <WaitingBoard table={table} />
         <p class="guide-lead">{gameName(games, table.rules)}</p>
+        <p>{termsTold(table.table, words)}</p>
+        {table.table.rated && me.value?.kind !== 'account' && (
+          <p class="quiet small">
+            {home.rated.meaning} <a href="/account">{home.account}</a>
+          </p>
+        )}
         {me.value?.kind !== 'account' && <OwnName />}
         <Said text={denied.value} />
         <button type="submit" class="button main">

@@ -12,6 +12,15 @@ export function sitterTold(sitter: Sitter): string {
   return sitter.kind === 'program' ? speech().page.home.program(sitter.name) : sitter.name;
 }
 
+/** How much time there is, and whether the game is rated. */
+export function termsTold(
+  { clock, rated }: Pick<Listing, 'clock' | 'rated'>,
+  words: PageOnlineWords,
+): string {
+  const { home } = speech().page;
+  return `${clockTold(clock)} · ${rated ? home.rated.name : words.unrated}`;
+}
+
 interface ListingRowProps {
   readonly listing: Listing;
   readonly words: PageOnlineWords;
@@ -22,7 +31,7 @@ interface ListingRowProps {
 export function ListingRow({ listing, words, children }: ListingRowProps): JSX.Element {
   const { games } = speech().words;
   const { home } = speech().page;
-  const { sitters, clock, rating } = listing;
+  const { sitters, rating } = listing;
   const rules = resolveRules(listing.rules);
   const [one, two] = bySeat((seat) => {
     const sitter = sitters[seat];
@@ -34,7 +43,7 @@ export function ListingRow({ listing, words, children }: ListingRowProps): JSX.E
         <strong>{rules.ok ? gameName(games, rules.value as Ruleset) : ''}</strong>{' '}
         <span>{home.versus(one, two)}</span>{' '}
         <span class="quiet small">
-          {clockTold(clock)}
+          {termsTold(listing, words)}
           {rating === null ? '' : ` · ${Math.round(rating)}`}
         </span>
       </span>

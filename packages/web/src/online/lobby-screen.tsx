@@ -21,25 +21,31 @@ export default function LobbyScreen(): JSX.Element {
   const waiting = useSignal<readonly Listing[] | null>(null);
   const live = useSignal<readonly Listing[] | null>(null);
   const mine = useSignal<readonly Listing[]>([]);
-  const follow = useFollowing();
+  const followWaiting = useFollowing();
+  const followLive = useFollowing();
   useLook(async () => {
     await introduce();
-    follow({
+    followWaiting({
       ask: () => ({ type: 'watch-lobby' }),
       hear: (message) => {
         if (message.type === 'lobby') waiting.value = message.tables;
       },
+      leave: () => ({ type: 'unwatch-lobby' }),
     });
-    const [playing, own] = await Promise.all([
-      ask<{ matches: Listing[] }>('GET', '/live'),
-      ask<{ matches: Listing[] }>('GET', '/me/matches'),
-    ]);
-    if (playing.ok) live.value = playing.value.matches.filter((listing) => !isMine(listing));
+    followLive({
+      ask: () => ({ type: 'watch-live' }),
+      hear: (message) => {
+        if (message.type === 'live') live.value = message.matches;
+      },
+      leave: () => ({ type: 'unwatch-live' }),
+    });
+    const own = await ask<{ matches: Listing[] }>('GET', '/me/matches');
     if (own.ok) mine.value = own.value.matches.filter(({ status }) => status !== 'over');
   });
   const { frame, home } = speech().page;
   if (words === null) return <p class="page">{frame.loading}</p>;
   const { lobby } = words;
+  const others = live.value?.filter((listing) => !isMine(listing)) ?? null;
   return (
     <Page title={lobby.title}>
       <div class="lobby">
@@ -66,10 +72,10 @@ export default function LobbyScreen(): JSX.Element {
             </a>
           </p>
         </Matches>
-        {((live.value?.length ?? 0) > 0 || mine.value.length === 0) && (
+        {((others?.length ?? 0) > 0 || mine.value.length === 0) && (
           <Matches
             title={lobby.live}
-            listings={live.value}
+            listings={others}
             words={words}
             empty={lobby.noneLive}
             action={() => lobby.watch}

@@ -14,6 +14,7 @@ import { Absence } from './absence.tsx';
 import { Aftermath } from './aftermath.tsx';
 import { Chat } from './chat.tsx';
 import { Invitation } from './invitation.tsx';
+import { termsTold } from './listing-row.tsx';
 import './online.css';
 import { ProgramSeat } from './program-seat.tsx';
 import { ShareLink } from './share-link.tsx';
@@ -93,6 +94,7 @@ function Hosting({ table, words, isSignedOut }: HostingProps): JSX.Element {
         <h1>{title}</h1>
         <WaitingBoard table={table} />
         <p>{text}</p>
+        <p>{termsTold(table.table, words)}</p>
         <ShareLink words={words} />
         {table.table.wishes.includes('program') && (
           <ProgramSeat match={table.table.id} online={words} />

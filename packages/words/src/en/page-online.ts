@@ -56,6 +56,7 @@ export const online: PageOnlineWords = {
     text: 'The game was called off before it had begun.',
   },
   empty: 'a free seat',
+  unrated: 'Casual',
   absence: {
     away: (name) => `${name} is away.`,
     claimIn: (name, time) => `${name} is away. You can claim the win in ${time}.`,

@@ -56,6 +56,7 @@ export const online: PageOnlineWords = {
     text: 'La partida se canceló antes de empezar.',
   },
   empty: 'un sitio libre',
+  unrated: 'Amistosa',
   absence: {
     away: (name) => `${name} está sin conexión.`,
     claimIn: (name, time) => `${name} está sin conexión. Podrás reclamar la victoria en ${time}.`,

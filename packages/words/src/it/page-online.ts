@@ -56,6 +56,7 @@ export const online: PageOnlineWords = {
     text: 'La partita è stata annullata prima di cominciare.',
   },
   empty: 'un posto libero',
+  unrated: 'Amichevole',
   absence: {
     away: (name) => `${name} non è in linea.`,
     claimIn: (name, time) => `${name} non è in linea. Potrai reclamare la vittoria tra ${time}.`,

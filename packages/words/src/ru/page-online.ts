@@ -55,6 +55,7 @@ export const online: PageOnlineWords = {
     text: 'Партию отменили, прежде чем она началась.',
   },
   empty: 'свободное место',
+  unrated: 'Без рейтинга',
   absence: {
     away: (name) => `${name} не в сети.`,
     claimIn: (name, time) => `${name} не в сети. Засчитать победу можно через ${time}.`,

@@ -1,0 +1,63 @@
+import { StillClock } from '@flotilla/test-kit/live';
+import { expect, test } from 'vitest';
+import { register } from '../support/accounts.ts';
+import { auditOf, overflowOf } from '../support/audit.ts';
+import { openTable, resign } from '../support/far.ts';
+import { needsServer } from '../support/needs-server.ts';
+import { opponents } from '../support/opponents.ts';
+import { visitor } from '../support/visitor.ts';
+
+const clock = new StillClock();
+const server = needsServer({}, { now: clock.now });
+
+test('a row of the lobby and the invitation say how much time there is and whether the game is rated', async () => {
+  const { url: site } = server();
+  const alma = await visitor({ name: 'Alma', site });
+  const bruno = await visitor({ name: 'Bruno', site, size: 'phone', touch: true });
+  await register(alma.page, 'Alma');
+  await alma.page.goto('/');
+  await alma.page.locator('input[name=opponent][value=lobby]').check({ force: true });
+  await alma.page.locator('select[name=clock]').selectOption({ label: '3 minutes + 2 s a move' });
+  await alma.page.locator('input[name=rated]').check();
+  await alma.page.locator('.home-play button').click();
+  await alma.page.getByRole('heading', { name: 'Waiting for an opponent' }).waitFor();
+  await alma.page.getByText('3 minutes + 2 s a move · Rated').waitFor();
+  await bruno.page.goto('/lobby');
+  const row = bruno.page.locator('.game-kept', { hasText: 'Alma' });
+  await row.getByText('3 minutes + 2 s a move · Rated').waitFor();
+  await row.getByRole('link').tap();
+  await bruno.page.getByRole('heading', { name: 'Alma invites you to a game' }).waitFor();
+  await bruno.page.getByText('3 minutes + 2 s a move · Rated').waitFor();
+  await bruno.page.getByText('both players need an account').waitFor();
+  expect(await auditOf(bruno.page)).toEqual([]);
+  expect(await overflowOf(bruno.page)).toBe(0);
+
+  const carla = await visitor({ name: 'Carla', site });
+  await bruno.page.goto(await openTable(carla.page, 'classic', 'friend'));
+  await bruno.page.getByText('No clock · Casual').waitFor();
+  expect(await bruno.page.getByText('both players need an account').count()).toBe(0);
+  for (const { context } of [alma, bruno, carla]) await context.close();
+});
+
+test('the list of games being played follows what is played, without loading the page again', async () => {
+  const { url: site } = server();
+  const carla = await visitor({ name: 'Carla', site });
+  await carla.page.goto('/lobby');
+  await carla.page.getByText('No public game is being played just now.').waitFor();
+  const row = carla.page.locator('.game-kept', { hasText: 'Ada – Bruno' });
+
+  const first = await opponents(site);
+  await row.getByRole('link', { name: 'Watch' }).waitFor();
+  await resign(first.ada.page);
+  await row.waitFor({ state: 'detached' });
+  for (const { context } of [first.ada, first.bruno]) await context.close();
+
+  const second = await opponents(site);
+  await row.waitFor();
+  for (const { context } of [second.ada, second.bruno]) await context.close();
+  await expect.poll(() => server().sockets()).toBe(1);
+  clock.forward(6 * 60_000);
+  await row.waitFor({ state: 'detached' });
+  expect(carla.faults).toEqual([]);
+  await carla.context.close();
+});
