@@ -1,4 +1,5 @@
 import type { TournamentView } from '@flotilla/protocol';
+import { TEST_PATIENCE } from '@flotilla/test-kit/hosting';
 import { Caller, eventually, shell, withoutPython } from '@flotilla/test-kit/live';
 import { beforeEach, expect, test } from 'vitest';
 import { openHarbour } from './support/harbour.ts';
@@ -24,10 +25,13 @@ const CUP = {
   botsAllowed: true,
 };
 
-/** A program in Python holds a seat; it ends by itself, or a little before the test does. */
+/** A little before the test ends, in seconds. */
+const LIMIT = TEST_PATIENCE / 1000 - 20;
+
+/** A program in Python holds a seat; it ends by itself, or at its limit. */
 const holdSeat = (where: string, environment: string): ReturnType<typeof shell> =>
   shell(
-    `${environment} exec timeout 110 python3 examples/hold_seat.py '${harbour.url()}' ${where} 'python3 examples/random_bot.py'`,
+    `${environment} exec timeout ${LIMIT} python3 examples/hold_seat.py '${harbour.url()}' ${where} 'python3 examples/random_bot.py'`,
   );
 
 const view = async (who: Caller, id: string): Promise<TournamentView> =>
@@ -69,7 +73,7 @@ test('a program in Python holds its seat in a tournament, also when the server d
   await eventually(async () => {
     await playOwn();
     expect((await view(ada, id)).status).toBe('over');
-  });
+  }, TEST_PATIENCE);
 
   const { code, stdout, stderr } = await hunter;
   expect(code).toBe(0);
@@ -93,7 +97,7 @@ test('a guest in Python sits down at a table and plays a game to its end', async
   await eventually(async () => {
     while (await ben.step(match));
     expect((await ben.sight(match)).table.status).toBe('over');
-  });
+  }, TEST_PATIENCE);
   expect((await ben.sight(match)).table).toMatchObject({
     sitters: [{ name: 'Ben' }, { name: 'Pia' }],
     result: { winner: 1, reason: 'fleet-sunk' },

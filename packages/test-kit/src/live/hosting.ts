@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-export { PATIENCE } from './patience.ts';
+export { PATIENCE, TEST_PATIENCE } from './patience.ts';
 
 /** A port that nobody uses, below those that the system gives to clients. */
 export async function freePort(): Promise<number> {

@@ -1,3 +1,4 @@
+import { PATIENCE } from '@flotilla/test-kit/hosting';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { begin, fire, myTurn, placeAtRandom, shipCells, shoot } from '../support/games.ts';
@@ -14,7 +15,8 @@ async function againstWaiting(page: Page, game: string): Promise<void> {
   await begin(page, game);
   await placeAtRandom(page);
   await myTurn(page);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  // Far enough ahead that the page does not get there before it is told.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + PATIENCE);
 }
 
 /** A cell of the enemy's waters where there is no ship. */

@@ -27,7 +27,7 @@ test.each(['spanish', 'italian', 'classic', 'russian'])(
     expect(await page.locator('[data-verdict]').getAttribute('data-verdict')).toMatch(
       /^(fleet-sunk|reply-drew)$/u,
     );
-    expect(await page.locator('.seal:not(.broken)').count()).toBe(2);
+    await expect.poll(() => page.locator('.seal:not(.broken)').count()).toBe(2);
     expect(faults).toEqual([]);
     await context.close();
   },

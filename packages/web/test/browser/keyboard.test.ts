@@ -24,7 +24,7 @@ test('a fleet is placed and a shot is fired by keyboard alone', async () => {
   );
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Delete');
-  expect(await page.getByText('destroyer taken off the board.').count()).toBe(1);
+  await page.getByText('destroyer taken off the board.').waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Ready' }).focus();
   await page.keyboard.press('Enter');
@@ -38,7 +38,7 @@ test('a fleet is placed and a shot is fired by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await page.locator('.target [data-name=I10]:not([aria-label*="not called"])').waitFor();
   await page.keyboard.press('m');
-  expect(await page.getByRole('button', { name: 'Sound is on' }).count()).toBe(1);
+  await page.getByRole('button', { name: 'Sound is on' }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

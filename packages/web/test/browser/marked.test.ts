@@ -78,6 +78,8 @@ test('so are those of a game far away; in another turn they mean nothing', async
   await second!.locator('.salvo-bar').waitFor();
   await markAll(second!, ['F6']);
   await second!.getByRole('button', { name: 'Fire!' }).click();
+  // Before the first page hears of both salvos it still shows the turn before.
+  await first!.locator('.own [data-name=F6]:not([aria-label*="not called"])').waitFor();
   await first!.locator('.salvo-bar').waitFor();
   expect(await marks(first!)).toEqual([]);
   await reloaded(first!);

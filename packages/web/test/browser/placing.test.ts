@@ -36,8 +36,8 @@ test('on a phone a board of 26 × 26 is enlarged, and a fleet placed on it with 
 
   // On a ship a finger drags the ship, and the board stays.
   await finger.slide('[data-name=C3]', '[data-name=F4]');
-  expect(await labelOf(page, 'C2')).toBe('C2, free');
   await expect.poll(() => labelOf(page, 'F3')).toBe('F3, carrier');
+  expect(await labelOf(page, 'C2')).toBe('C2, free');
   expect(await scrolled(page)).toEqual([0, 0]);
 
   // Beyond the frame the board goes on, but nothing can be laid there.
@@ -90,7 +90,7 @@ test.for([
   await begin(page, slide.game);
   await finger.slide(slide.from, `[data-name=${slide.cell}]`);
   await enlarge(page, slide.cell);
-  expect(await labelOf(page, slide.cell)).not.toContain('free');
+  await expect.poll(() => labelOf(page, slide.cell)).not.toContain('free');
   await context.close();
 });
 

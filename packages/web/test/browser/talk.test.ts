@@ -140,7 +140,7 @@ test.each(LANGUAGES)('muting, reporting and reading reports in %s on a phone', a
   await page.goto('/reports');
   await page.locator('.lobby .button').waitFor();
   await look('refused');
-  expect(faults.splice(0)).toEqual([expect.stringContaining('403')]);
+  await expect.poll(() => faults.splice(0)).toEqual([expect.stringContaining('403')]);
   const name = administratorOf(language);
   await page.request.post('/api/accounts', { data: { name, password: passwordOf(name) } });
   await page.goto('/account');

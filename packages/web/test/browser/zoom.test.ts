@@ -18,7 +18,7 @@ test.each([
     const cell = page.locator(`${board}[data-name="${far}"]`);
     expect((await cell.boundingBox())!.width).toBeLessThan(44);
     await page.locator('.zoomable-button').first().click();
-    expect((await cell.boundingBox())!.width).toBeGreaterThanOrEqual(44);
+    await expect.poll(async () => (await cell.boundingBox())!.width).toBeGreaterThanOrEqual(44);
     const view = page.locator('.zoomable-view').first();
     await view.evaluate((frame) => frame.scrollTo(frame.scrollWidth, frame.scrollHeight));
     const there = await middleOf(page, `${board}[data-name="${far}"]`);
@@ -35,14 +35,15 @@ test.each([
     await page.locator(`${board}[data-cell][tabindex="0"]`).first().focus();
     await page.keyboard.press('End');
     await page.keyboard.press('PageUp');
-    const isInSight = await page.evaluate(() => {
-      const { x, y, width, height } = document.activeElement!.getBoundingClientRect();
-      const corners = [x + 2, x + width - 2].flatMap((a) =>
-        [y + 2, y + height - 2].map((b) => document.elementFromPoint(a, b)),
-      );
-      return corners.every((found) => found === document.activeElement);
-    });
-    expect(isInSight).toBe(true);
+    const isInSight = (): Promise<boolean> =>
+      page.evaluate(() => {
+        const { x, y, width, height } = document.activeElement!.getBoundingClientRect();
+        const corners = [x + 2, x + width - 2].flatMap((a) =>
+          [y + 2, y + height - 2].map((b) => document.elementFromPoint(a, b)),
+        );
+        return corners.every((found) => found === document.activeElement);
+      });
+    await expect.poll(isInSight).toBe(true);
     expect(faults).toEqual([]);
     await context.close();
   },
