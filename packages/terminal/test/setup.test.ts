@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { SetupScreen } from '../src/screens/screen.ts';
 import { Session, newHome } from './support/session.ts';
 
 async function form(game = 'Italian game'): Promise<Session> {
@@ -70,6 +71,93 @@ describe('limits are shown and kept while one types', () => {
       await session.press('0');
     }
     expect(session.text).toContain('A fleet needs at least one ship.');
+  });
+});
+
+describe('what does not fit now comes back when it does', () => {
+  const SHIPS = ['carrier', 'torpedo boat', 'cruiser', 'submarine'];
+  const countsOf = (session: Session): readonly string[] => {
+    const { options } = (session.model.screen as SetupScreen).draft;
+    if (options.game !== 'fleet') throw new Error('This is a fleet game.');
+    return options.fleet.map(({ class: name, count }) => `${count} ${name}`);
+  };
+
+  async function sized(session: Session, rows: number, columns: number): Promise<void> {
+    await session.goTo('Rows');
+    await session.press(`${rows}`);
+    await session.goTo('Columns');
+    await session.press(`${columns}`);
+  }
+
+  async function players(session: Session, count: number): Promise<void> {
+    await session.goTo('Players');
+    await session.press(`${count} down`);
+  }
+
+  test('ships, on a board that was small for a while', async () => {
+    const session = await form();
+    const before = countsOf(session);
+    await sized(session, 4, 4);
+    expect(countsOf(session)).not.toEqual(before);
+    await sized(session, 10, 10);
+    expect(countsOf(session)).toEqual(before);
+  });
+
+  test('but no ship comes by itself while the board is as small as before', async () => {
+    const session = await form();
+    await sized(session, 20, 20);
+    for (const ship of SHIPS) {
+      await session.goTo(`Ships: ${ship}`);
+      await session.press('4');
+    }
+    await sized(session, 8, 8);
+    const small = countsOf(session);
+    await session.goTo('Ships: carrier');
+    await session.press('0');
+    await session.choose('Contact', 'allowed');
+    expect(countsOf(session)).toEqual(['0 carrier', ...small.slice(1)]);
+    await sized(session, 20, 20);
+    expect(countsOf(session)).toEqual(['0 carrier', '4 torpedo-boat', '4 cruiser', '4 submarine']);
+  });
+
+  test('rows, with letters that end sooner', async () => {
+    const session = await form('Classic game');
+    await sized(session, 26, 12);
+    await session.choose('Names of the cells', 'A0 to L9');
+    await session.goTo('Rows');
+    expect(session.line('Rows')).toContain('‹ 21 ›');
+    await session.goTo('Columns');
+    await session.press('14');
+    await session.choose('Names of the cells', 'A1 to J10');
+    await session.goTo('Rows');
+    expect(session.line('Rows')).toContain('‹ 26 ›');
+    expect(session.line('Columns')).toContain('14');
+  });
+
+  test('names, when there are as many players again', async () => {
+    const session = await form();
+    await players(session, 4);
+    for (const [index, name] of ['Ada', 'Ben', 'Cleo', 'Dan'].entries()) {
+      await session.goTo(`Name of player ${index + 1}`);
+      await session.press(name);
+    }
+    await players(session, 3);
+    expect(session.text).not.toContain('Dan');
+    await players(session, 4);
+    expect(session.text).toContain('Dan');
+  });
+
+  test('what does not fit when the game begins is not played with', async () => {
+    const session = await form();
+    await sized(session, 6, 6);
+    const counts = countsOf(session).filter((count) => !count.startsWith('0'));
+    await players(session, 4);
+    await players(session, 3);
+    await session.press('home enter');
+    const { rules, tournament } = session.model.game!;
+    if (rules.game !== 'fleet') throw new Error('This is a fleet game.');
+    expect(rules.fleet.map(({ class: name, count }) => `${count} ${name}`)).toEqual(counts);
+    expect(tournament!.players).toEqual(['Player 1', 'Player 2', 'Player 3']);
   });
 });
 

@@ -20,11 +20,14 @@ export type Rival = 'person' | Level | 'program';
 
 /** An agreement being made: it may be impossible yet. */
 export interface Draft {
-  /** Every option as chosen; a fleet may have classes without ships. */
+  /** Every option as it is shown and played; a fleet may have classes without ships. */
   readonly options: Ruleset;
+  /** Every option as it was chosen last: what does not fit now comes back when the board is larger again. */
+  readonly wanted: Ruleset;
   /** The same checked as a whole. */
   readonly rules: Result<Ruleset>;
-  /** The names in order of entry; empty ones have not been typed. */
+  readonly players: number;
+  /** The names in order of entry, of players who were taken out again too; empty ones have not been typed. */
   readonly names: readonly string[];
   readonly rival: Rival;
   readonly command: string;
@@ -36,9 +39,12 @@ export interface Draft {
 export const MOST_PLAYERS = 32;
 
 export function draftOf(preset: string): Draft {
+  const options = optionsOf(preset);
   return checked({
-    options: optionsOf(preset),
+    options,
+    wanted: options,
     rules: resolveRules({ preset }),
+    players: 2,
     names: ['', ''],
     rival: 'mate',
     command: '',
@@ -50,9 +56,19 @@ export function draftOf(preset: string): Draft {
 
 /** Another game, with the same people. */
 export function withPreset(draft: Draft, preset: string): Draft {
-  const { options, first } = draftOf(preset);
-  return checked({ ...draft, options, first });
+  const { options, wanted, first } = draftOf(preset);
+  return checked({ ...draft, options, wanted, first });
 }
+
+/** More players or fewer; names that were typed before are kept. */
+export const withPlayers = (draft: Draft, players: number): Draft => ({
+  ...draft,
+  players,
+  names: Array.from(
+    { length: Math.max(players, draft.names.length) },
+    (_, index) => draft.names[index] ?? '',
+  ),
+});
 
 /** Classes a tradition does not have, with sizes to begin with; the Italian limits are on its own classes. */
 const OTHER_SIZES: Readonly<Record<ShipClass, number>> = {
@@ -79,21 +95,43 @@ export function withFleetOption<Key extends keyof FleetRules>(
   key: Key,
   value: FleetRules[Key],
 ): Draft {
-  return withOptions(draft, { ...(draft.options as FleetRules), [key]: value });
+  const wanted = { ...fleetOf(draft.wanted), [key]: value };
+  // Other letters can have more rows.
+  if (key === 'labels') return withOptions(draft, wanted, wanted);
+  return withOptions(draft, { ...fleetOf(draft.options), [key]: value }, wanted);
 }
+
+/** Another size of the board: as many of the wanted ships as fit on it. */
+export function withBoard(draft: Draft, change: Partial<FleetRules['board']>): Draft {
+  const rules = fleetOf(draft.wanted);
+  const wanted = { ...rules, board: { ...rules.board, ...change } };
+  return withOptions(draft, wanted, wanted);
+}
+
+/** Ships of a class changed; no other class is. */
+export function withShips(draft: Draft, name: string, change: Partial<ShipKind>): Draft {
+  const changed = (rules: FleetRules): FleetRules => ({
+    ...rules,
+    fleet: rules.fleet.map((kind) => (kind.class === name ? { ...kind, ...change } : kind)),
+  });
+  return withOptions(draft, changed(fleetOf(draft.options)), changed(fleetOf(draft.wanted)));
+}
+
+const fleetOf = (rules: Ruleset): FleetRules => rules as FleetRules;
 
 export function withBlindOption<Key extends keyof BlindRules>(
   draft: Draft,
   key: Key,
   value: BlindRules[Key],
 ): Draft {
-  return withOptions(draft, { ...(draft.options as BlindRules), [key]: value });
+  const options = { ...(draft.options as BlindRules), [key]: value };
+  return withOptions(draft, options, options);
 }
 
-function withOptions(draft: Draft, options: Ruleset): Draft {
+function withOptions(draft: Draft, options: Ruleset, wanted: Ruleset): Draft {
   const agreed = options.first === 'agreed';
   const first = options.first === 'lot' || agreed ? (draft.first ?? (agreed ? 0 : null)) : null;
-  return checked({ ...draft, options, first });
+  return checked({ ...draft, options, wanted, first });
 }
 
 function checked(draft: Draft): Draft {
@@ -134,7 +172,7 @@ export function mostOf(rules: FleetRules, kind: ShipKind): number {
 /** What a draft comes to, once its rules are right. */
 export function planOf(draft: Draft, rules: Ruleset, names: readonly string[]): Plan {
   const { rival, command, first, clock, hasHints } = draft;
-  const isKnockout = draft.names.length > 2;
+  const isKnockout = draft.players > 2;
   if (isKnockout || rival === 'person') {
     return { rules, names, opponent: { kind: 'person' }, first, clock, hasHints };
   }

@@ -14,7 +14,7 @@ import {
   labelledRows,
 } from '@flotilla/engine';
 import type { Words } from '@flotilla/words';
-import { type Draft, mostOf, withFleetOption } from './draft.ts';
+import { type Draft, mostOf, withBoard, withFleetOption, withShips } from './draft.ts';
 import { type Field, choiceField, numberField } from './field.ts';
 import { optionalNumberField } from './optional-number-field.ts';
 
@@ -39,13 +39,13 @@ function sizeFields({ terminal: { setup } }: Words, draft: Draft, rules: FleetRu
       { label: setup.rows, hint: setup.between(least, mostRows) },
       board.rows,
       [least, mostRows],
-      (rows) => withFleetOption(draft, 'board', { ...board, rows }),
+      (rows) => withBoard(draft, { rows }),
     ),
     numberField(
       { label: setup.columns, hint: setup.between(least, most) },
       board.columns,
       [least, most],
-      (columns) => withFleetOption(draft, 'board', { ...board, columns }),
+      (columns) => withBoard(draft, { columns }),
     ),
   ];
 }
@@ -87,12 +87,6 @@ function shipFields(
   rules: FleetRules,
   kind: ShipKind,
 ): readonly Field<Draft>[] {
-  const changed = (change: Partial<ShipKind>): Draft =>
-    withFleetOption(
-      draft,
-      'fleet',
-      rules.fleet.map((other) => (other === kind ? { ...kind, ...change } : other)),
-    );
   const name = classes.name(kind.class, rules.tradition);
   const most = mostOf(rules, kind);
   const count = numberField(
@@ -102,7 +96,7 @@ function shipFields(
     },
     kind.count,
     [0, most],
-    (next) => changed({ count: next }),
+    (next) => withShips(draft, kind.class, { count: next }),
   );
   const isFixed = 'limits' in (PRESETS.get(rules.tradition) ?? {});
   if (isFixed || kind.count === 0) return [count];
@@ -110,7 +104,7 @@ function shipFields(
     { label: setup.sizeOf(name), hint: setup.between(1, 6) },
     kind.size,
     [1, 6],
-    (next) => changed({ size: next }),
+    (next) => withShips(draft, kind.class, { size: next }),
   );
   return [count, size];
 }

@@ -3,9 +3,10 @@ import type { Draft } from './draft.ts';
 
 /** The names as they will be: what was typed, or else what a nameless player is called. */
 export const namesOf = (
-  { names }: Pick<Draft, 'names'>,
+  { names, players }: Pick<Draft, 'names' | 'players'>,
   nameless: (number: number) => string,
-): readonly string[] => names.map((name, index) => name.trim() || nameless(index + 1));
+): readonly string[] =>
+  names.slice(0, players).map((name, index) => name.trim() || nameless(index + 1));
 
 export type NameFault = { readonly kind: 'bad' | 'twice'; readonly name: string };
 

@@ -4,7 +4,7 @@ import { PRESETS } from '@flotilla/engine';
 import type { TimeControl } from '@flotilla/play';
 import { type Words, gameName } from '@flotilla/words';
 import { blindFields } from './blind-fields.ts';
-import { type Draft, MOST_PLAYERS, type Rival, withPreset } from './draft.ts';
+import { type Draft, MOST_PLAYERS, type Rival, withPlayers, withPreset } from './draft.ts';
 import { type Field, choiceField, numberField } from './field.ts';
 import { fleetFields } from './fleet-fields.ts';
 import { nameFault, namesOf, typedName } from './names.ts';
@@ -17,7 +17,7 @@ const RIVALS: readonly Rival[] = ['person', ...LEVELS, 'program'];
 /** Everything that can be agreed on, the first line being "begin". */
 export function setupFields(words: Words, draft: Draft): readonly Field<Draft>[] {
   const { setup } = words.terminal;
-  const isPair = draft.names.length === 2;
+  const isPair = draft.players === 2;
   return [
     { label: setup.begin, value: '', hint: setup.beginHint, kind: 'button' },
     gameField(words, draft),
@@ -41,7 +41,7 @@ export function setupFault(words: Words, draft: Draft): string | null {
   if (fault !== null) {
     return fault.kind === 'twice' ? setup.nameTwice(fault.name) : setup.badName(fault.name);
   }
-  if (draft.names.length === 2 && draft.rival === 'program' && draft.command.trim() === '') {
+  if (draft.players === 2 && draft.rival === 'program' && draft.command.trim() === '') {
     return setup.noCommand;
   }
   if (draft.rules.ok) return null;
@@ -55,7 +55,7 @@ export function setupFault(words: Words, draft: Draft): string | null {
 /** The names of the people who play. */
 export function playing(words: Words, draft: Draft): readonly string[] {
   const names = namesOf(draft, words.terminal.setup.nameless);
-  return draft.names.length > 2 || draft.rival === 'person' ? names : names.slice(0, 1);
+  return draft.players > 2 || draft.rival === 'person' ? names : names.slice(0, 1);
 }
 
 function gameField({ games, terminal }: Words, draft: Draft): Field<Draft> {
@@ -73,15 +73,11 @@ function gameField({ games, terminal }: Words, draft: Draft): Field<Draft> {
 }
 
 function playersField({ terminal: { setup } }: Words, draft: Draft): Field<Draft> {
-  const count = draft.names.length;
   return numberField(
     { label: setup.players, hint: setup.playersHint(MOST_PLAYERS) },
-    count,
+    draft.players,
     [2, MOST_PLAYERS],
-    (next) => ({
-      ...draft,
-      names: Array.from({ length: next }, (_, index) => draft.names[index] ?? ''),
-    }),
+    (next) => withPlayers(draft, next),
   );
 }
 
