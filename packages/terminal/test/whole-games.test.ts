@@ -27,7 +27,7 @@ test.each([...PRESETS.keys()])(
       if (session.model.screen.kind === 'curtain') await session.press('enter');
       await session.press('escape');
       await session.goTo('Resign');
-      await session.press('enter');
+      await session.press('enter down enter');
     }
     expect(session.model.screen.kind).toBe('over');
     await session.goTo('Export the record');
