@@ -190,6 +190,7 @@ async function modelOf26(): Promise<Model> {
     isFar: false,
     isOpen: false,
     notes: NO_NOTES,
+    layouts: [null, null],
   };
   return {
     size: SIZE,

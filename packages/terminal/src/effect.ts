@@ -1,4 +1,5 @@
 import type { Action, Cell, Seat } from '@flotilla/engine';
+import type { Layout } from './keep/layout.ts';
 import type { Plan } from './plan.ts';
 import type { Invitation } from './invitation.ts';
 import type { Settings } from './settings.ts';
@@ -11,6 +12,7 @@ export type Effect =
   | { readonly type: 'join'; readonly invitation: Invitation }
   | { readonly type: 'act'; readonly seat: Seat; readonly action: Action }
   | { readonly type: 'note'; readonly seat: Seat; readonly cell: Cell; readonly text: string }
+  | { readonly type: 'lay-out'; readonly seat: Seat; readonly layout: Layout | null }
   | { readonly type: 'save' }
   | { readonly type: 'halt' }
   | { readonly type: 'think' }

@@ -10,6 +10,7 @@ import type {
   View,
   Viewer,
 } from '@flotilla/engine';
+import type { Layouts } from './keep/layout.ts';
 import { type GameRecord, type Tournament, champion } from '@flotilla/play';
 
 /** A player's private notes on enemy pieces, by cell. */
@@ -38,6 +39,8 @@ export interface Game {
   /** Somebody has yet to take the other seat. */
   readonly isOpen: boolean;
   readonly notes: BySeat<Notes>;
+  /** What the players of this screen have placed so far. */
+  readonly layouts: Layouts;
 }
 
 /** What one viewer knows of a game. A viewer that may not look is a bug. */

@@ -18,6 +18,8 @@ export type Notice =
   | { readonly kind: 'damaged'; readonly damage: Damage }
   /** A bug, and where its details are. */
   | { readonly kind: 'fault'; readonly details: string }
+  /** Something stays on the screen that could not be saved. */
+  | { readonly kind: 'not-kept'; readonly reason: string }
   | { readonly kind: 'unreadable'; readonly reason: string }
   | { readonly kind: 'not-over' }
   /** A match on a server that cannot be joined, with the reason; null: both seats are taken. */

@@ -15,6 +15,8 @@ export function noticeTold({ refusals, terminal }: Words, notice: Notice): strin
       return troubles[notice.trouble.code](notice.trouble.message);
     case 'fault':
       return notices.fault(notice.details);
+    case 'not-kept':
+      return notices.notKept(notice.reason);
     case 'unreadable':
       return notices.unreadable(notice.reason);
     case 'damaged':

@@ -115,6 +115,7 @@ export interface TerminalWords {
     readonly thinking: string;
     readonly fault: (details: string) => string;
     readonly unreadable: (reason: string) => string;
+    readonly notKept: (reason: string) => string;
   };
   /** The last word to whoever leaves a game: how to come back. */
   readonly farewell: Readonly<Record<'kept' | 'far', (command: string) => string>>;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from '@flotilla/client';
@@ -8,6 +9,8 @@ import { reportFault } from '../home-folder.ts';
 import type { Settings } from '../settings.ts';
 import { writeWhole } from './atomic-file.ts';
 import { isFinished } from './evening.ts';
+import { inTurn } from './in-turn.ts';
+import type { WrittenLayout } from './layout.ts';
 import { makeFolder } from './make-folder.ts';
 import { type RestoredGame, type SavedGame, parseSavedGame } from './saved-game.ts';
 import type { SavedEntry } from './saved-entry.ts';
@@ -37,9 +40,16 @@ const isSystemError = (error: unknown): boolean => error instanceof Error && 'sy
 
 const damaged = (error: Damage): Result<never, Damage> => ({ ok: false, error });
 
+/** A name for the file of something that others have named. */
+const nameFor = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+type SubFolder = 'games' | 'records' | 'layouts';
+
 /** The folder of a person's games, records and settings. */
 export class Folder {
   readonly #home: string;
+  /** Two writes at once would share their draft. */
+  readonly #inTurn = inTurn();
 
   constructor(home: string) {
     this.#home = home;
@@ -51,7 +61,7 @@ export class Folder {
   }
 
   write(id: string, game: SavedGame): Promise<void> {
-    return guarded('writing', async () => {
+    return this.#writing(async () => {
       await writeWhole(await this.#path('games', id), `${JSON.stringify(game)}\n`);
     });
   }
@@ -74,7 +84,7 @@ export class Folder {
   }
 
   delete(id: string): Promise<void> {
-    return guarded('writing', async () => {
+    return this.#writing(async () => {
       await rm(await this.#path('games', id), { force: true });
     });
   }
@@ -118,10 +128,27 @@ export class Folder {
 
   /** Writes a record; where it lies. */
   export(id: string, record: GameRecord): Promise<string> {
-    return guarded('writing', async () => {
+    return this.#writing(async () => {
       const path = await this.#path('records', id);
       await writeWhole(path, `${JSON.stringify(record)}\n`);
       return path;
+    });
+  }
+
+  /** What was placed in a match on a server, unchecked; null: nothing, or nothing that can be read. */
+  async readLayout(match: string): Promise<unknown> {
+    try {
+      return JSON.parse(await readFile(await this.#path('layouts', nameFor(match)), 'utf8'));
+    } catch {
+      return null;
+    }
+  }
+
+  writeLayout(match: string, layout: WrittenLayout | null): Promise<void> {
+    return this.#writing(async () => {
+      const path = await this.#path('layouts', nameFor(match));
+      if (layout === null) await rm(path, { force: true });
+      else await writeWhole(path, `${JSON.stringify(layout)}\n`);
     });
   }
 
@@ -150,19 +177,23 @@ export class Folder {
   }
 
   #write(name: string, content: unknown): Promise<void> {
-    return guarded('writing', async () => {
+    return this.#writing(async () => {
       await makeFolder(this.#home);
       await writeWhole(join(this.#home, name), `${JSON.stringify(content)}\n`);
     });
   }
 
-  async #folder(name: 'games' | 'records'): Promise<string> {
+  #writing<T>(act: () => Promise<T>): Promise<T> {
+    return this.#inTurn(() => guarded('writing', act));
+  }
+
+  async #folder(name: SubFolder): Promise<string> {
     const path = join(this.#home, name);
     await makeFolder(path);
     return path;
   }
 
-  async #path(folder: 'games' | 'records', id: string): Promise<string> {
+  async #path(folder: SubFolder, id: string): Promise<string> {
     return join(await this.#folder(folder), `${id}${ENDING}`);
   }
 }

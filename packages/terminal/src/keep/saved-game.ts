@@ -10,6 +10,7 @@ import {
   FIELD_NAMES,
   type Guard,
   type Result,
+  SEATS,
   type Seat,
   bySeat,
   isNullOr,
@@ -34,6 +35,14 @@ import {
   saveTournament,
 } from '@flotilla/play';
 
+import {
+  type Layout,
+  type Layouts,
+  type WrittenLayout,
+  makeLayout,
+  parseLayout,
+} from './layout.ts';
+
 const FORMAT = 'flotilla-game/1';
 
 /** The knockout a game belongs to, and which game of it this is. */
@@ -49,6 +58,7 @@ export interface Surroundings {
   readonly evening: Evening | null;
   readonly hasHints: boolean;
   readonly notes: AllNotes;
+  readonly layouts: Layouts;
 }
 
 interface SavedEvening extends Omit<Evening, 'tournament'> {
@@ -65,11 +75,13 @@ export interface SavedGame {
     readonly seq: number;
     readonly bySeat: BySeat<Readonly<Record<string, string>>>;
   };
+  /** What is placed so far; absent while nothing is. */
+  readonly layouts?: BySeat<WrittenLayout | null>;
 }
 
 export const saveGame = (
   table: SavedTable,
-  { evening, hasHints, notes }: Surroundings,
+  { evening, hasHints, notes, layouts }: Surroundings,
   seq: number,
 ): SavedGame => ({
   format: FORMAT,
@@ -82,7 +94,13 @@ export const saveGame = (
       Object.fromEntries([...notes[seat]].map(([cell, text]) => [FIELD_NAMES[cell]!, text])),
     ),
   },
+  ...(layouts.every((layout) => layout === null)
+    ? {}
+    : { layouts: writtenLayouts(table, layouts) }),
 });
+
+const writtenLayouts = (table: SavedTable, layouts: Layouts): BySeat<WrittenLayout | null> =>
+  bySeat((seat) => layouts[seat] && makeLayout(table.match.rules, layouts[seat]));
 
 /** A saved game, played again to where it was. */
 export interface RestoredGame extends Surroundings {
@@ -107,19 +125,22 @@ const isNotes: Guard<Readonly<Record<string, string>>> = (
   isRecord(value) &&
   Object.entries(value).every(([cell, text]) => parseFieldCell(cell) !== undefined && isText(text));
 
-const isForm = isShape<Form>({
-  format: isOneOf([FORMAT]),
-  table: isRecord,
-  evening: isNullOr(
-    isShape<NonNullable<Form['evening']>>({
-      tournament: isRecord,
-      game: isShape<GameNumber>({ round: isWhole(1), pair: isWhole(1), game: isWhole(1) }),
-      first: isNullOr(isSeat),
-    }),
-  ),
-  hasHints: isYesNo,
-  notes: isShape<SavedGame['notes']>({ seq: isWhole(0), bySeat: isPairOf(isNotes) }),
-});
+const isForm = isShape<Form, { layouts: BySeat<WrittenLayout | null> }>(
+  {
+    format: isOneOf([FORMAT]),
+    table: isRecord,
+    evening: isNullOr(
+      isShape<NonNullable<Form['evening']>>({
+        tournament: isRecord,
+        game: isShape<GameNumber>({ round: isWhole(1), pair: isWhole(1), game: isWhole(1) }),
+        first: isNullOr(isSeat),
+      }),
+    ),
+    hasHints: isYesNo,
+    notes: isShape<SavedGame['notes']>({ seq: isWhole(0), bySeat: isPairOf(isNotes) }),
+  },
+  { layouts: isPairOf(isNullOr(isRecord)) },
+);
 
 /** A saved game from unchecked input; refused with the reason unless all of it fits together. */
 export function parseSavedGame(input: unknown): Result<RestoredGame> {
@@ -128,12 +149,31 @@ export function parseSavedGame(input: unknown): Result<RestoredGame> {
   if (!table.ok) return table;
   const evening = parseEvening(input.evening);
   if (!evening.ok) return evening;
+  const layouts = parseLayouts(input.layouts ?? [null, null], table.value);
+  if (!layouts.ok) return layouts;
   return ok({
     table: table.value,
     evening: evening.value,
     hasHints: input.hasHints,
     notes: notesNow(input.notes, table.value),
+    layouts: layouts.value,
   });
+}
+
+/** What is placed so far, of those who have yet to deploy. */
+function parseLayouts(
+  saved: BySeat<WrittenLayout | null>,
+  { steps }: RestoredTable,
+): Result<Layouts> {
+  const { rules, phase, toAct } = steps.at(-1)!.match.game.chart;
+  const layouts: (Layout | null)[] = [null, null];
+  for (const seat of SEATS) {
+    if (saved[seat] === null || phase !== 'deploy' || !toAct.includes(seat)) continue;
+    const layout = parseLayout(rules, seat, saved[seat]);
+    if (!layout.ok) return layout;
+    layouts[seat] = layout.value;
+  }
+  return ok([layouts[0]!, layouts[1]!]);
 }
 
 function parseEvening(saved: Form['evening']): Result<Evening | null> {

@@ -21,6 +21,7 @@ import {
   startTournament,
 } from '@flotilla/play';
 import type { Folder } from '../keep/folder.ts';
+import { NO_LAYOUTS } from '../keep/layout.ts';
 import type { RestoredGame, Surroundings } from '../keep/saved-game.ts';
 import type { Plan } from '../plan.ts';
 import { type LocalHost, tournamentOf } from './host.ts';
@@ -54,7 +55,7 @@ export async function beginGame(plan: Plan, folder: Folder): Promise<Begun> {
   if (more.length === 0) {
     const players = [one!, two!] as const;
     const setup = { rules, seed: newSeed(), first, position: null, clock, players };
-    const around = { evening: null, hasHints, notes: NO_NOTES };
+    const around = { evening: null, hasHints, notes: NO_NOTES, layouts: NO_LAYOUTS };
     return begun(new Slot(newId(), folder, around), setup, [{ kind: 'person' }, opponent]);
   }
   const tournament = startTournament('knockout', names);
@@ -74,7 +75,7 @@ export async function beginNext(host: LocalHost, folder: Folder): Promise<Begun>
     return beginFixture(slot.id, folder, tournamentOf(host)!, plan);
   }
   const [one, two] = table.occupants;
-  const around: Surroundings = { evening: null, hasHints, notes: NO_NOTES };
+  const around: Surroundings = { evening: null, hasHints, notes: NO_NOTES, layouts: NO_LAYOUTS };
   return begun(new Slot(newId(), folder, around), rematch(record.value, newSeed()), [two, one]);
 }
 
@@ -91,7 +92,11 @@ function beginFixture(
   const agreed = { ...fixture, first: fixture.first ?? first };
   const setup = fixtureSetup(agreed, { rules, seed: newSeed(), clock });
   const evening = { tournament, game: { round, pair, game }, first };
-  return begun(new Slot(id, folder, { evening, hasHints, notes: NO_NOTES }), setup, PEOPLE);
+  return begun(
+    new Slot(id, folder, { evening, hasHints, notes: NO_NOTES, layouts: NO_LAYOUTS }),
+    setup,
+    PEOPLE,
+  );
 }
 
 async function begun(slot: Slot, setup: MatchSetup, occupants: BySeat<Occupant>): Promise<Begun> {

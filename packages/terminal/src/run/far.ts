@@ -8,37 +8,74 @@ import {
   notesAfter,
   withNote,
 } from '@flotilla/client';
-import type { Cell, Seat, SeenEvent } from '@flotilla/engine';
+import { type Cell, type Seat, type SeenEvent, withSeat } from '@flotilla/engine';
 import { parseRecord } from '@flotilla/play';
 import type { Game } from '../game.ts';
 import type { Invitation } from '../invitation.ts';
 import type { Folder } from '../keep/folder.ts';
+import {
+  type Layout,
+  type Layouts,
+  NO_LAYOUTS,
+  layoutsAfter,
+  makeLayout,
+  parseLayout,
+} from '../keep/layout.ts';
 import { ask, signIn } from '../sign-in.ts';
 
-/** A table on a server. Its notes are nobody's business but this terminal's. */
+/** A table on a server. Notes and layouts are nobody's business but this terminal's. */
 export class FarHost {
   readonly kind = 'far';
   readonly table: RemoteTable;
   readonly #connection: Connection;
+  readonly #keepLayout: (layout: Layout | null) => Promise<void>;
   #notes: AllNotes = NO_NOTES;
+  #layouts: Layouts;
   #seq = 0;
 
-  constructor(table: RemoteTable, connection: Connection) {
+  constructor(
+    table: RemoteTable,
+    connection: Connection,
+    layouts: Layouts,
+    keepLayout: (layout: Layout | null) => Promise<void>,
+  ) {
     this.table = table;
     this.#connection = connection;
+    this.#layouts = layouts;
+    this.#keepLayout = keepLayout;
   }
 
   get notes(): AllNotes {
     return this.#notes;
   }
 
+  get layouts(): Layouts {
+    return this.#layouts;
+  }
+
+  layOut(seat: Seat, layout: Layout | null): Promise<void> {
+    this.#layouts = withSeat(this.#layouts, seat, layout);
+    return this.#keepLayout(layout);
+  }
+
   note(seat: Seat, cell: Cell, text: string): void {
     this.#notes = withNote(this.#notes, seat, cell, text);
   }
 
-  /** Lets the notes go with the pieces they are on. */
+  /** The server keeps the match; what is placed so far is written once more. */
+  async save(): Promise<void> {
+    const [seat] = this.table.seats;
+    if (seat !== undefined) await this.#keepLayout(this.#layouts[seat]);
+  }
+
+  /** Lets the notes go with the pieces they are on, and layouts with their deployment. */
   follow(seen: readonly SeenEvent[]): void {
-    this.#notes = seen.filter(({ seq }) => seq > this.#seq).reduce(notesAfter, this.#notes);
+    const news = seen.filter(({ seq }) => seq > this.#seq);
+    const layouts = news.reduce(layoutsAfter, this.#layouts);
+    // A file that cannot be removed does no harm: what was deployed is not placed again.
+    if (layouts !== this.#layouts) this.#keepLayout(null).catch(() => {});
+    this.#layouts = layouts;
+    this.#notes = news.reduce(notesAfter, this.#notes);
     this.#seq = seen.at(-1)?.seq ?? 0;
   }
 
@@ -71,6 +108,7 @@ export function farGame(host: FarHost): Game {
     isFar: true,
     isOpen: table.table.status === 'open',
     notes: host.notes,
+    layouts: host.layouts,
   };
 }
 
@@ -99,7 +137,7 @@ export async function joinMatch(
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   try {
-    return await Promise.race([seatedAt(invitation, connection, headers), aborted]);
+    return await Promise.race([seatedAt(invitation, folder, connection, headers), aborted]);
   } catch (error) {
     connection.close();
     throw error;
@@ -108,6 +146,7 @@ export async function joinMatch(
 
 async function seatedAt(
   { server, match }: Invitation,
+  folder: Folder,
   connection: Connection,
   headers: Readonly<Record<string, string>>,
 ): Promise<FarHost | Unwelcome> {
@@ -123,7 +162,16 @@ async function seatedAt(
     },
   });
   const refused = opened.ok ? await seated(opened.value) : { reason: opened.error.message };
-  if (opened.ok && refused === null) return new FarHost(opened.value, connection);
+  if (opened.ok && refused === null) {
+    const { rules, seats } = opened.value;
+    const [seat] = seats as [Seat];
+    const key = new URL(`/matches/${match}/${seat}`, server).href;
+    const layout = parseLayout(rules, seat, await folder.readLayout(key));
+    const layouts = layout.ok ? withSeat(NO_LAYOUTS, seat, layout.value) : NO_LAYOUTS;
+    const keep = (next: Layout | null): Promise<void> =>
+      folder.writeLayout(key, next && makeLayout(rules, next));
+    return new FarHost(opened.value, connection, layouts, keep);
+  }
   connection.close();
   return refused ?? { reason: null };
 }

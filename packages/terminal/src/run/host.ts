@@ -40,6 +40,7 @@ function localGame(host: LocalHost): Game {
     isFar: false,
     isOpen: false,
     notes: slot.around.notes,
+    layouts: slot.around.layouts,
   };
 }
 

@@ -90,12 +90,19 @@ export class Runner {
         if (made !== undefined && !made.ok) this.#refuse(made.error);
         return;
       }
-      case 'note':
-        if (host?.kind === 'local') await host.slot.note(effect.seat, effect.cell, effect.text);
-        else host?.note(effect.seat, effect.cell, effect.text);
+      case 'note': {
+        const { seat, cell, text } = effect;
+        if (host?.kind === 'local') await this.#kept(host.slot.note(seat, cell, text));
+        else host?.note(seat, cell, text);
         return this.#show();
+      }
+      case 'lay-out': {
+        const { seat, layout } = effect;
+        const keeper = host?.kind === 'local' ? host.slot : host;
+        return keeper === null ? undefined : this.#kept(keeper.layOut(seat, layout));
+      }
       case 'save':
-        if (host?.kind === 'local') await host.slot.save();
+        await (host?.kind === 'local' ? host.slot : host)?.save();
         return this.#tell({ kind: 'saved' });
       case 'halt':
         return host?.table.halt();
@@ -126,6 +133,16 @@ export class Runner {
 
   #tell(notice: Notice): void {
     this.#world.dispatch({ type: 'notice', notice });
+  }
+
+  /** Waits until something is written that stays on the screen even if that fails. */
+  async #kept(writing: Promise<void>): Promise<void> {
+    try {
+      await writing;
+    } catch (error) {
+      if (!(error instanceof FolderTrouble)) throw error;
+      this.#tell({ kind: 'not-kept', reason: error.message });
+    }
   }
 
   #refuse(error: Extract<Awaited<ReturnType<typeof beginGame>>, { ok: false }>['error']): void {

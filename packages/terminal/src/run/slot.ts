@@ -1,6 +1,8 @@
 import { type Keep, type SavedTable, notesAfter, withNote } from '@flotilla/client';
-import type { Cell, Seat, SeenEvent } from '@flotilla/engine';
+import { type Cell, type Seat, type SeenEvent, withSeat } from '@flotilla/engine';
 import type { Folder } from '../keep/folder.ts';
+import { inTurn } from '../keep/in-turn.ts';
+import { type Layout, layoutsAfter } from '../keep/layout.ts';
 import { type Surroundings, saveGame } from '../keep/saved-game.ts';
 
 /** The file of a game: what the table is, and what surrounds it, are always written together. */
@@ -11,6 +13,8 @@ export class Slot implements Keep {
   /** The last event the notes have followed. */
   #seq = 0;
   #table: SavedTable | null;
+  /** One write after the other: a later one never puts an older table back. */
+  readonly #inTurn = inTurn();
 
   constructor(id: string, folder: Folder, around: Surroundings, table: SavedTable | null = null) {
     this.id = id;
@@ -23,26 +27,41 @@ export class Slot implements Keep {
     return this.#around;
   }
 
-  async write(table: SavedTable): Promise<void> {
-    await this.#folder.write(this.id, saveGame(table, this.#around, this.#seq));
-    this.#table = table;
+  write(table: SavedTable): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#folder.write(this.id, saveGame(table, this.#around, this.#seq));
+      this.#table = table;
+    });
   }
 
-  /** Writes the same once more. */
-  async save(): Promise<void> {
-    if (this.#table !== null) await this.write(this.#table);
+  /** Writes the table once more, with what surrounds it now. */
+  save(): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.#table === null) return;
+      await this.#folder.write(this.id, saveGame(this.#table, this.#around, this.#seq));
+    });
   }
 
-  async note(seat: Seat, cell: Cell, text: string): Promise<void> {
+  note(seat: Seat, cell: Cell, text: string): Promise<void> {
     this.#around = { ...this.#around, notes: withNote(this.#around.notes, seat, cell, text) };
-    await this.save();
+    return this.save();
   }
 
-  /** Lets the notes go with the pieces they are on. */
+  layOut(seat: Seat, layout: Layout | null): Promise<void> {
+    this.#around = { ...this.#around, layouts: withSeat(this.#around.layouts, seat, layout) };
+    return this.save();
+  }
+
+  /** Lets the notes go with the pieces they are on, and layouts with their deployment. */
   follow(seen: readonly SeenEvent[]): void {
     const news = seen.filter(({ seq }) => seq > this.#seq);
     this.#seq = seen.at(-1)?.seq ?? 0;
-    this.#around = { ...this.#around, notes: news.reduce(notesAfter, this.#around.notes) };
+    const { notes, layouts } = this.#around;
+    this.#around = {
+      ...this.#around,
+      notes: news.reduce(notesAfter, notes),
+      layouts: news.reduce(layoutsAfter, layouts),
+    };
   }
 
   /** The notes are those of this moment already. */

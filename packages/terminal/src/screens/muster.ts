@@ -13,6 +13,7 @@ import { fieldCursorAfter } from '../boards/field-cursor.ts';
 import { blindViewOf } from '../game.ts';
 import { commandOf } from '../input/commands.ts';
 import { type Input, isCharacter, isKey } from '../input/input.ts';
+import type { Layout } from '../keep/layout.ts';
 import { type Context, type Step, stay } from '../model.ts';
 import { drawFooter } from '../paint/bar.ts';
 import { Canvas } from '../paint/canvas.ts';
@@ -25,12 +26,12 @@ import type { MusterScreen } from './screen.ts';
 const AT = { x: 1, y: 2 };
 
 /** The placing of 45 pieces before a blind battle. */
-export const mustering = (looker: Seat): MusterScreen => ({
+export const mustering = (looker: Seat, pieces: Pieces): MusterScreen => ({
   kind: 'muster',
   looker,
-  pieces: new Map(),
+  pieces,
   cursor: ownHalf(looker)[0]!,
-  hand: 'fort',
+  hand: (leftOf(pieces, 'fort') === 0 && nextClass(pieces)) || 'fort',
   past: [],
 });
 
@@ -42,18 +43,33 @@ const leftOf = (pieces: Pieces, name: PieceClass): number =>
 const isComplete = (pieces: Pieces): boolean =>
   PIECE_CLASSES.every((name) => leftOf(pieces, name) === 0);
 
+/** The first class of which pieces are left; null: all are placed. */
+const nextClass = (pieces: Pieces): PieceClass | null =>
+  PIECE_CLASSES.find((name) => leftOf(pieces, name) > 0) ?? null;
+
+const deployment = (pieces: Pieces): Layout => ({
+  type: 'deploy',
+  pieces: makePlacement(pieces),
+});
+
+function laidOut(screen: MusterScreen): Step {
+  const { looker: seat, pieces } = screen;
+  const layout = pieces.size === 0 ? null : deployment(pieces);
+  return { screen, effects: [{ type: 'lay-out', seat, layout }] };
+}
+
 export function updateMuster(screen: MusterScreen, input: Input, context: Context): Step {
   const { pieces, hand, cursor, past, looker } = screen;
-  if (isCharacter(input, '+')) return stay(changed(screen, filled(screen, context.luck)));
+  if (isCharacter(input, '+')) return laidOut(changed(screen, filled(screen, context.luck)));
   if (isKey(input, 'backspace')) {
-    return stay({ ...screen, pieces: past.at(-1) ?? pieces, past: past.slice(0, -1) });
+    return laidOut({ ...screen, pieces: past.at(-1) ?? pieces, past: past.slice(0, -1) });
   }
-  if (isKey(input, 'delete')) return stay(changed(screen, new Map()));
+  if (isKey(input, 'delete')) return laidOut(changed(screen, new Map()));
   if (isKey(input, 'page-up', 'page-down')) {
     return stay({ ...screen, hand: turned(hand, isKey(input, 'page-up') ? -1 : 1) });
   }
   if (isKey(input, 'enter') && isComplete(pieces)) {
-    const action = { type: 'deploy', pieces: makePlacement(pieces) } as const;
+    const action = deployment(pieces);
     return { screen, effects: [{ type: 'act', seat: looker, action }] };
   }
   if (isKey(input, 'enter') || isCharacter(input, ' ')) return put(screen, context);
@@ -85,15 +101,14 @@ function put(screen: MusterScreen, { words }: Context): Step {
   const there = pieces.get(cursor);
   if (there !== undefined) {
     const without = new Map([...pieces].filter(([cell]) => cell !== cursor));
-    return stay({ ...changed(screen, without), hand: there });
+    return laidOut({ ...changed(screen, without), hand: there });
   }
   if (!ownHalf(looker).includes(cursor)) return { screen, notice: muster.notHere };
   if (leftOf(pieces, hand) === 0)
     return { screen, notice: muster.noneLeft(words.pieces.name(hand)) };
   const next = new Map([...pieces, [cursor, hand]]);
-  const still = leftOf(next, hand) > 0;
-  const other = PIECE_CLASSES.find((name) => leftOf(next, name) > 0) ?? hand;
-  return stay({ ...changed(screen, next), hand: still ? hand : other });
+  const other = leftOf(next, hand) > 0 ? hand : nextClass(next);
+  return laidOut({ ...changed(screen, next), hand: other ?? hand });
 }
 
 /** All pieces that are not placed yet at random on what is free; a whole new muster when none is left. */

@@ -22,10 +22,11 @@ import { gameCommand } from './game-commands.ts';
 import { drawHeading } from './heading.ts';
 import type { PlaceScreen } from './screen.ts';
 
-export const placing = (looker: Seat): PlaceScreen => ({
+export const placing = (looker: Seat, ships: PlaceScreen['ships']): PlaceScreen => ({
   kind: 'place',
   looker,
-  ships: [],
+  ships,
+  past: [],
   cursor: 0,
   isAcross: true,
   hand: null,
@@ -43,18 +44,33 @@ export function updatePlace(screen: PlaceScreen, input: Input, context: Context)
   const command = commandOf(input);
   if (command !== null) return gameCommand(screen, command, context);
   const rules = rulesOf(context);
-  const { ships } = screen;
   if (isCharacter(input, ...ROTATE)) return stay({ ...screen, isAcross: !screen.isAcross });
   if (isCharacter(input, ...RANDOM))
-    return stay({ ...screen, ships: randomFleet(rules, new Chance(context.luck)) });
-  if (isKey(input, 'backspace') || isCharacter(input, ...UNDO)) {
-    return stay({ ...screen, ships: ships.slice(0, -1) });
-  }
-  if (isKey(input, 'delete') || isCharacter(input, ...CLEAR)) return stay({ ...screen, ships: [] });
+    return changed(screen, randomFleet(rules, new Chance(context.luck)));
+  if (isKey(input, 'backspace') || isCharacter(input, ...UNDO)) return takenBack(screen);
+  if (isKey(input, 'delete') || isCharacter(input, ...CLEAR)) return changed(screen, []);
   if (isCharacter(input, ...SWITCH)) return stay({ ...screen, hand: nextHand(screen, rules) });
   if (isKey(input, 'enter')) return put(screen, rules, context);
   const cursor = cursorAfter(screen, input, rules, context.size);
   return stay(cursor === null ? screen : { ...screen, cursor });
+}
+
+type Ships = PlaceScreen['ships'];
+
+/** Other ships are placed; those before can be taken back. */
+const changed = (screen: PlaceScreen, ships: Ships): Step =>
+  laidOut({ ...screen, ships, past: [...screen.past, screen.ships] });
+
+/** Takes the last change back; of a placement that was resumed, ship after ship. */
+function takenBack(screen: PlaceScreen): Step {
+  const { ships, past } = screen;
+  return laidOut({ ...screen, ships: past.at(-1) ?? ships.slice(0, -1), past: past.slice(0, -1) });
+}
+
+function laidOut(screen: PlaceScreen): Step {
+  const { looker: seat, ships } = screen;
+  const layout = ships.length === 0 ? null : ({ type: 'deploy', ships } as const);
+  return { screen, effects: [{ type: 'lay-out', seat, layout }] };
 }
 
 const rulesOf = ({ game }: Context): FleetRules => game!.rules as FleetRules;
@@ -76,7 +92,7 @@ function put(screen: PlaceScreen, rules: FleetRules, { words }: Context): Step {
   if (ship === null || !mayLie(rules, ships, ship)) {
     return { screen, notice: words.terminal.place.notHere };
   }
-  return stay({ ...screen, ships: [...ships, ship] });
+  return changed(screen, [...ships, ship]);
 }
 
 function cursorAfter(

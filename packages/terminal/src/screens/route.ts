@@ -1,4 +1,12 @@
-import { type Cell, FIELD, type Seat, other, ownHalf, wasShot } from '@flotilla/engine';
+import {
+  type Cell,
+  FIELD,
+  type Seat,
+  other,
+  ownHalf,
+  placedPieces,
+  wasShot,
+} from '@flotilla/engine';
 import { NO_AIM } from '../boards/aim.ts';
 import { UNSCROLLED } from '../boards/two-scrolls.ts';
 import { type Game, awaitedPerson, chartOf, fleetViewOf, isShared } from '../game.ts';
@@ -11,7 +19,10 @@ export function opened(game: Game, looker: Seat): Screen {
   const { phase, toAct } = chartOf(game);
   const isFleet = game.rules.game === 'fleet';
   if (phase === 'deploy' && toAct.includes(looker)) {
-    return isFleet ? placing(looker) : mustering(looker);
+    const layout = game.layouts[looker];
+    if (isFleet) return placing(looker, layout !== null && 'ships' in layout ? layout.ships : []);
+    const pieces = layout !== null && 'pieces' in layout ? layout.pieces : {};
+    return mustering(looker, placedPieces(pieces));
   }
   return isFleet ? battle(looker) : field(looker);
 }

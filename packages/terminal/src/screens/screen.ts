@@ -51,8 +51,9 @@ export interface CurtainScreen {
 export interface PlaceScreen {
   readonly kind: 'place';
   readonly looker: Seat;
-  /** In the order in which they were placed, so that the last can be taken back. */
   readonly ships: readonly ShipPlacement[];
+  /** What was placed before each change, so that it can be taken back. */
+  readonly past: readonly (readonly ShipPlacement[])[];
   readonly cursor: Cell;
   readonly isAcross: boolean;
   /** The class in hand, where it was chosen. */

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Caller, RealTerminal, ServerProcess, withoutTerminal } from '@flotilla/test-kit/live';
 import { freePort } from '@flotilla/test-kit/hosting';
@@ -39,6 +40,35 @@ test.skipIf(missing !== null)('a match on a server is joined, left and joined ag
     `Back to your seat: npx flotilla play --server ${server.url} --match ${match} --name Anna`,
   );
 });
+
+test.skipIf(missing !== null)(
+  'a placement that is half done is found again after leaving',
+  async () => {
+    const home = await newHome();
+    const server = await ServerProcess.open(join(home, 'server'));
+    onTestFinished(() => server.kill());
+    const ben = await Caller.guest(server.url, 'Ben');
+    const seats = [{ for: 'me' }, { for: 'link' }];
+    const match = await ben.match({ rules: { preset: 'classic' }, seats, first: 0 });
+    const args = ['play', '--server', server.url, '--match', match, '--name', 'Anna'];
+    const terminal = new RealTerminal({ home, args });
+    await terminal.until('▶ 1 carrier');
+    terminal.press('Enter', 'Down', 'Enter');
+    await terminal.until('▶ 1 cruiser');
+    terminal.press('F9');
+    await terminal.until('The game is saved.');
+    terminal.kill('SIGKILL');
+
+    const again = new RealTerminal({ home, args });
+    const text = await again.until('▶ 1 cruiser');
+    expect(text).toMatch(/^ B {2}■ {2}■ {2}■ {2}■ {2}·/mu);
+    again.press('-l', '+');
+    await again.until('All ships are placed');
+    again.press('Enter');
+    await again.until('It is for Ben to act.');
+    await expect.poll(() => readdirSync(join(home, 'layouts'))).toEqual([]);
+  },
+);
 
 test.skipIf(missing !== null)('where no server answers, its address is told', async () => {
   const address = `127.0.0.1:${await freePort()}`;

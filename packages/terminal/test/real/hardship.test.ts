@@ -152,6 +152,28 @@ describe.skipIf(missing !== null)('in a real terminal', () => {
     await again.until('play --resume');
   });
 
+  test('ships that were put down survive kill -9', async () => {
+    const home = await newHome();
+    const terminal = new RealTerminal({ home });
+    await agree(terminal, ['Anna', 'Bruno'], 10);
+    await press(terminal, 'Enter');
+    await openCurtain(terminal, 'Anna');
+    await terminal.until('▶ 1 carrier');
+    terminal.press('Enter', 'Down', 'Down', 'Enter');
+    await terminal.until('▶ 2 cruisers');
+    await expect.poll(() => savedGame(home).layouts?.[0]?.ships).toHaveLength(2);
+    terminal.kill('SIGKILL');
+    await terminal.until('left 137');
+
+    const again = new RealTerminal({ home, args: ['play', '--resume'] });
+    await openCurtain(again, 'Anna');
+    expect(await again.until('▶ 2 cruisers')).toMatch(/^ C {2}■ {2}■ {2}■ {2}■ {2}·/mu);
+    await press(again, '-l', 'c');
+    await again.until('▶ 1 carrier');
+    await press(again, 'BSpace');
+    await again.until('▶ 2 cruisers');
+  });
+
   test('where nothing can be resumed the first screen says so', async () => {
     const terminal = new RealTerminal({ home: await newHome(), args: ['play', '--resume'] });
     expect(await terminal.until('There is no unfinished game here.')).toContain('Saved games');

@@ -23,4 +23,5 @@ export interface SavedFile {
       }[];
     };
   };
+  readonly layouts?: readonly ({ readonly ships?: readonly object[] } | null)[];
 }

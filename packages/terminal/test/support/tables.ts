@@ -11,6 +11,7 @@ import type { MatchSetup } from '@flotilla/play';
 import { accepted } from '@flotilla/test-kit';
 import type { Game } from '../../src/game.ts';
 import { Folder } from '../../src/keep/folder.ts';
+import { NO_LAYOUTS } from '../../src/keep/layout.ts';
 import { gameOf } from '../../src/run/host.ts';
 import { Slot } from '../../src/run/slot.ts';
 
@@ -70,5 +71,6 @@ export const shown = (table: LocalTable): Game =>
       evening: null,
       hasHints: true,
       notes: NO_NOTES,
+      layouts: NO_LAYOUTS,
     }),
   });

@@ -115,7 +115,7 @@ export const terminal: TerminalWords = {
       'Space, R   turn it',
       '-, S       another ship',
       '+, X       all at random',
-      'Backspace  take the last one back',
+      'Backspace  undo',
       'Del, C     clear',
     ],
     keys: 'Enter put   Space turn   + random   Backspace undo   F10 help   Esc leave',
@@ -287,6 +287,7 @@ export const terminal: TerminalWords = {
     fault: (details) => `This is a bug in Flotilla; your game is saved. Details: ${details}`,
     unreadable: (reason) =>
       `The saved games cannot be read: ${reason}. Check the folder, then try again.`,
+    notKept: (reason) => `Not saved yet: ${reason}. It stays until you leave; F9 tries again.`,
   },
   farewell: {
     kept: (command) => `The game is kept. To go on with it: ${command}`,

@@ -116,7 +116,7 @@ export const terminal: TerminalWords = {
       'Espacio, R lo gira',
       '-, S       otro barco',
       '+, X       todos al azar',
-      'Retroceso  deshace el último',
+      'Retroceso  deshace',
       'Supr, C    vacía',
     ],
     keys: 'Intro dejar   Espacio girar   + azar   Retroceso deshacer   F10 ayuda   Esc',
@@ -290,6 +290,7 @@ export const terminal: TerminalWords = {
       `Esto es un fallo de Flotilla; tu partida está guardada. Detalles: ${details}`,
     unreadable: (reason) =>
       `No se pueden leer las partidas guardadas: ${reason}. Revisa la carpeta y repite.`,
+    notKept: (reason) => `Aún no guardado: ${reason}. Se mantiene hasta que salgas; F9 lo repite.`,
   },
   farewell: {
     kept: (command) => `La partida queda guardada. Para seguir: ${command}`,

@@ -116,7 +116,7 @@ export const terminal: TerminalWords = {
       'Spazio, R  la gira',
       '-, S       un’altra nave',
       '+, X       tutte a caso',
-      'Backspace  riprende l’ultima',
+      'Backspace  annulla',
       'Canc, C    svuota',
     ],
     keys: 'Invio posa   Spazio gira   + a caso   Backspace annulla   F10 aiuto   Esc',
@@ -298,6 +298,7 @@ export const terminal: TerminalWords = {
     fault: (details) => `È un errore di Flotilla; la tua partita è salvata. Dettagli: ${details}`,
     unreadable: (reason) =>
       `Le partite salvate non si possono leggere: ${reason}. Controlla la cartella e riprova.`,
+    notKept: (reason) => `Non ancora salvato: ${reason}. Resta finché non esci; F9 riprova.`,
   },
   farewell: {
     kept: (command) => `La partita è salvata. Per riprenderla: ${command}`,

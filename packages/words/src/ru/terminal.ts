@@ -114,10 +114,10 @@ export const terminal: TerminalWords = {
       'Пробел, R  повернуть',
       '-, S       другой корабль',
       '+, X       все наугад',
-      'Backspace  снять последний',
+      'Backspace  отменить',
       'Del, C     очистить',
     ],
-    keys: 'Enter ставить   Пробел повернуть   + наугад   Backspace снять   F10   Esc',
+    keys: 'Enter ставить   Пробел повернуть   + наугад   Backspace отмена   F10   Esc',
   },
   muster: {
     title: (name) => `Фишки расставляет ${name}`,
@@ -291,6 +291,8 @@ export const terminal: TerminalWords = {
     fault: (details) => `Это ошибка самой Flotilla; игра сохранена. Подробности: ${details}`,
     unreadable: (reason) =>
       `Сохранённые игры не прочитать: ${reason}. Проверьте папку и повторите.`,
+    notKept: (reason) =>
+      `Пока не сохранено: ${reason}. Останется до выхода; F9 — попробовать ещё раз.`,
   },
   farewell: {
     kept: (command) => `Игра сохранена. Чтобы продолжить: ${command}`,

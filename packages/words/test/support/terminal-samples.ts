@@ -258,6 +258,7 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     thinking: null,
     fault: [['Ada']],
     unreadable: [['Ada']],
+    notKept: [['Ada']],
   },
   farewell: {
     kept: [['Q']],

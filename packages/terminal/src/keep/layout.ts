@@ -1,0 +1,102 @@
+import {
+  type Action,
+  type BySeat,
+  type FleetRules,
+  type Guard,
+  PIECES,
+  type Result,
+  type Ruleset,
+  type Seat,
+  type SeenEvent,
+  type ShipPlacement,
+  isArrayOf,
+  isOneOf,
+  isPieceClass,
+  isRecord,
+  isShape,
+  isText,
+  labels,
+  makeAction,
+  ok,
+  ownHalf,
+  parseFieldCell,
+  refuse,
+  withSeat,
+} from '@flotilla/engine';
+import { cellsOf, mayLie, missing } from '../boards/shipyard.ts';
+
+/** What a player has placed so far: a deployment that may not be complete yet. */
+export type Layout = Extract<Action, { readonly type: 'deploy' }>;
+
+/** By seat; null: nothing is placed. */
+export type Layouts = BySeat<Layout | null>;
+
+export const NO_LAYOUTS: Layouts = [null, null];
+
+/** What is deployed is not being placed any more. */
+export const layoutsAfter = (layouts: Layouts, event: SeenEvent): Layouts =>
+  event.type === 'deployed' ? withSeat(layouts, event.seat, null) : layouts;
+
+/** A layout as a file has it: the message of a deployment. */
+export type WrittenLayout = Readonly<Record<string, unknown>>;
+
+export const makeLayout = (rules: Ruleset, layout: Layout): WrittenLayout =>
+  makeAction(rules, layout) as WrittenLayout;
+
+/** A layout from unchecked input, or why the rules do not allow it (rulebook 1.1.2, 2.1.3). */
+export function parseLayout(rules: Ruleset, seat: Seat, written: unknown): Result<Layout> {
+  if (rules.game === 'fleet') return parseShips(rules, written);
+  return isPieces(written)
+    ? parsePieces(seat, written.pieces)
+    : refuse('bad-message', 'This is not a placement of pieces.');
+}
+
+type WrittenShip = Readonly<Record<'class' | 'from' | 'to', string>>;
+
+const isShips = isShape<{ type: 'deploy'; ships: readonly WrittenShip[] }>({
+  type: isOneOf(['deploy']),
+  ships: isArrayOf(isShape<WrittenShip>({ class: isText, from: isText, to: isText })),
+});
+
+const isTexts: Guard<Readonly<Record<string, string>>> = (
+  value,
+): value is Readonly<Record<string, string>> =>
+  isRecord(value) && Object.values(value).every(isText);
+
+const isPieces = isShape<{ type: 'deploy'; pieces: Readonly<Record<string, string>> }>({
+  type: isOneOf(['deploy']),
+  pieces: isTexts,
+});
+
+function parseShips(rules: FleetRules, written: unknown): Result<Layout> {
+  if (!isShips(written)) return refuse('bad-message', 'This is not a placement of ships.');
+  const { cells } = labels(rules.board, rules.labels);
+  const ships: ShipPlacement[] = [];
+  for (const { class: name, from, to } of written.ships) {
+    const ship = { class: name, from: cells.get(from) ?? -1, to: cells.get(to) ?? -1 };
+    if (ship.from < 0 || ship.to < 0)
+      return refuse('bad-cell', `${from}–${to} is not on the board.`);
+    const kind = missing(rules, ships).find((left) => left.class === name);
+    const isRight = kind !== undefined && cellsOf(rules, ship).length === kind.size;
+    if (!isRight || !mayLie(rules, ships, ship)) {
+      return refuse('bad-fleet', `No ${name} can lie at ${from}–${to}.`);
+    }
+    ships.push(ship);
+  }
+  return ok({ type: 'deploy', ships });
+}
+
+function parsePieces(seat: Seat, written: Readonly<Record<string, string>>): Result<Layout> {
+  const half = new Set(ownHalf(seat));
+  const entries = Object.entries(written);
+  for (const [name, piece] of entries) {
+    if (!half.has(parseFieldCell(name) ?? -1)) {
+      return refuse('bad-cell', `${name} is not on seat ${seat}'s half.`);
+    }
+    const count = entries.filter(([, other]) => other === piece).length;
+    if (!isPieceClass(piece) || count > PIECES[piece].count) {
+      return refuse('bad-fleet', `There are not so many pieces "${piece}".`);
+    }
+  }
+  return ok({ type: 'deploy', pieces: written as Extract<Layout, { pieces: unknown }>['pieces'] });
+}

@@ -1,0 +1,174 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rulesOf } from '@flotilla/test-kit';
+import { describe, expect, test } from 'vitest';
+import { Folder } from '../src/keep/folder.ts';
+import { opened } from '../src/screens/route.ts';
+import type { MusterScreen, PlaceScreen } from '../src/screens/screen.ts';
+import { after, modelOf } from './support/model.ts';
+import { Session, gamesIn, newHome } from './support/session.ts';
+import { shown, tableOf } from './support/tables.ts';
+
+const shipsIn = (session: Session): PlaceScreen['ships'] =>
+  (session.model.screen as PlaceScreen).ships;
+const piecesIn = (session: Session): MusterScreen['pieces'] =>
+  (session.model.screen as MusterScreen).pieces;
+
+/** A game of two people, where Player 1 places. */
+async function placing(home: string, game: string, folder = new Folder(home)): Promise<Session> {
+  const session = new Session(home, { folder });
+  await session.press('enter');
+  await session.choose('Game', game);
+  await session.choose('Against', 'somebody beside me');
+  await session.press('home enter enter');
+  return session;
+}
+
+/** The same game in another process, with the curtain open. */
+async function resumed(home: string): Promise<Session> {
+  const session = new Session(home);
+  await session.press('down enter enter enter');
+  return session;
+}
+
+/** The file of the only game. */
+async function fileIn(home: string): Promise<string> {
+  const [name] = await gamesIn(home);
+  return join(home, 'games', name!);
+}
+
+describe('Backspace takes back', async () => {
+  const game = shown(await tableOf(rulesOf({ preset: 'classic' })));
+  const two = after(modelOf(game, opened(game, 0)), 'enter down down enter');
+  const { ships } = two.screen as PlaceScreen;
+
+  test.each(['c', 'C', 'delete', 'с', '+', 'x'])('what %s did to a fleet', (key) => {
+    expect(ships).toHaveLength(2);
+    const changed = after(two, key).screen as PlaceScreen;
+    expect(changed.ships).not.toEqual(ships);
+    expect((after(two, `${key} backspace`).screen as PlaceScreen).ships).toEqual(ships);
+  });
+
+  test('the ships one by one', () => {
+    expect((after(two, 'backspace').screen as PlaceScreen).ships).toEqual(ships.slice(0, 1));
+    expect((after(two, 'backspace backspace').screen as PlaceScreen).ships).toEqual([]);
+    expect((after(two, 'u u u').screen as PlaceScreen).ships).toEqual([]);
+  });
+});
+
+describe('a placement that is half done', () => {
+  test('is found again: ships', async () => {
+    const home = await newHome();
+    const session = await placing(home, 'Classic game');
+    await session.press('enter down down enter down down enter');
+    const ships = shipsIn(session);
+    expect(ships).toHaveLength(3);
+    const later = await resumed(home);
+    expect(shipsIn(later)).toEqual(ships);
+    await later.press('backspace');
+    expect(shipsIn(await resumed(home))).toEqual(ships.slice(0, 2));
+  });
+
+  test('is found again: 45 pieces put down by hand', async () => {
+    const home = await newHome();
+    const session = await placing(home, 'Blind naval battle');
+    for (let row = 0; row < 5; row++) {
+      for (let column = 0; column < 9; column++) await session.press('space right');
+      await session.press('home up');
+    }
+    const pieces = piecesIn(session);
+    expect(pieces.size).toBe(45);
+    expect(await session.press('f9')).toContain('The game is saved.');
+    const later = await resumed(home);
+    expect(new Set(piecesIn(later))).toEqual(new Set(pieces));
+    await later.press('enter');
+    expect(later.model.game!.views.spectator!.chart.toAct).toEqual([1]);
+  });
+
+  test('is found again after everything was taken away: then nothing is placed', async () => {
+    const home = await newHome();
+    const session = await placing(home, 'Classic game');
+    await session.press('enter delete');
+    expect(shipsIn(await resumed(home))).toEqual([]);
+  });
+
+  test('belongs to its player and its match', async () => {
+    const home = await newHome();
+    const session = await placing(home, 'Classic game');
+    await session.press('+ enter enter enter');
+    const ships = shipsIn(session);
+    expect(ships).toHaveLength(1);
+    const later = await resumed(home);
+    expect(later.model.screen).toMatchObject({ kind: 'place', looker: 1, ships });
+    await later.press('+ enter escape');
+    await later.goTo('Resign');
+    await later.press('enter down enter');
+    expect(later.model.screen.kind).toBe('over');
+    await later.press('enter enter');
+    expect(later.model.screen).toMatchObject({ kind: 'place', ships: [] });
+  });
+
+  test('is told of where it cannot be saved, stays on the screen, and F9 tries again', async () => {
+    class FullFolder extends Folder {
+      isFull = false;
+      override write(...game: Parameters<Folder['write']>): Promise<void> {
+        return this.isFull ? new Folder('/proc').write(...game) : super.write(...game);
+      }
+    }
+    const home = await newHome();
+    const folder = new FullFolder(home);
+    const session = await placing(home, 'Classic game', folder);
+    folder.isFull = true;
+    expect(await session.press('enter')).toContain('Not saved yet');
+    expect(shipsIn(session)).toHaveLength(1);
+    folder.isFull = false;
+    expect(await session.press('f9')).toContain('The game is saved.');
+    expect(shipsIn(await resumed(home))).toEqual(shipsIn(session));
+  });
+
+  test('is written in full even where the next one comes before the last is safe', async () => {
+    const home = await newHome();
+    const session = await placing(home, 'Classic game');
+    await Promise.all(
+      ['enter', 'down down enter', 'down down enter'].map((keys) => session.press(keys)),
+    );
+    const ships = shipsIn(session);
+    await session.press('f9');
+    expect(shipsIn(await resumed(home))).toEqual(ships);
+  });
+});
+
+describe('the file of a game', () => {
+  test('without a placement is that of older versions, and opens', async () => {
+    const home = await newHome();
+    await placing(home, 'Classic game');
+    const file = await fileIn(home);
+    const saved = JSON.parse(await readFile(file, 'utf8'));
+    expect(Object.keys(saved)).toEqual(['format', 'table', 'evening', 'hasHints', 'notes']);
+    expect((await resumed(home)).model.screen.kind).toBe('place');
+  });
+
+  test.each([
+    ['a cell that is none', (text: string) => text.replace('"from":"A1"', '"from":"Z1"')],
+    ['a ship of another size', (text: string) => text.replace('"to":"A5"', '"to":"A4"')],
+    [
+      'a ship on another',
+      (text: string) => text.replace('"from":"C1","to":"C4"', '"from":"A1","to":"A4"'),
+    ],
+    [
+      'a ship too many',
+      (text: string) => text.replace('"class":"battleship","from"', '"class":"carrier","from"'),
+    ],
+    ['another form', (text: string) => text.replace('"ships":[', '"pieces":[')],
+  ])('with a placement that has %s is refused and kept', async (_, damage) => {
+    const home = await newHome();
+    const session = await placing(home, 'Classic game');
+    await session.press('enter down down enter');
+    const file = await fileIn(home);
+    const text = await readFile(file, 'utf8');
+    expect(damage(text)).not.toBe(text);
+    await writeFile(file, damage(text));
+    expect(await new Session(home).press('down enter')).toContain('damaged');
+    expect(await readFile(file, 'utf8')).toBe(damage(text));
+  });
+});
