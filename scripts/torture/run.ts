@@ -17,7 +17,7 @@ export interface TortureOptions {
 const FAULTS: Faults = { drop: 0.01, duplicate: 0.05, delay: 0.1, mostDelay: 1500 };
 
 /** How long the players may take to finish their matches after the last calamity. */
-const MOST_QUIET = 90_000;
+const MOST_QUIET = 180_000;
 const CLUB = 4;
 
 /** Hundreds of players on two nodes to which all sorts of things happen; what was found afterwards. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_FLAGS } from '@flotilla/test-kit/chromium';
+import { PATIENCE } from '@flotilla/test-kit/hosting';
 import { ROOT } from '@flotilla/test-kit/live';
 import { type Page, chromium } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -16,7 +17,9 @@ async function keepingBrowser(): Promise<Page> {
     executablePath: inject('chromium'),
     args: CHROMIUM_FLAGS,
     baseURL: inject('site'),
+    timeout: PATIENCE,
   });
+  context.setDefaultTimeout(PATIENCE);
   onTestFinished(async () => {
     await context.close();
     await rm(folder, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_FLAGS, findChromium } from '@flotilla/test-kit/chromium';
+import { PATIENCE } from '@flotilla/test-kit/hosting';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { serveSite } from '../support/site.ts';
@@ -41,7 +42,11 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const site = await serveSite(page);
-  const server = await chromium.launchServer({ executablePath: found.path, args: CHROMIUM_FLAGS });
+  const server = await chromium.launchServer({
+    executablePath: found.path,
+    args: CHROMIUM_FLAGS,
+    timeout: PATIENCE,
+  });
   provide('browser', server.wsEndpoint());
   provide('reason', '');
   provide('site', site.address);
