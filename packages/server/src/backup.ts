@@ -4,6 +4,7 @@ import { type FileHandle, link, open, rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Config } from './config.ts';
 import { lockFolder, openStore, sqliteFile } from './serve.ts';
+import { placeOf, readPostgresStore, readSqliteStore } from './store/open.ts';
 import type { DumpedRow, Store } from './store/store.ts';
 
 const FORMAT = 'flotilla-backup/1';
@@ -40,20 +41,19 @@ async function moveTo(path: string, partial: string): Promise<void> {
 }
 
 async function writeRows(config: Config, file: FileHandle): Promise<number> {
-  const store = await openStore(config);
+  const rows =
+    config.databaseUrl === null
+      ? readSqliteStore(sqliteFile(config))
+      : readPostgresStore(config.databaseUrl);
   let count = 0;
-  try {
-    await file.write(`${JSON.stringify({ format: FORMAT })}\n`);
-    for await (const row of store.dump()) {
-      await file.write(`${JSON.stringify(row)}\n`);
-      count++;
-    }
-    await file.write(`${JSON.stringify({ rows: count })}\n`);
-    await file.sync();
-    return count;
-  } finally {
-    await store.close();
+  await file.write(`${JSON.stringify({ format: FORMAT })}\n`);
+  for await (const row of rows) {
+    await file.write(`${JSON.stringify(row)}\n`);
+    count++;
   }
+  await file.write(`${JSON.stringify({ rows: count })}\n`);
+  await file.sync();
+  return count;
 }
 
 /** Puts a backup into an empty store; the number of rows. */
@@ -70,7 +70,7 @@ export async function restore(config: Config, path: string): Promise<number> {
 async function restoreAlone(config: Config, path: string, expected: number): Promise<number> {
   const store = await openStore(config);
   try {
-    if (!(await isEmpty(store))) throw new Error(`The store at ${placeOf(config)} is not empty.`);
+    if (!(await isEmpty(store))) throw new Error(`The store at ${placeIn(config)} is not empty.`);
     const count = await store.restore(rowsOf(path));
     if (count !== expected) throw new Error('The backup changed while it was read.');
     return count;
@@ -86,12 +86,8 @@ async function isEmpty(store: Store): Promise<boolean> {
   return done === true;
 }
 
-/** Where a store is; nothing of it is secret. */
-function placeOf(config: Config): string {
-  if (config.databaseUrl === null) return sqliteFile(config);
-  const { host, pathname } = new URL(config.databaseUrl);
-  return `${host}${pathname}`;
-}
+const placeIn = (config: Config): string =>
+  config.databaseUrl === null ? sqliteFile(config) : placeOf(config.databaseUrl);
 
 const linesOf = (path: string): AsyncIterable<string> =>
   createInterface({ input: createReadStream(path), crlfDelay: Infinity });

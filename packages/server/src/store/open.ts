@@ -2,10 +2,12 @@ import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { reasonOf } from '../fault.ts';
 import { POSTGRES_TIMEOUTS, PostgresDatabase } from './postgres/postgres-database.ts';
+import { dumpOf } from './sql/dump.ts';
 import { SqlStore } from './sql/sql-store.ts';
 import { makeFolder } from './sqlite/folder-lock.ts';
-import { SqliteDatabase } from './sqlite/sqlite-database.ts';
-import type { Store } from './store.ts';
+import { SqliteDatabase, sqliteBuild, sqliteMoment } from './sqlite/sqlite-database.ts';
+import { sqliteLog } from './sqlite/sqlite-log.ts';
+import type { DumpedRow, Store } from './store.ts';
 
 /**
  * A store in a file of SQLite, made where there is none. It holds the secrets of running games: what is made is
@@ -18,8 +20,15 @@ export async function openSqliteStore(path: string): Promise<Store> {
     await file.close();
     return new SqlStore(new SqliteDatabase(path));
   } catch (error) {
-    throw new Error(`The store ${path} cannot be opened: ${reasonOf(error)}.`, { cause: error });
+    throw unopened(path, error);
   }
+}
+
+/** System and SQLite do not say which file they mean. */
+function unopened(path: string, error: unknown): unknown {
+  return (error as { code?: unknown }).code === undefined
+    ? error
+    : new Error(`The store ${path} cannot be opened: ${reasonOf(error)}.`, { cause: error });
 }
 
 /** A store in a PostgreSQL database. */
@@ -27,3 +36,38 @@ export const openPostgresStore = async (
   url: string,
   timeouts = POSTGRES_TIMEOUTS,
 ): Promise<Store> => new SqlStore(await PostgresDatabase.open(url, timeouts));
+
+/** Where a PostgreSQL database is; nothing of that is secret. */
+export function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+/** Every row of a store in a file of SQLite, which is only read: it must be of this version. */
+export async function* readSqliteStore(path: string): AsyncIterable<DumpedRow> {
+  try {
+    yield* dumpOf({ build: sqliteBuild, log: sqliteLog }, sqliteMoment(path), 'sqlite');
+  } catch (error) {
+    throw isWithoutTable(error) ? noStore(path) : unopened(path, error);
+  }
+}
+
+/** The same of a PostgreSQL database. */
+export async function* readPostgresStore(url: string): AsyncIterable<DumpedRow> {
+  const database = await PostgresDatabase.open(url, POSTGRES_TIMEOUTS, true);
+  try {
+    yield* dumpOf(database, await database.moment(), 'postgres');
+  } catch (error) {
+    throw isWithoutTable(error) ? noStore(placeOf(url)) : error;
+  } finally {
+    await database.close();
+  }
+}
+
+const noStore = (place: string): Error => new Error(`There is no store at ${place}.`);
+
+/** The code is PostgreSQL's, the message SQLite's. */
+function isWithoutTable(error: unknown): boolean {
+  const { code, message } = error as { readonly code?: unknown; readonly message: string };
+  return code === '42P01' || message.startsWith('no such table');
+}

@@ -45,6 +45,7 @@ export async function startServer(
   const config = configOf({
     port: '0',
     data: folder,
+    page: 'none',
     ...NO_LIMITS,
     'bot-ms': '50',
     'drain-seconds': '0',

@@ -109,11 +109,15 @@ export class PostgresDatabase implements Database {
     this.#pool.on('connect', (client) => client.on('error', () => {}));
   }
 
-  static async open(url: string, timeouts: PostgresTimeouts): Promise<PostgresDatabase> {
+  static async open(
+    url: string,
+    timeouts: PostgresTimeouts,
+    isOnlyRead = false,
+  ): Promise<PostgresDatabase> {
     const database = new PostgresDatabase(url, timeouts);
     try {
       await database.#connect(url);
-      await database.#migrate();
+      if (!isOnlyRead) await database.#migrate();
     } catch (error) {
       await database.#pool.end();
       throw error;
@@ -162,17 +166,18 @@ export class PostgresDatabase implements Database {
       await client.query('begin isolation level repeatable read read only');
       await client.query(TAKE_TIME);
       // The moment is that of the first question.
-      await client.query('select 1 from migrations limit 1');
+      const done = await client.query<{ name: string }>('select name from migrations');
+      return {
+        migrations: done.rows.map(({ name }) => name),
+        rows: async <Row>(query: Query<Row>) =>
+          (await client.query(query.sql, valuesOf(query))).rows as Row[],
+        // The connection is not used again, whatever has become of the transaction.
+        end: async () => client.release(true),
+      };
     } catch (error) {
       client.release(true);
       throw error;
     }
-    return {
-      rows: async <Row>(query: Query<Row>) =>
-        (await client.query(query.sql, valuesOf(query))).rows as Row[],
-      // The connection is not used again, whatever has become of the transaction.
-      end: async () => client.release(true),
-    };
   }
 
   async close(): Promise<void> {

@@ -43,6 +43,8 @@ export interface Database {
 
 /** What a database held at one moment. */
 export interface Moment {
+  /** The names of those that had been made. */
+  readonly migrations: readonly string[];
   rows<Row>(query: Query<Row>): Promise<readonly Row[]>;
   end(): Promise<void>;
 }

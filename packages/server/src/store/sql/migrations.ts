@@ -1,10 +1,12 @@
-type Dialect = 'sqlite' | 'postgres';
+export type Dialect = 'sqlite' | 'postgres';
 
 /** A step forwards; its statements run together, once, in the order of the list. */
 export interface Migration {
   readonly name: string;
   /** Of all databases, unless one is named. */
   readonly for?: Dialect;
+  /** In SQLite: nothing is to be done unless a table has this column. */
+  readonly ifColumn?: { readonly table: string; readonly column: string };
   readonly statements: readonly string[];
 }
 
@@ -109,6 +111,18 @@ export const MIGRATIONS: readonly Migration[] = [
         where status = 'playing' and visibility = 'public'`,
     ],
   },
+  // The first stores had a version of each match, which the same first migration no longer makes.
+  {
+    name: '0007-matches-without-version',
+    for: 'sqlite',
+    ifColumn: { table: 'matches', column: 'version' },
+    statements: [`alter table matches drop column version`],
+  },
+  {
+    name: '0007-matches-without-version',
+    for: 'postgres',
+    statements: [`alter table matches drop column if exists version`],
+  },
 ];
 
 export const CREATE_MIGRATIONS =
@@ -118,9 +132,20 @@ export const CREATE_MIGRATIONS =
 export function pendingMigrations(done: readonly string[], dialect: Dialect): readonly Migration[] {
   const unknown = done.find((name) => !MIGRATIONS.some((migration) => migration.name === name));
   if (unknown !== undefined) {
-    throw new Error(`The store was made by a newer version of this program (it has ${unknown}).`);
+    throw new Error(
+      `The store was made by a newer version of Flotilla (it has ${unknown}). Use that version.`,
+    );
   }
   return MIGRATIONS.filter(
     (migration) => !done.includes(migration.name) && (migration.for ?? dialect) === dialect,
+  );
+}
+
+/** Refuses to read a store that a server would bring up to date first. */
+export function refuseOlder(done: readonly string[], dialect: Dialect): void {
+  const [pending] = pendingMigrations(done, dialect);
+  if (pending === undefined) return;
+  throw new Error(
+    `The store was made by an older version of Flotilla (it lacks ${pending.name}). Take the backup with that version, or start a server of this one first: it brings the store up to date.`,
   );
 }

@@ -2,34 +2,15 @@ import { sql } from 'kysely';
 import type { DumpedRow, Store } from '../store.ts';
 import { SqlAnalyses } from './analyses.ts';
 import { SqlChats } from './chats.ts';
-import { type Database, type Moment, type Step, step } from './database.ts';
+import { type Database, type Step, step } from './database.ts';
+import { FACTS, dumpOf } from './dump.ts';
 import { SqlMatches } from './matches.ts';
 import { SqlPeople } from './people.ts';
 import { SqlPresences } from './presences.ts';
 import { SqlRatings } from './ratings.ts';
-import { type Schema, TABLES } from './schema.ts';
+import { TABLES } from './schema.ts';
 import { SqlSessions } from './sessions.ts';
 import { SqlTournaments } from './tournaments.ts';
-
-/** How each table is read page by page. */
-const KEYS: { readonly [Table in keyof Schema]: readonly (keyof Schema[Table] & string)[] } = {
-  people: ['id'],
-  mutes: ['by_person', 'muted'],
-  sessions: ['hash'],
-  presence: ['person'],
-  matches: ['id'],
-  ratings: ['person', 'preset'],
-  rating_points: ['match', 'person'],
-  chat: ['id'],
-  reports: ['id'],
-  tournaments: ['id'],
-  analyses: ['match'],
-};
-
-const PAGE = 500;
-
-/** What a fact of a log is called among the rows of a dump. */
-const FACTS = 'facts';
 
 /** A store in any database that speaks SQL. */
 export class SqlStore implements Store {
@@ -63,16 +44,7 @@ export class SqlStore implements Store {
   }
 
   async *dump(): AsyncIterable<DumpedRow> {
-    const moment = await this.#database.moment();
-    try {
-      for (const table of TABLES) {
-        for await (const row of this.#rowsOf(moment, table)) yield { table, row };
-      }
-      for await (const { id } of this.#rowsOf(moment, 'matches'))
-        yield* this.#dumpLog(moment, id as string);
-    } finally {
-      await moment.end();
-    }
+    yield* dumpOf(this.#database, await this.#database.moment());
   }
 
   async restore(rows: AsyncIterable<DumpedRow>): Promise<number> {
@@ -90,38 +62,6 @@ export class SqlStore implements Store {
 
   async close(): Promise<void> {
     await this.#database.close();
-  }
-
-  /** In the order of the keys, each page after the last row of the one before. */
-  async *#rowsOf(moment: Moment, table: keyof Schema): AsyncIterable<DumpedRow['row']> {
-    let page = await this.#page(moment, table, null);
-    while (page.length > 0) {
-      yield* page;
-      page = page.length < PAGE ? [] : await this.#page(moment, table, page.at(-1)!);
-    }
-  }
-
-  #page(
-    moment: Moment,
-    table: keyof Schema,
-    last: DumpedRow['row'] | null,
-  ): Promise<readonly DumpedRow['row'][]> {
-    const keys = KEYS[table];
-    const columns = sql.join(keys.map((key) => sql.ref(key)));
-    const after =
-      last === null
-        ? sql``
-        : sql`where (${columns}) > (${sql.join(keys.map((key) => sql.val(last[key])))})`;
-    const query = sql<DumpedRow['row']>`
-      select * from ${sql.table(table)} ${after} order by ${columns} limit ${sql.lit(PAGE)}`;
-    return moment.rows(query.compile(this.#database.build));
-  }
-
-  async *#dumpLog(moment: Moment, match: string): AsyncIterable<DumpedRow> {
-    const log = await moment.rows(this.#database.log.after(match, 0));
-    for (const [index, { fact }] of log.entries()) {
-      yield { table: FACTS, row: { match, version: index + 1, fact } };
-    }
   }
 
   #insertion(table: string, row: DumpedRow['row']): Step {

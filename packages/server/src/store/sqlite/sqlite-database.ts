@@ -26,16 +26,38 @@ interface Saving {
 
 type Value = string | number | null;
 
+/** Writes statements, and runs none. */
+export const sqliteBuild: Kysely<Schema> = new Kysely<Schema>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+});
+
+/** What a file holds now; it is only read. */
+export function sqliteMoment(path: string): Moment {
+  const reader = new DatabaseSync(path, { readOnly: true });
+  try {
+    reader.exec('begin');
+    // The moment is that of the first question.
+    const done = reader.prepare('select name from migrations').all();
+    return {
+      migrations: done.map((row) => String(row['name'])),
+      rows: async <Row>({ sql, parameters }: CompiledQuery<Row>) =>
+        reader.prepare(sql).all(...(parameters as Value[])) as Row[],
+      end: async () => reader.close(),
+    };
+  } catch (error) {
+    reader.close();
+    throw error;
+  }
+}
+
 /** A file of SQLite: read here, at once; written by a thread, so that no fsync stops the server. */
 export class SqliteDatabase implements Database {
-  readonly build: Kysely<Schema> = new Kysely<Schema>({
-    dialect: {
-      createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (db) => new SqliteIntrospector(db),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-    },
-  });
+  readonly build = sqliteBuild;
   readonly log = sqliteLog;
   readonly #path: string;
   readonly #reader: DatabaseSync;
@@ -90,15 +112,7 @@ export class SqliteDatabase implements Database {
   }
 
   async moment(): Promise<Moment> {
-    const reader = new DatabaseSync(this.#path, { readOnly: true });
-    reader.exec('begin');
-    // The moment is that of the first question.
-    reader.exec('select 1 from migrations limit 1');
-    return {
-      rows: async <Row>({ sql, parameters }: CompiledQuery<Row>) =>
-        reader.prepare(sql).all(...(parameters as Value[])) as Row[],
-      end: async () => reader.close(),
-    };
+    return sqliteMoment(this.#path);
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { CREATE_MIGRATIONS, pendingMigrations } from '../sql/migrations.ts';
+import { CREATE_MIGRATIONS, type Migration, pendingMigrations } from '../sql/migrations.ts';
 
 /** Every commit is on disk before it is answered; readers do not wait for the writer. */
 export function configure(database: DatabaseSync): void {
@@ -19,8 +19,9 @@ export function migrateFile(database: DatabaseSync, now: number): void {
     database.exec(CREATE_MIGRATIONS);
     const done = database.prepare('select name from migrations').all();
     const names = done.map((row) => String(row['name']));
-    for (const { name, statements } of pendingMigrations(names, 'sqlite')) {
-      for (const statement of statements) database.exec(statement);
+    for (const { name, statements, ifColumn } of pendingMigrations(names, 'sqlite')) {
+      const isNeeded = ifColumn === undefined || hasColumn(database, ifColumn);
+      for (const statement of isNeeded ? statements : []) database.exec(statement);
       database.prepare('insert into migrations (name, at) values (?, ?)').run(name, now);
     }
     database.exec('commit');
@@ -29,3 +30,10 @@ export function migrateFile(database: DatabaseSync, now: number): void {
     throw error;
   }
 }
+
+const hasColumn = (
+  database: DatabaseSync,
+  { table, column }: NonNullable<Migration['ifColumn']>,
+): boolean =>
+  database.prepare('select 1 from pragma_table_info(?) where name = ?').get(table, column) !==
+  undefined;
