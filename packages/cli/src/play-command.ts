@@ -12,7 +12,7 @@ export const playCommand: Command = {
   --language LANGUAGE  es, it, ru or en (default: as set in the game, or the language of the terminal)
   --server URL         plays in a match on a server (http:// may be left out) …
   --match ID           … this one: the end of its link
-  --name NAME          what one is called there (default: the name of the login)
+  --name NAME          what you are called there (default: the name you used there last, or that of the login)
   --sign-in            is the account of that name, and asks for its password: to go on with what one has
                        begun in a browser
   --home FOLDER        where games and settings are kept (default: $FLOTILLA_HOME, or the folder for
@@ -61,14 +61,14 @@ function waysBack(
   }: { readonly home?: string | undefined; readonly 'sign-in': boolean },
   invitation: Invitation | null,
 ): StartOptions['waysBack'] {
-  const { server = '', match = '', name = '' } = invitation ?? {};
+  const { server = '', match = '' } = invitation ?? {};
   const kept = home === undefined ? [] : ['--home', home];
-  const far = ['--server', server, '--match', match, '--name', name, ...kept];
+  const far = ['--server', server, '--match', match, '--name'];
   const typed = (words: readonly string[]): string =>
     ['npx flotilla play', ...words.map(quoted)].join(' ');
   return {
     kept: typed(['--resume', ...kept]),
-    far: typed([...far, ...(isSignedIn ? ['--sign-in'] : [])]),
+    far: (name) => typed([...far, name, ...kept, ...(isSignedIn ? ['--sign-in'] : [])]),
   };
 }
 
@@ -100,7 +100,7 @@ interface InvitationOptions {
 
 /** The match on a server that the command line names, if it names one. */
 function readInvitation(options: InvitationOptions): StartOptions['invitation'] {
-  const { server, match, name = userInfo().username } = options;
+  const { server, match, name } = options;
   if (server === undefined && match === undefined && !options['sign-in']) return null;
   if (server === undefined || match === undefined)
     throw misuse('--server and --match go together.');
@@ -108,5 +108,6 @@ function readInvitation(options: InvitationOptions): StartOptions['invitation'] 
   if (!/^https?:/u.test(url) || !URL.canParse(url)) {
     throw misuse('--server is an address such as https://example.org.');
   }
-  return { server: url, match, name, token: null };
+  const isNamed = name !== undefined;
+  return { server: url, match, name: name ?? userInfo().username, isNamed, token: null };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from '@flotilla/client';
-import { type Result, isRecord, ok } from '@flotilla/engine';
+import { type Result, isArrayOf, isNullOr, isRecord, isShape, isText, ok } from '@flotilla/engine';
 import type { GameRecord } from '@flotilla/play';
 import type { Damage } from '@flotilla/words';
 import { reportFault } from '../home-folder.ts';
@@ -39,6 +39,14 @@ async function guarded<T>(doing: FolderTrouble['doing'], act: () => Promise<T>):
 const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 const damaged = (error: Damage): Result<never, Damage> => ({ ok: false, error });
+
+/** A player as a server knows them: by a token. The name is null where it was not written down. */
+export interface Guest {
+  readonly name: string | null;
+  readonly token: string;
+}
+
+const isGuests = isArrayOf(isShape<Guest>({ name: isNullOr(isText), token: isText }));
 
 /** A name for the file of something that others have named. */
 const nameFor = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -152,21 +160,22 @@ export class Folder {
     });
   }
 
-  /** What a server knows one by; null for a stranger. */
-  async readToken(server: string): Promise<string | null> {
-    const token = (await this.#tokens())[server];
-    return typeof token === 'string' ? token : null;
+  /** The players of this folder that a server knows, the one who played last at the end. */
+  async readGuests(server: string): Promise<readonly Guest[]> {
+    const guests = (await this.#servers())[server];
+    // Older versions knew one player for each server, and not the name.
+    if (isText(guests)) return [{ name: null, token: guests }];
+    return isGuests(guests) ? guests : [];
   }
 
-  async writeToken(server: string, token: string): Promise<void> {
-    const tokens = { ...(await this.#tokens()), [server]: token };
-    await this.#write('servers.json', tokens);
+  async writeGuests(server: string, guests: readonly Guest[]): Promise<void> {
+    await this.#write('servers.json', { ...(await this.#servers()), [server]: guests });
   }
 
-  async #tokens(): Promise<Readonly<Record<string, unknown>>> {
+  async #servers(): Promise<Readonly<Record<string, unknown>>> {
     try {
-      const tokens: unknown = JSON.parse(await readFile(join(this.#home, 'servers.json'), 'utf8'));
-      return isRecord(tokens) ? tokens : {};
+      const servers: unknown = JSON.parse(await readFile(join(this.#home, 'servers.json'), 'utf8'));
+      return isRecord(servers) ? servers : {};
     } catch {
       return {};
     }

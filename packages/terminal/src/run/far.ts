@@ -8,11 +8,11 @@ import {
   notesAfter,
   withNote,
 } from '@flotilla/client';
-import { type Cell, type Seat, type SeenEvent, withSeat } from '@flotilla/engine';
+import { type Cell, type Seat, type SeenEvent, isRecord, isText, withSeat } from '@flotilla/engine';
 import { parseRecord } from '@flotilla/play';
 import type { Game } from '../game.ts';
 import type { Invitation } from '../invitation.ts';
-import type { Folder } from '../keep/folder.ts';
+import type { Folder, Guest } from '../keep/folder.ts';
 import {
   type Layout,
   type Layouts,
@@ -193,25 +193,56 @@ async function seated(table: RemoteTable): Promise<Unwelcome | null> {
   return null;
 }
 
-/** Who one is for the server: an account, the guest of last time, or a new one. */
+/** The token of a player: of an account, of the guest with this name or of last time, or of a new guest. */
 async function identify(
-  { server, name, token }: Invitation,
+  invitation: Invitation,
   folder: Folder,
   signal: AbortSignal,
 ): Promise<string> {
-  if (token !== null) return remembered(token, server, folder);
-  const known = await folder.readToken(server);
-  if (known !== null) {
-    const headers = { authorization: `Bearer ${known}` };
-    const answer = await ask(server, '/api/me', { headers, signal });
-    if (answer.ok) return known;
-  }
-  const welcome = await signIn(server, name, null, signal);
-  if (welcome.token === null) throw new Error(welcome.reason);
-  return remembered(welcome.token, server, folder);
+  const { server, name, isNamed, token } = invitation;
+  const guests = await namedGuests(server, folder, signal);
+  const known = isNamed ? guests.find((guest) => guest.name === name) : guests.at(-1);
+  const player =
+    token === null ? await guestOf(server, known ?? null, name, signal) : { name, token };
+  await folder.writeGuests(server, [
+    ...guests.filter((guest) => guest.name !== player.name),
+    player,
+  ]);
+  return player.token;
 }
 
-async function remembered(token: string, server: string, folder: Folder): Promise<string> {
-  await folder.writeToken(server, token);
-  return token;
+/** The guests of before, all with their names: the server tells those that were not written down. */
+async function namedGuests(
+  server: string,
+  folder: Folder,
+  signal: AbortSignal,
+): Promise<readonly Guest[]> {
+  const guests = await folder.readGuests(server);
+  const named = guests.map(async ({ name, token }) => ({
+    name: name ?? (await nameAt(server, token, signal)),
+    token,
+  }));
+  return (await Promise.all(named)).filter(({ name }) => name !== null);
+}
+
+/** What a server calls whoever has a token; null: it does not know the token any more. */
+async function nameAt(server: string, token: string, signal: AbortSignal): Promise<string | null> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await ask(server, '/api/me', { headers, signal });
+  const said: unknown = answer.ok ? await answer.json().catch(() => null) : null;
+  const person = isRecord(said) ? said['person'] : null;
+  return isRecord(person) && isText(person['name']) ? person['name'] : null;
+}
+
+/** The guest of before, as long as the server knows them, or a new one. */
+async function guestOf(
+  server: string,
+  known: Guest | null,
+  name: string,
+  signal: AbortSignal,
+): Promise<Guest> {
+  if (known !== null && (await nameAt(server, known.token, signal)) !== null) return known;
+  const welcome = await signIn(server, name, null, signal);
+  if (welcome.token === null) throw new Error(welcome.reason);
+  return { name, token: welcome.token };
 }

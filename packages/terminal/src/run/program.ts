@@ -39,7 +39,7 @@ interface Surroundings {
 /** The command lines that lead back into a game: one of this terminal, or one on a server. */
 export interface WaysBack {
   readonly kept: string;
-  readonly far: string;
+  readonly far: (name: string) => string;
 }
 
 /** Takes over from the first screen. */
@@ -111,7 +111,9 @@ export class Program {
     const { game, settings } = this.#model;
     if (game === null || isDone(game)) return null;
     const { farewell } = words(settings.language).terminal;
-    return game.isFar ? farewell.far(ways.far) : farewell.kept(ways.kept);
+    if (!game.isFar) return farewell.kept(ways.kept);
+    const name = game.seats.map((seat) => game.players[seat])[0] ?? '';
+    return farewell.far(ways.far(name));
   }
 
   /** What is said of a bug that ends the program. */
