@@ -1,3 +1,4 @@
+import { PATIENCE } from '@flotilla/test-kit/hosting';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ProgramPlayer } from '../src/index.ts';
 
@@ -15,24 +16,24 @@ function begun(command: string, startMs: number): ProgramPlayer {
 }
 
 /** A program in one line that answers every question with what this expression says. */
-const player = (answer: string): ProgramPlayer => begun(script(`console.log(${answer})`), 10_000);
+const player = (answer: string): ProgramPlayer => begun(script(`console.log(${answer})`), PATIENCE);
 
 test('a program is asked, and its line is its answer', async () => {
-  const said = await player('JSON.stringify(m.act.legal[1])').act([{ a: 1 }, { b: 2 }], 20_000);
+  const said = await player('JSON.stringify(m.act.legal[1])').act([{ a: 1 }, { b: 2 }], PATIENCE);
   expect(said).toEqual({ ok: true, action: { b: 2 } });
 });
 
 test('a line that is no JSON is no answer', async () => {
-  const said = await player("'nonsense'").act([], 20_000);
+  const said = await player("'nonsense'").act([], PATIENCE);
   expect(said).toEqual({ ok: false, reason: 'not JSON: nonsense' });
 });
 
 test('a program that has ended is started anew after a reset', async () => {
   const made = player('process.exit(3)');
-  expect(await made.act([], 20_000)).toMatchObject({ ok: false });
+  expect(await made.act([], PATIENCE)).toMatchObject({ ok: false });
   made.reset();
   made.begin({ preset: 'classic' }, 0);
-  expect(await made.act([], 20_000)).toMatchObject({ ok: false });
+  expect(await made.act([], PATIENCE)).toMatchObject({ ok: false });
 });
 
 describe('the time to start', () => {
@@ -78,8 +79,8 @@ describe('the time to start', () => {
 });
 
 test.each(['', 'true \0'])('a command that no system can run is told of: %j', async (command) => {
-  const made = begun(command, 10_000);
-  expect(await made.act([], 20_000)).toMatchObject({
+  const made = begun(command, PATIENCE);
+  expect(await made.act([], PATIENCE)).toMatchObject({
     ok: false,
     reason: expect.stringMatching(/^cannot be started: ./u),
   });
