@@ -1,4 +1,5 @@
 import type { ReadStream, WriteStream } from 'node:tty';
+import type { Time } from '@flotilla/client';
 import type { Kit, ScreenBuffer, Terminal } from 'terminal-kit';
 import { type Input, inputOf } from '../input/input.ts';
 import { type Drawing, LEAST, type Size } from '../paint/canvas.ts';
@@ -20,6 +21,12 @@ export interface Streams {
   readonly stdout: WriteStream;
 }
 
+/** The client's own would load all of it before the first screen. */
+const REAL_AFTER: Time['after'] = (milliseconds, run) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+};
+
 /** The real terminal: paints drawings, and tells what is typed. */
 export class TerminalScreen {
   readonly #kit: Kit;
@@ -33,12 +40,12 @@ export class TerminalScreen {
   #shown: (Drawing & { readonly theme: Theme }) | null = null;
   #isClosed = false;
 
-  constructor(kit: Kit, { stdin, stdout }: Streams = process) {
+  constructor(kit: Kit, { stdin, stdout }: Streams = process, after = REAL_AFTER) {
     this.#kit = kit;
     this.#stdout = stdout;
     this.#stdin = stdin;
     const { appId, isTTY, isSSH, safe } = kit.guessTerminal();
-    const keys = new KeyStream(stdin, (text) => this.#hear({ kind: 'paste', text }));
+    const keys = new KeyStream(stdin, (text) => this.#hear({ kind: 'paste', text }), after);
     this.#terminal = kit.createTerminal({
       stdin: keys,
       stdout,
