@@ -3,11 +3,16 @@ import { Silhouette } from '../board/hull.tsx';
 import { keepSlide } from '../board/keep-slide.ts';
 import { CELL } from '../board/place.ts';
 import { speech } from '../settings/speech.ts';
-import { beginDrag } from './dragging.ts';
+import { beginDrag, dropTold } from './dragging.ts';
 import type { Harbour } from './harbour.ts';
 
+interface DockProps {
+  readonly harbour: Harbour;
+  readonly say: (text: string) => void;
+}
+
 /** The ships that are still to be placed. */
-export function Dock({ harbour }: { readonly harbour: Harbour }): JSX.Element {
+export function Dock({ harbour, say }: DockProps): JSX.Element {
   const { words, page } = speech();
   const { tradition } = harbour.rules;
   return (
@@ -24,11 +29,16 @@ export function Dock({ harbour }: { readonly harbour: Harbour }): JSX.Element {
             onPointerDown={(event) => {
               if (event.button !== 0) return;
               harbour.choose(name);
-              beginDrag(harbour, event, {
-                ship: { class: name, size, at: 0, down: harbour.down.value },
-                lifted: null,
-                grab: 0,
-              });
+              beginDrag(
+                harbour,
+                event,
+                {
+                  ship: { class: name, size, at: 0, down: harbour.down.value },
+                  lifted: null,
+                  grab: 0,
+                },
+                (drop, ship) => say(dropTold(harbour, drop, ship)),
+              );
             }}
           >
             <svg

@@ -1,4 +1,5 @@
 import { fleetPlan, placeUnder } from '../board/plan.ts';
+import { speech } from '../settings/speech.ts';
 import type { Harbour, Laid } from './harbour.ts';
 
 /** A ship in a pointer's grip. */
@@ -16,12 +17,34 @@ const TAP = 6;
 /** The board ships are dragged over. */
 export const BOARD_ID = 'harbour';
 
-/** Drags a ship over the board until the pointer lets go of it. Tells whether it went anywhere. */
+/** What became of a ship that was dragged. */
+type Drop = 'tapped' | 'laid' | 'refused' | 'removed' | 'cancelled';
+
+/** What became of a ship, in a sentence; empty where nothing did. */
+export function dropTold(harbour: Harbour, drop: Drop, ship: Laid): string {
+  const { words, page } = speech();
+  const { board, labels, tradition } = harbour.rules;
+  const name = words.classes.name(ship.class, tradition);
+  const { names } = fleetPlan(board, labels);
+  const cells = harbour.cellsOf(ship);
+  switch (drop) {
+    case 'laid':
+      return page.placing.placed(name, names[cells[0]!]!, names[cells.at(-1)!]!);
+    case 'refused':
+      return page.placing.refused(name);
+    case 'removed':
+      return page.placing.removed(name);
+    default:
+      return '';
+  }
+}
+
+/** Drags a ship over the board until the pointer lets go of it; beside the board it is taken off it. */
 export function beginDrag(
   harbour: Harbour,
   start: PointerEvent,
   { ship, lifted, grab }: Grip,
-  onDrop: (moved: boolean, laid: boolean) => void = () => {},
+  onDrop: (drop: Drop, ship: Laid) => void,
 ): void {
   const { board, labels } = harbour.rules;
   const plan = fleetPlan(board, labels);
@@ -49,8 +72,14 @@ export function beginDrag(
     if (event.pointerId !== start.pointerId) return;
     stop();
     harbour.hold(null);
-    const laid = moved && event.type === 'pointerup' && over !== null && harbour.lay(over, lifted);
-    onDrop(moved, laid);
+    onDrop(dropped(event), over ?? ship);
+  };
+  const dropped = ({ type }: PointerEvent): Drop => {
+    if (!moved) return 'tapped';
+    if (type !== 'pointerup' || (over === null && lifted === null)) return 'cancelled';
+    if (over !== null) return harbour.lay(over, lifted) ? 'laid' : 'refused';
+    harbour.lift(lifted!);
+    return 'removed';
   };
   const stop = (): void => {
     removeEventListener('pointermove', follow);

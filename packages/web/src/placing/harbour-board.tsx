@@ -8,7 +8,7 @@ import { type Plan, fleetPlan, placeUnder } from '../board/plan.ts';
 import { Zoomable } from '../board/zoomable.tsx';
 import { isLetter } from '../frame/letter-key.ts';
 import { speech } from '../settings/speech.ts';
-import { BOARD_ID, beginDrag } from './dragging.ts';
+import { BOARD_ID, beginDrag, dropTold } from './dragging.ts';
 import type { Harbour, Laid } from './harbour.ts';
 
 interface HarbourBoardProps {
@@ -28,9 +28,11 @@ export function HarbourBoard({ harbour, say }: HarbourBoardProps): JSX.Element {
   const gripped = useRef(false);
   const nameOf = ({ class: name }: { readonly class: string }): string =>
     words.classes.name(name, tradition);
-  const tellLaid = (ship: Laid): void => {
-    const cells = harbour.cellsOf(ship);
-    say(placing.placed(nameOf(ship), plan.names[cells[0]!]!, plan.names[cells.at(-1)!]!));
+  const tell = (...drop: readonly [Parameters<typeof dropTold>[1], Laid]): void =>
+    say(dropTold(harbour, ...drop));
+  const remove = (ship: Laid): void => {
+    harbour.lift(ship);
+    tell('removed', ship);
   };
 
   const choose = (cell: Cell): void => {
@@ -40,25 +42,21 @@ export function HarbourBoard({ harbour, say }: HarbourBoardProps): JSX.Element {
     }
     const ship = harbour.shipAt(cell);
     if (ship !== null) {
-      harbour.lift(ship);
-      say(placing.removed(nameOf(ship)));
+      remove(ship);
       return;
     }
     const inHand = harbour.inHandAt(cell);
-    if (inHand === null) return;
-    if (harbour.lay(inHand)) tellLaid(inHand);
-    else say(placing.refused(nameOf(inHand)));
+    if (inHand !== null) tell(harbour.lay(inHand) ? 'laid' : 'refused', inHand);
   };
   const turn = (cell: Cell): void => {
     const ship = harbour.shipAt(cell);
-    if (!harbour.turn(ship) && ship !== null) say(placing.refused(nameOf(ship)));
+    if (!harbour.turn(ship) && ship !== null) tell('refused', ship);
   };
   const onKey = (event: KeyboardEvent, cell: Cell): void => {
     const ship = harbour.shipAt(cell);
     if (isLetter(event, 'r')) turn(cell);
     else if ((event.key === 'Delete' || event.key === 'Backspace') && ship !== null) {
-      harbour.lift(ship);
-      say(placing.removed(nameOf(ship)));
+      remove(ship);
     } else return;
     event.preventDefault();
   };
@@ -70,10 +68,11 @@ export function HarbourBoard({ harbour, say }: HarbourBoardProps): JSX.Element {
     if (ship === null) return;
     const grab = harbour.cellsOf(ship).indexOf(cell);
     gripped.current = true;
-    beginDrag(harbour, event, { ship, lifted: ship, grab }, (moved) => {
+    beginDrag(harbour, event, { ship, lifted: ship, grab }, (drop, dropped) => {
       gripped.current = false;
-      dragged.current = moved;
+      dragged.current = drop !== 'tapped';
       setTimeout(() => (dragged.current = false));
+      tell(drop, dropped);
     });
   };
 
@@ -120,6 +119,7 @@ function Ships({ harbour, plan }: LayerProps): JSX.Element {
           size={ship.size}
           place={plan.placeOf(ship.at)}
           down={ship.down}
+          look={ship === harbour.leaving.value ? 'ghost' : undefined}
         />
       ))}
     </>

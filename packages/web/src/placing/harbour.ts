@@ -33,6 +33,8 @@ export class Harbour {
   readonly chosen = signal<string | null>(null);
   readonly down = signal(false);
   readonly held = signal<Held | null>(null);
+  /** The ship on the board that is held beside it: let go there, it is off the board. */
+  readonly leaving = signal<Laid | null>(null);
   readonly #past = signal<readonly (readonly Laid[])[]>([]);
 
   readonly canUndo = computed(() => this.#past.value.length > 0);
@@ -79,8 +81,9 @@ export class Harbour {
     return { ...ship, at: row * columns + column };
   }
 
-  /** Holds a ship over the board; `lifted` is the one on the board that it is. */
+  /** Holds a ship over the board, or beside it; `lifted` is the one on the board that it is. */
   hold(ship: Laid | null, lifted: Laid | null = null): void {
+    this.leaving.value = ship === null ? lifted : null;
     this.held.value = ship === null ? null : { ...ship, fits: this.#fits(ship, lifted) };
   }
 

@@ -10,6 +10,12 @@ import { Zoomable } from '../board/zoomable.tsx';
 import { speech } from '../settings/speech.ts';
 import type { Muster } from './muster.ts';
 
+/** A piece on its way: where it stood, and where it is now; null: beside the board. */
+interface Carrying {
+  readonly from: Cell;
+  readonly over: Cell | null;
+}
+
 interface MusterBoardProps {
   readonly muster: Muster;
   readonly codeOf: (piece: PieceClass) => string;
@@ -22,7 +28,7 @@ export function MusterBoard({ muster, codeOf, say }: MusterBoardProps): JSX.Elem
   const { placing } = page;
   const { plan, pieces, brush } = muster;
   /** The piece being dragged to another place, and where it is now. */
-  const carried = useSignal<{ readonly from: Cell; readonly over: Cell } | null>(null);
+  const carried = useSignal<Carrying | null>(null);
   /** A pointer has done it already: the click that follows is not meant. */
   const done = useRef(false);
   const large = useSignal(false);
@@ -51,12 +57,11 @@ export function MusterBoard({ muster, codeOf, say }: MusterBoardProps): JSX.Elem
       done.current = true;
     }
     // A cell is painted once: the brush may be another by now.
-    let last = start;
+    let last: Cell | null = start;
     const follow = (pointer: PointerEvent): void => {
       const cell = cellUnder(pointer);
-      if (cell === null) return;
       if (!carries) {
-        if (cell !== last) paint(cell);
+        if (cell !== null && cell !== last) paint(cell);
         last = cell;
       } else if (cell !== start || carried.value !== null) {
         carried.value = { from: start, over: cell };
@@ -68,7 +73,9 @@ export function MusterBoard({ muster, codeOf, say }: MusterBoardProps): JSX.Elem
       removeEventListener('pointercancel', release);
       gripped.current = false;
       if (carried.value !== null && type === 'pointerup') {
-        muster.exchange(carried.value.from, carried.value.over);
+        const { from, over } = carried.value;
+        if (over === null) muster.erase(from);
+        else muster.exchange(from, over);
         done.current = true;
       }
       carried.value = null;
@@ -122,7 +129,7 @@ function Carried({
   carried,
   codeOf,
 }: Pick<MusterBoardProps, 'muster' | 'codeOf'> & {
-  readonly carried: Signal<{ readonly from: Cell; readonly over: Cell } | null>;
+  readonly carried: Signal<Carrying | null>;
 }): JSX.Element | null {
   if (carried.value === null) return null;
   const { from, over } = carried.value;
@@ -131,13 +138,15 @@ function Carried({
   return (
     <>
       <rect class="trace" x={x * CELL} y={y * CELL} width={CELL} height={CELL} />
-      <Token
-        place={muster.plan.placeOf(over)}
-        piece={piece}
-        code={codeOf(piece)}
-        own
-        look="chosen"
-      />
+      {over !== null && (
+        <Token
+          place={muster.plan.placeOf(over)}
+          piece={piece}
+          code={codeOf(piece)}
+          own
+          look="chosen"
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { FleetRules, Seat } from '@flotilla/engine';
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useTitle } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
@@ -12,7 +11,7 @@ import { Dock } from './dock.tsx';
 import { Harbour } from './harbour.ts';
 import { HarbourBoard } from './harbour-board.tsx';
 import { keepFleet, keptFleet } from './layouts.ts';
-import { PlacingTools, Tool } from './placing-tools.tsx';
+import { PlacingTools, Tool, useSaid } from './placing-tools.tsx';
 import './placing.css';
 
 interface PlaceFleetProps {
@@ -25,7 +24,10 @@ interface PlaceFleetProps {
 export function PlaceFleet({ scene, rules, seat }: PlaceFleetProps): JSX.Element {
   const { placing } = speech().page;
   const { draft: harbour, handIn } = useBegun(seat, () => new Harbour(rules));
-  const said = useSignal('');
+  const said = useSaid(() => [harbour.laid.value, harbour.chosen.value, harbour.down.value]);
+  const say = (text: string): void => {
+    said.value = text;
+  };
   const heading = useArrival();
   useTitle(placing.fleet.title);
   const kept = keptFleet(rules);
@@ -45,9 +47,9 @@ export function PlaceFleet({ scene, rules, seat }: PlaceFleetProps): JSX.Element
           </h1>
           <p class="quiet small">{placing.fleet.hint}</p>
         </div>
-        <HarbourBoard harbour={harbour} say={(text) => (said.value = text)} />
+        <HarbourBoard harbour={harbour} say={say} />
         <div class="placing-side">
-          <Dock harbour={harbour} />
+          <Dock harbour={harbour} say={say} />
           <PlacingTools
             draft={harbour}
             isEmpty={harbour.laid.value.length === 0}

@@ -1,5 +1,4 @@
 import { type BlindRules, PIECES, type PieceClass, type Seat } from '@flotilla/engine';
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useTitle } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
@@ -13,7 +12,7 @@ import { keepPieces, keptPieces } from './layouts.ts';
 import { Muster } from './muster.ts';
 import { MusterBoard } from './muster-board.tsx';
 import { Palette } from './palette.tsx';
-import { PlacingTools, Tool } from './placing-tools.tsx';
+import { PlacingTools, Tool, useSaid } from './placing-tools.tsx';
 import './placing.css';
 
 interface PlacePiecesProps {
@@ -26,7 +25,7 @@ interface PlacePiecesProps {
 export default function PlacePieces({ scene, rules, seat }: PlacePiecesProps): JSX.Element {
   const { placing } = speech().page;
   const { draft: muster, handIn } = useBegun(seat, () => new Muster(seat));
-  const said = useSignal('');
+  const said = useSaid(() => [muster.pieces.value, muster.brush.value]);
   const heading = useArrival();
   useTitle(placing.pieces.title);
   const kept = keptPieces(seat);

@@ -1,10 +1,25 @@
 import type { Table } from '@flotilla/client';
-import { type ReadonlySignal, type Signal } from '@preact/signals';
+import { type ReadonlySignal, type Signal, effect, useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { useSingly } from '../frame/use-singly.ts';
 import { speech } from '../settings/speech.ts';
 import { newText } from '../table/new-text.ts';
 import { tellTrouble } from '../table/tell-trouble.ts';
+
+/** What is said while something is placed: it goes when anything is changed after it. */
+export function useSaid(changing: () => unknown): Signal<string> {
+  const said = useSignal('');
+  useEffect(
+    () =>
+      effect(() => {
+        changing();
+        said.value = '';
+      }),
+    [],
+  );
+  return said;
+}
 
 /** A placement in the making, of ships or of pieces. */
 interface Draft {

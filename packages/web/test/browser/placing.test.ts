@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { Finger } from '../support/finger.ts';
+import { Finger, middleOf } from '../support/finger.ts';
 import { begin, beginBy } from '../support/games.ts';
 import { needsBrowser, visitor } from '../support/visitor.ts';
 
@@ -102,5 +102,57 @@ test('on a phone a finger on a ship of the dock that is already placed scrolls t
   await page.locator('[data-name=A1]').tap();
   await finger.slide('.dock-ship:disabled', '[data-name=A1]');
   await expect.poll(() => page.evaluate(() => scrollY)).toSatisfy(isFar);
+  await context.close();
+});
+
+/** Drags with the mouse from one thing to another, or to a spot beside everything. */
+async function drag(page: Page, from: string, to: string | 'away'): Promise<void> {
+  const start = await middleOf(page, from);
+  const end = to === 'away' ? { x: 4, y: 4 } : await middleOf(page, to);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('a refusal is told until something else is done, and a ship dragged off the board is off it', async () => {
+  const { page, context, faults } = await visitor();
+  await begin(page, 'classic');
+  const said = page.locator('.placing-said');
+  await page.locator('[data-name=C3]').click();
+  await expect.poll(() => labelOf(page, 'C7')).toBe('C7, carrier');
+  await page.locator('[data-name=C1]').click();
+  await expect.poll(() => said.textContent()).toBe('Battleship: it cannot lie there.');
+  await drag(page, '.dock-ship[aria-pressed=true]', '[data-name=H4]');
+  await expect.poll(() => labelOf(page, 'H4')).toBe('H4, battleship');
+  expect(await said.textContent()).toBe('Battleship from H4 to H7.');
+
+  // Where it cannot lie it goes back to where it was, and that is told.
+  await drag(page, '[data-name=H4]', '[data-name=C3]');
+  await expect.poll(() => said.textContent()).toBe('Battleship: it cannot lie there.');
+  expect(await labelOf(page, 'H4')).toBe('H4, battleship');
+  await page.getByRole('button', { name: 'Turn' }).click();
+  expect(await said.textContent()).toBe('3 still to be placed');
+
+  await drag(page, '[data-name=C4]', 'away');
+  await expect.poll(() => labelOf(page, 'C4')).toBe('C4, free');
+  expect(await said.textContent()).toBe('Carrier taken off the board.');
+  expect(await page.locator('.dock-ship:enabled', { hasText: 'carrier' }).count()).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => labelOf(page, 'C4')).toBe('C4, carrier');
+  expect(await said.textContent()).toBe('3 still to be placed');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a piece of the blind game that is dragged off the board is off it', async () => {
+  const { page, context, faults } = await visitor();
+  await begin(page, 'blind');
+  await page.locator('[data-name=B6]').click();
+  await expect.poll(() => labelOf(page, 'B6')).toBe('B6, battleship');
+  await drag(page, '[data-name=B6]', 'away');
+  await expect.poll(() => labelOf(page, 'B6')).toBe('B6, free');
+  expect(await page.locator('.placing-said').textContent()).toBe('45 still to be placed');
+  expect(faults).toEqual([]);
   await context.close();
 });
