@@ -36,6 +36,7 @@ export interface PageHomeWords {
   readonly play: string;
   readonly running: string;
   readonly finished: string;
+  readonly older: string;
   readonly versus: (one: string, other: string) => string;
   readonly goOn: string;
   readonly look: string;

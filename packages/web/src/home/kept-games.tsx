@@ -8,9 +8,13 @@ import { speech } from '../settings/speech.ts';
 import { type KeptGame, allGames, discardGame } from '../table/kept.ts';
 import { playerNames } from '../table/player-names.ts';
 
+/** So many finished games are shown at first, and again whenever more are asked for. */
+const FEW = 10;
+
 /** The games of this device, those under way first. */
 export function KeptGames(): JSX.Element | null {
   const games = useSignal<readonly KeptGame[]>([]);
+  const shown = useSignal(FEW);
   const trouble = useSignal<keyof PageHomeWords['keepTroubles'] | null>(null);
   const { frame, home } = speech().page;
   const load = async (): Promise<void> => {
@@ -33,7 +37,7 @@ export function KeptGames(): JSX.Element | null {
     doomed.value = id;
   };
   const running = games.value.filter(({ over }) => !over);
-  const finished = games.value.filter(({ over }) => over).slice(0, 10);
+  const finished = games.value.filter(({ over }) => over);
   const { value } = doomed;
   return (
     <>
@@ -54,7 +58,16 @@ export function KeptGames(): JSX.Element | null {
         </p>
       )}
       {running.length > 0 && <GameList title={home.running} games={running} discard={offer} />}
-      {finished.length > 0 && <GameList title={home.finished} games={finished} discard={offer} />}
+      {finished.length > 0 && (
+        <GameList title={home.finished} games={finished.slice(0, shown.value)} discard={offer} />
+      )}
+      {finished.length > shown.value && (
+        <p>
+          <button type="button" class="button small" onClick={() => (shown.value += FEW)}>
+            {home.older}
+          </button>
+        </p>
+      )}
     </>
   );
 }

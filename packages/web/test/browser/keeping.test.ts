@@ -121,3 +121,47 @@ test('whoever resigns or wants a rematch where nothing can be saved is told so, 
   expect(faults).toEqual([]);
   await context.close();
 });
+
+test('every finished game of the device can be reached, however many there are', async () => {
+  const { page, context, faults } = await visitor();
+  await begin(page, 'classic');
+  await placeAtRandom(page);
+  await myTurn(page);
+  await resign(page);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('flotilla');
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction('games', 'readwrite');
+          const games = change.objectStore('games');
+          const all = games.getAll();
+          all.addEventListener('success', () => {
+            const [game] = all.result as { readonly changed: number }[];
+            for (let day = 1; day <= 24; day += 1) {
+              const changed = game!.changed - day * 86_400_000;
+              games.put({ ...game!, id: `old${day}`, changed });
+            }
+          });
+          change.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+  );
+  await page.goto('/');
+  const rows = page.locator('.game-kept');
+  await expect.poll(() => rows.count()).toBe(10);
+  const more = page.getByRole('button', { name: 'Show older games' });
+  await more.click();
+  await expect.poll(() => rows.count()).toBe(20);
+  await more.click();
+  await expect.poll(() => rows.count()).toBe(25);
+  expect(await more.count()).toBe(0);
+  await rows.last().getByRole('link').click();
+  await page.locator('[data-verdict=resigned]').waitFor();
+  expect(page.url()).toContain('/game/old24');
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -50,6 +50,7 @@ export const home: PageHomeWords = {
   play: 'Play',
   running: 'Games under way',
   finished: 'Finished games',
+  older: 'Show older games',
   versus: (one, other) => `${one} – ${other}`,
   goOn: 'Go on',
   look: 'Look again',

@@ -59,6 +59,7 @@ export const home: PageHomeWords = {
   play: 'Jugar',
   running: 'Partidas en curso',
   finished: 'Partidas terminadas',
+  older: 'Mostrar partidas anteriores',
   versus: (one, other) => `${one} – ${other}`,
   goOn: 'Seguir',
   look: 'Repasar',

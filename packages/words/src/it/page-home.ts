@@ -50,6 +50,7 @@ export const home: PageHomeWords = {
   play: 'Gioca',
   running: 'Partite in corso',
   finished: 'Partite finite',
+  older: 'Mostra partite precedenti',
   versus: (one, other) => `${one} – ${other}`,
   goOn: 'Continua',
   look: 'Riguarda',

@@ -54,6 +54,7 @@ export const home: PageHomeWords = {
   play: 'Играть',
   running: 'Начатые партии',
   finished: 'Оконченные партии',
+  older: 'Показать более ранние',
   versus: (one, other) => `${one} – ${other}`,
   goOn: 'Продолжить',
   look: 'Просмотреть',
