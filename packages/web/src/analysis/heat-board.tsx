@@ -52,7 +52,7 @@ export function HeatBoard({ voyage, fire, name }: HeatBoardProps): JSX.Element {
         label={over.heat}
         ships={wrecks(chart.rules, sea)}
         markOf={(cell) => markAt(sea, cell)}
-        under={heat.value !== null && <Heat board={board} heat={heat.value} />}
+        under={heat.value !== null && <Heat board={board} heat={heat.value} sea={sea} />}
         over={fire.at.map((cell) => {
           const { x, y } = placeOn(board, cell);
           return (

@@ -36,7 +36,8 @@ interface FleetBattleProps {
 /** A fleet game in play: the enemy's waters to shoot at, one's own to worry about. */
 export function FleetBattle({ scene, pass, aside }: FleetBattleProps): JSX.Element {
   const { battle } = speech().page;
-  const { viewer, names, seen } = scene;
+  const { viewer, view, names, seen } = scene;
+  const { rules } = view.chart;
   const big = useSignal<'target' | 'own'>('target');
   const gunnery = useGunnery(scene);
   const hinting = useHint(scene);
@@ -72,15 +73,7 @@ export function FleetBattle({ scene, pass, aside }: FleetBattleProps): JSX.Eleme
           </Target>
           <Own scene={scene}>{swap}</Own>
           <aside class="battle-aside">
-            {gunnery.salvo && (
-              <SalvoBar
-                marked={gunnery.marked.cells.length}
-                shots={gunnery.shots}
-                busy={gunnery.busy.value}
-                fire={gunnery.fire}
-                takeBack={() => gunnery.marked.mark([])}
-              />
-            )}
+            {!watching && rules.turn === 'salvo' && <SalvoBar gunnery={gunnery} />}
             {pass !== null && <PassOn scene={scene} pass={pass} />}
             <Halted scene={scene} />
             <HintButton hinting={hinting} rules={scene.table.rules} />
@@ -132,7 +125,7 @@ function Target({
           isOff={(cell) => !mine || wasShot(sea, cell)}
           isChosen={gunnery.salvo ? (cell) => marked.cells.includes(cell) : undefined}
           describeMore={(cell) => (marked.cells.includes(cell) ? battle.aimed : null)}
-          under={heat !== null && <Heat board={rules.board} heat={heat} />}
+          under={heat !== null && <Heat board={rules.board} heat={heat} sea={sea} />}
           over={<SalvoMarks rules={rules} cells={marked.cells} />}
         />
       </Zoomable>

@@ -1,4 +1,4 @@
-import type { Board } from '@flotilla/engine';
+import { type Board, type Sea, wasShot } from '@flotilla/engine';
 import type { JSX } from 'preact';
 import { CELL, placeOn } from './place.ts';
 
@@ -6,14 +6,17 @@ interface HeatProps {
   readonly board: Board;
   /** The chance of a ship by cell. */
   readonly heat: readonly number[];
+  /** Where shots have fallen already nothing is to be gained. */
+  readonly sea: Sea;
 }
 
 /** Where ships may be: the larger and stronger, the likelier. */
-export function Heat({ board, heat }: HeatProps): JSX.Element {
-  const most = Math.max(0.01, ...heat.filter((chance) => chance < 1));
+export function Heat({ board, heat, sea }: HeatProps): JSX.Element {
+  const open = heat.map((chance, cell) => (wasShot(sea, cell) ? 0 : chance));
+  const most = Math.max(0.01, ...open.filter((chance) => chance < 1));
   return (
     <>
-      {heat.map((chance, cell) => {
+      {open.map((chance, cell) => {
         const share = Math.min(1, chance / most);
         if (share < 0.02 || chance >= 1) return null;
         const side = CELL * (0.35 + 0.6 * share);

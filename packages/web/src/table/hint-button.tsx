@@ -13,19 +13,12 @@ interface HintButtonProps {
 /** Tells, if asked, what would be best. */
 export function HintButton({ hinting, rules }: HintButtonProps): JSX.Element | null {
   const { battle, frame } = speech().page;
-  const { isOffered, hinted, ask } = hinting;
-  useLetter('h', () => {
-    if (isOffered) ask();
-  });
+  const { isOffered, isAskable, hinted, ask } = hinting;
+  useLetter('h', ask);
   if (!isOffered) return null;
   return (
     <div class="hint">
-      <button
-        type="button"
-        class="button small"
-        disabled={hinted.value === 'thinking'}
-        onClick={ask}
-      >
+      <button type="button" class="button small" disabled={!isAskable} onClick={ask}>
         {hinted.value === 'thinking' ? frame.loading : battle.hint} <kbd>H</kbd>
       </button>
       <p class="small" role="status">

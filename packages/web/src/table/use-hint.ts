@@ -11,6 +11,8 @@ export type Hinted = Hint | 'thinking' | 'none' | null;
 export interface Hinting {
   /** Hints are for games against the computer: a person opposite would not be told either. */
   readonly isOffered: boolean;
+  /** Whether there is anything to be told now. */
+  readonly isAskable: boolean;
   readonly hinted: Signal<Hinted>;
   readonly ask: () => void;
 }
@@ -32,15 +34,14 @@ const MILLISECONDS = 1500;
 export function useHint({ table, viewer, view, seen }: Scene): Hinting {
   const hinted = useSignal<Hinted>(null);
   const isOffered =
-    viewer !== 'spectator' &&
-    view.chart.toAct.includes(viewer) &&
-    table.players.some((name) => name?.startsWith('bot:'));
+    viewer !== 'spectator' && table.players.some((name) => name?.startsWith('bot:'));
+  const isAskable = isOffered && view.chart.toAct.includes(viewer) && hinted.value !== 'thinking';
   useEffect(() => {
     hinted.value = null;
   }, [seen.length]);
   const think = useThinking(seen.length);
   const ask = (): void => {
-    if (viewer === 'spectator' || hinted.value === 'thinking') return;
+    if (viewer === 'spectator' || !isAskable) return;
     hinted.value = 'thinking';
     think(
       {
@@ -54,5 +55,5 @@ export function useHint({ table, viewer, view, seen }: Scene): Hinting {
       (hint) => (hinted.value = hint ?? 'none'),
     );
   };
-  return { isOffered, hinted, ask };
+  return { isOffered, isAskable, hinted, ask };
 }
