@@ -13,6 +13,7 @@ import { denialOf } from '../fault.ts';
 import type { PersonId } from '../ids.ts';
 import type { Node } from '../node.ts';
 import type { Identity } from '../people/people-service.ts';
+import { Readiness } from '../readiness.ts';
 import { Sockets } from '../socket/sockets.ts';
 import { API_STYLE, apiPage } from './api-page.ts';
 import { isOwnOrigin, tokenOf } from './credentials.ts';
@@ -229,16 +230,14 @@ function addDescription(fastify: FastifyInstance): void {
 
 function addHealth(fastify: FastifyInstance, node: Node): void {
   const quiet = { logLevel: 'warn', config: { rateLimit: false } } as const;
+  const readiness = new Readiness(() => node.store.check(node.now()), node.now);
   fastify.get('/healthz', quiet, () => ({ ok: true }));
   fastify.get('/readyz', quiet, async (_request, reply) => {
     if (node.isDraining)
       return refuse(node, reply, { code: 'unavailable', message: 'This node is about to stop.' });
-    try {
-      await node.store.check();
-      return { ok: true };
-    } catch {
-      return refuse(node, reply, { code: 'unavailable', message: 'Nothing can be saved now.' });
-    }
+    return (await readiness.canSave())
+      ? { ok: true }
+      : refuse(node, reply, { code: 'unavailable', message: 'Nothing can be saved now.' });
   });
   fastify.get('/metrics', quiet, async (_request, reply) =>
     reply.type(node.metrics.registry.contentType).send(await node.metrics.registry.metrics()),

@@ -21,8 +21,8 @@ export interface Store {
   readonly chats: Chats;
   readonly tournaments: Tournaments;
   readonly analyses: Analyses;
-  /** Fails when nothing can be saved now. */
-  check(): Promise<void>;
+  /** Saves the time, and fails when nothing can be saved now. */
+  check(now: number): Promise<void>;
   /** Every row of every table as it is now, in an order in which they can be put back. */
   dump(): AsyncIterable<DumpedRow>;
   /** Puts rows back into an empty store, all of them or none; the number of rows. */

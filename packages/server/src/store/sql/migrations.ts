@@ -123,6 +123,10 @@ export const MIGRATIONS: readonly Migration[] = [
     for: 'postgres',
     statements: [`alter table matches drop column if exists version`],
   },
+  {
+    name: '0008-readiness',
+    statements: [`create table readiness (id integer primary key, at bigint not null)`],
+  },
 ];
 
 export const CREATE_MIGRATIONS =

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Caller, eventually, temporaryFolder } from '@flotilla/test-kit/live';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startServer } from '../support/running.ts';
+
+const folder = temporaryFolder();
+
+const readiness = async (url: string): Promise<number> =>
+  (await new Caller(url).get('/readyz')).status;
+
+test('a server whose disk is full is not ready, until there is room again', async ({ skip }) => {
+  const disk = folder.at('disk');
+  mkdirSync(disk);
+  const options = ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk];
+  skip(spawnSync('mount', options).status !== 0, 'only root can mount a small disk');
+  onTestFinished(() => void spawnSync('umount', ['-l', disk]));
+  const server = await startServer({ data: join(disk, 'data') });
+  expect(await readiness(server.url)).toBe(200);
+  const rest = join(disk, 'rest');
+  expect(() => writeFileSync(rest, Buffer.alloc(2 * 1024 * 1024))).toThrow('ENOSPC');
+  const ada = new Caller(server.url);
+  await eventually(async () =>
+    expect((await ada.post('/api/guests', { name: 'Ada' })).status).toBe(503),
+  );
+  await eventually(async () => expect(await readiness(server.url)).toBe(503));
+  expect((await ada.get('/healthz')).status).toBe(200);
+  rmSync(rest);
+  await eventually(async () => expect(await readiness(server.url)).toBe(200));
+  expect((await ada.post('/api/guests', { name: 'Ada' })).status).toBe(201);
+  await server.stop();
+});
+
+test('however often readiness is asked for, the store is written to once a second', async () => {
+  let now = Date.now();
+  const server = await startServer({}, { now: () => now });
+  const check = vi.spyOn(server.node.store, 'check');
+  const ask = async (): Promise<void> => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => readiness(server.url)));
+    expect(new Set(answers)).toEqual(new Set([200]));
+  };
+  await ask();
+  await ask();
+  expect(check).toHaveBeenCalledTimes(1);
+  now += 1000;
+  await ask();
+  expect(check).toHaveBeenCalledTimes(2);
+  await server.stop();
+});
