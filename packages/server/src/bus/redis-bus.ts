@@ -14,9 +14,16 @@ export interface RedisTimes {
   readonly opening: number;
   /** How often listeners look for themselves while Redis is away. */
   readonly lookEvery: number;
+  /** How often Redis is asked whether it is still there. */
+  readonly beatEvery: number;
 }
 
-export const REDIS_TIMES: RedisTimes = { timeout: 2000, opening: 5000, lookEvery: 2000 };
+export const REDIS_TIMES: RedisTimes = {
+  timeout: 2000,
+  opening: 5000,
+  lookEvery: 2000,
+  beatEvery: 2000,
+};
 
 const OPTIONS = {
   lazyConnect: false,
@@ -36,14 +43,18 @@ export class RedisBus implements Bus {
   readonly #publisher: Redis;
   readonly #subscriber: Redis;
   readonly #listeners = new Listeners();
-  readonly #looking: NodeJS.Timeout;
+  readonly #timers: readonly NodeJS.Timeout[];
+  readonly #onTrouble: (error: Error) => void;
+  /** Connections that have been asked whether they are still there. */
+  readonly #asked = new Set<Redis>();
   readonly #opening: number;
   /** Channels on which something could not be told. */
   readonly #missed = new Set<string>();
   #pending: Promise<unknown> = Promise.resolve();
 
   constructor(url: string, onTrouble: (error: Error) => void, times = REDIS_TIMES) {
-    const { timeout, opening, lookEvery } = times;
+    const { timeout, opening, lookEvery, beatEvery } = times;
+    this.#onTrouble = onTrouble;
     const options = { ...OPTIONS, commandTimeout: timeout, connectTimeout: timeout };
     this.#opening = opening;
     // What is told in one turn of the event loop travels together.
@@ -56,10 +67,15 @@ export class RedisBus implements Bus {
     );
     this.#subscriber.on('ready', () => this.#attempt(this.#hearAgain()));
     this.#publisher.on('ready', () => this.#makeUp());
-    this.#looking = setInterval(() => {
-      if (this.#subscriber.status !== 'ready') this.#listeners.tellAll(LOOK);
-    }, lookEvery);
-    this.#looking.unref();
+    this.#timers = [
+      setInterval(() => {
+        if (this.#subscriber.status !== 'ready') this.#listeners.tellAll(LOOK);
+      }, lookEvery),
+      setInterval(() => {
+        for (const redis of [this.#publisher, this.#subscriber]) void this.#beat(redis);
+      }, beatEvery),
+    ];
+    for (const timer of this.#timers) timer.unref();
   }
 
   /** A bus whose Redis answers; if it does not soon, the address is probably wrong. */
@@ -116,9 +132,24 @@ export class RedisBus implements Bus {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#looking);
+    for (const timer of this.#timers) clearInterval(timer);
     this.#publisher.disconnect();
     this.#subscriber.disconnect();
+  }
+
+  /** A heartbeat: a connection can fall silent without being closed, and is replaced then. */
+  async #beat(redis: Redis): Promise<void> {
+    if (redis.status !== 'ready' || this.#asked.has(redis)) return;
+    this.#asked.add(redis);
+    try {
+      await redis.ping();
+    } catch (error) {
+      if (redis.status !== 'ready') return;
+      this.#onTrouble(error as Error);
+      redis.disconnect(true);
+    } finally {
+      this.#asked.delete(redis);
+    }
   }
 
   /** Listens to everything again; what was said meanwhile has been missed. */

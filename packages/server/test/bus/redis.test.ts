@@ -1,9 +1,10 @@
 import { eventually } from '@flotilla/test-kit/live';
 import { type Service, noRedis, startRedis } from '@flotilla/test-kit/services';
 import { Redis } from 'ioredis';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RedisBus, type RedisTimes } from '../../src/bus/redis-bus.ts';
 import { busContract } from '../support/bus-contract.ts';
+import { type FreezingProxy, startFreezingProxy } from '../support/freezing-proxy.ts';
 import { LENIENT_REDIS } from '../support/running.ts';
 
 describe.skipIf(noRedis !== null)(`Redis${noRedis === null ? '' : `: ${noRedis}`}`, () => {
@@ -89,5 +90,44 @@ describe.skipIf(noRedis !== null)(`Redis${noRedis === null ? '' : `: ${noRedis}`
     await eventually(() => expect(heard).toEqual(['']));
     administrator.disconnect();
     await Promise.all([ada.close(), ben.close()]);
+  });
+
+  describe('a connection that falls silent without being closed', () => {
+    const BRIEF = { timeout: 500, beatEvery: 50 };
+    let proxy: FreezingProxy;
+    let [direct, silent]: [RedisBus, RedisBus] = [undefined!, undefined!];
+    beforeEach(async () => {
+      proxy = await startFreezingProxy(service.url);
+      direct = newBus();
+      silent = new RedisBus(proxy.url, () => {}, { ...LENIENT_REDIS, ...BRIEF });
+      await Promise.all([direct.settled(), silent.settled()]);
+    });
+    afterEach(async () => {
+      await Promise.all([direct.close(), silent.close()]);
+      await proxy.stop();
+    });
+
+    test('is replaced, and its listeners look for what they have missed', async () => {
+      const heard: string[] = [];
+      silent.subscribe('chat', (message) => heard.push(message));
+      await silent.settled();
+      proxy.freeze();
+      direct.publish('chat', 'a line that is lost');
+      await eventually(() => expect(heard).toContain(''));
+      expect(heard).not.toContain('a line that is lost');
+      await eventually(() => {
+        direct.publish('chat', 'a line that is heard');
+        expect(heard).toContain('a line that is heard');
+      });
+    });
+
+    test('is replaced, and what it was to tell is made up for', async () => {
+      const heard: string[] = [];
+      direct.subscribe('chat', (message) => heard.push(message));
+      await direct.settled();
+      proxy.freeze();
+      silent.publish('chat', 'a line that is lost');
+      await eventually(() => expect(heard).toContain(''));
+    });
   });
 });

@@ -7,12 +7,15 @@ import {
 } from '@flotilla/test-kit/services';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { ServePorts } from '../../src/serve.ts';
+import { type FreezingProxy, startFreezingProxy } from './freezing-proxy.ts';
 import { type TestServer, startServer } from './running.ts';
 
 /** Two nodes on one PostgreSQL and one Redis. */
-interface Several {
+export interface Several {
   readonly postgres: Service;
   readonly redis: Service;
+  /** What lies between the second node and Redis. */
+  readonly link: FreezingProxy;
   readonly nodes: readonly [TestServer, TestServer];
   stop(): Promise<void>;
 }
@@ -32,15 +35,19 @@ export function needsSeveral(ports: Partial<ServePorts> = {}): () => Several {
 
 async function startSeveral(ports: Partial<ServePorts>): Promise<Several> {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
-  const flags = { 'database-url': postgres.url, 'redis-url': redis.url };
+  const link = await startFreezingProxy(redis.url);
+  const start = (redisUrl: string): Promise<TestServer> =>
+    startServer({ 'database-url': postgres.url, 'redis-url': redisUrl }, ports);
   // Both at once: only one of them makes the tables.
-  const nodes = await Promise.all([startServer(flags, ports), startServer(flags, ports)]);
+  const nodes = await Promise.all([start(redis.url), start(link.url)]);
   return {
     postgres,
     redis,
+    link,
     nodes,
     stop: async () => {
       await Promise.all(nodes.map((node) => node.stop()));
+      await link.stop();
       await Promise.all([postgres.stop(), redis.stop()]);
     },
   };
