@@ -1,28 +1,42 @@
-import type { Talk } from './action.ts';
-import type { BlindAction } from './blind/action.ts';
-import type { BlindEvent, SeenBlindEvent } from './blind/event.ts';
-import { blind } from './blind/family.ts';
-import type { BlindState } from './blind/state.ts';
-import type { BlindView } from './blind/view.ts';
-import type { Family } from './family.ts';
-import type { FleetAction } from './fleet/action.ts';
-import type { FleetEvent, SeenFleetEvent } from './fleet/event.ts';
-import { fleet } from './fleet/family.ts';
-import type { FleetState } from './fleet/state.ts';
-import type { FleetView } from './fleet/view.ts';
-import type { Ruleset } from './ruleset.ts';
+import { type BlindTypes, blind } from './blind/family.ts';
+import type { Talk } from './core/course.ts';
+import type { Family, FamilyTypes } from './family.ts';
+import { type FleetTypes, fleet } from './fleet/family.ts';
 
-export type State = FleetState | BlindState;
-export type GameAction = FleetAction | BlindAction;
+/** Every family of games: to add one, add its types and its entry here. */
+interface Families {
+  readonly fleet: FleetTypes;
+  readonly blind: BlindTypes;
+}
+
+const FAMILIES: { readonly [Name in Game]: Family<Families[Name]> } = { fleet, blind };
+
+/** The name of a family. */
+export type Game = keyof Families;
+
+/** The names of all families. */
+export const GAMES = Object.keys(FAMILIES) as readonly Game[];
+
+export type Ruleset = Families[Game]['rules'];
+export type Preset = Families[Game]['preset'];
+export type State = Families[Game]['state'];
+export type GameAction = Families[Game]['action'];
 export type Action = GameAction | Talk;
-export type Event = FleetEvent | BlindEvent;
-export type SeenEvent = SeenFleetEvent | SeenBlindEvent;
-export type View = FleetView | BlindView;
+export type Event = Families[Game]['event'];
+export type SeenEvent = Families[Game]['seen'];
+export type View = Families[Game]['view'];
 
-type AnyFamily = Family<Ruleset, State, GameAction, Event, SeenEvent, View>;
+interface AnyTypes extends FamilyTypes {
+  readonly rules: Ruleset;
+  readonly preset: Preset;
+  readonly state: State;
+  readonly action: GameAction;
+  readonly message: Families[Game]['message'];
+  readonly event: Event;
+  readonly seen: SeenEvent;
+  readonly view: View;
+}
 
-const FAMILIES = { fleet, blind };
-
-/** The family of a ruleset, a state or a view: each only ever meets its own. */
-export const familyOf = ({ game }: { readonly game: keyof typeof FAMILIES }): AnyFamily =>
-  FAMILIES[game] as unknown as AnyFamily;
+/** The family of a ruleset, a state or a view. Each family only ever meets its own values. */
+export const familyOf = ({ game }: { readonly game: Game }): Family<AnyTypes> =>
+  FAMILIES[game] as unknown as Family<AnyTypes>;

@@ -1,9 +1,9 @@
-import type { Chance } from './chance.ts';
-import type { Phase } from './course.ts';
-import type { Json } from './canonical.ts';
-import type { Outcome } from './outcome.ts';
-import type { Result } from './result.ts';
-import type { Seat, Viewer } from './seat.ts';
+import type { Chance } from './core/chance.ts';
+import type { Outcome, Phase } from './core/course.ts';
+import type { Json } from './core/json.ts';
+import type { Result } from './core/result.ts';
+import type { ObjectForm } from './core/schema.ts';
+import type { Seat, Viewer } from './core/seat.ts';
 
 /** A state, and the events that led to it. */
 export interface Step<State, Event> {
@@ -11,35 +11,67 @@ export interface Step<State, Event> {
   readonly events: readonly Event[];
 }
 
-/** What a family of games must know how to do; everything else knows only this. */
-export interface Family<Rules, State, Action, Event, Seen, View> {
-  /** The phase in which each action of this family may be made. */
-  readonly phases: ReadonlyMap<string, Phase>;
+/** The types that differ between families of games. */
+export interface FamilyTypes {
+  readonly rules: { readonly tradition: string };
+  readonly preset: object;
+  readonly state: object;
+  readonly action: { readonly type: string };
+  /** An action as a message, its form checked and its cells still names. */
+  readonly message: object;
+  readonly event: object;
+  /** An event as a viewer sees it. */
+  readonly seen: object;
+  readonly view: object;
+}
+
+/** Everything a family of games must provide. The rest of the engine knows only this. */
+export interface Family<T extends FamilyTypes> {
+  /** The presets without the name of their tradition, which is their key. */
+  readonly presets: Readonly<Record<T['rules']['tradition'], object>>;
+  /** The rules of a preset with some options replaced. */
+  resolve(preset: T['preset'], changes: Readonly<Record<string, unknown>>): Result<T['rules']>;
 
   /** A game before its deployments. */
-  open(rules: Rules, first: Seat): State;
-  /** A game from a written position, and the seat that is to move there. */
-  openAt(rules: Rules, position: string): Result<Step<State, Event>>;
+  open(rules: T['rules'], first: Seat): T['state'];
+  /** A game from a written position. */
+  openAt(rules: T['rules'], position: string): Result<Step<T['state'], T['event']>>;
 
-  /** The events of an action that comes from the right seat in the right phase. */
-  decide(state: State, seat: Seat, action: Action): Result<readonly Event[]>;
-  evolve(state: State, event: Event): State;
-  /** The events of an ending that the rules or the world outside have brought about. */
-  end(state: State, outcome: Outcome): readonly Event[];
+  /** The phase in which each type of action may be made; `phasesOf` makes it. */
+  readonly phases: ReadonlyMap<string, Phase>;
+  /** What an action leads to. The caller has checked that its phase and seat are right. */
+  decide(state: T['state'], seat: Seat, action: T['action']): Result<Step<T['state'], T['event']>>;
+  evolve(state: T['state'], event: T['event']): T['state'];
+  /** Ends the game: reveals the secrets and tells the outcome. */
+  end(state: T['state'], outcome: Outcome): Step<T['state'], T['event']>;
 
-  /** What a viewer is shown of an event: the only place where secrets are cut. */
-  see(event: Event, viewer: Viewer): Seen;
-  openingView(rules: Rules, viewer: Viewer): View;
-  evolveView(view: View, seen: Seen): View;
-  view(state: State, viewer: Viewer): View;
-  legal(view: View, seat: Seat, chance: Chance): readonly Action[];
+  /** Whether everyone may see the whole event. */
+  isPublic(event: T['event']): boolean;
+  /** What a viewer sees of an event: the only place where secrets are cut. */
+  see(event: T['event'], viewer: Viewer): T['seen'];
+  openingView(rules: T['rules'], viewer: Viewer): T['view'];
+  evolveView(view: T['view'], seen: T['seen']): T['view'];
+  view(state: T['state'], viewer: Viewer): T['view'];
+  legal(view: T['view'], seat: Seat, chance: Chance): readonly T['action'][];
 
-  /** Whether a message has the form of an action of this family, whatever its cells are. */
-  isAction(rules: Rules, message: unknown): boolean;
-  /** The action of a message of that form. */
-  parseAction(rules: Rules, message: unknown): Result<Action>;
-  makeAction(rules: Rules, action: Action): Json;
-  parseSeen(rules: Rules, viewer: Viewer, message: unknown): Result<Seen>;
-  makeSeen(rules: Rules, viewer: Viewer, seen: Seen): Json;
-  makeView(view: View): Json;
+  /** The form of each type of action as a message. */
+  forms(rules: T['rules']): Readonly<Record<T['action']['type'], ObjectForm<object>>>;
+  /** The action of a message that has its form. */
+  readAction(rules: T['rules'], message: T['message']): Result<T['action']>;
+  makeAction(rules: T['rules'], action: T['action']): Json;
+  parseSeen(rules: T['rules'], viewer: Viewer, message: unknown): Result<T['seen']>;
+  makeSeen(rules: T['rules'], viewer: Viewer, seen: T['seen']): Json;
+  makeView(view: T['view']): Json;
+
+  /** What the signs in a drawing mean. */
+  readonly legend: string;
+  /** The boards of a view as lines of text, each with a title. */
+  sketch(view: T['view']): readonly (readonly string[])[];
+  /** What a view says besides its boards, in one line. */
+  summary(view: T['view']): string;
 }
+
+/** A map, because actions from outside may have the type `toString`. */
+export const phasesOf = <Action extends { readonly type: string }>(
+  phases: Readonly<Record<Action['type'], Phase>>,
+): ReadonlyMap<string, Phase> => new Map(Object.entries<Phase>(phases));

@@ -1,62 +1,153 @@
-import { isTalk } from './action.ts';
-import type { Json } from './canonical.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from './core/chance.ts';
+import {
+  type First,
+  type OutsideReason,
+  type Refused,
+  type Sealed,
+  TALKS,
+  type Talk,
+  decideTalk,
+  isTalk,
+  notNow,
+  notNowTalk,
+} from './core/course.ts';
+import type { Json } from './core/json.ts';
+import { type Result, ok, refuse } from './core/result.ts';
+import { type ObjectForm, isRecord, isText, objectForm, oneOf } from './core/schema.ts';
+import { type Seat, type Viewer, other } from './core/seat.ts';
 import {
   type Action,
   type Event,
+  GAMES,
+  type Game,
   type GameAction,
+  type Ruleset,
   type SeenEvent,
   type State,
   type View,
   familyOf,
 } from './families.ts';
 import type { Step } from './family.ts';
-import type { OutsideReason } from './outcome.ts';
-import { type Result, ok, refuse } from './result.ts';
-import type { Ruleset } from './ruleset.ts';
-import { type Seat, type Viewer, other } from './seat.ts';
-import { decideTalk, notNow, notNowTalk } from './turn-order.ts';
-import { isTalkMessage } from './wire.ts';
+
+/** How a game starts. Null is the same as absent. */
+export interface Setup {
+  readonly rules: Ruleset;
+  /** Who begins; required where the rules want an agreement, elsewhere it overrides the lot. */
+  readonly first?: Seat | null;
+  /** A blind position to start from instead of deployments. */
+  readonly position?: string | null;
+}
+
+/** The seat that begins by the rules alone. */
+const RULED: Readonly<Record<First, Seat | null>> = {
+  lot: null,
+  agreed: null,
+  'seat-0': 0,
+  'seat-1': 1,
+};
 
 /**
- * The events an action leads to, or why it is refused. Nothing changes yet: `evolve` applies them.
+ * Starts a game. The lot, where there is one, comes from `chance`.
+ *
+ * @example start({ rules, first: 0 }, new Chance('seed')) // { ok: true, value: { state, events: [] } }
+ */
+export function start(setup: Setup, chance: Chance): Result<Step<State, Event>> {
+  const { rules, first = null, position = null } = setup;
+  const ruled = RULED[rules.first];
+  if (first !== null && ruled !== null && first !== ruled) {
+    return refuse('bad-rules', `"first" is ${first}, but by these rules seat ${ruled} begins.`);
+  }
+  if (position !== null) return startAt(rules, first ?? ruled, position);
+  if (rules.first === 'agreed' && first === null) {
+    return refuse('bad-rules', '"first" is missing: by these rules the players agree who begins.');
+  }
+  const lot: Seat = chance.below(2) === 0 ? 0 : 1;
+  return ok({ state: familyOf(rules).open(rules, first ?? ruled ?? lot), events: [] });
+}
+
+/** A game from a position: the side to move there begins, and `first` may not say otherwise. */
+function startAt(rules: Ruleset, first: Seat | null, position: string): Result<Step<State, Event>> {
+  const opened = familyOf(rules).openAt(rules, position);
+  if (!opened.ok) return opened;
+  const toMove = opened.value.state.first;
+  if (first === null || first === toMove) return opened;
+  return refuse('bad-rules', `Seat ${toMove} is to move in this position, not seat ${first}.`);
+}
+
+/**
+ * Plays a message: reads it, decides it and applies it, and checks each thing once. The first
+ * objection that applies is the one given: its form, the end of the game, the phase, the seat, its
+ * cells, and then the rules.
+ *
+ * `seal` makes the proof of a deployment from the salt it came with; without it there is none.
+ *
+ * @example receive(state, 0, { type: 'fire', at: ['C3'] }) // { ok: true, value: { action, state, events } }
+ */
+export function receive(
+  state: State,
+  seat: Seat,
+  message: unknown,
+  seal: (salt: string | undefined) => Sealed = () => ({}),
+): Result<Received> {
+  const parsed = parseAction(state, seat, message);
+  if (!parsed.ok) return parsed;
+  const action =
+    parsed.value.type === 'deploy' ? { ...parsed.value, ...seal(parsed.value.salt) } : parsed.value;
+  const step = stepOf(state, seat, action);
+  return step.ok ? ok({ ...step.value, action }) : step;
+}
+
+/** A step, and the action that led to it. */
+export interface Received extends Step<State, Event> {
+  readonly action: Action;
+}
+
+/**
+ * Plays an action: the events it leads to and the state after them, or why it is refused.
+ *
+ * @example act(state, 0, { type: 'resign' }) // { ok: true, value: { state, events } }
+ */
+export function act(state: State, seat: Seat, action: Action): Result<Step<State, Event>> {
+  return notAllowed(state, seat, action) ?? stepOf(state, seat, action);
+}
+
+/**
+ * The events an action leads to, or why it is refused. `evolve` applies them.
  *
  * @example decide(state, 0, { type: 'fire', at: [22] })
  */
 export function decide(state: State, seat: Seat, action: Action): Result<readonly Event[]> {
-  const family = familyOf(state);
-  const phase = family.phases.get(action.type);
-  if (phase !== undefined) {
-    const refusal = notNow(state.chart, seat, phase);
-    return refusal === null ? family.decide(state, seat, action as GameAction) : refusal;
-  }
-  if (!isTalk(action)) return refuse('bad-message', `This game has no such action.`);
-  const refusal = notNowTalk(state.chart, seat, action);
-  if (refusal !== null) return refusal;
-  const talk = decideTalk(state.chart, seat, action);
-  return ok(talk.type === 'ended' ? family.end(state, talk) : [talk]);
+  const step = act(state, seat, action);
+  return step.ok ? ok(step.value.events) : step;
 }
 
 /**
- * The state after an event.
+ * The state after an event. Folding the events of a step gives the state of the step.
  *
  * @example events.reduce(evolve, state)
  */
 export const evolve = (state: State, event: Event): State => familyOf(state).evolve(state, event);
 
-/**
- * Decides and applies at once.
- *
- * @example act(state, 0, { type: 'resign' }) // { ok: true, value: { state, events } }
- */
-export function act(state: State, seat: Seat, action: Action): Result<Step<State, Event>> {
-  const decided = decide(state, seat, action);
-  if (!decided.ok) return decided;
-  return ok({ state: decided.value.reduce(evolve, state), events: decided.value });
+/** Why an action may not be made by this seat now, whatever it says. */
+function notAllowed(state: State, seat: Seat, action: { type: string }): Refused | null {
+  const { phases } = familyOf(state);
+  const phase = phases.get(action.type);
+  if (phase !== undefined) return notNow(state.chart, seat, phase);
+  if (isTalk(action)) return notNowTalk(state.chart, seat, action);
+  return refuse('bad-message', `"type" must be one of ${typesOf(phases.keys())}.`);
+}
+
+/** The step of an action that may be made now. */
+function stepOf(state: State, seat: Seat, action: Action): Result<Step<State, Event>> {
+  const family = familyOf(state);
+  if (family.phases.has(action.type)) return family.decide(state, seat, action as GameAction);
+  const talk = decideTalk(state.chart, seat, action as Talk);
+  if (talk.type === 'ended') return ok(family.end(state, talk));
+  return ok({ state: family.evolve(state, talk), events: [talk] });
 }
 
 /**
- * Ends a game for a reason outside its rules; the seat named loses.
+ * Ends a game for a reason outside its rules. The seat named loses.
  *
  * @example conclude(state, 1, 'time') // seat 1 ran out of time
  */
@@ -66,17 +157,25 @@ export function conclude(
   reason: OutsideReason,
 ): Result<Step<State, Event>> {
   if (state.chart.phase === 'over') return refuse('game-over', 'The game is over.');
-  const events = familyOf(state).end(state, { winner: other(loser), reason });
-  return ok({ state: events.reduce(evolve, state), events });
+  return ok(familyOf(state).end(state, { winner: other(loser), reason }));
 }
 
 /**
- * What a viewer is shown of an event: the only place where secrets are cut.
+ * Whether everyone may see the whole event: then `see` returns it as it is for every viewer.
+ *
+ * @example isPublic(state, event) // true for a shot, false for a deployment
+ */
+export const isPublic = (state: State, event: Event): boolean => familyOf(state).isPublic(event);
+
+/**
+ * What a viewer sees of an event: the only place where secrets are cut.
  *
  * @example see(state, event, 'spectator')
  */
-export const see = (state: State, event: Event, viewer: Viewer): SeenEvent =>
-  familyOf(state).see(event, viewer);
+export function see(state: State, event: Event, viewer: Viewer): SeenEvent {
+  const family = familyOf(state);
+  return family.isPublic(event) ? (event as SeenEvent) : family.see(event, viewer);
+}
 
 /** Everything a viewer may know, from the state. */
 export const view = (state: State, viewer: Viewer): View => familyOf(state).view(state, viewer);
@@ -85,13 +184,13 @@ export const view = (state: State, viewer: Viewer): View => familyOf(state).view
 export const openingView = (rules: Ruleset, viewer: Viewer): View =>
   familyOf(rules).openingView(rules, viewer);
 
-/** The same knowledge after one more seen event: folding all of them gives `view`. */
+/** The view after one more seen event. Folding all of them gives `view`. */
 export const evolveView = (seenSoFar: View, seen: SeenEvent): View =>
   familyOf(seenSoFar).evolveView(seenSoFar, seen);
 
 /**
  * Every legal action of a seat, from nothing but its own view. A deployment is one random legal one;
- * in a salvo game there is one action for each cell that may be shot at; resigning and draws are not
+ * in a salvo game there is one action for each cell that may be fired at; resigning and draws are not
  * listed.
  *
  * @example legal(view(state, 1), new Chance('seed'))
@@ -101,24 +200,35 @@ export function legal(known: View, chance: Chance): readonly GameAction[] {
 }
 
 /**
- * The action of a message from outside, or why it is refused. The first objection that applies is
- * the one given: its form, the end of the game, the phase, the seat, and only then its cells.
+ * The action of a message from outside, or why it is refused; see `receive` for the order of objections.
  *
  * @example parseAction(state, 0, { type: 'fire', at: ['C3'] })
  */
 export function parseAction(state: State, seat: Seat, message: unknown): Result<Action> {
-  const family = familyOf(state);
   const { rules } = state.chart;
-  if (!isAction(rules, message))
-    return refuse('bad-message', 'This is not an action of this game.');
-  const talk = isTalkMessage(message) ? message : null;
-  const refusal =
-    talk === null
-      ? notNow(state.chart, seat, family.phases.get((message as GameAction).type)!)
-      : notNowTalk(state.chart, seat, talk);
+  const fault = faultIn(rules, message);
+  if (fault !== null) return refuse('bad-message', fault);
+  const action = message as { readonly type: string };
+  const refusal = notAllowed(state, seat, action);
   if (refusal !== null) return refusal;
-  return talk === null ? family.parseAction(rules, message) : ok(talk);
+  return isTalk(action) ? ok(action) : familyOf(rules).readAction(rules, action as never);
 }
+
+const TALK_FORM: ObjectForm<Talk> = objectForm<Talk>({ type: oneOf(TALKS) });
+
+/** What is wrong with the form of an action, whenever it may be allowed; null: nothing. */
+function faultIn(rules: Ruleset, message: unknown): string | null {
+  if (!isRecord(message)) return 'An action must be an object such as {"type":"resign"}.';
+  const { type } = message;
+  const forms = familyOf(rules).forms(rules);
+  if (isText(type) && Object.hasOwn(forms, type)) {
+    return forms[type as GameAction['type']].faultIn(message);
+  }
+  if (isText(type) && isTalk({ type })) return TALK_FORM.faultIn(message);
+  return `"type" must be one of ${typesOf(Object.keys(forms))}.`;
+}
+
+const typesOf = (actions: Iterable<string>): string => [...actions, ...TALKS].join(', ');
 
 /**
  * Whether a message has the form of an action, whenever that may be allowed.
@@ -126,7 +236,7 @@ export function parseAction(state: State, seat: Seat, message: unknown): Result<
  * @example isAction(rules, { type: 'resign' }) // true
  */
 export const isAction = (rules: Ruleset, message: unknown): boolean =>
-  isTalkMessage(message) || familyOf(rules).isAction(rules, message);
+  faultIn(rules, message) === null;
 
 /** An action as a message. */
 export const makeAction = (rules: Ruleset, action: Action): Json =>
@@ -142,3 +252,32 @@ export const makeSeen = (rules: Ruleset, viewer: Viewer, seen: SeenEvent): Json 
 
 /** A view as a message. */
 export const makeView = (known: View): Json => familyOf(known).makeView(known);
+
+/** What the signs in the drawings of each family mean. */
+export const LEGENDS = Object.fromEntries(
+  GAMES.map((game) => [game, familyOf({ game }).legend]),
+) as Readonly<Record<Game, string>>;
+
+/**
+ * The boards of a view as lines of text, each with a title: a seat's own and target board, both
+ * boards for a spectator, or the one field of a blind game.
+ *
+ * @example beside(sketch(view(state, 0))).join('\n')
+ */
+export const sketch = (known: View): readonly (readonly string[])[] =>
+  familyOf(known).sketch(known);
+
+/** What a view says besides its boards, in one line. */
+export const summary = (known: View): string => familyOf(known).summary(known);
+
+/** Drawings side by side, as lines. */
+export function beside(drawings: readonly (readonly string[])[]): readonly string[] {
+  const height = Math.max(...drawings.map((lines) => lines.length));
+  const widths = drawings.map((lines) => Math.max(...lines.map((line) => line.length)));
+  return Array.from({ length: height }, (_, row) =>
+    drawings
+      .map((lines, index) => (lines[row] ?? '').padEnd(widths[index]! + 3))
+      .join('')
+      .trimEnd(),
+  );
+}

@@ -1,70 +1,173 @@
-export { type Talk, type Sealed, TALKS, isTalk } from './action.ts';
-export * from './board.ts';
-export { type Json, canonicalJson } from './canonical.ts';
-export { CellSet } from './cell-set.ts';
-export { Chance } from './chance.ts';
+export * from './core/board.ts';
+export {
+  CellSet,
+  LABEL_SCHEMES,
+  type LabelScheme,
+  type Labels,
+  labelledRows,
+  labels,
+} from './core/cells.ts';
+export { Chance } from './core/chance.ts';
 export {
   type Course,
   type CourseEvent,
+  FIRST,
+  type First,
   type HiddenEvent,
+  OUTSIDE_REASONS,
+  type Outcome,
+  type OutsideReason,
   PHASES,
   type Phase,
+  REASONS,
+  type Reason,
   type Revelation,
-} from './course.ts';
-export type { Action, Event, GameAction, SeenEvent, State, View } from './families.ts';
+  type Sealed,
+  TALKS,
+  type Talk,
+  isTalk,
+} from './core/course.ts';
+export { type Json, canonicalJson, isPairOf, isSalt } from './core/json.ts';
+export * from './core/result.ts';
+export {
+  type Guard,
+  type ObjectForm,
+  type Spec,
+  type Specs,
+  isArrayOf,
+  isListOf,
+  isNullOr,
+  isOneOf,
+  isRecord,
+  isShape,
+  isText,
+  isWhole,
+  isYesNo,
+  objectForm,
+  oneOf,
+  orNull,
+} from './core/schema.ts';
+export * from './core/seat.ts';
+
+export {
+  type Action,
+  type Event,
+  GAMES,
+  type Game,
+  type GameAction,
+  type Preset,
+  type Ruleset,
+  type SeenEvent,
+  type State,
+  type View,
+} from './families.ts';
 export type { Step } from './family.ts';
 export * from './game.ts';
-export { LABEL_SCHEMES, type LabelScheme, type Labels, labelledRows, labels } from './labels.ts';
-export * from './outcome.ts';
-export { FIRST, type First } from './option.ts';
-export { PRESETS } from './presets/index.ts';
-export type { BlindPreset, FleetPreset, Preset } from './presets/preset.ts';
-export * from './result.ts';
-export { type Ruleset, limitsOf, objectionTo, resolveRules } from './ruleset.ts';
-export * from './seat.ts';
-export * from './shape.ts';
-export { LEGENDS, beside, sketch, summary } from './sketch.ts';
-export { type Setup, start } from './start.ts';
+export { PRESETS, PRESET_NAMES, type PresetName, resolveRules } from './rulesets.ts';
 
-export type * from './fleet/action.ts';
-export type { FleetChart } from './fleet/chart.ts';
-export type * from './fleet/event.ts';
-export type { FleetLimits } from './fleet/limits.ts';
-export type { Objection } from './fleet/objection.ts';
-export { type FleetPlacement, placedShips, randomFleet } from './fleet/placement.ts';
-export * from './fleet/rules.ts';
-export { type Mark, MARKS, type Sea, attributable, markAt, shotsAt, wasShot } from './fleet/sea.ts';
-export { type Ship, type ShipPlacement, cellsBetween } from './fleet/ship.ts';
-export { type ShipKind, shipSizes, squares } from './fleet/ship-kind.ts';
-export { type Span, spans, zoneOf } from './fleet/span.ts';
+export {
+  type FleetChart,
+  MARKS,
+  type Mark,
+  type Sea,
+  attributable,
+  markAt,
+  shotsAt,
+  wasShot,
+} from './fleet/chart.ts';
+export {
+  type Fire,
+  type FiredEvent,
+  type FleetAction,
+  type FleetDeploy,
+  type FleetEvent,
+  SHOT_RESULTS,
+  type SeenFleetEvent,
+  type ShipReport,
+  type Shot,
+  type ShotResult,
+  type TurnEvent,
+} from './fleet/event.ts';
+export { type Span, spans, zoneOf } from './fleet/layout.ts';
+export {
+  type FleetPlacement,
+  type Ship,
+  type ShipPlacement,
+  cellsBetween,
+  placedShips,
+  randomFleet,
+} from './fleet/placement.ts';
+export { type Objection, limitsOf, objectionTo } from './fleet/resolve.ts';
+export {
+  BOARD_SIDE,
+  CONTACTS,
+  type Contact,
+  FINISHES,
+  type Finish,
+  type FleetLimits,
+  type FleetPreset,
+  type FleetRules,
+  NAMED,
+  type Named,
+  REPORTS,
+  type Report,
+  SALVOS,
+  SHIP_SIZE,
+  type Salvo,
+  type ShipKind,
+  TURNS,
+  type TurnKind,
+  shipSizes,
+  squares,
+} from './fleet/rules.ts';
 export { SIGNS } from './fleet/sketch.ts';
 export type { FleetState } from './fleet/state.ts';
 export { type FleetView, isSunk, ownMark } from './fleet/view.ts';
 
-export type * from './blind/action.ts';
 export type { BlindChart, Question } from './blind/chart.ts';
-export { CLASH_RESULTS, type ClashResult, type Force, clash } from './blind/clash.ts';
 export type * from './blind/event.ts';
-export { FIELD, FIELD_NAMES, ownHalf, parseFieldCell } from './blind/field.ts';
-export { type ClassAt, forces, isForce } from './blind/formation.ts';
-export { contacts, destinations } from './blind/movement.ts';
 export {
+  type ClassAt,
+  FIELD,
+  FIELD_NAMES,
+  contacts,
+  destinations,
+  forces,
+  isForce,
+  ownHalf,
+  parseFieldCell,
+} from './blind/field.ts';
+export {
+  type BlindPlacement,
+  type PiecePlacement,
+  type Position,
+  checkPlacement,
+  makePieces,
+  makePlacement,
+  makePosition,
+  parsePieces,
+  parsePosition,
+  placedPieces,
+  randomPieces,
+} from './blind/placement.ts';
+export {
+  type BlindPreset,
+  type BlindRules,
+  CLASH_RESULTS,
+  CODES,
+  COMMITS,
+  DIRECTIONS,
+  LOSSES,
+  TORPEDOES_ASKED,
+  type ClashResult,
+  type Force,
   PIECES,
   PIECE_CLASSES,
   type PieceClass,
   type PieceKind,
+  clash,
   isPieceClass,
   isShip,
-} from './blind/piece.ts';
-export {
-  type BlindPlacement,
-  checkPlacement,
-  makePlacement,
-  placedPieces,
-  randomPieces,
-} from './blind/placement.ts';
-export { type Position, makePosition, parsePosition } from './blind/position.ts';
-export type { BlindRules } from './blind/rules.ts';
+} from './blind/rules.ts';
 export type { BlindState } from './blind/state.ts';
 export type { BlindView } from './blind/view.ts';
-export { isPairOf, isSalt } from './wire.ts';

@@ -25,5 +25,5 @@ export interface GameWords {
 /** The name of the game some rules come from; a tradition without words is called what it is. */
 export const gameName = (
   { presets }: GameWords,
-  { tradition }: Pick<Ruleset, 'tradition'>,
+  { tradition }: { readonly tradition: string },
 ): string => (isPresetName(tradition) ? presets[tradition].name : tradition);

@@ -1,19 +1,17 @@
-import { type Cell, cellCount } from '../board.ts';
+import { type Cell, cellCount } from '../core/board.ts';
 import {
   type Course,
-  alone,
   courseAfterDeployment,
   evolveCourse,
   offerAfter,
+  only,
   openingCourse,
-} from '../course.ts';
-import { type BySeat, type Seat, bySeat, other } from '../seat.ts';
-import type { Force } from './clash.ts';
+} from '../core/course.ts';
+import { type BySeat, SEATS, type Seat, bySeat, other } from '../core/seat.ts';
 import type { Removal, SeenBlindEvent } from './event.ts';
 import { FIELD } from './field.ts';
-import { type PieceClass, isShip } from './piece.ts';
 import type { BlindPlacement } from './placement.ts';
-import type { BlindRules } from './rules.ts';
+import { type BlindRules, type Force, type PieceClass, isShip } from './rules.ts';
 
 /** A question that has not led to a clash yet. */
 export interface Question {
@@ -25,7 +23,7 @@ export interface Question {
   readonly answer: Force | null;
 }
 
-/** Everything that both sides of a blind game know: what a spectator sees. */
+/** The public state of a blind game: what both sides know, and all that a spectator sees. */
 export interface BlindChart extends Course<BlindPlacement> {
   readonly rules: BlindRules;
   /** Whose piece stands on each cell. */
@@ -64,7 +62,7 @@ export function evolveBlindChart(chart: BlindChart, event: SeenBlindEvent): Blin
       return {
         ...chart,
         seq,
-        toAct: alone(event.seat),
+        toAct: only(event.seat),
         quietTurns: quietTurnsAfter(chart),
         stirred: false,
       };
@@ -80,7 +78,7 @@ export function evolveBlindChart(chart: BlindChart, event: SeenBlindEvent): Blin
         ...chart,
         seq,
         phase: 'answer',
-        toAct: alone(other(event.seat)),
+        toAct: only(other(event.seat)),
         offer: offerAfter(chart.offer, event.seat),
         question: { seat: event.seat, from: event.from, about: event.about, answer: null },
       };
@@ -107,11 +105,11 @@ export function evolveBlindChart(chart: BlindChart, event: SeenBlindEvent): Blin
   }
 }
 
-/** The quiet turns that will be counted once the turn being played is over. */
+/** The number of quiet turns once the present turn is over. */
 export const quietTurnsAfter = ({ quietTurns, stirred }: BlindChart): number =>
   stirred ? 0 : quietTurns + 1;
 
-/** A list by cell with one piece moved. */
+/** A list by cell after one piece has moved. */
 export function shifted<T>(
   list: readonly (T | null)[],
   from: Cell,
@@ -123,7 +121,7 @@ export function shifted<T>(
   return result;
 }
 
-/** A list by cell without the pieces that left. */
+/** A list by cell without the removed pieces. */
 export function cleared<T>(
   list: readonly (T | null)[],
   removed: readonly Removal[],
@@ -136,11 +134,11 @@ export function cleared<T>(
 
 function placesOf(places: BySeat<readonly Cell[]>): readonly (Seat | null)[] {
   const result: (Seat | null)[] = EMPTY_FIELD.slice();
-  for (const seat of [0, 1] as const) for (const cell of places[seat]) result[cell] = seat;
+  for (const seat of SEATS) for (const cell of places[seat]) result[cell] = seat;
   return result;
 }
 
-/** Whose decision the clash waited for: the declaration of the asker, or the answer. */
+/** Whose decision the clash waited for: the asker's declaration, or the answer. */
 const actorOf = ({ phase, question }: BlindChart): Seat =>
   phase === 'declare' ? question!.seat : other(question!.seat);
 
@@ -154,7 +152,7 @@ function afterAnswer(
     ...chart,
     seq: event.seq,
     phase: declares ? 'declare' : 'answer',
-    toAct: declares ? alone(question.seat) : chart.toAct,
+    toAct: declares ? only(question.seat) : chart.toAct,
     offer: offerAfter(chart.offer, event.seat),
     question,
   };

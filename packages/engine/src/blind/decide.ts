@@ -1,22 +1,51 @@
-import type { Cell } from '../board.ts';
-import { type Result, ok, refuse } from '../result.ts';
-import { type Seat, bySeat, other } from '../seat.ts';
-import type { Answer, Ask, BlindAction, BlindDeploy, Declare, Move, Strike } from './action.ts';
-import { settle } from './battle.ts';
-import { Draft } from './draft.ts';
-import { passTo } from './ending.ts';
-import type { BlindEvent } from './event.ts';
-import { FIELD_NAMES } from './field.ts';
-import { type ClassAt, isForce } from './formation.ts';
-import { classAtAfter, ownClassAt } from './legal.ts';
-import { contacts, obstacle } from './movement.ts';
-import { type PieceClass, isShip } from './piece.ts';
-import { checkPlacement, placedPieces } from './placement.ts';
-import type { BlindState } from './state.ts';
+import type { Cell } from '../core/board.ts';
+import type { Outcome } from '../core/course.ts';
+import { type Result, ok, refuse } from '../core/result.ts';
+import { SEATS, type Seat, bySeat, other } from '../core/seat.ts';
+import type { Step } from '../family.ts';
+import { quietTurnsAfter } from './chart.ts';
+import type {
+  Answer,
+  Ask,
+  BlindAction,
+  BlindDeploy,
+  BlindEvent,
+  Declare,
+  Move,
+  Removal,
+  Strike,
+} from './event.ts';
+import { FIELD_NAMES, ascending, contacts, isForce, obstacle } from './field.ts';
+import { checkPlacement, makePlacement, parsePosition } from './placement.ts';
+import { type BlindRules, type ClashResult, type PieceClass, clash, isShip } from './rules.ts';
+import { type BlindState, evolveBlind, openingBlindState } from './state.ts';
+import { canAct, classAtAfter, ownClassAt } from './view.ts';
 
-type Decision = Result<readonly BlindEvent[]>;
+type BlindStep = Step<BlindState, BlindEvent>;
+type Decision = Result<BlindStep>;
+type WithoutNumber<Event> = Event extends unknown ? Omit<Event, 'seq'> : never;
 
-/** The events of an action that comes from the right seat in the right phase. */
+/** A step in the making: the events so far, and the state they lead to. */
+class Draft implements BlindStep {
+  readonly events: BlindEvent[] = [];
+  state: BlindState;
+
+  constructor(state: BlindState) {
+    this.state = state;
+  }
+
+  add(event: WithoutNumber<BlindEvent>): void {
+    const numbered = { seq: this.state.chart.seq + 1, ...event } as BlindEvent;
+    this.events.push(numbered);
+    this.state = evolveBlind(this.state, numbered);
+  }
+
+  done(): BlindStep {
+    return { state: this.state, events: this.events };
+  }
+}
+
+/** What an action leads to. The caller has checked that its phase and seat are right. */
 export function decideBlind(state: BlindState, seat: Seat, action: BlindAction): Decision {
   switch (action.type) {
     case 'deploy':
@@ -34,67 +63,79 @@ export function decideBlind(state: BlindState, seat: Seat, action: BlindAction):
   }
 }
 
-function deploy(state: BlindState, seat: Seat, action: BlindDeploy): Decision {
-  const { pieces, seal, salt } = action;
+/** A game from a written position. */
+export function openBlindAt(rules: BlindRules, text: string): Decision {
+  const position = parsePosition(text);
+  if (!position.ok) return position;
+  const { pieces, toMove } = position.value;
+  const draft = new Draft(openingBlindState(rules, toMove));
+  const placements = bySeat((seat) => makePlacement(pieces[seat]));
+  draft.add({ type: 'position', places: bySeat((seat) => cellsOf(placements[seat])), placements });
+  begin(draft);
+  return ok(draft.done());
+}
+
+/** Ends the game: the secrets are revealed, then the outcome is told. */
+export function endBlind(state: BlindState, outcome: Outcome): BlindStep {
+  const draft = new Draft(state);
+  end(draft, outcome);
+  return draft.done();
+}
+
+function deploy(state: BlindState, seat: Seat, { pieces, seal, salt }: BlindDeploy): Decision {
   const checked = checkPlacement(seat, pieces);
   if (!checked.ok) return checked;
   const draft = new Draft(state);
-  draft.add({
-    type: 'deployed',
-    seat,
-    seal: seal ?? null,
-    salt: salt ?? null,
-    pieces: checked.value,
-  });
+  draft.add({ type: 'deployed', seat, seal: seal ?? null, salt: salt ?? null, pieces });
   if (state.placements[other(seat)] !== null) begin(draft);
-  return ok(draft.events);
+  return ok(draft.done());
 }
 
-/** Play starts: everybody sees where the pieces stand (rulebook 2.1.3). */
-export function begin(draft: Draft): void {
+/** Play starts: everyone sees where the pieces stand (rulebook 2.1.3). */
+function begin(draft: Draft): void {
   const { first, placements } = draft.state;
-  const places = bySeat((seat) =>
-    [...placedPieces(placements[seat]!).keys()].sort((a, b) => a - b),
-  );
-  draft.add({ type: 'began', first, places });
+  draft.add({ type: 'began', first, places: bySeat((seat) => cellsOf(placements[seat]!)) });
   passTo(draft, first);
 }
 
+const cellsOf = (placement: BlindDeploy['pieces']): readonly Cell[] =>
+  ascending(placement.map(({ at }) => at));
+
 function move(state: BlindState, seat: Seat, { from, to }: Move): Decision {
-  const going = goes(state, seat, from, to);
-  if (!going.ok) return going;
+  const piece = pieceGoing(state, seat, from, to);
+  if (!piece.ok) return piece;
   const draft = new Draft(state);
   draft.add({ type: 'moved', seat, from, to });
   passTo(draft, other(seat));
-  return ok(draft.events);
+  return ok(draft.done());
 }
 
 function ask(state: BlindState, seat: Seat, { from, to, about, force }: Ask): Decision {
-  const going = goes(state, seat, from, to);
+  const going = pieceGoing(state, seat, from, to);
   if (!going.ok) return going;
   const piece = going.value;
   const { rules } = state.chart;
-  if (!isShip(piece)) return refuse('cannot-ask', `Only ships ask, not a ${piece}.`);
+  if (!isShip(piece)) return refuse('cannot-ask', `Only ships ask; a ${piece} is not a ship.`);
   if (to === undefined && !rules.standing) {
-    return refuse('cannot-ask', 'In this game a piece moves before it asks.');
+    return refuse('cannot-ask', '"to" is missing: in this game a piece must move before it asks.');
   }
   const stand = to ?? from;
   if (!inContact(state, seat, stand, about)) return notInContact(stand, about);
-  const classAt = classAtAfter(ownClassAt({ ...state, seat }), piece, from, stand);
+  const classAt = classAtAfter(ownClassAt(seat, state), piece, from, stand);
   const committed = force ?? [stand];
-  if (!isForce(stand, committed, classAt)) return notAFormation(committed);
+  if (!isForce(stand, committed, classAt)) return notAFormation(stand, committed);
   const draft = new Draft(state);
   if (to !== undefined) draft.add({ type: 'moved', seat, from, to });
   const fixed = rules.commit === 'before' ? { force: ascending(committed) } : {};
   draft.add({ type: 'asked', seat, from: stand, about, ...fixed });
-  return ok(draft.events);
+  return ok(draft.done());
 }
 
 function strike(state: BlindState, seat: Seat, { from, to, at }: Strike): Decision {
-  const going = goes(state, seat, from, to);
+  const going = pieceGoing(state, seat, from, to);
   if (!going.ok) return going;
   if (going.value !== 'torpedo') {
-    return refuse('cannot-ask', `Only a torpedo strikes, not a ${going.value}.`);
+    return refuse('cannot-ask', `Only torpedoes strike; this piece is a ${going.value}.`);
   }
   const stand = to ?? from;
   if (!inContact(state, seat, stand, at)) return notInContact(stand, at);
@@ -107,14 +148,12 @@ function strike(state: BlindState, seat: Seat, { from, to, at }: Strike): Decisi
   ].sort((a, b) => a.at - b.at);
   draft.add({ type: 'struck', seat, from: stand, at, class: struck, removed });
   passTo(draft, other(seat));
-  return ok(draft.events);
+  return ok(draft.done());
 }
 
 function answer(state: BlindState, seat: Seat, { cells }: Answer): Decision {
   const { about, from } = state.chart.question!;
-  const { rules } = state.chart;
-  const ownAt = ownClassAt({ ...state, seat });
-  if (!isForce(about, cells, ownAt)) return notAFormation(cells);
+  if (!isForce(about, cells, ownClassAt(seat, state))) return notAFormation(about, cells);
   const draft = new Draft(state);
   draft.add({
     type: 'answered',
@@ -124,33 +163,39 @@ function answer(state: BlindState, seat: Seat, { cells }: Answer): Decision {
     cells: ascending(cells),
   });
   if (draft.state.chart.phase !== 'declare') {
-    settle(draft, rules.commit === 'before' ? state.force! : [from]);
+    settle(draft, state.chart.rules.commit === 'before' ? state.force! : [from]);
   }
-  return ok(draft.events);
+  return ok(draft.done());
 }
 
 function declare(state: BlindState, seat: Seat, { cells }: Declare): Decision {
-  const ownAt: ClassAt = ownClassAt({ ...state, seat });
-  if (!isForce(state.chart.question!.from, cells, ownAt)) return notAFormation(cells);
+  const { from } = state.chart.question!;
+  if (!isForce(from, cells, ownClassAt(seat, state))) return notAFormation(from, cells);
   const draft = new Draft(state);
   settle(draft, cells);
-  return ok(draft.events);
+  return ok(draft.done());
 }
 
 /** The class of a piece that stands on `from` and goes to `to`, or stays; or why it cannot. */
-function goes(state: BlindState, seat: Seat, from: Cell, to: Cell | undefined): Result<PieceClass> {
+function pieceGoing(
+  state: BlindState,
+  seat: Seat,
+  from: Cell,
+  to: Cell | undefined,
+): Result<PieceClass> {
   const { places, rules } = state.chart;
   if (places[from] !== seat) {
-    return refuse('not-yours', `No piece of seat ${seat} stands on ${FIELD_NAMES[from]}.`);
+    return refuse('not-yours', `Seat ${seat} has no piece on ${FIELD_NAMES[from]}.`);
   }
   const piece = state.classes[from]!;
   if (to === undefined) return ok(piece);
   if (piece === 'fort') return refuse('cannot-move', 'Forts never move.');
   const hindrance = obstacle(rules, piece, from, to, (cell) => places[cell] === null);
+  if (hindrance === null) return ok(piece);
   const way = `from ${FIELD_NAMES[from]} to ${FIELD_NAMES[to]}`;
-  if (hindrance === 'too-far') return refuse('too-far', `A ${piece} cannot go ${way}.`);
-  if (hindrance === 'not-free') return refuse('not-free', `The way ${way} is not free.`);
-  return ok(piece);
+  return hindrance === 'too-far'
+    ? refuse('too-far', `A ${piece} cannot go ${way}.`)
+    : refuse('not-free', `The way ${way} is not free.`);
 }
 
 function inContact({ chart }: BlindState, seat: Seat, stand: Cell, target: Cell): boolean {
@@ -163,10 +208,70 @@ const notInContact = (stand: Cell, target: Cell): Decision =>
     `${FIELD_NAMES[target]} is not an enemy piece in contact with ${FIELD_NAMES[stand]}.`,
   );
 
-const notAFormation = (cells: readonly Cell[]): Decision =>
+const notAFormation = (piece: Cell, cells: readonly Cell[]): Decision =>
   refuse(
     'not-a-formation',
-    `${cells.map((cell) => FIELD_NAMES[cell]).join(' ')} is neither that piece alone nor a formation with it.`,
+    `${cells.map((cell) => FIELD_NAMES[cell]).join(' ')} is neither ${FIELD_NAMES[piece]} alone nor a formation of 2 or 3 ships with it.`,
   );
 
-const ascending = (cells: readonly Cell[]): readonly Cell[] => cells.toSorted((a, b) => a - b);
+/** The clash after an answer, with the attacker's force, and the next turn (rulebook 2.5). */
+function settle(draft: Draft, force: readonly Cell[]): void {
+  const { chart, classes } = draft.state;
+  const question = chart.question!;
+  const attacker = { class: classes[question.from]!, count: force.length };
+  const result = clash(chart.rules, attacker, question.answer!);
+  const removed = losses(draft.state, result, force).sort((a, b) => a.at - b.at);
+  draft.add({ type: 'clash', result, removed });
+  passTo(draft, result === 'attacker' ? question.seat : other(question.seat));
+}
+
+/** Every piece that leaves the board (the table of 2.5). */
+function losses(state: BlindState, result: ClashResult, force: readonly Cell[]): Removal[] {
+  const { rules, question } = state.chart;
+  const { seat, from } = question!;
+  const meant = state.answer!;
+  const lost = (owner: Seat, cells: readonly Cell[]): Removal[] =>
+    cells.map((at) => ({ at, seat: owner, class: state.classes[at]! }));
+  switch (result) {
+    case 'attacker':
+      return lost(other(seat), meant);
+    case 'defender':
+      return lost(seat, rules.loss === 'one' ? [from] : force);
+    case 'equal':
+      return [...lost(seat, force), ...lost(other(seat), meant)];
+    case 'mine':
+    case 'torpedo':
+      return [...lost(seat, [from]), ...(rules.spent ? lost(other(seat), meant) : [])];
+  }
+}
+
+/** Gives the turn to a seat, unless the game is over now (rulebook 2.6). */
+function passTo(draft: Draft, seat: Seat): void {
+  const outcome = outcomeFor(draft.state, seat);
+  if (outcome === null) draft.add({ type: 'turn', seat });
+  else end(draft, outcome);
+}
+
+function end(draft: Draft, { winner, reason }: Outcome): void {
+  const { placements, salts } = draft.state;
+  draft.add({ type: 'revealed', placements, salts });
+  draft.add({ type: 'ended', winner, reason });
+}
+
+function outcomeFor({ chart, classes, fortsToTake }: BlindState, next: Seat): Outcome | null {
+  const { trays, stirred, rules } = chart;
+  // Forts and ships only change when a piece has left the board.
+  if (stirred) {
+    for (const seat of SEATS) {
+      const taken = trays[seat].filter((piece) => piece === 'fort').length;
+      if (taken >= fortsToTake[seat]) return { winner: seat, reason: 'forts-taken' };
+    }
+    if (!classes.some((piece) => piece !== null && isShip(piece))) {
+      return { winner: null, reason: 'no-ships' };
+    }
+  }
+  if (rules.drawAfter !== null && quietTurnsAfter(chart) >= rules.drawAfter) {
+    return { winner: null, reason: 'no-progress' };
+  }
+  return canAct(next, chart, classes) ? null : { winner: other(next), reason: 'no-move' };
+}

@@ -1,18 +1,61 @@
-import type { Cell } from '../board.ts';
-import type { CourseEvent, HiddenEvent } from '../course.ts';
-import type { BySeat, Seat } from '../seat.ts';
-import type { ClashResult } from './clash.ts';
-import type { PieceClass } from './piece.ts';
+import type { Cell } from '../core/board.ts';
+import type { CourseEvent, HiddenEvent, Sealed } from '../core/course.ts';
+import type { BySeat, Seat } from '../core/seat.ts';
 import type { BlindPlacement } from './placement.ts';
+import type { ClashResult, PieceClass } from './rules.ts';
 
-/** A piece that leaves the board: everybody sees what it was. */
+export interface BlindDeploy extends Sealed {
+  readonly type: 'deploy';
+  readonly pieces: BlindPlacement;
+}
+
+export interface Move {
+  readonly type: 'move';
+  readonly from: Cell;
+  readonly to: Cell;
+}
+
+/** "What is it?" (rulebook 2.2.3). Without `to` the piece asks where it stands. */
+export interface Ask {
+  readonly type: 'ask';
+  readonly from: Cell;
+  readonly to?: Cell;
+  readonly about: Cell;
+  /** The force fixed beforehand, where the rules want that; absent: the piece alone (2.4.2). */
+  readonly force?: readonly Cell[];
+}
+
+/** What the asked side fights with: the piece alone or a formation (2.3). */
+export interface Answer {
+  readonly type: 'answer';
+  readonly cells: readonly Cell[];
+}
+
+/** The force of the attacker, after the answer (2.4.1). */
+export interface Declare {
+  readonly type: 'declare';
+  readonly cells: readonly Cell[];
+}
+
+/** A torpedo removes a neighbour (2.2.4). Without `to` it strikes where it stands. */
+export interface Strike {
+  readonly type: 'strike';
+  readonly from: Cell;
+  readonly to?: Cell;
+  readonly at: Cell;
+}
+
+export type TurnAction = Move | Ask | Strike;
+export type BlindAction = BlindDeploy | TurnAction | Answer | Declare;
+
+/** A piece that leaves the board. Everyone sees what it was. */
 export interface Removal {
   readonly at: Cell;
   readonly seat: Seat;
   readonly class: PieceClass;
 }
 
-type OpenEvent =
+type PublicEvent =
   | {
       readonly seq: number;
       readonly type: 'began';
@@ -40,7 +83,7 @@ type OpenEvent =
       readonly seat: Seat;
       readonly from: Cell;
       readonly at: Cell;
-      /** The class of what was struck. */
+      /** The class of the piece that was struck. */
       readonly class: PieceClass;
       readonly removed: readonly Removal[];
     }
@@ -78,15 +121,15 @@ interface Answered {
 
 /** What happened, secrets included. */
 export type BlindEvent =
-  | OpenEvent
+  | PublicEvent
   | (Deployed & { readonly pieces: BlindPlacement; readonly salt: string | null })
   | (Positioned & { readonly placements: BySeat<BlindPlacement> })
   | (Asked & { readonly force?: readonly Cell[] })
   | (Answered & { readonly cells: readonly Cell[] });
 
-/** What a viewer is shown of it: `pieces`, `own`, `force` and `cells` only to the seat they belong to. */
+/** What a viewer sees of it: `pieces`, `own`, `force` and `cells` only of the viewer's own side. */
 export type SeenBlindEvent =
-  | OpenEvent
+  | PublicEvent
   | HiddenEvent
   | (Deployed & { readonly pieces?: BlindPlacement })
   | (Positioned & { readonly own?: BlindPlacement })

@@ -1,5 +1,14 @@
-import { type Board, type Cell, allCells } from '../board.ts';
-import type { Seat } from '../seat.ts';
+import {
+  type Board,
+  type Cell,
+  allCells,
+  columnOf,
+  connected,
+  neighbours,
+  rowOf,
+} from '../core/board.ts';
+import type { Seat } from '../core/seat.ts';
+import { type BlindOptions, type PieceClass, isShip } from './rules.ts';
 
 /** Twelve columns A–L, fifteen lines (rulebook 2.1.1). Cells count along the lines: A1 is 0, A2 is 12. */
 export const FIELD: Board = { rows: 15, columns: 12 };
@@ -16,7 +25,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 
 /** The name of every cell. */
 export const FIELD_NAMES: readonly string[] = allCells(FIELD).map(
-  (cell) => `${COLUMNS[cell % FIELD.columns]}${Math.floor(cell / FIELD.columns) + 1}`,
+  (cell) => `${COLUMNS[columnOf(FIELD, cell)]}${rowOf(FIELD, cell) + 1}`,
 );
 
 const CELLS: ReadonlyMap<string, Cell> = new Map(FIELD_NAMES.map((name, cell) => [name, cell]));
@@ -27,6 +36,8 @@ const CELLS: ReadonlyMap<string, Cell> = new Map(FIELD_NAMES.map((name, cell) =>
  * @example parseFieldCell('7с') // the cell C7
  */
 export function parseFieldCell(text: string): Cell | undefined {
+  const exact = CELLS.get(text);
+  if (exact !== undefined) return exact;
   const capitals = text.replace(/[a-lавсенк]/gu, (letter) => letter.toUpperCase());
   const written = capitals.replace(/[АВСЕНК]/gu, (letter) => LOOK_ALIKES[letter]!);
   return CELLS.get(written) ?? CELLS.get(written.replace(/^(\d+)(.)$/u, '$2$1'));
@@ -36,4 +47,113 @@ const HALF = 7 * FIELD.columns;
 
 /** The cells where a seat places its pieces: lines 1–7 or 9–15. */
 export const ownHalf = (seat: Seat): readonly Cell[] =>
-  allCells(FIELD).filter((cell) => (seat === 0 ? cell < HALF : cell >= HALF + FIELD.columns));
+  allCells(FIELD).filter((cell) => isOnHalf(seat, cell));
+
+export const isOnHalf = (seat: Seat, cell: Cell): boolean =>
+  seat === 0 ? cell < HALF : cell >= HALF + FIELD.columns;
+
+/** Whether nothing stands on a cell. */
+type IsFree = (cell: Cell) => boolean;
+
+/** Why a piece cannot go somewhere. */
+type Obstacle = 'too-far' | 'not-free';
+
+type MovementRules = Pick<BlindOptions, 'directions' | 'leap'>;
+
+const { beside, around } = neighbours(FIELD);
+
+/** The cells in contact with a cell (rulebook 2.2.2). */
+export const contacts = ({ directions }: MovementRules, cell: Cell): readonly Cell[] =>
+  (directions === 8 ? around : beside)[cell]!;
+
+/** What keeps a piece that can move from going somewhere, or null (2.2.1). */
+export function obstacle(
+  rules: MovementRules,
+  piece: PieceClass,
+  from: Cell,
+  to: Cell,
+  isFree: IsFree,
+): Obstacle | null {
+  const rows = rowOf(FIELD, to) - rowOf(FIELD, from);
+  const columns = columnOf(FIELD, to) - columnOf(FIELD, from);
+  const steps = Math.max(Math.abs(rows), Math.abs(columns));
+  const isDiagonal = rows !== 0 && columns !== 0;
+  const isStraight =
+    !isDiagonal || (rules.directions === 8 && Math.abs(rows) === Math.abs(columns));
+  if (!isStraight || steps > (piece === 'vedette' ? 2 : 1)) return 'too-far';
+  const passed = (from + to) / 2;
+  const isPassable = steps < 2 || rules.leap || isFree(passed);
+  return isFree(to) && isPassable ? null : 'not-free';
+}
+
+/** Every cell a piece can go to: one cell, and for vedettes also two in a straight line (2.2.1). */
+export function destinations(
+  rules: MovementRules,
+  piece: PieceClass,
+  from: Cell,
+  isFree: IsFree,
+): readonly Cell[] {
+  if (piece === 'fort') return [];
+  const near = contacts(rules, from);
+  const result = near.filter(isFree);
+  if (piece !== 'vedette') return result;
+  for (const passed of near) {
+    const to = beyond(from, passed);
+    if (to !== null && isFree(to) && (rules.leap || isFree(passed))) result.push(to);
+  }
+  return result;
+}
+
+/** The cell behind a neighbour, in the same direction, if it is on the field. */
+function beyond(from: Cell, near: Cell): Cell | null {
+  const to = 2 * near - from;
+  const isInside = to >= 0 && to < FIELD_NAMES.length;
+  const isStraight =
+    columnOf(FIELD, to) - columnOf(FIELD, near) === columnOf(FIELD, near) - columnOf(FIELD, from);
+  return isInside && isStraight ? to : null;
+}
+
+/** The class of a side's own piece on a cell, if there is one. */
+export type ClassAt = (cell: Cell) => PieceClass | null;
+
+/**
+ * Every force a piece can fight with: itself alone, and each pair or triple of ships of its class that
+ * contains it, orthogonally side by side (rulebook 2.3.1). Cells are in ascending order.
+ */
+export function forces(cell: Cell, classAt: ClassAt): readonly (readonly Cell[])[] {
+  const name = classAt(cell);
+  if (name === null || !isShip(name)) return [[cell]];
+  const mates = (near: Cell): Cell[] =>
+    beside[near]!.filter((next) => next !== cell && classAt(next) === name);
+  const found = [[cell]];
+  const close = mates(cell);
+  for (const mate of close) found.push(ascending([cell, mate]));
+  for (const mate of close) {
+    for (const third of [...close, ...mates(mate)]) {
+      if (third !== mate) addDistinct(found, ascending([cell, mate, third]));
+    }
+  }
+  return found;
+}
+
+function addDistinct(lists: Cell[][], list: Cell[]): void {
+  const isKnown = lists.some(
+    (known) => known.length === list.length && known.every((cell, index) => cell === list[index]),
+  );
+  if (!isKnown) lists.push(list);
+}
+
+/** The cells of a force or an answer in their canonical order. */
+export const ascending = (cells: readonly Cell[]): Cell[] => cells.toSorted((a, b) => a - b);
+
+/** Whether these cells are a piece alone or a formation that contains it. */
+export function isForce(cell: Cell, cells: readonly Cell[], classAt: ClassAt): boolean {
+  if (!cells.includes(cell) || new Set(cells).size !== cells.length) return false;
+  if (cells.length === 1) return true;
+  const name = classAt(cell);
+  if (cells.length > 3 || name === null || !isShip(name)) return false;
+  return (
+    cells.every((member) => classAt(member) === name) &&
+    connected(FIELD, cell, (next) => cells.includes(next)).length === cells.length
+  );
+}

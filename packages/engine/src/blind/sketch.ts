@@ -1,12 +1,12 @@
-import type { Cell } from '../board.ts';
+import type { Cell } from '../core/board.ts';
 import { FIELD, FIELD_NAMES } from './field.ts';
-import { PIECES, type PieceClass } from './piece.ts';
+import { PIECES, type PieceClass } from './rules.ts';
 import type { BlindView } from './view.ts';
 
 export const BLIND_LEGEND =
   'codes of own pieces   # back of an enemy piece   * back whose class is marked   0 1 seat, to spectators';
 
-export function sketchField(view: BlindView): readonly string[] {
+export function sketchField(view: BlindView): readonly (readonly string[])[] {
   const { codes } = view.chart.rules;
   const width = codes === 'short' ? 2 : 3;
   const line = (texts: readonly string[]): string =>
@@ -24,7 +24,7 @@ export function sketchField(view: BlindView): readonly string[] {
   });
   const columns = FIELD_NAMES.slice(0, FIELD.columns).map((name) => name[0]!);
   const title = view.viewer === 'spectator' ? 'spectator' : `seat ${view.viewer}`;
-  return [title, ...rows, `   ${line(columns)}`];
+  return [[title, ...rows, `   ${line(columns)}`]];
 }
 
 /** Own pieces by their code; of the enemy's only the backs; for spectators whose piece it is. */

@@ -1,6 +1,6 @@
-import type { Cell } from '../board.ts';
-import { CellSet } from '../cell-set.ts';
-import { type BySeat, type Seat, bySeat, other, withSeat } from '../seat.ts';
+import type { Cell } from '../core/board.ts';
+import { CellSet } from '../core/cells.ts';
+import { type BySeat, type Seat, bySeat, other, withSeat } from '../core/seat.ts';
 import {
   type BlindChart,
   EMPTY_FIELD,
@@ -10,9 +10,8 @@ import {
   shifted,
 } from './chart.ts';
 import type { BlindEvent, Removal } from './event.ts';
-import type { PieceClass } from './piece.ts';
-import { type BlindPlacement, placedPieces } from './placement.ts';
-import type { BlindRules } from './rules.ts';
+import type { BlindPlacement } from './placement.ts';
+import type { BlindRules, PieceClass } from './rules.ts';
 
 /** A blind game: what both sides know, and the secrets. */
 export interface BlindState {
@@ -23,11 +22,14 @@ export interface BlindState {
   /** The class of the piece on each cell. */
   readonly classes: readonly (PieceClass | null)[];
   readonly placements: BySeat<BlindPlacement | null>;
+  /** How many forts each seat must take from the other to win (rulebook 2.6.1). */
+  readonly fortsToTake: BySeat<number>;
   readonly salts: BySeat<string | null>;
-  /** Where each seat's view marks an enemy piece, with the option `memoryAid` (rulebook 2.7.1). */
+  /** Where each seat's view marks an enemy piece, with the option `memoryAid` (2.7.1). */
   readonly known: BySeat<CellSet>;
-  /** The force fixed with the question, and the cells meant by the answer. */
+  /** The force fixed with the question. */
   readonly force: readonly Cell[] | null;
+  /** The cells meant by the answer. */
   readonly answer: readonly Cell[] | null;
 }
 
@@ -37,6 +39,7 @@ export const openingBlindState = (rules: BlindRules, first: Seat): BlindState =>
   first,
   classes: EMPTY_FIELD,
   placements: [null, null],
+  fortsToTake: [0, 0],
   salts: [null, null],
   known: [CellSet.empty, CellSet.empty],
   force: null,
@@ -59,7 +62,7 @@ export function evolveBlind(state: BlindState, event: BlindEvent): BlindState {
         ...state,
         chart,
         classes: shifted(state.classes, event.from, event.to),
-        known: bySeat((seat) => moved(state.known[seat], event.from, event.to)),
+        known: marksMoved(state.known, event.from, event.to),
       };
     case 'asked':
       return { ...state, chart, force: event.force ?? null };
@@ -79,13 +82,31 @@ export function evolveBlind(state: BlindState, event: BlindEvent): BlindState {
 }
 
 function placed(state: BlindState, seat: Seat, placement: BlindPlacement): BlindState {
-  const classes = state.classes.slice();
-  for (const [cell, piece] of placedPieces(placement)) classes[cell] = piece;
-  return { ...state, classes, placements: withSeat(state.placements, seat, placement) };
+  const forts = placement.filter((piece) => piece.class === 'fort').length;
+  const toTake = Math.min(state.chart.rules.forts, forts);
+  return {
+    ...state,
+    classes: withPieces(state.classes, placement),
+    placements: withSeat(state.placements, seat, placement),
+    fortsToTake: withSeat(state.fortsToTake, other(seat), toTake),
+  };
 }
 
-function moved(cells: CellSet, from: Cell, to: Cell): CellSet {
-  return cells.has(from) ? cells.minus(CellSet.of([from])).with(to) : cells;
+/** A list of classes by cell with the pieces of a placement put down. */
+export function withPieces(
+  before: readonly (PieceClass | null)[],
+  placement: BlindPlacement,
+): readonly (PieceClass | null)[] {
+  const classes = before.slice();
+  for (const piece of placement) classes[piece.at] = piece.class;
+  return classes;
+}
+
+function marksMoved(known: BlindState['known'], from: Cell, to: Cell): BlindState['known'] {
+  if (known[0].isEmpty && known[1].isEmpty) return known;
+  return bySeat((seat) =>
+    known[seat].has(from) ? known[seat].minus(CellSet.of([from])).with(to) : known[seat],
+  );
 }
 
 function without(state: BlindState, removed: readonly Removal[]): BlindState {

@@ -1,4 +1,6 @@
-import { type Viewer, other } from '../seat.ts';
+import type { Cell } from '../core/board.ts';
+import type { Chance } from '../core/chance.ts';
+import { type Seat, type Viewer, other } from '../core/seat.ts';
 import {
   type BlindChart,
   EMPTY_FIELD,
@@ -7,13 +9,13 @@ import {
   openingBlindChart,
   shifted,
 } from './chart.ts';
-import type { BlindEvent, SeenBlindEvent } from './event.ts';
-import type { PieceClass } from './piece.ts';
-import { type BlindPlacement, placedPieces } from './placement.ts';
-import type { BlindRules } from './rules.ts';
-import type { BlindState } from './state.ts';
+import type { BlindAction, BlindEvent, SeenBlindEvent, TurnAction } from './event.ts';
+import { type ClassAt, contacts, destinations, forces } from './field.ts';
+import { randomPieces } from './placement.ts';
+import { type BlindRules, type PieceClass, isShip } from './rules.ts';
+import { type BlindState, withPieces } from './state.ts';
 
-/** Everything a viewer may know of a blind game: the chart, and the classes he is shown. */
+/** Everything a viewer may know of a blind game: the chart, and the classes the viewer is shown. */
 export interface BlindView {
   readonly game: 'blind';
   readonly viewer: Viewer;
@@ -22,7 +24,24 @@ export interface BlindView {
    * By cell: the seat's own pieces, and enemy pieces that `memoryAid` marks. Everything else is null,
    * the backs of enemy pieces too; spectators see backs only.
    */
-  readonly classes: readonly (PieceClass | null)[];
+  readonly classes: Classes;
+}
+
+/** The class of the piece on each cell, as far as it is known. */
+type Classes = readonly (PieceClass | null)[];
+
+/** Deployments, positions, answers, and forces fixed with a question have secrets. */
+export function isPublicBlind(event: BlindEvent): boolean {
+  switch (event.type) {
+    case 'deployed':
+    case 'position':
+    case 'answered':
+      return false;
+    case 'asked':
+      return event.force === undefined;
+    default:
+      return true;
+  }
 }
 
 /** The only place where secrets of a blind game are cut. */
@@ -37,12 +56,12 @@ export function seeBlind(event: BlindEvent, viewer: Viewer): SeenBlindEvent {
       return viewer === 'spectator' ? open : { ...open, own: placements[viewer] };
     }
     case 'asked': {
-      const { force, ...open } = event;
-      return viewer === event.seat && force !== undefined ? { ...open, force } : open;
+      const { force: _force, ...open } = event;
+      return viewer === event.seat ? event : open;
     }
     case 'answered': {
-      const { cells, ...open } = event;
-      return viewer === event.seat ? { ...open, cells } : open;
+      const { cells: _cells, ...open } = event;
+      return viewer === event.seat ? event : open;
     }
     default:
       return event;
@@ -58,19 +77,20 @@ export const openingBlindView = (rules: BlindRules, viewer: Viewer): BlindView =
 
 export function evolveBlindView(view: BlindView, event: SeenBlindEvent): BlindView {
   return {
-    ...view,
+    game: 'blind',
+    viewer: view.viewer,
     chart: evolveBlindChart(view.chart, event),
     classes: evolveClasses(view, event),
   };
 }
 
-function evolveClasses(view: BlindView, event: SeenBlindEvent): BlindView['classes'] {
+function evolveClasses(view: BlindView, event: SeenBlindEvent): Classes {
   const { classes, chart, viewer } = view;
   switch (event.type) {
     case 'deployed':
-      return event.pieces === undefined ? classes : placed(event.pieces);
+      return event.pieces === undefined ? classes : withPieces(EMPTY_FIELD, event.pieces);
     case 'position':
-      return event.own === undefined ? classes : placed(event.own);
+      return event.own === undefined ? classes : withPieces(EMPTY_FIELD, event.own);
     case 'moved':
       return shifted(classes, event.from, event.to);
     case 'answered':
@@ -89,7 +109,7 @@ function evolveClasses(view: BlindView, event: SeenBlindEvent): BlindView['class
 function afterStrike(
   { classes, chart, viewer }: BlindView,
   event: Extract<SeenBlindEvent, { type: 'struck' }>,
-): BlindView['classes'] {
+): Classes {
   const left = cleared(classes, event.removed);
   if (!chart.rules.memoryAid) return left;
   if (viewer === event.seat && event.class === 'fort') return left.with(event.at, 'fort');
@@ -98,22 +118,115 @@ function afterStrike(
     : left;
 }
 
-function placed(placement: BlindPlacement): BlindView['classes'] {
-  const classes: (PieceClass | null)[] = EMPTY_FIELD.slice();
-  for (const [cell, piece] of placedPieces(placement)) classes[cell] = piece;
-  return classes;
-}
-
 export function viewBlind(state: BlindState, viewer: Viewer): BlindView {
   return { game: 'blind', viewer, chart: state.chart, classes: shownClasses(state, viewer) };
 }
 
-function shownClasses(state: BlindState, viewer: Viewer): BlindView['classes'] {
+function shownClasses({ chart, classes, placements, known }: BlindState, viewer: Viewer): Classes {
   if (viewer === 'spectator') return EMPTY_FIELD;
-  const { first, places } = state.chart;
-  // Before play nothing stands on the chart: the only pieces a seat knows are those it placed.
-  if (first === null) return placed(state.placements[viewer] ?? {});
-  return state.classes.map((piece, cell) =>
-    places[cell] === viewer || state.known[viewer].has(cell) ? piece : null,
-  );
+  // Before play the chart is empty: a seat knows only the pieces it placed.
+  if (chart.first === null) return withPieces(EMPTY_FIELD, placements[viewer] ?? []);
+  const { places } = chart;
+  const marks = known[viewer];
+  const shown = classes.slice();
+  for (let cell = 0; cell < shown.length; cell++) {
+    if (places[cell] !== viewer && !marks.has(cell)) shown[cell] = null;
+  }
+  return shown;
+}
+
+/** See `legal`. */
+export function legalBlind(view: BlindView, seat: Seat, chance: Chance): readonly BlindAction[] {
+  const { chart } = view;
+  if (!chart.toAct.includes(seat)) return [];
+  switch (chart.phase) {
+    case 'deploy':
+      return [{ type: 'deploy', pieces: randomPieces(seat, chance) }];
+    case 'play': {
+      const actions: TurnAction[] = [];
+      for (let from = 0; from < chart.places.length; from++) addActions(actions, seat, view, from);
+      return actions;
+    }
+    case 'answer':
+    case 'declare': {
+      const { from, about } = chart.question!;
+      const type = chart.phase;
+      const piece = type === 'answer' ? about : from;
+      return forces(piece, ownClassAt(seat, view)).map((cells) => ({ type, cells }));
+    }
+    case 'over':
+      return [];
+  }
+}
+
+/** What a side must know to act: what everyone knows, and the classes of its own pieces. */
+interface Known {
+  readonly chart: Pick<BlindChart, 'rules' | 'places'>;
+  readonly classes: Classes;
+}
+
+/** Whether a side can do anything with its turn (rulebook 2.6.2). */
+export function canAct(seat: Seat, chart: Known['chart'], classes: Classes): boolean {
+  const actions: TurnAction[] = [];
+  for (let from = 0; from < chart.places.length; from++) {
+    addActions(actions, seat, { chart, classes }, from);
+    if (actions.length > 0) return true;
+  }
+  return false;
+}
+
+/** The class of a piece, but only of the side's own. */
+export const ownClassAt =
+  (seat: Seat, { chart, classes }: Known): ClassAt =>
+  (cell) =>
+    chart.places[cell] === seat ? classes[cell]! : null;
+
+/** A side's own classes once a piece has moved. */
+export const classAtAfter =
+  (classAt: ClassAt, piece: PieceClass, from: Cell, to: Cell): ClassAt =>
+  (cell) => {
+    if (cell === to) return piece;
+    return cell === from ? null : classAt(cell);
+  };
+
+/** Adds everything that a side can do with the piece on a cell, if it has one there (rulebook 2.2). */
+function addActions(actions: TurnAction[], seat: Seat, known: Known, from: Cell): void {
+  const { rules, places } = known.chart;
+  if (places[from] !== seat) return;
+  const piece = known.classes[from]!;
+  const strikes = piece === 'torpedo';
+  const asks = isShip(piece);
+  for (const to of destinations(rules, piece, from, (cell) => places[cell] === null)) {
+    actions.push({ type: 'move', from, to });
+    if (asks || strikes) addEncounters(actions, seat, known, piece, from, to);
+  }
+  if (strikes || (asks && rules.standing)) {
+    addEncounters(actions, seat, known, piece, from, undefined);
+  }
+}
+
+/** Adds the questions or strikes of a piece after moving, or where it stands. */
+function addEncounters(
+  actions: TurnAction[],
+  seat: Seat,
+  known: Known,
+  piece: PieceClass,
+  from: Cell,
+  to: Cell | undefined,
+): void {
+  const { rules, places } = known.chart;
+  const stand = to ?? from;
+  const enemy = other(seat);
+  for (const near of contacts(rules, stand)) {
+    if (places[near] !== enemy) continue;
+    const way = to === undefined ? { from } : { from, to };
+    if (piece === 'torpedo') actions.push({ type: 'strike', ...way, at: near });
+    else if (rules.commit === 'after') actions.push({ type: 'ask', ...way, about: near });
+    else {
+      const classAt = classAtAfter(ownClassAt(seat, known), piece, from, stand);
+      for (const force of forces(stand, classAt)) {
+        actions.push({ type: 'ask', ...way, about: near, force });
+      }
+    }
+  }
 }

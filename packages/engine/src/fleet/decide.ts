@@ -1,79 +1,96 @@
-import type { Cell } from '../board.ts';
-import { labels } from '../labels.ts';
-import type { Outcome } from '../outcome.ts';
-import { type Result, ok, refuse } from '../result.ts';
-import { type Seat, bySeat, other, withSeat } from '../seat.ts';
-import type { FleetDeploy, Fire } from './action.ts';
-import { launched } from './afloat.ts';
-import { announce } from './announcement.ts';
-import { battleAfterShots, fleetOf } from './battle.ts';
-import { anyHit } from './chart.ts';
-import type { FiredEvent, FleetEvent } from './event.ts';
-import { following, opening } from './following.ts';
-import { placedShips } from './placement.ts';
-import { type Sea, wasShot } from './sea.ts';
-import type { FleetState } from './state.ts';
+import type { Cell } from '../core/board.ts';
+import { labels } from '../core/cells.ts';
+import type { Outcome } from '../core/course.ts';
+import { type Result, ok, refuse } from '../core/result.ts';
+import { type BySeat, type Seat, bySeat, other } from '../core/seat.ts';
+import type { Step } from '../family.ts';
+import { type Sea, anyHit, wasShot } from './chart.ts';
+import type {
+  FiredEvent,
+  Fire,
+  FleetDeploy,
+  FleetEvent,
+  ShipReport,
+  Shot,
+  ShotResult,
+  TurnEvent,
+} from './event.ts';
+import { type Ship, placedShips } from './placement.ts';
+import { type FleetRules, bySizeThenClass } from './rules.ts';
+import {
+  type Afloat,
+  type FleetState,
+  afterShot,
+  afterShots,
+  evolveFleet,
+  fleetOf,
+  salvosOf,
+} from './state.ts';
 
-/** The events of an action that comes from the right seat in the right phase. */
+type FleetStep = Step<FleetState, FleetEvent>;
+
+/** What an action leads to. The caller has checked that its phase and seat are right. */
 export function decideFleet(
   state: FleetState,
   seat: Seat,
   action: FleetDeploy | Fire,
-): Result<readonly FleetEvent[]> {
+): Result<FleetStep> {
   return action.type === 'deploy' ? deploy(state, seat, action) : fire(state, seat, action.at);
 }
+
+/** The step that these events make. */
+const step = (state: FleetState, events: readonly FleetEvent[]): FleetStep => ({
+  state: events.reduce(evolveFleet, state),
+  events,
+});
 
 function deploy(
   state: FleetState,
   seat: Seat,
   { ships, seal, salt }: FleetDeploy,
-): Result<readonly FleetEvent[]> {
+): Result<FleetStep> {
   const { rules, seq } = state.chart;
   const placed = placedShips(rules, ships);
   if (!placed.ok) return placed;
-  const deployed: FleetEvent = {
-    seq: seq + 1,
-    type: 'deployed',
-    seat,
-    seal: seal ?? null,
-    salt: salt ?? null,
-    ships,
-  };
-  const { battle, first } = state;
-  if (battle.fleets[other(seat)] === null) return ok([deployed]);
-  const fleets = withSeat(battle.fleets, seat, launched(rules, placed.value));
-  const turn = opening({ rules, first, battle: { ...battle, fleets }, seq: seq + 3 });
-  return ok([deployed, { seq: seq + 2, type: 'began', first }, turn]);
+  const deployed = step(state, [
+    { seq: seq + 1, type: 'deployed', seat, seal: seal ?? null, salt: salt ?? null, ships },
+  ]);
+  if (state.battle.fleets[other(seat)] === null) return ok(deployed);
+  const began = step(deployed.state, [{ seq: seq + 2, type: 'began', first: state.first }]);
+  const turn = step(began.state, [turnOf(began.state, state.first, salvosOf(began.state))]);
+  return ok({ state: turn.state, events: [...deployed.events, ...began.events, ...turn.events] });
 }
 
-function fire(
-  state: FleetState,
-  seat: Seat,
-  cells: readonly Cell[],
-): Result<readonly FleetEvent[]> {
-  const foe = other(seat);
+function fire(state: FleetState, seat: Seat, cells: readonly Cell[]): Result<FleetStep> {
+  const target = other(seat);
   const { rules, turn, seas, seq } = state.chart;
   const allowed = turn?.shots ?? 0;
   if (cells.length > allowed) {
-    return refuse('too-many-shots', `${cells.length} cells are named; ${allowed} may be fired at.`);
+    return refuse(
+      'too-many-shots',
+      `"at" has ${cells.length} cells; seat ${seat} may fire at ${allowed} now.`,
+    );
   }
-  const repeated = repeatedCell(seas[foe], cells);
+  const repeated = repeatedCell(seas[target], cells);
   if (repeated !== null) {
     const name = labels(rules.board, rules.labels).names[repeated];
-    return refuse('already-shot', `${name} has been shot at already.`);
+    return refuse('already-shot', `${name} has been fired at already.`);
   }
-  const { shots, ships, fleet } = announce(rules, fleetOf(state.battle, foe), cells);
+  const { shots, ships, fleet } = announce(rules, fleetOf(state, target), cells);
   const fired: FiredEvent =
     ships === undefined
       ? { seq: seq + 1, type: 'fired', seat, shots }
       : { seq: seq + 1, type: 'fired', seat, shots, ships };
-  const battle = battleAfterShots(rules, state.battle, seat, cells.length, fleet);
-  const scene = { rules, first: state.first, battle, seq: seq + 2 };
-  const next = following(scene, seat, anyHit(fired));
-  return ok(next.type === 'turn' ? [fired, next] : [fired, ...endFleet(state, next, scene.seq)]);
+  const afterwards = afterShots(state, fired, fleet);
+  const next = following(afterwards, seat, anyHit(fired));
+  if (next.type === 'turn') {
+    return ok({ state: evolveFleet(afterwards, next), events: [fired, next] });
+  }
+  const ending = endFleet(afterwards, next);
+  return ok({ state: ending.state, events: [fired, ...ending.events] });
 }
 
-/** The first cell that was shot at before, or that the list names twice; or null. */
+/** The first cell that was fired at before, or that the list names twice; or null. */
 function repeatedCell(sea: Sea, cells: readonly Cell[]): Cell | null {
   for (let index = 0; index < cells.length; index++) {
     const cell = cells[index]!;
@@ -82,19 +99,153 @@ function repeatedCell(sea: Sea, cells: readonly Cell[]): Cell | null {
   return null;
 }
 
-/** The two events that end a game: the secrets are told, then the result. */
-export function endFleet(
-  { chart, battle, salts }: FleetState,
-  { winner, reason }: Outcome,
-  seq: number = chart.seq + 1,
-): readonly FleetEvent[] {
+/** Ends the game: the secrets are revealed, then the outcome is told. */
+export function endFleet(state: FleetState, { winner, reason }: Outcome): FleetStep {
+  const { chart, battle, salts } = state;
+  const seq = chart.seq + 1;
   const placements = bySeat(
     (seat) =>
       battle.fleets[seat]?.ships.map(({ class: name, from, to }) => ({ class: name, from, to })) ??
       null,
   );
-  return [
+  return step(state, [
     { seq, type: 'revealed', placements, salts },
     { seq: seq + 1, type: 'ended', winner, reason },
-  ];
+  ]);
 }
+
+/** What the side shot at announces about a list of shots, and its fleet afterwards. */
+interface Announcement {
+  readonly shots: FiredEvent['shots'];
+  readonly ships: FiredEvent['ships'] | undefined;
+  readonly fleet: Afloat;
+}
+
+function announce(rules: FleetRules, before: Afloat, cells: readonly Cell[]): Announcement {
+  return rules.report === 'cells'
+    ? announceCells(rules, before, cells)
+    : announceShips(rules, before, cells);
+}
+
+/** Every cell is judged, in the order of the list (rulebook 1.1.4). */
+function announceCells(rules: FleetRules, before: Afloat, cells: readonly Cell[]): Announcement {
+  let fleet = before;
+  const shots = new Array<Shot>(cells.length);
+  for (let index = 0; index < cells.length; index++) {
+    const after = afterShot(fleet, cells[index]!);
+    shots[index] = announceCell(rules, cells[index]!, fleet, after);
+    fleet = after;
+  }
+  return { shots, ships: undefined, fleet };
+}
+
+function announceCell(rules: FleetRules, at: Cell, before: Afloat, after: Afloat): Shot {
+  if (after === before) return { at, result: 'miss' };
+  const result: ShotResult = after.count < before.count ? 'sunk' : 'hit';
+  const named = rules.named === 'always' || rules.named === result;
+  return named ? { at, result, class: before.ships[before.shipAt[at]!]!.class } : { at, result };
+}
+
+/** Only the ships are named: those hit, and those sunk by this list (rulebook 1.4.3). */
+function announceShips(rules: FleetRules, before: Afloat, cells: readonly Cell[]): Announcement {
+  const fleet = cells.reduce(afterShot, before);
+  const struck = fleet.ships
+    .map((ship, index) => ({
+      ship,
+      hits: before.whole[index]! - fleet.whole[index]!,
+      sunk: fleet.whole[index] === 0,
+    }))
+    .filter(({ hits }) => hits > 0)
+    .sort((a, b) => bySizeThenClass(sized(a.ship), sized(b.ship)) || a.hits - b.hits);
+  const report = ({ ship, hits }: { ship: Ship; hits: number }): ShipReport =>
+    rules.report === 'ships-counted' ? { class: ship.class, hits } : { class: ship.class };
+  return {
+    shots: cells.map((at) => ({ at })),
+    ships: {
+      hit: struck.filter(({ sunk }) => !sunk).map(report),
+      sunk: struck.filter(({ sunk }) => sunk).map(report),
+    },
+    fleet,
+  };
+}
+
+const sized = (ship: Ship): { class: string; size: number } => ({
+  class: ship.class,
+  size: ship.cells.length,
+});
+
+/** What follows after shots: a turn, or the end. */
+type Following = TurnEvent | ({ readonly type: 'ended' } & Outcome);
+
+/** What follows after a side has fired (rulebook 1.3). The state is the one after the shots. */
+function following(state: FleetState, shooter: Seat, hit: boolean): Following {
+  const { finish } = state.chart.rules;
+  const target = other(shooter);
+  const goesOn = continues(state, shooter, hit);
+  if (isReply(state, shooter)) {
+    if (isGone(state, target)) return ended(null, 'reply-drew');
+    return goesOn && finish === 'reply-turn' ? turnOf(state, shooter) : ended(target, 'fleet-sunk');
+  }
+  if (isGone(state, target) && finish !== 'round') return afterSinkingAll(state, shooter);
+  if (goesOn) return turnOf(state, shooter);
+  const isRoundOver = shooter !== state.first || shotsLeft(state, target) === 0;
+  return isRoundOver ? afterRound(state) : turnOf(state, target);
+}
+
+const isGone = (state: FleetState, seat: Seat): boolean => fleetOf(state, seat).count === 0;
+
+/** A side whose fleet is gone shoots only to reply, or to fill a round (1.3.2, 1.3.3). */
+const isReply = (state: FleetState, seat: Seat): boolean =>
+  state.chart.rules.finish !== 'round' && isGone(state, seat);
+
+/** Does a hit give another shot? Sinking the last ship always ends the turn (1.3.5). */
+const continues = (state: FleetState, seat: Seat, hit: boolean): boolean =>
+  hit &&
+  state.chart.rules.turn === 'until-miss' &&
+  !isGone(state, other(seat)) &&
+  shotsLeft(state, seat) > 0;
+
+function shotsLeft({ chart, battle }: FleetState, seat: Seat): number {
+  const { shotLimit } = chart.rules;
+  return shotLimit === null ? Infinity : shotLimit - battle.fired[seat];
+}
+
+/** The reply belongs to the side that began second, and only if it has a shot left (1.3.2, 1.3.5). */
+function afterSinkingAll(state: FleetState, shooter: Seat): Following {
+  const isReplied =
+    state.chart.rules.finish !== 'at-once' &&
+    shooter === state.first &&
+    shotsLeft(state, other(shooter)) > 0;
+  return isReplied ? turnOf(state, other(shooter)) : ended(shooter, 'fleet-sunk');
+}
+
+function afterRound(state: FleetState): Following {
+  const gone = bySeat((seat) => isGone(state, seat));
+  if (gone[0] && gone[1]) return ended(null, 'round-tie');
+  if (gone[0] || gone[1]) return ended(gone[0] ? 1 : 0, 'fleet-sunk');
+  const begins = shotsLeft(state, state.first) > 0 ? state.first : other(state.first);
+  if (shotsLeft(state, begins) === 0) return afterAllShots(state);
+  return turnOf(state, begins, salvosOf(state));
+}
+
+/** Both have fired all their shots: the side that hit more cells wins (1.3.4). */
+function afterAllShots(state: FleetState): Following {
+  const lead = fleetOf(state, 1).hits - fleetOf(state, 0).hits;
+  return ended(lead === 0 ? null : lead > 0 ? 0 : 1, 'shots-spent');
+}
+
+function turnOf(
+  state: FleetState,
+  seat: Seat,
+  salvos: BySeat<number> = state.battle.salvos,
+): TurnEvent {
+  const isReplyShot = state.chart.rules.finish === 'reply-shot' && isGone(state, seat);
+  const shots = isReplyShot ? 1 : Math.min(salvos[seat], shotsLeft(state, seat));
+  return { seq: state.chart.seq + 1, type: 'turn', seat, shots };
+}
+
+const ended = (winner: Outcome['winner'], reason: Outcome['reason']): Following => ({
+  type: 'ended',
+  winner,
+  reason,
+});

@@ -1,26 +1,39 @@
-import type { Cell } from '../board.ts';
-import type { CourseEvent, HiddenEvent } from '../course.ts';
-import type { Seat } from '../seat.ts';
+import type { Cell } from '../core/board.ts';
+import type { CourseEvent, HiddenEvent, Sealed } from '../core/course.ts';
+import type { Seat } from '../core/seat.ts';
 import type { FleetPlacement } from './placement.ts';
+
+export interface FleetDeploy extends Sealed {
+  readonly type: 'deploy';
+  readonly ships: FleetPlacement;
+}
+
+export interface Fire {
+  readonly type: 'fire';
+  /** One cell, or the list of a salvo. */
+  readonly at: readonly Cell[];
+}
+
+export type FleetAction = FleetDeploy | Fire;
 
 /** The announcement of one cell (rulebook 1.1.4). */
 export const SHOT_RESULTS = ['miss', 'hit', 'sunk'] as const;
 export type ShotResult = (typeof SHOT_RESULTS)[number];
 
-/** A cell of a list of shots; what is not told is absent. */
+/** One shot and its announcement; what is not announced is absent. */
 export interface Shot {
   readonly at: Cell;
   readonly result?: ShotResult;
   readonly class?: string;
 }
 
-/** A ship named in the answer to a list of shots; `hits` where they are counted. */
+/** A ship named in the answer to a salvo; `hits` where they are counted. */
 export interface ShipReport {
   readonly class: string;
   readonly hits?: number;
 }
 
-/** Shots and their announcement. It holds nothing but what is announced: it is no secret. */
+/** Shots and their announcement. It holds only what is announced, so it has no secrets. */
 export interface FiredEvent {
   readonly seq: number;
   readonly type: 'fired';
@@ -38,7 +51,7 @@ export interface TurnEvent {
   readonly shots: number;
 }
 
-type OpenEvent =
+type PublicEvent =
   | FiredEvent
   | { readonly seq: number; readonly type: 'began'; readonly first: Seat }
   | TurnEvent
@@ -53,11 +66,11 @@ interface Deployed {
 
 /** What happened, secrets included. */
 export type FleetEvent =
-  | OpenEvent
+  | PublicEvent
   | (Deployed & { readonly ships: FleetPlacement; readonly salt: string | null });
 
-/** What a viewer is shown of it: `ships` only to their owner. */
+/** What a viewer sees of it: `ships` only on the viewer's own deployment. */
 export type SeenFleetEvent =
-  | OpenEvent
+  | PublicEvent
   | HiddenEvent
   | (Deployed & { readonly ships?: FleetPlacement });

@@ -1,43 +1,65 @@
-import type { Family } from '../family.ts';
-import { refuse } from '../result.ts';
-import type { FleetAction } from './action.ts';
+import { refuse } from '../core/result.ts';
+import { type Family, phasesOf } from '../family.ts';
 import { decideFleet, endFleet } from './decide.ts';
-import type { FleetEvent, SeenFleetEvent } from './event.ts';
-import { legalFleet } from './legal.ts';
-import type { FleetRules } from './rules.ts';
+import type { FleetAction, FleetEvent, SeenFleetEvent } from './event.ts';
+import { FLEET_PRESETS } from './presets.ts';
+import { resolveFleet } from './resolve.ts';
+import type { FleetPreset, FleetRules } from './rules.ts';
+import { FLEET_LEGEND, sketchBoards, summaryOfFleet } from './sketch.ts';
 import { type FleetState, evolveFleet, openingFleetState } from './state.ts';
-import { type FleetView, evolveFleetView, openingFleetView, seeFleet, viewFleet } from './view.ts';
-import { isFleetAction, makeFleetAction, parseFleetAction } from './wire-action.ts';
-import { makeSeenFleet, parseSeenFleet } from './wire-event.ts';
-import { makeFleetView } from './wire-view.ts';
+import {
+  type FleetView,
+  evolveFleetView,
+  isPublicFleet,
+  legalFleet,
+  openingFleetView,
+  seeFleet,
+  viewFleet,
+} from './view.ts';
+import {
+  FLEET_FORMS,
+  type FleetMessage,
+  makeFleetAction,
+  makeFleetView,
+  makeSeenFleet,
+  parseSeenFleet,
+  readFleetAction,
+} from './wire.ts';
 
-/** Ships hidden on a grid, shot at by cell (rulebook 1). */
-export const fleet: Family<
-  FleetRules,
-  FleetState,
-  FleetAction,
-  FleetEvent,
-  SeenFleetEvent,
-  FleetView
-> = {
-  phases: new Map([
-    ['deploy', 'deploy'],
-    ['fire', 'play'],
-  ]),
+export interface FleetTypes {
+  readonly rules: FleetRules;
+  readonly preset: FleetPreset;
+  readonly state: FleetState;
+  readonly action: FleetAction;
+  readonly message: FleetMessage;
+  readonly event: FleetEvent;
+  readonly seen: SeenFleetEvent;
+  readonly view: FleetView;
+}
+
+/** Ships hidden on a grid, fired at by cell (rulebook 1). */
+export const fleet: Family<FleetTypes> = {
+  presets: FLEET_PRESETS,
+  resolve: resolveFleet,
   open: openingFleetState,
   openAt: () => refuse('bad-position', 'Only a blind game can start from a position.'),
+  phases: phasesOf<FleetAction>({ deploy: 'deploy', fire: 'play' }),
   decide: decideFleet,
   evolve: evolveFleet,
   end: endFleet,
+  isPublic: isPublicFleet,
   see: seeFleet,
   openingView: openingFleetView,
   evolveView: evolveFleetView,
   view: viewFleet,
   legal: legalFleet,
-  isAction: isFleetAction,
-  parseAction: parseFleetAction,
+  forms: () => FLEET_FORMS,
+  readAction: readFleetAction,
   makeAction: makeFleetAction,
   parseSeen: parseSeenFleet,
   makeSeen: makeSeenFleet,
   makeView: makeFleetView,
+  legend: FLEET_LEGEND,
+  sketch: sketchBoards,
+  summary: summaryOfFleet,
 };

@@ -1,32 +1,29 @@
-import type { Board } from '../board.ts';
-import { LABEL_SCHEMES, type LabelScheme, labelledRows } from '../labels.ts';
+import type { Board } from '../core/board.ts';
+import { LABEL_SCHEMES, type LabelScheme } from '../core/cells.ts';
+import { FIRST, type First } from '../core/course.ts';
 import {
-  FIRST,
-  type First,
-  type Option,
-  type Options,
+  type Spec,
+  type Specs,
   atLeastOneOrNone,
+  isListOf,
+  isOneOf,
+  isShape,
+  isText,
+  isWhole,
   oneOf,
-  override,
   yesNo,
-} from '../option.ts';
-import { type Result, ok, refuse } from '../result.ts';
-import { isListOf, isOneOf, isShape, isText, isWhole } from '../shape.ts';
-import type { FleetPreset } from '../presets/preset.ts';
-import { findLayout } from './layout.ts';
-import { type FleetLimits, beyondLimits } from './limits.ts';
-import type { Objection } from './objection.ts';
-import { type ShipKind, sortedFleet } from './ship-kind.ts';
+} from '../core/schema.ts';
+import type { FleetPresetName } from './presets.ts';
 
-/** May ships touch: freely, at corners only, or not at all. */
+/** Whether ships may touch: freely, at corners only, or not at all. */
 export const CONTACTS = ['free', 'corners', 'none'] as const;
 export type Contact = (typeof CONTACTS)[number];
 
-/** One shot a turn, again after every hit, or a list of shots. */
+/** One shot a turn, another shot after every hit, or a list of shots. */
 export const TURNS = ['single', 'until-miss', 'salvo'] as const;
 export type TurnKind = (typeof TURNS)[number];
 
-/** How many shots a salvo has: the squares of one's ships afloat, their number, or a fixed number. */
+/** The number of shots in a salvo: the squares of the shooter's ships afloat, or their count, or a fixed number. */
 export const SALVOS = ['squares-afloat', 'ships-afloat'] as const;
 export type Salvo = (typeof SALVOS)[number] | number;
 
@@ -34,7 +31,7 @@ export type Salvo = (typeof SALVOS)[number] | number;
 export const REPORTS = ['cells', 'ships-counted', 'ships'] as const;
 export type Report = (typeof REPORTS)[number];
 
-/** Does the announcement of a cell name the class of the ship. */
+/** When the announcement of a cell names the class of the ship. */
 export const NAMED = ['never', 'sunk', 'always'] as const;
 export type Named = (typeof NAMED)[number];
 
@@ -42,8 +39,15 @@ export type Named = (typeof NAMED)[number];
 export const FINISHES = ['at-once', 'reply-shot', 'reply-turn', 'round'] as const;
 export type Finish = (typeof FINISHES)[number];
 
+/** A class of ships: its name, its size, and how many each side places. */
+export interface ShipKind {
+  readonly class: string;
+  readonly size: number;
+  readonly count: number;
+}
+
 /** Every option of a fleet game (rulebook 1.2). */
-export interface FleetRules {
+export interface FleetOptions {
   readonly game: 'fleet';
   readonly board: Board;
   readonly labels: LabelScheme;
@@ -57,11 +61,29 @@ export interface FleetRules {
   readonly shotLimit: number | null;
   readonly first: First;
   readonly ownMisses: boolean;
-  /** The preset these rules came from. */
-  readonly tradition: string;
 }
 
-/** How many rows or columns a board, and how many cells a ship may have. */
+/** The rules of a fleet game. */
+export interface FleetRules extends FleetOptions {
+  /** The preset these rules came from. */
+  readonly tradition: FleetPresetName;
+}
+
+/** The most ships a tradition allows on a board: of each size, and in all. */
+export interface FleetLimits {
+  readonly bySize: Readonly<Record<number, number>>;
+  readonly total: number;
+}
+
+/** A fleet game that players know by name: its rules, and what else its source says about fleets. */
+export interface FleetPreset<Rules = FleetRules> {
+  readonly rules: Rules;
+  /** Other fleets that its source gives as examples. */
+  readonly otherFleets?: readonly (readonly ShipKind[])[];
+  readonly limits?: (board: Board) => FleetLimits;
+}
+
+/** How many rows or columns a board may have, and how many cells a ship. */
 export const BOARD_SIDE = { least: 3, most: 26 } as const;
 export const SHIP_SIZE = { least: 1, most: 6 } as const;
 
@@ -72,12 +94,13 @@ const isClassName = (value: unknown): value is string =>
 
 const isSalvoName = isOneOf(SALVOS);
 const isSalvoNumber = isWhole(1);
-const salvo: Option<Salvo> = {
+const salvo: Spec<Salvo> = {
   accepts: (value): value is Salvo => isSalvoName(value) || isSalvoNumber(value),
   expected: `one of ${SALVOS.join(', ')}, or a whole number, 1 or more`,
 };
 
-const OPTIONS: Options<Omit<FleetRules, 'tradition'>> = {
+/** What each option may be. */
+export const FLEET_OPTIONS: Specs<FleetOptions> = {
   game: oneOf(['fleet']),
   board: {
     accepts: isShape<Board>({ rows: isSide, columns: isSide }),
@@ -99,40 +122,19 @@ const OPTIONS: Options<Omit<FleetRules, 'tradition'>> = {
   ownMisses: yesNo,
 };
 
-/** A preset with some options replaced, checked as a whole. */
-export function overrideFleetRules(
-  preset: FleetPreset,
-  changes: Readonly<Record<string, unknown>>,
-): Result<FleetRules> {
-  const { tradition, ...base } = preset.rules;
-  const changed = override(base, OPTIONS, changes);
-  if (!changed.ok) return changed;
-  const rules = { ...changed.value, tradition };
-  const agreed = agreeOn(rules, preset.limits?.(rules.board));
-  return agreed.ok ? agreed : refuse('bad-rules', agreed.error.message);
+/** Largest first, then by class. */
+export function bySizeThenClass(
+  a: { readonly class: string; readonly size: number },
+  b: { readonly class: string; readonly size: number },
+): number {
+  if (a.size !== b.size) return b.size - a.size;
+  return a.class < b.class ? -1 : a.class > b.class ? 1 : 0;
 }
 
-/** Rules with their fleet in its order, or what stands against them. */
-export function agreeOn(
-  rules: FleetRules,
-  limits: FleetLimits | undefined,
-): Result<FleetRules, Objection> {
-  const fleet = sortedFleet(rules.fleet);
-  if (!fleet.ok) return fleet;
-  const agreed = { ...rules, fleet: fleet.value };
-  const objection = obstacleTo(agreed, limits);
-  return objection === null ? ok(agreed) : { ok: false, error: objection };
-}
+/** How many cells a fleet covers. */
+export const squares = (fleet: readonly ShipKind[]): number =>
+  fleet.reduce((sum, kind) => sum + kind.size * kind.count, 0);
 
-function obstacleTo(rules: FleetRules, limits: FleetLimits | undefined): Objection | null {
-  const { board, fleet, labels } = rules;
-  const most = labelledRows(labels);
-  if (board.rows > most) {
-    const message = `The ${labels} labels have letters for ${most} rows only.`;
-    return { kind: 'too-many-rows', most, message };
-  }
-  const beyond = limits === undefined ? null : beyondLimits(fleet, board, limits);
-  if (beyond !== null) return beyond;
-  const layout = findLayout(rules);
-  return layout.ok ? null : layout.error;
-}
+/** The size of every ship of a fleet, largest first. */
+export const shipSizes = (fleet: readonly ShipKind[]): number[] =>
+  fleet.flatMap((kind) => Array.from({ length: kind.count }, () => kind.size));

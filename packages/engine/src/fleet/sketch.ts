@@ -1,8 +1,8 @@
-import type { Cell } from '../board.ts';
-import { labels } from '../labels.ts';
-import { SEATS, other } from '../seat.ts';
+import type { Cell } from '../core/board.ts';
+import { labels } from '../core/cells.ts';
+import { SEATS, other } from '../core/seat.ts';
 import type { FleetRules } from './rules.ts';
-import { type Mark, markAt } from './sea.ts';
+import { type Mark, markAt } from './chart.ts';
 import { type FleetView, ownMark } from './view.ts';
 
 /** What stands for a shot. */

@@ -1,10 +1,9 @@
-import { type BySeat, type Seat, other, withSeat } from '../seat.ts';
-import { afterShots, launched } from './afloat.ts';
-import { type Battle, battleAfterShots, fleetOf, openingBattle, salvosOf } from './battle.ts';
+import { type Cell, cellCount } from '../core/board.ts';
+import { type BySeat, type Seat, bySeat, other, withSeat } from '../core/seat.ts';
 import { type FleetChart, evolveFleetChart, openingFleetChart } from './chart.ts';
-import type { FleetEvent } from './event.ts';
+import type { FiredEvent, FleetEvent } from './event.ts';
+import { type Ship, shipOf } from './placement.ts';
 import type { FleetRules } from './rules.ts';
-import { shipOf } from './ship.ts';
 
 /** A fleet game: what both sides know, and the secrets. */
 export interface FleetState {
@@ -16,43 +15,153 @@ export interface FleetState {
   readonly battle: Battle;
 }
 
+/** Both fleets in play, and what their shots are counted by. */
+interface Battle {
+  /** Null before a side has deployed. */
+  readonly fleets: BySeat<Afloat | null>;
+  /** How many shots each side has fired; counted only where the rules limit them. */
+  readonly fired: BySeat<number>;
+  /** How many shots the salvo of each side has in this round (rulebook 1.4.1). */
+  readonly salvos: BySeat<number>;
+}
+
+/** A side's fleet with its damage: the secret that shots are judged by. */
+export interface Afloat {
+  readonly ships: readonly Ship[];
+  /** The ship on every cell, as its index, or −1. */
+  readonly shipAt: readonly number[];
+  /** For each ship, how many of its cells have not been hit. */
+  readonly whole: readonly number[];
+  /** Ships not sunk. */
+  readonly count: number;
+  /** Cells hit in all. */
+  readonly hits: number;
+}
+
 export const openingFleetState = (rules: FleetRules, first: Seat): FleetState => ({
   game: 'fleet',
   chart: openingFleetChart(rules),
   first,
   salts: [null, null],
-  battle: openingBattle,
+  battle: { fleets: [null, null], fired: [0, 0], salvos: [0, 0] },
 });
 
 export function evolveFleet(state: FleetState, event: FleetEvent): FleetState {
-  const chart = evolveFleetChart(state.chart, event);
-  const battle = evolveBattle(state, chart, event);
-  const salts =
-    event.type === 'deployed' ? withSeat(state.salts, event.seat, event.salt) : state.salts;
-  return { game: 'fleet', chart, first: state.first, salts, battle };
-}
-
-function evolveBattle(
-  { chart: before, battle }: FleetState,
-  chart: FleetChart,
-  event: FleetEvent,
-): Battle {
-  const { rules } = chart;
   switch (event.type) {
     case 'deployed': {
-      const ships = event.ships.map((ship) => shipOf(rules.board, ship));
-      return { ...battle, fleets: withSeat(battle.fleets, event.seat, launched(rules, ships)) };
+      const { battle, salts, chart } = state;
+      const { board } = chart.rules;
+      const fleet = launched(
+        cellCount(board),
+        event.ships.map((ship) => shipOf(board, ship)),
+      );
+      return {
+        ...state,
+        chart: evolveFleetChart(chart, event),
+        salts: withSeat(salts, event.seat, event.salt),
+        battle: { ...battle, fleets: withSeat(battle.fleets, event.seat, fleet) },
+      };
     }
+    case 'fired':
+      return afterShots(
+        state,
+        event,
+        event.shots.reduce(
+          (fleet, { at }) => afterShot(fleet, at),
+          fleetOf(state, other(event.seat)),
+        ),
+      );
     case 'turn': {
-      const isNewRound = before.turn === null || chart.round > before.round;
-      const salvos = isNewRound ? salvosOf(rules, battle) : battle.salvos;
-      return salvos === battle.salvos ? battle : { ...battle, salvos };
-    }
-    case 'fired': {
-      const fleet = afterShots(fleetOf(battle, other(event.seat)), event.shots);
-      return battleAfterShots(rules, battle, event.seat, event.shots.length, fleet);
+      const chart = evolveFleetChart(state.chart, event);
+      const isNewRound = state.chart.turn === null || chart.round > state.chart.round;
+      return after(state, chart, isNewRound ? withSalvos(state) : state.battle);
     }
     default:
-      return battle;
+      return after(state, evolveFleetChart(state.chart, event), state.battle);
   }
+}
+
+/** Written out, because it is made for every event. */
+const after = ({ first, salts }: FleetState, chart: FleetChart, battle: Battle): FleetState => ({
+  game: 'fleet',
+  chart,
+  first,
+  salts,
+  battle,
+});
+
+/** The state after a seat has fired; `fleet` is the fleet shot at, with its new damage. */
+export function afterShots(state: FleetState, event: FiredEvent, fleet: Afloat): FleetState {
+  const { battle, chart } = state;
+  const { fleets, fired, salvos } = battle;
+  const { seat, shots } = event;
+  const target = other(seat);
+  const isCounted = chart.rules.shotLimit !== null;
+  // Most shots miss, and then the battle stays as it is.
+  const next =
+    !isCounted && fleets[target] === fleet
+      ? battle
+      : {
+          fleets: withSeat(fleets, target, fleet),
+          fired: isCounted ? withSeat(fired, seat, fired[seat] + shots.length) : fired,
+          salvos,
+        };
+  return after(state, evolveFleetChart(chart, event), next);
+}
+
+/** The fleet of a seat in play. */
+export function fleetOf({ battle }: FleetState, seat: Seat): Afloat {
+  const fleet = battle.fleets[seat];
+  if (fleet === null) throw new Error(`Seat ${seat} has no fleet yet.`);
+  return fleet;
+}
+
+function launched(cells: number, ships: readonly Ship[]): Afloat {
+  const shipAt = new Array<number>(cells).fill(-1);
+  ships.forEach((ship, index) => {
+    for (const cell of ship.cells) shipAt[cell] = index;
+  });
+  const whole = ships.map((ship) => ship.cells.length);
+  return { ships, shipAt, whole, count: ships.length, hits: 0 };
+}
+
+/** The fleet after one shot; the same one when it missed. */
+export function afterShot(fleet: Afloat, at: Cell): Afloat {
+  const index = fleet.shipAt[at]!;
+  if (index === -1) return fleet;
+  const left = fleet.whole[index]! - 1;
+  return {
+    ships: fleet.ships,
+    shipAt: fleet.shipAt,
+    whole: fleet.whole.with(index, left),
+    count: left === 0 ? fleet.count - 1 : fleet.count,
+    hits: fleet.hits + 1,
+  };
+}
+
+const SINGLE_SHOTS: BySeat<number> = [1, 1];
+
+/** The shots of each side's salvo, counted when a round begins; elsewhere there is one shot at a time. */
+export function salvosOf(state: FleetState): BySeat<number> {
+  if (state.chart.rules.turn !== 'salvo') return SINGLE_SHOTS;
+  return bySeat((seat) => salvoOf(state.chart.rules, fleetOf(state, seat)));
+}
+
+function salvoOf({ salvo }: FleetRules, fleet: Afloat): number {
+  if (salvo === 'squares-afloat') return squaresAfloat(fleet);
+  return salvo === 'ships-afloat' ? fleet.count : salvo;
+}
+
+/** The total size of the ships not sunk; a damaged ship counts in full (rulebook 1.4.1). */
+function squaresAfloat({ ships, whole }: Afloat): number {
+  return ships.reduce(
+    (sum, ship, index) => (whole[index] === 0 ? sum : sum + ship.cells.length),
+    0,
+  );
+}
+
+function withSalvos(state: FleetState): Battle {
+  const { battle } = state;
+  const salvos = salvosOf(state);
+  return salvos === battle.salvos ? battle : { ...battle, salvos };
 }

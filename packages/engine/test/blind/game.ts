@@ -162,6 +162,12 @@ export class Game {
     return writePosition(this.letters(), this.view('spectator').toAct[0]!);
   }
 
+  /** The sentence of the refusal of a message. */
+  sentence(seat: Seat, message: unknown): string {
+    const attempted = this.#attempt(seat, message);
+    return attempted.ok ? 'accepted' : attempted.error.message;
+  }
+
   #attempt(seat: Seat, message: unknown): Result<Step<State, Event>> {
     const action = parseAction(this.#state, seat, message);
     return action.ok ? act(this.#state, seat, action.value) : action;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type BlindRules, type Seat, Chance, checkPlacement } from '../../src/index.ts';
+import { accepted } from '@flotilla/test-kit';
+import {
+  type BlindRules,
+  type Seat,
+  Chance,
+  checkPlacement,
+  parsePieces,
+} from '../../src/index.ts';
 import { everyAction, everyForce } from './brute-force.ts';
 import { CELLS, CLASSES, type Letters, exactly, scene, writePosition } from './drawing.ts';
 import { begun } from './fleet.ts';
@@ -162,7 +169,7 @@ describe('what is not listed', () => {
       }[];
       expect(rest).toEqual([]);
       expect(deploy!.type).toBe('deploy');
-      expect(checkPlacement(seat, deploy!.pieces).ok).toBe(true);
+      expect(checkPlacement(seat, accepted(parsePieces(deploy!.pieces))).ok).toBe(true);
       game.send(seat, deploy!);
     }
     expect(game.legal(1)).toEqual([]);

@@ -149,3 +149,46 @@ describe('messages that are none', () => {
     expect([game.shown(0), game.shown(1), game.legal(0)]).toEqual(before);
   });
 });
+
+describe('the sentence of a refusal', () => {
+  const game = Game.at(scene('9  c c\n8  C T'));
+
+  it.each<[string, unknown]>([
+    [
+      '"type" must be one of deploy, move, ask, strike, answer, declare, resign, offer-draw, accept-draw, decline-draw.',
+      { type: 'fire', at: ['A8'] },
+    ],
+    ['"to" is missing; it must be a cell, such as "C7".', { type: 'move', from: 'A8' }],
+    ['"to" must be a cell, such as "C7".', { type: 'move', from: 'A8', to: 7 }],
+    [
+      '"force" is not one of the keys type, from, about, to.',
+      { type: 'ask', from: 'A8', about: 'A9', force: ['A8'] },
+    ],
+    ['"cells" must be a list of cells, one at least.', { type: 'answer', cells: [] }],
+    ['"pieces" must be an object {"A1":"fort",…}.', { type: 'deploy', pieces: [] }],
+    [
+      '"M8" is not a cell of the field; cells are written "A1" to "L15".',
+      { type: 'move', from: 'A8', to: 'M8' },
+    ],
+    ['Seat 0 has no piece on A9.', { type: 'move', from: 'A9', to: 'A10' }],
+    ['A cruiser cannot go from A8 to A6.', { type: 'move', from: 'A8', to: 'A6' }],
+    ['The way from A8 to A9 is not free.', { type: 'move', from: 'A8', to: 'A9' }],
+    ['B9 is not an enemy piece in contact with A8.', { type: 'ask', from: 'A8', about: 'B9' }],
+    ['Only ships ask; a torpedo is not a ship.', { type: 'ask', from: 'B8', about: 'B9' }],
+    ['Only torpedoes strike; this piece is a cruiser.', { type: 'strike', from: 'A8', at: 'A9' }],
+  ])('names what is wrong and what is expected: %s', (expected, message) => {
+    expect(game.sentence(0, message)).toBe(expected);
+  });
+
+  it.each<[string, Readonly<Record<string, string>>]>([
+    [
+      'There is no class "carrier"; expected battleship, cruiser, destroyer, patrol, vedette, sweeper, submarine, torpedo, mine, fort.',
+      { A1: 'carrier' },
+    ],
+    ['A9 is not on the half of seat 0, lines 1 to 7.', { A9: 'fort' }],
+    ['Two pieces stand on A1.', { A1: 'fort', '1a': 'fort' }],
+    ['A side must have 2 × battleship; 1 were placed.', { A1: 'battleship' }],
+  ])('tells what is wrong with a deployment: %s', (expected, pieces) => {
+    expect(Game.open().sentence(0, { type: 'deploy', pieces })).toBe(expected);
+  });
+});

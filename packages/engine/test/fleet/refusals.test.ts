@@ -294,3 +294,51 @@ describe('names that are no cells', () => {
     });
   });
 });
+
+describe('the sentence of a refusal', () => {
+  const { table } = new Scene(BOARDS);
+  const sentence = (message: unknown, seat: 0 | 1 = 0): string => {
+    const sent = table.send(seat, message);
+    return sent.ok ? 'accepted' : sent.error.message;
+  };
+
+  test.each<[string, unknown]>([
+    ['An action must be an object such as {"type":"resign"}.', ['fire']],
+    [
+      '"type" must be one of deploy, fire, resign, offer-draw, accept-draw, decline-draw.',
+      { type: 'fyre', at: ['A1'] },
+    ],
+    ['"at" is missing; it must be a list of cells, one at least.', { type: 'fire' }],
+    ['"at" must be a list of cells, one at least.', { type: 'fire', at: 'A1' }],
+    ['"shots" is not one of the keys type, at.', { type: 'fire', at: ['A1'], shots: 1 }],
+    ['"reason" is not one of the keys type.', { type: 'resign', reason: 'tired' }],
+    [
+      '"ships" must be a list of {"class":…,"from":…,"to":…}.',
+      { type: 'deploy', ships: [{ class: 'patrol' }] },
+    ],
+    [
+      '"salt" must be 32 hexadecimal digits or more.',
+      { type: 'deploy', ships: [{ class: 'patrol', from: 'A1', to: 'A2' }], salt: 'sea' },
+    ],
+  ])('names the wrong key and what is expected there: %s', (expected, message) => {
+    expect(sentence(message)).toBe(expected);
+  });
+
+  test.each<[string, unknown]>([
+    [
+      '"a1" is not a cell of this board; cells are written "A1" to "C4".',
+      { type: 'fire', at: ['a1'] },
+    ],
+    ['"at" has 2 cells; seat 0 may fire at 1 now.', { type: 'fire', at: ['A1', 'A2'] }],
+    [
+      'The phase is "play"; this action belongs to the phase "deploy".',
+      { type: 'deploy', ships: [{ class: 'patrol', from: 'A1', to: 'A2' }] },
+    ],
+  ])('says what stands against an action: %s', (expected, message) => {
+    expect(sentence(message)).toBe(expected);
+  });
+
+  test('says whose turn it is', () => {
+    expect(sentence({ type: 'fire', at: ['A1'] }, 1)).toBe('Seat 0 must act now, not seat 1.');
+  });
+});

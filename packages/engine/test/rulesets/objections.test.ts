@@ -19,12 +19,12 @@ test.each([
   [
     { ...classic, fleet: [...cruisers(3, 1), ...cruisers(2, 1)] },
     { kind: 'two-sizes', class: 'cruiser' },
-    'The class "cruiser" has two sizes; it can have only one.',
+    'The class "cruiser" has two sizes, 3 and 2; a class has one size.',
   ],
   [
     { ...italian, board: { rows: 22, columns: 10 } },
     { kind: 'too-many-rows', most: 21 },
-    'The italian labels have letters for 21 rows only.',
+    'The labels "italian" have letters for 21 rows; the board has 22.',
   ],
   [
     { ...italian, fleet: cruisers(1, 1) },
@@ -66,12 +66,12 @@ test.each([
   [
     { ...classic, contact: 'none', board: { rows: 3, columns: 3 }, fleet: cruisers(2, 3) },
     { kind: 'no-room' },
-    'Ships that may not touch need more room than a board of 3 × 3 has for this fleet.',
+    'The ships of this fleet may not touch, and need more room than a board of 3 × 3 has.',
   ],
   [
     { ...classic, board: { rows: 6, columns: 6 }, fleet: cruisers(4, 9) },
     { kind: 'not-found' },
-    'No way to place this fleet on this board was found.',
+    'The search found no way to place this fleet on this board.',
   ],
 ] as const)('1.5 what stands against rules is a value with a sentence: %#', (...told) => {
   const [rules, value, message] = told;

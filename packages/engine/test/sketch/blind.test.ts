@@ -1,6 +1,6 @@
 import { blindDeployments, blindPosition } from '@flotilla/test-kit';
 import { describe, expect, it } from 'vitest';
-import { type Json, LEGENDS } from '../../src/index.ts';
+import { type Json, LEGENDS, PRESETS, makeAction } from '../../src/index.ts';
 import { Game, drawing } from './game.ts';
 
 const FIELD = `
@@ -75,7 +75,7 @@ describe('a blind field', () => {
 });
 
 describe('a blind field before play', () => {
-  const [south] = blindDeployments(`
+  const [deployment] = blindDeployments(`
     12 x x m m m m t t t t t t
     11 f f s s s s s s v v v v
     10 v v p p p p p p d d d d
@@ -85,6 +85,7 @@ describe('a blind field before play', () => {
     5  V S S S S S S F F T T T
     4  T T T M M M M X X . . .
   `);
+  const south = makeAction(PRESETS.get('blind')!.rules, deployment);
 
   it('is empty', () => {
     const game = new Game({ preset: 'blind' });
@@ -95,7 +96,7 @@ describe('a blind field before play', () => {
   });
 
   it('shows a deployment to its owner only', () => {
-    const game = new Game({ preset: 'blind' }).play(0, south as unknown as Json);
+    const game = new Game({ preset: 'blind' }).play(0, south);
     expect(linesOf(game.drawn(0), 8, 7, 6, 5, 4, 3)).toStrictEqual([
       ' 8 . . . . . . . . . . . .',
       ' 7 B B C C C C C D D D D D',
@@ -111,7 +112,7 @@ describe('a blind field before play', () => {
   });
 
   it('stays as it is when the game ends before play', () => {
-    const game = new Game({ preset: 'blind' }).play(0, south as unknown as Json);
+    const game = new Game({ preset: 'blind' }).play(0, south);
     const before = game.drawn(0);
     game.play(1, { type: 'resign' });
     expect(game.drawn(0)).toBe(before);

@@ -24,8 +24,8 @@ export function useBegun<Placement extends object, Draft extends Placing<Placeme
   const key = useMemo(() => `flotilla.placing.${location.pathname}.${seat}`, [seat]);
   const draft = useMemo(() => {
     const fresh = make();
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Placement;
-    if (Object.keys(kept).length > 0) fresh.load(kept);
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as Placement;
+    if (Array.isArray(kept) && kept.length > 0) fresh.load(kept);
     return fresh;
   }, [key]);
   useEffect(

@@ -5,6 +5,8 @@ import {
   type Seat,
   canonicalJson,
   checkPlacement,
+  makePieces,
+  parsePieces,
   placedShips,
 } from '@flotilla/engine';
 
@@ -33,11 +35,13 @@ export function keptFleet(rules: FleetRules): FleetPlacement | null {
 }
 
 export const keepPieces = (seat: Seat, placement: BlindPlacement): void =>
-  localStorage.setItem(piecesKey(seat), JSON.stringify(placement));
+  localStorage.setItem(piecesKey(seat), JSON.stringify(makePieces(placement)));
 
 export function keptPieces(seat: Seat): BlindPlacement | null {
   const found = read(piecesKey(seat));
   if (typeof found !== 'object' || found === null) return null;
-  const checked = checkPlacement(seat, found as Record<string, string>);
+  const placement = parsePieces(found as Record<string, string>);
+  if (!placement.ok) return null;
+  const checked = checkPlacement(seat, placement.value);
   return checked.ok ? checked.value : null;
 }

@@ -12,7 +12,6 @@ import {
   isPieceClass,
   openingView,
   other,
-  parseFieldCell,
 } from '@flotilla/engine';
 import { TORPEDO, bit, codeOf, isSingle } from '../replica/codes.ts';
 import { CELLS } from '../replica/grid.ts';
@@ -147,6 +146,4 @@ const isCell = (cell: Cell): boolean => Number.isInteger(cell) && cell >= 0 && c
 
 const arePlaced = (placement: BlindPlacement | undefined): boolean =>
   placement !== undefined &&
-  Object.entries(placement).every(
-    ([name, piece]) => parseFieldCell(name) !== undefined && isPieceClass(piece),
-  );
+  placement.every(({ at, class: piece }) => isCell(at) && isPieceClass(piece));

@@ -1,12 +1,28 @@
-import { TALKS, type Talk } from './action.ts';
-import type { Json } from './canonical.ts';
-import type { CourseEvent, HiddenEvent, Revelation } from './course.ts';
-import { REASONS } from './outcome.ts';
+import { type CourseEvent, type HiddenEvent, REASONS, type Revelation } from './course.ts';
 import { type Result, ok, refuse } from './result.ts';
+import { type Guard, isNullOr, isOneOf, isShape, isText, isWhole } from './schema.ts';
 import { type BySeat, type Seat, bySeat, isSeat } from './seat.ts';
-import { type Guard, isNullOr, isOneOf, isShape, isText, isWhole } from './shape.ts';
 
-/** Messages that look alike in every game, and the checks their forms share. */
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json | undefined };
+
+/**
+ * JSON with sorted keys and no spaces: equal values give equal text, so the text can be hashed.
+ *
+ * @example canonicalJson({ b: 1, a: [true, null] }) // '{"a":[true,null],"b":1}'
+ */
+export function canonicalJson(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonicalJson(entry as Json)}`).join(',')}}`;
+}
 
 /** The number of an event. */
 export const isSeq: Guard<number> = isWhole(1);
@@ -20,9 +36,7 @@ export const isPairOf =
   (value): value is BySeat<T> =>
     Array.isArray(value) && value.length === 2 && value.every(guard);
 
-export const isTalkMessage: Guard<Talk> = isShape<Talk>({ type: isOneOf(TALKS) });
-
-const isSpoken = isShape<{ seq: number; type: 'draw-offered' | 'draw-declined'; seat: Seat }>({
+const isDrawEvent = isShape<{ seq: number; type: 'draw-offered' | 'draw-declined'; seat: Seat }>({
   seq: isSeq,
   type: isOneOf(['draw-offered', 'draw-declined']),
   seat: isSeat,
@@ -44,24 +58,26 @@ const isRevealed = isShape<{ seq: number; type: 'revealed' } & Revelation<unknow
   salts: isPairOf(isNullOr(isText)),
 });
 
-/** An event of every game from its message; `placement` reads one side's deployment. */
+/** Reads an event that is the same in every game; `placement` reads one side's deployment. */
 export function parseCourseEvent<Placement>(
   message: unknown,
   placement: (value: unknown) => Placement | null,
 ): Result<CourseEvent<Placement> | HiddenEvent> {
-  if (isSpoken(message) || isEnded(message) || isHidden(message)) return ok(message);
+  if (isDrawEvent(message) || isEnded(message) || isHidden(message)) return ok(message);
   if (!isRevealed(message)) return refuse('bad-message', 'This is not an event of this game.');
   const placements = bySeat((seat) =>
     message.placements[seat] === null ? null : placement(message.placements[seat]),
   );
-  const unread = placements.some(
+  const unread = placements.findIndex(
     (value, seat) => value === null && message.placements[seat] !== null,
   );
-  if (unread) return refuse('bad-message', 'This is not a deployment of this game.');
+  if (unread !== -1) {
+    return refuse('bad-message', `"placements[${unread}]" is not a deployment of this game.`);
+  }
   return ok({ ...message, placements });
 }
 
-/** A revelation as a message; `placement` writes one side's deployment. */
+/** Writes a revelation; `placement` writes one side's deployment. */
 export function makeRevelation<Placement>(
   { placements, salts }: Revelation<Placement>,
   placement: (value: Placement) => Json,

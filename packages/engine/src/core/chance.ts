@@ -1,7 +1,7 @@
 const WORD = 2 ** 32;
 
 /**
- * The only source of chance: a stream of numbers that depends on a text and nothing else.
+ * The only source of randomness: a stream of numbers that depends on a text and nothing else.
  * Give each use its own text (`${seed}/lot`), so that one stream tells nothing about another.
  *
  * @example new Chance('any text').below(6) // 0…5, always the same for this text
@@ -28,10 +28,10 @@ export class Chance {
     for (let round = 0; round < 12; round++) this.#next();
   }
 
-  /** A whole number from 0 to `limit` − 1 (at most 2²¹), each exactly as likely as the others. */
+  /** A uniformly distributed whole number from 0 to `limit` − 1; `limit` is at most 2²¹. */
   below(limit: number): number {
     for (;;) {
-      // The whole part of word × limit ÷ 2³², after the few words that would favour some numbers.
+      // Lemire's method: multiply, take the high word, reject the few words that would cause a bias.
       const product = this.#next() * limit;
       const rest = product >>> 0;
       if (rest >= limit || rest >= WORD % limit) return (product - rest) / WORD;
@@ -53,7 +53,7 @@ export class Chance {
     return result;
   }
 
-  /** One step of a small chaotic generator with a counter, which keeps every cycle long. */
+  /** One step of SFC32; its counter guarantees a cycle of at least 2³² numbers. */
   #next(): number {
     const word = (((this.#a + this.#b) | 0) + this.#counter) | 0;
     this.#counter = (this.#counter + 1) | 0;

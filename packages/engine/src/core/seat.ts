@@ -5,7 +5,7 @@ export type Seat = (typeof SEATS)[number];
 /** One value for each seat, instead of two parallel variables. */
 export type BySeat<T> = readonly [T, T];
 
-/** Whoever looks at a game: a seat, or someone who knows only what both seats know. */
+/** A seat, or a spectator, who knows only what both seats know. */
 export type Viewer = Seat | 'spectator';
 
 export const isSeat = (value: unknown): value is Seat => value === 0 || value === 1;

@@ -1,9 +1,9 @@
-/** What can go right or wrong, as a value. `throw` is for bugs only. */
+/** Success or failure as a value. `throw` is for bugs only. */
 export type Result<T, E = Refusal> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };
 
-/** Why an action, a ruleset or a start was refused. Codes are stable; messages are for people. */
+/** Why an action, a ruleset or a start was refused. Codes are stable; programs may rely on them. */
 export const REFUSAL_CODES = [
   'bad-message',
   'bad-rules',
@@ -26,6 +26,7 @@ export const REFUSAL_CODES = [
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
+/** A refusal: its code for programs, and a sentence for the people who write them. */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly message: string;

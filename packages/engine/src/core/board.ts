@@ -1,5 +1,3 @@
-import { memo } from './memo.ts';
-
 /** A cell of a board as a number: row × columns + column, both counted from 0. */
 export type Cell = number;
 
@@ -8,7 +6,7 @@ export interface Board {
   readonly columns: number;
 }
 
-/** Which cells of a board lie side by side. Made once for every size of board. */
+/** The neighbours of every cell of a board, by cell. */
 export interface Neighbours {
   /** The up to four cells that share a side. */
   readonly beside: readonly (readonly Cell[])[];
@@ -25,15 +23,15 @@ export const columnOf = (board: Board, cell: Cell): number => cell % board.colum
 export const allCells = (board: Board): Cell[] =>
   Array.from({ length: cellCount(board) }, (_, cell) => cell);
 
-const remembered = memo<Neighbours>(64);
+const knownNeighbours = memo<Neighbours>(64);
 
 /**
- * The neighbours of every cell of a board.
+ * The neighbours of every cell of a board, made once for each size of board.
  *
  * @example neighbours({ rows: 3, columns: 3 }).beside[0] // [1, 3]
  */
 export function neighbours(board: Board): Neighbours {
-  return remembered(`${board.rows}×${board.columns}`, () => {
+  return knownNeighbours(`${board.rows}×${board.columns}`, () => {
     const cells = allCells(board);
     return {
       beside: cells.map((cell) => near(board, cell, (rows, columns) => rows + columns === 1)),
@@ -59,7 +57,7 @@ function near(
 }
 
 /**
- * All cells that can be reached from `start` by steps from side to side over members.
+ * All members that can be reached from `start` by going from side to side over members.
  *
  * @example connected({ rows: 1, columns: 5 }, 0, (cell) => cell !== 2) // [0, 1]
  */
@@ -72,4 +70,20 @@ export function connected(board: Board, start: Cell, member: (cell: Cell) => boo
     }
   }
   return reached;
+}
+
+/**
+ * A cache of values that depend on nothing but their key. It holds `capacity` values at most and
+ * drops the oldest first.
+ */
+export function memo<V, K = string>(capacity: number): (key: K, make: () => V) => V {
+  const made = new Map<K, V>();
+  return (key, make) => {
+    const found = made.get(key);
+    if (found !== undefined) return found;
+    const value = make();
+    if (made.size >= capacity) made.delete(made.keys().next().value as K);
+    made.set(key, value);
+    return value;
+  };
 }

@@ -1,0 +1,141 @@
+import { type Result, ok, refuse } from './result.ts';
+
+/** A check of unchecked input: says whether a value has the form its type promises. */
+export type Guard<T> = (value: unknown) => value is T;
+
+export const isText: Guard<string> = (value): value is string => typeof value === 'string';
+
+export const isYesNo: Guard<boolean> = (value): value is boolean => typeof value === 'boolean';
+
+export const isRecord: Guard<Readonly<Record<string, unknown>>> = (
+  value,
+): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isWhole =
+  (least: number, most: number = Number.MAX_SAFE_INTEGER): Guard<number> =>
+  (value): value is number =>
+    Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
+
+export const isOneOf =
+  <const T>(list: readonly T[]): Guard<T> =>
+  (value): value is T =>
+    list.includes(value as T);
+
+export const isNullOr =
+  <T>(guard: Guard<T>): Guard<T | null> =>
+  (value): value is T | null =>
+    value === null || guard(value);
+
+export const isArrayOf =
+  <T>(guard: Guard<T>): Guard<readonly T[]> =>
+  (value): value is readonly T[] =>
+    Array.isArray(value) && value.every(guard);
+
+/** A list with at least one element. */
+export const isListOf =
+  <T>(guard: Guard<T>): Guard<readonly T[]> =>
+  (value): value is readonly T[] =>
+    Array.isArray(value) && value.length > 0 && value.every(guard);
+
+type Shape<R, O> = { readonly [K in keyof R]: R[K] } & { readonly [K in keyof O]?: O[K] };
+type Guards<T> = { readonly [K in keyof T]: Guard<T[K]> };
+
+/** An object with exactly these keys; those of `optional` may be absent. */
+export function isShape<R extends object, O extends object = object>(
+  required: Guards<R>,
+  optional: Guards<O> = {} as Guards<O>,
+): Guard<Shape<R, O>> {
+  const needed = Object.keys(required);
+  const guards = new Map<string, Guard<unknown>>(
+    Object.entries<Guard<unknown>>({ ...optional, ...required }),
+  );
+  return (value): value is Shape<R, O> => {
+    if (!isRecord(value)) return false;
+    for (const key of needed) if (!Object.hasOwn(value, key)) return false;
+    for (const key of Object.keys(value)) if (!guards.get(key)?.(value[key])) return false;
+    return true;
+  };
+}
+
+/** What a value must be: as a check, and in words for the refusal of another value. */
+export interface Spec<T> {
+  readonly accepts: Guard<T>;
+  readonly expected: string;
+}
+
+/** A spec for every key of an object. */
+export type Specs<T> = { readonly [Key in keyof T]: Spec<T[Key]> };
+
+export const oneOf = <const T extends string | number>(list: readonly T[]): Spec<T> => ({
+  accepts: isOneOf(list),
+  expected: list.length === 1 ? `"${list[0]}"` : `one of ${list.join(', ')}`,
+});
+
+export const yesNo: Spec<boolean> = { accepts: isYesNo, expected: 'true or false' };
+
+export const atLeastOne: Spec<number> = {
+  accepts: isWhole(1),
+  expected: 'a whole number, 1 or more',
+};
+
+export const atLeastOneOrNone: Spec<number | null> = orNull(atLeastOne);
+
+export function orNull<T>({ accepts, expected }: Spec<T>): Spec<T | null> {
+  return { accepts: isNullOr(accepts), expected: `${expected}, or null` };
+}
+
+/** The form of an object: a check, and what is wrong with an object that fails it. */
+export interface ObjectForm<T> {
+  readonly accepts: Guard<T>;
+  /** Names the wrong key and what is expected there; null when nothing is wrong. */
+  readonly faultIn: (value: Readonly<Record<string, unknown>>) => string | null;
+}
+
+/** The form of an object with exactly these keys; those of `optional` may be absent. */
+export function objectForm<R extends object, O extends object = object>(
+  required: Specs<R>,
+  optional: Specs<O> = {} as Specs<O>,
+): ObjectForm<Shape<R, O>> {
+  const needed = Object.keys(required);
+  const specs = new Map<string, Spec<unknown>>(
+    Object.entries<Spec<unknown>>({ ...required, ...optional }),
+  );
+  const faultIn = (value: Readonly<Record<string, unknown>>): string | null => {
+    for (const key of Object.keys(value)) {
+      const spec = specs.get(key);
+      if (spec === undefined) {
+        return `${JSON.stringify(key)} is not one of the keys ${[...specs.keys()].join(', ')}.`;
+      }
+      if (!spec.accepts(value[key])) return `"${key}" must be ${spec.expected}.`;
+    }
+    const missing = needed.find((key) => !Object.hasOwn(value, key));
+    return missing === undefined
+      ? null
+      : `"${missing}" is missing; it must be ${specs.get(missing)!.expected}.`;
+  };
+  const accepts: Guard<Shape<R, O>> = (value): value is Shape<R, O> =>
+    isRecord(value) && faultIn(value) === null;
+  return { accepts, faultIn };
+}
+
+/** Rules with some of their options replaced, each checked on its own. */
+export function override<Rules extends object>(
+  base: Rules,
+  options: Specs<Rules>,
+  changes: Readonly<Record<string, unknown>>,
+): Result<Rules> {
+  const result = { ...base } as Record<string, unknown>;
+  for (const [key, value] of Object.entries(changes)) {
+    if (!Object.hasOwn(options, key)) {
+      const known = Object.keys(options).join(', ');
+      return refuse('bad-rules', `There is no option ${JSON.stringify(key)}; expected ${known}.`);
+    }
+    const option = options[key as keyof Rules];
+    if (!option.accepts(value)) {
+      return refuse('bad-rules', `The option "${key}" must be ${option.expected}.`);
+    }
+    result[key] = value;
+  }
+  return ok(result as Rules);
+}

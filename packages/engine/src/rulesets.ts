@@ -1,0 +1,43 @@
+import { type Result, refuse } from './core/result.ts';
+import { isRecord, isText } from './core/schema.ts';
+import { GAMES, type Preset, type Ruleset, familyOf } from './families.ts';
+
+export type PresetName = Ruleset['tradition'];
+
+/** Every preset by its name. A family keeps its presets without `tradition`, which is their name. */
+export const PRESETS: ReadonlyMap<string, Preset> = new Map(
+  GAMES.flatMap((game) => Object.entries(familyOf({ game }).presets)).map(([tradition, preset]) => {
+    const { rules, ...rest } = preset as { readonly rules: object };
+    return [tradition, { rules: { ...rules, tradition }, ...rest } as Preset];
+  }),
+);
+
+/** The names of all presets. */
+export const PRESET_NAMES = [...PRESETS.keys()] as readonly PresetName[];
+
+/**
+ * Rules from a preset and the options that differ from it. Resolved rules are accepted as well: they
+ * have a `tradition` instead of a `preset`.
+ *
+ * @example resolveRules({ preset: 'italian', board: { rows: 12, columns: 12 } })
+ */
+export function resolveRules(input: unknown): Result<Ruleset> {
+  if (!isRecord(input)) {
+    return refuse('bad-rules', 'Rules must be an object such as {"preset":"classic"}.');
+  }
+  const { preset: name, tradition, ...changes } = input;
+  if (name !== undefined && tradition !== undefined && name !== tradition) {
+    return refuse('bad-rules', '"preset" and "tradition" differ; one of them is enough.');
+  }
+  const known = PRESET_NAMES.join(', ');
+  const chosen = name ?? tradition;
+  if (!isText(chosen)) return refuse('bad-rules', `"preset" must be one of ${known}.`);
+  const preset = PRESETS.get(chosen);
+  if (preset === undefined) {
+    return refuse(
+      'unknown-preset',
+      `There is no preset ${JSON.stringify(chosen)}; expected one of ${known}.`,
+    );
+  }
+  return familyOf(preset.rules).resolve(preset, changes);
+}
