@@ -1,9 +1,15 @@
-export { type Chain, EMPTY_CHAIN, listAfter, withLast } from './chain.ts';
 export * from './clock.ts';
-export type { ActionEntry, EndingEntry, Entry } from './entry.ts';
-export { FINDING_CODES, type Finding, type FindingCode, isAboutSeals } from './finding.ts';
-export { type Journal, entriesOf } from './journal.ts';
-export type { KnockoutRound } from './knockout.ts';
+export {
+  type ActionEntry,
+  type Chain,
+  EMPTY_CHAIN,
+  type EndingEntry,
+  type Entry,
+  type Journal,
+  entriesOf,
+  listAfter,
+  withLast,
+} from './journal.ts';
 export {
   type Match,
   type MatchStep,
@@ -11,10 +17,14 @@ export {
   type SettledSetup,
   abandon,
   endOnTime,
+  eventsFor,
   forfeit,
+  isOpenTo,
   isOver,
+  legalMessages,
   play,
   startMatch,
+  viewFor,
 } from './match.ts';
 export {
   LONGEST_NAME,
@@ -24,24 +34,35 @@ export {
   nameFault,
   plainName,
 } from './names.ts';
-export type { Pairing, PlayedGame } from './pairing.ts';
-export { type GameRecord, makeRecord, parseRecord } from './record.ts';
-export { replayRecord, walkRecord } from './replay.ts';
+export { type GameRecord, type WrittenMatch, makeRecord, parseRecord } from './record.ts';
+export {
+  type SavedMatch,
+  replayMatch,
+  replayRecord,
+  replaySeen,
+  saveMatch,
+  walkRecord,
+} from './replay.ts';
+export { scoresOf } from './scores.ts';
+export { type Message, rulesHash, sealOf } from './seals.ts';
+export { type MatchSetup, parseStart, rematch } from './setup.ts';
+export type { KnockoutRound } from './tournament/knockout.ts';
 export {
   type Fixture,
   type GameNumber,
   type GameReport,
+  type Pairing,
+  type PlayedGame,
   fixtureSetup,
   isGameReport,
   reportOf,
-} from './report.ts';
-export { type SavedMatch, replayMatch, saveMatch } from './saved.ts';
-export { scoresOf } from './scores.ts';
-export { type Message, rulesHash, sealOf } from './seal.ts';
-export { replaySeen } from './seen.ts';
-export { type MatchSetup, parseStart, rematch } from './setup.ts';
-export * from './show.ts';
-export type { TableRow } from './table.ts';
-export * from './tournament.ts';
-export { verifyRecord } from './verify.ts';
-export type { WrittenMatch } from './written.ts';
+} from './tournament/pairing.ts';
+export type { TableRow } from './tournament/round-robin.ts';
+export * from './tournament/tournament.ts';
+export {
+  FINDING_CODES,
+  type Finding,
+  type FindingCode,
+  isAboutSeals,
+  verifyRecord,
+} from './verify.ts';

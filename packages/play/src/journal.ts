@@ -1,5 +1,47 @@
-import { type Chain, listAfter } from './chain.ts';
-import type { Entry } from './entry.ts';
+import {
+  type Guard,
+  OUTSIDE_REASONS,
+  type OutsideReason,
+  type Seat,
+  isOneOf,
+  isRecord,
+  isSeat,
+  isShape,
+  isWhole,
+} from '@flotilla/engine';
+import type { Message } from './seals.ts';
+
+/** An action as it was sent, and when. */
+export interface ActionEntry {
+  readonly seat: Seat;
+  readonly action: Message;
+  /** Milliseconds since the start. */
+  readonly at: number;
+}
+
+/** An ending by the clock or by absence; the seat has lost. */
+export interface EndingEntry {
+  readonly seat: Seat;
+  readonly event: OutsideReason;
+  readonly at: number;
+}
+
+/** What happened in a match, one thing after another: enough to play it again. */
+export type Entry = ActionEntry | EndingEntry;
+
+const isMoment = isWhole(0);
+const isMessage: Guard<Message> = (value): value is Message => isRecord(value);
+
+const isActionEntry = isShape<ActionEntry>({ seat: isSeat, action: isMessage, at: isMoment });
+
+const isEndingEntry = isShape<EndingEntry>({
+  seat: isSeat,
+  event: isOneOf(OUTSIDE_REASONS),
+  at: isMoment,
+});
+
+export const isEntry: Guard<Entry> = (value): value is Entry =>
+  isActionEntry(value) || isEndingEntry(value);
 
 /** What was done in a match so far. */
 export type Journal = Chain<Entry>;
@@ -10,3 +52,40 @@ export type Journal = Chain<Entry>;
  * @example entriesOf(match.journal) // [{ seat: 0, action: { type: 'deploy', … }, at: 1200 }, …]
  */
 export const entriesOf = (journal: Journal): readonly Entry[] => listAfter(journal, 0);
+
+/** A list that grows without being copied: the list before, and one more. */
+export interface Chain<T> {
+  readonly length: number;
+  readonly last: T | null;
+  readonly before: Chain<T> | null;
+}
+
+export const EMPTY_CHAIN: Chain<never> = { length: 0, last: null, before: null };
+
+/**
+ * A list with one more.
+ *
+ * @example withLast(EMPTY_CHAIN, 7)
+ */
+export const withLast = <T>(before: Chain<T>, last: T): Chain<T> => ({
+  length: before.length + 1,
+  last,
+  before,
+});
+
+/**
+ * Everything after the first so many, in order.
+ *
+ * @example listAfter(match.journal, 0) // [{ seat: 0, action: { type: 'deploy', … }, at: 1200 }, …]
+ */
+export function listAfter<T>(chain: Chain<T>, after: number): readonly T[] {
+  const list: T[] = [];
+  for (
+    let link: Chain<T> | null = chain;
+    link !== null && link.length > after;
+    link = link.before
+  ) {
+    list.push(link.last as T);
+  }
+  return list.toReversed();
+}

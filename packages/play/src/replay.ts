@@ -1,7 +1,16 @@
-import { type BySeat, type Result, ok, refuse } from '@flotilla/engine';
+import {
+  type BySeat,
+  type Result,
+  ok,
+  refuse,
+  isOneOf,
+  SEATS,
+  type SeenEvent,
+  see,
+} from '@flotilla/engine';
 import { flagged } from './clock.ts';
-import type { EndingEntry, Entry } from './entry.ts';
-import type { Finding } from './finding.ts';
+import { type EndingEntry, type Entry, entriesOf } from './journal.ts';
+import type { Finding } from './verify.ts';
 import {
   type Match,
   type MatchStep,
@@ -12,8 +21,13 @@ import {
   playSalted,
   startMatch,
 } from './match.ts';
-import type { GameRecord } from './record.ts';
-import type { WrittenMatch } from './written.ts';
+import {
+  type GameRecord,
+  type WrittenMatch,
+  type Form,
+  WRITTEN_FORM,
+  parseWritten,
+} from './record.ts';
 
 /** A written match played again, as far as it can be. */
 export interface Replay {
@@ -118,4 +132,51 @@ export function replayRecord(record: GameRecord): Result<readonly MatchStep[]> {
   const steps: MatchStep[] = [];
   const replayed = walkRecord(record, (step) => steps.push(step));
   return replayed.ok ? ok(steps) : replayed;
+}
+
+const MATCH_FORMAT = 'flotilla-match/1';
+
+/** A match at any moment, as it is stored. It holds every secret of the match. */
+export interface SavedMatch extends WrittenMatch {
+  readonly format: typeof MATCH_FORMAT;
+}
+
+const SAVED_FORM: Form<SavedMatch> = { format: isOneOf([MATCH_FORMAT]), ...WRITTEN_FORM };
+
+/**
+ * A match as plain JSON, to go on later.
+ *
+ * @example store(JSON.stringify(saveMatch(match)))
+ */
+export function saveMatch({ setup, game, journal }: Match): SavedMatch {
+  return { format: MATCH_FORMAT, ...setup, actions: entriesOf(journal), salts: game.salts };
+}
+
+/**
+ * A saved match, played again to where it was, with every step on the way: the start and its events,
+ * then those of each entry. Refused if it cannot be played.
+ *
+ * @example replayMatch(JSON.parse(text)) // { ok: true, value: [{ match, events }, …] }
+ */
+export function replayMatch(input: unknown): Result<readonly MatchStep[]> {
+  const saved = parseWritten(SAVED_FORM, 'saved match', input);
+  if (!saved.ok) return saved;
+  const steps: MatchStep[] = [];
+  const replayed = replayWhole(saved.value, (step) => steps.push(step));
+  return replayed.ok ? ok(steps) : replayed;
+}
+
+/**
+ * A record played again: every event as each seat saw it.
+ *
+ * @example replaySeen(record) // { ok: true, value: [[{ seq: 1, type: 'deployed', … }, …], […]] }
+ */
+export function replaySeen(record: GameRecord): Result<BySeat<readonly SeenEvent[]>> {
+  const seen: BySeat<SeenEvent[]> = [[], []];
+  const replayed = walkRecord(record, ({ match, events }) => {
+    for (const event of events) {
+      for (const seat of SEATS) seen[seat].push(see(match.game, event, seat));
+    }
+  });
+  return replayed.ok ? ok(seen) : replayed;
 }

@@ -13,7 +13,7 @@ import {
   sealOf,
   viewFor,
 } from '../src/index.ts';
-import { drawnSalt } from '../src/seed.ts';
+import { drawnSalt } from '../src/seals.ts';
 import { SMALL, SMALL_GAME, destroyers, fire, playAll, startOf } from './games.ts';
 
 const [, deployment0] = SMALL_GAME[0]!;

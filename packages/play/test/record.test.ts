@@ -14,7 +14,7 @@ import {
   saveMatch,
   sealOf,
 } from '../src/index.ts';
-import { drawnSalt } from '../src/seed.ts';
+import { drawnSalt } from '../src/seals.ts';
 import { SMALL, SMALL_GAME, playAll, startOf } from './games.ts';
 
 const CLOCK = { initial: 600_000, increment: 5000 };

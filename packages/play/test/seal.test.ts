@@ -3,7 +3,7 @@ import { Chance } from '@flotilla/engine';
 import { accepted, rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import { legalMessages, rulesHash, sealOf, startMatch } from '../src/index.ts';
-import { deploymentChance, drawnSalt, lotChance } from '../src/seed.ts';
+import { deploymentChance, drawnSalt, lotChance } from '../src/seals.ts';
 import { SMALL, setupOf, startOf } from './games.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,5 +1,10 @@
-import { type Pairing, type ReportsOf, pairingOf, reportsByPair } from './pairing.ts';
-import type { GameReport } from './report.ts';
+import {
+  type Pairing,
+  type ReportsOf,
+  pairingOf,
+  reportsByPair,
+  type GameReport,
+} from './pairing.ts';
 
 /** A round of a knockout. */
 export interface KnockoutRound {

@@ -1,11 +1,9 @@
 import { type Result, isArrayOf, isOneOf, isText, ok, refuse } from '@flotilla/engine';
 import { type KnockoutRound, knockoutRounds, seededRounds } from './knockout.ts';
-import { parseNames } from './names.ts';
-import type { Pairing } from './pairing.ts';
-import { type Fixture, type GameReport, isGameReport } from './report.ts';
-import { roundRobinPairings } from './round-robin.ts';
-import { type TableRow, tableOf } from './table.ts';
-import { type Form, parseForm } from './written.ts';
+import { parseNames } from '../names.ts';
+import { type Pairing, type Fixture, type GameReport, isGameReport } from './pairing.ts';
+import { roundRobinPairings, type TableRow, tableOf } from './round-robin.ts';
+import { type Form, parseForm } from '../record.ts';
 
 /** A seeded knockout has its list of players from the best to the least. */
 const TOURNAMENT_KINDS = ['knockout', 'seeded-knockout', 'round-robin'] as const;
