@@ -27,7 +27,7 @@ export {
   type Talk,
   isTalk,
 } from './core/course.ts';
-export { type Json, canonicalJson, isPairOf, isSalt } from './core/json.ts';
+export { type Json, canonicalJson, isPairOf, isSalt, seatSpec, textSpec } from './core/json.ts';
 export * from './core/result.ts';
 export {
   type Guard,
@@ -43,6 +43,7 @@ export {
   isText,
   isWhole,
   isYesNo,
+  listOf,
   objectForm,
   oneOf,
   orNull,

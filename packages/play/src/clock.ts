@@ -1,28 +1,36 @@
-import { type BySeat, type Guard, type Seat, bySeat, isShape, isWhole } from '@flotilla/engine';
+import {
+  type BySeat,
+  type Guard,
+  type Seat,
+  type Spec,
+  bySeat,
+  isShape,
+  isWhole,
+} from '@flotilla/engine';
 
-/** So much time for the whole game, and so much more after each action; in milliseconds. */
+/** A time for the whole game and an increment after each action, in milliseconds. */
 export interface LiveTime {
   readonly initial: number;
   readonly increment: number;
 }
 
-/** So much time for each decision; in milliseconds. */
+/** A time for each decision, in milliseconds. */
 export interface CorrespondenceTime {
   readonly perMove: number;
 }
 
 export type TimeControl = LiveTime | CorrespondenceTime;
 
-/** About thirty years: sums of times stay exact. */
-const LONGEST = 10 ** 12;
+/** About thirty years, so that sums of times stay exact. */
+const MAX_TIME = 10 ** 12;
 
 const isLiveTime: Guard<LiveTime> = isShape<LiveTime>({
-  initial: isWhole(1, LONGEST),
-  increment: isWhole(0, LONGEST),
+  initial: isWhole(1, MAX_TIME),
+  increment: isWhole(0, MAX_TIME),
 });
 
 const isCorrespondenceTime: Guard<CorrespondenceTime> = isShape<CorrespondenceTime>({
-  perMove: isWhole(1, LONGEST),
+  perMove: isWhole(1, MAX_TIME),
 });
 
 /**
@@ -33,13 +41,18 @@ const isCorrespondenceTime: Guard<CorrespondenceTime> = isShape<CorrespondenceTi
 export const isTimeControl: Guard<TimeControl> = (value): value is TimeControl =>
   isLiveTime(value) || isCorrespondenceTime(value);
 
+export const timeControlSpec: Spec<TimeControl> = {
+  accepts: isTimeControl,
+  expected: '{"initial":…,"increment":…} or {"perMove":…} in whole milliseconds',
+};
+
 /** The clocks of both sides, as they were at one moment. */
 export interface Clock {
-  /** Null: no clock; then both sides have endless time. */
+  /** Null: no clock; both sides have endless time. */
   readonly control: TimeControl | null;
   /** The time each side had at that moment. */
   readonly left: BySeat<number>;
-  /** The sides whose clocks run: whoever must decide (rulebook 2.6.3), both in deployment. */
+  /** The sides whose clocks run: those that must act (rulebook 2.6.3), both in deployment. */
   readonly running: readonly Seat[];
   /** That moment, in milliseconds since the start. */
   readonly since: number;
@@ -63,8 +76,8 @@ export function startClock(control: TimeControl | null, toAct: readonly Seat[]):
 }
 
 /**
- * The clocks after something happened. `actor` is the seat that made an action of the game: it earns
- * the increment, or starts afresh in correspondence play. Words about draws and endings have no actor.
+ * The clocks after an entry. `actor` is the seat that made an action of the game: it earns the
+ * increment, or in correspondence play a new time. Draw offers and endings have no actor.
  *
  * @example clockAfter(clock, { at: 12_345, actor: 0 }, [1])
  */
@@ -92,8 +105,8 @@ export function remaining({ left, running, since }: Clock, seat: Seat, at: numbe
 }
 
 /**
- * The next moment at which a flag falls if nobody acts, and whose; null when none will. Seat 0 comes
- * first when both fall at once.
+ * The next moment at which a flag falls if neither seat acts, and whose; null when none will. Seat 0
+ * comes first when both fall at once.
  *
  * @example nextDeadline(match.clock) // { seat: 1, at: 600_000 }
  */
@@ -108,7 +121,7 @@ export function nextDeadline({ control, left, running, since }: Clock): Deadline
 }
 
 /**
- * The seat that has run out of time at a moment, the first if both have; null when none has.
+ * The seat that has run out of time by a moment, the first one if both have; null when neither has.
  *
  * @example flagged(match.clock, 600_000)
  */

@@ -16,10 +16,10 @@ export {
   type Played,
   type SettledSetup,
   abandon,
+  arePublic,
   endOnTime,
   eventsFor,
   forfeit,
-  isOpenTo,
   isOver,
   legalMessages,
   play,
@@ -34,15 +34,15 @@ export {
   nameFault,
   plainName,
 } from './names.ts';
-export { type GameRecord, type WrittenMatch, makeRecord, parseRecord } from './record.ts';
 export {
+  type GameRecord,
   type SavedMatch,
-  replayMatch,
-  replayRecord,
-  replaySeen,
+  type WrittenMatch,
+  makeRecord,
+  parseRecord,
   saveMatch,
-  walkRecord,
-} from './replay.ts';
+} from './record.ts';
+export { replayMatch, replayRecord, replaySeen, walkRecord } from './replay.ts';
 export { scoresOf } from './scores.ts';
 export { type Message, rulesHash, sealOf } from './seals.ts';
 export { type MatchSetup, parseStart, rematch } from './setup.ts';

@@ -1,8 +1,8 @@
 import {
-  type Guard,
   OUTSIDE_REASONS,
   type OutsideReason,
   type Seat,
+  type Spec,
   isOneOf,
   isRecord,
   isSeat,
@@ -19,32 +19,32 @@ export interface ActionEntry {
   readonly at: number;
 }
 
-/** An ending by the clock or by absence; the seat has lost. */
+/** An ending from outside the rules: the seat has lost. */
 export interface EndingEntry {
   readonly seat: Seat;
   readonly event: OutsideReason;
   readonly at: number;
 }
 
-/** What happened in a match, one thing after another: enough to play it again. */
+/** One thing that happened in a match. All entries together are enough to play it again. */
 export type Entry = ActionEntry | EndingEntry;
 
+/** The entries of a match so far. */
+export type Journal = Chain<Entry>;
+
 const isMoment = isWhole(0);
-const isMessage: Guard<Message> = (value): value is Message => isRecord(value);
-
+const isMessage = (value: unknown): value is Message => isRecord(value);
 const isActionEntry = isShape<ActionEntry>({ seat: isSeat, action: isMessage, at: isMoment });
-
 const isEndingEntry = isShape<EndingEntry>({
   seat: isSeat,
   event: isOneOf(OUTSIDE_REASONS),
   at: isMoment,
 });
 
-export const isEntry: Guard<Entry> = (value): value is Entry =>
-  isActionEntry(value) || isEndingEntry(value);
-
-/** What was done in a match so far. */
-export type Journal = Chain<Entry>;
+export const entrySpec: Spec<Entry> = {
+  accepts: (value): value is Entry => isActionEntry(value) || isEndingEntry(value),
+  expected: `{"seat":…,"action":…,"at":…} or {"seat":…,"event":…,"at":…} with an event of ${OUTSIDE_REASONS.join(', ')}`,
+};
 
 /**
  * All entries of a journal, oldest first.
@@ -53,7 +53,7 @@ export type Journal = Chain<Entry>;
  */
 export const entriesOf = (journal: Journal): readonly Entry[] => listAfter(journal, 0);
 
-/** A list that grows without being copied: the list before, and one more. */
+/** A list that grows without being copied: the list before, and one more element. */
 export interface Chain<T> {
   readonly length: number;
   readonly last: T | null;
@@ -63,7 +63,7 @@ export interface Chain<T> {
 export const EMPTY_CHAIN: Chain<never> = { length: 0, last: null, before: null };
 
 /**
- * A list with one more.
+ * A chain with one more element.
  *
  * @example withLast(EMPTY_CHAIN, 7)
  */
@@ -74,7 +74,7 @@ export const withLast = <T>(before: Chain<T>, last: T): Chain<T> => ({
 });
 
 /**
- * Everything after the first so many, in order.
+ * The elements of a chain after the first `after`, in order.
  *
  * @example listAfter(match.journal, 0) // [{ seat: 0, action: { type: 'deploy', … }, at: 1200 }, …]
  */

@@ -1,28 +1,27 @@
 import {
-  type Action,
   type Event,
+  type Json,
   type Result,
   type Seat,
   type State,
-  act,
-  conclude,
-  isTalk,
-  ok,
-  parseAction,
-  refuse,
-  start,
-  type Json,
   type Viewer,
+  conclude,
+  isPublic,
+  isTalk,
   legal,
   makeAction,
   makeSeen,
   makeView,
+  ok,
+  receive,
+  refuse,
   see,
+  start,
   view,
 } from '@flotilla/engine';
-import { EMPTY_CHAIN, withLast, type EndingEntry, type Entry, type Journal } from './journal.ts';
 import { type Clock, clockAfter, nextDeadline, startClock } from './clock.ts';
-import { type Message, sealOf, drawnSalt, lotChance, deploymentChance } from './seals.ts';
+import { EMPTY_CHAIN, type EndingEntry, type Entry, type Journal, withLast } from './journal.ts';
+import { type Message, deploymentChance, drawnSalt, lotChance, sealOf } from './seals.ts';
 import type { MatchSetup } from './setup.ts';
 
 /** A setup that says who really begins. */
@@ -30,7 +29,7 @@ export interface SettledSetup extends MatchSetup {
   readonly first: Seat;
 }
 
-/** A game with all that surrounds it; an immutable value. */
+/** A game with its setup, journal and clock; an immutable value. */
 export interface Match {
   readonly setup: SettledSetup;
   readonly game: State;
@@ -44,14 +43,14 @@ export interface MatchStep {
   readonly events: readonly Event[];
 }
 
-/** What came of an attempt to act. */
+/** The result of an attempt to act. */
 export interface Played extends MatchStep {
   /** False: a flag had fallen before, so the game ended on time instead. */
   readonly applied: boolean;
 }
 
 /**
- * Starts a match. Only a position brings events at once.
+ * Starts a match. There are events only where it starts from a position.
  *
  * @example startMatch({ rules, seed: 'any text', first: null, position: null, clock: null, players: ['Ada', 'Ben'] })
  */
@@ -70,43 +69,42 @@ export function startMatch(setup: MatchSetup): Result<MatchStep> {
 }
 
 /**
- * Plays an action as it was sent. A refusal leaves everything as it was; time counts first.
+ * Plays an action as it was sent. The clock is looked at first; a refusal changes nothing.
  *
  * @example play(match, 0, { type: 'fire', at: ['C3'] }, 12_345)
  */
 export const play = (match: Match, seat: Seat, message: unknown, at: number): Result<Played> =>
   playSalted(match, seat, message, at, null);
 
-/** The same, with the salt of a deployment that comes without one; null: it is drawn from the seed. */
+/** The same, with a salt for a deployment that comes without one; null: it is drawn from the seed. */
 export function playSalted(
   match: Match,
   seat: Seat,
   message: unknown,
   at: number,
-  salt: string | null,
+  otherSalt: string | null,
 ): Result<Played> {
   const now = momentOf(match, at);
   const late = endedBy(match, now);
   if (late !== null) return late;
-  const parsed = parseAction(match.game, seat, message);
-  if (!parsed.ok) return parsed;
-  const sent = message as Message;
-  const action = sealed(parsed.value, sent, () => salt ?? drawnSalt(match.setup.seed, seat));
-  const acted = act(match.game, seat, action);
-  if (!acted.ok) return acted;
-  const { state: game, events } = acted.value;
+  const received = receive(match.game, seat, message, (sent) => {
+    const salt = sent ?? otherSalt ?? drawnSalt(match.setup.seed, seat);
+    return { salt, seal: sealOf(message as Message, salt) };
+  });
+  if (!received.ok) return received;
+  const { action, state: game, events } = received.value;
   const actor = isTalk(action) ? null : seat;
   const next = {
     setup: match.setup,
     game,
-    journal: withLast<Entry>(match.journal, { seat, action: sent, at: now }),
+    journal: withLast<Entry>(match.journal, { seat, action: message as Message, at: now }),
     clock: clockAfter(match.clock, { at: now, actor }, game.chart.toAct),
   };
   return ok({ match: next, events, applied: true });
 }
 
 /**
- * Ends a match whose clock has run out, at the very moment it did, however late that is noticed.
+ * Ends a match whose clock has run out, dated at the moment it ran out, however late that is noticed.
  *
  * @example endOnTime(match, 600_000)
  */
@@ -124,7 +122,7 @@ export const abandon = (match: Match, seat: Seat, at: number): Result<Played> =>
   leave(match, seat, 'abandoned', at);
 
 /**
- * Ends a match because a program answered wrongly or late.
+ * Ends a match because a program gave a wrong answer or a late one.
  *
  * @example forfeit(match, 1, 12_345) // seat 1 has lost
  */
@@ -141,7 +139,7 @@ function leave(
   return endedBy(match, now) ?? concluded(match, { seat, event, at: now });
 }
 
-/** The match after an ending from outside the rules. Whether it is justified is not asked here. */
+/** The match after an ending from outside the rules. The caller checks whether it is justified. */
 export function concluded(match: Match, entry: EndingEntry): Result<Played> {
   const ended = conclude(match.game, entry.seat, entry.event);
   if (!ended.ok) return ended;
@@ -152,7 +150,7 @@ export function concluded(match: Match, entry: EndingEntry): Result<Played> {
     journal: withLast<Entry>(match.journal, entry),
     clock: clockAfter(match.clock, { at: entry.at, actor: null }, game.chart.toAct),
   };
-  // The clock's verdict takes the place of what was attempted; any other ending is what was asked for.
+  // The clock ends a match instead of what was attempted; the other endings are what was asked for.
   return ok({ match: next, events, applied: entry.event !== 'time' });
 }
 
@@ -163,7 +161,7 @@ export function concluded(match: Match, entry: EndingEntry): Result<Played> {
  */
 export const isOver = ({ game }: Match): boolean => game.chart.phase === 'over';
 
-/** The moment of the last entry: that is when the clocks were last set. */
+/** The moment of the last entry, when the clocks were last set. */
 export const lastMoment = ({ clock }: Match): number => clock.since;
 
 /** Time never goes backwards, and is counted in whole milliseconds. */
@@ -176,15 +174,8 @@ function endedBy(match: Match, now: number): Result<Played> | null {
   return concluded(match, { seat: deadline.seat, event: 'time', at: deadline.at });
 }
 
-/** A deployment with its seal and its salt; every other action as it is. */
-function sealed(action: Action, sent: Message, otherSalt: () => string): Action {
-  if (action.type !== 'deploy') return action;
-  const salt = action.salt ?? otherSalt();
-  return { ...action, salt, seal: sealOf(sent, salt) };
-}
-
 /**
- * Every legal action of a seat as messages; see `legal`. The deployment offered is always the same one.
+ * Every legal action of a seat as messages; see `legal`. The offered deployment is always the same one.
  *
  * @example legalMessages(match, 0) // [{ type: 'fire', at: ['A1'] }, …]
  */
@@ -208,12 +199,12 @@ export function eventsFor(
 }
 
 /**
- * Whether nothing of these events is kept from a viewer: all for whom that is so are told the same.
+ * Whether everyone may see these events whole: then `eventsFor` gives every viewer the same.
  *
- * @example isOpenTo(played.match, played.events, 'spectator') // true for a shot, false for a deployment
+ * @example arePublic(played.match, played.events) // true for a shot, false for a deployment
  */
-export const isOpenTo = ({ game }: Match, events: readonly Event[], viewer: Viewer): boolean =>
-  events.every((event) => see(game, event, viewer) === event);
+export const arePublic = ({ game }: Match, events: readonly Event[]): boolean =>
+  events.every((event) => isPublic(game, event));
 
 /**
  * Everything a viewer may know of a match, as a message.

@@ -15,24 +15,24 @@ export const isPlayerName: Guard<string> = (value): value is string =>
   [...value].length <= LONGEST_NAME &&
   !/\p{C}/u.test(value);
 
-/** A name as it is told from others, whatever its capitals. */
+/** A name in the form that is compared: names that differ only in capitals are the same. */
 export const plainName = (name: string): string => name.normalize('NFKC').toLowerCase();
 
-/** `bot:` and what looks like it: letters and colons of other scripts. */
+/** `bot:` and what looks like it, with letters and colons of other scripts. */
 const COMPUTER = /^[bвьβ][oоο0][tтτ][:∶ː꞉։׃]/u;
 
-/** A name without what hardly shows: capitals, accents, spaces. */
+/** A name without capitals, accents and spaces, which hardly show. */
 const bareName = (name: string): string =>
   name
     .normalize('NFKD')
     .replaceAll(/[\p{M}\s]/gu, '')
     .toLowerCase();
 
-/** What can keep a text from being the name of a person. */
+/** Why a text cannot be the name of a person. */
 export type NameFault = 'length' | 'invisible' | 'computer';
 
 /**
- * What keeps a text from being the name of a person; null: nothing. Whoever is called `bot:…` is a computer.
+ * Why a text cannot be the name of a person; null: it can. Names that begin with `bot:` are for computers.
  *
  * @example nameFault('bot:admiral') // 'computer'
  */
@@ -46,21 +46,29 @@ export function nameFault(text: string): NameFault | null {
 export const isPersonName: Guard<string> = (value): value is string =>
   isPlayerName(value) && nameFault(value) === null;
 
-/** The names of the players of a tournament: two or more, told apart whatever their capitals. */
+/** The names of the players of a tournament: two or more, and different beyond their capitals. */
 export function parseNames(names: unknown): Result<readonly string[]> {
-  if (!isArrayOf(isText)(names)) return refuse('bad-message', 'The players are a list of names.');
-  if (names.length < 2) return refuse('bad-message', 'A tournament has at least two players.');
+  if (!isArrayOf(isText)(names)) return refuse('bad-message', '"players" must be a list of names.');
+  if (names.length < 2)
+    return refuse(
+      'bad-message',
+      `"players" has ${names.length} names; a tournament needs at least 2.`,
+    );
   const wrong = names.find((name) => !isPlayerName(name));
   if (wrong !== undefined) {
     return refuse(
       'bad-message',
-      `${JSON.stringify(wrong)} is no name of 1 to ${LONGEST_NAME} characters.`,
+      `${JSON.stringify(wrong)} is not a name; a name has 1 to ${LONGEST_NAME} characters, no spaces at its ends and no control characters.`,
     );
   }
   const seen = new Set<string>();
   for (const name of names) {
     const plain = plainName(name);
-    if (seen.has(plain)) return refuse('bad-message', `Two players are called ${name}.`);
+    if (seen.has(plain))
+      return refuse(
+        'bad-message',
+        `Two players are called "${name}"; names must differ beyond their capitals.`,
+      );
     seen.add(plain);
   }
   return ok(names);

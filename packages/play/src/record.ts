@@ -1,26 +1,32 @@
 import {
   type BySeat,
-  type Guard,
+  type Outcome,
+  REASONS,
   type Result,
   type Ruleset,
-  isArrayOf,
+  type Spec,
+  type Specs,
   isNullOr,
+  isOneOf,
   isPairOf,
   isRecord,
   isSalt,
   isSeat,
+  isShape,
   isText,
+  listOf,
+  objectForm,
   ok,
+  oneOf,
+  orNull,
   refuse,
   resolveRules,
-  type Outcome,
-  REASONS,
-  isOneOf,
-  isShape,
+  seatSpec,
+  textSpec,
 } from '@flotilla/engine';
-import { isTimeControl } from './clock.ts';
-import { type Entry, isEntry, entriesOf } from './journal.ts';
-import type { SettledSetup, Match } from './match.ts';
+import { timeControlSpec } from './clock.ts';
+import { type Entry, entriesOf, entrySpec } from './journal.ts';
+import type { Match, SettledSetup } from './match.ts';
 import { canonicalRules } from './seals.ts';
 
 /** What a record and a saved match have in common: enough to play the match again. */
@@ -29,66 +35,8 @@ export interface WrittenMatch extends SettledSetup {
   readonly salts: BySeat<string | null>;
 }
 
-/** A check for every key of a written form. */
-export type Form<T> = { readonly [Key in keyof T]: Guard<T[Key]> };
-
-/** Rules are checked after the rest of the form: what is wrong with them has its own refusal. */
-const isUncheckedRules = (value: unknown): value is Ruleset => isRecord(value);
-
-export const WRITTEN_FORM: Form<WrittenMatch> = {
-  rules: isUncheckedRules,
-  seed: isText,
-  first: isSeat,
-  position: isNullOr(isText),
-  clock: isNullOr(isTimeControl),
-  players: isPairOf(isNullOr(isText)),
-  actions: isArrayOf(isEntry),
-  salts: isPairOf(isNullOr(isSalt)),
-};
-
-/** A written form with exactly the keys of `form`, or which of them is wrong. */
-export function parseForm<T extends object>(
-  form: Form<T>,
-  name: string,
-  input: unknown,
-): Result<T> {
-  if (!isRecord(input)) return refuse('bad-message', `A ${name} is an object.`);
-  const unknown = Object.keys(input).find((key) => !Object.hasOwn(form, key));
-  if (unknown !== undefined) return refuse('bad-message', `A ${name} has no "${unknown}".`);
-  for (const [key, guard] of Object.entries<Guard<unknown>>(form)) {
-    if (!Object.hasOwn(input, key)) return refuse('bad-message', `The "${key}" is missing.`);
-    if (!guard(input[key])) return refuse('bad-message', wrongForm(key, input[key]));
-  }
-  return ok(input as T);
-}
-
-/** In a long list it helps to know which entry is wrong. */
-function wrongForm(key: string, value: unknown): string {
-  const entry =
-    key === 'actions' && Array.isArray(value) ? value.findIndex((item) => !isEntry(item)) : -1;
-  return entry < 0
-    ? `The "${key}" is not of the right form.`
-    : `Entry ${entry + 1} of "actions" is not of the right form.`;
-}
-
-/** A written match: its form, and rules with every option in its one way of writing. */
-export function parseWritten<T extends WrittenMatch>(
-  form: Form<T>,
-  name: string,
-  input: unknown,
-): Result<T> {
-  const parsed = parseForm(form, name, input);
-  if (!parsed.ok) return parsed;
-  const sent = parsed.value.rules;
-  const rules = resolveRules(sent);
-  if (!rules.ok) return rules;
-  if (canonicalRules(rules.value) !== canonicalRules(sent)) {
-    return refuse('bad-rules', 'The rules are not written with every option, in order.');
-  }
-  return ok({ ...parsed.value, rules: rules.value });
-}
-
 const RECORD_FORMAT = 'flotilla-record/1';
+const MATCH_FORMAT = 'flotilla-match/1';
 
 /** A finished match: what is needed to play it again and to check it. */
 export interface GameRecord extends WrittenMatch {
@@ -97,15 +45,13 @@ export interface GameRecord extends WrittenMatch {
   readonly result: Outcome;
 }
 
-const RECORD_FORM: Form<GameRecord> = {
-  format: isOneOf([RECORD_FORMAT]),
-  ...WRITTEN_FORM,
-  seals: isPairOf(isNullOr(isText)),
-  result: isShape<Outcome>({ winner: isNullOr(isSeat), reason: isOneOf(REASONS) }),
-};
+/** A match at any moment, as it is stored. It holds every secret of the match. */
+export interface SavedMatch extends WrittenMatch {
+  readonly format: typeof MATCH_FORMAT;
+}
 
 /**
- * The record of a match; refused before the end, since it tells everything.
+ * The record of a match. It tells everything, so it is refused before the end.
  *
  * @example makeRecord(match) // { ok: true, value: { format: 'flotilla-record/1', … } }
  */
@@ -123,10 +69,87 @@ export function makeRecord({ setup, game, journal }: Match): Result<GameRecord> 
 }
 
 /**
- * A record from unchecked input: its form and its rules. Whether the game in it fits is another
- * question, for `verifyRecord`.
+ * A match as plain JSON, to go on later.
+ *
+ * @example store(JSON.stringify(saveMatch(match)))
+ */
+export function saveMatch({ setup, game, journal }: Match): SavedMatch {
+  return { format: MATCH_FORMAT, ...setup, actions: entriesOf(journal), salts: game.salts };
+}
+
+/**
+ * A record from unchecked input: its form and its rules. `verifyRecord` checks the game in it.
  *
  * @example parseRecord(JSON.parse(text))
  */
 export const parseRecord = (input: unknown): Result<GameRecord> =>
-  parseWritten(RECORD_FORM, 'record', input);
+  parseWritten(RECORD_SPECS, 'record', input);
+
+/** A saved match from unchecked input: its form and its rules. */
+export const parseSaved = (input: unknown): Result<SavedMatch> =>
+  parseWritten(SAVED_SPECS, 'saved match', input);
+
+const texts: Spec<BySeat<string | null>> = {
+  accepts: isPairOf(isNullOr(isText)),
+  expected: 'two texts, or null in their place',
+};
+
+/** Rules are checked after the rest of the form: what is wrong with them has its own refusal. */
+const uncheckedRules: Spec<Ruleset> = {
+  accepts: (value): value is Ruleset => isRecord(value),
+  expected: 'an object',
+};
+
+const WRITTEN_SPECS: Specs<WrittenMatch> = {
+  rules: uncheckedRules,
+  seed: textSpec,
+  first: seatSpec,
+  position: orNull(textSpec),
+  clock: orNull(timeControlSpec),
+  players: texts,
+  actions: listOf(entrySpec),
+  salts: {
+    accepts: isPairOf(isNullOr(isSalt)),
+    expected: 'two texts of 32 hexadecimal digits or more, or null in their place',
+  },
+};
+
+const RECORD_SPECS: Specs<GameRecord> = {
+  format: oneOf([RECORD_FORMAT]),
+  ...WRITTEN_SPECS,
+  seals: texts,
+  result: {
+    accepts: isShape<Outcome>({ winner: isNullOr(isSeat), reason: isOneOf(REASONS) }),
+    expected: `{"winner":…,"reason":…} with a winner 0, 1 or null and a reason of ${REASONS.join(', ')}`,
+  },
+};
+
+const SAVED_SPECS: Specs<SavedMatch> = { format: oneOf([MATCH_FORMAT]), ...WRITTEN_SPECS };
+
+/** An object from unchecked input with exactly these keys, or which of them is wrong. */
+export function parseObject<T extends object>(
+  specs: Specs<T>,
+  name: string,
+  input: unknown,
+): Result<T> {
+  if (!isRecord(input)) return refuse('bad-message', `A ${name} must be an object.`);
+  const fault = objectForm<T>(specs).faultIn(input);
+  return fault === null ? ok(input as T) : refuse('bad-message', fault);
+}
+
+/** A written match: its form, and rules that state every option in its canonical form. */
+function parseWritten<T extends WrittenMatch>(
+  specs: Specs<T>,
+  name: string,
+  input: unknown,
+): Result<T> {
+  const parsed = parseObject(specs, name, input);
+  if (!parsed.ok) return parsed;
+  const sent = parsed.value.rules;
+  const rules = resolveRules(sent);
+  if (!rules.ok) return rules;
+  if (canonicalRules(rules.value) !== canonicalRules(sent)) {
+    return refuse('bad-rules', '"rules" must state every option, as resolved rules do.');
+  }
+  return ok({ ...parsed.value, rules: rules.value });
+}

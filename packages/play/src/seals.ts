@@ -1,6 +1,6 @@
+import { Chance, type Json, type Ruleset, type Seat, canonicalJson } from '@flotilla/engine';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { type Json, type Ruleset, canonicalJson, Chance, type Seat } from '@flotilla/engine';
 
 /** An action as it was sent. */
 export type Message = { readonly [key: string]: Json | undefined };
@@ -25,8 +25,8 @@ export const rulesHash = (rules: Ruleset): string => sha256Hex(canonicalRules(ru
 
 export const canonicalRules = (rules: object): string => canonicalJson(rules as Message);
 
-// Every use of the seed of a match has its own text, and goes through SHA-256: whoever sees what came
-// of one use learns nothing about another, nor about the seed.
+// Each use of a match's seed has its own text and goes through SHA-256, so that the result of one
+// use tells nothing about another use or about the seed.
 
 /** The chance that draws the lot. */
 export const lotChance = (seed: string): Chance => new Chance(sha256Hex(`${seed}/lot`));
@@ -39,4 +39,4 @@ export const deploymentChance = (seed: string, seat: Seat): Chance =>
 export const drawnSalt = (seed: string, seat: Seat): string => sha256Hex(`${seed}/salt/${seat}`);
 
 /** The SHA-256 of a text, as 64 hexadecimal digits. */
-export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));

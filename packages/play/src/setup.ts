@@ -4,20 +4,21 @@ import {
   type Result,
   type Ruleset,
   type Seat,
-  isNullOr,
-  isSeat,
-  isShape,
-  isText,
+  isRecord,
+  objectForm,
   ok,
+  orNull,
   refuse,
   resolveRules,
+  seatSpec,
+  textSpec,
 } from '@flotilla/engine';
 import type { TimeControl } from './clock.ts';
 
 /** Everything a match starts from. */
 export interface MatchSetup {
   readonly rules: Ruleset;
-  /** All chance of the match; secret until the game is over. */
+  /** The source of all randomness of the match; secret until the game is over. */
   readonly seed: string;
   /** Who begins; null leaves it to the rules. */
   readonly first: Seat | null;
@@ -28,19 +29,21 @@ export interface MatchSetup {
   readonly players: BySeat<string | null>;
 }
 
-interface StartOptions {
-  readonly seed: string;
-  readonly first: Seat | null;
-  readonly position: string | null;
-}
-
 const isAnything: Guard<unknown> = (_value): _value is unknown => true;
 
-const isStart = isShape<{ start: { readonly rules: unknown } & Partial<StartOptions> }>({
-  start: isShape<{ rules: unknown }, StartOptions>(
-    { rules: isAnything },
-    { seed: isText, first: isNullOr(isSeat), position: isNullOr(isText) },
-  ),
+const START_FORM = objectForm<
+  { rules: unknown },
+  { seed: string; first: Seat | null; position: string | null }
+>(
+  { rules: { accepts: isAnything, expected: 'rules such as {"preset":"classic"}' } },
+  { seed: textSpec, first: orNull(seatSpec), position: orNull(textSpec) },
+);
+
+const MESSAGE_FORM = objectForm<{ start: Readonly<Record<string, unknown>> }>({
+  start: {
+    accepts: isRecord,
+    expected: 'an object {"rules":…,"seed":…,"first":…,"position":…}',
+  },
 });
 
 /**
@@ -49,21 +52,21 @@ const isStart = isShape<{ start: { readonly rules: unknown } & Partial<StartOpti
  * @example parseStart({ start: { rules: { preset: 'italian' }, seed: '1', first: 0 } })
  */
 export function parseStart(message: unknown): Result<MatchSetup> {
-  if (!isStart(message)) {
-    return refuse(
-      'bad-message',
-      'A start is {"start":{"rules":…,"seed":…,"first":…,"position":…}}.',
-    );
+  if (!isRecord(message)) {
+    return refuse('bad-message', 'A start must be an object {"start":{"rules":…}}.');
   }
-  const { rules: sent, seed = '', first = null, position = null } = message.start;
+  if (!MESSAGE_FORM.accepts(message)) return refuse('bad-message', MESSAGE_FORM.faultIn(message)!);
+  const { start } = message;
+  if (!START_FORM.accepts(start)) return refuse('bad-message', START_FORM.faultIn(start)!);
+  const { rules: sent, seed = '', first = null, position = null } = start;
   const rules = resolveRules(sent);
   if (!rules.ok) return rules;
   return ok({ rules: rules.value, seed, first, position, clock: null, players: [null, null] });
 }
 
 /**
- * The setup of another match between the same players with the sides changed. The seat that began
- * begins again, and the other player sits there now: that suits every ruleset.
+ * The setup of another match between the same players with the sides changed. The same seat begins
+ * as before, so the other player begins now, in every ruleset.
  *
  * @example rematch(match.setup, 'another seed')
  */

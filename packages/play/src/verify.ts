@@ -1,4 +1,4 @@
-import { type Json, type RefusalCode, type Seat, type Outcome, SEATS } from '@flotilla/engine';
+import { type Json, type Outcome, type RefusalCode, SEATS, type Seat } from '@flotilla/engine';
 import { type Entry, entriesOf } from './journal.ts';
 import { type GameRecord, parseRecord } from './record.ts';
 import { replay } from './replay.ts';
@@ -22,7 +22,7 @@ export const FINDING_CODES = [
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 
-/** A broken seal spoils the trust in a game, not the game: it can still be looked at and judged. */
+/** A broken seal spoils the trust in a game, not the game: it can still be replayed and analysed. */
 const SEAL_CODES: ReadonlySet<FindingCode> = new Set([
   'salt-missing',
   'salt-differs',
@@ -32,7 +32,7 @@ const SEAL_CODES: ReadonlySet<FindingCode> = new Set([
 /** Whether a finding is about a seal alone. */
 export const isAboutSeals = ({ code }: Finding): boolean => SEAL_CODES.has(code);
 
-/** One thing that does not fit, exactly, and the same as a sentence for people. */
+/** One thing that does not fit: its code with the details, and a sentence for people. */
 export interface Finding {
   readonly code: FindingCode;
   readonly message: string;
@@ -47,8 +47,8 @@ export interface Finding {
 }
 
 /**
- * Everything that does not fit in a record; nothing when the game was played exactly so and no ship
- * was moved.
+ * Everything that does not fit in a record; an empty list when the game was played exactly so and no
+ * ship was moved.
  *
  * @example verifyRecord(JSON.parse(text)) // []
  */
@@ -66,7 +66,7 @@ export function verifyRecord(input: unknown): readonly Finding[] {
   const entries = entriesOf(match.journal);
   const proofs = SEATS.flatMap((seat) => {
     const deployment = deploymentOf(entries, seat);
-    // Where the game stopped short, a deployment may stand in an entry that was never reached.
+    // Where the replay stopped, a deployment may stand in an entry that was never reached.
     return deployment === null && finding !== null ? [] : proofFindings(record, seat, deployment);
   });
   return [
@@ -88,7 +88,7 @@ function deploymentOf(played: readonly Entry[], seat: Seat): Message | null {
   return null;
 }
 
-/** What is wrong with the salt and the seal of a seat; without a deployment it has neither. */
+/** What is wrong with the salt and the seal of a seat. Without a deployment it must have neither. */
 function proofFindings(record: GameRecord, seat: Seat, deployment: Message | null): Finding[] {
   const told = record.salts[seat];
   const salt = deployment === null ? null : ((deployment['salt'] as string | undefined) ?? told);
@@ -109,9 +109,9 @@ function proofFindings(record: GameRecord, seat: Seat, deployment: Message | nul
 
 function resultFindings({ result }: GameRecord, outcome: Outcome): Finding[] {
   if (outcome.winner === result.winner && outcome.reason === result.reason) return [];
-  const message = `The game ended ${spoken(outcome)}, not ${spoken(result)}.`;
+  const message = `The game was ${described(outcome)}; the record says ${described(result)}.`;
   return [{ code: 'wrong-result', message, expected: { ...outcome }, found: { ...result } }];
 }
 
-const spoken = ({ winner, reason }: Outcome): string =>
+const described = ({ winner, reason }: Outcome): string =>
   `${winner === null ? 'drawn' : `won by seat ${winner}`} (${reason})`;

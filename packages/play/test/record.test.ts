@@ -120,7 +120,7 @@ describe('record', () => {
     });
     expect(again).toEqual({
       ok: false,
-      error: { code: 'already-shot', message: 'Entry 5: B1 has been shot at already.' },
+      error: { code: 'already-shot', message: 'Entry 5: B1 has been fired at already.' },
     });
   });
 });

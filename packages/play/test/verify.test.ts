@@ -25,7 +25,7 @@ const withEntry = (index: number, change: object): GameRecord => ({
 /** Findings without their sentences, which must be there. */
 function findings(record: unknown): readonly object[] {
   return verifyRecord(record).map(({ message, ...rest }) => {
-    expect(message).toMatch(/^[A-Z].*\.$/u);
+    expect(message).toMatch(/^["A-Z].*\.$/u);
     return rest;
   });
 }
@@ -52,11 +52,14 @@ describe('a good record', () => {
 describe('form and rules', () => {
   test('a wrong form is found, and named', () => {
     expect(verifyRecord({ ...RECORD, seed: null })).toEqual([
-      { code: 'bad-form', message: 'The "seed" is not of the right form.' },
+      { code: 'bad-form', message: '"seed" must be a text.' },
     ]);
     const actions = RECORD.actions.with(2, { seat: 2 } as never);
     expect(verifyRecord({ ...RECORD, actions })).toEqual([
-      { code: 'bad-form', message: 'Entry 3 of "actions" is not of the right form.' },
+      {
+        code: 'bad-form',
+        message: expect.stringMatching(/^Entry 3 of "actions" must be \{"seat":/u),
+      },
     ]);
     expect(findings('record')).toEqual([{ code: 'bad-form' }]);
   });
@@ -234,7 +237,8 @@ describe('result', () => {
     expect(verifyRecord({ ...RECORD, result })).toEqual([
       {
         code: 'wrong-result',
-        message: 'The game ended won by seat 0 (fleet-sunk), not won by seat 1 (fleet-sunk).',
+        message:
+          'The game was won by seat 0 (fleet-sunk); the record says won by seat 1 (fleet-sunk).',
         expected: { winner: 0, reason: 'fleet-sunk' },
         found: result,
       },

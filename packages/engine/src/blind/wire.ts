@@ -2,10 +2,10 @@ import type { Cell } from '../core/board.ts';
 import {
   type Json,
   isPairOf,
-  isSalt,
   isSeq,
   makeRevelation,
   parseCourseEvent,
+  saltSpec,
 } from '../core/json.ts';
 import { type Result, ok } from '../core/result.ts';
 import {
@@ -60,7 +60,6 @@ const isNames = isListOf(isText);
 const cellSpec: Spec<string> = { accepts: isText, expected: 'a cell, such as "C7"' };
 const cellsSpec: Spec<Names> = { accepts: isNames, expected: 'a list of cells, one at least' };
 const piecesSpec: Spec<AnyPieces> = { accepts: isPieces, expected: 'an object {"A1":"fort",…}' };
-const saltSpec: Spec<string> = { accepts: isSalt, expected: '32 hexadecimal digits or more' };
 
 const asking = { type: oneOf(['ask']), from: cellSpec, about: cellSpec };
 

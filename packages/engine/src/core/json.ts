@@ -1,6 +1,6 @@
 import { type CourseEvent, type HiddenEvent, REASONS, type Revelation } from './course.ts';
 import { type Result, ok, refuse } from './result.ts';
-import { type Guard, isNullOr, isOneOf, isShape, isText, isWhole } from './schema.ts';
+import { type Guard, type Spec, isNullOr, isOneOf, isShape, isText, isWhole } from './schema.ts';
 import { type BySeat, type Seat, bySeat, isSeat } from './seat.ts';
 
 export type Json =
@@ -30,6 +30,13 @@ export const isSeq: Guard<number> = isWhole(1);
 /** 32 hexadecimal digits or more, chosen by the player's own client. */
 export const isSalt: Guard<string> = (value): value is string =>
   isText(value) && /^[0-9a-f]{32,}$/iu.test(value);
+
+export const textSpec: Spec<string> = { accepts: isText, expected: 'a text' };
+export const seatSpec: Spec<Seat> = { accepts: isSeat, expected: '0 or 1' };
+export const saltSpec: Spec<string> = {
+  accepts: isSalt,
+  expected: '32 hexadecimal digits or more',
+};
 
 export const isPairOf =
   <T>(guard: Guard<T>): Guard<BySeat<T>> =>

@@ -62,6 +62,8 @@ export function isShape<R extends object, O extends object = object>(
 export interface Spec<T> {
   readonly accepts: Guard<T>;
   readonly expected: string;
+  /** What is wrong with the value of a key, where that can be said more exactly. */
+  readonly faultAt?: (key: string, value: unknown) => string | null;
 }
 
 /** A spec for every key of an object. */
@@ -83,6 +85,19 @@ export const atLeastOneOrNone: Spec<number | null> = orNull(atLeastOne);
 
 export function orNull<T>({ accepts, expected }: Spec<T>): Spec<T | null> {
   return { accepts: isNullOr(accepts), expected: `${expected}, or null` };
+}
+
+/** A list of any length. The fault of a list names the entry that is wrong, counted from 1. */
+export function listOf<T>(entry: Spec<T>): Spec<readonly T[]> {
+  return {
+    accepts: isArrayOf(entry.accepts),
+    expected: `a list of ${entry.expected}`,
+    faultAt: (key, value) => {
+      if (!Array.isArray(value)) return null;
+      const wrong = value.findIndex((item) => !entry.accepts(item));
+      return `Entry ${wrong + 1} of "${key}" must be ${entry.expected}.`;
+    },
+  };
 }
 
 /** The form of an object: a check, and what is wrong with an object that fails it. */
@@ -107,7 +122,9 @@ export function objectForm<R extends object, O extends object = object>(
       if (spec === undefined) {
         return `${JSON.stringify(key)} is not one of the keys ${[...specs.keys()].join(', ')}.`;
       }
-      if (!spec.accepts(value[key])) return `"${key}" must be ${spec.expected}.`;
+      if (!spec.accepts(value[key])) {
+        return spec.faultAt?.(key, value[key]) ?? `"${key}" must be ${spec.expected}.`;
+      }
     }
     const missing = needed.find((key) => !Object.hasOwn(value, key));
     return missing === undefined

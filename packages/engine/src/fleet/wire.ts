@@ -1,6 +1,6 @@
 import type { Cell } from '../core/board.ts';
 import { labels } from '../core/cells.ts';
-import { type Json, isSalt, isSeq, makeRevelation, parseCourseEvent } from '../core/json.ts';
+import { type Json, isSeq, makeRevelation, parseCourseEvent, saltSpec } from '../core/json.ts';
 import { type Result, ok, refuse } from '../core/result.ts';
 import {
   type Guard,
@@ -58,7 +58,7 @@ export const FLEET_FORMS: Readonly<Record<FleetAction['type'], ObjectForm<FleetM
       type: oneOf(['deploy']),
       ships: { accepts: isWrittenFleet, expected: 'a list of {"class":…,"from":…,"to":…}' },
     },
-    { salt: { accepts: isSalt, expected: '32 hexadecimal digits or more' } },
+    { salt: saltSpec },
   ),
   fire: objectForm<FireMessage>({
     type: oneOf(['fire']),

@@ -25,9 +25,9 @@ export function knockoutRounds(
 }
 
 /**
- * The rounds of a knockout whose players are listed from the best to the least: if the better one always wins,
- * the best two meet in the final, the best four before that, and so on. Where the list does not fill the first
- * round, the best go through it without playing.
+ * The rounds of a knockout whose players are listed from the strongest to the weakest: if the stronger
+ * player always wins, the best two meet in the final, the best four in the semifinals, and so on. Where
+ * the list does not fill the first round, the strongest players skip it.
  */
 export function seededRounds(
   players: readonly string[],
@@ -44,7 +44,7 @@ export function seededRounds(
   return roundsFrom([{ pairings }], entrants, reportsOf);
 }
 
-/** Who meets whom first, in the order in which the winners meet: the best and the least, and so on inwards. */
+/** The pairs of the first round, in the order in which their winners meet: strongest against weakest. */
 function firstPairs(players: readonly string[]): readonly (readonly [string, string?])[] {
   let places = [0];
   while (2 * places.length < players.length) {
@@ -58,7 +58,7 @@ function firstPairs(players: readonly string[]): readonly (readonly [string, str
   });
 }
 
-/** The rounds that follow those before, until one player is left. */
+/** Adds rounds to the ones before until one player is left. */
 function roundsFrom(
   before: readonly KnockoutRound[],
   first: readonly (string | null)[],

@@ -4,6 +4,7 @@ import {
   type Result,
   type Ruleset,
   type Seat,
+  type Spec,
   isNullOr,
   isPairOf,
   isSeat,
@@ -17,7 +18,7 @@ import type { Match } from '../match.ts';
 import { scoresOf } from '../scores.ts';
 import type { MatchSetup } from '../setup.ts';
 
-/** A game of a tournament: its round, its pair in the round, and which game of that pair; from 1. */
+/** Which game of a tournament: its round, its pair in the round, and the game of that pair, all from 1. */
 export interface GameNumber {
   readonly round: number;
   readonly pair: number;
@@ -49,6 +50,11 @@ export const isGameReport: Guard<GameReport> = isShape<GameReport>({
   first: isSeat,
   scores: isPairOf(isWhole(Number.MIN_SAFE_INTEGER)),
 });
+
+export const gameReportSpec: Spec<GameReport> = {
+  accepts: isGameReport,
+  expected: '{"round":…,"pair":…,"game":…,"winner":…,"first":…,"scores":[…,…]}',
+};
 
 /**
  * The setup of the match for a fixture. Where the players would have to agree, seat 0 begins.
@@ -84,7 +90,7 @@ export interface PlayedGame {
   readonly scores: BySeat<number>;
 }
 
-/** Two places in a tournament, and all that happened between them. */
+/** Two places in a tournament, and the games played between them. */
 export interface Pairing {
   readonly round: number;
   readonly pair: number;
@@ -107,7 +113,7 @@ export function reportsByPair(reports: readonly GameReport[]): ReportsOf {
   return (round, pair) => byPair.get(keyOf(round, pair)) ?? [];
 }
 
-/** A pair as the reports tell it; with `replayed`, draws are played again with changed sides. */
+/** A pair with the games reported for it; with `replayed`, draws are played again with changed sides. */
 export function pairingOf(
   { round, pair }: { readonly round: number; readonly pair: number },
   players: BySeat<string | null>,
@@ -125,7 +131,7 @@ export function pairingOf(
   for (const report of reportsOf(round, pair)) {
     games.push({ players: seats, winner: report.winner, scores: report.scores });
     if (report.winner !== null) winner = seats[report.winner];
-    // The seat that began begins again, and the other player sits there now.
+    // The same seat begins again, and the other player has it now.
     else [seats, first] = [[seats[1], seats[0]], report.first];
   }
   const over = replayed ? winner !== null : games.length > 0;

@@ -2,9 +2,9 @@ import { type BySeat, SEATS, other } from '@flotilla/engine';
 import { type Pairing, pairingOf, reportsByPair, type GameReport } from './pairing.ts';
 
 /**
- * Everybody against everybody, by the circle method: the players stand in a circle of odd size, and in
- * round r those meet whose numbers add up to r, counted around the circle. One is left over: he rests,
- * or meets the last player of an even list, who stands outside. A draw is a result.
+ * Every player against every other, by the circle method: the players stand in a circle of odd size,
+ * and in round r those meet whose numbers add up to r, modulo the size. One player is left over, who
+ * rests or meets the last player of an even list, who stands outside. A draw is a result.
  */
 export function roundRobinPairings(
   players: readonly string[],
@@ -29,7 +29,7 @@ function pairsOf(players: readonly string[], circle: number, round: number): ByS
   return pairs;
 }
 
-/** Everybody has seat 0 against the half of the circle that comes after him: that is fair to all. */
+/** Each player has seat 0 against the half of the circle that follows, so all have it equally often. */
 function seated(
   players: readonly string[],
   circle: number,
@@ -40,13 +40,13 @@ function seated(
   return near ? [players[one]!, players[two]!] : [players[two]!, players[one]!];
 }
 
-/** The player outside the circle has either seat by turns. */
+/** The player outside the circle alternates between the seats. */
 function outside(players: readonly string[], one: number, round: number): BySeat<string> {
   const last = players.at(-1)!;
   return round % 2 === 0 ? [players[one]!, last] : [last, players[one]!];
 }
 
-/** The line of a player in a table. */
+/** The line of a player in the standings. */
 export interface TableRow {
   readonly name: string;
   readonly played: number;
@@ -55,9 +55,9 @@ export interface TableRow {
   readonly lost: number;
   /** Win 1, draw ½. */
   readonly points: number;
-  /** The points of everybody he beat, and half the points of those he drew with. */
+  /** Sonneborn–Berger: the points of the opponents beaten, and half the points of those drawn with. */
   readonly berger: number;
-  /** The sum of his scores (rulebook 1.7.2). */
+  /** The sum of the player's scores (rulebook 1.7.2). */
   readonly score: number;
 }
 

@@ -1,15 +1,15 @@
-import { type Result, isArrayOf, isOneOf, isText, ok, refuse } from '@flotilla/engine';
+import { type Result, type Specs, listOf, ok, oneOf, refuse, textSpec } from '@flotilla/engine';
 import { type KnockoutRound, knockoutRounds, seededRounds } from './knockout.ts';
 import { parseNames } from '../names.ts';
-import { type Pairing, type Fixture, type GameReport, isGameReport } from './pairing.ts';
+import { type Pairing, type Fixture, type GameReport, gameReportSpec } from './pairing.ts';
 import { roundRobinPairings, type TableRow, tableOf } from './round-robin.ts';
-import { type Form, parseForm } from '../record.ts';
+import { parseObject } from '../record.ts';
 
-/** A seeded knockout has its list of players from the best to the least. */
-const TOURNAMENT_KINDS = ['knockout', 'seeded-knockout', 'round-robin'] as const;
+/** A seeded knockout lists its players from the strongest to the weakest. */
+export const TOURNAMENT_KINDS = ['knockout', 'seeded-knockout', 'round-robin'] as const;
 export type TournamentKind = (typeof TOURNAMENT_KINDS)[number];
 
-/** The players in order of entry, or of strength, and the results in order of reporting: all else follows. */
+/** The players in order of entry, or of strength, and the results in order of reporting. All else follows. */
 export interface Tournament {
   readonly kind: TournamentKind;
   readonly players: readonly string[];
@@ -23,11 +23,11 @@ export interface SavedTournament extends Tournament {
   readonly format: typeof FORMAT;
 }
 
-const SAVED_FORM: Form<SavedTournament> = {
-  format: isOneOf([FORMAT]),
-  kind: isOneOf(TOURNAMENT_KINDS),
-  players: isArrayOf(isText),
-  reports: isArrayOf(isGameReport),
+const SAVED_SPECS: Specs<SavedTournament> = {
+  format: oneOf([FORMAT]),
+  kind: oneOf(TOURNAMENT_KINDS),
+  players: listOf(textSpec),
+  reports: listOf(gameReportSpec),
 };
 
 /**
@@ -52,7 +52,7 @@ export const nextMatches = (tournament: Tournament): readonly Fixture[] =>
   pairingsOf(tournament).flatMap(({ next }) => (next === null ? [] : [next]));
 
 /**
- * The tournament after the result of a game that was to be played; any other result is refused.
+ * The tournament after the result of a game that is due; any other result is refused.
  *
  * @example reportResult(tournament, { round: 1, pair: 1, game: 1, winner: 0, first: 1, scores: [90, 40] })
  */
@@ -62,11 +62,11 @@ export function reportResult(tournament: Tournament, report: GameReport): Result
     (fixture) => fixture.round === round && fixture.pair === pair && fixture.game === game,
   );
   if (awaited) return ok({ ...tournament, reports: [...tournament.reports, report] });
-  return refuse('wrong-phase', `Round ${round}, pair ${pair}, game ${game} awaits no result.`);
+  return refuse('wrong-phase', `Round ${round}, pair ${pair}, game ${game} is not due.`);
 }
 
 /**
- * The player who has won it all; null before that.
+ * The winner of the tournament; null before its end.
  *
  * @example champion(tournament) // 'Ada'
  */
@@ -89,7 +89,7 @@ export function pairingsOf(tournament: Tournament): readonly Pairing[] {
 }
 
 /**
- * The rounds of a knockout, with the players who go through unpaired.
+ * The rounds of a knockout, with their byes.
  *
  * @example bracket(tournament).at(-1) // the final
  */
@@ -97,7 +97,7 @@ export const bracket = ({ kind, players, reports }: Tournament): readonly Knocko
   kind === 'seeded-knockout' ? seededRounds(players, reports) : knockoutRounds(players, reports);
 
 /**
- * The players with their results and scores, the best first.
+ * The standings: the players with their results and scores, the best first.
  *
  * @example table(tournament)[0].points
  */
@@ -117,12 +117,12 @@ export const saveTournament = ({ kind, players, reports }: Tournament): SavedTou
 });
 
 /**
- * A saved tournament; refused unless every result in it was to be played.
+ * A saved tournament; refused unless each of its results belongs to a game that was due.
  *
  * @example loadTournament(JSON.parse(text))
  */
 export function loadTournament(input: unknown): Result<Tournament> {
-  const saved = parseForm(SAVED_FORM, 'saved tournament', input);
+  const saved = parseObject(SAVED_SPECS, 'saved tournament', input);
   if (!saved.ok) return saved;
   let tournament = startTournament(saved.value.kind, saved.value.players);
   for (const report of saved.value.reports) {

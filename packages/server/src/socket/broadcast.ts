@@ -1,5 +1,5 @@
 import type { Viewer } from '@flotilla/engine';
-import { isOpenTo } from '@flotilla/play';
+import { arePublic } from '@flotilla/play';
 import { updateOf } from '../match/show.ts';
 import type { TableStep } from '../match/table.ts';
 
@@ -24,4 +24,4 @@ export function updateText(step: TableStep, viewer: Viewer, now: number): string
 
 /** Those who are told the same as this viewer. */
 const audienceOf = ({ table: { match }, events }: TableStep, viewer: Viewer): Audience =>
-  match === null || isOpenTo(match, events, viewer) ? 'everybody' : viewer;
+  match === null || arePublic(match, events) ? 'everybody' : viewer;
