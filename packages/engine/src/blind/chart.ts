@@ -9,7 +9,7 @@ import {
 } from '../core/course.ts';
 import { type BySeat, SEATS, type Seat, bySeat, other } from '../core/seat.ts';
 import type { Removal, SeenBlindEvent } from './event.ts';
-import { FIELD } from './field.ts';
+import { FIELD, type Places } from './field.ts';
 import type { BlindPlacement } from './placement.ts';
 import { type BlindRules, type Force, type PieceClass, isShip } from './rules.ts';
 
@@ -26,8 +26,7 @@ export interface Question {
 /** The public state of a blind game: what both sides know, and all that a spectator sees. */
 export interface BlindChart extends Course<BlindPlacement> {
   readonly rules: BlindRules;
-  /** Whose piece stands on each cell. */
-  readonly places: readonly (Seat | null)[];
+  readonly places: Places;
   readonly question: Question | null;
   /** The pieces each side has taken from the other, in order of leaving. */
   readonly trays: BySeat<readonly PieceClass[]>;
@@ -132,7 +131,7 @@ export function cleared<T>(
   return result;
 }
 
-function placesOf(places: BySeat<readonly Cell[]>): readonly (Seat | null)[] {
+function placesOf(places: BySeat<readonly Cell[]>): Places {
   const result: (Seat | null)[] = EMPTY_FIELD.slice();
   for (const seat of SEATS) for (const cell of places[seat]) result[cell] = seat;
   return result;

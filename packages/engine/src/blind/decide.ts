@@ -190,7 +190,7 @@ function pieceGoing(
   const piece = state.classes[from]!;
   if (to === undefined) return ok(piece);
   if (piece === 'fort') return refuse('cannot-move', 'Forts never move.');
-  const hindrance = obstacle(rules, piece, from, to, (cell) => places[cell] === null);
+  const hindrance = obstacle(rules, piece, from, to, places);
   if (hindrance === null) return ok(piece);
   const way = `from ${FIELD_NAMES[from]} to ${FIELD_NAMES[to]}`;
   return hindrance === 'too-far'

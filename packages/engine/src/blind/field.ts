@@ -52,8 +52,8 @@ export const ownHalf = (seat: Seat): readonly Cell[] =>
 export const isOnHalf = (seat: Seat, cell: Cell): boolean =>
   seat === 0 ? cell < HALF : cell >= HALF + FIELD.columns;
 
-/** Whether nothing stands on a cell. */
-type IsFree = (cell: Cell) => boolean;
+/** Whose piece stands on each cell. */
+export type Places = readonly (Seat | null)[];
 
 /** Why a piece cannot go somewhere. */
 type Obstacle = 'too-far' | 'not-free';
@@ -72,7 +72,7 @@ export function obstacle(
   piece: PieceClass,
   from: Cell,
   to: Cell,
-  isFree: IsFree,
+  places: Places,
 ): Obstacle | null {
   const rows = rowOf(FIELD, to) - rowOf(FIELD, from);
   const columns = columnOf(FIELD, to) - columnOf(FIELD, from);
@@ -82,8 +82,8 @@ export function obstacle(
     !isDiagonal || (rules.directions === 8 && Math.abs(rows) === Math.abs(columns));
   if (!isStraight || steps > (piece === 'vedette' ? 2 : 1)) return 'too-far';
   const passed = (from + to) / 2;
-  const isPassable = steps < 2 || rules.leap || isFree(passed);
-  return isFree(to) && isPassable ? null : 'not-free';
+  const isPassable = steps < 2 || rules.leap || places[passed] === null;
+  return places[to] === null && isPassable ? null : 'not-free';
 }
 
 /** Every cell a piece can go to: one cell, and for vedettes also two in a straight line (2.2.1). */
@@ -91,15 +91,18 @@ export function destinations(
   rules: MovementRules,
   piece: PieceClass,
   from: Cell,
-  isFree: IsFree,
+  places: Places,
 ): readonly Cell[] {
-  if (piece === 'fort') return [];
+  const result: Cell[] = [];
+  if (piece === 'fort') return result;
   const near = contacts(rules, from);
-  const result = near.filter(isFree);
+  for (const to of near) if (places[to] === null) result.push(to);
   if (piece !== 'vedette') return result;
   for (const passed of near) {
     const to = beyond(from, passed);
-    if (to !== null && isFree(to) && (rules.leap || isFree(passed))) result.push(to);
+    if (to !== null && places[to] === null && (rules.leap || places[passed] === null)) {
+      result.push(to);
+    }
   }
   return result;
 }
@@ -107,10 +110,10 @@ export function destinations(
 /** The cell behind a neighbour, in the same direction, if it is on the field. */
 function beyond(from: Cell, near: Cell): Cell | null {
   const to = 2 * near - from;
-  const isInside = to >= 0 && to < FIELD_NAMES.length;
-  const isStraight =
-    columnOf(FIELD, to) - columnOf(FIELD, near) === columnOf(FIELD, near) - columnOf(FIELD, from);
-  return isInside && isStraight ? to : null;
+  if (to < 0 || to >= FIELD_NAMES.length) return null;
+  // From a border column the next number is a cell at the other end of the field.
+  const columns = Math.abs(columnOf(FIELD, to) - columnOf(FIELD, near));
+  return columns <= 1 ? to : null;
 }
 
 /** The class of a side's own piece on a cell, if there is one. */

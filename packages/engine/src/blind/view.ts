@@ -130,7 +130,7 @@ function shownClasses({ chart, classes, placements, known }: BlindState, viewer:
   const marks = known[viewer];
   const shown = classes.slice();
   for (let cell = 0; cell < shown.length; cell++) {
-    if (places[cell] !== viewer && !marks.has(cell)) shown[cell] = null;
+    if (shown[cell] !== null && places[cell] !== viewer && !marks.has(cell)) shown[cell] = null;
   }
   return shown;
 }
@@ -196,7 +196,7 @@ function addActions(actions: TurnAction[], seat: Seat, known: Known, from: Cell)
   const piece = known.classes[from]!;
   const strikes = piece === 'torpedo';
   const asks = isShip(piece);
-  for (const to of destinations(rules, piece, from, (cell) => places[cell] === null)) {
+  for (const to of destinations(rules, piece, from, places)) {
     actions.push({ type: 'move', from, to });
     if (asks || strikes) addEncounters(actions, seat, known, piece, from, to);
   }

@@ -82,7 +82,7 @@ function fire(state: FleetState, seat: Seat, cells: readonly Cell[]): Result<Fle
       ? { seq: seq + 1, type: 'fired', seat, shots }
       : { seq: seq + 1, type: 'fired', seat, shots, ships };
   const afterwards = afterShots(state, fired, fleet);
-  const next = following(afterwards, seat, anyHit(fired));
+  const next = following(afterwards, fired);
   if (next.type === 'turn') {
     return ok({ state: evolveFleet(afterwards, next), events: [fired, next] });
   }
@@ -178,10 +178,11 @@ const sized = (ship: Ship): { class: string; size: number } => ({
 type Following = TurnEvent | ({ readonly type: 'ended' } & Outcome);
 
 /** What follows after a side has fired (rulebook 1.3). The state is the one after the shots. */
-function following(state: FleetState, shooter: Seat, hit: boolean): Following {
+function following(state: FleetState, fired: FiredEvent): Following {
   const { finish } = state.chart.rules;
+  const shooter = fired.seat;
   const target = other(shooter);
-  const goesOn = continues(state, shooter, hit);
+  const goesOn = continues(state, fired);
   if (isReply(state, shooter)) {
     if (isGone(state, target)) return ended(null, 'reply-drew');
     return goesOn && finish === 'reply-turn' ? turnOf(state, shooter) : ended(target, 'fleet-sunk');
@@ -199,11 +200,11 @@ const isReply = (state: FleetState, seat: Seat): boolean =>
   state.chart.rules.finish !== 'round' && isGone(state, seat);
 
 /** Does a hit give another shot? Sinking the last ship always ends the turn (1.3.5). */
-const continues = (state: FleetState, seat: Seat, hit: boolean): boolean =>
-  hit &&
+const continues = (state: FleetState, fired: FiredEvent): boolean =>
   state.chart.rules.turn === 'until-miss' &&
-  !isGone(state, other(seat)) &&
-  shotsLeft(state, seat) > 0;
+  anyHit(fired) &&
+  !isGone(state, other(fired.seat)) &&
+  shotsLeft(state, fired.seat) > 0;
 
 function shotsLeft({ chart, battle }: FleetState, seat: Seat): number {
   const { shotLimit } = chart.rules;
@@ -220,9 +221,9 @@ function afterSinkingAll(state: FleetState, shooter: Seat): Following {
 }
 
 function afterRound(state: FleetState): Following {
-  const gone = bySeat((seat) => isGone(state, seat));
-  if (gone[0] && gone[1]) return ended(null, 'round-tie');
-  if (gone[0] || gone[1]) return ended(gone[0] ? 1 : 0, 'fleet-sunk');
+  const [zeroGone, oneGone] = [isGone(state, 0), isGone(state, 1)];
+  if (zeroGone && oneGone) return ended(null, 'round-tie');
+  if (zeroGone || oneGone) return ended(zeroGone ? 1 : 0, 'fleet-sunk');
   const begins = shotsLeft(state, state.first) > 0 ? state.first : other(state.first);
   if (shotsLeft(state, begins) === 0) return afterAllShots(state);
   return turnOf(state, begins, salvosOf(state));

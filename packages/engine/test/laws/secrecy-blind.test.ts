@@ -1,12 +1,11 @@
 import {
   type BlindPlacement,
-  type BlindRules,
   type Cell,
   Chance,
+  FIELD_NAMES,
   type PieceClass,
   SEATS,
   type Seat,
-  makeAction,
   makePlacement,
   makePosition,
   parseAction,
@@ -103,7 +102,7 @@ describe('how a deployment was written', () => {
         for (const seat of SEATS) {
           const sent = deploymentOf(game, seat);
           if (sent === undefined || !('pieces' in sent)) continue;
-          expectAlike(game, resent(game, rules, seat, sent.pieces, new Chance(seed)), seat);
+          expectAlike(game, resent(game, seat, sent.pieces, new Chance(seed)), seat);
         }
       }),
       { numRuns: 25 },
@@ -112,16 +111,9 @@ describe('how a deployment was written', () => {
 });
 
 /** The same game, had the seat sent its pieces in another order and spelled its cells otherwise. */
-function resent(
-  game: PlayedGame,
-  rules: BlindRules,
-  seat: Seat,
-  pieces: BlindPlacement,
-  chance: Chance,
-): PlayedGame {
-  const entries = Object.entries(pieces).map(([name, piece]) => [respelled(name, chance), piece]);
-  const spelled = Object.fromEntries(chance.shuffle(entries)) as BlindPlacement;
-  const message = makeAction(rules, { type: 'deploy', pieces: spelled });
+function resent(game: PlayedGame, seat: Seat, pieces: BlindPlacement, chance: Chance): PlayedGame {
+  const entries = pieces.map((piece) => [respelled(FIELD_NAMES[piece.at]!, chance), piece.class]);
+  const message = { type: 'deploy', pieces: Object.fromEntries(chance.shuffle(entries)) };
   const action = accepted(parseAction(game.opening.state, seat, message));
   return action.type === 'deploy' ? withDeployment(game, seat, action) : game;
 }
