@@ -81,7 +81,7 @@ describe.concurrent('a record that does not fit', () => {
         code: 1,
         stdout: '',
         stderr:
-          'flotilla: standard input cannot be analysed: wrong-result: The game ended won by seat 0 (fleet-sunk), not won by seat 1 (resigned).\n',
+          'flotilla: standard input cannot be analysed: wrong-result: The game was won by seat 0 (fleet-sunk); the record says won by seat 1 (resigned).\n',
       });
     },
   );

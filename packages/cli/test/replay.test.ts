@@ -114,7 +114,7 @@ describe('a record that does not fit', () => {
     [
       'a forged result',
       'fleet',
-      'wrong-result: The game ended won by seat 0 (fleet-sunk), not won by seat 1 (fleet-sunk).',
+      'wrong-result: The game was won by seat 0 (fleet-sunk); the record says won by seat 1 (fleet-sunk).',
       (record) => (record['result'] = { winner: 1, reason: 'fleet-sunk' }),
     ],
     [

@@ -155,7 +155,7 @@ describe.concurrent('a tampered record', () => {
       code: 1,
       stdout: [
         `${file}: does not fit.`,
-        '  wrong-result: The game ended won by seat 0 (fleet-sunk), not drawn (agreed).',
+        '  wrong-result: The game was won by seat 0 (fleet-sunk); the record says drawn (agreed).',
         '',
       ].join('\n'),
       stderr: '',
