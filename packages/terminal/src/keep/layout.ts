@@ -1,6 +1,7 @@
 import {
   type Action,
   type BySeat,
+  FIELD_NAMES,
   type FleetRules,
   type Guard,
   PIECES,
@@ -11,7 +12,6 @@ import {
   type ShipPlacement,
   isArrayOf,
   isOneOf,
-  isPieceClass,
   isRecord,
   isShape,
   isText,
@@ -19,7 +19,7 @@ import {
   makeAction,
   ok,
   ownHalf,
-  parseFieldCell,
+  parsePieces,
   refuse,
   withSeat,
 } from '@flotilla/engine';
@@ -47,7 +47,7 @@ export const makeLayout = (rules: Ruleset, layout: Layout): WrittenLayout =>
 export function parseLayout(rules: Ruleset, seat: Seat, written: unknown): Result<Layout> {
   if (rules.game === 'fleet') return parseShips(rules, written);
   return isPieces(written)
-    ? parsePieces(seat, written.pieces)
+    ? parsePieceLayout(seat, written.pieces)
     : refuse('bad-message', 'This is not a placement of pieces.');
 }
 
@@ -86,17 +86,18 @@ function parseShips(rules: FleetRules, written: unknown): Result<Layout> {
   return ok({ type: 'deploy', ships });
 }
 
-function parsePieces(seat: Seat, written: Readonly<Record<string, string>>): Result<Layout> {
+function parsePieceLayout(seat: Seat, written: Readonly<Record<string, string>>): Result<Layout> {
+  const pieces = parsePieces(written);
+  if (!pieces.ok) return pieces;
   const half = new Set(ownHalf(seat));
-  const entries = Object.entries(written);
-  for (const [name, piece] of entries) {
-    if (!half.has(parseFieldCell(name) ?? -1)) {
-      return refuse('bad-cell', `${name} is not on seat ${seat}'s half.`);
+  for (const { at, class: piece } of pieces.value) {
+    if (!half.has(at)) {
+      return refuse('bad-cell', `${FIELD_NAMES[at]} is not on the half of seat ${seat}.`);
     }
-    const count = entries.filter(([, other]) => other === piece).length;
-    if (!isPieceClass(piece) || count > PIECES[piece].count) {
-      return refuse('bad-fleet', `There are not so many pieces "${piece}".`);
+    const count = pieces.value.filter((other) => other.class === piece).length;
+    if (count > PIECES[piece].count) {
+      return refuse('bad-fleet', `A side has ${PIECES[piece].count} × ${piece}, not ${count}.`);
     }
   }
-  return ok({ type: 'deploy', pieces: written as Extract<Layout, { pieces: unknown }>['pieces'] });
+  return ok({ type: 'deploy', pieces: pieces.value });
 }

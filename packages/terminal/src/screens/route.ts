@@ -21,7 +21,7 @@ export function opened(game: Game, looker: Seat): Screen {
   if (phase === 'deploy' && toAct.includes(looker)) {
     const layout = game.layouts[looker];
     if (isFleet) return placing(looker, layout !== null && 'ships' in layout ? layout.ships : []);
-    const pieces = layout !== null && 'pieces' in layout ? layout.pieces : {};
+    const pieces = layout !== null && 'pieces' in layout ? layout.pieces : [];
     return mustering(looker, placedPieces(pieces));
   }
   return isFleet ? battle(looker) : field(looker);
