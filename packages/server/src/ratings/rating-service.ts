@@ -6,8 +6,6 @@ import type { Store } from '../store/store.ts';
 import { BEGINNER, afterGames } from './glicko.ts';
 import { restedUntil } from './rest.ts';
 
-/** Leaders are those whose rating is no guess. */
-const MOST_DEVIATION = 110;
 const MOST_LEADERS = 100;
 
 /** Enters the results of rated matches, each once, on whichever node comes first; and what has come of them. */
@@ -39,7 +37,7 @@ export class RatingService {
   /** The best players of a preset. */
   async leaders(preset: string): Promise<readonly StoredLeader[]> {
     const now = this.#now();
-    const leaders = await this.#store.ratings.leaders(preset, MOST_DEVIATION, now, MOST_LEADERS);
+    const leaders = await this.#store.ratings.leaders(preset, now, MOST_LEADERS);
     return leaders.map((leader) => restedUntil(leader, now));
   }
 

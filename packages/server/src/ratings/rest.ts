@@ -7,6 +7,9 @@ const PERIOD = 5 * 24 * 60 * 60 * 1000;
 /** What a millisecond without a game adds to the square of a deviation, for a volatility of 1. */
 export const GROWTH = SCALE ** 2 / PERIOD;
 
+/** Leaders are those whose rating is no guess. */
+export const MOST_DEVIATION = 110;
+
 /** A rating at a moment after its last game: the doubt grows meanwhile. */
 export const restedUntil = <T extends StoredRating>(rating: T, now: number): T => ({
   ...rating,

@@ -32,11 +32,6 @@ export interface Ratings {
   enter(match: MatchId, after: readonly StoredRating[]): Promise<boolean>;
   isEntered(match: MatchId): Promise<boolean>;
   history(person: PersonId, preset: string, limit: number): Promise<readonly StoredPoint[]>;
-  /** The best whose deviation, grown from their last game until now, is at most so much; as they were then. */
-  leaders(
-    preset: string,
-    mostDeviation: number,
-    now: number,
-    limit: number,
-  ): Promise<readonly StoredLeader[]>;
+  /** The best whose rating is no guess now (`MOST_DEVIATION`); as they were after their last game. */
+  leaders(preset: string, now: number, limit: number): Promise<readonly StoredLeader[]>;
 }

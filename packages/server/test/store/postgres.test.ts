@@ -2,6 +2,9 @@ import { type Service, noPostgres, startPostgres } from '@flotilla/test-kit/serv
 import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPostgresStore } from '../../src/store/open.ts';
+import { PostgresDatabase } from '../../src/store/postgres/postgres-database.ts';
+import { CREATE_MIGRATIONS, MIGRATIONS } from '../../src/store/sql/migrations.ts';
+import { SqlStore } from '../../src/store/sql/sql-store.ts';
 import { StoreAway } from '../../src/store/store-away.ts';
 import { append, newMatch } from '../support/log-contract.ts';
 import { LENIENT } from '../support/running.ts';
@@ -52,6 +55,61 @@ describe.skipIf(noPostgres !== null)(
         ]);
       });
       expect(await store.matches.append(append(held.id, 1))).toBe(true);
+      await store.close();
+    });
+
+    /** A database of its own, prepared by statements. */
+    async function databaseWith(name: string, ...statements: readonly string[]): Promise<string> {
+      const url = service.url.replace(/postgres$/u, name);
+      for (const [at, lines] of [
+        [service.url, [`create database ${name}`]],
+        [url, statements],
+      ] as const) {
+        const client = new Client({ connectionString: at });
+        await client.connect();
+        for (const line of lines) await client.query(line);
+        await client.end();
+      }
+      return url;
+    }
+
+    test('a migration takes the time it needs, however short the patience for other statements', async () => {
+      const url = await databaseWith(
+        'slow',
+        `create function wait() returns event_trigger language plpgsql as $$ begin
+          if current_query() like '%records_of_preset%' then perform pg_sleep(1); end if;
+        end $$`,
+        `create event trigger slow on ddl_command_start execute function wait()`,
+      );
+      const impatient = { ...LENIENT, statement: 300 };
+      // The second waits until the first is done.
+      const started = await Promise.allSettled(
+        [1, 2].map(() =>
+          PostgresDatabase.open(url, impatient).then((database) => database.close()),
+        ),
+      );
+      expect(started.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    });
+
+    test('a migration that was interrupted is made again', async () => {
+      const steps = MIGRATIONS.filter((migration) => migration.for !== 'sqlite');
+      const index = steps.findIndex(({ online }) => online === true);
+      const url = await databaseWith(
+        'interrupted',
+        CREATE_MIGRATIONS,
+        ...steps
+          .slice(0, index)
+          .flatMap(({ name, statements }) => [
+            ...statements,
+            `insert into migrations (name, at) values ('${name}', 1)`,
+          ]),
+        ...steps[index]!.statements.slice(0, 4),
+      );
+      const database = await PostgresDatabase.open(url, LENIENT);
+      const store = new SqlStore(database);
+      const row = matchRow();
+      expect(await store.matches.create(row, [opened(1)], null)).toBe(true);
+      expect((await store.matches.lobby(0, 5)).map(({ id }) => id)).toEqual([row.id]);
       await store.close();
     });
 

@@ -133,6 +133,34 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       expect(ids(await store.matches.ofPerson(ada.id, 10))).toHaveLength(4);
     });
 
+    test('find guests by the name they played under, unless an account has it', async () => {
+      const guest = (name: string) => ({ kind: 'guest' as const, id: person().id, name });
+      const between = (names: readonly [string, string], endedAt: number) => {
+        const row = matchRow({ status: 'over', inLobby: false, endedAt });
+        return {
+          ...row,
+          listing: { ...row.listing, sitters: [guest(names[0]), guest(names[1])] },
+        } as typeof row;
+      };
+      const name = `Anna ${newId()}`;
+      const [first, second, both] = [
+        between([name, 'Ben'], 100),
+        between(['Ben', name], 300),
+        between([name, name], 200),
+      ];
+      for (const row of [first, second, both, between(['Ben', 'Cleo'], 400)])
+        await store.matches.create(row, [opened(1)], null);
+      const search = { player: name, preset: null, from: null, until: null, before: null };
+      const found = async (limit = 10, changes: object = {}): Promise<readonly string[]> =>
+        ids(await store.matches.search({ ...search, limit, ...changes }));
+      expect(await found()).toEqual([second.id, both.id, first.id]);
+      expect(await found(2)).toEqual([second.id, both.id]);
+      expect(await found(10, { before: 300, preset: 'classic' })).toEqual([both.id, first.id]);
+      expect(await found(10, { preset: 'italian' })).toEqual([]);
+      await store.people.add(person({ name }));
+      expect(await found()).toEqual([]);
+    });
+
     test('are listed for those who play there, what goes on before what waits and what is over', async () => {
       const ada = person().id;
       const of = (status: MatchStatus, createdAt: number) =>
@@ -209,11 +237,13 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       expect(
         (await store.ratings.history(ada.id, 'classic', 10)).map((point) => point.match),
       ).toEqual([match, next]);
-      const leaders = await store.ratings.leaders('classic', 100, 2000, 10);
+      const guessed = person();
+      await store.people.add(guessed);
+      await store.ratings.enter(newId(), [rating(guessed.id, 1, { rating: 1900, deviation: 111 })]);
+      const leaders = await store.ratings.leaders('classic', 2000, 10);
       expect(leaders.map(({ name }) => name)).toEqual([ada.name, ben.name]);
-      expect(await store.ratings.leaders('classic', 90, 2000, 10)).toEqual([]);
-      // Two hundred days without a game are enough to be in doubt: √(90.5² + 40 · (0.06 · 173.7178)²) > 100.
-      expect(await store.ratings.leaders('classic', 100, 17_280_000_000, 10)).toEqual([]);
+      // Two hundred days without a game are enough to be in doubt: √(90.5² + 40 · (0.06 · 173.7178)²) > 110.
+      expect(await store.ratings.leaders('classic', 17_280_000_000, 10)).toEqual([]);
     });
   });
 

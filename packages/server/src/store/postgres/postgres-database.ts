@@ -11,10 +11,11 @@ import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import { reasonOf } from '../../fault.ts';
 import { Gathering } from '../gathering.ts';
 import type { Database, Moment, Query, Step } from '../sql/database.ts';
-import { CREATE_MIGRATIONS, pendingMigrations } from '../sql/migrations.ts';
+import { POSTGRES_JSON } from '../sql/json-columns.ts';
 import type { Schema } from '../sql/schema.ts';
 import { StoreAway } from '../store-away.ts';
 import { postgresLog } from './postgres-log.ts';
+import { migrate } from './postgres-migration.ts';
 
 /** Two transactions got in each other's way: nothing has happened, they can be tried again. */
 const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01']);
@@ -33,9 +34,6 @@ const LOCKED: ReadonlySet<unknown> = new Set(['55P03', ...TRY_AGAIN]);
 const mayBeOnes = (error: unknown): boolean =>
   isOwnFault(error) ||
   (error instanceof StoreAway && LOCKED.has((error.cause as { code?: unknown }).code));
-
-/** Whoever brings the tables up to date holds this lock; any number that nothing else uses. */
-const MIGRATION_LOCK = 7_236_101;
 
 /** Whoever reads or writes a backup may have to wait for a disk or a person. */
 const TAKE_TIME = 'set local idle_in_transaction_session_timeout = 0';
@@ -88,6 +86,7 @@ export class PostgresDatabase implements Database {
     },
   });
   readonly log = postgresLog;
+  readonly json = POSTGRES_JSON;
   readonly #pool: Pool;
   readonly #gatherings = new Map<string, Gathering<Values, readonly PlacedRow[]>>();
 
@@ -260,19 +259,11 @@ export class PostgresDatabase implements Database {
   }
 
   async #migrate(): Promise<void> {
-    await this.#inTransaction(async (client) => {
-      await client.query('set local lock_timeout = 0');
-      await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-      await client.query(CREATE_MIGRATIONS);
-      const { rows } = await client.query<{ name: string }>('select name from migrations');
-      for (const { name, statements } of pendingMigrations(
-        rows.map((row) => row.name),
-        'postgres',
-      )) {
-        for (const statement of statements) await client.query(statement);
-        await client.query('insert into migrations (name, at) values ($1, $2)', [name, Date.now()]);
-      }
-      return true;
-    });
+    const client = await this.#pool.connect();
+    try {
+      await migrate(client);
+    } finally {
+      client.release(true);
+    }
   }
 }

@@ -1,4 +1,5 @@
 import type { ChatLine, Report } from '@flotilla/protocol';
+import { sql } from 'kysely';
 import type { MatchId, PersonId } from '../../ids.ts';
 import type { Chats } from '../chats.ts';
 import { type Database, step } from './database.ts';
@@ -71,16 +72,16 @@ export class SqlChats implements Chats {
   }
 
   async reportsBy(person: PersonId): Promise<readonly Report[]> {
-    // Seldom asked, so that all are read through; some of those found are about him.
+    const reporter = sql.raw<string>(this.#database.json.reporter);
     const rows = await this.#database.rows(
       this.#database.build
         .selectFrom('reports')
         .select('report')
-        .where('report', 'like', `%"id":"${person}"%`)
+        .where(reporter, '=', person)
         .orderBy('at')
         .compile(),
     );
-    return reports(rows).filter(({ by }) => by.id === person);
+    return reports(rows);
   }
 
   async reports(limit: number): Promise<readonly Report[]> {

@@ -1,5 +1,6 @@
 import type { CompiledQuery, Kysely, SelectQueryBuilder } from 'kysely';
 import type { FactLog } from './fact-log.ts';
+import type { JsonColumns } from './json-columns.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -27,6 +28,7 @@ type Selection<Table extends keyof Schema, Row> = SelectQueryBuilder<Schema, Tab
 export interface Database {
   readonly build: Kysely<Schema>;
   readonly log: FactLog;
+  readonly json: JsonColumns;
   /** Passes over rows that somebody else is changing: whoever changes many waits for nobody, so that no two wait for each other. */
   unlocked<Table extends keyof Schema, Row>(rows: Selection<Table, Row>): Selection<Table, Row>;
   rows<Row>(query: Query<Row>): Promise<readonly Row[]>;

@@ -5,7 +5,9 @@ import { type Dialect, refuseOlder } from './migrations.ts';
 import { type Schema, TABLES } from './schema.ts';
 
 /** How each table is read page by page. */
-const KEYS: { readonly [Table in keyof Schema]: readonly (keyof Schema[Table] & string)[] } = {
+const KEYS: {
+  readonly [Table in (typeof TABLES)[number]]: readonly (keyof Schema[Table] & string)[];
+} = {
   people: ['id'],
   mutes: ['by_person', 'muted'],
   sessions: ['hash'],
@@ -52,7 +54,7 @@ export async function* dumpOf(
 async function* rowsOf(
   writing: Writing,
   moment: Moment,
-  table: keyof Schema,
+  table: keyof typeof KEYS,
 ): AsyncIterable<DumpedRow['row']> {
   let page = await pageOf(writing, moment, table, null);
   while (page.length > 0) {
@@ -64,7 +66,7 @@ async function* rowsOf(
 function pageOf(
   { build }: Writing,
   moment: Moment,
-  table: keyof Schema,
+  table: keyof typeof KEYS,
   last: DumpedRow['row'] | null,
 ): Promise<readonly DumpedRow['row'][]> {
   const keys = KEYS[table];

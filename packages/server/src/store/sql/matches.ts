@@ -1,3 +1,4 @@
+import { SEATS } from '@flotilla/engine';
 import { plainName } from '@flotilla/play';
 import type { Listing } from '@flotilla/protocol';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
@@ -37,12 +38,18 @@ const listings = (rows: readonly { readonly listing: string }[]): readonly Listi
 const sitsThere = (person: PersonId) => (where: ExpressionBuilder<Schema, 'matches'>) =>
   where.or([where('person_0', '=', person), where('person_1', '=', person)]);
 
+const PERSON_COLUMNS = ['person_0', 'person_1'] as const;
+
+/** What several indexes have in order, put together: the store sorts nothing. */
+const latestFirst = <Row extends { readonly at: number | null }>(rows: readonly Row[]) =>
+  rows.toSorted((a, b) => b.at! - a.at!);
+
 type Ids = SelectQueryBuilder<Schema, 'matches', { id: string }>;
 
 /** Open tables where whoever waits has been there since that moment, or need not be. */
 const isFound = (since: number) => (where: ExpressionBuilder<Schema, 'matches'>) =>
   where.and([
-    where('in_lobby', '=', 1),
+    where('in_lobby', '=', sql.lit(1)),
     where.or([where('attended_at', 'is', null), where('attended_at', '>=', since)]),
   ]);
 
@@ -138,7 +145,7 @@ export class SqlMatches implements Matches {
     return listings(
       await this.#database.rows(
         this.#found(since)
-          .where('visibility', '=', 'public')
+          .where('visibility', '=', sql.lit('public'))
           .orderBy('created_at', 'desc')
           .limit(limit)
           .compile(),
@@ -202,18 +209,25 @@ export class SqlMatches implements Matches {
   }
 
   async ofPerson(person: PersonId, limit: number): Promise<readonly Listing[]> {
-    return listings(
-      await this.#database.rows(
-        this.#listed()
-          .where(sitsThere(person))
-          .orderBy(({ eb }) =>
-            eb.case('status').when('playing').then(0).when('open').then(1).else(2).end(),
-          )
-          .orderBy('created_at', 'desc')
-          .limit(limit)
-          .compile(),
+    const [playing, open, over, aborted] = await Promise.all(
+      (['playing', 'open', 'over', 'aborted'] as const).map((status) =>
+        Promise.all(
+          PERSON_COLUMNS.map((column) =>
+            this.#database.rows(
+              this.#listed()
+                .select(['id', 'created_at as at'])
+                .where(column, '=', person)
+                .where('status', '=', sql.lit(status))
+                .orderBy('created_at', 'desc')
+                .limit(limit)
+                .compile(),
+            ),
+          ),
+        ),
       ),
     );
+    const groups = [playing!.flat(), open!.flat(), [...over!, ...aborted!].flat()];
+    return listings(groups.flatMap(latestFirst).slice(0, limit));
   }
 
   async openOf(person: PersonId): Promise<readonly MatchId[]> {
@@ -228,35 +242,24 @@ export class SqlMatches implements Matches {
     return rows.map(({ id }) => id as MatchId);
   }
 
-  async search({
-    player,
-    preset,
-    from,
-    until,
-    before,
-    limit,
-  }: RecordSearch): Promise<readonly Listing[]> {
-    let query = this.#listed()
-      .where('status', '=', 'over')
-      .where('visibility', '=', 'public')
-      .orderBy('ended_at', 'desc')
-      .limit(limit);
-    if (preset !== null) query = query.where('preset', '=', preset);
-    if (from !== null) query = query.where('ended_at', '>=', from);
-    if (until !== null) query = query.where('ended_at', '<=', until);
-    if (before !== null) query = query.where('ended_at', '<', before);
-    if (player !== null) {
-      const people = this.#database.build
-        .selectFrom('people')
-        .select('id')
-        .where((where) =>
-          where.or([where('plain_name', '=', plainName(player)), where('name', '=', player)]),
-        );
-      query = query.where((where) =>
-        where.or([where('person_0', 'in', people), where('person_1', 'in', people)]),
-      );
-    }
-    return listings(await this.#database.rows(query.compile()));
+  async search({ player, ...search }: RecordSearch): Promise<readonly Listing[]> {
+    const { limit } = search;
+    if (player === null)
+      return listings(await this.#database.rows(this.#records(search).compile()));
+    const account = await this.#accountOf(player);
+    const { json } = this.#database;
+    const seats = SEATS.map((seat) => {
+      const records = this.#records(search);
+      const found =
+        account === null
+          ? records.where(sql.raw<string>(json.nameAt(seat)), '=', player)
+          : records.where(PERSON_COLUMNS[seat], '=', account);
+      return this.#database.rows(found.compile());
+    });
+    const found = (await Promise.all(seats)).flat();
+    // Two guests of one name may have played each other.
+    const once = [...new Map(found.map((row) => [row.id, row])).values()];
+    return listings(latestFirst(once).slice(0, limit));
   }
 
   async countInLobby(opener: PersonId, since: number): Promise<number> {
@@ -265,8 +268,34 @@ export class SqlMatches implements Matches {
   }
 
   async countPlaying(): Promise<number> {
-    const playing = this.#counted().where('status', '=', 'playing');
+    const playing = this.#counted().where('status', '=', sql.lit('playing'));
     return (await this.#database.rows(playing.compile()))[0]!.count;
+  }
+
+  /** Finished public matches, the latest first, as the indexes have them. */
+  #records({ preset, from, until, before, limit }: Omit<RecordSearch, 'player'>) {
+    let query = this.#listed()
+      .select(['id', 'ended_at as at'])
+      .where('status', '=', sql.lit('over'))
+      .where('visibility', '=', sql.lit('public'))
+      .orderBy('ended_at', 'desc')
+      .limit(limit);
+    if (preset !== null) query = query.where('preset', '=', preset);
+    if (from !== null) query = query.where('ended_at', '>=', from);
+    if (until !== null) query = query.where('ended_at', '<=', until);
+    if (before !== null) query = query.where('ended_at', '<', before);
+    return query;
+  }
+
+  async #accountOf(name: string): Promise<string | null> {
+    const [account] = await this.#database.rows(
+      this.#database.build
+        .selectFrom('people')
+        .select('id')
+        .where('plain_name', '=', plainName(name))
+        .compile(),
+    );
+    return account?.id ?? null;
   }
 
   #counted() {
@@ -288,7 +317,7 @@ export class SqlMatches implements Matches {
     return this.#database.build
       .selectFrom('matches')
       .select('id')
-      .where('in_lobby', '=', 1)
+      .where('in_lobby', '=', sql.lit(1))
       .where('attended_at', 'is not', null);
   }
 

@@ -1,3 +1,5 @@
+import { POSTGRES_JSON, SQLITE_JSON } from './json-columns.ts';
+
 export type Dialect = 'sqlite' | 'postgres';
 
 /** A step forwards; its statements run together, once, in the order of the list. */
@@ -7,8 +9,24 @@ export interface Migration {
   readonly for?: Dialect;
   /** In SQLite: nothing is to be done unless a table has this column. */
   readonly ifColumn?: { readonly table: string; readonly column: string };
+  /** Only indexes: PostgreSQL makes them one by one while others go on writing. */
+  readonly online?: true;
   readonly statements: readonly string[];
 }
+
+/** Finished public matches: what anybody may search. Statements say the same, letter by letter, to use these indexes. */
+const RECORDS = `where status = 'over' and visibility = 'public'`;
+
+/** Of people who have no account, and of accounts that are gone, lists know nothing but the name. */
+const recordsOfNames = (nameAt: (seat: 0 | 1) => string): readonly string[] =>
+  ([0, 1] as const).map(
+    (seat) =>
+      `create index records_of_name_${seat} on matches ((${nameAt(seat)}), ended_at, preset) ${RECORDS}`,
+  );
+
+/** Who has to do with which tournaments. It follows from them by a trigger: it may say too much, never too little. */
+const TOURNAMENT_PEOPLE = `create table tournament_people (
+  person text not null, tournament text not null, primary key (person, tournament))`;
 
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -126,6 +144,96 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     name: '0008-readiness',
     statements: [`create table readiness (id integer primary key, at bigint not null)`],
+  },
+  {
+    name: '0009-lists-from-indexes',
+    online: true,
+    statements: [
+      `create index matches_in_pool on matches (pool, created_at) where in_lobby = 1`,
+      `create index matches_of_person_0_by_status on matches (person_0, status, created_at)`,
+      `create index matches_of_person_1_by_status on matches (person_1, status, created_at)`,
+      `drop index matches_of_person_0`,
+      `drop index matches_of_person_1`,
+      `create index records on matches (ended_at) ${RECORDS}`,
+      `create index records_of_preset on matches (preset, ended_at) ${RECORDS}`,
+      `create index records_of_person_0 on matches (person_0, ended_at, preset) ${RECORDS}`,
+      `create index records_of_person_1 on matches (person_1, ended_at, preset) ${RECORDS}`,
+      `drop index matches_ended`,
+      `create index ratings_established on ratings (preset, rating)
+        where deviation <= 110`,
+      `drop index ratings_leaders`,
+      `create index chat_said_by on chat (person, at)`,
+      `drop index chat_of_person`,
+      `create index reports_by_time on reports (at)`,
+      `create index tournaments_by_time on tournaments (created_at) where visibility = 'public'`,
+      `create index sessions_by_time on sessions (person, created_at)`,
+      `drop index sessions_of_person`,
+      `create index sessions_expiring on sessions (expires_at) where expires_at is not null`,
+      `create index people_by_owner on people (owner, created_at) where owner is not null`,
+      `drop index people_of_owner`,
+    ],
+  },
+  {
+    name: '0010-lists-by-names',
+    for: 'sqlite',
+    online: true,
+    statements: [
+      ...recordsOfNames(SQLITE_JSON.nameAt),
+      `create index reports_of_person on reports ((${SQLITE_JSON.reporter}), at)`,
+    ],
+  },
+  {
+    name: '0011-people-of-tournaments',
+    for: 'sqlite',
+    statements: [
+      TOURNAMENT_PEOPLE,
+      ...['after insert', 'after update of contest'].map(
+        (when, index) => `create trigger tournament_people_${index} ${when} on tournaments begin
+          insert or ignore into tournament_people (person, tournament)
+            select json_extract(value, '$.sitter.id'), new.id
+            from json_each(new.contest, '$.entrants')
+            where json_extract(value, '$.sitter.id') is not null
+            union select json_extract(new.contest, '$.organiser.id'), new.id;
+        end`,
+      ),
+      `insert or ignore into tournament_people (person, tournament)
+        select json_extract(value, '$.sitter.id'), tournaments.id
+        from tournaments, json_each(contest, '$.entrants')
+        where json_extract(value, '$.sitter.id') is not null
+        union select json_extract(contest, '$.organiser.id'), id from tournaments`,
+    ],
+  },
+  {
+    name: '0010-lists-by-names',
+    for: 'postgres',
+    online: true,
+    statements: [
+      ...recordsOfNames(POSTGRES_JSON.nameAt),
+      `create index reports_of_person on reports ((${POSTGRES_JSON.reporter}), at)`,
+    ],
+  },
+  {
+    name: '0011-people-of-tournaments',
+    for: 'postgres',
+    statements: [
+      TOURNAMENT_PEOPLE,
+      `create function note_tournament_people() returns trigger language plpgsql as $$ begin
+        insert into tournament_people (person, tournament)
+          select entrant #>> '{sitter,id}', new.id
+          from jsonb_array_elements(new.contest::jsonb -> 'entrants') as entrant
+          where entrant #>> '{sitter,id}' is not null
+          union select new.contest::jsonb #>> '{organiser,id}', new.id
+          on conflict do nothing;
+        return null;
+      end $$`,
+      `create trigger tournament_people_follow after insert or update of contest on tournaments
+        for each row execute function note_tournament_people()`,
+      `insert into tournament_people (person, tournament)
+        select entrant #>> '{sitter,id}', id
+        from tournaments, jsonb_array_elements(contest::jsonb -> 'entrants') as entrant
+        where entrant #>> '{sitter,id}' is not null
+        union select contest::jsonb #>> '{organiser,id}', id from tournaments`,
+    ],
   },
 ];
 

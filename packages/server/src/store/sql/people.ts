@@ -88,6 +88,7 @@ export class SqlPeople implements People {
     await this.#database.transact([
       step(build.deleteFrom('sessions').where('person', '=', id).compile()),
       step(build.deleteFrom('presence').where('person', 'in', them).compile()),
+      step(build.deleteFrom('tournament_people').where('person', 'in', them).compile()),
       step(build.deleteFrom('ratings').where('person', '=', id).compile()),
       step(build.deleteFrom('rating_points').where('person', '=', id).compile()),
       step(build.deleteFrom('mutes').where('by_person', 'in', them).compile()),

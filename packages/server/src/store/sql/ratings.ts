@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MatchId, PersonId } from '../../ids.ts';
-import { GROWTH } from '../../ratings/rest.ts';
+import { GROWTH, MOST_DEVIATION } from '../../ratings/rest.ts';
 import type { Ratings, StoredLeader, StoredPoint, StoredRating } from '../ratings.ts';
 import { type Database, type Step, step } from './database.ts';
 import type { Schema } from './schema.ts';
@@ -79,29 +79,32 @@ export class SqlRatings implements Ratings {
     }));
   }
 
-  async leaders(
-    preset: string,
-    mostDeviation: number,
-    now: number,
-    limit: number,
-  ): Promise<readonly StoredLeader[]> {
+  async leaders(preset: string, now: number, limit: number): Promise<readonly StoredLeader[]> {
     const rows = await this.#database.rows(
       this.#database.build
         .selectFrom('ratings')
-        .innerJoin('people', 'people.id', 'ratings.person')
-        .selectAll('ratings')
-        .select('people.name')
+        .selectAll()
+        .select((leader) => [
+          leader
+            .selectFrom('people')
+            .select('people.name')
+            .whereRef('people.id', '=', 'ratings.person')
+            .as('name'),
+        ])
         .where('preset', '=', preset)
+        // Deviations only grow: nobody who was in doubt leads, and the index leaves them out.
+        .where('deviation', '<=', sql.lit(MOST_DEVIATION))
         .where(
           sql<number>`deviation * deviation + volatility * volatility * ${GROWTH} * (${now} - at)`,
           '<=',
-          mostDeviation ** 2,
+          MOST_DEVIATION ** 2,
         )
         .orderBy('rating', 'desc')
         .limit(limit)
         .compile(),
     );
-    return rows.map(({ name, ...row }) => ({ ...fromRow(row), name }));
+    // Of those who have just left, a rating may have been entered once more.
+    return rows.flatMap(({ name, ...row }) => (name === null ? [] : [{ ...fromRow(row), name }]));
   }
 
   /** Once for each match and person. */

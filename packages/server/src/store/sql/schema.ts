@@ -78,10 +78,12 @@ export interface Schema {
     readonly due_at: number | null;
     readonly contest: string;
   };
+  /** Follows from the tournaments. */
+  readonly tournament_people: { readonly person: string; readonly tournament: string };
   readonly analyses: { readonly match: string; readonly analysis: string };
 }
 
-/** Every table, in an order in which rows can be put back. */
+/** Every table that does not follow from others, in an order in which rows can be put back. */
 export const TABLES = [
   'people',
   'mutes',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PersonId, TournamentId } from '../../ids.ts';
 import type { Contest } from '../../tournaments/contest.ts';
 import type { StoredContest, Tournaments } from '../tournaments.ts';
@@ -73,16 +74,21 @@ export class SqlTournaments implements Tournaments {
   }
 
   async ofPerson(person: PersonId): Promise<readonly StoredContest[]> {
-    // Seldom asked, so that all are read through; an id stands in a contest only where it means the person.
     const rows = await this.#database.rows(
       this.#database.build
-        .selectFrom('tournaments')
+        .selectFrom('tournament_people')
+        .innerJoin('tournaments', 'tournaments.id', 'tournament')
         .select(['contest', 'version'])
-        .where('contest', 'like', `%"id":"${person}"%`)
-        .orderBy('created_at')
+        .where('person', '=', person)
         .compile(),
     );
-    return rows.map(fromRow);
+    const concerns = ({ contest: { organiser, entrants } }: StoredContest): boolean =>
+      organiser.id === person ||
+      entrants.some(({ sitter }) => sitter.kind !== 'bot' && sitter.id === person);
+    return rows
+      .map(fromRow)
+      .filter(concerns)
+      .toSorted((a, b) => a.contest.createdAt - b.contest.createdAt);
   }
 
   async list(limit: number): Promise<readonly StoredContest[]> {
@@ -90,7 +96,7 @@ export class SqlTournaments implements Tournaments {
       this.#database.build
         .selectFrom('tournaments')
         .select(['contest', 'version'])
-        .where('visibility', '=', 'public')
+        .where('visibility', '=', sql.lit('public'))
         .orderBy('created_at', 'desc')
         .limit(limit)
         .compile(),

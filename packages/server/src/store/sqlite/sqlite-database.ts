@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import type { Database, Moment, Step } from '../sql/database.ts';
 import { Gathering } from '../gathering.ts';
+import { SQLITE_JSON } from '../sql/json-columns.ts';
 import type { Schema } from '../sql/schema.ts';
 import { type SqliteFailure, errorOf, failureOf } from './sqlite-failure.ts';
 import { configure, migrateFile } from './sqlite-file.ts';
@@ -59,6 +60,7 @@ export function sqliteMoment(path: string): Moment {
 export class SqliteDatabase implements Database {
   readonly build = sqliteBuild;
   readonly log = sqliteLog;
+  readonly json = SQLITE_JSON;
   readonly #path: string;
   readonly #reader: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
