@@ -8,6 +8,8 @@ import type { Settings } from './settings.ts';
 export type Effect =
   | { readonly type: 'quit' }
   | { readonly type: 'redraw' }
+  /** Gives the terminal to the shell until the job is brought back. */
+  | { readonly type: 'suspend' }
   | { readonly type: 'start'; readonly plan: Plan }
   | { readonly type: 'join'; readonly invitation: Invitation }
   | { readonly type: 'act'; readonly seat: Seat; readonly action: Action }

@@ -127,6 +127,7 @@ function withHint(model: Model, { seat, hint }: Extract<Message, { type: 'hint' 
 function afterInput(model: Model, input: Input): Updated {
   if (isKey(input, 'interrupt')) return { model, effects: [{ type: 'quit' }] };
   if (isKey(input, 'redraw')) return { model, effects: [{ type: 'redraw' }] };
+  if (isKey(input, 'suspend')) return { model, effects: [{ type: 'suspend' }] };
   // Nothing is done that cannot be seen.
   if (isTooSmall(model.size)) return only(model);
   const context = contextOf(model);

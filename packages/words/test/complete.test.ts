@@ -128,7 +128,8 @@ const sentencesOf = (language: Language): ReadonlySet<string> =>
 
 test.each(LANGUAGES)('%s is written in its own letters', (language) => {
   // Names, cells, keys, files, codes of pieces and the labels of the boards are what they are.
-  const keys = /Ctrl\+C|Enter|Esc|Tab|Del|Backspace|Home|End|PgUp|PgDn|F10|\b[RSX]\b/gu;
+  const keys =
+    /Ctrl\+[CZ]|\bfg\b|F9|Enter|Esc|Tab|Del|Backspace|Home|End|PgUp|PgDn|F10|\b[RSX]\b/gu;
   const given =
     /Ada|Ben|Bruno|Flotilla|node mybot\.js|docs\/language\.md|\/a\/b\.json|\b[A-L]\d*\b|BS|CR|DS|А1|К10|\b[QomxX]\b/gu;
   const foreign = language === 'ru' ? /\p{Script=Latin}/u : /\p{Script=Cyrillic}/u;

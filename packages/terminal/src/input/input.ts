@@ -25,6 +25,7 @@ export const KEYS = [
   'f10',
   'save',
   'redraw',
+  'suspend',
   'interrupt',
 ] as const;
 export type Key = (typeof KEYS)[number];
@@ -47,6 +48,7 @@ const NAMES: Readonly<Record<string, Key>> = {
   PAGE_DOWN: 'page-down',
   CTRL_S: 'save',
   CTRL_L: 'redraw',
+  CTRL_Z: 'suspend',
   CTRL_C: 'interrupt',
 };
 

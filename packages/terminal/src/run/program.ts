@@ -90,6 +90,7 @@ export class Program {
       dispatch: (message) => this.#dispatch(message),
       quit,
       redraw: () => screen.redraw(),
+      suspend: () => screen.suspend(),
     });
     setInterval(() => this.#runner.tick(), TICK).unref();
   }

@@ -22,6 +22,7 @@ export interface World {
   readonly dispatch: (message: Message) => void;
   readonly quit: () => void;
   readonly redraw: () => void;
+  readonly suspend: () => void;
 }
 
 /** Carries out what screens want done, and tells them what came of it. */
@@ -78,6 +79,8 @@ export class Runner {
         return this.#world.quit();
       case 'redraw':
         return this.#world.redraw();
+      case 'suspend':
+        return this.#world.suspend();
       case 'start':
         return this.#begun(await beginGame(effect.plan, this.#folder));
       case 'join':

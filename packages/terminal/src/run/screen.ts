@@ -61,10 +61,8 @@ export class TerminalScreen {
     this.#terminal.width ||= LEAST.columns;
     this.#terminal.height ||= LEAST.rows;
     this.#buffer = this.#newBuffer();
-    this.#terminal.fullscreen(true);
-    this.#terminal.hideCursor();
-    this.#terminal.grabInput({ mouse: 'button' });
-    stdout.write(PASTE_ON);
+    this.#take();
+    process.on('SIGCONT', this.#comeBack);
     this.#terminal.on('key', (name, _matches, { isCharacter }) => {
       const input = inputOf(name, isCharacter);
       if (input !== null) this.#hear(input);
@@ -112,15 +110,50 @@ export class TerminalScreen {
     this.#shown = null;
   }
 
-  /** Gives the terminal back as it was. */
+  /** Gives the terminal to the shell, as Ctrl+Z does, until the job is brought back. */
+  suspend(): void {
+    if (process.platform === 'win32') return;
+    this.#giveBack();
+    // To the whole job, as a terminal does it: `npx` belongs to it too.
+    process.kill(0, 'SIGTSTP');
+    // Where there is no shell to go back to, the system does not stop anything.
+    setImmediate(this.#comeBack);
+  }
+
+  /** Gives the terminal back for good. */
   close(): void {
     this.#isClosed = true;
+    process.off('SIGCONT', this.#comeBack);
+    this.#giveBack();
+    this.#stdin.destroy();
+  }
+
+  /** Takes the terminal again after a stop, whoever caused it: what is on it now is another's. */
+  readonly #comeBack = (): void => {
+    if (this.#isClosed) return;
+    this.#terminal.grabInput(false);
+    this.#take();
+    // It may have another size by now.
+    process.emit('SIGWINCH', 'SIGWINCH');
+    this.redraw();
+    this.#listener?.resize(this.size);
+  };
+
+  /** Keys first: in the background that stops the program again before it paints over the shell. */
+  #take(): void {
+    this.#terminal.grabInput({ mouse: 'button' });
+    this.#terminal.fullscreen(true);
+    this.#terminal.hideCursor();
+    this.#stdout.write(PASTE_ON);
+  }
+
+  /** Leaves the terminal as it was. */
+  #giveBack(): void {
     this.#stdout.write(PASTE_OFF);
     this.#terminal.grabInput(false);
     this.#terminal.hideCursor(false);
     this.#terminal.styleReset();
     this.#terminal.fullscreen(false);
-    this.#stdin.destroy();
   }
 
   #hear(input: Input): void {

@@ -51,6 +51,7 @@ export class Session {
         this.hasQuit = true;
       },
       redraw: () => {},
+      suspend: () => {},
     });
     onTestFinished(() => this.#runner.close());
   }

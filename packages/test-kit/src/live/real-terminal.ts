@@ -22,13 +22,16 @@ interface Start {
   readonly args?: readonly string[];
   /** What is done in the same terminal first. */
   readonly before?: string;
+  /** Whether it is started from a shell with jobs, as a person has it: there it can be stopped and brought back. */
+  readonly isInShell?: boolean;
 }
 
 /** Flotilla in a real terminal: keys go in through the terminal, and what it shows comes out. */
 export class RealTerminal {
   readonly #server = `flotilla-test-${process.pid}-${++servers}`;
 
-  constructor({ home, columns = 80, rows = 24, environment = {}, args = [], before = ':' }: Start) {
+  constructor(start: Start) {
+    const { home, columns = 80, rows = 24, environment = {}, args = [], before = ':' } = start;
     mkdirSync(home, { recursive: true });
     const variables = {
       FLOTILLA_HOME: home,
@@ -37,7 +40,11 @@ export class RealTerminal {
       ...environment,
     };
     const settings = Object.entries(variables).map(([name, value]) => `${name}='${value}'`);
-    const line = `${before}; env ${settings.join(' ')} '${NODE}' '${COMMAND}' ${args.join(' ')} 2>'${home}/errors'; echo left $?; exec cat`;
+    const { isInShell = false } = start;
+    const command = `'${NODE}' '${COMMAND}' ${args.join(' ')} 2>'${home}/errors'`;
+    const line = isInShell
+      ? `exec env ${settings.join(' ')} PS1='ready> ' bash --norc --noprofile -i`
+      : `${before}; env ${settings.join(' ')} ${command}; echo left $?; exec cat`;
     this.#tmux(
       '-f',
       '/dev/null',
@@ -55,6 +62,7 @@ export class RealTerminal {
     onTestFinished(() => {
       spawnSync('tmux', ['-L', this.#server, 'kill-server']);
     });
+    if (isInShell) this.press(command, 'Enter');
   }
 
   #tmux(...args: readonly string[]): string {

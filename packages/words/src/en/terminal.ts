@@ -222,7 +222,7 @@ export const terminal: TerminalWords = {
       ['Space', 'marks a shot; notes on an enemy piece; turns a ship'],
       ['Backspace', 'takes back; stops a computer that is thinking'],
       ['Mouse', 'aims, where the terminal has one'],
-      ['Ctrl+C', 'leaves at once; everything is saved'],
+      ['Ctrl+C Ctrl+Z', 'leaves, everything is saved; pauses until fg'],
     ],
     commands: {
       'attack-left': 'scrolls the attack board left',

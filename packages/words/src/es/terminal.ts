@@ -224,7 +224,7 @@ export const terminal: TerminalWords = {
       ['Espacio', 'marca un disparo; nota en una pieza; gira un barco'],
       ['Retroceso', 'deshace; detiene al ordenador que piensa'],
       ['Ratón', 'apunta, donde el terminal lo tiene'],
-      ['Ctrl+C', 'sale enseguida; todo está guardado'],
+      ['Ctrl+C Ctrl+Z', 'sale, todo queda guardado; pausa hasta fg'],
     ],
     commands: {
       'attack-left': 'desplaza el tablero de ataque a la izquierda',

@@ -225,7 +225,7 @@ export const terminal: TerminalWords = {
       ['Spazio', 'segna un colpo della salva; nota su un pezzo; gira una nave'],
       ['Backspace', 'annulla; interrompe il computer che pensa'],
       ['Mouse', 'mira, dove il terminale ne ha uno'],
-      ['Ctrl+C', 'esce subito; tutto è salvato'],
+      ['Ctrl+C Ctrl+Z', 'esce, tutto è salvato; sospende fino a fg'],
     ],
     commands: {
       'attack-left': 'scorre il campo di attacco a sinistra',
