@@ -64,7 +64,10 @@ export class Cluster {
   }
 
   static async start(): Promise<Cluster> {
-    const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+    const [postgres, redis] = await Promise.all([
+      startPostgres({ survivesPowerLoss: true }),
+      startRedis(),
+    ]);
     const args = Object.entries({
       'database-url': postgres.url,
       'redis-url': redis.url,

@@ -152,7 +152,10 @@ const cellAt = (text: string, start: number): number =>
 export const cluster = (count: number): ServerUnderTest => ({
   name: `${count} ${count === 1 ? 'node' : 'nodes'}`,
   start: async () => {
-    const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+    const [postgres, redis] = await Promise.all([
+      startPostgres({ survivesPowerLoss: true }),
+      startRedis(),
+    ]);
     const flags = { 'database-url': postgres.url, 'redis-url': redis.url };
     // One after the other: the first one makes the tables.
     const nodes: Awaited<ReturnType<typeof startFlotilla>>[] = [];
