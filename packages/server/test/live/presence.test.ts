@@ -203,6 +203,8 @@ describe('a game without a clock', () => {
     await eventually(() => expect(table.awaySince(1)).not.toBeNull());
     expect(table.claimableIn()).toBeGreaterThan(0);
     clock.forward(CLAIM_AFTER);
+    // It asks at once for a sign of life, with which the server tells its time.
+    connection.doubt();
     await eventually(() => expect(table.claimableIn()).toBe(0));
     await connected(ben);
     await eventually(() => expect([table.awaySince(1), table.claimableIn()]).toEqual([null, null]));
@@ -232,6 +234,7 @@ describe('a game without a clock on several nodes', () => {
       clock.forward(AWAY_AFTER + 1000);
       await beat();
     }
+    connection.doubt();
     await eventually(() => expect(table.claimableIn()).toBe(0));
     await connected(ben);
     await eventually(() => expect(table.claimableIn()).toBeNull());
