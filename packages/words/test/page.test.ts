@@ -75,3 +75,8 @@ test.each([
     expect([clock.live(5, 0), clock.live(3, 2)]).toEqual([plain, adding]);
   },
 );
+
+test('the Russian replay is played, not lost', async () => {
+  const { over } = await loadPageWords('ru');
+  expect(over.steps.play).toBe('Воспроизвести');
+});

@@ -29,7 +29,7 @@ export const over: PageOverWords = {
     back: 'Шаг назад',
     forward: 'Шаг вперёд',
     last: 'В конец',
-    play: 'Проиграть',
+    play: 'Воспроизвести',
     pause: 'Пауза',
     of: (step, all) => `Шаг ${step} из ${all}`,
     start: 'Начало',
