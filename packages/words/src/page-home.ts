@@ -11,6 +11,8 @@ export interface PageHomeWords {
   readonly strength: string;
   readonly name: string;
   readonly nameHint: string;
+  /** For whoever is signed in. */
+  readonly playAs: (name: string) => string;
   readonly otherName: string;
   /** Names of those who gave none. */
   readonly you: string;

@@ -101,6 +101,16 @@ export interface PageOnlineWords {
     readonly champion: (name: string) => string;
     readonly toGame: string;
     readonly watch: string;
+    /** Leads into a match of one's own. */
+    readonly play: string;
+    /** What is next after a match of the tournament. */
+    readonly next: {
+      readonly ready: (opponent: string) => string;
+      readonly waiting: string;
+      readonly finalReady: (opponent: string) => string;
+      readonly finalWaiting: string;
+      readonly champion: string;
+    };
     readonly visit: string;
     readonly table: {
       readonly title: string;

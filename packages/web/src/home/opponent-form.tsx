@@ -1,5 +1,6 @@
 import { LEVELS, OPPONENTS } from '@flotilla/words';
 import type { JSX } from 'preact';
+import { known } from '../settings/known.ts';
 import { speech } from '../settings/speech.ts';
 import { Agreements } from './agreements.tsx';
 import { Choices } from './choices.tsx';
@@ -12,6 +13,8 @@ export function OpponentForm(): JSX.Element {
   const { words, page } = speech();
   const { home } = page;
   const { opponent, level, otherName } = draft.value;
+  const isFar = opponent !== 'computer' && opponent !== 'beside';
+  const member = known.value?.kind === 'account' ? known.value.name : null;
   return (
     <div class="stack opponent-form">
       <fieldset class="stack">
@@ -47,8 +50,8 @@ export function OpponentForm(): JSX.Element {
           <p class="quiet small">{words.levels[level].meaning}</p>
         </>
       )}
-      <OwnName />
-      {(opponent === 'friend' || opponent === 'lobby') && (
+      {isFar && member !== null ? <p>{home.playAs(member)}</p> : <OwnName />}
+      {isFar && member === null && opponent !== 'program' && (
         <p class="quiet small">{home.nameHint}</p>
       )}
       {opponent === 'beside' && (

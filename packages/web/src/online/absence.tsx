@@ -40,7 +40,7 @@ export function Absence({ table, words }: AbsenceProps): JSX.Element | null {
     return <Countdown text={text} />;
   }
   return (
-    <div class="absence" role="status">
+    <div class="bar-notice" role="status">
       <p>{absence.claimable(opponent)}</p>
       <button type="button" class="button small" onClick={() => (isAsked.value = true)}>
         {absence.claim}
@@ -60,7 +60,7 @@ export function Absence({ table, words }: AbsenceProps): JSX.Element | null {
 
 /** What changes every second is read by whoever looks for it, and not called out. */
 const Countdown = ({ text }: { readonly text: string }): JSX.Element => (
-  <p class="absence" role="timer">
+  <p class="bar-notice" role="timer">
     {text}
   </p>
 );

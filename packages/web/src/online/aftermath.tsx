@@ -25,7 +25,7 @@ export function Aftermath({ table, words, wanted }: AftermathProps): JSX.Element
     <>
       {tournament !== null && (
         <a class="button main" href={`/tournaments/${tournament.id}`}>
-          {words.tournaments.title}
+          {words.tournaments.visit}
         </a>
       )}
       {seat !== undefined && tournament === null && (

@@ -3,6 +3,7 @@ import type { PageOnlineWords } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { speech } from '../settings/speech.ts';
 import { nameTold } from '../table/player-names.ts';
+import { isFinal, ownEntry } from './use-tournament.ts';
 
 interface BracketProps {
   readonly tournament: TournamentView;
@@ -15,18 +16,17 @@ type Pair = TournamentView['pairs'][number];
 export function Bracket({ tournament, words }: BracketProps): JSX.Element {
   const { tournaments: told } = words;
   const rounds = [...new Set(tournament.pairs.map(({ round }) => round))].sort((a, b) => a - b);
-  const isFinal = (round: number): boolean =>
-    tournament.kind === 'knockout' && round === rounds.at(-1) && rounds.length > 1;
+  const own = ownEntry(tournament);
   return (
     <div class="bracket">
       {rounds.map((round) => (
         <section key={round} class="bracket-round">
-          <h2>{isFinal(round) ? told.final : told.round(round)}</h2>
+          <h2>{isFinal(tournament, round) ? told.final : told.round(round)}</h2>
           <div class="bracket-pairs">
             {tournament.pairs
               .filter((pair) => pair.round === round)
               .map((pair) => (
-                <PairCard key={pair.pair} pair={pair} words={words} />
+                <PairCard key={pair.pair} pair={pair} own={own} words={words} />
               ))}
           </div>
         </section>
@@ -35,9 +35,17 @@ export function Bracket({ tournament, words }: BracketProps): JSX.Element {
   );
 }
 
-function PairCard({ pair, words }: { readonly pair: Pair; readonly words: PageOnlineWords }) {
+interface PairCardProps {
+  readonly pair: Pair;
+  /** What one is called in the tournament oneself. */
+  readonly own: string | null;
+  readonly words: PageOnlineWords;
+}
+
+function PairCard({ pair, own, words }: PairCardProps): JSX.Element {
   const { tournaments: told } = words;
   const { players, winner, games } = pair;
+  const follow = own !== null && players.includes(own) ? told.play : told.watch;
   const shown = games.find(({ over }) => !over) ?? games.at(-1);
   return (
     <div class="bracket-pair">
@@ -51,7 +59,7 @@ function PairCard({ pair, words }: { readonly pair: Pair; readonly words: PageOn
       ))}
       {shown !== undefined && (
         <a class="link small" href={`/match/${shown.match}`}>
-          {shown.over ? speech().page.over.replay : told.watch}
+          {shown.over ? speech().page.over.replay : follow}
         </a>
       )}
     </div>

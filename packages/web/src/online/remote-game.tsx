@@ -18,6 +18,7 @@ import { termsTold } from './listing-row.tsx';
 import './online.css';
 import { ProgramSeat } from './program-seat.tsx';
 import { ShareLink } from './share-link.tsx';
+import { TournamentNext } from './tournament-next.tsx';
 import { useDeed } from './use-deed.ts';
 import { WaitingBoard } from './waiting-board.tsx';
 
@@ -47,8 +48,15 @@ export function RemoteGame({ table, words, come }: RemoteGameProps): JSX.Element
       <Invitation table={table} words={words} come={come} />
     );
   }
+  const { tournament } = table.table;
+  const notice =
+    status === 'over' && tournament !== null && table.seats.length > 0 ? (
+      <TournamentNext id={tournament.id} words={words} />
+    ) : (
+      <Absence table={table} words={words} />
+    );
   return (
-    <BarNotice.Provider value={<Absence table={table} words={words} />}>
+    <BarNotice.Provider value={notice}>
       <Play
         table={table}
         endedAt={() => table.table.endedAt}

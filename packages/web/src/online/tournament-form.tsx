@@ -11,8 +11,10 @@ import { useSingly } from '../frame/use-singly.ts';
 import { Choices } from '../home/choices.tsx';
 import { ClockField } from '../home/clock-field.tsx';
 import { draft, draftRules } from '../home/draft.ts';
+import { givenObjection } from '../home/names.ts';
+import { OwnName } from '../home/own-name.tsx';
 import { speech } from '../settings/speech.ts';
-import { ask, introduce } from './server.ts';
+import { ask, introduce, me } from './server.ts';
 import { tellDenial } from './tell-denial.ts';
 
 /** Signs that nobody sees, or that turn the order of the others round. */
@@ -36,7 +38,8 @@ export function TournamentForm({ words }: { readonly words: PageOnlineWords }): 
   const clock = useSignal<TimeControl>(draft.value.clock ?? CLOCKS[2]!);
   const trouble = useSignal('');
   const create = useSingly(async () => {
-    trouble.value = objectionTo(title.value, words) ?? '';
+    const isGuest = me.value?.kind !== 'account';
+    trouble.value = objectionTo(title.value, words) ?? (isGuest ? givenObjection() : null) ?? '';
     if (trouble.value !== '') return false;
     const known = await introduce();
     const answer = known.ok
@@ -60,6 +63,7 @@ export function TournamentForm({ words }: { readonly words: PageOnlineWords }): 
         create();
       }}
     >
+      {me.value?.kind !== 'account' && <OwnName />}
       <label class="field">
         <span>{told.name}</span>
         <input

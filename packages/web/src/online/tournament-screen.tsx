@@ -6,7 +6,10 @@ import type { JSX } from 'preact';
 import { Absent } from '../frame/absent.tsx';
 import { Page } from '../frame/page.tsx';
 import { Said } from '../frame/said.tsx';
+import { useSingly } from '../frame/use-singly.ts';
 import { clockTold } from '../home/clock-field.tsx';
+import { givenObjection } from '../home/names.ts';
+import { OwnName } from '../home/own-name.tsx';
 import { speech } from '../settings/speech.ts';
 import { useTopic } from '../settings/topic.ts';
 import { nameTold } from '../table/player-names.ts';
@@ -16,30 +19,12 @@ import { ask, introduce, me } from './server.ts';
 import { Standings } from './standings.tsx';
 import { tellDenial } from './tell-denial.ts';
 import { Unreachable } from './unreachable.tsx';
-import { useFollowing } from './use-following.ts';
-import { useLook } from './use-look.ts';
+import { nextMatch, ownEntry, useTournament } from './use-tournament.ts';
 
 /** A tournament: who takes part, the bracket that fills itself, the table. */
 export default function TournamentScreen({ id = '' }: { readonly id?: string }): JSX.Element {
   const words = useTopic(loadOnlineWords);
-  const tournament = useSignal<TournamentView | null>(null);
-  const isAbsent = useSignal(false);
-  const follow = useFollowing();
-  useLook(async () => {
-    await introduce();
-    const answer = await ask<TournamentView>('GET', `/tournaments/${encodeURIComponent(id)}`);
-    isAbsent.value = !answer.ok && answer.error.code === 'not-found';
-    if (!answer.ok) return;
-    tournament.value = answer.value;
-    follow({
-      ask: () => ({ type: 'watch-tournament', tournament: id }),
-      hear: (message) => {
-        if (message.type === 'tournament' && message.tournament.id === id) {
-          tournament.value = message.tournament;
-        }
-      },
-    });
-  }, [id]);
+  const { tournament, isAbsent, show } = useTournament(id);
   if (words === null) return <p class="page">{speech().page.frame.loading}</p>;
   if (isAbsent.value) return <Absent {...words.tournaments.missing} />;
   const { value } = tournament;
@@ -50,11 +35,7 @@ export default function TournamentScreen({ id = '' }: { readonly id?: string }):
         {value !== null && (
           <>
             <Heading tournament={value} words={words} />
-            <Tools
-              tournament={value}
-              words={words}
-              show={(changed) => (tournament.value = changed)}
-            />
+            <Tools tournament={value} words={words} show={show} />
             {value.pairs.length > 0 && <Bracket tournament={value} words={words} />}
             {value.pairs.length === 0 ? (
               <ol class="row">
@@ -108,12 +89,10 @@ function Tools({
 }: TournamentProps & { readonly show: (changed: TournamentView) => void }): JSX.Element {
   const { tournaments: told } = words;
   const trouble = useSignal('');
-  const { id, status, entrants, organiser, botsAllowed, pairs } = tournament;
+  const { id, status, entrants, organiser, botsAllowed } = tournament;
   const isMine = organiser.id === me.value?.id;
-  const own = entrants.find(({ sitter }) => 'id' in sitter && sitter.id === me.value?.id);
-  const game = pairs
-    .flatMap(({ games }) => games)
-    .find(({ over, players }) => !over && own !== undefined && players.includes(own.name));
+  const own = ownEntry(tournament);
+  const next = own === null ? null : nextMatch(tournament, own);
   const make = async (request: Promise<Answer<TournamentView>>): Promise<void> => {
     const answer = await request;
     trouble.value = answer.ok ? '' : tellDenial(answer.error, words);
@@ -121,21 +100,31 @@ function Tools({
   };
   const post = (path: string, body: object = {}): void =>
     void make(ask<TournamentView>('POST', `/tournaments/${id}/${path}`, body));
+  // A name belongs to a guest: whoever has called the tournament keeps the one it was called under.
+  const isAsked = status === 'open' && own === null && !isMine && me.value?.kind !== 'account';
+  const enter = useSingly(async () => {
+    trouble.value = isAsked ? (givenObjection() ?? '') : '';
+    if (trouble.value !== '') return;
+    const known = isAsked ? await introduce() : null;
+    if (known !== null && !known.ok) trouble.value = tellDenial(known.error, words);
+    else await make(ask<TournamentView>('POST', `/tournaments/${id}/entries`, {}));
+  });
   return (
     <>
+      {isAsked && <OwnName />}
       <Said text={trouble.value} />
       <div class="row">
-        {game !== undefined && (
-          <a class="button main" href={`/match/${game.match}`}>
+        {next !== null && next.match !== null && (
+          <a class="button main" href={`/match/${next.match}`}>
             {told.toGame}
           </a>
         )}
-        {status === 'open' && own === undefined && (
-          <button type="button" class="button main" onClick={() => post('entries')}>
+        {status === 'open' && own === null && (
+          <button type="button" class="button main" onClick={enter}>
             {told.enter}
           </button>
         )}
-        {status === 'open' && own !== undefined && (
+        {status === 'open' && own !== null && (
           <button
             type="button"
             class="button"

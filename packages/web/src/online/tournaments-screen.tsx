@@ -7,7 +7,7 @@ import { Page } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { useTopic } from '../settings/topic.ts';
 import './online.css';
-import { ask } from './server.ts';
+import { ask, recognise } from './server.ts';
 import { TournamentForm } from './tournament-form.tsx';
 import { Unreachable } from './unreachable.tsx';
 import { useLook } from './use-look.ts';
@@ -17,6 +17,7 @@ export default function TournamentsScreen(): JSX.Element {
   const words = useTopic(loadOnlineWords);
   const all = useSignal<readonly TournamentView[] | null>(null);
   useLook(async () => {
+    await recognise();
     const answer = await ask<{ tournaments: TournamentView[] }>('GET', '/tournaments');
     if (answer.ok) all.value = answer.value.tournaments;
   });

@@ -42,11 +42,11 @@ test('a win is claimed only from an opponent who has left, after a countdown and
   await bruno.page.getByLabel('Say something').fill('I am thinking.');
   await bruno.page.keyboard.press('Enter');
   await ada.page.locator('.chat-line', { hasText: 'I am thinking.' }).waitFor();
-  expect(await ada.page.locator('.absence').count()).toBe(0);
+  expect(await ada.page.locator('.bar-notice').count()).toBe(0);
 
   await leave(bruno.page);
   await pass(ada.page, AWAY_AFTER + 1000);
-  const notice = ada.page.locator('.absence');
+  const notice = ada.page.locator('.bar-notice');
   await notice.getByText(/^Bruno is away\. You can claim the win in [34]:\d\d\.$/u).waitFor();
   expect(await claim(ada.page).count()).toBe(0);
   expect(await auditOf(ada.page)).toEqual([]);
@@ -73,7 +73,7 @@ test('an opponent who comes back is there again', async () => {
   await claim(ada.page).waitFor();
   expect(await overflowOf(ada.page)).toBe(0);
   await bruno.page.goto(address);
-  await ada.page.locator('.absence').waitFor({ state: 'detached' });
+  await ada.page.locator('.bar-notice').waitFor({ state: 'detached' });
   for (const { context } of [ada, bruno]) await context.close();
 });
 
@@ -87,8 +87,8 @@ test('whoever has no connection is told how long the others wait', async () => {
     .getByText(/^Come back within (?:5:00|4:\d\d), or Ada can claim the win\.$/u)
     .waitFor();
   await ada.page.locator('.offline-bar').waitFor();
-  expect(await ada.page.locator('.absence').count()).toBe(0);
+  expect(await ada.page.locator('.bar-notice').count()).toBe(0);
   await server().start();
-  await bruno.page.locator('.absence').waitFor({ state: 'detached' });
+  await bruno.page.locator('.bar-notice').waitFor({ state: 'detached' });
   for (const { context } of [ada, bruno]) await context.close();
 });

@@ -165,7 +165,7 @@ test('a tournament of four: the bracket fills itself', async () => {
   await placeAtRandom(page);
   await page.locator('.battle').waitFor();
   await resign(page);
-  await page.getByRole('link', { name: 'Tournaments' }).click();
+  await page.getByRole('link', { name: 'To the tournament' }).click();
   await page.locator('[data-champion]').waitFor();
   expect(await page.locator('.bracket-pair .won').count()).toBe(3);
   await context.close();

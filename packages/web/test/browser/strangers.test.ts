@@ -48,13 +48,13 @@ test('whoever calls a tournament chooses its clock and gives it a name', async (
   await page.getByRole('button', { name: 'Add a computer' }).click();
   await told(page, '2 players');
   await page.getByRole('button', { name: 'Begin' }).click();
-  await page.locator('.bracket-pair').getByRole('link', { name: 'Watch' }).waitFor();
+  await page.locator('.bracket-pair').getByRole('link', { name: 'Play' }).waitFor();
   await told(page, 'Points: 1 for a win, ½ for a draw. The score tells how it was shot');
   await page.getByRole('link', { name: 'To my game' }).click();
   await placeAtRandom(page);
   await page.locator('.battle').waitFor();
   await resign(page);
-  await page.getByRole('link', { name: 'Tournaments' }).click();
+  await page.getByRole('link', { name: 'To the tournament' }).click();
   await page.locator('[data-champion]').waitFor();
   const link = page.locator('.bracket-pair').getByRole('link');
   expect(await link.allTextContents()).toEqual(['Replay']);

@@ -27,6 +27,7 @@ export const home: PageHomeWords = {
   strength: 'How strong?',
   name: 'Your name',
   nameHint: 'A name is enough; no account is needed.',
+  playAs: (name) => `You play as ${name}.`,
   otherName: 'Name of the other player',
   you: 'You',
   beside: (seat) => `Player ${seat + 1}`,

@@ -116,6 +116,15 @@ export const online: PageOnlineWords = {
     champion: (name) => `${name} has won the tournament`,
     toGame: 'To my game',
     watch: 'Watch',
+    play: 'Play',
+    next: {
+      ready: (opponent) => `Your next match is ready. Opponent: ${opponent}.`,
+      waiting: 'You are through to the next round. Waiting for your opponent.',
+      finalReady: (opponent) =>
+        `You are in the final against ${opponent}. The match is waiting for you.`,
+      finalWaiting: 'You are in the final. Waiting for your opponent.',
+      champion: 'You have won the tournament!',
+    },
     visit: 'To the tournament',
     table: {
       title: 'Table',

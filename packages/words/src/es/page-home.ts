@@ -27,6 +27,7 @@ export const home: PageHomeWords = {
   strength: '¿Con qué fuerza?',
   name: 'Tu nombre',
   nameHint: 'Basta un nombre; no hace falta cuenta.',
+  playAs: (name) => `Juegas como ${name}.`,
   otherName: 'Nombre de la otra persona',
   you: 'Tú',
   beside: (seat) => `Jugador ${seat + 1}`,

@@ -118,6 +118,14 @@ export const online: PageOnlineWords = {
     champion: (name) => `${name} ha ganado el torneo`,
     toGame: 'A mi partida',
     watch: 'Mirar',
+    play: 'Jugar',
+    next: {
+      ready: (opponent) => `Tu próxima partida está lista. Rival: ${opponent}.`,
+      waiting: 'Pasas a la siguiente ronda. Esperando a tu rival.',
+      finalReady: (opponent) => `Estás en la final contra ${opponent}. La partida te espera.`,
+      finalWaiting: 'Estás en la final. Esperando a tu rival.',
+      champion: '¡Has ganado el torneo!',
+    },
     visit: 'Al torneo',
     table: {
       title: 'Clasificación',

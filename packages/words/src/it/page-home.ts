@@ -27,6 +27,7 @@ export const home: PageHomeWords = {
   strength: 'Quanto forte?',
   name: 'Il tuo nome',
   nameHint: 'Basta un nome; non serve un account.',
+  playAs: (name) => `Giochi come ${name}.`,
   otherName: "Nome dell'altro giocatore",
   you: 'Tu',
   beside: (seat) => `Giocatore ${seat + 1}`,

@@ -117,6 +117,14 @@ export const online: PageOnlineWords = {
     champion: (name) => `${name} ha vinto il torneo`,
     toGame: 'Alla mia partita',
     watch: 'Guarda',
+    play: 'Gioca',
+    next: {
+      ready: (opponent) => `La tua prossima partita è pronta. Avversario: ${opponent}.`,
+      waiting: "Passi al turno successivo. In attesa dell'avversario.",
+      finalReady: (opponent) => `Sei in finale contro ${opponent}. La partita ti aspetta.`,
+      finalWaiting: "Sei in finale. In attesa dell'avversario.",
+      champion: 'Hai vinto il torneo!',
+    },
     visit: 'Al torneo',
     table: {
       title: 'Classifica',

@@ -27,6 +27,7 @@ export const home: PageHomeWords = {
   strength: 'Насколько сильный?',
   name: 'Ваше имя',
   nameHint: 'Достаточно имени; регистрация не нужна.',
+  playAs: (name) => `Вы играете под именем ${name}.`,
   otherName: 'Имя второго игрока',
   you: 'Вы',
   beside: (seat) => `Игрок ${seat + 1}`,

@@ -111,6 +111,14 @@ export const online: PageOnlineWords = {
     champion: (name) => `Победа в турнире: ${name}`,
     toGame: 'К моей партии',
     watch: 'Смотреть',
+    play: 'Играть',
+    next: {
+      ready: (opponent) => `Ваша следующая партия готова. Соперник: ${opponent}.`,
+      waiting: 'Вы прошли в следующий круг. Ждём соперника.',
+      finalReady: (opponent) => `Вы в финале. Соперник: ${opponent}. Партия ждёт вас.`,
+      finalWaiting: 'Вы в финале. Ждём соперника.',
+      champion: 'Вы выиграли турнир!',
+    },
     visit: 'К турниру',
     table: {
       title: 'Таблица',
