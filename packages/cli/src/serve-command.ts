@@ -38,11 +38,7 @@ The protocol is described in docs/protocol.md, how to run it in docs/operations.
     });
     tell(`Flotilla is at ${running.url}`);
     for (const url of urlsForOthers(config.host, running.url)) tell(`Others reach it at ${url}`);
-    tell(
-      running.hasPage
-        ? 'Open it in a browser to play. Ctrl+C stops it; every game is kept.'
-        : 'It has no page, so only programs can play: `npm run build` builds the page. Ctrl+C stops it; every game is kept.',
-    );
+    tell(`${invitation(config, running)} Ctrl+C stops it; every game is kept.`);
     void warnOfUnclaimed(running).catch(() => {});
     await stopRequested();
     setTimeout(() => process.exit(1), MOST_DRAINING).unref();
@@ -50,6 +46,13 @@ The protocol is described in docs/protocol.md, how to run it in docs/operations.
     return 0;
   },
 };
+
+function invitation({ page }: Config, { hasPage }: Running): string {
+  if (hasPage) return 'Open it in a browser to play.';
+  return page === 'none'
+    ? 'It has no page: only programs can play.'
+    : 'It has no page, so only programs can play: `npm run build` builds the page.';
+}
 
 /** Says something to people. Where standard output is no terminal, it holds the log and nothing else. */
 const tell = (line: string): void =>

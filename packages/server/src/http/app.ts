@@ -56,6 +56,10 @@ const BODY_LIMIT = 32 * 1024;
 /** The page is many files, and a school or a family has one address: they are counted apart from requests. */
 const FILES_FOR_A_REQUEST = 50;
 
+/** Most often it is the server's own page, behind a proxy that hides its address. */
+const FOREIGN =
+  'This comes from a page of another server. If a proxy stands before this one, it must pass the Host header on (nginx: proxy_set_header Host $http_host;); pages of others are allowed with --origins.';
+
 const isForPrograms = (url: string): boolean => /^\/api(?:[/?]|$)/u.test(url);
 
 /** No scripts, styles or pictures but the page's own. */
@@ -183,7 +187,7 @@ async function identify(
   if (!request.url.startsWith('/api')) return undefined;
   const isReading = request.method === 'GET' && request.headers.upgrade === undefined;
   if (!isReading && !isOwnOrigin(request.headers, origins)) {
-    return refuse(node, reply, { code: 'not-allowed', message: 'This comes from another page.' });
+    return refuse(node, reply, { code: 'not-allowed', message: FOREIGN });
   }
   const token = tokenOf(request.headers, request.cookies);
   if (token === null) return undefined;
