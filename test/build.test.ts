@@ -11,6 +11,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { TEST_PATIENCE } from '@flotilla/test-kit/hosting';
 import {
   ENVIRONMENT,
   NODE,
@@ -128,7 +129,7 @@ describe('flotilla serve in a new checkout', () => {
     const child = spawn(NODE, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
     let said = '';
     child.stderr.on('data', (piece) => (said += String(piece)));
-    await eventually(() => expect(said).toContain('Ctrl+C stops it'));
+    await eventually(() => expect(said).toContain('Ctrl+C stops it'), TEST_PATIENCE);
     const url = /^Flotilla is at (\S+)$/mu.exec(said)![1]!;
     const shown = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
     child.kill();

@@ -53,7 +53,7 @@ describe.skipIf(missing !== null)('in a real terminal', () => {
   test('another size is drawn anew, and one that is too small waits', async () => {
     const home = await newHome();
     const terminal = await inBattle(home);
-    const before = terminal.text;
+    const before = await terminal.still();
     terminal.resize(120, 40);
     await terminal.until((text) => text.includes('0   1   2   3') && text.includes('Your shot'));
     terminal.resize(60, 20);

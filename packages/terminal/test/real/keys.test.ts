@@ -102,7 +102,7 @@ test.skipIf(missing !== null)('place at random, save, leave, resume, win, leave'
   await handOver(terminal, 'Anna');
   const ships = shipsOf(home, 1);
   await sinkAll(terminal, ships.slice(0, 3));
-  const before = terminal.text;
+  const before = await terminal.still();
   terminal.press('F9');
   await terminal.until('The game is saved.');
   await press(terminal, 'Escape');
@@ -120,7 +120,7 @@ test.skipIf(missing !== null)('place at random, save, leave, resume, win, leave'
   await again.until('Your shot');
   const board = (text: string): readonly string[] =>
     text.replaceAll(/[[\]]/gu, ' ').split('\n').slice(0, 13);
-  expect(board(again.text)).toEqual(board(before));
+  expect(board(await again.still())).toEqual(board(before));
   await sinkAll(again, ships.slice(3));
   const end = await again.until('Victory!');
   expect(end).toContain('Anna wins: the enemy fleet is sunk.');

@@ -24,7 +24,8 @@ describe.skipIf(missing !== null)('Ctrl+Z', () => {
     const home = await newHome();
     const terminal = await placing(home, true);
     terminal.press('Enter');
-    const before = await terminal.until('▶ 1 battleship');
+    await terminal.until('▶ 1 battleship');
+    const before = await terminal.still();
     terminal.press('C-z');
     const shell = await terminal.until(hasStopped(1));
     expect(shell).not.toContain('battleship');
@@ -40,8 +41,7 @@ describe.skipIf(missing !== null)('Ctrl+Z', () => {
     await terminal.until(hasStopped(2));
     terminal.resize(120, 40);
     terminal.press('fg', 'Enter');
-    const large = await terminal.until((text) => text.split('\n').length === 40);
-    expect(large).toContain('▶ 1 cruiser');
+    await terminal.until((text) => text.split('\n').length === 40 && text.includes('▶ 1 cruiser'));
     terminal.press('C-c');
     await terminal.until('play --resume');
     expect(errorsOf(home)).toBe('');
@@ -69,7 +69,7 @@ describe.skipIf(missing !== null)('Ctrl+Z', () => {
   test('a game that something else has stopped is painted anew when it goes on', async () => {
     const home = await newHome();
     const terminal = await placing(home, true);
-    const before = terminal.text;
+    const before = await terminal.still();
     terminal.kill('SIGSTOP');
     await terminal.until('Stopped');
     terminal.press('fg', 'Enter');

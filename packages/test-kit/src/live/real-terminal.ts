@@ -98,6 +98,16 @@ export class RealTerminal {
     throw new Error(`Waited in vain for ${String(what)}:\n${this.text}`);
   }
 
+  /** The screen once two looks in a row have found the same: a frame may arrive in pieces. */
+  async still(): Promise<string> {
+    let before = this.text;
+    return this.until((text) => {
+      const isStill = text === before;
+      before = text;
+      return isStill;
+    });
+  }
+
   /** The screen once it is the wanted one; if that does not come, as it is then. A frame may arrive in pieces. */
   async settled(wanted: string | undefined): Promise<string> {
     for (const end = Date.now() + PATIENCE / 6; Date.now() < end; await pause(30)) {
