@@ -85,7 +85,11 @@ test('whoever goes back and forth finds his game as he left it', async () => {
   await page.goForward();
   await page.locator('.battle').waitFor();
   expect(await logOf(page)).toEqual(before);
+  // The first step back closes the question.
   await page.locator('[data-resign]').click();
+  await page.locator('dialog[open]').waitFor();
+  await page.goBack();
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
   await page.goBack();
   await page.getByRole('link', { name: 'Go on' }).click();
   await page.locator('.battle').waitFor();
