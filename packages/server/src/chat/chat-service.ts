@@ -40,9 +40,11 @@ export class ChatService {
     by: Person,
     { key, room, text }: { readonly key: string; readonly room: Room; readonly text: string },
   ): Promise<Answer<ChatLine>> {
-    const table = await this.#tables.get(match);
-    if (table === null || !mayKnow(table, by.id as PersonId)) return NO_MATCH;
-    const isPlayer = seatOf(table, by.id as PersonId) !== null;
+    const person = by.id as PersonId;
+    // As it is stored now: this node may not have heard yet who has sat down elsewhere.
+    const table = await this.#tables.refresh(match);
+    if (table === null || !mayKnow(table, person)) return NO_MATCH;
+    const isPlayer = seatOf(table, person) !== null;
     if (isPlayer !== (room === 'players')) {
       return deny('not-allowed', 'Players and spectators have rooms of their own.');
     }
@@ -64,7 +66,7 @@ export class ChatService {
     person: PersonId | null,
     after = 0,
   ): Promise<Answer<readonly ChatLine[]>> {
-    const table = await this.#tables.get(match);
+    const table = await this.#tables.refresh(match);
     if (table === null || !mayKnow(table, person)) return NO_MATCH;
     const lines = await this.#store.chats.linesAfter(match, after, MOST_LINES);
     if (lines.length === 0) return { ok: true, value: [] };
@@ -74,8 +76,8 @@ export class ChatService {
 
   /** A line that was just said, if this person may hear it. */
   async heard(match: MatchId, person: PersonId | null, id: string): Promise<ChatLine | null> {
-    const table = await this.#tables.get(match);
     const line = await this.#store.chats.line(match, id);
+    const table = await this.#tables.current(match);
     if (table === null || line === null || !mayKnow(table, person)) return null;
     const muted = person === null ? [] : await this.#store.people.mutedBy(person);
     return mayHear(table, person, line, muted) ? line : null;
@@ -86,7 +88,7 @@ export class ChatService {
     by: Person,
     { line: id, reason }: NewReport,
   ): Promise<Answer<Report>> {
-    const table = await this.#tables.get(match);
+    const table = await this.#tables.refresh(match);
     if (table === null || !mayKnow(table, by.id as PersonId)) return NO_MATCH;
     const at = this.#now();
     if (!this.#reportRates.allows(by.id, at)) return deny('too-many', 'That is a lot at once.');

@@ -92,6 +92,11 @@ export class Tables {
     return this.known(id) ?? this.refresh(id);
   }
 
+  /** A table as this node knows it after what it is doing there now. */
+  current(id: MatchId): Promise<Table | null> {
+    return this.exclusively(id, async () => this.known(id) ?? this.catchUp(id));
+  }
+
   /** A table as it is stored now. */
   refresh(id: MatchId): Promise<Table | null> {
     return this.exclusively(id, () => this.catchUp(id));

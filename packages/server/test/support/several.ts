@@ -23,21 +23,27 @@ export interface Several {
 const lacking = noPostgres ?? noRedis;
 
 /** The tests of a group need several nodes, which are the result: they are skipped, with the reason, where these cannot be. */
-export function needsSeveral(ports: Partial<ServePorts> = {}): () => Several {
+export function needsSeveral(
+  ports: Partial<ServePorts> = {},
+  flags: Readonly<Record<string, string>> = {},
+): () => Several {
   let several: Several | null = null;
   beforeEach(({ skip }) => skip(lacking !== null, lacking ?? ''));
   beforeAll(async () => {
-    if (lacking === null) several = await startSeveral(ports);
+    if (lacking === null) several = await startSeveral(ports, flags);
   });
   afterAll(() => several?.stop());
   return () => several!;
 }
 
-async function startSeveral(ports: Partial<ServePorts>): Promise<Several> {
+async function startSeveral(
+  ports: Partial<ServePorts>,
+  flags: Readonly<Record<string, string>>,
+): Promise<Several> {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
   const link = await startFreezingProxy(redis.url);
   const start = (redisUrl: string): Promise<TestServer> =>
-    startServer({ 'database-url': postgres.url, 'redis-url': redisUrl }, ports);
+    startServer({ 'database-url': postgres.url, 'redis-url': redisUrl, ...flags }, ports);
   // Both at once: only one of them makes the tables.
   const nodes = await Promise.all([start(redis.url), start(link.url)]);
   return {

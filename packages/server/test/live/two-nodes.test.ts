@@ -1,0 +1,357 @@
+import type { Sight } from '@flotilla/protocol';
+import { type Called, Caller, StillClock, newKey } from '@flotilla/test-kit/live';
+import { expect, test } from 'vitest';
+import { ROUTES } from '../../src/http/app.ts';
+import { needsSeveral } from '../support/several.ts';
+import { openSocket } from '../support/table.ts';
+
+/**
+ * Any request may go to any node. For every route: something is begun at the near node while the far one knows an
+ * earlier state of it, and the far one is asked to go on.
+ */
+
+const clock = new StillClock();
+const several = needsSeveral(clock, { administrators: 'Cleo' });
+
+const SMALL = {
+  preset: 'classic',
+  board: { rows: 3, columns: 3 },
+  fleet: [{ class: 'boat', size: 2, count: 1 }],
+};
+
+/** Somebody as both nodes have them. */
+interface Both {
+  readonly near: Caller;
+  readonly far: Caller;
+}
+
+const bothOf = (near: Caller): Both => ({
+  near,
+  far: new Caller(several().nodes[1].url, near.token, near.person),
+});
+
+let people = 0;
+const guest = async (): Promise<Both> =>
+  bothOf(await Caller.guest(several().nodes[0].url, `Guest ${++people}`));
+const account = async (name = `Account ${++people}`): Promise<Both> =>
+  bothOf(await Caller.account(several().nodes[0].url, name));
+const passwordOf = ({ near }: Both): string => `the password of ${near.person!.name}`;
+
+interface Begun {
+  readonly ada: Both;
+  readonly ben: Both;
+  readonly match: string;
+}
+
+/** A match that Ben joins at the near node, while the far one knows it with a free seat. */
+async function begun(changes: object = {}): Promise<Begun> {
+  const [ada, ben] = [await guest(), await guest()];
+  const match = await ada.near.match({
+    rules: SMALL,
+    seats: [{ for: 'me' }, { for: 'link' }],
+    ...changes,
+  });
+  await ben.far.sight(match);
+  expect((await ben.near.join(match)).status).toBe(200);
+  return { ada, ben, match };
+}
+
+/** The same, and the far node has not heard that it is over either. */
+async function over(changes: object = {}): Promise<Begun> {
+  const all = await begun(changes);
+  await all.ben.near.act(all.match, { type: 'resign' });
+  return all;
+}
+
+async function tournament(organiser: Both, entrants: readonly Both[] = []): Promise<string> {
+  const { body } = await organiser.near.post('/api/tournaments', {
+    title: 'Cup',
+    kind: 'knockout',
+    rules: SMALL,
+    clock: { initial: 60_000, increment: 0 },
+  });
+  const path = `/api/tournaments/${String(body['id'])}`;
+  await organiser.far.get(path);
+  for (const entrant of entrants) await entrant.near.post(`${path}/entries`);
+  return path;
+}
+
+const said = (text = 'Good luck!') => ({ key: newKey(), room: 'players', text });
+const idOf = ({ body }: Called): string => String(body['id']);
+
+const SCENES: Readonly<Record<string, () => Promise<Called>>> = {
+  'POST /api/guests': async () => (await guest()).far.post('/api/guests', { name: 'Dora' }),
+  'POST /api/accounts': async () =>
+    (await guest()).far.post('/api/accounts', { name: `New ${++people}`, password: 'long enough' }),
+  'POST /api/sessions': async () => {
+    const ada = await account();
+    const { name } = ada.near.person!;
+    return ada.far.post('/api/sessions', { name, password: passwordOf(ada) });
+  },
+  'DELETE /api/sessions': async () => {
+    const ada = await guest();
+    const called = await ada.far.call('DELETE', '/api/sessions');
+    expect((await ada.near.get('/api/me')).status).toBe(401);
+    return called;
+  },
+  'GET /api/me': async () => (await guest()).far.get('/api/me'),
+  'PUT /api/me/password': async () => {
+    const ada = await account();
+    const [old, password] = [passwordOf(ada), 'another one'];
+    const called = await ada.far.call('PUT', '/api/me/password', { old, password });
+    const { name } = ada.near.person!;
+    expect((await ada.near.post('/api/sessions', { name, password })).status).toBe(201);
+    return called;
+  },
+  'DELETE /api/me': async () => {
+    const ada = await account();
+    const called = await ada.far.call('DELETE', '/api/me', { password: passwordOf(ada) });
+    expect((await ada.near.get('/api/me')).status).toBe(401);
+    return called;
+  },
+  'GET /api/me/export': async () => {
+    const { ada, match } = await begun();
+    const called = await ada.far.get('/api/me/export');
+    expect(called.text).toContain(match);
+    return called;
+  },
+  'GET /api/me/matches': async () => {
+    const { ben, match } = await begun();
+    const called = await ben.far.get('/api/me/matches');
+    expect(called.text).toContain(match);
+    return called;
+  },
+  'GET /api/me/mutes': async () => {
+    const [ada, ben] = [await guest(), await guest()];
+    await ada.near.call('PUT', `/api/me/mutes/${ben.near.person!.id}`);
+    const called = await ada.far.get('/api/me/mutes');
+    expect(called.text).toContain(ben.near.person!.id);
+    return called;
+  },
+  'PUT /api/me/mutes/:person': async () => {
+    const { ada, ben, match } = await begun();
+    const called = await ada.far.call('PUT', `/api/me/mutes/${ben.near.person!.id}`);
+    await ben.near.post(`/api/matches/${match}/chat`, said());
+    expect((await ada.near.get(`/api/matches/${match}/chat`)).body).toEqual({ lines: [] });
+    return called;
+  },
+  'DELETE /api/me/mutes/:person': async () => {
+    const [ada, ben] = [await guest(), await guest()];
+    const path = `/api/me/mutes/${ben.near.person!.id}`;
+    await ada.near.call('PUT', path);
+    const called = await ada.far.call('DELETE', path);
+    expect((await ada.near.get('/api/me/mutes')).body).toEqual({ people: [] });
+    return called;
+  },
+  'GET /api/tokens': async () => {
+    const ada = await account();
+    const token = await ada.near.post('/api/tokens', { label: 'hunter' });
+    const called = await ada.far.get('/api/tokens');
+    expect(called.text).toContain(idOf(token));
+    return called;
+  },
+  'POST /api/tokens': async () => {
+    const ada = await account();
+    const called = await ada.far.post('/api/tokens', { label: 'hunter' });
+    const program = new Caller(ada.near.url, String(called.body['token']));
+    expect((await program.get('/api/me')).status).toBe(200);
+    return called;
+  },
+  'DELETE /api/tokens/:id': async () => {
+    const ada = await account();
+    const issued = await ada.near.post('/api/tokens', { label: 'hunter' });
+    const program = new Caller(ada.near.url, String(issued.body['token']));
+    expect((await program.get('/api/me')).status).toBe(200);
+    const called = await ada.far.call('DELETE', `/api/tokens/${idOf(issued)}`);
+    expect((await program.get('/api/me')).status).toBe(401);
+    return called;
+  },
+  'POST /api/matches': async () => {
+    const ada = await guest();
+    const wanted = { rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }] };
+    const headers = { 'idempotency-key': newKey() };
+    const made = await ada.near.post('/api/matches', wanted, headers);
+    const called = await ada.far.post('/api/matches', wanted, headers);
+    const [first, second] = [made, called].map(({ body }) => (body as unknown as Sight).table.id);
+    expect(second).toBe(first);
+    return called;
+  },
+  'GET /api/matches/:id': async () => {
+    const { ben, match } = await begun();
+    const called = await ben.far.get(`/api/matches/${match}`);
+    expect(called.body).toMatchObject({ viewer: 1, table: { status: 'playing' } });
+    return called;
+  },
+  'POST /api/matches/:id/join': async () => {
+    const { near, far } = await guest();
+    const seats = [{ for: 'link' }, { for: 'link' }];
+    const match = await near.match({ rules: SMALL, seats });
+    await far.sight(match);
+    await near.join(match);
+    return (await guest()).far.join(match);
+  },
+  'POST /api/matches/:id/actions': async () => {
+    const { ada, ben, match } = await begun();
+    expect(await ada.near.step(match)).toBe(true);
+    const { body } = await ben.near.get(`/api/matches/${match}/legal`);
+    const [deployment] = body['actions'] as readonly unknown[];
+    return ben.far.act(match, deployment);
+  },
+  'POST /api/matches/:id/abort': async () => {
+    const { ben, match } = await begun();
+    return ben.far.post(`/api/matches/${match}/abort`, { key: newKey() });
+  },
+  'POST /api/matches/:id/claim': async () => {
+    const { ada, match } = await begun();
+    await ada.near.step(match);
+    const socket = openSocket(ada.near);
+    await new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }));
+    clock.forward(6 * 60_000);
+    await several().nodes[0].node.presence.beat();
+    const called = await ada.far.post(`/api/matches/${match}/claim`, { key: newKey() });
+    socket.close();
+    return called;
+  },
+  'POST /api/matches/:id/rematch': async () => {
+    const { ada, ben, match } = await over();
+    await ada.near.post(`/api/matches/${match}/rematch`, { key: newKey() });
+    const called = await ben.far.post(`/api/matches/${match}/rematch`, { key: newKey() });
+    expect((await ada.near.sight(match)).table.rematch.match).not.toBeNull();
+    return called;
+  },
+  'GET /api/matches/:id/legal': async () => {
+    const { ben, match } = await begun();
+    const called = await ben.far.get(`/api/matches/${match}/legal`);
+    expect(called.body['actions']).not.toEqual([]);
+    return called;
+  },
+  'GET /api/matches/:id/record': async () => {
+    const { ada, match } = await over({ visibility: 'private' });
+    return ada.far.get(`/api/matches/${match}/record`);
+  },
+  'POST /api/matches/:id/analysis': async () => {
+    const { ada, ben, match } = await begun();
+    for (const player of [ada, ben, ada, ben]) await player.near.step(match);
+    await ben.near.act(match, { type: 'resign' });
+    return ben.far.post(`/api/matches/${match}/analysis`);
+  },
+  'GET /api/matches/:id/chat': async () => {
+    const { ada, ben, match } = await begun();
+    await ada.near.post(`/api/matches/${match}/chat`, said());
+    const called = await ben.far.get(`/api/matches/${match}/chat`);
+    expect(called.body['lines']).toHaveLength(1);
+    return called;
+  },
+  'POST /api/matches/:id/chat': async () => {
+    const { ben, match } = await begun();
+    return ben.far.post(`/api/matches/${match}/chat`, said());
+  },
+  'POST /api/matches/:id/reports': async () => {
+    const { ada, ben, match } = await begun();
+    const line = await ada.near.post(`/api/matches/${match}/chat`, said('rude words'));
+    const report = { line: idOf(line), reason: 'rude' };
+    return ben.far.post(`/api/matches/${match}/reports`, report);
+  },
+  'GET /api/lobby': async () => {
+    const ada = await guest();
+    await ada.far.get('/api/lobby');
+    const seats = [{ for: 'me' }, { for: 'lobby' }];
+    const match = await ada.near.match({ rules: SMALL, seats });
+    const called = await ada.far.get('/api/lobby');
+    expect(called.text).toContain(match);
+    return called;
+  },
+  'GET /api/live': async () => {
+    const { ada, match } = await begun();
+    const called = await ada.far.get('/api/live');
+    expect(called.text).toContain(match);
+    return called;
+  },
+  'POST /api/pairing': async () => {
+    const [ada, ben] = [await guest(), await guest()];
+    const wish = { rules: SMALL, clock: { initial: 61_000, increment: 0 } };
+    await ada.near.post('/api/pairing', wish);
+    const called = await ben.far.post('/api/pairing', wish);
+    expect(called.body).toMatchObject({ table: { status: 'playing' } });
+    return called;
+  },
+  'GET /api/records': async () => {
+    const { ada, match } = await over();
+    const called = await ada.far.get('/api/records');
+    expect(called.text).toContain(match);
+    return called;
+  },
+  'GET /api/players/:name': async () => {
+    const { near, far } = await account();
+    return far.get(`/api/players/${encodeURIComponent(near.person!.name)}`);
+  },
+  'GET /api/players/:name/history': async () => {
+    const { near, far } = await account();
+    const name = encodeURIComponent(near.person!.name);
+    return far.get(`/api/players/${name}/history?preset=classic`);
+  },
+  'GET /api/ratings/:preset': async () => (await guest()).far.get('/api/ratings/classic'),
+  'GET /api/reports': async () => {
+    const { ada, match } = await begun();
+    const cleo = await account('Cleo');
+    await ada.near.post(`/api/matches/${match}/reports`, { reason: 'rude' });
+    const called = await cleo.far.get('/api/reports');
+    expect(called.text).toContain(match);
+    return called;
+  },
+  'GET /api/tournaments': async () => {
+    const ada = await guest();
+    const path = await tournament(ada);
+    const called = await ada.far.get('/api/tournaments');
+    expect(called.text).toContain(path.split('/').at(-1));
+    return called;
+  },
+  'POST /api/tournaments': async () => {
+    const ada = await guest();
+    const [title, kind] = ['Cup', 'knockout'];
+    const clocked = { initial: 60_000, increment: 0 };
+    return ada.far.post('/api/tournaments', { title, kind, rules: SMALL, clock: clocked });
+  },
+  'GET /api/tournaments/:id': async () => {
+    const [ada, ben] = [await guest(), await guest()];
+    const called = await ada.far.get(await tournament(ada, [ben]));
+    expect(called.body['entrants']).toHaveLength(1);
+    return called;
+  },
+  'POST /api/tournaments/:id/entries': async () => {
+    const [ada, ben, cleo] = [await guest(), await guest(), await guest()];
+    const called = await cleo.far.post(`${await tournament(ada, [ben])}/entries`);
+    expect(called.body['entrants']).toHaveLength(2);
+    return called;
+  },
+  'DELETE /api/tournaments/:id/entries': async () => {
+    const [ada, ben] = [await guest(), await guest()];
+    const called = await ben.far.call('DELETE', `${await tournament(ada, [ben])}/entries`);
+    expect(called.body['entrants']).toEqual([]);
+    return called;
+  },
+  'POST /api/tournaments/:id/start': async () => {
+    const [ada, ben] = [await guest(), await guest()];
+    const called = await ada.far.post(`${await tournament(ada, [ada, ben])}/start`);
+    expect(called.body).toMatchObject({ status: 'running' });
+    return called;
+  },
+  'POST /api/tournaments/:id/cancel': async () => {
+    const [ada, ben] = [await guest(), await guest()];
+    return ada.far.post(`${await tournament(ada, [ben])}/cancel`);
+  },
+};
+
+const nameOf = ({ method, path }: (typeof ROUTES)[number]): string => `${method} ${path}`;
+
+test('every route is asked at a node that knows an earlier state', () => {
+  expect(Object.keys(SCENES).toSorted()).toEqual(ROUTES.map(nameOf).toSorted());
+});
+
+test.each(ROUTES.map((route) => ({ name: nameOf(route), status: route.status })))(
+  '$name is answered by a node that knows an earlier state',
+  async ({ name, status }) => {
+    const called = await SCENES[name]!();
+    expect({ status: called.status, text: called.text }).toMatchObject({ status });
+  },
+);
