@@ -1,4 +1,5 @@
 import type { Cell } from '@flotilla/engine';
+import { KEYS, hashOf } from './mixed.ts';
 import type { Pool } from './pool.ts';
 import { type Waters, cellsAt } from './waters.ts';
 
@@ -15,23 +16,55 @@ export function distinctLayouts(
   cells: readonly Cell[],
   names: Uint16Array,
 ): readonly DistinctLayout[] {
-  const columnOf = new Map(cells.map((cell, column) => [cell, column]));
-  const distinct = new Map<string, DistinctLayout>();
+  const shipOn = shipsOn(waters, cells, names);
+  const distinct = new Map<number, DistinctLayout>();
   for (let at = 0; at < pool.places.length; at += waters.ships) {
-    const columns = Array.from({ length: waters.ships }, (_, ship) =>
-      Array.from(cellsAt(waters, pool.places[at + ship]!), (cell) => columnOf.get(cell)).filter(
-        (column) => column !== undefined,
-      ),
-    );
-    const sounds = columns
-      .map((own, ship) => `${names[2 * ship]} ${names[2 * ship + 1]} ${own.join(' ')}`)
-      .filter((_, ship) => columns[ship]!.length > 0);
-    const key = sounds.sort().join('/');
+    let key = 0;
+    for (let ship = 0; ship < waters.ships; ship++) {
+      key = (key + shipOn(ship, pool.places[at + ship]!).hash) % KEYS;
+    }
     const known = distinct.get(key);
-    if (known === undefined) distinct.set(key, { columns, weight: 1 });
-    else known.weight++;
+    if (known !== undefined) {
+      known.weight++;
+      continue;
+    }
+    const columns = Array.from(
+      { length: waters.ships },
+      (_, ship) => shipOn(ship, pool.places[at + ship]!).columns,
+    );
+    distinct.set(key, { columns, weight: 1 });
   }
   return [...distinct.values()];
+}
+
+/** A ship on a place: its columns that were not shot at, and a number for what will be heard of it. */
+interface PlacedShip {
+  readonly columns: readonly number[];
+  readonly hash: number;
+}
+
+/** The same ships lie on the same places in many layouts: each is worked out once. */
+function shipsOn(
+  waters: Waters,
+  cells: readonly Cell[],
+  names: Uint16Array,
+): (ship: number, place: number) => PlacedShip {
+  const columnOf = new Map(cells.map((cell, column) => [cell, column]));
+  const known = new Map<number, PlacedShip>();
+  const sounds = new Map<string, number>();
+  return (ship, place) => {
+    const found = known.get(place * waters.ships + ship);
+    if (found !== undefined) return found;
+    const columns = Array.from(cellsAt(waters, place), (cell) => columnOf.get(cell)).filter(
+      (column) => column !== undefined,
+    );
+    const sound = `${names[2 * ship]} ${names[2 * ship + 1]} ${columns.join(' ')}`;
+    const hash = columns.length === 0 ? 0 : (sounds.get(sound) ?? hashOf(sounds.size));
+    if (columns.length > 0) sounds.set(sound, hash);
+    const placed = { columns, hash };
+    known.set(place * waters.ships + ship, placed);
+    return placed;
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Cell } from '@flotilla/engine';
 import { distinctLayouts, namesOf } from './distinct-layouts.ts';
-import { mixed } from './mixed.ts';
+import { KEYS, hashOf } from './mixed.ts';
 import type { Pool } from './pool.ts';
 import { type Waters, cellsAt } from './waters.ts';
 
@@ -248,10 +248,3 @@ function leastMisses(weight: number, counts: Int32Array): number {
   }
   return least;
 }
-
-/** Keys are sums of random numbers below this: two sets have the same one once in 10¹⁵ times. */
-const KEYS = 2 ** 52;
-
-/** A number that looks random for each layout, always the same. */
-const hashOf = (layout: number): number =>
-  mixed(layout + 1) * 2 ** 20 + (mixed(layout + 0x5bd1e995) & 0xfffff);

@@ -5,3 +5,10 @@ export function mixed(seed: number): number {
   word = Math.imul(word ^ (word >>> 13), 0xc2b2ae3d);
   return (word ^ (word >>> 16)) >>> 0;
 }
+
+/** Keys of sets are sums of hashes modulo this: two sets have the same key once in 10¹⁵ times. */
+export const KEYS = 2 ** 52;
+
+/** A whole number below `KEYS` that looks random, always the same for the same number. */
+export const hashOf = (number: number): number =>
+  mixed(number + 1) * 2 ** 20 + (mixed(number + 0x5bd1e995) & 0xfffff);
