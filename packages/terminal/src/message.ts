@@ -24,6 +24,8 @@ export type Notice =
   | { readonly kind: 'not-over' }
   /** A match on a server that cannot be joined, with the reason; null: both seats are taken. */
   | { readonly kind: 'not-joined'; readonly reason: string | null }
+  /** An action was not sent: there is no connection, or the one before it is not answered yet. */
+  | { readonly kind: 'not-sent' | 'still-sending' }
   | { readonly kind: 'no-server'; readonly address: string }
   | { readonly kind: 'no-hint' }
   /** There is none to go on with. */

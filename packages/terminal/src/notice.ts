@@ -25,6 +25,10 @@ export function noticeTold({ refusals, terminal }: Words, notice: Notice): strin
       return terminal.far.notJoined(notice.reason ?? terminal.far.noSeat);
     case 'no-server':
       return terminal.far.notJoined(terminal.far.noServer(notice.address));
+    case 'not-sent':
+      return terminal.far.notSent;
+    case 'still-sending':
+      return terminal.far.stillSending;
     case 'not-over':
       return notices.notOver;
     case 'no-hint':

@@ -45,6 +45,8 @@ export interface TerminalWords {
     readonly noSeat: string;
     readonly noServer: (address: string) => string;
     readonly joining: (address: string) => string;
+    readonly notSent: string;
+    readonly stillSending: string;
   };
   readonly over: {
     readonly champion: (name: string) => string;

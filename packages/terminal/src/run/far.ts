@@ -8,7 +8,15 @@ import {
   notesAfter,
   withNote,
 } from '@flotilla/client';
-import { type Cell, type Seat, type SeenEvent, isRecord, isText, withSeat } from '@flotilla/engine';
+import {
+  type Action,
+  type Cell,
+  type Seat,
+  type SeenEvent,
+  isRecord,
+  isText,
+  withSeat,
+} from '@flotilla/engine';
 import { parseRecord } from '@flotilla/play';
 import type { Game } from '../game.ts';
 import type { Invitation } from '../invitation.ts';
@@ -23,6 +31,13 @@ import {
 } from '../keep/layout.ts';
 import { ask, signIn } from '../sign-in.ts';
 
+type Acted = Awaited<ReturnType<RemoteTable['act']>>;
+
+/** Why an action was not sent. */
+interface Unsent {
+  readonly unsent: 'not-sent' | 'still-sending';
+}
+
 /** A table on a server. Notes and layouts are nobody's business but this terminal's. */
 export class FarHost {
   readonly kind = 'far';
@@ -32,6 +47,7 @@ export class FarHost {
   #notes: AllNotes = NO_NOTES;
   #layouts: Layouts;
   #seq = 0;
+  #isActing = false;
 
   constructor(
     table: RemoteTable,
@@ -56,6 +72,21 @@ export class FarHost {
   layOut(seat: Seat, layout: Layout | null): Promise<void> {
     this.#layouts = withSeat(this.#layouts, seat, layout);
     return this.#keepLayout(layout);
+  }
+
+  /**
+   * Sends an action, one at a time: a second one would wait for the connection too, and be done long after the
+   * player meant it. One that is on its way is done once, whatever happens to the connection.
+   */
+  async act(seat: Seat, action: Action): Promise<Acted | Unsent> {
+    if (this.#isActing) return { unsent: 'still-sending' };
+    if (this.table.status.kind === 'offline') return { unsent: 'not-sent' };
+    this.#isActing = true;
+    try {
+      return await this.table.act(seat, action);
+    } finally {
+      this.#isActing = false;
+    }
   }
 
   note(seat: Seat, cell: Cell, text: string): void {

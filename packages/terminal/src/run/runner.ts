@@ -88,11 +88,8 @@ export class Runner {
       case 'next':
         if (host?.kind === 'local') this.#begun(await beginNext(host, this.#folder));
         return;
-      case 'act': {
-        const made = await host?.table.act(effect.seat, effect.action);
-        if (made !== undefined && !made.ok) this.#refuse(made.error);
-        return;
-      }
+      case 'act':
+        return this.#act(effect);
       case 'note': {
         const { seat, cell, text } = effect;
         if (host?.kind === 'local') await this.#kept(host.slot.note(seat, cell, text));
@@ -132,6 +129,15 @@ export class Runner {
       case 'settings':
         return this.#folder.writeSettings(effect.settings);
     }
+  }
+
+  async #act({ seat, action }: Extract<Effect, { type: 'act' }>): Promise<void> {
+    const host = this.#host;
+    if (host === null) return;
+    const made =
+      host.kind === 'local' ? await host.table.act(seat, action) : await host.act(seat, action);
+    if ('unsent' in made) this.#tell({ kind: made.unsent });
+    else if (!made.ok) this.#refuse(made.error);
   }
 
   #tell(notice: Notice): void {

@@ -16,7 +16,7 @@ import { Canvas } from '../paint/canvas.ts';
 import { wrap } from '../paint/glyphs.ts';
 import { nameOf, readerOf } from '../people.ts';
 import { gameCommand, waitingAfter } from './game-commands.ts';
-import { drawHeading, waiting } from './heading.ts';
+import { drawHeading, isToAct, waiting } from './heading.ts';
 import type { BattleScreen } from './screen.ts';
 
 export function updateBattle(screen: BattleScreen, input: Input, context: Context): Step {
@@ -29,8 +29,7 @@ export function updateBattle(screen: BattleScreen, input: Input, context: Contex
   }
   const moved = sightAfter(screen, input, view, context);
   if (moved !== null) return stay(moved);
-  if (waiting(context, game, screen.looker) !== null) return waitingAfter(screen, input, context);
-  if (!view.chart.toAct.includes(screen.looker)) return stay(screen);
+  if (!isToAct(game, screen.looker)) return waitingAfter(screen, input, context);
   if (isCharacter(input, ' ')) return toggled(screen, view, context);
   return isKey(input, 'enter') ? fired(screen, view, context) : stay(screen);
 }

@@ -9,7 +9,7 @@ import { type Context, type Step, stay } from '../model.ts';
 import { chosenAfter } from '../paint/list.ts';
 import { optionsOf, reachOf } from './field-options.ts';
 import { gameCommand, waitingAfter } from './game-commands.ts';
-import { waiting } from './heading.ts';
+import { isToAct } from './heading.ts';
 import type { FieldScreen } from './screen.ts';
 
 /** Where the field lies on the screen. */
@@ -34,7 +34,7 @@ export function updateField(screen: FieldScreen, input: Input, context: Context)
   const moved = cursorAfter(screen, input, view);
   if (moved !== null) return stay(moved);
   if (isCharacter(input, ' ')) return noteBegun(screen, view, context);
-  if (waiting(context, game, screen.looker) !== null) return waitingAfter(screen, input, context);
+  if (!isToAct(game, screen.looker)) return waitingAfter(screen, input, context);
   if (isKey(input, 'backspace')) return stay(released(screen));
   return isKey(input, 'enter') ? entered(screen, view, context) : stay(screen);
 }

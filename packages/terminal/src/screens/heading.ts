@@ -14,6 +14,12 @@ export function drawHeading(canvas: Canvas, { words }: Context, game: Game): voi
   drawTitle(canvas, versus, clocksShown(words, game));
 }
 
+/** Whether this person may act. Without a connection too: what is prepared stays, and Enter says that it is not sent. */
+export function isToAct(game: Game, looker: Seat): boolean {
+  const { kind } = game.status;
+  return kind !== 'halted' && kind !== 'signed-out' && chartOf(game).toAct.includes(looker);
+}
+
 /** What the table is waiting for, other than this person's own action; null: for just that. */
 export function waiting({ words }: Context, game: Game, looker: Seat): string | null {
   const { battle } = words.terminal;

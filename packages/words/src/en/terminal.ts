@@ -178,6 +178,8 @@ export const terminal: TerminalWords = {
     noSeat: 'both seats are taken.',
     noServer: (address) => `no server answers at ${address}.`,
     joining: (address) => `Connecting to ${address}… Esc gives up.`,
+    notSent: 'The connection is away: nothing was sent. Try again when it is back.',
+    stillSending: 'Your last action is still on its way. Wait for the answer.',
   },
   over: {
     champion: (name) => `${name} is the champion!`,

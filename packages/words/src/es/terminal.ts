@@ -180,6 +180,8 @@ export const terminal: TerminalWords = {
     noSeat: 'los dos asientos están ocupados.',
     noServer: (address) => `ningún servidor responde en ${address}.`,
     joining: (address) => `Conectando con ${address}… Esc lo deja.`,
+    notSent: 'Sin conexión: no se ha enviado nada. Repite cuando vuelva.',
+    stillSending: 'Tu última acción sigue en camino. Espera la respuesta.',
   },
   over: {
     champion: (name) => `¡${name} gana el torneo!`,

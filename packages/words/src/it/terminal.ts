@@ -181,6 +181,8 @@ export const terminal: TerminalWords = {
     noSeat: 'tutti e due i posti sono occupati.',
     noServer: (address) => `nessun server risponde a ${address}.`,
     joining: (address) => `Connessione a ${address}… Esc annulla.`,
+    notSent: 'Manca il collegamento: nulla è stato inviato. Riprova quando torna.',
+    stillSending: 'La tua ultima azione è ancora in viaggio. Aspetta la risposta.',
   },
   over: {
     champion: (name) => `${name} vince il torneo!`,

@@ -178,6 +178,8 @@ export const terminal: TerminalWords = {
     noSeat: 'оба места заняты.',
     noServer: (address) => `по адресу ${address} сервер не отвечает.`,
     joining: (address) => `Подключение к ${address}… Esc отменяет.`,
+    notSent: 'Связи нет: ничего не отправлено. Повторите, когда она вернётся.',
+    stillSending: 'Ваше последнее действие ещё в пути. Дождитесь ответа.',
   },
   over: {
     champion: (name) => `Победитель турнира: ${name}!`,

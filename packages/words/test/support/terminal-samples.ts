@@ -160,6 +160,8 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     noSeat: null,
     noServer: [['Q']],
     joining: [['Ada']],
+    notSent: null,
+    stillSending: null,
   },
   over: {
     champion: [['Ada']],
