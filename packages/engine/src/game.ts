@@ -2,7 +2,7 @@ import type { Chance } from './core/chance.ts';
 import {
   type First,
   type OutsideReason,
-  type Refused,
+  type RefusedResult,
   type Sealed,
   TALKS,
   type Talk,
@@ -129,7 +129,7 @@ export function decide(state: State, seat: Seat, action: Action): Result<readonl
 export const evolve = (state: State, event: Event): State => familyOf(state).evolve(state, event);
 
 /** Why an action may not be made by this seat now, whatever it says. */
-function notAllowed(state: State, seat: Seat, action: { type: string }): Refused | null {
+function notAllowed(state: State, seat: Seat, action: { type: string }): RefusedResult | null {
   const { phases } = familyOf(state);
   const phase = phases.get(action.type);
   if (phase !== undefined) return notNow(state.chart, seat, phase);

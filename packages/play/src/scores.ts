@@ -13,15 +13,15 @@ import {
 } from '@flotilla/engine';
 import { type Match, isOver } from './match.ts';
 
-/** Rulebook 1.7.2. A shot that sinks is a hit as well: the sinking counts additionally. */
+/** Rulebook 1.7.2. A shot that sinks is also a hit: the sinking counts additionally. */
 const MISS = -3;
 const HIT = 5;
 const SINKING: Readonly<Record<number, number>> = { 1: 15, 2: 15, 3: 11, 4: 8, 5: 5, 6: 5 };
 const VICTORY = 20;
 
 /**
- * The scores of a fleet game. Null where they may not be shown: during play they depend on nothing that
- * the answers did not tell. A blind game has none.
+ * The scores of a fleet game. Null during play where they would tell more than the announcements did,
+ * and in a blind game, which has none.
  *
  * @example scoresOf(match) // [12, -3]
  */
@@ -33,8 +33,8 @@ export function scoresOf(match: Match): BySeat<number> | null {
 }
 
 /**
- * Whether the answers tell all that counts: every hit, and what every sinking counts for. A class that is named
- * tells the size, as do the cells of ships that keep apart; elsewhere all sizes must count the same.
+ * Whether the announcements tell everything that counts: every hit, and the size of every sunk ship. A named
+ * class tells the size, and so do the cells of ships that keep apart; elsewhere all sizes must count the same.
  */
 const areTold = ({ report, named, contact, fleet }: FleetRules): boolean =>
   report === 'cells' &&

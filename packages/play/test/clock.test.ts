@@ -51,13 +51,13 @@ describe('live clock', () => {
     expect(remaining(clock, 1, 80_000)).toBe(0);
   });
 
-  test('flags seat 0 when both run out at once, otherwise whoever is first', () => {
+  test('flags seat 0 when both run out at once, otherwise the first to run out', () => {
     expect(flagged(startClock(LIVE, [0, 1]), 90_000)).toBe(0);
     const clock = { ...startClock(LIVE, [0, 1]), left: [60_000, 59_999] as const };
     expect(flagged(clock, 90_000)).toBe(1);
   });
 
-  test('stops when nobody is to act', () => {
+  test('stops when no seat must act', () => {
     const clock = clockAfter(startClock(LIVE, [0]), { at: 1000, actor: 0 }, []);
     expect(nextDeadline(clock)).toBeNull();
     expect(remaining(clock, 0, 10 ** 9)).toBe(61_000);

@@ -57,7 +57,7 @@ describe('a seeded knockout', () => {
       const pairings = pairingsOf(tournament);
       expect(pairings).toHaveLength(count - 1);
       expect(pairings.at(-1)!.players).toEqual(['A', 'B']);
-      // Nobody is unpaired after the first round: each is half as large as the one before.
+      // No player is unpaired after the first round: each is half as large as the one before.
       const sizes = bracket(tournament).map((round) => round.pairings.length);
       expect(sizes.slice(1)).toEqual(
         sizes.slice(1).map((_, index) => 2 ** (sizes.length - 2 - index)),
@@ -75,7 +75,7 @@ describe('1.7.1 knockout', () => {
     ]);
   });
 
-  test('lets winners meet in the same order, whoever won first', () => {
+  test('lets winners meet in the same order, whichever game ended first', () => {
     const semifinal = ['D', 'B'].reduce(wonBy, startOf('knockout', 4));
     expect(nextMatches(semifinal)).toEqual([
       { round: 2, pair: 1, game: 1, players: ['B', 'D'], first: null },

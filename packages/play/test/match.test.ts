@@ -107,7 +107,7 @@ describe('1.1.5b seals', () => {
 describe('time', () => {
   const start = startOf(SMALL, { clock: LIVE });
 
-  test('is counted for whoever must decide, with the increment for every action', () => {
+  test('is counted for the seat that must act, with the increment for every action', () => {
     const match = playAll(start, SMALL_GAME.slice(0, 4));
     // Seat 0 deployed after 1 s and shot at 3 s, 1 s after its turn came; seat 1 after 2 s and 1 s.
     expect(remaining(match.clock, 0, 4000)).toBe(60_000 - 2000 + 2 * 2000);

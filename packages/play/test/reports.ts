@@ -21,7 +21,7 @@ export const resultOf = (
   rest: Partial<GameReport> = {},
 ): GameReport => ({ round, pair, game, winner, first: 0, scores: [0, 0], ...rest });
 
-/** The tournament after a named player has won the game he has to play now. */
+/** The tournament after a named player has won the game that is due. */
 export function wonBy(tournament: Tournament, name: string): Tournament {
   const fixture = nextMatches(tournament).find(({ players }) => players.includes(name))!;
   return accepted(reportResult(tournament, resultOf(fixture, fixture.players[0] === name ? 0 : 1)));

@@ -7,7 +7,7 @@ import { LETTERS, randomCourse, resultOf, startOf } from './reports.ts';
 const COUNTS = Array.from({ length: 12 }, (_, index) => index + 2);
 
 describe('round robin', () => {
-  test.each(COUNTS)('of %i lets everybody meet everybody once', (count) => {
+  test.each(COUNTS)('of %i lets every player meet every other once', (count) => {
     const met = nextMatches(startOf('round-robin', count)).map(({ players }) =>
       players.toSorted().join(''),
     );
@@ -16,7 +16,7 @@ describe('round robin', () => {
     expect(met.toSorted()).toEqual(all);
   });
 
-  test.each(COUNTS)('of %i lets nobody play twice in a round', (count) => {
+  test.each(COUNTS)('of %i lets no player play twice in a round', (count) => {
     const rounds = Map.groupBy(nextMatches(startOf('round-robin', count)), ({ round }) => round);
     // As few rounds as can be: all play in each, but for the one who rests in an odd list.
     expect(rounds.size).toBe(count % 2 === 0 ? count - 1 : count);
@@ -27,7 +27,7 @@ describe('round robin', () => {
     }
   });
 
-  test.each(COUNTS)('of %i gives everybody both sides equally often', (count) => {
+  test.each(COUNTS)('of %i gives every player both sides equally often', (count) => {
     const fixtures = nextMatches(startOf('round-robin', count));
     for (const name of LETTERS.slice(0, count)) {
       const [zero, one] = [0, 1].map(

@@ -69,7 +69,7 @@ describe('1.7.2 scores', () => {
     expect(scoresOf(match)).toEqual([size * 5 + bonus + 20, 0]);
   });
 
-  test('give nobody a victory in a draw', () => {
+  test('give no victory in a draw', () => {
     const match = playAll(startOf(SMALL), [
       ...SMALL_GAME.slice(0, 3),
       [1, { type: 'offer-draw' }],
@@ -116,7 +116,7 @@ const FLEETS = {
   ],
 } as const;
 
-/** What everybody has been told, and the scores that are shown then. */
+/** What everyone has been told, and the scores that are shown then. */
 interface Moment {
   readonly told: string;
   readonly scores: string;

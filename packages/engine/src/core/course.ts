@@ -145,10 +145,10 @@ export function evolveCourse<Placement>(
   }
 }
 
-export type Refused = Extract<Result<never>, { ok: false }>;
+export type RefusedResult = Extract<Result<never>, { ok: false }>;
 
 /** Why a seat may not make an action of this phase now, whatever the action says; null: it may. */
-export function notNow(course: Course<unknown>, seat: Seat, phase: Phase): Refused | null {
+export function notNow(course: Course<unknown>, seat: Seat, phase: Phase): RefusedResult | null {
   if (course.phase === 'over') return refuse('game-over', 'The game is over.');
   if (course.phase !== phase) {
     return refuse(
@@ -165,7 +165,7 @@ export function notNowTalk(
   { phase, offer }: Course<unknown>,
   seat: Seat,
   { type }: Talk,
-): Refused | null {
+): RefusedResult | null {
   if (phase === 'over') return refuse('game-over', 'The game is over.');
   switch (type) {
     case 'resign':

@@ -11,7 +11,7 @@ export interface Span {
 }
 
 /** Where a whole fleet lies: one span for every ship, largest ships first. */
-export type Layout = readonly Span[];
+export type FleetLayout = readonly Span[];
 
 /** The options that decide which layouts exist. */
 export type LayoutRules = Pick<FleetOptions, 'board' | 'contact' | 'fleet'>;
@@ -55,7 +55,7 @@ export function zoneOf(board: Board, contact: Contact, cells: readonly Cell[]): 
   return [...new Set([...cells, ...cells.flatMap((cell) => near[cell]!)])];
 }
 
-const knownLayouts = memo<Result<Layout, LayoutFault>>(256);
+const knownLayouts = memo<Result<FleetLayout, LayoutFault>>(256);
 
 /** A cache key that is equal for rules with the same layouts. */
 export const layoutKey = ({ board, contact, fleet }: LayoutRules): string =>
@@ -65,7 +65,7 @@ export const layoutKey = ({ board, contact, fleet }: LayoutRules): string =>
  * Some layout of the fleet, always the same one, or why there is none (rulebook 1.5, limits on
  * fleets). The search is bounded: a fleet so dense that it finds nothing is refused.
  */
-export function findLayout(rules: LayoutRules): Result<Layout, LayoutFault> {
+export function findLayout(rules: LayoutRules): Result<FleetLayout, LayoutFault> {
   return knownLayouts(layoutKey(rules), () => {
     const impossible = impossibility(rules);
     if (impossible !== null) return { ok: false, error: impossible };
@@ -114,7 +114,7 @@ const RANDOM_STEPS = 5000;
  * Packs ships on a board: reads the cells in order, and at each cell either starts a ship or leaves
  * the cell empty. Returns the ships largest first; null when the steps were not enough.
  */
-function packed({ board, contact, fleet }: LayoutRules): Layout | null {
+function packed({ board, contact, fleet }: LayoutRules): FleetLayout | null {
   const sizes = shipSizes(fleet);
   for (const down of [false, true]) {
     const packing = new Packing(spansByStart(board, contact, sizes, down), sizes, STEPS);
@@ -127,7 +127,7 @@ function packed({ board, contact, fleet }: LayoutRules): Layout | null {
 export function randomlyPacked(
   { board, contact, fleet }: LayoutRules,
   chance: Chance,
-): Layout | null {
+): FleetLayout | null {
   const sizes = shipSizes(fleet);
   const starts = spansByStart(board, contact, sizes, false).map((here) => chance.shuffle(here));
   const packing = new Packing(starts, sizes, RANDOM_STEPS, chance);
@@ -163,7 +163,7 @@ class Packing {
     this.#chance = chance;
   }
 
-  layout(): Layout {
+  layout(): FleetLayout {
     return this.#placed.toSorted((a, b) => b.cells.length - a.cells.length);
   }
 

@@ -1,7 +1,7 @@
 import { type Board, cellCount, columnOf, memo, rowOf } from '../core/board.ts';
 import { Chance } from '../core/chance.ts';
 import {
-  type Layout,
+  type FleetLayout,
   type LayoutRules,
   type Span,
   findLayout,
@@ -29,7 +29,7 @@ const knownThrowings = memo<Throwing | null>(64);
  * thrown at random are legal often enough, as in all presets. On denser boards every legal layout
  * can occur.
  */
-export function randomLayout(rules: LayoutRules, chance: Chance): Layout {
+export function randomLayout(rules: LayoutRules, chance: Chance): FleetLayout {
   const throwing = knownThrowings(layoutKey(rules), () => affordableThrowing(rules));
   if (throwing === null) return denseLayout(rules, chance);
   for (;;) {
@@ -73,7 +73,7 @@ class Throwing {
   }
 
   /** A legal layout, or null when this throw was not legal. */
-  throw(chance: Chance): Layout | null {
+  throw(chance: Chance): FleetLayout | null {
     this.#blocked.fill(0);
     for (let ship = 0; ship < this.#ships.length; ship++) {
       const bits = this.#ships[ship]!;
@@ -113,7 +113,7 @@ function shipBits(all: readonly Span[], words: number): ShipBits {
 }
 
 /** A random layout for fleets so dense that random throws are hardly ever legal. */
-function denseLayout(rules: LayoutRules, chance: Chance): Layout {
+function denseLayout(rules: LayoutRules, chance: Chance): FleetLayout {
   return (
     tried(BUILDS, () => builtLayout(rules, chance)) ??
     tried(PACKS, () => randomlyPacked(rules, chance)) ??
@@ -121,7 +121,7 @@ function denseLayout(rules: LayoutRules, chance: Chance): Layout {
   );
 }
 
-function tried(times: number, attempt: () => Layout | null): Layout | null {
+function tried(times: number, attempt: () => FleetLayout | null): FleetLayout | null {
   for (let time = 0; time < times; time++) {
     const layout = attempt();
     if (layout !== null) return layout;
@@ -130,7 +130,7 @@ function tried(times: number, attempt: () => Layout | null): Layout | null {
 }
 
 /** Ship after ship on a random span among those still free; null at a dead end. */
-function builtLayout({ board, contact, fleet }: LayoutRules, chance: Chance): Layout | null {
+function builtLayout({ board, contact, fleet }: LayoutRules, chance: Chance): FleetLayout | null {
   const blocked = new Uint8Array(cellCount(board));
   const layout: Span[] = [];
   for (const size of shipSizes(fleet)) {
@@ -144,7 +144,7 @@ function builtLayout({ board, contact, fleet }: LayoutRules, chance: Chance): La
 }
 
 /** The layout that the search found, perhaps mirrored, after many moves of single ships. */
-function shakenLayout(rules: LayoutRules, chance: Chance): Layout {
+function shakenLayout(rules: LayoutRules, chance: Chance): FleetLayout {
   const found = findLayout(rules);
   if (!found.ok) throw new Error(found.error.message);
   const { board, contact } = rules;

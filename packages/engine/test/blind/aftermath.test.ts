@@ -202,7 +202,7 @@ describe('rulebook 2.5.7, torpedoes that are asked about', () => {
 });
 
 describe('rulebook 2.5, the trays', () => {
-  it('2.5 tray: hold what left, in order of leaving, spent pieces too, for everybody to see', () => {
+  it('2.5 tray: hold what left, in order of leaving, spent pieces too, for everyone to see', () => {
     const game = Game.at(
       scene(`
            A B C D E

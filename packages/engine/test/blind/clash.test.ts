@@ -53,7 +53,7 @@ describe('rulebook 2.5, the clash', () => {
     expect(TABLE).toContain(`\n${drawTable(outcome)}\n`);
   });
 
-  it('2.5 is the same for ships whoever asks', () => {
+  it('2.5 is the same for ships whichever side asks', () => {
     const turned = { attacker: 'defender', defender: 'attacker', equal: 'equal' } as const;
     for (const one of SHIPS) {
       for (const two of SHIPS) {
@@ -136,7 +136,7 @@ describe('rulebook 2.5, the clash', () => {
     expect(judged(lines)).toBe(lines);
   });
 
-  it('2.5.4 submarines beat battleships, whatever the numbers, whoever asks', () => {
+  it('2.5.4 submarines beat battleships, whatever the numbers, whichever side asks', () => {
     const lines = `
       F1 + B1
       F1 + B2

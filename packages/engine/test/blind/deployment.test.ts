@@ -106,7 +106,7 @@ describe('rulebook 2.1.3, what becomes public', () => {
     expect(game.view('spectator').places).toEqual([[], []]);
   });
 
-  it('2.1.3a then tells everybody where the pieces stand, by line and column, not what they are', () => {
+  it('2.1.3a then tells everyone where the pieces stand, by line and column, not what they are', () => {
     const game = begun();
     const rest = [
       { seq: 3, type: 'began', first: 0, places: [placed(0), placed(1)] },

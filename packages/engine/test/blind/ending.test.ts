@@ -67,7 +67,7 @@ describe('rulebook 2.6.1, captured forts', () => {
     expect(capture(game, 'A8').view(0).outcome).toEqual({ winner: 0, reason: 'forts-taken' });
   });
 
-  it('2.6.1 is for seat 1 too, and for whoever has the turn', () => {
+  it('2.6.1 is for seat 1 too, whichever side has the turn', () => {
     const game = Game.at(exactly('9  s . x\n8  X\n7  P', 1)).play('1 A9 ?A8', '0 = A8');
     expect(game.view(0).outcome).toEqual({ winner: 1, reason: 'forts-taken' });
   });

@@ -9,7 +9,7 @@ const read = (text: string): string | undefined => {
   return cell === undefined ? undefined : FIELD_NAMES[cell];
 };
 
-/** The Cyrillic letters are spelled by number, so that nobody takes them for the Latin ones. */
+/** The Cyrillic letters are spelled by number, because they look like the Latin ones. */
 const LOOK_ALIKES = [
   ['A', '\u0410', '\u0430'],
   ['B', '\u0412', '\u0432'],

@@ -4,7 +4,7 @@ import { Game } from './game.ts';
 
 const drawn = { winner: null, reason: 'no-progress' };
 
-/** Plays quiet turns: the patrol of whoever has the turn goes from K to J or back. */
+/** Plays quiet turns: the patrol of the side to move goes from K to J or back. */
 function quiet(game: Game, turns: number): Game {
   for (let turn = 0; turn < turns; turn++) {
     const seat = game.view('spectator').toAct[0]!;
@@ -34,7 +34,7 @@ describe('rulebook 2.6.2, turns without a piece leaving the board', () => {
     expect(quiet(Game.at(scene(''), { drawAfter: null }), 404).view(0).outcome).toBeNull();
   });
 
-  it('2.6.2e counts whoever begins', () => {
+  it('2.6.2e counts whichever side begins', () => {
     const game = Game.at(scene('', 1), { drawAfter: 2 }).play('1 K15-J15');
     expect(game.view(0).outcome).toBeNull();
     expect(game.play('0 K1-J1').view(0).outcome).toEqual(drawn);

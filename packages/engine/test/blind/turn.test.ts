@@ -82,7 +82,7 @@ describe('rulebook 2.2, a turn', () => {
     expect(game.legal(0).map(({ type }) => type)).not.toContain('pass');
   });
 
-  it('2.2 is exactly one action: whoever has moved cannot move again', () => {
+  it('2.2 is exactly one action: a side that has moved cannot move again', () => {
     const game = Game.at(scene(MEETING)).play('0 C7-C8');
     expect(game.refusal('0 C8-B8')).toBe('not-your-turn');
     expect(game.refusal('0 C8 ?C9')).toBe('not-your-turn');
@@ -91,7 +91,7 @@ describe('rulebook 2.2, a turn', () => {
 });
 
 describe('rulebook 2.2.2, contact', () => {
-  it('2.2.2 obliges to nothing: a mover who says nothing ends his turn', () => {
+  it('2.2.2 obliges to nothing: a plain move ends the turn', () => {
     const game = Game.at(scene(MEETING)).play('0 C7-C8', '1 K15-J15', '0 K1-J1', '1 J15-K15');
     expect(game.view(0)).toMatchObject({ phase: 'play', toAct: [0], trays: [[], []] });
   });

@@ -29,7 +29,7 @@ describe('views before play', () => {
     expect(game.view('spectator')).toStrictEqual({ ...empty, seat: null, places: [[], []] });
   });
 
-  it('show a side its own deployment and nobody else', () => {
+  it('show a deployment to its own side only', () => {
     const game = Game.open().send(1, { type: 'deploy', pieces: deployment(1) });
     const waiting = {
       game: 'blind',

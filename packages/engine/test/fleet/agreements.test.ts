@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { OUTSIDE_REASONS, conclude, makeView, view } from '../../src/index.ts';
-import { fleetRules } from '../rulesets/support/rules.ts';
+import { fleetRules } from '../rulesets/rules.ts';
 import { readDrawing } from './support/drawing.ts';
 import { Scene } from './support/scene.ts';
 import { Table } from './support/table.ts';

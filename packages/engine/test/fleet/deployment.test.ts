@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fleetRules } from '../rulesets/support/rules.ts';
+import { fleetRules } from '../rulesets/rules.ts';
 import { readDrawing } from './support/drawing.ts';
 import { Table } from './support/table.ts';
 

@@ -31,7 +31,7 @@ const GAMES: readonly {
     },
   },
   {
-    title: 'the beginner sinks the fleet; the other would sink his',
+    title: "the beginner sinks the fleet; the other side would sink the beginner's",
     before: '',
     last: '0 C3 sunk',
     after: {
@@ -110,7 +110,7 @@ const FLEETS = `
   P P . L . | P P . L .
 `;
 
-/** The beginner sinks everything in his first turn of an until-miss game, but for the last shot. */
+/** The beginner sinks everything in the first turn of an until-miss game, but for the last shot. */
 const FOUR_HITS = `
   0 A1 hit  | 0
   0 A2 sunk | 0
@@ -135,7 +135,7 @@ describe('1.3.5 sinking the last enemy ship always ends the turn', () => {
 });
 
 describe('1.3.1 at-once', () => {
-  test('1.3.1 the game ends with the shot itself; nobody may shoot any more', () => {
+  test('1.3.1 the game ends with the shot itself; no seat may fire any more', () => {
     expect(
       new Scene(FLEETS, { rules: { turn: 'until-miss' } }).deviations(`
         ${FOUR_HITS}
@@ -221,7 +221,7 @@ describe('1.3.3 round', () => {
     ).toEqual([]);
   });
 
-  test('1.3.3 the second player sinks the fleet: the round is complete, he wins', () => {
+  test('1.3.3 the second player sinks the fleet: the round is complete, the second player wins', () => {
     expect(
       new Scene(FLEETS, { rules: { turn: 'salvo', finish: 'round' } }).deviations(`
         0 A1 hit A2 sunk C1 hit                 | 1 ×5

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type FleetPlacement, type FleetRules, placedShips, spans } from '../../src/index.ts';
-import { fleet, fleetRules } from '../rulesets/support/rules.ts';
+import { fleet, fleetRules } from '../rulesets/rules.ts';
 import { allLayouts } from './support/brute-force.ts';
-import { placementKey, smallGame } from './support/layout-key.ts';
+import { placementKey, smallGame } from './support/drawing.ts';
 
 const CONTACTS = ['free', 'corners', 'none'] as const;
 

@@ -9,7 +9,7 @@ import {
   placedShips,
   view,
 } from '../../src/index.ts';
-import { fleetRules } from '../rulesets/support/rules.ts';
+import { fleetRules } from '../rulesets/rules.ts';
 import { Scene } from './support/scene.ts';
 import { Table } from './support/table.ts';
 

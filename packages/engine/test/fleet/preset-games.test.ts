@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fleetRules } from '../rulesets/support/rules.ts';
-import { CYRILLIC, ITALIAN } from './support/lettering.ts';
+import { fleetRules } from '../rulesets/rules.ts';
+import { CYRILLIC, ITALIAN } from './support/drawing.ts';
 import { Scene } from './support/scene.ts';
 
 /** The same drawing for both sides. */

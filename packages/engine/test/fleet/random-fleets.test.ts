@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Chance, type FleetRules, placedShips, randomFleet } from '../../src/index.ts';
-import { fleet, fleetRules } from '../rulesets/support/rules.ts';
+import { fleet, fleetRules } from '../rulesets/rules.ts';
 import { allLayouts } from './support/brute-force.ts';
 import { chiSquare, fairBound } from './support/chi-square.ts';
-import { placementKey, smallGame } from './support/layout-key.ts';
+import { placementKey, smallGame } from './support/drawing.ts';
 
 const CONTACTS = ['free', 'corners', 'none'] as const;
 

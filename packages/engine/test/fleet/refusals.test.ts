@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type RefusalCode, act, decide } from '../../src/index.ts';
-import { fleetRules } from '../rulesets/support/rules.ts';
-import { CYRILLIC, ITALIAN } from './support/lettering.ts';
+import { fleetRules } from '../rulesets/rules.ts';
+import { CYRILLIC, ITALIAN } from './support/drawing.ts';
 import { Scene } from './support/scene.ts';
 import { Table } from './support/table.ts';
 
@@ -29,7 +29,7 @@ describe('1.1.3 refused actions', () => {
     ).toEqual([]);
   });
 
-  test('1.1.3b the shots at one board keep nobody from the same cells of the other', () => {
+  test('1.1.3b the shots at one board do not block the same cells of the other', () => {
     expect(
       new Scene(BOARDS).deviations(`
         0 B1 miss | 1
@@ -127,7 +127,7 @@ describe('the form of a message', () => {
     ['a declaration of the other family', { type: 'declare', cells: ['A1'] }],
     ['a strike of the other family', { type: 'strike', from: 'A1', at: 'A2' }],
     ['a deployment of the other family', PIECES],
-  ])('%s: bad-message, whoever sends it', (_what, message) => {
+  ])('%s: bad-message from either seat', (_what, message) => {
     const { table } = new Scene(BOARDS);
     expect([table.refusal(0, message), table.refusal(1, message)]).toEqual([
       'bad-message',

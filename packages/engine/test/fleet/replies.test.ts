@@ -52,7 +52,7 @@ describe('1.3.2 reply-shot', () => {
     ).toEqual([]);
   });
 
-  test('1.3.2 the second player sinking the last ship in the middle of his turn wins at once', () => {
+  test('1.3.2 the second player sinking the last ship in the middle of a turn wins at once', () => {
     expect(
       new Scene(FLEETS, { rules }).deviations(`
         0 A1 hit  | 0
@@ -167,7 +167,7 @@ describe('1.3.2 reply-turn', () => {
 });
 
 describe('1.3.5 replies and the shot limit', () => {
-  // In a salvo game the beginner may fire fewer shots than the other and outlast him.
+  // In a salvo game the beginner may fire fewer shots than the other side and outlast it.
   test.each(['reply-shot', 'reply-turn'])('1.3.5 %s: no shots left, no reply', (finish) => {
     const rules = { turn: 'salvo', salvo: 3, shotLimit: 4, finish };
     expect(

@@ -20,7 +20,7 @@ describe('1.3.4 shotLimit', () => {
     ).toEqual([]);
   });
 
-  test('1.3.4 nobody has hit anything: a draw as well', () => {
+  test('1.3.4 neither side has hit anything: a draw as well', () => {
     expect(
       new Scene(FLEETS, { rules: { shotLimit: 1 } }).deviations(`
         0 B1 miss | 1
@@ -77,7 +77,7 @@ describe('1.3.4 shotLimit', () => {
     ).toEqual([]);
   });
 
-  test('1.3.3a the second player is skipped as well; his turn counts as had', () => {
+  test('1.3.3a the second player is skipped as well; that turn counts as had', () => {
     expect(
       new Scene(FLEETS, { rules: { turn: 'until-miss', shotLimit: 3 } }).deviations(`
         0 B1 miss | 1 round 1

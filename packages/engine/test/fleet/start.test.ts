@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Chance, type Refusal, type Setup, openingView, start, view } from '../../src/index.ts';
-import { fleetRules } from '../rulesets/support/rules.ts';
+import { fleetRules } from '../rulesets/rules.ts';
 import { Table } from './support/table.ts';
 
 type Wishes = Omit<Setup, 'rules'>;

@@ -56,7 +56,7 @@ describe('1.2 turn', () => {
   );
 
   test.each([0, 1] as const)(
-    '1.3.3a 1.3.3b whoever begins, a round is both turns, counted from 1: seat %i begins',
+    '1.3.3a 1.3.3b whichever seat begins, a round is both turns, counted from 1: seat %i begins',
     (first) => {
       const second = first === 0 ? 1 : 0;
       expect(

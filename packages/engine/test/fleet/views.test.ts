@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fleetRules } from '../rulesets/support/rules.ts';
+import { fleetRules } from '../rulesets/rules.ts';
 import { readDrawing } from './support/drawing.ts';
 import { Scene } from './support/scene.ts';
 import { Table } from './support/table.ts';
@@ -250,7 +250,7 @@ describe('views of the end', () => {
     0 A2 sunk | 0 wins fleet-sunk
   `;
 
-  test('the winner’s view after the end: nobody to act, both boards revealed, the last round kept', () => {
+  test('the winner’s view after the end: no seat to act, both boards revealed, the last round kept', () => {
     expect(after(THE_END).view(0)).toEqual({
       game: 'fleet',
       seat: 0,

@@ -1,10 +1,9 @@
-import { type FiredEvent, SEATS, type Seat } from '@flotilla/engine';
-import { type PlayedGame, anyFleetRules, anySeed, playOut } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { type FiredEvent, SEATS, type Seat } from '@flotilla/engine';
+import { type PlayedGame, anyFleetRules, anySeed, playOut } from '@flotilla/test-kit';
 import { said } from './announcing.ts';
-import { sentShips, shipsOf, shotsAtSeat } from './fleet-game.ts';
-import { expectSame } from './same.ts';
+import { sentShips, shipsOf, shotsAtSeat, expectSame } from './support.ts';
 
 /** What was announced of the shots at a seat's board. */
 const announcements = ({ steps }: PlayedGame, seat: Seat): readonly FiredEvent[] =>

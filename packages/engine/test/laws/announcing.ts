@@ -63,6 +63,6 @@ function shipSaid({ report }: FleetRules, ship: Ship, list: readonly Cell[]): st
   return `${ship.class} × ${ship.cells.filter((cell) => list.includes(cell)).length}`;
 }
 
-/** Squares afloat decide how many shots a salvo has, and everybody is told how many there are. */
+/** Squares afloat decide how many shots a salvo has, and everyone is told how many there are. */
 const tellsSquares = ({ turn, salvo, fleet }: FleetRules): boolean =>
   turn === 'salvo' && salvo === 'squares-afloat' && new Set(shipSizes(fleet)).size > 1;

@@ -2,7 +2,7 @@ import { type Seat, isTalk, other } from '@flotilla/engine';
 import { type PlayedStep, anyBeginning, anySeed, playOut } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { expectSame } from './same.ts';
+import { expectSame } from './support.ts';
 
 /** Whose offer is open after a step: it stands until it is answered or the other seat acts. */
 function offerAfter(offer: Seat | null, { seat, action, after }: PlayedStep): Seat | null {

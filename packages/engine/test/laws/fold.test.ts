@@ -11,7 +11,7 @@ import {
 } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectSame } from './same.ts';
+import { expectSame } from './support.ts';
 
 /** Everything that crosses the wire, put together, is all that a viewer may know (rulebook 1.1.5, 2.7). */
 function expectFold(game: PlayedGame): void {
@@ -34,7 +34,7 @@ function expectConclusion(witness: Witness, before: State): void {
   expectAgreement(witness, state);
 }
 
-describe('folding what a viewer has seen gives his view, after every action', () => {
+describe('folding what a viewer has seen gives the view, after every action', () => {
   it.each([...PRESETS])('%s', (_name, { rules }) => {
     expect.hasAssertions();
     fc.assert(

@@ -1,3 +1,5 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import {
   type BlindState,
   FIELD_NAMES,
@@ -16,12 +18,8 @@ import {
   playOut,
   witnessOf,
 } from '@flotilla/test-kit';
-import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { type Message, Notes } from './notes.ts';
-import { expectSame } from './same.ts';
-import { beforeTheEnd } from './twin.ts';
-import { without, wordsOf } from './words.ts';
+import { expectSame, beforeTheEnd, without, wordsOf } from './support.ts';
 
 /** The keys of every message, and those that only the seat itself is told. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
@@ -54,7 +52,7 @@ function expectNoMoreKeys(viewer: Seat, message: Message): void {
   expectSame(wordsOf(without(message, 'pieces', 'own')).filter(isPieceClass), []);
 }
 
-/** A view shows of the enemy where he stands, what was announced, and nothing else (rulebook 2.7). */
+/** A view shows of the enemy where the pieces stand, what was announced, and nothing else (rulebook 2.7). */
 function expectOnlyTold({ view }: Witness, state: BlindState, seat: Seat, notes: Notes): void {
   const { own: _own, enemy, ...rest } = makeView(view) as { own: unknown; enemy: unknown };
   const { memoryAid } = state.chart.rules;

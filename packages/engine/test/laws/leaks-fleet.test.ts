@@ -1,10 +1,8 @@
-import { type FleetRules, SEATS, type Seat, labels, makeView } from '@flotilla/engine';
-import { type Witness, anyFleetRules, anySeed, playOut, witnessOf } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { expectSame } from './same.ts';
-import { beforeTheEnd } from './twin.ts';
-import { without, wordsOf } from './words.ts';
+import { type FleetRules, SEATS, type Seat, labels, makeView } from '@flotilla/engine';
+import { type Witness, anyFleetRules, anySeed, playOut, witnessOf } from '@flotilla/test-kit';
+import { expectSame, beforeTheEnd, without, wordsOf } from './support.ts';
 
 interface Message {
   readonly type: string;

@@ -19,7 +19,7 @@ import {
 import { type PlayedStep, anyBlindRules, anySeed, anyStudy, playOut } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectSame } from './same.ts';
+import { expectSame } from './support.ts';
 
 const CELLS = allCells(FIELD);
 const { around, beside } = neighbours(FIELD);
@@ -49,7 +49,7 @@ function taken(state: BlindState, actions: Iterable<BlindAction>): string[] {
 
 /**
  * Every move between all cells, and every question and strike. What is said with a piece that is not
- * one's own or with a way that is too long is refused whatever the target is: there one is enough.
+ * the side's own or with a way that is too long is refused whatever the target is: there one is enough.
  */
 function* turns(state: BlindState): Generator<BlindAction> {
   const { places } = state.chart;
@@ -115,7 +115,7 @@ describe('the legal turns', () => {
   });
 });
 
-/** Every answer or declaration with cells near the piece: any three cells, or four of one's own. */
+/** Every answer or declaration with cells near the piece: any three cells, or four of the side's own. */
 function* forcesNear({ chart }: BlindState, seat: Seat): Generator<BlindAction> {
   if (chart.phase !== 'answer' && chart.phase !== 'declare') return;
   const { from, about } = chart.question!;

@@ -15,7 +15,7 @@ import {
 import { anyFleetRules, anySeed, playOut } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectSame } from './same.ts';
+import { expectSame } from './support.ts';
 
 const chance = (): Chance => new Chance('legal');
 

@@ -9,7 +9,7 @@ import {
 import { anyBeginning, anyMessage, anySeed, playOut } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { expectSame } from './same.ts';
+import { expectSame } from './support.ts';
 
 const anySeat = fc.constantFrom<Seat>(...SEATS);
 

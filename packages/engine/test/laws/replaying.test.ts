@@ -10,7 +10,7 @@ import {
 } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectSame } from './same.ts';
+import { expectSame } from './support.ts';
 
 const eventsOf = ({ opening, steps }: PlayedGame): readonly unknown[] => [
   opening.events,

@@ -28,7 +28,7 @@ import {
 } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectSame } from './same.ts';
+import { expectSame } from './support.ts';
 
 /** Rules hold nothing but JSON. */
 const asJson = (rules: Ruleset): Json => rules as unknown as Json;

@@ -1,3 +1,5 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import {
   type BlindPlacement,
   type Cell,
@@ -21,11 +23,15 @@ import {
   playOut,
   replay,
 } from '@flotilla/test-kit';
-import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { expectSame } from './same.ts';
-import { beforeTheEnd, deploymentOf, expectAlike, withDeployment } from './twin.ts';
-import { beginningOf, untold } from './untold.ts';
+import {
+  expectSame,
+  beforeTheEnd,
+  deploymentOf,
+  expectAlike,
+  withDeployment,
+  beginningOf,
+  untold,
+} from './support.ts';
 
 type Pieces = ReadonlyMap<Cell, PieceClass>;
 

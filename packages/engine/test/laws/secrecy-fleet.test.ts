@@ -1,3 +1,5 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import {
   Chance,
   type FleetPlacement,
@@ -10,11 +12,16 @@ import {
   spans,
 } from '@flotilla/engine';
 import { type PlayedGame, anyFleetRules, anySeed, fleetPresets } from '@flotilla/test-kit';
-import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { said } from './announcing.ts';
-import { anyFleetGame, rulesOf, sentShips, shipsOf, shotsAtSeat } from './fleet-game.ts';
-import { expectAlike, withDeployment } from './twin.ts';
+import {
+  anyFleetGame,
+  rulesOf,
+  sentShips,
+  shipsOf,
+  shotsAtSeat,
+  expectAlike,
+  withDeployment,
+} from './support.ts';
 
 /** How often another layout is looked for before a game is given up. */
 const TRIES = 400;

@@ -14,7 +14,7 @@ import {
 import { VIEWERS, accepted, anyBeginning, anySeed, playOut } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { expectSame } from './same.ts';
+import { expectSame } from './support.ts';
 
 it('gives with every step the state that folding its events gives', () => {
   expect.hasAssertions();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type LabelScheme, labels } from '../../src/index.ts';
-import { CYRILLIC, ITALIAN, LETTERS, type Lettering, nameOf } from '../fleet/support/lettering.ts';
-import { fleetRules, refusedRules } from './support/rules.ts';
+import { CYRILLIC, ITALIAN, LETTERS, type Lettering, nameOf } from '../fleet/support/drawing.ts';
+import { fleetRules, refusedRules } from './rules.ts';
 
 const LETTERINGS: readonly [LabelScheme, Lettering][] = [
   ['letters-1', LETTERS],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fleet, fleetRules, refusedRules } from './support/rules.ts';
+import { fleet, fleetRules, refusedRules } from './rules.ts';
 
 const italian = (rows: number, columns: number, ...kinds: readonly string[]): unknown => ({
   preset: 'italian',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fleet, fleetRules, refusedRules } from './support/rules.ts';
+import { fleet, fleetRules, refusedRules } from './rules.ts';
 
 /** Every option of rulebook 1.2: values that are accepted, and values that are not. */
 const OPTIONS: Readonly<

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resolveRules } from '../../src/index.ts';
-import { canonical, fleet, fleetRules, refusedRules } from './support/rules.ts';
+import { canonical, fleet, fleetRules, refusedRules } from './rules.ts';
 
 const FLEET_PRESETS = ['spanish', 'italian', 'salvo', 'salvo-2', 'classic', 'russian'];
 

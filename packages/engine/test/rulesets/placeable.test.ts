@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Chance, placedShips, randomFleet, resolveRules } from '../../src/index.ts';
 import { type Contact, isPlaceable } from '../fleet/support/brute-force.ts';
-import { fleet, refusedRules } from './support/rules.ts';
+import { fleet, refusedRules } from './rules.ts';
 
 /** Fleets for which no layout exists, each with the reason why a person can see it. */
 const IMPOSSIBLE: readonly [

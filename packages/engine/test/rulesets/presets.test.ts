@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PRESETS } from '../../src/index.ts';
-import { fleet, fleetRules } from './support/rules.ts';
+import { fleet, fleetRules } from './rules.ts';
 
 /** The table of rulebook 1.5, column by column. */
 const TABLE = {

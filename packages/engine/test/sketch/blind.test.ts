@@ -143,7 +143,7 @@ describe('what a blind game tells beside the field', () => {
     ]);
   });
 
-  it('marks a known back with the memory aid, for whoever knows it', () => {
+  it('marks a known back with the memory aid, only for the side that knows it', () => {
     const game = study({ memoryAid: true }).play(0, ask).play(1, answer);
     expect(linesOf(game.drawn(0), 9)).toStrictEqual([' 9 . . * # . . . . # . . #']);
     expect(linesOf(game.drawn(1), 9, 8)).toStrictEqual([

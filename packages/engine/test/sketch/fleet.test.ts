@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Json, LEGENDS } from '../../src/index.ts';
+import { type Json, LEGENDS, beside } from '../../src/index.ts';
 import { Game, drawing } from './game.ts';
 
 const FLEET = [
@@ -237,5 +237,24 @@ describe('boards of other sizes and labels', () => {
         C .  .  .  .  .  .  .  .  .  o  .  .    C .  .  .  .  .  .  .  .  .  .  .  .
       `),
     );
+  });
+});
+
+describe('drawings side by side', () => {
+  it('keep their columns, three spaces apart, whatever their sizes', () => {
+    expect(beside([['ab', 'c'], ['d'], ['e', 'f', 'ghi']])).toStrictEqual([
+      'ab   d   e',
+      'c        f',
+      '         ghi',
+    ]);
+  });
+
+  it('have no spaces at the ends of lines', () => {
+    expect(beside([['a ', 'b'], ['']])).toStrictEqual(['a', 'b']);
+  });
+
+  it('may be one, or none', () => {
+    expect(beside([['a', 'b']])).toStrictEqual(['a', 'b']);
+    expect(beside([])).toStrictEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { LETTERS, type Lettering, nameOf } from './lettering.ts';
+import type { FleetPlacement, FleetRules } from '../../../src/index.ts';
+import { type SmallGame, keyOf, shipKey } from './brute-force.ts';
 
 /** A ship as it is sent. */
 export interface SentShip {
@@ -70,7 +71,7 @@ interface DrawnShip {
 
 function startsShip(rows: readonly (readonly string[])[], row: number, column: number): boolean {
   const symbol = rows[row]![column];
-  return symbol !== '.' && rows[row]![column - 1] !== symbol && rows[row - 1]?.[column] !== symbol;
+  return symbol !== './' && rows[row]![column - 1] !== symbol && rows[row - 1]?.[column] !== symbol;
 }
 
 function readShip(
@@ -107,3 +108,39 @@ function countedFleet(
     return { class: name, size: same[0]!.size, count: same.length };
   });
 }
+
+/** How the cells of a drawing are named: the letters of the rows, and the number of the first column. */
+export interface Lettering {
+  readonly letters: string;
+  readonly firstColumn: number;
+}
+
+/** The three letterings, copied from rulebook 1.5. */
+export const LETTERS: Lettering = { letters: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', firstColumn: 1 };
+export const ITALIAN: Lettering = { letters: 'ABCDEFGHILMNOPQRSTUVZ', firstColumn: 0 };
+export const CYRILLIC: Lettering = { letters: 'АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЭЮ', firstColumn: 1 };
+
+export const nameOf = ({ letters, firstColumn }: Lettering, row: number, column: number): string =>
+  `${letters[row]}${column + firstColumn}`;
+
+/** The key of a placement of the engine, whichever end of a ship comes first. */
+export function placementKey({ board }: FleetRules, placement: FleetPlacement): string {
+  const point = (cell: number): { row: number; column: number } => ({
+    row: Math.floor(cell / board.columns),
+    column: cell % board.columns,
+  });
+  return keyOf(
+    placement.map(({ class: name, from, to }) =>
+      shipKey(name, point(Math.min(from, to)), point(Math.max(from, to))),
+    ),
+  );
+}
+
+/** The small game that the brute force counts for the same rules. */
+export const smallGame = ({ board, contact, fleet }: FleetRules): SmallGame => ({
+  ...board,
+  contact,
+  ships: fleet.flatMap(({ class: name, size, count }) =>
+    Array.from({ length: count }, () => ({ class: name, size })),
+  ),
+});

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Json, Seat, Viewer } from '../../../src/index.ts';
-import { fleetRules } from '../../rulesets/support/rules.ts';
-import { type Drawing, type Legend, readDrawings } from './drawing.ts';
-import type { Lettering } from './lettering.ts';
+import { fleetRules } from '../../rulesets/rules.ts';
+import { type Drawing, type Legend, readDrawings, type Lettering } from './drawing.ts';
 import { type Line, type Next, readScript } from './script.ts';
 import { Table } from './table.ts';
 

@@ -4,7 +4,7 @@ import {
   type Refusal,
   canonicalJson,
   resolveRules,
-} from '../../../src/index.ts';
+} from '../../src/index.ts';
 
 /** The rules of an input that must be accepted as a fleet game. */
 export function fleetRules(input: unknown): FleetRules {
