@@ -172,10 +172,8 @@ export const isPublic = (state: State, event: Event): boolean => familyOf(state)
  *
  * @example see(state, event, 'spectator')
  */
-export function see(state: State, event: Event, viewer: Viewer): SeenEvent {
-  const family = familyOf(state);
-  return family.isPublic(event) ? (event as SeenEvent) : family.see(event, viewer);
-}
+export const see = (state: State, event: Event, viewer: Viewer): SeenEvent =>
+  familyOf(state).see(event, viewer);
 
 /** Everything a viewer may know, from the state. */
 export const view = (state: State, viewer: Viewer): View => familyOf(state).view(state, viewer);
