@@ -204,7 +204,7 @@ export function legal(known: View, chance: Chance): readonly GameAction[] {
  */
 export function parseAction(state: State, seat: Seat, message: unknown): Result<Action> {
   const { rules } = state.chart;
-  const fault = faultIn(rules, message);
+  const fault = actionFault(rules, message);
   if (fault !== null) return refuse('bad-message', fault);
   const action = message as { readonly type: string };
   const refusal = notAllowed(state, seat, action);
@@ -214,8 +214,12 @@ export function parseAction(state: State, seat: Seat, message: unknown): Result<
 
 const TALK_FORM: ObjectForm<Talk> = objectForm<Talk>({ type: oneOf(TALKS) });
 
-/** What is wrong with the form of an action, whenever it may be allowed; null: nothing. */
-function faultIn(rules: Ruleset, message: unknown): string | null {
+/**
+ * What is wrong with the form of an action, whenever it may be allowed; null: nothing.
+ *
+ * @example actionFault(rules, { type: 'fire' }) // '"at" is missing; it must be a list of cells, one at least.'
+ */
+export function actionFault(rules: Ruleset, message: unknown): string | null {
   if (!isRecord(message)) return 'An action must be an object such as {"type":"resign"}.';
   const { type } = message;
   const forms = familyOf(rules).forms(rules);
@@ -227,14 +231,6 @@ function faultIn(rules: Ruleset, message: unknown): string | null {
 }
 
 const typesOf = (actions: Iterable<string>): string => [...actions, ...TALKS].join(', ');
-
-/**
- * Whether a message has the form of an action, whenever that may be allowed.
- *
- * @example isAction(rules, { type: 'resign' }) // true
- */
-export const isAction = (rules: Ruleset, message: unknown): boolean =>
-  faultIn(rules, message) === null;
 
 /** An action as a message. */
 export const makeAction = (rules: Ruleset, action: Action): Json =>

@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { type Seat, SEATS, isAction, other } from '@flotilla/engine';
-import { type Message, entriesOf } from '@flotilla/play';
+import { type Seat, SEATS, actionFault, other } from '@flotilla/engine';
+import { type Message, entriesOf, play } from '@flotilla/play';
 import { type Answer, type Person, deny } from '@flotilla/protocol';
 import { newSecret, type MatchId, type PersonId } from '../ids.ts';
-import { attempt } from './attempt.ts';
-import type { Fact } from './fact.ts';
+import type { Fact, FactOf } from './fact.ts';
 import { type Signs, seatPresence, waitsForOther } from './seat-presence.ts';
-import { type Table, seatOf } from './table.ts';
+import { type Table, type TableStep, actedStep, seatOf, stepsOf } from './table.ts';
 
 /** What somebody wants to be done at a table. */
 export type Command = { readonly by: Person; readonly key: string } & (
@@ -18,17 +17,23 @@ export type Command = { readonly by: Person; readonly key: string } & (
   | { readonly type: 'rematch'; readonly match: MatchId }
 );
 
-const facts = (...list: readonly Fact[]): Answer<readonly Fact[]> => ({ ok: true, value: list });
+/** The steps a command leads to, or why it is refused. Nothing is saved yet. */
+export type Decision = Answer<readonly TableStep[]>;
+
+const steps = (table: Table, ...facts: readonly Fact[]): Decision => ({
+  ok: true,
+  value: stepsOf(table.id, table, facts),
+});
 
 export const NO_SIGNS: Signs = new Map();
 
-/** The facts a command leads to, or why it is refused. Nothing changes yet. A claim needs to know who is there. */
+/** What a command leads to. A claim needs to know who is connected. */
 export function decide(
   table: Table,
   command: Command,
   now: number,
   signs: Signs = NO_SIGNS,
-): Answer<readonly Fact[]> {
+): Decision {
   const at = Math.max(now, table.at);
   const seat = seatOf(table, command.by.id as PersonId);
   if (command.type === 'join') return decideJoin(table, command.by, command.key, at);
@@ -45,12 +50,7 @@ export function decide(
   }
 }
 
-function decideJoin(
-  table: Table,
-  person: Person,
-  key: string,
-  at: number,
-): Answer<readonly Fact[]> {
+function decideJoin(table: Table, person: Person, key: string, at: number): Decision {
   if (table.status !== 'open') return deny('conflict', 'No seat is free at this table.');
   if (seatOf(table, person.id as PersonId) !== null) {
     return deny('conflict', 'You already have a seat at this table.');
@@ -70,7 +70,9 @@ function decideJoin(
     return deny('account-needed', 'Rated matches need accounts.');
   }
   const joined: Fact = { type: 'joined', seat, sitter: person, at, key };
-  return table.sitters[other(seat)] === null ? facts(joined) : facts(joined, beginning(table, at));
+  return table.sitters[other(seat)] === null
+    ? steps(table, joined)
+    : steps(table, joined, beginning(table, at));
 }
 
 /** The fact that both seats are taken and the game begins; the lot is the server's where nobody agreed. */
@@ -90,30 +92,28 @@ function decideAct(
   action: Message,
   key: string | null,
   at: number,
-): Answer<readonly Fact[]> {
+): Decision {
   if (table.match === null || table.status === 'aborted') return refusalWithoutGame(table, action);
-  const played = attempt(table.match, seat, action, at - table.startedAt!);
-  return played.ok ? facts({ type: 'acted', seat, action, at, key }) : played;
+  const played = play(table.match, seat, action, at - table.startedAt!);
+  if (!played.ok) return played;
+  const acted: FactOf<'acted'> = { type: 'acted', seat, action, at, key };
+  return { ok: true, value: [actedStep(table, acted, played.value)] };
 }
 
 /** Where nothing is played, an action is refused for its form first, as in a game. */
 function refusalWithoutGame({ terms, status }: Table, action: Message): Answer<never> {
-  if (!isAction(terms.rules, action))
-    return deny('bad-message', 'This is not an action of this game.');
+  const fault = actionFault(terms.rules, action);
+  if (fault !== null) return deny('bad-message', fault);
   return status === 'aborted'
     ? deny('game-over', 'The match was called off.')
     : deny('wrong-phase', 'The other seat is still free.');
 }
 
 /** What a computer admiral does; it needs no key, the expected version is enough. */
-export const decideBotAct = (
-  table: Table,
-  seat: Seat,
-  action: Message,
-  now: number,
-): Answer<readonly Fact[]> => decideAct(table, seat, action, null, Math.max(now, table.at));
+export const decideBotAct = (table: Table, seat: Seat, action: Message, now: number): Decision =>
+  decideAct(table, seat, action, null, Math.max(now, table.at));
 
-function decideAbort(table: Table, seat: Seat, key: string, at: number): Answer<readonly Fact[]> {
+function decideAbort(table: Table, seat: Seat, key: string, at: number): Decision {
   if (table.status === 'over' || table.status === 'aborted') {
     return deny('game-over', 'The match is over.');
   }
@@ -125,20 +125,15 @@ function decideAbort(table: Table, seat: Seat, key: string, at: number): Answer<
     (entry) => 'action' in entry && !BEFORE_THE_FIRST_SHOT.has(entry.action['type'] as string),
   );
   if (hasBegun) return deny('wrong-phase', 'It is too late to call the match off; one can resign.');
-  return facts({ type: 'aborted', seat, at, key });
+  return steps(table, { type: 'aborted', seat, at, key });
 }
 
 /** Somebody who waits alone at a table takes a seat at another one. */
-export function decideMove(
-  table: Table,
-  person: Person,
-  match: MatchId,
-  now: number,
-): Answer<readonly Fact[]> {
+export function decideMove(table: Table, person: Person, match: MatchId, now: number): Decision {
   const seat = seatOf(table, person.id as PersonId);
   const isAlone = seat !== null && table.sitters[other(seat)] === null;
   if (table.status !== 'open' || !isAlone) return deny('conflict', 'Nobody waits here alone.');
-  return facts({ type: 'moved', match, at: Math.max(now, table.at) });
+  return steps(table, { type: 'moved', match, at: Math.max(now, table.at) });
 }
 
 const BEFORE_THE_FIRST_SHOT: ReadonlySet<string> = new Set([
@@ -147,13 +142,7 @@ const BEFORE_THE_FIRST_SHOT: ReadonlySet<string> = new Set([
   'decline-draw',
 ]);
 
-function decideClaim(
-  table: Table,
-  seat: Seat,
-  key: string,
-  signs: Signs,
-  at: number,
-): Answer<readonly Fact[]> {
+function decideClaim(table: Table, seat: Seat, key: string, signs: Signs, at: number): Decision {
   const presence = seatPresence(table, signs, at);
   if (presence === null || !waitsForOther(table, seat))
     return deny('wrong-phase', 'There is nothing to claim.');
@@ -161,7 +150,7 @@ function decideClaim(
   if (from === null) return deny('too-early', 'Your opponent is connected.');
   if (at < from)
     return deny('too-early', `The win can be claimed in ${Math.ceil((from - at) / 1000)} seconds.`);
-  return facts({ type: 'concluded', seat: other(seat), reason: 'abandoned', at, key });
+  return steps(table, { type: 'concluded', seat: other(seat), reason: 'abandoned', at, key });
 }
 
 function decideRematch(
@@ -169,7 +158,7 @@ function decideRematch(
   seat: Seat,
   { key, match }: { readonly key: string; readonly match: MatchId },
   at: number,
-): Answer<readonly Fact[]> {
+): Decision {
   if (table.status !== 'over' && table.status !== 'aborted') {
     return deny('wrong-phase', 'The match is not over yet.');
   }
@@ -182,5 +171,5 @@ function decideRematch(
   if (rival === null) return deny('not-allowed', 'Nobody else was at this table.');
   const wanted: Fact = { type: 'rematch-wanted', seat, at, key };
   const isAgreed = rival.kind === 'bot' || table.wanted.includes(other(seat));
-  return isAgreed ? facts(wanted, { type: 'rematched', match, at }) : facts(wanted);
+  return isAgreed ? steps(table, wanted, { type: 'rematched', match, at }) : steps(table, wanted);
 }

@@ -10,15 +10,21 @@ import {
 } from '@flotilla/protocol';
 import { type MatchId, type PersonId, idOf, newId } from '../ids.ts';
 import type { Presence } from '../people/presence.ts';
-import { type Command, NO_SIGNS, beginning, decide, decideBotAct, decideMove } from './decide.ts';
+import {
+  type Command,
+  type Decision,
+  NO_SIGNS,
+  beginning,
+  decide,
+  decideBotAct,
+  decideMove,
+} from './decide.ts';
 import { factDue } from './due.ts';
 import type { Fact, Terms } from './fact.ts';
 import { needsPresence, peopleAt, seatPresence } from './seat-presence.ts';
 import { sightOf } from './show.ts';
-import { type Table, seatOf } from './table.ts';
+import { type Table, seatOf, stepsOf } from './table.ts';
 import type { Tables } from './tables.ts';
-
-type Decision = (table: Table, now: number) => Answer<readonly Fact[]>;
 
 export const NO_MATCH = deny('not-found', 'There is no such match.');
 
@@ -149,8 +155,8 @@ export class MatchService {
     const joined = isThere ? null : decide(next, { type: 'join', by, key: newId() }, now);
     if (!moved.ok || joined?.ok === false) return null;
     const changes = [
-      { table: old, facts: moved.value },
-      ...(joined === null ? [] : [{ table: next, facts: joined.value }]),
+      { table: old, steps: moved.value },
+      ...(joined === null ? [] : [{ table: next, steps: joined.value }]),
     ];
     const isDone = await this.tables.appendToAll(changes);
     return isDone ? this.tables.known(to) : null;
@@ -158,15 +164,18 @@ export class MatchService {
 
   /**
    * Appends what is due and what was decided. When the log has gone on meanwhile, it is read and
-   * decided anew: the facts are always those of the latest table.
+   * decided anew: the steps always follow the latest table.
    */
-  async #append(from: Table, decision: Decision): Promise<Answer<Table>> {
+  async #append(
+    from: Table,
+    decision: (table: Table, now: number) => Decision,
+  ): Promise<Answer<Table>> {
     let table = from;
     for (;;) {
       const now = this.#now();
       const due = factDue(table, now);
-      const decided: Answer<readonly Fact[]> =
-        due === null ? decision(table, now) : { ok: true, value: [due] };
+      const decided: Decision =
+        due === null ? decision(table, now) : { ok: true, value: stepsOf(table.id, table, [due]) };
       if (!decided.ok) {
         // Perhaps it is refused only because this node is behind.
         const fresh = (await this.tables.catchUp(table.id))!;
@@ -193,7 +202,7 @@ export class MatchService {
     command: Command & { readonly type: 'rematch' },
   ): Promise<void> {
     const decided = decide(table, command, this.#now());
-    const follows = decided.ok && decided.value.some(({ type }) => type === 'rematched');
+    const follows = decided.ok && decided.value.some(({ fact }) => fact.type === 'rematched');
     if (!follows) return;
     const { terms, sitters, match } = table;
     const first = match === null ? terms.first : match.setup.first;

@@ -5,12 +5,12 @@ import {
   type Match,
   type MatchStep,
   isOver,
+  play,
   startMatch,
   withLast,
 } from '@flotilla/play';
 import type { MatchStatus, Sitter } from '@flotilla/protocol';
 import type { MatchId, PersonId } from '../ids.ts';
-import { attempt } from './attempt.ts';
 import { endBy } from './ending.ts';
 import type { Fact, FactOf, Terms } from './fact.ts';
 
@@ -72,7 +72,25 @@ export function evolve(before: Table | null, id: MatchId, fact: Fact): TableStep
       throw new Error(`The log of match ${id} does not begin with its opening.`);
     return { table: openTable(id, fact), fact, events: [] };
   }
-  const { changes, events } = changesOf(before, fact);
+  return stepWith(before, fact, changesOf(before, fact));
+}
+
+/** The steps that facts lead to, one after the other. */
+export function stepsOf(
+  id: MatchId,
+  from: Table | null,
+  facts: readonly Fact[],
+): readonly TableStep[] {
+  const steps: TableStep[] = [];
+  for (const fact of facts) steps.push(evolve(steps.at(-1)?.table ?? from, id, fact));
+  return steps;
+}
+
+/** The step of an action that was played when it was decided: nothing is played twice. */
+export const actedStep = (table: Table, fact: FactOf<'acted'>, step: MatchStep): TableStep =>
+  stepWith(table, fact, played(table, { ok: true, value: step }, fact.at));
+
+function stepWith(before: Table, fact: Fact, { changes, events }: Change): TableStep {
   const version = before.version + 1;
   const table = { ...before, ...changes, version, at: Math.max(before.at, fact.at) };
   return { table, fact, events };
@@ -96,7 +114,7 @@ function changesOf(table: Table, fact: Fact): Change {
     case 'acted':
       return played(
         table,
-        attempt(table.match!, fact.seat, fact.action, fact.at - table.startedAt!),
+        play(table.match!, fact.seat, fact.action, fact.at - table.startedAt!),
         fact.at,
       );
     case 'concluded':

@@ -9,7 +9,7 @@ import { Deeds } from './deeds.ts';
 import { lookAgainAt } from './due.ts';
 import type { Fact } from './fact.ts';
 import { rowOf } from './row.ts';
-import { type Table, type TableStep, evolve } from './table.ts';
+import { type Table, type TableStep, stepsOf } from './table.ts';
 
 export type StepListener = (step: TableStep) => void;
 
@@ -18,10 +18,10 @@ interface Watch {
   readonly stop: () => void;
 }
 
-/** Facts that follow a table. */
+/** Steps that follow a table. */
 interface TableChange {
   readonly table: Table;
-  readonly facts: readonly Fact[];
+  readonly steps: readonly TableStep[];
 }
 
 /** A table, and what has been done there. */
@@ -148,8 +148,7 @@ export class Tables {
   }
 
   /** Only within `exclusively`: appends to a table; null when it has gone on meanwhile. */
-  append(table: Table, facts: readonly Fact[]): Promise<Table | null> {
-    const steps = stepsOf(table.id, table, facts);
+  append(table: Table, steps: readonly TableStep[]): Promise<Table | null> {
     return this.#store.matches.append(appendOf(table, steps)).then((isSaved) => {
       if (!isSaved) return null;
       return this.#saved(steps);
@@ -160,13 +159,9 @@ export class Tables {
   async appendToAll(changes: readonly TableChange[]): Promise<boolean> {
     // In an order on which all nodes agree, so that they do not lock each other out.
     const ordered = changes.toSorted((a, b) => (a.table.id < b.table.id ? -1 : 1));
-    const all = ordered.map(({ table, facts }) => ({
-      table,
-      steps: stepsOf(table.id, table, facts),
-    }));
-    const appends = all.map(({ table, steps }) => appendOf(table, steps));
+    const appends = ordered.map(({ table, steps }) => appendOf(table, steps));
     if (!(await this.#store.matches.append(...appends))) return false;
-    for (const { steps } of all) this.#saved(steps);
+    for (const { steps } of ordered) this.#saved(steps);
     return true;
   }
 
@@ -221,10 +216,3 @@ function appendOf(table: Table, steps: readonly TableStep[]): Append {
 
 /** Lists tell to the minute when something happened: more would be written with every move. */
 const minuteOf = ({ at }: Table): number => Math.floor(at / 60_000);
-
-/** The steps that facts lead to, one after the other. */
-function stepsOf(id: MatchId, from: Table | null, facts: readonly Fact[]): readonly TableStep[] {
-  const steps: TableStep[] = [];
-  for (const fact of facts) steps.push(evolve(steps.at(-1)?.table ?? from, id, fact));
-  return steps;
-}

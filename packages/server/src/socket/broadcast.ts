@@ -3,25 +3,19 @@ import { arePublic } from '@flotilla/play';
 import { updateOf } from '../match/show.ts';
 import type { TableStep } from '../match/table.ts';
 
-type Audience = Viewer | 'everybody';
+/** Viewers who are told the same: all of them, or one. */
+type Audience = Viewer | 'everyone';
 
-let last: TableStep | null = null;
-const texts = new Map<Audience, string>();
+/** The messages of a step that is being sent, so that each is written once for all who get it. */
+const written = new WeakMap<TableStep, Map<Audience, string>>();
 
-/** A step as the message one viewer gets; written once, however many look on: they are told one after the other. */
+/** A step as the message to a viewer. */
 export function updateText(step: TableStep, viewer: Viewer, now: number): string {
-  if (step !== last) {
-    last = step;
-    texts.clear();
-  }
-  const audience = audienceOf(step, viewer);
-  const known = texts.get(audience);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(updateOf(step, viewer, now));
+  const texts = written.get(step) ?? new Map<Audience, string>();
+  written.set(step, texts);
+  const { match } = step.table;
+  const audience = match === null || arePublic(match, step.events) ? 'everyone' : viewer;
+  const text = texts.get(audience) ?? JSON.stringify(updateOf(step, viewer, now));
   texts.set(audience, text);
   return text;
 }
-
-/** Those who are told the same as this viewer. */
-const audienceOf = ({ table: { match }, events }: TableStep, viewer: Viewer): Audience =>
-  match === null || arePublic(match, events) ? 'everybody' : viewer;
