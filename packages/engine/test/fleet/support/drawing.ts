@@ -71,7 +71,7 @@ interface DrawnShip {
 
 function startsShip(rows: readonly (readonly string[])[], row: number, column: number): boolean {
   const symbol = rows[row]![column];
-  return symbol !== './' && rows[row]![column - 1] !== symbol && rows[row - 1]?.[column] !== symbol;
+  return symbol !== '.' && rows[row]![column - 1] !== symbol && rows[row - 1]?.[column] !== symbol;
 }
 
 function readShip(
