@@ -71,7 +71,6 @@ export {
   MARKS,
   type Mark,
   type Sea,
-  attributable,
   markAt,
   shotsAt,
   wasShot,
@@ -127,17 +126,7 @@ export { type FleetView, isSunk, ownMark } from './fleet/view.ts';
 
 export type { BlindChart, Question } from './blind/chart.ts';
 export type * from './blind/event.ts';
-export {
-  type ClassAt,
-  FIELD,
-  FIELD_NAMES,
-  contacts,
-  destinations,
-  forces,
-  isForce,
-  ownHalf,
-  parseFieldCell,
-} from './blind/field.ts';
+export { FIELD, FIELD_NAMES, contacts, forces, ownHalf, parseFieldCell } from './blind/field.ts';
 export {
   type BlindPlacement,
   type PiecePlacement,
