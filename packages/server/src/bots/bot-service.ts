@@ -70,6 +70,7 @@ export class BotService {
     for (let tries = 0; tries < 2; tries++) {
       const reply = await this.#pool.think(order);
       if (reply.ok) return reply.value;
+      this.#options.onTrouble(new Error(`A computer admiral failed: ${reply.message}`));
     }
     return null;
   }

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { type Bot, type Level, analyse, createBot, makeAnalysis } from '@flotilla/bots';
-import { Chance, makeAction, parseSeen, resolveRules } from '@flotilla/engine';
+import { Chance, type SeenEvent, makeAction, parseSeen, resolveRules } from '@flotilla/engine';
 import { replaySeen } from '@flotilla/play';
 import type { ActOrder, AnalyseOrder, Order, Reply } from './order.ts';
 
@@ -15,10 +15,15 @@ function act({ rules: sent, seat, level, events, seed, milliseconds }: ActOrder)
   const end = performance.now() + milliseconds;
   const rules = resolveRules(sent);
   if (!rules.ok) return failed(rules.error.message);
-  const seen = events.map((event) => parseSeen(rules.value, seat, event));
+  const seen: SeenEvent[] = [];
+  for (const [index, event] of events.entries()) {
+    const parsed = parseSeen(rules.value, seat, event);
+    if (!parsed.ok) return failed(`event ${index + 1} cannot be read: ${parsed.error.message}`);
+    seen.push(parsed.value);
+  }
   const choose = (as: Level, isSpent: () => boolean): ReturnType<Bot['choose']> => {
     const bot = createBot(rules.value, seat, as);
-    for (const event of seen) if (event.ok) bot.observe(event.value);
+    for (const event of seen) bot.observe(event);
     return bot.choose({ chance: new Chance(seed), work: WORK, isSpent });
   };
   let chosen = choose(level, () => performance.now() > end);

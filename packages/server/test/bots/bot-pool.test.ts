@@ -44,3 +44,10 @@ test('a computer admiral deploys and shoots', async () => {
   await pool.close();
   expect(reply).toMatchObject({ ok: true, value: { type: 'deploy' } });
 });
+
+test('a computer admiral that cannot read an event fails, and acts on nothing', async () => {
+  const pool = new BotPool(1);
+  const reply = await pool.think({ ...order('seed'), events: [{ seq: 1, type: 'unheard-of' }] });
+  await pool.close();
+  expect(reply).toMatchObject({ ok: false, message: expect.stringContaining('event 1') });
+});
