@@ -18,6 +18,7 @@ import { Sockets } from '../socket/sockets.ts';
 import { API_STYLE, apiPage } from './api-page.ts';
 import { isOwnOrigin, tokenOf } from './credentials.ts';
 import { InFlight } from './in-flight.ts';
+import { networkOf } from './network.ts';
 import { SOCKET_PATH, openApi } from './openapi.ts';
 import { type Page, addPage } from './page.ts';
 import { HURRY_PAGE } from './plain-page.ts';
@@ -60,7 +61,9 @@ const FILES_FOR_A_REQUEST = 50;
 const FOREIGN =
   'This comes from a page of another server. If a proxy stands before this one, it must pass the Host header on (nginx: proxy_set_header Host $http_host;); pages of others are allowed with --origins.';
 
-const isForPrograms = (url: string): boolean => /^\/api(?:[/?]|$)/u.test(url);
+/** Decided by the route that was found: the same path can be written in many ways. */
+const isForPrograms = ({ routeOptions, url }: FastifyRequest): boolean =>
+  /^\/api(?:[/?]|$)/u.test(routeOptions.url ?? url);
 
 /** No scripts, styles or pictures but the page's own. */
 const CONTENT_SECURITY_POLICY = {
@@ -122,11 +125,12 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   await fastify.register(cookie);
   await fastify.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY });
   await fastify.register(rateLimit, {
-    max: ({ url }) =>
-      isForPrograms(url)
+    max: (request) =>
+      isForPrograms(request)
         ? options.requestsPerMinute
         : options.requestsPerMinute * FILES_FOR_A_REQUEST,
-    keyGenerator: ({ ip, url }) => (isForPrograms(url) ? ip : `page ${ip}`),
+    keyGenerator: (request) =>
+      isForPrograms(request) ? networkOf(request.ip) : `page ${networkOf(request.ip)}`,
     timeWindow: 60_000,
     errorResponseBuilder: () => ({ statusCode: 429, ...deny('too-many', 'Slower, please.').error }),
   });
@@ -172,7 +176,7 @@ function addSocket(fastify: FastifyInstance, node: Node, sockets: Sockets): void
         socket,
         stream: request.raw.socket,
         identity: request.identity,
-        address: request.ip,
+        address: networkOf(request.ip),
       });
     },
   });
@@ -184,7 +188,7 @@ async function identify(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  if (!request.url.startsWith('/api')) return undefined;
+  if (!isForPrograms(request)) return undefined;
   const isReading = request.method === 'GET' && request.headers.upgrade === undefined;
   if (!isReading && !isOwnOrigin(request.headers, origins)) {
     return refuse(node, reply, { code: 'not-allowed', message: FOREIGN });

@@ -1,0 +1,92 @@
+import { request } from 'node:http';
+import { Caller } from '@flotilla/test-kit/live';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { networkOf } from '../../src/http/network.ts';
+import { type TestServer, startServer } from '../support/running.ts';
+
+interface Asked {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Asks with the path as it is written: `fetch` would tidy it up. */
+const ask = (
+  url: string,
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Asked> =>
+  new Promise((resolve, reject) => {
+    const body = method === 'GET' ? '' : '{}';
+    const sized = { ...headers, 'content-length': String(body.length) };
+    const asked = request(new URL(url), { method, path, headers: sized }, (answer) => {
+      let text = '';
+      answer.on('data', (data) => (text += String(data)));
+      answer.on('end', () => resolve({ status: answer.statusCode!, text }));
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+
+/** Spellings under which a router might find the same. */
+const SPELLINGS = ['/%61pi/', '/ap%69/', '/%61%70%69/', '//api/', '/./api/', '/x/../api/', '/API/'];
+
+describe('a path in an odd spelling', () => {
+  let server: TestServer;
+  let ada: Caller;
+  beforeAll(async () => {
+    server = await startServer({ 'requests-per-minute': '40' });
+    ada = await Caller.guest(server.url, 'Ada');
+  });
+  afterAll(() => server.stop());
+
+  test.each(SPELLINGS)('%s acts for nobody from another page', async (prefix) => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${ada.token!}`,
+      origin: 'https://elsewhere.example',
+    };
+    const { status } = await ask(server.url, 'DELETE', `${prefix}sessions`, headers);
+    expect([403, 404]).toContain(status);
+    expect((await ask(server.url, 'GET', '/api/me', headers)).status).toBe(200);
+  });
+
+  test.each(['/%61pi/', '/ap%69/'])('%s that leads somewhere knows who asks', async (prefix) => {
+    const { text } = await ask(server.url, 'GET', `${prefix}me`, {
+      authorization: `Bearer ${ada.token!}`,
+    });
+    expect(text).toContain(ada.person!.id);
+  });
+
+  test('counts among the requests', async () => {
+    const statuses: number[] = [];
+    for (let times = 0; times < 60; times++)
+      statuses.push((await ask(server.url, 'GET', '/%61pi/lobby')).status);
+    expect(statuses).toContain(429);
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('%s belongs to %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  test('of one IPv6 network share its limit', async () => {
+    const strict = await startServer({ 'trust-proxy': 'yes', 'requests-per-minute': '20' });
+    const from = async (address: string): Promise<number> =>
+      (await ask(strict.url, 'GET', '/api/lobby', { 'x-forwarded-for': address })).status;
+    const statuses: number[] = [];
+    for (let host = 1; host <= 30; host++) statuses.push(await from(`2001:db8:1:2::${host}`));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect(await from('2001:db8:1:3::1')).toBe(200);
+    await strict.stop();
+  });
+});
