@@ -155,9 +155,6 @@ export class PeopleService {
 
   async issueToken(person: Person, label: string): Promise<Answer<IssuedToken>> {
     if (person.kind !== 'account') return deny('account-needed', 'Tokens belong to accounts.');
-    if ((await this.tokens(person)).length >= MOST_TOKENS) {
-      return deny('too-many', `An account has at most ${MOST_TOKENS} tokens.`);
-    }
     if ((await this.#store.people.account(label)) !== null) return TAKEN;
     const token = newSecret();
     const createdAt = this.#now();
@@ -171,9 +168,10 @@ export class PeopleService {
       createdAt,
       owner,
     };
+    const session = { id, hash: sha256(token), person: owner, label, createdAt, expiresAt: null };
+    if (!(await this.#store.sessions.addToken(session, MOST_TOKENS)))
+      return deny('too-many', `An account has at most ${MOST_TOKENS} tokens.`);
     await this.#store.people.add(program);
-    const hash = sha256(token);
-    await this.#store.sessions.add({ id, hash, person: owner, label, createdAt, expiresAt: null });
     return { ok: true, value: { id, label, createdAt, token } };
   }
 

@@ -14,6 +14,8 @@ export interface StoredSession {
 
 export interface Sessions {
   add(session: StoredSession): Promise<void>;
+  /** A token of a program; false: its account has so many already. */
+  addToken(token: StoredSession, most: number): Promise<boolean>;
   byHash(hash: string, now: number): Promise<StoredSession | null>;
   /** The sessions of a person and the tokens of his programs, the oldest first. */
   of(person: PersonId): Promise<readonly StoredSession[]>;

@@ -129,6 +129,24 @@ export function peopleContract(store: () => Store): void {
       expect(await store().sessions.byHash(token.hash, 1)).toEqual(token);
     });
 
+    test('of programs are never more than an account may have, however many are wanted at once', async () => {
+      const owner = person();
+      await store().people.add(owner);
+      await store().sessions.add(session(owner.id));
+      const wanted = Array.from({ length: 20 }, () =>
+        session(owner.id, { label: 'hunter', expiresAt: null }),
+      );
+      const added = await Promise.all(wanted.map((token) => store().sessions.addToken(token, 5)));
+      expect(added.filter((isAdded) => isAdded)).toHaveLength(5);
+      const kept = (await store().sessions.of(owner.id)).filter(({ label }) => label !== null);
+      expect(kept.map(({ id }) => id).toSorted()).toEqual(
+        wanted
+          .filter((_, index) => added[index])
+          .map(({ id }) => id)
+          .toSorted(),
+      );
+    });
+
     test('are revoked by their owner', async () => {
       const owner = person().id;
       const [kept, old, token] = [

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { PersonId } from '../../ids.ts';
 import type { Sessions, StoredSession } from '../sessions.ts';
-import type { Database } from './database.ts';
+import { type Database, step } from './database.ts';
 import type { Schema } from './schema.ts';
 
 const fromRow = (row: Schema['sessions']): StoredSession => ({
@@ -23,6 +24,20 @@ export class SqlSessions implements Sessions {
   async add({ id, hash, person, label, createdAt, expiresAt }: StoredSession): Promise<void> {
     const row = { id, hash, person, label, created_at: createdAt, expires_at: expiresAt };
     await this.#database.write(this.#database.build.insertInto('sessions').values(row).compile());
+  }
+
+  addToken({ id, hash, person, label, createdAt }: StoredSession, most: number): Promise<boolean> {
+    const { build } = this.#database;
+    const insertion = sql`
+      insert into sessions (hash, id, person, label, created_at, expires_at)
+      select ${hash}, ${id}, ${person}, ${label}, cast(${createdAt} as bigint), cast(null as bigint)
+      where (select count(*) from sessions where person = ${person} and label is not null)
+        < cast(${most} as bigint)`;
+    return this.#database.transact([
+      // Those who want one for the same account at once wait here for each other.
+      step(build.updateTable('people').set({ kind: 'account' }).where('id', '=', person).compile()),
+      step(insertion.compile(build), 1),
+    ]);
   }
 
   async byHash(hash: string, now: number): Promise<StoredSession | null> {

@@ -90,3 +90,14 @@ describe('addresses', () => {
     await strict.stop();
   });
 });
+
+test('an account has no more tokens than it may, however many it asks for at once', async () => {
+  const server = await startServer();
+  const ada = await Caller.account(server.url, 'Ada');
+  const asked = await Promise.all(
+    Array.from({ length: 40 }, () => ada.post('/api/tokens', { label: 'hunter' })),
+  );
+  expect(asked.filter(({ status }) => status === 201)).toHaveLength(20);
+  expect(asked.filter(({ body }) => body['code'] === 'too-many')).toHaveLength(20);
+  await server.stop();
+});
