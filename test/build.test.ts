@@ -22,7 +22,7 @@ import {
   shell,
   temporaryFolder,
 } from '@flotilla/test-kit/live';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 const folder = temporaryFolder();
 let checkouts = 0;
@@ -127,6 +127,7 @@ describe('flotilla serve in a new checkout', () => {
     const args = ['packages/cli/bin/flotilla.js', 'serve', '--port', '0', '--data', 'data'];
     const env = { ...ENVIRONMENT, FLOTILLA_PAGE: '' };
     const child = spawn(NODE, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
+    onTestFinished(() => void child.kill('SIGKILL'));
     let said = '';
     child.stderr.on('data', (piece) => (said += String(piece)));
     await eventually(() => expect(said).toContain('Ctrl+C stops it'), TEST_PATIENCE);

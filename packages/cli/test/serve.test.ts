@@ -9,7 +9,7 @@ import {
   temporaryFolder,
   withoutTerminal,
 } from '@flotilla/test-kit/live';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { urlsForOthers } from '../src/urls-for-others.ts';
 
 const folder = temporaryFolder();
@@ -52,6 +52,7 @@ it.skipIf(withoutTerminal() !== null)('in a terminal the log is readable', async
 
 it('elsewhere standard output is JSON, line by line, and nothing else', async () => {
   const serving = startFlotilla(['serve', '--port', '0', '--data', folder.at('piped')]);
+  onTestFinished(() => void serving.kill('SIGKILL'));
   const said = { out: '', err: '' };
   serving.stdout.on('data', (piece) => (said.out += String(piece)));
   serving.stderr.on('data', (piece) => (said.err += String(piece)));
@@ -68,10 +69,10 @@ it('elsewhere standard output is JSON, line by line, and nothing else', async ()
 it('a server says that a name of its administrators can still be taken', async () => {
   const settings = ['--data', folder.at('administered'), '--administrators', 'Boss'];
   const serving = startFlotilla(['serve', '--port', '0', '--log-level', 'silent', ...settings]);
+  onTestFinished(() => void serving.kill('SIGKILL'));
   let said = '';
   serving.stderr.on('data', (piece) => (said += String(piece)));
   await eventually(() => expect(said).toContain('No account is called Boss yet'));
-  serving.kill('SIGKILL');
 });
 
 describe('the addresses for others', () => {

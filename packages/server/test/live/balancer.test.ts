@@ -143,9 +143,8 @@ describe.skipIf(without !== null)(`nginx ${without ?? ''}`, () => {
     const server = await startServer({ 'trust-proxy': 'yes' });
     const port = await freePort();
     const nginx = await startNginx(documented(port, server.url), port);
+    for (const started of [server, nginx]) onTestFinished(() => started.stop());
     expect(await asPage(nginx.url)).toEqual([201, 'welcome']);
-    await nginx.stop();
-    await server.stop();
   });
 
   test('that hides where a page comes from is told what to set', async () => {
@@ -153,6 +152,7 @@ describe.skipIf(without !== null)(`nginx ${without ?? ''}`, () => {
     const port = await freePort();
     const plain = `server { listen 127.0.0.1:${port}; location / { proxy_pass ${server.url}; } }`;
     const nginx = await startNginx(plain, port);
+    for (const started of [server, nginx]) onTestFinished(() => started.stop());
     const visitor = new Caller(nginx.url);
     const { status, body } = await visitor.post(
       '/api/guests',
@@ -167,7 +167,5 @@ describe.skipIf(without !== null)(`nginx ${without ?? ''}`, () => {
           'This comes from a page of another server. If a proxy stands before this one, it must pass the Host header on (nginx: proxy_set_header Host $http_host;); pages of others are allowed with --origins.',
       },
     ]);
-    await nginx.stop();
-    await server.stop();
   });
 });
