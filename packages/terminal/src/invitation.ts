@@ -5,7 +5,7 @@ export interface Invitation {
   readonly match: string;
   /** What the person is called there. */
   readonly name: string;
-  /** Whether the name was given; otherwise it is only for somebody who has not played there yet. */
+  /** Whether the name was given; otherwise it is used only by a player who is new there. */
   readonly isNamed: boolean;
   /** The token of somebody who has signed in to the account of that name; null: a guest. */
   readonly token: string | null;

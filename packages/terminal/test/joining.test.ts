@@ -36,7 +36,7 @@ test('each name is a guest of its own, who finds the same seat again', async () 
   expect(await joined(match, 'Cleo')).toBe('Cleo at 1');
 });
 
-test('without a name one is whoever played there last', async () => {
+test('without a name the one that was used there last is used again', async () => {
   const { newMatch, joined } = await world();
   const [one, two] = [await newMatch(), await newMatch()];
   expect(await joined(one, 'login', false)).toBe('login at 1');

@@ -8,19 +8,11 @@ import {
   notesAfter,
   withNote,
 } from '@flotilla/client';
-import {
-  type Action,
-  type Cell,
-  type Seat,
-  type SeenEvent,
-  isRecord,
-  isText,
-  withSeat,
-} from '@flotilla/engine';
+import { type Action, type Cell, type Seat, type SeenEvent, withSeat } from '@flotilla/engine';
 import { parseRecord } from '@flotilla/play';
 import type { Game } from '../game.ts';
 import type { Invitation } from '../invitation.ts';
-import type { Folder, Guest } from '../keep/folder.ts';
+import type { Folder } from '../keep/folder.ts';
 import {
   type Layout,
   type Layouts,
@@ -29,7 +21,7 @@ import {
   makeLayout,
   parseLayout,
 } from '../keep/layout.ts';
-import { ask, signIn } from '../sign-in.ts';
+import { identify } from './identify.ts';
 
 type Acted = Awaited<ReturnType<RemoteTable['act']>>;
 
@@ -38,7 +30,7 @@ interface Unsent {
   readonly unsent: 'not-sent' | 'still-sending';
 }
 
-/** A table on a server. Notes and layouts are nobody's business but this terminal's. */
+/** A table on a server. Notes and layouts stay in this terminal. */
 export class FarHost {
   readonly kind = 'far';
   readonly table: RemoteTable;
@@ -222,58 +214,4 @@ async function seated(table: RemoteTable): Promise<Unwelcome | null> {
   await promise;
   stop();
   return null;
-}
-
-/** The token of a player: of an account, of the guest with this name or of last time, or of a new guest. */
-async function identify(
-  invitation: Invitation,
-  folder: Folder,
-  signal: AbortSignal,
-): Promise<string> {
-  const { server, name, isNamed, token } = invitation;
-  const guests = await namedGuests(server, folder, signal);
-  const known = isNamed ? guests.find((guest) => guest.name === name) : guests.at(-1);
-  const player =
-    token === null ? await guestOf(server, known ?? null, name, signal) : { name, token };
-  await folder.writeGuests(server, [
-    ...guests.filter((guest) => guest.name !== player.name),
-    player,
-  ]);
-  return player.token;
-}
-
-/** The guests of before, all with their names: the server tells those that were not written down. */
-async function namedGuests(
-  server: string,
-  folder: Folder,
-  signal: AbortSignal,
-): Promise<readonly Guest[]> {
-  const guests = await folder.readGuests(server);
-  const named = guests.map(async ({ name, token }) => ({
-    name: name ?? (await nameAt(server, token, signal)),
-    token,
-  }));
-  return (await Promise.all(named)).filter(({ name }) => name !== null);
-}
-
-/** What a server calls whoever has a token; null: it does not know the token any more. */
-async function nameAt(server: string, token: string, signal: AbortSignal): Promise<string | null> {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await ask(server, '/api/me', { headers, signal });
-  const said: unknown = answer.ok ? await answer.json().catch(() => null) : null;
-  const person = isRecord(said) ? said['person'] : null;
-  return isRecord(person) && isText(person['name']) ? person['name'] : null;
-}
-
-/** The guest of before, as long as the server knows them, or a new one. */
-async function guestOf(
-  server: string,
-  known: Guest | null,
-  name: string,
-  signal: AbortSignal,
-): Promise<Guest> {
-  if (known !== null && (await nameAt(server, known.token, signal)) !== null) return known;
-  const welcome = await signIn(server, name, null, signal);
-  if (welcome.token === null) throw new Error(welcome.reason);
-  return { name, token: welcome.token };
 }

@@ -128,7 +128,7 @@ export class TerminalScreen {
     this.#stdin.destroy();
   }
 
-  /** Takes the terminal again after a stop, whoever caused it: what is on it now is another's. */
+  /** Takes the terminal again after any stop: something else is on it now. */
   readonly #comeBack = (): void => {
     if (this.#isClosed) return;
     this.#terminal.grabInput(false);
