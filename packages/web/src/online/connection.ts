@@ -6,8 +6,8 @@ import { ask, greet, onIntroduction } from './server.ts';
 
 let connection: Connection | null = null;
 
-/** How often a session has ended under the page: somebody has signed out elsewhere. */
-export const sessionsEnded = signal(0);
+/** Counts how often the page's connection was replaced: what a screen follows must be followed anew. */
+export const connectionsReplaced = signal(0);
 
 /** The one connection of this page; it is opened when it is first wanted, and mends itself. */
 export function connected(): Connection {
@@ -24,7 +24,7 @@ function open(): Connection {
   opened.onChange(() => {
     if (!opened.isSignedOut || connection !== opened) return;
     connection = null;
-    sessionsEnded.value += 1;
+    connectionsReplaced.value += 1;
     void greet();
   });
   return opened;
@@ -32,8 +32,10 @@ function open(): Connection {
 
 // The server knows a socket by whoever opened it: a new name needs a new one.
 onIntroduction(() => {
-  connection?.close();
+  if (connection === null) return;
+  connection.close();
   connection = null;
+  connectionsReplaced.value += 1;
 });
 
 // A machine that slept, or was without a network, may have lost it and not been told.

@@ -39,25 +39,21 @@ export default function LobbyScreen(): JSX.Element {
       },
       leave: () => ({ type: 'unwatch-live' }),
     });
-    const own = await ask<{ matches: Listing[] }>('GET', '/me/matches');
-    if (own.ok) mine.value = own.value.matches.filter(({ status }) => status !== 'over');
+    const asked = await ask<{ matches: Listing[] }>('GET', '/me/matches');
+    if (asked.ok) mine.value = asked.value.matches.filter(({ status }) => status !== 'over');
   });
   const { frame, home } = speech().page;
   if (words === null) return <p class="page">{frame.loading}</p>;
   const { lobby } = words;
+  const own = me.value === null ? [] : mine.value;
   const others = live.value?.filter((listing) => !isMine(listing)) ?? null;
   return (
     <Page title={lobby.title}>
       <div class="lobby">
         <h1>{lobby.title}</h1>
         <Unreachable words={words} />
-        {mine.value.length > 0 && (
-          <Matches
-            title={lobby.mine}
-            listings={mine.value}
-            words={words}
-            action={() => home.goOn}
-          />
+        {own.length > 0 && (
+          <Matches title={lobby.mine} listings={own} words={words} action={() => home.goOn} />
         )}
         <Matches
           title={lobby.waiting}
@@ -72,7 +68,7 @@ export default function LobbyScreen(): JSX.Element {
             </a>
           </p>
         </Matches>
-        {((others?.length ?? 0) > 0 || mine.value.length === 0) && (
+        {((others?.length ?? 0) > 0 || own.length === 0) && (
           <Matches
             title={lobby.live}
             listings={others}

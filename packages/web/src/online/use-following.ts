@@ -1,6 +1,6 @@
 import type { Interest } from '@flotilla/client';
 import { useEffect, useRef } from 'preact/hooks';
-import { connected, sessionsEnded } from './connection.ts';
+import { connected, connectionsReplaced } from './connection.ts';
 
 /** Lets a screen hear of one thing as long as it is shown; following anew takes the place of what was followed. */
 export function useFollowing(): (interest: Interest) => void {
@@ -20,9 +20,8 @@ export function useFollowing(): (interest: Interest) => void {
     followed.current = interest;
     stop.current = connected().follow(interest);
   };
-  // What anybody may hear is heard without a session, too.
   useEffect(() => {
     if (followed.current !== null) follow(followed.current);
-  }, [sessionsEnded.value]);
+  }, [connectionsReplaced.value]);
   return follow;
 }
