@@ -17,8 +17,12 @@ LEFT = 14  # where the globals begin to say what is left of each class: own, ene
 
 
 def pooled(field: torch.Tensor) -> torch.Tensor:
-    """Mean and maximum of every channel over the field."""
-    return torch.cat([field.mean((2, 3)), field.amax((2, 3))], 1)
+    """Mean and maximum of every channel over the field.
+
+    `max` and not `amax`: the compiled gradient of `amax` divides by zero where bf16 rounds twice.
+    """
+    field = field.flatten(2)
+    return torch.cat([field.mean(2), field.max(2).values], 1)
 
 
 class Block(nn.Module):
@@ -86,7 +90,7 @@ class Network(nn.Module):
         policy = F.log_softmax(logits.masked_fill(~listed, -1e9), 1)
 
         v = F.relu(self.value_field(cells))
-        v = torch.cat([v.mean(1), v.amax(1), globals_], 1)
+        v = torch.cat([v.mean(1), v.max(1).values, globals_], 1)
         value = self.value(F.relu(self.value_hidden(v))).float() + self.material(globals_).float()
         value = torch.tanh(value)[:, 0]
         return policy, listed, value, self.belief(cells)

@@ -71,9 +71,6 @@ class Trainer:
         self.past = self.playing_copy(playing)
         self.magnet = self.playing_copy(playing)
         self.learn_forward, self.play_forward = self.network, self.actor
-        if a.compile:
-            self.learn_forward = torch.compile(self.network, dynamic=False)
-            self.play_forward = torch.compile(self.actor, dynamic=False)
         past, scripted = int(a.games * a.past_share), int(a.games * a.scripted_share)
         opponents = torch.full((a.games,), SELF, dtype=torch.uint8)
         opponents[a.games - past - scripted : a.games - scripted] = PAST_SELF
@@ -84,6 +81,27 @@ class Trainer:
         self.batch = Observation(a.batch, a.device)
         self.trial = Observation(TRIALS, a.device)
         self.trial_games = self.sim.new_games(TRIALS)
+
+    def compile(self):
+        """Compiles both networks, and keeps the compiled learner only if its gradients are those of the plain one."""
+        self.play_forward = torch.compile(self.actor, dynamic=False)
+        compiled = torch.compile(self.network, dynamic=False)
+        index = torch.randint(self.a.games, (self.a.batch,), device=self.a.device)
+        self.sim.observe(self.batch, index=index)
+        gradients = []
+        for forward in (self.network, compiled):
+            self.network.zero_grad(set_to_none=True)
+            with torch.autocast(self.a.device, torch.bfloat16, enabled=self.a.device == "cuda"):
+                policy, listed, value, belief = forward(*self.batch.inputs())
+                loss = belief_loss(belief, self.batch.truth).mean() + (value - 0.5).square().mean()
+            loss = loss + (policy.exp() * policy.masked_fill(~listed, 0)).sum(1).mean() + policy[:, 0].mean()
+            loss.backward()
+            gradients.append(torch.cat([p.grad.flatten() for p in self.network.parameters()]))
+        self.network.zero_grad(set_to_none=True)
+        difference = float((gradients[0] - gradients[1]).norm() / gradients[0].norm())
+        print(f"compiled: gradients differ by {difference:.4f}", flush=True)
+        if difference < 0.1:
+            self.learn_forward = compiled
 
     def playing_copy(self, dtype):
         copied = copy.deepcopy(self.network).to(dtype).to(memory_format=torch.channels_last).eval()
@@ -182,6 +200,9 @@ class Trainer:
             self.optimizer.zero_grad(set_to_none=True)
             (many * loss).sum().backward()
             norm = torch.nn.utils.clip_grad_norm_(self.network.parameters(), 1.0)
+            if not torch.isfinite(norm):
+                print("a batch without finite gradients is passed over", flush=True)
+                continue
             self.optimizer.step()
             self.follow()
             sums += torch.stack([(many * away).sum(), (many * entropy).sum(), (many * value_loss).sum(),
@@ -204,6 +225,8 @@ class Trainer:
         self.set_weights(self.actor, self.network)
         self.place()
         self.sim.start()
+        if a.compile:
+            self.compile()
         while True:
             progress = min(1.0, (time.time() - begin) / (60 * a.minutes))
             if progress >= 1 or self.iteration - first_iteration >= a.iterations:

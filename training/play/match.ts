@@ -1,0 +1,52 @@
+/** Plays the network against a bot: node play/match.ts WEIGHTS LEVEL GAMES PRESET TEMPERATURE SEED */
+import { type BlindRules, type BySeat, Chance, act, resolveRules, see, start } from '@flotilla/engine';
+import { type Bot, type Level, createBlindBot } from '@flotilla/bots';
+import { LearnedBot } from './learned-bot.ts';
+import { readWeights } from './weights.ts';
+
+const [path, level, games, preset, temperature, seed] = process.argv.slice(2);
+const weights = readWeights(path!);
+const resolved = resolveRules({ preset: preset ?? 'blind' });
+if (!resolved.ok) throw new Error(resolved.error.message);
+const rules = resolved.value as BlindRules;
+const score = { won: 0, drawn: 0, lost: 0 };
+const spent = { milliseconds: 0, choices: 0, turns: 0 };
+for (let game = 0; game < Number(games ?? 10); game++) {
+  const own = game % 2 === 0 ? 0 : 1;
+  const learned = new LearnedBot(rules, own, weights, Number(temperature ?? 0.3));
+  const enemy = createBlindBot(rules, own === 0 ? 1 : 0, level as Level);
+  const bots: BySeat<Bot> = own === 0 ? [learned, enemy] : [enemy, learned];
+  const chance = new Chance(`${seed ?? 'match'}/${game}`);
+  const opened = start({ rules, first: chance.below(2) === 0 ? 0 : 1 }, chance);
+  if (!opened.ok) throw new Error(opened.error.message);
+  let { state } = opened.value;
+  while (state.chart.phase !== 'over') {
+    const seat = state.chart.toAct[0]!;
+    const begin = performance.now();
+    let end: number | null = null;
+    const chosen = bots[seat].choose({
+      chance: new Chance(`${seed ?? 'match'}/${game}/${state.chart.seq}`),
+      work: 256,
+      isSpent: () => performance.now() > (end ??= performance.now() + 50),
+    });
+    if (seat === own) {
+      spent.milliseconds += performance.now() - begin;
+      spent.choices++;
+    }
+    if (!chosen.ok) throw new Error(chosen.error.message);
+    const acted = act(state, seat, chosen.value);
+    if (!acted.ok) throw new Error(`${JSON.stringify(chosen.value)}: ${acted.error.message}`);
+    state = acted.value.state;
+    for (const event of acted.value.events) {
+      if (event.type === 'turn') spent.turns++;
+      bots[0].observe(see(state, event, 0));
+      bots[1].observe(see(state, event, 1));
+    }
+  }
+  const { winner, reason } = state.chart.outcome!;
+  score[winner === null ? 'drawn' : winner === own ? 'won' : 'lost']++;
+  console.log(
+    `${game + 1}: ${winner === null ? 'drawn' : winner === own ? 'won' : 'lost'} (${reason}), so far ${score.won} won, ${score.drawn} drawn, ${score.lost} lost; ` +
+      `${(spent.milliseconds / spent.choices).toFixed(0)} ms a choice, ${(spent.turns / (game + 1)).toFixed(0)} turns a game`,
+  );
+}
