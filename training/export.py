@@ -11,18 +11,25 @@ from pathlib import Path
 import numpy as np
 import torch
 
-saved = torch.load(sys.argv[1], map_location="cpu", weights_only=True)
-tensors = {**saved[sys.argv[3] if len(sys.argv) > 3 else "average"]}
-tensors |= {f"deployment.{name}": tensor for name, tensor in saved["deployment"].items()}
-header, parts = {"channels": saved["channels"], "blocks": saved["blocks"], "positions": saved["positions"], "tensors": []}, []
-for name, tensor in tensors.items():
-    if tensor.dim() == 4:
-        tensor = tensor.permute(2, 3, 1, 0)
-    elif tensor.dim() == 2 and name.endswith("weight"):
-        tensor = tensor.T
-    header["tensors"].append([name, list(tensor.shape)])
-    parts.append(tensor.contiguous().float().numpy().astype(np.float16).tobytes())
-text = json.dumps(header).encode()
-text += b" " * (-len(text) % 4)
-Path(sys.argv[2]).write_bytes(len(text).to_bytes(4, "little") + text + b"".join(parts))
-print(f"{sys.argv[2]}: {sum(map(len, parts)) // 2} numbers, {saved['positions'] / 1e6:.0f} M positions")
+
+def export(saved: dict, path: Path) -> None:
+    tensors = saved["average"] | {f"deployment.{name}": tensor for name, tensor in saved["deployment"].items()}
+    header = {key: saved[key] for key in ("channels", "blocks", "positions")} | {"tensors": []}
+    parts = []
+    for name, tensor in tensors.items():
+        if tensor.dim() == 4:
+            tensor = tensor.permute(2, 3, 1, 0)
+        elif tensor.dim() == 2 and name.endswith("weight"):
+            tensor = tensor.T
+        header["tensors"].append([name, list(tensor.shape)])
+        parts.append(tensor.contiguous().float().cpu().numpy().astype(np.float16).tobytes())
+    text = json.dumps(header).encode()
+    text += b" " * (-len(text) % 4)
+    # A reader never sees half a file: matches load it while training goes on.
+    unfinished = path.with_suffix(".part")
+    unfinished.write_bytes(len(text).to_bytes(4, "little") + text + b"".join(parts))
+    unfinished.replace(path)
+
+
+if __name__ == "__main__":
+    export(torch.load(sys.argv[1], map_location="cpu", weights_only=True), Path(sys.argv[2]))

@@ -15,21 +15,28 @@ import {
   act,
   legal,
   makePlacement,
+  type SeenBlindEvent,
   resolveRules,
   rowOf,
+  see,
   start,
   view,
 } from '@flotilla/engine';
+import { Ledger } from './play/ledger.ts';
+import { type NetworkPhase, observeLedger } from './play/observe.ts';
 
-/** A game of the simulator. A step is full (seat, action, legal actions, their sum, events) or short. */
+/**
+ * A game of the simulator. A step is the seat, its action and a checksum of what the network is shown; then the
+ * number of legal actions, the sum of their checksums and the events, or one checksum of all three.
+ */
 export interface Trace {
   readonly rules: readonly number[];
   readonly first: Seat;
   readonly placements: readonly [string, string];
   readonly start: string;
   readonly steps: readonly (
-    | readonly [Seat, string, number, number, string]
-    | readonly [Seat, string, number]
+    | readonly [Seat, string, number, number, number, string]
+    | readonly [Seat, string, number, number]
   )[];
 }
 
@@ -45,11 +52,15 @@ export function replayTrace(trace: Trace): number {
   if (!opened.ok) throw new Error(opened.error.message);
   let state = opened.value.state as BlindState;
   let events: readonly BlindEvent[] = [];
+  const ledgers = [new Ledger(rules, 0), new Ledger(rules, 1)] as const;
   const perform = (seat: Seat, action: BlindAction): void => {
     const acted = act(state, seat, action);
     if (!acted.ok) throw new Error(`${JSON.stringify(action)}: ${acted.error.message}`);
     state = acted.value.state as BlindState;
     events = acted.value.events as readonly BlindEvent[];
+    for (const event of events) {
+      for (const ledger of ledgers) ledger.observe(seeBlindEvent(state, event, ledger.seat));
+    }
   };
   for (const seat of [0, 1] as const) {
     perform(seat, { type: 'deploy', pieces: placementOf(seat, trace.placements[seat]) });
@@ -61,13 +72,13 @@ export function replayTrace(trace: Trace): number {
     if (state.chart.toAct[0] !== seat) throw new Error(`${where}: another seat is to act.`);
     const texts = legalTexts(state, seat);
     const sum = texts.reduce((total, one) => (total + checksum(one)) >>> 0, 0);
-    const action = actionOf(state, text);
-    perform(seat, action);
+    compare(`${where}, observation`, `${step[2]}`, `${observationChecksum(state, ledgers[seat])}`);
+    perform(seat, actionOf(state, text));
     const told = eventTexts(events);
-    if (step.length === 5) {
-      compare(where, step[4], told);
-      compare(`${where}, legal actions`, `${step[2]}.${step[3]}`, `${texts.length}.${sum}`);
-    } else compare(where, `${step[2]}`, `${checksum(`${told}${texts.length}.${sum}`)}`);
+    if (step.length === 6) {
+      compare(where, step[5], told);
+      compare(`${where}, legal actions`, `${step[3]}.${step[4]}`, `${texts.length}.${sum}`);
+    } else compare(where, `${step[3]}`, `${checksum(`${told}${texts.length}.${sum}`)}`);
   }
   return trace.steps.length;
 }
@@ -100,7 +111,8 @@ function placementOf(seat: Seat, text: string): Readonly<Record<string, PieceCla
   for (const [index, letter] of [...text].entries()) {
     const name = PIECE_CLASSES.find((one) => PIECES[one].codes.short === letter);
     const line = rowOf(FIELD, index);
-    const cell = (seat === 0 ? line : FIELD.rows - 1 - line) * FIELD.columns + (index % FIELD.columns);
+    const cell =
+      (seat === 0 ? line : FIELD.rows - 1 - line) * FIELD.columns + (index % FIELD.columns);
     if (name !== undefined) pieces.set(cell, name);
   }
   return makePlacement(pieces);
@@ -171,6 +183,21 @@ function eventText(event: BlindEvent): string {
     default:
       return '';
   }
+}
+
+const seeBlindEvent = (state: BlindState, event: BlindEvent, seat: Seat): SeenBlindEvent =>
+  see(state, event, seat) as SeenBlindEvent;
+
+/** What the ledger of a seat, told only what that seat may see, shows the network. */
+function observationChecksum({ chart }: BlindState, ledger: Ledger): number {
+  const { planes, globals } = observeLedger(ledger, chart.phase as NetworkPhase);
+  let hash = 2166136261;
+  for (const values of [planes, globals]) {
+    for (const value of values) {
+      hash = Math.imul(hash ^ Math.floor(value * 1000 + 0.5), 16777619);
+    }
+  }
+  return hash >>> 0;
 }
 
 /** FNV-1a over characters below 256. */

@@ -10,6 +10,7 @@ from pathlib import Path
 import torch
 
 from deployment import Deployment
+from export import export
 from network import Network, belief_loss
 from selfplay import Results, advantages, play
 from simulator import PAST_SELF, SCRIPTED, SELF, Observation, Simulator
@@ -127,14 +128,16 @@ class Trainer:
 
     def save(self, name: str):
         self.a.out.mkdir(parents=True, exist_ok=True)
-        torch.save({
+        saved = {
             "network": self.network.state_dict(), "average": self.average.state_dict(),
             "deployment": self.deployment.state_dict(), "optimizer": self.optimizer.state_dict(),
             "deployment_optimizer": self.deployment_optimizer.state_dict(),
             "positions": self.positions, "iteration": self.iteration,
             "channels": self.a.channels, "blocks": self.a.blocks,
-        }, self.a.out / name)
-        torch.save(self.pool, self.a.out / "pool.pt")
+        }
+        torch.save(saved, self.a.out / name)
+        torch.save(self.pool[-8:], self.a.out / "pool.pt")
+        export(saved, self.a.out / "weights.bin")
 
     def remember(self):
         """Adds the averaged network to the pool of past selves; the oldest but one goes when it is full."""
@@ -251,7 +254,7 @@ class Trainer:
                 print(f"{self.iteration} {now - begin:.0f}s {self.positions / 1e6:.1f}M {speed / 1e3:.0f}k/s "
                       f"kl {away:.4f} entropy {entropy:.2f} value {value_loss:.3f} of {spread:.3f} belief {guess:.3f} "
                       f"sure {sure:.2f} norm {norm:.2f} taught {taught:.2f} placing {breadth:.2f} | {self.results.report()}", flush=True)
-            if time.time() - saved > 150:
+            if time.time() - saved > 60:
                 saved = time.time()
                 self.save("checkpoint.pt")
         self.save("checkpoint.pt")

@@ -38,7 +38,8 @@ export class Forward {
     }
     const cells = rectified(x);
     const view = pooled(cells, channels);
-    const at = (cell: number): Float32Array => cells.subarray(cell * channels, (cell + 1) * channels);
+    const at = (cell: number): Float32Array =>
+      cells.subarray(cell * channels, (cell + 1) * channels);
     const hidden = new Map<number, Float32Array>();
     return {
       value: this.#value(cells, globals),
@@ -60,10 +61,15 @@ export class Forward {
     const { channels } = this.#w;
     const field = new Float32Array(CELLS * 32);
     for (let cell = 0; cell < CELLS; cell++) {
-      const row = this.#linear('value_field', cells.subarray(cell * channels, (cell + 1) * channels));
+      const row = this.#linear(
+        'value_field',
+        cells.subarray(cell * channels, (cell + 1) * channels),
+      );
       field.set(rectified(row), cell * 32);
     }
-    const hidden = rectified(this.#linear('value_hidden', joined(pooled(field, 32), globals.subarray(0, GLOBALS))));
+    const hidden = rectified(
+      this.#linear('value_hidden', joined(pooled(field, 32), globals.subarray(0, GLOBALS))),
+    );
     return Math.tanh(this.#linear('value', hidden)[0]! + this.#linear('material', globals)[0]!);
   }
 
@@ -111,7 +117,8 @@ export class Forward {
   }
 }
 
-const rectified = (values: Float32Array): Float32Array => values.map((value) => (value > 0 ? value : 0));
+const rectified = (values: Float32Array): Float32Array =>
+  values.map((value) => (value > 0 ? value : 0));
 
 function joined(one: Float32Array, two: Float32Array): Float32Array {
   const both = new Float32Array(one.length + two.length);

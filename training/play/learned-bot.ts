@@ -13,11 +13,26 @@ import {
   openingView,
 } from '@flotilla/engine';
 import type { Bot, BotRefusal, Thinking } from '@flotilla/bots';
-import { type Shape, SHAPES, forceCells } from '../../packages/bots/src/blind/replica/formation-table.ts';
+import {
+  type Shape,
+  SHAPES,
+  forceCells,
+} from '../../packages/bots/src/blind/replica/formation-table.ts';
 import { NOWHERE } from '../../packages/bots/src/blind/replica/grid.ts';
 import { Laws } from '../../packages/bots/src/blind/replica/laws.ts';
 import { Replica } from '../../packages/bots/src/blind/replica/replica.ts';
-import { aimOf, forceAction, fromOf, makeTurn, shapeIn, standOf, targetOf, turnAction, type Turn } from '../../packages/bots/src/blind/replica/turn.ts';
+import {
+  aimOf,
+  forceAction,
+  fromOf,
+  makeTurn,
+  shapeIn,
+  standOf,
+  stepOf,
+  targetOf,
+  turnAction,
+  type Turn,
+} from '../../packages/bots/src/blind/replica/turn.ts';
 import { listForces, listTurns } from '../../packages/bots/src/blind/replica/turn-list.ts';
 import { TORPEDO } from '../../packages/bots/src/blind/replica/codes.ts';
 import { Forward } from './forward.ts';
@@ -56,12 +71,12 @@ export class LearnedBot implements Bot {
   #decide(chance: Chance): BlindAction {
     const { seat } = this.#ledger;
     const { phase } = this.#view.chart;
-    if (phase === 'deploy') return { type: 'deploy', pieces: learnedPlacement(this.#weights, seat, chance) };
+    if (phase === 'deploy')
+      return { type: 'deploy', pieces: learnedPlacement(this.#weights, seat, chance) };
     if (phase === 'play') return this.#turn(chance);
-    const ledger = this.#ledger;
-    const cell = phase === 'answer' ? ledger.asked : ledger.asking;
-    const shape = this.#force(ledger, phase as 'answer' | 'declare', cell, chance);
-    return forceAction(phase as 'answer' | 'declare', cell, shape);
+    const type = phase === 'answer' ? 'answer' : 'declare';
+    const cell = type === 'answer' ? this.#ledger.asked : this.#ledger.asking;
+    return forceAction(type, cell, this.#force(this.#ledger, type, cell, chance));
   }
 
   #turn(chance: Chance): BlindAction {
@@ -71,7 +86,9 @@ export class LearnedBot implements Bot {
     const turns = listTurns(field, seat).filter((turn) => shapeIn(turn) === 0);
     const { planes, globals } = observeLedger(ledger, 'play');
     const { turn: weigh } = this.#forward.evaluate(planes, globals);
-    const scores = Float32Array.from(turns, (turn) => weigh(orientCell(seat, fromOf(turn)), channelOf(seat, turn)));
+    const scores = Float32Array.from(turns, (turn) =>
+      weigh(orientCell(seat, fromOf(turn)), channelOf(seat, turn)),
+    );
     const turn = turns[drawn(scores, chance, this.#temperature)]!;
     const kind = field.kind[fromOf(turn)]!;
     if (!this.#laws.isCommittedBefore || aimOf(turn) === 0 || kind === TORPEDO) {
@@ -79,10 +96,11 @@ export class LearnedBot implements Bot {
     }
     const stand = standOf(turn);
     const after = ledger.clone();
-    if (stand !== fromOf(turn)) after.observe({ seq: 0, type: 'moved', seat, from: fromOf(turn), to: stand });
+    if (stand !== fromOf(turn))
+      after.observe({ seq: 0, type: 'moved', seat, from: fromOf(turn), to: stand });
     after.observe({ seq: 0, type: 'asked', seat, from: stand, about: targetOf(turn) });
     const shape = this.#force(after, 'commit', stand, chance);
-    return turnAction(makeTurn(fromOf(turn), (turn >> 8) & 0x1f, aimOf(turn), shape), kind, true);
+    return turnAction(makeTurn(fromOf(turn), stepOf(turn), aimOf(turn), shape), kind, true);
   }
 
   #force(ledger: Ledger, phase: NetworkPhase, cell: number, chance: Chance): Shape {
@@ -106,7 +124,7 @@ function fieldOf(ledger: Ledger, laws: Laws): Replica {
 
 /** Where the network keeps a turn: step × 9 + aim, as the seat sees it. */
 function channelOf(seat: Seat, turn: Turn): number {
-  const step = (turn >> 8) & 0x1f;
+  const step = stepOf(turn);
   const aim = aimOf(turn);
   const seenStep = step === 0 ? 0 : (step > 8 ? 9 : 1) + orientDirection(seat, (step - 1) % 8);
   return seenStep * 9 + (aim === 0 ? 0 : 1 + orientDirection(seat, aim - 1));
@@ -124,4 +142,5 @@ const SEEN_FROM_ABOVE = Array.from({ length: SHAPES }, (_, shape) => {
   )!;
 });
 
-const orientShape = (seat: Seat, shape: Shape): Shape => (seat === 0 ? shape : SEEN_FROM_ABOVE[shape]!);
+const orientShape = (seat: Seat, shape: Shape): Shape =>
+  seat === 0 ? shape : SEEN_FROM_ABOVE[shape]!;

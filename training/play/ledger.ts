@@ -1,4 +1,12 @@
-import { type BlindRules, type Cell, type Seat, type SeenBlindEvent, clash, placedPieces } from '@flotilla/engine';
+import {
+  type BlindRules,
+  type Cell,
+  type PieceClass,
+  type Seat,
+  type SeenBlindEvent,
+  clash,
+  placedPieces,
+} from '@flotilla/engine';
 import {
   ANY,
   type Code,
@@ -13,7 +21,13 @@ import {
   codeOf,
   isSingle,
 } from '../../packages/bots/src/blind/replica/codes.ts';
-import { CELLS, COLUMN_OF, LINE_OF, NOWHERE, nextOf } from '../../packages/bots/src/blind/replica/grid.ts';
+import {
+  CELLS,
+  COLUMN_OF,
+  LINE_OF,
+  NOWHERE,
+  nextOf,
+} from '../../packages/bots/src/blind/replica/grid.ts';
 
 const PIECES = 45;
 const KINDS = 10;
@@ -54,7 +68,7 @@ export class Ledger {
   turn = 0;
   #stirred = true;
   #moved = false;
-  #placement: ReadonlyMap<Cell, string> = new Map();
+  #placement: ReadonlyMap<Cell, PieceClass> = new Map();
 
   constructor(rules: BlindRules, seat: Seat) {
     this.rules = rules;
@@ -64,10 +78,20 @@ export class Ledger {
   /** A copy that can go on by itself. */
   clone(): Ledger {
     const copy = new Ledger(this.rules, this.seat);
-    for (const key of Object.keys(this) as (keyof Ledger)[]) {
-      const value = this[key];
-      if (ArrayBuffer.isView(value)) (copy[key] as unknown as { set(v: unknown): void }).set(value);
-    }
+    copy.at.set(this.at);
+    copy.cell.set(this.cell);
+    copy.kind.set(this.kind);
+    copy.start.set(this.start);
+    copy.mask.set(this.mask);
+    copy.moves.set(this.moves);
+    copy.dares.set(this.dares);
+    copy.wins.set(this.wins);
+    copy.still.set(this.still);
+    copy.told.set(this.told);
+    copy.lastMoved.set(this.lastMoved);
+    copy.lost.set(this.lost);
+    copy.lastFrom.set(this.lastFrom);
+    copy.lastAbout.set(this.lastAbout);
     copy.asking = this.asking;
     copy.asked = this.asked;
     copy.answer = this.answer;
@@ -113,14 +137,18 @@ export class Ledger {
         this.at[cell] = piece;
         this.cell[piece] = cell;
         this.start[piece] = cell;
-        if (side === this.seat) this.kind[piece] = codeOf(this.#placement.get(cell) as never);
+        if (side === this.seat) this.kind[piece] = codeOf(this.#placement.get(cell)!);
       }
     }
   }
 
   #move({ seat, from, to }: Told<'moved'>): void {
     const piece = this.at[from]!;
-    const isLong = Math.max(Math.abs(LINE_OF[from]! - LINE_OF[to]!), Math.abs(COLUMN_OF[from]! - COLUMN_OF[to]!)) > 1;
+    const isLong =
+      Math.max(
+        Math.abs(LINE_OF[from]! - LINE_OF[to]!),
+        Math.abs(COLUMN_OF[from]! - COLUMN_OF[to]!),
+      ) > 1;
     this.at[from] = NOWHERE;
     this.at[to] = piece;
     this.cell[piece] = to;
@@ -144,7 +172,8 @@ export class Ledger {
   #ask({ seat, from, about }: Told<'asked'>): void {
     this.#stand(seat, from, about);
     const piece = this.at[from]!;
-    if (!isSingle(this.mask[this.at[about]!]!)) this.dares[piece] = Math.min(255, this.dares[piece]! + 1);
+    if (!isSingle(this.mask[this.at[about]!]!))
+      this.dares[piece] = Math.min(255, this.dares[piece]! + 1);
     this.mask[piece]! &= SHIPS;
     this.asking = from;
     this.asked = about;
@@ -192,7 +221,8 @@ export class Ledger {
       if (cell === NOWHERE || piece === acted) continue;
       for (let direction = 0; direction < this.rules.directions; direction++) {
         const near = nextOf(cell, direction);
-        if (near === NOWHERE || this.at[near] === NOWHERE || ownerOf(this.at[near]!) === seat) continue;
+        if (near === NOWHERE || this.at[near] === NOWHERE || ownerOf(this.at[near]!) === seat)
+          continue;
         this.still[piece] = Math.min(255, this.still[piece]! + 1);
         break;
       }
@@ -204,7 +234,11 @@ export class Ledger {
     let mask = 0;
     for (let kind = 0; kind < SHIP_CODES; kind++) {
       for (let many = 1; many <= 3; many++) {
-        const result = clash(this.rules, { class: classOf(kind), count: many }, { class: classOf(code), count });
+        const result = clash(
+          this.rules,
+          { class: classOf(kind), count: many },
+          { class: classOf(code), count },
+        );
         if (result === 'attacker') mask |= bit(kind);
       }
     }

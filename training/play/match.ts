@@ -1,11 +1,21 @@
-/** Plays the network against a bot: node play/match.ts WEIGHTS LEVEL GAMES PRESET TEMPERATURE SEED */
-import { type BlindRules, type BySeat, Chance, act, resolveRules, see, start } from '@flotilla/engine';
+/**
+ * Plays the network against a bot: node play/match.ts WEIGHTS LEVEL GAMES PRESET TEMPERATURE SEED
+ * The weights are read again before every game, so a match can follow a training that goes on.
+ */
+import {
+  type BlindRules,
+  type BySeat,
+  Chance,
+  act,
+  resolveRules,
+  see,
+  start,
+} from '@flotilla/engine';
 import { type Bot, type Level, createBlindBot } from '@flotilla/bots';
 import { LearnedBot } from './learned-bot.ts';
 import { readWeights } from './weights.ts';
 
 const [path, level, games, preset, temperature, seed] = process.argv.slice(2);
-const weights = readWeights(path!);
 const resolved = resolveRules({ preset: preset ?? 'blind' });
 if (!resolved.ok) throw new Error(resolved.error.message);
 const rules = resolved.value as BlindRules;
@@ -13,6 +23,7 @@ const score = { won: 0, drawn: 0, lost: 0 };
 const spent = { milliseconds: 0, choices: 0, turns: 0 };
 for (let game = 0; game < Number(games ?? 10); game++) {
   const own = game % 2 === 0 ? 0 : 1;
+  const weights = readWeights(path!);
   const learned = new LearnedBot(rules, own, weights, Number(temperature ?? 0.3));
   const enemy = createBlindBot(rules, own === 0 ? 1 : 0, level as Level);
   const bots: BySeat<Bot> = own === 0 ? [learned, enemy] : [enemy, learned];
@@ -46,7 +57,7 @@ for (let game = 0; game < Number(games ?? 10); game++) {
   const { winner, reason } = state.chart.outcome!;
   score[winner === null ? 'drawn' : winner === own ? 'won' : 'lost']++;
   console.log(
-    `${game + 1}: ${winner === null ? 'drawn' : winner === own ? 'won' : 'lost'} (${reason}), so far ${score.won} won, ${score.drawn} drawn, ${score.lost} lost; ` +
+    `${preset} ${level} ${Math.round(weights.positions / 1e6)}M ${game + 1}: ${winner === null ? 'drawn' : winner === own ? 'won' : 'lost'} (${reason}), so far ${score.won} won, ${score.drawn} drawn, ${score.lost} lost; ` +
       `${(spent.milliseconds / spent.choices).toFixed(0)} ms a choice, ${(spent.turns / (game + 1)).toFixed(0)} turns a game`,
   );
 }

@@ -1,4 +1,4 @@
-import { FLEET, FORT, isSingle } from '../../packages/bots/src/blind/replica/codes.ts';
+import { FLEET, isSingle } from '../../packages/bots/src/blind/replica/codes.ts';
 import { CELLS, COLUMN_OF, LINE_OF, NOWHERE } from '../../packages/bots/src/blind/replica/grid.ts';
 import { type Ledger, ownerOf } from './ledger.ts';
 
@@ -27,7 +27,10 @@ const middle = (cell: number): number => {
 };
 
 /** What the network is shown: the planes cell by cell, then the numbers that hold for the whole field. */
-export function observeLedger(ledger: Ledger, phase: NetworkPhase): { planes: Float32Array; globals: Float32Array } {
+export function observeLedger(
+  ledger: Ledger,
+  phase: NetworkPhase,
+): { planes: Float32Array; globals: Float32Array } {
   const hidden = hiddenCounts(ledger);
   const planes = new Float32Array(CELLS * PLANES);
   const { seat } = ledger;
@@ -129,5 +132,3 @@ function globalsOf(ledger: Ledger, phase: NetworkPhase, hidden: Float32Array): F
   globals.set(out.map(Number));
   return globals;
 }
-
-export { FORT };

@@ -1,4 +1,11 @@
-import { type BlindPlacement, type Cell, type Chance, type PieceClass, type Seat, makePlacement } from '@flotilla/engine';
+import {
+  type BlindPlacement,
+  type Cell,
+  type Chance,
+  type PieceClass,
+  type Seat,
+  makePlacement,
+} from '@flotilla/engine';
 import { FLEET, classOf } from '../../packages/bots/src/blind/replica/codes.ts';
 import type { Weights } from './weights.ts';
 
@@ -9,7 +16,16 @@ const LINES = 7;
 const FINE = 1 << 24;
 /** The order in which classes are placed, and the neighbours that count, as in deployment.py. */
 const ORDER = [9, 8, 7, 0, 1, 2, 6, 3, 4, 5];
-const NEIGHBOURS = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1]] as const;
+const NEIGHBOURS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+] as const;
 
 /** Draws one of the learned placements, mirrored in half of the games. */
 export function learnedPlacement(weights: Weights, seat: Seat, chance: Chance): BlindPlacement {

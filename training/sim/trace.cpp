@@ -1,16 +1,29 @@
 // Writes games of the simulator as traces, one JSON object a line, to be replayed in the engine.
 // Usage: trace GAMES SEED [full]. With `full` every event is written out; otherwise only its checksum.
+// A step also carries a checksum of what the network is shown before it.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <string>
 #include <vector>
+#include "observe.h"
 #include "script.h"
 
 static u32 checksum(const std::string &text) {
   u32 hash = 2166136261u;
   for (unsigned char c : text) hash = (hash ^ c) * 16777619u;
+  return hash;
+}
+
+/** Over thousandths, so that the last digits of a float do not matter. */
+static u32 observation_checksum(const Game &g) {
+  Outlook o = outlook_of(g);
+  float values[CELLS * PLANES + GLOBALS];
+  for (int cell = 0; cell < CELLS; cell++) observe_cell(g, o, cell, values + orient_cell(o.orientation, cell) * PLANES);
+  observe_globals(g, o, values + CELLS * PLANES);
+  u32 hash = 2166136261u;
+  for (float value : values) hash = (hash ^ (u32)floor(value * 1000.0 + 0.5)) * 16777619u;
   return hash;
 }
 
@@ -115,6 +128,7 @@ int main(int argc, char **argv) {
       else deploy_scheme(placements[seat], scheme_of(styles[seat], chance), chance);
     }
     Game g;
+    g.mirror = 0;
     Trace trace;
     begin(g, rules, placements[0], placements[1], draw_below(chance, 2), trace);
     printf("{\"rules\":[%d,%d,%d,%d,%d,%d,%d,%d,%d],\"first\":%d,\"placements\":[", rules.directions, rules.leap,
@@ -148,16 +162,16 @@ int main(int argc, char **argv) {
       bool commits = g.phase == COMMIT;
       std::string text = action < TURNS ? turn_text(action) : force_text(focus_of(g), action - TURNS);
       static size_t count;
-      static u32 total;
-      if (!commits) count = legal.size(), total = sum;
+      static u32 total, seen;
+      if (!commits) count = legal.size(), total = sum, seen = observation_checksum(g);
       decide(g, action, trace);
       pending += trace.text;
       if (g.phase == COMMIT) {
         printf("%s/", text.c_str());
         continue;
       }
-      if (full) printf("%s\",%zu,%u,\"%s\"]", text.c_str(), count, total, pending.c_str());
-      else printf("%s\",%u]", text.c_str(), checksum(pending + std::to_string(count) + "." + std::to_string(total)));
+      if (full) printf("%s\",%u,%zu,%u,\"%s\"]", text.c_str(), seen, count, total, pending.c_str());
+      else printf("%s\",%u,%u]", text.c_str(), seen, checksum(pending + std::to_string(count) + "." + std::to_string(total)));
       pending.clear();
     }
     printf("]}\n");

@@ -18,7 +18,7 @@ export const makeTurn = (from: Cell, step: number, aim: number, shape: Shape = A
   from | (step << 8) | (aim << 13) | (shape << 17);
 
 export const fromOf = (turn: Turn): Cell => turn & 0xff;
-const stepOf = (turn: Turn): number => (turn >> 8) & 0x1f;
+export const stepOf = (turn: Turn): number => (turn >> 8) & 0x1f;
 export const aimOf = (turn: Turn): number => (turn >> 13) & 0xf;
 export const shapeIn = (turn: Turn): Shape => turn >> 17;
 
