@@ -24,6 +24,7 @@ def arguments():
     p.add_argument("--minutes", type=float, default=9)
     p.add_argument("--out", type=Path, default=Path("out"))
     p.add_argument("--resume", type=Path)
+    p.add_argument("--against", type=Path, help="learn to beat this checkpoint alone: how far can it be exploited?")
     p.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     p.add_argument("--games", type=int, default=8192)
     p.add_argument("--steps", type=int, default=32)
@@ -67,11 +68,15 @@ class Trainer:
         self.positions, self.iteration, self.pool = 0, 0, []
         if a.resume:
             self.load(a.resume)
+        if a.against:
+            frozen = torch.load(a.against, map_location=a.device, weights_only=True)
+            self.pool = [frozen["average"]]
+            a.past_share, a.scripted_share = 1.0, 0.0
         playing = torch.bfloat16 if a.device == "cuda" else torch.float32
         self.actor = self.playing_copy(playing)
         self.past = self.playing_copy(playing)
         self.magnet = self.playing_copy(playing)
-        self.learn_forward, self.play_forward = self.network, self.actor
+        self.learn_forward, self.play_forward, self.magnet_forward = self.network, self.actor, self.magnet
         past, scripted = int(a.games * a.past_share), int(a.games * a.scripted_share)
         opponents = torch.full((a.games,), SELF, dtype=torch.uint8)
         opponents[a.games - past - scripted : a.games - scripted] = PAST_SELF
@@ -86,6 +91,7 @@ class Trainer:
     def compile(self):
         """Compiles both networks, and keeps the compiled learner only if its gradients are those of the plain one."""
         self.play_forward = torch.compile(self.actor, dynamic=False)
+        self.magnet_forward = torch.compile(self.magnet, dynamic=False)
         compiled = torch.compile(self.network, dynamic=False)
         index = torch.randint(self.a.games, (self.a.batch,), device=self.a.device)
         self.sim.observe(self.batch, index=index)
@@ -198,7 +204,7 @@ class Trainer:
             loss = -surrogate + a.data_kl * away - entropy_weight * entropy + value_loss + 0.1 * guess
             if a.magnet > 0:
                 with torch.no_grad():
-                    magnet = self.magnet(*self.batch.inputs())[0]
+                    magnet = self.magnet_forward(*self.batch.inputs())[0]
                 loss = loss + a.magnet * (policy.exp() * (policy - magnet).masked_fill(~listed, 0)).sum(1)
             self.optimizer.zero_grad(set_to_none=True)
             (many * loss).sum().backward()
@@ -242,7 +248,7 @@ class Trainer:
             sums = self.learn(rollout, progress)
             self.positions += a.games * a.steps
             self.iteration += 1
-            if self.iteration % 40 == 0:
+            if self.iteration % 40 == 0 and not a.against:
                 self.remember()
             if self.iteration % a.magnet_every == 0:
                 self.set_weights(self.magnet, self.average)
