@@ -19,7 +19,7 @@ LEFT = 14  # where the globals begin to say what is left of each class: own, ene
 def pooled(field: torch.Tensor) -> torch.Tensor:
     """Mean and maximum of every channel over the field.
 
-    `max` and not `amax`: the compiled gradient of `amax` divides by zero where bf16 rounds twice.
+    `max` and not `amax`: compiled for the GPU in bf16, the gradients of `amax` were not finite.
     """
     field = field.flatten(2)
     return torch.cat([field.mean(2), field.max(2).values], 1)
