@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline';
 import {
   type BlindAction,
   type BlindEvent,
+  type BlindPlacement,
   type BlindRules,
   type BlindState,
   CLASH_RESULTS,
@@ -106,7 +107,7 @@ function rulesOf(numbers: readonly number[]): BlindRules {
 }
 
 /** A placement is written from the seat's rear line on. */
-function placementOf(seat: Seat, text: string): Readonly<Record<string, PieceClass>> {
+function placementOf(seat: Seat, text: string): BlindPlacement {
   const pieces = new Map<Cell, PieceClass>();
   for (const [index, letter] of [...text].entries()) {
     const name = PIECE_CLASSES.find((one) => PIECES[one].codes.short === letter);
