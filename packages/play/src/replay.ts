@@ -14,7 +14,7 @@ import { type GameRecord, type WrittenMatch, parseSaved } from './record.ts';
 import type { Finding } from './verify.ts';
 
 /** A written match played again, as far as it can be. */
-export interface Replay {
+interface Replay {
   /** The match after the last entry that could be played. */
   readonly match: Match;
   /** Why it stopped before its last entry; null when it did not. */

@@ -17,7 +17,7 @@ export interface PiecePlacement {
 export type BlindPlacement = readonly PiecePlacement[];
 
 /** Pieces by the names of their cells, as messages write them. */
-export type WrittenPieces = Readonly<Record<string, PieceClass>>;
+type WrittenPieces = Readonly<Record<string, PieceClass>>;
 
 /** The pieces of a placement by cell. */
 export const placedPieces = (placement: BlindPlacement): ReadonlyMap<Cell, PieceClass> =>

@@ -123,7 +123,7 @@ function roundOf({ turn, again, first, round }: FleetChart, seat: Seat): number 
  * Whether everyone can tell which class a sinking belongs to: it is announced, or there is one class,
  * or ships keep apart so that the sunk cells show a size that only one class has.
  */
-export function attributable({ report, named, fleet, contact }: FleetRules): boolean {
+function attributable({ report, named, fleet, contact }: FleetRules): boolean {
   if (report !== 'cells' || named !== 'never' || fleet.length === 1) return true;
   return contact !== 'free' && new Set(fleet.map((kind) => kind.size)).size === fleet.length;
 }
