@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** What is laid over the screen, the topmost last: how each is closed. */
 const open: (() => void)[] = [];
@@ -35,7 +35,8 @@ settle();
 export function useBack(isOpen: boolean, close: () => void): void {
   const act = useRef(close);
   act.current = close;
-  useEffect(() => {
+  // Before anything is painted: a step back may follow at once.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const shut = (): void => act.current();
     open.push(shut);
