@@ -6,7 +6,7 @@ const CHUNKS = [
   { name: 'preact', test: /node_modules[\\/](?:@preact|preact)/u },
   {
     name: 'rules',
-    test: /engine\/src\/(?:presets\/|fleet\/(?:dense-layout|layout|limits|packing|placement|random-layout|rules|ship|ship-kind|span|throwing)\.ts|blind\/(?:rules|field)\.ts|(?:board|canonical|cell-set|chance|labels|memo|option|result|ruleset|seat|shape)\.ts)/u,
+    test: /engine\/src\/(?:fleet\/(?:layout|placement|presets|random-layout|resolve|rules)|blind\/(?:field|presets|rules)|core\/(?:board|cells|chance|json|result|schema|seat)|rulesets)\.ts/u,
   },
   { name: 'words', test: /words\/src\/[\w-]+\.ts/u },
   {

@@ -3,8 +3,8 @@ import type { Talk } from './core/course.ts';
 import type { Family, FamilyTypes } from './family.ts';
 import { type FleetTypes, fleet } from './fleet/family.ts';
 
-/** Every family of games: to add one, add its types and its entry here. */
-interface Families {
+/** Every family of games: to add one, add its types and its entry here, and its rulebook in `rulesets.ts`. */
+export interface Families {
   readonly fleet: FleetTypes;
   readonly blind: BlindTypes;
 }
@@ -13,9 +13,6 @@ const FAMILIES: { readonly [Name in Game]: Family<Families[Name]> } = { fleet, b
 
 /** The name of a family. */
 export type Game = keyof Families;
-
-/** The names of all families. */
-export const GAMES = Object.keys(FAMILIES) as readonly Game[];
 
 export type Ruleset = Families[Game]['rules'];
 export type Preset = Families[Game]['preset'];

@@ -25,13 +25,16 @@ export interface FamilyTypes {
   readonly view: object;
 }
 
-/** Everything a family of games must provide. The rest of the engine knows only this. */
-export interface Family<T extends FamilyTypes> {
+/** The rules a family can be played by. A screen that only offers games needs nothing else of it. */
+export interface Rulebook<T extends Pick<FamilyTypes, 'rules' | 'preset'>> {
   /** The presets without the name of their tradition, which is their key. */
   readonly presets: Readonly<Record<T['rules']['tradition'], object>>;
   /** The rules of a preset with some options replaced. */
   resolve(preset: T['preset'], changes: Readonly<Record<string, unknown>>): Result<T['rules']>;
+}
 
+/** Everything else a family of games must provide. The rest of the engine knows only this. */
+export interface Family<T extends FamilyTypes> {
   /** A game before its deployments. */
   open(rules: T['rules'], first: Seat): T['state'];
   /** A game from a written position. */

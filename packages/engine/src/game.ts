@@ -18,7 +18,6 @@ import { type Seat, type Viewer, other } from './core/seat.ts';
 import {
   type Action,
   type Event,
-  GAMES,
   type Game,
   type GameAction,
   type Ruleset,
@@ -28,6 +27,7 @@ import {
   familyOf,
 } from './families.ts';
 import type { Step } from './family.ts';
+import { GAMES } from './rulesets.ts';
 
 /** How a game starts. Null is the same as absent. */
 export interface Setup {

@@ -53,7 +53,6 @@ export * from './core/seat.ts';
 export {
   type Action,
   type Event,
-  GAMES,
   type Game,
   type GameAction,
   type Preset,
@@ -64,7 +63,7 @@ export {
 } from './families.ts';
 export type { Step } from './family.ts';
 export * from './game.ts';
-export { PRESETS, PRESET_NAMES, type PresetName, resolveRules } from './rulesets.ts';
+export { GAMES, PRESETS, PRESET_NAMES, type PresetName, resolveRules } from './rulesets.ts';
 
 export {
   type FleetChart,

@@ -1,12 +1,32 @@
 import { type Result, refuse } from './core/result.ts';
 import { isRecord, isText } from './core/schema.ts';
-import { GAMES, type Preset, type Ruleset, familyOf } from './families.ts';
+import { BLIND_PRESETS } from './blind/presets.ts';
+import { resolveBlind } from './blind/rules.ts';
+import type { Families, Game, Preset, Ruleset } from './families.ts';
+import type { Rulebook } from './family.ts';
+import { FLEET_PRESETS } from './fleet/presets.ts';
+import { resolveFleet } from './fleet/resolve.ts';
+
+/** The rules of every family. */
+const RULEBOOKS: { readonly [Name in Game]: Rulebook<Families[Name]> } = {
+  fleet: { presets: FLEET_PRESETS, resolve: resolveFleet },
+  blind: { presets: BLIND_PRESETS, resolve: resolveBlind },
+};
+
+/** The rulebook of a preset. Each only ever meets its own presets. */
+const rulebookOf = ({
+  rules,
+}: Preset): Rulebook<{ readonly rules: Ruleset; readonly preset: Preset }> =>
+  RULEBOOKS[rules.game] as never;
+
+/** The names of all families. */
+export const GAMES = Object.keys(RULEBOOKS) as readonly Game[];
 
 export type PresetName = Ruleset['tradition'];
 
 /** Every preset by its name. A family keeps its presets without `tradition`, which is their name. */
 export const PRESETS: ReadonlyMap<string, Preset> = new Map(
-  GAMES.flatMap((game) => Object.entries(familyOf({ game }).presets)).map(([tradition, preset]) => {
+  GAMES.flatMap((game) => Object.entries(RULEBOOKS[game].presets)).map(([tradition, preset]) => {
     const { rules, ...rest } = preset as { readonly rules: object };
     return [tradition, { rules: { ...rules, tradition }, ...rest } as Preset];
   }),
@@ -39,5 +59,5 @@ export function resolveRules(input: unknown): Result<Ruleset> {
       `There is no preset ${JSON.stringify(chosen)}; expected one of ${known}.`,
     );
   }
-  return familyOf(preset.rules).resolve(preset, changes);
+  return rulebookOf(preset).resolve(preset, changes);
 }

@@ -1,8 +1,7 @@
 import { type Family, phasesOf } from '../family.ts';
 import { decideBlind, endBlind, openBlindAt } from './decide.ts';
 import type { BlindAction, BlindEvent, SeenBlindEvent } from './event.ts';
-import { BLIND_PRESETS } from './presets.ts';
-import { type BlindPreset, type BlindRules, resolveBlind } from './rules.ts';
+import type { BlindPreset, BlindRules } from './rules.ts';
 import { BLIND_LEGEND, sketchField, summaryOfBlind } from './sketch.ts';
 import { type BlindState, evolveBlind, openingBlindState } from './state.ts';
 import {
@@ -37,8 +36,6 @@ export interface BlindTypes {
 
 /** Faceless pieces on one field of 12 × 15 (rulebook 2). */
 export const blind: Family<BlindTypes> = {
-  presets: BLIND_PRESETS,
-  resolve: resolveBlind,
   open: openingBlindState,
   openAt: openBlindAt,
   phases: phasesOf<BlindAction>({

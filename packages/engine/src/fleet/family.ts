@@ -2,8 +2,6 @@ import { refuse } from '../core/result.ts';
 import { type Family, phasesOf } from '../family.ts';
 import { decideFleet, endFleet } from './decide.ts';
 import type { FleetAction, FleetEvent, SeenFleetEvent } from './event.ts';
-import { FLEET_PRESETS } from './presets.ts';
-import { resolveFleet } from './resolve.ts';
 import type { FleetPreset, FleetRules } from './rules.ts';
 import { FLEET_LEGEND, sketchBoards, summaryOfFleet } from './sketch.ts';
 import { type FleetState, evolveFleet, openingFleetState } from './state.ts';
@@ -39,8 +37,6 @@ export interface FleetTypes {
 
 /** Ships hidden on a grid, fired at by cell (rulebook 1). */
 export const fleet: Family<FleetTypes> = {
-  presets: FLEET_PRESETS,
-  resolve: resolveFleet,
   open: openingFleetState,
   openAt: () => refuse('bad-position', 'Only a blind game can start from a position.'),
   phases: phasesOf<FleetAction>({ deploy: 'deploy', fire: 'play' }),
