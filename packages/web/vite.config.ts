@@ -8,6 +8,14 @@ const CHUNKS = [
     name: 'rules',
     test: /engine\/src\/(?:fleet\/(?:layout|placement|presets|random-layout|resolve|rules)|blind\/(?:field|presets|rules)|core\/(?:board|cells|chance|json|result|schema|seat)|rulesets)\.ts/u,
   },
+  {
+    name: 'home',
+    test: /web\/src\/(?:design\/.*|home\/(?!begin).*|frame\/(?!missing|sheet).*|settings\/(?!settings-screen).*|board\/(?:board|compass|grid-path|hull|mark|place)|table\/(?:kept|player-names))\.(?:tsx?|css)$/u,
+  },
+  {
+    name: 'far',
+    test: /(?:web\/src\/online\/(?:far-games|listing-row|matches|server|unreachable)\.tsx?$|client\/src\/remote\/http\.ts|protocol\/src\/(?:answer|people|refusal|scalars|seats|tables|tournaments)\.ts|node_modules[\\/]valibot)/u,
+  },
   { name: 'words', test: /words\/src\/[\w-]+\.ts/u },
   {
     debugName: 'words of one language',
