@@ -29,6 +29,7 @@ export { REAL_TIME, type Time } from './time.ts';
 export { type Worker, type WorkerListener, WorkerThinker } from './local/worker-thinker.ts';
 export { type AllNotes, NO_NOTES, notesAfter, withNote } from './notes.ts';
 export { Connection, type ConnectionPorts, type Deed, type Interest } from './remote/connection.ts';
-export { type RemotePorts, RemoteTable } from './remote/remote-table.ts';
+export { readAnswer, readSignedIn } from './remote/http.ts';
+export { type RemotePorts, RemoteTable, readRecord } from './remote/remote-table.ts';
 export type { Socket } from './remote/socket.ts';
 export * from './table.ts';

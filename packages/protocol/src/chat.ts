@@ -40,3 +40,5 @@ export const Report = v.object({
   at: Moment,
 });
 export type Report = v.InferOutput<typeof Report>;
+
+export const Reports = v.object({ reports: v.array(Report) });

@@ -1,3 +1,4 @@
+export * from './answer.ts';
 export * from './chat.ts';
 export * from './client-message.ts';
 export * from './issue.ts';

@@ -34,6 +34,8 @@ export const MOST_TOKENS = 20;
 export const NewToken = v.strictObject({ label: ChosenName });
 export const Token = v.object({ id: Id, label: Name, createdAt: Moment });
 export type Token = v.InferOutput<typeof Token>;
+export const Tokens = v.object({ tokens: v.array(Token) });
+
 /** The token itself is told once, here. */
 export const IssuedToken = v.object({ ...Token.entries, token: v.string() });
 export type IssuedToken = v.InferOutput<typeof IssuedToken>;

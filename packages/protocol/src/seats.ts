@@ -10,6 +10,8 @@ export const PERSON_KINDS = ['guest', 'account', 'program'] as const;
 export const Person = v.object({ kind: v.picklist(PERSON_KINDS), id: Id, name: Name });
 export type Person = v.InferOutput<typeof Person>;
 
+export const People = v.object({ people: v.array(Person) });
+
 export const BotSitter = v.object({ kind: v.literal('bot'), level: v.picklist(BOT_LEVELS) });
 
 /** Whoever sits on a seat. */

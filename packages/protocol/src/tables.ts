@@ -108,3 +108,6 @@ export const Listing = v.object({
   result: v.nullable(Outcome),
 });
 export type Listing = v.InferOutput<typeof Listing>;
+
+export const Listings = v.object({ matches: v.array(Listing) });
+export const OpenTables = v.object({ tables: v.array(Listing) });

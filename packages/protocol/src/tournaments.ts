@@ -79,3 +79,5 @@ export const TournamentView = v.object({
   champion: v.nullable(Name),
 });
 export type TournamentView = v.InferOutput<typeof TournamentView>;
+
+export const Tournaments = v.object({ tournaments: v.array(TournamentView) });

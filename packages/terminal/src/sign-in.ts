@@ -1,3 +1,5 @@
+import { readSignedIn } from '@flotilla/client';
+
 /** Nobody answers where a server should be. */
 export class NoAnswer extends Error {
   readonly address: string;
@@ -36,15 +38,11 @@ export async function signIn(
     body: JSON.stringify({ name, ...(password === null ? {} : { password }), keep: 'token' }),
     signal,
   });
-  const said: unknown = await answer.json().catch(() => {
-    signal?.throwIfAborted();
-    throw new NoAnswer(server);
-  });
-  const { token, code, message } = said as Readonly<Record<string, unknown>>;
-  if (typeof token === 'string') return { token };
-  return {
-    token: null,
-    code: typeof code === 'string' ? code : null,
-    reason: typeof message === 'string' ? message : answer.statusText,
-  };
+  const said = await readSignedIn(answer);
+  signal?.throwIfAborted();
+  if (said === null) throw new NoAnswer(server);
+  if (!said.ok) return { token: null, code: said.error.code, reason: said.error.message };
+  const { token } = said.value;
+  // A token was asked for: a server that gives none is not understood either.
+  return token === null ? { token, code: null, reason: 'The server gave no token.' } : { token };
 }

@@ -16,7 +16,7 @@ import {
   refuse,
   REFUSAL_CODES,
 } from '@flotilla/engine';
-import { type GameRecord, replayRecord, scoresOf } from '@flotilla/play';
+import { type GameRecord, parseRecord, replayRecord, scoresOf } from '@flotilla/play';
 import type {
   Answer,
   ChatLine,
@@ -358,4 +358,11 @@ function asRefusal({ code, message }: Denial): Refusal | Trouble {
   if (code === 'not-signed-in') return { code: 'signed-out', message };
   const rule = REFUSAL_CODES.find((known) => known === code);
   return rule === undefined ? { code: 'no-connection', message } : { code: rule, message };
+}
+
+/** The record of a finished match, as a server answers over HTTP; null where the answer is none. */
+export async function readRecord(response: Response): Promise<GameRecord | null> {
+  if (!response.ok) return null;
+  const record = parseRecord(await response.json().catch(() => null));
+  return record.ok ? record.value : null;
 }

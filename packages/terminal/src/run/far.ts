@@ -6,10 +6,10 @@ import {
   REAL_TIME,
   RemoteTable,
   notesAfter,
+  readRecord,
   withNote,
 } from '@flotilla/client';
-import { type Action, type Cell, type Seat, type SeenEvent, withSeat } from '@flotilla/engine';
-import { parseRecord } from '@flotilla/play';
+import { type Action, type Cell, type Seat, type SeenEvent, isRecord, isText, withSeat } from '@flotilla/engine';
 import type { Game } from '../game.ts';
 import type { Invitation } from '../invitation.ts';
 import type { Folder } from '../keep/folder.ts';
@@ -179,9 +179,8 @@ async function seatedAt(
     newKey: randomUUID,
     newSalt: () => randomBytes(32).toString('hex'),
     fetchRecord: async (id) => {
-      const answer = await fetch(new URL(`/api/matches/${id}/record`, server), { headers });
-      const record = answer.ok ? parseRecord(await answer.json()) : null;
-      return record?.ok ? record.value : null;
+      const address = new URL(`/api/matches/${id}/record`, server);
+      return readRecord(await fetch(address, { headers }));
     },
   });
   const refused = opened.ok ? await seated(opened.value) : { reason: opened.error.message };

@@ -1,3 +1,4 @@
+import { Nothing } from '@flotilla/protocol';
 import { loadAccountWords, loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -10,7 +11,7 @@ import { ChangePassword } from './change-password.tsx';
 import { Farewell } from './farewell.tsx';
 import { MutedPeople } from './muted-people.tsx';
 import './online.css';
-import { OwnData } from './own-data.tsx';
+import { DownloadData } from './own-data.tsx';
 import { ReportsLink } from './reports-link.tsx';
 import { ask, isReachable, me, recognise, vanish } from './server.ts';
 import { SignIn } from './sign-in.tsx';
@@ -36,7 +37,7 @@ export default function AccountScreen(): JSX.Element {
             <Member name={person.name} words={words} online={online} />
             <ChangePassword words={words} online={online} />
             <MutedPeople key={person.id} words={online} />
-            <OwnData words={words} online={online} />
+            <DownloadData words={words} online={online} />
             <Farewell
               name={person.name}
               words={words}
@@ -64,7 +65,7 @@ interface MemberProps extends AccountSpeech {
 /** Where one's games and keys are, and the way out. */
 function Member({ name, words, online }: MemberProps): JSX.Element {
   const leave = async (): Promise<void> => {
-    const answer = await ask('DELETE', '/sessions', {});
+    const answer = await ask(Nothing, 'DELETE', '/sessions', {});
     if (answer.ok) vanish();
   };
   return (

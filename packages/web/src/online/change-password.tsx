@@ -1,3 +1,4 @@
+import { Nothing } from '@flotilla/protocol';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Said } from '../frame/said.tsx';
@@ -19,7 +20,10 @@ export function ChangePassword({ words, online }: AccountSpeech): JSX.Element {
     isDone.value = false;
     denied.value = isPassword(fresh.value) ? '' : words.shortPassword;
     if (denied.value !== '') return;
-    const answer = await ask('PUT', '/me/password', { old: old.value, password: fresh.value });
+    const answer = await ask(Nothing, 'PUT', '/me/password', {
+      old: old.value,
+      password: fresh.value,
+    });
     isDone.value = answer.ok;
     if (!answer.ok) denied.value = tellDenial(answer.error, online);
     else old.value = fresh.value = '';

@@ -1,8 +1,8 @@
-import { Connection, REAL_TIME, type RemotePorts } from '@flotilla/client';
-import { type GameRecord, parseRecord } from '@flotilla/play';
+import { Connection, REAL_TIME, type RemotePorts, readRecord } from '@flotilla/client';
+import type { GameRecord } from '@flotilla/play';
 import { signal } from '@preact/signals';
 import { newSecret, newText } from '../table/new-text.ts';
-import { ask, greet, onIntroduction } from './server.ts';
+import { greet, onIntroduction, send } from './server.ts';
 
 let connection: Connection | null = null;
 
@@ -45,9 +45,7 @@ document.addEventListener('visibilitychange', () => {
 });
 
 async function fetchRecord(match: string): Promise<GameRecord | null> {
-  const answer = await ask<unknown>('GET', `/matches/${match}/record`);
-  const record = answer.ok ? parseRecord(answer.value) : null;
-  return record?.ok ? record.value : null;
+  return readRecord(await send('GET', `/matches/${match}/record`));
 }
 
 export const remotePorts = (): RemotePorts => ({

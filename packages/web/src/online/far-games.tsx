@@ -1,4 +1,10 @@
-import type { Listing, TournamentView } from '@flotilla/protocol';
+import {
+  type Listing,
+  Listings,
+  OpenTables,
+  type TournamentView,
+  Tournaments,
+} from '@flotilla/protocol';
 import { type PageOnlineWords, loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -8,6 +14,7 @@ import { speech } from '../settings/speech.ts';
 import { useTopic } from '../settings/topic.ts';
 import { Matches } from './matches.tsx';
 import { ask, greet, me } from './server.ts';
+import { MisreadNotice } from './unreachable.tsx';
 
 /** What there is of each in a list. */
 const FEW = 5;
@@ -20,10 +27,10 @@ export default function FarGames(): JSX.Element | null {
   const tournaments = useSignal<readonly TournamentView[]>([]);
   useEffect(() => {
     const look = async (): Promise<void> => {
-      const lobby = await ask<{ tables: Listing[] }>('GET', '/lobby');
+      const lobby = await ask(OpenTables, 'GET', '/lobby');
       if (!lobby.ok) return;
       waiting.value = lobby.value.tables;
-      const called = await ask<{ tournaments: TournamentView[] }>('GET', '/tournaments');
+      const called = await ask(Tournaments, 'GET', '/tournaments');
       if (called.ok) {
         tournaments.value = called.value.tournaments.filter(
           ({ status }) => status === 'open' || status === 'running',
@@ -31,8 +38,7 @@ export default function FarGames(): JSX.Element | null {
       }
       if (known.value === null) return;
       await greet();
-      const own =
-        me.value === null ? null : await ask<{ matches: Listing[] }>('GET', '/me/matches');
+      const own = me.value === null ? null : await ask(Listings, 'GET', '/me/matches');
       if (own?.ok) {
         mine.value = own.value.matches.filter(
           ({ status }) => status === 'open' || status === 'playing',
@@ -46,13 +52,9 @@ export default function FarGames(): JSX.Element | null {
   const { home } = speech().page;
   return (
     <>
-      <Listings title={words.lobby.mine} listings={mine.value} action={home.goOn} words={words} />
-      <Listings
-        title={words.lobby.waiting}
-        listings={others}
-        action={words.lobby.sit}
-        words={words}
-      />
+      <MisreadNotice words={words} />
+      <Rows title={words.lobby.mine} listings={mine.value} action={home.goOn} words={words} />
+      <Rows title={words.lobby.waiting} listings={others} action={words.lobby.sit} words={words} />
       {tournaments.value.length > 0 && (
         <section class="kept-section">
           <h2>{words.tournaments.title}</h2>
@@ -75,14 +77,14 @@ export default function FarGames(): JSX.Element | null {
   );
 }
 
-interface ListingsProps {
+interface RowsProps {
   readonly title: string;
   readonly listings: readonly Listing[];
   readonly action: string;
   readonly words: PageOnlineWords;
 }
 
-function Listings({ title, listings, action, words }: ListingsProps): JSX.Element | null {
+function Rows({ title, listings, action, words }: RowsProps): JSX.Element | null {
   if (listings.length === 0) return null;
   return (
     <Matches

@@ -1,3 +1,4 @@
+import { Nothing } from '@flotilla/protocol';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Dialog } from '../frame/dialog.tsx';
@@ -20,7 +21,7 @@ export function Farewell({ name, words, online, onLeave }: FarewellProps): JSX.E
   const password = useSignal('');
   const denied = useSignal('');
   const leave = async (): Promise<void> => {
-    const answer = await ask('DELETE', '/me', { password: password.value });
+    const answer = await ask(Nothing, 'DELETE', '/me', { password: password.value });
     if (!answer.ok) {
       denied.value = tellDenial(answer.error, online);
       return;

@@ -1,4 +1,4 @@
-import { type IssuedToken, MOST_TOKENS, type Token } from '@flotilla/protocol';
+import { IssuedToken, MOST_TOKENS, Nothing, type Token, Tokens } from '@flotilla/protocol';
 import { loadAccountWords, loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -26,14 +26,14 @@ export default function KeysScreen(): JSX.Element {
   const look = async (): Promise<void> => {
     await recognise();
     if (me.value?.kind !== 'account') return;
-    const answer = await ask<{ tokens: Token[] }>('GET', '/tokens');
+    const answer = await ask(Tokens, 'GET', '/tokens');
     if (answer.ok) tokens.value = answer.value.tokens;
   };
   useLook(look);
   if (words === null || online === null) return <p class="page">{speech().page.frame.loading}</p>;
   const { keys } = words;
   const make = async (label: string): Promise<boolean> => {
-    const answer = await ask<IssuedToken>('POST', '/tokens', { label });
+    const answer = await ask(IssuedToken, 'POST', '/tokens', { label });
     denied.value = answer.ok ? '' : tellDenial(answer.error, online);
     revoked.value = null;
     made.value = answer.ok ? answer.value : null;
@@ -41,7 +41,7 @@ export default function KeysScreen(): JSX.Element {
     return answer.ok;
   };
   const revoke = async (token: Token): Promise<void> => {
-    const answer = await ask('DELETE', `/tokens/${token.id}`, {});
+    const answer = await ask(Nothing, 'DELETE', `/tokens/${token.id}`, {});
     denied.value = answer.ok ? '' : tellDenial(answer.error, online);
     if (answer.ok) revoked.value = token;
     if (made.value?.id === token.id) made.value = null;

@@ -1,4 +1,4 @@
-import { type Answer, type ChatLine, LONGEST_REASON } from '@flotilla/protocol';
+import { type Answered, type ChatLine, LONGEST_REASON, Report } from '@flotilla/protocol';
 import type { PageOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -27,7 +27,7 @@ export function LineDialog(props: LineDialogProps): JSX.Element {
   const { talk } = words;
   const isReporting = useSignal(false);
   const denied = useSignal('');
-  const settle = (answer: Answer<unknown>, shut: () => void, told: () => void): void => {
+  const settle = (answer: Answered<unknown>, shut: () => void, told: () => void): void => {
     denied.value = answer.ok ? '' : tellDenial(answer.error, words);
     if (!answer.ok) return;
     shut();
@@ -39,7 +39,10 @@ export function LineDialog(props: LineDialogProps): JSX.Element {
   const report = useSingly(async (reason: string, shut: () => void) => {
     denied.value = reason === '' ? talk.noReason : '';
     if (reason === '') return;
-    const answer = await ask('POST', `/matches/${match}/reports`, { line: line.id, reason });
+    const answer = await ask(Report, 'POST', `/matches/${match}/reports`, {
+      line: line.id,
+      reason,
+    });
     settle(answer, shut, onReport);
   });
   return (

@@ -1,4 +1,4 @@
-import type { Listing } from '@flotilla/protocol';
+import { type Listing, Listings } from '@flotilla/protocol';
 import { loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -39,8 +39,8 @@ export default function LobbyScreen(): JSX.Element {
       },
       leave: () => ({ type: 'unwatch-live' }),
     });
-    const asked = await ask<{ matches: Listing[] }>('GET', '/me/matches');
-    if (asked.ok) mine.value = asked.value.matches.filter(({ status }) => status !== 'over');
+    const own = await ask(Listings, 'GET', '/me/matches');
+    if (own.ok) mine.value = own.value.matches.filter(({ status }) => status !== 'over');
   });
   const { frame, home } = speech().page;
   if (words === null) return <p class="page">{frame.loading}</p>;

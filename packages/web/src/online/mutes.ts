@@ -1,4 +1,4 @@
-import type { Answer, ChatLine, Person } from '@flotilla/protocol';
+import { type Answered, type ChatLine, Nothing, People, type Person } from '@flotilla/protocol';
 import { computed, signal } from '@preact/signals';
 import { ask, me } from './server.ts';
 
@@ -16,18 +16,18 @@ const others = ({ id }: Person): readonly Person[] =>
 export const isHeard = ({ by }: ChatLine): boolean => !muted.value.some(({ id }) => id === by.id);
 
 export async function lookUpMuted(): Promise<void> {
-  const answer = await ask<{ readonly people: readonly Person[] }>('GET', '/me/mutes');
+  const answer = await ask(People, 'GET', '/me/mutes');
   if (answer.ok) muted.value = answer.value.people;
 }
 
-export async function mute(person: Person): Promise<Answer<unknown>> {
-  const answer = await ask('PUT', `/me/mutes/${person.id}`, {});
+export async function mute(person: Person): Promise<Answered<unknown>> {
+  const answer = await ask(Nothing, 'PUT', `/me/mutes/${person.id}`, {});
   if (answer.ok) muted.value = [...others(person), person];
   return answer;
 }
 
-export async function unmute(person: Person): Promise<Answer<unknown>> {
-  const answer = await ask('DELETE', `/me/mutes/${person.id}`, {});
+export async function unmute(person: Person): Promise<Answered<unknown>> {
+  const answer = await ask(Nothing, 'DELETE', `/me/mutes/${person.id}`, {});
   if (answer.ok) muted.value = others(person);
   return answer;
 }

@@ -1,3 +1,4 @@
+import { OwnData } from '@flotilla/protocol';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Said } from '../frame/said.tsx';
@@ -7,11 +8,11 @@ import { ask } from './server.ts';
 import { tellDenial } from './tell-denial.ts';
 
 /** Everything the server keeps about oneself, as a file. */
-export function OwnData({ words, online }: AccountSpeech): JSX.Element {
+export function DownloadData({ words, online }: AccountSpeech): JSX.Element {
   const { data } = words;
   const denied = useSignal('');
   const fetchAll = async (): Promise<void> => {
-    const answer = await ask<object>('GET', '/me/export');
+    const answer = await ask(OwnData, 'GET', '/me/export');
     denied.value = answer.ok ? '' : tellDenial(answer.error, online);
     if (answer.ok) saveFile('flotilla-account.json', answer.value);
   };

@@ -1,4 +1,4 @@
-import type { Listing, Profile } from '@flotilla/protocol';
+import { type Listing, Listings, Profile } from '@flotilla/protocol';
 import { type PageOnlineWords, gameName, loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -30,8 +30,8 @@ export default function ProfileScreen({ name = '' }: { readonly name?: string })
   const isGuest = useSignal(false);
   useLook(async () => {
     const [found, played] = await Promise.all([
-      ask<Profile>('GET', `/players/${encodeURIComponent(name)}`),
-      ask<{ matches: Listing[] }>('GET', `/records?player=${encodeURIComponent(name)}`),
+      ask(Profile, 'GET', `/players/${encodeURIComponent(name)}`),
+      ask(Listings, 'GET', `/records?player=${encodeURIComponent(name)}`),
       recognise(),
     ]);
     isGuest.value = !found.ok && found.error.code === 'not-found';

@@ -1,4 +1,4 @@
-import type { IssuedToken } from '@flotilla/protocol';
+import { IssuedToken } from '@flotilla/protocol';
 import { type PageOnlineWords, loadAccountWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -32,7 +32,7 @@ export function ProgramSeat({ match, online }: ProgramSeatProps): JSX.Element | 
   const { keys } = account;
   const { command } = keys;
   const make = async (label: string): Promise<boolean> => {
-    const answer = await ask<IssuedToken>('POST', '/tokens', { label });
+    const answer = await ask(IssuedToken, 'POST', '/tokens', { label });
     denied.value = answer.ok ? '' : tellDenial(answer.error, online);
     if (answer.ok) made.value = answer.value;
     return answer.ok;

@@ -1,4 +1,4 @@
-import type { Me } from '@flotilla/protocol';
+import { Me } from '@flotilla/protocol';
 import type { PageTalkWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -13,7 +13,7 @@ export function ReportsLink({
 }): JSX.Element | null {
   const mayRead = useSignal(false);
   useLook(async () => {
-    const answer = await ask<Me>('GET', '/me');
+    const answer = await ask(Me, 'GET', '/me');
     if (answer.ok) mayRead.value = answer.value.administrator;
   });
   if (!mayRead.value) return null;

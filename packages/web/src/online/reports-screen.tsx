@@ -1,4 +1,4 @@
-import { type Answer, MOST_REPORTS, type Report } from '@flotilla/protocol';
+import { type Answered, MOST_REPORTS, type Report, Reports } from '@flotilla/protocol';
 import { type PageOnlineWords, loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -13,14 +13,14 @@ import { tellDenial } from './tell-denial.ts';
 import { Unreachable } from './unreachable.tsx';
 import { useLook } from './use-look.ts';
 
-type Told = Answer<{ readonly reports: readonly Report[] }>;
+type Told = Answered<{ readonly reports: readonly Report[] }>;
 
 /** What players have reported, for the administrators of the server. */
 export default function ReportsScreen(): JSX.Element {
   const words = useTopic(loadOnlineWords);
   const told = useSignal<Told | null>(null);
   useLook(async () => {
-    told.value = await ask('GET', '/reports');
+    told.value = await ask(Reports, 'GET', '/reports');
   });
   if (words === null) return <p class="page">{speech().page.frame.loading}</p>;
   const { title } = words.talk.reports;
@@ -31,7 +31,7 @@ export default function ReportsScreen(): JSX.Element {
         <Unreachable words={words} />
         {told.value === null && <p role="status">{speech().page.frame.loading}</p>}
         {told.value !== null && isReachable.value === true && (
-          <Reports told={told.value} words={words} />
+          <ReportList told={told.value} words={words} />
         )}
       </div>
     </Page>
@@ -44,10 +44,12 @@ interface ReportsProps {
 }
 
 /** The list, or why it is not for the eyes of whoever asks. */
-function Reports({ told, words }: ReportsProps): JSX.Element {
+function ReportList({ told, words }: ReportsProps): JSX.Element | null {
   const { none, refused, newest } = words.talk.reports;
   if (!told.ok) {
     const { code } = told.error;
+    // That is told above already.
+    if (code === 'bad-answer') return null;
     if (code !== 'not-allowed' && code !== 'not-signed-in')
       return <Said text={tellDenial(told.error, words)} />;
     return (

@@ -1,6 +1,13 @@
-import type { Answer, Person, SignedIn } from '@flotilla/protocol';
+import { readAnswer } from '@flotilla/client';
+import {
+  type AnswerForm,
+  type Answered,
+  OpenTables,
+  type Person,
+  SignedIn,
+} from '@flotilla/protocol';
 import { isPersonName } from '@flotilla/play';
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { guestName } from '../settings/guest-name.ts';
 import { known, remember } from '../settings/known.ts';
 import { settings } from '../settings/settings.ts';
@@ -18,35 +25,45 @@ const UNREACHABLE = {
   error: { code: 'unavailable', message: 'The server cannot be reached.' },
 } as const;
 
-/** Asks the server for something, or to do something. */
-export async function ask<T>(method: Method, path: string, body?: object): Promise<Answer<T>> {
-  try {
-    const response = await fetch(`/api${path}`, {
-      method,
-      ...(body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-    const isJson = response.headers.get('content-type')?.includes('json') === true;
-    if (!isJson && response.status !== 204) {
-      isReachable.value = false;
-      return UNREACHABLE;
-    }
-    const value: unknown = response.status === 204 ? null : await response.json();
-    isReachable.value = true;
-    return response.ok
-      ? { ok: true, value: value as T }
-      : { ok: false, error: value as { code: 'internal'; message: string } };
-  } catch {
-    isReachable.value = false;
-    return UNREACHABLE;
-  }
+/** What was looked at, and answered in a way that this page does not understand. */
+const misread = signal<ReadonlySet<string>>(new Set());
+export const isMisread = computed(() => misread.value.size > 0);
+
+function note(path: string, isOdd: boolean): void {
+  if (misread.value.has(path) === isOdd) return;
+  const others = [...misread.value].filter((other) => other !== path);
+  misread.value = new Set(isOdd ? [...others, path] : others);
 }
+
+/** Asks the server for something, or to do something; what it answers must have the form. */
+export async function ask<T>(
+  form: AnswerForm<T>,
+  method: Method,
+  path: string,
+  body?: object,
+): Promise<Answered<T>> {
+  const answer = await send(method, path, body)
+    .then((response) => readAnswer(form, response))
+    .catch(() => null);
+  isReachable.value = answer !== null;
+  if (answer === null) return UNREACHABLE;
+  if (method === 'GET') note(path, !answer.ok && answer.error.code === 'bad-answer');
+  return answer;
+}
+
+/** Sends a request to the server; rejects where it cannot be reached. */
+export const send = (method: Method, path: string, body?: object): Promise<Response> =>
+  fetch(`/api${path}`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
 
 /** Asks who one is, if one has been here before. */
 export async function greet(): Promise<void> {
   if (known.value === null) return;
-  const answer = await ask<SignedIn>('GET', '/me');
+  const answer = await ask(SignedIn, 'GET', '/me');
   if (answer.ok) {
     me.value = answer.value.person;
     remember(me.value);
@@ -56,17 +73,17 @@ export async function greet(): Promise<void> {
 /** Finds out who one is, and whether the server answers at all. */
 export async function recognise(): Promise<void> {
   if (known.value !== null) await greet();
-  else await ask('GET', '/lobby');
+  else await ask(OpenTables, 'GET', '/lobby');
 }
 
 /** Makes sure the server knows a name, the player's own where he has given one. */
-export async function introduce(): Promise<Answer<Person>> {
+export async function introduce(): Promise<Answered<Person>> {
   if (me.value === null) await greet();
   const person = me.value;
   if (person?.kind === 'account') return { ok: true, value: person };
   const name = wantedName();
   if (person?.name === name) return { ok: true, value: person };
-  const answer = await ask<SignedIn>('POST', '/guests', { name });
+  const answer = await ask(SignedIn, 'POST', '/guests', { name });
   if (!answer.ok) return answer;
   become(answer.value.person);
   return { ok: true, value: answer.value.person };

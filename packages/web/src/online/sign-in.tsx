@@ -1,4 +1,4 @@
-import type { SignedIn } from '@flotilla/protocol';
+import { SignedIn } from '@flotilla/protocol';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Said } from '../frame/said.tsx';
@@ -18,7 +18,7 @@ export function SignIn({ words, online }: AccountSpeech): JSX.Element {
   const denied = useSignal('');
   const enter = async (path: '/accounts' | '/sessions'): Promise<void> => {
     const given = { name: name.value.trim(), password: password.value };
-    const answer = await ask<SignedIn>('POST', path, given);
+    const answer = await ask(SignedIn, 'POST', path, given);
     denied.value = answer.ok ? '' : tellDenial(answer.error, online);
     if (answer.ok) become(answer.value.person);
   };

@@ -1,7 +1,7 @@
 import { CLOCKS } from '@flotilla/client';
 import type { Json } from '@flotilla/engine';
 import type { TimeControl } from '@flotilla/play';
-import { LONGEST_TITLE, type TournamentView } from '@flotilla/protocol';
+import { LONGEST_TITLE, TournamentView } from '@flotilla/protocol';
 import { type PageOnlineWords, gameName } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -43,7 +43,7 @@ export function TournamentForm({ words }: { readonly words: PageOnlineWords }): 
     if (trouble.value !== '') return false;
     const known = await introduce();
     const answer = known.ok
-      ? await ask<TournamentView>('POST', '/tournaments', {
+      ? await ask(TournamentView, 'POST', '/tournaments', {
           title: title.value.trim(),
           kind: kind.value,
           rules: draftRules.value as unknown as Json,

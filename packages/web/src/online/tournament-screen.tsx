@@ -1,5 +1,5 @@
 import { type Ruleset, resolveRules } from '@flotilla/engine';
-import type { Answer, TournamentView } from '@flotilla/protocol';
+import { type Answered, TournamentView } from '@flotilla/protocol';
 import { type PageOnlineWords, gameName, loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -31,6 +31,7 @@ export default function TournamentScreen({ id = '' }: { readonly id?: string }):
   return (
     <Page title={value?.title ?? words.tournaments.title}>
       <div class="lobby">
+        {value === null && <h1>{words.tournaments.title}</h1>}
         <Unreachable words={words} />
         {value !== null && (
           <>
@@ -93,13 +94,13 @@ function Tools({
   const isMine = organiser.id === me.value?.id;
   const own = ownEntry(tournament);
   const next = own === null ? null : nextMatch(tournament, own);
-  const make = async (request: Promise<Answer<TournamentView>>): Promise<void> => {
+  const make = async (request: Promise<Answered<TournamentView>>): Promise<void> => {
     const answer = await request;
     trouble.value = answer.ok ? '' : tellDenial(answer.error, words);
     if (answer.ok) show(answer.value);
   };
   const post = (path: string, body: object = {}): void =>
-    void make(ask<TournamentView>('POST', `/tournaments/${id}/${path}`, body));
+    void make(ask(TournamentView, 'POST', `/tournaments/${id}/${path}`, body));
   // A name belongs to a guest: whoever has called the tournament keeps the one it was called under.
   const isAsked = status === 'open' && own === null && !isMine && me.value?.kind !== 'account';
   const enter = useSingly(async () => {
@@ -107,7 +108,7 @@ function Tools({
     if (trouble.value !== '') return;
     const known = isAsked ? await introduce() : null;
     if (known !== null && !known.ok) trouble.value = tellDenial(known.error, words);
-    else await make(ask<TournamentView>('POST', `/tournaments/${id}/entries`, {}));
+    else await make(ask(TournamentView, 'POST', `/tournaments/${id}/entries`, {}));
   });
   return (
     <>
@@ -129,7 +130,7 @@ function Tools({
             type="button"
             class="button"
             onClick={() =>
-              void make(ask<TournamentView>('DELETE', `/tournaments/${id}/entries`, {}))
+              void make(ask(TournamentView, 'DELETE', `/tournaments/${id}/entries`, {}))
             }
           >
             {told.leave}

@@ -1,5 +1,5 @@
 import { type Ruleset, resolveRules } from '@flotilla/engine';
-import type { TournamentView } from '@flotilla/protocol';
+import { type TournamentView, Tournaments } from '@flotilla/protocol';
 import { type PageOnlineWords, gameName, loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -18,7 +18,7 @@ export default function TournamentsScreen(): JSX.Element {
   const all = useSignal<readonly TournamentView[] | null>(null);
   useLook(async () => {
     await recognise();
-    const answer = await ask<{ tournaments: TournamentView[] }>('GET', '/tournaments');
+    const answer = await ask(Tournaments, 'GET', '/tournaments');
     if (answer.ok) all.value = answer.value.tournaments;
   });
   if (words === null) return <p class="page">{speech().page.frame.loading}</p>;

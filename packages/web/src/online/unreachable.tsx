@@ -1,10 +1,25 @@
 import type { PageOnlineWords } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { isReachable, recognise } from './server.ts';
+import { loadAgain } from '../frame/load-again.ts';
+import { speech } from '../settings/speech.ts';
+import { isMisread, isReachable, recognise } from './server.ts';
 
 /** How long the page waits before it tries again by itself. */
 const PAUSE = 3000;
+
+/** Says that an answer was not understood: the page may be older than the server. */
+export function MisreadNotice({ words }: { readonly words: PageOnlineWords }): JSX.Element | null {
+  if (!isMisread.value) return null;
+  return (
+    <div class="said" role="status">
+      <p>{words.misread}</p>
+      <button type="button" class="button small" onClick={() => void loadAgain()}>
+        {speech().page.frame.failed.again}
+      </button>
+    </div>
+  );
+}
 
 /** Says that there is no server just now, and asks for it until there is one. */
 export function Unreachable({ words }: { readonly words: PageOnlineWords }): JSX.Element | null {
@@ -14,7 +29,7 @@ export function Unreachable({ words }: { readonly words: PageOnlineWords }): JSX
     const timer = setInterval(() => void recognise(), PAUSE);
     return () => clearInterval(timer);
   }, [isLost]);
-  if (!isLost) return null;
+  if (!isLost) return <MisreadNotice words={words} />;
   const { title, text, again } = words.unreachable;
   return (
     <div class="said" role="status">

@@ -1,4 +1,4 @@
-import type { Answer } from '@flotilla/protocol';
+import type { Answered } from '@flotilla/protocol';
 import type { PageOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import { useSingly } from '../frame/use-singly.ts';
@@ -11,7 +11,7 @@ interface Deed {
 }
 
 /** Something that is done on the server, once at a time. */
-export function useDeed(words: PageOnlineWords, act: () => Promise<Answer<unknown>>): Deed {
+export function useDeed(words: PageOnlineWords, act: () => Promise<Answered<unknown>>): Deed {
   const denied = useSignal('');
   const begin = useSingly(async () => {
     const done = await act();

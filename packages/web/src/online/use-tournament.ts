@@ -1,4 +1,4 @@
-import type { TournamentView } from '@flotilla/protocol';
+import { TournamentView } from '@flotilla/protocol';
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { ask, introduce, me } from './server.ts';
 import { useFollowing } from './use-following.ts';
@@ -22,7 +22,7 @@ export function useTournament(id: string): Followed {
   };
   useLook(async () => {
     await introduce();
-    const answer = await ask<TournamentView>('GET', `/tournaments/${encodeURIComponent(id)}`);
+    const answer = await ask(TournamentView, 'GET', `/tournaments/${encodeURIComponent(id)}`);
     isAbsent.value = !answer.ok && answer.error.code === 'not-found';
     if (!answer.ok) return;
     show(answer.value);

@@ -8,8 +8,9 @@ import {
   NewReport,
   ROOMS,
   Report,
+  OpenTables,
   Sight,
-  Listing,
+  Listings,
   TimeControl,
   whole,
   type Answer,
@@ -224,7 +225,7 @@ export const matchRoutes: readonly Route[] = [
     path: '/api/lobby',
     summary: 'Open tables.',
     tag,
-    answer: v.object({ tables: v.array(Listing) }),
+    answer: OpenTables,
     handle: async ({ node }) => tell({ tables: await node.lobby.tables() }),
   }),
   route({
@@ -232,7 +233,7 @@ export const matchRoutes: readonly Route[] = [
     path: '/api/live',
     summary: 'Public matches being played.',
     tag,
-    answer: v.object({ matches: v.array(Listing) }),
+    answer: Listings,
     handle: async ({ node }) => tell({ matches: await node.lobby.live() }),
   }),
   route({

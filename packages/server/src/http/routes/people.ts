@@ -8,12 +8,12 @@ import {
   NewPassword,
   NewToken,
   OwnData,
-  Person,
+  People,
   SignIn,
   SignedIn,
-  Token,
+  Tokens,
   deny,
-  Listing,
+  Listings,
 } from '@flotilla/protocol';
 import type { Answer } from '@flotilla/protocol';
 import * as v from 'valibot';
@@ -139,7 +139,7 @@ export const peopleRoutes: readonly Route[] = [
     summary: "One's matches, the running ones first.",
     tag,
     needs: 'person',
-    answer: v.object({ matches: v.array(Listing) }),
+    answer: Listings,
     handle: async (request) => {
       const person = asker(request).id as PersonId;
       return tell({ matches: await request.node.store.matches.ofPerson(person, 50) });
@@ -151,7 +151,7 @@ export const peopleRoutes: readonly Route[] = [
     summary: 'Of whom one hears nothing.',
     tag,
     needs: 'person',
-    answer: v.object({ people: v.array(Person) }),
+    answer: People,
     handle: async (request) => tell({ people: await request.node.people.muted(asker(request)) }),
   }),
   route({
@@ -185,7 +185,7 @@ export const peopleRoutes: readonly Route[] = [
     summary: "The tokens of one's programs.",
     tag,
     needs: 'person',
-    answer: v.object({ tokens: v.array(Token) }),
+    answer: Tokens,
     handle: async (request) => tell({ tokens: await request.node.people.tokens(asker(request)) }),
   }),
   route({

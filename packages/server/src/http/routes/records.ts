@@ -1,4 +1,4 @@
-import { Leader, Listing, MOST_REPORTS, Profile, RatingPoint, Report } from '@flotilla/protocol';
+import { Leader, Listings, MOST_REPORTS, Profile, RatingPoint, Reports } from '@flotilla/protocol';
 import { deny } from '@flotilla/protocol';
 import * as v from 'valibot';
 import { type Route, route, tell, tellAnswer } from '../route.ts';
@@ -24,7 +24,7 @@ export const recordRoutes: readonly Route[] = [
       until: MomentText,
       before: MomentText,
     }),
-    answer: v.object({ matches: v.array(Listing) }),
+    answer: Listings,
     handle: async ({ node, query }) =>
       tell({ matches: await node.store.matches.search({ ...query, limit: 50 }) }),
   }),
@@ -80,7 +80,7 @@ export const recordRoutes: readonly Route[] = [
     summary: 'What was reported, for administrators.',
     tag,
     needs: 'administrator',
-    answer: v.object({ reports: v.array(Report) }),
+    answer: Reports,
     handle: async ({ node }) => tell({ reports: await node.store.chats.reports(MOST_REPORTS) }),
   }),
 ];

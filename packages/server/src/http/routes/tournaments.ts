@@ -1,5 +1,4 @@
-import { NewEntry, NewTournament, TournamentView } from '@flotilla/protocol';
-import * as v from 'valibot';
+import { NewEntry, NewTournament, TournamentView, Tournaments } from '@flotilla/protocol';
 import type { TournamentId } from '../../ids.ts';
 import { type Request, type Route, asker, route, tell, tellAnswer } from '../route.ts';
 
@@ -13,7 +12,7 @@ export const tournamentRoutes: readonly Route[] = [
     path: '/api/tournaments',
     summary: 'Public tournaments, newest first.',
     tag,
-    answer: v.object({ tournaments: v.array(TournamentView) }),
+    answer: Tournaments,
     handle: async ({ node }) => tell({ tournaments: await node.tournaments.list() }),
   }),
   route({

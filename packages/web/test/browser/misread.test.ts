@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { register } from '../support/accounts.ts';
+import { auditOf } from '../support/audit.ts';
+import { askForTable } from '../support/far.ts';
+import { needsServer } from '../support/needs-server.ts';
+import { told, visitor } from '../support/visitor.ts';
+
+const server = needsServer();
+
+const SENTENCE = 'The server’s answer could not be read. Reload the page: it may be out of date.';
+
+/** Lets the server answer something that this page does not know. */
+async function answerOddly(page: Page, path: string, body: unknown, status = 200): Promise<void> {
+  await page.route(`**/api${path}`, (route) =>
+    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }),
+  );
+}
+
+test.each([
+  ['/', '/lobby', { tables: [{ id: 7 }] }],
+  ['/', '/tournaments', { tournaments: 'none' }],
+  ['/lobby', '/me/matches', { matches: [{}] }],
+  ['/tournaments', '/tournaments', { tournaments: [{ title: 'Cup' }] }],
+  ['/tournaments/abcdefghijkl', '/tournaments/abcdefghijkl', { title: 'Cup' }],
+  ['/player/Ada', '/records?player=Ada', {}],
+  ['/account', '/lobby', null],
+] as const)('%s: an odd answer of %s is told, and breaks nothing', async (screen, path, body) => {
+  const { page, context, faults } = await visitor({ name: 'Cleo', site: server().url });
+  await answerOddly(page, path, body);
+  await page.goto(screen);
+  await told(page, SENTENCE);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByText(SENTENCE).waitFor({ state: 'detached' });
+  expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+  await context.close();
+});
+
+test('odd answers to what is done are told where it is done', async () => {
+  const { page, context, faults } = await visitor({ name: 'Cleo', site: server().url });
+  await answerOddly(page, '/matches', { id: 'abcdefghijkl' }, 201);
+  await askForTable(page, 'classic', 'friend');
+  await told(page, SENTENCE);
+  await page.unrouteAll();
+
+  await register(page, 'Cleo');
+  await answerOddly(page, '/me/password', { error: 'boom' }, 500);
+  await page.getByLabel('Present password').fill('the password of Cleo');
+  await page.getByLabel('New password').fill('another password');
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await told(page, SENTENCE);
+  expect(await auditOf(page)).toEqual([]);
+  expect(faults.filter((fault) => !fault.includes('500'))).toEqual([]);
+  await context.close();
+});
