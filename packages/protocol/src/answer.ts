@@ -5,8 +5,8 @@ import { Denial } from './refusal.ts';
 /** What an answer must be. */
 export type AnswerForm<T> = v.GenericSchema<unknown, T>;
 
-/** The answer to what has no other: an empty body. */
-export const Nothing = v.null();
+/** The answer to what is only done: nothing is told but that it is. */
+export const Nothing = v.object({});
 
 /** What a client says of an answer it cannot read, for instance of a newer server. No server sends it. */
 export interface Misread {

@@ -5,7 +5,6 @@ export async function readAnswer<T>(
   form: AnswerForm<T>,
   response: Response,
 ): Promise<Answered<T> | null> {
-  if (response.status === 204) return parseAnswer(form, true, null);
   const isJson = response.headers.get('content-type')?.includes('json') === true;
   if (!isJson) return null;
   // What is cut off, or is no JSON after all, has no form either.

@@ -9,7 +9,7 @@ import {
   readRecord,
   withNote,
 } from '@flotilla/client';
-import { type Action, type Cell, type Seat, type SeenEvent, isRecord, isText, withSeat } from '@flotilla/engine';
+import { type Action, type Cell, type Seat, type SeenEvent, withSeat } from '@flotilla/engine';
 import type { Game } from '../game.ts';
 import type { Invitation } from '../invitation.ts';
 import type { Folder } from '../keep/folder.ts';
