@@ -21,8 +21,16 @@ import uuid
 from flotilla_socket import Socket
 
 
+BUSY = (429, 503)  # too many requests; not now
+
+
+def wait_and_say(reason, seconds):
+    print(f"{reason}; trying again in {seconds:g} s.", file=sys.stderr, flush=True)
+    time.sleep(seconds)
+
+
 class Server:
-    """What is asked over HTTP."""
+    """What is asked over HTTP. A server that is busy or away is asked again."""
 
     def __init__(self, url, token, name):
         self.url = url.rstrip("/")
@@ -37,8 +45,16 @@ class Server:
             headers["Authorization"] = f"Bearer {self.token}"
         content = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"{self.url}/api{path}", content, headers, method=method)
-        with urllib.request.urlopen(request, timeout=30) as answer:
-            return json.load(answer)
+        while True:
+            try:
+                with urllib.request.urlopen(request, timeout=30) as answer:
+                    return json.load(answer)
+            except urllib.error.HTTPError as refusal:
+                if refusal.code not in BUSY:
+                    raise
+                wait_and_say("The server is busy", float(refusal.headers.get("Retry-After", 1)))
+            except (urllib.error.URLError, TimeoutError, ConnectionError):
+                wait_and_say("The server cannot be reached", 1)
 
 
 class Player:
@@ -211,8 +227,7 @@ def main():
             return evening.play(matches, options.tournament)
         except OSError as trouble:
             reason = str(trouble).strip().rstrip(".")
-            print(f"{reason}; once more in a second", file=sys.stderr, flush=True)
-            time.sleep(1)
+            wait_and_say(reason, 1)
 
 
 if __name__ == "__main__":
