@@ -1,0 +1,157 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+const sources = globSync(['{packages,bench,scripts,training,examples}/**/*.{ts,tsx,js}'], {
+  cwd: root,
+  exclude: (path) => /(?:^|\/)(?:node_modules|test|dist[^/]*)$/u.test(path),
+}).filter((file) => !file.endsWith('.d.ts'));
+
+/** Names that still mean two things. The list only shrinks. */
+const SHARED_NAMES: readonly string[] = [
+  'ActOrder',
+  'AnalyseOrder',
+  'Answer',
+  'Belief',
+  'Code',
+  'Command',
+  'Decision',
+  'Deed',
+  'Draft',
+  'Drawing',
+  'Encounter',
+  'Field',
+  'Findings',
+  'Folder',
+  'Game',
+  'Group',
+  'Journal',
+  'Ledger',
+  'Level',
+  'Line',
+  'Listeners',
+  'Look',
+  'Message',
+  'NameFault',
+  'Notes',
+  'Notice',
+  'Opponent',
+  'Order',
+  'Outcome',
+  'Outlook',
+  'Pairing',
+  'Person',
+  'Plan',
+  'PlayedGame',
+  'Player',
+  'PresetName',
+  'Program',
+  'Question',
+  'Report',
+  'Said',
+  'Scene',
+  'Screen',
+  'Settings',
+  'Shooter',
+  'Sign',
+  'Situation',
+  'Step',
+  'Strength',
+  'Strike',
+  'Table',
+  'Theme',
+  'Told',
+  'Weights',
+  'World',
+];
+
+/** Files that still share their name with another of their package. The list only shrinks. */
+const SHARED_FILES: readonly string[] = [
+  'bots/refusal.ts',
+  'engine/family.ts',
+  'server/analyses.ts',
+  'server/chats.ts',
+  'server/matches.ts',
+  'server/people.ts',
+  'server/presences.ts',
+  'server/ratings.ts',
+  'server/sessions.ts',
+  'server/tournaments.ts',
+  'terminal/field.ts',
+  'terminal/screen.ts',
+  'terminal/settings.ts',
+  'terminal/update.ts',
+  'web/known.ts',
+  'words/analysis.ts',
+  'words/calls.ts',
+  'words/classes.ts',
+  'words/events.ts',
+  'words/games.ts',
+  'words/home.ts',
+  'words/judgement.ts',
+  'words/levels.ts',
+  'words/marks.ts',
+  'words/numbers.ts',
+  'words/page-account.ts',
+  'words/page-battle.ts',
+  'words/page-blind.ts',
+  'words/page-frame.ts',
+  'words/page-guide.ts',
+  'words/page-home.ts',
+  'words/page-online.ts',
+  'words/page-over.ts',
+  'words/page-placing.ts',
+  'words/page-record.ts',
+  'words/page-rules.ts',
+  'words/page-settings.ts',
+  'words/page-talk.ts',
+  'words/page.ts',
+  'words/phases.ts',
+  'words/pieces.ts',
+  'words/refusals.ts',
+  'words/replays.ts',
+  'words/results.ts',
+  'words/status.ts',
+  'words/terminal.ts',
+  'words/who.ts',
+];
+
+const exportedTypes = (file: string): readonly string[] =>
+  [
+    ...readFileSync(join(root, file), 'utf8').matchAll(
+      /^export (?:declare |abstract )*(?:type|interface|class) (\w+)/gmu,
+    ),
+  ].map(([, name]) => name!);
+
+test('there are sources to look at', () => {
+  expect(sources.length).toBeGreaterThan(200);
+  expect(exportedTypes('packages/play/src/match.ts')).toContain('Match');
+});
+
+test('an exported type or class name exists once in the repository', () => {
+  const names = Map.groupBy(
+    sources.flatMap((file) => exportedTypes(file).map((name) => ({ name, file }))),
+    ({ name }) => name,
+  );
+  const twice = [...names].filter(([, uses]) => new Set(uses.map(({ file }) => file)).size > 1);
+  expect(twice.map(([name]) => name).sort()).toEqual([...SHARED_NAMES].sort());
+});
+
+/** The family or language a file is about, if it lies in such a folder; `types` has the chapters of a language. */
+const chapterOf = (file: string): string | null =>
+  /\/src\/(?:.*\/)?(fleet|blind|types|en|es|it|ru)\//u.exec(file)?.[1] ?? null;
+
+test('a file name occurs once in a package, but for the chapters of families and languages', () => {
+  const names = Map.groupBy(
+    sources.filter((file) => file.startsWith('packages/') && basename(file) !== 'index.ts'),
+    (file) => `${file.split('/')[1]}/${basename(file)}`,
+  );
+  const twice = [...names].filter(([, files]) => {
+    const chapters = files.map(chapterOf);
+    const areChapters = !chapters.includes(null) && new Set(chapters).size === files.length;
+    return files.length > 1 && !areChapters;
+  });
+  expect(twice.map(([name]) => name).sort()).toEqual([...SHARED_FILES].sort());
+});
