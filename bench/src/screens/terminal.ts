@@ -10,7 +10,7 @@ import { NO_NOTES, REAL_TIME, startTable } from '@flotilla/client';
 import { Chance, legal, resolveRules } from '@flotilla/engine';
 import {
   Canvas,
-  type Game,
+  type ScreenMatch,
   type Model,
   TerminalScreen,
   draw,
@@ -174,7 +174,7 @@ async function modelOf26(): Promise<Model> {
   const views = { 0: table.view(0), 1: table.view(1), spectator: table.view('spectator') };
   const seen = { 0: table.seen(0), 1: table.seen(1), spectator: table.seen('spectator') };
   const { players, seats, status } = table;
-  const game: Game = {
+  const game: ScreenMatch = {
     id: 'bench',
     rules: rules.value,
     players,
@@ -187,7 +187,7 @@ async function modelOf26(): Promise<Model> {
     record: null,
     tournament: null,
     hasHints: false,
-    isFar: false,
+    isRemote: false,
     isOpen: false,
     notes: NO_NOTES,
     layouts: [null, null],

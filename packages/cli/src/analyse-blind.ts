@@ -1,12 +1,15 @@
 import type { BlindAnalysis, Encounter } from '@flotilla/bots';
 import { type BlindRules, FIELD_NAMES, PIECES, SEATS, type Seat } from '@flotilla/engine';
 import type { Words } from '@flotilla/words';
-import type { Report } from './analyse-report.ts';
-import { chartOf } from './text-chart.ts';
-import { tableOf } from './text-lines.ts';
+import type { AnalysisReport } from './analyse.ts';
+import { chartOf, tableOf } from './text.ts';
 
 /** What there is to tell of a blind game. */
-export const blindReport = (words: Words, rules: BlindRules, analysis: BlindAnalysis): Report => ({
+export const blindReport = (
+  words: Words,
+  rules: BlindRules,
+  analysis: BlindAnalysis,
+): AnalysisReport => ({
   account: (seat) => accountInWords(words, analysis, seat),
   chart: { title: words.judgement.materialChart, lines: materialChart(words, analysis) },
   table: encountersInWords(words, rules, analysis),

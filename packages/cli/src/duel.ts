@@ -1,4 +1,4 @@
-import { type BySeat, type Json, SEATS, type Seat, other } from '@flotilla/engine';
+import { type BySeat, type Json, SEATS, type Seat, other, Chance } from '@flotilla/engine';
 import {
   type Match,
   type MatchSetup,
@@ -10,9 +10,8 @@ import {
   play,
   startMatch,
 } from '@flotilla/play';
-import type { Player } from '@flotilla/programs';
-import { Failure } from './failure.ts';
-import { brief } from './printable.ts';
+import type { Player, Said } from '@flotilla/programs';
+import { CommandError, brief } from './command.ts';
 
 /** A finished game, and why a program lost it by misbehaving, if it did. */
 export interface Duel {
@@ -27,12 +26,12 @@ export async function duel(
   milliseconds: number,
 ): Promise<Duel> {
   const started = startMatch(setup);
-  if (!started.ok) throw new Failure(`${started.error.code}: ${started.error.message}`, 2);
+  if (!started.ok) throw new CommandError(`${started.error.code}: ${started.error.message}`, 2);
   for (const seat of SEATS) players[seat].begin(setup.rules as unknown as Json, seat);
-  return new Table(players, milliseconds).play(started.value);
+  return new DuelRunner(players, milliseconds).play(started.value);
 }
 
-class Table {
+class DuelRunner {
   readonly #players: BySeat<Player>;
   readonly #milliseconds: number;
   readonly #begin = performance.now();
@@ -85,5 +84,40 @@ class Table {
 
   #now(): number {
     return performance.now() - this.#begin;
+  }
+}
+
+/** Plays any legal action, and whole salvos of random cells. */
+export class RandomPlayer implements Player {
+  readonly #chance: Chance;
+  /** The shots of the last turn announced: how many cells a salvo may name. */
+  #shots = 1;
+
+  constructor(seed: string) {
+    this.#chance = new Chance(seed);
+  }
+
+  begin(): void {
+    this.#shots = 1;
+  }
+
+  tell(events: readonly Json[]): void {
+    for (const event of events as readonly { type: string; shots?: number }[]) {
+      if (event.type === 'turn') this.#shots = event.shots ?? 1;
+    }
+  }
+
+  async act(legal: readonly Json[]): Promise<Said> {
+    const action = this.#chance.pick(legal) as { type: string };
+    return { ok: true, action: action.type === 'fire' ? this.#salvo(legal) : action };
+  }
+
+  reset(): void {}
+
+  async close(): Promise<void> {}
+
+  #salvo(legal: readonly Json[]): Json {
+    const cells = this.#chance.shuffle(legal as readonly { at: readonly string[] }[]);
+    return { type: 'fire', at: cells.slice(0, this.#shots).flatMap(({ at }) => at) };
   }
 }

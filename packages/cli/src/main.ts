@@ -1,12 +1,11 @@
 import about from '../package.json' with { type: 'json' };
-import type { Command } from './command.ts';
-import { misuse, tellFailure } from './failure.ts';
+import { type CliCommand, usageError, printError } from './command.ts';
 
 /** A command as it is listed; it is loaded when it is wanted, so that none waits for the others. */
 interface Listed {
   /** What it does, in one line. */
   readonly summary: string;
-  readonly load: () => Promise<Command>;
+  readonly load: () => Promise<CliCommand>;
 }
 
 const COMMANDS: ReadonlyMap<string, Listed> = new Map([
@@ -14,7 +13,7 @@ const COMMANDS: ReadonlyMap<string, Listed> = new Map([
     'play',
     {
       summary: 'plays every game in the terminal; plain `flotilla` does the same',
-      load: async () => (await import('./play-command.ts')).playCommand,
+      load: async () => (await import('./play.ts')).playCommand,
     },
   ],
   [
@@ -24,7 +23,7 @@ const COMMANDS: ReadonlyMap<string, Listed> = new Map([
       load: async () => {
         // Before the server, which takes longer to load: it notes which process has started this one.
         await import('./stop-request.ts');
-        return (await import('./serve-command.ts')).serveCommand;
+        return (await import('./serve.ts')).serveCommand;
       },
     },
   ],
@@ -32,49 +31,49 @@ const COMMANDS: ReadonlyMap<string, Listed> = new Map([
     'backup',
     {
       summary: 'writes everything a server keeps into one file',
-      load: async () => (await import('./backup-command.ts')).backupCommand,
+      load: async () => (await import('./serve.ts')).backupCommand,
     },
   ],
   [
     'restore',
     {
       summary: 'puts such a file into an empty store',
-      load: async () => (await import('./backup-command.ts')).restoreCommand,
+      load: async () => (await import('./serve.ts')).restoreCommand,
     },
   ],
   [
     'referee',
     {
       summary: 'referees games over standard input and output, one JSON a line',
-      load: async () => (await import('./referee-command.ts')).refereeCommand,
+      load: async () => (await import('./referee.ts')).refereeCommand,
     },
   ],
   [
     'match',
     {
       summary: 'plays programs against each other, or against the computer',
-      load: async () => (await import('./match-command.ts')).matchCommand,
+      load: async () => (await import('./match.ts')).matchCommand,
     },
   ],
   [
     'verify',
     {
       summary: 'checks whether records fit together: seals, actions, clock and result',
-      load: async () => (await import('./verify-command.ts')).verifyCommand,
+      load: async () => (await import('./verify.ts')).verifyCommand,
     },
   ],
   [
     'replay',
     {
       summary: 'prints a recorded game move by move',
-      load: async () => (await import('./replay-command.ts')).replayCommand,
+      load: async () => (await import('./replay.ts')).replayCommand,
     },
   ],
   [
     'analyse',
     {
       summary: 'tells luck from skill in a recorded game',
-      load: async () => (await import('./analyse-command.ts')).analyseCommand,
+      load: async () => (await import('./analyse.ts')).analyseCommand,
     },
   ],
 ]);
@@ -101,7 +100,9 @@ async function run([
   }
   const listed = COMMANDS.get(name);
   if (listed === undefined) {
-    throw misuse(`There is no command "${name}"; there are: ${[...COMMANDS.keys()].join(', ')}.`);
+    throw usageError(
+      `There is no command "${name}"; there are: ${[...COMMANDS.keys()].join(', ')}.`,
+    );
   }
   const command = await listed.load();
   if (rest.includes('--help') || rest.includes('-h')) {
@@ -121,5 +122,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  process.exitCode = tellFailure(error);
+  process.exitCode = printError(error);
 }

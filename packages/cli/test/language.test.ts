@@ -3,7 +3,7 @@ import { LEGENDS } from '@flotilla/engine';
 import { flotilla, temporaryFolder } from '@flotilla/test-kit/live';
 import { LANGUAGES, words } from '@flotilla/words';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readLanguage } from '../src/language.ts';
+import { readLanguage } from '../src/command.ts';
 import { blindRecord, fleetRecord } from './support/records.ts';
 
 const folder = temporaryFolder();

@@ -10,7 +10,7 @@ import {
   withoutTerminal,
 } from '@flotilla/test-kit/live';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { urlsForOthers } from '../src/urls-for-others.ts';
+import { urlsForOthers } from '../src/serve.ts';
 
 const folder = temporaryFolder();
 

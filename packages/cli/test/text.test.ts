@@ -1,9 +1,8 @@
-import type { Seat } from '@flotilla/engine';
 import { describe, expect, it } from 'vitest';
-import { ProgressLine } from '../src/progress-line.ts';
-import { type GameLine, tallyInWords, tallyOf } from '../src/tally.ts';
-import { chartOf } from '../src/text-chart.ts';
-import { folded, tableOf } from '../src/text-lines.ts';
+import type { Seat } from '@flotilla/engine';
+import { ProgressLine } from '../src/command.ts';
+import { type GameLine, tallyInWords, tallyOf } from '../src/match.ts';
+import { chartOf, folded, tableOf } from '../src/text.ts';
 
 describe('a sentence', () => {
   it('is folded between words, never within numbers', () => {

@@ -1,24 +1,22 @@
-import type { Context, Model } from './model.ts';
-import { drawOverlay } from './overlays/update.ts';
-import { LEAST, Canvas, type Drawing } from './paint/canvas.ts';
-import { wrap } from './paint/glyphs.ts';
+import type { Context, Model, WaitScreen } from './model.ts';
+import { drawOverlay } from './screens/overlay.ts';
+import { MIN_SIZE, Canvas, type ScreenDrawing, wrap } from './ui/canvas.ts';
 import { drawAnalysis } from './screens/analysis.ts';
-import { drawBattle } from './screens/battle.ts';
-import { drawCurtain } from './screens/curtain.ts';
-import { drawField } from './screens/draw-field.ts';
+import { drawFleetBattle } from './fleet/battle.ts';
+import { drawCurtain } from './screens/route.ts';
+import { drawBlindBattle } from './blind/battle.ts';
 import { drawHome } from './screens/home.ts';
-import { drawMuster } from './screens/muster.ts';
+import { drawBlindPlace } from './blind/place.ts';
 import { drawOver } from './screens/over.ts';
-import { drawPlace } from './screens/place.ts';
+import { drawFleetPlace } from './fleet/place.ts';
 import { drawReplay } from './screens/replay.ts';
 import { drawSaves } from './screens/saves.ts';
 import { drawSettings } from './screens/settings.ts';
-import type { WaitScreen } from './screens/screen.ts';
 import { drawSetup } from './screens/setup.ts';
 import { contextOf, isTooSmall } from './update.ts';
 
 /** The whole screen: a function of the model and nothing else. */
-export function draw(model: Model): Drawing {
+export function draw(model: Model): ScreenDrawing {
   const context = contextOf(model);
   if (isTooSmall(model.size)) return drawTooSmall(context);
   const canvas = drawScreen(model, context);
@@ -28,7 +26,7 @@ export function draw(model: Model): Drawing {
 
 function drawTooSmall({ words, size }: Context): Canvas {
   const canvas = new Canvas(size);
-  const { columns, rows } = LEAST;
+  const { columns, rows } = MIN_SIZE;
   const text = words.terminal.tooSmall(columns, rows, size.columns, size.rows);
   wrap(text, size.columns).forEach((line, row) => canvas.line(canvas.area, row, line, 'warning'));
   return canvas;
@@ -58,14 +56,14 @@ function drawScreen({ screen, notice }: Model, context: Context): Canvas {
       return drawSettings(screen, context, notice);
     case 'curtain':
       return drawCurtain(screen, context, notice);
-    case 'place':
-      return drawPlace(screen, context, notice);
-    case 'muster':
-      return drawMuster(screen, context, notice);
-    case 'battle':
-      return drawBattle(screen, context, notice);
-    case 'field':
-      return drawField(screen, context, notice);
+    case 'fleet-place':
+      return drawFleetPlace(screen, context, notice);
+    case 'blind-place':
+      return drawBlindPlace(screen, context, notice);
+    case 'fleet-battle':
+      return drawFleetBattle(screen, context, notice);
+    case 'blind-battle':
+      return drawBlindBattle(screen, context, notice);
     case 'over':
       return drawOver(screen, context, notice);
     case 'replay':

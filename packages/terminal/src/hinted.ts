@@ -1,7 +1,7 @@
 import type { Hint } from '@flotilla/bots';
 import { type BlindAction, FIELD_NAMES, type Ruleset } from '@flotilla/engine';
 import { type Words, cellName } from '@flotilla/words';
-import type { Screen } from './screens/screen.ts';
+import type { Screen } from './model.ts';
 
 interface Hinted {
   readonly screen: Screen;
@@ -13,7 +13,7 @@ export function hinted(words: Words, rules: Ruleset, screen: Screen, hint: Hint)
   const best = hint.actions[0];
   const none = { screen, notice: words.terminal.notices.noHint };
   if (best === undefined) return none;
-  if (hint.game === 'fleet' && screen.kind === 'battle' && best.action.type === 'fire') {
+  if (hint.game === 'fleet' && screen.kind === 'fleet-battle' && best.action.type === 'fire') {
     const { at } = best.action;
     const hits = hint.actions[0]!.hits;
     return at.length === 1
@@ -26,7 +26,7 @@ export function hinted(words: Words, rules: Ruleset, screen: Screen, hint: Hint)
           notice: words.terminal.battle.hintSalvo(words.numbers.decimal(hits)),
         };
   }
-  if (hint.game !== 'blind' || screen.kind !== 'field') return none;
+  if (hint.game !== 'blind' || screen.kind !== 'blind-battle') return none;
   const action = hint.actions[0]!.action as BlindAction;
   const cursor = 'from' in action ? action.from : screen.cursor;
   return { screen: { ...screen, cursor }, notice: advice(words, action) };

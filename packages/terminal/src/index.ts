@@ -1,2 +1,2 @@
 export { type StartOptions, startTerminal } from './start.ts';
-export { NoAnswer, signIn } from './sign-in.ts';
+export { ServerUnreachable, signIn } from './run/sign-in.ts';

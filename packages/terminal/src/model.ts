@@ -1,16 +1,20 @@
 import type { Words } from '@flotilla/words';
-import type { Game } from './game.ts';
-import type { Effect } from './effect.ts';
-import type { Size } from './paint/canvas.ts';
-import type { Overlay } from './overlays/overlay.ts';
-import type { Screen } from './screens/screen.ts';
-import type { Settings } from './settings.ts';
+import type { Cell, PieceClass, Seat, ShipPlacement } from '@flotilla/engine';
+import type { Analysis } from '@flotilla/bots';
+import type { ScreenMatch } from './match.ts';
+import type { Effect } from './messages.ts';
+import type { Size } from './ui/canvas.ts';
+import type { TerminalSettings } from './screens/settings.ts';
+import type { Aim, Scroll } from './ui/board.ts';
+import type { TwoScrolls } from './fleet/boards.ts';
+import type { SetupDraft } from './screens/draft.ts';
+import type { SavedEntry } from './saves/user-files.ts';
 
 /** Everything that is on the screen. Settings, the game and what a person is doing are three things. */
 export interface Model {
   readonly size: Size;
-  readonly settings: Settings;
-  readonly game: Game | null;
+  readonly settings: TerminalSettings;
+  readonly game: ScreenMatch | null;
   readonly screen: Screen;
   /** What lies over the screen. */
   readonly overlay: Overlay | null;
@@ -27,9 +31,9 @@ export interface Model {
 /** What screens are drawn from, besides their own state. */
 export interface Context {
   readonly size: Size;
-  readonly settings: Settings;
+  readonly settings: TerminalSettings;
   readonly words: Words;
-  readonly game: Game | null;
+  readonly game: ScreenMatch | null;
   /** The text chance is made from now. */
   readonly luck: string;
   /** How long nothing was pressed before this, in milliseconds. */
@@ -37,12 +41,164 @@ export interface Context {
 }
 
 /** What comes of an input: the next screen, and what is to be done in the world. */
-export interface Step {
+export interface ScreenStep {
   readonly screen: Screen;
   readonly effects?: readonly Effect[];
   readonly notice?: string;
   readonly overlay?: Overlay;
-  readonly settings?: Settings;
+  readonly settings?: TerminalSettings;
 }
 
-export const stay = (screen: Screen): Step => ({ screen });
+export const stay = (screen: Screen): ScreenStep => ({ screen });
+
+export interface HomeScreen {
+  readonly kind: 'home';
+  readonly chosen: number;
+}
+
+/** Something is being done that takes a moment. */
+export interface WaitScreen {
+  readonly kind: 'wait';
+  /** The address of the server that is being connected to. */
+  readonly server?: string;
+}
+
+export interface SetupScreen {
+  readonly kind: 'setup';
+  readonly draft: SetupDraft;
+  readonly chosen: number;
+  /** Whether anything was entered that leaving the form would lose. */
+  readonly isEdited: boolean;
+  /** The digits of a number being typed. */
+  readonly typed: string;
+}
+
+export interface SavesScreen {
+  readonly kind: 'saves';
+  /** Null while they are being looked for. */
+  readonly entries: readonly SavedEntry[] | null;
+  readonly chosen: number;
+}
+
+export interface SettingsScreen {
+  readonly kind: 'settings';
+  readonly chosen: number;
+  /** Where one was before. */
+  readonly back: Screen;
+}
+
+/** Hides everything until the right person looks. */
+export interface CurtainScreen {
+  readonly kind: 'curtain';
+  readonly seat: Seat;
+}
+
+export interface FleetPlaceScreen {
+  readonly kind: 'fleet-place';
+  readonly viewer: Seat;
+  readonly ships: readonly ShipPlacement[];
+  /** What was placed before each change, so that it can be taken back. */
+  readonly past: readonly (readonly ShipPlacement[])[];
+  readonly cursor: Cell;
+  readonly isAcross: boolean;
+  /** The class in hand, where it was chosen. */
+  readonly hand: string | null;
+  readonly scroll: Scroll;
+}
+
+export interface BlindPlaceScreen {
+  readonly kind: 'blind-place';
+  readonly viewer: Seat;
+  readonly pieces: ReadonlyMap<Cell, PieceClass>;
+  readonly cursor: Cell;
+  readonly hand: PieceClass;
+  readonly past: readonly ReadonlyMap<Cell, PieceClass>[];
+}
+
+export interface FleetBattleScreen extends TwoScrolls {
+  readonly kind: 'fleet-battle';
+  readonly viewer: Seat;
+  readonly sight: Cell;
+  /** The shots of a salvo, in order. */
+  readonly marked: readonly Cell[];
+  readonly aim: Aim;
+  /** The shots are fewer than allowed, and the person was told so. */
+  readonly isWarned: boolean;
+}
+
+export interface BlindBattleScreen {
+  readonly kind: 'blind-battle';
+  readonly viewer: Seat;
+  readonly cursor: Cell;
+  readonly aim: Aim;
+  /** The piece in hand. */
+  readonly from: Cell | null;
+  /** Where it goes; the same cell: it stays. */
+  readonly to: Cell | null;
+  /** The line of the menu, where there is one. */
+  readonly chosen: number;
+  /** A note being written. */
+  readonly note: string | null;
+}
+
+/** Both boards open: those of seats 0 and 1. */
+export interface OverScreen extends TwoScrolls {
+  readonly kind: 'over';
+  readonly chosen: number;
+}
+
+export const REPLAY_SIDES = ['both', 0, 1, 'spectator'] as const;
+
+export interface ReplayScreen extends TwoScrolls {
+  readonly kind: 'replay';
+  readonly index: number;
+  readonly side: (typeof REPLAY_SIDES)[number];
+}
+
+export interface AnalysisScreen {
+  readonly kind: 'analysis';
+  readonly analysis: AnalysisState;
+  readonly chosen: number;
+}
+
+export type Screen =
+  | HomeScreen
+  | WaitScreen
+  | SetupScreen
+  | SavesScreen
+  | SettingsScreen
+  | CurtainScreen
+  | FleetPlaceScreen
+  | BlindPlaceScreen
+  | FleetBattleScreen
+  | BlindBattleScreen
+  | OverScreen
+  | ReplayScreen
+  | AnalysisScreen;
+
+/** The analysis of a finished game, as far as it has come. */
+export type AnalysisState =
+  | { readonly kind: 'working'; readonly done: number; readonly total: number }
+  | { readonly kind: 'done'; readonly analysis: Analysis }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** What is asked before something is lost for good. */
+export type ConfirmQuestion =
+  | { readonly kind: 'delete'; readonly id: string }
+  | { readonly kind: 'resign'; readonly seat: Seat }
+  | { readonly kind: 'discard' };
+
+/** What lies over a screen until it is put away. */
+export type Overlay =
+  | { readonly kind: 'help'; readonly top: number }
+  | { readonly kind: 'scores'; readonly top: number }
+  | { readonly kind: 'legend' }
+  | { readonly kind: 'leave'; readonly chosen: number }
+  | { readonly kind: 'question'; readonly question: ConfirmQuestion; readonly chosen: number };
+
+/** The question with "no" chosen, so that a key pressed twice loses nothing. */
+export const asking = (question: ConfirmQuestion): Overlay => ({
+  kind: 'question',
+  question,
+  chosen: 0,
+});

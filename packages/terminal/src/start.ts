@@ -2,10 +2,10 @@ import { constants } from 'node:os';
 import { loadHomeWords } from '@flotilla/words/home';
 import { type Language, isLanguage } from '@flotilla/words/language';
 import kit from 'terminal-kit';
-import type { Invitation } from './invitation.ts';
-import { homeFolder, readSettingsFile, reportFault } from './home-folder.ts';
-import type { Theme } from './paint/palette.ts';
-import type { Program, WaysBack } from './run/program.ts';
+import type { Invitation } from './messages.ts';
+import { homeFolder, readSettingsFile, reportFault } from './saves/files.ts';
+import type { TerminalTheme } from './ui/style.ts';
+import type { TerminalApp, ReturnCommands } from './run/app.ts';
 import { TerminalScreen } from './run/screen.ts';
 import { HOME, drawHome } from './screens/home.ts';
 
@@ -21,7 +21,7 @@ export interface StartOptions {
   /** Whether to go on with the game that was played last. */
   readonly isResumed: boolean;
   /** What to type to come back into a game. */
-  readonly waysBack: WaysBack;
+  readonly waysBack: ReturnCommands;
 }
 
 /**
@@ -39,13 +39,13 @@ export async function startTerminal(options: StartOptions): Promise<number> {
   const theme = themeOf(process.env);
   const screen = new TerminalScreen(kit);
   const left = whenLeft();
-  let program: Program | null = null;
+  let program: TerminalApp | null = null;
   const lastWords: string[] = [];
   try {
     const first = drawHome(await loadHomeWords(language), HOME, screen.size, null);
     screen.paint(first, isPlain ? 'plain' : theme);
-    const { openProgram } = await import('./run/program.ts');
-    program = openProgram(screen, written, {
+    const { openApp } = await import('./run/app.ts');
+    program = openApp(screen, written, {
       language,
       theme,
       home,
@@ -67,15 +67,15 @@ export async function startTerminal(options: StartOptions): Promise<number> {
     screen.close();
     for (const sentence of lastWords) console.log(sentence);
     // What cannot be called off, such as looking up the address of a server, must not hold up the shell.
-    setTimeout(() => process.exit(), LAST_MOMENT).unref();
+    setTimeout(() => process.exit(), EXIT_DELAY_MS).unref();
   }
 }
 
 /** How long something may still run after the terminal was given back, in milliseconds. */
-const LAST_MOMENT = 1000;
+const EXIT_DELAY_MS = 1000;
 
 /** The background of the terminal, as far as the environment tells: dark unless it says light. */
-function themeOf({ COLORFGBG = '' }: Readonly<NodeJS.ProcessEnv>): Theme {
+function themeOf({ COLORFGBG = '' }: Readonly<NodeJS.ProcessEnv>): TerminalTheme {
   const background = Number(COLORFGBG.split(';').at(-1));
   return background === 7 || background > 8 ? 'light' : 'dark';
 }

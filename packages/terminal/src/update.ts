@@ -1,27 +1,23 @@
 import { FAMILIAR } from '@flotilla/client';
 import { words } from '@flotilla/words';
-import type { Effect } from './effect.ts';
-import { draftOf } from './form/draft.ts';
+import { type Effect, type ScreenMessage, noticeText } from './messages.ts';
+import { draftOf } from './screens/draft.ts';
 import { hinted } from './hinted.ts';
-import { type Input, isKey } from './input/input.ts';
-import type { Message } from './message.ts';
-import type { Context, Model, Step } from './model.ts';
-import { noticeTold } from './notice.ts';
-import { overlayInView, updateOverlay } from './overlays/update.ts';
-import { LEAST, type Size } from './paint/canvas.ts';
+import { type Input, isKey } from './ui/input.ts';
+import type { Context, Model, ScreenStep, HomeScreen, Screen } from './model.ts';
+import { overlayInView, updateOverlay } from './screens/overlay.ts';
+import { MIN_SIZE, type Size } from './ui/canvas.ts';
 import { updateAnalysis } from './screens/analysis.ts';
-import { updateBattle } from './screens/battle.ts';
-import { updateCurtain } from './screens/curtain.ts';
-import { updateField } from './screens/field.ts';
+import { updateFleetBattle } from './fleet/battle.ts';
+import { updateCurtain, routed } from './screens/route.ts';
+import { updateBlindBattle } from './blind/battle.ts';
 import { HOME, homeAfter, homeChoice } from './screens/home.ts';
-import { inView } from './screens/in-view.ts';
-import { updateMuster } from './screens/muster.ts';
+import { inView } from './fleet/boards.ts';
+import { updateBlindPlace } from './blind/place.ts';
 import { updateOver } from './screens/over.ts';
-import { updatePlace } from './screens/place.ts';
+import { updateFleetPlace } from './fleet/place.ts';
 import { updateReplay } from './screens/replay.ts';
-import { routed } from './screens/route.ts';
 import { updateSaves } from './screens/saves.ts';
-import type { HomeScreen, Screen } from './screens/screen.ts';
 import { updateSettings } from './screens/settings.ts';
 import { updateSetup } from './screens/setup.ts';
 
@@ -32,7 +28,7 @@ export interface Updated {
 }
 
 export const isTooSmall = ({ columns, rows }: Size): boolean =>
-  columns < LEAST.columns || rows < LEAST.rows;
+  columns < MIN_SIZE.columns || rows < MIN_SIZE.rows;
 
 export const contextOf = ({ size, settings, game, seed, inputs, now, before }: Model): Context => ({
   size,
@@ -47,7 +43,7 @@ export const contextOf = ({ size, settings, game, seed, inputs, now, before }: M
  * The one place where the screen changes. It touches nothing: effects are carried out elsewhere. Whatever
  * happened, what is aimed at stays in sight.
  */
-export function update(before: Model, message: Message): Updated {
+export function update(before: Model, message: ScreenMessage): Updated {
   const { model, effects } = updated(before, message);
   // What is too small is not drawn; the scrolls wait until it is large again.
   if (isTooSmall(model.size)) return { model, effects };
@@ -56,7 +52,7 @@ export function update(before: Model, message: Message): Updated {
   return { model: { ...model, screen, overlay }, effects };
 }
 
-function updated(model: Model, message: Message): Updated {
+function updated(model: Model, message: ScreenMessage): Updated {
   switch (message.type) {
     case 'input':
       return afterInput(
@@ -78,7 +74,7 @@ function updated(model: Model, message: Message): Updated {
     case 'saves':
       return only({ ...model, screen: listed(model.screen, message.entries) });
     case 'notice':
-      return only(noticed(model, noticeTold(contextOf(model).words, message.notice)));
+      return only(noticed(model, noticeText(contextOf(model).words, message.notice)));
     case 'hint':
       return only(withHint(model, message));
     case 'analysis':
@@ -113,14 +109,17 @@ function withGame(model: Model, game: Model['game'] & object): Model {
   return { ...model, game, screen, overlay };
 }
 
-function listed(screen: Screen, entries: Extract<Message, { type: 'saves' }>['entries']): Screen {
+function listed(
+  screen: Screen,
+  entries: Extract<ScreenMessage, { type: 'saves' }>['entries'],
+): Screen {
   if (screen.kind !== 'saves') return screen;
   return { ...screen, entries, chosen: Math.max(0, Math.min(screen.chosen, entries.length - 1)) };
 }
 
-function withHint(model: Model, { seat, hint }: Extract<Message, { type: 'hint' }>): Model {
+function withHint(model: Model, { seat, hint }: Extract<ScreenMessage, { type: 'hint' }>): Model {
   const { screen, game } = model;
-  if (game === null || !('looker' in screen) || screen.looker !== seat) return model;
+  if (game === null || !('viewer' in screen) || screen.viewer !== seat) return model;
   return { ...model, ...hinted(contextOf(model).words, game.rules, screen, hint) };
 }
 
@@ -148,7 +147,7 @@ function afterInput(model: Model, input: Input): Updated {
   };
 }
 
-function updateScreen(screen: Screen, input: Input, context: Context): Step {
+function updateScreen(screen: Screen, input: Input, context: Context): ScreenStep {
   switch (screen.kind) {
     case 'home':
       return updateHome(screen, input, context);
@@ -164,14 +163,14 @@ function updateScreen(screen: Screen, input: Input, context: Context): Step {
       return updateSettings(screen, input, context);
     case 'curtain':
       return updateCurtain(screen, input, context);
-    case 'place':
-      return updatePlace(screen, input, context);
-    case 'muster':
-      return updateMuster(screen, input, context);
-    case 'battle':
-      return updateBattle(screen, input, context);
-    case 'field':
-      return updateField(screen, input, context);
+    case 'fleet-place':
+      return updateFleetPlace(screen, input, context);
+    case 'blind-place':
+      return updateBlindPlace(screen, input, context);
+    case 'fleet-battle':
+      return updateFleetBattle(screen, input, context);
+    case 'blind-battle':
+      return updateBlindBattle(screen, input, context);
     case 'over':
       return updateOver(screen, input, context);
     case 'replay':
@@ -181,7 +180,7 @@ function updateScreen(screen: Screen, input: Input, context: Context): Step {
   }
 }
 
-function updateHome(screen: HomeScreen, input: Input, { settings }: Context): Step {
+function updateHome(screen: HomeScreen, input: Input, { settings }: Context): ScreenStep {
   switch (homeChoice(screen, input)) {
     case 'play': {
       const draft = draftOf(FAMILIAR[settings.language]);

@@ -2,7 +2,7 @@ import { type BlindView, PIECES, columnOf, labels, rowOf } from '@flotilla/engin
 import { rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import { opened, routed } from '../src/screens/route.ts';
-import type { BattleScreen } from '../src/screens/screen.ts';
+import type { FleetBattleScreen } from '../src/model.ts';
 import { SMALL, after, modelOf, textOf } from './support/model.ts';
 import { played, shown, tableOf } from './support/tables.ts';
 
@@ -17,7 +17,7 @@ describe('a field of 26 × 26 at 80 × 24', async () => {
   test('every cell can be aimed at by typing it, and is then on the screen', () => {
     for (const [cell, name] of names.entries()) {
       const model = after(start, name);
-      const screen = model.screen as BattleScreen;
+      const screen = model.screen as FleetBattleScreen;
       expect(screen.sight).toBe(cell);
       expect(textOf(model)).toContain('[·]');
     }
@@ -25,23 +25,23 @@ describe('a field of 26 × 26 at 80 × 24', async () => {
 
   test('arrows reach the far corner, and the board scrolls by itself', () => {
     const model = after(start, `${'right '.repeat(40)}${'down '.repeat(40)}`);
-    expect((model.screen as BattleScreen).sight).toBe(26 * 26 - 1);
+    expect((model.screen as FleetBattleScreen).sight).toBe(26 * 26 - 1);
     expect(textOf(model)).toContain('[·]');
   });
 
   test('the sight stays in the window when the board is scrolled', () => {
     const model = after(start, 'f2 f2 f4');
-    const { sight, attack } = model.screen as BattleScreen;
+    const { sight, attack } = model.screen as FleetBattleScreen;
     expect(attack).toEqual({ row: 1, column: 2 });
     const board = { rows: 26, columns: 26 };
     expect([rowOf(board, sight), columnOf(board, sight)]).toEqual([1, 2]);
   });
 
   test('each board scrolls on its own, and never beyond its edge', () => {
-    const { attack, defence } = after(start, 'f6 f8 f8').screen as BattleScreen;
+    const { attack, defence } = after(start, 'f6 f8 f8').screen as FleetBattleScreen;
     expect(attack).toEqual({ row: 0, column: 0 });
     expect(defence).toEqual({ row: 2, column: 1 });
-    const far = after(start, `${'f6 '.repeat(60)}${'f8 '.repeat(60)}`).screen as BattleScreen;
+    const far = after(start, `${'f6 '.repeat(60)}${'f8 '.repeat(60)}`).screen as FleetBattleScreen;
     expect(textOf(modelOf(game, far, SMALL))).toMatch(/26\b|6$/mu);
     expect(after(modelOf(game, far, SMALL), 'f6 f8').screen).toEqual(far);
   });
@@ -49,7 +49,7 @@ describe('a field of 26 × 26 at 80 × 24', async () => {
   test('the mouse aims', () => {
     const lines = textOf(start).split('\n');
     const row = lines.findIndex((line) => line.startsWith(' C  '));
-    const { sight } = after(start, `click:8,${row}`).screen as BattleScreen;
+    const { sight } = after(start, `click:8,${row}`).screen as FleetBattleScreen;
     expect(names[sight]).toBe('C3');
   });
 });
@@ -99,7 +99,7 @@ describe('a salvo', async () => {
   test('is marked and unmarked, and counted', () => {
     const two = after(start, 'A1 space B2 space');
     expect(textOf(two)).toContain('Your salvo: 2 of 17 shots marked.');
-    expect((after(two, 'space').screen as BattleScreen).marked).toEqual([0]);
+    expect((after(two, 'space').screen as FleetBattleScreen).marked).toEqual([0]);
   });
 
   test('1.4.2 of fewer shots than allowed is fired after a word of warning', () => {
@@ -115,7 +115,7 @@ describe('a salvo', async () => {
         ' ',
       ),
     );
-    expect((full.screen as BattleScreen).marked).toHaveLength(17);
+    expect((full.screen as FleetBattleScreen).marked).toHaveLength(17);
     expect(textOf(full)).toContain('Those are more shots than you have.');
   });
 });
@@ -130,9 +130,9 @@ test.each([
   'in the %s game %s is a cell, in small letters and look-alikes too',
   async (preset, typed, cell) => {
     const game = shown(await played(await tableOf(rulesOf({ preset })), 2));
-    const looker = game.views.spectator!.chart.toAct[0]!;
-    const model = after(modelOf(game, opened(game, looker)), `B5 ${typed}`);
-    expect((model.screen as BattleScreen).sight).toBe(cell);
+    const viewer = game.views.spectator!.chart.toAct[0]!;
+    const model = after(modelOf(game, opened(game, viewer)), `B5 ${typed}`);
+    expect((model.screen as FleetBattleScreen).sight).toBe(cell);
   },
 );
 

@@ -16,7 +16,7 @@ test('a key that is held down does not open the curtain it has drawn', async () 
     model = update({ ...model, now: at - 30 }, enterAt(at)).model;
     expect(model.screen.kind).toBe('curtain');
   }
-  expect(update(model, enterAt(2000)).model.screen.kind).toBe('place');
+  expect(update(model, enterAt(2000)).model.screen.kind).toBe('fleet-place');
 });
 
 test.each(['italian', 'blind'])(
@@ -39,10 +39,10 @@ test('who looks at the screen is given his own view, and no other', async () => 
   const table = await played(await tableOf(rulesOf({ preset: 'classic' })), 30);
   const game = shown(table);
   const chance = new Chance('which');
-  for (const looker of chance.shuffle(SEATS)) {
-    const other = looker === 0 ? 1 : 0;
+  for (const viewer of chance.shuffle(SEATS)) {
+    const other = viewer === 0 ? 1 : 0;
     const alone = { ...game, views: { ...game.views, [other]: undefined } };
-    const screen = { ...routed(game, { kind: 'wait' }), kind: 'curtain', seat: looker } as const;
+    const screen = { ...routed(game, { kind: 'wait' }), kind: 'curtain', seat: viewer } as const;
     const opened = update(modelOf(alone as typeof game, screen), enterAt(9999)).model;
     expect(textOf(opened)).toContain('Defence: your own sea');
   }

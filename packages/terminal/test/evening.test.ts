@@ -39,25 +39,25 @@ async function win(session: Session, winner: string): Promise<void> {
       await session.press('enter');
       continue;
     }
-    if (screen.kind !== 'battle') throw new Error(session.text);
-    const view = game!.views[screen.looker] as FleetView;
-    if (!view.chart.toAct.includes(screen.looker)) {
+    if (screen.kind !== 'fleet-battle') throw new Error(session.text);
+    const view = game!.views[screen.viewer] as FleetView;
+    if (!view.chart.toAct.includes(screen.viewer)) {
       await session.press('enter');
       continue;
     }
-    const isWinner = game!.players[screen.looker] === winner;
-    const cell = cellFor(session, screen.looker, isWinner);
+    const isWinner = game!.players[screen.viewer] === winner;
+    const cell = cellFor(session, screen.viewer, isWinner);
     session.model = { ...session.model, screen: { ...screen, sight: cell } };
     await session.press('enter');
   }
 }
 
 /** A cell with a ship for the winner, one without for the loser: the test knows both fleets. */
-function cellFor({ model }: Session, looker: 0 | 1, hits: boolean): number {
+function cellFor({ model }: Session, viewer: 0 | 1, hits: boolean): number {
   const views = model.game!.views as Record<0 | 1, FleetView>;
-  const enemy = looker === 0 ? 1 : 0;
+  const enemy = viewer === 0 ? 1 : 0;
   const ships = new Set(views[enemy].own.flatMap(({ cells }) => cells));
-  const { rules, seas } = views[looker].chart;
+  const { rules, seas } = views[viewer].chart;
   const sea = seas[enemy];
   const isOpen = (cell: number): boolean =>
     !sea.miss.has(cell) && !sea.hit.has(cell) && !sea.sunk.has(cell);

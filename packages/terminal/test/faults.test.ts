@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGES, words } from '@flotilla/words';
 import { describe, expect, test } from 'vitest';
-import { Folder } from '../src/keep/folder.ts';
+import { UserFiles } from '../src/saves/user-files.ts';
 import { Session, newHome } from './support/session.ts';
 
 /** A folder with a bug, and one on a disk that fails. */
-class BuggyFolder extends Folder {
+class BuggyFolder extends UserFiles {
   override list(): Promise<never> {
     throw new TypeError('Cannot read properties of undefined');
   }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { draw } from '../src/draw.ts';
-import { type Input, KEYS } from '../src/input/input.ts';
+import { type Input, KEYS } from '../src/ui/input.ts';
 import { KeyboardPlayer } from './support/keyboard-player.ts';
 import { Session, newHome } from './support/session.ts';
 

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Canvas, linesOf } from '../src/paint/canvas.ts';
-import { cut, glyphsOf, widthOf, wrap } from '../src/paint/glyphs.ts';
+import { Canvas, linesOf, cut, glyphsOf, widthOf, wrap } from '../src/ui/canvas.ts';
 
 test.each([
   ['Anna', 4],

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Caller, ServerProcess } from '@flotilla/test-kit/live';
 import { expect, onTestFinished, test } from 'vitest';
-import { Folder } from '../src/keep/folder.ts';
-import { joinMatch } from '../src/run/far.ts';
+import { UserFiles } from '../src/saves/user-files.ts';
+import { joinMatch } from '../src/run/remote.ts';
 import { newHome } from './support/session.ts';
 
 /** A server, a home, and a way to join one of its matches from that home. */
@@ -17,7 +17,7 @@ async function world() {
   /** The seat one gets, and the name the server has for it. */
   async function joined(match: string, name: string, isNamed = true): Promise<string> {
     const invitation = { server: server.url, match, name, isNamed, token: null };
-    const host = await joinMatch(invitation, new Folder(home), new AbortController().signal);
+    const host = await joinMatch(invitation, new UserFiles(home), new AbortController().signal);
     if (!('table' in host)) return `refused: ${host.reason}`;
     const [seat] = host.table.seats;
     const told = `${host.table.players[seat!]} at ${seat}`;

@@ -4,7 +4,7 @@ import type { ReadStream, WriteStream } from 'node:tty';
 import * as fc from 'fast-check';
 import kit, { type Kit } from 'terminal-kit';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Input } from '../src/input/input.ts';
+import type { Input } from '../src/ui/input.ts';
 import { TerminalScreen } from '../src/run/screen.ts';
 
 /** What was asked to be done later, and not called off. */

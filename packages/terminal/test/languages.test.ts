@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Model } from '../src/model.ts';
 import { HOME } from '../src/screens/home.ts';
 import { opened, routed } from '../src/screens/route.ts';
-import { draftOf } from '../src/form/draft.ts';
+import { draftOf } from '../src/screens/draft.ts';
 import { SMALL, after, modelOf, textOf } from './support/model.ts';
 import { played, shown, tableOf } from './support/tables.ts';
 
@@ -28,11 +28,11 @@ async function screensOf(language: Language): Promise<Readonly<Record<string, Mo
     screens[`${preset} curtain`] = modelOf(start, { kind: 'curtain', seat: 1 }, SMALL, language);
     await played(table, 2);
     const game = shown(table);
-    const looker = game.views.spectator!.chart.toAct[0]!;
-    screens[`${preset} battle`] = modelOf(game, opened(game, looker), SMALL, language);
+    const viewer = game.views.spectator!.chart.toAct[0]!;
+    screens[`${preset} battle`] = modelOf(game, opened(game, viewer), SMALL, language);
     const unaided = { ...game, hasHints: false };
-    screens[`${preset} unaided`] = modelOf(unaided, opened(unaided, looker), SMALL, language);
-    await table.act(looker, { type: 'resign' });
+    screens[`${preset} unaided`] = modelOf(unaided, opened(unaided, viewer), SMALL, language);
+    await table.act(viewer, { type: 'resign' });
     const over = shown(table);
     screens[`${preset} over`] = modelOf(over, routed(over, { kind: 'wait' }), SMALL, language);
     screens[`${preset} replay`] = after(screens[`${preset} over`]!, 'down enter');

@@ -2,20 +2,20 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
-import { Folder } from '../src/keep/folder.ts';
+import { UserFiles } from '../src/saves/user-files.ts';
 import { opened } from '../src/screens/route.ts';
-import type { MusterScreen, PlaceScreen } from '../src/screens/screen.ts';
+import type { BlindPlaceScreen, FleetPlaceScreen } from '../src/model.ts';
 import { after, modelOf } from './support/model.ts';
 import { Session, gamesIn, newHome } from './support/session.ts';
 import { shown, tableOf } from './support/tables.ts';
 
-const shipsIn = (session: Session): PlaceScreen['ships'] =>
-  (session.model.screen as PlaceScreen).ships;
-const piecesIn = (session: Session): MusterScreen['pieces'] =>
-  (session.model.screen as MusterScreen).pieces;
+const shipsIn = (session: Session): FleetPlaceScreen['ships'] =>
+  (session.model.screen as FleetPlaceScreen).ships;
+const piecesIn = (session: Session): BlindPlaceScreen['pieces'] =>
+  (session.model.screen as BlindPlaceScreen).pieces;
 
 /** A game of two people, where Player 1 places. */
-async function placing(home: string, game: string, folder = new Folder(home)): Promise<Session> {
+async function placing(home: string, game: string, folder = new UserFiles(home)): Promise<Session> {
   const session = new Session(home, { folder });
   await session.press('enter');
   await session.choose('Game', game);
@@ -40,19 +40,19 @@ async function fileIn(home: string): Promise<string> {
 describe('Backspace takes back', async () => {
   const game = shown(await tableOf(rulesOf({ preset: 'classic' })));
   const two = after(modelOf(game, opened(game, 0)), 'enter down down enter');
-  const { ships } = two.screen as PlaceScreen;
+  const { ships } = two.screen as FleetPlaceScreen;
 
   test.each(['c', 'C', 'delete', 'с', '+', 'x'])('what %s did to a fleet', (key) => {
     expect(ships).toHaveLength(2);
-    const changed = after(two, key).screen as PlaceScreen;
+    const changed = after(two, key).screen as FleetPlaceScreen;
     expect(changed.ships).not.toEqual(ships);
-    expect((after(two, `${key} backspace`).screen as PlaceScreen).ships).toEqual(ships);
+    expect((after(two, `${key} backspace`).screen as FleetPlaceScreen).ships).toEqual(ships);
   });
 
   test('the ships one by one', () => {
-    expect((after(two, 'backspace').screen as PlaceScreen).ships).toEqual(ships.slice(0, 1));
-    expect((after(two, 'backspace backspace').screen as PlaceScreen).ships).toEqual([]);
-    expect((after(two, 'u u u').screen as PlaceScreen).ships).toEqual([]);
+    expect((after(two, 'backspace').screen as FleetPlaceScreen).ships).toEqual(ships.slice(0, 1));
+    expect((after(two, 'backspace backspace').screen as FleetPlaceScreen).ships).toEqual([]);
+    expect((after(two, 'u u u').screen as FleetPlaceScreen).ships).toEqual([]);
   });
 });
 
@@ -99,20 +99,20 @@ describe('a placement that is half done', () => {
     const ships = shipsIn(session);
     expect(ships).toHaveLength(1);
     const later = await resumed(home);
-    expect(later.model.screen).toMatchObject({ kind: 'place', looker: 1, ships });
+    expect(later.model.screen).toMatchObject({ kind: 'fleet-place', viewer: 1, ships });
     await later.press('+ enter escape');
     await later.goTo('Resign');
     await later.press('enter down enter');
     expect(later.model.screen.kind).toBe('over');
     await later.press('enter enter');
-    expect(later.model.screen).toMatchObject({ kind: 'place', ships: [] });
+    expect(later.model.screen).toMatchObject({ kind: 'fleet-place', ships: [] });
   });
 
   test('is told of where it cannot be saved, stays on the screen, and F9 tries again', async () => {
-    class FullFolder extends Folder {
+    class FullFolder extends UserFiles {
       isFull = false;
-      override write(...game: Parameters<Folder['write']>): Promise<void> {
-        return this.isFull ? new Folder('/proc').write(...game) : super.write(...game);
+      override write(...game: Parameters<UserFiles['write']>): Promise<void> {
+        return this.isFull ? new UserFiles('/proc').write(...game) : super.write(...game);
       }
     }
     const home = await newHome();
@@ -145,7 +145,7 @@ describe('the file of a game', () => {
     const file = await fileIn(home);
     const saved = JSON.parse(await readFile(file, 'utf8'));
     expect(Object.keys(saved)).toEqual(['format', 'table', 'evening', 'hasHints', 'notes']);
-    expect((await resumed(home)).model.screen.kind).toBe('place');
+    expect((await resumed(home)).model.screen.kind).toBe('fleet-place');
   });
 
   test.each([

@@ -1,20 +1,18 @@
-import { type Board, columnOf, rowOf } from '@flotilla/engine';
-import { rulesOf } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { frameOf } from '../src/boards/board.ts';
-import type { Scroll } from '../src/boards/scroll.ts';
-import { twoBoards } from '../src/boards/two-boards.ts';
+import { type Board, columnOf, rowOf } from '@flotilla/engine';
+import { rulesOf } from '@flotilla/test-kit';
+import { frameOf, type Scroll } from '../src/ui/board.ts';
+import { twoBoards } from '../src/fleet/boards.ts';
 import { draw } from '../src/draw.ts';
-import { draftOf } from '../src/form/draft.ts';
-import type { SavedEntry } from '../src/keep/saved-entry.ts';
-import type { Model } from '../src/model.ts';
-import { LEAST, type Size } from '../src/paint/canvas.ts';
-import type { Role } from '../src/paint/style.ts';
+import { draftOf } from '../src/screens/draft.ts';
+import type { SavedEntry } from '../src/saves/user-files.ts';
+import type { Model, Screen } from '../src/model.ts';
+import { MIN_SIZE, type Size } from '../src/ui/canvas.ts';
+import type { Role } from '../src/ui/style.ts';
 import { HOME } from '../src/screens/home.ts';
-import { placeArea } from '../src/screens/place.ts';
+import { placeArea } from '../src/fleet/place.ts';
 import { opened, routed } from '../src/screens/route.ts';
-import type { Screen } from '../src/screens/screen.ts';
 import { isTooSmall, update } from '../src/update.ts';
 import { LARGE, SMALL, after, modelOf, textOf } from './support/model.ts';
 import { played, shown, tableOf } from './support/tables.ts';
@@ -139,7 +137,7 @@ function faultsOf({ model, needs }: Case): readonly string[] {
   faults.push(...needs.filter((role) => !roles.includes(role)));
   if (game?.rules.game !== 'fleet') return faults;
   const { board, labels } = game.rules;
-  if (screen.kind === 'place') {
+  if (screen.kind === 'fleet-place') {
     const { window } = frameOf(board, labels, placeArea(size));
     if (!isWithin(screen.scroll, window, board)) faults.push('scroll');
     if (!isShown(screen.cursor, screen.scroll, window, board)) faults.push('cursor');
@@ -148,7 +146,10 @@ function faultsOf({ model, needs }: Case): readonly string[] {
     const { left, right } = twoBoards(game.rules, size);
     if (!isWithin(screen.attack, left.window, board)) faults.push('attack');
     if (!isWithin(screen.defence, right.window, board)) faults.push('defence');
-    if (screen.kind === 'battle' && !isShown(screen.sight, screen.attack, left.window, board)) {
+    if (
+      screen.kind === 'fleet-battle' &&
+      !isShown(screen.sight, screen.attack, left.window, board)
+    ) {
       faults.push('aim');
     }
   }
@@ -170,7 +171,7 @@ const anySize: fc.Arbitrary<Size> = fc.oneof(
       rows: fc.integer({ min: 1, max: 120 }),
     }),
   },
-  { weight: 2, arbitrary: fc.constantFrom(SMALL, LARGE, LEAST, { columns: 80, rows: 40 }) },
+  { weight: 2, arbitrary: fc.constantFrom(SMALL, LARGE, MIN_SIZE, { columns: 80, rows: 40 }) },
 );
 
 function holdsForEverySize(cases: Readonly<Record<string, Case>>): void {

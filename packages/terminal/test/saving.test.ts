@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Folder } from '../src/keep/folder.ts';
-import type { BattleScreen } from '../src/screens/screen.ts';
+import { UserFiles } from '../src/saves/user-files.ts';
+import type { FleetBattleScreen } from '../src/model.ts';
 import { Session, gamesIn, newHome } from './support/session.ts';
 
 /** A classic game between two people, with the first fleet placed. */
@@ -84,7 +84,7 @@ describe('a saved game', () => {
     if (view.game !== 'blind') throw new Error('This is a blind game.');
     const enemy = view.chart.places.indexOf(1);
     const { screen } = session.model;
-    if (screen.kind !== 'field') throw new Error(session.text);
+    if (screen.kind !== 'blind-battle') throw new Error(session.text);
     session.model = { ...session.model, screen: { ...screen, cursor: enemy } };
     await session.press('space m enter');
     expect(session.text).toContain('#m');
@@ -96,10 +96,10 @@ describe('a saved game', () => {
 });
 
 describe('when the disk is full', () => {
-  class FullFolder extends Folder {
+  class FullFolder extends UserFiles {
     isFull = false;
 
-    override async write(...game: Parameters<Folder['write']>): Promise<void> {
+    override async write(...game: Parameters<UserFiles['write']>): Promise<void> {
       if (this.isFull)
         throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
       return super.write(...game);
@@ -139,7 +139,7 @@ describe('when the disk is full', () => {
     expect(session.text).toContain('2 of 17 shots marked');
     folder.isFull = false;
     expect(await session.press('enter enter')).toContain('You fire at A1 and B2.');
-    expect((session.model.screen as BattleScreen).marked).toEqual([]);
+    expect((session.model.screen as FleetBattleScreen).marked).toEqual([]);
   });
 
   test('a game that cannot be saved does not begin', async () => {

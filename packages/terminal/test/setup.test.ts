@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SetupScreen } from '../src/screens/screen.ts';
+import type { SetupScreen } from '../src/model.ts';
 import { Session, newHome } from './support/session.ts';
 
 async function form(game = 'Italian game'): Promise<Session> {

@@ -1,19 +1,19 @@
 import { rulesOf } from '@flotilla/test-kit';
 import { LANGUAGES, words } from '@flotilla/words';
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../src/game.ts';
+import type { ScreenMatch } from '../src/match.ts';
 import { opened } from '../src/screens/route.ts';
 import { SMALL, after, modelOf, textOf } from './support/model.ts';
 import { played, shown, tableOf } from './support/tables.ts';
 
-const SIGNED_OUT = { isFar: true, status: { kind: 'signed-out' } } as const;
+const SIGNED_OUT = { isRemote: true, status: { kind: 'signed-out' } } as const;
 
 describe.each(LANGUAGES)('whoever is signed out is told so in %s', (language) => {
   const told = words(language).terminal.troubles['signed-out']('');
 
   test('in a game, where nothing is done any more', async () => {
     const table = await played(await tableOf(rulesOf({ preset: 'classic' })), 2);
-    const game: Game = { ...shown(table), ...SIGNED_OUT };
+    const game: ScreenMatch = { ...shown(table), ...SIGNED_OUT };
     const [seat] = table.view('spectator').chart.toAct;
     const model = modelOf(game, opened(game, seat!), SMALL, language);
     expect(textOf(model)).toContain(told);
@@ -22,7 +22,7 @@ describe.each(LANGUAGES)('whoever is signed out is told so in %s', (language) =>
 
   test('while waiting for somebody', async () => {
     const table = await tableOf(rulesOf({ preset: 'classic' }));
-    const game: Game = { ...shown(table), ...SIGNED_OUT, isOpen: true };
+    const game: ScreenMatch = { ...shown(table), ...SIGNED_OUT, isOpen: true };
     expect(textOf(modelOf(game, { kind: 'wait' }, SMALL, language))).toContain(told);
   });
 });

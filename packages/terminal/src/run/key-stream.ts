@@ -7,7 +7,7 @@ const ESCAPE = '\u001b';
 const PASTE_BEGIN = `${ESCAPE}[200~`;
 const PASTE_END = `${ESCAPE}[201~`;
 /** A longer paste is cut off: nobody means it. */
-const LONGEST_PASTE = 10_000;
+const MAX_PASTE_LENGTH = 10_000;
 
 /** The beginning of a key at the end of what was read: over a slow line the rest comes with the next read. */
 const UNFINISHED = new RegExp(`${ESCAPE}(?:O|\\[\\[?[0-?]*[ -/]*)?$`, 'u');
@@ -79,11 +79,11 @@ export class KeyStream extends Transform {
   #pasted(text: string, before: string): string {
     const end = text.indexOf(PASTE_END);
     if (end === -1) {
-      this.#paste = (before + this.#whole(text)).slice(0, LONGEST_PASTE);
+      this.#paste = (before + this.#whole(text)).slice(0, MAX_PASTE_LENGTH);
       return '';
     }
     this.#paste = null;
-    this.#onPaste((before + text.slice(0, end)).slice(0, LONGEST_PASTE));
+    this.#onPaste((before + text.slice(0, end)).slice(0, MAX_PASTE_LENGTH));
     return text.slice(end + PASTE_END.length);
   }
 

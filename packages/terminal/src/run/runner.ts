@@ -1,25 +1,22 @@
 import { type Thinker, isTroubleCode } from '@flotilla/client';
 import { type BySeat, type Json, type SeenEvent, makeSeen } from '@flotilla/engine';
 import { makeRecord, replaySeen } from '@flotilla/play';
-import type { Effect } from '../effect.ts';
-import { type Folder, FolderTrouble } from '../keep/folder.ts';
-import type { RestoredGame } from '../keep/saved-game.ts';
-import type { Invitation } from '../invitation.ts';
-import type { Message, Notice } from '../message.ts';
-import { NoAnswer } from '../sign-in.ts';
-import { beginGame, beginNext, resumeGame } from './begin.ts';
-import { joinMatch } from './far.ts';
-import { type Host, gameOf } from './host.ts';
+import type { Effect, Invitation, ScreenMessage, ScreenNotice } from '../messages.ts';
+import { type UserFiles, FileError } from '../saves/user-files.ts';
+import type { RestoredGame } from '../saves/saved-game.ts';
+import { ServerUnreachable } from './sign-in.ts';
+import { beginGame, beginNext, resumeGame, type CurrentMatch, screenMatchOf } from './local.ts';
+import { joinMatch } from './remote.ts';
 
 /** How long a hint or the analysis of a whole game may take. */
 const HINT_MILLISECONDS = 5000;
 const ANALYSIS_MILLISECONDS = 600_000;
 
 /** What the runner needs from the world. */
-export interface World {
-  readonly folder: Folder;
+export interface RunnerPorts {
+  readonly folder: UserFiles;
   readonly thinker: Thinker;
-  readonly dispatch: (message: Message) => void;
+  readonly dispatch: (message: ScreenMessage) => void;
   readonly quit: () => void;
   readonly redraw: () => void;
   readonly suspend: () => void;
@@ -27,14 +24,14 @@ export interface World {
 
 /** Carries out what screens want done, and tells them what came of it. */
 export class Runner {
-  readonly #world: World;
-  readonly #folder: Folder;
+  readonly #world: RunnerPorts;
+  readonly #folder: UserFiles;
   readonly #thinker: Thinker;
   #thinking = new AbortController();
   #joining = new AbortController();
-  #host: Host | null = null;
+  #host: CurrentMatch | null = null;
 
-  constructor(world: World) {
+  constructor(world: RunnerPorts) {
     this.#world = world;
     this.#folder = world.folder;
     this.#thinker = world.thinker;
@@ -51,8 +48,8 @@ export class Runner {
     }
   }
 
-  #noticeOf(error: unknown): Notice {
-    if (!(error instanceof FolderTrouble)) {
+  #noticeOf(error: unknown): ScreenNotice {
+    if (!(error instanceof FileError)) {
       return { kind: 'fault', details: this.#folder.reportFault(error) };
     }
     const { doing, message } = error;
@@ -140,7 +137,7 @@ export class Runner {
     else if (!made.ok) this.#refuse(made.error);
   }
 
-  #tell(notice: Notice): void {
+  #tell(notice: ScreenNotice): void {
     this.#world.dispatch({ type: 'notice', notice });
   }
 
@@ -149,7 +146,7 @@ export class Runner {
     try {
       await writing;
     } catch (error) {
-      if (!(error instanceof FolderTrouble)) throw error;
+      if (!(error instanceof FileError)) throw error;
       this.#tell({ kind: 'not-kept', reason: error.message });
     }
   }
@@ -165,7 +162,7 @@ export class Runner {
     else this.#refuse(begun.error);
   }
 
-  #sit(host: Host): void {
+  #sit(host: CurrentMatch): void {
     this.#leave();
     this.#host = host;
     host.table.watch(() => this.#show());
@@ -181,7 +178,7 @@ export class Runner {
       else this.#tell({ kind: 'not-joined', reason: joined.reason });
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof NoAnswer) {
+      if (error instanceof ServerUnreachable) {
         this.#tell({ kind: 'no-server', address: error.address });
         return;
       }
@@ -190,13 +187,14 @@ export class Runner {
   }
 
   #show(): void {
-    if (this.#host !== null) this.#world.dispatch({ type: 'game', game: gameOf(this.#host) });
+    if (this.#host !== null)
+      this.#world.dispatch({ type: 'game', game: screenMatchOf(this.#host) });
   }
 
   #leave(): void {
     this.#thinking.abort();
     this.#joining.abort();
-    if (this.#host?.kind === 'far') this.#host.close();
+    if (this.#host?.kind === 'remote') this.#host.close();
     else this.#host?.table.close();
     this.#host = null;
   }
@@ -214,9 +212,9 @@ export class Runner {
   }
 
   async #export(id: string): Promise<void> {
-    const far = this.#host?.kind === 'far' ? this.#host.table.record() : null;
-    if (far?.ok) {
-      const path = await this.#folder.export(id, far.value);
+    const remote = this.#host?.kind === 'remote' ? this.#host.table.record() : null;
+    if (remote?.ok) {
+      const path = await this.#folder.export(id, remote.value);
       return this.#tell({ kind: 'exported', path });
     }
     const game = await this.#folder.read(id);

@@ -1,9 +1,9 @@
 import type { ReadStream, WriteStream } from 'node:tty';
 import type { Time } from '@flotilla/client';
 import type { Kit, ScreenBuffer, Terminal } from 'terminal-kit';
-import { type Input, inputOf } from '../input/input.ts';
-import { type Drawing, LEAST, type Size } from '../paint/canvas.ts';
-import { PALETTES, type Theme } from '../paint/palette.ts';
+import { type Input, inputOf } from '../ui/input.ts';
+import { type ScreenDrawing, MIN_SIZE, type Size } from '../ui/canvas.ts';
+import { PALETTES, type TerminalTheme } from '../ui/style.ts';
 import { KeyStream } from './key-stream.ts';
 
 const PASTE_ON = '\u001b[?2004h';
@@ -37,7 +37,7 @@ export class TerminalScreen {
   /** What is typed before anybody listens. */
   #early: Input[] = [];
   #buffer: ScreenBuffer;
-  #shown: (Drawing & { readonly theme: Theme }) | null = null;
+  #shown: (ScreenDrawing & { readonly theme: TerminalTheme }) | null = null;
   #isClosed = false;
 
   constructor(kit: Kit, { stdin, stdout }: Streams = process, after = REAL_AFTER) {
@@ -58,8 +58,8 @@ export class TerminalScreen {
       isSSH,
     });
     // Some terminals do not tell their size.
-    this.#terminal.width ||= LEAST.columns;
-    this.#terminal.height ||= LEAST.rows;
+    this.#terminal.width ||= MIN_SIZE.columns;
+    this.#terminal.height ||= MIN_SIZE.rows;
     this.#buffer = this.#newBuffer();
     this.#take();
     process.on('SIGCONT', this.#comeBack);
@@ -86,7 +86,7 @@ export class TerminalScreen {
   }
 
   /** Paints what has changed since the last drawing; nothing once the terminal was given back. */
-  paint(drawing: Drawing, theme: Theme): void {
+  paint(drawing: ScreenDrawing, theme: TerminalTheme): void {
     if (this.#isClosed) return;
     const palette = PALETTES[theme];
     const { columns, glyphs, roles } = drawing;

@@ -1,18 +1,14 @@
 import type { Analysis, Encounter, JudgedFire } from '@flotilla/bots';
 import { type Ruleset, SEATS } from '@flotilla/engine';
 import { type Words, cellName } from '@flotilla/words';
-import { type Input, isKey } from '../input/input.ts';
-import { type Context, type Step, stay } from '../model.ts';
-import { UNSCROLLED } from '../boards/two-scrolls.ts';
-import { drawFooter, drawTitle } from '../paint/bar.ts';
-import { Canvas } from '../paint/canvas.ts';
-import { wrap } from '../paint/glyphs.ts';
-import { chosenAfter, drawList } from '../paint/list.ts';
-import { nameOf } from '../people.ts';
-import type { Game } from '../game.ts';
-import type { AnalysisScreen } from './screen.ts';
+import { type Input, isKey } from '../ui/input.ts';
+import { type Context, type ScreenStep, stay, type AnalysisScreen } from '../model.ts';
+import { UNSCROLLED } from '../fleet/boards.ts';
+import { drawFooter, drawTitle, chosenAfter, drawList } from '../ui/widgets.ts';
+import { Canvas, wrap } from '../ui/canvas.ts';
+import { nameOf, type ScreenMatch } from '../match.ts';
 
-export function updateAnalysis(screen: AnalysisScreen, input: Input, context: Context): Step {
+export function updateAnalysis(screen: AnalysisScreen, input: Input, context: Context): ScreenStep {
   if (isKey(input, 'escape', 'enter', 'backspace')) {
     return {
       screen: { kind: 'over', chosen: 2, ...UNSCROLLED },
@@ -60,7 +56,7 @@ export function drawAnalysis(
 }
 
 /** Skill and luck of one side, in sentences. */
-function accountOf(words: Words, game: Game, analysis: Analysis, seat: 0 | 1): string {
+function accountOf(words: Words, game: ScreenMatch, analysis: Analysis, seat: 0 | 1): string {
   const { analysis: judged, terminal } = words;
   const name = nameOf(words, game, seat);
   if (analysis.game === 'blind') {
@@ -77,13 +73,13 @@ function accountOf(words: Words, game: Game, analysis: Analysis, seat: 0 | 1): s
 }
 
 /** Every shot, or every question and strike, each judged by what its side could know. */
-function linesOf(words: Words, game: Game, analysis: Analysis): readonly string[] {
+function linesOf(words: Words, game: ScreenMatch, analysis: Analysis): readonly string[] {
   return analysis.game === 'fleet'
     ? analysis.fires.map((fire) => fireLine(words, game, fire))
     : analysis.encounters.map((encounter) => encounterLine(words, game, encounter));
 }
 
-function fireLine(words: Words, game: Game, fire: JudgedFire): string {
+function fireLine(words: Words, game: ScreenMatch, fire: JudgedFire): string {
   const { rules } = game;
   const name = nameOf(words, game, fire.seat);
   if (fire.at.length !== 1) {
@@ -101,7 +97,7 @@ function fireLine(words: Words, game: Game, fire: JudgedFire): string {
 
 const ENDINGS = { won: '●', even: '◐', lost: '○' } as const;
 
-function encounterLine(words: Words, game: Game, encounter: Encounter): string {
+function encounterLine(words: Words, game: ScreenMatch, encounter: Encounter): string {
   const { rules } = game as { rules: Ruleset };
   const { kind, from, at, odds, ending, seat } = encounter;
   const told = words.analysis.encounter(kind, cellName(rules, from), cellName(rules, at), odds);

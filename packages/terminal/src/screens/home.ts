@@ -1,10 +1,8 @@
 import type { HomeWords } from '@flotilla/words';
-import type { Input } from '../input/input.ts';
-import { isCharacter, isKey } from '../input/input.ts';
-import { drawFooter, drawTitle } from '../paint/bar.ts';
-import { Canvas, type Size } from '../paint/canvas.ts';
-import { chosenAfter, drawList } from '../paint/list.ts';
-import type { HomeScreen } from './screen.ts';
+import { type Input, isCharacter, isKey } from '../ui/input.ts';
+import { drawFooter, drawTitle, chosenAfter, drawList } from '../ui/widgets.ts';
+import { Canvas, type Size } from '../ui/canvas.ts';
+import type { HomeScreen } from '../model.ts';
 
 /** What can be begun from the first screen. */
 const HOME_CHOICES = ['play', 'resume', 'settings', 'help', 'quit'] as const;

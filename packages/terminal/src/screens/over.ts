@@ -1,26 +1,25 @@
 import { type FleetChart, SEATS, bySeat } from '@flotilla/engine';
 import { champion } from '@flotilla/play';
 import { tellResult } from '@flotilla/words';
-import { openChart } from '../boards/fleet-charts.ts';
-import { drawTwoBoards, twoBoards } from '../boards/two-boards.ts';
-import { UNSCROLLED, boardsScrolled } from '../boards/two-scrolls.ts';
-import { type Game, chartOf } from '../game.ts';
-import { commandOf } from '../input/commands.ts';
-import { type Input, isKey } from '../input/input.ts';
-import { type Context, type Step, stay } from '../model.ts';
-import { drawFooter } from '../paint/bar.ts';
-import { type Area, Canvas } from '../paint/canvas.ts';
-import { widthOf, wrap } from '../paint/glyphs.ts';
-import { chosenAfter, drawList } from '../paint/list.ts';
-import { nameOf, readerOf } from '../people.ts';
-import { drawHeading } from './heading.ts';
-import { drawRevealedField } from './revealed-field.ts';
-import type { OverScreen } from './screen.ts';
+import {
+  openChart,
+  drawTwoBoards,
+  twoBoards,
+  UNSCROLLED,
+  boardsScrolled,
+} from '../fleet/boards.ts';
+import { type ScreenMatch, chartOf, nameOf, readerOf } from '../match.ts';
+import { commandOf, type Input, isKey } from '../ui/input.ts';
+import { type Context, type ScreenStep, stay, type OverScreen } from '../model.ts';
+import { drawFooter, chosenAfter, drawList } from '../ui/widgets.ts';
+import { type Area, Canvas, widthOf, wrap } from '../ui/canvas.ts';
+import { drawHeading } from './game-screen.ts';
+import { drawRevealedField } from '../blind/field.ts';
 
 const OVER_CHOICES = ['next', 'replay', 'analysis', 'scores', 'export', 'home'] as const;
 export type OverChoice = (typeof OVER_CHOICES)[number];
 
-export function updateOver(screen: OverScreen, input: Input, { game, size }: Context): Step {
+export function updateOver(screen: OverScreen, input: Input, { game, size }: Context): ScreenStep {
   const choices = choicesOf(game!);
   if (isKey(input, 'enter')) return chosen(screen, choices[screen.chosen] ?? 'home', game!);
   const command = commandOf(input);
@@ -37,15 +36,16 @@ export function updateOver(screen: OverScreen, input: Input, { game, size }: Con
  * A knockout that has a champion has no next match, nor has a match on a server; a blind game by itself has
  * no scores; and without a record there is nothing to see again.
  */
-const choicesOf = ({ tournament, scores, isFar, record }: Game): readonly OverChoice[] =>
+const choicesOf = ({ tournament, scores, isRemote, record }: ScreenMatch): readonly OverChoice[] =>
   OVER_CHOICES.filter((choice) => {
     if (choice === 'home') return true;
-    if (choice === 'next') return !isFar && (tournament === null || champion(tournament) === null);
+    if (choice === 'next')
+      return !isRemote && (tournament === null || champion(tournament) === null);
     if (choice === 'scores') return tournament !== null || scores !== null;
     return record !== null;
   });
 
-function chosen(screen: OverScreen, choice: OverChoice, game: Game): Step {
+function chosen(screen: OverScreen, choice: OverChoice, game: ScreenMatch): ScreenStep {
   switch (choice) {
     case 'next':
       return { screen: { kind: 'wait' }, effects: [{ type: 'next' }] };
@@ -102,7 +102,7 @@ function drawResult(canvas: Canvas, area: Area, context: Context, labels: readon
 }
 
 /** The call of the end; none for somebody who has lost. */
-function callOf({ words }: Context, game: Game): string {
+function callOf({ words }: Context, game: ScreenMatch): string {
   const { tournament, seats } = game;
   const best = tournament === null ? null : champion(tournament);
   if (best !== null) return words.terminal.over.champion(best);
@@ -111,7 +111,7 @@ function callOf({ words }: Context, game: Game): string {
   return seats.includes(winner) ? words.calls.won : '';
 }
 
-function resultOf({ words, settings }: Context, game: Game): string {
+function resultOf({ words, settings }: Context, game: ScreenMatch): string {
   const { seats } = game;
   const reader = readerOf(words, settings, game, seats.length === 1 ? seats[0]! : null);
   const { outcome } = chartOf(game);
@@ -128,7 +128,7 @@ function drawSeas(
   { attack, defence }: OverScreen,
   chart: FleetChart,
   { words, settings, size }: Context,
-  game: Game,
+  game: ScreenMatch,
 ): Area {
   const layout = twoBoards(chart.rules, size);
   const names = bySeat((seat) => words.terminal.over.seaOf(nameOf(words, game, seat)));

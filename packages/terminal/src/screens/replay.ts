@@ -1,20 +1,22 @@
 import { type Seat, type SeenEvent, type View, bySeat, other, see, view } from '@flotilla/engine';
 import { type GameRecord, type MatchStep, replayRecord } from '@flotilla/play';
-import { blindLook } from '../boards/blind-looks.ts';
-import { FIELD_WIDTH, drawField } from '../boards/field.ts';
-import { attackChart, defenceChart, openChart, wholeChart } from '../boards/fleet-charts.ts';
-import { drawLog, logLines } from '../boards/log.ts';
-import { drawTwoBoards, twoBoards } from '../boards/two-boards.ts';
-import { UNSCROLLED, boardsScrolled } from '../boards/two-scrolls.ts';
-import type { Game } from '../game.ts';
-import { commandOf } from '../input/commands.ts';
-import { type Input, isCharacter, isKey } from '../input/input.ts';
-import { type Context, type Step, stay } from '../model.ts';
-import { drawFooter, drawTitle } from '../paint/bar.ts';
-import { type Area, Canvas } from '../paint/canvas.ts';
-import { nameOf, readerOf } from '../people.ts';
-import { openLook } from './revealed-field.ts';
-import { REPLAY_SIDES, type ReplayScreen } from './screen.ts';
+import { blindLook, FIELD_WIDTH, drawField, openLook } from '../blind/field.ts';
+import {
+  attackChart,
+  defenceChart,
+  openChart,
+  wholeChart,
+  drawTwoBoards,
+  twoBoards,
+  UNSCROLLED,
+  boardsScrolled,
+} from '../fleet/boards.ts';
+import { drawLog, logLines } from './game-screen.ts';
+import { type ScreenMatch, nameOf, readerOf } from '../match.ts';
+import { commandOf, type Input, isCharacter, isKey } from '../ui/input.ts';
+import { type Context, type ScreenStep, stay, REPLAY_SIDES, type ReplayScreen } from '../model.ts';
+import { drawFooter, drawTitle } from '../ui/widgets.ts';
+import { type Area, Canvas } from '../ui/canvas.ts';
 
 const replays = new WeakMap<GameRecord, readonly MatchStep[]>();
 
@@ -27,9 +29,13 @@ function stepsOf(record: GameRecord): readonly MatchStep[] {
   return steps;
 }
 
-export function updateReplay(screen: ReplayScreen, input: Input, { game, size }: Context): Step {
+export function updateReplay(
+  screen: ReplayScreen,
+  input: Input,
+  { game, size }: Context,
+): ScreenStep {
   const last = stepsOf(game!.record!).length - 1;
-  const at = (index: number): Step =>
+  const at = (index: number): ScreenStep =>
     stay({ ...screen, index: Math.max(0, Math.min(index, last)) });
   if (isKey(input, 'right', 'down', 'enter')) return at(screen.index + 1);
   if (isKey(input, 'left', 'up')) return at(screen.index - 1);
@@ -79,7 +85,7 @@ function drawBoards(
   { side, attack, defence }: ReplayScreen,
   { match }: MatchStep,
   context: Context,
-  game: Game,
+  game: ScreenMatch,
 ): Area {
   const { settings, size } = context;
   const shown = view(match.game, side === 'both' ? 'spectator' : side);
@@ -114,7 +120,7 @@ function chartsOf(
 
 function titlesOf(
   { words }: Context,
-  game: Game,
+  game: ScreenMatch,
   side: ReplayScreen['side'],
 ): readonly [string, string] {
   const { battle, over } = words.terminal;

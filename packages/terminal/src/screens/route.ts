@@ -7,29 +7,48 @@ import {
   placedPieces,
   wasShot,
 } from '@flotilla/engine';
-import { NO_AIM } from '../boards/aim.ts';
-import { UNSCROLLED } from '../boards/two-scrolls.ts';
-import { type Game, awaitedPerson, chartOf, fleetViewOf, isShared } from '../game.ts';
-import { mustering } from './muster.ts';
-import { placing } from './place.ts';
-import type { BattleScreen, FieldScreen, Screen } from './screen.ts';
+import { NO_AIM } from '../ui/board.ts';
+import { UNSCROLLED } from '../fleet/boards.ts';
+import {
+  type ScreenMatch,
+  awaitedPerson,
+  chartOf,
+  fleetViewOf,
+  isShared,
+  nameOf,
+} from '../match.ts';
+import { blindPlaceScreen } from '../blind/place.ts';
+import { fleetPlaceScreen } from '../fleet/place.ts';
+import {
+  type FleetBattleScreen,
+  type BlindBattleScreen,
+  type Screen,
+  type Context,
+  type ScreenStep,
+  stay,
+  type CurtainScreen,
+} from '../model.ts';
+import { type Input, isKey } from '../ui/input.ts';
+import { drawFooter, drawTitle } from '../ui/widgets.ts';
+import { Canvas } from '../ui/canvas.ts';
 
 /** The screen on which a person does what the game wants of him now. */
-export function opened(game: Game, looker: Seat): Screen {
+export function opened(game: ScreenMatch, viewer: Seat): Screen {
   const { phase, toAct } = chartOf(game);
   const isFleet = game.rules.game === 'fleet';
-  if (phase === 'deploy' && toAct.includes(looker)) {
-    const layout = game.layouts[looker];
-    if (isFleet) return placing(looker, layout !== null && 'ships' in layout ? layout.ships : []);
+  if (phase === 'deploy' && toAct.includes(viewer)) {
+    const layout = game.layouts[viewer];
+    if (isFleet)
+      return fleetPlaceScreen(viewer, layout !== null && 'ships' in layout ? layout.ships : []);
     const pieces = layout !== null && 'pieces' in layout ? layout.pieces : [];
-    return mustering(looker, placedPieces(pieces));
+    return blindPlaceScreen(viewer, placedPieces(pieces));
   }
-  return isFleet ? battle(looker) : field(looker);
+  return isFleet ? battle(viewer) : field(viewer);
 }
 
-const battle = (looker: Seat): BattleScreen => ({
-  kind: 'battle',
-  looker,
+const battle = (viewer: Seat): FleetBattleScreen => ({
+  kind: 'fleet-battle',
+  viewer,
   sight: 0,
   ...UNSCROLLED,
   marked: [],
@@ -37,10 +56,10 @@ const battle = (looker: Seat): BattleScreen => ({
   isWarned: false,
 });
 
-const field = (looker: Seat): FieldScreen => ({
-  kind: 'field',
-  looker,
-  cursor: ownHalf(looker)[looker === 0 ? 6 * FIELD.columns + 5 : 5]!,
+const field = (viewer: Seat): BlindBattleScreen => ({
+  kind: 'blind-battle',
+  viewer,
+  cursor: ownHalf(viewer)[viewer === 0 ? 6 * FIELD.columns + 5 : 5]!,
   aim: NO_AIM,
   from: null,
   to: null,
@@ -49,40 +68,80 @@ const field = (looker: Seat): FieldScreen => ({
 });
 
 /** The screen after the game has changed: the same if it still fits. */
-export function routed(game: Game, screen: Screen): Screen {
+export function routed(game: ScreenMatch, screen: Screen): Screen {
   const { phase } = chartOf(game);
   if (game.isOpen) return { kind: 'wait' };
   if (screen.kind === 'replay' || screen.kind === 'analysis' || screen.kind === 'over')
     return screen;
   if (screen.kind === 'settings') return { ...screen, back: routed(game, screen.back) };
   if (phase === 'over') return { kind: 'over', chosen: 0, ...UNSCROLLED };
-  const looker = 'looker' in screen ? screen.looker : null;
-  if (looker === null) return entered(game, screen);
-  const next = awaitedPerson(game, looker);
-  if (next !== null && next !== looker && phase === 'deploy')
+  const viewer = 'viewer' in screen ? screen.viewer : null;
+  if (viewer === null) return entered(game, screen);
+  const next = awaitedPerson(game, viewer);
+  if (next !== null && next !== viewer && phase === 'deploy')
     return { kind: 'curtain', seat: next };
-  const wanted = opened(game, looker);
+  const wanted = opened(game, viewer);
   return wanted.kind === screen.kind ? refreshed(game, screen) : wanted;
 }
 
 /** Somebody comes to the table, or waits behind the curtain. */
-function entered(game: Game, screen: Screen): Screen {
+function entered(game: ScreenMatch, screen: Screen): Screen {
   const awaited = awaitedPerson(game, screen.kind === 'curtain' ? screen.seat : null);
   const seat = awaited ?? game.seats[0]!;
   return isShared(game) ? { kind: 'curtain', seat } : opened(game, seat);
 }
 
 /** What a person was about to do is forgotten when it is done, or no longer his turn. */
-function refreshed(game: Game, screen: Screen): Screen {
-  if (screen.kind === 'field' && (screen.from !== null || screen.chosen > 0)) {
+function refreshed(game: ScreenMatch, screen: Screen): Screen {
+  if (screen.kind === 'blind-battle' && (screen.from !== null || screen.chosen > 0)) {
     return { ...screen, from: null, to: null, chosen: 0 };
   }
-  return screen.kind === 'battle' && screen.marked.length > 0 ? unmarked(game, screen) : screen;
+  return screen.kind === 'fleet-battle' && screen.marked.length > 0
+    ? unmarked(game, screen)
+    : screen;
 }
 
-function unmarked(game: Game, screen: BattleScreen): BattleScreen {
-  const { toAct, seas } = fleetViewOf(game, screen.looker).chart;
-  const isOpen = (cell: Cell): boolean => !wasShot(seas[other(screen.looker)], cell);
-  const marked = toAct.includes(screen.looker) ? screen.marked.filter(isOpen) : [];
+function unmarked(game: ScreenMatch, screen: FleetBattleScreen): FleetBattleScreen {
+  const { toAct, seas } = fleetViewOf(game, screen.viewer).chart;
+  const isOpen = (cell: Cell): boolean => !wasShot(seas[other(screen.viewer)], cell);
+  const marked = toAct.includes(screen.viewer) ? screen.marked.filter(isOpen) : [];
   return { ...screen, marked };
 }
+
+/** A key that is held down, or pressed twice by mistake, must not open the curtain it has just drawn. */
+const MIN_PAUSE = 300;
+
+export function updateCurtain(
+  screen: CurtainScreen,
+  input: Input,
+  { game, pause }: Context,
+): ScreenStep {
+  if (isKey(input, 'enter')) return stay(pause < MIN_PAUSE ? screen : opened(game!, screen.seat));
+  if (isKey(input, 'escape')) return { screen, overlay: { kind: 'leave', chosen: 0 } };
+  if (isKey(input, 'f10')) return { screen, overlay: { kind: 'help', top: 0 } };
+  return stay(screen);
+}
+
+/** Nothing of the game is on it. */
+export function drawCurtain(
+  screen: CurtainScreen,
+  { words, size, game }: Context,
+  notice: string | null,
+): Canvas {
+  const canvas = new Canvas(size);
+  const { curtain } = words.terminal;
+  const name = nameOf(words, game!, screen.seat);
+  drawTitle(canvas, 'Flotilla');
+  const middle = Math.floor(size.rows / 2) - 2;
+  canvas.centre(canvas.area, middle, curtain.pass(name), 'title');
+  canvas.centre(canvas.area, middle + 2, taskOf(game!, curtain, name));
+  canvas.centre(canvas.area, middle + 4, curtain.press, 'dim');
+  drawFooter(canvas, curtain.keys, notice);
+  return canvas;
+}
+
+const taskOf = (
+  game: ScreenMatch,
+  curtain: Context['words']['terminal']['curtain'],
+  name: string,
+): string => (chartOf(game).phase === 'deploy' ? curtain.toPlace(name) : curtain.toPlay(name));

@@ -1,19 +1,15 @@
 import { gameName } from '@flotilla/words';
-import { type Input, isCharacter, isKey } from '../input/input.ts';
-import type { SavedEntry } from '../keep/saved-entry.ts';
-import { type Context, type Step, stay } from '../model.ts';
-import { asking } from '../overlays/overlay.ts';
-import { drawFooter, drawTitle } from '../paint/bar.ts';
-import { Canvas } from '../paint/canvas.ts';
-import { wrap } from '../paint/glyphs.ts';
-import { chosenAfter, drawList } from '../paint/list.ts';
-import { toldName } from '../people.ts';
+import { type Input, isCharacter, isKey } from '../ui/input.ts';
+import type { SavedEntry } from '../saves/user-files.ts';
+import { type Context, type ScreenStep, stay, asking, type SavesScreen } from '../model.ts';
+import { drawFooter, drawTitle, chosenAfter, drawList } from '../ui/widgets.ts';
+import { Canvas, wrap } from '../ui/canvas.ts';
+import { shownName } from '../match.ts';
 import { HOME } from './home.ts';
-import type { SavesScreen } from './screen.ts';
 
 const EXPORT = ['x', 'X', 'ч', 'Ч', 'e', 'E'];
 
-export function updateSaves(screen: SavesScreen, input: Input, { words }: Context): Step {
+export function updateSaves(screen: SavesScreen, input: Input, { words }: Context): ScreenStep {
   if (isKey(input, 'escape')) return stay(HOME);
   if (isKey(input, 'f10') || isCharacter(input, '?')) {
     return { screen, overlay: { kind: 'help', top: 0 } };
@@ -64,6 +60,6 @@ function lineOf({ words }: Context, entry: SavedEntry): string {
   const when = saves.when(entry.when);
   if (entry.kind === 'damaged') return saves.damaged(when, entry.id);
   const game = gameName(words.games, entry.rules);
-  const players = words.numbers.list(entry.players.map((name) => toldName(words, name)));
+  const players = words.numbers.list(entry.players.map((name) => shownName(words, name)));
   return entry.isOver ? saves.over(when, game, players) : saves.running(when, game, players);
 }

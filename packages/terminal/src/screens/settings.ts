@@ -1,17 +1,29 @@
-import { LANGUAGES, LANGUAGE_NAMES, type Words } from '@flotilla/words';
-import { type Field, choiceField } from '../form/field.ts';
-import { drawForm, edited } from '../form/form.ts';
-import { type Input, isKey } from '../input/input.ts';
-import { type Context, type Step, stay } from '../model.ts';
-import { drawFooter, drawTitle } from '../paint/bar.ts';
-import { Canvas } from '../paint/canvas.ts';
-import { chosenAfter } from '../paint/list.ts';
-import { MARK_SETS, SIGNS } from '../paint/marks.ts';
-import { THEMES } from '../paint/palette.ts';
-import type { Settings } from '../settings.ts';
-import type { SettingsScreen } from './screen.ts';
+import { type Guard, isNullOr, isOneOf, isShape, isText } from '@flotilla/engine';
+import { LANGUAGES, type Language, LANGUAGE_NAMES, type Words } from '@flotilla/words';
+import { MARK_SETS, type MarkSet, THEMES, type TerminalTheme, SIGNS } from '../ui/style.ts';
+import { type FormField, choiceField, drawForm, edited } from '../ui/form.ts';
+import { type Input, isKey } from '../ui/input.ts';
+import { type Context, type ScreenStep, stay, type SettingsScreen } from '../model.ts';
+import { drawFooter, drawTitle, chosenAfter } from '../ui/widgets.ts';
+import { Canvas } from '../ui/canvas.ts';
 
-export function updateSettings(screen: SettingsScreen, input: Input, context: Context): Step {
+/** What a person likes; kept from one evening to the next. */
+export interface TerminalSettings {
+  readonly language: Language;
+  readonly theme: TerminalTheme;
+  readonly marks: MarkSet;
+  /** The word for a hit where the language has several; null: the usual one. */
+  readonly hit: string | null;
+}
+
+export const isSettings: Guard<TerminalSettings> = isShape<TerminalSettings>({
+  language: isOneOf(LANGUAGES),
+  theme: isOneOf(THEMES),
+  marks: isOneOf(MARK_SETS),
+  hit: isNullOr(isText),
+});
+
+export function updateSettings(screen: SettingsScreen, input: Input, context: Context): ScreenStep {
   if (isKey(input, 'escape', 'enter')) return stay(screen.back);
   if (isKey(input, 'f10')) return { screen, overlay: { kind: 'help', top: 0 } };
   const fields = settingsFields(context.words, context.settings);
@@ -20,7 +32,10 @@ export function updateSettings(screen: SettingsScreen, input: Input, context: Co
   return stay({ ...screen, chosen: chosenAfter(input, screen.chosen, fields.length) });
 }
 
-function settingsFields(words: Words, settings: Settings): readonly Field<Settings>[] {
+function settingsFields(
+  words: Words,
+  settings: TerminalSettings,
+): readonly FormField<TerminalSettings>[] {
   const texts = words.terminal.settings;
   const signs = SIGNS[settings.marks];
   const { hits } = words.calls;

@@ -1,17 +1,29 @@
-import { drawForm, edited } from '../form/form.ts';
-import { planOf } from '../form/draft.ts';
-import { playing, setupFault, setupFields } from '../form/setup-fields.ts';
-import type { Input } from '../input/input.ts';
-import { isKey } from '../input/input.ts';
-import type { Context, Step } from '../model.ts';
-import { asking } from '../overlays/overlay.ts';
-import { drawFooter, drawTitle } from '../paint/bar.ts';
-import { Canvas } from '../paint/canvas.ts';
-import { chosenAfter } from '../paint/list.ts';
+import { LEVELS } from '@flotilla/bots';
+import { CLOCKS } from '@flotilla/client';
+import { PRESETS } from '@flotilla/engine';
+import type { TimeControl } from '@flotilla/play';
+import { type Words, gameName } from '@flotilla/words';
+import { drawForm, edited, type FormField, choiceField, numberField } from '../ui/form.ts';
+import {
+  planOf,
+  type SetupDraft,
+  MAX_PLAYERS,
+  type OpponentChoice,
+  withPlayers,
+  withPreset,
+  nameFault,
+  namesOf,
+  typedName,
+} from './draft.ts';
+import { type Input, isKey } from '../ui/input.ts';
+import { type Context, type ScreenStep, asking, type SetupScreen } from '../model.ts';
+import { drawFooter, drawTitle, chosenAfter } from '../ui/widgets.ts';
+import { Canvas } from '../ui/canvas.ts';
 import { HOME } from './home.ts';
-import type { SetupScreen } from './screen.ts';
+import { blindFields } from '../blind/options.ts';
+import { fleetFields } from '../fleet/options.ts';
 
-export function updateSetup(screen: SetupScreen, input: Input, { words }: Context): Step {
+export function updateSetup(screen: SetupScreen, input: Input, { words }: Context): ScreenStep {
   if (isKey(input, 'escape')) {
     return screen.isEdited ? { screen, overlay: asking({ kind: 'discard' }) } : { screen: HOME };
   }
@@ -32,11 +44,11 @@ export function updateSetup(screen: SetupScreen, input: Input, { words }: Contex
   return { screen: { ...screen, chosen: next, typed: '' } };
 }
 
-function begin(screen: SetupScreen, words: Context['words']): Step {
+function begin(screen: SetupScreen, words: Context['words']): ScreenStep {
   const { draft } = screen;
   const fault = setupFault(words, draft);
   if (fault !== null || !draft.rules.ok) return { screen, notice: fault ?? '' };
-  const names = playing(words, draft);
+  const names = personNames(words, draft);
   const plan = planOf(draft, draft.rules.value, names);
   return { screen: { kind: 'wait' }, effects: [{ type: 'start', plan }] };
 }
@@ -56,3 +68,167 @@ export function drawSetup(
   drawFooter(canvas, setup.keys, notice);
   return canvas;
 }
+
+/** A game at one screen may also have no clock, or so much time for each decision. */
+const OFFERED_CLOCKS: readonly (TimeControl | null)[] = [null, ...CLOCKS, { perMove: 30_000 }];
+
+const OPPONENT_CHOICES: readonly OpponentChoice[] = ['person', ...LEVELS, 'program'];
+
+/** Everything that can be agreed on, the first line being "begin". */
+export function setupFields(words: Words, draft: SetupDraft): readonly FormField<SetupDraft>[] {
+  const { setup } = words.terminal;
+  const isPair = draft.players === 2;
+  return [
+    { label: setup.begin, value: '', hint: setup.beginHint, kind: 'button' },
+    gameField(words, draft),
+    playersField(words, draft),
+    ...(isPair ? [opponentField(words, draft)] : []),
+    ...(isPair && draft.rival === 'program' ? [commandField(words, draft)] : []),
+    ...nameFields(words, draft),
+    ...firstFields(words, draft),
+    clockField(words, draft),
+    hintField(words, draft),
+    ...(draft.options.game === 'fleet'
+      ? fleetFields(words, draft, draft.options)
+      : blindFields(words, draft, draft.options)),
+  ];
+}
+
+/** Why the game cannot begin like this; null: it can. */
+export function setupFault(words: Words, draft: SetupDraft): string | null {
+  const { setup } = words.terminal;
+  const fault = nameFault(personNames(words, draft));
+  if (fault !== null) {
+    return fault.kind === 'twice' ? setup.nameTwice(fault.name) : setup.badName(fault.name);
+  }
+  if (draft.players === 2 && draft.rival === 'program' && draft.command.trim() === '') {
+    return setup.noCommand;
+  }
+  if (draft.rules.ok) return null;
+  const { options } = draft;
+  if (options.game === 'fleet' && options.fleet.every(({ count }) => count === 0)) {
+    return setup.noShips;
+  }
+  return setup.doesNotFit;
+}
+
+/** The names of the people who play. */
+export function personNames(words: Words, draft: SetupDraft): readonly string[] {
+  const names = namesOf(draft, words.terminal.setup.nameless);
+  return draft.players > 2 || draft.rival === 'person' ? names : names.slice(0, 1);
+}
+
+function gameField({ games, terminal }: Words, draft: SetupDraft): FormField<SetupDraft> {
+  const { tradition } = draft.options;
+  return choiceField(
+    {
+      label: terminal.setup.game,
+      value: gameName(games, draft.options),
+      hint: games.presets[tradition as keyof typeof games.presets].meaning,
+    },
+    [...PRESETS.keys()],
+    tradition,
+    (preset) => withPreset(draft, preset),
+  );
+}
+
+function playersField({ terminal: { setup } }: Words, draft: SetupDraft): FormField<SetupDraft> {
+  return numberField(
+    { label: setup.players, hint: setup.playersHint(MAX_PLAYERS) },
+    draft.players,
+    [2, MAX_PLAYERS],
+    (next) => withPlayers(draft, next),
+  );
+}
+
+function opponentField(
+  { levels, terminal: { setup } }: Words,
+  draft: SetupDraft,
+): FormField<SetupDraft> {
+  const { rival } = draft;
+  const [value, hint] =
+    rival === 'person'
+      ? [setup.besideMe, setup.besideMeHint]
+      : rival === 'program'
+        ? [setup.program, setup.programHint]
+        : [setup.computer(levels[rival].name), levels[rival].meaning];
+  return choiceField({ label: setup.against, value, hint }, OPPONENT_CHOICES, rival, (next) => ({
+    ...draft,
+    rival: next,
+  }));
+}
+
+const commandField = (
+  { terminal: { setup } }: Words,
+  draft: SetupDraft,
+): FormField<SetupDraft> => ({
+  label: setup.command,
+  value: draft.command,
+  text: draft.command,
+  hint: setup.commandHint,
+  kind: 'text',
+  write: (command) => ({ ...draft, command: command.replaceAll(/\p{C}/gu, '').slice(0, 500) }),
+});
+
+function nameFields(words: Words, draft: SetupDraft): readonly FormField<SetupDraft>[] {
+  const { setup } = words.terminal;
+  return personNames(words, draft).map((name, index) => ({
+    label: setup.nameOf(index + 1),
+    value: draft.names[index] === '' ? name : draft.names[index]!,
+    text: draft.names[index]!,
+    hint: setup.nameHint,
+    kind: 'text',
+    write: (text) => ({ ...draft, names: draft.names.with(index, typedName(text)) }),
+  }));
+}
+
+/** Who begins is asked where it is not settled by the rules (rulebook 1.2). */
+function firstFields(words: Words, draft: SetupDraft): readonly FormField<SetupDraft>[] {
+  const { setup } = words.terminal;
+  const { first: rule } = draft.options;
+  if (rule !== 'agreed' && rule !== 'lot') return [];
+  const names = namesOf(draft, setup.nameless);
+  const isKnockout = names.length > 2;
+  const rival = draft.rival === 'person' || isKnockout ? names[1]! : setup.opponent;
+  const value =
+    draft.first === null
+      ? setup.byLot
+      : isKnockout
+        ? setup.ofEachPair[draft.first]
+        : draft.first === 0
+          ? names[0]!
+          : rival;
+  const values = rule === 'lot' ? ([null, 0, 1] as const) : ([0, 1] as const);
+  return [
+    choiceField(
+      { label: setup.first, value, hint: setup.firstHint },
+      values,
+      draft.first,
+      (first) => ({
+        ...draft,
+        first,
+      }),
+    ),
+  ];
+}
+
+function clockField({ terminal: { setup } }: Words, draft: SetupDraft): FormField<SetupDraft> {
+  return choiceField(
+    { label: setup.clock, value: setup.clockValue(draft.clock), hint: setup.clockHint },
+    OFFERED_CLOCKS,
+    draft.clock,
+    (clock) => ({ ...draft, clock }),
+  );
+}
+
+const hintField = ({ terminal: { setup } }: Words, draft: SetupDraft): FormField<SetupDraft> =>
+  choiceField(
+    {
+      label: setup.hints,
+      value: draft.hasHints ? setup.allowed : setup.forbidden,
+      hint: setup.hintsHint,
+    },
+    [true, false],
+    draft.hasHints,
+    (hasHints) => ({ ...draft, hasHints }),
+  );

@@ -7,7 +7,7 @@ import {
   legal,
 } from '@flotilla/engine';
 import { cellName, words } from '@flotilla/words';
-import { optionsOf } from '../../src/screens/field-options.ts';
+import { optionsOf } from '../../src/blind/moves.ts';
 import type { Session } from './session.ts';
 
 /** Plays for everybody at the screen, by keys alone: any legal action, until the game is over. */
@@ -34,16 +34,16 @@ export class KeyboardPlayer {
     switch (screen.kind) {
       case 'curtain':
         return 'enter';
-      case 'place':
-      case 'muster':
+      case 'fleet-place':
+      case 'blind-place':
         return '+ enter';
-      case 'battle': {
-        const view = game!.views[screen.looker] as FleetView;
-        return view.chart.toAct.includes(screen.looker) ? this.#fire(view) : 'enter';
+      case 'fleet-battle': {
+        const view = game!.views[screen.viewer] as FleetView;
+        return view.chart.toAct.includes(screen.viewer) ? this.#fire(view) : 'enter';
       }
-      case 'field': {
-        const view = game!.views[screen.looker] as BlindView;
-        return view.chart.toAct.includes(screen.looker) ? this.#turn(view) : 'enter';
+      case 'blind-battle': {
+        const view = game!.views[screen.viewer] as BlindView;
+        return view.chart.toAct.includes(screen.viewer) ? this.#turn(view) : 'enter';
       }
       default:
         throw new Error(`Nothing to play on:\n${this.#session.text}`);

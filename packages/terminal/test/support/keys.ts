@@ -1,4 +1,4 @@
-import { KEYS, type Input, type Key } from '../../src/input/input.ts';
+import { KEYS, type Input, type Key } from '../../src/ui/input.ts';
 
 /**
  * Inputs written as a line: names of keys as they are, `space`, `click:3,4`, and anything else

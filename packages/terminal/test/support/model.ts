@@ -1,11 +1,10 @@
 import type { Language } from '@flotilla/words';
 import { draw } from '../../src/draw.ts';
-import type { Game } from '../../src/game.ts';
-import type { Input } from '../../src/input/input.ts';
-import type { Model } from '../../src/model.ts';
-import { type Size, linesOf } from '../../src/paint/canvas.ts';
+import type { ScreenMatch } from '../../src/match.ts';
+import type { Input } from '../../src/ui/input.ts';
+import type { Model, Screen } from '../../src/model.ts';
+import { type Size, linesOf } from '../../src/ui/canvas.ts';
 import { HOME } from '../../src/screens/home.ts';
-import type { Screen } from '../../src/screens/screen.ts';
 import { update } from '../../src/update.ts';
 import { inputsOf } from './keys.ts';
 
@@ -13,7 +12,7 @@ export const SMALL: Size = { columns: 80, rows: 24 };
 export const LARGE: Size = { columns: 160, rows: 50 };
 
 export const modelOf = (
-  game: Game | null,
+  game: ScreenMatch | null,
   screen: Screen = HOME,
   size: Size = SMALL,
   language: Language = 'en',

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Thinker } from '@flotilla/client';
 import type { Language } from '@flotilla/words';
 import { onTestFinished } from 'vitest';
-import type { Input } from '../../src/input/input.ts';
-import { Folder } from '../../src/keep/folder.ts';
-import type { Message } from '../../src/message.ts';
+import type { Input } from '../../src/ui/input.ts';
+import { UserFiles } from '../../src/saves/user-files.ts';
+import type { ScreenMessage } from '../../src/messages.ts';
 import type { Model } from '../../src/model.ts';
-import type { Size } from '../../src/paint/canvas.ts';
+import type { Size } from '../../src/ui/canvas.ts';
 import { Runner } from '../../src/run/runner.ts';
 import { update } from '../../src/update.ts';
 import { inputsOf } from './keys.ts';
@@ -31,7 +31,7 @@ interface SessionOptions {
   readonly size?: Size;
   readonly language?: Language;
   readonly thinker?: Thinker;
-  readonly folder?: Folder;
+  readonly folder?: UserFiles;
 }
 
 /** The program without a terminal: keys go in, drawn text comes out, files are real. */
@@ -44,7 +44,7 @@ export class Session {
     const { size = SMALL, language = 'en', thinker = IDLE } = options;
     this.model = modelOf(null, undefined, size, language);
     this.#runner = new Runner({
-      folder: options.folder ?? new Folder(home),
+      folder: options.folder ?? new UserFiles(home),
       thinker,
       dispatch: (message) => void this.send(message),
       quit: () => {
@@ -70,7 +70,7 @@ export class Session {
     await this.send({ type: 'input', input });
   }
 
-  async send(message: Message): Promise<void> {
+  async send(message: ScreenMessage): Promise<void> {
     const { model, effects } = update(this.model, message);
     this.model = model;
     await this.#runner.run(effects);

@@ -9,11 +9,11 @@ import {
 } from '@flotilla/engine';
 import type { MatchSetup } from '@flotilla/play';
 import { accepted } from '@flotilla/test-kit';
-import type { Game } from '../../src/game.ts';
-import { Folder } from '../../src/keep/folder.ts';
-import { NO_LAYOUTS } from '../../src/keep/layout.ts';
-import { gameOf } from '../../src/run/host.ts';
-import { Slot } from '../../src/run/slot.ts';
+import type { ScreenMatch } from '../../src/match.ts';
+import { UserFiles } from '../../src/saves/user-files.ts';
+import { NO_PLACEMENTS } from '../../src/saves/placement.ts';
+import { screenMatchOf } from '../../src/run/local.ts';
+import { GameFile } from '../../src/saves/game-file.ts';
 
 export const PERSON: Occupant = { kind: 'person' };
 
@@ -63,14 +63,14 @@ function actionOf(view: View, chance: Chance): GameAction {
 }
 
 /** A table as the screens get it. */
-export const shown = (table: LocalTable): Game =>
-  gameOf({
+export const shown = (table: LocalTable): ScreenMatch =>
+  screenMatchOf({
     kind: 'local',
     table,
-    slot: new Slot('a-game', new Folder('nowhere'), {
+    slot: new GameFile('a-game', new UserFiles('nowhere'), {
       evening: null,
       hasHints: true,
       notes: NO_NOTES,
-      layouts: NO_LAYOUTS,
+      layouts: NO_PLACEMENTS,
     }),
   });

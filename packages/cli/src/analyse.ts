@@ -1,0 +1,215 @@
+import {
+  type SeenGame,
+  type Thinking,
+  analyse,
+  makeAnalysis,
+  type Analysis,
+  type BlindAnalysis,
+  type FleetAnalysis,
+  hint,
+} from '@flotilla/bots';
+import {
+  Chance,
+  type Result,
+  SEATS,
+  type Seat,
+  type FleetView,
+  type SeenEvent,
+  evolveView,
+  labels,
+  openingView,
+  other,
+  type FleetRules,
+  SIGNS,
+  type Sea,
+  markAt,
+} from '@flotilla/engine';
+import { type Finding, isAboutSeals, replaySeen, type GameRecord } from '@flotilla/play';
+import { type Words, words as wordsIn, gameName, tellResult } from '@flotilla/words';
+import {
+  type CliCommand,
+  readArguments,
+  readWhole,
+  CommandError,
+  usageError,
+  readLanguage,
+  printable,
+  ProgressLine,
+  brief,
+} from './command.ts';
+import { findingInWords, nameOf, readRecord, replayed, warnOf, spectatorOf } from './verify.ts';
+import { blindReport } from './analyse-blind.ts';
+import { fleetReport } from './analyse-fleet.ts';
+import { folded } from './text.ts';
+
+export const analyseCommand: CliCommand = {
+  usage: `Usage: flotilla analyse [options] FILE
+
+  FILE          a record (flotilla-record/1); - reads standard input
+  --brief       leaves out the table of every shot or clash
+  --heat N      draws instead what could be known before shot N of a fleet game
+  --samples N   fleets, or deals of pieces, drawn for each of them (default 500)
+  --seed TEXT   makes what is drawn repeatable (default: the text "flotilla")
+  --language L  es, it, ru or en (default: as LANGUAGE, LC_ALL, LC_MESSAGES and LANG say)
+  --json        prints the analysis as JSON
+
+Every shot is judged by what its seat could know: the chance it had, and the best chance
+there was. Skill is the first as a share of the second; luck is the hits less those to be
+expected. In the blind game: the odds of every question and strike, and the material.
+
+The record is verified first. One whose game does not lead to its result is refused; where only a seal does
+not fit, that is told on standard error.`,
+  run: async (args) => {
+    const { values, positionals: files } = readArguments(args, {
+      brief: { type: 'boolean', default: false },
+      heat: { type: 'string' },
+      samples: { type: 'string', default: '500' },
+      seed: { type: 'string', default: 'flotilla' },
+      language: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    });
+    if (files.length !== 1) throw usageError('Name one record to analyse.');
+    const file = files[0]!;
+    const heat = values.heat === undefined ? null : readWhole('heat', values.heat, 1, 1_000_000);
+    const work = readWhole('samples', values.samples, 1, 100_000);
+    const spoken = wordsIn(readLanguage(values.language, process.env));
+    const thinking = { chance: new Chance(values.seed), work, isSpent: () => false };
+    const { record, findings } = await readRecord(file);
+    const game = { rules: record.rules, seen: replayed(file, replaySeen(record)) };
+    refuseForged(file, findings);
+    if (heat !== null) {
+      print(judged(file, heatInWords(spoken, game, heat, thinking)));
+      return 0;
+    }
+    const analysis = judged(file, watched(spoken, game, thinking));
+    if (values.json) console.log(JSON.stringify(makeAnalysis(record.rules, analysis)));
+    else print(analysisInWords(spoken, record, analysis, !values.brief));
+    return 0;
+  },
+};
+
+/** Refuses a record whose game does not lead to its result; where only a seal is wrong, it is told. */
+function refuseForged(file: string, findings: readonly Finding[]): void {
+  const wrong = findings.find((finding) => !isAboutSeals(finding));
+  if (wrong !== undefined) {
+    throw new CommandError(`${nameOf(file)} cannot be analysed: ${findingInWords(wrong)}`);
+  }
+  warnOf(file, findings);
+}
+
+/** The analysis of a game, with its progress on the terminal. */
+function watched({ judgement }: Words, game: SeenGame, thinking: Thinking) {
+  const line = new ProgressLine(process.stderr);
+  const analysis = analyse(game, thinking, ({ done, total }) =>
+    line.show(judgement.progress(done, total)),
+  );
+  line.wipe();
+  return analysis;
+}
+
+function judged<T>(file: string, result: Result<T, { readonly message: string }>): T {
+  if (result.ok) return result.value;
+  throw new CommandError(`${nameOf(file)} cannot be analysed: ${result.error.message}`);
+}
+
+const print = (lines: readonly string[]): void =>
+  console.log(lines.map((line) => printable(line).trimEnd()).join('\n'));
+
+/** What is told of a game itself. */
+type Told = Pick<GameRecord, 'rules' | 'players' | 'result'>;
+
+/** A judged game for people: how each side has done, a chart, and the table of everything judged. */
+export function analysisInWords(
+  words: Words,
+  record: Told,
+  analysis: Analysis,
+  withTable: boolean,
+): readonly string[] {
+  const { rules, result, players } = record;
+  const { account, chart, table } = reportOf(words, record, analysis);
+  const accounts = SEATS.flatMap((seat) => [
+    '',
+    ...folded(words.judgement.seat(seat, players[seat] === null ? null : brief(players[seat]))),
+    ...account(seat).flatMap((sentence) => folded(sentence, '  ')),
+  ]);
+  return [
+    gameName(words.games, rules),
+    ...folded(tellResult(words.results, result, spectatorOf(record))),
+    ...accounts,
+    ...(chart.lines.length === 0 ? [] : ['', ...folded(chart.title), ...chart.lines]),
+    ...(withTable && table.length > 0 ? ['', ...table] : []),
+  ];
+}
+
+/** The analysis of a game is of the family of its rules. */
+const reportOf = (words: Words, { rules }: Told, analysis: Analysis): AnalysisReport =>
+  rules.game === 'fleet'
+    ? fleetReport(words, rules, analysis as FleetAnalysis)
+    : blindReport(words, rules, analysis as BlindAnalysis);
+
+/** What there is to tell of a judged game. */
+export interface AnalysisReport {
+  /** Sentences about what a seat has done. */
+  readonly account: (seat: Seat) => readonly string[];
+  /** A chart of the whole game, as lines; none where nothing happened. */
+  readonly chart: { readonly title: string; readonly lines: readonly string[] };
+  /** Everything that was judged, as lines. */
+  readonly table: readonly string[];
+}
+
+/** What its seat could know before a shot of a fleet game, numbered as in the table: a heat map. */
+export function heatInWords(
+  { analysis, judgement, replays }: Words,
+  { rules, seen }: SeenGame,
+  number: number,
+  thinking: Thinking,
+): Result<readonly string[], { readonly message: string }> {
+  const fired = seen[0].filter((event) => event.type === 'fired')[number - 1];
+  if (rules.game !== 'fleet') throw usageError('--heat is for fleet games.');
+  if (fired === undefined) throw usageError(`The game has no shot ${number}.`);
+  const { seat, seq } = fired;
+  const before: readonly SeenEvent[] = seen[seat].slice(0, seq - 1);
+  const known = before.reduce(evolveView, openingView(rules, seat)) as FleetView;
+  const found = hint(rules, seat, before, thinking);
+  if (!found.ok) return found;
+  if (found.value.game !== 'fleet') throw new Error('A fleet game has hints of its own.');
+  const { heat, actions } = found.value;
+  const [best] = actions[0]!.action.at;
+  const { names } = labels(rules.board, rules.labels);
+  return {
+    ok: true,
+    value: [
+      ...folded(judgement.heatMap(seat, number)),
+      ...heatMap(rules, known.chart.seas[other(seat)], heat),
+      ...folded(analysis.hint(names[best!]!, heat[best!]!)),
+      ...folded(replays.signs.fleet),
+    ],
+  };
+}
+
+/** The chances of a board in hundredths, and signs where shots have fallen. */
+export function heatMap(
+  { board, labels: scheme }: FleetRules,
+  sea: Sea,
+  heat: readonly number[],
+): readonly string[] {
+  const { names } = labels(board, scheme);
+  const line = (texts: readonly string[]): string => texts.map((text) => text.padStart(3)).join('');
+  const textAt = (cell: number): string => {
+    const mark = markAt(sea, cell);
+    return mark === null ? hundredths(heat[cell]!) : SIGNS[mark];
+  };
+  const rows = Array.from({ length: board.rows }, (_, row) => {
+    const start = row * board.columns;
+    const cells = Array.from({ length: board.columns }, (_cell, column) => start + column);
+    return `${names[start]![0]} ${line(cells.map(textAt))}`;
+  });
+  return [`  ${line(names.slice(0, board.columns).map((name) => name.slice(1)))}`, ...rows];
+}
+
+/** What is impossible or certain is told from what is nearly so. */
+function hundredths(chance: number): string {
+  if (chance < 1e-9) return '.';
+  if (chance > 1 - 1e-9) return '100';
+  return String(Math.min(99, Math.max(1, Math.round(chance * 100))));
+}

@@ -1,0 +1,141 @@
+import {
+  type Viewer,
+  type Event,
+  type State,
+  type View,
+  beside,
+  see,
+  sketch,
+  view,
+} from '@flotilla/engine';
+import { scoresOf, walkRecord, type GameRecord, type MatchStep } from '@flotilla/play';
+import {
+  words as wordsIn,
+  type Reader,
+  type Words,
+  gameName,
+  isTold,
+  tell,
+  tellStatus,
+} from '@flotilla/words';
+import { type CliCommand, readArguments, usageError, readLanguage, printable } from './command.ts';
+import { spectatorOf, readRecord, replayed, warnOf } from './verify.ts';
+import { WIDTH } from './text.ts';
+
+const SIDES: Readonly<Record<string, readonly Viewer[]>> = {
+  '0': [0],
+  '1': [1],
+  both: [0, 1],
+  spectator: ['spectator'],
+};
+const BOARDS = ['each', 'end', 'none'] as const;
+
+export const replayCommand: CliCommand = {
+  usage: `Usage: flotilla replay [--side 0|1|both|spectator] [--boards each|end|none] [--language es|it|ru|en] FILE
+
+  FILE         a record (flotilla-record/1); - reads standard input
+  --side       whose knowledge is shown (default both)
+  --boards     draw the boards after each action, at the end only, or never (default end)
+  --language   what it is told in (default: as LANGUAGE, LC_ALL, LC_MESSAGES and LANG say)
+
+The record is verified first. What does not fit, such as a seal or the result, is told on standard error,
+and the game is replayed as its actions tell it.`,
+  run: async (args) => {
+    const { values, positionals: files } = readArguments(args, {
+      side: { type: 'string', default: 'both' },
+      boards: { type: 'string', default: 'end' },
+      language: { type: 'string' },
+    });
+    const { side, boards } = values;
+    if (files.length !== 1) throw usageError('Name one record to replay.');
+    if (!Object.hasOwn(SIDES, side)) throw usageError('--side is 0, 1, both or spectator.');
+    if (!BOARDS.some((kind) => kind === boards)) throw usageError('--boards is each, end or none.');
+    const spoken = wordsIn(readLanguage(values.language, process.env));
+    const { record, findings } = await readRecord(files[0]!);
+    // Played once to see whether it can be, and again to tell it: keeping every step would fill the memory.
+    const match = replayed(files[0]!, walkRecord(record));
+    warnOf(files[0]!, findings);
+    const reader = spectatorOf(record);
+    console.log(headingInWords(spoken, record));
+    walkRecord(record, (step) => {
+      const isLast = step.match.journal.length === record.actions.length;
+      const withBoards = boards === 'each' || (boards === 'end' && isLast);
+      console.log(stepInWords(spoken, step, SIDES[side]!, reader, withBoards));
+    });
+    const scores = scoresOf(match);
+    if (scores !== null) console.log(spoken.replays.scores(scores));
+    return 0;
+  },
+};
+
+/** What stands above a replayed game. */
+export function headingInWords(words: Words, { rules, players, position }: GameRecord): string {
+  const { replays, games } = words;
+  const [zero, one] = players.map((name) => (name === null ? null : printable(name)));
+  return [
+    replays.heading(gameName(games, rules), [zero ?? null, one ?? null]),
+    ...(position === null ? [] : [replays.position(position)]),
+    replays.signs[rules.game],
+    '',
+  ].join('\n');
+}
+
+/** An action, what came of it, and perhaps the boards, as far as these viewers know. */
+export function stepInWords(
+  words: Words,
+  { match, events }: MatchStep,
+  viewers: readonly Viewer[],
+  reader: Reader,
+  withBoards: boolean,
+): string {
+  const { game, journal } = match;
+  const { last, length } = journal;
+  const number = last === null ? words.replays.start : words.replays.step(length, last.at / 1000);
+  const told = events
+    .filter(isTold)
+    .map((event) => toldBest(words, game, event, viewers, reader).join(' '));
+  if (!withBoards) return [number, ...indented(told)].join('\n');
+  const views = viewers.map((viewer) => view(game, viewer));
+  const drawn = inRows(views.map((known) => beside(titled(words, known))));
+  const standing = new Set(views.flatMap((known) => tellStatus(words, known, reader)));
+  const news = [...standing].filter((sentence) => !told.includes(sentence));
+  return [number, ...indented(told), '', ...indented(drawn), ...indented(news), ''].join('\n');
+}
+
+/** Everybody is told the same sentences; whoever knows more, more of them. */
+function toldBest(
+  words: Words,
+  game: State,
+  event: Event,
+  viewers: readonly Viewer[],
+  reader: Reader,
+): readonly string[] {
+  return viewers
+    .map((viewer) => tell(words, game.chart.rules, see(game, event, viewer), reader))
+    .reduce<readonly string[]>((one, two) => (two.length > one.length ? two : one), []);
+}
+
+/** The drawings of a view under titles in words. */
+function titled(words: Words, known: View): readonly (readonly string[])[] {
+  const titles = titlesOf(words, known);
+  return sketch(known).map(([, ...lines], index) => [titles[index]!, ...lines]);
+}
+
+function titlesOf({ replays }: Words, { game, viewer }: View): readonly string[] {
+  if (game === 'blind') return [replays.field(viewer === 'spectator' ? null : viewer)];
+  return viewer === 'spectator'
+    ? [replays.board(0), replays.board(1)]
+    : [replays.own(viewer), replays.target(viewer)];
+}
+
+/** The boards of all viewers side by side, or under each other where that is too wide. */
+function inRows(boards: readonly (readonly string[])[]): readonly string[] {
+  const row = beside(boards);
+  const isTooWide = row.some((line) => INDENT.length + line.length > WIDTH);
+  return isTooWide ? boards.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines])) : row;
+}
+
+const INDENT = '  ';
+
+const indented = (lines: readonly string[]): readonly string[] =>
+  lines.map((line) => `${INDENT}${printable(line)}`.trimEnd());

@@ -1,0 +1,212 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
+import {
+  BUILT_PAGE,
+  CONFIG_FLAGS,
+  CONFIG_HELP,
+  type Config,
+  type Running,
+  readConfig,
+  reasonOf,
+  serve,
+  unclaimedNames,
+  backUp,
+  restore,
+} from '@flotilla/server';
+import { type CliCommand, readArguments, CommandError, usageError, sentence } from './command.ts';
+import { stopRequested } from './stop-request.ts';
+
+/** After this time a server stops even if something hangs. */
+const MAX_DRAIN_MS = 9500;
+
+export const serveCommand: CliCommand = {
+  usage: `Usage: flotilla serve [options]
+
+Every option can also be given in the environment, under the name below it.
+
+${CONFIG_HELP}
+
+Without a DATABASE_URL everything is kept in one SQLite file; several servers share a PostgreSQL and a Redis.
+The protocol is described in docs/protocol.md, how to run it in docs/operations.md.`,
+  run: async (args) => {
+    const config = readSettings(args, []);
+    if (config.page === null && !existsSync(BUILT_PAGE)) buildPage();
+    const running = await serve(config, { logTo: terminalLog() }).catch((error: unknown) => {
+      throw new CommandError(whyNotServed(error, config));
+    });
+    tell(`Flotilla is at ${running.url}`);
+    for (const url of urlsForOthers(config.host, running.url)) tell(`Others reach it at ${url}`);
+    tell(`${invitation(config, running)} Ctrl+C stops it; every game is kept.`);
+    void warnOfUnclaimed(running).catch(() => {});
+    await stopRequested();
+    setTimeout(() => process.exit(1), MAX_DRAIN_MS).unref();
+    await running.drain();
+    return 0;
+  },
+};
+
+function invitation({ page }: Config, { hasPage }: Running): string {
+  if (hasPage) return 'Open it in a browser to play.';
+  return page === 'none'
+    ? 'It has no page: only programs can play.'
+    : 'It has no page, so only programs can play: `npm run build` builds the page.';
+}
+
+/** Says something to people. Where standard output is no terminal, it holds the log and nothing else. */
+const tell = (line: string): void =>
+  process.stdout.isTTY ? console.log(line) : console.error(line);
+
+/** A checkout can build its page. If that fails, the build says why, and the server starts without one. */
+function buildPage(): void {
+  const script = fileURLToPath(new URL('../../../scripts/build.js', import.meta.url));
+  if (existsSync(script)) spawnSync(process.execPath, [script], { stdio: ['ignore', 2, 2] });
+}
+
+/** A name that an administrator has not taken yet can be taken by anybody. */
+async function warnOfUnclaimed({ node }: Running): Promise<void> {
+  for (const name of await unclaimedNames(node))
+    tell(`No account is called ${name} yet: whoever makes it first may read the reports.`);
+}
+
+function whyNotServed(error: unknown, { host, port }: Config): string {
+  const { code, syscall } = error as { readonly code?: unknown; readonly syscall?: unknown };
+  if (code === 'EADDRINUSE') {
+    const next = port < 65_535 ? port + 1 : port - 1;
+    return `Port ${port} is taken. Take another: npm start -- --port ${next}`;
+  }
+  const reason = reasonOf(error);
+  return syscall === 'listen' || syscall === 'getaddrinfo'
+    ? `The server cannot listen at ${host}, port ${port}: ${reason}. Check --host and --port.`
+    : sentence(reason);
+}
+
+/** The settings of a command line; `words` are what else it must hold. */
+export function readSettings(
+  args: readonly string[],
+  words: readonly string[],
+): Config & { readonly words: readonly string[] } {
+  const options = Object.fromEntries(
+    CONFIG_FLAGS.map((flag) => [flag, { type: 'string' }] as const),
+  );
+  const { values, positionals } = readArguments(args, options);
+  if (positionals.length > words.length)
+    throw usageError(`"${positionals[words.length]}" is not an option.`);
+  if (positionals.length < words.length) throw usageError(`Name the ${words[positionals.length]}.`);
+  const read = readConfig(values as Record<string, string | undefined>, process.env);
+  if ('fault' in read) throw usageError(read.fault);
+  return { ...read.config, words: positionals };
+}
+
+const OPTIONS = `The store is the one that flotilla serve would use with the same options and environment
+(--data FOLDER, --database-url URL).`;
+
+export const backupCommand: CliCommand = {
+  usage: `Usage: flotilla backup FILE [options]
+
+${OPTIONS}
+It may be in use meanwhile. The file holds every secret of the store; one that is there already is not replaced.`,
+  run: async (args) => {
+    const settings = readSettings(args, ['file to write']);
+    const file = settings.words[0]!;
+    const count = await backUp(settings, file).catch(
+      failed(`${file} cannot be written: its folder is not there.`),
+    );
+    console.log(`${count} rows are in ${file}.`);
+    return 0;
+  },
+};
+
+export const restoreCommand: CliCommand = {
+  usage: `Usage: flotilla restore FILE [options]
+
+${OPTIONS}
+A backup of a SQLite file can be put into a PostgreSQL, and the other way round.`,
+  run: async (args) => {
+    const settings = readSettings(args, ['file to read']);
+    const file = settings.words[0]!;
+    const count = await restore(settings, file).catch(
+      failed(`${file} cannot be read: there is no such file.`),
+    );
+    console.log(`${count} rows have been put back.`);
+    return 0;
+  },
+};
+
+/** Tells why it failed; `missing` is said where a file or a folder is not there. */
+const failed =
+  (missing: string) =>
+  (error: unknown): never => {
+    throw new CommandError(
+      (error as { code?: unknown }).code === 'ENOENT' ? missing : sentence(reasonOf(error)),
+    );
+  };
+
+/** What Fastify and the server write to the log, as far as people are shown it. */
+interface LogLine {
+  readonly level: number;
+  readonly time: number;
+  readonly msg?: string;
+  readonly err?: { readonly message: string; readonly stack?: string };
+  readonly req?: { readonly method: string; readonly route: string | null };
+  readonly res?: { readonly status: number };
+  readonly responseTime?: number;
+}
+
+const LEVELS: Readonly<Record<number, string>> = {
+  10: 'trace',
+  20: 'debug',
+  30: 'info',
+  40: 'warning',
+  50: 'error',
+  60: 'fatal',
+};
+const ERROR = 50;
+
+/**
+ * A line of the log as people read it.
+ *
+ * @example readable('{"level":40,"time":0,"msg":"slow"}') // '00:00:00 warning: slow'
+ */
+export function readable(json: string): string {
+  const { level, time, msg = '', err, req, res, responseTime } = JSON.parse(json) as LogLine;
+  const details = [
+    msg,
+    ...(req === undefined ? [] : [req.method, req.route ?? 'of something unknown']),
+    ...(res === undefined ? [] : [res.status]),
+    ...(responseTime === undefined ? [] : [`in ${Math.round(responseTime)} ms`]),
+  ].join(' ');
+  const reason =
+    err === undefined ? '' : `: ${level < ERROR ? err.message : (err.stack ?? err.message)}`;
+  return `${clock(time)} ${LEVELS[level] ?? level}: ${details}${reason}\n`;
+}
+
+const clock = (time: number): string => new Date(time).toTimeString().slice(0, 8);
+
+/** Standard output for a person: in a terminal the log is readable, elsewhere it is JSON (null). */
+export const terminalLog = (): { write(line: string): void } | null =>
+  process.stdout.isTTY ? { write: (line) => process.stdout.write(readable(line)) } : null;
+
+type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
+
+/** Where other machines find a server that listens everywhere; one that listens in one place is there. */
+export function urlsForOthers(
+  host: string,
+  url: string,
+  interfaces: Interfaces = networkInterfaces(),
+): readonly string[] {
+  if (host !== '0.0.0.0' && host !== '::') return [];
+  const { port } = new URL(url);
+  const ending = port === '' ? '' : `:${port}`;
+  return Object.values(interfaces)
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, family, address }) => !internal && isUsable(host, family, address))
+    .map(
+      ({ family, address }) => `http://${family === 'IPv6' ? `[${address}]` : address}${ending}`,
+    );
+}
+
+/** Addresses of one cable only (fe80:…) need its name, and browsers do not take that. */
+const isUsable = (host: string, family: string, address: string): boolean =>
+  family === 'IPv4' || (host === '::' && !address.startsWith('fe80:'));

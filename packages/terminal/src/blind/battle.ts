@@ -1,0 +1,235 @@
+import {
+  type BlindView,
+  type Cell,
+  other,
+  PIECE_CLASSES,
+  PIECES,
+  type PieceClass,
+  SEATS,
+} from '@flotilla/engine';
+import { tellStatus } from '@flotilla/words';
+import { NO_AIM, aimed } from '../ui/board.ts';
+import { fieldCellAt, fieldCursorAfter, blindLook, FIELD_WIDTH, drawField } from './field.ts';
+import { blindViewOf, type ScreenMatch, nameOf, readerOf } from '../match.ts';
+import { commandOf, type Input, isCharacter, isKey } from '../ui/input.ts';
+import { type Context, type ScreenStep, stay, type BlindBattleScreen } from '../model.ts';
+import { chosenAfter, drawFooter, drawList } from '../ui/widgets.ts';
+import { optionsOf, reachOf, type FieldOption } from './moves.ts';
+import {
+  gameCommand,
+  waitingAfter,
+  isToAct,
+  drawLog,
+  lastCall,
+  logLines,
+  drawHeading,
+  waiting,
+} from '../screens/game-screen.ts';
+import { type Area, Canvas, type Size, wrap } from '../ui/canvas.ts';
+
+/** Where the field lies on the screen. */
+export const FIELD_AT = { x: 1, y: 2 };
+
+export function updateBlindBattle(
+  screen: BlindBattleScreen,
+  input: Input,
+  context: Context,
+): ScreenStep {
+  const game = context.game!;
+  const view = blindViewOf(game, screen.viewer);
+  if (screen.note !== null) return noted(screen, screen.note, input);
+  if (isKey(input, 'escape') && screen.from !== null) return stay(released(screen));
+  const command = commandOf(input);
+  if (command !== null) return gameCommand(screen, command, context);
+  const options = optionsOf(context.words, view, screen);
+  if (options.length > 0) {
+    if (isKey(input, 'backspace')) return stay(released(screen));
+    if (isKey(input, 'enter')) {
+      const { action } = options[Math.min(screen.chosen, options.length - 1)]!;
+      return { screen, effects: [{ type: 'act', seat: screen.viewer, action }] };
+    }
+    return stay({ ...screen, chosen: chosenAfter(input, screen.chosen, options.length) });
+  }
+  const moved = cursorAfter(screen, input, view);
+  if (moved !== null) return stay(moved);
+  if (isCharacter(input, ' ')) return noteBegun(screen, view, context);
+  if (!isToAct(game, screen.viewer)) return waitingAfter(screen, input, context);
+  if (isKey(input, 'backspace')) return stay(released(screen));
+  return isKey(input, 'enter') ? entered(screen, view, context) : stay(screen);
+}
+
+const released = (screen: BlindBattleScreen): BlindBattleScreen => ({
+  ...screen,
+  from: null,
+  to: null,
+  chosen: 0,
+});
+
+function cursorAfter(
+  screen: BlindBattleScreen,
+  input: Input,
+  { chart }: BlindView,
+): BlindBattleScreen | null {
+  if (input.kind === 'character') {
+    const aim = aimed(chart.rules, screen.aim, input.character);
+    return aim === null ? null : { ...screen, aim, cursor: aim.cell ?? screen.cursor };
+  }
+  const cursor =
+    input.kind === 'click' ? fieldCellAt(FIELD_AT, input) : fieldCursorAfter(screen.cursor, input);
+  return cursor === null ? null : { ...screen, cursor, aim: NO_AIM };
+}
+
+/** Takes a piece in hand, or goes with it where the cursor is. */
+function entered(screen: BlindBattleScreen, view: BlindView, { words }: Context): ScreenStep {
+  const { cursor, from, viewer } = screen;
+  const { field } = words.terminal;
+  if (view.chart.places[cursor] === viewer && cursor !== from) {
+    if (reachOf(view, cursor).size === 0) return { screen, notice: field.cannotMove };
+    return stay({ ...screen, from: cursor, to: null, chosen: 0 });
+  }
+  if (from === null) return { screen, notice: words.refusals['not-yours'] };
+  if (!reachOf(view, from).has(cursor)) {
+    return { screen, notice: cursor === from ? field.nothingHere : words.refusals['too-far'] };
+  }
+  const going = { ...screen, to: cursor, chosen: 0 };
+  const options = optionsOf(words, view, going);
+  if (options.length > 1 || options[0]!.action.type !== 'move') return stay(going);
+  return {
+    screen: released(screen),
+    effects: [{ type: 'act', seat: viewer, action: options[0]!.action }],
+  };
+}
+
+function noteBegun(screen: BlindBattleScreen, view: BlindView, { game }: Context): ScreenStep {
+  const { cursor, viewer } = screen;
+  if (view.chart.places[cursor] !== other(viewer)) return stay(screen);
+  return stay({ ...screen, note: game!.notes[viewer].get(cursor) ?? '' });
+}
+
+/** Writes a note on an enemy back (rulebook 2.7.1): one character, so that it stays readable. */
+function noted(screen: BlindBattleScreen, note: string, input: Input): ScreenStep {
+  const { viewer: seat, cursor: cell } = screen;
+  const done = { ...screen, note: null };
+  if (isKey(input, 'escape')) return stay(done);
+  if (isKey(input, 'enter')) {
+    return { screen: done, effects: [{ type: 'note', seat, cell, text: note }] };
+  }
+  if (isKey(input, 'backspace', 'delete')) return stay({ ...screen, note: '' });
+  if (input.kind !== 'character' || !isNoteSign(input.character)) return stay(screen);
+  return stay({ ...screen, note: input.character });
+}
+
+const isNoteSign = (character: string): boolean => /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character);
+
+/** The cells that stand out: the piece in hand, a question, or what a line of the menu is about. */
+export function markedCells(
+  screen: BlindBattleScreen,
+  view: BlindView,
+  cells: readonly Cell[],
+): ReadonlySet<Cell> {
+  const { question } = view.chart;
+  return new Set([
+    ...cells,
+    ...(screen.from === null ? [] : [screen.from]),
+    ...(question === null ? [] : [question.from, question.about]),
+  ]);
+}
+
+export function drawBlindBattle(
+  screen: BlindBattleScreen,
+  context: Context,
+  notice: string | null,
+): Canvas {
+  const { words, size } = context;
+  const game = context.game!;
+  const view = blindViewOf(game, screen.viewer);
+  const canvas = new Canvas(size);
+  drawHeading(canvas, context, game);
+  const options = optionsOf(words, view, screen);
+  const chosen = Math.min(screen.chosen, options.length - 1);
+  const marked = markedCells(screen, view, options[chosen]?.cells ?? []);
+  const reach = screen.from === null || options.length > 0 ? NOWHERE : reachOf(view, screen.from);
+  const look = blindLook(view, game.notes[screen.viewer], marked, reach);
+  drawField(canvas, FIELD_AT, look, screen.cursor);
+  drawTrays(canvas, context, game, view);
+  const reader = readerOf(words, context.settings, game, screen.viewer);
+  canvas.write(FIELD_AT.x, 1, lastCall(words, game.seen[screen.viewer] ?? [], reader), 'title');
+  drawPanel(canvas, screen, context, game, view, options);
+  const { field } = words.terminal;
+  const keys = game.hasHints ? field.hintKeys : field.keys;
+  drawFooter(canvas, options.length > 0 ? field.menuKeys : keys, notice);
+  return canvas;
+}
+
+const NOWHERE: ReadonlySet<number> = new Set();
+
+const panelOf = ({ columns, rows }: Size): Area => {
+  const x = FIELD_AT.x + FIELD_WIDTH + 2;
+  return { x, y: 2, columns: columns - x - 1, rows: rows - 3 };
+};
+
+/** What is to be done, the menu if there is one, and what has happened. */
+function drawPanel(
+  canvas: Canvas,
+  screen: BlindBattleScreen,
+  context: Context,
+  game: ScreenMatch,
+  view: BlindView,
+  options: readonly FieldOption[],
+): void {
+  const { words, settings, size } = context;
+  const area = panelOf(size);
+  const reader = readerOf(words, settings, game, screen.viewer);
+  const task = wrap(taskOf(screen, context, game, view), area.columns).slice(0, 4);
+  task.forEach((line, row) => canvas.line(area, row, line, 'strong'));
+  const rows = Math.min(options.length, area.rows - task.length - 3);
+  const menu = { ...area, y: area.y + task.length + 1, rows };
+  drawList(
+    canvas,
+    menu,
+    options.map(({ text }) => text),
+    screen.chosen,
+  );
+  const top = menu.y + rows + (rows > 0 ? 1 : 0);
+  const rest = { ...area, y: top, rows: area.y + area.rows - top };
+  drawLog(canvas, rest, logLines(words, game.rules, game.seen[screen.viewer] ?? [], reader, rest));
+}
+
+function taskOf(
+  screen: BlindBattleScreen,
+  context: Context,
+  game: ScreenMatch,
+  view: BlindView,
+): string {
+  const { words, settings } = context;
+  const { field } = words.terminal;
+  if (screen.note !== null) return field.note(screen.note);
+  const pause = waiting(context, game, screen.viewer);
+  if (pause !== null) return pause;
+  const reader = readerOf(words, settings, game, screen.viewer);
+  const [status = ''] = tellStatus(words, view, reader);
+  if (view.chart.phase !== 'play' || screen.to !== null) return status;
+  return screen.from === null ? field.choose : field.go;
+}
+
+/** What each side has taken from the other, under the field; both can see it (rulebook 2.5). */
+function drawTrays(
+  canvas: Canvas,
+  { words }: Context,
+  game: ScreenMatch,
+  { chart }: BlindView,
+): void {
+  const { codes } = chart.rules;
+  const lines = SEATS.flatMap((seat) => {
+    const counts = PIECE_CLASSES.map((name) => [name, countOf(chart.trays[seat], name)] as const);
+    const listed = counts
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => `${count}${PIECES[name].codes[codes]}`);
+    const text = words.terminal.field.tray(nameOf(words, game, seat), listed.join(' ') || '–');
+    return wrap(text, FIELD_WIDTH);
+  });
+  lines.forEach((line, row) => canvas.write(FIELD_AT.x, FIELD_AT.y + 17 + row, line, 'dim'));
+}
+
+const countOf = (tray: readonly PieceClass[], name: PieceClass): number =>
+  tray.filter((piece) => piece === name).length;

@@ -1,0 +1,199 @@
+import { type Cell, type FleetView, markAt, other, wasShot } from '@flotilla/engine';
+import { tellStatus } from '@flotilla/words';
+import { NO_AIM, aimed, cellAt, drawnInto, placeOf } from '../ui/board.ts';
+import { attackChart, defenceChart, drawTwoBoards, twoBoards, boardsScrolled } from './boards.ts';
+import {
+  drawLog,
+  lastCall,
+  logLines,
+  gameCommand,
+  waitingAfter,
+  drawHeading,
+  isToAct,
+  waiting,
+} from '../screens/game-screen.ts';
+import { type ScreenMatch, fleetViewOf, nameOf, readerOf } from '../match.ts';
+import { type KeyCommand, commandOf, type Input, isCharacter, isKey } from '../ui/input.ts';
+import { type Context, type ScreenStep, stay, type FleetBattleScreen } from '../model.ts';
+import { drawFooter } from '../ui/widgets.ts';
+import { Canvas, wrap } from '../ui/canvas.ts';
+
+export function updateFleetBattle(
+  screen: FleetBattleScreen,
+  input: Input,
+  context: Context,
+): ScreenStep {
+  const game = context.game!;
+  const view = fleetViewOf(game, screen.viewer);
+  const command = commandOf(input);
+  if (command !== null) {
+    const boards = scrolledBoards(screen, command, view, context);
+    return boards === null ? gameCommand(screen, command, context) : stay(boards);
+  }
+  const moved = sightAfter(screen, input, view, context);
+  if (moved !== null) return stay(moved);
+  if (!isToAct(game, screen.viewer)) return waitingAfter(screen, input, context);
+  if (isCharacter(input, ' ')) return toggled(screen, view, context);
+  return isKey(input, 'enter') ? fired(screen, view, context) : stay(screen);
+}
+
+/** The screen with a board scrolled; the sight stays in its window. Null: another command. */
+function scrolledBoards(
+  screen: FleetBattleScreen,
+  command: KeyCommand,
+  { chart }: FleetView,
+  { size }: Context,
+): FleetBattleScreen | null {
+  const { rules } = chart;
+  const boards = boardsScrolled(screen, command, rules, size);
+  if (boards === null) return null;
+  const { left } = twoBoards(rules, size);
+  const place = placeOf(rules.board, screen.sight);
+  const { row, column } = drawnInto(place, boards.attack, left.window);
+  return { ...boards, sight: row * rules.board.columns + column };
+}
+
+/** The screen with the sight moved by arrows, a typed cell or the mouse; null: none of these. */
+function sightAfter(
+  screen: FleetBattleScreen,
+  input: Input,
+  { chart }: FleetView,
+  { size }: Context,
+): FleetBattleScreen | null {
+  const { rules } = chart;
+  const { board } = rules;
+  const { left } = twoBoards(rules, size);
+  const at = (cell: Cell, aim = NO_AIM): FleetBattleScreen => ({
+    ...screen,
+    sight: cell,
+    aim,
+    isWarned: false,
+  });
+  if (input.kind === 'character') {
+    const aim = aimed(rules, screen.aim, input.character);
+    return aim === null ? null : at(aim.cell ?? screen.sight, aim);
+  }
+  if (input.kind === 'click') {
+    const cell = cellAt(board, left, screen.attack, input);
+    return cell === null ? screen : at(cell);
+  }
+  const { row, column } = placeOf(board, screen.sight);
+  const to = (r: number, c: number): FleetBattleScreen =>
+    at(clamp(r, board.rows) * board.columns + clamp(c, board.columns));
+  if (isKey(input, 'up')) return to(row - 1, column);
+  if (isKey(input, 'down')) return to(row + 1, column);
+  if (isKey(input, 'left')) return to(row, column - 1);
+  if (isKey(input, 'right')) return to(row, column + 1);
+  if (isKey(input, 'home')) return to(row, 0);
+  if (isKey(input, 'end')) return to(row, board.columns - 1);
+  if (isKey(input, 'page-up')) return to(row - left.window.rows, column);
+  if (isKey(input, 'page-down')) return to(row + left.window.rows, column);
+  return null;
+}
+
+const clamp = (value: number, length: number): number => Math.max(0, Math.min(value, length - 1));
+
+const isSalvo = ({ chart }: FleetView): boolean => (chart.turn?.shots ?? 1) > 1;
+
+/** Marks the cell in the sight for the salvo, or takes the mark back. */
+function toggled(screen: FleetBattleScreen, view: FleetView, { words }: Context): ScreenStep {
+  const { sight, marked } = screen;
+  if (!isSalvo(view)) return stay(screen);
+  if (marked.includes(sight)) {
+    return stay({ ...screen, marked: marked.filter((cell) => cell !== sight), isWarned: false });
+  }
+  const sea = view.chart.seas[other(screen.viewer)];
+  if (wasShot(sea, sight)) return { screen, notice: words.refusals['already-shot'] };
+  if (marked.length >= view.chart.turn!.shots) {
+    return { screen, notice: words.refusals['too-many-shots'] };
+  }
+  return stay({ ...screen, marked: [...marked, sight], isWarned: false });
+}
+
+/** Fires at the sight, or the whole salvo; fewer shots than allowed only after a word of warning. */
+function fired(screen: FleetBattleScreen, view: FleetView, { words }: Context): ScreenStep {
+  const { battle } = words.terminal;
+  const { viewer, marked, sight, isWarned } = screen;
+  const sea = view.chart.seas[other(viewer)];
+  if (isSalvo(view)) {
+    if (marked.length === 0) return { screen, notice: battle.markFirst };
+    const { shots } = view.chart.turn!;
+    if (marked.length < shots && !isWarned) {
+      const notice = battle.fewer(marked.length, shots);
+      return { screen: { ...screen, isWarned: true }, notice };
+    }
+    return firing({ ...screen, isWarned: false }, marked);
+  }
+  if (markAt(sea, sight) !== null) return { screen, notice: words.refusals['already-shot'] };
+  return firing(screen, [sight]);
+}
+
+const firing = (screen: FleetBattleScreen, at: readonly Cell[]): ScreenStep => ({
+  screen: { ...screen, aim: NO_AIM },
+  effects: [{ type: 'act', seat: screen.viewer, action: { type: 'fire', at } }],
+});
+
+export function drawFleetBattle(
+  screen: FleetBattleScreen,
+  context: Context,
+  notice: string | null,
+): Canvas {
+  const { words, settings, size } = context;
+  const game = context.game!;
+  const view = fleetViewOf(game, screen.viewer);
+  const canvas = new Canvas(size);
+  drawHeading(canvas, context, game);
+  const layout = twoBoards(view.chart.rules, size);
+  const { battle } = words.terminal;
+  drawTwoBoards(
+    canvas,
+    layout,
+    [
+      attackChart(view, settings.marks, screen.sight, screen.marked),
+      defenceChart(view, settings.marks),
+    ],
+    [battle.attack(nameOf(words, game, other(screen.viewer))), battle.defence],
+    [screen.attack, screen.defence],
+  );
+  drawText(canvas, screen, context, game, view);
+  drawFooter(canvas, keysOf(context, game, view), notice);
+  return canvas;
+}
+
+function keysOf({ words }: Context, { hasHints }: ScreenMatch, view: FleetView): string {
+  const { keys, hintKeys, salvoKeys, salvoHintKeys } = words.terminal.battle;
+  if (isSalvo(view)) return hasHints ? salvoHintKeys : salvoKeys;
+  return hasHints ? hintKeys : keys;
+}
+
+/** What is to be done, how things stand, and what has happened. */
+function drawText(
+  canvas: Canvas,
+  screen: FleetBattleScreen,
+  context: Context,
+  game: ScreenMatch,
+  view: FleetView,
+): void {
+  const { words, settings, size } = context;
+  const { text } = twoBoards(view.chart.rules, size);
+  const reader = readerOf(words, settings, game, screen.viewer);
+  const task = waiting(context, game, screen.viewer) ?? taskOf(screen, context, view);
+  const standing = tellStatus(words, view, reader).filter(
+    (sentence) => sentence !== words.events.toFire({ kind: 'you' }, view.chart.turn?.shots ?? 0),
+  );
+  const lines = wrap(standing.join(' '), text.columns).slice(0, 2);
+  const seen = game.seen[screen.viewer] ?? [];
+  const call = lastCall(words, seen, reader);
+  const x = call === '' ? text.x : canvas.write(text.x, text.y, call, 'title') + 2;
+  canvas.line({ ...text, x, columns: text.columns - x + text.x }, 0, task, 'strong');
+  lines.forEach((line, row) => canvas.line(text, 1 + row, line, 'dim'));
+  const area = { ...text, y: text.y + 1 + lines.length, rows: text.rows - 1 - lines.length };
+  drawLog(canvas, area, logLines(words, game.rules, seen, reader, area));
+}
+
+function taskOf(screen: FleetBattleScreen, { words }: Context, view: FleetView): string {
+  const { battle } = words.terminal;
+  const { shots } = view.chart.turn ?? { shots: 1 };
+  if (view.chart.phase !== 'play') return words.phases[view.chart.phase];
+  return isSalvo(view) ? battle.salvo(screen.marked.length, shots) : battle.fire(screen.aim.typed);
+}

@@ -1,0 +1,142 @@
+import type { Hint } from '@flotilla/bots';
+import type { Trouble, Occupant } from '@flotilla/client';
+import type { BySeat, RefusalCode, Seat, Action, Cell, Ruleset } from '@flotilla/engine';
+import type { Damage, Words } from '@flotilla/words';
+import type { TimeControl } from '@flotilla/play';
+import type { ScreenMatch } from './match.ts';
+import type { Input } from './ui/input.ts';
+import type { SavedEntry } from './saves/user-files.ts';
+import type { Size } from './ui/canvas.ts';
+import type { AnalysisState } from './model.ts';
+import type { PartialPlacement } from './saves/placement.ts';
+import type { TerminalSettings } from './screens/settings.ts';
+
+/** Something a person is told in one sentence, before it is put into words. */
+export type ScreenNotice =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'exported'; readonly path: string }
+  | { readonly kind: 'refused'; readonly code: RefusalCode }
+  | { readonly kind: 'trouble'; readonly trouble: Trouble }
+  /** A saved game that cannot be taken up again, with the reason; it is kept. */
+  | { readonly kind: 'damaged'; readonly damage: Damage }
+  /** A bug, and where its details are. */
+  | { readonly kind: 'fault'; readonly details: string }
+  /** Something stays on the screen that could not be saved. */
+  | { readonly kind: 'not-kept'; readonly reason: string }
+  | { readonly kind: 'unreadable'; readonly reason: string }
+  | { readonly kind: 'not-over' }
+  /** A match on a server that cannot be joined, with the reason; null: both seats are taken. */
+  | { readonly kind: 'not-joined'; readonly reason: string | null }
+  /** An action was not sent: there is no connection, or the one before it is not answered yet. */
+  | { readonly kind: 'not-sent' | 'still-sending' }
+  | { readonly kind: 'no-server'; readonly address: string }
+  | { readonly kind: 'no-hint' }
+  /** There is none to go on with. */
+  | { readonly kind: 'no-game' }
+  | { readonly kind: 'thinking' };
+
+/** Everything that can happen to the screen. */
+export type ScreenMessage =
+  /** What a person did, and when, in milliseconds; without a moment it is never too soon. */
+  | { readonly type: 'input'; readonly input: Input; readonly at?: number }
+  | { readonly type: 'resize'; readonly size: Size }
+  | { readonly type: 'game'; readonly game: ScreenMatch }
+  | { readonly type: 'clock'; readonly timeLeft: BySeat<number> | null }
+  /** The table was left. */
+  | { readonly type: 'left' }
+  | { readonly type: 'saves'; readonly entries: readonly SavedEntry[] }
+  | { readonly type: 'notice'; readonly notice: ScreenNotice }
+  | { readonly type: 'hint'; readonly seat: Seat; readonly hint: Hint }
+  | { readonly type: 'analysis'; readonly analysis: AnalysisState };
+
+/** A notice in words. */
+export function noticeText({ refusals, terminal }: Words, notice: ScreenNotice): string {
+  const { notices, troubles } = terminal;
+  switch (notice.kind) {
+    case 'saved':
+      return notices.saved;
+    case 'exported':
+      return notices.exported(notice.path);
+    case 'refused':
+      return refusals[notice.code];
+    case 'trouble':
+      return troubles[notice.trouble.code](notice.trouble.message);
+    case 'fault':
+      return notices.fault(notice.details);
+    case 'not-kept':
+      return notices.notKept(notice.reason);
+    case 'unreadable':
+      return notices.unreadable(notice.reason);
+    case 'damaged':
+      return terminal.saves.damagedBecause[notice.damage];
+    case 'not-joined':
+      return terminal.far.notJoined(notice.reason ?? terminal.far.noSeat);
+    case 'no-server':
+      return terminal.far.notJoined(terminal.far.noServer(notice.address));
+    case 'not-sent':
+      return terminal.far.notSent;
+    case 'still-sending':
+      return terminal.far.stillSending;
+    case 'not-over':
+      return notices.notOver;
+    case 'no-hint':
+      return notices.noHint;
+    case 'no-game':
+      return notices.noGame;
+    case 'thinking':
+      return notices.thinking;
+  }
+}
+
+/** What a screen wants done in the world; the runner does it. */
+export type Effect =
+  | { readonly type: 'quit' }
+  | { readonly type: 'redraw' }
+  /** Gives the terminal to the shell until the job is brought back. */
+  | { readonly type: 'suspend' }
+  | { readonly type: 'start'; readonly plan: MatchPlan }
+  | { readonly type: 'join'; readonly invitation: Invitation }
+  | { readonly type: 'act'; readonly seat: Seat; readonly action: Action }
+  | { readonly type: 'note'; readonly seat: Seat; readonly cell: Cell; readonly text: string }
+  | { readonly type: 'lay-out'; readonly seat: Seat; readonly layout: PartialPlacement | null }
+  | { readonly type: 'save' }
+  | { readonly type: 'halt' }
+  | { readonly type: 'think' }
+  | { readonly type: 'leave' }
+  /** Goes on after a game: the next one of a knockout, or another with sides changed. */
+  | { readonly type: 'next' }
+  | { readonly type: 'list' }
+  /** Without an id: the game that was played last. */
+  | { readonly type: 'resume'; readonly id: string | null }
+  | { readonly type: 'delete'; readonly id: string }
+  | { readonly type: 'export'; readonly id: string }
+  | { readonly type: 'hint'; readonly seat: Seat }
+  | { readonly type: 'analyse' }
+  | { readonly type: 'stop-analysis' }
+  | { readonly type: 'settings'; readonly settings: TerminalSettings };
+
+/** What people have agreed on before play. */
+export interface MatchPlan {
+  readonly rules: Ruleset;
+  /** In order of entry; more than two play a knockout. */
+  readonly names: readonly string[];
+  /** Who plays the second seat where there are two players. */
+  readonly opponent: Occupant;
+  /** Who begins the (first) game; null leaves it to the rules. */
+  readonly first: Seat | null;
+  readonly clock: TimeControl | null;
+  readonly hasHints: boolean;
+}
+
+/** A match on a server that somebody at this terminal is to play in. */
+export interface Invitation {
+  /** The address of the server: http://… or https://… */
+  readonly server: string;
+  readonly match: string;
+  /** What the person is called there. */
+  readonly name: string;
+  /** Whether the name was given; otherwise it is used only by a player who is new there. */
+  readonly isNamed: boolean;
+  /** The token of somebody who has signed in to the account of that name; null: a guest. */
+  readonly token: string | null;
+}

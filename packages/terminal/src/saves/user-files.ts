@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { messageOf } from '@flotilla/client';
+import {
+  type Result,
+  isArrayOf,
+  isNullOr,
+  isRecord,
+  isShape,
+  isText,
+  ok,
+  type Ruleset,
+} from '@flotilla/engine';
+import type { GameRecord } from '@flotilla/play';
+import type { Damage } from '@flotilla/words';
+import { reportFault, replaceFile, writeQueue, makeFolder } from './files.ts';
+import type { TerminalSettings } from '../screens/settings.ts';
+import { isFinished, type RestoredGame, type SavedGame, parseSavedGame } from './saved-game.ts';
+import type { WrittenPlacement } from './placement.ts';
+
+const ENDING = '.json';
+
+/** A file or folder that the system does not let us write or read. */
+export class FileError extends Error {
+  readonly doing: 'writing' | 'reading';
+
+  constructor(doing: FileError['doing'], cause: unknown) {
+    super(messageOf(cause), { cause });
+    this.doing = doing;
+  }
+}
+
+/** What the system refuses becomes a trouble with the folder; anything else is a bug, and stays one. */
+async function guarded<T>(doing: FileError['doing'], act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    throw isSystemError(error) ? new FileError(doing, error) : error;
+  }
+}
+
+const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+
+const damaged = (error: Damage): Result<never, Damage> => ({ ok: false, error });
+
+/** A player as a server knows them: by a token. The name is null where it was not written down. */
+export interface Guest {
+  readonly name: string | null;
+  readonly token: string;
+}
+
+const isGuests = isArrayOf(isShape<Guest>({ name: isNullOr(isText), token: isText }));
+
+/** A name for the file of something that others have named. */
+const nameFor = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+type SubFolder = 'games' | 'records' | 'layouts';
+
+/** The folder of a person's games, records and settings. */
+export class UserFiles {
+  readonly #home: string;
+  /** Two writes at once would share their draft. */
+  readonly #inTurn = writeQueue();
+
+  constructor(home: string) {
+    this.#home = home;
+  }
+
+  /** Writes down what a bug has left behind; where its details are. */
+  reportFault(error: unknown): string {
+    return reportFault(this.#home, error);
+  }
+
+  write(id: string, game: SavedGame): Promise<void> {
+    return this.#writing(async () => {
+      await replaceFile(await this.#path('games', id), `${JSON.stringify(game)}\n`);
+    });
+  }
+
+  /** A saved game; a damaged one is refused with the reason, and stays where it is. */
+  async read(id: string): Promise<Result<RestoredGame, Damage>> {
+    const written = await this.#readGame(id);
+    if (!written.ok) return written;
+    const game = parseSavedGame(written.value);
+    if (game.ok) return game;
+    return damaged(game.error.code === 'bad-message' ? 'not-a-game' : 'against-rules');
+  }
+
+  async #readGame(id: string): Promise<Result<unknown, Damage>> {
+    try {
+      return ok(JSON.parse(await readFile(await this.#path('games', id), 'utf8')));
+    } catch (error) {
+      return damaged(error instanceof SyntaxError ? 'cut-off' : 'unreadable');
+    }
+  }
+
+  delete(id: string): Promise<void> {
+    return this.#writing(async () => {
+      await rm(await this.#path('games', id), { force: true });
+    });
+  }
+
+  /** All saved games, the latest first. */
+  list(): Promise<readonly SavedEntry[]> {
+    return guarded('reading', () => this.#list());
+  }
+
+  async #list(): Promise<readonly SavedEntry[]> {
+    const names = await readdir(await this.#folder('games'));
+    const ids = names
+      .filter((name) => name.endsWith(ENDING))
+      .map((name) => name.slice(0, -ENDING.length));
+    const entries = await Promise.all(ids.map((id) => this.#entry(id)));
+    return entries.toSorted((a, b) => b.when - a.when);
+  }
+
+  /** The game that was played last and is not over; null: there is none. */
+  async latest(): Promise<string | null> {
+    const entries = await this.list();
+    return entries.find((entry) => entry.kind === 'game' && !entry.isOver)?.id ?? null;
+  }
+
+  async #entry(id: string): Promise<SavedEntry> {
+    const { mtimeMs: when } = await stat(await this.#path('games', id));
+    const game = await this.read(id);
+    if (!game.ok) return { kind: 'damaged', id, when, damage: game.error };
+    const { table, evening } = game.value;
+    const { match } = table.steps.at(-1)!;
+    const names = evening?.tournament.players ?? match.setup.players.map((name) => name ?? '?');
+    return {
+      kind: 'game',
+      id,
+      when,
+      rules: match.setup.rules,
+      players: names,
+      isOver: isFinished(evening, match),
+    };
+  }
+
+  /** Writes a record; where it lies. */
+  export(id: string, record: GameRecord): Promise<string> {
+    return this.#writing(async () => {
+      const path = await this.#path('records', id);
+      await replaceFile(path, `${JSON.stringify(record)}\n`);
+      return path;
+    });
+  }
+
+  /** What was placed in a match on a server, unchecked; null: nothing, or nothing that can be read. */
+  async readLayout(match: string): Promise<unknown> {
+    try {
+      return JSON.parse(await readFile(await this.#path('layouts', nameFor(match)), 'utf8'));
+    } catch {
+      return null;
+    }
+  }
+
+  writeLayout(match: string, layout: WrittenPlacement | null): Promise<void> {
+    return this.#writing(async () => {
+      const path = await this.#path('layouts', nameFor(match));
+      if (layout === null) await rm(path, { force: true });
+      else await replaceFile(path, `${JSON.stringify(layout)}\n`);
+    });
+  }
+
+  /** The players of this folder that a server knows, the one who played last at the end. */
+  async readGuests(server: string): Promise<readonly Guest[]> {
+    const guests = (await this.#servers())[server];
+    // Older versions knew one player for each server, and not the name.
+    if (isText(guests)) return [{ name: null, token: guests }];
+    return isGuests(guests) ? guests : [];
+  }
+
+  async writeGuests(server: string, guests: readonly Guest[]): Promise<void> {
+    await this.#write('servers.json', { ...(await this.#servers()), [server]: guests });
+  }
+
+  async #servers(): Promise<Readonly<Record<string, unknown>>> {
+    try {
+      const servers: unknown = JSON.parse(await readFile(join(this.#home, 'servers.json'), 'utf8'));
+      return isRecord(servers) ? servers : {};
+    } catch {
+      return {};
+    }
+  }
+
+  writeSettings(settings: TerminalSettings): Promise<void> {
+    return this.#write('settings.json', settings);
+  }
+
+  #write(name: string, content: unknown): Promise<void> {
+    return this.#writing(async () => {
+      await makeFolder(this.#home);
+      await replaceFile(join(this.#home, name), `${JSON.stringify(content)}\n`);
+    });
+  }
+
+  #writing<T>(act: () => Promise<T>): Promise<T> {
+    return this.#inTurn(() => guarded('writing', act));
+  }
+
+  async #folder(name: SubFolder): Promise<string> {
+    const path = join(this.#home, name);
+    await makeFolder(path);
+    return path;
+  }
+
+  async #path(folder: SubFolder, id: string): Promise<string> {
+    return join(await this.#folder(folder), `${id}${ENDING}`);
+  }
+}
+
+/** A saved game in the list. */
+export type SavedEntry =
+  | {
+      readonly kind: 'game';
+      readonly id: string;
+      /** When it was last written, in milliseconds since 1970. */
+      readonly when: number;
+      readonly rules: Ruleset;
+      /** Everybody who takes part. */
+      readonly players: readonly string[];
+      readonly isOver: boolean;
+    }
+  /** A file that cannot be read; it is kept as it is. */
+  | {
+      readonly kind: 'damaged';
+      readonly id: string;
+      readonly when: number;
+      readonly damage: Damage;
+    };

@@ -1,0 +1,147 @@
+import { type Seat, other, SEATS, type Ruleset, type SeenEvent } from '@flotilla/engine';
+import { gameName, type Words, type Reader, callOf, isTold, tellBriefly } from '@flotilla/words';
+import { type ScreenMatch, awaitedPerson, chartOf, isShared, nameOf, namesAt } from '../match.ts';
+import { type Context, type ScreenStep, stay, type Screen } from '../model.ts';
+import { drawTitle } from '../ui/widgets.ts';
+import { type Canvas, type Area, wrap } from '../ui/canvas.ts';
+import { type KeyCommand, type Input, isKey } from '../ui/input.ts';
+
+/** The line at the top of every screen of a game. */
+export function drawHeading(canvas: Canvas, { words }: Context, game: ScreenMatch): void {
+  const [one, two] = namesAt(words, game);
+  const versus = words.terminal.battle.versus(gameName(words.games, game.rules), one, two);
+  drawTitle(canvas, versus, clocksShown(words, game));
+}
+
+/** Whether this person may act. Without a connection too: what is prepared stays, and Enter says that it is not sent. */
+export function isToAct(game: ScreenMatch, viewer: Seat): boolean {
+  const { kind } = game.status;
+  return kind !== 'halted' && kind !== 'signed-out' && chartOf(game).toAct.includes(viewer);
+}
+
+/** What the table is waiting for, other than this person's own action; null: for just that. */
+export function waiting({ words }: Context, game: ScreenMatch, viewer: Seat): string | null {
+  const { battle } = words.terminal;
+  const { status } = game;
+  if (status.kind === 'halted') {
+    const { trouble } = status;
+    if (trouble === null) return battle.halted(nameOf(words, game, status.seat));
+    return words.terminal.troubles[trouble.code](trouble.message);
+  }
+  if (status.kind === 'offline') return words.terminal.troubles['no-connection']('');
+  if (status.kind === 'signed-out') return words.terminal.troubles['signed-out']('');
+  if (chartOf(game).toAct.includes(viewer)) return null;
+  if (status.kind === 'thinking') return battle.thinking(nameOf(words, game, status.seat));
+  const next = awaitedPerson(game, viewer);
+  if (next !== null && isShared(game)) return battle.handOver(nameOf(words, game, next));
+  return battle.awaited(nameOf(words, game, other(viewer)));
+}
+
+/** Time that is left; the last seconds with tenths. */
+const timeTold = ({ numbers }: Words, milliseconds: number): string =>
+  milliseconds < 10_000
+    ? (Math.floor(milliseconds / 100) / 10).toFixed(1)
+    : numbers.clock(milliseconds);
+
+/** Both clocks, the running one marked; empty without clocks. */
+export function clocksShown(words: Words, game: ScreenMatch): string {
+  const { timeLeft } = game;
+  if (timeLeft === null) return '';
+  const { toAct } = chartOf(game);
+  return SEATS.map(
+    (seat) =>
+      `${toAct.includes(seat) ? '▸' : ' '}${nameOf(words, game, seat)} ${timeTold(words, timeLeft[seat])}`,
+  ).join('  ');
+}
+
+/** The latest events as lines, as many as there is room for, the last at the bottom. */
+export function logLines(
+  words: Words,
+  rules: Ruleset,
+  seen: readonly SeenEvent[],
+  reader: Reader,
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+): readonly string[] {
+  const lines: string[] = [];
+  for (let index = seen.length - 1; index >= 0 && lines.length < rows; index--) {
+    const event = seen[index]!;
+    if (!isTold(event)) continue;
+    lines.unshift(...wrap(tellBriefly(words, rules, event, reader), columns));
+  }
+  return lines.slice(-rows);
+}
+
+/** The last call of a battle, as it is shouted across the table; empty before the first. */
+export function lastCall({ calls }: Words, seen: readonly SeenEvent[], reader: Reader): string {
+  const event = seen.findLast(({ type }) => CALLED.has(type));
+  switch (event?.type) {
+    case 'fired':
+      return event.shots.length === 1 && event.shots[0]!.result !== undefined
+        ? callOf(calls, event.shots[0]!.result, reader)
+        : '';
+    case 'asked':
+      return calls.question;
+    case 'clash':
+      return calls.verdicts[event.result];
+    default:
+      return '';
+  }
+}
+
+const CALLED: ReadonlySet<SeenEvent['type']> = new Set([
+  'fired',
+  'asked',
+  'clash',
+  'moved',
+  'struck',
+]);
+
+export function drawLog(canvas: Canvas, area: Area, lines: readonly string[]): void {
+  lines.forEach((line, row) =>
+    canvas.line(area, row, line, row === lines.length - 1 ? 'plain' : 'dim'),
+  );
+}
+
+/** What the keys that work in every game do. */
+export function gameCommand(
+  screen: Screen & { readonly viewer: Seat },
+  command: KeyCommand,
+  { game, words }: Context,
+): ScreenStep {
+  switch (command) {
+    case 'save':
+      return { screen, effects: [{ type: 'save' }] };
+    case 'help':
+      return { screen, overlay: { kind: 'help', top: 0 } };
+    case 'scores':
+      return { screen, overlay: { kind: 'scores', top: 0 } };
+    case 'legend':
+      return { screen, overlay: { kind: 'legend' } };
+    case 'leave':
+      return { screen, overlay: { kind: 'leave', chosen: 0 } };
+    case 'hint': {
+      if (!game!.hasHints) return { screen, notice: words.terminal.battle.noHints };
+      if (!chartOf(game!).toAct.includes(screen.viewer)) return stay(screen);
+      return { screen, effects: [{ type: 'hint', seat: screen.viewer }] };
+    }
+    default:
+      return stay(screen);
+  }
+}
+
+/** Enter lets a halted computer go on, or hands the screen over to the other person. */
+export function waitingAfter(
+  screen: Screen & { readonly viewer: Seat },
+  input: Input,
+  { game }: Context,
+): ScreenStep {
+  const { status } = game!;
+  if (status.kind === 'thinking' && isKey(input, 'backspace')) {
+    return { screen, effects: [{ type: 'halt' }] };
+  }
+  if (!isKey(input, 'enter')) return stay(screen);
+  if (status.kind === 'halted') return { screen, effects: [{ type: 'think' }] };
+  const next = awaitedPerson(game!, screen.viewer);
+  if (next === null || next === screen.viewer || !isShared(game!)) return stay(screen);
+  return stay({ kind: 'curtain', seat: next });
+}

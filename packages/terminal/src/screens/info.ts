@@ -1,0 +1,157 @@
+import type { Words } from '@flotilla/words';
+import { SEATS, PIECES, PIECE_CLASSES } from '@flotilla/engine';
+import { type Pairing, type Tournament, bracket, champion, table } from '@flotilla/play';
+import { BINDINGS, COMMANDS } from '../ui/input.ts';
+import type { Context } from '../model.ts';
+import { type Canvas, widthOf, wrap } from '../ui/canvas.ts';
+import { nameOf } from '../match.ts';
+import { SIGNS, type Role } from '../ui/style.ts';
+
+/** Every key, with its second one, and the rules of the game in a sentence. */
+export function helpLines({ words, game, size }: Context): readonly string[] {
+  const { help } = words.terminal;
+  const width = Math.min(76, size.columns) - 4;
+  const keyed = COMMANDS.map((command) => lineOf(BINDINGS[command].shown, help.commands[command]));
+  const rules =
+    game === null
+      ? []
+      : wrap(
+          words.games.presets[game.rules.tradition as keyof Words['games']['presets']].meaning,
+          width,
+        );
+  return [
+    ...help.common.map(([keys, meaning]) => lineOf(keys, meaning)),
+    ...keyed,
+    '',
+    ...wrap(help.second, width),
+    ...(rules.length === 0 ? [] : ['', ...rules]),
+  ];
+}
+
+const lineOf = (keys: string, meaning: string): string => `${keys.padEnd(14)} ${meaning}`;
+
+/** Lines in a window that can be scrolled. */
+export function drawLines(
+  canvas: Canvas,
+  title: string,
+  lines: readonly string[],
+  top: number,
+): void {
+  const rows = Math.min(lines.length, canvas.rows - 4);
+  const columns = Math.min(Math.max(...lines.map(widthOf), widthOf(title) + 4), canvas.columns - 4);
+  const area = canvas.window({ columns, rows }, title);
+  lines.slice(top, top + rows).forEach((line, row) => canvas.line(area, row, line));
+  if (top > 0) canvas.put(area.x + area.columns, area.y, '▴', 'warning');
+  if (top + rows < lines.length) {
+    canvas.put(area.x + area.columns, area.y + rows - 1, '▾', 'warning');
+  }
+}
+
+/** The scores of this match and of the knockout, and the bracket (rulebook 1.7). */
+export function scoreLines({ words, game, size }: Context): readonly string[] {
+  if (game === null) return [words.terminal.scores.none];
+  const { scores, tournament } = game;
+  const texts = words.terminal.scores;
+  const matchLines =
+    scores === null
+      ? wrap(game.rules.game === 'blind' ? texts.none : texts.later, Math.min(70, size.columns - 6))
+      : columnsOf(
+          SEATS.map((seat) => [nameOf(words, game, seat), words.numbers.number(scores[seat])]),
+        );
+  if (tournament === null) return matchLines;
+  return [...matchLines, '', ...knockoutLines(words, tournament)];
+}
+
+function knockoutLines(words: Words, tournament: Tournament): readonly string[] {
+  const texts = words.terminal.scores;
+  const best = champion(tournament);
+  const sums = table(tournament).map(
+    ({ name, score }) => [name, words.numbers.number(score)] as const,
+  );
+  return [
+    ...bracketLines(words, tournament),
+    '',
+    texts.sum,
+    ...columnsOf(sums),
+    ...(best === null ? [] : ['', words.terminal.over.champion(best)]),
+  ];
+}
+
+/** The rounds of a knockout, one under the other, each pair with its result. */
+function bracketLines(words: Words, tournament: Tournament): readonly string[] {
+  const texts = words.terminal.scores;
+  return bracket(tournament).flatMap(({ pairings, bye }, index) => [
+    texts.round(index + 1),
+    ...pairings.map((pairing) => `  ${pairLine(pairing)}`),
+    ...(bye === undefined ? [] : [`  ${texts.bye(bye ?? '…')}`]),
+  ]);
+}
+
+function pairLine({ players, winner, games }: Pairing): string {
+  const [one, two] = players.map((name) => name ?? '…');
+  const drawn = games.filter((game) => game.winner === null).length;
+  const replays = drawn === 0 ? '' : ` (${'½'.repeat(drawn)})`;
+  const result = winner === null ? '' : ` ─▶ ${winner}`;
+  return `${one} – ${two}${replays}${result}`;
+}
+
+/** Names and numbers in columns. */
+function columnsOf(
+  rows: readonly (readonly [string, string] | readonly string[])[],
+): readonly string[] {
+  const width = Math.max(...rows.map(([name]) => widthOf(name!)));
+  return rows.map(
+    ([name, value]) => `${name}${' '.repeat(width - widthOf(name!))}  ${value!.padStart(5)}`,
+  );
+}
+
+interface Entry {
+  readonly sign: string;
+  readonly role: Role;
+  readonly text: string;
+}
+
+/** What the signs and colours of the boards mean. */
+export function drawLegend(canvas: Canvas, context: Context): void {
+  const { words } = context;
+  const entries =
+    context.game?.rules.game === 'blind' ? blindLegend(context) : fleetLegend(context);
+  const { title } = words.terminal.legend;
+  const columns = Math.max(...entries.map(({ text }) => widthOf(text) + 8), widthOf(title) + 4);
+  const area = canvas.window({ columns, rows: entries.length }, title);
+  entries.forEach(({ sign, role, text }, row) => {
+    canvas.write(area.x, area.y + row, ` ${sign.padEnd(3)} `, role);
+    canvas.line({ ...area, x: area.x + 7, columns: area.columns - 7 }, row, text);
+  });
+}
+
+function fleetLegend({ words, settings }: Context): readonly Entry[] {
+  const signs = SIGNS[settings.marks];
+  const { legend } = words.terminal;
+  return [
+    ...(['unknown', 'miss', 'hit', 'sunk', 'ship', 'shot'] as const).map((sign) => ({
+      sign: signs[sign],
+      role: sign,
+      text: words.marks[sign],
+    })),
+    { sign: '[ ]', role: 'sight', text: legend.sight },
+    { sign: '+', role: 'marked', text: legend.marked },
+  ];
+}
+
+function blindLegend({ words, game }: Context): readonly Entry[] {
+  const { legend } = words.terminal;
+  const codes = game?.rules.game === 'blind' ? game.rules.codes : 'short';
+  return [
+    ...PIECE_CLASSES.map((name) => ({
+      sign: PIECES[name].codes[codes],
+      role: 'own' as const,
+      text: words.pieces.name(name),
+    })),
+    { sign: '#', role: 'enemy', text: legend.back },
+    { sign: '#x', role: 'enemy', text: legend.note },
+    { sign: '+', role: 'reach', text: legend.reach },
+    { sign: '[ ]', role: 'sight', text: legend.sight },
+    { sign: ' ', role: 'marked', text: legend.inQuestion },
+  ];
+}

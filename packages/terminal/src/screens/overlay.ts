@@ -1,0 +1,180 @@
+import type { Seat } from '@flotilla/engine';
+import { type Input, isKey } from '../ui/input.ts';
+import { type Context, type ScreenStep, type Screen, type Overlay, asking } from '../model.ts';
+import { type Canvas, widthOf } from '../ui/canvas.ts';
+import { chosenAfter, drawList } from '../ui/widgets.ts';
+import { HOME } from './home.ts';
+import { drawLines, helpLines, drawLegend, scoreLines } from './info.ts';
+import { type ScreenMatch, chartOf } from '../match.ts';
+
+/** What comes of an input while something lies over the screen. Without an overlay it is put away. */
+export function updateOverlay(
+  overlay: Overlay,
+  input: Input,
+  screen: Screen,
+  context: Context,
+): ScreenStep {
+  switch (overlay.kind) {
+    case 'help':
+    case 'scores':
+      return scrolledLines(overlay, input, screen);
+    case 'legend':
+      return { screen };
+    case 'leave': {
+      const after = leaveAfter(overlay.chosen, input, screen, context);
+      return typeof after === 'number'
+        ? { screen, overlay: { kind: 'leave', chosen: after } }
+        : after;
+    }
+    case 'question':
+      return answered(overlay, input, screen);
+  }
+}
+
+/** Arrows scroll, anything else puts the lines away. */
+function scrolledLines(
+  overlay: Extract<Overlay, { readonly top: number }>,
+  input: Input,
+  screen: Screen,
+): ScreenStep {
+  if (isKey(input, 'down', 'page-down')) {
+    return { screen, overlay: { ...overlay, top: overlay.top + 1 } };
+  }
+  if (!isKey(input, 'up', 'page-up')) return { screen };
+  return { screen, overlay: { ...overlay, top: overlay.top - 1 } };
+}
+
+/** What lies over a screen, scrolled no farther than it goes. */
+export function overlayInView(overlay: Overlay, context: Context): Overlay {
+  if (!('top' in overlay)) return overlay;
+  const lines = overlay.kind === 'help' ? helpLines(context) : scoreLines(context);
+  const most = Math.max(0, lines.length - (context.size.rows - 4));
+  return { ...overlay, top: Math.max(0, Math.min(overlay.top, most)) };
+}
+
+/** No, or yes. */
+function answered(
+  overlay: Extract<Overlay, { readonly kind: 'question' }>,
+  input: Input,
+  screen: Screen,
+): ScreenStep {
+  if (isKey(input, 'escape')) return { screen };
+  if (!isKey(input, 'enter')) {
+    return { screen, overlay: { ...overlay, chosen: chosenAfter(input, overlay.chosen, 2) } };
+  }
+  const { question, chosen } = overlay;
+  if (chosen === 0) return { screen };
+  switch (question.kind) {
+    case 'delete':
+      return { screen, effects: [{ type: 'delete', id: question.id }] };
+    case 'resign': {
+      const { seat } = question;
+      return { screen, effects: [{ type: 'act', seat, action: { type: 'resign' } }] };
+    }
+    case 'discard':
+      return { screen: HOME };
+  }
+}
+
+export function drawOverlay(
+  canvas: Canvas,
+  overlay: Overlay,
+  screen: Screen,
+  context: Context,
+): void {
+  const { help, scores, questions } = context.words.terminal;
+  switch (overlay.kind) {
+    case 'help':
+      return drawLines(canvas, help.title, helpLines(context), overlay.top);
+    case 'scores':
+      return drawLines(canvas, scores.title, scoreLines(context), overlay.top);
+    case 'legend':
+      return drawLegend(canvas, context);
+    case 'leave':
+      return drawLeave(canvas, overlay.chosen, screen, context);
+    case 'question': {
+      const { title, no, yes } = questions[overlay.question.kind];
+      return drawMenu(canvas, title, [no, yes], overlay.chosen);
+    }
+  }
+}
+
+/** What can be done instead of playing on. */
+const LEAVE_CHOICES = [
+  'play-on',
+  'save-and-leave',
+  'accept-draw',
+  'decline-draw',
+  'offer-draw',
+  'resign',
+  'settings',
+  'quit',
+] as const;
+export type LeaveChoice = (typeof LEAVE_CHOICES)[number];
+
+const viewerOf = (screen: Screen): Seat | null => ('viewer' in screen ? screen.viewer : null);
+
+/** Behind the curtain nobody may speak for a player. */
+function leaveChoices(game: ScreenMatch, screen: Screen): readonly LeaveChoice[] {
+  const viewer = viewerOf(screen);
+  const { offer, phase } = chartOf(game);
+  const isHidden = (choice: LeaveChoice): boolean => {
+    if (choice === 'accept-draw' || choice === 'decline-draw') {
+      return viewer === null || offer === null || offer === viewer;
+    }
+    if (choice === 'offer-draw') return viewer === null || offer !== null || phase === 'over';
+    return choice === 'resign' && (viewer === null || phase === 'over');
+  };
+  return LEAVE_CHOICES.filter((choice) => !isHidden(choice));
+}
+
+/** What an input does to the question whether to leave; a number: it stays open on that line. */
+export function leaveAfter(
+  chosen: number,
+  input: Input,
+  screen: Screen,
+  { game }: Context,
+): ScreenStep | number {
+  if (isKey(input, 'escape')) return { screen };
+  const choices = leaveChoices(game!, screen);
+  if (!isKey(input, 'enter')) return chosenAfter(input, chosen, choices.length);
+  const viewer = viewerOf(screen);
+  const choice = choices[chosen] ?? 'play-on';
+  switch (choice) {
+    case 'play-on':
+      return { screen };
+    case 'save-and-leave':
+      return { screen, effects: [{ type: 'save' }, { type: 'leave' }] };
+    case 'quit':
+      return { screen, effects: [{ type: 'save' }, { type: 'quit' }] };
+    case 'settings':
+      return { screen: { kind: 'settings', chosen: 0, back: screen } };
+    case 'resign':
+      return { screen, overlay: asking({ kind: 'resign', seat: viewer! }) };
+    default:
+      return { screen, effects: [{ type: 'act', seat: viewer!, action: { type: choice } }] };
+  }
+}
+
+export function drawLeave(
+  canvas: Canvas,
+  chosen: number,
+  screen: Screen,
+  { words, game }: Context,
+): void {
+  const { leave } = words.terminal;
+  const labels = leaveChoices(game!, screen).map((choice) => leave.choices[choice]);
+  drawMenu(canvas, leave.title, labels, chosen);
+}
+
+/** Some lines to choose from, in a window. */
+export function drawMenu(
+  canvas: Canvas,
+  title: string,
+  labels: readonly string[],
+  chosen: number,
+): void {
+  const columns = Math.max(...labels.map((label) => widthOf(label) + 2), widthOf(title) + 4);
+  const area = canvas.window({ columns, rows: labels.length }, title);
+  drawList(canvas, area, labels, chosen);
+}

@@ -1,0 +1,164 @@
+import { type Input, isCharacter, isKey } from './input.ts';
+import { type Area, type Canvas, glyphsOf, widthOf, wrap } from './canvas.ts';
+import { firstShown } from './widgets.ts';
+
+/** A line of a form: what it is called, what it says, and how it is changed. */
+export interface FormField<T> {
+  readonly label: string;
+  readonly value: string;
+  /** What it means, and its limits. */
+  readonly hint: string;
+  /** What can be done with it. */
+  readonly kind: 'choice' | 'number' | 'text' | 'button';
+  /** The next or the last value. */
+  readonly turn?: (by: 1 | -1) => T;
+  /** What it would be with another text in it; null: that text is no value. */
+  readonly write?: (text: string) => T | null;
+  /** The greatest number it takes. */
+  readonly most?: number;
+  /** The text that is written on with the next key; numbers begin anew. */
+  readonly text?: string;
+}
+
+/** The value beside another in a list, round and round. */
+export function beside<T>(list: readonly T[], value: T, by: 1 | -1): T {
+  const index = list.indexOf(value);
+  return list[(Math.max(0, index) + by + list.length) % list.length]!;
+}
+
+/** A field with a number from `least` to `most`. */
+export function numberField<T>(
+  texts: { readonly label: string; readonly hint: string },
+  value: number,
+  [least, most]: readonly [number, number],
+  set: (value: number) => T,
+): FormField<T> {
+  const isWithin = (next: number): boolean => next >= least && next <= most;
+  return {
+    value: String(value),
+    ...texts,
+    kind: 'number',
+    most,
+    turn: (by) => set(isWithin(value + by) ? value + by : value),
+    write: (text) => (text !== '' && isWithin(Number(text)) ? set(Number(text)) : null),
+  };
+}
+
+/** A field with one of some values. */
+export const choiceField = <T, V>(
+  texts: { readonly label: string; readonly value: string; readonly hint: string },
+  values: readonly V[],
+  value: V,
+  set: (value: V) => T,
+): FormField<T> => ({ ...texts, kind: 'choice', turn: (by) => set(beside(values, value, by)) });
+
+/** A field with a number from 1 on, or none. */
+export const optionalNumberField = <T>(
+  texts: { readonly label: string; readonly value: string; readonly hint: string },
+  value: number | null,
+  most: number,
+  set: (value: number | null) => T,
+): FormField<T> => {
+  const settled = (next: number): T => set(next < 1 ? null : Math.min(next, most));
+  return {
+    ...texts,
+    kind: 'number',
+    most,
+    turn: (by) => settled((value ?? 0) + by),
+    write: (text) => (Number(text) > most ? null : settled(Number(text))),
+  };
+};
+
+/** What an input has made of a field: its new value if it has one, and the number being typed. */
+export interface Edit<T> {
+  readonly value: T | null;
+  readonly typed: string;
+}
+
+/** What becomes of a field after an input; null: the input has nothing to do with it. */
+export function edited<T>(field: FormField<T>, typed: string, input: Input): Edit<T> | null {
+  const turned = turnedBy(field, input);
+  if (turned !== null) return { value: turned, typed: '' };
+  if (field.write === undefined) return null;
+  if (field.kind === 'number')
+    return typedNumber(field.write, field.most ?? Infinity, typed, input);
+  const { text = '' } = field;
+  if (isKey(input, 'backspace', 'delete')) {
+    return { value: field.write([...text].slice(0, -1).join('')), typed };
+  }
+  if (input.kind === 'character') return { value: field.write(text + input.character), typed };
+  return input.kind === 'paste' ? { value: field.write(text + input.text), typed } : null;
+}
+
+function turnedBy<T>({ kind, turn }: FormField<T>, input: Input): T | null {
+  if (turn === undefined) return null;
+  if (isKey(input, 'left')) return turn(-1);
+  if (isKey(input, 'right') || (kind === 'choice' && isCharacter(input, ' '))) return turn(1);
+  if (kind === 'number' && isCharacter(input, '-')) return turn(-1);
+  return kind === 'number' && isCharacter(input, '+') ? turn(1) : null;
+}
+
+/** Digits make a number once it is large enough; one that is too large becomes the largest allowed. */
+function typedNumber<T>(
+  write: (text: string) => T | null,
+  most: number,
+  typed: string,
+  input: Input,
+): Edit<T> | null {
+  if (isKey(input, 'backspace', 'delete')) {
+    return { value: write(typed.slice(0, -1)), typed: typed.slice(0, -1) };
+  }
+  if (input.kind !== 'character' || !/^[0-9]$/u.test(input.character)) return null;
+  const longer = typed + input.character;
+  return Number(longer) > most
+    ? { value: write(String(most)), typed: '' }
+    : { value: write(longer), typed: longer };
+}
+
+/** Rows of the explanation under a form. */
+const HINT_ROWS = 3;
+
+export function drawForm<T>(
+  canvas: Canvas,
+  area: Area,
+  fields: readonly FormField<T>[],
+  { chosen, typed }: { readonly chosen: number; readonly typed: string },
+  warning: string | null,
+): void {
+  const rows = area.rows - HINT_ROWS - 1;
+  const labels = Math.min(
+    Math.max(...fields.map(({ label }) => widthOf(label))),
+    Math.floor(area.columns / 2),
+  );
+  const first = firstShown(chosen, fields.length, rows);
+  fields.slice(first, first + rows).forEach((field, row) => {
+    const isChosen = first + row === chosen;
+    const line = `${isChosen ? '▶' : ' '} ${padded(field.label, labels)}  ${valueOf(field, isChosen, typed)}`;
+    canvas.line(area, row, padded(line, area.columns), isChosen ? 'chosen' : 'plain');
+  });
+  if (first > 0) canvas.put(area.x + area.columns - 1, area.y, '▴', 'warning');
+  if (first + rows < fields.length) {
+    canvas.put(area.x + area.columns - 1, area.y + rows - 1, '▾', 'warning');
+  }
+  const warned = warning === null ? [] : wrap(warning, area.columns);
+  const explained = wrap(fields[chosen]?.hint ?? '', area.columns);
+  const tone = isUnfinished(fields[chosen], typed) ? 'warning' : 'dim';
+  [...warned, ...explained].slice(0, HINT_ROWS).forEach((line, row) => {
+    canvas.line(area, rows + 1 + row, line, row < warned.length ? 'warning' : tone);
+  });
+}
+
+/** Whether what was typed so far is no number that the field takes: its limits are then shown as a warning. */
+const isUnfinished = <T>(field: FormField<T> | undefined, typed: string): boolean =>
+  field?.kind === 'number' && typed !== '' && field.write?.(typed) === null;
+
+function valueOf<T>({ kind, value }: FormField<T>, isChosen: boolean, typed: string): string {
+  if (!isChosen || kind === 'button') return value;
+  if (kind === 'number' && typed !== '') return `‹ ${typed} ›`;
+  return kind === 'text' ? `${value}_` : `‹ ${value} ›`;
+}
+
+const padded = (text: string, width: number): string => {
+  const shown = glyphsOf(text).slice(0, width).join('');
+  return shown + ' '.repeat(Math.max(0, width - widthOf(shown)));
+};

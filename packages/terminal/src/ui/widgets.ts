@@ -1,0 +1,50 @@
+import { type Canvas, widthOf, wrap, type Area } from './canvas.ts';
+import { type Input, isKey } from './input.ts';
+
+/** The line at the top: what this is, and at its right end what goes with it. */
+export function drawTitle(canvas: Canvas, left: string, right = ''): void {
+  canvas.clear({ x: 0, y: 0, columns: canvas.columns, rows: 1 }, 'bar');
+  const room = canvas.columns - 2 - (right === '' ? 0 : widthOf(right) + 2);
+  canvas.line({ x: 1, y: 0, columns: room, rows: 1 }, 0, left, 'bar');
+  if (right !== '') canvas.write(canvas.columns - 1 - widthOf(right), 0, right, 'bar');
+}
+
+/** The line at the bottom: what can be done, or what has just been said, in as many lines as that takes. */
+export function drawFooter(canvas: Canvas, text: string, notice: string | null = null): void {
+  const width = canvas.columns - 2;
+  const lines = notice === null ? [text] : wrap(notice, width);
+  const role = notice === null ? 'bar' : 'chosen';
+  const area = { x: 0, y: canvas.rows - lines.length, columns: canvas.columns, rows: lines.length };
+  canvas.clear(area, role);
+  lines.forEach((line, row) => canvas.line({ ...area, x: 1, columns: width }, row, line, role));
+}
+
+/** The line of a list that is chosen after an input; the same when the input has nothing to do with it. */
+export function chosenAfter(input: Input, chosen: number, count: number): number {
+  if (count === 0) return 0;
+  if (isKey(input, 'up')) return (chosen + count - 1) % count;
+  if (isKey(input, 'down')) return (chosen + 1) % count;
+  if (isKey(input, 'home', 'page-up')) return 0;
+  if (isKey(input, 'end', 'page-down')) return count - 1;
+  return Math.min(chosen, count - 1);
+}
+
+/** The first line shown of a list that is longer than its area. */
+export const firstShown = (chosen: number, count: number, rows: number): number =>
+  Math.max(0, Math.min(chosen - Math.floor(rows / 2), count - rows));
+
+/** Lines to choose from; the chosen one stands out, in shape too. */
+export function drawList(
+  canvas: Canvas,
+  area: Area,
+  lines: readonly string[],
+  chosen: number,
+): void {
+  const first = firstShown(chosen, lines.length, area.rows);
+  lines.slice(first, first + area.rows).forEach((line, row) => {
+    const isChosen = first + row === chosen;
+    const text = `${isChosen ? '▶' : ' '} ${line}`;
+    const padded = text + ' '.repeat(Math.max(0, area.columns - widthOf(text)));
+    canvas.line(area, row, padded, isChosen ? 'chosen' : 'plain');
+  });
+}
