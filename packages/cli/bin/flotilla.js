@@ -19,7 +19,10 @@ if (Number(process.versions.node.split('.')[0]) >= OLDEST) {
     console.error(`Flotilla needs Node ${OLDEST}; \`npm start\` brings it along.`);
     process.exit(1);
   }
-  const child = spawn(node, [fileURLToPath(main), ...process.argv.slice(2)], { stdio: 'inherit' });
+  // The channel tells the child when this process is killed.
+  const child = spawn(node, [fileURLToPath(main), ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   // The child decides what a signal means; this process ends as the child does.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));
