@@ -16,11 +16,11 @@ const CHUNKS = [
     name: 'far',
     test: /(?:web\/src\/online\/(?:far-games|listing-row|matches|server|unreachable)\.tsx?$|client\/src\/remote\/http\.ts|protocol\/src\/(?:answer|people|refusal|scalars|seats|tables|tournaments)\.ts|node_modules[\\/]valibot)/u,
   },
-  { name: 'words', test: /words\/src\/[\w-]+\.ts/u },
+  { name: 'words', test: /words\/src\/(?:types\/)?[\w-]+\.ts/u },
   {
     debugName: 'words of one language',
     name: (id: string): string => `words-${/words\/src\/(\w\w)\//u.exec(id)![1]}`,
-    test: /words\/src\/\w\w\/(?!page-(?:account|guide|online|record))/u,
+    test: /words\/src\/\w\w\/(?!account|guide|online|terminal)/u,
   },
 ];
 

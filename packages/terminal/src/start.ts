@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { loadHomeWords } from '@flotilla/words/home';
+import { HOME as HOME_WORDS } from '@flotilla/words/home';
 import { type Language, isLanguage } from '@flotilla/words/language';
 import kit from 'terminal-kit';
 import type { Invitation } from './messages.ts';
@@ -42,7 +42,7 @@ export async function startTerminal(options: StartOptions): Promise<number> {
   let program: TerminalApp | null = null;
   const lastWords: string[] = [];
   try {
-    const first = drawHome(await loadHomeWords(language), HOME, screen.size, null);
+    const first = drawHome(HOME_WORDS[language], HOME, screen.size, null);
     screen.paint(first, isPlain ? 'plain' : theme);
     const { openApp } = await import('./run/app.ts');
     program = openApp(screen, written, {

@@ -1,6 +1,56 @@
-/** The first screen of the terminal: it needs nothing else to be loaded. */
+import type { Language } from './language.ts';
+
+/** The first screen of the terminal: drawn before anything else is loaded. */
 export interface HomeWords {
   readonly motto: string;
   readonly choices: Readonly<Record<'play' | 'resume' | 'settings' | 'help' | 'quit', string>>;
   readonly keys: string;
 }
+
+/** All languages in one file without further imports: the terminal shows this screen at once. */
+export const HOME: Readonly<Record<Language, HomeWords>> = {
+  es: {
+    motto: 'la casa de las batallas navales',
+    choices: {
+      play: 'Jugar',
+      resume: 'Partidas guardadas',
+      settings: 'Ajustes e idioma',
+      help: 'Ayuda',
+      quit: 'Salir',
+    },
+    keys: '↑ ↓ elegir   Intro seguir   F10 ayuda   Esc salir',
+  },
+  it: {
+    motto: 'la casa delle battaglie navali',
+    choices: {
+      play: 'Gioca',
+      resume: 'Partite salvate',
+      settings: 'Impostazioni e lingua',
+      help: 'Aiuto',
+      quit: 'Esci',
+    },
+    keys: '↑ ↓ scegli   Invio avanti   F10 aiuto   Esc esci',
+  },
+  ru: {
+    motto: 'дом морских боёв',
+    choices: {
+      play: 'Играть',
+      resume: 'Сохранённые игры',
+      settings: 'Настройки и язык',
+      help: 'Справка',
+      quit: 'Выход',
+    },
+    keys: '↑ ↓ выбор   Enter дальше   F10 справка   Esc выход',
+  },
+  en: {
+    motto: 'the home of naval battles',
+    choices: {
+      play: 'Play',
+      resume: 'Saved games',
+      settings: 'Settings and language',
+      help: 'Help',
+      quit: 'Leave',
+    },
+    keys: '↑ ↓ choose   Enter go   F10 help   Esc leave',
+  },
+};

@@ -1,59 +1,67 @@
-export * from './analysis.ts';
-export { type CallWords, callOf } from './calls.ts';
-export { cellName } from './cell-name.ts';
-export { type ClassWords, SHIP_CLASSES, type ShipClass } from './classes.ts';
-export type { EventWords, LostPiece, ToldShip, ToldShot } from './events.ts';
-export type { Explained } from './explained.ts';
-export * from './games.ts';
-export * from './judgement.ts';
-export type { HomeWords } from './home.ts';
+export { HOME, type HomeWords } from './home.ts';
 export * from './language.ts';
-export { words } from './languages.ts';
-export * from './levels.ts';
-export { loadWords } from './loading.ts';
-export type { MarkWords } from './marks.ts';
-export type { NumberWords } from './numbers.ts';
+export * from './loading.ts';
 export { largestRemainder } from './numerals.ts';
-export type { AllRuleWords, OptionWords, RuleWords } from './options.ts';
-export type { PhaseWords } from './phases.ts';
-export type { PieceWords } from './pieces.ts';
-export type { RefusalWords } from './refusals.ts';
-export type { ReplayWords } from './replays.ts';
+export * from './tell.ts';
+export { type SharedWords, type Words, words } from './words.ts';
 export {
   DRAWN_REASONS,
   type DecisiveReason,
   type DrawnReason,
+  type EventWords,
+  type LostPiece,
+  type PageBattleWords,
+  type PageBlindWords,
   type ResultWords,
+  type StatusWords,
+  type ToldShip,
+  type ToldShot,
   type VictoryWords,
-  tellResult,
-} from './results.ts';
-export type { StatusWords } from './status.ts';
-export type { Damage, TerminalWords } from './terminal.ts';
-export { isTold, tell, tellBriefly } from './tell-event.ts';
-export { tellStatus } from './tell-status.ts';
-export { ONLOOKER, type Reader, type Who, whoIs } from './who.ts';
-export type { SharedWords, Words } from './words.ts';
-export { type PageWords, loadPageWords } from './page.ts';
-export type { PageBattleWords } from './page-battle.ts';
-export type { PageBlindWords } from './page-blind.ts';
-export type { PageFrameWords } from './page-frame.ts';
-export { OPPONENTS, type Opponent, type PageHomeWords } from './page-home.ts';
-export type { PageOverWords } from './page-over.ts';
-export type { PagePlacingWords } from './page-placing.ts';
-export type { ObjectionWords, PageRuleWords } from './page-rules.ts';
-export type { PageSettingWords } from './page-settings.ts';
-export { type PageAccountWords, loadAccountWords } from './page-account.ts';
-export type { PageTalkWords } from './page-talk.ts';
-export { type PageGuideWords, loadGuideWords } from './page-guide.ts';
+} from './types/battle.ts';
 export {
+  type CallWords,
+  type ClassWords,
+  type Explained,
+  type GameWords,
+  LEVELS,
+  type Level,
+  type LevelWords,
+  type MarkWords,
+  type NumberWords,
+  ONLOOKER,
+  PRESET_NAMES,
+  type PhaseWords,
+  type PieceWords,
+  type PresetName,
+  type Reader,
+  type RefusalWords,
+  SHIP_CLASSES,
+  type ShipClass,
+  type Who,
+  callOf,
+  gameName,
+  isPresetName,
+  whoIs,
+} from './types/game.ts';
+export type { PageGuideWords } from './types/guide.ts';
+export {
+  type PageAccountWords,
   type PageOnlineWords,
+  type PageTalkWords,
   SERVER_REFUSALS,
   type ServerRefusal,
-  loadOnlineWords,
-} from './page-online.ts';
+} from './types/online.ts';
+export type { AllRuleWords, OptionWords, RuleWords } from './types/options.ts';
 export {
-  type PageRecordWords,
-  RECORD_FAULTS,
-  type RecordFault,
-  loadRecordWords,
-} from './page-record.ts';
+  OPPONENTS,
+  type ObjectionWords,
+  type Opponent,
+  type PageFrameWords,
+  type PageHomeWords,
+  type PagePlacingWords,
+  type PageRuleWords,
+  type PageSettingWords,
+  type PageWords,
+} from './types/page.ts';
+export * from './types/record.ts';
+export type { Damage, TerminalWords } from './types/terminal.ts';

@@ -1,22 +1,24 @@
-import type { AnalysisWords } from './analysis.ts';
-import type { CallWords } from './calls.ts';
-import type { ClassWords } from './classes.ts';
-import type { EventWords } from './events.ts';
-import type { GameWords } from './games.ts';
-import type { JudgementWords } from './judgement.ts';
+import type { AnalysisWords, JudgementWords, ReplayWords } from './types/record.ts';
+import type {
+  CallWords,
+  ClassWords,
+  GameWords,
+  LevelWords,
+  MarkWords,
+  NumberWords,
+  PhaseWords,
+  PieceWords,
+  RefusalWords,
+} from './types/game.ts';
+import type { EventWords, ResultWords, StatusWords } from './types/battle.ts';
 import type { HomeWords } from './home.ts';
 import type { Language } from './language.ts';
-import type { LevelWords } from './levels.ts';
-import type { MarkWords } from './marks.ts';
-import type { NumberWords } from './numbers.ts';
-import type { AllRuleWords } from './options.ts';
-import type { PhaseWords } from './phases.ts';
-import type { PieceWords } from './pieces.ts';
-import type { RefusalWords } from './refusals.ts';
-import type { ReplayWords } from './replays.ts';
-import type { ResultWords } from './results.ts';
-import type { StatusWords } from './status.ts';
-import type { TerminalWords } from './terminal.ts';
+import type { AllRuleWords } from './types/options.ts';
+import type { TerminalWords } from './types/terminal.ts';
+import { english } from './en/terminal.ts';
+import { spanish } from './es/terminal.ts';
+import { italian } from './it/terminal.ts';
+import { russian } from './ru/terminal.ts';
 
 /** What is said wherever one plays, in one language. */
 export interface SharedWords {
@@ -44,3 +46,17 @@ export interface Words extends SharedWords {
   readonly status: StatusWords;
   readonly terminal: TerminalWords;
 }
+
+const ALL: Readonly<Record<Language, Words>> = {
+  es: spanish,
+  it: italian,
+  ru: russian,
+  en: english,
+};
+
+/**
+ * The words of a language.
+ *
+ * @example words('it').calls.shots.sunk // 'Colpito e affondato!'
+ */
+export const words = (language: Language): Words => ALL[language];

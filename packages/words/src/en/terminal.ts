@@ -1,7 +1,12 @@
-import type { ClockOffer, TerminalWords } from '../terminal.ts';
-import { english, numbers } from './numbers.ts';
+import { HOME } from '../home.ts';
+import type { ClockOffer, TerminalWords } from '../types/terminal.ts';
+import type { Words } from '../words.ts';
+import { status } from './battle.ts';
+import { locale, numbers } from './game.ts';
+import { shared } from './index.ts';
+import { replays } from './record.ts';
 
-const { decimal, number } = english;
+const { decimal, number } = locale;
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 function clockValue(clock: ClockOffer): string {
@@ -13,7 +18,7 @@ function clockValue(clock: ClockOffer): string {
     : `${minutes}, ${number(clock.increment / 1000)} s more for each action`;
 }
 
-export const terminal: TerminalWords = {
+const terminal: TerminalWords = {
   wait: 'One moment…',
   tooSmall: (columns, rows, now, nowRows) =>
     `Flotilla needs ${columns} × ${rows} characters; this terminal has ${now} × ${nowRows}. Make it larger, and the game goes on.`,
@@ -303,3 +308,6 @@ export const terminal: TerminalWords = {
     'signed-out': () => 'Your session has ended. Leave the game and start it again to sign in.',
   },
 };
+
+/** Everything the terminal and the command line say. */
+export const english: Words = { ...shared, home: HOME.en, replays, status, terminal };

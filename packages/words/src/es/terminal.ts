@@ -1,7 +1,12 @@
-import type { ClockOffer, TerminalWords } from '../terminal.ts';
-import { numbers, spanish } from './numbers.ts';
+import { HOME } from '../home.ts';
+import type { ClockOffer, TerminalWords } from '../types/terminal.ts';
+import type { Words } from '../words.ts';
+import { status } from './battle.ts';
+import { numbers, locale } from './game.ts';
+import { shared } from './index.ts';
+import { replays } from './record.ts';
 
-const { decimal, number } = spanish;
+const { decimal, number } = locale;
 const moment = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short' });
 
 function clockValue(clock: ClockOffer): string {
@@ -13,7 +18,7 @@ function clockValue(clock: ClockOffer): string {
     : `${minutes}, y ${number(clock.increment / 1000)} s más por acción`;
 }
 
-export const terminal: TerminalWords = {
+const terminal: TerminalWords = {
   wait: 'Un instante…',
   tooSmall: (columns, rows, now, nowRows) =>
     `Flotilla necesita ${columns} × ${rows} caracteres; este terminal tiene ${now} × ${nowRows}. Agrándalo y el juego sigue.`,
@@ -307,3 +312,6 @@ export const terminal: TerminalWords = {
     'signed-out': () => 'Se ha cerrado tu sesión. Sal del juego y ábrelo otra vez para entrar.',
   },
 };
+
+/** Everything the terminal and the command line say. */
+export const spanish: Words = { ...shared, home: HOME.es, replays, status, terminal };

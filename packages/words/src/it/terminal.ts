@@ -1,8 +1,12 @@
-import type { ClockOffer, TerminalWords } from '../terminal.ts';
-import { italian, numbers } from './numbers.ts';
-import { toSomebody } from './preposition.ts';
+import { HOME } from '../home.ts';
+import type { ClockOffer, TerminalWords } from '../types/terminal.ts';
+import type { Words } from '../words.ts';
+import { status } from './battle.ts';
+import { locale, numbers, toSomebody } from './game.ts';
+import { shared } from './index.ts';
+import { replays } from './record.ts';
 
-const { decimal, number } = italian;
+const { decimal, number } = locale;
 const moment = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'short' });
 
 function clockValue(clock: ClockOffer): string {
@@ -14,7 +18,7 @@ function clockValue(clock: ClockOffer): string {
     : `${minutes}, più ${number(clock.increment / 1000)} s per ogni azione`;
 }
 
-export const terminal: TerminalWords = {
+const terminal: TerminalWords = {
   wait: 'Un momento…',
   tooSmall: (columns, rows, now, nowRows) =>
     `Flotilla ha bisogno di ${columns} × ${rows} caratteri; questo terminale ne ha ${now} × ${nowRows}. Ingrandiscilo e il gioco continua.`,
@@ -315,3 +319,6 @@ export const terminal: TerminalWords = {
       'La tua sessione è stata chiusa. Esci e riavvia il gioco per entrare di nuovo.',
   },
 };
+
+/** Everything the terminal and the command line say. */
+export const italian: Words = { ...shared, home: HOME.it, replays, status, terminal };

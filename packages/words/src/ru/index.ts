@@ -1,8 +1,23 @@
-import type { Words } from '../words.ts';
-import { home } from './home.ts';
-import { replays } from './replays.ts';
-import { shared } from './shared.ts';
-import { status } from './status.ts';
-import { terminal } from './terminal.ts';
+import type { SharedWords } from '../words.ts';
+import { analysis, judgement } from './record.ts';
+import { blindOptions, fleetOptions } from './options.ts';
+import { calls, classes, games, levels, marks, numbers, phases, pieces, refusals } from './game.ts';
+import { events, results } from './battle.ts';
 
-export const russian: Words = { ...shared, home, replays, status, terminal };
+export const shared: SharedWords = {
+  language: 'ru',
+  analysis,
+  calls,
+  classes,
+  events,
+  games,
+  judgement,
+  levels,
+  marks,
+  numbers,
+  options: { fleet: fleetOptions, blind: blindOptions },
+  phases,
+  pieces,
+  refusals,
+  results,
+};

@@ -1,7 +1,12 @@
-import type { ClockOffer, TerminalWords } from '../terminal.ts';
-import { numbers, russian } from './numbers.ts';
+import { HOME } from '../home.ts';
+import type { ClockOffer, TerminalWords } from '../types/terminal.ts';
+import type { Words } from '../words.ts';
+import { status } from './battle.ts';
+import { numbers, locale } from './game.ts';
+import { shared } from './index.ts';
+import { replays } from './record.ts';
 
-const { decimal, number } = russian;
+const { decimal, number } = locale;
 const moment = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'medium', timeStyle: 'short' });
 
 function clockValue(clock: ClockOffer): string {
@@ -13,7 +18,7 @@ function clockValue(clock: ClockOffer): string {
     : `${minutes} и ещё ${number(clock.increment / 1000)} с за каждое действие`;
 }
 
-export const terminal: TerminalWords = {
+const terminal: TerminalWords = {
   wait: 'Одну минуту…',
   tooSmall: (columns, rows, now, nowRows) =>
     `Flotilla нужно ${columns} × ${rows} знаков, а в этом терминале ${now} × ${nowRows}. Увеличьте его, и игра продолжится.`,
@@ -308,3 +313,6 @@ export const terminal: TerminalWords = {
     'signed-out': () => 'Ваш сеанс завершён. Выйдите из игры и запустите её снова, чтобы войти.',
   },
 };
+
+/** Everything the terminal and the command line say. */
+export const russian: Words = { ...shared, home: HOME.ru, replays, status, terminal };

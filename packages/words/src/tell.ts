@@ -1,0 +1,257 @@
+import {
+  type BlindView,
+  type Cell,
+  FIELD_NAMES,
+  type FiredEvent,
+  type FleetView,
+  type Outcome,
+  PIECE_CLASSES,
+  type Reason,
+  type Removal,
+  type Ruleset,
+  SEATS,
+  type Seat,
+  type SeenEvent,
+  type Shot,
+  type View,
+  isOneOf,
+  labels,
+  other,
+} from '@flotilla/engine';
+import {
+  DRAWN_ONLY,
+  DRAWN_REASONS,
+  type DecisiveReason,
+  type DrawnReason,
+  type ResultWords,
+} from './types/battle.ts';
+import { type Reader, type Who, callOf, called, whoIs } from './types/game.ts';
+import type { SharedWords, Words } from './words.ts';
+
+/** Whether an event belongs in a story: turns are told by what comes of them, and what is hidden says nothing. */
+export const isTold = ({ type }: Pick<SeenEvent, 'type'>): boolean =>
+  type !== 'turn' && type !== 'hidden' && type !== 'revealed';
+
+/**
+ * What happened, as sentences for a reader, made from nothing but what he has seen of it.
+ *
+ * @example tell(words('en'), rules, seen, ONLOOKER).join(' ') // 'Seat 0 fires at C3. Hit!'
+ */
+export function tell(
+  words: SharedWords,
+  rules: Ruleset,
+  event: SeenEvent,
+  reader: Reader,
+): readonly [string, ...string[]] {
+  const { events } = words;
+  const cell = (at: Cell): string => cellName(rules, at);
+  switch (event.type) {
+    case 'deployed': {
+      const deployed = events.deployed(whoIs(reader, event.seat));
+      return event.seal === null ? [deployed] : [deployed, events.sealed(event.seal)];
+    }
+    case 'position':
+      return [events.position];
+    case 'began':
+      return [events.began(whoIs(reader, event.first))];
+    case 'turn': {
+      const who = whoIs(reader, event.seat);
+      return ['shots' in event ? events.toFire(who, event.shots) : events.toMove(who)];
+    }
+    case 'fired':
+      return tellFired(words, rules, event, reader);
+    case 'moved':
+      return [events.moved(whoIs(reader, event.seat), cell(event.from), cell(event.to))];
+    case 'asked': {
+      const { seat, from, about, force } = event;
+      const asked = events.asked(whoIs(reader, seat), cell(from), cell(about));
+      return force === undefined ? [asked] : [asked, events.force(force.map(cell))];
+    }
+    case 'answered': {
+      const { seat, class: piece, count, cells } = event;
+      const answered = events.answered(whoIs(reader, seat), piece, count);
+      return cells === undefined ? [answered] : [answered, events.meant(cells.map(cell))];
+    }
+    case 'clash':
+      return [events.clashes[event.result], ...tellLosses(words, event.removed, reader)];
+    case 'struck': {
+      const { seat, from, at, class: piece, removed } = event;
+      const struck = events.struck(whoIs(reader, seat), cell(from), cell(at), piece);
+      return [struck, ...tellLosses(words, removed, reader)];
+    }
+    case 'draw-offered':
+      return [events.drawOffered(whoIs(reader, event.seat))];
+    case 'draw-declined':
+      return [events.drawDeclined(whoIs(reader, event.seat))];
+    case 'revealed':
+      return [events.revealed];
+    case 'ended':
+      return [tellResult(words.results, event, reader)];
+    case 'hidden':
+      return [events.hidden];
+  }
+}
+
+/** The same in one text, without the seal of a deployment: a long number, which is for the record. */
+export function tellBriefly(
+  words: SharedWords,
+  rules: Ruleset,
+  event: SeenEvent,
+  reader: Reader,
+): string {
+  const told = tell(words, rules, event, reader);
+  return event.type === 'deployed' ? told[0] : told.join(' ');
+}
+
+type Fired = Omit<FiredEvent, 'seq' | 'type'>;
+type CalledShot = Shot & Required<Pick<Shot, 'result'>>;
+
+function tellFired(
+  { events, calls, classes }: SharedWords,
+  rules: Ruleset,
+  { seat, shots, ships }: Fired,
+  reader: Reader,
+): readonly [string, ...string[]] {
+  const who = whoIs(reader, seat);
+  const shipName = (name: string): string => classes.name(name, rules.tradition);
+  if (ships === undefined) {
+    const answered = shots.filter((shot): shot is CalledShot => shot.result !== undefined);
+    const toldShots = answered.map(({ at, result, class: name }) => ({
+      at: cellName(rules, at),
+      call: callOf(calls, result, reader),
+      ship: name === undefined ? null : shipName(name),
+    }));
+    return [
+      toldShots.length === 1 ? events.shot(who, toldShots[0]!) : events.salvo(who, toldShots),
+    ];
+  }
+  const [hit, sunk] = [ships.hit, ships.sunk].map((reports) =>
+    reports.map(({ class: name, hits = null }) => ({ ship: shipName(name), hits })),
+  );
+  const answer = [
+    ...(hit!.length > 0 ? [events.shipsHit(hit!)] : []),
+    ...(sunk!.length > 0 ? [events.shipsSunk(sunk!)] : []),
+  ];
+  return [
+    events.fired(
+      who,
+      shots.map(({ at }) => cellName(rules, at)),
+    ),
+    ...(answer.length > 0 ? answer : [events.nothingHit]),
+  ];
+}
+
+function tellLosses(
+  { events }: SharedWords,
+  removed: readonly Removal[],
+  reader: Reader,
+): readonly string[] {
+  if (removed.length === 0) return [events.nothingLost];
+  return SEATS.flatMap((seat) => {
+    const pieces = removed
+      .filter((removal) => removal.seat === seat)
+      .map(({ at, class: piece }) => ({ piece, at: FIELD_NAMES[at]! }));
+    return pieces.length === 0 ? [] : [events.lost(whoIs(reader, seat), pieces)];
+  });
+}
+
+/**
+ * Where a game stands, as far as a view knows it, in sentences for a reader.
+ *
+ * @example tellStatus(words('en'), view, { seat: 0, names: [null, 'Ada'] })[0] // 'Round 3.'
+ */
+export function tellStatus(words: Words, view: View, reader: Reader): readonly string[] {
+  const { phase, outcome, toAct } = view.chart;
+  if (outcome !== null) return [tellResult(words.results, outcome, reader)];
+  const awaited = toAct.map((seat) => whoIs(reader, seat));
+  if (phase === 'deploy') return awaited.map(words.status.placing);
+  return view.game === 'fleet'
+    ? tellFleet(words, view, awaited, reader)
+    : tellBlind(words, view, awaited, reader);
+}
+
+function tellFleet(
+  words: Words,
+  { viewer, chart }: FleetView,
+  awaited: readonly Who[],
+  reader: Reader,
+): readonly string[] {
+  const shown: readonly Seat[] = viewer === 'spectator' ? SEATS : [other(viewer)];
+  return [
+    words.status.round(chart.round),
+    ...awaited.map((who) => words.events.toFire(who, chart.turn?.shots ?? 0)),
+    ...shown.map((seat) => tellAfloat(words, chart, seat, whoIs(reader, seat))),
+  ];
+}
+
+function tellAfloat(
+  { status, classes }: Words,
+  { rules, seas }: FleetView['chart'],
+  seat: Seat,
+  who: Who,
+): string {
+  const { lost, sinkings } = seas[seat];
+  if (lost === null) return status.sunk(who, sinkings);
+  const ships = rules.fleet
+    .map(({ class: ship, count }, index) => ({ ship, left: count - lost[index]! }))
+    .filter(({ left }) => left > 0)
+    .map(({ ship, left }) => classes.counted(left, ship, rules.tradition));
+  return ships.length === 0 ? status.noneAfloat(who) : status.afloat(who, ships);
+}
+
+function tellBlind(
+  words: Words,
+  { chart }: BlindView,
+  awaited: readonly Who[],
+  reader: Reader,
+): readonly string[] {
+  const { status, events } = words;
+  const { question, rules } = chart;
+  const task = (who: Who): string => {
+    if (question === null) return events.toMove(who);
+    const { about, answer } = question;
+    return answer === null
+      ? status.toAnswer(who, cellName(rules, about))
+      : status.toDeclare(who, answer.class, answer.count);
+  };
+  return [...awaited.map(task), ...SEATS.flatMap((seat) => tellTray(words, chart, seat, reader))];
+}
+
+function tellTray(
+  { status, pieces }: Words,
+  { trays }: BlindView['chart'],
+  seat: Seat,
+  reader: Reader,
+): readonly string[] {
+  const counts = PIECE_CLASSES.map((piece) => ({
+    piece,
+    count: trays[seat].filter((taken) => taken === piece).length,
+  })).filter(({ count }) => count > 0);
+  if (counts.length === 0) return [];
+  const listed = counts.map(({ piece, count }) => pieces.counted(count, piece));
+  return [status.tray(whoIs(reader, seat), listed)];
+}
+
+/** How a cell is written in a game. */
+export const cellName = (rules: Ruleset, cell: Cell): string =>
+  (rules.game === 'fleet' ? labels(rules.board, rules.labels).names : FIELD_NAMES)[cell]!;
+
+/**
+ * How a game ended, for a reader.
+ *
+ * @example tellResult(words.results, { winner: 0, reason: 'fleet-sunk' }, { seat: 0, names: [null, null] })
+ */
+export function tellResult(
+  { decided, drawn, plain }: ResultWords,
+  { winner, reason }: Outcome,
+  reader: Reader,
+): string {
+  if (winner === null) return isDrawn(reason) ? drawn[reason] : plain.drawn;
+  const { won, lost, seen } = isDecisive(reason) ? decided[reason] : plain;
+  if (reader.seat === null) return seen(called(reader, winner), called(reader, other(winner)));
+  return reader.seat === winner ? won : lost;
+}
+
+const isDrawn = isOneOf<DrawnReason>(DRAWN_REASONS);
+const isOnlyDrawn = isOneOf<(typeof DRAWN_ONLY)[number]>(DRAWN_ONLY);
+const isDecisive = (reason: Reason): reason is DecisiveReason => !isOnlyDrawn(reason);

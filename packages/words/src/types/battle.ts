@@ -1,0 +1,192 @@
+import type { ClashResult, PieceClass, Reason } from '@flotilla/engine';
+import type { NumberWords, Other, Who } from './game.ts';
+
+/** A shot whose result was announced: the cell, the call, and the ship if it was named. */
+export interface ToldShot {
+  readonly at: string;
+  readonly call: string;
+  readonly ship: string | null;
+}
+
+/** A ship named in the answer to a list of shots; the hits where they are counted. */
+export interface ToldShip {
+  readonly ship: string;
+  readonly hits: number | null;
+}
+
+/** A piece that leaves the field. */
+export interface LostPiece {
+  readonly piece: PieceClass;
+  readonly at: string;
+}
+
+/** A sentence for everything that happens in a game. */
+export interface EventWords {
+  readonly deployed: (who: Who) => string;
+  readonly sealed: (seal: string) => string;
+  readonly position: string;
+  readonly began: (first: Who) => string;
+  readonly toFire: (who: Who, shots: number) => string;
+  readonly toMove: (who: Who) => string;
+  /** One shot and its call. */
+  readonly shot: (who: Who, shot: ToldShot) => string;
+  /** A list of shots, each with its call. */
+  readonly salvo: (who: Who, shots: readonly ToldShot[]) => string;
+  /** Shots of which only the ships are told. */
+  readonly fired: (who: Who, cells: readonly string[]) => string;
+  readonly shipsHit: (ships: readonly ToldShip[]) => string;
+  readonly shipsSunk: (ships: readonly ToldShip[]) => string;
+  readonly nothingHit: string;
+  readonly moved: (who: Who, from: string, to: string) => string;
+  readonly asked: (who: Who, from: string, about: string) => string;
+  /** The force an asker has fixed unseen. */
+  readonly force: (cells: readonly string[]) => string;
+  readonly answered: (who: Who, piece: PieceClass, count: number) => string;
+  /** The cells an answer means, for the one who gave it. */
+  readonly meant: (cells: readonly string[]) => string;
+  readonly clashes: Readonly<Record<ClashResult, string>>;
+  readonly struck: (who: Who, from: string, at: string, piece: PieceClass) => string;
+  readonly lost: (who: Who, pieces: readonly LostPiece[]) => string;
+  readonly nothingLost: string;
+  readonly drawOffered: (who: Who) => string;
+  readonly drawDeclined: (who: Who) => string;
+  readonly revealed: string;
+  readonly hidden: string;
+}
+
+/** A call, with the ship if it was named. */
+export const callTold = ({ call, ship }: Omit<ToldShot, 'at'>): string =>
+  ship === null ? call : `${call} (${ship})`;
+
+/** The calls of a list of shots, cell by cell. */
+export const callsTold = (shots: readonly ToldShot[]): string =>
+  shots.map((shot) => `${shot.at}: ${callTold(shot)}`).join(' ');
+
+/** The ships of an answer, with their hits where they are counted. */
+export const shipsTold = (numbers: NumberWords, ships: readonly ToldShip[]): string =>
+  numbers.list(
+    ships.map(({ ship, hits }) => (hits === null ? ship : `${ship} (${numbers.hits(hits)})`)),
+  );
+
+/** Endings without a winner; only spent shots can be won as well. */
+export const DRAWN_ONLY = ['reply-drew', 'round-tie', 'no-ships', 'no-progress', 'agreed'] as const;
+export const DRAWN_REASONS = [...DRAWN_ONLY, 'shots-spent'] as const satisfies readonly Reason[];
+export type DrawnReason = (typeof DRAWN_REASONS)[number];
+export type DecisiveReason = Exclude<Reason, (typeof DRAWN_ONLY)[number]>;
+
+/** A victory as the winner, the loser and everybody else are told of it. */
+export interface VictoryWords {
+  readonly won: string;
+  readonly lost: string;
+  readonly seen: (winner: Other, loser: Other) => string;
+}
+
+export interface ResultWords {
+  readonly decided: Readonly<Record<DecisiveReason, VictoryWords>>;
+  readonly drawn: Readonly<Record<DrawnReason, string>>;
+  /** A result whose reason does not go with it, as a message from elsewhere may claim. */
+  readonly plain: VictoryWords & { readonly drawn: string };
+}
+
+/** Where a game stands: what is awaited and of whom, what floats still, what was taken. */
+export interface StatusWords {
+  readonly placing: (who: Who) => string;
+  readonly round: (round: number) => string;
+  readonly toAnswer: (who: Who, about: string) => string;
+  readonly toDeclare: (who: Who, piece: PieceClass, count: number) => string;
+  /** The ships of a side that are not known to be sunk, each class with its number. */
+  readonly afloat: (who: Who, ships: readonly string[]) => string;
+  readonly noneAfloat: (who: Who) => string;
+  /** How many ships of a side were sunk, where nobody was told which. */
+  readonly sunk: (who: Who, count: number) => string;
+  readonly tray: (who: Who, pieces: readonly string[]) => string;
+}
+
+/** A battle under way, of either family. */
+export interface PageBattleWords {
+  readonly target: string;
+  readonly own: string;
+  readonly boardOf: (name: string) => string;
+  readonly afloat: string;
+  readonly log: string;
+  readonly logEmpty: string;
+  readonly yourTurn: string;
+  readonly turnOf: (name: string) => string;
+  readonly thinking: (name: string) => string;
+  /** Above the call of a shot or a salvo. */
+  readonly youFire: string;
+  readonly fires: (name: string) => string;
+  readonly youSay: string;
+  readonly says: (name: string) => string;
+  readonly fire: string;
+  readonly marked: (marked: number, shots: number) => string;
+  readonly takeBack: string;
+  /** Before what it has met. */
+  readonly lastSalvo: string;
+  readonly aimed: string;
+  readonly swap: string;
+  readonly zoom: string;
+  readonly zoomOut: string;
+  readonly menu: string;
+  readonly resign: string;
+  readonly resignSure: string;
+  readonly resignYes: string;
+  readonly offerDraw: string;
+  readonly drawOffered: (name: string) => string;
+  readonly drawWaiting: string;
+  readonly accept: string;
+  readonly decline: string;
+  readonly hint: string;
+  readonly noHint: string;
+  readonly scores: string;
+  readonly soundOn: string;
+  readonly soundOff: string;
+  readonly round: (round: number) => string;
+  readonly sunkCount: (sunk: number, all: number) => string;
+  readonly clockOf: (name: string) => string;
+  readonly curtain: {
+    readonly title: (name: string) => string;
+    readonly text: string;
+    readonly open: (name: string) => string;
+  };
+  readonly elsewhere: { readonly title: string; readonly text: string; readonly take: string };
+  readonly lost: { readonly title: string; readonly text: string };
+  readonly unreadable: { readonly title: string; readonly text: string };
+  readonly watching: string;
+  readonly halted: string;
+  readonly goOn: string;
+  readonly pass: (name: string) => string;
+  /** What came between an action and the game. */
+  readonly troubles: Readonly<
+    Record<'not-saved' | 'no-answer' | 'no-connection' | 'signed-out', string>
+  >;
+}
+
+/** The blind battle on the page. */
+export interface PageBlindWords {
+  readonly field: string;
+  readonly empty: string;
+  readonly enemy: string;
+  readonly pieceOf: (name: string) => string;
+  readonly choosePiece: string;
+  readonly chooseWay: (piece: PieceClass, at: string) => string;
+  readonly fixedPiece: (piece: PieceClass) => string;
+  readonly after: (at: string) => string;
+  readonly standing: string;
+  readonly ask: (about: string) => string;
+  readonly strike: (at: string) => string;
+  readonly nothing: string;
+  readonly back: string;
+  readonly force: string;
+  readonly alone: (piece: PieceClass, at: string) => string;
+  readonly formation: (piece: PieceClass, cells: readonly string[]) => string;
+  readonly asked: (about: string, from: string) => string;
+  readonly askedHint: string;
+  readonly declare: (answer: string) => string;
+  readonly declareHint: string;
+  readonly trays: { readonly own: string; readonly enemy: string; readonly none: string };
+  readonly note: (at: string) => string;
+  readonly noteNone: string;
+  readonly noteHint: string;
+  readonly noted: (note: string) => string;
+}

@@ -1,0 +1,194 @@
+import type {
+  BySeat,
+  Seat,
+  Ruleset,
+  Phase,
+  PieceClass,
+  Mark,
+  ClashResult,
+  ShotResult,
+  RefusalCode,
+} from '@flotilla/engine';
+import type { Numerals, PluralForms } from '../numerals.ts';
+
+/** A name, and what it means in one sentence. */
+export interface Explained {
+  readonly name: string;
+  readonly meaning: string;
+}
+
+/** Somebody a sentence speaks of, as the reader calls him. */
+export type Who =
+  | { readonly kind: 'you' }
+  | { readonly kind: 'enemy' }
+  | { readonly kind: 'seat'; readonly seat: Seat }
+  | { readonly kind: 'named'; readonly name: string };
+
+/** Somebody other than the reader. */
+export type Other = Exclude<Who, { readonly kind: 'you' }>;
+
+/** Whoever is told about a game. */
+export interface Reader {
+  /** The seat the reader plays; null for everybody else, also for one who sees both sides. */
+  readonly seat: Seat | null;
+  /** What the players are called; null: they have no names. */
+  readonly names: BySeat<string | null>;
+  /** The reader's own word for a hit, where his language has several. */
+  readonly hit?: string;
+}
+
+/** A reader who plays no seat, of a game without names. */
+export const ONLOOKER: Reader = { seat: null, names: [null, null] };
+
+/** How a seat is spoken of to somebody who plays neither. */
+export function called({ names }: Pick<Reader, 'names'>, seat: Seat): Other {
+  const name = names[seat];
+  return name === null ? { kind: 'seat', seat } : { kind: 'named', name };
+}
+
+/** How a seat is spoken of to a reader. */
+export function whoIs(reader: Reader, seat: Seat): Who {
+  if (seat === reader.seat) return { kind: 'you' };
+  const other = called(reader, seat);
+  return reader.seat !== null && other.kind === 'seat' ? { kind: 'enemy' } : other;
+}
+
+/** The sentence to the reader himself, or the one about somebody else. */
+export const told = (who: Who, you: string, about: (other: Other) => string): string =>
+  who.kind === 'you' ? you : about(who);
+
+/** Numbers, lists, and the things that are counted in every game. */
+export interface NumberWords extends Pick<
+  Numerals,
+  'number' | 'decimal' | 'signed' | 'percent' | 'percents' | 'clock' | 'list'
+> {
+  readonly shots: (count: number) => string;
+  readonly hits: (count: number) => string;
+  readonly cells: (count: number) => string;
+  readonly ships: (count: number) => string;
+  readonly pieces: (count: number) => string;
+  readonly turns: (count: number) => string;
+  readonly games: (count: number) => string;
+}
+
+/** The games people know by name. */
+export const PRESET_NAMES = [
+  'spanish',
+  'italian',
+  'salvo',
+  'salvo-2',
+  'classic',
+  'russian',
+  'blind',
+  'blind-patent',
+] as const;
+export type PresetName = (typeof PRESET_NAMES)[number];
+
+export const isPresetName = (value: unknown): value is PresetName =>
+  PRESET_NAMES.includes(value as PresetName);
+
+export interface GameWords {
+  readonly families: Readonly<Record<Ruleset['game'], string>>;
+  readonly presets: Readonly<Record<PresetName, Explained>>;
+}
+
+/** The name of the game some rules come from; a tradition without words is called what it is. */
+export const gameName = (
+  { presets }: GameWords,
+  { tradition }: { readonly tradition: string },
+): string => (isPresetName(tradition) ? presets[tradition].name : tradition);
+
+/** How well a computer admiral plays. */
+export const LEVELS = ['cadet', 'mate', 'captain', 'admiral'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export type LevelWords = Readonly<Record<Level, Explained>>;
+
+/** What a game is doing, as a heading. */
+export type PhaseWords = Readonly<Record<Phase, string>>;
+
+/** The classes of ships that the presets know. */
+export const SHIP_CLASSES = [
+  'carrier',
+  'battleship',
+  'cruiser',
+  'destroyer',
+  'submarine',
+  'torpedo-boat',
+  'launch',
+] as const;
+export type ShipClass = (typeof SHIP_CLASSES)[number];
+
+/** Ships by name. Players may make up classes of their own: those are called what they are. */
+export interface ClassWords {
+  /** One ship of a class, as its tradition calls it. */
+  readonly name: (ship: string, tradition: string) => string;
+  /** Several of them: "2 cruisers". */
+  readonly counted: (count: number, ship: string, tradition: string) => string;
+}
+
+/** The names of a language, and where a tradition has others (rulebook 1.5). */
+export interface ClassNames {
+  readonly usual: Readonly<Record<ShipClass, PluralForms>>;
+  readonly traditions: Readonly<
+    Partial<Record<PresetName, Readonly<Partial<Record<ShipClass, PluralForms>>>>>
+  >;
+}
+
+export function classWords(numerals: Numerals, { usual, traditions }: ClassNames): ClassWords {
+  const formsOf = (ship: string, tradition: string): PluralForms | undefined => {
+    const own = owned<Readonly<Record<string, PluralForms>>>(traditions, tradition);
+    return owned<PluralForms>(own ?? {}, ship) ?? owned<PluralForms>(usual, ship);
+  };
+  return {
+    name: (ship, tradition) => {
+      const forms = formsOf(ship, tradition);
+      return forms === undefined ? ship : numerals.plural(1, forms);
+    },
+    counted: (count, ship, tradition) => {
+      const forms = formsOf(ship, tradition);
+      return forms === undefined
+        ? `${numerals.number(count)} × ${ship}`
+        : numerals.counted(count, forms);
+    },
+  };
+}
+
+/** A class may have any name, also one that every object answers to. */
+const owned = <T>(table: object, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? (table as Readonly<Record<string, T>>)[key] : undefined;
+
+/** The pieces of the blind game. */
+export interface PieceWords {
+  readonly name: (piece: PieceClass) => string;
+  /** One or several: "a cruiser", "2 cruisers". */
+  readonly counted: (count: number, piece: PieceClass) => string;
+}
+
+/** What can be seen on a cell of a fleet game's board, spoken or in a legend. */
+export type MarkWords = Readonly<Record<Mark | 'ship' | 'unknown', string>>;
+
+/** What the players call out. */
+export interface CallWords {
+  /** The announcement of a shot (rulebook 1.6). */
+  readonly shots: Readonly<Record<ShotResult, string>>;
+  /** The words for a hit among which a player may choose, the usual one first. */
+  readonly hits: readonly [string, ...string[]];
+  readonly won: string;
+  readonly drawn: string;
+  readonly drawDeclined: string;
+  /** The question of the blind game (rulebook 2.8). */
+  readonly question: string;
+  /** What the attacker of the blind game says when the clash is settled. */
+  readonly verdicts: Readonly<Record<ClashResult, string>>;
+}
+
+/** The announcement of a shot in the words a reader has chosen. */
+export const callOf = (
+  calls: CallWords,
+  result: ShotResult,
+  { hit }: Pick<Reader, 'hit'>,
+): string => (result === 'hit' && hit !== undefined ? hit : calls.shots[result]);
+
+/** What happened and what one can do, for everything that can be refused. */
+export type RefusalWords = Readonly<Record<RefusalCode, string>>;

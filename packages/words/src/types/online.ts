@@ -1,0 +1,226 @@
+/** Why a server refuses, beyond what the rules say. */
+export const SERVER_REFUSALS = [
+  'not-signed-in',
+  'not-allowed',
+  'not-found',
+  'name-taken',
+  'wrong-password',
+  'account-needed',
+  'conflict',
+  'too-early',
+  'too-large',
+  'too-many',
+  'unavailable',
+  'internal',
+] as const;
+export type ServerRefusal = (typeof SERVER_REFUSALS)[number];
+
+/** Games with people far away. */
+export interface PageOnlineWords {
+  readonly refusals: Readonly<Record<ServerRefusal, string>>;
+  /** An answer of the server that this page does not understand. */
+  readonly misread: string;
+  readonly connecting: string;
+  readonly unreachable: { readonly title: string; readonly text: string; readonly again: string };
+  readonly share: {
+    readonly title: string;
+    readonly lobbyTitle: string;
+    readonly programTitle: string;
+    readonly text: string;
+    readonly lobbyText: string;
+    /** Where whoever waits is only found while he is there. */
+    readonly attendedText: string;
+    readonly programText: string;
+    readonly privateText: string;
+    readonly copy: string;
+    readonly copied: string;
+    readonly waiting: string;
+    readonly cancel: string;
+  };
+  readonly invitation: {
+    readonly title: (name: string) => string;
+    readonly sit: string;
+    readonly rules: string;
+  };
+  readonly missing: { readonly title: string; readonly text: string };
+  readonly aborted: { readonly title: string; readonly text: string };
+  readonly empty: string;
+  /** A game that does not count for the ratings. */
+  readonly unrated: string;
+  /** An opponent who has no connection, in a game without a clock. */
+  readonly absence: {
+    readonly away: (name: string) => string;
+    readonly claimIn: (name: string, time: string) => string;
+    readonly claimable: (name: string) => string;
+    readonly claim: string;
+    readonly sure: (name: string) => string;
+    /** For a player who has no connection: how long the opponent has to wait. */
+    readonly comeBack: (opponent: string, time: string) => string;
+    readonly overdue: (opponent: string) => string;
+  };
+  readonly rematch: {
+    readonly ask: string;
+    readonly asked: string;
+    readonly wanted: (name: string) => string;
+    readonly go: string;
+  };
+  readonly chat: { readonly title: string; readonly say: string; readonly send: string };
+  readonly talk: PageTalkWords;
+  readonly lobby: {
+    readonly title: string;
+    readonly waiting: string;
+    readonly none: string;
+    readonly live: string;
+    readonly noneLive: string;
+    readonly open: string;
+    readonly sit: string;
+    readonly watch: string;
+    readonly mine: string;
+  };
+  readonly tournaments: {
+    readonly title: string;
+    readonly none: string;
+    readonly missing: { readonly title: string; readonly text: string };
+    readonly create: string;
+    readonly name: string;
+    readonly noName: string;
+    readonly kind: string;
+    readonly kinds: Readonly<Record<'knockout' | 'round-robin', string>>;
+    readonly bots: string;
+    readonly statuses: Readonly<Record<'open' | 'running' | 'over' | 'cancelled', string>>;
+    readonly enter: string;
+    readonly leave: string;
+    readonly addBot: string;
+    readonly start: string;
+    readonly cancel: string;
+    readonly entrants: (count: number) => string;
+    readonly round: (round: number) => string;
+    readonly final: string;
+    readonly unknown: string;
+    readonly champion: (name: string) => string;
+    readonly toGame: string;
+    readonly watch: string;
+    /** Leads into a match of one's own. */
+    readonly play: string;
+    /** What is next after a match of the tournament. */
+    readonly next: {
+      readonly ready: (opponent: string) => string;
+      readonly waiting: string;
+      readonly finalReady: (opponent: string) => string;
+      readonly finalWaiting: string;
+      readonly champion: string;
+    };
+    readonly visit: string;
+    readonly table: {
+      readonly title: string;
+      readonly player: string;
+      readonly played: string;
+      readonly won: string;
+      readonly drawn: string;
+      readonly lost: string;
+      readonly points: string;
+      readonly score: string;
+      /** What the numbers mean. */
+      readonly explained: { readonly points: string; readonly score: string };
+    };
+  };
+  readonly profile: {
+    readonly since: (date: string) => string;
+    readonly missing: { readonly title: (name: string) => string; readonly text: string };
+    readonly keys: string;
+    readonly ratings: string;
+    readonly rating: string;
+    readonly deviation: string;
+    readonly games: string;
+    readonly noRatings: string;
+    readonly history: string;
+    readonly noHistory: string;
+    readonly won: (name: string) => string;
+    readonly drawn: string;
+  };
+}
+
+/** Muting and reporting what people say, and what administrators read of it. */
+export interface PageTalkWords {
+  readonly about: (name: string) => string;
+  readonly mute: (name: string) => string;
+  readonly muteText: string;
+  readonly muted: (name: string) => string;
+  readonly undo: string;
+  readonly unmuted: (name: string) => string;
+  readonly report: string;
+  readonly reportText: string;
+  readonly reason: string;
+  readonly noReason: string;
+  readonly send: string;
+  readonly sent: string;
+  readonly people: { readonly title: string; readonly text: string; readonly unmute: string };
+  readonly reports: {
+    readonly title: string;
+    readonly none: string;
+    readonly refused: string;
+    readonly newest: (count: number) => string;
+    readonly by: string;
+    readonly about: string;
+    readonly wholeMatch: string;
+    readonly said: string;
+    readonly reason: string;
+    readonly when: string;
+    readonly guest: (name: string) => string;
+    readonly match: string;
+  };
+}
+
+/** Accounts, and the keys with which programs play. */
+export interface PageAccountWords {
+  readonly title: string;
+  readonly guest: (name: string) => string;
+  readonly member: (name: string) => string;
+  readonly text: string;
+  readonly name: string;
+  readonly password: string;
+  readonly shortPassword: string;
+  readonly register: string;
+  readonly signIn: string;
+  readonly signOut: string;
+  readonly profile: string;
+  readonly change: {
+    readonly title: string;
+    readonly old: string;
+    readonly fresh: string;
+    readonly button: string;
+    readonly done: string;
+  };
+  readonly data: { readonly title: string; readonly text: string; readonly button: string };
+  readonly farewell: {
+    readonly title: string;
+    readonly text: string;
+    readonly sure: (name: string) => string;
+    readonly button: string;
+    readonly yes: string;
+    readonly done: string;
+  };
+  readonly keys: {
+    readonly title: string;
+    readonly text: string;
+    readonly members: string;
+    readonly none: string;
+    readonly full: string;
+    readonly label: string;
+    readonly make: string;
+    readonly made: (label: string) => string;
+    readonly since: (date: string) => string;
+    readonly copy: string;
+    readonly copied: string;
+    /** The line that lets a program sit down. */
+    readonly command: {
+      readonly text: string;
+      readonly label: string;
+      readonly copy: string;
+      readonly copied: string;
+      readonly noKey: (key: string) => string;
+    };
+    readonly revoke: string;
+    readonly revoked: (label: string) => string;
+  };
+}

@@ -1,0 +1,192 @@
+import type { PageBattleWords, PageBlindWords } from './battle.ts';
+import type { PageOverWords } from './record.ts';
+import type { Explained } from './game.ts';
+
+/** What only the page says, in one language. */
+export interface PageWords {
+  readonly frame: PageFrameWords;
+  readonly home: PageHomeWords;
+  readonly rules: PageRuleWords;
+  readonly placing: PagePlacingWords;
+  readonly battle: PageBattleWords;
+  readonly blind: PageBlindWords;
+  readonly over: PageOverWords;
+  readonly settings: PageSettingWords;
+}
+
+/** What stands around every screen of the page. */
+export interface PageFrameWords {
+  readonly tagline: string;
+  readonly skip: string;
+  readonly places: {
+    readonly label: string;
+    readonly games: string;
+    readonly lobby: string;
+    readonly tournaments: string;
+    readonly rules: string;
+    readonly settings: string;
+    readonly account: string;
+    /** The account of whoever is signed in. */
+    readonly member: (name: string) => string;
+  };
+  readonly loading: string;
+  readonly missing: { readonly title: string; readonly text: string; readonly back: string };
+  /** Something that should never happen did. */
+  readonly failed: { readonly title: string; readonly text: string; readonly again: string };
+  /** A part of the page has not come, because the server is lost. */
+  readonly unfetched: {
+    readonly title: string;
+    readonly text: string;
+    readonly again: string;
+    /** It was tried again, so many times, and has not come. */
+    readonly still: (times: number) => string;
+  };
+  readonly cancel: string;
+  readonly close: string;
+}
+
+/** How somebody is found to play against. */
+export const OPPONENTS = ['computer', 'beside', 'friend', 'lobby', 'program'] as const;
+export type Opponent = (typeof OPPONENTS)[number];
+
+export interface PageHomeWords {
+  readonly which: string;
+  readonly against: string;
+  readonly opponents: Readonly<Record<Opponent, Explained>>;
+  readonly strength: string;
+  readonly name: string;
+  readonly nameHint: string;
+  /** For whoever is signed in. */
+  readonly playAs: (name: string) => string;
+  readonly otherName: string;
+  /** Names of those who gave none. */
+  readonly you: string;
+  readonly beside: (seat: number) => string;
+  /** Somebody who plays with others far away and has said no name. */
+  readonly guest: (number: number) => string;
+  readonly computer: (level: string) => string;
+  readonly program: (name: string) => string;
+  readonly begins: {
+    readonly title: string;
+    readonly lot: string;
+    readonly always: (name: string) => string;
+  };
+  readonly clock: {
+    readonly title: string;
+    readonly none: string;
+    readonly live: (minutes: number, seconds: number) => string;
+    readonly days: (days: number) => string;
+  };
+  readonly rated: Explained;
+  readonly privacy: Explained;
+  readonly account: string;
+  readonly play: string;
+  readonly running: string;
+  readonly finished: string;
+  readonly older: string;
+  readonly versus: (one: string, other: string) => string;
+  readonly goOn: string;
+  readonly look: string;
+  readonly discard: string;
+  readonly discardSure: string;
+  readonly discardYes: string;
+  /** Why the games of this device are not listed, or one of them not discarded. */
+  readonly keepTroubles: Readonly<Record<'unread' | 'undiscarded', string>>;
+  readonly openRecord: string;
+  /** Why something cannot be somebody's name. */
+  readonly badNames: Readonly<Record<'length' | 'invisible' | 'computer', string>>;
+  /** One of two players at a table who have the same name. */
+  readonly namesake: (name: string, seat: number) => string;
+}
+
+/** Why rules cannot be played, with the numbers of the case. */
+export interface ObjectionWords {
+  readonly emptyFleet: string;
+  readonly tooLong: (size: number, rows: number, columns: number) => string;
+  readonly tooMuch: (covered: number, cells: number) => string;
+  readonly noRoom: string;
+  readonly notFound: string;
+  readonly rows: (most: number) => string;
+  readonly noSize: (size: number) => string;
+  readonly tooMany: (size: number, most: number) => string;
+  readonly tooManyInAll: (most: number) => string;
+  readonly twoSizes: (ship: string) => string;
+  readonly number: (least: number, most: number) => string;
+  readonly atLeast: (least: number) => string;
+}
+
+/** Agreeing on rules, and reading them. */
+export interface PageRuleWords {
+  readonly change: string;
+  readonly title: string;
+  readonly done: string;
+  readonly usual: string;
+  readonly changed: string;
+  readonly sizes: { readonly rows: string; readonly columns: string };
+  readonly fleet: {
+    readonly size: string;
+    readonly count: string;
+    readonly add: string;
+    readonly remove: (ship: string) => string;
+    readonly other: string;
+    readonly limit: (most: number) => string;
+    readonly limitInAll: (most: number) => string;
+  };
+  readonly fixed: string;
+  readonly none: string;
+  readonly objections: ObjectionWords;
+  readonly fine: string;
+}
+
+/** Placing a fleet, or the pieces of the blind game. */
+export interface PagePlacingWords {
+  readonly fleet: { readonly title: string; readonly hint: string; readonly grid: string };
+  readonly pieces: { readonly title: string; readonly hint: string; readonly grid: string };
+  readonly dock: string;
+  readonly palette: string;
+  readonly turn: string;
+  readonly random: string;
+  readonly clear: string;
+  readonly undo: string;
+  readonly keep: string;
+  readonly kept: string;
+  readonly useKept: string;
+  readonly mirror: string;
+  readonly erase: string;
+  readonly ready: string;
+  readonly left: (count: number) => string;
+  readonly allPlaced: string;
+  readonly placed: (ship: string, from: string, to: string) => string;
+  readonly removed: (ship: string) => string;
+  readonly refused: (ship: string) => string;
+  readonly free: string;
+  readonly covered: (ship: string) => string;
+  readonly formations: {
+    readonly title: string;
+    readonly wall: string;
+    readonly wings: string;
+    readonly fortress: string;
+  };
+  readonly waiting: (name: string) => string;
+  readonly sealed: string;
+}
+
+export interface PageSettingWords {
+  readonly title: string;
+  readonly language: string;
+  /** A language that was chosen, in its own name, cannot be fetched. */
+  readonly unspoken: (language: string) => string;
+  readonly theme: string;
+  readonly themes: Readonly<Record<'system' | 'chart' | 'night', string>>;
+  readonly marks: string;
+  readonly markStyles: Readonly<Record<'paper' | 'squares' | 'pins', string>>;
+  readonly hit: string;
+  readonly pieces: string;
+  readonly pieceColours: Readonly<Record<'own' | 'alike', Explained>>;
+  readonly sound: string;
+  readonly soundOn: string;
+  readonly soundOff: string;
+  readonly motion: string;
+  readonly motions: Readonly<Record<'system' | 'reduced', string>>;
+  readonly kept: string;
+}

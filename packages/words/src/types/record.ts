@@ -1,0 +1,196 @@
+import type { Seat, BySeat, Ruleset } from '@flotilla/engine';
+import type { Explained } from './game.ts';
+
+/** How good the shots were, worst first. */
+export const SKILL_GRADES = ['poor', 'fair', 'good', 'fine', 'masterly'] as const;
+export type SkillGrade = (typeof SKILL_GRADES)[number];
+
+/** How kind chance was, worst first. */
+export const LUCK_GRADES = ['very-unlucky', 'unlucky', 'even', 'lucky', 'very-lucky'] as const;
+export type LuckGrade = (typeof LUCK_GRADES)[number];
+
+/** The chance of a shot, and the best there was. */
+export interface ShotChance {
+  readonly at: string;
+  readonly chance: number;
+  readonly bestAt: string;
+  readonly best: number;
+}
+
+/** What a side of the blind game could know of its chances in an encounter; together they make one. */
+export interface ClashChances {
+  readonly won: number;
+  readonly even: number;
+  readonly lost: number;
+}
+
+export interface AnalysisWords {
+  readonly skill: Explained & { readonly grades: Readonly<Record<SkillGrade, string>> };
+  readonly luck: Explained & { readonly grades: Readonly<Record<LuckGrade, string>> };
+  /** Skill as a sentence: chance taken ÷ best chance. */
+  readonly skillTold: (share: number) => string;
+  /** Luck as a sentence: hits beside the hits that were to be expected. */
+  readonly luckTold: (hits: number, expected: number) => string;
+  /** Where nothing was shot there is nothing to judge. */
+  readonly noShots: string;
+  readonly shot: (shot: ShotChance) => string;
+  readonly hint: (at: string, chance: number) => string;
+  /** A question, or the strike of a torpedo: one that meets a fort is lost, and never even. */
+  readonly encounter: (
+    kind: 'ask' | 'strike',
+    from: string,
+    at: string,
+    chances: ClashChances,
+  ) => string;
+}
+
+/** The grade of a skill: chance taken ÷ best chance, from 0 to 1, graded as it is shown. */
+export function skillGrade(share: number): SkillGrade {
+  const percent = Math.round(share * 100);
+  if (percent < 50) return 'poor';
+  if (percent < 70) return 'fair';
+  if (percent < 85) return 'good';
+  return percent < 95 ? 'fine' : 'masterly';
+}
+
+/** The grade of a luck: hits − expected hits, graded as it is shown. Less than one either way is even. */
+export function luckGrade(luck: number): LuckGrade {
+  const tenths = Math.round(luck * 10);
+  if (tenths <= -30) return 'very-unlucky';
+  if (tenths <= -10) return 'unlucky';
+  if (tenths < 10) return 'even';
+  return tenths < 30 ? 'lucky' : 'very-lucky';
+}
+
+/** Was there nothing better to shoot at? Chances that look alike in words count as equal. */
+export const wasBest = ({ at, chance, bestAt, best }: ShotChance): boolean =>
+  at === bestAt || Math.round(chance * 100) >= Math.round(best * 100);
+
+/** How a question or a strike can end for the side that sought it. */
+export const ENCOUNTER_ENDINGS = ['won', 'even', 'lost'] as const;
+export type EncounterEnding = (typeof ENCOUNTER_ENDINGS)[number];
+
+/** What stands around the numbers when a whole game is judged. */
+export interface JudgementWords {
+  /** The heading of what one seat has done. */
+  readonly seat: (seat: Seat, name: string | null) => string;
+  /** The headings of the columns of tables. */
+  readonly columns: {
+    readonly number: string;
+    readonly turn: string;
+    readonly seat: string;
+    readonly encounter: string;
+    readonly at: string;
+    readonly chance: string;
+    readonly best: string;
+    readonly bestAt: string;
+    readonly shots: string;
+    readonly expected: string;
+    readonly hits: string;
+    readonly found: string;
+    readonly result: string;
+    readonly worth: string;
+  };
+  readonly endings: Readonly<Record<EncounterEnding, string>>;
+  /** Before the cells of a salvo, and before those that promised more. */
+  readonly fired: string;
+  readonly better: string;
+  /** What the signs in the tables mean. */
+  readonly hitSign: string;
+  readonly encounterSigns: string;
+  readonly estimatedSign: string;
+  /** The shot, and the salvo, that gave most away; numbered as in the table. */
+  readonly dearestShot: (number: number, shot: ShotChance) => string;
+  readonly dearestSalvo: (number: number, expected: number, best: number) => string;
+  /** Questions and strikes that were won, beside those that were to be expected. */
+  readonly encountersTold: (won: number, expected: number) => string;
+  /** What they gained in worth, beside what was to be expected. */
+  readonly materialTold: (gained: number, expected: number) => string;
+  readonly noEncounters: string;
+  /** The titles of charts. */
+  readonly luckChart: string;
+  readonly materialChart: string;
+  readonly heatMap: (seat: Seat, number: number) => string;
+  readonly progress: (done: number, total: number) => string;
+}
+
+/** What stands around the boards when a record is read again. */
+export interface ReplayWords {
+  readonly heading: (game: string, players: BySeat<string | null>) => string;
+  readonly position: (position: string) => string;
+  /** What the signs of the drawn boards mean. */
+  readonly signs: Readonly<Record<Ruleset['game'], string>>;
+  readonly start: string;
+  /** The number of an action, and the seconds since the start. */
+  readonly step: (number: number, seconds: number) => string;
+  /** The titles of the boards. */
+  readonly own: (seat: Seat) => string;
+  readonly target: (seat: Seat) => string;
+  readonly board: (seat: Seat) => string;
+  readonly field: (seat: Seat | null) => string;
+  readonly scores: (scores: BySeat<number>) => string;
+}
+
+/** After the game: both boards, the record, the replay, the analysis. */
+export interface PageOverWords {
+  readonly lost: string;
+  readonly drawn: string;
+  readonly wonBy: (name: string) => string;
+  readonly rematch: string;
+  readonly newGame: string;
+  readonly replay: string;
+  readonly analysis: string;
+  readonly result: string;
+  readonly download: string;
+  readonly sealFits: (name: string) => string;
+  readonly sealBroken: (name: string) => string;
+  /** The same to whoever placed it. */
+  readonly ownSealFits: string;
+  readonly ownSealBroken: string;
+  readonly figures: {
+    readonly shots: string;
+    readonly hits: string;
+    readonly rate: string;
+    readonly score: string;
+    readonly turns: string;
+    readonly taken: string;
+  };
+  readonly steps: {
+    readonly label: string;
+    readonly first: string;
+    readonly back: string;
+    readonly forward: string;
+    readonly last: string;
+    readonly play: string;
+    readonly pause: string;
+    readonly of: (step: number, all: number) => string;
+    readonly start: string;
+  };
+  readonly sides: {
+    readonly title: string;
+    readonly both: string;
+    readonly of: (name: string) => string;
+  };
+  readonly analysing: (done: number) => string;
+  readonly noAnalysis: string;
+  /** In place of a chart. */
+  readonly noLine: string;
+  readonly heat: string;
+  readonly luckLine: string;
+  readonly shotTable: string;
+}
+
+/** Why a file is not shown as a game. */
+export const RECORD_FAULTS = ['unreadable', 'no-record', 'unplayable'] as const;
+export type RecordFault = (typeof RECORD_FAULTS)[number];
+
+/** A record out of a file. */
+export interface PageRecordWords {
+  readonly title: string;
+  readonly text: string;
+  readonly choose: string;
+  readonly another: string;
+  readonly faults: Readonly<Record<RecordFault, string>>;
+  readonly sound: string;
+  readonly broken: string;
+}
