@@ -70,7 +70,7 @@ export function replayTrace(trace: Trace): number {
   for (const [index, step] of trace.steps.entries()) {
     const [seat, text] = step;
     const where = `step ${index}, ${text}`;
-    if (state.chart.toAct[0] !== seat) throw new Error(`${where}: another seat is to act.`);
+    if (state.publicState.toAct[0] !== seat) throw new Error(`${where}: another seat is to act.`);
     const texts = legalTexts(state, seat);
     const sum = texts.reduce((total, one) => (total + checksum(one)) >>> 0, 0);
     compare(`${where}, observation`, `${step[2]}`, `${observationChecksum(state, ledgers[seat])}`);
@@ -120,11 +120,11 @@ function placementOf(seat: Seat, text: string): BlindPlacement {
 }
 
 /** `from-stand?target/force`, or the cells of a force. */
-function actionOf({ chart, classes }: BlindState, text: string): BlindAction {
+function actionOf({ publicState, classes }: BlindState, text: string): BlindAction {
   const [turn, committed] = text.split('/');
   const cells = (list: string): Cell[] => list.split('+').map(Number);
-  if (chart.phase === 'answer' || chart.phase === 'declare') {
-    return { type: chart.phase, cells: cells(turn!) };
+  if (publicState.phase === 'answer' || publicState.phase === 'declare') {
+    return { type: publicState.phase, cells: cells(turn!) };
   }
   const [way, aim] = turn!.split('?');
   const [from, to] = way!.split('-').map(Number) as [Cell, Cell];
@@ -190,8 +190,8 @@ const seeBlindEvent = (state: BlindState, event: BlindEvent, seat: Seat): SeenBl
   see(state, event, seat) as SeenBlindEvent;
 
 /** What the ledger of a seat, told only what that seat may see, shows the network. */
-function observationChecksum({ chart }: BlindState, ledger: Ledger): number {
-  const { planes, globals } = observeLedger(ledger, chart.phase as NetworkPhase);
+function observationChecksum({ publicState }: BlindState, ledger: Ledger): number {
+  const { planes, globals } = observeLedger(ledger, publicState.phase as NetworkPhase);
   let hash = 2166136261;
   for (const values of [planes, globals]) {
     for (const value of values) {

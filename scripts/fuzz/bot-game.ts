@@ -97,7 +97,7 @@ class BotTable {
     const opened = accepted(start(setupOf(rules, position), this.#chance));
     let { state } = opened;
     this.#tell(state, opened.events);
-    for (let actions = 0; state.chart.phase !== 'over'; actions++) {
+    for (let actions = 0; state.publicState.phase !== 'over'; actions++) {
       if (actions === MOST_ACTIONS) return 'stopped';
       state = this.#step(state);
       onAction();
@@ -105,12 +105,12 @@ class BotTable {
     if (this.#chance.below(ANALYSES) === 0) {
       accepted(analyse({ rules, seen: this.#seen }, this.#thinking()));
     }
-    return state.chart.outcome!.reason;
+    return state.publicState.outcome!.reason;
   }
 
   #step(state: State): State {
-    const seat = state.chart.toAct[0]!;
-    if (this.#chance.below(HINTS) === 0 && state.chart.phase !== 'deploy') {
+    const seat = state.publicState.toAct[0]!;
+    if (this.#chance.below(HINTS) === 0 && state.publicState.phase !== 'deploy') {
       accepted(hint(this.#game.rules, seat, this.#seen[seat], this.#thinking()));
     }
     const { patience } = this.#game;

@@ -94,7 +94,7 @@ class Audit {
       if (canonicalJson(viewFor(table.match, viewer)) !== canonicalJson(view)) {
         this.#fault(match, `looks different to ${viewer}`);
       }
-      const outcome = table.match.game.chart.outcome as Json;
+      const outcome = table.match.game.publicState.outcome as Json;
       if (canonicalJson(outcome) !== canonicalJson(result))
         this.#fault(match, `ended otherwise for ${viewer}`);
     }

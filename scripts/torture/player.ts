@@ -94,7 +94,7 @@ export class Player {
       const isMine =
         seat !== undefined &&
         table.table.status === 'playing' &&
-        table.view(seat).chart.toAct.includes(seat);
+        table.view(seat).publicState.toAct.includes(seat);
       if (!isMine) {
         await changed(table);
         continue;

@@ -70,7 +70,7 @@ export class LearnedBot implements Bot {
 
   #decide(chance: Chance): BlindAction {
     const { seat } = this.#ledger;
-    const { phase } = this.#view.chart;
+    const { phase } = this.#view.publicState;
     if (phase === 'deploy')
       return { type: 'deploy', pieces: learnedPlacement(this.#weights, seat, chance) };
     if (phase === 'play') return this.#turn(chance);

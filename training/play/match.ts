@@ -31,12 +31,12 @@ for (let game = 0; game < Number(games ?? 10); game++) {
   const opened = start({ rules, first: chance.below(2) === 0 ? 0 : 1 }, chance);
   if (!opened.ok) throw new Error(opened.error.message);
   let { state } = opened.value;
-  while (state.chart.phase !== 'over') {
-    const seat = state.chart.toAct[0]!;
+  while (state.publicState.phase !== 'over') {
+    const seat = state.publicState.toAct[0]!;
     const begin = performance.now();
     let end: number | null = null;
     const chosen = bots[seat].choose({
-      chance: new Chance(`${seed ?? 'match'}/${game}/${state.chart.seq}`),
+      chance: new Chance(`${seed ?? 'match'}/${game}/${state.publicState.seq}`),
       work: 256,
       isSpent: () => performance.now() > (end ??= performance.now() + 50),
     });
@@ -54,7 +54,7 @@ for (let game = 0; game < Number(games ?? 10); game++) {
       bots[1].observe(see(state, event, 1));
     }
   }
-  const { winner, reason } = state.chart.outcome!;
+  const { winner, reason } = state.publicState.outcome!;
   score[winner === null ? 'drawn' : winner === own ? 'won' : 'lost']++;
   console.log(
     `${preset} ${level} ${Math.round(weights.positions / 1e6)}M ${game + 1}: ${winner === null ? 'drawn' : winner === own ? 'won' : 'lost'} (${reason}), so far ${score.won} won, ${score.drawn} drawn, ${score.lost} lost; ` +

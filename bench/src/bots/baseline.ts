@@ -34,10 +34,10 @@ export function createBaseline(
       view = evolveView(view, seen) as FleetView;
     },
     choose: ({ chance }) => {
-      const { phase, turn } = view.chart;
+      const { phase, turn } = view.publicState;
       if (phase === 'deploy') return ok({ type: 'deploy', ships: randomFleet(rules, chance) });
       const open = allCells(rules.board).filter(
-        (cell) => !wasShot(view.chart.seas[other(seat)], cell),
+        (cell) => !wasShot(view.publicState.seas[other(seat)], cell),
       );
       const counts = overlay(view, seat);
       const worth = (cell: Cell): number => counts[cell]! * (lessons?.[cell] ?? 1);
@@ -50,8 +50,8 @@ export function createBaseline(
   };
 }
 
-function overlay({ chart }: FleetView, seat: Seat): Float64Array {
-  const { rules, seas } = chart;
+function overlay({ publicState }: FleetView, seat: Seat): Float64Array {
+  const { rules, seas } = publicState;
   const sea = seas[other(seat)];
   const counts = new Float64Array(rules.board.rows * rules.board.columns);
   rules.fleet.forEach(({ size, count }, kind) => {

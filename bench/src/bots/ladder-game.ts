@@ -49,12 +49,12 @@ export function playLadderGame(
   const milliseconds: [number, number] = [0, 0];
   const choices: [number, number] = [0, 0];
   let turns = 0;
-  while (state.chart.phase !== 'over') {
-    const seat = state.chart.toAct[0]!;
+  while (state.publicState.phase !== 'over') {
+    const seat = state.publicState.toAct[0]!;
     const player = playerAt(seat);
     const begin = performance.now();
     const chosen = bots[seat].choose({
-      chance: new Chance(`${seed}/${game}/${state.chart.seq}`),
+      chance: new Chance(`${seed}/${game}/${state.publicState.seq}`),
       work: budget.work,
       isSpent: deadline(budget.milliseconds),
     });
@@ -66,7 +66,7 @@ export function playLadderGame(
     state = acted.value.state;
     turns += tell(bots, state, acted.value.events);
   }
-  const { winner, reason } = state.chart.outcome!;
+  const { winner, reason } = state.publicState.outcome!;
   const result = winner === null ? 'drawn' : playerAt(winner) === 0 ? 'won' : 'lost';
   return { result, reason, turns, milliseconds, choices };
 }

@@ -2,7 +2,7 @@ import type { Bot, Thinking } from '@flotilla/bots';
 import {
   Chance,
   type FiredEvent,
-  type Fire,
+  type FireAction,
   type FleetPlacement,
   type FleetRules,
   type FleetState,
@@ -59,8 +59,8 @@ export function shootAlone(
   };
   apply(0, { type: 'deploy', ships: randomFleet(rules, new Chance(`${seed} own`)) });
   apply(1, { type: 'deploy', ships: enemy ?? randomFleet(rules, new Chance(`${seed} enemy`)) });
-  while (state.battle.fleets[1]!.count > 0 && state.chart.phase !== 'over') {
-    if (state.chart.toAct[0] === 1) {
+  while (state.battle.fleets[1]!.count > 0 && state.publicState.phase !== 'over') {
+    if (state.publicState.toAct[0] === 1) {
       apply(1, shotAtWater(state));
       continue;
     }
@@ -73,7 +73,7 @@ export function shootAlone(
     game.milliseconds += (user + system) / 1000;
     if (!chosen.ok) throw new Error(chosen.error.message);
     game.lists++;
-    game.shots += (chosen.value as Fire).at.length;
+    game.shots += (chosen.value as FireAction).at.length;
     apply(0, chosen.value);
   }
   return game;
@@ -86,9 +86,9 @@ function opened(rules: FleetRules, seed: string): FleetState {
 }
 
 /** A cell without a ship that was not shot at; any such cell when there is no water left. */
-function shotAtWater(state: FleetState): Fire {
+function shotAtWater(state: FleetState): FireAction {
   const { shipAt } = state.battle.fleets[0]!;
-  const sea = state.chart.seas[0];
+  const sea = state.publicState.seas[0];
   const open = [...shipAt.keys()].filter((cell) => !wasShot(sea, cell));
   return { type: 'fire', at: [open.find((cell) => shipAt[cell] === -1) ?? open[0]!] };
 }

@@ -7,7 +7,7 @@ import {
   type Ruleset,
   type Seat,
   type State,
-  type Step,
+  type GameStep,
   type View,
   act,
   allCells,
@@ -44,7 +44,7 @@ function opened(rules: Ruleset): State {
   return started.value.state;
 }
 
-function played(state: State, seat: Seat, action: Action): Step<State, Event> {
+function played(state: State, seat: Seat, action: Action): GameStep<State, Event> {
   const step = act(state, seat, action);
   if (!step.ok) throw new Error(step.error.message);
   return step.value;
@@ -64,8 +64,8 @@ function fleetGame(watch?: Watch): void {
   };
   step(0, { type: 'deploy', ships: randomFleet(classic, chance) });
   step(1, { type: 'deploy', ships: randomFleet(classic, chance) });
-  while (state.chart.phase !== 'over') {
-    const seat = state.chart.toAct[0]!;
+  while (state.publicState.phase !== 'over') {
+    const seat = state.publicState.toAct[0]!;
     step(seat, { type: 'fire', at: [orders[seat].pop()!] });
   }
 }
@@ -90,8 +90,8 @@ function foldedGame(): void {
 function blindGame(rules: Ruleset): number {
   let state = opened(rules);
   let actions = 0;
-  while (state.chart.phase !== 'over') {
-    const seat = state.chart.toAct[0]!;
+  while (state.publicState.phase !== 'over') {
+    const seat = state.publicState.toAct[0]!;
     const action = chance.pick(legal(view(state, seat), chance));
     ({ state } = played(state, seat, action));
     actions++;

@@ -167,7 +167,7 @@ async function modelOf26(): Promise<Model> {
   const table = started.value;
   const chance = new Chance('bench');
   for (let turn = 0; turn < 302; turn++) {
-    const seat = table.view('spectator').chart.toAct[0];
+    const seat = table.view('spectator').publicState.toAct[0];
     if (seat === undefined) break;
     await table.act(seat, chance.pick(legal(table.view(seat), chance)));
   }

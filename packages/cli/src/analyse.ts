@@ -180,7 +180,7 @@ export function heatInWords(
     ok: true,
     value: [
       ...folded(judgement.heatMap(seat, number)),
-      ...heatMap(rules, known.chart.seas[other(seat)], heat),
+      ...heatMap(rules, known.publicState.seas[other(seat)], heat),
       ...folded(analysis.hint(names[best!]!, heat[best!]!)),
       ...folded(replays.signs.fleet),
     ],

@@ -45,7 +45,7 @@ class DuelRunner {
     let match = this.#told(start);
     let hasOffered = false;
     while (!isOver(match)) {
-      const seat = match.game.chart.toAct[0]!;
+      const seat = match.game.publicState.toAct[0]!;
       const said = await this.#players[seat].act(legalMessages(match, seat), this.#milliseconds);
       if (!said.ok) return this.#forfeited(match, seat, said.reason);
       const isOffer = (said.action as { type?: unknown } | null)?.type === 'offer-draw';

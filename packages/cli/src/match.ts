@@ -146,7 +146,7 @@ async function playSeries(series: Series, players: readonly [Player, Player]): P
     const setup = setupOf(series, game, swap(series.names));
     const { match, fault } = await duel(setup, swap(players), series.milliseconds);
     if (records !== undefined) await keepRecord(records, game, match);
-    const result = match.game.chart.outcome!;
+    const result = match.game.publicState.outcome!;
     if (fault?.startsWith(NOT_STARTED)) {
       progress.wipe();
       throw new CommandError(`${setup.players[other(result.winner!)]} ${fault}.`);

@@ -99,7 +99,7 @@ export class Referee {
     this.#match = match;
     return ok({
       events: bySeat((seat) => eventsFor(match, events, seat)),
-      toAct: match.game.chart.toAct,
+      toAct: match.game.publicState.toAct,
     });
   }
 }

@@ -111,7 +111,7 @@ function toldBest(
   reader: Reader,
 ): readonly string[] {
   return viewers
-    .map((viewer) => tell(words, game.chart.rules, see(game, event, viewer), reader))
+    .map((viewer) => tell(words, game.publicState.rules, see(game, event, viewer), reader))
     .reduce<readonly string[]>((one, two) => (two.length > one.length ? two : one), []);
 }
 

@@ -149,7 +149,7 @@ function randomGame(rules: Ruleset): SeenGame & Told {
       for (const seat of SEATS) seen[seat].push(...events.map((event) => see(after, event, seat)));
     },
   });
-  const result: Outcome = state.chart.outcome ?? { winner: null, reason: 'agreed' };
+  const result: Outcome = state.publicState.outcome ?? { winner: null, reason: 'agreed' };
   const players = ['python3 examples/random_bot.py', 'n'.repeat(40)] as const;
   return { rules, seen, players, result };
 }

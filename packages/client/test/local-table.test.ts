@@ -40,7 +40,7 @@ describe('two people', () => {
     ]);
     expect(table.record().ok).toBe(false);
     await play(table, [[0, fire(1)]]);
-    expect(table.view(0).chart.outcome).toEqual({ winner: 0, reason: 'fleet-sunk' });
+    expect(table.view(0).publicState.outcome).toEqual({ winner: 0, reason: 'fleet-sunk' });
     expect(accepted(table.record()).actions).toHaveLength(5);
     expect(table.seen('spectator').at(-1)).toMatchObject({ type: 'ended', winner: 0 });
   });
@@ -139,7 +139,7 @@ describe('an opponent', () => {
     world.puppet.play();
     await settled();
     expect(table.status).toEqual({ kind: 'ready' });
-    expect(table.view(0).chart.toAct).toEqual([0]);
+    expect(table.view(0).publicState.toAct).toEqual([0]);
   });
 
   test('gets what its seat has seen, and nothing else', async () => {
@@ -200,7 +200,7 @@ describe('an opponent', () => {
     table.resume();
     world.puppet.play();
     await settled();
-    expect(table.view(0).chart.toAct).toEqual([0]);
+    expect(table.view(0).publicState.toAct).toEqual([0]);
   });
 
   test.each([
@@ -211,7 +211,7 @@ describe('an opponent', () => {
     const table = await against(world, PROGRAM);
     world.puppet.say(decision);
     await settled();
-    expect(table.view(0).chart.outcome).toEqual({ winner: 0, reason: 'forfeit' });
+    expect(table.view(0).publicState.outcome).toEqual({ winner: 0, reason: 'forfeit' });
   });
 
   test('declines draws, and thinks on', async () => {
@@ -230,7 +230,7 @@ describe('an opponent', () => {
     world.puppet.play();
     await settled();
     expect(table.status).toEqual({ kind: 'ready' });
-    expect(table.view(0).chart.outcome).toEqual({ winner: 1, reason: 'resigned' });
+    expect(table.view(0).publicState.outcome).toEqual({ winner: 1, reason: 'resigned' });
   });
 
   test('is let go when the table is closed', async () => {
@@ -262,7 +262,7 @@ describe('a listener that throws', () => {
     );
     expect(reported).toEqual([fault, fault, fault]);
     expect(heard).toHaveLength(3);
-    expect(table.view(0).chart.toAct).toEqual([1]);
+    expect(table.view(0).publicState.toAct).toEqual([1]);
   });
 
   test('does not keep the computer from thinking, nor the clock from running', async () => {
@@ -278,7 +278,7 @@ describe('a listener that throws', () => {
       world.time.pass(60_000);
       await settled();
     });
-    expect(table.view(0).chart.outcome).toEqual({ winner: 0, reason: 'time' });
+    expect(table.view(0).publicState.outcome).toEqual({ winner: 0, reason: 'time' });
   });
 });
 
@@ -313,7 +313,7 @@ describe('the clock', () => {
     expect(table.timeLeft()).toEqual([40_000, 60_000]);
     world.time.pass(40_000);
     await settled();
-    expect(table.view(1).chart.outcome).toEqual({ winner: 1, reason: 'time' });
+    expect(table.view(1).publicState.outcome).toEqual({ winner: 1, reason: 'time' });
   });
 
   test('stands still while nobody sits at the table', async () => {
@@ -345,8 +345,8 @@ test('a blind game is kept and resumed like any other', async () => {
   const world = worldOf();
   const table = accepted(await startTable(setupOf({ preset: 'blind' }), [PERSON, PERSON], world));
   const chance = new Chance('a game');
-  for (let count = 0; count < 40 && table.view(0).chart.phase !== 'over'; count++) {
-    const seat = table.view('spectator').chart.toAct[0]!;
+  for (let count = 0; count < 40 && table.view(0).publicState.phase !== 'over'; count++) {
+    const seat = table.view('spectator').publicState.toAct[0]!;
     await play(table, [[seat, chance.pick(legal(table.view(seat), chance))]]);
   }
   const restored = resumeTable(accepted(parseSavedTable(world.keep.last)), worldOf());

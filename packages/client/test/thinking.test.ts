@@ -131,13 +131,13 @@ test('a computer at a table plays a whole game by itself', async () => {
   const ships = [{ class: 'destroyer', from: 0, to: 1 }];
   accepted(await table.act(0, { type: 'deploy', ships }));
   await settled();
-  for (let cell = 0; cell < 9 && table.view(0).chart.phase !== 'over'; cell++) {
+  for (let cell = 0; cell < 9 && table.view(0).publicState.phase !== 'over'; cell++) {
     accepted(await table.act(0, { type: 'fire', at: [cell] }));
     await settled();
   }
-  const { chart } = table.view(0) as FleetView;
-  expect(chart.outcome?.reason).toBe('fleet-sunk');
-  expect(chart.round).toBeGreaterThan(1);
+  const { publicState } = table.view(0) as FleetView;
+  expect(publicState.outcome?.reason).toBe('fleet-sunk');
+  expect(publicState.round).toBeGreaterThan(1);
 });
 
 test('a worker gives hints and analyses, and tells how far it has come', async () => {

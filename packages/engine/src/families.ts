@@ -1,7 +1,7 @@
-import { type BlindTypes, blind } from './blind/family.ts';
-import type { Talk } from './core/course.ts';
+import { type BlindTypes, blind } from './blind/blind.ts';
+import type { AnyTimeAction } from './core/course.ts';
 import type { Family, FamilyTypes } from './family.ts';
-import { type FleetTypes, fleet } from './fleet/family.ts';
+import { type FleetTypes, fleet } from './fleet/fleet.ts';
 
 /** Every family of games: to add one, add its types and its entry here, and its rulebook in `rulesets.ts`. */
 export interface Families {
@@ -18,7 +18,7 @@ export type Ruleset = Families[Game]['rules'];
 export type Preset = Families[Game]['preset'];
 export type State = Families[Game]['state'];
 export type GameAction = Families[Game]['action'];
-export type Action = GameAction | Talk;
+export type Action = GameAction | AnyTimeAction;
 export type Event = Families[Game]['event'];
 export type SeenEvent = Families[Game]['seen'];
 export type View = Families[Game]['view'];

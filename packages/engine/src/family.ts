@@ -6,7 +6,7 @@ import type { ObjectForm } from './core/schema.ts';
 import type { Seat, Viewer } from './core/seat.ts';
 
 /** A state, and the events that led to it. */
-export interface Step<State, Event> {
+export interface GameStep<State, Event> {
   readonly state: State;
   readonly events: readonly Event[];
 }
@@ -38,15 +38,19 @@ export interface Family<T extends FamilyTypes> {
   /** A game before its deployments. */
   open(rules: T['rules'], first: Seat): T['state'];
   /** A game from a written position. */
-  openAt(rules: T['rules'], position: string): Result<Step<T['state'], T['event']>>;
+  openAt(rules: T['rules'], position: string): Result<GameStep<T['state'], T['event']>>;
 
   /** The phase in which each type of action may be made; `phasesOf` makes it. */
   readonly phases: ReadonlyMap<string, Phase>;
   /** What an action leads to. The caller has checked that its phase and seat are right. */
-  decide(state: T['state'], seat: Seat, action: T['action']): Result<Step<T['state'], T['event']>>;
+  decide(
+    state: T['state'],
+    seat: Seat,
+    action: T['action'],
+  ): Result<GameStep<T['state'], T['event']>>;
   evolve(state: T['state'], event: T['event']): T['state'];
   /** Ends the game: reveals the secrets and tells the outcome. */
-  end(state: T['state'], outcome: Outcome): Step<T['state'], T['event']>;
+  end(state: T['state'], outcome: Outcome): GameStep<T['state'], T['event']>;
 
   /** Whether everyone may see the whole event. */
   isPublic(event: T['event']): boolean;

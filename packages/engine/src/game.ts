@@ -4,12 +4,12 @@ import {
   type OutsideReason,
   type RefusedResult,
   type Sealed,
-  TALKS,
-  type Talk,
-  decideTalk,
-  isTalk,
+  ANY_TIME_ACTIONS,
+  type AnyTimeAction,
+  decideAnyTime,
+  isAnyTimeAction,
   notNow,
-  notNowTalk,
+  notNowAnyTime,
 } from './core/course.ts';
 import type { Json } from './core/json.ts';
 import { type Result, ok, refuse } from './core/result.ts';
@@ -26,7 +26,7 @@ import {
   type View,
   familyOf,
 } from './families.ts';
-import type { Step } from './family.ts';
+import type { GameStep } from './family.ts';
 import { GAMES } from './rulesets.ts';
 
 /** How a game starts. Null is the same as absent. */
@@ -51,7 +51,7 @@ const RULED: Readonly<Record<First, Seat | null>> = {
  *
  * @example start({ rules, first: 0 }, new Chance('seed')) // { ok: true, value: { state, events: [] } }
  */
-export function start(setup: Setup, chance: Chance): Result<Step<State, Event>> {
+export function start(setup: Setup, chance: Chance): Result<GameStep<State, Event>> {
   const { rules, first = null, position = null } = setup;
   const ruled = RULED[rules.first];
   if (first !== null && ruled !== null && first !== ruled) {
@@ -66,7 +66,11 @@ export function start(setup: Setup, chance: Chance): Result<Step<State, Event>> 
 }
 
 /** A game from a position: the side to move there begins, and `first` may not say otherwise. */
-function startAt(rules: Ruleset, first: Seat | null, position: string): Result<Step<State, Event>> {
+function startAt(
+  rules: Ruleset,
+  first: Seat | null,
+  position: string,
+): Result<GameStep<State, Event>> {
   const opened = familyOf(rules).openAt(rules, position);
   if (!opened.ok) return opened;
   const toMove = opened.value.state.first;
@@ -98,7 +102,7 @@ export function receive(
 }
 
 /** A step, and the action that led to it. */
-export interface Received extends Step<State, Event> {
+export interface Received extends GameStep<State, Event> {
   readonly action: Action;
 }
 
@@ -107,7 +111,7 @@ export interface Received extends Step<State, Event> {
  *
  * @example act(state, 0, { type: 'resign' }) // { ok: true, value: { state, events } }
  */
-export function act(state: State, seat: Seat, action: Action): Result<Step<State, Event>> {
+export function act(state: State, seat: Seat, action: Action): Result<GameStep<State, Event>> {
   return notAllowed(state, seat, action) ?? stepOf(state, seat, action);
 }
 
@@ -132,16 +136,16 @@ export const evolve = (state: State, event: Event): State => familyOf(state).evo
 function notAllowed(state: State, seat: Seat, action: { type: string }): RefusedResult | null {
   const { phases } = familyOf(state);
   const phase = phases.get(action.type);
-  if (phase !== undefined) return notNow(state.chart, seat, phase);
-  if (isTalk(action)) return notNowTalk(state.chart, seat, action);
+  if (phase !== undefined) return notNow(state.publicState, seat, phase);
+  if (isAnyTimeAction(action)) return notNowAnyTime(state.publicState, seat, action);
   return refuse('bad-message', `"type" must be one of ${typesOf(phases.keys())}.`);
 }
 
 /** The step of an action that may be made now. */
-function stepOf(state: State, seat: Seat, action: Action): Result<Step<State, Event>> {
+function stepOf(state: State, seat: Seat, action: Action): Result<GameStep<State, Event>> {
   const family = familyOf(state);
   if (family.phases.has(action.type)) return family.decide(state, seat, action as GameAction);
-  const talk = decideTalk(state.chart, seat, action as Talk);
+  const talk = decideAnyTime(state.publicState, seat, action as AnyTimeAction);
   if (talk.type === 'ended') return ok(family.end(state, talk));
   return ok({ state: family.evolve(state, talk), events: [talk] });
 }
@@ -155,8 +159,8 @@ export function conclude(
   state: State,
   loser: Seat,
   reason: OutsideReason,
-): Result<Step<State, Event>> {
-  if (state.chart.phase === 'over') return refuse('game-over', 'The game is over.');
+): Result<GameStep<State, Event>> {
+  if (state.publicState.phase === 'over') return refuse('game-over', 'The game is over.');
   return ok(familyOf(state).end(state, { winner: other(loser), reason }));
 }
 
@@ -203,16 +207,18 @@ export function legal(known: View, chance: Chance): readonly GameAction[] {
  * @example parseAction(state, 0, { type: 'fire', at: ['C3'] })
  */
 export function parseAction(state: State, seat: Seat, message: unknown): Result<Action> {
-  const { rules } = state.chart;
+  const { rules } = state.publicState;
   const fault = actionFault(rules, message);
   if (fault !== null) return refuse('bad-message', fault);
   const action = message as { readonly type: string };
   const refusal = notAllowed(state, seat, action);
   if (refusal !== null) return refusal;
-  return isTalk(action) ? ok(action) : familyOf(rules).readAction(rules, action as never);
+  return isAnyTimeAction(action) ? ok(action) : familyOf(rules).readAction(rules, action as never);
 }
 
-const TALK_FORM: ObjectForm<Talk> = objectForm<Talk>({ type: oneOf(TALKS) });
+const TALK_FORM: ObjectForm<AnyTimeAction> = objectForm<AnyTimeAction>({
+  type: oneOf(ANY_TIME_ACTIONS),
+});
 
 /**
  * What is wrong with the form of an action, whenever it may be allowed; null: nothing.
@@ -226,15 +232,15 @@ export function actionFault(rules: Ruleset, message: unknown): string | null {
   if (isText(type) && Object.hasOwn(forms, type)) {
     return forms[type as GameAction['type']].faultIn(message);
   }
-  if (isText(type) && isTalk({ type })) return TALK_FORM.faultIn(message);
+  if (isText(type) && isAnyTimeAction({ type })) return TALK_FORM.faultIn(message);
   return `"type" must be one of ${typesOf(Object.keys(forms))}.`;
 }
 
-const typesOf = (actions: Iterable<string>): string => [...actions, ...TALKS].join(', ');
+const typesOf = (actions: Iterable<string>): string => [...actions, ...ANY_TIME_ACTIONS].join(', ');
 
 /** An action as a message. */
 export const makeAction = (rules: Ruleset, action: Action): Json =>
-  isTalk(action) ? { type: action.type } : familyOf(rules).makeAction(rules, action);
+  isAnyTimeAction(action) ? { type: action.type } : familyOf(rules).makeAction(rules, action);
 
 /** A seen event from a message. */
 export const parseSeen = (rules: Ruleset, viewer: Viewer, message: unknown): Result<SeenEvent> =>

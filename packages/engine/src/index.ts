@@ -23,9 +23,9 @@ export {
   type Reason,
   type Revelation,
   type Sealed,
-  TALKS,
-  type Talk,
-  isTalk,
+  ANY_TIME_ACTIONS,
+  type AnyTimeAction,
+  isAnyTimeAction,
 } from './core/course.ts';
 export { type Json, canonicalJson, isPairOf, isSalt, seatSpec, textSpec } from './core/json.ts';
 export * from './core/result.ts';
@@ -61,21 +61,21 @@ export {
   type State,
   type View,
 } from './families.ts';
-export type { Step } from './family.ts';
+export type { GameStep } from './family.ts';
 export * from './game.ts';
 export { GAMES, PRESETS, PRESET_NAMES, type PresetName, resolveRules } from './rulesets.ts';
 
 export {
-  type FleetChart,
+  type FleetPublic,
   MARKS,
   type Mark,
   type Sea,
   markAt,
   shotsAt,
   wasShot,
-} from './fleet/chart.ts';
+} from './fleet/public.ts';
 export {
-  type Fire,
+  type FireAction,
   type FiredEvent,
   type FleetAction,
   type FleetDeploy,
@@ -109,7 +109,7 @@ export {
   NAMED,
   type Named,
   REPORTS,
-  type Report,
+  type ReportKind,
   SALVOS,
   SHIP_SIZE,
   type Salvo,
@@ -123,7 +123,7 @@ export { SIGNS } from './fleet/sketch.ts';
 export type { FleetState } from './fleet/state.ts';
 export { type FleetView, isSunk, ownMark } from './fleet/view.ts';
 
-export type { BlindChart, Question } from './blind/chart.ts';
+export type { BlindPublic, Question } from './blind/public.ts';
 export type * from './blind/event.ts';
 export { FIELD, FIELD_NAMES, contacts, forces, ownHalf, parseFieldCell } from './blind/field.ts';
 export {

@@ -27,9 +27,9 @@ export {
   viewFor,
 } from './match.ts';
 export {
-  LONGEST_NAME,
+  MAX_NAME_LENGTH,
   type NameFault,
-  isPersonName,
+  isUserName,
   isPlayerName,
   nameFault,
   plainName,
@@ -44,20 +44,20 @@ export {
 } from './record.ts';
 export { replayMatch, replayRecord, replaySeen, walkRecord } from './replay.ts';
 export { scoresOf } from './scores.ts';
-export { type Message, rulesHash, sealOf } from './seals.ts';
+export { type ActionMessage, rulesHash, sealOf } from './seals.ts';
 export { type MatchSetup, parseStart, rematch } from './setup.ts';
 export type { KnockoutRound } from './tournament/knockout.ts';
 export {
   type Fixture,
   type GameNumber,
   type GameReport,
-  type Pairing,
-  type PlayedGame,
+  type TournamentPair,
+  type PairGame,
   fixtureSetup,
   isGameReport,
   reportOf,
-} from './tournament/pairing.ts';
-export type { TableRow } from './tournament/round-robin.ts';
+} from './tournament/pairs.ts';
+export type { StandingsRow } from './tournament/round-robin.ts';
 export * from './tournament/tournament.ts';
 export {
   FINDING_CODES,

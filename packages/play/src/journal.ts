@@ -9,12 +9,12 @@ import {
   isShape,
   isWhole,
 } from '@flotilla/engine';
-import type { Message } from './seals.ts';
+import type { ActionMessage } from './seals.ts';
 
 /** An action as it was sent, and when. */
 export interface ActionEntry {
   readonly seat: Seat;
-  readonly action: Message;
+  readonly action: ActionMessage;
   /** Milliseconds since the start. */
   readonly at: number;
 }
@@ -33,7 +33,7 @@ export type Entry = ActionEntry | EndingEntry;
 export type Journal = Chain<Entry>;
 
 const isMoment = isWhole(0);
-const isMessage = (value: unknown): value is Message => isRecord(value);
+const isMessage = (value: unknown): value is ActionMessage => isRecord(value);
 const isActionEntry = isShape<ActionEntry>({ seat: isSeat, action: isMessage, at: isMoment });
 const isEndingEntry = isShape<EndingEntry>({
   seat: isSeat,

@@ -7,7 +7,7 @@ import {
   type Viewer,
   conclude,
   isPublic,
-  isTalk,
+  isAnyTimeAction,
   legal,
   makeAction,
   makeSeen,
@@ -21,7 +21,7 @@ import {
 } from '@flotilla/engine';
 import { type Clock, clockAfter, nextDeadline, startClock } from './clock.ts';
 import { EMPTY_CHAIN, type EndingEntry, type Entry, type Journal, withLast } from './journal.ts';
-import { type Message, deploymentChance, drawnSalt, lotChance, sealOf } from './seals.ts';
+import { type ActionMessage, deploymentChance, drawnSalt, lotChance, sealOf } from './seals.ts';
 import type { MatchSetup } from './setup.ts';
 
 /** A setup that says who really begins. */
@@ -63,7 +63,7 @@ export function startMatch(setup: MatchSetup): Result<MatchStep> {
     setup: { rules, seed, first: game.first, position, clock, players },
     game,
     journal: EMPTY_CHAIN,
-    clock: startClock(clock, game.chart.toAct),
+    clock: startClock(clock, game.publicState.toAct),
   };
   return ok({ match, events });
 }
@@ -89,16 +89,16 @@ export function playSalted(
   if (late !== null) return late;
   const received = receive(match.game, seat, message, (sent) => {
     const salt = sent ?? otherSalt ?? drawnSalt(match.setup.seed, seat);
-    return { salt, seal: sealOf(message as Message, salt) };
+    return { salt, seal: sealOf(message as ActionMessage, salt) };
   });
   if (!received.ok) return received;
   const { action, state: game, events } = received.value;
-  const actor = isTalk(action) ? null : seat;
+  const actor = isAnyTimeAction(action) ? null : seat;
   const next = {
     setup: match.setup,
     game,
-    journal: withLast<Entry>(match.journal, { seat, action: message as Message, at: now }),
-    clock: clockAfter(match.clock, { at: now, actor }, game.chart.toAct),
+    journal: withLast<Entry>(match.journal, { seat, action: message as ActionMessage, at: now }),
+    clock: clockAfter(match.clock, { at: now, actor }, game.publicState.toAct),
   };
   return ok({ match: next, events, applied: true });
 }
@@ -148,7 +148,7 @@ export function concluded(match: Match, entry: EndingEntry): Result<Played> {
     setup: match.setup,
     game,
     journal: withLast<Entry>(match.journal, entry),
-    clock: clockAfter(match.clock, { at: entry.at, actor: null }, game.chart.toAct),
+    clock: clockAfter(match.clock, { at: entry.at, actor: null }, game.publicState.toAct),
   };
   // The clock ends a match instead of what was attempted; the other endings are what was asked for.
   return ok({ match: next, events, applied: entry.event !== 'time' });
@@ -159,7 +159,7 @@ export function concluded(match: Match, entry: EndingEntry): Result<Played> {
  *
  * @example isOver(match)
  */
-export const isOver = ({ game }: Match): boolean => game.chart.phase === 'over';
+export const isOver = ({ game }: Match): boolean => game.publicState.phase === 'over';
 
 /** The moment of the last entry, when the clocks were last set. */
 export const lastMoment = ({ clock }: Match): number => clock.since;

@@ -1,6 +1,6 @@
 import { type Guard, type Result, isArrayOf, isText, ok, refuse } from '@flotilla/engine';
 
-export const LONGEST_NAME = 24;
+export const MAX_NAME_LENGTH = 24;
 
 /**
  * Whether a text can be the name of a player: 1 to 24 characters, no control characters, no spaces at
@@ -12,7 +12,7 @@ export const isPlayerName: Guard<string> = (value): value is string =>
   isText(value) &&
   value === value.trim() &&
   value.length > 0 &&
-  [...value].length <= LONGEST_NAME &&
+  [...value].length <= MAX_NAME_LENGTH &&
   !/\p{C}/u.test(value);
 
 /** A name in the form that is compared: names that differ only in capitals are the same. */
@@ -43,7 +43,7 @@ export function nameFault(text: string): NameFault | null {
 }
 
 /** Whether a text can be the name of a person, or of a person's program. */
-export const isPersonName: Guard<string> = (value): value is string =>
+export const isUserName: Guard<string> = (value): value is string =>
   isPlayerName(value) && nameFault(value) === null;
 
 /** The names of the players of a tournament: two or more, and different beyond their capitals. */
@@ -58,7 +58,7 @@ export function parseNames(names: unknown): Result<readonly string[]> {
   if (wrong !== undefined) {
     return refuse(
       'bad-message',
-      `${JSON.stringify(wrong)} is not a name; a name has 1 to ${LONGEST_NAME} characters, no spaces at its ends and no control characters.`,
+      `${JSON.stringify(wrong)} is not a name; a name has 1 to ${MAX_NAME_LENGTH} characters, no spaces at its ends and no control characters.`,
     );
   }
   const seen = new Set<string>();

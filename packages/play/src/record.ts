@@ -56,7 +56,7 @@ export interface SavedMatch extends WrittenMatch {
  * @example makeRecord(match) // { ok: true, value: { format: 'flotilla-record/1', … } }
  */
 export function makeRecord({ setup, game, journal }: Match): Result<GameRecord> {
-  const { outcome, seals } = game.chart;
+  const { outcome, seals } = game.publicState;
   if (outcome === null) return refuse('wrong-phase', 'The game is not over yet.');
   return ok({
     format: RECORD_FORMAT,

@@ -28,7 +28,7 @@ const VICTORY = 20;
 export function scoresOf(match: Match): BySeat<number> | null {
   const { game } = match;
   if (game.game !== 'fleet') return null;
-  if (!isOver(match) && !areTold(game.chart.rules)) return null;
+  if (!isOver(match) && !areTold(game.publicState.rules)) return null;
   return bySeat((seat) => scoreOf(game, seat));
 }
 
@@ -44,11 +44,11 @@ const areTold = ({ report, named, contact, fleet }: FleetRules): boolean =>
 
 function scoreOf(game: FleetState, seat: Seat): number {
   const target = view(game, other(seat)) as FleetView;
-  const sea = game.chart.seas[other(seat)];
+  const sea = game.publicState.seas[other(seat)];
   const hits = target.own.flatMap((ship) => ship.cells).filter((cell) => wasShot(sea, cell)).length;
   const sinkings = target.own
     .filter((ship) => isSunk(target, ship))
     .reduce((sum, ship) => sum + SINKING[ship.cells.length]!, 0);
-  const victory = game.chart.outcome?.winner === seat ? VICTORY : 0;
+  const victory = game.publicState.outcome?.winner === seat ? VICTORY : 0;
   return (shotsAt(sea) - hits) * MISS + hits * HIT + sinkings + victory;
 }

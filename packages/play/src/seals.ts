@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** An action as it was sent. */
-export type Message = { readonly [key: string]: Json | undefined };
+export type ActionMessage = { readonly [key: string]: Json | undefined };
 
 /**
  * The seal of a deployment: SHA-256 of its canonical JSON as sent, without its salt, a line feed and
@@ -11,7 +11,7 @@ export type Message = { readonly [key: string]: Json | undefined };
  *
  * @example sealOf({ type: 'deploy', ships: [{ class: 'launch', from: 'A1', to: 'A1' }] }, salt)
  */
-export function sealOf(message: Message, salt: string): string {
+export function sealOf(message: ActionMessage, salt: string): string {
   const { salt: _salt, ...sent } = message;
   return sha256Hex(`${canonicalJson(sent)}\n${salt}`);
 }
@@ -23,7 +23,7 @@ export function sealOf(message: Message, salt: string): string {
  */
 export const rulesHash = (rules: Ruleset): string => sha256Hex(canonicalRules(rules));
 
-export const canonicalRules = (rules: object): string => canonicalJson(rules as Message);
+export const canonicalRules = (rules: object): string => canonicalJson(rules as ActionMessage);
 
 // Each use of a match's seed has its own text and goes through SHA-256, so that the result of one
 // use tells nothing about another use or about the seed.

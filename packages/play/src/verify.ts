@@ -2,7 +2,7 @@ import { type Json, type Outcome, type RefusalCode, SEATS, type Seat } from '@fl
 import { type Entry, entriesOf } from './journal.ts';
 import { type GameRecord, parseRecord } from './record.ts';
 import { replay } from './replay.ts';
-import { type Message, sealOf } from './seals.ts';
+import { type ActionMessage, sealOf } from './seals.ts';
 
 /** What can be wrong with a record. Codes are stable. */
 export const FINDING_CODES = [
@@ -62,7 +62,7 @@ export function verifyRecord(input: unknown): readonly Finding[] {
   const replayed = replay(record);
   if (!replayed.ok) return [replayed.error];
   const { match, finding } = replayed.value;
-  const { outcome } = match.game.chart;
+  const { outcome } = match.game.publicState;
   const entries = entriesOf(match.journal);
   const proofs = SEATS.flatMap((seat) => {
     const deployment = deploymentOf(entries, seat);
@@ -80,7 +80,7 @@ const unfinished = (stopped: Finding | null): Finding[] =>
   stopped === null ? [{ code: 'not-finished', message: 'The game is not over.' }] : [];
 
 /** The deployment of a seat as it was sent. */
-function deploymentOf(played: readonly Entry[], seat: Seat): Message | null {
+function deploymentOf(played: readonly Entry[], seat: Seat): ActionMessage | null {
   for (const entry of played) {
     if (entry.seat !== seat || 'event' in entry) continue;
     if (entry.action['type'] === 'deploy') return entry.action;
@@ -89,7 +89,11 @@ function deploymentOf(played: readonly Entry[], seat: Seat): Message | null {
 }
 
 /** What is wrong with the salt and the seal of a seat. Without a deployment it must have neither. */
-function proofFindings(record: GameRecord, seat: Seat, deployment: Message | null): Finding[] {
+function proofFindings(
+  record: GameRecord,
+  seat: Seat,
+  deployment: ActionMessage | null,
+): Finding[] {
   const told = record.salts[seat];
   const salt = deployment === null ? null : ((deployment['salt'] as string | undefined) ?? told);
   const findings: Finding[] = [];

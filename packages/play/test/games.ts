@@ -5,7 +5,7 @@ import {
   type Match,
   type MatchSetup,
   type MatchStep,
-  type Message,
+  type ActionMessage,
   isOver,
   legalMessages,
   play,
@@ -33,15 +33,15 @@ export const SMALL = {
   fleet: [{ class: 'destroyer', size: 2, count: 2 }],
 };
 
-export const destroyers = (...ends: readonly (readonly [string, string])[]): Message => ({
+export const destroyers = (...ends: readonly (readonly [string, string])[]): ActionMessage => ({
   type: 'deploy',
   ships: ends.map(([from, to]) => ({ class: 'destroyer', from, to })),
 });
 
-export const fire = (...at: readonly string[]): Message => ({ type: 'fire', at });
+export const fire = (...at: readonly string[]): ActionMessage => ({ type: 'fire', at });
 
 /** Seat 0 sinks everything with four hits; seat 1 hits once and misses twice. */
-export const SMALL_GAME: readonly (readonly [Seat, Message])[] = [
+export const SMALL_GAME: readonly (readonly [Seat, ActionMessage])[] = [
   [0, destroyers(['A1', 'A2'], ['D3', 'D4'])],
   [1, destroyers(['B1', 'B2'], ['C3', 'C4'])],
   [0, fire('B1')],
@@ -54,7 +54,10 @@ export const SMALL_GAME: readonly (readonly [Seat, Message])[] = [
 ];
 
 /** Plays messages, one a second. */
-export function playAll(match: Match, messages: readonly (readonly [Seat, Message])[]): Match {
+export function playAll(
+  match: Match,
+  messages: readonly (readonly [Seat, ActionMessage])[],
+): Match {
   return messages.reduce(
     (before, [seat, message], index) =>
       accepted(play(before, seat, message, (index + 1) * 1000)).match,
@@ -127,7 +130,7 @@ export function randomSteps(setup: MatchSetup, text: string): readonly MatchStep
   for (let at = chance.below(300); ; at += chance.below(300)) {
     const { match } = steps.at(-1)!;
     if (isOver(match)) return steps;
-    const seat = chance.pick(match.game.chart.toAct);
+    const seat = chance.pick(match.game.publicState.toAct);
     const [speaker, message] =
       chance.below(20) === 0 ? talk(match, chance) : act(match, seat, chance);
     const played = play(match, speaker, message, at);
@@ -135,8 +138,8 @@ export function randomSteps(setup: MatchSetup, text: string): readonly MatchStep
   }
 }
 
-function talk(match: Match, chance: Chance): [Seat, Message] {
-  const { offer } = match.game.chart;
+function talk(match: Match, chance: Chance): [Seat, ActionMessage] {
+  const { offer } = match.game.publicState;
   if (offer === null) {
     const type = chance.below(20) === 0 ? 'resign' : 'offer-draw';
     return [chance.pick([0, 1]), { type }];
@@ -144,8 +147,8 @@ function talk(match: Match, chance: Chance): [Seat, Message] {
   return [other(offer), { type: chance.below(10) === 0 ? 'accept-draw' : 'decline-draw' }];
 }
 
-function act(match: Match, seat: Seat, chance: Chance): [Seat, Message] {
-  const legal = chance.shuffle(legalMessages(match, seat)) as Message[];
+function act(match: Match, seat: Seat, chance: Chance): [Seat, ActionMessage] {
+  const legal = chance.shuffle(legalMessages(match, seat)) as ActionMessage[];
   const message = legal[0]!;
   const { shots = 1 } = viewFor(match, seat) as { readonly shots?: number };
   if (message['type'] === 'fire') {

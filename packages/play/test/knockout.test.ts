@@ -6,10 +6,10 @@ import {
   champion,
   loadTournament,
   nextMatches,
-  pairingsOf,
+  tournamentPairs,
   reportResult,
   saveTournament,
-  table,
+  standings,
 } from '../src/index.ts';
 import { LETTERS, randomCourse, resultOf, startOf, wonBy } from './reports.ts';
 
@@ -36,7 +36,9 @@ describe('a seeded knockout', () => {
       ['D', 'E'],
       ['B', 'C'],
     ]);
-    expect(pairingsOf(start).map(({ round, pair, players }) => [round, pair, ...players])).toEqual([
+    expect(
+      tournamentPairs(start).map(({ round, pair, players }) => [round, pair, ...players]),
+    ).toEqual([
       [1, 1, 'D', 'E'],
       [2, 1, 'A', null],
       [2, 2, 'B', 'C'],
@@ -54,7 +56,7 @@ describe('a seeded knockout', () => {
           .map(({ players }) => players.toSorted()[0]!)
           .reduce(wonBy, tournament);
       }
-      const pairings = pairingsOf(tournament);
+      const pairings = tournamentPairs(tournament);
       expect(pairings).toHaveLength(count - 1);
       expect(pairings.at(-1)!.players).toEqual(['A', 'B']);
       // No player is unpaired after the first round: each is half as large as the one before.
@@ -129,7 +131,7 @@ describe('1.7.1 knockout', () => {
     const final = accepted(
       reportResult(decided, resultOf(nextMatches(decided)[0]!, 1, { scores: [1, 50] })),
     );
-    const scores = Object.fromEntries(table(final).map(({ name, score }) => [name, score]));
+    const scores = Object.fromEntries(standings(final).map(({ name, score }) => [name, score]));
     expect(scores).toEqual({ A: 10 - 3, B: 20 + 7 + 1, C: 50 });
     expect(champion(final)).toBe('C');
   });
@@ -163,7 +165,7 @@ describe('any knockout', () => {
     fc.assert(
       fc.property(anyCourse, (course) => {
         const end = course.at(-1)!;
-        const decided = pairingsOf(end);
+        const decided = tournamentPairs(end);
         expect(decided).toHaveLength(end.players.length - 1);
         const losers = decided.map(({ players, winner }) =>
           players.find((name) => name !== winner),

@@ -22,13 +22,13 @@ const SALT = 'ffeeddccbbaa99887766554433221100';
 const LIVE = { initial: 60_000, increment: 2000 };
 
 const sealsOf = (...messages: Parameters<typeof playAll>[1]): readonly (string | null)[] =>
-  playAll(startOf(SMALL, { seed: 'secret' }), messages).game.chart.seals;
+  playAll(startOf(SMALL, { seed: 'secret' }), messages).game.publicState.seals;
 
 describe('playing', () => {
   test('leads to the end of the game', () => {
     const match = playAll(startOf(SMALL), SMALL_GAME);
     expect(isOver(match)).toBe(true);
-    expect(match.game.chart.outcome).toEqual({ winner: 0, reason: 'fleet-sunk' });
+    expect(match.game.publicState.outcome).toEqual({ winner: 0, reason: 'fleet-sunk' });
   });
 
   test('keeps what was sent, by whom and when', () => {
@@ -134,14 +134,14 @@ describe('time', () => {
     const match = playAll(start, SMALL_GAME.slice(0, 1));
     const played = accepted(play(match, 1, deployment1, 60_000));
     expect(played.applied).toBe(false);
-    expect(played.match.game.chart.outcome).toEqual({ winner: 0, reason: 'time' });
+    expect(played.match.game.publicState.outcome).toEqual({ winner: 0, reason: 'time' });
     expect(played.match.journal.last).toEqual({ seat: 1, event: 'time', at: 60_000 });
     expect(played.events.map(({ type }) => type)).toEqual(['revealed', 'ended']);
   });
 
   test('counts before anything else, a wrong message too', () => {
     const played = accepted(play(start, 1, 'nonsense', 10 ** 9));
-    expect(played.match.game.chart.outcome).toEqual({ winner: 1, reason: 'time' });
+    expect(played.match.game.publicState.outcome).toEqual({ winner: 1, reason: 'time' });
     expect(entriesOf(played.match.journal)).toEqual([{ seat: 0, event: 'time', at: 60_000 }]);
   });
 
@@ -149,7 +149,7 @@ describe('time', () => {
     const match = playAll(start, SMALL_GAME.slice(0, 1));
     for (const ended of [abandon(match, 0, 60_000), forfeit(match, 0, 60_000)]) {
       expect(accepted(ended).applied).toBe(false);
-      expect(accepted(ended).match.game.chart.outcome).toEqual({ winner: 0, reason: 'time' });
+      expect(accepted(ended).match.game.publicState.outcome).toEqual({ winner: 0, reason: 'time' });
     }
   });
 
@@ -175,7 +175,7 @@ describe('absence', () => {
   ] as const)('loses the game', (end, reason) => {
     const played = accepted(end(startOf(SMALL), 1, 700));
     expect(played.applied).toBe(true);
-    expect(played.match.game.chart.outcome).toEqual({ winner: 0, reason });
+    expect(played.match.game.publicState.outcome).toEqual({ winner: 0, reason });
     expect(entriesOf(played.match.journal)).toEqual([{ seat: 1, event: reason, at: 700 }]);
   });
 });

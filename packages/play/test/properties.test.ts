@@ -134,7 +134,7 @@ describe('the clock of any match', () => {
   test('has nothing left for the seat that lost on time', () => {
     forAnyGame((steps) => {
       const { game, journal, clock } = steps.at(-1)!.match;
-      const { winner, reason } = game.chart.outcome!;
+      const { winner, reason } = game.publicState.outcome!;
       const { last } = journal;
       expect(reason === 'time').toBe(last !== null && 'event' in last);
       const left = clock.left.filter((_, seat) => reason === 'time' && seat !== winner);

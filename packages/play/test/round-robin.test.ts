@@ -1,7 +1,7 @@
 import { accepted } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { champion, nextMatches, reportResult, table } from '../src/index.ts';
+import { champion, nextMatches, reportResult, standings } from '../src/index.ts';
 import { LETTERS, randomCourse, resultOf, startOf } from './reports.ts';
 
 const COUNTS = Array.from({ length: 12 }, (_, index) => index + 2);
@@ -42,7 +42,7 @@ describe('round robin', () => {
     const [game] = nextMatches(start);
     const drawn = accepted(reportResult(start, resultOf(game!, null)));
     expect(nextMatches(drawn)).toEqual([]);
-    expect(table(drawn).map(({ points }) => points)).toEqual([0.5, 0.5]);
+    expect(standings(drawn).map(({ points }) => points)).toEqual([0.5, 0.5]);
   });
 
   test('has a champion when all is played', () => {
@@ -51,7 +51,7 @@ describe('round robin', () => {
         const course = randomCourse(startOf('round-robin', count), text);
         expect(course).toHaveLength((count * (count - 1)) / 2 + 1);
         expect(course.slice(0, -1).map(champion)).toEqual(course.slice(0, -1).map(() => null));
-        expect(champion(course.at(-1)!)).toBe(table(course.at(-1)!)[0]!.name);
+        expect(champion(course.at(-1)!)).toBe(standings(course.at(-1)!)[0]!.name);
       }),
     );
   });

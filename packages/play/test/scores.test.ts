@@ -5,7 +5,7 @@ import {
   Chance,
   FINISHES,
   type FleetAction,
-  type FleetChart,
+  type FleetPublic,
   type FleetPlacement,
   type FleetRules,
   type Json,
@@ -22,7 +22,7 @@ import {
 } from '@flotilla/engine';
 import { accepted, rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
-import { type Message, isOver, play, scoresOf } from '../src/index.ts';
+import { type ActionMessage, isOver, play, scoresOf } from '../src/index.ts';
 import { SMALL, SMALL_GAME, destroyers, fire, playAll, startOf } from './games.ts';
 
 describe('1.7.2 scores', () => {
@@ -131,7 +131,7 @@ function* momentsOf(
   let match = startOf(rules as unknown as Json);
   let told = '';
   const act = (seat: Seat, action: FleetAction): void => {
-    const step = accepted(play(match, seat, makeAction(rules, action) as Message, 0));
+    const step = accepted(play(match, seat, makeAction(rules, action) as ActionMessage, 0));
     match = step.match;
     // A seal tells nothing of what it seals.
     for (const event of step.events.filter(({ type }) => type !== 'deployed')) {
@@ -142,7 +142,7 @@ function* momentsOf(
   const left = orders.map((order) => [...order]);
   while (!isOver(match)) {
     yield { told, scores: JSON.stringify(scoresOf(match)) };
-    const { toAct, turn } = match.game.chart as FleetChart;
+    const { toAct, turn } = match.game.publicState as FleetPublic;
     act(toAct[0]!, { type: 'fire', at: left[toAct[0]!]!.splice(0, turn!.shots) });
   }
 }

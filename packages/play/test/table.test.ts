@@ -1,7 +1,7 @@
 import type { Seat } from '@flotilla/engine';
 import { accepted } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
-import { type Tournament, champion, nextMatches, reportResult, table } from '../src/index.ts';
+import { type Tournament, champion, nextMatches, reportResult, standings } from '../src/index.ts';
 import { resultOf, startOf } from './reports.ts';
 
 /** The tournament after results like `A>B` and `A=B`; `A>B+7` gives the winner a score. */
@@ -24,7 +24,7 @@ function after(count: number, ...results: readonly string[]): Tournament {
 }
 
 const order = (tournament: Tournament): string =>
-  table(tournament)
+  standings(tournament)
     .map(({ name }) => name)
     .join('');
 
@@ -34,7 +34,7 @@ describe('table', () => {
   });
 
   test('counts a win 1 and a draw ½', () => {
-    expect(table(after(3, 'A>B+9', 'C>B', 'A=C'))).toEqual([
+    expect(standings(after(3, 'A>B+9', 'C>B', 'A=C'))).toEqual([
       { name: 'A', played: 2, won: 1, drawn: 1, lost: 0, points: 1.5, berger: 0.75, score: 9 },
       { name: 'C', played: 2, won: 1, drawn: 1, lost: 0, points: 1.5, berger: 0.75, score: 0 },
       { name: 'B', played: 2, won: 0, drawn: 0, lost: 2, points: 0, berger: 0, score: 0 },
@@ -44,7 +44,7 @@ describe('table', () => {
   test('parts level players by the points of those they beat', () => {
     const all = after(4, 'B>A', 'A>C', 'C>D', 'C>B', 'B>D', 'D>A');
     // A has 1 point, B 2, C 2, D 1. B beat A and D: 2; C beat D and B: 3; A beat C: 2; D beat A: 1.
-    expect(table(all).map(({ name, points, berger }) => [name, points, berger])).toEqual([
+    expect(standings(all).map(({ name, points, berger }) => [name, points, berger])).toEqual([
       ['C', 2, 3],
       ['B', 2, 2],
       ['A', 1, 2],

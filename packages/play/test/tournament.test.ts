@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   fixtureSetup,
   isGameReport,
-  isPersonName,
+  isUserName,
   isPlayerName,
   loadTournament,
   nameFault,
@@ -48,7 +48,7 @@ describe('names', () => {
     ['ｂｏｔ：mate', 'computer'],
   ] as const)('%j of a person: %s', (name, fault) => {
     expect(nameFault(name)).toBe(fault);
-    expect(isPersonName(name)).toBe(fault === null);
+    expect(isUserName(name)).toBe(fault === null);
   });
 
   test('are two or more and different', () => {

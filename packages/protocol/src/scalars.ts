@@ -1,4 +1,4 @@
-import { isPersonName, isPlayerName } from '@flotilla/play';
+import { isUserName, isPlayerName } from '@flotilla/play';
 import * as v from 'valibot';
 
 /** The small values that many messages share. */
@@ -30,7 +30,7 @@ export const Name = v.pipe(
 /** A name that somebody chooses: not one that computers have. */
 export const ChosenName = v.pipe(
   Name,
-  v.check((text) => isPersonName(text), 'Only computers are called bot: and something.'),
+  v.check((text) => isUserName(text), 'Only computers are called bot: and something.'),
 );
 
 export const LONGEST_PASSWORD = 200;

@@ -66,10 +66,10 @@ export const blindViewOf = (game: ScreenMatch, viewer: Viewer): BlindView => {
 };
 
 /** What everybody at the table knows: it is the same in every view. */
-export function chartOf({ views }: ScreenMatch): View['chart'] {
+export function chartOf({ views }: ScreenMatch): View['publicState'] {
   const view = views.spectator ?? views[0] ?? views[1];
   if (view === undefined) throw new Error('Nobody may look.');
-  return view.chart;
+  return view.publicState;
 }
 
 /** Whether nothing is left to be played, neither of the game nor of its knockout. */

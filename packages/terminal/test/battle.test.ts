@@ -130,7 +130,7 @@ test.each([
   'in the %s game %s is a cell, in small letters and look-alikes too',
   async (preset, typed, cell) => {
     const game = shown(await played(await tableOf(rulesOf({ preset })), 2));
-    const viewer = game.views.spectator!.chart.toAct[0]!;
+    const viewer = game.views.spectator!.publicState.toAct[0]!;
     const model = after(modelOf(game, opened(game, viewer)), `B5 ${typed}`);
     expect((model.screen as FleetBattleScreen).sight).toBe(cell);
   },
@@ -160,19 +160,19 @@ test.each([
     const players = ['bot:mate', 'Massimiliano Buonarroti'] as const;
     const table = await played(await tableOf(rulesOf({ preset }), { players }), 1200);
     const game = shown(table);
-    const { chart } = game.views.spectator as BlindView;
+    const { publicState } = game.views.spectator as BlindView;
     const text = textOf(modelOf(game, opened(game, 0), SMALL, language));
     const under = text
       .split('\n')
       .slice(18, 23)
       .map((line) => line.slice(0, 41).trim())
       .join(' ');
-    for (const tray of chart.trays) {
+    for (const tray of publicState.trays) {
       for (const piece of tray) {
         const count = tray.filter((one) => one === piece).length;
-        expect(under).toContain(` ${count}${PIECES[piece].codes[chart.rules.codes]}`);
+        expect(under).toContain(` ${count}${PIECES[piece].codes[publicState.rules.codes]}`);
       }
     }
-    expect(chart.trays.every((tray) => tray.length > 10)).toBe(true);
+    expect(publicState.trays.every((tray) => tray.length > 10)).toBe(true);
   },
 );

@@ -41,7 +41,7 @@ async function win(session: Session, winner: string): Promise<void> {
     }
     if (screen.kind !== 'fleet-battle') throw new Error(session.text);
     const view = game!.views[screen.viewer] as FleetView;
-    if (!view.chart.toAct.includes(screen.viewer)) {
+    if (!view.publicState.toAct.includes(screen.viewer)) {
       await session.press('enter');
       continue;
     }
@@ -57,7 +57,7 @@ function cellFor({ model }: Session, viewer: 0 | 1, hits: boolean): number {
   const views = model.game!.views as Record<0 | 1, FleetView>;
   const enemy = viewer === 0 ? 1 : 0;
   const ships = new Set(views[enemy].own.flatMap(({ cells }) => cells));
-  const { rules, seas } = views[viewer].chart;
+  const { rules, seas } = views[viewer].publicState;
   const sea = seas[enemy];
   const isOpen = (cell: number): boolean =>
     !sea.miss.has(cell) && !sea.hit.has(cell) && !sea.sunk.has(cell);

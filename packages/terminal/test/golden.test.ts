@@ -25,7 +25,7 @@ async function screensOf(preset: string, size: Size, language: Language): Promis
   const placed = after(placing, '+');
   await played(table, rules.game === 'fleet' && rules.turn === 'salvo' ? 5 : 31);
   const battle = shown(table);
-  const viewer = battle.views.spectator!.chart.toAct[0]!;
+  const viewer = battle.views.spectator!.publicState.toAct[0]!;
   const fighting = modelOf(battle, opened(battle, viewer), size, language);
   await played(table, 2000);
   const end = shown(table);

@@ -28,7 +28,7 @@ async function screensOf(language: Language): Promise<Readonly<Record<string, Mo
     screens[`${preset} curtain`] = modelOf(start, { kind: 'curtain', seat: 1 }, SMALL, language);
     await played(table, 2);
     const game = shown(table);
-    const viewer = game.views.spectator!.chart.toAct[0]!;
+    const viewer = game.views.spectator!.publicState.toAct[0]!;
     screens[`${preset} battle`] = modelOf(game, opened(game, viewer), SMALL, language);
     const unaided = { ...game, hasHints: false };
     screens[`${preset} unaided`] = modelOf(unaided, opened(unaided, viewer), SMALL, language);

@@ -25,7 +25,7 @@ async function botIn(home: string): Promise<string> {
 /** Waits until the table wants something of the person. */
 async function myTurn(session: Session): Promise<void> {
   const isMine = (): boolean =>
-    session.model.game?.views.spectator?.chart.toAct.includes(0) === true &&
+    session.model.game?.views.spectator?.publicState.toAct.includes(0) === true &&
     session.model.game.status.kind === 'ready';
   await expect.poll(isMine).toBe(true);
 }
@@ -51,8 +51,8 @@ describe('a computer', () => {
       await new KeyboardPlayer(session, `shot ${shot}`).play(1);
       await myTurn(session);
     }
-    const { chart } = session.model.game!.views[0] as FleetView;
-    expect(chart.seas[0].miss.size + chart.seas[0].hit.size).toBeGreaterThan(0);
+    const { publicState } = session.model.game!.views[0] as FleetView;
+    expect(publicState.seas[0].miss.size + publicState.seas[0].hit.size).toBeGreaterThan(0);
     expect(session.text).toContain('Computer (Cadet) fires at');
   });
 
@@ -102,7 +102,7 @@ describe('a program', () => {
     await myTurn(session);
     await new KeyboardPlayer(session, 'against a program').play(1);
     await myTurn(session);
-    expect(session.model.game!.views.spectator!.chart.outcome).toBeNull();
+    expect(session.model.game!.views.spectator!.publicState.outcome).toBeNull();
     expect(session.model.game!.seen[0]!.length).toBeGreaterThan(5);
   });
 

@@ -82,7 +82,7 @@ describe('a placement that is half done', () => {
     const later = await resumed(home);
     expect(new Set(piecesIn(later))).toEqual(new Set(pieces));
     await later.press('enter');
-    expect(later.model.game!.views.spectator!.chart.toAct).toEqual([1]);
+    expect(later.model.game!.views.spectator!.publicState.toAct).toEqual([1]);
   });
 
   test('is found again after everything was taken away: then nothing is placed', async () => {

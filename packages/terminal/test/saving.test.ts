@@ -82,7 +82,7 @@ describe('a saved game', () => {
     await session.press('home enter enter + enter enter + enter enter enter');
     const view = session.model.game!.views[0]!;
     if (view.game !== 'blind') throw new Error('This is a blind game.');
-    const enemy = view.chart.places.indexOf(1);
+    const enemy = view.publicState.places.indexOf(1);
     const { screen } = session.model;
     if (screen.kind !== 'blind-battle') throw new Error(session.text);
     session.model = { ...session.model, screen: { ...screen, cursor: enemy } };

@@ -188,7 +188,7 @@ describe('who begins', () => {
     await session.choose('Against', 'somebody beside me');
     await session.choose('Begins', 'Player 2');
     await session.press('home enter enter + enter enter + enter');
-    expect(session.model.game!.views.spectator!.chart.toAct).toEqual([1]);
+    expect(session.model.game!.views.spectator!.publicState.toAct).toEqual([1]);
   });
 
   test('is left to the lot in others, unless somebody is named', async () => {

@@ -14,7 +14,7 @@ describe.each(LANGUAGES)('whoever is signed out is told so in %s', (language) =>
   test('in a game, where nothing is done any more', async () => {
     const table = await played(await tableOf(rulesOf({ preset: 'classic' })), 2);
     const game: ScreenMatch = { ...shown(table), ...SIGNED_OUT };
-    const [seat] = table.view('spectator').chart.toAct;
+    const [seat] = table.view('spectator').publicState.toAct;
     const model = modelOf(game, opened(game, seat!), SMALL, language);
     expect(textOf(model)).toContain(told);
     expect(after(model, 'enter').screen).toEqual(model.screen);

@@ -1,4 +1,10 @@
-import { FIELD_NAMES, PIECE_CLASSES, type Ruleset, TALKS, labels } from '@flotilla/engine';
+import {
+  FIELD_NAMES,
+  PIECE_CLASSES,
+  type Ruleset,
+  ANY_TIME_ACTIONS,
+  labels,
+} from '@flotilla/engine';
 import * as fc from 'fast-check';
 
 const ODD_NAMES = ['', 'A', 'Z99', 'a1', '1A', 'K0', 'Ё1', '7с', 'A01', '__proto__', 'toString'];
@@ -26,7 +32,7 @@ export function anyMessage(rules: Ruleset): fc.Arbitrary<unknown> {
 
 type Message = fc.Arbitrary<Record<string, unknown>>;
 
-const talk: Message = fc.record({ type: fc.constantFrom(...TALKS) });
+const talk: Message = fc.record({ type: fc.constantFrom(...ANY_TIME_ACTIONS) });
 
 /** What spoils a message: another type, another kind of value, a key that nobody knows. */
 const odd: Message = fc.oneof(

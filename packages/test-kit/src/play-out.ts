@@ -6,7 +6,7 @@ import {
   type Seat,
   type Setup,
   type State,
-  type Step,
+  type GameStep,
   act,
   start,
 } from '@flotilla/engine';
@@ -24,7 +24,7 @@ export interface PlayedStep extends Deed {
 export interface PlayedGame {
   readonly setup: Setup;
   /** The state before the first action; events only where the game began from a position. */
-  readonly opening: Step<State, Event>;
+  readonly opening: GameStep<State, Event>;
   readonly steps: readonly PlayedStep[];
   /** Where it stopped: at its end, or after the most actions allowed. */
   readonly state: State;
@@ -37,7 +37,7 @@ export interface PlayOptions {
   readonly most?: number;
   /** Whether the seats also offer draws and resign. */
   readonly talk?: boolean;
-  readonly onStart?: (opening: Step<State, Event>) => void;
+  readonly onStart?: (opening: GameStep<State, Event>) => void;
   readonly onStep?: (step: PlayedStep) => void;
 }
 
@@ -55,7 +55,7 @@ export function playOut(rules: Ruleset, seed: string, options: PlayOptions = {})
   onStart?.(opening);
   const steps: PlayedStep[] = [];
   let { state } = opening;
-  while (state.chart.phase !== 'over' && steps.length < most) {
+  while (state.publicState.phase !== 'over' && steps.length < most) {
     const deed = (talk ? randomTalk(state, chance) : null) ?? randomAction(state, chance);
     const step = taken(state, deed);
     steps.push(step);
@@ -74,7 +74,7 @@ export function replay(setup: Setup, deeds: readonly Deed[]): PlayedGame {
   const steps: PlayedStep[] = [];
   let { state } = opening;
   for (const deed of deeds) {
-    if (state.chart.phase === 'over') break;
+    if (state.publicState.phase === 'over') break;
     const step = taken(state, deed);
     steps.push(step);
     state = step.after;

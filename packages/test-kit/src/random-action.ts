@@ -1,7 +1,7 @@
 import {
   type Action,
   type Chance,
-  type Fire,
+  type FireAction,
   type GameAction,
   SEATS,
   type Seat,
@@ -19,19 +19,19 @@ export interface Deed {
 
 /** A random legal action of one of the seats that must act. */
 export function randomAction(state: State, chance: Chance): Deed {
-  const seat = chance.pick(state.chart.toAct);
+  const seat = chance.pick(state.publicState.toAct);
   const actions = legal(view(state, seat), chance);
-  if (state.game === 'fleet' && state.chart.phase === 'play') {
+  if (state.game === 'fleet' && state.publicState.phase === 'play') {
     return {
       seat,
-      action: randomFire(actions as readonly Fire[], state.chart.turn!.shots, chance),
+      action: randomFire(actions as readonly FireAction[], state.publicState.turn!.shots, chance),
     };
   }
   return { seat, action: randomTurn(actions, chance) };
 }
 
 /** One cell, or a salvo of any allowed length. */
-function randomFire(actions: readonly Fire[], shots: number, chance: Chance): Fire {
+function randomFire(actions: readonly FireAction[], shots: number, chance: Chance): FireAction {
   const cells = actions.flatMap(({ at }) => at);
   const count = 1 + chance.below(Math.min(shots, cells.length));
   return { type: 'fire', at: chance.shuffle(cells).slice(0, count) };
@@ -54,7 +54,7 @@ function inAnyOrder(action: GameAction, chance: Chance): GameAction {
 }
 
 /** Now and then a word about a draw, rarely a resignation; null when nobody speaks. */
-export function randomTalk({ chart: { offer } }: State, chance: Chance): Deed | null {
+export function randomTalk({ publicState: { offer } }: State, chance: Chance): Deed | null {
   const lot = chance.below(1000);
   if (lot === 0) return { seat: chance.pick(SEATS), action: { type: 'resign' } };
   if (offer === null) {

@@ -2,7 +2,7 @@ import {
   type Event,
   type Ruleset,
   type State,
-  type Step,
+  type GameStep,
   type View,
   type Viewer,
   evolveView,
@@ -56,4 +56,7 @@ export function witnessOf(
   return witness;
 }
 
-const asStep = ({ after, events }: PlayedStep): Step<State, Event> => ({ state: after, events });
+const asStep = ({ after, events }: PlayedStep): GameStep<State, Event> => ({
+  state: after,
+  events,
+});

@@ -161,7 +161,7 @@ function tellLosses(
  * @example tellStatus(words('en'), view, { seat: 0, names: [null, 'Ada'] })[0] // 'Round 3.'
  */
 export function tellStatus(words: Words, view: View, reader: Reader): readonly string[] {
-  const { phase, outcome, toAct } = view.chart;
+  const { phase, outcome, toAct } = view.publicState;
   if (outcome !== null) return [tellResult(words.results, outcome, reader)];
   const awaited = toAct.map((seat) => whoIs(reader, seat));
   if (phase === 'deploy') return awaited.map(words.status.placing);
@@ -172,21 +172,21 @@ export function tellStatus(words: Words, view: View, reader: Reader): readonly s
 
 function tellFleet(
   words: Words,
-  { viewer, chart }: FleetView,
+  { viewer, publicState }: FleetView,
   awaited: readonly Who[],
   reader: Reader,
 ): readonly string[] {
   const shown: readonly Seat[] = viewer === 'spectator' ? SEATS : [other(viewer)];
   return [
-    words.status.round(chart.round),
-    ...awaited.map((who) => words.events.toFire(who, chart.turn?.shots ?? 0)),
-    ...shown.map((seat) => tellAfloat(words, chart, seat, whoIs(reader, seat))),
+    words.status.round(publicState.round),
+    ...awaited.map((who) => words.events.toFire(who, publicState.turn?.shots ?? 0)),
+    ...shown.map((seat) => tellAfloat(words, publicState, seat, whoIs(reader, seat))),
   ];
 }
 
 function tellAfloat(
   { status, classes }: Words,
-  { rules, seas }: FleetView['chart'],
+  { rules, seas }: FleetView['publicState'],
   seat: Seat,
   who: Who,
 ): string {
@@ -201,12 +201,12 @@ function tellAfloat(
 
 function tellBlind(
   words: Words,
-  { chart }: BlindView,
+  { publicState }: BlindView,
   awaited: readonly Who[],
   reader: Reader,
 ): readonly string[] {
   const { status, events } = words;
-  const { question, rules } = chart;
+  const { question, rules } = publicState;
   const task = (who: Who): string => {
     if (question === null) return events.toMove(who);
     const { about, answer } = question;
@@ -214,12 +214,15 @@ function tellBlind(
       ? status.toAnswer(who, cellName(rules, about))
       : status.toDeclare(who, answer.class, answer.count);
   };
-  return [...awaited.map(task), ...SEATS.flatMap((seat) => tellTray(words, chart, seat, reader))];
+  return [
+    ...awaited.map(task),
+    ...SEATS.flatMap((seat) => tellTray(words, publicState, seat, reader)),
+  ];
 }
 
 function tellTray(
   { status, pieces }: Words,
-  { trays }: BlindView['chart'],
+  { trays }: BlindView['publicState'],
   seat: Seat,
   reader: Reader,
 ): readonly string[] {

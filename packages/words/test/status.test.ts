@@ -60,8 +60,8 @@ test('spectators are told about both fleets', () => {
 test('2.3 a question is awaited as an answer, then as a declaration', () => {
   const { steps } = playOut(PRESETS.get('blind')!.rules, 'words', { talk: false });
   const states = steps.map(({ after }) => after);
-  const asked = states.find(({ chart }) => chart.phase === 'answer')!;
-  const declared = states.find(({ chart }) => chart.phase === 'declare')!;
+  const asked = states.find(({ publicState }) => publicState.phase === 'answer')!;
+  const declared = states.find(({ publicState }) => publicState.phase === 'declare')!;
   expect(told(view(asked, 'spectator'), ONLOOKER)[0]).toMatch(
     /^Seat [01] must answer what stands on [A-L]\d+\.$/u,
   );
@@ -74,14 +74,17 @@ test('2.5 the trays are told once there is something in them', () => {
   const { steps } = playOut(PRESETS.get('blind')!.rules, 'words', { talk: false });
   const state = steps
     .map(({ after }) => after)
-    .find(({ chart }) => 'trays' in chart && chart.trays[1].length > 0 && chart.phase === 'play')!;
+    .find(
+      ({ publicState }) =>
+        'trays' in publicState && publicState.trays[1].length > 0 && publicState.phase === 'play',
+    )!;
   expect(told(view(state, 0), PLAYER).join(' ')).toMatch(/Bruno has in the tray: (?:a|\d) /u);
   expect(told(view(begun('blind'), 0), PLAYER)).toEqual(['You are to move.']);
 });
 
 test('after the end the result is told', () => {
   const { state } = playOut(PRESETS.get('classic')!.rules, 'words', { talk: false });
-  const winner = state.chart.outcome!.winner!;
+  const winner = state.publicState.outcome!.winner!;
   const reader: Reader = { seat: winner, names: [null, null] };
   expect(told(view(state, winner), reader)).toEqual(['You have won: the enemy fleet is sunk.']);
 });

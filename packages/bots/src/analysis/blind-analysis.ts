@@ -100,7 +100,7 @@ class BlindCourse {
   #end(event: Told<'clash'> | Told<'struck'>): void {
     const sought = this.#sought;
     const { laws, view } = this.#journals[0];
-    const found = event.type === 'struck' ? event.class : view.chart.question?.answer?.class;
+    const found = event.type === 'struck' ? event.class : view.publicState.question?.answer?.class;
     // A clash without a question is not noted: the journals will call it impossible.
     if (sought === null || found === undefined) return;
     const result = event.type === 'clash' ? CLASH_RESULTS.indexOf(event.result) : null;

@@ -90,9 +90,9 @@ function judge(
   if (!outlook.ok) return outlook;
   const { chances, basis } = outlook.value;
   const at = shots.map((shot) => shot.at);
-  const open = openCells(rules, view.chart.seas[other(seat)]);
+  const open = openCells(rules, view.publicState.seas[other(seat)]);
   if (ships.size === 0) return impossible();
-  const allowed = Math.max(at.length, view.chart.turn?.shots ?? 0);
+  const allowed = Math.max(at.length, view.publicState.turn?.shots ?? 0);
   const bestAt = likeliest(open, chances, new Set(at)).slice(0, allowed);
   return ok({
     seq,

@@ -14,8 +14,8 @@ export interface Material {
 /** The material of both sides, each by what it knows of its own. */
 export function materialOf(journals: BySeat<Journal>, turn: number): Material {
   const own = bySeat((seat) => {
-    const { chart, classes } = journals[seat].view;
-    return classes.filter((name, cell) => name !== null && chart.places[cell] === seat);
+    const { publicState, classes } = journals[seat].view;
+    return classes.filter((name, cell) => name !== null && publicState.places[cell] === seat);
   });
   return {
     turn,

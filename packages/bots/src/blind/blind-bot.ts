@@ -32,7 +32,7 @@ export class BlindBot implements Bot {
   choose(thinking: Thinking): Result<GameAction, BotRefusal> {
     const { seat, view, isImpossible } = this.#journal;
     if (isImpossible) return contradictory();
-    if (!view.chart.toAct.includes(seat)) return nothingToDo();
+    if (!view.publicState.toAct.includes(seat)) return nothingToDo();
     if (thinking.isSpent()) return cancelled();
     const action = this.#decide(thinking);
     return action === null ? contradictory() : ok(action);
@@ -40,7 +40,7 @@ export class BlindBot implements Bot {
 
   #decide(thinking: Thinking): BlindAction | null {
     const { seat, laws, view } = this.#journal;
-    const { phase } = view.chart;
+    const { phase } = view.publicState;
     if (phase === 'deploy') {
       return { type: 'deploy', pieces: this.#mind.deploy(seat, laws, thinking) };
     }

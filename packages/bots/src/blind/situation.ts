@@ -32,19 +32,19 @@ export interface Situation {
 export function situationOf(journal: Journal): Situation | null {
   const { seat, laws, view, dossiers, isDeployed } = journal;
   if (dossiers === null) return null;
-  const { chart, classes } = view;
+  const { publicState, classes } = view;
   const enemy = other(seat);
   const field = new Replica(laws);
-  for (const [cell, owner] of chart.places.entries()) {
+  for (const [cell, owner] of publicState.places.entries()) {
     if (owner === seat) field.put(cell, seat, codeOf(classes[cell]!));
     else if (owner === enemy) field.put(cell, enemy, UNKNOWN);
   }
   for (const side of [0, 1] as const) {
-    field.fortsTaken[side] = chart.trays[side].filter((name) => name === 'fort').length;
+    field.fortsTaken[side] = publicState.trays[side].filter((name) => name === 'fort').length;
   }
-  field.begin(seat, chart.quietTurns);
+  field.begin(seat, publicState.quietTurns);
   field.fortsToTake[seat] = fortsToTake(journal, field.fortsTaken[seat]!);
-  const { question } = chart;
+  const { question } = publicState;
   const told = question?.answer ?? null;
   return {
     laws,

@@ -41,9 +41,9 @@ function choose(
 ): Result<GameAction, BotRefusal> {
   const { rules, seat, view } = logbook;
   if (logbook.isBroken) return impossible();
-  if (!view.chart.toAct.includes(seat)) return nothingToDo();
+  if (!view.publicState.toAct.includes(seat)) return nothingToDo();
   if (thinking.isSpent()) return cancelled();
-  if (view.chart.phase === 'deploy') {
+  if (view.publicState.phase === 'deploy') {
     return ok<FleetAction>({ type: 'deploy', ships: randomFleet(rules, thinking.chance) });
   }
   const situation = situationOf(logbook, thinking);

@@ -63,14 +63,14 @@ export class Logbook {
       this.isBroken = true;
       return;
     }
-    const { round, turn } = this.#view.chart;
+    const { round, turn } = this.#view.publicState;
     this.#view = evolveView(this.#view, event) as FleetView;
     if (event.type === 'fired') {
       if (event.seat === this.seat) this.#lists.push(event);
       else this.#enemyShots += event.shots.length;
     }
     if (event.type === 'turn') {
-      if (turn === null || this.#view.chart.round > round) {
+      if (turn === null || this.#view.publicState.round > round) {
         this.#listsBeforeRound = this.#lists.length;
       }
       this.#hearStrength(event);
@@ -88,14 +88,14 @@ export class Logbook {
 
   /** A fleet that is gone may still fire: to reply, with a single shot (rulebook 1.3.2). */
   #isEnemyGone(): boolean {
-    const { sinkings } = this.#view.chart.seas[other(this.seat)];
+    const { sinkings } = this.#view.publicState.seas[other(this.seat)];
     return sinkings === shipSizes(this.rules.fleet).length;
   }
 }
 
 /** Whether an event can have happened as far as its own content goes. */
 function isPossible(view: FleetView, event: SeenFleetEvent): boolean {
-  const { rules } = view.chart;
+  const { rules } = view.publicState;
   switch (event.type) {
     case 'deployed':
       return event.ships === undefined || placedShips(rules, event.ships).ok;
@@ -108,8 +108,8 @@ function isPossible(view: FleetView, event: SeenFleetEvent): boolean {
   }
 }
 
-function isPossibleFire({ chart }: FleetView, { seat, shots, ships }: FiredEvent): boolean {
-  const { rules, seas } = chart;
+function isPossibleFire({ publicState }: FleetView, { seat, shots, ships }: FiredEvent): boolean {
+  const { rules, seas } = publicState;
   const cells = cellCount(rules.board);
   const isKnown = (name: string): boolean => rules.fleet.some((kind) => kind.class === name);
   if ((ships === undefined) !== (rules.report === 'cells')) return false;

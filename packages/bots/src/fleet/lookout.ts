@@ -51,7 +51,7 @@ export class Lookout {
     const { outlook, chances } = survey.value;
     const { rules, told, view, seat } = this.#logbook;
     const waters = watersOf(rules);
-    const open = openCells(rules, view.chart.seas[other(seat)]);
+    const open = openCells(rules, view.publicState.seas[other(seat)]);
     const untouched = untouchedOf(waters, marksOf(waters, told), chances.places);
     const hunt = Hunt.of(waters, untouched, open);
     const finds = (cell: Cell, size: number): number =>

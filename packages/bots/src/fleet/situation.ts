@@ -27,14 +27,14 @@ export type Shooter = (situation: Situation) => readonly Cell[];
 
 export function situationOf({ rules, seat, view, told }: Logbook, thinking: Thinking): Situation {
   const waters = watersOf(rules);
-  const sea = view.chart.seas[other(seat)];
+  const sea = view.publicState.seas[other(seat)];
   const open = openCells(rules, sea);
   return {
     waters,
     view,
     sea,
     open,
-    shots: Math.min(open.length, view.chart.turn?.shots ?? 0),
+    shots: Math.min(open.length, view.publicState.turn?.shots ?? 0),
     told,
     belief: new Belief(waters, told),
     dice: new Dice(thinking.chance),

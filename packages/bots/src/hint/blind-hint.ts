@@ -44,7 +44,7 @@ export function blindHint(
   const journal = new Journal(rules, seat);
   for (const event of seen) journal.observe(event);
   if (journal.isImpossible) return contradictory();
-  const { phase, toAct } = journal.view.chart;
+  const { phase, toAct } = journal.view.publicState;
   const situation = situationOf(journal);
   if (situation === null || phase === 'over' || !toAct.includes(seat)) return nothingToDo();
   if (thinking.isSpent()) return cancelled();

@@ -1,5 +1,5 @@
 import {
-  type Fire,
+  type FireAction,
   type FleetRules,
   type Result,
   type Seat,
@@ -16,7 +16,7 @@ import { cancelled, nothingToDo } from '../refusal.ts';
 
 /** A shot or a list of shots, and how many of them are to be expected to hit. */
 export interface FireHint {
-  readonly action: Fire;
+  readonly action: FireAction;
   readonly hits: number;
 }
 
@@ -42,15 +42,15 @@ export function fleetHint(
   const logbook = new Logbook(rules, seat);
   for (const event of seen) logbook.observe(event);
   if (logbook.isBroken) return impossible();
-  const { chart } = logbook.view;
-  const open = openCells(rules, chart.seas[other(seat)]);
-  if (chart.phase !== 'play' || !chart.toAct.includes(seat) || open.length === 0)
+  const { publicState } = logbook.view;
+  const open = openCells(rules, publicState.seas[other(seat)]);
+  if (publicState.phase !== 'play' || !publicState.toAct.includes(seat) || open.length === 0)
     return nothingToDo();
   if (thinking.isSpent()) return cancelled();
   const outlook = outlookOf(logbook, thinking);
   if (!outlook.ok) return outlook;
   const { chances, basis } = outlook.value;
-  const shots = chart.turn?.shots ?? 1;
+  const shots = publicState.turn?.shots ?? 1;
   const best = likeliest(open, chances);
   const lists = shots === 1 ? best.slice(0, FEW).map((cell) => [cell]) : [best.slice(0, shots)];
   return ok({

@@ -6,7 +6,7 @@ import {
   type SeenEvent,
   type Setup,
   type State,
-  type Step,
+  type GameStep,
   see,
 } from '@flotilla/engine';
 import { type Deed, type PlayedGame, playOut, replay } from '@flotilla/test-kit';
@@ -22,7 +22,7 @@ export const gameOf = (setup: Setup, deeds: readonly Deed[]): SeenGame =>
 
 function seenGame({ setup, opening, steps }: PlayedGame): SeenGame {
   const seen: BySeat<SeenEvent[]> = [[], []];
-  const note = ({ state, events }: Step<State, Event>): void => {
+  const note = ({ state, events }: GameStep<State, Event>): void => {
     for (const event of events) {
       for (const seat of SEATS) seen[seat].push(see(state, event, seat));
     }

@@ -11,7 +11,7 @@ const game = playBots({ rules, levels: ['captain', 'captain'], seed: 'anytime', 
 
 /** A bot that has seen the game so far, for the seat that must act. */
 function inTheMiddle(level: Level): Bot {
-  const seat = game.state.chart.toAct[0]!;
+  const seat = game.state.publicState.toAct[0]!;
   const bot = createBlindBot(rules, seat, level);
   let { state } = accepted(start(game.setup, new Chance('')));
   for (const { seat: actor, action } of game.deeds) {
@@ -31,7 +31,7 @@ describe.each(LEVELS)('a %s', (level) => {
       isSpent: () => ++looked > looks,
     });
     const { value } = chosen as Extract<typeof chosen, { ok: true }>;
-    expect(act(game.state, game.state.chart.toAct[0]!, value).ok).toBe(true);
+    expect(act(game.state, game.state.publicState.toAct[0]!, value).ok).toBe(true);
     expect(looked).toBeLessThanOrEqual(looks + 1);
   });
 

@@ -54,9 +54,9 @@ export function playBots({
   let { state } = opened;
   tell(bots, state, opened.events);
   const deeds: Deed[] = [];
-  while (state.chart.phase !== 'over' && deeds.length < most) {
-    const seat = state.chart.toAct[0]!;
-    const chosen = bots[seat].choose(thinkingOf(`${seed}/${state.chart.seq}`));
+  while (state.publicState.phase !== 'over' && deeds.length < most) {
+    const seat = state.publicState.toAct[0]!;
+    const chosen = bots[seat].choose(thinkingOf(`${seed}/${state.publicState.seq}`));
     if (!chosen.ok) throw new Error(`${levels[seat]}: ${chosen.error.code}`);
     const { state: after, events } = accepted(act(state, seat, chosen.value));
     deeds.push({ seat, action: chosen.value });

@@ -18,15 +18,15 @@ function expectSound(journals: readonly [Journal, Journal], state: BlindState): 
     const dossier = journal.dossiers![enemy];
     expect(journal.isImpossible).toBe(false);
     const standing = [...dossier.cell].filter((cell) => cell !== NOWHERE).sort((a, b) => a - b);
-    const cells = [...state.chart.places.keys()].filter(
-      (cell) => state.chart.places[cell] === enemy,
+    const cells = [...state.publicState.places.keys()].filter(
+      (cell) => state.publicState.places[cell] === enemy,
     );
     expect(standing).toEqual(cells);
     expect([...truth].filter((code, piece) => (dossier.mask[piece]! & bit(code)) === 0)).toEqual(
       [],
     );
     expect(dossier.clues.filter((clue) => !isTrue(clue, truth))).toEqual([]);
-    const isOpposedByShips = state.chart.places.some(
+    const isOpposedByShips = state.publicState.places.some(
       (owner, cell) => owner === seat && isShip(state.classes[cell]!),
     );
     const puzzle = puzzleOf(dossier, { isDeployed: journal.isDeployed, isOpposedByShips })!;

@@ -39,23 +39,29 @@ function play(replica: Replica, action: BlindAction): void {
 }
 
 function expectSameGame(replica: Replica, state: BlindState): void {
-  const { chart, classes } = state;
-  expect([...replica.owner]).toEqual(chart.places.map((owner) => owner ?? NOBODY));
-  const occupied = [...chart.places.keys()].filter((cell) => chart.places[cell] !== null);
+  const { publicState, classes } = state;
+  expect([...replica.owner]).toEqual(publicState.places.map((owner) => owner ?? NOBODY));
+  const occupied = [...publicState.places.keys()].filter(
+    (cell) => publicState.places[cell] !== null,
+  );
   expect(occupied.map((cell) => classOf(replica.kind[cell]!))).toEqual(
     occupied.map((cell) => classes[cell]),
   );
-  expect(replica.phase).toBe(chart.phase);
-  expect(replica.outcome).toEqual(chart.outcome);
-  if (chart.phase === 'over') return;
-  expect(replica.toAct).toBe(chart.toAct[0]);
-  expect(replica.quietTurns).toBe(chart.quietTurns);
+  expect(replica.phase).toBe(publicState.phase);
+  expect(replica.outcome).toEqual(publicState.outcome);
+  if (publicState.phase === 'over') return;
+  expect(replica.toAct).toBe(publicState.toAct[0]);
+  expect(replica.quietTurns).toBe(publicState.quietTurns);
   for (const seat of SEATS) {
-    const taken = chart.trays[seat].filter((name) => name === 'fort').length;
+    const taken = publicState.trays[seat].filter((name) => name === 'fort').length;
     expect(replica.fortsTaken[seat]).toBe(taken);
   }
-  const write = (action: BlindAction): string => canonicalJson(makeAction(chart.rules, action));
-  const wanted = legal(view(state, chart.toAct[0]!), new Chance('')) as readonly BlindAction[];
+  const write = (action: BlindAction): string =>
+    canonicalJson(makeAction(publicState.rules, action));
+  const wanted = legal(
+    view(state, publicState.toAct[0]!),
+    new Chance(''),
+  ) as readonly BlindAction[];
   expect(actionsOf(replica).map(write).sort()).toEqual(wanted.map(write).sort());
 }
 
@@ -65,7 +71,7 @@ function follow(): (step: PlayedStep) => void {
   return ({ action, after }) => {
     const state = after as BlindState;
     if (replica !== null) play(replica, action as BlindAction);
-    else if (state.chart.phase === 'play') replica = replicaOf(state);
+    else if (state.publicState.phase === 'play') replica = replicaOf(state);
     if (replica !== null) expectSameGame(replica, state);
   };
 }
@@ -97,7 +103,7 @@ describe('the replica of a game', () => {
       fc.property(anyStudy, anySeed, ({ rules, position }, seed) => {
         const { state, steps } = playOut(rules, seed, { position, most: 12, talk: false });
         const first = playOut(rules, seed, { position, most: 0 }).state as BlindState;
-        fc.pre(first.chart.phase === 'play');
+        fc.pre(first.publicState.phase === 'play');
         const original = replicaOf(first);
         const copy = replicaOf(first);
         for (const { action } of steps) play(original, action as BlindAction);

@@ -82,12 +82,12 @@ describe('bots that cannot tell two games apart', () => {
         fc.integer({ min: 3, max: 70 }),
         (rules, levels, seed, most) => {
           const game = playBots({ rules, levels, seed, most });
-          fc.pre(game.state.chart.phase !== 'over');
+          fc.pre(game.state.publicState.phase !== 'over');
           for (const seat of SEATS) {
             const one = replayed(game, game.deeds, seat);
             const deeds = redealt(game.deeds, other(seat), one.touched, new Chance(seed));
             const two = replayed(game, deeds, seat);
-            fc.pre(two.state.chart.phase !== 'over');
+            fc.pre(two.state.publicState.phase !== 'over');
             for (const level of LEVELS) {
               const choices = [one, two].map(({ seen }) =>
                 choiceOf(rules, seat, level, seen, seed),

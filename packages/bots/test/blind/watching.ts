@@ -42,7 +42,7 @@ export function watchedGame(
     onStart: ({ state, events }) => tell(journals, state, events),
     onStep: ({ after, events }) => {
       tell(journals, after, events);
-      const { phase } = after.chart;
+      const { phase } = after.publicState;
       if (phase !== 'deploy' && phase !== 'over') onStep(journals, after as BlindState);
     },
   });

@@ -14,7 +14,7 @@ describe.each(['blind', 'blind-patent'])('in %s', (preset) => {
     for (const [index, opponent] of (['cadet', level] as const).entries()) {
       const levels = index === 0 ? ([level, opponent] as const) : ([opponent, level] as const);
       const { state } = playBots({ rules, levels, seed: `${preset} ${level} ${index}` });
-      expect(state.chart.outcome).not.toBeNull();
+      expect(state.publicState.outcome).not.toBeNull();
     }
   });
 });
@@ -31,7 +31,7 @@ describe('without a limit of quiet turns', () => {
     const rules = accepted(resolveRules({ preset: 'blind', ...options, drawAfter: null }));
     const levels = [one, two] as const;
     const { state } = playBots({ rules: rules as BlindRules, levels, seed: 'odd', most: 5000 });
-    expect(state.chart.outcome).not.toBeNull();
+    expect(state.publicState.outcome).not.toBeNull();
   });
 });
 
@@ -52,7 +52,7 @@ describe('every level plays legally', () => {
     fc.assert(
       fc.property(anyStudy, anyLevel, anyLevel, anySeed, ({ rules, position }, one, two, seed) => {
         const { state, deeds } = playBots({ rules, levels: [one, two], seed, position, most: 40 });
-        expect(state.chart.phase === 'over' || deeds.length === 40).toBe(true);
+        expect(state.publicState.phase === 'over' || deeds.length === 40).toBe(true);
       }),
       { numRuns: 80 },
     );

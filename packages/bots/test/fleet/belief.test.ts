@@ -75,7 +75,7 @@ function stage(rules: FleetRules, seed: string): Stage {
     }
     next = randomAction(after.state, chance);
     after = done(after.state, next);
-    if (left === 0 || after.state.chart.phase === 'over') break;
+    if (left === 0 || after.state.publicState.phase === 'over') break;
     deeds.push(next);
   }
   const course: Course = { before: own.state, deeds, seen };

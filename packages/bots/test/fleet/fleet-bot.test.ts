@@ -22,7 +22,7 @@ describe.each(LEVELS)('a %s', (level) => {
       [createFleetBot(rules, 0, level), createFleetBot(rules, 1, level)],
       `${preset} ${level}`,
     );
-    expect(state.chart.outcome).not.toBeNull();
+    expect(state.publicState.outcome).not.toBeNull();
   });
 
   test('plays any ruleset to its end', () => {
@@ -30,7 +30,7 @@ describe.each(LEVELS)('a %s', (level) => {
       fc.property(anyFleetRules, anySeed, (rules, seed) => {
         const bots = [createFleetBot(rules, 0, level), createFleetBot(rules, 1, level)] as const;
         const { state } = playBots(rules, bots, seed);
-        expect(state.chart.phase).toBe('over');
+        expect(state.publicState.phase).toBe('over');
       }),
       { numRuns: 15, seed: 1 },
     );
@@ -103,7 +103,7 @@ const AMBIGUOUS = [
 test.each(AMBIGUOUS)('admirals play %o to its end', (changes) => {
   const rules = rulesOf(changes);
   const bots = [createFleetBot(rules, 0, 'admiral'), createFleetBot(rules, 1, 'admiral')] as const;
-  expect(playBots(rules, bots, 'alike').state.chart.outcome).not.toBeNull();
+  expect(playBots(rules, bots, 'alike').state.publicState.outcome).not.toBeNull();
 });
 
 describe('never a hang', () => {
@@ -124,7 +124,7 @@ describe('never a hang', () => {
     const bots = [createFleetBot(dense, 0, level), createFleetBot(dense, 1, level)] as const;
     const { state, deeds } = playBots(dense, bots, level, 24);
     expect(deeds).toHaveLength(24);
-    expect(state.chart.outcome).toBeNull();
+    expect(state.publicState.outcome).toBeNull();
   });
 
   test('as an admiral who looks for one launch on the largest board', () => {
@@ -142,7 +142,7 @@ describe('never a hang', () => {
   test.each(LEVELS)('as %s when shots are few', (level) => {
     const rules = rulesOf({ preset: 'salvo', shotLimit: 20 });
     const bots = [createFleetBot(rules, 0, level), createFleetBot(rules, 1, level)] as const;
-    expect(playBots(rules, bots, level).state.chart.phase).toBe('over');
+    expect(playBots(rules, bots, level).state.publicState.phase).toBe('over');
   });
 
   test.each(['classic', 'russian', 'salvo'])(
@@ -151,7 +151,7 @@ describe('never a hang', () => {
       const rules = rulesOf({ preset, first: 'seat-0' });
       const bots = [createFleetBot(rules, 0, 'mate'), createFleetBot(rules, 1, 'mate')] as const;
       const { state, seen } = playBots(rules, bots, preset, 9);
-      const seat = state.chart.toAct[0]!;
+      const seat = state.publicState.toAct[0]!;
       for (const patience of [1, 2, 3, 10, 30]) {
         const bot = createFleetBot(rules, seat, 'admiral');
         seen[seat]!.forEach((event) => bot.observe(event));

@@ -39,8 +39,8 @@ export function playBots(
   let { state } = accepted(start({ rules, first }, chance));
   const deeds: { seat: Seat; action: Action }[] = [];
   const seen: SeenEvent[][] = [[], []];
-  while (state.chart.phase !== 'over' && deeds.length < most) {
-    const seat = state.chart.toAct[0]!;
+  while (state.publicState.phase !== 'over' && deeds.length < most) {
+    const seat = state.publicState.toAct[0]!;
     const action = accepted(bots[seat].choose(thinking(`${seed} ${deeds.length}`)));
     deeds.push({ seat, action });
     const step = accepted(act(state, seat, action));

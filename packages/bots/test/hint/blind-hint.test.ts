@@ -38,7 +38,7 @@ function momentsOf(rules: BlindRules, seed: string): readonly Moment[] {
         seen[0].push(see(after, event, 0));
         seen[1].push(see(after, event, 1));
       }
-      const { phase, toAct } = after.chart;
+      const { phase, toAct } = after.publicState;
       if (after.game !== 'blind' || phase === 'deploy' || phase === 'over') return;
       if (phase === 'play' && count++ % 3 > 0) return;
       const seat = toAct[0]!;
@@ -46,8 +46,8 @@ function momentsOf(rules: BlindRules, seed: string): readonly Moment[] {
         phase,
         found: accepted(hint(rules, seat, seen[seat], thinkingOf(seed))) as BlindHint,
         legal: legal(view(after, seat), new Chance('')).map((action) => JSON.stringify(action)),
-        backs: [...after.chart.places.keys()].filter(
-          (cell) => after.chart.places[cell] === 1 - seat,
+        backs: [...after.publicState.places.keys()].filter(
+          (cell) => after.publicState.places[cell] === 1 - seat,
         ),
       });
     },

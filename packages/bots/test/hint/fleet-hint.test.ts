@@ -55,10 +55,10 @@ function momentOf(rules: FleetRules, seed: string): Moment {
   let after = done(before, deployment(1, randomFleet(rules, chance)));
   const seen = after.seen.map((event) => JSON.stringify(event));
   const deeds: Deed[] = [];
-  for (let left = chance.below(8); left >= 0 || after.state.chart.toAct[0] !== 0; left--) {
+  for (let left = chance.below(8); left >= 0 || after.state.publicState.toAct[0] !== 0; left--) {
     const deed = randomAction(after.state, chance);
     const next = done(after.state, deed);
-    if (next.state.chart.phase === 'over') break;
+    if (next.state.publicState.phase === 'over') break;
     deeds.push(deed);
     after = next;
     seen.push(...after.seen.map((event) => JSON.stringify(event)));

@@ -18,7 +18,7 @@ export async function keepTable(
 ): Promise<Result<void, Trouble>> {
   const saved = saveTable(occupants, match);
   try {
-    await keep.write(saved, match.game.chart.phase === 'over');
+    await keep.write(saved, match.game.publicState.phase === 'over');
     return ok(undefined);
   } catch (error) {
     return troubleOf('not-saved', error);

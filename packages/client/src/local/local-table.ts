@@ -187,7 +187,7 @@ export class LocalTable implements Table {
   #statusAfter(actor: Seat | null): TableStatus {
     const status = this.#status;
     if (status.kind !== 'thinking' && status.kind !== 'halted') return status;
-    const isAwaited = this.#history.match.game.chart.toAct.includes(status.seat);
+    const isAwaited = this.#history.match.game.publicState.toAct.includes(status.seat);
     if (isAwaited && (status.kind === 'halted' || status.seat !== actor)) return status;
     this.#thinking.abort();
     return READY;
@@ -207,7 +207,7 @@ export class LocalTable implements Table {
     if (deadline !== null) {
       this.#callOff = this.#ports.time.after(deadline.at - this.#now(), () => void this.#flag());
     }
-    const seat = game.chart.toAct.find((next) => this.#opponents[next] !== null);
+    const seat = game.publicState.toAct.find((next) => this.#opponents[next] !== null);
     if (this.#status.kind !== 'ready') return;
     if (seat !== undefined) void this.#ask(seat, this.#opponents[seat]!);
   }

@@ -158,7 +158,7 @@ export class RemoteTable implements Table {
     if (table.status !== 'playing' || viewer === 'spectator') return null;
     const from = presence?.claimFrom[viewer] ?? null;
     // After the opponent's move it takes a moment until their presence is told anew.
-    if (from === null || view.chart.toAct.includes(viewer)) return null;
+    if (from === null || view.publicState.toAct.includes(viewer)) return null;
     return Math.max(0, from - this.#ports.connection.serverNow());
   }
 
@@ -167,7 +167,7 @@ export class RemoteTable implements Table {
     const { table, view, viewer } = this.#sighting;
     if (table.status !== 'playing' || table.claimAfter === null || this.#lostAt === null)
       return null;
-    if (view.chart.toAct.length !== 1 || view.chart.toAct[0] !== viewer) return null;
+    if (view.publicState.toAct.length !== 1 || view.publicState.toAct[0] !== viewer) return null;
     return Math.max(0, this.#lostAt + table.claimAfter - this.#ports.time.now());
   }
 

@@ -2,18 +2,18 @@ import type { Cell } from '../core/board.ts';
 import type { Outcome } from '../core/course.ts';
 import { type Result, ok, refuse } from '../core/result.ts';
 import { SEATS, type Seat, bySeat, other } from '../core/seat.ts';
-import type { Step } from '../family.ts';
-import { quietTurnsAfter } from './chart.ts';
+import type { GameStep } from '../family.ts';
+import { quietTurnsAfter } from './public.ts';
 import type {
-  Answer,
-  Ask,
+  AnswerAction,
+  AskAction,
   BlindAction,
   BlindDeploy,
   BlindEvent,
-  Declare,
-  Move,
+  DeclareAction,
+  MoveAction,
   Removal,
-  Strike,
+  StrikeAction,
 } from './event.ts';
 import { FIELD_NAMES, ascending, contacts, isForce, obstacle } from './field.ts';
 import { checkPlacement, makePlacement, parsePosition } from './placement.ts';
@@ -21,7 +21,7 @@ import { type BlindRules, type ClashResult, type PieceClass, clash, isShip } fro
 import { type BlindState, evolveBlind, openingBlindState } from './state.ts';
 import { canAct, classAtAfter, ownClassAt } from './view.ts';
 
-type BlindStep = Step<BlindState, BlindEvent>;
+type BlindStep = GameStep<BlindState, BlindEvent>;
 type Decision = Result<BlindStep>;
 type WithoutNumber<Event> = Event extends unknown ? Omit<Event, 'seq'> : never;
 
@@ -35,7 +35,7 @@ class Draft implements BlindStep {
   }
 
   add(event: WithoutNumber<BlindEvent>): void {
-    const numbered = { seq: this.state.chart.seq + 1, ...event } as BlindEvent;
+    const numbered = { seq: this.state.publicState.seq + 1, ...event } as BlindEvent;
     this.events.push(numbered);
     this.state = evolveBlind(this.state, numbered);
   }
@@ -101,7 +101,7 @@ function begin(draft: Draft): void {
 const cellsOf = (placement: BlindDeploy['pieces']): readonly Cell[] =>
   ascending(placement.map(({ at }) => at));
 
-function move(state: BlindState, seat: Seat, { from, to }: Move): Decision {
+function move(state: BlindState, seat: Seat, { from, to }: MoveAction): Decision {
   const piece = pieceGoing(state, seat, from, to);
   if (!piece.ok) return piece;
   const draft = new Draft(state);
@@ -110,11 +110,11 @@ function move(state: BlindState, seat: Seat, { from, to }: Move): Decision {
   return ok(draft.done());
 }
 
-function ask(state: BlindState, seat: Seat, { from, to, about, force }: Ask): Decision {
+function ask(state: BlindState, seat: Seat, { from, to, about, force }: AskAction): Decision {
   const going = pieceGoing(state, seat, from, to);
   if (!going.ok) return going;
   const piece = going.value;
-  const { rules } = state.chart;
+  const { rules } = state.publicState;
   if (!isShip(piece)) return refuse('cannot-ask', `Only ships ask; a ${piece} is not a ship.`);
   if (to === undefined && !rules.standing) {
     return refuse('cannot-ask', '"to" is missing: in this game a piece must move before it asks.');
@@ -131,7 +131,7 @@ function ask(state: BlindState, seat: Seat, { from, to, about, force }: Ask): De
   return ok(draft.done());
 }
 
-function strike(state: BlindState, seat: Seat, { from, to, at }: Strike): Decision {
+function strike(state: BlindState, seat: Seat, { from, to, at }: StrikeAction): Decision {
   const going = pieceGoing(state, seat, from, to);
   if (!going.ok) return going;
   if (going.value !== 'torpedo') {
@@ -144,15 +144,15 @@ function strike(state: BlindState, seat: Seat, { from, to, at }: Strike): Decisi
   const struck = state.classes[at]!;
   const removed = [
     ...(struck === 'fort' ? [] : [{ at, seat: other(seat), class: struck }]),
-    ...(state.chart.rules.spent ? [{ at: stand, seat, class: going.value }] : []),
+    ...(state.publicState.rules.spent ? [{ at: stand, seat, class: going.value }] : []),
   ].sort((a, b) => a.at - b.at);
   draft.add({ type: 'struck', seat, from: stand, at, class: struck, removed });
   passTo(draft, other(seat));
   return ok(draft.done());
 }
 
-function answer(state: BlindState, seat: Seat, { cells }: Answer): Decision {
-  const { about, from } = state.chart.question!;
+function answer(state: BlindState, seat: Seat, { cells }: AnswerAction): Decision {
+  const { about, from } = state.publicState.question!;
   if (!isForce(about, cells, ownClassAt(seat, state))) return notAFormation(about, cells);
   const draft = new Draft(state);
   draft.add({
@@ -162,14 +162,14 @@ function answer(state: BlindState, seat: Seat, { cells }: Answer): Decision {
     count: cells.length,
     cells: ascending(cells),
   });
-  if (draft.state.chart.phase !== 'declare') {
-    settle(draft, state.chart.rules.commit === 'before' ? state.force! : [from]);
+  if (draft.state.publicState.phase !== 'declare') {
+    settle(draft, state.publicState.rules.commit === 'before' ? state.force! : [from]);
   }
   return ok(draft.done());
 }
 
-function declare(state: BlindState, seat: Seat, { cells }: Declare): Decision {
-  const { from } = state.chart.question!;
+function declare(state: BlindState, seat: Seat, { cells }: DeclareAction): Decision {
+  const { from } = state.publicState.question!;
   if (!isForce(from, cells, ownClassAt(seat, state))) return notAFormation(from, cells);
   const draft = new Draft(state);
   settle(draft, cells);
@@ -183,7 +183,7 @@ function pieceGoing(
   from: Cell,
   to: Cell | undefined,
 ): Result<PieceClass> {
-  const { places, rules } = state.chart;
+  const { places, rules } = state.publicState;
   if (places[from] !== seat) {
     return refuse('not-yours', `Seat ${seat} has no piece on ${FIELD_NAMES[from]}.`);
   }
@@ -198,8 +198,11 @@ function pieceGoing(
     : refuse('not-free', `The way ${way} is not free.`);
 }
 
-function inContact({ chart }: BlindState, seat: Seat, stand: Cell, target: Cell): boolean {
-  return chart.places[target] === other(seat) && contacts(chart.rules, stand).includes(target);
+function inContact({ publicState }: BlindState, seat: Seat, stand: Cell, target: Cell): boolean {
+  return (
+    publicState.places[target] === other(seat) &&
+    contacts(publicState.rules, stand).includes(target)
+  );
 }
 
 const notInContact = (stand: Cell, target: Cell): Decision =>
@@ -216,10 +219,10 @@ const notAFormation = (piece: Cell, cells: readonly Cell[]): Decision =>
 
 /** The clash after an answer, with the attacker's force, and the next turn (rulebook 2.5). */
 function settle(draft: Draft, force: readonly Cell[]): void {
-  const { chart, classes } = draft.state;
-  const question = chart.question!;
+  const { publicState, classes } = draft.state;
+  const question = publicState.question!;
   const attacker = { class: classes[question.from]!, count: force.length };
-  const result = clash(chart.rules, attacker, question.answer!);
+  const result = clash(publicState.rules, attacker, question.answer!);
   const removed = losses(draft.state, result, force).sort((a, b) => a.at - b.at);
   draft.add({ type: 'clash', result, removed });
   passTo(draft, result === 'attacker' ? question.seat : other(question.seat));
@@ -227,7 +230,7 @@ function settle(draft: Draft, force: readonly Cell[]): void {
 
 /** Every piece that leaves the board (the table of 2.5). */
 function losses(state: BlindState, result: ClashResult, force: readonly Cell[]): Removal[] {
-  const { rules, question } = state.chart;
+  const { rules, question } = state.publicState;
   const { seat, from } = question!;
   const meant = state.answer!;
   const lost = (owner: Seat, cells: readonly Cell[]): Removal[] =>
@@ -258,8 +261,8 @@ function end(draft: Draft, { winner, reason }: Outcome): void {
   draft.add({ type: 'ended', winner, reason });
 }
 
-function outcomeFor({ chart, classes, fortsToTake }: BlindState, next: Seat): Outcome | null {
-  const { trays, stirred, rules } = chart;
+function outcomeFor({ publicState, classes, fortsToTake }: BlindState, next: Seat): Outcome | null {
+  const { trays, stirred, rules } = publicState;
   // Forts and ships only change when a piece has left the board.
   if (stirred) {
     for (const seat of SEATS) {
@@ -270,8 +273,8 @@ function outcomeFor({ chart, classes, fortsToTake }: BlindState, next: Seat): Ou
       return { winner: null, reason: 'no-ships' };
     }
   }
-  if (rules.drawAfter !== null && quietTurnsAfter(chart) >= rules.drawAfter) {
+  if (rules.drawAfter !== null && quietTurnsAfter(publicState) >= rules.drawAfter) {
     return { winner: null, reason: 'no-progress' };
   }
-  return canAct(next, chart, classes) ? null : { winner: other(next), reason: 'no-move' };
+  return canAct(next, publicState, classes) ? null : { winner: other(next), reason: 'no-move' };
 }

@@ -9,14 +9,14 @@ export interface BlindDeploy extends Sealed {
   readonly pieces: BlindPlacement;
 }
 
-export interface Move {
+export interface MoveAction {
   readonly type: 'move';
   readonly from: Cell;
   readonly to: Cell;
 }
 
 /** "What is it?" (rulebook 2.2.3). Without `to` the piece asks where it stands. */
-export interface Ask {
+export interface AskAction {
   readonly type: 'ask';
   readonly from: Cell;
   readonly to?: Cell;
@@ -26,27 +26,27 @@ export interface Ask {
 }
 
 /** What the asked side fights with: the piece alone or a formation (2.3). */
-export interface Answer {
+export interface AnswerAction {
   readonly type: 'answer';
   readonly cells: readonly Cell[];
 }
 
 /** The force of the attacker, after the answer (2.4.1). */
-export interface Declare {
+export interface DeclareAction {
   readonly type: 'declare';
   readonly cells: readonly Cell[];
 }
 
 /** A torpedo removes a neighbour (2.2.4). Without `to` it strikes where it stands. */
-export interface Strike {
+export interface StrikeAction {
   readonly type: 'strike';
   readonly from: Cell;
   readonly to?: Cell;
   readonly at: Cell;
 }
 
-export type TurnAction = Move | Ask | Strike;
-export type BlindAction = BlindDeploy | TurnAction | Answer | Declare;
+export type TurnAction = MoveAction | AskAction | StrikeAction;
+export type BlindAction = BlindDeploy | TurnAction | AnswerAction | DeclareAction;
 
 /** A piece that leaves the board. Everyone sees what it was. */
 export interface Removal {

@@ -7,7 +7,7 @@ export const BLIND_LEGEND =
   'codes of own pieces   # back of an enemy piece   * back whose class is marked   0 1 seat, to spectators';
 
 export function sketchField(view: BlindView): readonly (readonly string[])[] {
-  const { codes } = view.chart.rules;
+  const { codes } = view.publicState.rules;
   const width = codes === 'short' ? 2 : 3;
   const line = (texts: readonly string[]): string =>
     texts
@@ -28,16 +28,17 @@ export function sketchField(view: BlindView): readonly (readonly string[])[] {
 }
 
 /** Own pieces by their code; of the enemy's only the backs; for spectators whose piece it is. */
-function sign({ chart, classes, viewer }: BlindView, cell: Cell): string {
-  const owner = chart.first === null && classes[cell] !== null ? viewer : chart.places[cell]!;
+function sign({ publicState, classes, viewer }: BlindView, cell: Cell): string {
+  const owner =
+    publicState.first === null && classes[cell] !== null ? viewer : publicState.places[cell]!;
   if (owner === null) return '.';
   if (viewer === 'spectator') return `${owner}`;
-  if (owner === viewer) return PIECES[classes[cell]!].codes[chart.rules.codes];
+  if (owner === viewer) return PIECES[classes[cell]!].codes[publicState.rules.codes];
   return classes[cell] === null ? '#' : '*';
 }
 
-export function summaryOfBlind({ chart, viewer }: BlindView): string {
-  const { phase, toAct, question, trays } = chart;
+export function summaryOfBlind({ publicState, viewer }: BlindView): string {
+  const { phase, toAct, question, trays } = publicState;
   const who = viewer === 'spectator' ? 'spectator' : `seat ${viewer}`;
   const taken = trays.map((tray: readonly PieceClass[]) => `[${tray.join(' ')}]`).join(' ');
   const facts = `${who}: ${phase}, to act [${toAct.join()}]; trays ${taken}`;

@@ -2,13 +2,13 @@ import type { Cell } from '../core/board.ts';
 import { CellSet } from '../core/cells.ts';
 import { type BySeat, type Seat, bySeat, other, withSeat } from '../core/seat.ts';
 import {
-  type BlindChart,
+  type BlindPublic,
   EMPTY_FIELD,
   cleared,
-  evolveBlindChart,
-  openingBlindChart,
+  evolveBlindPublic,
+  openingBlindPublic,
   shifted,
-} from './chart.ts';
+} from './public.ts';
 import type { BlindEvent, Removal } from './event.ts';
 import type { BlindPlacement } from './placement.ts';
 import type { BlindRules, PieceClass } from './rules.ts';
@@ -16,7 +16,7 @@ import type { BlindRules, PieceClass } from './rules.ts';
 /** A blind game: what both sides know, and the secrets. */
 export interface BlindState {
   readonly game: 'blind';
-  readonly chart: BlindChart;
+  readonly publicState: BlindPublic;
   /** Who will begin. */
   readonly first: Seat;
   /** The class of the piece on each cell. */
@@ -35,7 +35,7 @@ export interface BlindState {
 
 export const openingBlindState = (rules: BlindRules, first: Seat): BlindState => ({
   game: 'blind',
-  chart: openingBlindChart(rules),
+  publicState: openingBlindPublic(rules),
   first,
   classes: EMPTY_FIELD,
   placements: [null, null],
@@ -47,43 +47,46 @@ export const openingBlindState = (rules: BlindRules, first: Seat): BlindState =>
 });
 
 export function evolveBlind(state: BlindState, event: BlindEvent): BlindState {
-  const chart = evolveBlindChart(state.chart, event);
+  const publicState = evolveBlindPublic(state.publicState, event);
   switch (event.type) {
     case 'deployed':
       return {
         ...placed(state, event.seat, event.pieces),
-        chart,
+        publicState,
         salts: withSeat(state.salts, event.seat, event.salt),
       };
     case 'position':
-      return { ...placed(placed(state, 0, event.placements[0]), 1, event.placements[1]), chart };
+      return {
+        ...placed(placed(state, 0, event.placements[0]), 1, event.placements[1]),
+        publicState,
+      };
     case 'moved':
       return {
         ...state,
-        chart,
+        publicState,
         classes: shifted(state.classes, event.from, event.to),
         known: marksMoved(state.known, event.from, event.to),
       };
     case 'asked':
-      return { ...state, chart, force: event.force ?? null };
+      return { ...state, publicState, force: event.force ?? null };
     case 'answered':
       return {
-        ...marked(state, other(event.seat), state.chart.question!.about),
-        chart,
+        ...marked(state, other(event.seat), state.publicState.question!.about),
+        publicState,
         answer: event.cells,
       };
     case 'clash':
-      return { ...without(state, event.removed), chart, force: null, answer: null };
+      return { ...without(state, event.removed), publicState, force: null, answer: null };
     case 'struck':
-      return { ...marksOfStrike(without(state, event.removed), event), chart };
+      return { ...marksOfStrike(without(state, event.removed), event), publicState };
     default:
-      return { ...state, chart };
+      return { ...state, publicState };
   }
 }
 
 function placed(state: BlindState, seat: Seat, placement: BlindPlacement): BlindState {
   const forts = placement.filter((piece) => piece.class === 'fort').length;
-  const toTake = Math.min(state.chart.rules.forts, forts);
+  const toTake = Math.min(state.publicState.rules.forts, forts);
   return {
     ...state,
     classes: withPieces(state.classes, placement),
@@ -119,7 +122,7 @@ function without(state: BlindState, removed: readonly Removal[]): BlindState {
 }
 
 function marked(state: BlindState, seat: Seat, cell: Cell): BlindState {
-  if (!state.chart.rules.memoryAid) return state;
+  if (!state.publicState.rules.memoryAid) return state;
   return { ...state, known: withSeat(state.known, seat, state.known[seat].with(cell)) };
 }
 

@@ -2,24 +2,24 @@ import type { Cell } from '../core/board.ts';
 import type { Chance } from '../core/chance.ts';
 import { type Seat, type Viewer, other } from '../core/seat.ts';
 import {
-  type BlindChart,
+  type BlindPublic,
   EMPTY_FIELD,
   cleared,
-  evolveBlindChart,
-  openingBlindChart,
+  evolveBlindPublic,
+  openingBlindPublic,
   shifted,
-} from './chart.ts';
+} from './public.ts';
 import type { BlindAction, BlindEvent, SeenBlindEvent, TurnAction } from './event.ts';
 import { type ClassAt, contacts, destinations, forces } from './field.ts';
 import { randomPieces } from './placement.ts';
 import { type BlindRules, type PieceClass, isShip } from './rules.ts';
 import { type BlindState, withPieces } from './state.ts';
 
-/** Everything a viewer may know of a blind game: the chart, and the classes the viewer is shown. */
+/** Everything a viewer may know of a blind game: the public state, and the classes the viewer is shown. */
 export interface BlindView {
   readonly game: 'blind';
   readonly viewer: Viewer;
-  readonly chart: BlindChart;
+  readonly publicState: BlindPublic;
   /**
    * By cell: the seat's own pieces, and enemy pieces that `memoryAid` marks. Everything else is null,
    * the backs of enemy pieces too; spectators see backs only.
@@ -71,7 +71,7 @@ export function seeBlind(event: BlindEvent, viewer: Viewer): SeenBlindEvent {
 export const openingBlindView = (rules: BlindRules, viewer: Viewer): BlindView => ({
   game: 'blind',
   viewer,
-  chart: openingBlindChart(rules),
+  publicState: openingBlindPublic(rules),
   classes: EMPTY_FIELD,
 });
 
@@ -79,13 +79,13 @@ export function evolveBlindView(view: BlindView, event: SeenBlindEvent): BlindVi
   return {
     game: 'blind',
     viewer: view.viewer,
-    chart: evolveBlindChart(view.chart, event),
+    publicState: evolveBlindPublic(view.publicState, event),
     classes: evolveClasses(view, event),
   };
 }
 
 function evolveClasses(view: BlindView, event: SeenBlindEvent): Classes {
-  const { classes, chart, viewer } = view;
+  const { classes, publicState, viewer } = view;
   switch (event.type) {
     case 'deployed':
       return event.pieces === undefined ? classes : withPieces(EMPTY_FIELD, event.pieces);
@@ -94,8 +94,8 @@ function evolveClasses(view: BlindView, event: SeenBlindEvent): Classes {
     case 'moved':
       return shifted(classes, event.from, event.to);
     case 'answered':
-      return chart.rules.memoryAid && viewer === chart.question!.seat
-        ? classes.with(chart.question!.about, event.class)
+      return publicState.rules.memoryAid && viewer === publicState.question!.seat
+        ? classes.with(publicState.question!.about, event.class)
         : classes;
     case 'clash':
       return cleared(classes, event.removed);
@@ -107,26 +107,34 @@ function evolveClasses(view: BlindView, event: SeenBlindEvent): Classes {
 }
 
 function afterStrike(
-  { classes, chart, viewer }: BlindView,
+  { classes, publicState, viewer }: BlindView,
   event: Extract<SeenBlindEvent, { type: 'struck' }>,
 ): Classes {
   const left = cleared(classes, event.removed);
-  if (!chart.rules.memoryAid) return left;
+  if (!publicState.rules.memoryAid) return left;
   if (viewer === event.seat && event.class === 'fort') return left.with(event.at, 'fort');
-  return viewer === other(event.seat) && !chart.rules.spent
+  return viewer === other(event.seat) && !publicState.rules.spent
     ? left.with(event.from, 'torpedo')
     : left;
 }
 
 export function viewBlind(state: BlindState, viewer: Viewer): BlindView {
-  return { game: 'blind', viewer, chart: state.chart, classes: shownClasses(state, viewer) };
+  return {
+    game: 'blind',
+    viewer,
+    publicState: state.publicState,
+    classes: shownClasses(state, viewer),
+  };
 }
 
-function shownClasses({ chart, classes, placements, known }: BlindState, viewer: Viewer): Classes {
+function shownClasses(
+  { publicState, classes, placements, known }: BlindState,
+  viewer: Viewer,
+): Classes {
   if (viewer === 'spectator') return EMPTY_FIELD;
-  // Before play the chart is empty: a seat knows only the pieces it placed.
-  if (chart.first === null) return withPieces(EMPTY_FIELD, placements[viewer] ?? []);
-  const { places } = chart;
+  // Before play the public state is empty: a seat knows only the pieces it placed.
+  if (publicState.first === null) return withPieces(EMPTY_FIELD, placements[viewer] ?? []);
+  const { places } = publicState;
   const marks = known[viewer];
   const shown = classes.slice();
   for (let cell = 0; cell < shown.length; cell++) {
@@ -137,20 +145,21 @@ function shownClasses({ chart, classes, placements, known }: BlindState, viewer:
 
 /** See `legal`. */
 export function legalBlind(view: BlindView, seat: Seat, chance: Chance): readonly BlindAction[] {
-  const { chart } = view;
-  if (!chart.toAct.includes(seat)) return [];
-  switch (chart.phase) {
+  const { publicState } = view;
+  if (!publicState.toAct.includes(seat)) return [];
+  switch (publicState.phase) {
     case 'deploy':
       return [{ type: 'deploy', pieces: randomPieces(seat, chance) }];
     case 'play': {
       const actions: TurnAction[] = [];
-      for (let from = 0; from < chart.places.length; from++) addActions(actions, seat, view, from);
+      for (let from = 0; from < publicState.places.length; from++)
+        addActions(actions, seat, view, from);
       return actions;
     }
     case 'answer':
     case 'declare': {
-      const { from, about } = chart.question!;
-      const type = chart.phase;
+      const { from, about } = publicState.question!;
+      const type = publicState.phase;
       const piece = type === 'answer' ? about : from;
       return forces(piece, ownClassAt(seat, view)).map((cells) => ({ type, cells }));
     }
@@ -161,15 +170,15 @@ export function legalBlind(view: BlindView, seat: Seat, chance: Chance): readonl
 
 /** What a side must know to act: what everyone knows, and the classes of its own pieces. */
 interface Known {
-  readonly chart: Pick<BlindChart, 'rules' | 'places'>;
+  readonly publicState: Pick<BlindPublic, 'rules' | 'places'>;
   readonly classes: Classes;
 }
 
 /** Whether a side can do anything with its turn (rulebook 2.6.2). */
-export function canAct(seat: Seat, chart: Known['chart'], classes: Classes): boolean {
+export function canAct(seat: Seat, publicState: Known['publicState'], classes: Classes): boolean {
   const actions: TurnAction[] = [];
-  for (let from = 0; from < chart.places.length; from++) {
-    addActions(actions, seat, { chart, classes }, from);
+  for (let from = 0; from < publicState.places.length; from++) {
+    addActions(actions, seat, { publicState, classes }, from);
     if (actions.length > 0) return true;
   }
   return false;
@@ -177,9 +186,9 @@ export function canAct(seat: Seat, chart: Known['chart'], classes: Classes): boo
 
 /** The class of a piece, but only of the side's own. */
 export const ownClassAt =
-  (seat: Seat, { chart, classes }: Known): ClassAt =>
+  (seat: Seat, { publicState, classes }: Known): ClassAt =>
   (cell) =>
-    chart.places[cell] === seat ? classes[cell]! : null;
+    publicState.places[cell] === seat ? classes[cell]! : null;
 
 /** A side's own classes once a piece has moved. */
 export const classAtAfter =
@@ -191,7 +200,7 @@ export const classAtAfter =
 
 /** Adds everything that a side can do with the piece on a cell, if it has one there (rulebook 2.2). */
 function addActions(actions: TurnAction[], seat: Seat, known: Known, from: Cell): void {
-  const { rules, places } = known.chart;
+  const { rules, places } = known.publicState;
   if (places[from] !== seat) return;
   const piece = known.classes[from]!;
   const strikes = piece === 'torpedo';
@@ -214,7 +223,7 @@ function addEncounters(
   from: Cell,
   to: Cell | undefined,
 ): void {
-  const { rules, places } = known.chart;
+  const { rules, places } = known.publicState;
   const stand = to ?? from;
   const enemy = other(seat);
   for (const near of contacts(rules, stand)) {

@@ -24,7 +24,7 @@ import {
   oneOf,
 } from '../core/schema.ts';
 import { type BySeat, type Seat, type Viewer, bySeat, isSeat, other } from '../core/seat.ts';
-import type { BlindChart } from './chart.ts';
+import type { BlindPublic } from './public.ts';
 import type { BlindAction, Removal, SeenBlindEvent } from './event.ts';
 import { FIELD_NAMES, parseFieldCell } from './field.ts';
 import { type BlindPlacement, makePieces, notACell, parsePieces } from './placement.ts';
@@ -330,44 +330,45 @@ function parsePlacement(value: unknown): BlindPlacement | null {
 }
 
 export function makeBlindView(view: BlindView): Json {
-  const { chart, viewer } = view;
-  const { phase, toAct, trays, outcome, revealed } = chart;
+  const { publicState, viewer } = view;
+  const { phase, toAct, trays, outcome, revealed } = publicState;
   return {
     game: 'blind',
     seat: viewer === 'spectator' ? null : viewer,
     phase,
     toAct,
     ...(viewer === 'spectator'
-      ? { places: bySeat((seat) => namesOf(cellsOf(chart, seat))) }
+      ? { places: bySeat((seat) => namesOf(cellsOf(publicState, seat))) }
       : { own: makeOwn(view), enemy: makeEnemy(view, other(viewer)) }),
-    question: makeQuestion(chart),
+    question: makeQuestion(publicState),
     trays,
     outcome: outcome === null ? null : { ...outcome },
     ...(revealed === null ? {} : { revealed: makeRevelation(revealed, makePieces) }),
   };
 }
 
-const cellsOf = ({ places }: BlindChart, seat: Seat): readonly Cell[] =>
+const cellsOf = ({ places }: BlindPublic, seat: Seat): readonly Cell[] =>
   places.flatMap((owner, cell) => (owner === seat ? [cell] : []));
 
-/** The viewer's own pieces. Before play the chart is empty, and all classes are the viewer's own. */
-function makeOwn({ chart, classes, viewer }: BlindView): Json {
-  const own = chart.first === null ? [...classes.keys()] : cellsOf(chart, viewer as Seat);
+/** The viewer's own pieces. Before play the public state is empty, and all classes are the viewer's own. */
+function makeOwn({ publicState, classes, viewer }: BlindView): Json {
+  const own =
+    publicState.first === null ? [...classes.keys()] : cellsOf(publicState, viewer as Seat);
   return Object.fromEntries(
     own.flatMap((cell) => (classes[cell] === null ? [] : [[nameOf(cell), classes[cell]!]])),
   );
 }
 
-function makeEnemy({ chart, classes }: BlindView, enemy: Seat): Json {
+function makeEnemy({ publicState, classes }: BlindView, enemy: Seat): Json {
   return Object.fromEntries(
-    cellsOf(chart, enemy).map((cell) => {
+    cellsOf(publicState, enemy).map((cell) => {
       const known = classes[cell]!;
       return [nameOf(cell), known === null ? {} : { known }];
     }),
   );
 }
 
-function makeQuestion({ question }: BlindChart): Json {
+function makeQuestion({ question }: BlindPublic): Json {
   if (question === null) return null;
   const { from, about, answer } = question;
   return {

@@ -36,13 +36,13 @@ export interface Outcome {
 }
 
 /** Actions of every game, allowed in any phase before the end (rulebook 1.3.6, 2.6.3). */
-export const TALKS = ['resign', 'offer-draw', 'accept-draw', 'decline-draw'] as const;
-export interface Talk {
-  readonly type: (typeof TALKS)[number];
+export const ANY_TIME_ACTIONS = ['resign', 'offer-draw', 'accept-draw', 'decline-draw'] as const;
+export interface AnyTimeAction {
+  readonly type: (typeof ANY_TIME_ACTIONS)[number];
 }
 
-export const isTalk = (action: { readonly type: string }): action is Talk =>
-  TALKS.includes(action.type as Talk['type']);
+export const isAnyTimeAction = (action: { readonly type: string }): action is AnyTimeAction =>
+  ANY_TIME_ACTIONS.includes(action.type as AnyTimeAction['type']);
 
 /**
  * The proof of a deployment. The match that keeps the record makes it; the engine passes it on. The
@@ -59,7 +59,7 @@ export interface Revelation<Placement> {
   readonly salts: BySeat<string | null>;
 }
 
-/** The public course of any game. The chart of each family extends it. */
+/** The public course of any game. The public state of each family extends it. */
 export interface Course<Placement> {
   /** The number of the last event. */
   readonly seq: number;
@@ -161,10 +161,10 @@ export function notNow(course: Course<unknown>, seat: Seat, phase: Phase): Refus
 }
 
 /** The same for resigning and for draw offers, which belong to no phase. */
-export function notNowTalk(
+export function notNowAnyTime(
   { phase, offer }: Course<unknown>,
   seat: Seat,
-  { type }: Talk,
+  { type }: AnyTimeAction,
 ): RefusedResult | null {
   if (phase === 'over') return refuse('game-over', 'The game is over.');
   switch (type) {
@@ -184,10 +184,10 @@ export function notNowTalk(
 }
 
 /** The event of an allowed resignation or draw message. */
-export function decideTalk(
+export function decideAnyTime(
   { seq }: Course<unknown>,
   seat: Seat,
-  { type }: Talk,
+  { type }: AnyTimeAction,
 ): Exclude<CourseEvent<never>, { type: 'revealed' }> {
   switch (type) {
     case 'resign':

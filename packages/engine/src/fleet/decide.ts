@@ -3,11 +3,11 @@ import { labels } from '../core/cells.ts';
 import type { Outcome } from '../core/course.ts';
 import { type Result, ok, refuse } from '../core/result.ts';
 import { type BySeat, type Seat, bySeat, other } from '../core/seat.ts';
-import type { Step } from '../family.ts';
-import { type Sea, anyHit, wasShot } from './chart.ts';
+import type { GameStep } from '../family.ts';
+import { type Sea, anyHit, wasShot } from './public.ts';
 import type {
   FiredEvent,
-  Fire,
+  FireAction,
   FleetDeploy,
   FleetEvent,
   ShipReport,
@@ -27,13 +27,13 @@ import {
   salvosOf,
 } from './state.ts';
 
-type FleetStep = Step<FleetState, FleetEvent>;
+type FleetStep = GameStep<FleetState, FleetEvent>;
 
 /** What an action leads to. The caller has checked that its phase and seat are right. */
 export function decideFleet(
   state: FleetState,
   seat: Seat,
-  action: FleetDeploy | Fire,
+  action: FleetDeploy | FireAction,
 ): Result<FleetStep> {
   return action.type === 'deploy' ? deploy(state, seat, action) : fire(state, seat, action.at);
 }
@@ -49,7 +49,7 @@ function deploy(
   seat: Seat,
   { ships, seal, salt }: FleetDeploy,
 ): Result<FleetStep> {
-  const { rules, seq } = state.chart;
+  const { rules, seq } = state.publicState;
   const placed = placedShips(rules, ships);
   if (!placed.ok) return placed;
   const deployed = step(state, [
@@ -63,7 +63,7 @@ function deploy(
 
 function fire(state: FleetState, seat: Seat, cells: readonly Cell[]): Result<FleetStep> {
   const target = other(seat);
-  const { rules, turn, seas, seq } = state.chart;
+  const { rules, turn, seas, seq } = state.publicState;
   const allowed = turn?.shots ?? 0;
   if (cells.length > allowed) {
     return refuse(
@@ -101,8 +101,8 @@ function repeatedCell(sea: Sea, cells: readonly Cell[]): Cell | null {
 
 /** Ends the game: the secrets are revealed, then the outcome is told. */
 export function endFleet(state: FleetState, { winner, reason }: Outcome): FleetStep {
-  const { chart, battle, salts } = state;
-  const seq = chart.seq + 1;
+  const { publicState, battle, salts } = state;
+  const seq = publicState.seq + 1;
   const placements = bySeat(
     (seat) =>
       battle.fleets[seat]?.ships.map(({ class: name, from, to }) => ({ class: name, from, to })) ??
@@ -179,7 +179,7 @@ type Following = TurnEvent | ({ readonly type: 'ended' } & Outcome);
 
 /** What follows after a side has fired (rulebook 1.3). The state is the one after the shots. */
 function following(state: FleetState, fired: FiredEvent): Following {
-  const { finish } = state.chart.rules;
+  const { finish } = state.publicState.rules;
   const shooter = fired.seat;
   const target = other(shooter);
   const goesOn = continues(state, fired);
@@ -197,24 +197,24 @@ const isGone = (state: FleetState, seat: Seat): boolean => fleetOf(state, seat).
 
 /** A side whose fleet is gone shoots only to reply, or to fill a round (1.3.2, 1.3.3). */
 const isReply = (state: FleetState, seat: Seat): boolean =>
-  state.chart.rules.finish !== 'round' && isGone(state, seat);
+  state.publicState.rules.finish !== 'round' && isGone(state, seat);
 
 /** Does a hit give another shot? Sinking the last ship always ends the turn (1.3.5). */
 const continues = (state: FleetState, fired: FiredEvent): boolean =>
-  state.chart.rules.turn === 'until-miss' &&
+  state.publicState.rules.turn === 'until-miss' &&
   anyHit(fired) &&
   !isGone(state, other(fired.seat)) &&
   shotsLeft(state, fired.seat) > 0;
 
-function shotsLeft({ chart, battle }: FleetState, seat: Seat): number {
-  const { shotLimit } = chart.rules;
+function shotsLeft({ publicState, battle }: FleetState, seat: Seat): number {
+  const { shotLimit } = publicState.rules;
   return shotLimit === null ? Infinity : shotLimit - battle.fired[seat];
 }
 
 /** The reply belongs to the side that began second, and only if it has a shot left (1.3.2, 1.3.5). */
 function afterSinkingAll(state: FleetState, shooter: Seat): Following {
   const isReplied =
-    state.chart.rules.finish !== 'at-once' &&
+    state.publicState.rules.finish !== 'at-once' &&
     shooter === state.first &&
     shotsLeft(state, other(shooter)) > 0;
   return isReplied ? turnOf(state, other(shooter)) : ended(shooter, 'fleet-sunk');
@@ -240,9 +240,9 @@ function turnOf(
   seat: Seat,
   salvos: BySeat<number> = state.battle.salvos,
 ): TurnEvent {
-  const isReplyShot = state.chart.rules.finish === 'reply-shot' && isGone(state, seat);
+  const isReplyShot = state.publicState.rules.finish === 'reply-shot' && isGone(state, seat);
   const shots = isReplyShot ? 1 : Math.min(salvos[seat], shotsLeft(state, seat));
-  return { seq: state.chart.seq + 1, type: 'turn', seat, shots };
+  return { seq: state.publicState.seq + 1, type: 'turn', seat, shots };
 }
 
 const ended = (winner: Outcome['winner'], reason: Outcome['reason']): Following => ({

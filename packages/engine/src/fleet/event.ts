@@ -8,13 +8,13 @@ export interface FleetDeploy extends Sealed {
   readonly ships: FleetPlacement;
 }
 
-export interface Fire {
+export interface FireAction {
   readonly type: 'fire';
   /** One cell, or the list of a salvo. */
   readonly at: readonly Cell[];
 }
 
-export type FleetAction = FleetDeploy | Fire;
+export type FleetAction = FleetDeploy | FireAction;
 
 /** The announcement of one cell (rulebook 1.1.4). */
 export const SHOT_RESULTS = ['miss', 'hit', 'sunk'] as const;

@@ -29,7 +29,7 @@ export type Salvo = (typeof SALVOS)[number] | number;
 
 /** What is announced: every cell, the ships hit and how often, or only which ships were hit. */
 export const REPORTS = ['cells', 'ships-counted', 'ships'] as const;
-export type Report = (typeof REPORTS)[number];
+export type ReportKind = (typeof REPORTS)[number];
 
 /** When the announcement of a cell names the class of the ship. */
 export const NAMED = ['never', 'sunk', 'always'] as const;
@@ -55,7 +55,7 @@ export interface FleetOptions {
   readonly contact: Contact;
   readonly turn: TurnKind;
   readonly salvo: Salvo;
-  readonly report: Report;
+  readonly report: ReportKind;
   readonly named: Named;
   readonly finish: Finish;
   readonly shotLimit: number | null;

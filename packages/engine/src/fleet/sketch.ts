@@ -2,7 +2,7 @@ import type { Cell } from '../core/board.ts';
 import { labels } from '../core/cells.ts';
 import { SEATS, other } from '../core/seat.ts';
 import type { FleetRules } from './rules.ts';
-import { type Mark, markAt } from './chart.ts';
+import { type Mark, markAt } from './public.ts';
 import { type FleetView, ownMark } from './view.ts';
 
 /** What stands for a shot. */
@@ -13,9 +13,9 @@ const SHIP = '#';
 export const FLEET_LEGEND = '# own ship   o miss   x hit   X sunk   ? shot at, result not told';
 
 export function sketchBoards(view: FleetView): readonly (readonly string[])[] {
-  const { chart, viewer } = view;
-  const { rules } = chart;
-  const sea = (seat: 0 | 1) => (cell: Cell) => signOf(markAt(chart.seas[seat], cell), WATER);
+  const { publicState, viewer } = view;
+  const { rules } = publicState;
+  const sea = (seat: 0 | 1) => (cell: Cell) => signOf(markAt(publicState.seas[seat], cell), WATER);
   if (viewer === 'spectator') {
     return SEATS.map((seat) => board(rules, `seat ${seat} board`, sea(seat)));
   }
@@ -50,17 +50,20 @@ function board(
   return [title, `  ${line(head)}`, ...rows].map((text) => text.trimEnd());
 }
 
-export function summaryOfFleet({ chart, viewer }: FleetView): string {
-  const { phase, toAct, turn, round, seas } = chart;
+export function summaryOfFleet({ publicState, viewer }: FleetView): string {
+  const { phase, toAct, turn, round, seas } = publicState;
   const shots = phase === 'play' ? (turn?.shots ?? 0) : 0;
   const who = viewer === 'spectator' ? 'spectator' : `seat ${viewer}`;
   const facts = `${who}: ${phase}, to act [${toAct.join()}], shots ${shots}, round ${round}`;
   return viewer === 'spectator'
     ? facts
-    : `${facts}; enemy afloat ${afloat(chart.rules, seas[other(viewer)])}`;
+    : `${facts}; enemy afloat ${afloat(publicState.rules, seas[other(viewer)])}`;
 }
 
-function afloat({ fleet }: FleetRules, { lost, sinkings }: FleetView['chart']['seas'][0]): string {
+function afloat(
+  { fleet }: FleetRules,
+  { lost, sinkings }: FleetView['publicState']['seas'][0],
+): string {
   const left = fleet
     .map(({ class: name, count }, index) => ({ name, count: count - (lost?.[index] ?? 0) }))
     .filter(({ count }) => count > 0)

@@ -1,6 +1,6 @@
 import { type Cell, cellCount } from '../core/board.ts';
 import { type BySeat, type Seat, bySeat, other, withSeat } from '../core/seat.ts';
-import { type FleetChart, evolveFleetChart, openingFleetChart } from './chart.ts';
+import { type FleetPublic, evolveFleetPublic, openingFleetPublic } from './public.ts';
 import type { FiredEvent, FleetEvent } from './event.ts';
 import { type Ship, shipOf } from './placement.ts';
 import type { FleetRules } from './rules.ts';
@@ -8,7 +8,7 @@ import type { FleetRules } from './rules.ts';
 /** A fleet game: what both sides know, and the secrets. */
 export interface FleetState {
   readonly game: 'fleet';
-  readonly chart: FleetChart;
+  readonly publicState: FleetPublic;
   /** Who will begin. */
   readonly first: Seat;
   readonly salts: BySeat<string | null>;
@@ -40,7 +40,7 @@ export interface Afloat {
 
 export const openingFleetState = (rules: FleetRules, first: Seat): FleetState => ({
   game: 'fleet',
-  chart: openingFleetChart(rules),
+  publicState: openingFleetPublic(rules),
   first,
   salts: [null, null],
   battle: { fleets: [null, null], fired: [0, 0], salvos: [0, 0] },
@@ -49,15 +49,15 @@ export const openingFleetState = (rules: FleetRules, first: Seat): FleetState =>
 export function evolveFleet(state: FleetState, event: FleetEvent): FleetState {
   switch (event.type) {
     case 'deployed': {
-      const { battle, salts, chart } = state;
-      const { board } = chart.rules;
+      const { battle, salts, publicState } = state;
+      const { board } = publicState.rules;
       const fleet = launched(
         cellCount(board),
         event.ships.map((ship) => shipOf(board, ship)),
       );
       return {
         ...state,
-        chart: evolveFleetChart(chart, event),
+        publicState: evolveFleetPublic(publicState, event),
         salts: withSeat(salts, event.seat, event.salt),
         battle: { ...battle, fleets: withSeat(battle.fleets, event.seat, fleet) },
       };
@@ -72,19 +72,24 @@ export function evolveFleet(state: FleetState, event: FleetEvent): FleetState {
         ),
       );
     case 'turn': {
-      const chart = evolveFleetChart(state.chart, event);
-      const isNewRound = state.chart.turn === null || chart.round > state.chart.round;
-      return after(state, chart, isNewRound ? withSalvos(state) : state.battle);
+      const publicState = evolveFleetPublic(state.publicState, event);
+      const isNewRound =
+        state.publicState.turn === null || publicState.round > state.publicState.round;
+      return after(state, publicState, isNewRound ? withSalvos(state) : state.battle);
     }
     default:
-      return after(state, evolveFleetChart(state.chart, event), state.battle);
+      return after(state, evolveFleetPublic(state.publicState, event), state.battle);
   }
 }
 
 /** Written out, because it is made for every event. */
-const after = ({ first, salts }: FleetState, chart: FleetChart, battle: Battle): FleetState => ({
+const after = (
+  { first, salts }: FleetState,
+  publicState: FleetPublic,
+  battle: Battle,
+): FleetState => ({
   game: 'fleet',
-  chart,
+  publicState,
   first,
   salts,
   battle,
@@ -92,11 +97,11 @@ const after = ({ first, salts }: FleetState, chart: FleetChart, battle: Battle):
 
 /** The state after a seat has fired; `fleet` is the fleet shot at, with its new damage. */
 export function afterShots(state: FleetState, event: FiredEvent, fleet: Afloat): FleetState {
-  const { battle, chart } = state;
+  const { battle, publicState } = state;
   const { fleets, fired, salvos } = battle;
   const { seat, shots } = event;
   const target = other(seat);
-  const isCounted = chart.rules.shotLimit !== null;
+  const isCounted = publicState.rules.shotLimit !== null;
   // Most shots miss, and then the battle stays as it is.
   const next =
     !isCounted && fleets[target] === fleet
@@ -106,7 +111,7 @@ export function afterShots(state: FleetState, event: FiredEvent, fleet: Afloat):
           fired: isCounted ? withSeat(fired, seat, fired[seat] + shots.length) : fired,
           salvos,
         };
-  return after(state, evolveFleetChart(chart, event), next);
+  return after(state, evolveFleetPublic(publicState, event), next);
 }
 
 /** The fleet of a seat in play. */
@@ -143,8 +148,8 @@ const SINGLE_SHOTS: BySeat<number> = [1, 1];
 
 /** The shots of each side's salvo, counted when a round begins; elsewhere there is one shot at a time. */
 export function salvosOf(state: FleetState): BySeat<number> {
-  if (state.chart.rules.turn !== 'salvo') return SINGLE_SHOTS;
-  return bySeat((seat) => salvoOf(state.chart.rules, fleetOf(state, seat)));
+  if (state.publicState.rules.turn !== 'salvo') return SINGLE_SHOTS;
+  return bySeat((seat) => salvoOf(state.publicState.rules, fleetOf(state, seat)));
 }
 
 function salvoOf({ salvo }: FleetRules, fleet: Afloat): number {

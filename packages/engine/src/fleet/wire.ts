@@ -16,7 +16,7 @@ import {
   oneOf,
 } from '../core/schema.ts';
 import { type Seat, type Viewer, isSeat, other } from '../core/seat.ts';
-import { type FleetChart, type Sea, markAt } from './chart.ts';
+import { type FleetPublic, type Sea, markAt } from './public.ts';
 import {
   type FiredEvent,
   type FleetAction,
@@ -237,8 +237,8 @@ function parsePlacement(rules: FleetRules, value: unknown): FleetPlacement | nul
 }
 
 export function makeFleetView(view: FleetView): Json {
-  const { chart, viewer } = view;
-  const { rules, phase, toAct, turn, round, outcome, revealed } = chart;
+  const { publicState, viewer } = view;
+  const { rules, phase, toAct, turn, round, outcome, revealed } = publicState;
   return {
     game: 'fleet',
     seat: viewer === 'spectator' ? null : viewer,
@@ -247,8 +247,8 @@ export function makeFleetView(view: FleetView): Json {
     shots: phase === 'play' ? (turn?.shots ?? 0) : 0,
     round,
     ...(viewer === 'spectator'
-      ? { boards: chart.seas.map((sea) => ({ cells: makeMarks(rules, sea) })) }
-      : { own: makeOwn(view), target: makeTarget(chart, chart.seas[other(viewer)]) }),
+      ? { boards: publicState.seas.map((sea) => ({ cells: makeMarks(rules, sea) })) }
+      : { own: makeOwn(view), target: makeTarget(publicState, publicState.seas[other(viewer)]) }),
     outcome: outcome === null ? null : { ...outcome },
     ...(revealed === null
       ? {}
@@ -257,7 +257,7 @@ export function makeFleetView(view: FleetView): Json {
 }
 
 function makeOwn(view: FleetView): Json {
-  const { rules } = view.chart;
+  const { rules } = view.publicState;
   const { names } = labels(rules.board, rules.labels);
   return {
     ships: view.own.map((ship) => ({
@@ -271,7 +271,7 @@ function makeOwn(view: FleetView): Json {
 }
 
 /** Sunk ships are left out of `afloat` where everyone can tell which they were. */
-function makeTarget({ rules }: FleetChart, sea: Sea): Json {
+function makeTarget({ rules }: FleetPublic, sea: Sea): Json {
   const { lost } = sea;
   const afloat = rules.fleet
     .map(({ class: name, count }, index) => ({ class: name, count: count - (lost?.[index] ?? 0) }))

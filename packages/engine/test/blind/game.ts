@@ -7,7 +7,7 @@ import {
   type Seat,
   type Setup,
   type State,
-  type Step,
+  type GameStep,
   type Viewer,
   Chance,
   act,
@@ -50,7 +50,7 @@ const sent = <T>(value: Json): T => JSON.parse(JSON.stringify(value)) as T;
 export function startWith(
   changes: Readonly<Record<string, Json>> = {},
   setup: Omit<Setup, 'rules'> & { readonly seed?: string } = {},
-): Result<Step<State, Event>> {
+): Result<GameStep<State, Event>> {
   const rules = resolveRules({ preset: 'blind', ...changes });
   if (!rules.ok) throw new Error(rules.error.message);
   const { seed = '', ...rest } = setup;
@@ -63,7 +63,7 @@ export class Game {
   #told: readonly Event[];
   readonly #events: Event[];
 
-  private constructor({ state, events }: Step<State, Event>) {
+  private constructor({ state, events }: GameStep<State, Event>) {
     this.#state = state;
     this.#told = events;
     this.#events = [...events];
@@ -79,7 +79,7 @@ export class Game {
     return Game.#from(startWith(changes, { position }));
   }
 
-  static #from(started: Result<Step<State, Event>>): Game {
+  static #from(started: Result<GameStep<State, Event>>): Game {
     if (!started.ok) throw new Error(started.error.message);
     return new Game(started.value);
   }
@@ -144,7 +144,7 @@ export class Game {
 
   legal(viewer: Viewer): readonly WireEvent[] {
     const actions = legal(view(this.#state, viewer), new Chance('legal'));
-    return actions.map((action) => sent(makeAction(this.#state.chart.rules, action)));
+    return actions.map((action) => sent(makeAction(this.#state.publicState.rules, action)));
   }
 
   /** What stands where, put together from what each side knows of its own pieces. */
@@ -168,12 +168,12 @@ export class Game {
     return attempted.ok ? 'accepted' : attempted.error.message;
   }
 
-  #attempt(seat: Seat, message: unknown): Result<Step<State, Event>> {
+  #attempt(seat: Seat, message: unknown): Result<GameStep<State, Event>> {
     const action = parseAction(this.#state, seat, message);
     return action.ok ? act(this.#state, seat, action.value) : action;
   }
 
-  #after(result: Result<Step<State, Event>>, what: string): this {
+  #after(result: Result<GameStep<State, Event>>, what: string): this {
     if (!result.ok) throw new Error(`${what}: ${result.error.code}, ${result.error.message}`);
     this.#state = result.value.state;
     this.#told = result.value.events;
@@ -182,7 +182,7 @@ export class Game {
   }
 
   #seen(viewer: Viewer, events: readonly Event[]): readonly WireEvent[] {
-    const { rules } = this.#state.chart;
+    const { rules } = this.#state.publicState;
     return events.map((event) => sent(makeSeen(rules, viewer, see(this.#state, event, viewer))));
   }
 }

@@ -1,4 +1,4 @@
-import { type Seat, isTalk, other } from '@flotilla/engine';
+import { type Seat, isAnyTimeAction, other } from '@flotilla/engine';
 import { type PlayedStep, anyBeginning, anySeed, playOut } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { expectSame } from './support.ts';
 
 /** Whose offer is open after a step: it stands until it is answered or the other seat acts. */
 function offerAfter(offer: Seat | null, { seat, action, after }: PlayedStep): Seat | null {
-  if (after.chart.phase === 'over') return null;
+  if (after.publicState.phase === 'over') return null;
   if (action.type === 'offer-draw') return seat;
   if (action.type === 'decline-draw') return null;
   return offer === other(seat) ? null : offer;
@@ -14,21 +14,21 @@ function offerAfter(offer: Seat | null, { seat, action, after }: PlayedStep): Se
 
 /** What a word leads to, whatever game is played (rulebook 1.3.6, 2.6.3). */
 function expectSpoken({ seat, action, before, after, events }: PlayedStep): void {
-  const seq = before.chart.seq + 1;
+  const seq = before.publicState.seq + 1;
   switch (action.type) {
     case 'offer-draw':
       expectSame(events, [{ seq, type: 'draw-offered', seat }]);
-      expectSame(after.chart.toAct, before.chart.toAct);
+      expectSame(after.publicState.toAct, before.publicState.toAct);
       break;
     case 'decline-draw':
       expectSame(events, [{ seq, type: 'draw-declined', seat }]);
-      expectSame(after.chart.toAct, before.chart.toAct);
+      expectSame(after.publicState.toAct, before.publicState.toAct);
       break;
     case 'accept-draw':
-      expectSame(after.chart.outcome, { winner: null, reason: 'agreed' });
+      expectSame(after.publicState.outcome, { winner: null, reason: 'agreed' });
       break;
     case 'resign':
-      expectSame(after.chart.outcome, { winner: other(seat), reason: 'resigned' });
+      expectSame(after.publicState.outcome, { winner: other(seat), reason: 'resigned' });
   }
 }
 
@@ -41,8 +41,8 @@ it('keeps an offer of a draw open until it is answered or the other seat acts', 
         position,
         onStep: (step) => {
           offer = offerAfter(offer, step);
-          expectSame(step.after.chart.offer, offer);
-          if (isTalk(step.action)) expectSpoken(step);
+          expectSame(step.after.publicState.offer, offer);
+          if (isAnyTimeAction(step.action)) expectSpoken(step);
         },
       });
     }),

@@ -17,7 +17,7 @@ import { expectSame } from './support.ts';
 function expectFold(game: PlayedGame): void {
   for (const viewer of VIEWERS) {
     const witness = witnessOf(game, viewer, expectAgreement);
-    if (game.state.chart.phase !== 'over') expectConclusion(witness, game.state);
+    if (game.state.publicState.phase !== 'over') expectConclusion(witness, game.state);
   }
 }
 

@@ -55,8 +55,8 @@ function expectNoMoreKeys(viewer: Seat, message: Message): void {
 /** A view shows of the enemy where the pieces stand, what was announced, and nothing else (rulebook 2.7). */
 function expectOnlyTold({ view }: Witness, state: BlindState, seat: Seat, notes: Notes): void {
   const { own: _own, enemy, ...rest } = makeView(view) as { own: unknown; enemy: unknown };
-  const { memoryAid } = state.chart.rules;
-  const standing = state.chart.places.flatMap((owner, cell) =>
+  const { memoryAid } = state.publicState.rules;
+  const standing = state.publicState.places.flatMap((owner, cell) =>
     owner === other(seat) ? [FIELD_NAMES[cell]!] : [],
   );
   const back = (name: string): object =>
@@ -74,7 +74,7 @@ function expectNoLeak(played: PlayedGame): void {
     const notes = new Notes(seat);
     let told = 0;
     witnessOf(game, seat, (witness, state) => {
-      const { rules } = (state as BlindState).chart;
+      const { rules } = (state as BlindState).publicState;
       for (; told < witness.messages.length; told++) {
         const message: Message = JSON.parse(witness.messages[told]!);
         expectNoMoreKeys(seat, message);

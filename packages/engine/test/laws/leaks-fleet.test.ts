@@ -41,7 +41,7 @@ function cellKeys({ report, named }: FleetRules, result: string | undefined): st
 
 /** No cell of the enemy is written anywhere in a view but those that were shot at. */
 function expectOnlyShotCells(witness: Witness, shot: ReadonlySet<string>): void {
-  const { rules } = witness.view.chart as { rules: FleetRules };
+  const { rules } = witness.view.publicState as { rules: FleetRules };
   const { cells } = labels(rules.board, rules.labels);
   const shown = without(makeView(witness.view) as object, 'own');
   expectSame(

@@ -1,5 +1,5 @@
 import {
-  type Ask,
+  type AskAction,
   type BlindAction,
   type BlindState,
   type Cell,
@@ -25,9 +25,9 @@ const CELLS = allCells(FIELD);
 const { around, beside } = neighbours(FIELD);
 
 const written = (state: BlindState, action: BlindAction): string =>
-  canonicalJson(makeAction(state.chart.rules, action));
+  canonicalJson(makeAction(state.publicState.rules, action));
 
-const actorOf = ({ chart }: BlindState): Seat => chart.toAct[0]!;
+const actorOf = ({ publicState }: BlindState): Seat => publicState.toAct[0]!;
 
 /** The legal actions of the seat to act, written; there are no two alike. */
 function listed(state: BlindState): string[] {
@@ -52,7 +52,7 @@ function taken(state: BlindState, actions: Iterable<BlindAction>): string[] {
  * the side's own or with a way that is too long is refused whatever the target is: there one is enough.
  */
 function* turns(state: BlindState): Generator<BlindAction> {
-  const { places } = state.chart;
+  const { places } = state.publicState;
   for (const from of CELLS) {
     for (const to of CELLS) yield { type: 'move', from, to };
     if (places[from] !== actorOf(state)) yield* encounters(state, { from }, [from]);
@@ -67,19 +67,19 @@ function* turns(state: BlindState): Generator<BlindAction> {
 
 function* encounters(
   state: BlindState,
-  way: Pick<Ask, 'from' | 'to'>,
+  way: Pick<AskAction, 'from' | 'to'>,
   targets: readonly Cell[],
 ): Generator<BlindAction> {
   for (const target of targets) {
     yield { type: 'strike', ...way, at: target };
-    const ask: Ask = { type: 'ask', ...way, about: target };
-    if (state.chart.rules.commit === 'after') yield ask;
+    const ask: AskAction = { type: 'ask', ...way, about: target };
+    if (state.publicState.rules.commit === 'after') yield ask;
     else for (const force of committed(state, ask)) yield { ...ask, force };
   }
 }
 
 /** With a question that is accepted for the piece alone, every force near it is tried too. */
-function committed(state: BlindState, ask: Ask): readonly (readonly Cell[])[] {
+function committed(state: BlindState, ask: AskAction): readonly (readonly Cell[])[] {
   const stand = ask.to ?? ask.from;
   if (!decide(state, actorOf(state), { ...ask, force: [stand] }).ok) return [[stand]];
   return subsets(within(beside, stand), 3);
@@ -107,7 +107,7 @@ describe('the legal turns', () => {
     fc.assert(
       fc.property(anyStudy, ({ rules, position }) => {
         const state = playOut(rules, '', { position, most: 0 }).state as BlindState;
-        fc.pre(state.chart.phase === 'play');
+        fc.pre(state.publicState.phase === 'play');
         expectSame(listed(state), taken(state, turns(state)));
       }),
       { numRuns: 150 },
@@ -116,20 +116,20 @@ describe('the legal turns', () => {
 });
 
 /** Every answer or declaration with cells near the piece: any three cells, or four of the side's own. */
-function* forcesNear({ chart }: BlindState, seat: Seat): Generator<BlindAction> {
-  if (chart.phase !== 'answer' && chart.phase !== 'declare') return;
-  const { from, about } = chart.question!;
-  const cells = within(around, chart.phase === 'answer' ? about : from);
-  const own = cells.filter((cell) => chart.places[cell] === seat);
-  for (const force of subsets(cells, 3)) yield { type: chart.phase, cells: force };
+function* forcesNear({ publicState }: BlindState, seat: Seat): Generator<BlindAction> {
+  if (publicState.phase !== 'answer' && publicState.phase !== 'declare') return;
+  const { from, about } = publicState.question!;
+  const cells = within(around, publicState.phase === 'answer' ? about : from);
+  const own = cells.filter((cell) => publicState.places[cell] === seat);
+  for (const force of subsets(cells, 3)) yield { type: publicState.phase, cells: force };
   for (const force of subsets(own, 4)) {
-    if (force.length === 4) yield { type: chart.phase, cells: force };
+    if (force.length === 4) yield { type: publicState.phase, cells: force };
   }
 }
 
 function expectExact({ after }: PlayedStep): void {
   const state = after as BlindState;
-  const { phase } = state.chart;
+  const { phase } = state.publicState;
   if (phase !== 'answer' && phase !== 'declare') return;
   expectSame(listed(state), taken(state, forcesNear(state, actorOf(state))));
 }
@@ -161,7 +161,7 @@ describe('in a game from deployments', () => {
 function expectAccepted(state: State): void {
   for (const seat of SEATS) {
     const actions = legal(view(state, seat), new Chance(''));
-    expectSame(actions.length > 0, state.chart.toAct.includes(seat));
+    expectSame(actions.length > 0, state.publicState.toAct.includes(seat));
     expectSame(
       actions.filter((action) => !decide(state, seat, action).ok),
       [],

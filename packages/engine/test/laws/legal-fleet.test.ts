@@ -1,7 +1,7 @@
 import {
   type Action,
   Chance,
-  type Fire,
+  type FireAction,
   type FleetRules,
   PRESETS,
   type Result,
@@ -24,7 +24,9 @@ const codeOf = (result: Result<unknown>): string => (result.ok ? 'accepted' : re
 /** Every cell of the board is either listed and accepted, or not listed and refused. */
 function expectExactlyListed(state: State, rules: FleetRules): void {
   for (const seat of SEATS) {
-    const listed = (legal(view(state, seat), chance()) as readonly Fire[]).flatMap(({ at }) => at);
+    const listed = (legal(view(state, seat), chance()) as readonly FireAction[]).flatMap(
+      ({ at }) => at,
+    );
     const taken = allCells(rules.board).filter(
       (cell) => decide(state, seat, { type: 'fire', at: [cell] }).ok,
     );
@@ -40,7 +42,7 @@ describe('the legal shots', () => {
         playOut(rules, seed, {
           most: 80,
           onStep: ({ after }) => {
-            if (after.chart.phase !== 'deploy') expectExactlyListed(after, rules);
+            if (after.publicState.phase !== 'deploy') expectExactlyListed(after, rules);
           },
         });
       }),
@@ -61,11 +63,11 @@ describe('the legal shots', () => {
 });
 
 function expectSalvos(state: State, order: Chance): void {
-  if (state.game !== 'fleet' || state.chart.phase !== 'play') return;
-  const { seat, shots } = state.chart.turn!;
-  const listed = legal(view(state, seat), chance()) as readonly Fire[];
+  if (state.game !== 'fleet' || state.publicState.phase !== 'play') return;
+  const { seat, shots } = state.publicState.turn!;
+  const listed = legal(view(state, seat), chance()) as readonly FireAction[];
   const cells = order.shuffle(listed.flatMap(({ at }) => at));
-  const fire = (at: Fire['at']): string => codeOf(decide(state, seat, { type: 'fire', at }));
+  const fire = (at: FireAction['at']): string => codeOf(decide(state, seat, { type: 'fire', at }));
   expectSame(fire(cells.slice(0, shots)), 'accepted');
   if (cells.length > shots) expectSame(fire(cells.slice(0, shots + 1)), 'too-many-shots');
   if (shots > 1) expectSame(fire([cells[0]!, cells[0]!]), 'already-shot');

@@ -51,7 +51,7 @@ it('refuses everything once the game is over', () => {
   fc.assert(
     fc.property(anyInterruption, ({ rules, position, seed, sent }) => {
       const { state } = playOut(rules, seed, { position });
-      fc.pre(state.chart.phase === 'over');
+      fc.pre(state.publicState.phase === 'over');
       for (const [seat, message] of sent) {
         const parsed = parseAction(state, seat, message);
         const code = parsed.ok ? 'accepted' : parsed.error.code;

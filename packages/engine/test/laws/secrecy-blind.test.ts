@@ -67,7 +67,7 @@ function expectSecret(played: PlayedGame, seed: string): void {
 function expectUnnoticed(game: PlayedGame, seat: Seat, pieces: Pieces): boolean {
   if (isSame(pieces, beginningOf(game, seat))) return false;
   const twin = withPieces(game, seat, pieces);
-  const { outcome } = twin.state.chart;
+  const { outcome } = twin.state.publicState;
   if (outcome === null) expectAlike(game, twin, seat);
   // Other classes may leave the seat nothing to move with (rulebook 2.6.2): no secret is kept then.
   else expectSame(outcome.reason, 'no-move');

@@ -27,7 +27,7 @@ it('gives with every step the state that folding its events gives', () => {
           expectSame(accepted(decide(before, seat, action)), events);
         },
       });
-      if (state.chart.phase === 'over') return;
+      if (state.publicState.phase === 'over') return;
       const ended = accepted(conclude(state, 1, 'time'));
       expectSame(ended.events.reduce(evolve, state), ended.state);
     }),
@@ -48,7 +48,7 @@ it('receives a message with the step of its action, and seals only deployments',
           expectSame(accepted(receive(before, seat, message)), { state: after, events, action });
           const sealed = received(before, seat, message);
           if (action.type !== 'deploy') expectSame(sealed, { state: after, events, action });
-          else expectSame(sealed.state.chart.seals[seat], seal);
+          else expectSame(sealed.state.publicState.seals[seat], seal);
           if (action.type === 'deploy') expectSame(sealed.state.salts[seat], 'the salt');
         },
       });

@@ -24,7 +24,7 @@ it('numbers the messages of every viewer 1, 2, 3 … without a gap', () => {
           numbers,
           Array.from(messages, (_, index) => index + 1),
         );
-        expectSame(view.chart.seq, messages.length);
+        expectSame(view.publicState.seq, messages.length);
       }
     }),
   );

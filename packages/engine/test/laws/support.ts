@@ -53,8 +53,8 @@ type Deployment = Extract<GameAction, { type: 'deploy' }>;
 
 /** The game up to where its secrets are told; one that is over as soon as it begins is passed over. */
 export function beforeTheEnd(game: PlayedGame): PlayedGame {
-  fc.pre(game.opening.state.chart.phase !== 'over');
-  if (game.state.chart.phase !== 'over') return game;
+  fc.pre(game.opening.state.publicState.phase !== 'over');
+  if (game.state.publicState.phase !== 'over') return game;
   return { ...game, steps: game.steps.slice(0, -1), state: game.steps.at(-1)!.before };
 }
 

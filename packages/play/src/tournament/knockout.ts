@@ -1,14 +1,14 @@
 import {
-  type Pairing,
+  type TournamentPair,
   type ReportsOf,
-  pairingOf,
+  pairOf,
   reportsByPair,
   type GameReport,
-} from './pairing.ts';
+} from './pairs.ts';
 
 /** A round of a knockout. */
 export interface KnockoutRound {
-  readonly pairings: readonly Pairing[];
+  readonly pairings: readonly TournamentPair[];
   /** The last of an odd list, who goes through; null while unknown, absent in an even list. */
   readonly bye?: string | null;
 }
@@ -34,10 +34,10 @@ export function seededRounds(
   reports: readonly GameReport[],
 ): readonly KnockoutRound[] {
   const reportsOf = reportsByPair(reports);
-  const pairings: Pairing[] = [];
+  const pairings: TournamentPair[] = [];
   const entrants = firstPairs(players).map(([one, two]) => {
     if (two === undefined) return one;
-    const pairing = pairingOf({ round: 1, pair: pairings.length + 1 }, [one, two], reportsOf, true);
+    const pairing = pairOf({ round: 1, pair: pairings.length + 1 }, [one, two], reportsOf, true);
     pairings.push(pairing);
     return pairing.winner;
   });
@@ -83,7 +83,7 @@ function knockoutRound(
   reportsOf: ReportsOf,
 ): KnockoutRound {
   const pairings = Array.from({ length: Math.floor(entrants.length / 2) }, (_, index) =>
-    pairingOf(
+    pairOf(
       { round, pair: index + 1 },
       [entrants[2 * index]!, entrants[2 * index + 1]!],
       reportsOf,

@@ -1,20 +1,20 @@
 import { type BySeat, SEATS, other } from '@flotilla/engine';
-import { type Pairing, pairingOf, reportsByPair, type GameReport } from './pairing.ts';
+import { type TournamentPair, pairOf, reportsByPair, type GameReport } from './pairs.ts';
 
 /**
  * Every player against every other, by the circle method: the players stand in a circle of odd size,
  * and in round r those meet whose numbers add up to r, modulo the size. One player is left over, who
  * rests or meets the last player of an even list, who stands outside. A draw is a result.
  */
-export function roundRobinPairings(
+export function roundRobinPairs(
   players: readonly string[],
   reports: readonly GameReport[],
-): readonly Pairing[] {
+): readonly TournamentPair[] {
   const reportsOf = reportsByPair(reports);
   const circle = players.length - (players.length % 2 === 0 ? 1 : 0);
   return Array.from({ length: circle }, (_, round) =>
     pairsOf(players, circle, round).map((pair, index) =>
-      pairingOf({ round: round + 1, pair: index + 1 }, pair, reportsOf, false),
+      pairOf({ round: round + 1, pair: index + 1 }, pair, reportsOf, false),
     ),
   ).flat();
 }
@@ -47,7 +47,7 @@ function outside(players: readonly string[], one: number, round: number): BySeat
 }
 
 /** The line of a player in the standings. */
-export interface TableRow {
+export interface StandingsRow {
   readonly name: string;
   readonly played: number;
   readonly won: number;
@@ -68,14 +68,14 @@ interface Encounter {
 }
 
 /** The best first: by points, then `berger`, then wins, then score, then order of entry. */
-export function tableOf(
+export function standingsOf(
   players: readonly string[],
-  pairings: readonly Pairing[],
-): readonly TableRow[] {
+  pairings: readonly TournamentPair[],
+): readonly StandingsRow[] {
   const met = new Map(players.map((name) => [name, encountersOf(name, pairings)]));
   const pointsOf = (name: string): number => sum(met.get(name)!.map(({ points }) => points));
   return players
-    .map((name): TableRow => {
+    .map((name): StandingsRow => {
       const encounters = met.get(name)!;
       const count = (points: number): number =>
         encounters.filter((encounter) => encounter.points === points).length;
@@ -95,7 +95,7 @@ export function tableOf(
     );
 }
 
-function encountersOf(name: string, pairings: readonly Pairing[]): readonly Encounter[] {
+function encountersOf(name: string, pairings: readonly TournamentPair[]): readonly Encounter[] {
   return pairings
     .flatMap(({ games }) => games)
     .flatMap(({ players, winner, scores }) =>

@@ -1,8 +1,8 @@
 import { type Result, type Specs, listOf, ok, oneOf, refuse, textSpec } from '@flotilla/engine';
 import { type KnockoutRound, knockoutRounds, seededRounds } from './knockout.ts';
 import { parseNames } from '../names.ts';
-import { type Pairing, type Fixture, type GameReport, gameReportSpec } from './pairing.ts';
-import { roundRobinPairings, type TableRow, tableOf } from './round-robin.ts';
+import { type TournamentPair, type Fixture, type GameReport, gameReportSpec } from './pairs.ts';
+import { roundRobinPairs, type StandingsRow, standingsOf } from './round-robin.ts';
 import { parseObject } from '../record.ts';
 
 /** A seeded knockout lists its players from the strongest to the weakest. */
@@ -49,7 +49,7 @@ export function startTournament(
  * @example nextMatches(tournament) // [{ round: 1, pair: 1, game: 1, players: ['Ada', 'Ben'], first: null }]
  */
 export const nextMatches = (tournament: Tournament): readonly Fixture[] =>
-  pairingsOf(tournament).flatMap(({ next }) => (next === null ? [] : [next]));
+  tournamentPairs(tournament).flatMap(({ next }) => (next === null ? [] : [next]));
 
 /**
  * The tournament after the result of a game that is due; any other result is refused.
@@ -71,9 +71,9 @@ export function reportResult(tournament: Tournament, report: GameReport): Result
  * @example champion(tournament) // 'Ada'
  */
 export function champion(tournament: Tournament): string | null {
-  const pairings = pairingsOf(tournament);
+  const pairings = tournamentPairs(tournament);
   if (tournament.kind !== 'round-robin') return pairings.at(-1)!.winner;
-  return pairings.every(({ next }) => next === null) ? table(tournament)[0]!.name : null;
+  return pairings.every(({ next }) => next === null) ? standings(tournament)[0]!.name : null;
 }
 
 /**
@@ -81,10 +81,10 @@ export function champion(tournament: Tournament): string | null {
  *
  * @example pairingsOf(tournament)[0].winner
  */
-export function pairingsOf(tournament: Tournament): readonly Pairing[] {
+export function tournamentPairs(tournament: Tournament): readonly TournamentPair[] {
   const { kind, players, reports } = tournament;
   return kind === 'round-robin'
-    ? roundRobinPairings(players, reports)
+    ? roundRobinPairs(players, reports)
     : bracket(tournament).flatMap(({ pairings }) => pairings);
 }
 
@@ -101,8 +101,8 @@ export const bracket = ({ kind, players, reports }: Tournament): readonly Knocko
  *
  * @example table(tournament)[0].points
  */
-export const table = (tournament: Tournament): readonly TableRow[] =>
-  tableOf(tournament.players, pairingsOf(tournament));
+export const standings = (tournament: Tournament): readonly StandingsRow[] =>
+  standingsOf(tournament.players, tournamentPairs(tournament));
 
 /**
  * A tournament as plain JSON, to go on later.

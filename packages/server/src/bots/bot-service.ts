@@ -1,6 +1,6 @@
 import type { Level } from '@flotilla/bots';
 import type { Json, Seat } from '@flotilla/engine';
-import { type Message, eventsFor, legalMessages, listAfter, remaining } from '@flotilla/play';
+import { type ActionMessage, eventsFor, legalMessages, listAfter, remaining } from '@flotilla/play';
 import { newSecret } from '../ids.ts';
 import type { MatchService } from '../match/match-service.ts';
 import { type Table, botsToAct } from '../match/table.ts';
@@ -59,7 +59,7 @@ export class BotService {
     const order = this.#orderFor(table, seat);
     for (const action of [await this.#think(order), this.#fallback(table, seat)]) {
       if (action === null) continue;
-      const acted = await this.#matches.botAct(table.id, seat, action as Message);
+      const acted = await this.#matches.botAct(table.id, seat, action as ActionMessage);
       if (acted.ok) return acted.value;
     }
     return null;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Seat, SEATS, actionFault, other } from '@flotilla/engine';
-import { type Message, entriesOf, play } from '@flotilla/play';
+import { type ActionMessage, entriesOf, play } from '@flotilla/play';
 import { type Answer, type Person, deny } from '@flotilla/protocol';
 import { newSecret, type MatchId, type PersonId } from '../ids.ts';
 import type { Fact, FactOf } from './fact.ts';
@@ -10,7 +10,7 @@ import { type Table, type TableStep, actedStep, seatOf, stepsOf } from './table.
 /** What somebody wants to be done at a table. */
 export type Command = { readonly by: Person; readonly key: string } & (
   | { readonly type: 'join' }
-  | { readonly type: 'act'; readonly action: Message }
+  | { readonly type: 'act'; readonly action: ActionMessage }
   | { readonly type: 'abort' }
   | { readonly type: 'claim' }
   /** `match` is the id of the match that would follow. */
@@ -89,7 +89,7 @@ export function beginning(
 function decideAct(
   table: Table,
   seat: Seat,
-  action: Message,
+  action: ActionMessage,
   key: string | null,
   at: number,
 ): Decision {
@@ -101,7 +101,7 @@ function decideAct(
 }
 
 /** Where nothing is played, an action is refused for its form first, as in a game. */
-function refusalWithoutGame({ terms, status }: Table, action: Message): Answer<never> {
+function refusalWithoutGame({ terms, status }: Table, action: ActionMessage): Answer<never> {
   const fault = actionFault(terms.rules, action);
   if (fault !== null) return deny('bad-message', fault);
   return status === 'aborted'
@@ -110,8 +110,12 @@ function refusalWithoutGame({ terms, status }: Table, action: Message): Answer<n
 }
 
 /** What a computer admiral does; it needs no key, the expected version is enough. */
-export const decideBotAct = (table: Table, seat: Seat, action: Message, now: number): Decision =>
-  decideAct(table, seat, action, null, Math.max(now, table.at));
+export const decideBotAct = (
+  table: Table,
+  seat: Seat,
+  action: ActionMessage,
+  now: number,
+): Decision => decideAct(table, seat, action, null, Math.max(now, table.at));
 
 function decideAbort(table: Table, seat: Seat, key: string, at: number): Decision {
   if (table.status === 'over' || table.status === 'aborted') {

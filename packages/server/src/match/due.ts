@@ -41,10 +41,10 @@ function flagFall({ match, startedAt }: Table): Due | null {
 
 /** In a tournament, whoever has not deployed in time has not come. */
 function noShow({ match, terms, startedAt }: Table): Due | null {
-  const { chart } = match!.game;
-  if (terms.tournament === null || chart.phase !== 'deploy') return null;
+  const { publicState } = match!.game;
+  if (terms.tournament === null || publicState.phase !== 'deploy') return null;
   const at = startedAt! + terms.tournament.arriveWithin;
-  const seat = chart.toAct[0]!;
+  const seat = publicState.toAct[0]!;
   return { at, fact: { type: 'concluded', seat, reason: 'abandoned', at, key: null } };
 }
 

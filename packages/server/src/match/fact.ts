@@ -1,5 +1,5 @@
 import type { BySeat, OutsideReason, Ruleset, Seat } from '@flotilla/engine';
-import type { GameNumber, Message, TimeControl } from '@flotilla/play';
+import type { GameNumber, ActionMessage, TimeControl } from '@flotilla/play';
 import type { SeatWish, Sitter } from '@flotilla/protocol';
 import type { MatchId, PersonId, TournamentId } from '../ids.ts';
 
@@ -44,7 +44,7 @@ export type Fact = { readonly at: number } & (
   | {
       readonly type: 'acted';
       readonly seat: Seat;
-      readonly action: Message;
+      readonly action: ActionMessage;
       readonly key: string | null;
     }
   | {

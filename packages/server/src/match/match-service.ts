@@ -1,5 +1,11 @@
 import type { Seat, Viewer } from '@flotilla/engine';
-import { type GameRecord, type Message, isOver, legalMessages, makeRecord } from '@flotilla/play';
+import {
+  type GameRecord,
+  type ActionMessage,
+  isOver,
+  legalMessages,
+  makeRecord,
+} from '@flotilla/play';
 import {
   type Answer,
   type Person,
@@ -89,7 +95,7 @@ export class MatchService {
   }
 
   /** What a computer admiral does. */
-  botAct(id: MatchId, seat: Seat, action: Message): Promise<Answer<Table>> {
+  botAct(id: MatchId, seat: Seat, action: ActionMessage): Promise<Answer<Table>> {
     return this.tables.exclusively(id, async () => {
       const table = this.tables.known(id) ?? (await this.tables.catchUp(id));
       if (table === null) return NO_MATCH;

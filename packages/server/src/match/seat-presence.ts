@@ -33,7 +33,7 @@ export function seatPresence(table: Table, signs: Signs, now: number): SeatPrese
 
 /** Whether it is for the opponent alone to act. */
 export const waitsForOther = ({ match }: Table, seat: Seat): boolean =>
-  match?.game.chart.toAct.length === 1 && match.game.chart.toAct[0] === other(seat);
+  match?.game.publicState.toAct.length === 1 && match.game.publicState.toAct[0] === other(seat);
 
 function awaySince({ sitters, startedAt }: Table, seat: Seat, signs: Signs, now: number) {
   const sitter = sitters[seat];

@@ -23,7 +23,7 @@ const eventsOf = ({ match }: Table, events: readonly Event[], viewer: Viewer): E
 /** A table as everybody may know it. */
 function tableMessage(table: Table): TableMessage {
   const { terms, match } = table;
-  const outcome = match?.game.chart.outcome ?? null;
+  const outcome = match?.game.publicState.outcome ?? null;
   return {
     id: table.id,
     version: table.version,

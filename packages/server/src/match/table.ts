@@ -178,4 +178,6 @@ const isPerson = (sitter: Sitter | null, person: PersonId): boolean =>
 
 /** The seats where a computer admiral has to act. */
 export const botsToAct = ({ match, sitters }: Table): readonly Seat[] =>
-  match === null ? [] : match.game.chart.toAct.filter((seat) => sitters[seat]?.kind === 'bot');
+  match === null
+    ? []
+    : match.game.publicState.toAct.filter((seat) => sitters[seat]?.kind === 'bot');

@@ -19,7 +19,7 @@ export class RatingService {
   }
 
   async enter(table: Table): Promise<void> {
-    const outcome = table.match?.game.chart.outcome ?? null;
+    const outcome = table.match?.game.publicState.outcome ?? null;
     if (!table.terms.rated || outcome === null) return;
     while (!(await this.#store.ratings.isEntered(table.id))) {
       const before = [await this.#before(table, 0), await this.#before(table, 1)] as const;

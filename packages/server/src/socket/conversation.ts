@@ -1,4 +1,4 @@
-import type { Message } from '@flotilla/play';
+import type { ActionMessage } from '@flotilla/play';
 import {
   type Answer,
   type ClientMessage,
@@ -211,7 +211,7 @@ function commandOf(message: Exclude<Doing, { type: 'say' }>, { person: by }: Ide
   const { key, match } = message;
   switch (message.type) {
     case 'act':
-      return { type: 'act', by, key, action: message.action as Message };
+      return { type: 'act', by, key, action: message.action as ActionMessage };
     case 'rematch':
       return { type: 'rematch', by, key, match: rematchId(match as MatchId) };
     case 'join':

@@ -1,4 +1,10 @@
-import { type Tournament, champion, loadTournament, pairingsOf, table } from '@flotilla/play';
+import {
+  type Tournament,
+  champion,
+  loadTournament,
+  tournamentPairs,
+  standings,
+} from '@flotilla/play';
 import type { TournamentView } from '@flotilla/protocol';
 import { type MatchId, idOf } from '../ids.ts';
 import type { StoredContest } from '../store/tournaments.ts';
@@ -28,13 +34,13 @@ export function viewOf({ contest, version }: StoredContest): TournamentView {
     version,
     entrants: [...entrants],
     pairs: tournament === null ? [] : pairsOf(contest, tournament),
-    table: tournament === null ? [] : [...table(tournament)],
+    table: tournament === null ? [] : [...standings(tournament)],
     champion: tournament === null ? null : champion(tournament),
   };
 }
 
 function pairsOf(contest: Contest, tournament: Tournament): TournamentView['pairs'] {
-  return pairingsOf(tournament).map(({ round, pair, players, winner, games, next }) => {
+  return tournamentPairs(tournament).map(({ round, pair, players, winner, games, next }) => {
     const played = games.map((game, index) => ({
       match: fixtureId(contest, { round, pair, game: index + 1 }),
       players: [...game.players] as [string, string],

@@ -41,7 +41,7 @@ async function playOut(tables: readonly RemoteTable[]): Promise<void> {
   while (tables.some(({ table }) => table.status !== 'over')) {
     for (const table of tables) {
       const [seat] = table.seats;
-      if (seat === undefined || !table.view(seat).chart.toAct.includes(seat)) continue;
+      if (seat === undefined || !table.view(seat).publicState.toAct.includes(seat)) continue;
       await table.act(seat, chance.pick(legal(table.view(seat), chance)));
     }
     await new Promise((resolve) => setTimeout(resolve, 1));
@@ -63,7 +63,7 @@ test('a match far away is played like one at this screen', async () => {
   const record = host.record();
   expect(record.ok && verifyRecord(record.value)).toEqual([]);
   expect(host.scores()).not.toBeNull();
-  expect(host.view(0).chart.outcome).toEqual(guest.view(1).chart.outcome);
+  expect(host.view(0).publicState.outcome).toEqual(guest.view(1).publicState.outcome);
   const onlooker = await tableOf(new Caller(server.url), connect(new Caller(server.url)), match);
   expect(host.seen('spectator')).toEqual(onlooker.seen('spectator'));
   expect(guest.view('spectator')).toEqual(onlooker.view('spectator'));
@@ -79,7 +79,7 @@ test('a player who joins a match with two free seats has a seat at once, and the
   expect((await second.join()).ok).toBe(true);
   await eventually(() => expect([first.seats, second.seats]).toEqual([[0], [1]]));
   await playOut([first, second]);
-  expect(first.view(0).chart.outcome).toEqual(second.view(1).chart.outcome);
+  expect(first.view(0).publicState.outcome).toEqual(second.view(1).publicState.outcome);
 });
 
 test('a player knows what everybody knows, in a blind game from a position too', async () => {

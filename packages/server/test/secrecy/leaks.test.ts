@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Message } from '@flotilla/play';
+import type { ActionMessage } from '@flotilla/play';
 import { expect, test } from 'vitest';
 import { BotService } from '../../src/bots/bot-service.ts';
 import type { Order } from '../../src/bots/order.ts';
@@ -110,9 +110,9 @@ async function ordersOf(
   };
   const { id } = await matches.open(terms, [by, null]);
   const act = (action: unknown) =>
-    matches.command(id, { type: 'act', by, key: newId(), action: action as Message });
+    matches.command(id, { type: 'act', by, key: newId(), action: action as ActionMessage });
   await act(hidden[twin]);
-  await matches.botAct(id, 1, other as Message);
+  await matches.botAct(id, 1, other as ActionMessage);
   await act(script[0]!.action);
   bots.consider((await matches.tables.refresh(id))!);
   await store.close();

@@ -68,10 +68,10 @@ const released = (screen: BlindBattleScreen): BlindBattleScreen => ({
 function cursorAfter(
   screen: BlindBattleScreen,
   input: Input,
-  { chart }: BlindView,
+  { publicState }: BlindView,
 ): BlindBattleScreen | null {
   if (input.kind === 'character') {
-    const aim = aimed(chart.rules, screen.aim, input.character);
+    const aim = aimed(publicState.rules, screen.aim, input.character);
     return aim === null ? null : { ...screen, aim, cursor: aim.cell ?? screen.cursor };
   }
   const cursor =
@@ -83,7 +83,7 @@ function cursorAfter(
 function entered(screen: BlindBattleScreen, view: BlindView, { words }: Context): ScreenStep {
   const { cursor, from, viewer } = screen;
   const { field } = words.terminal;
-  if (view.chart.places[cursor] === viewer && cursor !== from) {
+  if (view.publicState.places[cursor] === viewer && cursor !== from) {
     if (reachOf(view, cursor).size === 0) return { screen, notice: field.cannotMove };
     return stay({ ...screen, from: cursor, to: null, chosen: 0 });
   }
@@ -102,7 +102,7 @@ function entered(screen: BlindBattleScreen, view: BlindView, { words }: Context)
 
 function noteBegun(screen: BlindBattleScreen, view: BlindView, { game }: Context): ScreenStep {
   const { cursor, viewer } = screen;
-  if (view.chart.places[cursor] !== other(viewer)) return stay(screen);
+  if (view.publicState.places[cursor] !== other(viewer)) return stay(screen);
   return stay({ ...screen, note: game!.notes[viewer].get(cursor) ?? '' });
 }
 
@@ -127,7 +127,7 @@ export function markedCells(
   view: BlindView,
   cells: readonly Cell[],
 ): ReadonlySet<Cell> {
-  const { question } = view.chart;
+  const { question } = view.publicState;
   return new Set([
     ...cells,
     ...(screen.from === null ? [] : [screen.from]),
@@ -208,7 +208,7 @@ function taskOf(
   if (pause !== null) return pause;
   const reader = readerOf(words, settings, game, screen.viewer);
   const [status = ''] = tellStatus(words, view, reader);
-  if (view.chart.phase !== 'play' || screen.to !== null) return status;
+  if (view.publicState.phase !== 'play' || screen.to !== null) return status;
   return screen.from === null ? field.choose : field.go;
 }
 
@@ -217,11 +217,13 @@ function drawTrays(
   canvas: Canvas,
   { words }: Context,
   game: ScreenMatch,
-  { chart }: BlindView,
+  { publicState }: BlindView,
 ): void {
-  const { codes } = chart.rules;
+  const { codes } = publicState.rules;
   const lines = SEATS.flatMap((seat) => {
-    const counts = PIECE_CLASSES.map((name) => [name, countOf(chart.trays[seat], name)] as const);
+    const counts = PIECE_CLASSES.map(
+      (name) => [name, countOf(publicState.trays[seat], name)] as const,
+    );
     const listed = counts
       .filter(([, count]) => count > 0)
       .map(([name, count]) => `${count}${PIECES[name].codes[codes]}`);

@@ -82,14 +82,14 @@ const BACK = '#';
 
 /** What a cell of the field looks like to a viewer: own codes, enemy backs, notes on them. */
 export function blindLook(
-  { chart, classes, viewer }: BlindView,
+  { publicState, classes, viewer }: BlindView,
   notes: PieceNotes,
   marked: ReadonlySet<Cell>,
   reach: ReadonlySet<Cell>,
 ): (cell: Cell) => CellLook {
-  const { codes } = chart.rules;
+  const { codes } = publicState.rules;
   return (cell) => {
-    const owner = chart.places[cell] ?? null;
+    const owner = publicState.places[cell] ?? null;
     if (owner === null) {
       return reach.has(cell) ? { sign: '+', role: 'reach' } : { sign: '·', role: 'field' };
     }
@@ -120,7 +120,7 @@ function endOf(record: GameRecord): Match | null {
 /** The classes of all pieces on the field, as both sides together know them. */
 function allClasses(match: Match): (cell: Cell) => PieceClass | null {
   const views = SEATS.map((seat) => view(match.game, seat) as BlindView);
-  const { places } = views[0]!.chart;
+  const { places } = views[0]!.publicState;
   return (cell) => {
     const owner = places[cell] ?? null;
     return owner === null ? null : views[owner]!.classes[cell]!;
@@ -130,12 +130,12 @@ function allClasses(match: Match): (cell: Cell) => PieceClass | null {
 /** Both sides with open faces; seat 1 in small letters, as positions are written. */
 export function openLook(match: Match): (cell: Cell) => CellLook {
   const classAt = allClasses(match);
-  const { chart } = view(match.game, 'spectator') as BlindView;
+  const { publicState } = view(match.game, 'spectator') as BlindView;
   return (cell) => {
     const piece = classAt(cell);
     if (piece === null) return { sign: '·', role: 'field' };
-    const code = PIECES[piece].codes[chart.rules.codes];
-    return chart.places[cell] === 0
+    const code = PIECES[piece].codes[publicState.rules.codes];
+    return publicState.places[cell] === 0
       ? { sign: code, role: 'own' }
       : { sign: code.toLowerCase(), role: 'enemy' };
   };

@@ -34,7 +34,7 @@ export function optionsOf(
   view: BlindView,
   { from, to }: Pick<BlindBattleScreen, 'from' | 'to'>,
 ): readonly FieldOption[] {
-  const { phase } = view.chart;
+  const { phase } = view.publicState;
   if (phase !== 'answer' && phase !== 'declare' && (from === null || to === null)) return [];
   return actionsOf(view)
     .filter((action) => !('from' in action) || isThis(action, from, to))

@@ -131,7 +131,7 @@ export function drawBlindPlace(
   const { muster } = words.terminal;
   canvas.write(1, 1, muster.title(nameOf(words, game, screen.viewer)), 'title');
   const half = new Set(ownHalf(screen.viewer));
-  const { codes } = blindViewOf(game, screen.viewer).chart.rules;
+  const { codes } = blindViewOf(game, screen.viewer).publicState.rules;
   drawField(
     canvas,
     AT,

@@ -41,10 +41,10 @@ export function updateFleetBattle(
 function scrolledBoards(
   screen: FleetBattleScreen,
   command: KeyCommand,
-  { chart }: FleetView,
+  { publicState }: FleetView,
   { size }: Context,
 ): FleetBattleScreen | null {
-  const { rules } = chart;
+  const { rules } = publicState;
   const boards = boardsScrolled(screen, command, rules, size);
   if (boards === null) return null;
   const { left } = twoBoards(rules, size);
@@ -57,10 +57,10 @@ function scrolledBoards(
 function sightAfter(
   screen: FleetBattleScreen,
   input: Input,
-  { chart }: FleetView,
+  { publicState }: FleetView,
   { size }: Context,
 ): FleetBattleScreen | null {
-  const { rules } = chart;
+  const { rules } = publicState;
   const { board } = rules;
   const { left } = twoBoards(rules, size);
   const at = (cell: Cell, aim = NO_AIM): FleetBattleScreen => ({
@@ -93,7 +93,7 @@ function sightAfter(
 
 const clamp = (value: number, length: number): number => Math.max(0, Math.min(value, length - 1));
 
-const isSalvo = ({ chart }: FleetView): boolean => (chart.turn?.shots ?? 1) > 1;
+const isSalvo = ({ publicState }: FleetView): boolean => (publicState.turn?.shots ?? 1) > 1;
 
 /** Marks the cell in the sight for the salvo, or takes the mark back. */
 function toggled(screen: FleetBattleScreen, view: FleetView, { words }: Context): ScreenStep {
@@ -102,9 +102,9 @@ function toggled(screen: FleetBattleScreen, view: FleetView, { words }: Context)
   if (marked.includes(sight)) {
     return stay({ ...screen, marked: marked.filter((cell) => cell !== sight), isWarned: false });
   }
-  const sea = view.chart.seas[other(screen.viewer)];
+  const sea = view.publicState.seas[other(screen.viewer)];
   if (wasShot(sea, sight)) return { screen, notice: words.refusals['already-shot'] };
-  if (marked.length >= view.chart.turn!.shots) {
+  if (marked.length >= view.publicState.turn!.shots) {
     return { screen, notice: words.refusals['too-many-shots'] };
   }
   return stay({ ...screen, marked: [...marked, sight], isWarned: false });
@@ -114,10 +114,10 @@ function toggled(screen: FleetBattleScreen, view: FleetView, { words }: Context)
 function fired(screen: FleetBattleScreen, view: FleetView, { words }: Context): ScreenStep {
   const { battle } = words.terminal;
   const { viewer, marked, sight, isWarned } = screen;
-  const sea = view.chart.seas[other(viewer)];
+  const sea = view.publicState.seas[other(viewer)];
   if (isSalvo(view)) {
     if (marked.length === 0) return { screen, notice: battle.markFirst };
-    const { shots } = view.chart.turn!;
+    const { shots } = view.publicState.turn!;
     if (marked.length < shots && !isWarned) {
       const notice = battle.fewer(marked.length, shots);
       return { screen: { ...screen, isWarned: true }, notice };
@@ -143,7 +143,7 @@ export function drawFleetBattle(
   const view = fleetViewOf(game, screen.viewer);
   const canvas = new Canvas(size);
   drawHeading(canvas, context, game);
-  const layout = twoBoards(view.chart.rules, size);
+  const layout = twoBoards(view.publicState.rules, size);
   const { battle } = words.terminal;
   drawTwoBoards(
     canvas,
@@ -175,11 +175,12 @@ function drawText(
   view: FleetView,
 ): void {
   const { words, settings, size } = context;
-  const { text } = twoBoards(view.chart.rules, size);
+  const { text } = twoBoards(view.publicState.rules, size);
   const reader = readerOf(words, settings, game, screen.viewer);
   const task = waiting(context, game, screen.viewer) ?? taskOf(screen, context, view);
   const standing = tellStatus(words, view, reader).filter(
-    (sentence) => sentence !== words.events.toFire({ kind: 'you' }, view.chart.turn?.shots ?? 0),
+    (sentence) =>
+      sentence !== words.events.toFire({ kind: 'you' }, view.publicState.turn?.shots ?? 0),
   );
   const lines = wrap(standing.join(' '), text.columns).slice(0, 2);
   const seen = game.seen[screen.viewer] ?? [];
@@ -193,7 +194,7 @@ function drawText(
 
 function taskOf(screen: FleetBattleScreen, { words }: Context, view: FleetView): string {
   const { battle } = words.terminal;
-  const { shots } = view.chart.turn ?? { shots: 1 };
-  if (view.chart.phase !== 'play') return words.phases[view.chart.phase];
+  const { shots } = view.publicState.turn ?? { shots: 1 };
+  if (view.publicState.phase !== 'play') return words.phases[view.publicState.phase];
   return isSalvo(view) ? battle.salvo(screen.marked.length, shots) : battle.fire(screen.aim.typed);
 }

@@ -2,7 +2,7 @@ import {
   type FleetRules,
   type Ruleset,
   type Cell,
-  type FleetChart,
+  type FleetPublic,
   type FleetView,
   type Seat,
   cellsBetween,
@@ -118,15 +118,15 @@ const lookOf = (marks: MarkSet, sign: BoardSign): CellLook => ({
 
 /** What a seat knows of the enemy's sea. */
 export function attackChart(
-  { chart, viewer }: FleetView,
+  { publicState, viewer }: FleetView,
   marks: MarkSet,
   sight: Cell | null,
   marked: readonly Cell[] = [],
 ): DrawnBoard {
-  const sea = chart.seas[other(viewer as Seat)];
+  const sea = publicState.seas[other(viewer as Seat)];
   return {
-    board: chart.rules.board,
-    labels: chart.rules.labels,
+    board: publicState.rules.board,
+    labels: publicState.rules.labels,
     sight,
     lookOf: (cell) =>
       marked.includes(cell)
@@ -137,7 +137,7 @@ export function attackChart(
 
 /** A seat's own sea: its ships, and the enemy's shots as far as the rules have them marked. */
 export function defenceChart(view: FleetView, marks: MarkSet): DrawnBoard {
-  const { board, labels } = view.chart.rules;
+  const { board, labels } = view.publicState.rules;
   const ships = new Set(view.own.flatMap(({ cells }) => cells));
   return {
     board,
@@ -150,7 +150,7 @@ export function defenceChart(view: FleetView, marks: MarkSet): DrawnBoard {
 /** A seat's own sea with every shot at it, whatever the rules let the seat itself mark. */
 export function wholeChart(view: FleetView, marks: MarkSet): DrawnBoard {
   const chart = defenceChart(view, marks);
-  const sea = view.chart.seas[view.viewer as Seat];
+  const sea = view.publicState.seas[view.viewer as Seat];
   const water = SIGNS[marks].unknown;
   return {
     ...chart,
@@ -162,7 +162,7 @@ export function wholeChart(view: FleetView, marks: MarkSet): DrawnBoard {
 }
 
 /** A sea as everybody knows it, with its ships once they are revealed. */
-export function openChart(chart: FleetChart, seat: Seat, marks: MarkSet): DrawnBoard {
+export function openChart(chart: FleetPublic, seat: Seat, marks: MarkSet): DrawnBoard {
   const { board, labels } = chart.rules;
   const placed = chart.revealed?.placements[seat] ?? [];
   const ships = placed.map(({ from, to }) => cellsBetween(board, from, to)!);

@@ -173,7 +173,7 @@ function parseLayouts(
   saved: BySeat<WrittenPlacement | null>,
   { steps }: RestoredTable,
 ): Result<PartialPlacements> {
-  const { rules, phase, toAct } = steps.at(-1)!.match.game.chart;
+  const { rules, phase, toAct } = steps.at(-1)!.match.game.publicState;
   const layouts: (PartialPlacement | null)[] = [null, null];
   for (const seat of SEATS) {
     if (saved[seat] === null || phase !== 'deploy' || !toAct.includes(seat)) continue;

@@ -12,7 +12,7 @@ import {
   limitsOf,
   resolveRules,
 } from '@flotilla/engine';
-import { type TimeControl, LONGEST_NAME, isPersonName, plainName } from '@flotilla/play';
+import { type TimeControl, MAX_NAME_LENGTH, isUserName, plainName } from '@flotilla/play';
 import { SHIP_CLASSES, type ShipClass } from '@flotilla/words';
 import type { MatchPlan } from '../messages.ts';
 
@@ -197,7 +197,7 @@ export type SetupNameFault = { readonly kind: 'bad' | 'twice'; readonly name: st
 export function nameFault(names: readonly string[]): SetupNameFault | null {
   const seen = new Set<string>();
   for (const name of names) {
-    if (!isPersonName(name)) return { kind: 'bad', name };
+    if (!isUserName(name)) return { kind: 'bad', name };
     const plain = plainName(name);
     if (seen.has(plain)) return { kind: 'twice', name };
     seen.add(plain);
@@ -207,4 +207,4 @@ export function nameFault(names: readonly string[]): SetupNameFault | null {
 
 /** A name with more typed into it, as far as a name goes. */
 export const typedName = (text: string): string =>
-  [...text.replaceAll(/\p{C}/gu, '').trimStart()].slice(0, LONGEST_NAME).join('');
+  [...text.replaceAll(/\p{C}/gu, '').trimStart()].slice(0, MAX_NAME_LENGTH).join('');

@@ -1,6 +1,6 @@
 import type { Words } from '@flotilla/words';
 import { SEATS, PIECES, PIECE_CLASSES } from '@flotilla/engine';
-import { type Pairing, type Tournament, bracket, champion, table } from '@flotilla/play';
+import { type TournamentPair, type Tournament, bracket, champion, standings } from '@flotilla/play';
 import { BINDINGS, COMMANDS } from '../ui/input.ts';
 import type { Context } from '../model.ts';
 import { type Canvas, widthOf, wrap } from '../ui/canvas.ts';
@@ -65,7 +65,7 @@ export function scoreLines({ words, game, size }: Context): readonly string[] {
 function knockoutLines(words: Words, tournament: Tournament): readonly string[] {
   const texts = words.terminal.scores;
   const best = champion(tournament);
-  const sums = table(tournament).map(
+  const sums = standings(tournament).map(
     ({ name, score }) => [name, words.numbers.number(score)] as const,
   );
   return [
@@ -87,7 +87,7 @@ function bracketLines(words: Words, tournament: Tournament): readonly string[] {
   ]);
 }
 
-function pairLine({ players, winner, games }: Pairing): string {
+function pairLine({ players, winner, games }: TournamentPair): string {
   const [one, two] = players.map((name) => name ?? '…');
   const drawn = games.filter((game) => game.winner === null).length;
   const replays = drawn === 0 ? '' : ` (${'½'.repeat(drawn)})`;

@@ -1,4 +1,4 @@
-import { type FleetChart, SEATS, bySeat } from '@flotilla/engine';
+import { type FleetPublic, SEATS, bySeat } from '@flotilla/engine';
 import { champion } from '@flotilla/play';
 import { tellResult } from '@flotilla/words';
 import {
@@ -126,7 +126,7 @@ function resultOf({ words, settings }: Context, game: ScreenMatch): string {
 function drawSeas(
   canvas: Canvas,
   { attack, defence }: OverScreen,
-  chart: FleetChart,
+  chart: FleetPublic,
   { words, settings, size }: Context,
   game: ScreenMatch,
 ): Area {

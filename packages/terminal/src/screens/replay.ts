@@ -96,7 +96,7 @@ function drawBoards(
     const x = FIELD_WIDTH + 3;
     return { x, y: 2, columns: size.columns - x - 1, rows: size.rows - 4 };
   }
-  const layout = twoBoards(shown.chart.rules, size);
+  const layout = twoBoards(shown.publicState.rules, size);
   const charts = chartsOf(match, side, shown, settings.marks);
   drawTwoBoards(canvas, layout, charts, titlesOf(context, game, side), [attack, defence]);
   return layout.text;
@@ -111,7 +111,7 @@ function chartsOf(
   marks: Context['settings']['marks'],
 ): Charts {
   if (side === 'spectator') {
-    return [openChart(shown.chart, 0, marks), openChart(shown.chart, 1, marks)];
+    return [openChart(shown.publicState, 0, marks), openChart(shown.publicState, 1, marks)];
   }
   if (side !== 'both') return [attackChart(shown, marks, null), defenceChart(shown, marks)];
   const own = bySeat((seat) => view(game, seat) as Extract<View, { game: 'fleet' }>);

@@ -102,7 +102,7 @@ function refreshed(game: ScreenMatch, screen: Screen): Screen {
 }
 
 function unmarked(game: ScreenMatch, screen: FleetBattleScreen): FleetBattleScreen {
-  const { toAct, seas } = fleetViewOf(game, screen.viewer).chart;
+  const { toAct, seas } = fleetViewOf(game, screen.viewer).publicState;
   const isOpen = (cell: Cell): boolean => !wasShot(seas[other(screen.viewer)], cell);
   const marked = toAct.includes(screen.viewer) ? screen.marked.filter(isOpen) : [];
   return { ...screen, marked };

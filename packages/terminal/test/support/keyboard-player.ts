@@ -39,11 +39,11 @@ export class KeyboardPlayer {
         return '+ enter';
       case 'fleet-battle': {
         const view = game!.views[screen.viewer] as FleetView;
-        return view.chart.toAct.includes(screen.viewer) ? this.#fire(view) : 'enter';
+        return view.publicState.toAct.includes(screen.viewer) ? this.#fire(view) : 'enter';
       }
       case 'blind-battle': {
         const view = game!.views[screen.viewer] as BlindView;
-        return view.chart.toAct.includes(screen.viewer) ? this.#turn(view) : 'enter';
+        return view.publicState.toAct.includes(screen.viewer) ? this.#turn(view) : 'enter';
       }
       default:
         throw new Error(`Nothing to play on:\n${this.#session.text}`);
@@ -51,7 +51,7 @@ export class KeyboardPlayer {
   }
 
   #fire(view: FleetView): string {
-    const { rules, turn } = view.chart;
+    const { rules, turn } = view.publicState;
     const actions = this.#chance.shuffle(legal(view, this.#chance)).slice(0, turn!.shots);
     const cells = actions.flatMap((action) => (action.type === 'fire' ? action.at : []));
     const names = cells.map((cell) => cellName(rules, cell));

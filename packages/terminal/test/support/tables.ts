@@ -45,7 +45,7 @@ export async function tableOf(
 export async function played(table: LocalTable, actions: number): Promise<LocalTable> {
   const chance = new Chance('actions');
   for (let count = 0; count < actions; count++) {
-    const [seat] = table.view('spectator').chart.toAct;
+    const [seat] = table.view('spectator').publicState.toAct;
     if (seat === undefined) return table;
     accepted(await table.act(seat, actionOf(table.view(seat), chance)));
   }
@@ -57,7 +57,7 @@ function actionOf(view: View, chance: Chance): GameAction {
   const actions = legal(view, chance);
   const action = chance.pick(actions);
   if (action.type !== 'fire') return action;
-  const { shots } = (view as FleetView).chart.turn!;
+  const { shots } = (view as FleetView).publicState.turn!;
   const cells = chance.shuffle(actions).slice(0, shots);
   return { type: 'fire', at: cells.flatMap((one) => (one.type === 'fire' ? one.at : [])) };
 }

@@ -28,8 +28,8 @@ export function fleetPlaythrough({ preset, seed, first, every }: FleetGame): str
     const ships = randomFleet(rules, chance);
     game.take(seat, makeAction(rules, { type: 'deploy', ships }));
   }
-  while (game.state.chart.phase === 'play') {
-    const seat = game.state.chart.toAct[0]!;
+  while (game.state.publicState.phase === 'play') {
+    const seat = game.state.publicState.toAct[0]!;
     game.take(seat, makeAction(rules, hunt(view(game.state, seat) as FleetView, chance)));
   }
   return game.text();

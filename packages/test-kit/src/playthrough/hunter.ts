@@ -1,7 +1,7 @@
 import {
   type Cell,
   type Chance,
-  type Fire,
+  type FireAction,
   type FleetView,
   type Seat,
   allCells,
@@ -14,8 +14,8 @@ import {
 } from '@flotilla/engine';
 
 /** A shooter who finishes what he has hit; where results are not told he fires all he has at random. */
-export function hunt(view: FleetView, chance: Chance): Fire {
-  const { rules, turn, seas } = view.chart;
+export function hunt(view: FleetView, chance: Chance): FireAction {
+  const { rules, turn, seas } = view.publicState;
   if (rules.report === 'cells') return { type: 'fire', at: [chance.pick(bestCells(view))] };
   const sea = seas[other(view.viewer as Seat)];
   const free = allCells(rules.board).filter((cell) => !wasShot(sea, cell));
@@ -26,8 +26,8 @@ export function hunt(view: FleetView, chance: Chance): Fire {
  * Cells in line with two hits, else beside a hit, else every second cell where a ship can lie, else
  * whatever is left.
  */
-function bestCells({ chart, viewer }: FleetView): readonly Cell[] {
-  const { rules, seas } = chart;
+function bestCells({ publicState, viewer }: FleetView): readonly Cell[] {
+  const { rules, seas } = publicState;
   const { board, contact } = rules;
   const sea = seas[other(viewer as Seat)];
   const { beside, around } = neighbours(board);

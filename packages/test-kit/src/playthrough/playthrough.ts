@@ -50,7 +50,7 @@ export class Playthrough {
     }
     this.state = acted.value.state;
     this.#tell(acted.value.events);
-    const { phase } = this.state.chart;
+    const { phase } = this.state.publicState;
     if (this.#actions % this.#every === 0 || phase === 'over') this.#draw();
   }
 
@@ -67,7 +67,9 @@ export class Playthrough {
   }
 
   #seen(event: Event, seat: Seat): string {
-    return JSON.stringify(makeSeen(this.state.chart.rules, seat, see(this.state, event, seat)));
+    return JSON.stringify(
+      makeSeen(this.state.publicState.rules, seat, see(this.state, event, seat)),
+    );
   }
 
   #draw(): void {

@@ -41,16 +41,16 @@ export function HeatBoard({ voyage, fire, name }: HeatBoardProps): JSX.Element {
   }, [fire]);
   const before = viewBefore(voyage, fire);
   if (before === null) return <p>{over.noAnalysis}</p>;
-  const { chart } = before;
-  const sea = chart.seas[other(fire.seat)];
-  const { board } = chart.rules;
+  const { publicState } = before;
+  const sea = publicState.seas[other(fire.seat)];
+  const { board } = publicState.rules;
   return (
     <section class="heat-board">
       <h2>{name}</h2>
       <SeaBoard
-        rules={chart.rules}
+        rules={publicState.rules}
         label={over.heat}
-        ships={wrecks(chart.rules, sea)}
+        ships={wrecks(publicState.rules, sea)}
         markOf={(cell) => markAt(sea, cell)}
         under={heat.value !== null && <Heat board={board} heat={heat.value} sea={sea} />}
         over={fire.at.map((cell) => {

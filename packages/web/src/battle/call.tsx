@@ -78,9 +78,9 @@ function Answer({
 function TurnLine({ scene }: { readonly scene: Scene }): JSX.Element {
   const { battle } = speech().page;
   const { names, status, viewer } = scene;
-  const { toAct } = scene.view.chart;
+  const { toAct } = scene.view.publicState;
   if (viewer !== 'spectator' && toAct.includes(viewer)) {
-    const { phase } = scene.view.chart;
+    const { phase } = scene.view.publicState;
     const task = phase === 'play' ? battle.yourTurn : speech().words.phases[phase];
     return <p class="call-turn mine">{task}</p>;
   }

@@ -37,7 +37,7 @@ interface FleetBattleProps {
 export function FleetBattle({ scene, pass, aside }: FleetBattleProps): JSX.Element {
   const { battle } = speech().page;
   const { viewer, view, names, seen } = scene;
-  const { rules } = view.chart;
+  const { rules } = view.publicState;
   const big = useSignal<'target' | 'own'>('target');
   const gunnery = useGunnery(scene);
   const hinting = useHint(scene);
@@ -104,10 +104,10 @@ function Target({
 }): JSX.Element {
   const { battle } = speech().page;
   const { viewer, view, names, seen } = scene;
-  const { chart } = view;
-  const { rules } = chart;
+  const { publicState } = view;
+  const { rules } = publicState;
   const foe: Seat = viewer === 'spectator' ? 1 : other(viewer);
-  const sea = chart.seas[foe];
+  const sea = publicState.seas[foe];
   const { marked, mine } = gunnery;
   const plan = useMemo(() => fleetPlan(rules.board, rules.labels), [rules]);
   const title = viewer === 'spectator' ? battle.boardOf(names[1]) : battle.target;
@@ -139,11 +139,11 @@ function Target({
 function Own({ scene, children }: SideProps): JSX.Element {
   const { battle } = speech().page;
   const { viewer, view, names, seen } = scene;
-  const { chart } = view;
-  const { rules } = chart;
+  const { publicState } = view;
+  const { rules } = publicState;
   const watching = viewer === 'spectator';
   const seat: Seat = watching ? 0 : viewer;
-  const sea = chart.seas[seat];
+  const sea = publicState.seas[seat];
   const title = watching ? battle.boardOf(names[0]) : battle.own;
   return (
     <section class="battle-side own">

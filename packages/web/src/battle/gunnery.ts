@@ -22,12 +22,12 @@ export interface Gunnery {
 
 export function useGunnery(scene: Scene<FleetView>): Gunnery {
   const { table, viewer, view } = scene;
-  const { chart } = view;
+  const { publicState } = view;
   const marked = useMarked(scene);
   const notice = useNotice(scene);
   const busy = useSignal(false);
-  const mine = viewer !== 'spectator' && chart.toAct.includes(viewer);
-  const shots = mine ? (chart.turn?.shots ?? 0) : 0;
+  const mine = viewer !== 'spectator' && publicState.toAct.includes(viewer);
+  const shots = mine ? (publicState.turn?.shots ?? 0) : 0;
   const salvo = shots > 1;
 
   const shoot = async (cells: readonly Cell[]): Promise<void> => {
@@ -43,7 +43,7 @@ export function useGunnery(scene: Scene<FleetView>): Gunnery {
     const isMarked = marked.cells.includes(cell);
     if (viewer === 'spectator' || busy.value) return;
     if (!mine) notice.say(refusals['not-your-turn']);
-    else if (wasShot(chart.seas[other(viewer)], cell)) notice.say(refusals['already-shot']);
+    else if (wasShot(publicState.seas[other(viewer)], cell)) notice.say(refusals['already-shot']);
     else if (!salvo) void shoot([cell]);
     else if (!isMarked && marked.cells.length >= shots) notice.say(refusals['too-many-shots']);
     else {

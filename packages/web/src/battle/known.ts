@@ -21,7 +21,7 @@ export const ownShips = (view: FleetView): readonly SeenShip[] =>
 /** The viewer's own losses by class: one's own ships are no secret to oneself. */
 export function ownLosses(view: FleetView): Pick<Sea, 'lost' | 'sinkings'> {
   const sunk = ownShips(view).filter((ship) => ship.sunk);
-  const { fleet } = view.chart.rules;
+  const { fleet } = view.publicState.rules;
   return {
     lost: fleet.map((kind) => sunk.filter((ship) => ship.class === kind.class).length),
     sinkings: sunk.length,

@@ -8,7 +8,7 @@ export function Scores({ scene }: { readonly scene: Scene<FleetView> }): JSX.Ele
   const { page, words } = speech();
   const { table, view, names } = scene;
   const scores = table.scores();
-  const round = page.battle.round(view.chart.round);
+  const round = page.battle.round(view.publicState.round);
   if (scores === null) return <p class="small quiet">{round}</p>;
   return (
     <details class="scores small">

@@ -44,11 +44,12 @@ export default function BlindBattle({ scene, pass, aside }: BlindBattleProps): J
   const notes = useMemo(() => new Notes(view), [viewer]);
   const plan = useMemo(() => fieldPlan(viewer === 'spectator' ? 0 : viewer), [viewer]);
   const noting = useSignal<Cell | null>(null);
-  const mine = viewer !== 'spectator' && view.chart.toAct.includes(viewer);
+  const mine = viewer !== 'spectator' && view.publicState.toAct.includes(viewer);
   useTitle(mine ? page.battle.yourTurn : names[viewer === 'spectator' ? 0 : other(viewer)]);
   useBattleSounds(seen, viewer);
   const annotate = (cell: Cell): void => {
-    if (viewer !== 'spectator' && view.chart.places[cell] === other(viewer)) noting.value = cell;
+    if (viewer !== 'spectator' && view.publicState.places[cell] === other(viewer))
+      noting.value = cell;
   };
   const onKey = (event: KeyboardEvent, cell: Cell): void => {
     if (isLetter(event, 'n')) annotate(cell);
@@ -74,7 +75,7 @@ export default function BlindBattle({ scene, pass, aside }: BlindBattleProps): J
                 onChoose={viewer === 'spectator' ? undefined : captaincy.choose}
                 onTurn={annotate}
                 onKey={onKey}
-                isOff={() => !mine || view.chart.phase !== 'play'}
+                isOff={() => !mine || view.publicState.phase !== 'play'}
                 over={
                   <>
                     <Plans captaincy={captaincy} plan={plan} view={view} />
@@ -88,7 +89,7 @@ export default function BlindBattle({ scene, pass, aside }: BlindBattleProps): J
             <CommandPanel scene={scene} captaincy={captaincy} />
             {pass !== null && <PassOn scene={scene} pass={pass} />}
             <Halted scene={scene} />
-            <HintButton hinting={hinting} rules={view.chart.rules} />
+            <HintButton hinting={hinting} rules={view.publicState.rules} />
             <Trays scene={scene} />
           </div>
           <aside class="battle-aside">
@@ -101,8 +102,8 @@ export default function BlindBattle({ scene, pass, aside }: BlindBattleProps): J
       {noting.value !== null && (
         <NoteDialog
           cell={noting.value}
-          rules={view.chart.rules}
-          put={(text) => notes.put(view.chart.seq, noting.value!, text)}
+          rules={view.publicState.rules}
+          put={(text) => notes.put(view.publicState.seq, noting.value!, text)}
           close={() => (noting.value = null)}
         />
       )}
@@ -120,7 +121,7 @@ interface PlansProps {
 function Plans({ captaincy, plan, view }: PlansProps): JSX.Element {
   const { options, intent, pointed } = captaincy;
   const now = intent.value;
-  const { question } = view.chart;
+  const { question } = view.publicState;
   return (
     <>
       {now?.kind === 'piece' && <Ways plan={plan} cells={options.ways(now.from)} />}

@@ -1,11 +1,11 @@
 import {
   type Action,
-  type Answer,
-  type Ask,
+  type AnswerAction,
+  type AskAction,
   type BlindView,
   type Cell,
   Chance,
-  type Declare,
+  type DeclareAction,
   legal,
 } from '@flotilla/engine';
 import { type Signal, useSignal } from '@preact/signals';
@@ -52,16 +52,17 @@ export function useCaptaincy(scene: Scene<BlindView>): Captaincy {
   const meet = (cell: Cell): void => {
     const found = meeting(met(), cell);
     if (found.length === 1) act(found[0]!);
-    else if (found.length > 1) intent.value = { kind: 'force', asks: found as readonly Ask[] };
+    else if (found.length > 1)
+      intent.value = { kind: 'force', asks: found as readonly AskAction[] };
   };
   const choose = (cell: Cell): void => {
     const { refusals } = speech().words;
     const now = intent.value;
     notice.say('');
-    if (viewer === 'spectator' || view.chart.phase !== 'play') return;
-    if (!view.chart.toAct.includes(viewer)) notice.say(refusals['not-your-turn']);
+    if (viewer === 'spectator' || view.publicState.phase !== 'play') return;
+    if (!view.publicState.toAct.includes(viewer)) notice.say(refusals['not-your-turn']);
     else if (met().some((encounter) => metBy(encounter) === cell)) meet(cell);
-    else if (view.chart.places[cell] === viewer) {
+    else if (view.publicState.places[cell] === viewer) {
       intent.value =
         now?.kind === 'piece' && now.from === cell ? null : { kind: 'piece', from: cell };
     } else if (now?.kind === 'piece' && options.ways(now.from).includes(cell)) {
@@ -90,7 +91,7 @@ export function encountersOf(options: Options, intent: Intent | null): readonly 
 }
 
 /** The answers or declarations that are open to the viewer now. */
-export const replies = (view: BlindView): readonly (Answer | Declare)[] =>
-  view.chart.phase === 'answer' || view.chart.phase === 'declare'
-    ? (legal(view, new Chance('')) as readonly (Answer | Declare)[])
+export const replies = (view: BlindView): readonly (AnswerAction | DeclareAction)[] =>
+  view.publicState.phase === 'answer' || view.publicState.phase === 'declare'
+    ? (legal(view, new Chance('')) as readonly (AnswerAction | DeclareAction)[])
     : [];

@@ -14,8 +14,8 @@ interface CommandPanelProps {
 /** What can be done now, as buttons beside the field. */
 export function CommandPanel({ scene, captaincy }: CommandPanelProps): JSX.Element | null {
   const { viewer, view } = scene;
-  if (viewer === 'spectator' || !view.chart.toAct.includes(viewer)) return null;
-  if (view.chart.phase !== 'play') return <Reply scene={scene} captaincy={captaincy} />;
+  if (viewer === 'spectator' || !view.publicState.toAct.includes(viewer)) return null;
+  if (view.publicState.phase !== 'play') return <Reply scene={scene} captaincy={captaincy} />;
   const intent = captaincy.intent.value;
   if (intent?.kind === 'force') {
     return (
@@ -83,8 +83,8 @@ function Turn({ view, captaincy }: TurnProps): JSX.Element {
 function Reply({ scene, captaincy }: CommandPanelProps): JSX.Element {
   const { words, page } = speech();
   const { view } = scene;
-  const { from, about, answer } = view.chart.question!;
-  const asked = view.chart.phase === 'answer';
+  const { from, about, answer } = view.publicState.question!;
+  const asked = view.publicState.phase === 'answer';
   const title =
     asked || answer === null
       ? page.blind.asked(FIELD_NAMES[about]!, FIELD_NAMES[from]!)

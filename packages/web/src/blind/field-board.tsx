@@ -35,8 +35,8 @@ interface FieldBoardProps extends Pick<
 export function FieldBoard(props: FieldBoardProps): JSX.Element {
   const { words, page } = speech();
   const { view, seen, notes, chosen, thought, names, over } = props;
-  const { chart, viewer } = view;
-  const { places, rules } = chart;
+  const { publicState, viewer } = view;
+  const { places, rules } = publicState;
   const classes = props.classes ?? view.classes;
   const near: Seat = viewer === 'spectator' ? 0 : viewer;
   const plan = useMemo(() => fieldPlan(near), [near]);

@@ -1,10 +1,10 @@
 import {
-  type Ask,
+  type AskAction,
   type BlindView,
   type Cell,
   Chance,
-  type Move,
-  type Strike,
+  type MoveAction,
+  type StrikeAction,
   type TurnAction,
   legal,
 } from '@flotilla/engine';
@@ -15,18 +15,18 @@ export type Intent =
   /** The piece has been moved in thought: now it asks, strikes, or says nothing. */
   | { readonly kind: 'moved'; readonly from: Cell; readonly to: Cell }
   /** Whom it asks is settled, with which force is not (rulebook 2.4.2). */
-  | { readonly kind: 'force'; readonly asks: readonly Ask[] };
+  | { readonly kind: 'force'; readonly asks: readonly AskAction[] };
 
-export type Encounter = Ask | Strike;
+export type Encounter = AskAction | StrikeAction;
 
 /** Everything the viewer can do with its turn. */
 export class Options {
   readonly #actions: readonly TurnAction[];
 
   constructor(view: BlindView) {
-    const isMine = view.viewer !== 'spectator' && view.chart.toAct.includes(view.viewer);
+    const isMine = view.viewer !== 'spectator' && view.publicState.toAct.includes(view.viewer);
     this.#actions =
-      isMine && view.chart.phase === 'play'
+      isMine && view.publicState.phase === 'play'
         ? (legal(view, new Chance('')) as readonly TurnAction[])
         : [];
   }
@@ -38,7 +38,7 @@ export class Options {
   /** Where a piece can go. */
   ways(from: Cell): readonly Cell[] {
     return this.#actions
-      .filter((action): action is Move => action.type === 'move' && action.from === from)
+      .filter((action): action is MoveAction => action.type === 'move' && action.from === from)
       .map(({ to }) => to);
   }
 

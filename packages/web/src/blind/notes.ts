@@ -10,8 +10,8 @@ interface Note {
   readonly text: string;
 }
 
-const keyOf = ({ viewer, chart }: BlindView): string =>
-  `flotilla.notes.${viewer}.${chart.seals.map((seal) => seal?.slice(0, 16)).join('.')}`;
+const keyOf = ({ viewer, publicState }: BlindView): string =>
+  `flotilla.notes.${viewer}.${publicState.seals.map((seal) => seal?.slice(0, 16)).join('.')}`;
 
 function stored(key: string): readonly Note[] {
   try {

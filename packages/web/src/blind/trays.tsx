@@ -10,7 +10,7 @@ export function Trays({ scene }: { readonly scene: Scene<BlindView> }): JSX.Elem
   const { blind, over } = speech().page;
   const { viewer, view, names } = scene;
   const near = viewer === 'spectator' ? 0 : viewer;
-  const { trays, rules } = view.chart;
+  const { trays, rules } = view.publicState;
   const title = (seat: 0 | 1): string => {
     if (viewer === 'spectator') return `${over.figures.taken}: ${names[seat]}`;
     return seat === viewer ? blind.trays.own : blind.trays.enemy;

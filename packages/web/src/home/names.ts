@@ -1,16 +1,16 @@
-import { LONGEST_NAME, isPersonName, nameFault } from '@flotilla/play';
+import { MAX_NAME_LENGTH, isUserName, nameFault } from '@flotilla/play';
 import { settings } from '../settings/settings.ts';
 import { speech } from '../settings/speech.ts';
 import { nameTold } from '../table/player-names.ts';
 import type { Draft } from './draft.ts';
 
 /** Fields count rare characters twice, names do not: a name that is too long for all that is objected to. */
-export const LONGEST_TYPED_NAME = 2 * LONGEST_NAME;
+export const LONGEST_TYPED_NAME = 2 * MAX_NAME_LENGTH;
 
 /** What the player at this screen is called. */
 export function ownName(): string {
   const name = settings.value.name.trim();
-  return isPersonName(name) ? name : speech().page.home.you;
+  return isUserName(name) ? name : speech().page.home.you;
 }
 
 /** What the player opposite is called, as far as that is known before the game. */
@@ -19,7 +19,7 @@ export function foeName({ opponent, level, otherName }: Draft): string {
   if (opponent === 'computer') return nameTold(`bot:${level}`);
   if (opponent !== 'beside') return home.opponents[opponent].name;
   const name = otherName.trim();
-  return isPersonName(name) ? name : home.beside(1);
+  return isUserName(name) ? name : home.beside(1);
 }
 
 /** Why a text cannot be somebody's name, in one sentence; null: it can. */

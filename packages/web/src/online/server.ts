@@ -6,7 +6,7 @@ import {
   type Person,
   SignedIn,
 } from '@flotilla/protocol';
-import { isPersonName } from '@flotilla/play';
+import { isUserName } from '@flotilla/play';
 import { computed, signal } from '@preact/signals';
 import { guestName } from '../settings/guest-name.ts';
 import { known, remember } from '../settings/known.ts';
@@ -92,7 +92,7 @@ export async function introduce(): Promise<Answered<Person>> {
 /** What one is to be called. A text that cannot be a name changes nothing. */
 function wantedName(): string {
   const given = settings.value.name.trim();
-  if (isPersonName(given)) return given;
+  if (isUserName(given)) return given;
   const before = given === '' ? null : me.value;
   return before?.name ?? guestName();
 }

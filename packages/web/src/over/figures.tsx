@@ -47,7 +47,7 @@ function figuresOf(voyage: Voyage): readonly { name: string; values: BySeat<stri
     const turns = voyage.steps
       .flatMap(({ events }) => events)
       .filter(({ type }) => type === 'turn');
-    const { trays } = state.chart;
+    const { trays } = state.publicState;
     return [
       {
         name: figures.turns,

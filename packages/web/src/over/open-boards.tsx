@@ -66,7 +66,7 @@ function OpenBoard({ state, seat, title, fresh }: OpenBoardProps): JSX.Element {
     <section class="open-board">
       <h2>{title}</h2>
       <SeaBoard
-        rules={state.chart.rules}
+        rules={state.publicState.rules}
         label={title}
         ships={ships}
         markOf={(cell) => openMark(state, seat, ships, cell)}

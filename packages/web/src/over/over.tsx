@@ -38,7 +38,7 @@ export default function Over({ scene, fresh, endedAt, after }: OverProps): JSX.E
   const { over } = page;
   const { table, viewer, reader, names } = scene;
   const tab = useSignal<(typeof TABS)[number]>('result');
-  const outcome = scene.view.chart.outcome!;
+  const outcome = scene.view.publicState.outcome!;
   const record = table.record();
   const voyage = useMemo(() => voyageOf(table), [table, record.ok]);
   const verdict =

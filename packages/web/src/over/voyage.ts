@@ -41,7 +41,7 @@ export function openMark(
   ships: readonly SeenShip[],
   cell: Cell,
 ): 'miss' | 'hit' | 'sunk' | null {
-  if (!wasShot(state.chart.seas[seat], cell)) return null;
+  if (!wasShot(state.publicState.seas[seat], cell)) return null;
   const ship = ships.find(({ cells }) => cells.includes(cell));
   if (ship === undefined) return 'miss';
   return ship.sunk ? 'sunk' : 'hit';
@@ -51,7 +51,7 @@ export function openMark(
 export function gunneryOf(state: FleetState): BySeat<{ shots: number; hits: number }> {
   return bySeat((seat) => {
     const foe = other(seat);
-    const sea = state.chart.seas[foe];
+    const sea = state.publicState.seas[foe];
     const hits = openShips(state, foe)
       .flatMap(({ cells }) => cells)
       .filter((cell) => wasShot(sea, cell)).length;

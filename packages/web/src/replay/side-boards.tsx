@@ -22,24 +22,24 @@ export function SideBoards({ view, seen, scene }: SideBoardsProps): JSX.Element 
       </div>
     );
   }
-  const { chart, viewer } = view;
+  const { publicState, viewer } = view;
   const foe = other(viewer);
   return (
     <div class="open-boards">
       <section class="open-board">
         <h2>{watersTold(scene, foe)}</h2>
         <SeaBoard
-          rules={chart.rules}
+          rules={publicState.rules}
           label={watersTold(scene, foe)}
-          ships={wrecks(chart.rules, chart.seas[foe])}
-          markOf={(cell) => markAt(chart.seas[foe], cell)}
+          ships={wrecks(publicState.rules, publicState.seas[foe])}
+          markOf={(cell) => markAt(publicState.seas[foe], cell)}
           fresh={lastShotsAt(seen, foe)}
         />
       </section>
       <section class="open-board">
         <h2>{watersTold(scene, viewer)}</h2>
         <SeaBoard
-          rules={chart.rules}
+          rules={publicState.rules}
           label={watersTold(scene, viewer)}
           ships={ownShips(view)}
           markOf={(cell) => ownMark(view, cell)}

@@ -1,4 +1,4 @@
-import { isPersonName } from '@flotilla/play';
+import { isUserName } from '@flotilla/play';
 import { speech } from './speech.ts';
 
 const KEY = 'flotilla.guest';
@@ -9,7 +9,7 @@ const KEY = 'flotilla.guest';
  */
 export function guestName(): string {
   const kept = localStorage.getItem(KEY);
-  if (kept !== null && isPersonName(kept)) return kept;
+  if (kept !== null && isUserName(kept)) return kept;
   const drawn = speech().page.home.guest(1000 + Math.floor(Math.random() * 9000));
   localStorage.setItem(KEY, drawn);
   return drawn;

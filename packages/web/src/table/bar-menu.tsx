@@ -1,4 +1,4 @@
-import type { Talk } from '@flotilla/engine';
+import type { AnyTimeAction } from '@flotilla/engine';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useBack } from '../frame/back.ts';
@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 
 interface BarMenuProps {
   readonly scene: Scene;
-  readonly talk: (type: Talk['type']) => void;
+  readonly talk: (type: AnyTimeAction['type']) => void;
 }
 
 /** Offering a draw and giving up; on a narrow screen they are folded away. */
@@ -18,7 +18,7 @@ export function BarMenu({ scene, talk }: BarMenuProps): JSX.Element | null {
   const open = useSignal(false);
   const resigning = useSignal(false);
   useBack(open.value, () => (open.value = false));
-  const { offer, phase } = view.chart;
+  const { offer, phase } = view.publicState;
   if (viewer === 'spectator' || phase === 'over') return null;
   return (
     <div class="bar-menu">

@@ -11,7 +11,7 @@ export function Clocks({ scene }: { readonly scene: Scene }): JSX.Element | null
   if (left === null) return null;
   const { words, page } = speech();
   const { names } = scene;
-  const { toAct } = scene.view.chart;
+  const { toAct } = scene.view.publicState;
   return (
     <div class="clocks">
       {SEATS.map((seat) => (

@@ -31,7 +31,7 @@ export function GameBar({ scene, children }: GameBarProps): JSX.Element {
   const { table, viewer } = scene;
   const [one, two] = scene.names;
   const { sound } = settings.value;
-  const { offer } = scene.view.chart;
+  const { offer } = scene.view.publicState;
   const { talk, said } = useTalk(scene);
   const turnSound = (): void => change({ sound: !settings.value.sound });
   useLetter('m', turnSound);

@@ -10,7 +10,7 @@ export function PassOn({
   readonly scene: Scene;
   readonly pass: () => void;
 }): JSX.Element {
-  const next = scene.view.chart.toAct[0] ?? 0;
+  const next = scene.view.publicState.toAct[0] ?? 0;
   return (
     <button type="button" class="button main pass-on" onClick={pass}>
       {speech().page.battle.pass(scene.names[next])}

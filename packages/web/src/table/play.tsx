@@ -34,7 +34,7 @@ export function Play({ table, endedAt, aside, after }: PlayProps): JSX.Element {
   const looking = useSignal<Seat | null>(null);
   const own = table.seats[0] ?? null;
   const everybody = shared ? 'spectator' : (own ?? 'spectator');
-  const { phase, toAct } = table.view(everybody).chart;
+  const { phase, toAct } = table.view(everybody).publicState;
   const wasOver = useRef(phase === 'over').current;
   if (phase === 'over') {
     const scene = sceneOf(table, everybody);

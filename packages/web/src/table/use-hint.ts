@@ -35,7 +35,8 @@ export function useHint({ table, viewer, view, seen }: Scene): Hinting {
   const hinted = useSignal<Hinted>(null);
   const isOffered =
     viewer !== 'spectator' && table.players.some((name) => name?.startsWith('bot:'));
-  const isAskable = isOffered && view.chart.toAct.includes(viewer) && hinted.value !== 'thinking';
+  const isAskable =
+    isOffered && view.publicState.toAct.includes(viewer) && hinted.value !== 'thinking';
   useEffect(() => {
     hinted.value = null;
   }, [seen.length]);

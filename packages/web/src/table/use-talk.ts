@@ -1,11 +1,11 @@
-import type { Talk } from '@flotilla/engine';
+import type { AnyTimeAction } from '@flotilla/engine';
 import type { Scene } from './scene.ts';
 import { tellTrouble } from './tell-trouble.ts';
 import { useNotice } from './use-notice.ts';
 
 interface Talking {
   /** Offers a draw, answers an offer, or gives up. */
-  readonly talk: (type: Talk['type']) => void;
+  readonly talk: (type: AnyTimeAction['type']) => void;
   /** What came in between. */
   readonly said: string;
 }
@@ -14,7 +14,7 @@ interface Talking {
 export function useTalk(scene: Scene): Talking {
   const { table, viewer } = scene;
   const notice = useNotice(scene);
-  const talk = async (type: Talk['type']): Promise<void> => {
+  const talk = async (type: AnyTimeAction['type']): Promise<void> => {
     if (viewer === 'spectator') return;
     const made = await table.act(viewer, { type });
     notice.say(made.ok ? '' : tellTrouble(made.error));

@@ -13,7 +13,7 @@ export function Waiting({ scene }: { readonly scene: Scene }): JSX.Element {
   const { placing } = speech().page;
   const heading = useArrival();
   const { viewer, view, names } = scene;
-  const awaited = viewer === 'spectator' ? view.chart.toAct : [other(viewer)];
+  const awaited = viewer === 'spectator' ? view.publicState.toAct : [other(viewer)];
   return (
     <>
       <GameBar scene={scene} />

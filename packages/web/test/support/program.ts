@@ -33,7 +33,7 @@ export async function runProgram(site: string, key: string, match: string): Prom
     const [seat] = table.seats;
     if (seat === undefined || isActing) return;
     const view = table.view(seat);
-    if (!view.chart.toAct.includes(seat)) return;
+    if (!view.publicState.toAct.includes(seat)) return;
     isActing = true;
     await table.act(seat, chance.pick(legal(view, chance)));
     isActing = false;

@@ -10,7 +10,7 @@ import {
 import {
   type GameRecord,
   type Match,
-  type Message,
+  type ActionMessage,
   makeRecord,
   play,
   startMatch,
@@ -31,16 +31,16 @@ export function finishedRecord(preset: string): GameRecord {
   let { match } = started.value;
   const chance = new Chance(preset);
   for (let steps = 0; steps < 12; steps += 1) {
-    const [seat] = match.game.chart.toAct as readonly [Seat];
+    const [seat] = match.game.publicState.toAct as readonly [Seat];
     const action = chance.pick(legal(view(match.game, seat), chance));
-    match = played(match, seat, makeAction(rules as Ruleset, action) as Message);
+    match = played(match, seat, makeAction(rules as Ruleset, action) as ActionMessage);
   }
   const record = makeRecord(played(match, 1, { type: 'resign' }));
   if (!record.ok) throw new Error(record.error.message);
   return record.value;
 }
 
-function played(match: Match, seat: Seat, message: Message): Match {
+function played(match: Match, seat: Seat, message: ActionMessage): Match {
   const step = play(match, seat, message, 0);
   if (!step.ok) throw new Error(step.error.message);
   return step.value.match;

@@ -42,7 +42,7 @@ export class Journal {
   observe(seen: SeenEvent): void {
     if (this.isImpossible) return;
     const event = seen as SeenBlindEvent;
-    this.isImpossible = event.seq !== this.view.chart.seq + 1 || !this.#note(event);
+    this.isImpossible = event.seq !== this.view.publicState.seq + 1 || !this.#note(event);
     if (!this.isImpossible) this.view = evolveView(this.view, event) as BlindView;
   }
 
@@ -106,20 +106,20 @@ export class Journal {
   }
 
   #ask({ seat, from, about }: Told<'asked'>): boolean {
-    if (this.dossiers === null || this.view.chart.question !== null) return false;
+    if (this.dossiers === null || this.view.publicState.question !== null) return false;
     const { mask } = this.dossiers[other(seat)];
     const piece = this.dossiers[other(seat)].pieceAt(about);
     return piece !== undefined && this.dossiers[seat].asked(from, !isSingle(mask[piece]!));
   }
 
   #answer({ seat, class: name, count }: Told<'answered'>): boolean {
-    const { question } = this.view.chart;
+    const { question } = this.view.publicState;
     if (this.dossiers === null || question === null || question.seat === seat) return false;
     return this.dossiers[seat].answered(question.about, codeOf(name), count);
   }
 
   #clash({ result, removed }: Told<'clash'>): boolean {
-    const question = this.view.chart.question;
+    const question = this.view.publicState.question;
     const answer = question?.answer ?? null;
     if (this.dossiers === null || question === null || answer === null) return false;
     const force = { code: codeOf(answer.class), count: answer.count };

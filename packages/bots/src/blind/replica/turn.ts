@@ -1,4 +1,4 @@
-import type { Answer, Cell, Declare, TurnAction } from '@flotilla/engine';
+import type { AnswerAction, Cell, DeclareAction, TurnAction } from '@flotilla/engine';
 import { type Code, TORPEDO } from './codes.ts';
 import { ALONE, type Shape, forceCells } from './formation-table.ts';
 import { DIRECTIONS, NOWHERE, nextOf } from './grid.ts';
@@ -54,4 +54,4 @@ export const forceAction = (
   type: 'answer' | 'declare',
   cell: Cell,
   shape: Shape,
-): Answer | Declare => ({ type, cells: forceCells(cell, shape) });
+): AnswerAction | DeclareAction => ({ type, cells: forceCells(cell, shape) });

@@ -15,7 +15,7 @@ import {
   whole,
   type Answer,
 } from '@flotilla/protocol';
-import type { Message } from '@flotilla/play';
+import type { ActionMessage } from '@flotilla/play';
 import * as v from 'valibot';
 import type { MatchId, PersonId } from '../../ids.ts';
 import type { Command } from '../../match/decide.ts';
@@ -120,7 +120,8 @@ export const matchRoutes: readonly Route[] = [
     needs: 'person',
     body: v.strictObject({ key: Key, action: Anything }),
     answer: Done,
-    handle: (request) => done(request, { type: 'act', action: request.body.action as Message }),
+    handle: (request) =>
+      done(request, { type: 'act', action: request.body.action as ActionMessage }),
   }),
   route({
     method: 'POST',

@@ -14,7 +14,7 @@ import type { FleetPlacement } from './placement.ts';
 import type { FleetRules } from './rules.ts';
 
 /** The public state of a fleet game: what both sides know, and all that a spectator sees. */
-export interface FleetChart extends Course<FleetPlacement> {
+export interface FleetPublic extends Course<FleetPlacement> {
   readonly rules: FleetRules;
   /** Whose shots are next and how many; null before play. */
   readonly turn: TurnEvent | null;
@@ -42,64 +42,68 @@ export interface Sea {
 export const MARKS = ['miss', 'hit', 'sunk', 'shot'] as const;
 export type Mark = (typeof MARKS)[number];
 
-export function openingFleetChart(rules: FleetRules): FleetChart {
+export function openingFleetPublic(rules: FleetRules): FleetPublic {
   const { empty } = CellSet;
   const lost = attributable(rules) ? rules.fleet.map(() => 0) : null;
   const sea: Sea = { miss: empty, hit: empty, sunk: empty, shot: empty, sinkings: 0, lost };
   return { ...openingCourse, rules, turn: null, round: 1, again: false, seas: [sea, sea] };
 }
 
-export function evolveFleetChart(chart: FleetChart, event: SeenFleetEvent): FleetChart {
+export function evolveFleetPublic(publicState: FleetPublic, event: SeenFleetEvent): FleetPublic {
   switch (event.type) {
     case 'deployed':
-      return { ...chart, ...courseAfterDeployment(chart, event) };
+      return { ...publicState, ...courseAfterDeployment(publicState, event) };
     case 'began':
-      return { ...chart, seq: event.seq, phase: 'play', first: event.first };
+      return { ...publicState, seq: event.seq, phase: 'play', first: event.first };
     case 'turn':
-      return afterTurn(chart, event);
+      return afterTurn(publicState, event);
     case 'fired':
-      return afterFired(chart, event);
+      return afterFired(publicState, event);
     default:
-      return { ...chart, ...evolveCourse(chart, event) };
+      return { ...publicState, ...evolveCourse(publicState, event) };
   }
 }
 
 // A game spends most of its time in the next two functions. Written out, they are a third faster than with spreads.
 
-function afterTurn(chart: FleetChart, event: TurnEvent): FleetChart {
+function afterTurn(publicState: FleetPublic, event: TurnEvent): FleetPublic {
   return {
     seq: event.seq,
-    phase: chart.phase,
+    phase: publicState.phase,
     toAct: only(event.seat),
-    first: chart.first,
-    offer: chart.offer,
-    outcome: chart.outcome,
-    seals: chart.seals,
-    revealed: chart.revealed,
-    rules: chart.rules,
+    first: publicState.first,
+    offer: publicState.offer,
+    outcome: publicState.outcome,
+    seals: publicState.seals,
+    revealed: publicState.revealed,
+    rules: publicState.rules,
     turn: event,
-    round: roundOf(chart, event.seat),
+    round: roundOf(publicState, event.seat),
     again: false,
-    seas: chart.seas,
+    seas: publicState.seas,
   };
 }
 
-function afterFired(chart: FleetChart, event: FiredEvent): FleetChart {
+function afterFired(publicState: FleetPublic, event: FiredEvent): FleetPublic {
   const target = other(event.seat);
   return {
     seq: event.seq,
-    phase: chart.phase,
-    toAct: chart.toAct,
-    first: chart.first,
-    offer: offerAfter(chart.offer, event.seat),
-    outcome: chart.outcome,
-    seals: chart.seals,
-    revealed: chart.revealed,
-    rules: chart.rules,
-    turn: chart.turn,
-    round: chart.round,
-    again: chart.rules.turn === 'until-miss' && anyHit(event),
-    seas: withSeat(chart.seas, target, seaAfter(chart.rules, chart.seas[target], event)),
+    phase: publicState.phase,
+    toAct: publicState.toAct,
+    first: publicState.first,
+    offer: offerAfter(publicState.offer, event.seat),
+    outcome: publicState.outcome,
+    seals: publicState.seals,
+    revealed: publicState.revealed,
+    rules: publicState.rules,
+    turn: publicState.turn,
+    round: publicState.round,
+    again: publicState.rules.turn === 'until-miss' && anyHit(event),
+    seas: withSeat(
+      publicState.seas,
+      target,
+      seaAfter(publicState.rules, publicState.seas[target], event),
+    ),
   };
 }
 
@@ -113,7 +117,7 @@ export const anyHit = ({ shots, ships }: FiredEvent): boolean =>
  * The round a seat's turn belongs to. A new round begins when the side that began starts a new turn,
  * and when a side starts a new turn because the other has no shots left.
  */
-function roundOf({ turn, again, first, round }: FleetChart, seat: Seat): number {
+function roundOf({ turn, again, first, round }: FleetPublic, seat: Seat): number {
   if (turn === null) return round;
   const isNew = seat === turn.seat ? !again : seat === first;
   return isNew ? round + 1 : round;

@@ -24,7 +24,7 @@ export interface Question {
 }
 
 /** The public state of a blind game: what both sides know, and all that a spectator sees. */
-export interface BlindChart extends Course<BlindPlacement> {
+export interface BlindPublic extends Course<BlindPlacement> {
   readonly rules: BlindRules;
   readonly places: Places;
   readonly question: Question | null;
@@ -38,7 +38,7 @@ export interface BlindChart extends Course<BlindPlacement> {
 
 export const EMPTY_FIELD: readonly null[] = Array.from({ length: cellCount(FIELD) }, () => null);
 
-export const openingBlindChart = (rules: BlindRules): BlindChart => ({
+export const openingBlindPublic = (rules: BlindRules): BlindPublic => ({
   ...openingCourse,
   rules,
   places: EMPTY_FIELD,
@@ -48,64 +48,70 @@ export const openingBlindChart = (rules: BlindRules): BlindChart => ({
   stirred: true,
 });
 
-export function evolveBlindChart(chart: BlindChart, event: SeenBlindEvent): BlindChart {
+export function evolveBlindPublic(publicState: BlindPublic, event: SeenBlindEvent): BlindPublic {
   const { seq } = event;
   switch (event.type) {
     case 'deployed':
-      return { ...chart, ...courseAfterDeployment(chart, event) };
+      return { ...publicState, ...courseAfterDeployment(publicState, event) };
     case 'position':
-      return { ...chart, seq, toAct: [] };
+      return { ...publicState, seq, toAct: [] };
     case 'began':
-      return { ...chart, seq, phase: 'play', first: event.first, places: placesOf(event.places) };
+      return {
+        ...publicState,
+        seq,
+        phase: 'play',
+        first: event.first,
+        places: placesOf(event.places),
+      };
     case 'turn':
       return {
-        ...chart,
+        ...publicState,
         seq,
         toAct: only(event.seat),
-        quietTurns: quietTurnsAfter(chart),
+        quietTurns: quietTurnsAfter(publicState),
         stirred: false,
       };
     case 'moved':
       return {
-        ...chart,
+        ...publicState,
         seq,
-        offer: offerAfter(chart.offer, event.seat),
-        places: shifted(chart.places, event.from, event.to),
+        offer: offerAfter(publicState.offer, event.seat),
+        places: shifted(publicState.places, event.from, event.to),
       };
     case 'asked':
       return {
-        ...chart,
+        ...publicState,
         seq,
         phase: 'answer',
         toAct: only(other(event.seat)),
-        offer: offerAfter(chart.offer, event.seat),
+        offer: offerAfter(publicState.offer, event.seat),
         question: { seat: event.seat, from: event.from, about: event.about, answer: null },
       };
     case 'answered':
-      return afterAnswer(chart, event);
+      return afterAnswer(publicState, event);
     case 'clash':
       return {
-        ...afterRemoval(chart, event.removed),
+        ...afterRemoval(publicState, event.removed),
         seq,
         phase: 'play',
-        offer: offerAfter(chart.offer, actorOf(chart)),
+        offer: offerAfter(publicState.offer, actorOf(publicState)),
         question: null,
       };
     case 'struck':
       return {
-        ...afterRemoval(chart, event.removed),
+        ...afterRemoval(publicState, event.removed),
         seq,
-        offer: offerAfter(chart.offer, event.seat),
+        offer: offerAfter(publicState.offer, event.seat),
       };
     case 'ended':
-      return { ...chart, ...evolveCourse(chart, event), question: null };
+      return { ...publicState, ...evolveCourse(publicState, event), question: null };
     default:
-      return { ...chart, ...evolveCourse(chart, event) };
+      return { ...publicState, ...evolveCourse(publicState, event) };
   }
 }
 
 /** The number of quiet turns once the present turn is over. */
-export const quietTurnsAfter = ({ quietTurns, stirred }: BlindChart): number =>
+export const quietTurnsAfter = ({ quietTurns, stirred }: BlindPublic): number =>
   stirred ? 0 : quietTurns + 1;
 
 /** A list by cell after one piece has moved. */
@@ -138,33 +144,33 @@ function placesOf(places: BySeat<readonly Cell[]>): Places {
 }
 
 /** Whose decision the clash waited for: the asker's declaration, or the answer. */
-const actorOf = ({ phase, question }: BlindChart): Seat =>
+const actorOf = ({ phase, question }: BlindPublic): Seat =>
   phase === 'declare' ? question!.seat : other(question!.seat);
 
 function afterAnswer(
-  chart: BlindChart,
+  publicState: BlindPublic,
   event: Extract<SeenBlindEvent, { type: 'answered' }>,
-): BlindChart {
-  const question = { ...chart.question!, answer: { class: event.class, count: event.count } };
-  const declares = chart.rules.commit === 'after' && isShip(event.class);
+): BlindPublic {
+  const question = { ...publicState.question!, answer: { class: event.class, count: event.count } };
+  const declares = publicState.rules.commit === 'after' && isShip(event.class);
   return {
-    ...chart,
+    ...publicState,
     seq: event.seq,
     phase: declares ? 'declare' : 'answer',
-    toAct: declares ? only(question.seat) : chart.toAct,
-    offer: offerAfter(chart.offer, event.seat),
+    toAct: declares ? only(question.seat) : publicState.toAct,
+    offer: offerAfter(publicState.offer, event.seat),
     question,
   };
 }
 
-function afterRemoval(chart: BlindChart, removed: readonly Removal[]): BlindChart {
+function afterRemoval(publicState: BlindPublic, removed: readonly Removal[]): BlindPublic {
   return {
-    ...chart,
-    places: cleared(chart.places, removed),
+    ...publicState,
+    places: cleared(publicState.places, removed),
     trays: bySeat((seat) => [
-      ...chart.trays[seat],
+      ...publicState.trays[seat],
       ...removed.filter((piece) => piece.seat !== seat).map((piece) => piece.class),
     ]),
-    stirred: chart.stirred || removed.length > 0,
+    stirred: publicState.stirred || removed.length > 0,
   };
 }

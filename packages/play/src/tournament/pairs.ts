@@ -75,7 +75,7 @@ export function fixtureSetup(
  * @example reportOf(fixture, match)
  */
 export function reportOf({ round, pair, game }: Fixture, match: Match): Result<GameReport> {
-  const { outcome } = match.game.chart;
+  const { outcome } = match.game.publicState;
   if (outcome === null) return refuse('wrong-phase', 'The game is not over yet.');
   const { winner } = outcome;
   const scores = scoresOf(match) ?? [0, 0];
@@ -83,7 +83,7 @@ export function reportOf({ round, pair, game }: Fixture, match: Match): Result<G
 }
 
 /** A game of a pair that has been played. */
-export interface PlayedGame {
+export interface PairGame {
   readonly players: BySeat<string>;
   /** Null: drawn. */
   readonly winner: Seat | null;
@@ -91,12 +91,12 @@ export interface PlayedGame {
 }
 
 /** Two places in a tournament, and the games played between them. */
-export interface Pairing {
+export interface TournamentPair {
   readonly round: number;
   readonly pair: number;
   /** The players in their first seats; null where a player is not known yet. */
   readonly players: BySeat<string | null>;
-  readonly games: readonly PlayedGame[];
+  readonly games: readonly PairGame[];
   /** The player who won; null before that, and where the pair parted with a draw. */
   readonly winner: string | null;
   /** What is to be played now. */
@@ -114,12 +114,12 @@ export function reportsByPair(reports: readonly GameReport[]): ReportsOf {
 }
 
 /** A pair with the games reported for it; with `replayed`, draws are played again with changed sides. */
-export function pairingOf(
+export function pairOf(
   { round, pair }: { readonly round: number; readonly pair: number },
   players: BySeat<string | null>,
   reportsOf: ReportsOf,
   replayed: boolean,
-): Pairing {
+): TournamentPair {
   const [one, two] = players;
   if (one === null || two === null) {
     return { round, pair, players, games: [], winner: null, next: null };
@@ -127,7 +127,7 @@ export function pairingOf(
   let seats: BySeat<string> = [one, two];
   let first: Seat | null = null;
   let winner: string | null = null;
-  const games: PlayedGame[] = [];
+  const games: PairGame[] = [];
   for (const report of reportsOf(round, pair)) {
     games.push({ players: seats, winner: report.winner, scores: report.scores });
     if (report.winner !== null) winner = seats[report.winner];
