@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 export const COOKIE = 'flotilla';
+/** Stays when the session ends. */
+export const DEVICE_COOKIE = 'flotilla-device';
 
 /** The token of a request: in a header for programs, in a cookie for browsers; null without either. */
 export function tokenOf(

@@ -5,9 +5,13 @@ import { USUAL_REQUESTS_PER_MINUTE } from '../config.ts';
 import type { Node } from '../node.ts';
 import { isAdministrator } from '../people/administrators.ts';
 import { SESSION_FOR } from '../people/people-service.ts';
-import { COOKIE } from './credentials.ts';
+import { COOKIE, DEVICE_COOKIE } from './credentials.ts';
+import { networkOf } from './network.ts';
 import { refuse } from './refuse.ts';
 import type { Request, Route, Told } from './route.ts';
+
+/** Browsers keep no cookie for longer. */
+const DEVICE_FOR = 400 * 24 * 60 * 60 * 1000;
 
 /** Opens one door: whoever comes in is checked, and what he brings. */
 export function addRoute(
@@ -40,7 +44,7 @@ function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { status }: Route,
-  { body, cookie }: Told<unknown>,
+  { body, cookie, deviceKey }: Told<unknown>,
 ): FastifyReply {
   const flags = {
     path: '/',
@@ -51,6 +55,9 @@ function send(
   if (cookie === null) reply.clearCookie(COOKIE, flags);
   else if (cookie !== undefined)
     reply.setCookie(COOKIE, cookie, { ...flags, maxAge: SESSION_FOR / 1000 });
+  if (deviceKey === null) reply.clearCookie(DEVICE_COOKIE, flags);
+  else if (deviceKey !== undefined)
+    reply.setCookie(DEVICE_COOKIE, deviceKey, { ...flags, maxAge: DEVICE_FOR / 1000 });
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
@@ -81,7 +88,9 @@ function check(
   const query = parsed(route.query, request.query ?? {});
   if (!query.ok) return query.error;
   const signal = request.signal;
-  return { node, identity, params, body: body.value, query: query.value, key, signal };
+  const deviceKey = request.cookies[DEVICE_COOKIE] ?? null;
+  const origin = { network: networkOf(request.ip), deviceKey };
+  return { node, identity, origin, params, body: body.value, query: query.value, key, signal };
 }
 
 type Parsed =

@@ -1,6 +1,7 @@
 import type { Answer, Person } from '@flotilla/protocol';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Node } from '../node.ts';
+import type { SignInOrigin } from '../people/passwords.ts';
 import type { Identity } from '../people/people-service.ts';
 
 /** Who may ask. */
@@ -10,6 +11,7 @@ export type Needs = 'nobody' | 'person' | 'administrator';
 export interface Request<Body, Query> {
   readonly node: Node;
   readonly identity: Identity | null;
+  readonly origin: SignInOrigin;
   readonly params: Readonly<Record<string, string>>;
   readonly body: Body;
   readonly query: Query;
@@ -24,6 +26,8 @@ export interface Told<T> {
   readonly body: T;
   /** A new session to keep in a cookie; null: the cookie is taken away. */
   readonly cookie?: string | null;
+  /** Marks the browser as one that has signed in; null: no more. */
+  readonly deviceKey?: string | null;
 }
 
 /** One door of the HTTP interface, and its description. */

@@ -1,4 +1,3 @@
-import { plainName } from '@flotilla/play';
 import {
   type Answer,
   type IssuedToken,
@@ -10,11 +9,16 @@ import {
 } from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { type PersonId, newId, newSecret, sha256 } from '../ids.ts';
-import { Rates } from '../rate.ts';
 import { restedUntil } from '../ratings/rest.ts';
 import type { StoredPerson } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import {
+  GuessLimits,
+  type SignInOrigin,
+  deviceKeyOf,
+  hashPassword,
+  isPassword,
+} from './passwords.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 export const SESSION_FOR = 90 * DAY;
@@ -29,6 +33,8 @@ export interface NewSession {
   readonly person: Person;
   /** Told to the person and to nobody else; only its hash is kept. */
   readonly token: string;
+  /** For the device cookie of a browser; null for guests. */
+  readonly deviceKey: string | null;
 }
 
 const WRONG = deny('wrong-password', 'The name or the password is not right.');
@@ -43,8 +49,7 @@ export class PeopleService {
   readonly #store: Store;
   readonly #bus: Bus;
   readonly #now: () => number;
-  /** Passwords tried for one name, from whatever address. */
-  readonly #guesses = new Rates(10, 1 / 60);
+  readonly #guesses = new GuessLimits();
 
   constructor(store: Store, bus: Bus, now: () => number) {
     this.#store = store;
@@ -96,11 +101,12 @@ export class PeopleService {
     return isDone ? { ok: true, value: await this.#begin(person) } : TAKEN;
   }
 
-  async signIn(name: string, password: string): Promise<Answer<NewSession>> {
-    if (!this.#mayGuess(name)) return GUESSED;
+  async signIn(name: string, password: string, origin: SignInOrigin): Promise<Answer<NewSession>> {
     const account = await this.#store.people.account(name);
+    const stored = account?.password ?? null;
+    if (!this.#guesses.allowsSignIn(name, stored, origin, this.#now())) return GUESSED;
     // The time it takes does not tell whether the account exists.
-    const isRight = await isPassword(account?.password ?? null, password);
+    const isRight = await isPassword(stored, password);
     return account !== null && isRight ? { ok: true, value: await this.#begin(account) } : WRONG;
   }
 
@@ -112,25 +118,27 @@ export class PeopleService {
     return { ok: true, value: null };
   }
 
-  async changePassword(by: Identity, old: string, password: string): Promise<Answer<null>> {
+  /** The key for the device cookie, which follows from the password. */
+  async changePassword(by: Identity, old: string, password: string): Promise<Answer<string>> {
     const account = await this.#account(by.person);
     if (account === null) return deny('account-needed', 'Only accounts have passwords.');
-    if (!this.#mayGuess(account.name)) return GUESSED;
+    if (!this.#guesses.allowsSession(by.session, this.#now())) return GUESSED;
     if (!(await isPassword(account.password, old))) return WRONG;
-    await this.#store.people.change({ ...account, password: await hashPassword(password) });
+    const passwordHash = await hashPassword(password);
+    await this.#store.people.change({ ...account, password: passwordHash });
     await this.#store.sessions.endOthers(account.id, by.session);
     this.#tellEnded(account.id);
-    return { ok: true, value: null };
+    return { ok: true, value: deviceKeyOf(passwordHash) };
   }
 
   /** Whether somebody may have himself forgotten. */
-  async mayLeave({ person }: Identity, password: string | null): Promise<Answer<null>> {
+  async mayLeave({ person, session }: Identity, password: string | null): Promise<Answer<null>> {
     if (person.kind === 'program')
       return deny('not-allowed', 'Programs are revoked, they do not leave.');
     const stored = await this.#store.people.byId(person.id as PersonId);
     if (stored === null) return deny('not-found', 'There is no such person.');
     if (stored.password !== null) {
-      if (!this.#mayGuess(stored.name)) return GUESSED;
+      if (!this.#guesses.allowsSession(session, this.#now())) return GUESSED;
       if (!(await isPassword(stored.password, password ?? ''))) return WRONG;
     }
     return { ok: true, value: null };
@@ -205,11 +213,6 @@ export class PeopleService {
     };
   }
 
-  /** Names that nobody has count, too: the limit does not tell which accounts exist. */
-  #mayGuess(name: string): boolean {
-    return this.#guesses.allows(plainName(name), this.#now());
-  }
-
   #tellEnded(person: string): void {
     this.#bus.publish(SESSIONS_CHANNEL, person);
   }
@@ -229,7 +232,9 @@ export class PeopleService {
       createdAt: now,
       expiresAt: now + SESSION_FOR,
     });
-    return { person: personOf(stored), token };
+    const { password } = stored;
+    const deviceKey = password === null ? null : deviceKeyOf(password);
+    return { person: personOf(stored), token, deviceKey };
   }
 }
 

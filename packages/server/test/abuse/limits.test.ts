@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { Caller } from '@flotilla/test-kit/live';
+import { Caller, StillClock } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { networkOf } from '../../src/http/network.ts';
 import { type TestServer, startServer } from '../support/running.ts';
@@ -100,4 +100,89 @@ test('an account has no more tokens than it may, however many it asks for at onc
   expect(asked.filter(({ status }) => status === 201)).toHaveLength(20);
   expect(asked.filter(({ body }) => body['code'] === 'too-many')).toHaveLength(20);
   await server.stop();
+});
+
+describe('guessing passwords', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    // Time stands still: a slow guesser would be allowed more.
+    server = await startServer({ 'trust-proxy': 'yes' }, new StillClock());
+  });
+  afterAll(() => server.stop());
+
+  const passwordOf = (name: string): string => `the password of ${name}`;
+  const signIn = (name: string, password: string, address: string, cookie = '') =>
+    new Caller(server.url).post(
+      '/api/sessions',
+      { name, password },
+      { 'x-forwarded-for': address, ...(cookie === '' ? {} : { cookie }) },
+    );
+  const guesses = async (name: string, addresses: readonly string[]): Promise<readonly unknown[]> =>
+    (
+      await Promise.all(
+        addresses.map((address, index) =>
+          signIn(index % 2 === 0 ? name : name.toUpperCase(), `guess ${index}`, address),
+        ),
+      )
+    ).map(({ body }) => body['code']);
+  const isTooMany = (code: unknown): boolean => code === 'too-many';
+  /** The cookies a browser keeps after it has signed out. */
+  const deviceOf = ({ headers }: { readonly headers: Headers }): string =>
+    headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0]!)
+      .filter((cookie) => !cookie.startsWith('flotilla='))
+      .join('; ');
+
+  test.each(['Cleo', 'nobody at all'])(
+    'of %s from one address is stopped there, and nowhere else',
+    async (name) => {
+      await Caller.account(server.url, 'Cleo');
+      const codes = await guesses(name, Array<string>(20).fill('192.0.2.1'));
+      expect(codes.filter(isTooMany)).toHaveLength(10);
+      expect((await signIn('Cleo', passwordOf('Cleo'), '192.0.2.2')).status).toBe(201);
+    },
+  );
+
+  test('at the address of the owner does not stop a browser that has signed in before', async () => {
+    await Caller.account(server.url, 'Dora');
+    const device = deviceOf(await signIn('Dora', passwordOf('Dora'), '198.51.100.1'));
+    await guesses('Dora', Array<string>(20).fill('198.51.100.1'));
+    const owner = await signIn('Dora', passwordOf('Dora'), '198.51.100.1', device);
+    expect(owner.status).toBe(201);
+    const stranger = await signIn('Dora', passwordOf('Dora'), '198.51.100.1', `${device}x`);
+    expect(stranger.body['code']).toBe('too-many');
+  });
+
+  test('from many addresses is bounded, and stops neither devices nor sessions of the owner', async () => {
+    await Caller.account(server.url, 'Eve');
+    const device = deviceOf(await signIn('Eve', passwordOf('Eve'), '203.0.113.1'));
+    const addresses = Array.from({ length: 120 }, (_, index) => `203.0.113.${index + 100}`);
+    const codes = await guesses('Eve', addresses);
+    expect(codes.filter((code) => !isTooMany(code)).length).toBeLessThanOrEqual(50);
+    const owner = await signIn('Eve', passwordOf('Eve'), '203.0.113.1', device);
+    expect(owner.status).toBe(201);
+    const cookie = owner.headers.getSetCookie()[0]!.split(';')[0]!;
+    const wanted = { old: passwordOf('Eve'), password: 'another password' };
+    const changed = await new Caller(server.url).call('PUT', '/api/me/password', wanted, {
+      cookie,
+    });
+    expect(changed.status).toBe(200);
+    // The old password made the old device known; the answer makes it known again.
+    const again = await signIn('Eve', wanted.password, '203.0.113.1', deviceOf(changed));
+    expect(again.status).toBe(201);
+  });
+
+  test('by a device or a session that has signed in is bounded, too', async () => {
+    const fay = await Caller.account(server.url, 'Fay');
+    const device = deviceOf(await signIn('Fay', passwordOf('Fay'), '192.0.2.9'));
+    const codes: unknown[] = [];
+    for (let count = 0; count < 12; count++)
+      codes.push((await signIn('Fay', 'guess', '192.0.2.9', device)).body['code']);
+    expect(codes.filter(isTooMany)).toHaveLength(2);
+    const inside: unknown[] = [];
+    for (let count = 0; count < 12; count++)
+      inside.push((await fay.call('DELETE', '/api/me', { password: 'guess' })).body['code']);
+    expect(inside.filter(isTooMany)).toHaveLength(2);
+  });
 });

@@ -26,10 +26,17 @@ import { type Route, type Told, asker, route, tell, tellAnswer } from '../route.
 /** A session goes into a cookie, or into the hands of whoever asked for it. */
 function begun(answer: Answer<NewSession>, keep: 'cookie' | 'token'): Answer<Told<unknown>> {
   if (!answer.ok) return answer;
-  const { person, token } = answer.value;
+  const { person, token, deviceKey } = answer.value;
   return keep === 'token'
     ? tell({ person, token })
-    : { ok: true, value: { body: { person, token: null }, cookie: token } };
+    : {
+        ok: true,
+        value: {
+          body: { person, token: null },
+          cookie: token,
+          ...(deviceKey === null ? {} : { deviceKey }),
+        },
+      };
 }
 
 const tag = 'People';
@@ -70,8 +77,8 @@ export const peopleRoutes: readonly Route[] = [
     body: SignIn,
     answer: SignedIn,
     perMinute: 10,
-    handle: async ({ node, body }) =>
-      begun(await node.people.signIn(body.name, body.password), body.keep),
+    handle: async ({ node, body, origin }) =>
+      begun(await node.people.signIn(body.name, body.password, origin), body.keep),
   }),
   route({
     method: 'DELETE',
@@ -107,7 +114,7 @@ export const peopleRoutes: readonly Route[] = [
     perMinute: 10,
     handle: async ({ node, identity, body }) => {
       const changed = await node.people.changePassword(identity!, body.old, body.password);
-      return changed.ok ? tell({}) : changed;
+      return changed.ok ? { ok: true, value: { body: {}, deviceKey: changed.value } } : changed;
     },
   }),
   route({
@@ -120,7 +127,7 @@ export const peopleRoutes: readonly Route[] = [
     perMinute: 10,
     handle: async ({ node, identity, body }) => {
       const left = await node.departures.leave(identity!, body.password);
-      return left.ok ? { ok: true, value: { body: {}, cookie: null } } : left;
+      return left.ok ? { ok: true, value: { body: {}, cookie: null, deviceKey: null } } : left;
     },
   }),
   route({
