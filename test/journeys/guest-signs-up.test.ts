@@ -11,7 +11,34 @@ needsBrowser();
 const harbour = openHarbour();
 const PASSWORD = 'three masts and a funnel';
 
-test('a guest who signs up goes on with his game on another device', async () => {
+test('a game in another tab goes on when its guest signs up', async () => {
+  const first = await visitor({ name: 'Cleo', site: harbour.url() });
+  const match = await invite(first.page, 'classic');
+  const dora = await Caller.guest(harbour.url(), 'Dora');
+  await dora.join(match);
+  await first.page.locator('.placing').waitFor();
+  await placeAtRandom(first.page);
+  expect(await dora.step(match)).toBe(true);
+  await first.page.locator('.battle').waitFor();
+  await dora.step(match);
+
+  const tab = await first.context.newPage();
+  const reconnected = first.page.waitForEvent('websocket');
+  await register(tab, 'Cleo', PASSWORD);
+  // The websocket of the guest is closed, and the account has one of its own.
+  await reconnected;
+  await fire(first.page, 'C3');
+  expect((await dora.sight(match)).table.sitters[0]).toMatchObject({ name: 'Cleo' });
+  expect((await dora.sight(match)).events).toContainEqual(
+    expect.objectContaining({ type: 'fired', seat: 0 }),
+  );
+  await tab.reload();
+  await tab.getByText('You are signed in as Cleo.').waitFor();
+  expect(first.faults).toEqual([]);
+  await first.context.close();
+});
+
+test('a guest who signs up goes on with the game on another device', async () => {
   const desk = await visitor({ name: 'Ada', site: harbour.url() });
   const match = await invite(desk.page, 'classic');
   const ben = await Caller.guest(harbour.url(), 'Ben');

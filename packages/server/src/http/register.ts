@@ -44,7 +44,7 @@ function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { status }: Route,
-  { body, cookie, deviceKey }: Told<unknown>,
+  { body, cookie, deviceKey, afterwards }: Told<unknown>,
 ): FastifyReply {
   const flags = {
     path: '/',
@@ -58,6 +58,7 @@ function send(
   if (deviceKey === null) reply.clearCookie(DEVICE_COOKIE, flags);
   else if (deviceKey !== undefined)
     reply.setCookie(DEVICE_COOKIE, deviceKey, { ...flags, maxAge: DEVICE_FOR / 1000 });
+  if (afterwards !== undefined) reply.raw.once('close', afterwards);
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 

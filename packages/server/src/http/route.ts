@@ -28,6 +28,8 @@ export interface Told<T> {
   readonly cookie?: string | null;
   /** Marks the browser as one that has signed in; null: no more. */
   readonly deviceKey?: string | null;
+  /** Done once the answer is on its way. */
+  readonly afterwards?: () => void;
 }
 
 /** One door of the HTTP interface, and its description. */

@@ -11,6 +11,7 @@ import type { Bus } from '../bus/bus.ts';
 import { type PersonId, newId, newSecret, sha256 } from '../ids.ts';
 import { restedUntil } from '../ratings/rest.ts';
 import type { StoredPerson } from '../store/people.ts';
+import type { StoredSession } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import {
   GuessLimits,
@@ -35,6 +36,8 @@ export interface NewSession {
   readonly token: string;
   /** For the device cookie of a browser; null for guests. */
   readonly deviceKey: string | null;
+  /** The sessions of the guest that has become this account have ended. */
+  readonly endsOthers: boolean;
 }
 
 const WRONG = deny('wrong-password', 'The name or the password is not right.');
@@ -83,7 +86,7 @@ export class PeopleService {
     return { ok: true, value: await this.#begin(person) };
   }
 
-  /** A new account; a guest who makes one keeps all that was his. */
+  /** A new account; a guest who makes one keeps everything but the sessions, and gets a new one. */
   async signUp(name: string, password: string, by: Person | null): Promise<Answer<NewSession>> {
     if ((await this.#store.people.account(name)) !== null) return TAKEN;
     const guest = by?.kind === 'guest' ? await this.#store.people.byId(by.id as PersonId) : null;
@@ -95,10 +98,13 @@ export class PeopleService {
       createdAt: guest?.createdAt ?? this.#now(),
       owner: null,
     };
-    const isDone = await (guest === null
-      ? this.#store.people.add(person)
-      : this.#store.people.change(person));
-    return isDone ? { ok: true, value: await this.#begin(person) } : TAKEN;
+    if (guest === null) {
+      const isAdded = await this.#store.people.add(person);
+      return isAdded ? { ok: true, value: await this.#begin(person) } : TAKEN;
+    }
+    const { session, told } = this.#newSession(person);
+    const isUpgraded = await this.#store.people.upgrade(person, session);
+    return isUpgraded ? { ok: true, value: { ...told, endsOthers: true } } : TAKEN;
   }
 
   async signIn(name: string, password: string, origin: SignInOrigin): Promise<Answer<NewSession>> {
@@ -114,7 +120,7 @@ export class PeopleService {
     if (person.kind === 'program')
       return deny('not-allowed', 'A token is revoked by the account it belongs to.');
     await this.#store.sessions.revoke(person.id as PersonId, session);
-    this.#tellEnded(person.id);
+    this.tellEnded(person.id);
     return { ok: true, value: null };
   }
 
@@ -125,9 +131,9 @@ export class PeopleService {
     if (!this.#guesses.allowsSession(by.session, this.#now())) return GUESSED;
     if (!(await isPassword(account.password, old))) return WRONG;
     const passwordHash = await hashPassword(password);
-    await this.#store.people.change({ ...account, password: passwordHash });
+    await this.#store.people.setPassword(account.id, passwordHash);
     await this.#store.sessions.endOthers(account.id, by.session);
-    this.#tellEnded(account.id);
+    this.tellEnded(account.id);
     return { ok: true, value: deviceKeyOf(passwordHash) };
   }
 
@@ -147,7 +153,7 @@ export class PeopleService {
   /** Forgets a person and his programs. */
   async forget(person: Person, programs: readonly Person[]): Promise<void> {
     await this.#store.people.remove(person.id as PersonId);
-    for (const { id } of [person, ...programs]) this.#tellEnded(id);
+    for (const { id } of [person, ...programs]) this.tellEnded(id);
   }
 
   async programs(person: Person): Promise<readonly Person[]> {
@@ -185,7 +191,7 @@ export class PeopleService {
 
   async revokeToken(person: Person, id: string): Promise<boolean> {
     const isRevoked = await this.#store.sessions.revoke(person.id as PersonId, id);
-    if (isRevoked) this.#tellEnded(id);
+    if (isRevoked) this.tellEnded(id);
     return isRevoked;
   }
 
@@ -213,7 +219,8 @@ export class PeopleService {
     };
   }
 
-  #tellEnded(person: string): void {
+  /** Closes the websockets of sessions that have ended, on every node. */
+  tellEnded(person: string): void {
     this.#bus.publish(SESSIONS_CHANNEL, person);
   }
 
@@ -222,19 +229,28 @@ export class PeopleService {
   }
 
   async #begin(stored: StoredPerson): Promise<NewSession> {
+    const { session, told } = this.#newSession(stored);
+    await this.#store.sessions.add(session);
+    return told;
+  }
+
+  #newSession(stored: StoredPerson): {
+    readonly session: StoredSession;
+    readonly told: NewSession;
+  } {
     const token = newSecret();
     const now = this.#now();
-    await this.#store.sessions.add({
+    const session: StoredSession = {
       id: newId(),
       hash: sha256(token),
       person: stored.id,
       label: null,
       createdAt: now,
       expiresAt: now + SESSION_FOR,
-    });
+    };
     const { password } = stored;
     const deviceKey = password === null ? null : deviceKeyOf(password);
-    return { person: personOf(stored), token, deviceKey };
+    return { session, told: { person: personOf(stored), token, deviceKey, endsOthers: false } };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PersonId } from '../ids.ts';
+import type { StoredSession } from './sessions.ts';
 
 export interface StoredPerson {
   readonly id: PersonId;
@@ -17,8 +18,9 @@ export interface People {
   byId(id: PersonId): Promise<StoredPerson | null>;
   /** The account with this name. */
   account(name: string): Promise<StoredPerson | null>;
-  /** A guest becomes an account, or an account gets another password. False: the name is taken. */
-  change(person: StoredPerson): Promise<boolean>;
+  /** A guest becomes an account: its sessions end, and this one begins. False: the name is taken, or it is no guest any more. */
+  upgrade(account: StoredPerson, session: StoredSession): Promise<boolean>;
+  setPassword(id: PersonId, password: string): Promise<void>;
   /** The programs of a person, those whose tokens are revoked too. */
   programsOf(owner: PersonId): Promise<readonly StoredPerson[]>;
   /** Forgets a person and his programs. */

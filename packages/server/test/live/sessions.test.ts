@@ -79,6 +79,18 @@ describe('the websockets of a session end with it', () => {
     expect(await pongOf(sockets[2])).toMatchObject(PONG);
   });
 
+  test('when a guest makes an account, whose new session is told in the answer', async () => {
+    const guest = await Caller.guest(server.url, 'Eve');
+    const before = await listen(guest);
+    const asked = { name: 'Eve', password: 'long enough', keep: 'token' };
+    const { body } = await guest.post('/api/accounts', asked);
+    expect(await endOf(before)).toEqual(ENDED);
+    expect((await guest.get('/api/me')).status).toBe(401);
+    const account = new Caller(server.url, body['token'] as string);
+    expect((await account.get('/api/me')).body['person']).toMatchObject({ kind: 'account' });
+    expect(await pongOf(await listen(account))).toMatchObject(PONG);
+  });
+
   test('when a token is revoked', async () => {
     const cleo = await Caller.account(server.url, 'Cleo');
     const { id, program } = await programOf(cleo);
@@ -114,6 +126,15 @@ describe('on every node', () => {
     expect(await endOf(far)).toEqual(ENDED);
     far.socket.send(JSON.stringify({ type: 'join', id: 1, match, key: newKey() }));
     expect((await ada.sight(match)).table.sitters[1]).toBeNull();
+  });
+
+  test('a guest who makes an account elsewhere is sent away', async () => {
+    const guest = await Caller.guest(several().nodes[0].url, 'Cleo');
+    const far = await listen(elsewhere(guest));
+    const asked = { name: 'Cleo', password: 'long enough' };
+    expect((await guest.post('/api/accounts', asked)).status).toBe(201);
+    expect(await endOf(far)).toEqual(ENDED);
+    expect((await elsewhere(guest).get('/api/me')).status).toBe(401);
   });
 
   test('also while Redis is away', async () => {

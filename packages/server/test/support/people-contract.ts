@@ -19,17 +19,21 @@ export function peopleContract(store: () => Store): void {
       expect(await store().people.account('nobody at all')).toBeNull();
     });
 
-    test('become accounts, unless the name is taken', async () => {
-      const ada = person();
-      const guest = person({ kind: 'guest', password: null });
-      await store().people.add(ada);
-      await store().people.add(guest);
-      expect(
-        await store().people.change({ ...guest, kind: 'account', name: ada.name, password: 'x' }),
-      ).toBe(false);
-      const account = { ...guest, kind: 'account', name: `${guest.name}!`, password: 'x' } as const;
-      expect(await store().people.change(account)).toBe(true);
-      expect(await store().people.byId(guest.id)).toEqual(account);
+    test('become accounts with a new session, and the sessions of the guest end', async () => {
+      const [ada, guest] = [person(), person({ kind: 'guest', password: null })];
+      const [before, after] = [session(guest.id), session(guest.id)];
+      const asked = { ...guest, kind: 'account', password: 'x' } as const;
+      for (const each of [ada, guest]) await store().people.add(each);
+      await store().sessions.add(before);
+      expect(await store().people.upgrade({ ...asked, name: ada.name }, after)).toBe(false);
+      expect(await store().people.byId(guest.id)).toEqual(guest);
+      expect(await store().sessions.of(guest.id)).toEqual([before]);
+      expect(await store().people.upgrade(asked, after)).toBe(true);
+      expect(await store().people.byId(guest.id)).toEqual(asked);
+      expect(await store().sessions.of(guest.id)).toEqual([after]);
+      const again = { ...asked, name: `${asked.name}!` };
+      expect(await store().people.upgrade(again, session(guest.id))).toBe(false);
+      expect(await store().sessions.of(guest.id)).toEqual([after]);
     });
 
     test('mute each other, and are forgotten', async () => {

@@ -2,12 +2,15 @@ import { Connection, REAL_TIME, type RemotePorts, readRecord } from '@flotilla/c
 import type { GameRecord } from '@flotilla/play';
 import { signal } from '@preact/signals';
 import { newSecret, newText } from '../table/new-text.ts';
-import { greet, onIntroduction, send } from './server.ts';
+import { greet, me, onIntroduction, send } from './server.ts';
 
 let connection: Connection | null = null;
 
 /** Counts how often the page's connection was replaced: what a screen follows must be followed anew. */
 export const connectionsReplaced = signal(0);
+
+/** Counts how often a session ended while the browser has a newer one of the same user: matches must be opened again. */
+export const sessionsRenewed = signal(0);
 
 /** The one connection of this page; it is opened when it is first wanted, and mends itself. */
 export function connected(): Connection {
@@ -25,9 +28,15 @@ function open(): Connection {
     if (!opened.isSignedOut || connection !== opened) return;
     connection = null;
     connectionsReplaced.value += 1;
-    void greet();
+    void renew(opened);
   });
   return opened;
+}
+
+/** Finds out whether the same user has a newer session. */
+async function renew({ person }: Connection): Promise<void> {
+  await greet();
+  if (person !== null && me.value?.id === person.id) sessionsRenewed.value += 1;
 }
 
 // The server knows a socket by whoever opened it: a new name needs a new one.

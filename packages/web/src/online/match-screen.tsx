@@ -7,7 +7,7 @@ import { Absent } from '../frame/absent.tsx';
 import { Page } from '../frame/page.tsx';
 import { speech } from '../settings/speech.ts';
 import { useTopic } from '../settings/topic.ts';
-import { remotePorts } from './connection.ts';
+import { remotePorts, sessionsRenewed } from './connection.ts';
 import { RemoteGame } from './remote-game.tsx';
 import { introduce, isReachable } from './server.ts';
 
@@ -36,7 +36,7 @@ export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.
       gone = true;
       if (found.value !== null && found.value !== 'missing') found.value.table.close();
     };
-  }, [id, comings.value]);
+  }, [id, comings.value, sessionsRenewed.value]);
 
   if (words === null) return <p class="page">{frame.loading}</p>;
   if (found.value === 'missing') {

@@ -18,23 +18,31 @@ import {
 import type { Answer } from '@flotilla/protocol';
 import * as v from 'valibot';
 import type { PersonId } from '../../ids.ts';
+import type { Node } from '../../node.ts';
 import { isAdministrator } from '../../people/administrators.ts';
 import { ownDataOf } from '../../people/own-data.ts';
 import type { NewSession } from '../../people/people-service.ts';
 import { type Route, type Told, asker, route, tell, tellAnswer } from '../route.ts';
 
 /** A session goes into a cookie, or into the hands of whoever asked for it. */
-function begun(answer: Answer<NewSession>, keep: 'cookie' | 'token'): Answer<Told<unknown>> {
+function begun(
+  { people }: Node,
+  answer: Answer<NewSession>,
+  keep: 'cookie' | 'token',
+): Answer<Told<unknown>> {
   if (!answer.ok) return answer;
-  const { person, token, deviceKey } = answer.value;
+  const { person, token, deviceKey, endsOthers } = answer.value;
+  // Later: a page whose websocket is closed asks who it is, and must have the new cookie by then.
+  const after = endsOthers ? { afterwards: () => people.tellEnded(person.id) } : {};
   return keep === 'token'
-    ? tell({ person, token })
+    ? { ok: true, value: { body: { person, token }, ...after } }
     : {
         ok: true,
         value: {
           body: { person, token: null },
           cookie: token,
           ...(deviceKey === null ? {} : { deviceKey }),
+          ...after,
         },
       };
 }
@@ -51,7 +59,7 @@ export const peopleRoutes: readonly Route[] = [
     body: NewGuest,
     answer: SignedIn,
     perMinute: 30,
-    handle: async ({ node, body }) => begun(await node.people.guest(body.name), body.keep),
+    handle: async ({ node, body }) => begun(node, await node.people.guest(body.name), body.keep),
   }),
   route({
     method: 'POST',
@@ -64,6 +72,7 @@ export const peopleRoutes: readonly Route[] = [
     perMinute: 10,
     handle: async ({ node, body, identity }) =>
       begun(
+        node,
         await node.people.signUp(body.name, body.password, identity?.person ?? null),
         body.keep,
       ),
@@ -78,7 +87,7 @@ export const peopleRoutes: readonly Route[] = [
     answer: SignedIn,
     perMinute: 10,
     handle: async ({ node, body, origin }) =>
-      begun(await node.people.signIn(body.name, body.password, origin), body.keep),
+      begun(node, await node.people.signIn(body.name, body.password, origin), body.keep),
   }),
   route({
     method: 'DELETE',

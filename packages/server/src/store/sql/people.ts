@@ -1,8 +1,10 @@
 import { plainName } from '@flotilla/play';
 import type { PersonId } from '../../ids.ts';
 import type { People, StoredPerson } from '../people.ts';
+import type { StoredSession } from '../sessions.ts';
 import { type Database, step } from './database.ts';
 import type { Schema } from './schema.ts';
+import { sessionRow } from './sessions.ts';
 
 const toRow = ({ id, kind, name, password, createdAt, owner }: StoredPerson) => ({
   id,
@@ -47,24 +49,30 @@ export class SqlPeople implements People {
     return this.#one('plain_name', plainName(name));
   }
 
-  async change(person: StoredPerson): Promise<boolean> {
-    const { id, ...columns } = toRow(person);
+  upgrade(account: StoredPerson, session: StoredSession): Promise<boolean> {
+    const { id, ...columns } = toRow(account);
     const { build } = this.#database;
-    const others = build
+    const namesakes = build
       .selectFrom('people')
       .select('id')
-      .where('plain_name', '=', columns.plain_name)
-      .where('id', '!=', id);
-    const rows = await this.#database.write(
-      build
-        .updateTable('people')
-        .set(columns)
-        .where('id', '=', id)
-        .where((where) => where.not(where.exists(others)))
-        .returning('id')
-        .compile(),
+      .where('plain_name', '=', columns.plain_name);
+    const update = build
+      .updateTable('people')
+      .set(columns)
+      .where('id', '=', id)
+      .where('kind', '=', 'guest')
+      .where((where) => where.not(where.exists(namesakes)));
+    return this.#database.transact([
+      step(update.compile(), 1),
+      step(build.deleteFrom('sessions').where('person', '=', id).compile()),
+      step(build.insertInto('sessions').values(sessionRow(session)).compile()),
+    ]);
+  }
+
+  async setPassword(id: PersonId, password: string): Promise<void> {
+    await this.#database.write(
+      this.#database.build.updateTable('people').set({ password }).where('id', '=', id).compile(),
     );
-    return rows.length === 1;
   }
 
   async programsOf(owner: PersonId): Promise<readonly StoredPerson[]> {

@@ -4,6 +4,15 @@ import type { Sessions, StoredSession } from '../sessions.ts';
 import { type Database, step } from './database.ts';
 import type { Schema } from './schema.ts';
 
+export const sessionRow = (session: StoredSession): Schema['sessions'] => ({
+  id: session.id,
+  hash: session.hash,
+  person: session.person,
+  label: session.label,
+  created_at: session.createdAt,
+  expires_at: session.expiresAt,
+});
+
 const fromRow = (row: Schema['sessions']): StoredSession => ({
   id: row.id,
   hash: row.hash,
@@ -21,9 +30,9 @@ export class SqlSessions implements Sessions {
     this.#database = database;
   }
 
-  async add({ id, hash, person, label, createdAt, expiresAt }: StoredSession): Promise<void> {
-    const row = { id, hash, person, label, created_at: createdAt, expires_at: expiresAt };
-    await this.#database.write(this.#database.build.insertInto('sessions').values(row).compile());
+  async add(session: StoredSession): Promise<void> {
+    const insertion = this.#database.build.insertInto('sessions').values(sessionRow(session));
+    await this.#database.write(insertion.compile());
   }
 
   addToken({ id, hash, person, label, createdAt }: StoredSession, most: number): Promise<boolean> {
