@@ -17,9 +17,9 @@ import {
   type Shape,
   SHAPES,
   forceCells,
-} from '../../packages/bots/src/blind/replica/formation-table.ts';
-import { NOWHERE } from '../../packages/bots/src/blind/replica/grid.ts';
-import { Laws } from '../../packages/bots/src/blind/replica/laws.ts';
+  NOWHERE,
+} from '../../packages/bots/src/blind/replica/field.ts';
+import { Laws, TORPEDO } from '../../packages/bots/src/blind/replica/laws.ts';
 import { Replica } from '../../packages/bots/src/blind/replica/replica.ts';
 import {
   aimOf,
@@ -32,9 +32,9 @@ import {
   targetOf,
   turnAction,
   type Turn,
+  listForces,
+  listTurns,
 } from '../../packages/bots/src/blind/replica/turn.ts';
-import { listForces, listTurns } from '../../packages/bots/src/blind/replica/turn-list.ts';
-import { TORPEDO } from '../../packages/bots/src/blind/replica/codes.ts';
 import { Forward } from './forward.ts';
 import { Ledger, ownerOf } from './ledger.ts';
 import { type NetworkPhase, observeLedger, orientCell, orientDirection } from './observe.ts';

@@ -9,7 +9,7 @@ import {
 } from '@flotilla/engine';
 import {
   ANY,
-  type Code,
+  type ClassCode,
   FLEET,
   FORT,
   SHIPS,
@@ -20,20 +20,20 @@ import {
   classOf,
   codeOf,
   isSingle,
-} from '../../packages/bots/src/blind/replica/codes.ts';
+} from '../../packages/bots/src/blind/replica/laws.ts';
 import {
   CELLS,
   COLUMN_OF,
   LINE_OF,
   NOWHERE,
   nextOf,
-} from '../../packages/bots/src/blind/replica/grid.ts';
+} from '../../packages/bots/src/blind/replica/field.ts';
 
 const PIECES = 45;
 const KINDS = 10;
 
 /** The class of an enemy piece: not known to this seat. */
-export const UNKNOWN: Code = -1;
+export const UNKNOWN: ClassCode = -1;
 
 type Told<Type> = Extract<SeenBlindEvent, { readonly type: Type }>;
 
@@ -62,7 +62,7 @@ export class Ledger {
   asking: Cell = NOWHERE;
   asked: Cell = NOWHERE;
   /** The answer: its class and number. */
-  answer: Code = UNKNOWN;
+  answer: ClassCode = UNKNOWN;
   count = 0;
   quiet = 0;
   turn = 0;
@@ -230,7 +230,7 @@ export class Ledger {
   }
 
   /** The classes that can have won as attackers against an answer, alone or in some formation. */
-  #winnersAgainst(code: Code, count: number): number {
+  #winnersAgainst(code: ClassCode, count: number): number {
     let mask = 0;
     for (let kind = 0; kind < SHIP_CODES; kind++) {
       for (let many = 1; many <= 3; many++) {

@@ -1,5 +1,5 @@
-import { FLEET, isSingle } from '../../packages/bots/src/blind/replica/codes.ts';
-import { CELLS, COLUMN_OF, LINE_OF, NOWHERE } from '../../packages/bots/src/blind/replica/grid.ts';
+import { FLEET, isSingle } from '../../packages/bots/src/blind/replica/laws.ts';
+import { CELLS, COLUMN_OF, LINE_OF, NOWHERE } from '../../packages/bots/src/blind/replica/field.ts';
 import { type Ledger, ownerOf } from './ledger.ts';
 
 export const PLANES = 48;

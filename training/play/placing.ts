@@ -6,7 +6,7 @@ import {
   type Seat,
   makePlacement,
 } from '@flotilla/engine';
-import { FLEET, classOf } from '../../packages/bots/src/blind/replica/codes.ts';
+import { FLEET, classOf } from '../../packages/bots/src/blind/replica/laws.ts';
 import type { Weights } from './weights.ts';
 
 const HALF = 84;

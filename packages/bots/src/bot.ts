@@ -26,3 +26,26 @@ export interface Bot {
   /** What to do now. */
   choose(thinking: Thinking): Result<GameAction, BotRefusal>;
 }
+
+interface Refused {
+  readonly ok: false;
+  readonly error: BotRefusal;
+}
+
+const refused = (code: BotRefusal['code'], message: string): Refused => ({
+  ok: false,
+  error: { code, message },
+});
+
+export const cancelled = (): Refused => refused('cancelled', 'It was cancelled.');
+
+/** What was told cannot have happened. */
+export const contradictory = (): Refused =>
+  refused('impossible-view', 'What the seats were told cannot have happened.');
+
+export const nothingToDo = (): Refused =>
+  refused('nothing-to-do', 'There is nothing for this seat to do.');
+
+/** Nothing agrees with what was shown. */
+export const impossible = (): Refused =>
+  refused('impossible-view', 'No fleet agrees with what was announced.');

@@ -1,7 +1,7 @@
 import type { Ruleset, Seat } from '@flotilla/engine';
-import { createBlindBot } from './blind/index.ts';
+import { createBlindBot } from './blind/bot.ts';
 import type { Bot, Level } from './bot.ts';
-import { createFleetBot } from './fleet/index.ts';
+import { createFleetBot } from './fleet/bot.ts';
 
 /**
  * A computer admiral for one seat of one game.

@@ -1,6 +1,18 @@
-export * from './analysis/index.ts';
-export * from './blind/index.ts';
-export * from './bot.ts';
-export * from './create.ts';
-export * from './fleet/index.ts';
-export * from './hint/index.ts';
+export {
+  type Analysis,
+  type AnalysisProgress,
+  type SeenGame,
+  analyse,
+  analysisSteps,
+  makeAnalysis,
+} from './analysis.ts';
+export type { BlindAnalysis, BlindTotals, JudgedEncounter, Material } from './blind/analysis.ts';
+export { createBlindBot } from './blind/bot.ts';
+export type { BlindChoice, BlindHint } from './blind/hint.ts';
+export { type Bot, type BotRefusal, LEVELS, type Level, type Thinking } from './bot.ts';
+export { createBot } from './create.ts';
+export type { FleetAnalysis, FleetTotals, JudgedFire } from './fleet/analysis.ts';
+export { createFleetBot } from './fleet/bot.ts';
+export type { FireHint, FleetHint } from './fleet/hint.ts';
+export { type Basis, type FleetOutlook, type Forecast, Lookout } from './fleet/outlook.ts';
+export { type Hint, hint } from './hint.ts';

@@ -1,4 +1,4 @@
-import type { BlindAnalysis, Encounter } from '@flotilla/bots';
+import type { BlindAnalysis, JudgedEncounter } from '@flotilla/bots';
 import { type BlindRules, FIELD_NAMES, PIECES, SEATS, type Seat } from '@flotilla/engine';
 import type { Words } from '@flotilla/words';
 import type { AnalysisReport } from './analyse.ts';
@@ -64,12 +64,12 @@ function encountersInWords(
   return [...table, `  ${words.judgement.encounterSigns}`];
 }
 
-const SIGNS: Readonly<Record<Encounter['kind'], string>> = { ask: '?', strike: '!' };
+const SIGNS: Readonly<Record<JudgedEncounter['kind'], string>> = { ask: '?', strike: '!' };
 
 function encounterRow(
   { judgement, numbers, pieces }: Words,
   { codes }: BlindRules,
-  { turn, seat, kind, class: name, from, at, odds, ending, material, found }: Encounter,
+  { turn, seat, kind, class: name, from, at, odds, ending, material, found }: JudgedEncounter,
 ): readonly string[] {
   return [
     `${turn}`,

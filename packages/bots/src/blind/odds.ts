@@ -1,11 +1,21 @@
-import type { Belief } from './belief/belief.ts';
-import type { Piece } from './belief/clue.ts';
-import { CODES, type Code, FORT, TORPEDO } from './replica/codes.ts';
-import { ATTACKER, DEFENDER, EQUAL, type Laws, MOST, type ResultCode } from './replica/laws.ts';
+import type { BlindBelief } from './belief/blind-belief.ts';
+import type { Piece } from './belief/puzzle.ts';
+import {
+  CODES,
+  type ClassCode,
+  FORT,
+  TORPEDO,
+  ATTACKER,
+  DEFENDER,
+  EQUAL,
+  type Laws,
+  MAX_FORCE,
+  type ResultCode,
+} from './replica/laws.ts';
 import { RANKED } from './worth.ts';
 
 /** How an encounter may end for the side that seeks it. */
-export const ENDINGS = ['won', 'even', 'lost'] as const;
+const ENDINGS = ['won', 'even', 'lost'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 /**
@@ -27,8 +37,8 @@ interface Outcome {
 /** The odds of asking about a piece: with a force of this number, or up to it where that is declared later. */
 export function askOdds(
   laws: Laws,
-  belief: Belief,
-  asker: Code,
+  belief: BlindBelief,
+  asker: ClassCode,
   company: number,
   piece: Piece,
 ): Odds {
@@ -39,18 +49,18 @@ export function askOdds(
 }
 
 /** The odds of striking a piece. */
-export const strikeOdds = (laws: Laws, belief: Belief, piece: Piece): Odds =>
+export const strikeOdds = (laws: Laws, belief: BlindBelief, piece: Piece): Odds =>
   oddsOf(belief, piece, (code) => [struck(laws, code)]);
 
 function oddsOf(
-  { odds }: Belief,
+  { odds }: BlindBelief,
   piece: Piece,
-  outcomes: (code: Code, mates: number) => readonly Outcome[],
+  outcomes: (code: ClassCode, mates: number) => readonly Outcome[],
 ): Odds {
   const sum = { won: 0, even: 0, lost: 0, material: 0 };
   for (let code = 0; code < CODES; code++) {
-    for (let mates = 1; mates <= MOST; mates++) {
-      const share = odds[(piece * CODES + code) * MOST + mates - 1]!;
+    for (let mates = 1; mates <= MAX_FORCE; mates++) {
+      const share = odds[(piece * CODES + code) * MAX_FORCE + mates - 1]!;
       if (share === 0) continue;
       const possible = outcomes(code, mates);
       for (const { ending, material } of possible) {
@@ -62,7 +72,7 @@ function oddsOf(
   return sum;
 }
 
-function struck({ rules }: Laws, code: Code): Outcome {
+function struck({ rules }: Laws, code: ClassCode): Outcome {
   const price = rules.spent ? RANKED[TORPEDO]! : 0;
   return code === FORT
     ? { ending: 'lost', material: -price }
@@ -70,7 +80,13 @@ function struck({ rules }: Laws, code: Code): Outcome {
 }
 
 /** The clash with the number that does best, or with the one that was fixed beforehand. */
-function bestClash(laws: Laws, asker: Code, company: number, code: Code, count: number): Outcome {
+function bestClash(
+  laws: Laws,
+  asker: ClassCode,
+  company: number,
+  code: ClassCode,
+  count: number,
+): Outcome {
   let best = clashOf(laws, asker, company, code, count);
   for (let many = company - 1; many >= 1 && !laws.isCommittedBefore; many--) {
     const outcome = clashOf(laws, asker, many, code, count);
@@ -80,7 +96,13 @@ function bestClash(laws: Laws, asker: Code, company: number, code: Code, count: 
 }
 
 /** What `many` askers come to against a piece that names itself one of `count` (rulebook 2.5). */
-function clashOf(laws: Laws, asker: Code, many: number, code: Code, count: number): Outcome {
+function clashOf(
+  laws: Laws,
+  asker: ClassCode,
+  many: number,
+  code: ClassCode,
+  count: number,
+): Outcome {
   const result = laws.clash(asker, many, code, count);
   const ending = endingOf(laws, result);
   const isWholeForce = result === EQUAL || (result === DEFENDER && laws.losesForce);

@@ -1,17 +1,16 @@
 import { type Cell, type Seat, other } from '@flotilla/engine';
 import type { Dossier } from './belief/dossier.ts';
-import type { Journal } from './belief/journal.ts';
+import type { BlindJournal } from './belief/journal.ts';
 import type { Circumstances } from './belief/puzzle.ts';
-import { type Code, FLEET, FORT, type Mask, codeOf } from './replica/codes.ts';
-import { NOWHERE } from './replica/grid.ts';
-import type { Laws } from './replica/laws.ts';
+import { type ClassCode, FLEET, FORT, type ClassMask, codeOf, type Laws } from './replica/laws.ts';
+import { NOWHERE } from './replica/field.ts';
 import { Replica } from './replica/replica.ts';
 
 /** A class that is not known: of enemy pieces on the field of a situation. */
-const UNKNOWN: Code = 0;
+const UNKNOWN: ClassCode = 0;
 
 /** What a seat that has to decide knows, laid out for reckoning. */
-export interface Situation {
+export interface BlindSituation {
   readonly laws: Laws;
   readonly seat: Seat;
   readonly enemy: Seat;
@@ -25,11 +24,11 @@ export interface Situation {
   readonly asking: Cell;
   readonly asked: Cell;
   /** The answer to it. */
-  readonly answer: { readonly code: Code; readonly count: number } | null;
+  readonly answer: { readonly code: ClassCode; readonly count: number } | null;
 }
 
 /** The situation of a seat in the middle of a game. */
-export function situationOf(journal: Journal): Situation | null {
+export function situationOf(journal: BlindJournal): BlindSituation | null {
   const { seat, laws, view, dossiers, isDeployed } = journal;
   if (dossiers === null) return null;
   const { publicState, classes } = view;
@@ -61,12 +60,12 @@ export function situationOf(journal: Journal): Situation | null {
 }
 
 /** How many enemy forts win: from a position all that is known is that there is another one. */
-function fortsToTake({ laws, isDeployed }: Journal, taken: number): number {
+function fortsToTake({ laws, isDeployed }: BlindJournal, taken: number): number {
   return Math.min(laws.rules.forts, isDeployed ? FLEET[FORT]! : taken + 1);
 }
 
 /** The same, as the enemy may see it: he knows of the own pieces what both know, and has ships. */
-export const mirrored = (situation: Situation): Situation => ({
+export const mirrored = (situation: BlindSituation): BlindSituation => ({
   ...situation,
   seat: situation.enemy,
   enemy: situation.seat,
@@ -76,4 +75,5 @@ export const mirrored = (situation: Situation): Situation => ({
 });
 
 /** The classes that an enemy piece can have, taken alone. */
-export const maskAt = ({ foe }: Situation, cell: Cell): Mask => foe.mask[foe.pieceAt(cell)!]!;
+export const maskAt = ({ foe }: BlindSituation, cell: Cell): ClassMask =>
+  foe.mask[foe.pieceAt(cell)!]!;

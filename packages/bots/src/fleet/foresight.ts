@@ -1,9 +1,9 @@
 import type { Cell } from '@flotilla/engine';
-import type { Chances } from './chances.ts';
+import type { ShipChances } from './belief/ship-chances.ts';
 import { Hunt, type HuntCost } from './hunt.ts';
-import { marksOf, untouchedOf } from './marks.ts';
-import type { Situation } from './situation.ts';
-import type { Waters } from './waters.ts';
+import { marksOf, untouchedOf } from './belief/marks.ts';
+import type { FleetSituation } from './situation.ts';
+import type { Waters } from './belief/waters.ts';
 
 /**
  * What a miss foreseen until the first find and until the last one counts for, beside one fired now. Plans
@@ -36,7 +36,7 @@ export class Foresight {
   /** How far the end of the hunt can be foreseen, from 0 to 1. */
   readonly #trust: number;
 
-  constructor({ waters, told, open }: Situation, { places, heat }: Chances) {
+  constructor({ waters, told, open }: FleetSituation, { places, heat }: ShipChances) {
     const isOpen = new Uint8Array(waters.cells);
     for (const cell of open) isOpen[cell] = 1;
     const untouched = untouchedOf(waters, marksOf(waters, told), places);

@@ -1,6 +1,5 @@
 import type { Cell } from '@flotilla/engine';
-import { type Crossings, crossingsOf } from './crossings.ts';
-import type { Waters } from './waters.ts';
+import { type Crossings, crossingsOf, type Waters } from './belief/waters.ts';
 
 /** The misses to expect until the first ship is found, and until the last one is. */
 export interface HuntCost {

@@ -1,7 +1,7 @@
 import type { Cell } from '@flotilla/engine';
-import { mixed } from './mixed.ts';
-import type { Pool } from './pool.ts';
-import type { Waters } from './waters.ts';
+import { mixed } from './belief/fast-chance.ts';
+import type { LayoutPool } from './belief/ship-chances.ts';
+import type { Waters } from './belief/waters.ts';
 
 /** What a bit of what the answer tells is worth beside a hit, and what the end of the game is worth. */
 const ANSWER_WORTH = 0.6;
@@ -26,7 +26,7 @@ export class SalvoDraft {
   readonly #sounds: Float64Array;
   readonly #answers = new Map<number, number>();
 
-  constructor(waters: Waters, pool: Pool, open: readonly Cell[]) {
+  constructor(waters: Waters, pool: LayoutPool, open: readonly Cell[]) {
     const { ships, cells, sizes, starts, cellsOf } = waters;
     this.#waters = waters;
     this.#count = pool.count;

@@ -1,13 +1,21 @@
-import { type Cell, type FleetView, type Sea, other } from '@flotilla/engine';
+import {
+  type Cell,
+  type FleetView,
+  type Sea,
+  other,
+  type FleetRules,
+  allCells,
+  wasShot,
+} from '@flotilla/engine';
 import type { Thinking } from '../bot.ts';
-import { Belief } from './belief.ts';
-import { openCells } from './choice.ts';
-import { Dice } from './dice.ts';
-import type { Logbook, Told } from './logbook.ts';
-import { type Waters, watersOf } from './waters.ts';
+import { FleetBelief } from './belief/fleet-belief.ts';
+import { FastChance } from './belief/fast-chance.ts';
+import type { FleetLogbook, FleetAnnouncements } from './belief/logbook.ts';
+import { type Waters, watersOf } from './belief/waters.ts';
+import type { Heat } from './belief/ship-chances.ts';
 
 /** What a shooter has before it: what it was shown, what that means, and the shots it may fire now. */
-export interface Situation {
+export interface FleetSituation {
   readonly waters: Waters;
   readonly view: FleetView;
   /** What everybody knows of the enemy's board. */
@@ -16,16 +24,19 @@ export interface Situation {
   readonly open: readonly Cell[];
   /** How many of them to shoot at now. */
   readonly shots: number;
-  readonly told: Told;
-  readonly belief: Belief;
-  readonly dice: Dice;
+  readonly told: FleetAnnouncements;
+  readonly belief: FleetBelief;
+  readonly dice: FastChance;
   readonly thinking: Thinking;
 }
 
 /** Chooses the cells to fire at: as many as the situation asks for. */
-export type Shooter = (situation: Situation) => readonly Cell[];
+export type FleetShooter = (situation: FleetSituation) => readonly Cell[];
 
-export function situationOf({ rules, seat, view, told }: Logbook, thinking: Thinking): Situation {
+export function situationOf(
+  { rules, seat, view, told }: FleetLogbook,
+  thinking: Thinking,
+): FleetSituation {
   const waters = watersOf(rules);
   const sea = view.publicState.seas[other(seat)];
   const open = openCells(rules, sea);
@@ -36,8 +47,8 @@ export function situationOf({ rules, seat, view, told }: Logbook, thinking: Thin
     open,
     shots: Math.min(open.length, view.publicState.turn?.shots ?? 0),
     told,
-    belief: new Belief(waters, told),
-    dice: new Dice(thinking.chance),
+    belief: new FleetBelief(waters, told),
+    dice: new FastChance(thinking.chance),
     thinking,
   };
 }
@@ -47,7 +58,7 @@ export function best(
   cells: readonly Cell[],
   count: number,
   score: (cell: Cell) => number,
-  dice: Dice,
+  dice: FastChance,
 ): Cell[] {
   return cells
     .map((cell) => ({ cell, score: score(cell), lot: dice.next() }))
@@ -55,3 +66,21 @@ export function best(
     .slice(0, count)
     .map(({ cell }) => cell);
 }
+
+/** The cells that have not been shot at. */
+export const openCells = (rules: FleetRules, sea: Sea): readonly Cell[] =>
+  allCells(rules.board).filter((cell) => !wasShot(sea, cell));
+
+/** The cells with the best chances, best first; of equal ones those that are liked, then in order. */
+export const likeliest = (
+  cells: readonly Cell[],
+  chances: Heat,
+  liked: ReadonlySet<Cell> = new Set(),
+): readonly Cell[] =>
+  cells.toSorted(
+    (a, b) => chances[b]! - chances[a]! || Number(liked.has(b)) - Number(liked.has(a)) || a - b,
+  );
+
+/** How many of some cells a ship is to be expected on. */
+export const expectedHits = (cells: readonly Cell[], chances: Heat): number =>
+  cells.reduce((sum, cell) => sum + chances[cell]!, 0);

@@ -2,7 +2,13 @@ import { type BySeat, type Ruleset, type SeenEvent, resolveRules } from '@flotil
 import { accepted, anyBeginning, anySeed, playOut } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Progress, type SeenGame, analyse, analysing, makeAnalysis } from '../../src/index.ts';
+import {
+  type AnalysisProgress,
+  type SeenGame,
+  analyse,
+  analysisSteps,
+  makeAnalysis,
+} from '../../src/index.ts';
 import { thinking } from '../fleet/play.ts';
 import { gameOf, randomGame } from './seen-game.ts';
 
@@ -14,7 +20,7 @@ const GAMES = [
 
 describe.each(GAMES)('the analysis of a %s game', (_family, game) => {
   test('tells how far it has come', () => {
-    const told: Progress[] = [];
+    const told: AnalysisProgress[] = [];
     accepted(analyse(game, thinking('', 20), (progress) => told.push(progress)));
     const total = told.length;
     expect(total).toBeGreaterThan(5);
@@ -22,7 +28,7 @@ describe.each(GAMES)('the analysis of a %s game', (_family, game) => {
   });
 
   test('can be cancelled after every shot or encounter', () => {
-    const told: Progress[] = [];
+    const told: AnalysisProgress[] = [];
     const isSpent = (): boolean => told.length === 3;
     const cancelled = analyse(game, { ...thinking('', 20), isSpent }, (at) => told.push(at));
     expect(cancelled).toMatchObject({ ok: false, error: { code: 'cancelled' } });
@@ -30,7 +36,7 @@ describe.each(GAMES)('the analysis of a %s game', (_family, game) => {
   });
 
   test('goes on step by step to the same end', () => {
-    const steps = analysing(game, thinking('steps', 20));
+    const steps = analysisSteps(game, thinking('steps', 20));
     let step = steps.next();
     while (step.done !== true) step = steps.next();
     expect(step.value).toEqual(analyse(game, thinking('steps', 20)));

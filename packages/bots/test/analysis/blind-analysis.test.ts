@@ -1,7 +1,7 @@
 import { type BlindRules, type PieceClass, parseFieldCell, resolveRules } from '@flotilla/engine';
 import { type Deed, accepted, blindPosition } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
-import { codeOf } from '../../src/blind/replica/codes.ts';
+import { codeOf } from '../../src/blind/replica/laws.ts';
 import { RANKED } from '../../src/blind/worth.ts';
 import { type BlindAnalysis, analyse } from '../../src/index.ts';
 import { thinkingOf } from '../blind/thinking.ts';

@@ -1,11 +1,10 @@
+import { describe, expect, test } from 'vitest';
 import { type BlindRules, type PieceClass, parseFieldCell, resolveRules } from '@flotilla/engine';
 import { accepted } from '@flotilla/test-kit';
-import { describe, expect, test } from 'vitest';
-import { Belief } from '../../src/blind/belief/belief.ts';
+import { BlindBelief } from '../../src/blind/belief/blind-belief.ts';
 import { Dossier } from '../../src/blind/belief/dossier.ts';
 import { askOdds, strikeOdds } from '../../src/blind/odds.ts';
-import { codeOf } from '../../src/blind/replica/codes.ts';
-import { Laws } from '../../src/blind/replica/laws.ts';
+import { codeOf, Laws } from '../../src/blind/replica/laws.ts';
 import { RANKED } from '../../src/blind/worth.ts';
 
 const lawsOf = (changes: object): Laws =>
@@ -13,9 +12,11 @@ const lawsOf = (changes: object): Laws =>
 const worth = (name: PieceClass): number => RANKED[codeOf(name)]!;
 
 /** The pieces on C9, C10 and C11 are one of these, each as likely as the others. */
-function believed(...deals: readonly (readonly [PieceClass, PieceClass, PieceClass])[]): Belief {
+function believed(
+  ...deals: readonly (readonly [PieceClass, PieceClass, PieceClass])[]
+): BlindBelief {
   const places = ['C9', 'C10', 'C11'].map((name) => parseFieldCell(name)!);
-  return new Belief(
+  return new BlindBelief(
     new Dossier(lawsOf({}), places),
     deals.map((deal) => Int8Array.from(deal, codeOf)),
   );

@@ -1,5 +1,5 @@
-import { CODES, bit } from '../../src/blind/replica/codes.ts';
-import { type Weights, isTrue } from '../../src/blind/belief/deal.ts';
+import { CODES, bit } from '../../src/blind/replica/laws.ts';
+import { type ClassWeights, isTrue } from '../../src/blind/belief/deal.ts';
 import type { Puzzle } from '../../src/blind/belief/puzzle.ts';
 
 /** Every deal that fits a puzzle, found by trying all. */
@@ -26,7 +26,7 @@ export function allDeals({ masks, open, left, clues }: Puzzle): readonly Int8Arr
 }
 
 /** The chance of each class for each piece, every deal counting by its weight. */
-export function exactOdds(puzzle: Puzzle, weights: Weights): Float64Array {
+export function exactOdds(puzzle: Puzzle, weights: ClassWeights): Float64Array {
   const odds = new Float64Array(weights.length);
   let total = 0;
   for (const deal of allDeals(puzzle)) {

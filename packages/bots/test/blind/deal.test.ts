@@ -1,16 +1,15 @@
-import { Chance } from '@flotilla/engine';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ANY, CODES, type Code, bit } from '../../src/blind/replica/codes.ts';
-import type { Clue } from '../../src/blind/belief/clue.ts';
+import { Chance } from '@flotilla/engine';
+import { ANY, CODES, type ClassCode, bit } from '../../src/blind/replica/laws.ts';
+import type { Clue, Puzzle } from '../../src/blind/belief/puzzle.ts';
 import { Deal, isTrue } from '../../src/blind/belief/deal.ts';
-import type { Puzzle } from '../../src/blind/belief/puzzle.ts';
 import { allDeals, exactOdds } from './brute-force.ts';
 
 const PIECES = 6;
 const anyPiece = fc.nat({ max: PIECES - 1 });
 // Few classes, so that pieces share them and clues can be true.
-const anyCode = fc.constantFrom<Code>(0, 1, 2, 9);
+const anyCode = fc.constantFrom<ClassCode>(0, 1, 2, 9);
 const anyMask = fc.oneof(
   fc.constant(ANY),
   fc

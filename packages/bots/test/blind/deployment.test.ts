@@ -1,3 +1,5 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import {
   type BlindRules,
   type Cell,
@@ -8,11 +10,8 @@ import {
   resolveRules,
 } from '@flotilla/engine';
 import { accepted, anyBlindRules, anySeed } from '@flotilla/test-kit';
-import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { deployment } from '../../src/blind/mind/deployment.ts';
-import { SCHEMES, type Scheme } from '../../src/blind/posts.ts';
-import { NOWHERE, nextOf } from '../../src/blind/replica/grid.ts';
+import { deployment, SCHEMES, type Scheme } from '../../src/blind/deployment.ts';
+import { NOWHERE, nextOf } from '../../src/blind/replica/field.ts';
 import { Laws } from '../../src/blind/replica/laws.ts';
 
 const anyScheme = fc.constantFrom<Scheme>(...SCHEMES);

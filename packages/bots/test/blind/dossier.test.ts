@@ -3,14 +3,14 @@ import { anyBlindRules, anySeed, anyStudy } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isTrue } from '../../src/blind/belief/deal.ts';
-import type { Journal } from '../../src/blind/belief/journal.ts';
+import type { BlindJournal } from '../../src/blind/belief/journal.ts';
 import { puzzleOf } from '../../src/blind/belief/puzzle.ts';
-import { bit } from '../../src/blind/replica/codes.ts';
-import { NOWHERE } from '../../src/blind/replica/grid.ts';
+import { bit } from '../../src/blind/replica/laws.ts';
+import { NOWHERE } from '../../src/blind/replica/field.ts';
 import { truthOf, watchedGame } from './watching.ts';
 
 /** Everything a seat concludes about the enemy is true. */
-function expectSound(journals: readonly [Journal, Journal], state: BlindState): void {
+function expectSound(journals: readonly [BlindJournal, BlindJournal], state: BlindState): void {
   for (const seat of SEATS) {
     const journal = journals[seat];
     const enemy = other(seat);

@@ -1,10 +1,9 @@
+import { describe, expect, it } from 'vitest';
 import { type BlindRules, parseFieldCell, resolveRules } from '@flotilla/engine';
 import { accepted } from '@flotilla/test-kit';
-import { describe, expect, it } from 'vitest';
 import { Dossier } from '../../src/blind/belief/dossier.ts';
 import { type Prior, byConduct, byPost } from '../../src/blind/belief/prior.ts';
-import { CODES, codeOf } from '../../src/blind/replica/codes.ts';
-import { Laws } from '../../src/blind/replica/laws.ts';
+import { CODES, codeOf, Laws } from '../../src/blind/replica/laws.ts';
 
 const laws = new Laws(accepted(resolveRules({ preset: 'blind' })) as BlindRules);
 const at = (name: string): number => parseFieldCell(name)!;

@@ -1,6 +1,5 @@
 import { type BlindState, SEATS } from '@flotilla/engine';
-import { codeOf } from '../../src/blind/replica/codes.ts';
-import { Laws } from '../../src/blind/replica/laws.ts';
+import { codeOf, Laws } from '../../src/blind/replica/laws.ts';
 import { Replica } from '../../src/blind/replica/replica.ts';
 
 /** A replica of a game of the engine that waits for a turn. */

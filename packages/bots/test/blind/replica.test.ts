@@ -1,3 +1,5 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import {
   type BlindAction,
   type BlindState,
@@ -9,13 +11,10 @@ import {
   view,
 } from '@flotilla/engine';
 import { type PlayedStep, anyBlindRules, anySeed, anyStudy, playOut } from '@flotilla/test-kit';
-import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { classOf } from '../../src/blind/replica/codes.ts';
-import { NOBODY } from '../../src/blind/replica/grid.ts';
+import { classOf } from '../../src/blind/replica/laws.ts';
+import { NOBODY } from '../../src/blind/replica/field.ts';
 import type { Replica } from '../../src/blind/replica/replica.ts';
-import { listForces, listTurns } from '../../src/blind/replica/turn-list.ts';
-import { forceAction, turnAction } from '../../src/blind/replica/turn.ts';
+import { listForces, listTurns, forceAction, turnAction } from '../../src/blind/replica/turn.ts';
 import { replicaOf } from './replica-of.ts';
 import { isTurnAction, shapeOf, turnOf } from './turn-of.ts';
 

@@ -5,8 +5,8 @@ import {
   type Shape,
   fits,
   forceCells,
-} from '../../src/blind/replica/formation-table.ts';
-import { DIRECTIONS } from '../../src/blind/replica/grid.ts';
+  DIRECTIONS,
+} from '../../src/blind/replica/field.ts';
 import { SILENT, STAY, type Turn, landing, makeTurn } from '../../src/blind/replica/turn.ts';
 
 /** The turn of an action of the engine, which must be legal. */

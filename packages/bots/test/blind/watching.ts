@@ -9,8 +9,8 @@ import {
   see,
 } from '@flotilla/engine';
 import { type PlayOptions, type PlayedGame, playOut } from '@flotilla/test-kit';
-import { Journal } from '../../src/blind/belief/journal.ts';
-import { type Code, codeOf } from '../../src/blind/replica/codes.ts';
+import { BlindJournal } from '../../src/blind/belief/journal.ts';
+import { type ClassCode, codeOf } from '../../src/blind/replica/laws.ts';
 
 /** Something that is told what a seat sees. */
 interface Watcher {
@@ -34,9 +34,9 @@ export function watchedGame(
   rules: BlindRules,
   seed: string,
   options: PlayOptions,
-  onStep: (journals: readonly [Journal, Journal], state: BlindState) => void,
+  onStep: (journals: readonly [BlindJournal, BlindJournal], state: BlindState) => void,
 ): PlayedGame {
-  const journals = [new Journal(rules, 0), new Journal(rules, 1)] as const;
+  const journals = [new BlindJournal(rules, 0), new BlindJournal(rules, 1)] as const;
   return playOut(rules, seed, {
     ...options,
     onStart: ({ state, events }) => tell(journals, state, events),
@@ -52,5 +52,5 @@ export function watchedGame(
 export const truthOf = (state: BlindState, seat: Seat): Int8Array =>
   Int8Array.from(
     [...placedPieces(state.placements[seat]!)].sort(([a], [b]) => a - b),
-    ([, name]): Code => codeOf(name),
+    ([, name]): ClassCode => codeOf(name),
   );

@@ -12,12 +12,12 @@ import {
 } from '@flotilla/engine';
 import { accepted, randomAction } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
-import { Belief } from '../../src/fleet/belief.ts';
-import { Dice } from '../../src/fleet/dice.ts';
-import { Drawing } from '../../src/fleet/drawing.ts';
-import { Logbook } from '../../src/fleet/logbook.ts';
-import type { Pool } from '../../src/fleet/pool.ts';
-import { type Waters, watersOf } from '../../src/fleet/waters.ts';
+import { FleetBelief } from '../../src/fleet/belief/fleet-belief.ts';
+import { FastChance } from '../../src/fleet/belief/fast-chance.ts';
+import { LayoutSampler } from '../../src/fleet/belief/layout-sampler.ts';
+import { FleetLogbook } from '../../src/fleet/belief/logbook.ts';
+import type { LayoutPool } from '../../src/fleet/belief/ship-chances.ts';
+import { type Waters, watersOf } from '../../src/fleet/belief/waters.ts';
 import {
   type Course,
   type Deed,
@@ -54,7 +54,7 @@ const ROUNDS = 3;
 /** A stage of a game: what seat 0 has heard so far, and every fleet that would have sounded the same. */
 interface Stage {
   readonly rules: FleetRules;
-  readonly logbook: Logbook;
+  readonly logbook: FleetLogbook;
   readonly fleets: readonly FleetPlacement[];
 }
 
@@ -62,7 +62,7 @@ interface Stage {
 function stage(rules: FleetRules, seed: string): Stage {
   const chance = new Chance(seed);
   const own = done(opened(rules), deployment(0, randomFleet(rules, chance)));
-  const logbook = new Logbook(rules, 0);
+  const logbook = new FleetLogbook(rules, 0);
   own.seen.forEach((event) => logbook.observe(event));
   let next = deployment(1, randomFleet(rules, chance));
   let after = done(own.state, next);
@@ -91,7 +91,7 @@ const written = (fleet: FleetPlacement): string =>
 
 function drawnFleets(
   { kinds, kindOf, ships, starts, sizes, cellsOf }: Waters,
-  pool: Pool,
+  pool: LayoutPool,
 ): string[] {
   return Array.from({ length: pool.count }, (_, index) =>
     written(
@@ -130,7 +130,7 @@ describe.each(COMBINATIONS)('the belief with $contact $report $named $turn', (op
   test('counts exactly the layouts that would have sounded the same', () => {
     for (const { rules, logbook, fleets } of stages) {
       const waters = watersOf(rules);
-      const all = new Belief(waters, logbook.told).all();
+      const all = new FleetBelief(waters, logbook.told).all();
       expect(drawnFleets(waters, all!).sort()).toEqual(fleets.map(written).sort());
     }
   });
@@ -167,9 +167,9 @@ test('layouts are drawn where hits side by side can be explained in very many wa
   const block = [52, 53, 54, 55, 64, 65, 66, 67, 76, 77, 78];
   const shots = block.map((at) => ({ at, result: 'hit' as const }));
   const lists = [{ seq: 5, type: 'fired', seat: 0, shots } as const];
-  const belief = new Belief(watersOf(rules as FleetRules), { lists, strengths: [] });
+  const belief = new FleetBelief(watersOf(rules as FleetRules), { lists, strengths: [] });
   expect(belief.draft!.edges.flat().length).toBeGreaterThan(150_000);
-  const drawn = belief.draw(5, new Dice(new Chance('block')), () => false);
+  const drawn = belief.draw(5, new FastChance(new Chance('block')), () => false);
   expect(drawn.count).toBe(5);
 });
 
@@ -178,9 +178,9 @@ const logbookSpeaksOfSalvos = ({ turn, report, named }: (typeof COMBINATIONS)[nu
   turn === 'salvo' && report === 'cells' && named === 'never';
 
 /** Layouts that were thrown and then shaken a little, independent of each other. */
-function shaken({ draft, waters }: Belief, count: number, dice: Dice): Pool {
+function shaken({ draft, waters }: FleetBelief, count: number, dice: FastChance): LayoutPool {
   const places = new Int32Array(count * waters.ships);
-  const drawing = new Drawing(draft!, 2);
+  const drawing = new LayoutSampler(draft!, 2);
   for (let layout = 0; layout < count; layout++) {
     while (!drawing.throw(0, dice));
     drawing.shake(1, 0, 4, dice);
@@ -192,14 +192,14 @@ function shaken({ draft, waters }: Belief, count: number, dice: Dice): Pool {
 /** How far the counts are from even ones, in standard deviations of chi-square over all stages. */
 function deviation(
   stages: readonly Stage[],
-  drawn: (belief: Belief, count: number, dice: Dice) => Pool | null,
+  drawn: (belief: FleetBelief, count: number, dice: FastChance) => LayoutPool | null,
 ): number {
   const each = 12;
   let [sum, freedom] = [0, 0];
   for (const { rules, logbook, fleets } of stages) {
     const waters = watersOf(rules);
-    const dice = new Dice(new Chance(JSON.stringify(rules)));
-    const pool = drawn(new Belief(waters, logbook.told), fleets.length * each, dice);
+    const dice = new FastChance(new Chance(JSON.stringify(rules)));
+    const pool = drawn(new FleetBelief(waters, logbook.told), fleets.length * each, dice);
     if (pool === null) continue;
     const counts = new Map(fleets.map((fleet) => [written(fleet), 0]));
     for (const fleet of drawnFleets(waters, pool))

@@ -1,8 +1,8 @@
 import { type FleetRules, resolveRules } from '@flotilla/engine';
 import { accepted } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
-import { openingShot } from '../../src/fleet/book.ts';
-import { Logbook } from '../../src/fleet/logbook.ts';
+import { openingShot } from '../../src/fleet/opening-book.ts';
+import { FleetLogbook } from '../../src/fleet/belief/logbook.ts';
 import { situationOf } from '../../src/fleet/situation.ts';
 import { thinking } from './play.ts';
 
@@ -11,7 +11,7 @@ const rulesOf = (changes: object): FleetRules =>
 
 /** The shots of the book, as long as they miss. */
 function opening(rules: FleetRules, seed: string): number[] {
-  const logbook = new Logbook(rules, 0);
+  const logbook = new FleetLogbook(rules, 0);
   const line: number[] = [];
   for (;;) {
     const at = openingShot(situationOf(logbook, thinking(`${seed} ${line.length}`)));
@@ -37,7 +37,7 @@ describe.each(['classic', 'italian'])('the opening of %s', (preset) => {
   });
 
   test('ends with the first hit', () => {
-    const logbook = new Logbook(rules, 0);
+    const logbook = new FleetLogbook(rules, 0);
     const at = opening(rules, 'hit')[0]!;
     logbook.observe({ seq: 1, type: 'fired', seat: 0, shots: [{ at, result: 'hit' }] });
     expect(openingShot(situationOf(logbook, thinking('')))).toBeNull();

@@ -7,24 +7,28 @@ import {
 } from '@flotilla/engine';
 import { accepted } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
-import { Belief } from '../../src/fleet/belief.ts';
-import { Dice } from '../../src/fleet/dice.ts';
-import { Logbook } from '../../src/fleet/logbook.ts';
-import { watersOf } from '../../src/fleet/waters.ts';
+import { FleetBelief } from '../../src/fleet/belief/fleet-belief.ts';
+import { FastChance } from '../../src/fleet/belief/fast-chance.ts';
+import { FleetLogbook } from '../../src/fleet/belief/logbook.ts';
+import { watersOf } from '../../src/fleet/belief/waters.ts';
 import { createFleetBot } from '../../src/index.ts';
 import { playBots } from './play.ts';
 
 const LAYOUTS = 50;
 
 /** The chance of each cell, from what a seat was told. */
-type Oracle = (logbook: Logbook, seed: string) => Float64Array;
+type Oracle = (logbook: FleetLogbook, seed: string) => Float64Array;
 
 const belief: Oracle = ({ rules, told }, seed) =>
-  new Belief(watersOf(rules), told).chances(LAYOUTS, new Dice(new Chance(seed)), () => false).heat;
+  new FleetBelief(watersOf(rules), told).chances(
+    LAYOUTS,
+    new FastChance(new Chance(seed)),
+    () => false,
+  ).heat;
 
 /** One that takes ships for free to touch, in a game where they are not. */
 const spoiled: Oracle = ({ rules, told }, seed) =>
-  belief({ rules: { ...rules, contact: 'free' }, told } as Logbook, seed);
+  belief({ rules: { ...rules, contact: 'free' }, told } as FleetLogbook, seed);
 
 interface Shot {
   readonly expected: number;
@@ -46,7 +50,7 @@ function foretold(
   seed: string,
   oracle: Oracle,
 ): readonly Shot[] {
-  const logbook = new Logbook(rules, 0);
+  const logbook = new FleetLogbook(rules, 0);
   const shots: Shot[] = [];
   for (const event of seen) {
     if (event.type === 'fired' && event.seat === 0) {

@@ -1,13 +1,16 @@
+import { describe, expect, test } from 'vitest';
 import { Chance, type FleetRules, resolveRules, squares } from '@flotilla/engine';
 import { accepted } from '@flotilla/test-kit';
-import { describe, expect, test } from 'vitest';
-import { Belief } from '../../src/fleet/belief.ts';
-import { chancesOfDrawing, chancesOfPool } from '../../src/fleet/chances.ts';
-import { Dice } from '../../src/fleet/dice.ts';
-import { Drawing } from '../../src/fleet/drawing.ts';
-import { Logbook } from '../../src/fleet/logbook.ts';
-import type { Pool } from '../../src/fleet/pool.ts';
-import { watersOf } from '../../src/fleet/waters.ts';
+import { FleetBelief } from '../../src/fleet/belief/fleet-belief.ts';
+import {
+  chancesOfDrawing,
+  chancesOfPool,
+  type LayoutPool,
+} from '../../src/fleet/belief/ship-chances.ts';
+import { FastChance } from '../../src/fleet/belief/fast-chance.ts';
+import { LayoutSampler } from '../../src/fleet/belief/layout-sampler.ts';
+import { FleetLogbook } from '../../src/fleet/belief/logbook.ts';
+import { watersOf } from '../../src/fleet/belief/waters.ts';
 import { randomGame } from '../analysis/seen-game.ts';
 
 const LAYOUTS = 40;
@@ -35,7 +38,11 @@ describe.each(GAMES)('what layouts drawn with %j tell when their ships are sprea
   const waters = watersOf(rules);
   const beliefs = Array.from({ length: 12 }, (_, game) => beliefAfter(rules, `${game}`, 4 + game));
   const drawn = beliefs.map((belief, game) => {
-    const { pool, drawing } = drawnFrom(belief, new Dice(new Chance(`drawn ${game}`)), LAYOUTS);
+    const { pool, drawing } = drawnFrom(
+      belief,
+      new FastChance(new Chance(`drawn ${game}`)),
+      LAYOUTS,
+    );
     return {
       plain: chancesOfPool(waters, pool).heat,
       exact: chancesOfPool(waters, belief.all()!).heat,
@@ -73,21 +80,21 @@ describe.each(GAMES)('what layouts drawn with %j tell when their ships are sprea
 
 /** Layouts thrown one after the other. */
 function drawnFrom(
-  { draft }: Belief,
-  dice: Dice,
+  { draft }: FleetBelief,
+  dice: FastChance,
   count: number,
-): { readonly pool: Pool; readonly drawing: Drawing } {
-  const drawing = new Drawing(draft!, count);
+): { readonly pool: LayoutPool; readonly drawing: LayoutSampler } {
+  const drawing = new LayoutSampler(draft!, count);
   for (let layout = 0; layout < count; layout++) while (!drawing.throw(layout, dice));
   return { pool: { count, places: drawing.places, isComplete: false }, drawing };
 }
 
 /** What seat 0 believes after so many events of a random game. */
-function beliefAfter(rules: FleetRules, seed: string, events: number): Belief {
-  const logbook = new Logbook(rules, 0);
+function beliefAfter(rules: FleetRules, seed: string, events: number): FleetBelief {
+  const logbook = new FleetLogbook(rules, 0);
   const [seen] = randomGame(rules, seed).seen;
   for (const event of seen.slice(0, events + 4)) logbook.observe(event);
-  return new Belief(watersOf(rules), logbook.told);
+  return new FleetBelief(watersOf(rules), logbook.told);
 }
 
 test('ships are not spread where that would take too long', () => {
@@ -99,9 +106,9 @@ test('ships are not spread where that would take too long', () => {
     }),
   ) as FleetRules;
   const waters = watersOf(rules);
-  const belief = new Belief(waters, new Logbook(rules, 0).told);
-  const few = drawnFrom(belief, new Dice(new Chance('few')), 2);
-  const many = drawnFrom(belief, new Dice(new Chance('many')), 200);
+  const belief = new FleetBelief(waters, new FleetLogbook(rules, 0).told);
+  const few = drawnFrom(belief, new FastChance(new Chance('few')), 2);
+  const many = drawnFrom(belief, new FastChance(new Chance('many')), 200);
   const spread = ({ pool, drawing }: typeof few): Float64Array =>
     chancesOfDrawing(waters, pool, drawing).places;
   expect(spread(few)).not.toEqual(chancesOfPool(waters, few.pool).places);

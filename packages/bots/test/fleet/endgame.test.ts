@@ -8,9 +8,9 @@ import {
 } from '@flotilla/engine';
 import { accepted } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
-import { Belief } from '../../src/fleet/belief.ts';
+import { FleetBelief } from '../../src/fleet/belief/fleet-belief.ts';
 import { type Effort, Endgame, type Solution } from '../../src/fleet/endgame.ts';
-import { watersOf } from '../../src/fleet/waters.ts';
+import { watersOf } from '../../src/fleet/belief/waters.ts';
 import { allFleets } from './brute-force.ts';
 
 type Layout = readonly Ship[];
@@ -21,7 +21,7 @@ const layoutsOf = (rules: FleetRules): readonly Layout[] =>
 
 function solved(rules: FleetRules, effort: Effort): Solution | null {
   const waters = watersOf(rules);
-  const pool = new Belief(waters, { lists: [], strengths: [] }).all()!;
+  const pool = new FleetBelief(waters, { lists: [], strengths: [] }).all()!;
   return new Endgame(waters, pool, allCells(rules.board), effort).solve();
 }
 

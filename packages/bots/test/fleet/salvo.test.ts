@@ -1,9 +1,9 @@
 import { type FleetRules, allCells, resolveRules } from '@flotilla/engine';
 import { accepted } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
-import { Belief } from '../../src/fleet/belief.ts';
+import { FleetBelief } from '../../src/fleet/belief/fleet-belief.ts';
 import { SalvoDraft } from '../../src/fleet/salvo.ts';
-import { watersOf } from '../../src/fleet/waters.ts';
+import { watersOf } from '../../src/fleet/belief/waters.ts';
 
 const rulesOf = (report: string): FleetRules =>
   accepted(
@@ -21,7 +21,7 @@ const rulesOf = (report: string): FleetRules =>
 /** Every layout, as the cells of its two ships. */
 function layoutsOf(rules: FleetRules): readonly (readonly number[])[][] {
   const waters = watersOf(rules);
-  const { places, count } = new Belief(waters, { lists: [], strengths: [] }).all()!;
+  const { places, count } = new FleetBelief(waters, { lists: [], strengths: [] }).all()!;
   return Array.from({ length: count }, (_, layout) =>
     [0, 1].map((ship) => {
       const place = places[2 * layout + ship]!;
@@ -56,7 +56,7 @@ function prospects(rules: FleetRules, list: readonly number[]): [number, number,
 describe.each(['ships', 'ships-counted'])('a salvo answered by %s', (report) => {
   const rules = rulesOf(report);
   const cells = allCells(rules.board);
-  const pool = new Belief(watersOf(rules), { lists: [], strengths: [] }).all()!;
+  const pool = new FleetBelief(watersOf(rules), { lists: [], strengths: [] }).all()!;
   const listOf = (ranked: readonly number[], shots: number): number[] =>
     new SalvoDraft(watersOf(rules), pool, cells).list(ranked, shots, () => false);
 

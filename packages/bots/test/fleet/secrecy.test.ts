@@ -2,21 +2,21 @@ import { Chance, type FleetPlacement, type FleetRules, resolveRules } from '@flo
 import { accepted } from '@flotilla/test-kit';
 import { expect, test } from 'vitest';
 import { LEVELS } from '../../src/bot.ts';
-import { Belief } from '../../src/fleet/belief.ts';
-import { Dice } from '../../src/fleet/dice.ts';
-import { Logbook } from '../../src/fleet/logbook.ts';
-import { watersOf } from '../../src/fleet/waters.ts';
+import { FleetBelief } from '../../src/fleet/belief/fleet-belief.ts';
+import { FastChance } from '../../src/fleet/belief/fast-chance.ts';
+import { FleetLogbook } from '../../src/fleet/belief/logbook.ts';
+import { watersOf } from '../../src/fleet/belief/waters.ts';
 import { createFleetBot } from '../../src/index.ts';
 import { deployment, done, opened } from './brute-force.ts';
 import { playBots, thinking } from './play.ts';
 
 /** Another fleet that seat 1 may have as far as seat 0 has been told. */
-function otherFleet(logbook: Logbook): FleetPlacement {
+function otherFleet(logbook: FleetLogbook): FleetPlacement {
   const waters = watersOf(logbook.rules);
   // One alone may be out of reach: throws are counted by the layouts that are wanted.
-  const { places } = new Belief(waters, logbook.told).draw(
+  const { places } = new FleetBelief(waters, logbook.told).draw(
     50,
-    new Dice(new Chance('other')),
+    new FastChance(new Chance('other')),
     () => false,
   );
   return Array.from(places.subarray(0, waters.ships), (place, ship) => {
@@ -35,7 +35,7 @@ test.each(LEVELS)('a %s acts alike against fleets it cannot tell apart', (level)
     const seed = `${preset} ${level}`;
     const bots = [createFleetBot(rules, 0, level), createFleetBot(rules, 1, 'cadet')] as const;
     const { deeds, seen } = playBots(rules, bots, seed, 16);
-    const logbook = new Logbook(rules, 0);
+    const logbook = new FleetLogbook(rules, 0);
     seen[0]!.forEach((event) => logbook.observe(event));
     const fleet = otherFleet(logbook);
     const bot = createFleetBot(rules, 0, level);

@@ -1,4 +1,4 @@
-import type { Analysis, Hint, Level, Progress } from '@flotilla/bots';
+import type { Analysis, Hint, Level, AnalysisProgress } from '@flotilla/bots';
 import type { BySeat, Json, Result, Seat } from '@flotilla/engine';
 
 /** What every order says; plain JSON, so that it can be sent to wherever thinking is done. */
@@ -57,7 +57,7 @@ export interface Thinker {
   think<Kind extends Order['kind']>(
     order: Extract<Order, { readonly kind: Kind }>,
     signal: AbortSignal,
-    onProgress?: (progress: Progress) => void,
+    onProgress?: (progress: AnalysisProgress) => void,
   ): Promise<Thought<Kind>>;
   close(): void;
 }

@@ -1,4 +1,4 @@
-import { type Progress, type Thinking, analyse, createBot, hint } from '@flotilla/bots';
+import { type AnalysisProgress, type Thinking, analyse, createBot, hint } from '@flotilla/bots';
 import {
   Chance,
   type Json,
@@ -16,7 +16,7 @@ import type { ActOrder, AnalyseOrder, HintOrder, Order, Thought } from './thinke
 /** How much may be done for one answer, if there is time. */
 const WORK = 1000;
 
-type OnProgress = (progress: Progress) => void;
+type OnProgress = (progress: AnalysisProgress) => void;
 
 /**
  * What a worker does with a message: thinks, and answers. It needs nothing but the order.

@@ -1,10 +1,10 @@
-import type { Progress } from '@flotilla/bots';
+import type { AnalysisProgress } from '@flotilla/bots';
 import type { Order, Thinker, Thought } from './thinker.ts';
 
 /** Whoever hears what a worker says. */
 export interface WorkerListener {
   thought(thought: Thought): void;
-  progress(progress: Progress): void;
+  progress(progress: AnalysisProgress): void;
   /** The worker has broken down. */
   failure(message: string): void;
 }
@@ -22,7 +22,7 @@ export class WorkerThinker implements Thinker {
   readonly #hire: () => Worker;
   #worker: Worker | null = null;
   #answer: ((thought: Thought) => void) | null = null;
-  #onProgress: (progress: Progress) => void = () => {};
+  #onProgress: (progress: AnalysisProgress) => void = () => {};
 
   constructor(hire: () => Worker) {
     this.#hire = hire;
@@ -31,7 +31,7 @@ export class WorkerThinker implements Thinker {
   think<Kind extends Order['kind']>(
     order: Extract<Order, { readonly kind: Kind }>,
     signal: AbortSignal,
-    onProgress: (progress: Progress) => void = () => {},
+    onProgress: (progress: AnalysisProgress) => void = () => {},
   ): Promise<Thought<Kind>> {
     if (signal.aborted) return Promise.resolve(CANCELLED);
     return new Promise((resolve) => {

@@ -1,8 +1,8 @@
 import { Worker as Thread } from 'node:worker_threads';
-import type { Progress } from '@flotilla/bots';
+import type { AnalysisProgress } from '@flotilla/bots';
 import type { Thought, Worker } from '@flotilla/client';
 
-type Said = { readonly thought: Thought } | { readonly progress: Progress };
+type Said = { readonly thought: Thought } | { readonly progress: AnalysisProgress };
 
 /** Hires a thread of its own to think. */
 export function hireThread(): Worker {

@@ -1,4 +1,4 @@
-import type { Analysis, Encounter, JudgedFire } from '@flotilla/bots';
+import type { Analysis, JudgedEncounter, JudgedFire } from '@flotilla/bots';
 import { type Ruleset, SEATS } from '@flotilla/engine';
 import { type Words, cellName } from '@flotilla/words';
 import { type Input, isKey } from '../ui/input.ts';
@@ -97,7 +97,7 @@ function fireLine(words: Words, game: ScreenMatch, fire: JudgedFire): string {
 
 const ENDINGS = { won: '●', even: '◐', lost: '○' } as const;
 
-function encounterLine(words: Words, game: ScreenMatch, encounter: Encounter): string {
+function encounterLine(words: Words, game: ScreenMatch, encounter: JudgedEncounter): string {
   const { rules } = game as { rules: Ruleset };
   const { kind, from, at, odds, ending, seat } = encounter;
   const told = words.analysis.encounter(kind, cellName(rules, from), cellName(rules, at), odds);

@@ -1,11 +1,10 @@
 import type { Chance } from '@flotilla/engine';
-import { CODES, type Code, type Mask, bit, firstOf } from '../replica/codes.ts';
-import type { Clue, Piece } from './clue.ts';
+import { CODES, type ClassCode, type ClassMask, bit, firstOf } from '../replica/laws.ts';
+import type { Clue, Piece, Puzzle } from './puzzle.ts';
 import { firstDeal } from './first-deal.ts';
-import type { Puzzle } from './puzzle.ts';
 
 /** How likely each class is for each piece, before the puzzle: `[piece * CODES + code]`, above 0. */
-export type Weights = Float64Array;
+export type ClassWeights = Float64Array;
 
 /** Numbers below this are drawn to accept a change with a given chance. */
 const FINE = 1 << 20;
@@ -20,11 +19,11 @@ export class Deal {
   /** By piece, those that have left the board too. */
   readonly classes: Int8Array;
   readonly #puzzle: Puzzle;
-  readonly #weights: Weights;
+  readonly #weights: ClassWeights;
   /** By piece: the clues in which it occurs. */
   readonly #cluesOf: readonly (readonly Clue[])[];
 
-  private constructor(puzzle: Puzzle, weights: Weights, dealt: ReadonlyMap<Piece, Code>) {
+  private constructor(puzzle: Puzzle, weights: ClassWeights, dealt: ReadonlyMap<Piece, ClassCode>) {
     this.#puzzle = puzzle;
     this.#weights = weights;
     this.classes = Int8Array.from(puzzle.masks, (mask, piece) => dealt.get(piece) ?? firstOf(mask));
@@ -34,7 +33,7 @@ export class Deal {
   }
 
   /** A first deal, not yet stirred; null when none fits. */
-  static of(puzzle: Puzzle, weights: Weights, chance: Chance): Deal | null {
+  static of(puzzle: Puzzle, weights: ClassWeights, chance: Chance): Deal | null {
     const dealt = firstDeal(puzzle, chance);
     return dealt === null ? null : new Deal(puzzle, weights, dealt);
   }
@@ -97,7 +96,7 @@ export class Deal {
 
   /** A new class for one piece, drawn by weight among those its mask allows. */
   #redraw(piece: Piece, chance: Chance): void {
-    const mask: Mask = this.#puzzle.masks[piece]!;
+    const mask: ClassMask = this.#puzzle.masks[piece]!;
     let total = 0;
     for (let code = 0; code < CODES; code++) {
       if ((mask & bit(code)) !== 0) total += this.#weight(piece, code);
@@ -114,7 +113,7 @@ export class Deal {
     if (!this.#holds(piece)) this.classes[piece] = old;
   }
 
-  #weight(piece: Piece, code: Code): number {
+  #weight(piece: Piece, code: ClassCode): number {
     return this.#weights[piece * CODES + code]!;
   }
 

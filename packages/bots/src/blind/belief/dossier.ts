@@ -1,8 +1,16 @@
 import type { Cell } from '@flotilla/engine';
-import { ANY, type Code, FORT, type Mask, SHIPS, VEDETTE, bit } from '../replica/codes.ts';
-import { CELLS, COLUMN_OF, LINE_OF, NOWHERE } from '../replica/grid.ts';
-import type { Laws } from '../replica/laws.ts';
-import { type Clue, type Piece, answerClue, victoryClue } from './clue.ts';
+import {
+  ANY,
+  type ClassCode,
+  FORT,
+  type ClassMask,
+  SHIPS,
+  VEDETTE,
+  bit,
+  type Laws,
+} from '../replica/laws.ts';
+import { CELLS, COLUMN_OF, LINE_OF, NOWHERE } from '../replica/field.ts';
+import { type Clue, type Piece, answerClue, victoryClue } from './puzzle.ts';
 
 const NONE = -1;
 
@@ -68,19 +76,19 @@ export class Dossier {
   }
 
   /** An answer is true: the piece is of this class, and stands in a formation of this number (2.3). */
-  answered(about: Cell, code: Code, count: number): boolean {
+  answered(about: Cell, code: ClassCode, count: number): boolean {
     if (!this.is(about, bit(code))) return false;
     return this.#note(answerClue(about, code, count, this.#pieceAt));
   }
 
   /** The piece asked and won against this answer. */
-  won(asking: Cell, answer: { readonly code: Code; readonly count: number }): boolean {
+  won(asking: Cell, answer: { readonly code: ClassCode; readonly count: number }): boolean {
     if (this.pieceAt(asking) === undefined) return false;
     return this.#note(victoryClue(this.#laws, asking, answer, this.#pieceAt));
   }
 
   /** A piece has left the board, face up. */
-  removed(at: Cell, code: Code): boolean {
+  removed(at: Cell, code: ClassCode): boolean {
     const piece = this.pieceAt(at);
     if (piece === undefined) return false;
     this.#at[at] = NONE;
@@ -89,12 +97,12 @@ export class Dossier {
   }
 
   /** The piece on a cell is of one of these classes. */
-  is(cell: Cell, mask: Mask): boolean {
+  is(cell: Cell, mask: ClassMask): boolean {
     const piece = this.pieceAt(cell);
     return piece !== undefined && this.#narrow(piece, mask);
   }
 
-  #narrow(piece: Piece, mask: Mask): boolean {
+  #narrow(piece: Piece, mask: ClassMask): boolean {
     this.mask[piece]! &= mask;
     return this.mask[piece] !== 0;
   }

@@ -13,15 +13,15 @@ import {
   openingView,
   other,
 } from '@flotilla/engine';
-import { TORPEDO, bit, codeOf, isSingle } from '../replica/codes.ts';
-import { CELLS } from '../replica/grid.ts';
-import { Laws } from '../replica/laws.ts';
+import { TORPEDO, bit, codeOf, isSingle, Laws } from '../replica/laws.ts';
+import { CELLS } from '../replica/field.ts';
 import { Dossier } from './dossier.ts';
 
-type Told<Type> = Extract<SeenBlindEvent, { readonly type: Type }>;
+/** An event of the blind game, of one type, as a seat sees it. */
+export type SeenBlind<Type> = Extract<SeenBlindEvent, { readonly type: Type }>;
 
 /** Everything a seat has been told in one game, in the order it was told. */
-export class Journal {
+export class BlindJournal {
   readonly seat: Seat;
   readonly laws: Laws;
   /** What the seat is shown now. */
@@ -79,12 +79,12 @@ export class Journal {
   }
 
   /** A seat is told its own deployment, and of the enemy's only that it was made. */
-  #isDeployment({ seat, pieces }: Told<'deployed'>): boolean {
+  #isDeployment({ seat, pieces }: SeenBlind<'deployed'>): boolean {
     if (pieces === undefined) return seat !== this.seat;
     return seat === this.seat && checkPlacement(seat, pieces).ok;
   }
 
-  #begin({ places }: Told<'began'>): boolean {
+  #begin({ places }: SeenBlind<'began'>): boolean {
     if (this.dossiers !== null || !this.#ownStand(places[this.seat])) return false;
     const cells = new Set(places.flat());
     if (cells.size !== places.flat().length || ![...cells].every(isCell)) return false;
@@ -99,26 +99,26 @@ export class Journal {
     return own.length === cells.length && own.every((cell) => cells.includes(cell));
   }
 
-  #move({ seat, from, to }: Told<'moved'>): boolean {
+  #move({ seat, from, to }: SeenBlind<'moved'>): boolean {
     if (this.dossiers === null || this.dossiers[other(seat)].pieceAt(to) !== undefined)
       return false;
     return isCell(to) && this.dossiers[seat].moved(from, to);
   }
 
-  #ask({ seat, from, about }: Told<'asked'>): boolean {
+  #ask({ seat, from, about }: SeenBlind<'asked'>): boolean {
     if (this.dossiers === null || this.view.publicState.question !== null) return false;
     const { mask } = this.dossiers[other(seat)];
     const piece = this.dossiers[other(seat)].pieceAt(about);
     return piece !== undefined && this.dossiers[seat].asked(from, !isSingle(mask[piece]!));
   }
 
-  #answer({ seat, class: name, count }: Told<'answered'>): boolean {
+  #answer({ seat, class: name, count }: SeenBlind<'answered'>): boolean {
     const { question } = this.view.publicState;
     if (this.dossiers === null || question === null || question.seat === seat) return false;
     return this.dossiers[seat].answered(question.about, codeOf(name), count);
   }
 
-  #clash({ result, removed }: Told<'clash'>): boolean {
+  #clash({ result, removed }: SeenBlind<'clash'>): boolean {
     const question = this.view.publicState.question;
     const answer = question?.answer ?? null;
     if (this.dossiers === null || question === null || answer === null) return false;
@@ -127,7 +127,7 @@ export class Journal {
     return (result !== 'attacker' || attacker.won(question.from, force)) && this.#remove(removed);
   }
 
-  #strike({ seat, from, at, class: name, removed }: Told<'struck'>): boolean {
+  #strike({ seat, from, at, class: name, removed }: SeenBlind<'struck'>): boolean {
     if (this.dossiers === null) return false;
     const isTrue =
       this.dossiers[seat].is(from, bit(TORPEDO)) &&
@@ -135,7 +135,7 @@ export class Journal {
     return isTrue && this.#remove(removed);
   }
 
-  #remove(removed: Told<'clash'>['removed']): boolean {
+  #remove(removed: SeenBlind<'clash'>['removed']): boolean {
     return removed.every(({ at, seat, class: name }) =>
       this.dossiers![seat].removed(at, codeOf(name)),
     );

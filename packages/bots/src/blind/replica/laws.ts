@@ -1,5 +1,44 @@
-import { type BlindRules, CLASH_RESULTS, type ClashResult, clash } from '@flotilla/engine';
-import { type Code, CODES, SHIP_CODES, classOf } from './codes.ts';
+import {
+  PIECES,
+  PIECE_CLASSES,
+  type PieceClass,
+  isShip,
+  type BlindRules,
+  CLASH_RESULTS,
+  type ClashResult,
+  clash,
+} from '@flotilla/engine';
+
+/** A class as a number: its place in the order of the rulebook (2.1.2), so that ships come first. */
+export type ClassCode = number;
+
+export const codeOf = (name: PieceClass): ClassCode => PIECE_CLASSES.indexOf(name);
+export const classOf = (code: ClassCode): PieceClass => PIECE_CLASSES[code]!;
+
+export const CODES = PIECE_CLASSES.length;
+/** Codes below this are ships. */
+export const SHIP_CODES = PIECE_CLASSES.filter(isShip).length;
+
+export const BATTLESHIP: ClassCode = codeOf('battleship');
+export const VEDETTE: ClassCode = codeOf('vedette');
+export const TORPEDO: ClassCode = codeOf('torpedo');
+export const MINE: ClassCode = codeOf('mine');
+export const FORT: ClassCode = codeOf('fort');
+
+/** How many pieces of each class a side deploys, by code. */
+export const FLEET: readonly number[] = PIECE_CLASSES.map((name) => PIECES[name].count);
+
+/** A set of classes as bits: bit `code` is set for each member. */
+export type ClassMask = number;
+
+export const bit = (code: ClassCode): ClassMask => 1 << code;
+export const ANY: ClassMask = (1 << CODES) - 1;
+export const SHIPS: ClassMask = (1 << SHIP_CODES) - 1;
+
+/** The only class of a mask that holds one, otherwise the first. */
+export const firstOf = (mask: ClassMask): ClassCode => 31 - Math.clz32(mask & -mask);
+
+export const isSingle = (mask: ClassMask): boolean => mask !== 0 && (mask & (mask - 1)) === 0;
 
 /** The result of a clash as a number: its place in the engine's list. */
 export type ResultCode = number;
@@ -10,7 +49,7 @@ export const DEFENDER: ResultCode = resultCode('defender');
 export const EQUAL: ResultCode = resultCode('equal');
 
 /** The most pieces a force has. */
-export const MOST = 3;
+export const MAX_FORCE = 3;
 
 /** The options of a ruleset as the simulation needs them, and its clashes as a table. */
 export class Laws {
@@ -21,7 +60,7 @@ export class Laws {
   readonly losesForce: boolean;
   /** Quiet turns that draw the game. */
   readonly drawAfter: number;
-  readonly #clashes = new Uint8Array(SHIP_CODES * CODES * MOST * MOST);
+  readonly #clashes = new Uint8Array(SHIP_CODES * CODES * MAX_FORCE * MAX_FORCE);
 
   constructor(rules: BlindRules) {
     this.rules = rules;
@@ -31,12 +70,12 @@ export class Laws {
     this.drawAfter = rules.drawAfter ?? Number.POSITIVE_INFINITY;
     for (let attacker = 0; attacker < SHIP_CODES; attacker++) {
       for (let defender = 0; defender < CODES; defender++) {
-        for (let many = 1; many <= MOST; many++) {
-          for (let count = 1; count <= MOST; count++) {
+        for (let many = 1; many <= MAX_FORCE; many++) {
+          for (let count = 1; count <= MAX_FORCE; count++) {
             const one = { class: classOf(attacker), count: many };
             const two = { class: classOf(defender), count };
             const result = resultCode(clash(rules, one, two));
-            this.#clashes[indexOf(attacker, many, defender, count)] = result;
+            this.#clashes[clashIndex(attacker, many, defender, count)] = result;
           }
         }
       }
@@ -44,10 +83,14 @@ export class Laws {
   }
 
   /** What comes of `many` attackers asking about a piece that stands with `count`. */
-  clash(attacker: Code, many: number, defender: Code, count: number): ResultCode {
-    return this.#clashes[indexOf(attacker, many, defender, count)]!;
+  clash(attacker: ClassCode, many: number, defender: ClassCode, count: number): ResultCode {
+    return this.#clashes[clashIndex(attacker, many, defender, count)]!;
   }
 }
 
-const indexOf = (attacker: Code, many: number, defender: Code, count: number): number =>
-  ((attacker * CODES + defender) * MOST + many - 1) * MOST + count - 1;
+const clashIndex = (
+  attacker: ClassCode,
+  many: number,
+  defender: ClassCode,
+  count: number,
+): number => ((attacker * CODES + defender) * MAX_FORCE + many - 1) * MAX_FORCE + count - 1;

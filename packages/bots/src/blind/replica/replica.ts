@@ -1,13 +1,31 @@
 import { type Cell, type Outcome, SEATS, type Seat, other } from '@flotilla/engine';
-import { type Code, FORT, SHIP_CODES, TORPEDO } from './codes.ts';
-import { ALONE, SHAPE_SIZE, type Shape, mateOf } from './formation-table.ts';
-import { CELLS, COLUMN_OF, LINES, LINE_OF, NOBODY, NOWHERE } from './grid.ts';
-import { ATTACKER, DEFENDER, EQUAL, type Laws } from './laws.ts';
-import { hasTurn } from './turn-list.ts';
-import { type Turn, fromOf, shapeIn, standOf, targetOf } from './turn.ts';
+import {
+  type ClassCode,
+  FORT,
+  SHIP_CODES,
+  TORPEDO,
+  ATTACKER,
+  DEFENDER,
+  EQUAL,
+  type Laws,
+} from './laws.ts';
+import {
+  ALONE,
+  SHAPE_SIZE,
+  type Shape,
+  mateOf,
+  CELLS,
+  COLUMN_OF,
+  LINES,
+  LINE_OF,
+  NOBODY,
+  NOWHERE,
+  COLUMNS,
+} from './field.ts';
+import { hasTurn, type Turn, fromOf, shapeIn, standOf, targetOf } from './turn.ts';
 
 /** What the game waits for. */
-export type ReplicaPhase = 'play' | 'answer' | 'declare' | 'over';
+type ReplicaPhase = 'play' | 'answer' | 'declare' | 'over';
 
 /**
  * The blind game on typed arrays, changed in place: the same rules as the engine's, without events,
@@ -42,7 +60,7 @@ export class Replica {
   }
 
   /** Puts a piece on a free cell. */
-  put(cell: Cell, seat: Seat, code: Code): void {
+  put(cell: Cell, seat: Seat, code: ClassCode): void {
     this.owner[cell] = seat;
     this.kind[cell] = code;
     this.#flip(seat, cell);
@@ -193,5 +211,38 @@ export class Replica {
     if (ships[0] === 0 && ships[1] === 0) return { winner: null, reason: 'no-ships' };
     if (this.quietTurns >= this.laws.drawAfter) return { winner: null, reason: 'no-progress' };
     return hasTurn(this, next) ? null : { winner: other(next), reason: 'no-move' };
+  }
+}
+
+const FULL = (1 << COLUMNS) - 1;
+
+/**
+ * From where the pieces of a seat can be attacked within a turn: a step and then contact, or for vedettes
+ * two steps. A quick look at whole lines that spares looking at every piece; it says where an attack
+ * is possible at all, not that the way is free.
+ */
+export class Reach {
+  /** By line, a bit for each column: within two cells, and within three. */
+  readonly near = new Int16Array(LINES);
+  readonly far = new Int16Array(LINES);
+  readonly #once = new Int16Array(LINES);
+
+  /** Looks at the pieces of a seat. */
+  spread({ lines, laws }: Replica, seat: Seat): void {
+    const isRound = laws.directions === 8;
+    widen(lines, seat * LINES, this.#once, isRound);
+    widen(this.#once, 0, this.near, isRound);
+    widen(this.near, 0, this.far, isRound);
+  }
+}
+
+/** One step in every direction, from lines that begin at `start`. */
+function widen(from: Int16Array, start: number, to: Int16Array, isRound: boolean): void {
+  for (let line = 0; line < LINES; line++) {
+    const here = from[start + line]!;
+    const behind = line > 0 ? from[start + line - 1]! : 0;
+    const ahead = line < LINES - 1 ? from[start + line + 1]! : 0;
+    const wide = isRound ? here | behind | ahead : here;
+    to[line] = (wide | (wide << 1) | (wide >> 1) | behind | ahead) & FULL;
   }
 }

@@ -1,0 +1,219 @@
+import {
+  type BlindRules,
+  type BySeat,
+  CLASH_RESULTS,
+  SEATS,
+  type Seat,
+  type SeenBlindEvent,
+  bySeat,
+  ok,
+  type Cell,
+  type PieceClass,
+  other,
+} from '@flotilla/engine';
+import { type Thinking, contradictory } from '../bot.ts';
+import { BlindJournal, type SeenBlind } from './belief/journal.ts';
+import { endingOf, type Ending, type Odds, askOdds, strikeOdds } from './odds.ts';
+import type { AnalysisSteps, SeenByBoth } from '../analysis.ts';
+import { DealSampler, companyAt } from './belief/blind-belief.ts';
+import { EXPERIENCE, ownClasses } from './prospects.ts';
+import { codeOf } from './replica/laws.ts';
+import { situationOf } from './situation.ts';
+import { RANKED } from './worth.ts';
+
+/** The encounters that one seat sought, in sum. */
+export interface BlindTotals {
+  readonly encounters: number;
+  readonly won: number;
+  /** How many were to be expected to be won. */
+  readonly expected: number;
+  /** Won − expected. */
+  readonly luck: number;
+  /** The worth gained by them, and the one that was to be expected. */
+  readonly material: number;
+  readonly expectedMaterial: number;
+}
+
+export interface BlindAnalysis {
+  readonly game: 'blind';
+  readonly encounters: readonly JudgedEncounter[];
+  /** The first and the last, and one for every change between them. */
+  readonly material: readonly Material[];
+  readonly accounts: BySeat<BlindTotals>;
+}
+
+/** Judges every question and strike of a blind game. A unit of work is one deal of the enemy's pieces for each. */
+export function* analysingBlind(
+  rules: BlindRules,
+  events: readonly SeenByBoth[],
+  thinking: Thinking,
+): AnalysisSteps<BlindAnalysis> {
+  const total = events.filter(([{ type }]) => type === 'clash' || type === 'struck').length;
+  const course = new BlindCourse(rules);
+  for (const pair of events) {
+    if (!course.note(pair, thinking)) return contradictory();
+    const { length: done } = course.encounters;
+    if (pair[0].type === 'clash' || pair[0].type === 'struck') yield { done, total };
+  }
+  const { encounters } = course;
+  return ok({
+    game: 'blind',
+    encounters,
+    material: course.material,
+    accounts: bySeat((seat) => blindTotals(encounters, seat)),
+  });
+}
+
+/** A blind game followed with the journals of both seats. */
+class BlindCourse {
+  readonly encounters: JudgedEncounter[] = [];
+  readonly #journals: BySeat<BlindJournal>;
+  readonly #material: Material[] = [];
+  #sought: Sought | null = null;
+  #turn = 0;
+
+  constructor(rules: BlindRules) {
+    this.#journals = bySeat((seat) => new BlindJournal(rules, seat));
+  }
+
+  get material(): readonly Material[] {
+    const last = this.#material.at(-1);
+    return last === undefined || last.turn === this.#turn
+      ? this.#material
+      : [...this.#material, { ...last, turn: this.#turn }];
+  }
+
+  /** Takes in an event; false when it cannot have happened. */
+  note(pair: SeenByBoth, thinking: Thinking): boolean {
+    const events = pair as BySeat<SeenBlindEvent>;
+    const [open] = events;
+    if (open.type === 'turn') this.#turn++;
+    if (open.type === 'asked' || open.type === 'struck') {
+      const own = events[open.seat] as typeof open;
+      this.#sought = soughtBy(this.#journals[open.seat], own, thinking);
+      if (this.#sought === null) return false;
+    }
+    if (open.type === 'clash' || open.type === 'struck') this.#end(open);
+    for (const seat of SEATS) this.#journals[seat].observe(events[seat]);
+    if (open.type === 'began' || 'removed' in open) {
+      this.#material.push(materialOf(this.#journals, this.#turn));
+    }
+    return this.#journals.every(({ isImpossible }) => !isImpossible);
+  }
+
+  #end(event: SeenBlind<'clash'> | SeenBlind<'struck'>): void {
+    const sought = this.#sought;
+    const { laws, view } = this.#journals[0];
+    const found = event.type === 'struck' ? event.class : view.publicState.question?.answer?.class;
+    // A clash without a question is not noted: the journals will call it impossible.
+    if (sought === null || found === undefined) return;
+    const result = event.type === 'clash' ? CLASH_RESULTS.indexOf(event.result) : null;
+    const struck = found === 'fort' ? 'lost' : 'won';
+    this.encounters.push({
+      ...sought,
+      seq: event.seq,
+      turn: this.#turn,
+      found,
+      ending: result === null ? struck : endingOf(laws, result),
+      material: gained(sought.seat, event.removed),
+    });
+    this.#sought = null;
+  }
+}
+
+function blindTotals(all: readonly JudgedEncounter[], seat: Seat): BlindTotals {
+  const own = all.filter((encounter) => encounter.seat === seat);
+  const sum = (amount: (encounter: JudgedEncounter) => number): number =>
+    own.reduce((total, encounter) => total + amount(encounter), 0);
+  const won = sum(({ ending }) => (ending === 'won' ? 1 : 0));
+  const expected = sum(({ odds }) => odds.won);
+  return {
+    encounters: own.length,
+    won,
+    expected,
+    luck: won - expected,
+    material: sum(({ material }) => material),
+    expectedMaterial: sum(({ odds }) => odds.material),
+  };
+}
+
+/** A question or a strike as it was sought: with the odds as the seat could know them then. */
+interface Sought {
+  readonly seat: Seat;
+  readonly kind: 'ask' | 'strike';
+  readonly from: Cell;
+  readonly at: Cell;
+  /** What the piece is that asked or struck. */
+  readonly class: PieceClass;
+  readonly odds: Odds;
+}
+
+/** A question or a strike, and what came of it. */
+export interface JudgedEncounter extends Sought {
+  /** The number of the event that ended it. */
+  readonly seq: number;
+  readonly turn: number;
+  /** What the other piece turned out to be. */
+  readonly found: PieceClass;
+  readonly ending: Ending;
+  /** The worth of what the enemy lost less that of one's own losses. */
+  readonly material: number;
+}
+
+/** The encounter that begins with an event, by what its seat knew before; null when that cannot be. */
+function soughtBy(
+  journal: BlindJournal,
+  event: SeenBlind<'asked'> | SeenBlind<'struck'>,
+  { chance, work }: Thinking,
+): Sought | null {
+  const { seat, laws, view } = journal;
+  const { from } = event;
+  const situation = situationOf(journal);
+  const name = view.classes[from] ?? null;
+  if (situation === null || name === null) return null;
+  const { foe, enemy, circumstances } = situation;
+  const belief = DealSampler.of(foe, enemy, circumstances, EXPERIENCE.prior, chance)?.believe(
+    foe,
+    Math.max(1, work),
+  );
+  const at = event.type === 'asked' ? event.about : event.at;
+  const piece = foe.pieceAt(at);
+  if (belief === undefined || piece === undefined) return null;
+  if (event.type === 'struck') {
+    const odds = strikeOdds(laws, belief, piece);
+    return { seat, kind: 'strike', from, at, class: name, odds };
+  }
+  const company = laws.isCommittedBefore
+    ? (event.force?.length ?? 1)
+    : companyAt(ownClasses(situation), from);
+  const odds = askOdds(laws, belief, codeOf(name), company, piece);
+  return { seat, kind: 'ask', from, at, class: name, odds };
+}
+
+/** What a seat has gained when these pieces leave the board. */
+const gained = (seat: Seat, removed: SeenBlind<'clash'>['removed']): number =>
+  removed.reduce(
+    (sum, piece) => sum + RANKED[codeOf(piece.class)]! * (piece.seat === other(seat) ? 1 : -1),
+    0,
+  );
+
+/** What both sides have on the board after so many turns. */
+export interface Material {
+  readonly turn: number;
+  readonly pieces: BySeat<number>;
+  /** The worth of these pieces, in patrols. */
+  readonly worth: BySeat<number>;
+}
+
+/** The material of both sides, each by what it knows of its own. */
+function materialOf(journals: BySeat<BlindJournal>, turn: number): Material {
+  const own = bySeat((seat) => {
+    const { publicState, classes } = journals[seat].view;
+    return classes.filter((name, cell) => name !== null && publicState.places[cell] === seat);
+  });
+  return {
+    turn,
+    pieces: bySeat((seat) => own[seat].length),
+    worth: bySeat((seat) => own[seat].reduce((sum, name) => sum + RANKED[codeOf(name!)]!, 0)),
+  };
+}

@@ -1,0 +1,165 @@
+import {
+  randomPieces,
+  type BlindRules,
+  type Seat,
+  type BlindAction,
+  type GameAction,
+  type Result,
+  type SeenEvent,
+  ok,
+} from '@flotilla/engine';
+import { LINE_OF } from './replica/field.ts';
+import {
+  SILENT,
+  aimOf,
+  fromOf,
+  standOf,
+  forceAction,
+  turnAction,
+  listForces,
+  listTurns,
+} from './replica/turn.ts';
+import { type Mind, mate } from './mate.ts';
+import { Appraisal } from './appraisal.ts';
+import { bestDeclaration, bestAnswer } from './answers.ts';
+import { deployment } from './deployment.ts';
+import { BOOK, outlookOf, EXPERIENCE } from './prospects.ts';
+import { mirrored, situationOf } from './situation.ts';
+import { Search } from './search.ts';
+import {
+  type Bot,
+  type Level,
+  type BotRefusal,
+  type Thinking,
+  cancelled,
+  contradictory,
+  nothingToDo,
+} from '../bot.ts';
+import { BlindJournal } from './belief/journal.ts';
+
+/**
+ * A beginner: places his pieces anyhow, likes to go forward and to ask whatever he meets, and answers
+ * and declares whatever comes to mind. He forgets what he was told.
+ */
+const cadet: Mind = {
+  deploy: (seat, _laws, { chance }) => randomPieces(seat, chance),
+
+  turn: ({ seat }, turns, { chance }) => {
+    const asking = turns.filter((turn) => aimOf(turn) !== SILENT);
+    if (asking.length > 0 && chance.below(2) === 0) return chance.pick(asking);
+    const isForward = (from: number, to: number): boolean =>
+      (LINE_OF[to]! - LINE_OF[from]!) * (seat === 0 ? 1 : -1) > 0;
+    const forward = turns.filter((turn) => isForward(fromOf(turn), standOf(turn)));
+    return chance.pick(forward.length > 0 && chance.below(3) > 0 ? forward : turns);
+  },
+
+  answer: (_situation, forces, { chance }) => chance.pick(forces),
+
+  declare: (_situation, forces, { chance }) => chance.pick(forces),
+};
+
+/**
+ * Reckons with everything the enemy's pieces can be, and takes the turn with the best expectation, of
+ * what it wins, what it risks and where it leads, one turn ahead.
+ */
+const captain: Mind = {
+  deploy: (seat, laws, { chance }) => deployment(seat, laws, chance.pick(BOOK.schemes), chance),
+
+  turn: (situation, turns, { chance }) => {
+    const outlook = outlookOf(situation, BOOK, chance);
+    if (outlook === null) return null;
+    const appraisal = new Appraisal(situation, outlook.prospects);
+    const scores = turns.map((turn) => appraisal.score(turn));
+    const most = Math.max(...scores);
+    return chance.pick(turns.filter((_, index) => scores[index] === most));
+  },
+
+  answer: (situation, forces, { chance }) => {
+    const outlook = outlookOf(situation, BOOK, chance);
+    return outlook === null ? null : bestAnswer(situation, outlook, forces);
+  },
+
+  declare: (situation, forces) => bestDeclaration(situation, forces),
+};
+
+/**
+ * Reads in what the enemy's pieces did what they are, reckons with what the enemy may believe in turn,
+ * and plays every turn out in sampled worlds: the attacks it leads to, on both sides. A unit of work
+ * is one world.
+ */
+const admiral: Mind = {
+  deploy: (seat, laws, { chance }) =>
+    deployment(seat, laws, chance.pick(EXPERIENCE.schemes), chance),
+
+  turn: (situation, turns, thinking) => {
+    const mine = outlookOf(situation, EXPERIENCE, thinking.chance);
+    const theirs = outlookOf(mirrored(situation), BOOK, thinking.chance);
+    if (mine === null || theirs === null) return null;
+    const appraisal = new Appraisal(situation, mine.prospects);
+    return new Search(situation, { mine, theirs }, appraisal, turns).best(thinking);
+  },
+
+  answer: (situation, forces, { chance }) => {
+    const outlook = outlookOf(situation, EXPERIENCE, chance);
+    return outlook === null ? null : bestAnswer(situation, outlook, forces);
+  },
+
+  declare: (situation, forces) => bestDeclaration(situation, forces),
+};
+
+const MINDS: Readonly<Record<Level, Mind>> = { cadet, mate, captain, admiral };
+
+/**
+ * A computer admiral for one seat of a blind game. A unit of its work is one sampled position.
+ *
+ * @example createBlindBot(rules, 0, 'captain').observe(seen)
+ */
+export const createBlindBot = (rules: BlindRules, seat: Seat, level: Level): Bot =>
+  new BlindBot(rules, seat, MINDS[level]);
+
+/** A computer admiral of the blind game: keeps the journal, and lets its mind decide. */
+class BlindBot implements Bot {
+  readonly #journal: BlindJournal;
+  readonly #mind: Mind;
+
+  constructor(rules: BlindRules, seat: Seat, mind: Mind) {
+    this.#journal = new BlindJournal(rules, seat);
+    this.#mind = mind;
+  }
+
+  observe(seen: SeenEvent): void {
+    this.#journal.observe(seen);
+  }
+
+  choose(thinking: Thinking): Result<GameAction, BotRefusal> {
+    const { seat, view, isImpossible } = this.#journal;
+    if (isImpossible) return contradictory();
+    if (!view.publicState.toAct.includes(seat)) return nothingToDo();
+    if (thinking.isSpent()) return cancelled();
+    const action = this.#decide(thinking);
+    return action === null ? contradictory() : ok(action);
+  }
+
+  #decide(thinking: Thinking): BlindAction | null {
+    const { seat, laws, view } = this.#journal;
+    const { phase } = view.publicState;
+    if (phase === 'deploy') {
+      return { type: 'deploy', pieces: this.#mind.deploy(seat, laws, thinking) };
+    }
+    const situation = situationOf(this.#journal);
+    if (situation === null) return null;
+    const { field, asking, asked } = situation;
+    if (phase === 'play') {
+      const turn = this.#mind.turn(situation, listTurns(field, seat), thinking);
+      return turn === null
+        ? null
+        : turnAction(turn, field.kind[fromOf(turn)]!, laws.isCommittedBefore);
+    }
+    if (phase === 'answer') {
+      const shape = this.#mind.answer(situation, listForces(field, asked), thinking);
+      return shape === null ? null : forceAction('answer', asked, shape);
+    }
+    const shape = this.#mind.declare(situation, listForces(field, asking), thinking);
+    return shape === null ? null : forceAction('declare', asking, shape);
+  }
+}
