@@ -12,7 +12,8 @@ import {
   bySeat,
 } from '@flotilla/engine';
 import { type GameRecord, type Tournament, champion } from '@flotilla/play';
-import { LEVELS, type Reader, type Words } from '@flotilla/words';
+import { LEVELS } from '@flotilla/bots';
+import { type Reader, type Words } from '@flotilla/words';
 import type { PartialPlacements } from './saves/placement.ts';
 import type { TerminalSettings } from './screens/settings.ts';
 

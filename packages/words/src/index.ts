@@ -23,16 +23,12 @@ export {
   type ClassWords,
   type Explained,
   type GameWords,
-  LEVELS,
-  type Level,
   type LevelWords,
   type MarkWords,
   type NumberWords,
   ONLOOKER,
-  PRESET_NAMES,
   type PhaseWords,
   type PieceWords,
-  type PresetName,
   type Reader,
   type RefusalWords,
   SHIP_CLASSES,
@@ -53,9 +49,9 @@ export {
 } from './types/online.ts';
 export type { AllRuleWords, OptionWords, RuleWords } from './types/options.ts';
 export {
-  OPPONENTS,
+  OPPONENT_KINDS,
   type ObjectionWords,
-  type Opponent,
+  type OpponentKind,
   type PageFrameWords,
   type PageHomeWords,
   type PagePlacingWords,

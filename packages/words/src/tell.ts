@@ -4,6 +4,7 @@ import {
   FIELD_NAMES,
   type FiredEvent,
   type FleetView,
+  type Game,
   type Outcome,
   PIECE_CLASSES,
   type Reason,
@@ -165,12 +166,20 @@ export function tellStatus(words: Words, view: View, reader: Reader): readonly s
   if (outcome !== null) return [tellResult(words.results, outcome, reader)];
   const awaited = toAct.map((seat) => whoIs(reader, seat));
   if (phase === 'deploy') return awaited.map(words.status.placing);
-  return view.game === 'fleet'
-    ? tellFleet(words, view, awaited, reader)
-    : tellBlind(words, view, awaited, reader);
+  return STATUS_OF[view.game](words, view as never, awaited, reader);
 }
 
-function tellFleet(
+/** Each family only ever meets its own views. */
+const STATUS_OF: {
+  readonly [Name in Game]: (
+    words: Words,
+    view: Extract<View, { readonly game: Name }>,
+    awaited: readonly Who[],
+    reader: Reader,
+  ) => readonly string[];
+} = { fleet: fleetStatus, blind: blindStatus };
+
+function fleetStatus(
   words: Words,
   { viewer, publicState }: FleetView,
   awaited: readonly Who[],
@@ -199,7 +208,7 @@ function tellAfloat(
   return ships.length === 0 ? status.noneAfloat(who) : status.afloat(who, ships);
 }
 
-function tellBlind(
+function blindStatus(
   words: Words,
   { publicState }: BlindView,
   awaited: readonly Who[],
@@ -237,7 +246,14 @@ function tellTray(
 
 /** How a cell is written in a game. */
 export const cellName = (rules: Ruleset, cell: Cell): string =>
-  (rules.game === 'fleet' ? labels(rules.board, rules.labels).names : FIELD_NAMES)[cell]!;
+  CELL_NAMES[rules.game](rules as never)[cell]!;
+
+const CELL_NAMES: {
+  readonly [Name in Game]: (rules: Extract<Ruleset, { readonly game: Name }>) => readonly string[];
+} = {
+  fleet: ({ board, labels: style }) => labels(board, style).names,
+  blind: () => FIELD_NAMES,
+};
 
 /**
  * How a game ended, for a reader.

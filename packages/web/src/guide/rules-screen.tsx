@@ -1,5 +1,5 @@
-import { PRESETS } from '@flotilla/engine';
-import { PRESET_NAMES, type PageGuideWords, isPresetName, loadGuideWords } from '@flotilla/words';
+import { PRESETS, PRESET_NAMES } from '@flotilla/engine';
+import { type PageGuideWords, isPresetName, loadGuideWords } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
 import Missing from '../frame/missing.tsx';

@@ -2,20 +2,15 @@ import { FAMILIAR } from '@flotilla/client';
 import {
   type Json,
   PRESETS,
+  type PresetName,
   type Ruleset,
   type Seat,
   canonicalJson,
   resolveRules,
 } from '@flotilla/engine';
 import type { TimeControl } from '@flotilla/play';
-import {
-  LEVELS,
-  type Level,
-  OPPONENTS,
-  type Opponent,
-  type PresetName,
-  isPresetName,
-} from '@flotilla/words';
+import { LEVELS, type Level } from '@flotilla/bots';
+import { OPPONENT_KINDS, type OpponentKind, isPresetName } from '@flotilla/words';
 import { computed, signal } from '@preact/signals';
 import { settings } from '../settings/settings.ts';
 
@@ -26,7 +21,7 @@ export interface Draft {
   readonly preset: PresetName;
   /** What was made of the rules of each game, where they were changed. */
   readonly changed: ChangedRules;
-  readonly opponent: Opponent;
+  readonly opponent: OpponentKind;
   readonly level: Level;
   readonly otherName: string;
   /** Who begins where the rules leave it to the players; null: the lot. */
@@ -57,7 +52,7 @@ function stored(): Partial<Draft> {
     const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Draft>;
     return {
       ...(isPresetName(found.preset) ? { preset: found.preset } : {}),
-      ...(OPPONENTS.includes(found.opponent!) ? { opponent: found.opponent! } : {}),
+      ...(OPPONENT_KINDS.includes(found.opponent!) ? { opponent: found.opponent! } : {}),
       ...(LEVELS.includes(found.level!) ? { level: found.level! } : {}),
       ...(typeof found.otherName === 'string' ? { otherName: found.otherName } : {}),
       changed: playable(found.changed),

@@ -1,4 +1,4 @@
-import { PRESET_NAMES } from '@flotilla/words';
+import { PRESET_NAMES } from '@flotilla/engine';
 import type { JSX } from 'preact';
 import { speech } from '../settings/speech.ts';
 import { choosePreset, draft } from './draft.ts';

@@ -1,4 +1,5 @@
-import { LEVELS, OPPONENTS } from '@flotilla/words';
+import { LEVELS } from '@flotilla/bots';
+import { OPPONENT_KINDS } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { known } from '../settings/known.ts';
 import { speech } from '../settings/speech.ts';
@@ -22,7 +23,7 @@ export function OpponentForm(): JSX.Element {
           <h2>{home.against}</h2>
         </legend>
         <div class="opponents">
-          {OPPONENTS.map((kind) => (
+          {OPPONENT_KINDS.map((kind) => (
             <label key={kind} class="choice opponent">
               <input
                 type="radio"

@@ -5,11 +5,11 @@ import {
   FIELD,
   type FleetRules,
   PRESETS,
+  type PresetName,
   allCells,
   placedShips,
   randomFleet,
 } from '@flotilla/engine';
-import type { PresetName } from '@flotilla/words';
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { gridPath } from '../board/grid-path.ts';

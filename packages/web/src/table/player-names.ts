@@ -1,6 +1,6 @@
 import type { Table } from '@flotilla/client';
 import { type BySeat, SEATS, type Seat, bySeat } from '@flotilla/engine';
-import { LEVELS } from '@flotilla/words';
+import { LEVELS } from '@flotilla/bots';
 import { speech } from '../settings/speech.ts';
 
 /** What somebody is called on the screen: a computer by its level, in any language. */

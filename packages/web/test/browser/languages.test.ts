@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language, PRESET_NAMES } from '@flotilla/words';
+import { PRESET_NAMES } from '@flotilla/engine';
+import { LANGUAGES, type Language } from '@flotilla/words';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cutOf, overflowOf } from '../support/audit.ts';

@@ -1,13 +1,16 @@
-import type {
-  BySeat,
-  Seat,
-  Ruleset,
-  Phase,
-  PieceClass,
-  Mark,
-  ClashResult,
-  ShotResult,
-  RefusalCode,
+import type { Level } from '@flotilla/bots';
+import {
+  type BySeat,
+  type ClashResult,
+  type Game,
+  type Mark,
+  PRESET_NAMES,
+  type Phase,
+  type PieceClass,
+  type PresetName,
+  type RefusalCode,
+  type Seat,
+  type ShotResult,
 } from '@flotilla/engine';
 import type { Numerals, PluralForms } from '../numerals.ts';
 
@@ -71,24 +74,11 @@ export interface NumberWords extends Pick<
   readonly games: (count: number) => string;
 }
 
-/** The games people know by name. */
-export const PRESET_NAMES = [
-  'spanish',
-  'italian',
-  'salvo',
-  'salvo-2',
-  'classic',
-  'russian',
-  'blind',
-  'blind-patent',
-] as const;
-export type PresetName = (typeof PRESET_NAMES)[number];
-
 export const isPresetName = (value: unknown): value is PresetName =>
   PRESET_NAMES.includes(value as PresetName);
 
 export interface GameWords {
-  readonly families: Readonly<Record<Ruleset['game'], string>>;
+  readonly families: Readonly<Record<Game, string>>;
   readonly presets: Readonly<Record<PresetName, Explained>>;
 }
 
@@ -98,10 +88,7 @@ export const gameName = (
   { tradition }: { readonly tradition: string },
 ): string => (isPresetName(tradition) ? presets[tradition].name : tradition);
 
-/** How well a computer admiral plays. */
-export const LEVELS = ['cadet', 'mate', 'captain', 'admiral'] as const;
-export type Level = (typeof LEVELS)[number];
-
+/** The levels of the bots. */
 export type LevelWords = Readonly<Record<Level, Explained>>;
 
 /** What a game is doing, as a heading. */

@@ -46,13 +46,13 @@ export interface PageFrameWords {
 }
 
 /** How somebody is found to play against. */
-export const OPPONENTS = ['computer', 'beside', 'friend', 'lobby', 'program'] as const;
-export type Opponent = (typeof OPPONENTS)[number];
+export const OPPONENT_KINDS = ['computer', 'beside', 'friend', 'lobby', 'program'] as const;
+export type OpponentKind = (typeof OPPONENT_KINDS)[number];
 
 export interface PageHomeWords {
   readonly which: string;
   readonly against: string;
-  readonly opponents: Readonly<Record<Opponent, Explained>>;
+  readonly opponents: Readonly<Record<OpponentKind, Explained>>;
   readonly strength: string;
   readonly name: string;
   readonly nameHint: string;

@@ -1,4 +1,4 @@
-import type { Seat, BySeat, Ruleset } from '@flotilla/engine';
+import type { BySeat, Game, Seat } from '@flotilla/engine';
 import type { Explained } from './game.ts';
 
 /** How good the shots were, worst first. */
@@ -119,7 +119,7 @@ export interface ReplayWords {
   readonly heading: (game: string, players: BySeat<string | null>) => string;
   readonly position: (position: string) => string;
   /** What the signs of the drawn boards mean. */
-  readonly signs: Readonly<Record<Ruleset['game'], string>>;
+  readonly signs: Readonly<Record<Game, string>>;
   readonly start: string;
   /** The number of an action, and the seconds since the start. */
   readonly step: (number: number, seconds: number) => string;
