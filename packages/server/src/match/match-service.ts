@@ -29,7 +29,7 @@ import { factDue } from './due.ts';
 import type { Fact, Terms } from './fact.ts';
 import { needsPresence, peopleAt, seatPresence } from './seat-presence.ts';
 import { sightOf } from './show.ts';
-import { type Table, seatOf, stepsOf } from './table.ts';
+import { type Table, type TableStep, seatOf, stepsOf } from './table.ts';
 import type { Tables } from './tables.ts';
 
 export const NO_MATCH = deny('not-found', 'There is no such match.');
@@ -71,13 +71,14 @@ export class MatchService {
       if (table === null || !mayKnow(table, person)) return NO_MATCH;
       const version = this.#doneAt(table, command);
       if (version !== null) return { ok: true, value: version };
-      if (command.type === 'rematch') await this.#prepareRematch(table, command);
       const signs = isClaim ? await this.#presence.of(peopleAt(table)) : NO_SIGNS;
-      const done = await this.#append(table, (latest, now) =>
-        latest === table || this.#doneAt(latest, command) === null
-          ? decide(latest, command, now, signs)
-          : { ok: true, value: [] },
-      );
+      const done = await this.#append(table, async (latest, now) => {
+        if (latest !== table && this.#doneAt(latest, command) !== null)
+          return { ok: true, value: [] };
+        const decided = decide(latest, command, now, signs);
+        if (decided.ok) await this.#openRematch(latest, decided.value);
+        return decided;
+      });
       return done.ok ? { ok: true, value: this.#doneAt(done.value, command)! } : done;
     });
   }
@@ -174,14 +175,16 @@ export class MatchService {
    */
   async #append(
     from: Table,
-    decision: (table: Table, now: number) => Decision,
+    decision: (table: Table, now: number) => Decision | Promise<Decision>,
   ): Promise<Answer<Table>> {
     let table = from;
     for (;;) {
       const now = this.#now();
       const due = factDue(table, now);
       const decided: Decision =
-        due === null ? decision(table, now) : { ok: true, value: stepsOf(table.id, table, [due]) };
+        due === null
+          ? await decision(table, now)
+          : { ok: true, value: stepsOf(table.id, table, [due]) };
       if (!decided.ok) {
         // Perhaps it is refused only because this node is behind.
         const fresh = (await this.tables.catchUp(table.id))!;
@@ -203,19 +206,15 @@ export class MatchService {
   }
 
   /** The match that follows is there before anybody is sent to it. */
-  async #prepareRematch(
-    table: Table,
-    command: Command & { readonly type: 'rematch' },
-  ): Promise<void> {
-    const decided = decide(table, command, this.#now());
-    const follows = decided.ok && decided.value.some(({ fact }) => fact.type === 'rematched');
-    if (!follows) return;
+  async #openRematch(table: Table, steps: readonly TableStep[]): Promise<void> {
+    const rematched = steps.map(({ fact }) => fact).find((fact) => fact.type === 'rematched');
+    if (rematched === undefined) return;
     const { terms, sitters, match } = table;
     const first = match === null ? terms.first : match.setup.first;
     await this.open(
       { ...terms, wishes: [terms.wishes[1], terms.wishes[0]], first, pool: null, byPairing: false },
       [personOf(sitters[1]), personOf(sitters[0])],
-      command.match,
+      rematched.match,
     );
   }
 }

@@ -216,7 +216,8 @@ const SCENES: Readonly<Record<string, () => Promise<Called>>> = {
     const { ada, ben, match } = await over();
     await ada.near.post(`/api/matches/${match}/rematch`, { key: newKey() });
     const called = await ben.far.post(`/api/matches/${match}/rematch`, { key: newKey() });
-    expect((await ada.near.sight(match)).table.rematch.match).not.toBeNull();
+    const next = (await ada.near.sight(match)).table.rematch.match!;
+    expect((await ada.near.sight(next)).table.status).toBe('playing');
     return called;
   },
   'GET /api/matches/:id/legal': async () => {
