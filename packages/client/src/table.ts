@@ -13,7 +13,13 @@ import {
 import type { GameRecord } from '@flotilla/play';
 
 /** What can come between an action and the game, though the rules allow it. */
-const TROUBLE_CODES = ['not-saved', 'no-answer', 'no-connection', 'signed-out'] as const;
+const TROUBLE_CODES = [
+  'not-saved',
+  'no-answer',
+  'no-connection',
+  'signed-out',
+  'bad-answer',
+] as const;
 export const isTroubleCode = isOneOf(TROUBLE_CODES);
 export type TroubleCode = (typeof TROUBLE_CODES)[number];
 
@@ -33,7 +39,9 @@ export type TableStatus =
   /** The game is elsewhere, and cannot be reached; it mends itself. */
   | { readonly kind: 'offline' }
   /** The game is elsewhere, where one is not known any more: the session has ended. */
-  | { readonly kind: 'signed-out' };
+  | { readonly kind: 'signed-out' }
+  /** The game is elsewhere, and what is told of it cannot be read: the server may be newer than this program. */
+  | { readonly kind: 'misread' };
 
 /** A game as the people at this screen have it: beside each other, against a computer, or far away. */
 export interface Table {

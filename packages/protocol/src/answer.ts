@@ -35,7 +35,8 @@ export function parseAnswer<T>(
   return denial.success ? { ok: false, error: denial.output } : MISREAD;
 }
 
-const MISREAD = {
+/** What a client says of an answer, or of a message, that it cannot read. */
+export const MISREAD: { readonly ok: false; readonly error: Misread } = {
   ok: false,
   error: { code: 'bad-answer', message: 'The answer is not one of this protocol.' },
-} as const;
+};

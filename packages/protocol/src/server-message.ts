@@ -63,3 +63,29 @@ export function parseServerMessage(text: string): Answer<ServerMessage> {
     ? { ok: true, value: parsed.output }
     : deny('bad-message', 'This is not a message of this protocol.');
 }
+
+const TYPES: ReadonlySet<string> = new Set(
+  ServerMessage.options.map(({ entries }) => entries.type.literal),
+);
+const Envelope = v.object({ type: v.optional(v.string()), id: v.optional(number) });
+
+/** What can still be said of a message that cannot be read. */
+export interface Unreadable {
+  /** The number of the request it answers. */
+  readonly id: number | null;
+  /** Newer servers may say things of which this program has never heard; it can do without them. */
+  readonly isOfUnknownType: boolean;
+}
+
+export function describeUnreadable(text: string): Unreadable {
+  let written: unknown;
+  try {
+    written = JSON.parse(text);
+  } catch {
+    return { id: null, isOfUnknownType: false };
+  }
+  const { success, output } = v.safeParse(Envelope, written);
+  if (!success) return { id: null, isOfUnknownType: false };
+  const { id = null, type } = output;
+  return { id, isOfUnknownType: type !== undefined && !TYPES.has(type) };
+}

@@ -34,6 +34,7 @@ function drawTooSmall({ words, size }: Context): Canvas {
 
 function waited({ server }: WaitScreen, { words: { terminal }, game }: Context): string {
   if (game?.status.kind === 'signed-out') return terminal.troubles['signed-out']('');
+  if (game?.status.kind === 'misread') return terminal.troubles['bad-answer']('');
   if (game?.isOpen) return terminal.far.waiting(game.id);
   return server === undefined ? terminal.wait : terminal.far.joining(server);
 }

@@ -18,7 +18,8 @@ async function world() {
   async function joined(match: string, name: string, isNamed = true): Promise<string> {
     const invitation = { server: server.url, match, name, isNamed, token: null };
     const host = await joinMatch(invitation, new UserFiles(home), new AbortController().signal);
-    if (!('table' in host)) return `refused: ${host.reason}`;
+    if ('reason' in host) return `refused: ${host.reason}`;
+    if ('trouble' in host) return `trouble: ${host.trouble.code}`;
     const [seat] = host.table.seats;
     const told = `${host.table.players[seat!]} at ${seat}`;
     host.close();

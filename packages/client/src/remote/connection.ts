@@ -1,10 +1,14 @@
 import {
-  type Answer,
+  type Answered,
   type ClientMessage,
+  type Denial,
+  MISREAD,
+  type Misread,
   type Person,
   SESSION_OVER,
   type ServerMessage,
   deny,
+  describeUnreadable,
   parseServerMessage,
 } from '@flotilla/protocol';
 import { Listeners, callGuarded } from '../listeners.ts';
@@ -27,7 +31,8 @@ export interface Interest {
   /** What to send so that it is told; asked again after every reconnection. */
   readonly ask: () => Wanted;
   readonly hear: (message: ServerMessage) => void;
-  readonly refused?: (message: string) => void;
+  /** The server refuses to tell of it, or tells of it in a way that cannot be read. */
+  readonly refused?: (why: Denial | Misread) => void;
   /** What to send when nobody looks any more. */
   readonly leave?: () => Wanted;
 }
@@ -46,7 +51,8 @@ type Ending = ReturnType<typeof deny>;
 const CLOSED = deny('unavailable', 'The connection was closed.');
 const SIGNED_OUT = deny('not-signed-in', 'This session has ended.');
 
-const isWorthRetrying = (code: string): boolean => code === 'unavailable' || code === 'too-many';
+const isWorthRetrying = (code: (Denial | Misread)['code']): boolean =>
+  code === 'unavailable' || code === 'too-many';
 
 /** A connection to a server. When it breaks it mends itself, and nothing is lost or done twice. */
 export class Connection {
@@ -62,6 +68,8 @@ export class Connection {
   #wait: number | null = null;
   /** Nothing was heard since a sign of life was asked for. Time alone says little: a hidden page's timers rest for a minute. */
   #isInDoubt = false;
+  /** Since the connection was opened, everything was asked for again because of a message that could not be read. */
+  #hasAskedAgain = false;
   /** How far the server's clock is ahead of this machine's. */
   #ahead = 0;
   #person: Person | null = null;
@@ -98,7 +106,7 @@ export class Connection {
   }
 
   /** Does something once, however often it must be sent; resolves when the server has saved or refused it. */
-  async do(deed: Deed): Promise<Answer<number | null>> {
+  async do(deed: Deed): Promise<Answered<number | null>> {
     for (let tries = 0; ; tries++) {
       const answer = await this.#request(deed);
       if (answer.ok || !isWorthRetrying(answer.error.code) || this.#ending !== null) return answer;
@@ -121,7 +129,7 @@ export class Connection {
     const message = this.#outbox.put(interest.ask(), (answer) => {
       this.#asked.delete(message.id);
       if (answer.ok || !this.#interests.has(interest)) return;
-      if (!isWorthRetrying(answer.error.code)) interest.refused?.(answer.error.message);
+      if (!isWorthRetrying(answer.error.code)) interest.refused?.(answer.error);
       else void this.#pause(1000).then(() => this.#askAgain(interest));
     });
     this.#asked.set(message.id, interest);
@@ -151,7 +159,7 @@ export class Connection {
     socket?.close();
   }
 
-  #request(wanted: Wanted): Promise<Answer<number | null>> {
+  #request(wanted: Wanted): Promise<Answered<number | null>> {
     if (this.#ending !== null) return Promise.resolve(this.#ending);
     return new Promise((resolve) => this.#send(this.#outbox.put(wanted, resolve)));
   }
@@ -176,6 +184,7 @@ export class Connection {
   #opened(): void {
     this.#isOpen = true;
     this.#tries = 0;
+    this.#hasAskedAgain = false;
     // Interests are asked for afresh, with what is known by now; deeds are sent again as they were.
     for (const id of this.#asked.keys()) this.#outbox.forget(id);
     this.#asked.clear();
@@ -210,6 +219,25 @@ export class Connection {
     this.#isInDoubt = false;
     const parsed = parseServerMessage(text);
     if (parsed.ok) this.#heard(parsed.value);
+    else this.#misread(text);
+  }
+
+  /**
+   * An unreadable answer still ends its request. Any other unreadable message is made good by asking for
+   * everything again, but only once for each connection: a server that never makes sense must not be asked for ever.
+   */
+  #misread(text: string): void {
+    const { id, isOfUnknownType } = describeUnreadable(text);
+    if (id !== null && this.#outbox.has(id)) {
+      this.#outbox.settle(id, MISREAD);
+    } else if (isOfUnknownType) {
+      return;
+    } else if (this.#isOpen && !this.#hasAskedAgain) {
+      this.#hasAskedAgain = true;
+      for (const interest of this.#interests) this.ask(interest);
+    } else {
+      for (const interest of this.#interests) callGuarded(() => interest.refused?.(MISREAD.error));
+    }
   }
 
   #heard(message: ServerMessage): void {

@@ -1,4 +1,4 @@
-import type { Answer, ClientMessage } from '@flotilla/protocol';
+import type { Answered, ClientMessage } from '@flotilla/protocol';
 
 /** A message as it is wanted, before it has a number. */
 export type Wanted = ClientMessage extends infer Each
@@ -9,7 +9,7 @@ export type Wanted = ClientMessage extends infer Each
 
 interface Sent {
   readonly message: ClientMessage;
-  readonly resolve: (answer: Answer<number | null>) => void;
+  readonly resolve: (answer: Answered<number | null>) => void;
 }
 
 /**
@@ -26,8 +26,12 @@ export class Outbox {
     return message;
   }
 
+  has(id: number): boolean {
+    return this.#sent.has(id);
+  }
+
   /** The message with this number is answered. */
-  settle(id: number, answer: Answer<number | null>): void {
+  settle(id: number, answer: Answered<number | null>): void {
     const sent = this.#sent.get(id);
     this.#sent.delete(id);
     sent?.resolve(answer);
@@ -42,7 +46,7 @@ export class Outbox {
     return [...this.#sent.values()].map(({ message }) => message);
   }
 
-  clear(answer: Answer<number | null>): void {
+  clear(answer: Answered<number | null>): void {
     for (const id of this.#sent.keys()) this.settle(id, answer);
   }
 }

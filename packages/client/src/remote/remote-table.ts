@@ -17,13 +17,15 @@ import {
   REFUSAL_CODES,
 } from '@flotilla/engine';
 import { type GameRecord, parseRecord, replayRecord, scoresOf } from '@flotilla/play';
-import type {
-  Answer,
-  ChatLine,
-  Denial,
-  ServerMessage,
-  Sitter,
-  Table as TableMessage,
+import {
+  type Answered,
+  type ChatLine,
+  type Denial,
+  MISREAD,
+  type Misread,
+  type ServerMessage,
+  type Sitter,
+  type Table as TableMessage,
 } from '@flotilla/protocol';
 import type { Occupant } from '../local/occupant.ts';
 import { Listeners } from '../listeners.ts';
@@ -31,7 +33,7 @@ import type { Time } from '../time.ts';
 import type { Table, TableStatus, Trouble } from '../table.ts';
 import type { Connection, Deed, Interest } from './connection.ts';
 import { seenByEverybody } from './everybody.ts';
-import { type Sighting, afterUpdate, sightingOf } from './sighting.ts';
+import { MISSED, type Sighting, afterUpdate, sightingOf } from './sighting.ts';
 
 /** What a far table needs from the world. */
 export interface RemotePorts {
@@ -48,6 +50,7 @@ export interface RemotePorts {
 const READY: TableStatus = { kind: 'ready' };
 const OFFLINE: TableStatus = { kind: 'offline' };
 const SIGNED_OUT: TableStatus = { kind: 'signed-out' };
+const UNREADABLE: TableStatus = { kind: 'misread' };
 
 /** A match on a server, behind the same interface as one at this screen. */
 export class RemoteTable implements Table {
@@ -62,6 +65,8 @@ export class RemoteTable implements Table {
   #record: GameRecord | null = null;
   /** What was seen was seen by somebody who had no seat yet. */
   #isStale = false;
+  /** The server tells of the match in a way that cannot be read. */
+  #isMisread = false;
   #isClosed = false;
   /** When the connection was lost, by this machine's clock; null while there is one. */
   #lostAt: number | null = null;
@@ -73,6 +78,9 @@ export class RemoteTable implements Table {
     this.#interest = {
       ask: () => ({ type: 'watch', match, after: this.#isStale ? 0 : this.#sighting.seen.length }),
       hear: (message) => this.#hear(message),
+      refused: ({ code }) => {
+        if (code === MISREAD.error.code) this.#misread();
+      },
       leave: () => ({ type: 'unwatch', match }),
     };
     this.#stops = [
@@ -88,9 +96,10 @@ export class RemoteTable implements Table {
   static async open(match: string, ports: RemotePorts): Promise<Result<RemoteTable, Trouble>> {
     const { connection, time } = ports;
     return new Promise((resolve) => {
-      const fail = (message: string): void => {
+      const fail = ({ code, message }: Denial | Misread): void => {
         stop();
-        resolve({ ok: false, error: { code: 'no-connection', message } });
+        const isMisread = code === MISREAD.error.code;
+        resolve({ ok: false, error: { code: isMisread ? code : 'no-connection', message } });
       };
       const stop = connection.follow({
         ask: () => ({ type: 'watch', match, after: 0 }),
@@ -98,7 +107,7 @@ export class RemoteTable implements Table {
         hear: (message) => {
           if (message.type !== 'sight' || message.match !== match) return;
           const sighting = sightingOf(message, null, time.now());
-          if (!sighting.ok) return fail(sighting.error.message);
+          if (!sighting.ok) return fail(MISREAD.error);
           stop();
           resolve(ok(new RemoteTable(match, ports, sighting.value)));
         },
@@ -134,7 +143,9 @@ export class RemoteTable implements Table {
 
   get status(): TableStatus {
     const { isOpen, isSignedOut } = this.#ports.connection;
-    return isOpen ? READY : isSignedOut ? SIGNED_OUT : OFFLINE;
+    if (isSignedOut) return SIGNED_OUT;
+    if (this.#isMisread) return UNREADABLE;
+    return isOpen ? READY : OFFLINE;
   }
 
   /** What everybody knows of the match besides the game: who sits there, whether it is over, the rematch. */
@@ -199,23 +210,23 @@ export class RemoteTable implements Table {
     return done.ok ? done : { ok: false, error: asRefusal(done.error) };
   }
 
-  join(): Promise<Answer<void>> {
+  join(): Promise<Answered<void>> {
     return this.#do({ type: 'join', match: this.match, key: this.#ports.newKey() });
   }
 
-  abort(): Promise<Answer<void>> {
+  abort(): Promise<Answered<void>> {
     return this.#do({ type: 'abort', match: this.match, key: this.#ports.newKey() });
   }
 
-  claim(): Promise<Answer<void>> {
+  claim(): Promise<Answered<void>> {
     return this.#do({ type: 'claim', match: this.match, key: this.#ports.newKey() });
   }
 
-  rematch(): Promise<Answer<void>> {
+  rematch(): Promise<Answered<void>> {
     return this.#do({ type: 'rematch', match: this.match, key: this.#ports.newKey() });
   }
 
-  say(text: string): Promise<Answer<void>> {
+  say(text: string): Promise<Answered<void>> {
     const room = this.seats.length > 0 ? 'players' : 'spectators';
     return this.#do({ type: 'say', match: this.match, key: this.#ports.newKey(), room, text });
   }
@@ -263,7 +274,7 @@ export class RemoteTable implements Table {
     this.#listeners.clear();
   }
 
-  async #do(deed: Deed): Promise<Answer<void>> {
+  async #do(deed: Deed): Promise<Answered<void>> {
     const answer = await this.#ports.connection.do(deed);
     if (!answer.ok) return answer;
     await this.#shown(answer.value ?? 0);
@@ -300,7 +311,9 @@ export class RemoteTable implements Table {
     }
     if (message.type === 'sight') {
       const sighting = sightingOf(message, this.#sighting, now);
+      if (!sighting.ok && sighting !== MISSED && this.#isStale) this.#misread();
       if (!sighting.ok) return this.#lookAnew();
+      this.#isMisread = false;
       const isAsked = this.#isStale;
       this.#isStale = false;
       if (sighting.value === this.#sighting) {
@@ -333,6 +346,11 @@ export class RemoteTable implements Table {
     return false;
   }
 
+  #misread(): void {
+    this.#isMisread = true;
+    this.#tell();
+  }
+
   async #fetchRecord(): Promise<void> {
     // What cannot be had now is asked for again after the next message, at the latest when the line is back.
     this.#record = await this.#ports.fetchRecord(this.match).catch(() => null);
@@ -354,7 +372,8 @@ function withLines(known: readonly ChatLine[], lines: readonly ChatLine[]): read
 }
 
 /** What the rules refuse keeps its code; whatever else a server refuses is trouble with the connection. */
-function asRefusal({ code, message }: Denial): Refusal | Trouble {
+function asRefusal({ code, message }: Denial | Misread): Refusal | Trouble {
+  if (code === MISREAD.error.code) return { code, message };
   if (code === 'not-signed-in') return { code: 'signed-out', message };
   const rule = REFUSAL_CODES.find((known) => known === code);
   return rule === undefined ? { code: 'no-connection', message } : { code: rule, message };

@@ -47,7 +47,7 @@ export function sightingOf(sight: Sight, before: Sighting | null, now: number): 
   const isSame = before !== null && before.viewer === viewer;
   // With other eyes everything is seen anew: what follows on what was seen before is not enough.
   const isPartial = before !== null && !isSame && before.seen.length > sight.events.length;
-  if (isPartial) return missed();
+  if (isPartial) return MISSED;
   const { seen, view } = isSame ? before : { seen: [], view: openingView(rules.value, viewer) };
   const told = { viewer, table, clock, at, presence };
   const known = { ...told, rules: rules.value, clockAt: now, seen, view };
@@ -64,7 +64,8 @@ export function afterUpdate(before: Sighting, update: Update, now: number): Sigh
   return known.ok ? known.value : null;
 }
 
-const missed = (): Result<never> => refuse('bad-message', 'Something was missed before this.');
+/** Events can be read, but do not follow on those that were seen before. */
+export const MISSED: Result<never> = refuse('bad-message', 'Something was missed before this.');
 
 /** Events that were seen before are passed over: a message may come twice. */
 function withEvents(before: Sighting, events: readonly unknown[]): Result<Sighting> {
@@ -75,7 +76,7 @@ function withEvents(before: Sighting, events: readonly unknown[]): Result<Sighti
     const parsed = parseSeen(rules, viewer, event);
     if (!parsed.ok) return parsed;
     if (parsed.value.seq <= seen.length) continue;
-    if (parsed.value.seq > seen.length + 1) return missed();
+    if (parsed.value.seq > seen.length + 1) return MISSED;
     seen.push(parsed.value);
     view = evolveView(view, parsed.value);
   }

@@ -1,7 +1,13 @@
-import { type Connection, type RemoteTable, type Socket } from '@flotilla/client';
+import {
+  type Connection,
+  REAL_TIME,
+  type RemotePorts,
+  RemoteTable,
+  type Socket,
+} from '@flotilla/client';
 import { Chance, legal } from '@flotilla/engine';
 import { type GameRecord, verifyRecord } from '@flotilla/play';
-import { Caller, eventually } from '@flotilla/test-kit/live';
+import { Caller, eventually, newKey } from '@flotilla/test-kit/live';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestServer, startServer } from '../support/running.ts';
 import { connectionOf, openSocket, tableOf } from '../support/table.ts';
@@ -271,4 +277,123 @@ test('a table knows which of its seats a program plays', async () => {
   await new Caller(server.url, body['token'] as string).join(match);
   await eventually(() => expect(table.programs).toEqual([1]));
   expect(table.players).toEqual(['Olga', 'Hunter']);
+});
+
+/** The line of a player on which some of what a real server says arrives as nonsense. */
+function garbled(caller: Caller, garble: (text: string) => string): () => Socket {
+  return () => {
+    const socket = openSocket(caller);
+    return {
+      addEventListener: ((type: 'close', listener: (event: unknown) => void) => {
+        socket.addEventListener(type, (event) => {
+          const { data } = event as unknown as { data?: unknown };
+          listener(data === undefined ? event : { data: garble(String(data)) });
+        });
+      }) as Socket['addEventListener'],
+      close: () => socket.close(),
+      send: (text) => socket.send(text),
+    };
+  };
+}
+
+/** Counts what is said of one type, and lets it make no sense. */
+function nonsense(type: string, odd: (text: string) => string) {
+  const counted = { said: 0, isOn: true };
+  const garble = (text: string): string => {
+    if (!counted.isOn || !text.startsWith(`{"type":"${type}"`)) return text;
+    counted.said += 1;
+    return odd(text);
+  };
+  return { counted, garble };
+}
+
+const portsOf = (connection: Connection): RemotePorts => ({
+  connection,
+  time: REAL_TIME,
+  newKey,
+  newSalt: () => 'a'.repeat(32),
+  fetchRecord: async () => null,
+});
+
+test.each([
+  ['a snapshot without its events', 'sight', (text: string) => text.replace('"events"', '"evnts"')],
+  [
+    'a snapshot with an unknown event',
+    'sight',
+    (text: string) => text.replace('"deployed"', '"odd"'),
+  ],
+  ['a snapshot that is no JSON', 'sight', (text: string) => text.slice(1)],
+  ['a welcome of another form', 'welcome', (text: string) => text.replace('"now"', '"then"')],
+])(
+  '%s: the match is not shown, the reason is told, and the server is not asked for ever',
+  async (_, type, odd) => {
+    const match = await made();
+    await ben.join(match);
+    await ada.step(match);
+    const { counted, garble } = nonsense(type, odd);
+    const opened = await RemoteTable.open(match, portsOf(connect(ada, garbled(ada, garble))));
+    expect(opened).toMatchObject({ ok: false, error: { code: 'bad-answer' } });
+    expect(counted.said).toBeLessThanOrEqual(2);
+  },
+);
+
+test('one update that makes no sense is made good, and one after the other is told', async () => {
+  const match = await made();
+  await ben.join(match);
+  const { counted, garble } = nonsense('update', (text) => text.slice(1));
+  counted.isOn = false;
+  const host = await tableOf(ada, connect(ada, garbled(ada, garble)), match);
+  counted.isOn = true;
+  await ada.step(match);
+  await eventually(() => expect([host.seen(0).length, host.status.kind]).toEqual([1, 'ready']));
+  await ben.step(match);
+  await eventually(() => expect(host.status.kind).toBe('misread'));
+  expect([counted.said, host.seen(0).length]).toEqual([2, 1]);
+  counted.isOn = false;
+  for (const player of [ada, ben, ada, ben]) await player.step(match);
+  const { events } = await ada.sight(match);
+  await eventually(() =>
+    expect([host.seen(0).length, host.status.kind]).toEqual([events.length, 'ready']),
+  );
+});
+
+test('news of a type that only newer clients know are passed over', async () => {
+  const match = await made();
+  await ben.join(match);
+  const { counted, garble } = nonsense('chat', (text) => text.replace('"chat"', '"mood"'));
+  const host = await tableOf(ada, connect(ada, garbled(ada, garble)), match);
+  for (const text of ['One', 'Two', 'Three']) await host.say(text);
+  await eventually(() => expect(counted.said).toBe(3));
+  await ada.step(match);
+  await eventually(() => expect([host.seen(0).length, host.status.kind]).toEqual([1, 'ready']));
+});
+
+test('snapshots that make no sense are told in a match that is played', async () => {
+  const match = await made();
+  await ben.join(match);
+  const updates = nonsense('update', (text) => text.slice(1));
+  const sights = nonsense('sight', (text) => text.replace('"events"', '"evnts"'));
+  sights.counted.isOn = false;
+  const connection = connect(
+    ada,
+    garbled(ada, (text) => sights.garble(updates.garble(text))),
+  );
+  const host = await tableOf(ada, connection, match);
+  sights.counted.isOn = true;
+  await ada.step(match);
+  await eventually(() => expect(host.status.kind).toBe('misread'));
+  expect(sights.counted.said).toBe(1);
+});
+
+test('an answer that makes no sense is told to who acted, and the rest goes on', async () => {
+  const match = await made();
+  await ben.join(match);
+  const { garble } = nonsense('done', (text) => text.replace('"version"', '"verse"'));
+  const host = await tableOf(ada, connect(ada, garbled(ada, garble)), match);
+  const [deployment] = legal(host.view(0), new Chance('deploy'));
+  expect(await host.act(0, deployment!)).toMatchObject({
+    ok: false,
+    error: { code: 'bad-answer' },
+  });
+  await eventually(() => expect([host.seen(0).length, host.status.kind]).toEqual([1, 'ready']));
 });

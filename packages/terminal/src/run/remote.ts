@@ -5,6 +5,7 @@ import {
   NO_NOTES,
   REAL_TIME,
   RemoteTable,
+  type Trouble,
   notesAfter,
   readRecord,
   withNote,
@@ -135,8 +136,8 @@ export function remoteScreenMatch(host: CurrentRemoteMatch): ScreenMatch {
   };
 }
 
-/** Why a match cannot be joined: a sentence of the server, or null when both seats are taken. */
-export type JoinRefusal = { readonly reason: string | null };
+/** Why a match cannot be joined: a sentence of the server (null: both seats are taken), or what came between. */
+export type JoinRefusal = { readonly reason: string | null } | { readonly trouble: Trouble };
 
 /**
  * Takes a seat in a match on a server, the same one as before if there was one. Rejects with the reason of
@@ -183,7 +184,7 @@ async function openSeat(
       return readRecord(await fetch(address, { headers }));
     },
   });
-  const refused = opened.ok ? await takeSeat(opened.value) : { reason: opened.error.message };
+  const refused = opened.ok ? await takeSeat(opened.value) : joinRefusal(opened.error);
   if (opened.ok && refused === null) {
     const { rules, seats } = opened.value;
     const [seat] = seats as [Seat];
@@ -198,12 +199,15 @@ async function openSeat(
   return refused ?? { reason: null };
 }
 
+const joinRefusal = ({ code, message }: { code: string; message: string }): JoinRefusal =>
+  code === 'bad-answer' ? { trouble: { code, message } } : { reason: message };
+
 /** Sits down unless one sits there already. */
 async function takeSeat(table: RemoteTable): Promise<JoinRefusal | null> {
   if (table.seats.length > 0) return null;
   if (table.table.status !== 'open') return { reason: null };
   const joined = await table.join();
-  if (!joined.ok) return { reason: joined.error.message };
+  if (!joined.ok) return joinRefusal(joined.error);
   const { promise, resolve } = Promise.withResolvers<void>();
   const look = (): void => {
     if (table.seats.length > 0) resolve();

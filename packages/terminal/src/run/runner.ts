@@ -175,6 +175,7 @@ export class Runner {
     try {
       const joined = await joinMatch(invitation, this.#folder, signal);
       if ('table' in joined) this.#sit(joined);
+      else if ('trouble' in joined) this.#tell({ kind: 'trouble', trouble: joined.trouble });
       else this.#tell({ kind: 'not-joined', reason: joined.reason });
     } catch (error) {
       if (signal.aborted) return;

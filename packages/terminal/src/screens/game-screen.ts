@@ -16,7 +16,8 @@ export function drawHeading(canvas: Canvas, { words }: Context, game: ScreenMatc
 /** Whether this person may act. Without a connection too: what is prepared stays, and Enter says that it is not sent. */
 export function isToAct(game: ScreenMatch, viewer: Seat): boolean {
   const { kind } = game.status;
-  return kind !== 'halted' && kind !== 'signed-out' && chartOf(game).toAct.includes(viewer);
+  const isStopped = kind === 'halted' || kind === 'signed-out' || kind === 'misread';
+  return !isStopped && chartOf(game).toAct.includes(viewer);
 }
 
 /** What the table is waiting for, other than this person's own action; null: for just that. */
@@ -30,6 +31,7 @@ export function waiting({ words }: Context, game: ScreenMatch, viewer: Seat): st
   }
   if (status.kind === 'offline') return words.terminal.troubles['no-connection']('');
   if (status.kind === 'signed-out') return words.terminal.troubles['signed-out']('');
+  if (status.kind === 'misread') return words.terminal.troubles['bad-answer']('');
   if (chartOf(game).toAct.includes(viewer)) return null;
   if (status.kind === 'thinking') return battle.thinking(nameOf(words, game, status.seat));
   const next = awaitedPerson(game, viewer);

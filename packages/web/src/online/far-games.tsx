@@ -52,7 +52,7 @@ export default function FarGames(): JSX.Element | null {
   const { home } = speech().page;
   return (
     <>
-      <MisreadNotice words={words} />
+      <MisreadNotice />
       <Rows title={words.lobby.mine} listings={mine.value} action={home.goOn} words={words} />
       <Rows title={words.lobby.waiting} listings={others} action={words.lobby.sit} words={words} />
       {tournaments.value.length > 0 && (

@@ -10,8 +10,9 @@ import { useTopic } from '../settings/topic.ts';
 import { remotePorts, sessionsRenewed } from './connection.ts';
 import { RemoteGame } from './remote-game.tsx';
 import { introduce, isReachable } from './server.ts';
+import { MisreadNotice } from './unreachable.tsx';
 
-type Found = { readonly table: RemoteTable } | 'missing' | null;
+type Found = { readonly table: RemoteTable } | 'missing' | 'misread' | null;
 
 /** A match on the server, for whoever opens its link. */
 export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.Element {
@@ -28,19 +29,32 @@ export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.
       const opened = await RemoteTable.open(id, remotePorts());
       if (gone && opened.ok) opened.value.close();
       if (gone) return;
-      found.value = opened.ok ? { table: opened.value } : 'missing';
-      if (opened.ok && comings.value > 0) await opened.value.join();
+      if (!opened.ok) {
+        found.value = opened.error.code === 'bad-answer' ? 'misread' : 'missing';
+        return;
+      }
+      found.value = { table: opened.value };
+      if (comings.value > 0) await opened.value.join();
     };
     void open();
     return () => {
       gone = true;
-      if (found.value !== null && found.value !== 'missing') found.value.table.close();
+      if (found.value !== null && typeof found.value !== 'string') found.value.table.close();
     };
   }, [id, comings.value, sessionsRenewed.value]);
 
   if (words === null) return <p class="page">{frame.loading}</p>;
   if (found.value === 'missing') {
     return <Absent title={words.missing.title} text={words.missing.text} />;
+  }
+  if (found.value === 'misread') {
+    const { title } = frame.failed;
+    return (
+      <Page title={title} className="stack">
+        <h1>{title}</h1>
+        <MisreadNotice isShown />
+      </Page>
+    );
   }
   if (found.value !== null) {
     const come = (): void => {

@@ -1,4 +1,4 @@
-import type { RemoteTable } from '@flotilla/client';
+import type { RemoteTable, TableStatus } from '@flotilla/client';
 import type { PageOnlineWords } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
@@ -43,7 +43,7 @@ export function RemoteGame({ table, words, come }: RemoteGameProps): JSX.Element
   }
   if (status === 'open') {
     return table.seats.length > 0 ? (
-      <Hosting table={table} words={words} isSignedOut={table.status.kind === 'signed-out'} />
+      <Hosting table={table} words={words} status={table.status.kind} />
     ) : (
       <Invitation table={table} words={words} come={come} />
     );
@@ -88,12 +88,13 @@ function hostingTold(
 }
 
 interface HostingProps extends Omit<RemoteGameProps, 'come'> {
-  readonly isSignedOut: boolean;
+  readonly status: TableStatus['kind'];
 }
 
 /** Waiting for somebody to sit down. */
-function Hosting({ table, words, isSignedOut }: HostingProps): JSX.Element {
+function Hosting({ table, words, status }: HostingProps): JSX.Element {
   const { share } = words;
+  const { troubles } = speech().page.battle;
   const { title, text } = hostingTold(table, words);
   const { begin, denied } = useDeed(words, () => table.abort());
   return (
@@ -108,7 +109,11 @@ function Hosting({ table, words, isSignedOut }: HostingProps): JSX.Element {
           <ProgramSeat match={table.table.id} online={words} />
         )}
         <p class="quiet" role="status">
-          {isSignedOut ? speech().page.battle.troubles['signed-out'] : share.waiting}
+          {status === 'signed-out'
+            ? troubles['signed-out']
+            : status === 'misread'
+              ? troubles['bad-answer']
+              : share.waiting}
         </p>
         <Said text={denied} />
         <button type="button" class="button plain" onClick={begin}>

@@ -29,7 +29,8 @@ const UNREACHABLE = {
 const misread = signal<ReadonlySet<string>>(new Set());
 export const isMisread = computed(() => misread.value.size > 0);
 
-function note(path: string, isOdd: boolean): void {
+/** Notes whether what the server says of something can be read. */
+export function note(path: string, isOdd: boolean): void {
   if (misread.value.has(path) === isOdd) return;
   const others = [...misread.value].filter((other) => other !== path);
   misread.value = new Set(isOdd ? [...others, path] : others);

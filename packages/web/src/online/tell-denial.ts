@@ -7,6 +7,7 @@ const isServerRefusal = isOneOf(SERVER_REFUSALS);
 
 /** Why the server refused, in one sentence. */
 export function tellDenial({ code }: Denial | Misread | Refusal, words: PageOnlineWords): string {
-  if (code === 'bad-answer') return words.misread;
-  return isServerRefusal(code) ? words.refusals[code] : speech().words.refusals[code];
+  const speaking = speech();
+  if (code === 'bad-answer') return speaking.page.battle.troubles[code];
+  return isServerRefusal(code) ? words.refusals[code] : speaking.words.refusals[code];
 }

@@ -9,13 +9,14 @@ import { isMisread, isReachable, recognise } from './server.ts';
 const PAUSE = 3000;
 
 /** Says that an answer was not understood: the page may be older than the server. */
-export function MisreadNotice({ words }: { readonly words: PageOnlineWords }): JSX.Element | null {
-  if (!isMisread.value) return null;
+export function MisreadNotice({ isShown = isMisread.value }): JSX.Element | null {
+  if (!isShown) return null;
+  const { battle, frame } = speech().page;
   return (
     <div class="said" role="status">
-      <p>{words.misread}</p>
+      <p>{battle.troubles['bad-answer']}</p>
       <button type="button" class="button small" onClick={() => void loadAgain()}>
-        {speech().page.frame.failed.again}
+        {frame.failed.again}
       </button>
     </div>
   );
@@ -29,7 +30,7 @@ export function Unreachable({ words }: { readonly words: PageOnlineWords }): JSX
     const timer = setInterval(() => void recognise(), PAUSE);
     return () => clearInterval(timer);
   }, [isLost]);
-  if (!isLost) return <MisreadNotice words={words} />;
+  if (!isLost) return <MisreadNotice />;
   const { title, text, again } = words.unreachable;
   return (
     <div class="said" role="status">

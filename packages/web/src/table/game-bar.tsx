@@ -71,6 +71,11 @@ export function GameBar({ scene, children }: GameBarProps): JSX.Element {
           <a href="/account">{battle.troubles['signed-out']}</a>
         </p>
       )}
+      {scene.status.kind === 'misread' && (
+        <p class="offline-bar" role="status">
+          {battle.troubles['bad-answer']}
+        </p>
+      )}
       {useContext(BarNotice)}
       {viewer !== 'spectator' && offer === other(viewer) && (
         <p class="game-bar-offer" role="status">

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { register } from '../support/accounts.ts';
 import { auditOf } from '../support/audit.ts';
-import { askForTable } from '../support/far.ts';
+import { askForTable, openTable, sitDown } from '../support/far.ts';
+import { placeAtRandom } from '../support/games.ts';
 import { needsServer } from '../support/needs-server.ts';
 import { told, visitor } from '../support/visitor.ts';
 
@@ -35,6 +36,57 @@ test.each([
   await page.getByRole('button', { name: 'Load again' }).click();
   await page.getByText(SENTENCE).waitFor({ state: 'detached' });
   expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+  await context.close();
+});
+
+/** Lets some messages of the server reach the page as nonsense; the count is how many did. */
+async function garbleSocket(page: Page, type: string): Promise<{ said: number }> {
+  const counted = { said: 0 };
+  await page.routeWebSocket('**/api/socket', (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      const isOdd = String(message).startsWith(`{"type":"${type}"`);
+      if (isOdd) counted.said += 1;
+      socket.send(isOdd ? String(message).slice(1) : message);
+    });
+  });
+  return counted;
+}
+
+test('a match whose snapshot makes no sense says so instead of waiting for ever', async () => {
+  const { page, context, faults } = await visitor({ name: 'Cleo', site: server().url });
+  const address = await openTable(page, 'classic', 'friend');
+  const counted = await garbleSocket(page, 'sight');
+  await page.goto(address);
+  await told(page, SENTENCE);
+  expect(await auditOf(page)).toEqual([]);
+  expect(counted.said).toBe(2);
+  await page.unrouteAll();
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('a match whose news make no sense says so above the board', async () => {
+  const host = await visitor({ name: 'Cleo', site: server().url });
+  const guest = await visitor({ name: 'Dora', site: server().url });
+  await garbleSocket(host.page, 'update');
+  const address = await openTable(host.page, 'classic', 'friend');
+  await sitDown(guest.page, address);
+  // The first one is made good by asking again; the next one, the guest's placement, is not.
+  await host.page.locator('.placing').waitFor();
+  await placeAtRandom(guest.page);
+  await told(host.page, SENTENCE);
+  expect(await auditOf(host.page)).toEqual([]);
+  expect(host.faults).toEqual([]);
+  for (const { context } of [host, guest]) await context.close();
+});
+
+test('a lobby that makes no sense is told', async () => {
+  const { page, context } = await visitor({ name: 'Cleo', site: server().url });
+  const counted = await garbleSocket(page, 'live');
+  await page.goto('/lobby');
+  await told(page, SENTENCE);
+  expect(counted.said).toBe(2);
   await context.close();
 });
 

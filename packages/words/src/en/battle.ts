@@ -272,6 +272,7 @@ export const battle: PageBattleWords = {
     'no-answer': 'The computer gave no answer. Nothing is lost; let it try again.',
     'no-connection': 'There is no connection just now. It mends itself, and nothing is lost.',
     'signed-out': 'Your session has ended. Sign in again to go on with this game.',
+    'bad-answer': 'The server’s answer could not be read. Reload the page: it may be out of date.',
   },
 };
 

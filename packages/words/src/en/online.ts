@@ -55,7 +55,6 @@ export const online: PageOnlineWords = {
     unavailable: 'The server cannot do this just now. Try again in a moment.',
     internal: 'The server has met a fault of its own. Try again in a moment.',
   },
-  misread: 'The server’s answer could not be read. Reload the page: it may be out of date.',
   connecting: 'Connecting …',
   unreachable: {
     title: 'The server cannot be reached',

@@ -306,6 +306,7 @@ const terminal: TerminalWords = {
     'no-answer': (reason) => `The computer did not answer: ${reason}. Enter asks it again.`,
     'no-connection': () => 'The connection is lost. It is being mended; nothing is lost.',
     'signed-out': () => 'Your session has ended. Leave the game and start it again to sign in.',
+    'bad-answer': () => 'The server’s answer could not be read. Update this program.',
   },
 };
 

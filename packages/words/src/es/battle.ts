@@ -291,6 +291,8 @@ export const battle: PageBattleWords = {
       'El ordenador no ha respondido. No se ha perdido nada; deja que lo intente de nuevo.',
     'no-connection': 'Ahora mismo no hay conexión. Se repara sola y no se pierde nada.',
     'signed-out': 'Se ha cerrado tu sesión. Vuelve a entrar para seguir con esta partida.',
+    'bad-answer':
+      'No se pudo leer la respuesta del servidor. Recarga la página: puede estar desactualizada.',
   },
 };
 

@@ -55,8 +55,6 @@ export const online: PageOnlineWords = {
     unavailable: 'El servidor no puede hacerlo ahora. Inténtalo dentro de un momento.',
     internal: 'El servidor ha tropezado con un error propio. Inténtalo dentro de un momento.',
   },
-  misread:
-    'No se pudo leer la respuesta del servidor. Recarga la página: puede estar desactualizada.',
   connecting: 'Conectando…',
   unreachable: {
     title: 'No se llega al servidor',

@@ -310,6 +310,7 @@ const terminal: TerminalWords = {
       `El ordenador no ha respondido: ${reason}. Intro le pregunta otra vez.`,
     'no-connection': () => 'Se ha perdido la conexión. Se repara sola; no se pierde nada.',
     'signed-out': () => 'Se ha cerrado tu sesión. Sal del juego y ábrelo otra vez para entrar.',
+    'bad-answer': () => 'No se pudo leer la respuesta del servidor. Actualiza el programa.',
   },
 };
 

@@ -301,6 +301,8 @@ export const battle: PageBattleWords = {
     'no-answer': 'Il computer non ha risposto. Non si è perso nulla; fallo riprovare.',
     'no-connection': "Ora non c'è connessione. Si ripara da sola e non si perde nulla.",
     'signed-out': 'La tua sessione è stata chiusa. Entra di nuovo per continuare questa partita.',
+    'bad-answer':
+      'La risposta del server non è leggibile. Ricarica la pagina: potrebbe non essere aggiornata.',
   },
 };
 

@@ -55,8 +55,6 @@ export const online: PageOnlineWords = {
     unavailable: 'Il server ora non può farlo. Riprova tra un momento.',
     internal: 'Il server ha incontrato un suo errore. Riprova tra un momento.',
   },
-  misread:
-    'La risposta del server non è leggibile. Ricarica la pagina: potrebbe non essere aggiornata.',
   connecting: 'Connessione…',
   unreachable: {
     title: 'Il server non si raggiunge',

@@ -317,6 +317,7 @@ const terminal: TerminalWords = {
     'no-connection': () => 'Il collegamento è caduto. Si ristabilisce da sé; nulla va perso.',
     'signed-out': () =>
       'La tua sessione è stata chiusa. Esci e riavvia il gioco per entrare di nuovo.',
+    'bad-answer': () => 'La risposta del server non è leggibile. Aggiorna il programma.',
   },
 };
 

@@ -158,7 +158,7 @@ export interface PageBattleWords {
   readonly pass: (name: string) => string;
   /** What came between an action and the game. */
   readonly troubles: Readonly<
-    Record<'not-saved' | 'no-answer' | 'no-connection' | 'signed-out', string>
+    Record<'not-saved' | 'no-answer' | 'no-connection' | 'signed-out' | 'bad-answer', string>
   >;
 }
 

@@ -18,8 +18,6 @@ export type ServerRefusal = (typeof SERVER_REFUSALS)[number];
 /** Games with people far away. */
 export interface PageOnlineWords {
   readonly refusals: Readonly<Record<ServerRefusal, string>>;
-  /** An answer of the server that this page does not understand. */
-  readonly misread: string;
   readonly connecting: string;
   readonly unreachable: { readonly title: string; readonly text: string; readonly again: string };
   readonly share: {

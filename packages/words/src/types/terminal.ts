@@ -123,7 +123,10 @@ export interface TerminalWords {
   readonly farewell: Readonly<Record<'kept' | 'far', (command: string) => string>>;
   /** What happened, what became of the last action, and what one can do. */
   readonly troubles: Readonly<
-    Record<'not-saved' | 'no-answer' | 'no-connection' | 'signed-out', (reason: string) => string>
+    Record<
+      'not-saved' | 'no-answer' | 'no-connection' | 'signed-out' | 'bad-answer',
+      (reason: string) => string
+    >
   >;
 }
 

@@ -271,5 +271,6 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     'no-answer': [['Q']],
     'no-connection': [['Q']],
     'signed-out': [['Q']],
+    'bad-answer': [['Q']],
   },
 };
