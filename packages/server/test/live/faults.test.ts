@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Caller } from '@flotilla/test-kit/live';
+import { Caller, eventually } from '@flotilla/test-kit/live';
 import { noPostgres, startPostgres } from '@flotilla/test-kit/services';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { BotPool } from '../../src/bots/bot-pool.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'flotilla-faults-'));
@@ -66,6 +67,26 @@ test('a fault of the server is called one, logged and counted', async () => {
   });
   expect(server.log.filter((line) => line.includes('is opened twice'))).toHaveLength(2);
   expect(countOf((await ada.get('/metrics')).text, 'internal')).toBe('2');
+});
+
+test('a computer admiral that cannot read an event is logged, and the match goes on', async () => {
+  const original = BotPool.prototype.think;
+  const think = vi.spyOn(BotPool.prototype, 'think').mockImplementation(function (
+    this: BotPool,
+    order,
+  ) {
+    const events = order.kind === 'act' ? [{ seq: 1, type: 'unheard-of' }] : [];
+    return original.call(this, order.kind === 'act' ? { ...order, events } : order);
+  });
+  onTestFinished(() => think.mockRestore());
+  const ada = await Caller.guest(server.url, 'Ada');
+  const match = await ada.match({
+    rules: { preset: 'classic' },
+    seats: [{ for: 'me' }, { for: 'bot', level: 'cadet' }],
+  });
+  await eventually(async () => expect((await ada.sight(match)).events).toHaveLength(1));
+  const logged = server.log.filter((line) => line.includes('event 1 cannot be read'));
+  expect(logged).not.toHaveLength(0);
 });
 
 test('a folder is served by one server at a time', async () => {

@@ -117,9 +117,10 @@ describe('what is watched is told though the store failed once', () => {
     await say({ type: 'watch-tournament', tournament: body['id'] });
     const told = (): number => heard.filter(({ type }) => type === 'tournament').length;
     expect(told()).toBe(1);
+    const read = vi.spyOn(server.node.tournaments, 'view').mockRejectedValueOnce(away);
     await ada.post(`/api/tournaments/${String(body['id'])}/entries`);
-    vi.spyOn(server.node.tournaments, 'view').mockRejectedValueOnce(away);
     await eventually(() => expect(told()).toBe(2));
+    expect(read.mock.settledResults.map(({ type }) => type)).toEqual(['rejected', 'fulfilled']);
   });
 });
 
