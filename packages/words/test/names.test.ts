@@ -1,6 +1,7 @@
 import { PIECE_CLASSES } from '@flotilla/engine';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, gameName, words } from '../src/index.ts';
+import { inventory } from './support/inventory.ts';
 
 test.each([
   ['es', 'spanish', 'carrier', 'portaaviones'],
@@ -91,4 +92,11 @@ test.each([
   ['bruno', 'Passa lo schermo a bruno'],
 ])('in Italian the screen is passed to %s', (name, sentence) => {
   expect(words('it').terminal.curtain.pass(name)).toBe(sentence);
+});
+
+test.each(LANGUAGES)('a name with brackets stands in no brackets, in %s', (language) => {
+  const nested = inventory(language, 'Computer (Mate)').filter(({ text }) =>
+    /\([^)]*\(/u.test(text),
+  );
+  expect(nested).toEqual([]);
 });

@@ -163,7 +163,7 @@ const terminal: TerminalWords = {
     cannotMove: 'Эта фишка сейчас ничего не может. Выберите другую.',
     nothingHere: 'С места эта фишка ничего не может. Выберите, куда она пойдёт.',
     note: (text) => `Ваша заметка об этой фишке: ${text}▏ (Enter сохраняет)`,
-    tray: (name, pieces) => `Взято (${name}): ${pieces}`,
+    tray: (name, pieces) => `${name}, взято: ${pieces}`,
     advice: {
       move: (from, to) => `Может быть, пойти с ${from} на ${to}.`,
       ask: (from, about) => `Может быть, спросить с ${from} про ${about}.`,

@@ -8,10 +8,13 @@ export interface Said {
   readonly text: string;
 }
 
-/** Everything a language says, functions with all their samples. */
-export function inventory(language: Language): readonly Said[] {
+/** Everything a language says, functions with all their samples; `name` is who is called Ada there. */
+export function inventory(language: Language, name = 'Ada'): readonly Said[] {
   const { language: _, ...topics } = words(language);
-  return said(topics, SAMPLES, 'words');
+  const samples: unknown = JSON.parse(JSON.stringify(SAMPLES), (_key, sample: unknown) =>
+    sample === 'Ada' ? name : sample,
+  );
+  return said(topics, samples, 'words');
 }
 
 function said(value: unknown, samples: unknown, path: string): readonly Said[] {
