@@ -43,8 +43,8 @@ test.each([
 async function garbleSocket(page: Page, type: string): Promise<{ said: number }> {
   const counted = { said: 0 };
   await page.routeWebSocket('**/api/socket', (socket) => {
-    const server = socket.connectToServer();
-    server.onMessage((message) => {
+    const upstream = socket.connectToServer();
+    upstream.onMessage((message) => {
       const isOdd = String(message).startsWith(`{"type":"${type}"`);
       if (isOdd) counted.said += 1;
       socket.send(isOdd ? String(message).slice(1) : message);
