@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { PATIENCE, TEST_PATIENCE } from './packages/test-kit/src/live/patience.ts';
+import { PATIENCE, TEST_PATIENCE } from './packages/test-kit/src/live/hosting.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import config from './vitest.config.ts';
-import { TEST_PATIENCE } from './packages/test-kit/src/live/patience.ts';
+import { TEST_PATIENCE } from './packages/test-kit/src/live/hosting.ts';
 
 /**
  * The tests that name rules and the fold of views, without those that touch everything at once (other

@@ -1,4 +1,4 @@
-import { RealTerminal, withoutTerminal } from '@flotilla/test-kit/live';
+import { RealTerminal, noTmux } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
 import { register } from '../../packages/web/test/support/accounts.ts';
 import { invite } from '../../packages/web/test/support/far.ts';
@@ -9,7 +9,7 @@ import { fire, placeByLot } from './support/terminal.ts';
 
 needsBrowser();
 
-const missing = withoutTerminal();
+const missing = noTmux();
 const harbour = openHarbour();
 const PASSWORD = 'three masts and a funnel';
 

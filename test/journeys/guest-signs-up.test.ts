@@ -1,4 +1,4 @@
-import { Caller } from '@flotilla/test-kit/live';
+import { ApiClient } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
 import { register, signIn } from '../../packages/web/test/support/accounts.ts';
 import { invite } from '../../packages/web/test/support/far.ts';
@@ -14,7 +14,7 @@ const PASSWORD = 'three masts and a funnel';
 test('a game in another tab goes on when its guest signs up', async () => {
   const first = await visitor({ name: 'Cleo', site: harbour.url() });
   const match = await invite(first.page, 'classic');
-  const dora = await Caller.guest(harbour.url(), 'Dora');
+  const dora = await ApiClient.guest(harbour.url(), 'Dora');
   await dora.join(match);
   await first.page.locator('.placing').waitFor();
   await placeAtRandom(first.page);
@@ -41,7 +41,7 @@ test('a game in another tab goes on when its guest signs up', async () => {
 test('a guest who signs up goes on with the game on another device', async () => {
   const desk = await visitor({ name: 'Ada', site: harbour.url() });
   const match = await invite(desk.page, 'classic');
-  const ben = await Caller.guest(harbour.url(), 'Ben');
+  const ben = await ApiClient.guest(harbour.url(), 'Ben');
   await ben.join(match);
   await desk.page.locator('.placing').waitFor();
   await placeAtRandom(desk.page);

@@ -1,13 +1,13 @@
 import type { TournamentView } from '@flotilla/protocol';
 import { TEST_PATIENCE } from '@flotilla/test-kit/hosting';
-import { Caller, eventually, shell, withoutPython } from '@flotilla/test-kit/live';
+import { ApiClient, eventually, shell, noPython } from '@flotilla/test-kit/live';
 import { beforeEach, expect, test } from 'vitest';
 import { openHarbour } from './support/harbour.ts';
 
 const harbour = openHarbour();
 
 beforeEach(({ skip }) => {
-  if (withoutPython !== null) skip(withoutPython);
+  if (noPython !== null) skip(noPython);
 });
 
 const CUP = {
@@ -34,7 +34,7 @@ const holdSeat = (where: string, environment: string): ReturnType<typeof shell> 
     `${environment} exec timeout ${LIMIT} python3 examples/hold_seat.py '${harbour.url()}' ${where} 'python3 examples/random_bot.py'`,
   );
 
-const view = async (who: Caller, id: string): Promise<TournamentView> =>
+const view = async (who: ApiClient, id: string): Promise<TournamentView> =>
   (await who.get(`/api/tournaments/${id}`)).body as unknown as TournamentView;
 
 /** The matches of a tournament, or those that somebody plays in. */
@@ -45,13 +45,13 @@ const matchesOf = ({ pairs }: TournamentView, name?: string): readonly string[] 
     .map(({ match }) => match);
 
 /** How often somebody or his opponents have fired. */
-async function shotsIn(matches: readonly string[], watcher: Caller): Promise<number> {
+async function shotsIn(matches: readonly string[], watcher: ApiClient): Promise<number> {
   const sights = await Promise.all(matches.map((match) => watcher.sight(match)));
   return sights.flatMap(({ events }) => events.filter(({ type }) => type === 'fired')).length;
 }
 
 test('a program in Python holds its seat in a tournament, also when the server dies', async () => {
-  const ada = await Caller.account(harbour.url(), 'Ada');
+  const ada = await ApiClient.account(harbour.url(), 'Ada');
   const { body: made } = await ada.post('/api/tokens', { label: 'hunter' });
   const { body } = await ada.post('/api/tournaments', CUP);
   const id = body['id'] as string;
@@ -89,7 +89,7 @@ test('a program in Python holds its seat in a tournament, also when the server d
 });
 
 test('a guest in Python sits down at a table and plays a game to its end', async () => {
-  const ben = await Caller.guest(harbour.url(), 'Ben');
+  const ben = await ApiClient.guest(harbour.url(), 'Ben');
   const seats = [{ for: 'me' }, { for: 'link' }];
   const rules = { preset: 'salvo' };
   const match = await ben.match({ rules, seats, first: 0 });
@@ -115,7 +115,7 @@ test('the help names the variable for the token', async () => {
 });
 
 test('a program is told in one sentence why it may not sit down', async () => {
-  const ada = await Caller.guest(harbour.url(), 'Ada of the lobby');
+  const ada = await ApiClient.guest(harbour.url(), 'Ada of the lobby');
   const seats = [{ for: 'me' }, { for: 'bot', level: 'cadet' }];
   const match = await ada.match({ rules: { preset: 'classic' }, seats });
   const { code, stderr } = await holdSeat(`--match ${match}`, '');

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { GameRecord } from '@flotilla/play';
-import { Caller, eventually, flotilla } from '@flotilla/test-kit/live';
+import { ApiClient, eventually, flotilla } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
 import { isOver, myTurn, placeAtRandom, shoot } from '../../packages/web/test/support/games.ts';
 import { type Visitor, needsBrowser, visitor } from '../../packages/web/test/support/visitor.ts';
@@ -23,7 +23,7 @@ const CELLS = ['A', 'B', 'C', 'D'].flatMap((row) =>
 );
 
 /** A whole game between the page and somebody over HTTP; the server dies in the middle of it. */
-async function playOut({ page }: Visitor, ben: Caller, match: string): Promise<void> {
+async function playOut({ page }: Visitor, ben: ApiClient, match: string): Promise<void> {
   for (const [index, cell] of CELLS.entries()) {
     if (index === 2) await harbour.crash();
     await myTurn(page);
@@ -39,7 +39,7 @@ async function playOut({ page }: Visitor, ben: Caller, match: string): Promise<v
 }
 
 test('a record downloaded is verified, replayed and analysed on the command line', async () => {
-  const ben = await Caller.guest(harbour.url(), 'Ben');
+  const ben = await ApiClient.guest(harbour.url(), 'Ben');
   const seats = [{ for: 'me' }, { for: 'link' }];
   const match = await ben.match({ rules: SMALL, seats, first: 1 });
   const ada = await visitor({ name: 'Ada', site: harbour.url() });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { preview } from 'vite';
 import { gzipSync } from 'node:zlib';
-import { chromiumOptions } from '@flotilla/test-kit/chromium';
+import { chromiumOptions } from '@flotilla/test-kit/programs';
 import type { ShowProgress } from '../workers.ts';
 import { median } from '../measure.ts';
 import { type BenchReport, joined } from '../report.ts';

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import {
-  Caller,
+  ApiClient,
   RealTerminal,
   eventually,
   flotilla,
   startFlotilla,
   temporaryFolder,
-  withoutTerminal,
+  noTmux,
 } from '@flotilla/test-kit/live';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { urlsForOthers } from '../src/serve.ts';
@@ -28,23 +28,23 @@ it('a server whose port is taken says how to take another', async () => {
   });
 });
 
-it.skipIf(withoutTerminal() !== null)('in a terminal the address stays in sight', async () => {
+it.skipIf(noTmux() !== null)('in a terminal the address stays in sight', async () => {
   const args = ['serve', '--port', '0', '--data', folder.at('shown')];
   const terminal = new RealTerminal({ home: folder.at('home'), args, columns: 120 });
   const text = await terminal.until('Ctrl+C stops it');
   const [, url] = /Flotilla is at (\S+)/u.exec(text)!;
-  expect((await new Caller(url!).get('/api/lobby')).status).toBe(200);
+  expect((await new ApiClient(url!).get('/api/lobby')).status).toBe(200);
   expect(terminal.text).toBe(text);
   expect(text).toMatch(/^Flotilla is at/u);
   terminal.press('C-c');
   await terminal.until('left 0');
 });
 
-it.skipIf(withoutTerminal() !== null)('in a terminal the log is readable', async () => {
+it.skipIf(noTmux() !== null)('in a terminal the log is readable', async () => {
   const args = ['serve', '--port', '0', '--data', folder.at('read'), '--log-level', 'info'];
   const terminal = new RealTerminal({ home: folder.at('home'), args, columns: 160 });
   const [, url] = /Flotilla is at (\S+)/u.exec(await terminal.until('Ctrl+C stops it'))!;
-  await new Caller(url!).get('/api/lobby');
+  await new ApiClient(url!).get('/api/lobby');
   const text = await terminal.until(/\d\d:\d\d:\d\d info: request completed 200 in \d+ ms/u);
   expect(text).toMatch(/^\d\d:\d\d:\d\d info: incoming request GET \/api\/lobby$/mu);
   expect(text).not.toContain('{');
@@ -58,7 +58,7 @@ it('elsewhere standard output is JSON, line by line, and nothing else', async ()
   serving.stderr.on('data', (piece) => (said.err += String(piece)));
   await eventually(() => expect(said.err).toContain('Ctrl+C stops it'));
   const [, url] = /^Flotilla is at (\S+)$/mu.exec(said.err)!;
-  await new Caller(url!).get('/api/lobby');
+  await new ApiClient(url!).get('/api/lobby');
   await eventually(() => expect(said.out).toContain('request completed'));
   serving.kill('SIGTERM');
   await once(serving, 'close');

@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs';
 import { freePort } from '@flotilla/test-kit/hosting';
 import {
   COMMAND,
-  Caller,
+  ApiClient,
   ENVIRONMENT,
   NODE,
   ROOT,
   RealTerminal,
   eventually,
   temporaryFolder,
-  withoutTerminal,
+  noTmux,
 } from '@flotilla/test-kit/live';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isRunning } from './support/processes.ts';
@@ -68,7 +68,7 @@ async function start(way: string, drainSeconds = 0) {
   outermost = child;
   const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   const url = `http://127.0.0.1:${port}`;
-  await eventually(async () => expect((await new Caller(url).get('/readyz')).status).toBe(200));
+  await eventually(async () => expect((await new ApiClient(url).get('/readyz')).status).toBe(200));
   return { url, group: child.pid!, ended };
 }
 
@@ -88,7 +88,7 @@ describe.each(WAYS_AND_SIGNALS)('%s to %s', (signal, way) => {
     process.kill(group, signal);
     await eventually(() => expect(running(group)).toEqual([]));
     expect(isClosed()).toBe(true);
-    await expect(new Caller(url).get('/healthz')).rejects.toThrow('fetch failed');
+    await expect(new ApiClient(url).get('/healthz')).rejects.toThrow('fetch failed');
     expect(await ended).toEqual(endOf(way, signal));
   });
 });
@@ -97,7 +97,9 @@ describe.each(Object.keys(WAYS))('Ctrl+C twice in the terminal of %s', (way) => 
   it('stops the server in order', async () => {
     const { url, group, ended } = await start(way, 4);
     process.kill(-group, 'SIGINT');
-    await eventually(async () => expect((await new Caller(url).get('/readyz')).status).toBe(503));
+    await eventually(async () =>
+      expect((await new ApiClient(url).get('/readyz')).status).toBe(503),
+    );
     process.kill(-group, 'SIGINT');
     await eventually(() => expect(running(group)).toEqual([]));
     expect(isClosed()).toBe(true);
@@ -118,7 +120,7 @@ it('a server stops when npm was gone before it began', async () => {
   expect(isClosed(folder.at('late'))).toBe(true);
 });
 
-it.skipIf(withoutTerminal() !== null)('a terminal that is closed stops the server', async () => {
+it.skipIf(noTmux() !== null)('a terminal that is closed stops the server', async () => {
   const args = ['serve', '--port', '0', '--data', data, '--log-level', 'info'];
   const terminal = new RealTerminal({ home: folder.at('home'), args, columns: 120 });
   await terminal.until('Ctrl+C stops it');

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Caller, ServerProcess } from '@flotilla/test-kit/live';
+import { ApiClient, ServerProcess } from '@flotilla/test-kit/live';
 import { expect, onTestFinished, test } from 'vitest';
 import { UserFiles } from '../src/saves/user-files.ts';
 import { joinMatch } from '../src/run/remote.ts';
@@ -11,7 +11,7 @@ async function world() {
   const home = await newHome();
   const server = await ServerProcess.open(join(home, 'server'));
   onTestFinished(() => server.kill());
-  const ben = await Caller.guest(server.url, 'Ben');
+  const ben = await ApiClient.guest(server.url, 'Ben');
   const newMatch = (seats = ['me', 'link']): Promise<string> =>
     ben.match({ rules: { preset: 'classic' }, seats: seats.map((seat) => ({ for: seat })) });
   /** The seat one gets, and the name the server has for it. */
@@ -49,7 +49,7 @@ test('without a name the one that was used there last is used again', async () =
 
 test('a guest whom an older version has remembered is found by name, and by none', async () => {
   const { home, server, newMatch, joined } = await world();
-  const ada = await Caller.guest(server.url, 'Ada');
+  const ada = await ApiClient.guest(server.url, 'Ada');
   const file = join(home, 'servers.json');
   const older = `${JSON.stringify({ [server.url]: ada.token, 'http://elsewhere': 'token' })}\n`;
   const [one, two] = [await newMatch(), await newMatch()];

@@ -1,18 +1,27 @@
-export { accepted } from './accepted.ts';
-export { blindDeployments, blindPosition } from './blind-drawing.ts';
-export { anyBlindRules } from './blind-rules.ts';
-export { type Names, parseExample, unlike } from './example.ts';
-export { anyFleetRules } from './fleet-rules.ts';
-export { formFault } from './form.ts';
+export {
+  accepted,
+  type PlayOptions,
+  type PlayedGame,
+  type PlayedStep,
+  playOut,
+  replay,
+  type SeatAction,
+  randomAction,
+  randomAnyTimeAction,
+} from './play-out.ts';
+export { blindDeployments, blindPosition, touchedCells } from './blind-field.ts';
+export {
+  anyBlindRules,
+  anyFleetRules,
+  anyPreset,
+  blindPresets,
+  fleetPresets,
+  anyRules,
+  rulesOf,
+  anySeed,
+} from './rules.ts';
+export { type Names, parseExample, unlike, formFault } from './examples.ts';
 export { anyMessage } from './message.ts';
-export { type PlayOptions, type PlayedGame, type PlayedStep, playOut, replay } from './play-out.ts';
-export { anyPosition } from './position.ts';
-export { anyPreset, blindPresets, fleetPresets } from './preset.ts';
-export { type Deed, randomAction, randomTalk } from './random-action.ts';
-export { anyRules } from './rules.ts';
-export { rulesOf } from './rules-of.ts';
-export { anySeed } from './seed.ts';
-export { type Beginning, type Study, anyBeginning, anyStudy } from './study.ts';
-export { touchedCells } from './touched-cells.ts';
+export { anyPosition, type Beginning, type Study, anyBeginning, anyStudy } from './positions.ts';
 export { VIEWERS, Witness, witnessOf } from './witness.ts';
-export { PLAYTHROUGHS } from './playthrough/playthroughs.ts';
+export { PLAYTHROUGHS } from './playthroughs.ts';

@@ -9,12 +9,17 @@ import {
   type GameStep,
   act,
   start,
+  type Action,
+  type FireAction,
+  type GameAction,
+  legal,
+  other,
+  view,
+  type Result,
 } from '@flotilla/engine';
-import { accepted } from './accepted.ts';
-import { type Deed, randomAction, randomTalk } from './random-action.ts';
 
 /** One action of a game, and what it led to. */
-export interface PlayedStep extends Deed {
+export interface PlayedStep extends SeatAction {
   readonly before: State;
   readonly after: State;
   readonly events: readonly Event[];
@@ -56,7 +61,7 @@ export function playOut(rules: Ruleset, seed: string, options: PlayOptions = {})
   const steps: PlayedStep[] = [];
   let { state } = opening;
   while (state.publicState.phase !== 'over' && steps.length < most) {
-    const deed = (talk ? randomTalk(state, chance) : null) ?? randomAction(state, chance);
+    const deed = (talk ? randomAnyTimeAction(state, chance) : null) ?? randomAction(state, chance);
     const step = taken(state, deed);
     steps.push(step);
     state = step.after;
@@ -69,7 +74,7 @@ export function playOut(rules: Ruleset, seed: string, options: PlayOptions = {})
  * The same actions in a new game, which may begin with other deployments or another position. It stops
  * when the game is over; an action that is refused before that is an error.
  */
-export function replay(setup: Setup, deeds: readonly Deed[]): PlayedGame {
+export function replay(setup: Setup, deeds: readonly SeatAction[]): PlayedGame {
   const opening = accepted(start(setup, new Chance('')));
   const steps: PlayedStep[] = [];
   let { state } = opening;
@@ -87,7 +92,73 @@ function agreed({ first }: Ruleset, position: string | null, chance: Chance): Se
   return first === 'agreed' && position === null ? chance.pick(SEATS) : null;
 }
 
-function taken(before: State, { seat, action }: Deed): PlayedStep {
+function taken(before: State, { seat, action }: SeatAction): PlayedStep {
   const { state: after, events } = accepted(act(before, seat, action));
   return { seat, action, before, after, events };
+}
+
+/** Something a seat does. */
+export interface SeatAction {
+  readonly seat: Seat;
+  readonly action: Action;
+}
+
+/** A random legal action of one of the seats that must act. */
+export function randomAction(state: State, chance: Chance): SeatAction {
+  const seat = chance.pick(state.publicState.toAct);
+  const actions = legal(view(state, seat), chance);
+  if (state.game === 'fleet' && state.publicState.phase === 'play') {
+    return {
+      seat,
+      action: randomFire(actions as readonly FireAction[], state.publicState.turn!.shots, chance),
+    };
+  }
+  return { seat, action: randomTurn(actions, chance) };
+}
+
+/** One cell, or a salvo of any allowed length. */
+function randomFire(actions: readonly FireAction[], shots: number, chance: Chance): FireAction {
+  const cells = actions.flatMap(({ at }) => at);
+  const count = 1 + chance.below(Math.min(shots, cells.length));
+  return { type: 'fire', at: chance.shuffle(cells).slice(0, count) };
+}
+
+/** Questions and strikes come more often than their share, so that something happens. */
+function randomTurn(actions: readonly GameAction[], chance: Chance): GameAction {
+  const bold = actions.filter(({ type }) => type !== 'move');
+  return inAnyOrder(chance.pick(bold.length > 0 && chance.below(2) === 0 ? bold : actions), chance);
+}
+
+/** The same action with the cells of its force in any order. */
+function inAnyOrder(action: GameAction, chance: Chance): GameAction {
+  if (action.type === 'answer' || action.type === 'declare') {
+    return { ...action, cells: chance.shuffle(action.cells) };
+  }
+  return action.type === 'ask' && action.force !== undefined
+    ? { ...action, force: chance.shuffle(action.force) }
+    : action;
+}
+
+/** Now and then a word about a draw, rarely a resignation; null when nobody speaks. */
+export function randomAnyTimeAction(
+  { publicState: { offer } }: State,
+  chance: Chance,
+): SeatAction | null {
+  const lot = chance.below(1000);
+  if (lot === 0) return { seat: chance.pick(SEATS), action: { type: 'resign' } };
+  if (offer === null) {
+    return lot < 30 ? { seat: chance.pick(SEATS), action: { type: 'offer-draw' } } : null;
+  }
+  if (lot >= 300) return null;
+  return { seat: other(offer), action: { type: lot < 15 ? 'accept-draw' : 'decline-draw' } };
+}
+
+/**
+ * The value of a result that a test takes for granted; a refusal is a bug in the test or in the code.
+ *
+ * @example const rules = accepted(resolveRules({ preset: 'russian' }));
+ */
+export function accepted<T>(result: Result<T, unknown>): T {
+  if (result.ok) return result.value;
+  throw new Error(`Refused: ${JSON.stringify(result.error)}`);
 }

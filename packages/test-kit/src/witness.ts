@@ -11,8 +11,7 @@ import {
   parseSeen,
   see,
 } from '@flotilla/engine';
-import { accepted } from './accepted.ts';
-import type { PlayedGame, PlayedStep } from './play-out.ts';
+import { accepted, type PlayedGame, type PlayedStep } from './play-out.ts';
 
 export const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];
 

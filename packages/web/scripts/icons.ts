@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromiumOptions } from '@flotilla/test-kit/chromium';
+import { chromiumOptions } from '@flotilla/test-kit/programs';
 import { chromium } from 'playwright-core';
 
 // Draws the icons for systems that take no SVG: `npm run icons`, after a change of the drawings.

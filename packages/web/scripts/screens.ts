@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromiumOptions } from '@flotilla/test-kit/chromium';
+import { chromiumOptions } from '@flotilla/test-kit/programs';
 import { type Page, chromium } from 'playwright-core';
 import { SIZES, type Visit, newGuest } from '../test/support/guest.ts';
 import { openHaven } from '../test/support/haven.ts';

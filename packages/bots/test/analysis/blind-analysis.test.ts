@@ -1,5 +1,5 @@
 import { type BlindRules, type PieceClass, parseFieldCell, resolveRules } from '@flotilla/engine';
-import { type Deed, accepted, blindPosition } from '@flotilla/test-kit';
+import { type SeatAction, accepted, blindPosition } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import { codeOf } from '../../src/blind/replica/laws.ts';
 import { RANKED } from '../../src/blind/worth.ts';
@@ -29,7 +29,7 @@ const POSITION = blindPosition(
   1,
 );
 
-const DEEDS: readonly Deed[] = [
+const DEEDS: readonly SeatAction[] = [
   { seat: 1, action: { type: 'move', from: at('D9'), to: at('F9') } },
   { seat: 0, action: { type: 'move', from: at('D7'), to: at('E7') } },
   { seat: 1, action: { type: 'ask', from: at('F9'), to: at('F7'), about: at('E7') } },
@@ -84,7 +84,7 @@ describe('a position in which everything shows', () => {
     expect(accounts[1].luck).toBeCloseTo(-encounters[0]!.odds.won);
   });
 
-  test.each<readonly [string, Deed[], object]>([
+  test.each<readonly [string, SeatAction[], object]>([
     [
       'a vedette that went two cells',
       [

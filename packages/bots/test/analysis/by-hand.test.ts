@@ -1,5 +1,5 @@
 import { type FleetRules, labels, resolveRules } from '@flotilla/engine';
-import { type Deed, accepted } from '@flotilla/test-kit';
+import { type SeatAction, accepted } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import { type FleetAnalysis, type SeenGame, analyse } from '../../src/index.ts';
 import { thinking } from '../fleet/play.ts';
@@ -13,11 +13,11 @@ function deedsOf(rules: FleetRules) {
   const { cells } = labels(rules.board, rules.labels);
   const at = (name: string): number => cells.get(name)!;
   return {
-    deploy: (seat: 0 | 1, from: string, to: string): Deed => ({
+    deploy: (seat: 0 | 1, from: string, to: string): SeatAction => ({
       seat,
       action: { type: 'deploy', ships: [{ class: 'cruiser', from: at(from), to: at(to) }] },
     }),
-    fire: (seat: 0 | 1, ...names: readonly string[]): Deed => ({
+    fire: (seat: 0 | 1, ...names: readonly string[]): SeatAction => ({
       seat,
       action: { type: 'fire', at: names.map(at) },
     }),

@@ -9,7 +9,7 @@ import {
   type GameStep,
   see,
 } from '@flotilla/engine';
-import { type Deed, type PlayedGame, playOut, replay } from '@flotilla/test-kit';
+import { type SeatAction, type PlayedGame, playOut, replay } from '@flotilla/test-kit';
 import type { SeenGame } from '../../src/index.ts';
 
 /** A game of random actions, as both seats saw it. */
@@ -17,7 +17,7 @@ export const randomGame = (rules: Ruleset, seed: string, most?: number): SeenGam
   seenGame(playOut(rules, seed, { talk: false, ...(most === undefined ? {} : { most }) }));
 
 /** A game of these actions, as both seats saw it. */
-export const gameOf = (setup: Setup, deeds: readonly Deed[]): SeenGame =>
+export const gameOf = (setup: Setup, deeds: readonly SeatAction[]): SeenGame =>
   seenGame(replay(setup, deeds));
 
 function seenGame({ setup, opening, steps }: PlayedGame): SeenGame {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NODE, ROOT, temporaryFolder, withoutPython } from '@flotilla/test-kit/live';
+import { NODE, ROOT, temporaryFolder, noPython } from '@flotilla/test-kit/live';
 import { describe, expect, it } from 'vitest';
 import { program } from '../support/program.ts';
 import { seriesOf } from '../support/series.ts';
@@ -32,7 +32,7 @@ describe.concurrent('the examples', () => {
   it.for(['spanish', 'italian', 'salvo-2', 'blind'])(
     'play %s: Python',
     async (preset, { skip }) => {
-      if (withoutPython !== null) skip(withoutPython);
+      if (noPython !== null) skip(noPython);
       const bot = `python3 ${example('random_bot.py')}`;
       expect(await faultsOf('bot:random', bot, preset)).toStrictEqual([null, null]);
     },

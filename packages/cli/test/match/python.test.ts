@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ROOT, flotilla, temporaryFolder, withoutPython } from '@flotilla/test-kit/live';
+import { ROOT, flotilla, temporaryFolder, noPython } from '@flotilla/test-kit/live';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PATIENCE, seriesOf } from '../support/series.ts';
 
@@ -12,7 +12,7 @@ interface Told {
 
 describe('the example in Python', () => {
   beforeEach(({ skip }) => {
-    if (withoutPython !== null) skip(withoutPython);
+    if (noPython !== null) skip(noPython);
   });
 
   it.each(['italian', 'blind'])('is beaten by a captain at %s', async (preset) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, withoutPython } from '@flotilla/test-kit/live';
+import { ROOT, noPython } from '@flotilla/test-kit/live';
 import { describe, expect, it } from 'vitest';
 import { seriesOf } from '../support/series.ts';
 
@@ -15,7 +15,7 @@ describe('the bot of the README', () => {
   });
 
   it.for(['classic', 'russian', 'salvo', 'blind'])('plays %s', async (preset, { skip }) => {
-    if (withoutPython !== null) skip(withoutPython);
+    if (noPython !== null) skip(noPython);
     const soon = preset === 'blind' ? { drawAfter: 20 } : {};
     const rules = JSON.stringify({ preset, ...soon });
     const bot = `python3 '${join(ROOT, EXAMPLE)}'`;

@@ -1,4 +1,4 @@
-import { type Folder, NODE } from '@flotilla/test-kit/live';
+import { type TestFolder, NODE } from '@flotilla/test-kit/live';
 
 /**
  * Writes a program that plays over standard input and output; the command line that starts it.
@@ -8,7 +8,7 @@ import { type Folder, NODE } from '@flotilla/test-kit/live';
  *
  * @example program(folder, 'hasty', `if (act) say({ type: 'resign' });`)
  */
-export function program(folder: Folder, name: string, reaction: string): string {
+export function program(folder: TestFolder, name: string, reaction: string): string {
   const mark = JSON.stringify(folder.at(`${name}.mark`));
   const file = folder.write(
     `${name}.mjs`,

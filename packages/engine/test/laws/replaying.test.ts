@@ -1,6 +1,6 @@
 import { makeAction, parseAction } from '@flotilla/engine';
 import {
-  type Deed,
+  type SeatAction,
   type PlayedGame,
   accepted,
   anyBeginning,
@@ -18,7 +18,7 @@ const eventsOf = ({ opening, steps }: PlayedGame): readonly unknown[] => [
 ];
 
 /** The actions of a game as they come back from its record. */
-const recorded = ({ setup, steps }: PlayedGame): readonly Deed[] =>
+const recorded = ({ setup, steps }: PlayedGame): readonly SeatAction[] =>
   steps.map(({ before, seat, action }) => {
     const message: unknown = JSON.parse(JSON.stringify(makeAction(setup.rules, action)));
     return { seat, action: accepted(parseAction(before, seat, message)) };

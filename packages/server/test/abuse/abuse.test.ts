@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { CODES, type Sight } from '@flotilla/protocol';
 import { anyMessage } from '@flotilla/test-kit';
 import { type Ruleset, resolveRules } from '@flotilla/engine';
-import { Caller, eventually, newKey } from '@flotilla/test-kit/live';
+import { ApiClient, eventually, newKey } from '@flotilla/test-kit/live';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/http/app.ts';
@@ -19,15 +19,15 @@ const resolved = resolveRules(SMALL);
 const rules = (resolved as { readonly value: Ruleset }).value;
 
 let server: TestServer;
-let ada: Caller;
-let ben: Caller;
-let mallory: Caller;
+let ada: ApiClient;
+let ben: ApiClient;
+let mallory: ApiClient;
 let match: string;
 beforeAll(async () => {
   server = await startServer();
   [ada, ben, mallory] = (await Promise.all(
-    ['Ada', 'Ben', 'Mallory'].map((name) => Caller.guest(server.url, name)),
-  )) as [Caller, Caller, Caller];
+    ['Ada', 'Ben', 'Mallory'].map((name) => ApiClient.guest(server.url, name)),
+  )) as [ApiClient, ApiClient, ApiClient];
   match = await ada.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }] });
   await ben.join(match);
 });
@@ -42,7 +42,7 @@ async function unaffected(before: Sight): Promise<void> {
 
 /** Sends texts on one socket; what came back, until every numbered one is answered or it was closed. */
 async function say(
-  who: Caller,
+  who: ApiClient,
   texts: readonly (string | Uint8Array)[],
 ): Promise<{ answers: string[]; code: number | null }> {
   const socket = openSocket(who);
@@ -139,7 +139,7 @@ describe('nonsense over the websocket', () => {
         [3, 'not-found'],
       ]),
     );
-    const { answers: told } = await say(new Caller(server.url), [act(1, match)]);
+    const { answers: told } = await say(new ApiClient(server.url), [act(1, match)]);
     expect(told.some((text) => text.includes('not-signed-in'))).toBe(true);
     await unaffected(before);
   });
@@ -180,7 +180,7 @@ describe('nonsense over HTTP', () => {
       }),
       { numRuns: 150 },
     );
-    mallory = await Caller.guest(server.url, 'Mallory');
+    mallory = await ApiClient.guest(server.url, 'Mallory');
     const huge = await mallory.post('/api/matches', { rules: 'x'.repeat(40_000) });
     expect(huge.body['code']).toBe('too-large');
     const form = await fetch(`${server.url}/api/guests`, {
@@ -206,10 +206,10 @@ describe('limits', () => {
       'sockets-per-address': '2',
       'messages-per-second': '5',
     });
-    const caller = await Caller.guest(strict.url, 'Hasty');
+    const caller = await ApiClient.guest(strict.url, 'Hasty');
     const guesses = await Promise.all(
       [1, 2, 3].map(() =>
-        new Caller(strict.url).post('/api/sessions', { name: 'Ada', password: 'guess' }),
+        new ApiClient(strict.url).post('/api/sessions', { name: 'Ada', password: 'guess' }),
       ),
     );
     expect(guesses.map(({ body }) => body['code'])).toContain('too-many');
@@ -227,7 +227,7 @@ describe('limits', () => {
     const strict = await startServer({ 'trust-proxy': 'yes', 'requests-per-minute': '20' });
     const from = async (address: string): Promise<number> => {
       const headers = { 'x-forwarded-for': address };
-      return (await new Caller(strict.url).call('GET', '/api/lobby', undefined, headers)).status;
+      return (await new ApiClient(strict.url).call('GET', '/api/lobby', undefined, headers)).status;
     };
     const forged = Array.from({ length: 30 }, (_, index) => from(`10.0.0.${index}, 192.0.2.1`));
     const statuses = await Promise.all(forged);
@@ -239,8 +239,8 @@ describe('limits', () => {
   test('ten thousand connections that say nothing do no harm', async () => {
     const strict = await startServer({ 'sockets-per-address': '100' });
     const [host, guest] = [
-      await Caller.guest(strict.url, 'Host'),
-      await Caller.guest(strict.url, 'Guest'),
+      await ApiClient.guest(strict.url, 'Host'),
+      await ApiClient.guest(strict.url, 'Guest'),
     ];
     const game = await host.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }] });
     const memory = process.memoryUsage().rss;
@@ -274,14 +274,17 @@ describe('limits', () => {
 
 test('passwords and tokens are never in the log', async () => {
   const loud = await startServer({ 'log-level': 'trace' });
-  const account = await Caller.account(loud.url, 'Ada');
+  const account = await ApiClient.account(loud.url, 'Ada');
   const issued = await account.post('/api/tokens', { label: 'hunter' });
-  const cookie = (await new Caller(loud.url).post('/api/guests', { name: 'Bea' })).headers.get(
+  const cookie = (await new ApiClient(loud.url).post('/api/guests', { name: 'Bea' })).headers.get(
     'set-cookie',
   )!;
-  await new Caller(loud.url).post('/api/sessions', { name: 'Ada', password: 'a wrong password' });
+  await new ApiClient(loud.url).post('/api/sessions', {
+    name: 'Ada',
+    password: 'a wrong password',
+  });
   await say(account, ['{"type":"watch-lobby","id":1}']);
-  await new Caller(loud.url, 'forged'.repeat(8)).get('/api/me');
+  await new ApiClient(loud.url, 'forged'.repeat(8)).get('/api/me');
   await loud.stop();
   const log = loud.log.join('');
   expect(log).toContain('/api/sessions');

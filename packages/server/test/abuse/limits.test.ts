@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { Caller, StillClock } from '@flotilla/test-kit/live';
+import { ApiClient, ManualClock } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { networkOf } from '../../src/http/network.ts';
 import { type TestServer, startServer } from '../support/running.ts';
@@ -33,10 +33,10 @@ const SPELLINGS = ['/%61pi/', '/ap%69/', '/%61%70%69/', '//api/', '/./api/', '/x
 
 describe('a path in an odd spelling', () => {
   let server: TestServer;
-  let ada: Caller;
+  let ada: ApiClient;
   beforeAll(async () => {
     server = await startServer({ 'requests-per-minute': '40' });
-    ada = await Caller.guest(server.url, 'Ada');
+    ada = await ApiClient.guest(server.url, 'Ada');
   });
   afterAll(() => server.stop());
 
@@ -93,7 +93,7 @@ describe('addresses', () => {
 
 test('an account has no more tokens than it may, however many it asks for at once', async () => {
   const server = await startServer();
-  const ada = await Caller.account(server.url, 'Ada');
+  const ada = await ApiClient.account(server.url, 'Ada');
   const asked = await Promise.all(
     Array.from({ length: 40 }, () => ada.post('/api/tokens', { label: 'hunter' })),
   );
@@ -106,13 +106,13 @@ describe('guessing passwords', () => {
   let server: TestServer;
   beforeAll(async () => {
     // Time stands still: a slow guesser would be allowed more.
-    server = await startServer({ 'trust-proxy': 'yes' }, new StillClock());
+    server = await startServer({ 'trust-proxy': 'yes' }, new ManualClock());
   });
   afterAll(() => server.stop());
 
   const passwordOf = (name: string): string => `the password of ${name}`;
   const signIn = (name: string, password: string, address: string, cookie = '') =>
-    new Caller(server.url).post(
+    new ApiClient(server.url).post(
       '/api/sessions',
       { name, password },
       { 'x-forwarded-for': address, ...(cookie === '' ? {} : { cookie }) },
@@ -137,7 +137,7 @@ describe('guessing passwords', () => {
   test.each(['Cleo', 'nobody at all'])(
     'of %s from one address is stopped there, and nowhere else',
     async (name) => {
-      await Caller.account(server.url, 'Cleo');
+      await ApiClient.account(server.url, 'Cleo');
       const codes = await guesses(name, Array<string>(20).fill('192.0.2.1'));
       expect(codes.filter(isTooMany)).toHaveLength(10);
       expect((await signIn('Cleo', passwordOf('Cleo'), '192.0.2.2')).status).toBe(201);
@@ -145,7 +145,7 @@ describe('guessing passwords', () => {
   );
 
   test('at the address of the owner does not stop a browser that has signed in before', async () => {
-    await Caller.account(server.url, 'Dora');
+    await ApiClient.account(server.url, 'Dora');
     const device = deviceOf(await signIn('Dora', passwordOf('Dora'), '198.51.100.1'));
     await guesses('Dora', Array<string>(20).fill('198.51.100.1'));
     const owner = await signIn('Dora', passwordOf('Dora'), '198.51.100.1', device);
@@ -155,7 +155,7 @@ describe('guessing passwords', () => {
   });
 
   test('from many addresses is bounded, and stops neither devices nor sessions of the owner', async () => {
-    await Caller.account(server.url, 'Eve');
+    await ApiClient.account(server.url, 'Eve');
     const device = deviceOf(await signIn('Eve', passwordOf('Eve'), '203.0.113.1'));
     const addresses = Array.from({ length: 120 }, (_, index) => `203.0.113.${index + 100}`);
     const codes = await guesses('Eve', addresses);
@@ -164,7 +164,7 @@ describe('guessing passwords', () => {
     expect(owner.status).toBe(201);
     const cookie = owner.headers.getSetCookie()[0]!.split(';')[0]!;
     const wanted = { old: passwordOf('Eve'), password: 'another password' };
-    const changed = await new Caller(server.url).call('PUT', '/api/me/password', wanted, {
+    const changed = await new ApiClient(server.url).call('PUT', '/api/me/password', wanted, {
       cookie,
     });
     expect(changed.status).toBe(200);
@@ -174,7 +174,7 @@ describe('guessing passwords', () => {
   });
 
   test('by a device or a session that has signed in is bounded, too', async () => {
-    const fay = await Caller.account(server.url, 'Fay');
+    const fay = await ApiClient.account(server.url, 'Fay');
     const device = deviceOf(await signIn('Fay', passwordOf('Fay'), '192.0.2.9'));
     const codes: unknown[] = [];
     for (let count = 0; count < 12; count++)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Caller } from '@flotilla/test-kit/live';
+import { ApiClient } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
 import { CONFIG_FLAGS } from '../../src/config.ts';
 import { startServer } from '../support/running.ts';
@@ -17,7 +17,7 @@ test('the table of settings has every option', () => {
 test('the table of metrics has every one of our own', async () => {
   const server = await startServer();
   try {
-    const { text } = await new Caller(server.url).get('/metrics');
+    const { text } = await new ApiClient(server.url).get('/metrics');
     expect(found(OPERATIONS, /^\| `(flotilla_[a-z_]+)`/gmu)).toStrictEqual(
       found(text, /^# TYPE (flotilla_[a-z_]+) /gmu),
     );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { statusOf } from '../../src/http/status.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 import { formFault, parseExample } from '@flotilla/test-kit';
-import { Caller, eventually } from '@flotilla/test-kit/live';
+import { ApiClient, eventually } from '@flotilla/test-kit/live';
 import { Company, type Line, parseTranscript } from './transcript.ts';
 
 const PROTOCOL = readFileSync(new URL('../../../../docs/protocol.md', import.meta.url), 'utf8');
@@ -73,7 +73,7 @@ describe('the requests of the protocol', () => {
   );
 
   test('are those that the server describes', async () => {
-    const { body } = await new Caller(server.url).get('/api/openapi.json');
+    const { body } = await new ApiClient(server.url).get('/api/openapi.json');
     const described = Object.entries(body['paths'] as Record<string, object>).flatMap(
       ([path, methods]) =>
         Object.keys(methods).map((method) => plain(`${method.toUpperCase()} ${path}`)),
@@ -131,10 +131,10 @@ describe('the messages of the protocol', () => {
 
 describe('the examples of the protocol', () => {
   let own: TestServer;
-  let ada: Caller;
+  let ada: ApiClient;
   beforeAll(async () => {
     own = await startServer();
-    ada = await Caller.guest(own.url, 'Ada');
+    ada = await ApiClient.guest(own.url, 'Ada');
   });
   afterAll(() => own.stop());
 
@@ -146,7 +146,7 @@ describe('the examples of the protocol', () => {
   });
 
   test('of a tournament', async () => {
-    const ben = await Caller.guest(own.url, 'Ben');
+    const ben = await ApiClient.guest(own.url, 'Ben');
     const { status, body } = await ada.post('/api/tournaments', newTournament);
     expect(status).toBe(201);
     const path = `/api/tournaments/${String(body['id'])}`;

@@ -1,6 +1,6 @@
 import { openSocket } from '../support/table.ts';
 import { type Names, parseExample, unlike } from '@flotilla/test-kit';
-import { type Called, Caller, eventually } from '@flotilla/test-kit/live';
+import { type ApiAnswer, ApiClient, eventually } from '@flotilla/test-kit/live';
 
 /** A line of a transcript: somebody says something, or hears it. */
 export interface Line {
@@ -29,7 +29,7 @@ export class Company {
   readonly #tokens = new Map<string, string>();
   readonly #heard = new Map<string, unknown[]>();
   readonly #sockets = new Map<string, WebSocket>();
-  #answer: Called | null = null;
+  #answer: ApiAnswer | null = null;
   /** Every message that reached anybody over a websocket. */
   readonly messages: unknown[] = [];
 
@@ -60,13 +60,13 @@ export class Company {
     }
     const [, method, path, body] = /^(\w+) (\S+)(?: (\{.*\}))?$/u.exec(text)!;
     const sent = body === undefined ? undefined : (JSON.parse(this.#named(body)) as unknown);
-    const caller = new Caller(this.#url, this.#tokens.get(who) ?? null);
+    const caller = new ApiClient(this.#url, this.#tokens.get(who) ?? null);
     this.#answer = await caller.call(method!, this.#named(path!), sent);
     this.#keepToken(who, path!, this.#answer);
   }
 
   /** A session is kept by whoever asked for it; a token of a program by the program. */
-  #keepToken(who: string, path: string, { body }: Called): void {
+  #keepToken(who: string, path: string, { body }: ApiAnswer): void {
     const { token, label } = body;
     if (typeof token !== 'string') return;
     this.#tokens.set(path === '/api/tokens' ? String(label) : who, token);
@@ -99,7 +99,7 @@ export class Company {
   async #socketOf(who: string): Promise<WebSocket> {
     const open = this.#sockets.get(who);
     if (open !== undefined) return open;
-    const socket = openSocket(new Caller(this.#url, this.#tokens.get(who) ?? null));
+    const socket = openSocket(new ApiClient(this.#url, this.#tokens.get(who) ?? null));
     const heard: unknown[] = [];
     this.#heard.set(who, heard);
     this.#sockets.set(who, socket);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Table } from '@flotilla/protocol';
 import { freePort } from '@flotilla/test-kit/hosting';
-import { Caller, eventually, StillClock, startFlotilla } from '@flotilla/test-kit/live';
+import { ApiClient, eventually, ManualClock, startFlotilla } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type MatchId, newId } from '../../src/ids.ts';
 import { Attendance } from '../../src/match/attendance.ts';
@@ -23,7 +23,7 @@ const left = ({ node }: TestServer, { id }: Table): Promise<void> =>
   });
 
 /** Somebody has met another, at whichever table. Only he is asked: a look of the other's would be a sign of life. */
-async function expectMeeting(player: Caller, told: Table, other: Caller): Promise<void> {
+async function expectMeeting(player: ApiClient, told: Table, other: ApiClient): Promise<void> {
   const { status, sitters } = await followed(player, told);
   expect({ status, sitters }).toEqual({
     status: 'playing',
@@ -32,15 +32,15 @@ async function expectMeeting(player: Caller, told: Table, other: Caller): Promis
 }
 
 describe('whoever waits for a game', () => {
-  const clock = new StillClock();
+  const clock = new ManualClock();
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer({}, clock);
   });
   afterAll(() => server.stop());
-  const guest = (name: string): Promise<Caller> => Caller.guest(server.url, name);
+  const guest = (name: string): Promise<ApiClient> => ApiClient.guest(server.url, name);
   const noted = (): Promise<void> => server.node.attendance.write();
-  const listed = async (player: Caller): Promise<readonly string[]> => {
+  const listed = async (player: ApiClient): Promise<readonly string[]> => {
     const { body } = await player.get('/api/lobby');
     return (body['tables'] as readonly Table[]).map(({ id }) => id);
   };
@@ -148,7 +148,7 @@ describe('whoever waits for a game', () => {
     expect((await pair(ben, wish)).status).toBe('open');
   });
 
-  test.each<readonly [string, (player: Caller, table: Table, page: Page) => Promise<unknown>]>([
+  test.each<readonly [string, (player: ApiClient, table: Table, page: Page) => Promise<unknown>]>([
     ['a ping', (_player, _table, page) => page.say({ type: 'ping' })],
     ['a look over HTTP', (player, { id }) => player.sight(id)],
   ])('is met after %s', async (_name, live) => {
@@ -258,7 +258,7 @@ describe('whoever waits for a game', () => {
 });
 
 describe('the list of open tables', () => {
-  const clock = new StillClock();
+  const clock = new ManualClock();
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer({}, clock);
@@ -276,8 +276,8 @@ describe('the list of open tables', () => {
   test('is told anew to those who look at it when somebody in it has gone, and to nobody elsewhere', async () => {
     const { bus, lobby } = server.node;
     const [ada, ben] = [
-      await Caller.guest(server.url, 'Ada'),
-      await Caller.guest(server.url, 'Ben'),
+      await ApiClient.guest(server.url, 'Ada'),
+      await ApiClient.guest(server.url, 'Ben'),
     ];
     const { id } = await pair(ada, newWish());
     const lists = watchLobby(ben);
@@ -293,15 +293,19 @@ describe('the list of open tables', () => {
 });
 
 describe('whoever waits at one of several nodes', () => {
-  const clock = new StillClock();
+  const clock = new ManualClock();
   const several = needsSeveral(clock);
-  const elsewhere = ({ token }: Caller): Caller => new Caller(several().nodes[1].url, token);
+  const elsewhere = ({ token }: ApiClient): ApiClient =>
+    new ApiClient(several().nodes[1].url, token);
   const noted = (): Promise<unknown> =>
     Promise.all(several().nodes.map(({ node }) => node.attendance.write()));
 
   test('is not met at another when he has closed the page, and is when he looks again there', async () => {
     const [near, far] = several().nodes;
-    const [ada, ben] = [await Caller.guest(near.url, 'Ada'), await Caller.guest(far.url, 'Ben')];
+    const [ada, ben] = [
+      await ApiClient.guest(near.url, 'Ada'),
+      await ApiClient.guest(far.url, 'Ben'),
+    ];
     const wish = newWish();
     const hers = await pair(ada, wish);
     const page = await watch(ada, hers);
@@ -322,7 +326,10 @@ describe('whoever waits at one of several nodes', () => {
     ['used for something else', (_node, page, { id }) => page.say({ type: 'unwatch', match: id })],
   ])('is met by a page that has pinged at another after the one that is %s', async (_name, end) => {
     const [near, far] = several().nodes;
-    const [ada, ben] = [await Caller.guest(near.url, 'Ada'), await Caller.guest(far.url, 'Ben')];
+    const [ada, ben] = [
+      await ApiClient.guest(near.url, 'Ada'),
+      await ApiClient.guest(far.url, 'Ben'),
+    ];
     const wish = newWish();
     const hers = await pair(ada, wish);
     const [first, second] = [await watch(ada, hers), await watch(elsewhere(ada), hers)];
@@ -339,13 +346,13 @@ describe('whoever waits at one of several nodes', () => {
     const { postgres, redis, nodes } = several();
     const urls = { 'database-url': postgres.url, 'redis-url': redis.url };
     const stopping = await startServer(urls, clock);
-    const ada = await Caller.guest(stopping.url, 'Ada');
+    const ada = await ApiClient.guest(stopping.url, 'Ada');
     const wish = newWish();
     const hers = await pair(ada, wish);
     await watch(ada, hers);
     await stopping.stop();
     clock.forward(2 * GRACE);
-    const ben = await Caller.guest(nodes[0].url, 'Ben');
+    const ben = await ApiClient.guest(nodes[0].url, 'Ben');
     expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
   });
 
@@ -355,8 +362,10 @@ describe('whoever waits at one of several nodes', () => {
     const urls = ['--database-url', postgres.url, '--redis-url', redis.url];
     const child = startFlotilla(['serve', '--port', new URL(url).port, ...urls]);
     onTestFinished(() => void child.kill('SIGKILL'));
-    await eventually(async () => expect((await new Caller(url).get('/readyz')).status).toBe(200));
-    const ada = await Caller.guest(url, 'Ada');
+    await eventually(async () =>
+      expect((await new ApiClient(url).get('/readyz')).status).toBe(200),
+    );
+    const ada = await ApiClient.guest(url, 'Ada');
     const wish = newWish();
     const hers = await pair(ada, wish);
     await watch(ada, hers);
@@ -365,7 +374,7 @@ describe('whoever waits at one of several nodes', () => {
     await ended;
     // A process of its own has the real time.
     clock.forward(Date.now() + LEASE + 1 - clock.now());
-    const ben = await Caller.guest(nodes[0].url, 'Ben');
+    const ben = await ApiClient.guest(nodes[0].url, 'Ben');
     const his = await pair(ben, wish);
     expect(his.status).toBe('open');
     await watch(elsewhere(ada), hers);

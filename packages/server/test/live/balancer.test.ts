@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { NO_LIMITS, freePort } from '@flotilla/test-kit/hosting';
-import { Caller, ROOT, eventually, startFlotilla } from '@flotilla/test-kit/live';
+import { ApiClient, ROOT, eventually, startFlotilla } from '@flotilla/test-kit/live';
 import {
   type Service,
   noNginx,
@@ -58,14 +58,16 @@ describe.skipIf(noBalancer !== null)(`the balancer of compose.yaml ${noBalancer 
     };
     onTestFinished(kill);
     const url = `http://127.0.0.1:${port}`;
-    await eventually(async () => expect((await new Caller(url).get('/readyz')).status).toBe(200));
+    await eventually(async () =>
+      expect((await new ApiClient(url).get('/readyz')).status).toBe(200),
+    );
     return { url, kill };
   }
 
   test('lets every request succeed while one of two nodes is down', async () => {
     const [one, two] = await Promise.all([startNode(), startNode()]);
     const { url } = await startBalancer(one.url, two.url);
-    const visitor = new Caller(url);
+    const visitor = new ApiClient(url);
     await eventually(async () => expect((await visitor.get('/readyz')).status).toBe(200));
     await one.kill();
     const statuses: number[] = [];
@@ -93,14 +95,14 @@ describe.skipIf(noBalancer !== null)(`the balancer of compose.yaml ${noBalancer 
     const { port } = faulty.address() as AddressInfo;
     const good = await startNode();
     const { url } = await startBalancer(`http://127.0.0.1:${port}`, good.url);
-    const visitor = new Caller(url);
+    const visitor = new ApiClient(url);
     let posts = 0;
     await eventually(async () => {
       posts++;
       await visitor.post('/api/guests', { name: 'Ada' });
       expect(heard).toEqual(['POST /api/guests HTTP/1.1']);
     });
-    const { text } = await new Caller(good.url).get('/metrics');
+    const { text } = await new ApiClient(good.url).get('/metrics');
     const [, count = '0'] =
       /^flotilla_request_seconds_count\{method="POST",status="201"\} (\d+)$/mu.exec(text) ?? [];
     expect(Number(count)).toBe(posts - 1);
@@ -115,7 +117,7 @@ describe.skipIf(noBalancer !== null)(`the balancer of compose.yaml ${noBalancer 
 
 /** What a page gets for a request and a websocket that say where it comes from. */
 async function asPage(url: string): Promise<readonly unknown[]> {
-  const { status, body } = await new Caller(url).post(
+  const { status, body } = await new ApiClient(url).post(
     '/api/guests',
     { name: 'Ada', keep: 'token' },
     { origin: url },
@@ -153,7 +155,7 @@ describe.skipIf(without !== null)(`nginx ${without ?? ''}`, () => {
     const plain = `server { listen 127.0.0.1:${port}; location / { proxy_pass ${server.url}; } }`;
     const nginx = await startNginx(plain, port);
     for (const started of [server, nginx]) onTestFinished(() => started.stop());
-    const visitor = new Caller(nginx.url);
+    const visitor = new ApiClient(nginx.url);
     const { status, body } = await visitor.post(
       '/api/guests',
       { name: 'Ada' },

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Caller, eventually } from '@flotilla/test-kit/live';
+import { ApiClient, eventually } from '@flotilla/test-kit/live';
 import { describe, expect, test } from 'vitest';
 import { backUp, restore } from '../../src/backup.ts';
 import { openPostgresStore, openSqliteStore } from '../../src/store/open.ts';
@@ -21,8 +21,8 @@ describe('several nodes', () => {
 
   test('players of one match sit at different nodes, with Redis and without', async () => {
     const { nodes, redis } = several();
-    const ada = await Caller.guest(nodes[0].url, 'Ada');
-    const ben = await Caller.guest(nodes[1].url, 'Ben');
+    const ada = await ApiClient.guest(nodes[0].url, 'Ada');
+    const ben = await ApiClient.guest(nodes[1].url, 'Ben');
     const match = await ada.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }] });
     await ben.join(match);
     const connections = [connectionOf(ada), connectionOf(ben)] as const;
@@ -47,7 +47,7 @@ describe('several nodes', () => {
 
   test('nothing is answered that could not be saved, and it is saved once when it can be', async () => {
     const { nodes, postgres } = several();
-    const ada = await Caller.guest(nodes[0].url, 'Ada');
+    const ada = await ApiClient.guest(nodes[0].url, 'Ada');
     const match = await ada.match({
       rules: SMALL,
       seats: [{ for: 'me' }, { for: 'bot', level: 'cadet' }],
@@ -61,7 +61,7 @@ describe('several nodes', () => {
     await eventually(async () =>
       expect((await ada.act(match, { type: 'resign' }, 'the-only-key')).status).toBe(200),
     );
-    const elsewhere = new Caller(nodes[1].url, ada.token);
+    const elsewhere = new ApiClient(nodes[1].url, ada.token);
     expect((await elsewhere.sight(match)).table.result?.reason).toBe('resigned');
     expect((await elsewhere.act(match, { type: 'resign' }, 'the-only-key')).status).toBe(200);
   });
@@ -88,7 +88,7 @@ describe('several nodes', () => {
 
 test('a server that stops begins nothing new, and tells everybody to come again', async () => {
   const server = await startServer();
-  const ada = await Caller.guest(server.url, 'Ada');
+  const ada = await ApiClient.guest(server.url, 'Ada');
   const match = await ada.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }] });
   const socket = openSocket(ada);
   const heard: string[] = [];

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import type { Sight } from '@flotilla/protocol';
 import { freePort } from '@flotilla/test-kit/hosting';
 import {
-  Caller,
-  type Folder,
+  ApiClient,
+  type TestFolder,
   eventually,
   startFlotilla,
   temporaryFolder,
@@ -12,14 +12,15 @@ import {
 import { expect, test, vi } from 'vitest';
 import { startServer } from '../support/running.ts';
 
-const folder: Folder = temporaryFolder();
+const folder: TestFolder = temporaryFolder();
 const TABLE = { rules: { preset: 'classic' }, seats: [{ for: 'me' }, { for: 'link' }] };
 
-const longPoll = (who: Caller, match: string) => who.get(`/api/matches/${match}?after=0&wait=25`);
+const longPoll = (who: ApiClient, match: string) =>
+  who.get(`/api/matches/${match}?after=0&wait=25`);
 
 test('what has been asked of a server that stops is answered, long polls at once', async () => {
   const server = await startServer();
-  const ada = await Caller.guest(server.url, 'Ada');
+  const ada = await ApiClient.guest(server.url, 'Ada');
   const match = await ada.match(TABLE);
   const polled = longPoll(ada, match);
   await eventually(() => expect(server.node.tables.watched).toContain(match));
@@ -44,12 +45,12 @@ test('a request that takes its time is answered before the server ends', async (
       return guest(name);
     });
   });
-  const asked = new Caller(server.url).post('/api/guests', { name: 'Ada' });
+  const asked = new ApiClient(server.url).post('/api/guests', { name: 'Ada' });
   await hasCome;
   const stopped = server.stop();
   // A server that does not wait is gone before all of these are answered.
   for (let times = 0; times < 20; times++)
-    expect((await new Caller(server.url).get('/healthz')).status).toBe(200);
+    expect((await new ApiClient(server.url).get('/healthz')).status).toBe(200);
   goOn();
   expect((await asked).status).toBe(201);
   await stopped;
@@ -65,13 +66,13 @@ test('a server that stops goes on answering for the stated time, and says that i
     });
   };
   const server = await startServer({ 'drain-seconds': '4' }, { sleep });
-  const ada = await Caller.guest(server.url, 'Ada');
+  const ada = await ApiClient.guest(server.url, 'Ada');
   const match = await ada.match(TABLE);
   const stopped = server.stop();
   const ready = await ada.get('/readyz');
   expect([ready.status, ready.body['code']]).toEqual([503, 'unavailable']);
   expect((await longPoll(ada, match)).status).toBe(200);
-  expect((await new Caller(server.url).post('/api/guests', { name: 'Ben' })).status).toBe(201);
+  expect((await new ApiClient(server.url).post('/api/guests', { name: 'Ben' })).status).toBe(201);
   expect((await ada.post('/api/matches', TABLE)).body['code']).toBe('unavailable');
   await eventually(() => expect(slept).toEqual([4000]));
   wakeUp();
@@ -86,8 +87,8 @@ test('SIGTERM ends the process in peace, with connections that say nothing too',
   const child = startFlotilla(['serve', ...args]);
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  await eventually(async () => expect((await new Caller(url).get('/readyz')).status).toBe(200));
-  const ada = await Caller.guest(url, 'Ada');
+  await eventually(async () => expect((await new ApiClient(url).get('/readyz')).status).toBe(200));
+  const ada = await ApiClient.guest(url, 'Ada');
   const match = await ada.match(TABLE);
   const silent = connect(port, '127.0.0.1');
   silent.on('error', () => {});

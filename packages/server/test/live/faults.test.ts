@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Caller, eventually } from '@flotilla/test-kit/live';
+import { ApiClient, eventually } from '@flotilla/test-kit/live';
 import { noPostgres, startPostgres } from '@flotilla/test-kit/services';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** A match with one more fact in its log, which cannot have happened. */
-async function brokenMatch(ada: Caller): Promise<string> {
+async function brokenMatch(ada: ApiClient): Promise<string> {
   const match = await ada.match({
     rules: { preset: 'classic' },
     seats: [{ for: 'me' }, { for: 'link' }],
@@ -37,7 +37,7 @@ async function brokenMatch(ada: Caller): Promise<string> {
 }
 
 /** The first answer to a message that is not the welcome. */
-const answerTo = ({ url, token }: Caller, message: unknown): Promise<unknown> =>
+const answerTo = ({ url, token }: ApiClient, message: unknown): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, {
       headers: { authorization: `Bearer ${token}` },
@@ -56,7 +56,7 @@ const countOf = (metrics: string, code: string): string | undefined =>
   new RegExp(`^flotilla_refusals_total\\{code="${code}"\\} (\\d+)$`, 'mu').exec(metrics)?.[1];
 
 test('a fault of the server is called one, logged and counted', async () => {
-  const ada = await Caller.guest(server.url, 'Ada');
+  const ada = await ApiClient.guest(server.url, 'Ada');
   const match = await brokenMatch(ada);
   const { status, body } = await ada.get(`/api/matches/${match}`);
   expect([status, body['code']]).toEqual([500, 'internal']);
@@ -79,7 +79,7 @@ test('a computer admiral that cannot read an event is logged, and the match goes
     return original.call(this, order.kind === 'act' ? { ...order, events } : order);
   });
   onTestFinished(() => think.mockRestore());
-  const ada = await Caller.guest(server.url, 'Ada');
+  const ada = await ApiClient.guest(server.url, 'Ada');
   const match = await ada.match({
     rules: { preset: 'classic' },
     seats: [{ for: 'me' }, { for: 'bot', level: 'cadet' }],
@@ -91,17 +91,17 @@ test('a computer admiral that cannot read an event is logged, and the match goes
 
 test('a folder is served by one server at a time', async () => {
   await expect(startServer({ data: folder })).rejects.toThrow('Another server works in');
-  const { status } = await new Caller(server.url).get('/readyz');
+  const { status } = await new ApiClient(server.url).get('/readyz');
   expect(status).toBe(200);
 });
 
 test('a server that is stopping is waited for', async () => {
   const data = join(folder, 'handed-over');
   const first = await startServer({ data, 'drain-seconds': '4' });
-  const ada = await Caller.guest(first.url, 'Ada');
+  const ada = await ApiClient.guest(first.url, 'Ada');
   const stopped = first.drain();
   const second = await startServer({ data });
-  expect((await new Caller(second.url, ada.token).get('/api/me')).status).toBe(200);
+  expect((await new ApiClient(second.url, ada.token).get('/api/me')).status).toBe(200);
   await stopped;
   await second.stop();
 });
@@ -117,7 +117,7 @@ test.skipIf(noPostgres !== null)(
     const postgres = await startPostgres();
     const alone = await startServer({ 'database-url': postgres.url });
     try {
-      const ada = await Caller.guest(alone.url, 'Ada');
+      const ada = await ApiClient.guest(alone.url, 'Ada');
       await postgres.kill();
       const { status, body } = await ada.get('/api/me');
       expect([status, body['code']]).toEqual([503, 'unavailable']);

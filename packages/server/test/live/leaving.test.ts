@@ -1,5 +1,5 @@
 import type { Sight } from '@flotilla/protocol';
-import { Caller, eventually } from '@flotilla/test-kit/live';
+import { ApiClient, eventually } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, startServer } from '../support/running.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const leave = async (who: Caller): Promise<void> => {
+const leave = async (who: ApiClient): Promise<void> => {
   const { kind, name } = who.person!;
   const body = kind === 'guest' ? {} : { password: `the password of ${name}` };
   expect((await who.call('DELETE', '/api/me', body)).status).toBe(200);
@@ -27,8 +27,8 @@ async function keptUnder(...ids: readonly string[]): Promise<readonly string[]> 
 describe('whoever leaves', () => {
   test('waits for nobody any more', async () => {
     const [ada, ben] = [
-      await Caller.guest(server.url, 'Ada'),
-      await Caller.guest(server.url, 'Ben'),
+      await ApiClient.guest(server.url, 'Ada'),
+      await ApiClient.guest(server.url, 'Ben'),
     ];
     const wish = { rules: { preset: 'russian' } };
     const { body } = await ada.post('/api/pairing', wish);
@@ -42,25 +42,25 @@ describe('whoever leaves', () => {
   });
 
   test('takes everything of his programs along, revoked or not', async () => {
-    const cleo = await Caller.account(server.url, 'Cleo');
+    const cleo = await ApiClient.account(server.url, 'Cleo');
     const tokens = await Promise.all(
       ['hunter', 'gatherer'].map((label) => cleo.post('/api/tokens', { label })),
     );
     const [hunter, gatherer] = tokens.map(({ body }) => body['id'] as string);
     await cleo.call('DELETE', `/api/tokens/${gatherer!}`);
-    const program = new Caller(server.url, tokens[0]!.body['token'] as string);
+    const program = new ApiClient(server.url, tokens[0]!.body['token'] as string);
     const seats = [{ for: 'me' }, { for: 'program' }];
     const match = await program.match({ rules: { preset: 'classic' }, seats });
     await leave(cleo);
-    expect((await new Caller(server.url).sight(match)).table.status).toBe('aborted');
+    expect((await new ApiClient(server.url).sight(match)).table.status).toBe('aborted');
     expect(await keptUnder(cleo.person!.id, gatherer!)).toEqual([]);
     expect(await keptUnder(hunter!)).toEqual(['matches']);
   });
 
   test('gets no rating for a match that ends later; the other does', async () => {
     const [dora, eve] = [
-      await Caller.account(server.url, 'Dora'),
-      await Caller.account(server.url, 'Eve'),
+      await ApiClient.account(server.url, 'Dora'),
+      await ApiClient.account(server.url, 'Eve'),
     ];
     const match = await dora.match({
       rules: { preset: 'classic' },
@@ -78,8 +78,8 @@ describe('whoever leaves', () => {
 
   test('leaves tournaments that have not begun, and calls off his own', async () => {
     const [fay, gus] = [
-      await Caller.guest(server.url, 'Fay'),
-      await Caller.guest(server.url, 'Gus'),
+      await ApiClient.guest(server.url, 'Fay'),
+      await ApiClient.guest(server.url, 'Gus'),
     ];
     const wanted = {
       title: 'Friday evening',

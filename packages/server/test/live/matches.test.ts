@@ -1,19 +1,19 @@
 import { PRESETS } from '@flotilla/engine';
 import { type GameRecord, verifyRecord } from '@flotilla/play';
 import { MatchRecord, type Sight } from '@flotilla/protocol';
-import { Caller, StillClock, eventually, newKey } from '@flotilla/test-kit/live';
+import { ApiClient, ManualClock, eventually, newKey } from '@flotilla/test-kit/live';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type TestServer, startServer } from '../support/running.ts';
 import { matchRow, opened } from '../support/samples.ts';
 
 let server: TestServer;
-let ada: Caller;
-let ben: Caller;
+let ada: ApiClient;
+let ben: ApiClient;
 beforeAll(async () => {
   server = await startServer();
-  ada = await Caller.guest(server.url, 'Ada');
-  ben = await Caller.guest(server.url, 'Ben');
+  ada = await ApiClient.guest(server.url, 'Ada');
+  ben = await ApiClient.guest(server.url, 'Ben');
 });
 afterAll(() => server.stop());
 
@@ -31,7 +31,7 @@ async function started(wanted: Readonly<Record<string, unknown>> = open): Promis
 }
 
 /** Both do what they can until the match is over. */
-async function playOut(match: string, players: readonly Caller[] = [ada, ben]): Promise<Sight> {
+async function playOut(match: string, players: readonly ApiClient[] = [ada, ben]): Promise<Sight> {
   for (;;) {
     const sight = await ada.sight(match);
     if (sight.table.status === 'over') return sight;
@@ -54,7 +54,7 @@ describe('a match', () => {
     expect((await ada.get(`/api/matches/${match}/record`)).body['code']).toBe('wrong-phase');
     const { table } = await playOut(match);
     expect(table.result?.reason).toBe('fleet-sunk');
-    const { body } = await new Caller(server.url).get(`/api/matches/${match}/record`);
+    const { body } = await new ApiClient(server.url).get(`/api/matches/${match}/record`);
     expect(verifyRecord(body)).toEqual([]);
     expect(v.is(v.strictObject(MatchRecord.entries), body)).toBe(true);
     expect((body as unknown as GameRecord).players).toEqual(['Ada', 'Ben']);
@@ -65,7 +65,7 @@ describe('a match', () => {
     expect((await ada.act(match, { type: 'resign' })).body['code']).toBe('wrong-phase');
     expect((await ada.join(match)).body['code']).toBe('conflict');
     expect((await ben.join(match)).status).toBe(200);
-    const cleo = await Caller.guest(server.url, 'Cleo');
+    const cleo = await ApiClient.guest(server.url, 'Cleo');
     expect((await cleo.join(match)).body['code']).toBe('conflict');
     expect((await cleo.act(match, { type: 'resign' })).body['code']).toBe('not-allowed');
     expect((await cleo.sight(match)).viewer).toBe('spectator');
@@ -112,12 +112,12 @@ describe('a match', () => {
   });
 
   test('is lost when the clock has run out, though nobody says so', async () => {
-    const clock = new StillClock();
+    const clock = new ManualClock();
     const timed = await startServer({}, clock);
     onTestFinished(() => timed.stop());
     const [host, guest] = [
-      await Caller.guest(timed.url, 'Ada'),
-      await Caller.guest(timed.url, 'Ben'),
+      await ApiClient.guest(timed.url, 'Ada'),
+      await ApiClient.guest(timed.url, 'Ben'),
     ];
     const match = await host.match({ ...open, clock: { initial: 1000, increment: 0 } });
     await guest.join(match);
@@ -133,7 +133,7 @@ describe('a match', () => {
   test('is followed by another with changed sides when both want it', async () => {
     const match = await started();
     await ada.act(match, { type: 'resign' });
-    const rematch = (player: Caller) =>
+    const rematch = (player: ApiClient) =>
       player.post(`/api/matches/${match}/rematch`, { key: newKey() });
     expect((await rematch(ada)).status).toBe(200);
     expect((await ada.sight(match)).table.rematch).toEqual({ wanted: [0], match: null });
@@ -146,7 +146,7 @@ describe('a match', () => {
 
   test('that is private is nobody else’s business', async () => {
     const match = await started({ ...open, visibility: 'private' });
-    const cleo = await Caller.guest(server.url, 'Cleo');
+    const cleo = await ApiClient.guest(server.url, 'Cleo');
     for (const path of ['', '/record', '/chat', '/legal']) {
       expect((await cleo.get(`/api/matches/${match}${path}`)).body['code']).toBe('not-found');
     }
@@ -231,13 +231,13 @@ describe('the lobby', () => {
     expect((await ben.get('/api/live')).text).toContain(match);
   });
 
-  const pair = async (player: Caller, wanted: unknown): Promise<Sight> =>
+  const pair = async (player: ApiClient, wanted: unknown): Promise<Sight> =>
     (await player.post('/api/pairing', wanted)).body as unknown as Sight;
 
   test('has room for a few tables of each person, and one that is gone makes room', async () => {
     const [cleo, dora] = [
-      await Caller.guest(server.url, 'Cleo'),
-      await Caller.guest(server.url, 'Dora'),
+      await ApiClient.guest(server.url, 'Cleo'),
+      await ApiClient.guest(server.url, 'Dora'),
     ];
     const wanted = { rules: SMALL, seats: [{ for: 'me' }, { for: 'lobby' }] };
     const asked = await Promise.all(

@@ -1,5 +1,5 @@
 import { OwnData } from '@flotilla/protocol';
-import { Caller, eventually, newKey } from '@flotilla/test-kit/live';
+import { ApiClient, eventually, newKey } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { type TestServer, startServer } from '../support/running.ts';
@@ -16,13 +16,13 @@ const ids = (list: readonly { readonly id: string }[]): readonly string[] =>
 
 test('everything that is stored about somebody is his to take along, and no secrets', async () => {
   const [ada, ben] = [
-    await Caller.account(server.url, 'Ada'),
-    await Caller.account(server.url, 'Ben'),
+    await ApiClient.account(server.url, 'Ada'),
+    await ApiClient.account(server.url, 'Ben'),
   ];
   const seats = [{ for: 'me' }, { for: 'link' }];
   const rated = await ada.match({ rules: RULES, seats, rated: true, visibility: 'private' });
   await ben.join(rated);
-  const say = (who: Caller, match: string, text: string) =>
+  const say = (who: ApiClient, match: string, text: string) =>
     who.post(`/api/matches/${match}/chat`, { key: newKey(), room: 'players', text });
   await say(ada, rated, 'Good luck!');
   const rude = await say(ben, rated, 'rude words');
@@ -46,7 +46,7 @@ test('everything that is stored about somebody is his to take along, and no secr
     ['hunter', 'gatherer'].map((label) => ada.post('/api/tokens', { label })),
   );
   const [hunter, gatherer] = tokens.map(
-    ({ body }) => new Caller(server.url, body['token'] as string),
+    ({ body }) => new ApiClient(server.url, body['token'] as string),
   );
   const programs = tokens.map(({ body }) => body['id'] as string);
   const shot = await hunter!.match({ rules: RULES, seats });

@@ -1,19 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Caller } from '@flotilla/test-kit/live';
+import { ApiClient } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, configOf, startServer } from '../support/running.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'flotilla-page-'));
 let server: TestServer;
-let visitor: Caller;
+let visitor: ApiClient;
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Flotilla</title>');
   writeFileSync(join(folder, 'assets', 'main-1234.js'), `console.log(${'1+'.repeat(2000)}1)`);
   server = await startServer({ page: folder });
-  visitor = new Caller(server.url);
+  visitor = new ApiClient(server.url);
 });
 afterAll(async () => {
   await server.stop();
@@ -58,7 +58,7 @@ test('another build in the same folder changes nothing for a server that runs', 
     ['/tournaments', '<!doctype html><title>One</title>'],
     ['/assets/main-1.js', 'one'],
   ] as const)
-    expect(await new Caller(running.url).get(path)).toMatchObject({ status: 200, text });
+    expect(await new ApiClient(running.url).get(path)).toMatchObject({ status: 200, text });
   await running.stop();
 });
 
@@ -83,7 +83,7 @@ test('a server without a page says so, and how to build it', async () => {
       'text/html; charset=utf-8',
     ]);
     expect(await shown.text()).toContain('The page is not built on this server.');
-    const { status, body } = await new Caller(bare.url).get(path);
+    const { status, body } = await new ApiClient(bare.url).get(path);
     expect([status, body]).toEqual([
       404,
       {
@@ -107,18 +107,18 @@ test('a crowd behind one address gets all files of the page, and may still ask f
   const statuses = new Set<number>();
   for (let asked = 0; asked < 2 * limit; asked += 100) {
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => new Caller(usual.url).get('/assets/main-1234.js')),
+      Array.from({ length: 100 }, () => new ApiClient(usual.url).get('/assets/main-1234.js')),
     );
     for (const { status } of answers) statuses.add(status);
   }
   expect([...statuses]).toEqual([200]);
-  expect((await new Caller(usual.url).get('/api/lobby')).status).toBe(200);
+  expect((await new ApiClient(usual.url).get('/api/lobby')).status).toBe(200);
   await usual.stop();
 });
 
 test('whoever asks for too much is told so in sentences, a program in JSON', async () => {
   const strict = await startServer({ page: folder, 'requests-per-minute': '1' });
-  const caller = new Caller(strict.url);
+  const caller = new ApiClient(strict.url);
   expect((await caller.get('/api')).status).toBe(200);
   expect((await caller.get('/api')).body['code']).toBe('too-many');
   const refusal = await fetch(`${strict.url}/api`, { headers: { accept: 'text/html,*/*' } });

@@ -1,5 +1,5 @@
 import type { Table } from '@flotilla/protocol';
-import { Caller, eventually, StillClock } from '@flotilla/test-kit/live';
+import { ApiClient, eventually, ManualClock } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
 import { followed, newWish, pair } from '../support/pairing.ts';
@@ -7,7 +7,7 @@ import { type TestServer, startServer } from '../support/running.ts';
 import { needsSeveral } from '../support/several.ts';
 
 /** What becomes of players who ask at the same moment. */
-async function outcome(players: readonly Caller[]): Promise<unknown> {
+async function outcome(players: readonly ApiClient[]): Promise<unknown> {
   const wish = newWish();
   const told = await Promise.all(players.map((player) => pair(player, wish)));
   const tables = await Promise.all(players.map((player, index) => followed(player, told[index]!)));
@@ -20,7 +20,7 @@ async function outcome(players: readonly Caller[]): Promise<unknown> {
 }
 
 /** Everybody plays, two at each table, and nobody is left waiting. */
-const meeting = (players: readonly Caller[]) => ({
+const meeting = (players: readonly ApiClient[]) => ({
   statuses: players.map(() => 'playing'),
   matches: players.length / 2,
   waiting: [],
@@ -32,8 +32,8 @@ describe('quick pairing on one server', () => {
     server = await startServer();
   });
   afterAll(() => server.stop());
-  const guests = (...names: readonly string[]): Promise<Caller[]> =>
-    Promise.all(names.map((name) => Caller.guest(server.url, name)));
+  const guests = (...names: readonly string[]): Promise<ApiClient[]> =>
+    Promise.all(names.map((name) => ApiClient.guest(server.url, name)));
 
   test('those who ask at the same moment meet', async () => {
     const players = await guests('Ada', 'Ben', 'Cleo', 'Dan');
@@ -44,7 +44,7 @@ describe('quick pairing on one server', () => {
   });
 
   test('whoever asks twice at once waits at one table', async () => {
-    const [ada] = (await guests('Ada')) as [Caller];
+    const [ada] = (await guests('Ada')) as [ApiClient];
     const wish = newWish();
     const told = await Promise.all([pair(ada, wish), pair(ada, wish)]);
     const { body } = await ada.get('/api/lobby');
@@ -56,7 +56,7 @@ describe('quick pairing on one server', () => {
   });
 
   test('those who wait at tables of their own meet when one of them asks', async () => {
-    const [ada, ben] = (await guests('Ada', 'Ben')) as [Caller, Caller];
+    const [ada, ben] = (await guests('Ada', 'Ben')) as [ApiClient, ApiClient];
     const wish = newWish();
     const seats = [{ for: 'me' }, { for: 'lobby' }];
     const [hers, his] = [await ada.match({ ...wish, seats }), await ben.match({ ...wish, seats })];
@@ -70,15 +70,15 @@ describe('quick pairing on one server', () => {
 });
 
 describe('quick pairing by rating', () => {
-  const clock = new StillClock();
+  const clock = new ManualClock();
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer({}, clock);
   });
   afterAll(() => server.stop());
 
-  const rated = async (name: string, rating: number): Promise<Caller> => {
-    const player = await Caller.guest(server.url, name);
+  const rated = async (name: string, rating: number): Promise<ApiClient> => {
+    const player = await ApiClient.guest(server.url, name);
     const person = player.person!.id as PersonId;
     const strength = { rating, deviation: 60, volatility: 0.06, games: 1, at: clock.now() };
     const preset = 'classic';
@@ -125,7 +125,9 @@ describe('quick pairing on two nodes', () => {
   test('those who ask at the same moment on different nodes meet', async () => {
     const { nodes } = several();
     const players = await Promise.all(
-      ['Ada', 'Ben', 'Cleo', 'Dan'].map((name, index) => Caller.guest(nodes[index % 2]!.url, name)),
+      ['Ada', 'Ben', 'Cleo', 'Dan'].map((name, index) =>
+        ApiClient.guest(nodes[index % 2]!.url, name),
+      ),
     );
     for (let round = 0; round < 10; round++)
       expect(await outcome(players.slice(0, 2))).toEqual(meeting(players.slice(0, 2)));

@@ -1,14 +1,14 @@
 import type { Sight } from '@flotilla/protocol';
-import { Caller, eventually, newKey } from '@flotilla/test-kit/live';
+import { ApiClient, eventually, newKey } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unclaimedNames } from '../../src/people/administrators.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 
 let server: TestServer;
-let nobody: Caller;
+let nobody: ApiClient;
 beforeAll(async () => {
   server = await startServer({ administrators: 'Root', 'requests-per-minute': '1000000' });
-  nobody = new Caller(server.url);
+  nobody = new ApiClient(server.url);
 });
 afterAll(() => server.stop());
 
@@ -32,17 +32,17 @@ describe('people', () => {
   test('without a name one cannot play, and a wrong token is refused', async () => {
     expect((await nobody.get('/api/me')).body['code']).toBe('not-signed-in');
     expect((await nobody.post('/api/matches', {})).status).toBe(401);
-    const forged = new Caller(server.url, 'x'.repeat(43));
+    const forged = new ApiClient(server.url, 'x'.repeat(43));
     expect((await forged.get('/api/lobby')).status).toBe(401);
   });
 
   test('a guest who signs up keeps his games', async () => {
-    const guest = await Caller.guest(server.url, 'Bea');
+    const guest = await ApiClient.guest(server.url, 'Bea');
     const match = await guest.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }] });
     const asked = { name: 'Bea', password: 'long enough', keep: 'token' };
     const { status, body } = await guest.post('/api/accounts', asked);
     expect(status).toBe(201);
-    const account = new Caller(server.url, body['token'] as string);
+    const account = new ApiClient(server.url, body['token'] as string);
     expect((await account.get('/api/me/matches')).text).toContain(match);
     expect((await account.sight(match)).viewer).toBe(0);
     expect((await nobody.post('/api/guests', { name: 'BEA' })).body['code']).toBe('name-taken');
@@ -51,8 +51,8 @@ describe('people', () => {
 
   test('a game that goes on stays first, however many are over', async () => {
     const [gil, hew] = [
-      await Caller.guest(server.url, 'Gil'),
-      await Caller.guest(server.url, 'Hew'),
+      await ApiClient.guest(server.url, 'Gil'),
+      await ApiClient.guest(server.url, 'Hew'),
     ];
     const wanted = { rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }] };
     const running = await gil.match(wanted);
@@ -66,7 +66,7 @@ describe('people', () => {
   });
 
   test('nobody is called as computer admirals are, in whatever spelling', async () => {
-    const owner = await Caller.account(server.url, 'Owner');
+    const owner = await ApiClient.account(server.url, 'Owner');
     const names = [
       'bot:admiral',
       'BOT: Mate',
@@ -89,7 +89,7 @@ describe('people', () => {
   });
 
   test('passwords are checked, changed, and end other sessions', async () => {
-    const cleo = await Caller.account(server.url, 'Cleo');
+    const cleo = await ApiClient.account(server.url, 'Cleo');
     const old = 'the password of Cleo';
     const signIn = (password: string) =>
       nobody.post('/api/sessions', { name: 'cleo', password, keep: 'token' });
@@ -97,7 +97,7 @@ describe('people', () => {
     expect(
       (await nobody.post('/api/sessions', { name: 'nobody', password: old })).body['code'],
     ).toBe('wrong-password');
-    const other = new Caller(server.url, (await signIn(old)).body['token'] as string);
+    const other = new ApiClient(server.url, (await signIn(old)).body['token'] as string);
     expect(
       (await cleo.call('PUT', '/api/me/password', { old: 'no', password: 'a new password' }))
         .status,
@@ -113,7 +113,7 @@ describe('people', () => {
   });
 
   test('an account can be taken along and deleted', async () => {
-    const dora = await Caller.account(server.url, 'Dora');
+    const dora = await ApiClient.account(server.url, 'Dora');
     const exported = (await dora.get('/api/me/export')).body;
     expect(exported['person']).toMatchObject({ name: 'Dora' });
     expect(JSON.stringify(exported)).not.toMatch(/argon2|password|hash/u);
@@ -126,13 +126,13 @@ describe('people', () => {
   });
 
   test('programs have tokens that are shown once, labelled and revocable', async () => {
-    const eve = await Caller.account(server.url, 'Eve');
-    const guest = await Caller.guest(server.url, 'Guest');
+    const eve = await ApiClient.account(server.url, 'Eve');
+    const guest = await ApiClient.guest(server.url, 'Guest');
     expect((await guest.post('/api/tokens', { label: 'hunter' })).body['code']).toBe(
       'account-needed',
     );
     const { body } = await eve.post('/api/tokens', { label: 'hunter' });
-    const program = new Caller(server.url, body['token'] as string);
+    const program = new ApiClient(server.url, body['token'] as string);
     expect((await eve.get('/api/tokens')).text).not.toContain(body['token']);
     const match = await eve.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'program' }] });
     expect((await guest.join(match)).body['code']).toBe('not-allowed');
@@ -159,10 +159,10 @@ describe('people', () => {
 describe('ratings', () => {
   test('follow rated matches between accounts, once each', async () => {
     const [gus, hal] = [
-      await Caller.account(server.url, 'Gus'),
-      await Caller.account(server.url, 'Hal'),
+      await ApiClient.account(server.url, 'Gus'),
+      await ApiClient.account(server.url, 'Hal'),
     ];
-    const guest = await Caller.guest(server.url, 'Ida');
+    const guest = await ApiClient.guest(server.url, 'Ida');
     const rules = { preset: 'classic' };
     const wanted = { rules, seats: [{ for: 'me' }, { for: 'lobby' }], rated: true };
     expect((await guest.post('/api/matches', wanted)).body['code']).toBe('account-needed');
@@ -190,13 +190,13 @@ describe('ratings', () => {
 describe('chat', () => {
   test('players and spectators have rooms of their own until the end', async () => {
     const [ada, ben, cleo] = await Promise.all(
-      ['Ada', 'Ben', 'Cora'].map((name) => Caller.guest(server.url, name)),
+      ['Ada', 'Ben', 'Cora'].map((name) => ApiClient.guest(server.url, name)),
     );
     const match = await ada!.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }] });
     await ben!.join(match);
-    const say = (who: Caller, room: string, text: string, key = newKey()) =>
+    const say = (who: ApiClient, room: string, text: string, key = newKey()) =>
       who.post(`/api/matches/${match}/chat`, { key, room, text });
-    const heard = async (who: Caller): Promise<readonly string[]> =>
+    const heard = async (who: ApiClient): Promise<readonly string[]> =>
       ((await who.get(`/api/matches/${match}/chat`)).body['lines'] as { text: string }[]).map(
         ({ text }) => text,
       );
@@ -225,11 +225,11 @@ describe('chat', () => {
 
   test('what is reported reaches administrators only', async () => {
     expect(await unclaimedNames(server.node)).toEqual(['Root']);
-    const root = await Caller.account(server.url, 'Root');
+    const root = await ApiClient.account(server.url, 'Root');
     expect(await unclaimedNames(server.node)).toEqual([]);
     const [ada, ben] = [
-      await Caller.guest(server.url, 'Ada'),
-      await Caller.guest(server.url, 'Ben'),
+      await ApiClient.guest(server.url, 'Ada'),
+      await ApiClient.guest(server.url, 'Ben'),
     ];
     const match = await ada.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }] });
     await ben.join(match);
@@ -254,8 +254,8 @@ describe('chat', () => {
 describe('an analysis', () => {
   test('is made after the end, once', async () => {
     const [ada, ben] = [
-      await Caller.guest(server.url, 'Ada'),
-      await Caller.guest(server.url, 'Ben'),
+      await ApiClient.guest(server.url, 'Ada'),
+      await ApiClient.guest(server.url, 'Ben'),
     ];
     const match = await ada.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }] });
     await ben.join(match);

@@ -1,5 +1,5 @@
 import type { SeatPresence } from '@flotilla/protocol';
-import { Caller, StillClock, eventually, newKey } from '@flotilla/test-kit/live';
+import { ApiClient, ManualClock, eventually, newKey } from '@flotilla/test-kit/live';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { PersonId } from '../../src/ids.ts';
 import type { Running } from '../../src/serve.ts';
@@ -27,7 +27,7 @@ const closeAll = (): void => {
 };
 
 /** A player whose page is open; it watches a match, where one is given. */
-async function connected(player: Caller, match: string | null = null): Promise<WebSocket> {
+async function connected(player: ApiClient, match: string | null = null): Promise<WebSocket> {
   const socket = openSocket(player);
   sockets.add(socket);
   const heard: string[] = [];
@@ -40,14 +40,18 @@ async function connected(player: Caller, match: string | null = null): Promise<W
 }
 
 /** Closes the only page of a player, and waits until the server has noticed. */
-async function disconnected({ node }: Running, player: Caller, page: WebSocket): Promise<void> {
+async function disconnected({ node }: Running, player: ApiClient, page: WebSocket): Promise<void> {
   page.close();
   const { id } = player.person!;
   await eventually(() => expect(node.presence.isConnected(id as PersonId)).toBe(false));
 }
 
 /** A game in which Ada has deployed and waits for Ben. */
-async function waitingForBen(ada: Caller, ben: Caller, changes: object = {}): Promise<string> {
+async function waitingForBen(
+  ada: ApiClient,
+  ben: ApiClient,
+  changes: object = {},
+): Promise<string> {
   const seats = [{ for: 'me' }, { for: 'link' }];
   const match = await ada.match({ rules: SMALL, seats, ...changes });
   await ben.join(match);
@@ -55,25 +59,25 @@ async function waitingForBen(ada: Caller, ben: Caller, changes: object = {}): Pr
   return match;
 }
 
-const claim = async (player: Caller, match: string, key = newKey()): Promise<unknown> => {
+const claim = async (player: ApiClient, match: string, key = newKey()): Promise<unknown> => {
   const { status, body } = await player.post(`/api/matches/${match}/claim`, { key });
   return status === 200 ? 'won' : body['code'];
 };
 
-const presence = async (player: Caller, match: string): Promise<SeatPresence | null> =>
+const presence = async (player: ApiClient, match: string): Promise<SeatPresence | null> =>
   (await player.sight(match)).presence;
 
 const BOTH_HERE = { away: [null, null], claimFrom: [null, null] };
 
 describe('a game without a clock', () => {
-  const clock = new StillClock();
+  const clock = new ManualClock();
   let server: TestServer;
-  let ada: Caller;
-  let ben: Caller;
+  let ada: ApiClient;
+  let ben: ApiClient;
   beforeAll(async () => {
     server = await startServer({}, clock);
-    ada = await Caller.guest(server.url, 'Ada');
-    ben = await Caller.guest(server.url, 'Ben');
+    ada = await ApiClient.guest(server.url, 'Ada');
+    ben = await ApiClient.guest(server.url, 'Ben');
   });
   // Whoever is still there in the next test is not away there.
   afterEach(async () => {
@@ -213,7 +217,7 @@ describe('a game without a clock', () => {
 });
 
 describe('a game without a clock on several nodes', () => {
-  const clock = new StillClock();
+  const clock = new ManualClock();
   const several = needsSeveral(clock);
   afterEach(closeAll);
   const beat = (): Promise<unknown> =>
@@ -221,7 +225,10 @@ describe('a game without a clock on several nodes', () => {
 
   test('cannot be claimed from an opponent who is connected to another node, and can when they have left', async () => {
     const [near, far] = several().nodes;
-    const [ada, ben] = [await Caller.guest(near.url, 'Ada'), await Caller.guest(far.url, 'Ben')];
+    const [ada, ben] = [
+      await ApiClient.guest(near.url, 'Ada'),
+      await ApiClient.guest(far.url, 'Ben'),
+    ];
     const match = await waitingForBen(ada, ben);
     const connection = connectionOf(ada);
     const table = await tableOf(ada, connection, match);

@@ -1,4 +1,4 @@
-import { Caller, eventually, StillClock } from '@flotilla/test-kit/live';
+import { ApiClient, eventually, ManualClock } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
 import { type TestServer, startServer } from '../support/running.ts';
@@ -6,7 +6,7 @@ import { type TestServer, startServer } from '../support/running.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const seats = [{ for: 'me' }, { for: 'lobby' }];
 
-const clock = new StillClock();
+const clock = new ManualClock();
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer({}, clock);
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test('only the rules of a preset as they are can be rated', async () => {
-  const ada = await Caller.account(server.url, 'Ada');
+  const ada = await ApiClient.account(server.url, 'Ada');
   const tiny = { board: { rows: 3, columns: 3 }, fleet: [{ class: 'boat', size: 1, count: 1 }] };
   const rules = { preset: 'classic', ...tiny };
   const refusal = { code: 'bad-rules', message: expect.stringContaining('preset') };
@@ -27,8 +27,8 @@ test('only the rules of a preset as they are can be rated', async () => {
 });
 
 test('whoever has not played for long is doubted, leads no more, and is judged anew', async () => {
-  const nobody = new Caller(server.url);
-  const ben = await Caller.account(server.url, 'Ben');
+  const nobody = new ApiClient(server.url);
+  const ben = await ApiClient.account(server.url, 'Ben');
   const preset = 'salvo';
   const person = ben.person!.id as PersonId;
   const strength = { rating: 1800, deviation: 60, volatility: 0.06, games: 1, at: clock.now() };
@@ -51,9 +51,9 @@ test('whoever has not played for long is doubted, leads no more, and is judged a
   // No session lasts so long.
   const asked = { name: 'Ben', password: 'the password of Ben', keep: 'token' };
   const { body } = await nobody.post('/api/sessions', asked);
-  const again = new Caller(server.url, body['token'] as string, ben.person);
+  const again = new ApiClient(server.url, body['token'] as string, ben.person);
   const match = await again.match({ rules: { preset }, seats, rated: true });
-  await (await Caller.account(server.url, 'Cleo')).join(match);
+  await (await ApiClient.account(server.url, 'Cleo')).join(match);
   await again.act(match, { type: 'resign' });
   await eventually(async () =>
     expect(await server.node.store.ratings.isEntered(match as MatchId)).toBe(true),

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Caller, eventually, temporaryFolder } from '@flotilla/test-kit/live';
+import { ApiClient, eventually, temporaryFolder } from '@flotilla/test-kit/live';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startServer } from '../support/running.ts';
 
 const folder = temporaryFolder();
 
 const readiness = async (url: string): Promise<number> =>
-  (await new Caller(url).get('/readyz')).status;
+  (await new ApiClient(url).get('/readyz')).status;
 
 test('a server whose disk is full is not ready, until there is room again', async ({ skip }) => {
   const disk = folder.at('disk');
@@ -20,7 +20,7 @@ test('a server whose disk is full is not ready, until there is room again', asyn
   expect(await readiness(server.url)).toBe(200);
   const rest = join(disk, 'rest');
   expect(() => writeFileSync(rest, Buffer.alloc(2 * 1024 * 1024))).toThrow('ENOSPC');
-  const ada = new Caller(server.url);
+  const ada = new ApiClient(server.url);
   await eventually(async () =>
     expect((await ada.post('/api/guests', { name: 'Ada' })).status).toBe(503),
   );

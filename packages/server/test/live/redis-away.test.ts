@@ -1,5 +1,5 @@
 import type { ServerMessage } from '@flotilla/protocol';
-import { Caller, eventually, newKey } from '@flotilla/test-kit/live';
+import { ApiClient, eventually, newKey } from '@flotilla/test-kit/live';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { LENIENT_REDIS } from '../support/running.ts';
 import { type Several, needsSeveral } from '../support/several.ts';
@@ -7,8 +7,8 @@ import { openSocket } from '../support/table.ts';
 
 /** Ada at one node and Ben at the other; each text is something she does that he must hear of, each line of chat once. */
 async function meeting({ nodes }: Several): Promise<(text: string) => Promise<void>> {
-  const ada = await Caller.guest(nodes[0].url, 'Ada');
-  const ben = await Caller.guest(nodes[1].url, 'Ben');
+  const ada = await ApiClient.guest(nodes[0].url, 'Ada');
+  const ben = await ApiClient.guest(nodes[1].url, 'Ben');
   const seats = [{ for: 'me' }, { for: 'lobby' }];
   const clock = { initial: 300_000, increment: 0 };
   const match = await ada.match({ rules: { preset: 'classic' }, seats });
@@ -48,7 +48,7 @@ async function meeting({ nodes }: Several): Promise<(text: string) => Promise<vo
     lines.push(text);
     await ada.post(`/api/matches/${match}/chat`, { key: newKey(), room: 'players', text });
     const open = await ada.match({ rules: { preset: 'classic' }, seats });
-    const guest = await Caller.guest(nodes[0].url, text);
+    const guest = await ApiClient.guest(nodes[0].url, text);
     await guest.post(`/api/tournaments/${cup}/entries`);
     await eventually(() => {
       const said = heard.flatMap((message) => (message.type === 'chat' ? message.lines : []));

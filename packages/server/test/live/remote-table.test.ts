@@ -7,19 +7,19 @@ import {
 } from '@flotilla/client';
 import { Chance, legal } from '@flotilla/engine';
 import { type GameRecord, verifyRecord } from '@flotilla/play';
-import { Caller, eventually, newKey } from '@flotilla/test-kit/live';
+import { ApiClient, eventually, newKey } from '@flotilla/test-kit/live';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestServer, startServer } from '../support/running.ts';
 import { connectionOf, openSocket, tableOf } from '../support/table.ts';
 
 let server: TestServer;
-let ada: Caller;
-let ben: Caller;
+let ada: ApiClient;
+let ben: ApiClient;
 const connections: Connection[] = [];
 beforeAll(async () => {
   server = await startServer();
-  ada = await Caller.guest(server.url, 'Ada');
-  ben = await Caller.guest(server.url, 'Ben');
+  ada = await ApiClient.guest(server.url, 'Ada');
+  ben = await ApiClient.guest(server.url, 'Ben');
 });
 afterEach(() => {
   for (const connection of connections.splice(0)) connection.close();
@@ -32,7 +32,7 @@ const SMALL = {
   fleet: [{ class: 'boat', size: 2, count: 1 }],
 };
 
-function connect(caller: Caller, open?: () => Socket): Connection {
+function connect(caller: ApiClient, open?: () => Socket): Connection {
   const connection = connectionOf(caller, open);
   connections.push(connection);
   return connection;
@@ -70,7 +70,11 @@ test('a match far away is played like one at this screen', async () => {
   expect(record.ok && verifyRecord(record.value)).toEqual([]);
   expect(host.scores()).not.toBeNull();
   expect(host.view(0).publicState.outcome).toEqual(guest.view(1).publicState.outcome);
-  const onlooker = await tableOf(new Caller(server.url), connect(new Caller(server.url)), match);
+  const onlooker = await tableOf(
+    new ApiClient(server.url),
+    connect(new ApiClient(server.url)),
+    match,
+  );
   expect(host.seen('spectator')).toEqual(onlooker.seen('spectator'));
   expect(guest.view('spectator')).toEqual(onlooker.view('spectator'));
 });
@@ -94,7 +98,11 @@ test('a player knows what everybody knows, in a blind game from a position too',
   await ben.join(match);
   const host = await tableOf(ada, connect(ada), match);
   const guest = await tableOf(ben, connect(ben), match);
-  const onlooker = await tableOf(new Caller(server.url), connect(new Caller(server.url)), match);
+  const onlooker = await tableOf(
+    new ApiClient(server.url),
+    connect(new ApiClient(server.url)),
+    match,
+  );
   for (const player of [ada, ben, ada, ben, ada, ben]) await player.step(match);
   const { events } = await ada.sight(match);
   await eventually(() =>
@@ -260,8 +268,8 @@ test('chat, lobby and tournaments come by themselves', async () => {
 test('whoever comes too late to a seat is told just that', async () => {
   const match = await made();
   const [early, late] = [
-    await Caller.guest(server.url, 'Eve'),
-    await Caller.guest(server.url, 'Leo'),
+    await ApiClient.guest(server.url, 'Eve'),
+    await ApiClient.guest(server.url, 'Leo'),
   ];
   const table = await tableOf(late, connect(late), match);
   expect((await early.join(match)).status).toBe(200);
@@ -269,18 +277,18 @@ test('whoever comes too late to a seat is told just that', async () => {
 });
 
 test('a table knows which of its seats a program plays', async () => {
-  const owner = await Caller.account(server.url, 'Olga');
+  const owner = await ApiClient.account(server.url, 'Olga');
   const { body } = await owner.post('/api/tokens', { label: 'Hunter' });
   const match = await owner.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'program' }] });
   const table = await tableOf(owner, connect(owner), match);
   expect(table.programs).toEqual([]);
-  await new Caller(server.url, body['token'] as string).join(match);
+  await new ApiClient(server.url, body['token'] as string).join(match);
   await eventually(() => expect(table.programs).toEqual([1]));
   expect(table.players).toEqual(['Olga', 'Hunter']);
 });
 
 /** The line of a player on which some of what a real server says arrives as nonsense. */
-function garbled(caller: Caller, garble: (text: string) => string): () => Socket {
+function garbled(caller: ApiClient, garble: (text: string) => string): () => Socket {
   return () => {
     const socket = openSocket(caller);
     return {

@@ -1,18 +1,18 @@
-import { Caller, StillClock, newKey } from '@flotilla/test-kit/live';
+import { ApiClient, ManualClock, newKey } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, startServer } from '../support/running.ts';
 
 let server: TestServer;
-let ada: Caller;
-let ben: Caller;
-let onlooker: Caller;
+let ada: ApiClient;
+let ben: ApiClient;
+let onlooker: ApiClient;
 beforeAll(async () => {
   // Time stands still, so that nobody is allowed more meanwhile.
-  server = await startServer({}, new StillClock());
+  server = await startServer({}, new ManualClock());
   [ada, ben, onlooker] = [
-    await Caller.guest(server.url, 'Ada'),
-    await Caller.guest(server.url, 'Ben'),
-    await Caller.guest(server.url, 'Onlooker'),
+    await ApiClient.guest(server.url, 'Ada'),
+    await ApiClient.guest(server.url, 'Ben'),
+    await ApiClient.guest(server.url, 'Onlooker'),
   ];
 });
 afterAll(() => server.stop());
@@ -25,16 +25,16 @@ const begun = async (): Promise<string> => {
   return match;
 };
 
-const program = async (name: string): Promise<{ owner: Caller; program: Caller }> => {
-  const owner = await Caller.account(server.url, name);
+const program = async (name: string): Promise<{ owner: ApiClient; program: ApiClient }> => {
+  const owner = await ApiClient.account(server.url, name);
   const { body } = await owner.post('/api/tokens', { label: `program of ${name}` });
-  return { owner, program: new Caller(server.url, body['token'] as string) };
+  return { owner, program: new ApiClient(server.url, body['token'] as string) };
 };
 
 describe('chat', () => {
-  const say = (who: Caller, match: string, room: string, key: string) =>
+  const say = (who: ApiClient, match: string, room: string, key: string) =>
     who.post(`/api/matches/${match}/chat`, { key, room, text: 'Good luck!' });
-  const report = (who: Caller, match: string, line: unknown) =>
+  const report = (who: ApiClient, match: string, line: unknown) =>
     who.post(`/api/matches/${match}/reports`, { line, reason: 'why not' });
 
   test('a line sent again with its key is the same line, and does not count', async () => {
@@ -60,7 +60,7 @@ describe('chat', () => {
 
   test('whoever has said a lot can still report, and too many reports are refused', async () => {
     const match = await begun();
-    const talker = await Caller.guest(server.url, 'Talker');
+    const talker = await ApiClient.guest(server.url, 'Talker');
     await Promise.all(Array.from({ length: 6 }, () => say(talker, match, 'spectators', newKey())));
     const reports = await Promise.all(Array.from({ length: 6 }, () => report(talker, match, null)));
     expect(reports.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 429]);

@@ -1,11 +1,11 @@
-import { Caller, eventually, newKey } from '@flotilla/test-kit/live';
+import { ApiClient, eventually, newKey } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, startServer } from '../support/running.ts';
 import { needsSeveral } from '../support/several.ts';
 import { openSocket } from '../support/table.ts';
 
 /** A websocket, what it has heard, and how it was closed. */
-async function listen(who: Caller) {
+async function listen(who: ApiClient) {
   const socket = openSocket(who);
   const heard: string[] = [];
   let code: number | null = null;
@@ -38,17 +38,17 @@ async function pongOf({ socket, heard }: Listening) {
 
 const PONG = { type: 'pong', id: 77 };
 
-const passwordOf = ({ person }: Caller): string => `the password of ${person!.name}`;
+const passwordOf = ({ person }: ApiClient): string => `the password of ${person!.name}`;
 
-const signedIn = async (account: Caller): Promise<Caller> => {
+const signedIn = async (account: ApiClient): Promise<ApiClient> => {
   const asked = { name: account.person!.name, password: passwordOf(account), keep: 'token' };
-  const { body } = await new Caller(account.url).post('/api/sessions', asked);
-  return new Caller(account.url, body['token'] as string, account.person);
+  const { body } = await new ApiClient(account.url).post('/api/sessions', asked);
+  return new ApiClient(account.url, body['token'] as string, account.person);
 };
 
-const programOf = async (account: Caller): Promise<{ id: string; program: Caller }> => {
+const programOf = async (account: ApiClient): Promise<{ id: string; program: ApiClient }> => {
   const { body } = await account.post('/api/tokens', { label: 'hunter' });
-  return { id: body['id'] as string, program: new Caller(account.url, body['token'] as string) };
+  return { id: body['id'] as string, program: new ApiClient(account.url, body['token'] as string) };
 };
 
 describe('the websockets of a session end with it', () => {
@@ -59,7 +59,7 @@ describe('the websockets of a session end with it', () => {
   afterAll(() => server.stop());
 
   test('when one signs out, and those of other sessions do not', async () => {
-    const ada = await Caller.account(server.url, 'Ada');
+    const ada = await ApiClient.account(server.url, 'Ada');
     const again = await signedIn(ada);
     const [first, second] = [await listen(ada), await listen(again)];
     await ada.call('DELETE', '/api/sessions');
@@ -68,7 +68,7 @@ describe('the websockets of a session end with it', () => {
   });
 
   test('when the password is changed elsewhere; programs stay', async () => {
-    const ben = await Caller.account(server.url, 'Ben');
+    const ben = await ApiClient.account(server.url, 'Ben');
     const { program } = await programOf(ben);
     const again = await signedIn(ben);
     const sockets = [await listen(ben), await listen(again), await listen(program)] as const;
@@ -80,19 +80,19 @@ describe('the websockets of a session end with it', () => {
   });
 
   test('when a guest makes an account, whose new session is told in the answer', async () => {
-    const guest = await Caller.guest(server.url, 'Eve');
+    const guest = await ApiClient.guest(server.url, 'Eve');
     const before = await listen(guest);
     const asked = { name: 'Eve', password: 'long enough', keep: 'token' };
     const { body } = await guest.post('/api/accounts', asked);
     expect(await endOf(before)).toEqual(ENDED);
     expect((await guest.get('/api/me')).status).toBe(401);
-    const account = new Caller(server.url, body['token'] as string);
+    const account = new ApiClient(server.url, body['token'] as string);
     expect((await account.get('/api/me')).body['person']).toMatchObject({ kind: 'account' });
     expect(await pongOf(await listen(account))).toMatchObject(PONG);
   });
 
   test('when a token is revoked', async () => {
-    const cleo = await Caller.account(server.url, 'Cleo');
+    const cleo = await ApiClient.account(server.url, 'Cleo');
     const { id, program } = await programOf(cleo);
     const [own, its] = [await listen(cleo), await listen(program)];
     await cleo.call('DELETE', `/api/tokens/${id}`);
@@ -101,7 +101,7 @@ describe('the websockets of a session end with it', () => {
   });
 
   test('when the account is deleted, with those of its programs', async () => {
-    const dora = await Caller.account(server.url, 'Dora');
+    const dora = await ApiClient.account(server.url, 'Dora');
     const { program } = await programOf(dora);
     const sockets = [await listen(dora), await listen(program)];
     await dora.call('DELETE', '/api/me', { password: passwordOf(dora) });
@@ -112,10 +112,11 @@ describe('the websockets of a session end with it', () => {
 describe('on every node', () => {
   const several = needsSeveral();
 
-  const elsewhere = ({ token }: Caller): Caller => new Caller(several().nodes[1].url, token);
+  const elsewhere = ({ token }: ApiClient): ApiClient =>
+    new ApiClient(several().nodes[1].url, token);
 
   test('a revoked token is sent away, and what it says after that is not done', async () => {
-    const ada = await Caller.account(several().nodes[0].url, 'Ada');
+    const ada = await ApiClient.account(several().nodes[0].url, 'Ada');
     const { id, program } = await programOf(ada);
     const match = await ada.match({
       rules: { preset: 'classic' },
@@ -129,7 +130,7 @@ describe('on every node', () => {
   });
 
   test('a guest who makes an account elsewhere is sent away', async () => {
-    const guest = await Caller.guest(several().nodes[0].url, 'Cleo');
+    const guest = await ApiClient.guest(several().nodes[0].url, 'Cleo');
     const far = await listen(elsewhere(guest));
     const asked = { name: 'Cleo', password: 'long enough' };
     expect((await guest.post('/api/accounts', asked)).status).toBe(201);
@@ -139,7 +140,7 @@ describe('on every node', () => {
 
   test('also while Redis is away', async () => {
     const { nodes, redis } = several();
-    const ben = await Caller.guest(nodes[0].url, 'Ben');
+    const ben = await ApiClient.guest(nodes[0].url, 'Ben');
     const far = await listen(elsewhere(ben));
     await redis.kill();
     await ben.call('DELETE', '/api/sessions');

@@ -1,5 +1,5 @@
 import { ClientMessage } from '@flotilla/protocol';
-import { Caller, StillClock, eventually, newKey } from '@flotilla/test-kit/live';
+import { ApiClient, ManualClock, eventually, newKey } from '@flotilla/test-kit/live';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestServer, startServer } from '../support/running.ts';
 import { openSocket } from '../support/table.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 /** A websocket: what it says is answered, and all it hears is kept. */
-async function talk(player: Caller) {
+async function talk(player: ApiClient) {
   const socket = openSocket(player);
   sockets.add(socket);
   const heard: Heard[] = [];
@@ -44,10 +44,10 @@ async function talk(player: Caller) {
 
 describe('a subscription', () => {
   let server: TestServer;
-  let ada: Caller;
+  let ada: ApiClient;
   beforeAll(async () => {
     server = await startServer();
-    ada = await Caller.guest(server.url, 'Ada');
+    ada = await ApiClient.guest(server.url, 'Ada');
   });
   afterAll(() => server.stop());
 
@@ -88,10 +88,10 @@ describe('a subscription', () => {
 
 describe('what is watched is told though the store failed once', () => {
   let server: TestServer;
-  let ada: Caller;
+  let ada: ApiClient;
   beforeAll(async () => {
     server = await startServer();
-    ada = await Caller.guest(server.url, 'Ada');
+    ada = await ApiClient.guest(server.url, 'Ada');
   });
   afterAll(() => server.stop());
   const away = new Error('The store is away.');
@@ -125,28 +125,28 @@ describe('what is watched is told though the store failed once', () => {
 });
 
 describe('the games being played', () => {
-  const clock = new StillClock();
+  const clock = new ManualClock();
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer({}, clock);
   });
   afterAll(() => server.stop());
-  const guests = (...names: readonly string[]): Promise<Caller[]> =>
-    Promise.all(names.map((name) => Caller.guest(server.url, name)));
+  const guests = (...names: readonly string[]): Promise<ApiClient[]> =>
+    Promise.all(names.map((name) => ApiClient.guest(server.url, name)));
   const listed = async (match: string): Promise<boolean> => {
-    const { body } = await new Caller(server.url).get('/api/live');
+    const { body } = await new ApiClient(server.url).get('/api/live');
     return (body['matches'] as readonly { readonly id: string }[]).some(({ id }) => id === match);
   };
   const MINUTE = 60_000;
 
-  async function begun(ada: Caller, ben: Caller): Promise<string> {
+  async function begun(ada: ApiClient, ben: ApiClient): Promise<string> {
     const match = await ada.match(open);
     await ben.join(match);
     return match;
   }
 
   test('are those with a recent move, or with both players there', async () => {
-    const [ada, ben] = (await guests('Ada', 'Ben')) as [Caller, Caller];
+    const [ada, ben] = (await guests('Ada', 'Ben')) as [ApiClient, ApiClient];
     const match = await begun(ada, ben);
     expect(await listed(match)).toBe(true);
     clock.forward(4 * MINUTE);
@@ -172,7 +172,7 @@ describe('the games being played', () => {
   });
 
   test('against computers count while the player is there', async () => {
-    const [ada] = (await guests('Ada')) as [Caller];
+    const [ada] = (await guests('Ada')) as [ApiClient];
     const seats = [{ for: 'me' }, { for: 'bot', level: 'cadet' }];
     const match = await ada.match({ rules: SMALL, seats });
     clock.forward(10 * MINUTE);
@@ -183,7 +183,11 @@ describe('the games being played', () => {
   });
 
   test('are told to those who watch them, whenever the list has changed', async () => {
-    const [ada, ben, cleo] = (await guests('Ada', 'Ben', 'Cleo')) as [Caller, Caller, Caller];
+    const [ada, ben, cleo] = (await guests('Ada', 'Ben', 'Cleo')) as [
+      ApiClient,
+      ApiClient,
+      ApiClient,
+    ];
     const { heard, say } = await talk(cleo);
     expect((await say({ type: 'watch-live' })).type).toBe('done');
     expect(heard.some(({ type }) => type === 'live')).toBe(true);

@@ -1,5 +1,5 @@
 import type { TournamentView } from '@flotilla/protocol';
-import { Caller, StillClock, eventually } from '@flotilla/test-kit/live';
+import { ApiClient, ManualClock, eventually } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
 import { type TestServer, startServer } from '../support/running.ts';
@@ -23,19 +23,19 @@ const wanted = {
   clock: { initial: 600_000, increment: 1000 },
 };
 
-const guests = (...names: readonly string[]): Promise<Caller[]> =>
-  Promise.all(names.map((name) => Caller.guest(server.url, name)));
+const guests = (...names: readonly string[]): Promise<ApiClient[]> =>
+  Promise.all(names.map((name) => ApiClient.guest(server.url, name)));
 
-async function made(organiser: Caller, changes: Record<string, unknown> = {}): Promise<string> {
+async function made(organiser: ApiClient, changes: Record<string, unknown> = {}): Promise<string> {
   const { body } = await organiser.post('/api/tournaments', { ...wanted, ...changes });
   return body['id'] as string;
 }
 
-const view = async (who: Caller, id: string): Promise<TournamentView> =>
+const view = async (who: ApiClient, id: string): Promise<TournamentView> =>
   (await who.get(`/api/tournaments/${id}`)).body as unknown as TournamentView;
 
 /** Everybody resigns or wins: whoever sits on seat 1 gives up. */
-async function giveUp(players: readonly Caller[], id: string): Promise<void> {
+async function giveUp(players: readonly ApiClient[], id: string): Promise<void> {
   const { pairs } = await view(players[0]!, id);
   for (const { games } of pairs) {
     for (const { match, over } of games) {
@@ -52,7 +52,7 @@ async function giveUp(players: readonly Caller[], id: string): Promise<void> {
 
 test('a knockout runs to its champion by itself', async () => {
   const players = await guests('Ada', 'Ben', 'Cleo', 'Dan', 'Eve');
-  const [ada, ben] = players as [Caller, Caller];
+  const [ada, ben] = players as [ApiClient, ApiClient];
   const id = await made(ada);
   for (const player of players) {
     expect((await player.post(`/api/tournaments/${id}/entries`)).status).toBe(200);
@@ -78,7 +78,7 @@ test('a knockout runs to its champion by itself', async () => {
 
 test('a knockout by rating lets the best two meet in the final only', async () => {
   const players = await guests('Ada', 'Ben', 'Cleo', 'Dan', 'Eve');
-  const [ada] = players as [Caller];
+  const [ada] = players as [ApiClient];
   const id = await made(ada, { order: 'rating' });
   for (const [index, player] of players.entries()) {
     await server.node.store.ratings.enter(newId<MatchId>(), [
@@ -112,7 +112,7 @@ test('a knockout by rating lets the best two meet in the final only', async () =
 
 test('a drawn match is replayed with the other side beginning', async () => {
   const players = await guests('Ada', 'Ben');
-  const [ada, ben] = players as [Caller, Caller];
+  const [ada, ben] = players as [ApiClient, ApiClient];
   const id = await made(ada);
   for (const player of players) await player.post(`/api/tournaments/${id}/entries`);
   await ada.post(`/api/tournaments/${id}/start`);
@@ -127,13 +127,13 @@ test('a drawn match is replayed with the other side beginning', async () => {
 });
 
 test('whoever does not come in time loses; if nobody comes, the first seat does', async () => {
-  const clock = new StillClock();
+  const clock = new ManualClock();
   const timed = await startServer({}, clock);
   onTestFinished(() => timed.stop());
   const players = await Promise.all(
-    ['Ada', 'Ben', 'Cleo', 'Dan'].map((name) => Caller.guest(timed.url, name)),
+    ['Ada', 'Ben', 'Cleo', 'Dan'].map((name) => ApiClient.guest(timed.url, name)),
   );
-  const [ada, ben] = players as [Caller, Caller];
+  const [ada, ben] = players as [ApiClient, ApiClient];
   const id = await made(ada, { arriveWithin: 1000 });
   for (const player of players) await player.post(`/api/tournaments/${id}/entries`);
   await ada.post(`/api/tournaments/${id}/start`);
@@ -152,7 +152,7 @@ test('whoever does not come in time loses; if nobody comes, the first seat does'
 });
 
 test('bots play only where the organiser allows them, and a round robin has a table', async () => {
-  const [ada, ben] = (await guests('Ada', 'Ben')) as [Caller, Caller];
+  const [ada, ben] = (await guests('Ada', 'Ben')) as [ApiClient, ApiClient];
   const closed = await made(ada);
   expect((await ada.post(`/api/tournaments/${closed}/entries`, { bot: 'mate' })).body['code']).toBe(
     'not-allowed',
@@ -171,7 +171,7 @@ test('bots play only where the organiser allows them, and a round robin has a ta
 });
 
 test('one can leave before it begins, and it can be called off', async () => {
-  const [ada, ben] = (await guests('Ada', 'Ben')) as [Caller, Caller];
+  const [ada, ben] = (await guests('Ada', 'Ben')) as [ApiClient, ApiClient];
   const id = await made(ada, { title: 'Called off' });
   await ben.post(`/api/tournaments/${id}/entries`);
   expect((await ben.call('DELETE', `/api/tournaments/${id}/entries`)).status).toBe(200);
@@ -182,7 +182,7 @@ test('one can leave before it begins, and it can be called off', async () => {
 });
 
 /** A socket on which a tournament is watched; what it was told of it. */
-function watching(player: Caller, tournament: string, ...others: readonly string[]): string[] {
+function watching(player: ApiClient, tournament: string, ...others: readonly string[]): string[] {
   const told: string[] = [];
   const socket = openSocket(player);
   socket.addEventListener('message', ({ data }) => {
@@ -196,7 +196,11 @@ function watching(player: Caller, tournament: string, ...others: readonly string
 }
 
 test('whoever does not look any more is told nothing more', async () => {
-  const [ada, ben, carla] = (await guests('Ada', 'Ben', 'Carla')) as [Caller, Caller, Caller];
+  const [ada, ben, carla] = (await guests('Ada', 'Ben', 'Carla')) as [
+    ApiClient,
+    ApiClient,
+    ApiClient,
+  ];
   const id = await made(ada);
   const left = watching(ben, id, 'unwatch-tournament');
   const stayed = watching(carla, id);

@@ -1,5 +1,5 @@
 import type { Sight } from '@flotilla/protocol';
-import { type Called, Caller, StillClock, newKey } from '@flotilla/test-kit/live';
+import { type ApiAnswer, ApiClient, ManualClock, newKey } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
 import { ROUTES } from '../../src/http/app.ts';
 import { needsSeveral } from '../support/several.ts';
@@ -10,7 +10,7 @@ import { openSocket } from '../support/table.ts';
  * earlier state of it, and the far one is asked to go on.
  */
 
-const clock = new StillClock();
+const clock = new ManualClock();
 const several = needsSeveral(clock, { administrators: 'Cleo' });
 
 const SMALL = {
@@ -21,20 +21,20 @@ const SMALL = {
 
 /** Somebody as both nodes have them. */
 interface Both {
-  readonly near: Caller;
-  readonly far: Caller;
+  readonly near: ApiClient;
+  readonly far: ApiClient;
 }
 
-const bothOf = (near: Caller): Both => ({
+const bothOf = (near: ApiClient): Both => ({
   near,
-  far: new Caller(several().nodes[1].url, near.token, near.person),
+  far: new ApiClient(several().nodes[1].url, near.token, near.person),
 });
 
 let people = 0;
 const guest = async (): Promise<Both> =>
-  bothOf(await Caller.guest(several().nodes[0].url, `Guest ${++people}`));
+  bothOf(await ApiClient.guest(several().nodes[0].url, `Guest ${++people}`));
 const account = async (name = `Account ${++people}`): Promise<Both> =>
-  bothOf(await Caller.account(several().nodes[0].url, name));
+  bothOf(await ApiClient.account(several().nodes[0].url, name));
 const passwordOf = ({ near }: Both): string => `the password of ${near.person!.name}`;
 
 interface Begun {
@@ -77,9 +77,9 @@ async function tournament(organiser: Both, entrants: readonly Both[] = []): Prom
 }
 
 const said = (text = 'Good luck!') => ({ key: newKey(), room: 'players', text });
-const idOf = ({ body }: Called): string => String(body['id']);
+const idOf = ({ body }: ApiAnswer): string => String(body['id']);
 
-const SCENES: Readonly<Record<string, () => Promise<Called>>> = {
+const SCENES: Readonly<Record<string, () => Promise<ApiAnswer>>> = {
   'POST /api/guests': async () => (await guest()).far.post('/api/guests', { name: 'Dora' }),
   'POST /api/accounts': async () =>
     (await guest()).far.post('/api/accounts', { name: `New ${++people}`, password: 'long enough' }),
@@ -153,14 +153,14 @@ const SCENES: Readonly<Record<string, () => Promise<Called>>> = {
   'POST /api/tokens': async () => {
     const ada = await account();
     const called = await ada.far.post('/api/tokens', { label: 'hunter' });
-    const program = new Caller(ada.near.url, String(called.body['token']));
+    const program = new ApiClient(ada.near.url, String(called.body['token']));
     expect((await program.get('/api/me')).status).toBe(200);
     return called;
   },
   'DELETE /api/tokens/:id': async () => {
     const ada = await account();
     const issued = await ada.near.post('/api/tokens', { label: 'hunter' });
-    const program = new Caller(ada.near.url, String(issued.body['token']));
+    const program = new ApiClient(ada.near.url, String(issued.body['token']));
     expect((await program.get('/api/me')).status).toBe(200);
     const called = await ada.far.call('DELETE', `/api/tokens/${idOf(issued)}`);
     expect((await program.get('/api/me')).status).toBe(401);

@@ -1,4 +1,4 @@
-import { Caller, eventually, newKey } from '@flotilla/test-kit/live';
+import { ApiClient, eventually, newKey } from '@flotilla/test-kit/live';
 import { startServer } from '../support/running.ts';
 import { openSocket } from '../support/table.ts';
 import type { Twins } from './twins.ts';
@@ -18,9 +18,9 @@ export async function observe(
   };
   try {
     // One after the other: what they hear is compared in its order.
-    const ada = await Caller.guest(server.url, 'Ada');
-    const ben = await Caller.guest(server.url, 'Ben');
-    const onlooker = await Caller.guest(server.url, 'Onlooker');
+    const ada = await ApiClient.guest(server.url, 'Ada');
+    const ben = await ApiClient.guest(server.url, 'Ben');
+    const onlooker = await ApiClient.guest(server.url, 'Onlooker');
     const match = await ada.match({ rules, first: 0, seats: [{ for: 'me' }, { for: 'link' }] });
     await ben.join(match);
     const sockets = [
@@ -29,7 +29,7 @@ export async function observe(
     ];
     const ask = async (
       channel: string,
-      who: Caller,
+      who: ApiClient,
       method: string,
       path: string,
       body?: unknown,
@@ -38,7 +38,7 @@ export async function observe(
       note(channel, `${status} ${text}`);
     };
     const lookAround = async (): Promise<void> => {
-      for (const who of [ben, onlooker, new Caller(server.url)]) {
+      for (const who of [ben, onlooker, new ApiClient(server.url)]) {
         for (const path of ['', '?after=0&wait=20', '/record', '/chat', '/legal']) {
           if (path === '/legal' && who !== ben) continue;
           await ask('HTTP', who, 'GET', `/api/matches/${match}${path}`);
@@ -88,7 +88,7 @@ export async function observe(
   }
 }
 
-async function listen(who: Caller, match: string, hear: (text: string) => void) {
+async function listen(who: ApiClient, match: string, hear: (text: string) => void) {
   const socket = openSocket(who);
   let updates = 0;
   let isSeen = false;

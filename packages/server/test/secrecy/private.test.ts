@@ -1,5 +1,5 @@
 import type { Sight } from '@flotilla/protocol';
-import { Caller, eventually, newKey } from '@flotilla/test-kit/live';
+import { ApiClient, eventually, newKey } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROUTES } from '../../src/http/app.ts';
 import { newId } from '../../src/ids.ts';
@@ -7,12 +7,12 @@ import { type TestServer, startServer } from '../support/running.ts';
 import { openSocket } from '../support/table.ts';
 
 let server: TestServer;
-let nobody: Caller;
-let stranger: Caller;
+let nobody: ApiClient;
+let stranger: ApiClient;
 beforeAll(async () => {
   server = await startServer();
-  nobody = new Caller(server.url);
-  stranger = await Caller.guest(server.url, 'Stranger');
+  nobody = new ApiClient(server.url);
+  stranger = await ApiClient.guest(server.url, 'Stranger');
 });
 afterAll(() => server.stop());
 
@@ -24,7 +24,7 @@ const SECRET = {
 
 async function secretMatch(rated = false) {
   const [ada, ben] = await Promise.all(
-    ['Ada', 'Ben'].map((name) => Caller.account(server.url, `${name} ${newKey().slice(0, 8)}`)),
+    ['Ada', 'Ben'].map((name) => ApiClient.account(server.url, `${name} ${newKey().slice(0, 8)}`)),
   );
   const match = await ada!.match({ ...SECRET, rated });
   return { ada: ada!, ben: ben!, match };
@@ -33,7 +33,7 @@ async function secretMatch(rated = false) {
 const DOORS = ROUTES.filter(({ path }) => path.startsWith('/api/matches/:id'));
 
 /** All that a stranger may try, at every door of a match; `wait` is long enough to notice. */
-async function tried(who: Caller, match: string): Promise<readonly string[]> {
+async function tried(who: ApiClient, match: string): Promise<readonly string[]> {
   const key = newKey();
   const body = { key, action: { type: 'resign' }, room: 'spectators', text: 'psst' };
   const answers = DOORS.map(async ({ method, path, body: schema }) => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Caller, temporaryFolder } from '@flotilla/test-kit/live';
+import { ApiClient, temporaryFolder } from '@flotilla/test-kit/live';
 import { type Service, noPostgres, startPostgres } from '@flotilla/test-kit/services';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -73,7 +73,7 @@ function stores(place: (name: string) => Promise<Place>): void {
     const { flags, execute } = await place('opened');
     await execute(EARLY);
     const server = await startServer(flags);
-    const ada = await Caller.guest(server.url, 'Ada');
+    const ada = await ApiClient.guest(server.url, 'Ada');
     expect((await ada.sight(FINISHED)).table.result).toEqual({ winner: 1, reason: 'resigned' });
     const match = await ada.match({
       rules: { preset: 'classic' },

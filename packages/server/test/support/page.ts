@@ -1,5 +1,5 @@
 import type { Table } from '@flotilla/protocol';
-import { type Caller, eventually } from '@flotilla/test-kit/live';
+import { type ApiClient, eventually } from '@flotilla/test-kit/live';
 import { expect } from 'vitest';
 import type { TestServer } from './running.ts';
 import { openSocket } from './table.ts';
@@ -19,7 +19,7 @@ const pagesAt = (url: string): Set<WebSocket> => {
   return pages;
 };
 
-function openCounted(player: Caller): WebSocket {
+function openCounted(player: ApiClient): WebSocket {
   const socket = openSocket(player);
   const pages = pagesAt(player.url).add(socket);
   // A page that says nothing for long is closed by the server.
@@ -28,7 +28,7 @@ function openCounted(player: Caller): WebSocket {
 }
 
 /** A page that shows nothing yet. */
-export async function openPage(player: Caller): Promise<Page> {
+export async function openPage(player: ApiClient): Promise<Page> {
   const socket = openCounted(player);
   const heard: string[] = [];
   socket.addEventListener('message', ({ data }) => heard.push(String(data)));
@@ -47,7 +47,7 @@ export async function openPage(player: Caller): Promise<Page> {
 }
 
 /** Looks at a table as a page does: over a websocket. */
-export async function watch(player: Caller, { id: match }: Table): Promise<Page> {
+export async function watch(player: ApiClient, { id: match }: Table): Promise<Page> {
   const page = await openPage(player);
   await page.say({ type: 'watch', match, after: 0 });
   return page;
@@ -60,7 +60,7 @@ export async function closed({ node, url }: TestServer, page: Page): Promise<voi
 }
 
 /** Looks at the list of open tables; all lists that come. */
-export function watchLobby(player: Caller): readonly string[] {
+export function watchLobby(player: ApiClient): readonly string[] {
   const lists: string[] = [];
   const socket = openCounted(player);
   socket.addEventListener('message', ({ data }) => {

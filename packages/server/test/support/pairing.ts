@@ -1,14 +1,14 @@
 import type { Sight, Table } from '@flotilla/protocol';
-import type { Caller } from '@flotilla/test-kit/live';
+import type { ApiClient } from '@flotilla/test-kit/live';
 
 /** Asks for a game; the table one is told of. */
-export const pair = async (player: Caller, wish: unknown): Promise<Table> => {
+export const pair = async (player: ApiClient, wish: unknown): Promise<Table> => {
   const { body } = await player.post('/api/pairing', wish);
   return (body as unknown as Sight).table;
 };
 
 /** The table somebody was told of, or where he was led from there. */
-export async function followed(player: Caller, { id }: Table): Promise<Table> {
+export async function followed(player: ApiClient, { id }: Table): Promise<Table> {
   const { table } = await player.sight(id);
   return table.rematch.match === null ? table : (await player.sight(table.rematch.match)).table;
 }

@@ -7,23 +7,23 @@ import {
   type Socket,
 } from '@flotilla/client';
 import type { GameRecord } from '@flotilla/play';
-import { type Caller, newKey } from '@flotilla/test-kit/live';
+import { type ApiClient, newKey } from '@flotilla/test-kit/live';
 
 /** A websocket as a player has it. */
-export const openSocket = ({ url, token }: Caller): WebSocket =>
+export const openSocket = ({ url, token }: ApiClient): WebSocket =>
   new WebSocket(`${url.replace('http', 'ws')}/api/socket`, {
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
   } as never);
 
 /** The connection of a player; `open` may put something between. */
 export const connectionOf = (
-  caller: Caller,
+  caller: ApiClient,
   open: () => Socket = () => openSocket(caller) as unknown as Socket,
 ): Connection => new Connection({ open, time: REAL_TIME, random: Math.random });
 
 /** A match as a player's screen has it. */
 export async function tableOf(
-  caller: Caller,
+  caller: ApiClient,
   connection: Connection,
   match: string,
   changes: Partial<RemotePorts> = {},

@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Caller, RealTerminal, ServerProcess, withoutTerminal } from '@flotilla/test-kit/live';
+import { ApiClient, RealTerminal, ServerProcess, noTmux } from '@flotilla/test-kit/live';
 import { freePort } from '@flotilla/test-kit/hosting';
 import { expect, onTestFinished, test } from 'vitest';
 import { newHome } from '../support/session.ts';
 
-const missing = withoutTerminal();
+const missing = noTmux();
 
 test.skipIf(missing !== null)('a match on a server is joined, left and joined again', async () => {
   const home = await newHome();
   const server = await ServerProcess.open(join(home, 'server'));
   onTestFinished(() => server.kill());
-  const ben = await Caller.guest(server.url, 'Ben');
+  const ben = await ApiClient.guest(server.url, 'Ben');
   const seats = [{ for: 'me' }, { for: 'link' }];
   const match = await ben.match({ rules: { preset: 'classic' }, seats, first: 0 });
   const args = ['play', '--server', server.url, '--match', match, '--name', 'Anna'];
@@ -47,7 +47,7 @@ test.skipIf(missing !== null)(
     const home = await newHome();
     const server = await ServerProcess.open(join(home, 'server'));
     onTestFinished(() => server.kill());
-    const ben = await Caller.guest(server.url, 'Ben');
+    const ben = await ApiClient.guest(server.url, 'Ben');
     const seats = [{ for: 'me' }, { for: 'link' }];
     const match = await ben.match({ rules: { preset: 'classic' }, seats, first: 0 });
     const args = ['play', '--server', server.url, '--match', match, '--name', 'Anna'];
@@ -82,8 +82,8 @@ test.skipIf(missing !== null)('a wrong password is asked for again', async () =>
   const home = await newHome();
   const server = await ServerProcess.open(join(home, 'server'));
   onTestFinished(() => server.kill());
-  await Caller.account(server.url, 'Anna');
-  const ben = await Caller.guest(server.url, 'Ben');
+  await ApiClient.account(server.url, 'Anna');
+  const ben = await ApiClient.guest(server.url, 'Ben');
   const seats = [{ for: 'me' }, { for: 'link' }];
   const match = await ben.match({ rules: { preset: 'classic' }, seats, first: 0 });
   const args = ['play', '--server', server.url, '--match', match, '--name', 'Anna', '--sign-in'];

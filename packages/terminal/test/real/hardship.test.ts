@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RealTerminal, withoutTerminal } from '@flotilla/test-kit/live';
+import { RealTerminal, noTmux } from '@flotilla/test-kit/live';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   agree,
@@ -17,7 +17,7 @@ import {
 import { newHome } from '../support/session.ts';
 import { savedGame } from '../support/saved-game.ts';
 
-const missing = withoutTerminal();
+const missing = noTmux();
 
 /** Sizes that together fill the smallest disk, whatever is on it already. */
 const FILLINGS = Array.from({ length: 17 }, (_, power) => 2 ** (16 - power));

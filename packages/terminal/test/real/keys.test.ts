@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { RealTerminal, withoutTerminal } from '@flotilla/test-kit/live';
+import { RealTerminal, noTmux } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
 import {
   agree,
@@ -14,7 +14,7 @@ import {
 } from '../support/real-game.ts';
 import { newHome } from '../support/session.ts';
 
-const missing = withoutTerminal();
+const missing = noTmux();
 
 /** Five ships, each two rows below the last: the same fleet every time. */
 const FLEET = ['Enter', ...'2222'].flatMap((step) =>

@@ -1,4 +1,4 @@
-import { RealTerminal, withoutTerminal } from '@flotilla/test-kit/live';
+import { RealTerminal, noTmux } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
 import {
   agree,
@@ -13,7 +13,7 @@ import {
 import { newHome } from '../support/session.ts';
 import { savedGame } from '../support/saved-game.ts';
 
-const missing = withoutTerminal();
+const missing = noTmux();
 
 const PLAYERS = ['Anna', 'Bruno', 'Carla', 'Dario', 'Elena'];
 

@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
-import { Caller, RealTerminal, ServerProcess, withoutTerminal } from '@flotilla/test-kit/live';
+import { ApiClient, RealTerminal, ServerProcess, noTmux } from '@flotilla/test-kit/live';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { errorsOf, goTo, inBattle, openCurtain, press } from '../support/real-game.ts';
 import { Session, newHome } from '../support/session.ts';
 
-const missing = withoutTerminal();
+const missing = noTmux();
 
 /** A game of two people that was left in the middle, with Player 1 to fire. */
 async function leftInBattle(home: string): Promise<void> {
@@ -80,7 +80,7 @@ const deafServer = (): Promise<string> =>
 async function far(home: string, seats: readonly ('me' | 'link')[]): Promise<RealTerminal> {
   const server = await ServerProcess.open(join(home, 'server'));
   onTestFinished(() => server.kill());
-  const ben = await Caller.guest(server.url, 'Ben');
+  const ben = await ApiClient.guest(server.url, 'Ben');
   const wishes = seats.map((seat) => ({ for: seat }));
   const match = await ben.match({ rules: { preset: 'classic' }, seats: wishes, first: 0 });
   return joining(home, server.url, match);

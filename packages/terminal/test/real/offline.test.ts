@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { type Server, type Socket, connect, createServer } from 'node:net';
-import { Caller, RealTerminal, ServerProcess, withoutTerminal } from '@flotilla/test-kit/live';
+import { ApiClient, RealTerminal, ServerProcess, noTmux } from '@flotilla/test-kit/live';
 import { freePort } from '@flotilla/test-kit/hosting';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { newHome } from '../support/session.ts';
 
-const missing = withoutTerminal();
+const missing = noTmux();
 
 /** A line to a server that can be cut, mended, and stalled: then what is sent gets lost on the way. */
 class Line {
@@ -70,7 +70,7 @@ async function duel(rules: Readonly<Record<string, unknown>>): Promise<Duel> {
   const line = new Line(Number(new URL(server.url).port), await freePort());
   onTestFinished(() => line.cut());
   await line.mend();
-  const ben = await Caller.guest(server.url, 'Ben');
+  const ben = await ApiClient.guest(server.url, 'Ben');
   const seats = [{ for: 'me' }, { for: 'link' }];
   const match = await ben.match({ rules: { ...rules, first: 'seat-1' }, seats });
   const args = ['play', '--server', line.url, '--match', match, '--name', 'Anna'];

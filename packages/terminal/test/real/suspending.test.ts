@@ -1,9 +1,9 @@
-import { RealTerminal, withoutTerminal } from '@flotilla/test-kit/live';
+import { RealTerminal, noTmux } from '@flotilla/test-kit/live';
 import { describe, expect, test } from 'vitest';
 import { errorsOf } from '../support/real-game.ts';
 import { Session, newHome } from '../support/session.ts';
 
-const missing = withoutTerminal();
+const missing = noTmux();
 
 /** A person has just begun to place ships. */
 async function placing(home: string, isInShell: boolean): Promise<RealTerminal> {

@@ -1,10 +1,17 @@
-export { type Called, Caller, newKey } from './caller.ts';
-export { eventually } from './eventually.ts';
-export { type Ran, flotilla, shell, startFlotilla } from './flotilla.ts';
-export { type Folder, temporaryFolder } from './folder.ts';
-export { COMMAND, ENVIRONMENT, NODE, ROOT } from './paths.ts';
-export { withoutPython } from './python.ts';
-export { RealTerminal, withoutTerminal } from './real-terminal.ts';
-export { ServerProcess } from './server-process.ts';
-export { StillClock } from './still-clock.ts';
-export { OTHER_USER, noOtherUser } from './unprivileged.ts';
+export { type ApiAnswer, ApiClient, newKey } from './api-client.ts';
+export { eventually, type TestFolder, temporaryFolder, ManualClock } from './helpers.ts';
+export {
+  type CommandResult,
+  flotilla,
+  shell,
+  startFlotilla,
+  COMMAND,
+  ENVIRONMENT,
+  NODE,
+  ROOT,
+  ServerProcess,
+  OTHER_USER,
+  noOtherUser,
+} from './processes.ts';
+export { noPython } from './programs.ts';
+export { RealTerminal, noTmux } from './real-terminal.ts';

@@ -2,14 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { missing } from './debian.ts';
-import { COMMAND, NODE, ROOT } from './paths.ts';
-import { PATIENCE } from './patience.ts';
+import { missing } from './programs.ts';
+import { COMMAND, NODE, ROOT } from './processes.ts';
+import { PATIENCE } from './hosting.ts';
 
 const hasTmux = (): boolean => spawnSync('tmux', ['-V']).status === 0;
 
 /** Why there is no real terminal to test with; null: there is one. */
-export const withoutTerminal = (): string | null => missing(hasTmux, 'tmux');
+export const noTmux = (): string | null => missing(hasTmux, 'tmux');
 
 let servers = 0;
 

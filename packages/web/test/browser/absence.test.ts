@@ -1,4 +1,4 @@
-import { StillClock } from '@flotilla/test-kit/live';
+import { ManualClock } from '@flotilla/test-kit/live';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { auditOf, overflowOf } from '../support/audit.ts';
@@ -6,7 +6,7 @@ import { fireNext } from '../support/far.ts';
 import { needsServer } from '../support/needs-server.ts';
 import { opponents } from '../support/opponents.ts';
 
-const clock = new StillClock();
+const clock = new ManualClock();
 const server = needsServer({}, { now: clock.now });
 
 const [AWAY_AFTER, CLAIM_AFTER] = [60_000, 300_000];

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHROMIUM_FLAGS } from '@flotilla/test-kit/chromium';
+import { CHROMIUM_FLAGS } from '@flotilla/test-kit/programs';
 import { PATIENCE } from '@flotilla/test-kit/hosting';
 import { ROOT } from '@flotilla/test-kit/live';
 import { type Page, chromium } from 'playwright-core';

@@ -1,4 +1,4 @@
-import { StillClock } from '@flotilla/test-kit/live';
+import { ManualClock } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
 import { register } from '../support/accounts.ts';
 import { auditOf, overflowOf } from '../support/audit.ts';
@@ -7,7 +7,7 @@ import { needsServer } from '../support/needs-server.ts';
 import { opponents } from '../support/opponents.ts';
 import { visitor } from '../support/visitor.ts';
 
-const clock = new StillClock();
+const clock = new ManualClock();
 const server = needsServer({}, { now: clock.now });
 
 test('a row of the lobby and the invitation say how much time there is and whether the game is rated', async () => {

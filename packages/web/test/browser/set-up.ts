@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHROMIUM_FLAGS, findChromium } from '@flotilla/test-kit/chromium';
+import { CHROMIUM_FLAGS, findChromium } from '@flotilla/test-kit/programs';
 import { PATIENCE } from '@flotilla/test-kit/hosting';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';

@@ -1,4 +1,4 @@
-import { Caller } from '@flotilla/test-kit/live';
+import { ApiClient } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
 import { register, signIn } from '../support/accounts.ts';
 import { auditOf } from '../support/audit.ts';
@@ -15,7 +15,7 @@ test('a session that ends elsewhere is told where one plays, waits and looks on,
   const { page, context, faults } = await visitor({ name: 'Ada', site });
   await register(page, 'Ada');
   const [ben, playing, waiting, lobby] = [
-    await Caller.guest(site, 'Ben'),
+    await ApiClient.guest(site, 'Ben'),
     await context.newPage(),
     await context.newPage(),
     await context.newPage(),

@@ -1,5 +1,5 @@
 import type { TournamentView } from '@flotilla/protocol';
-import { Caller } from '@flotilla/test-kit/live';
+import { ApiClient } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
 import { register } from '../support/accounts.ts';
 import { auditOf, overflowOf } from '../support/audit.ts';
@@ -9,7 +9,7 @@ import { told, visitor } from '../support/visitor.ts';
 const server = needsServer();
 
 /** A tournament that somebody calls over HTTP; its id. */
-async function called(organiser: Caller, title: string): Promise<string> {
+async function called(organiser: ApiClient, title: string): Promise<string> {
   const { body } = await organiser.post('/api/tournaments', {
     title,
     kind: 'knockout',
@@ -19,11 +19,11 @@ async function called(organiser: Caller, title: string): Promise<string> {
   return body['id'] as string;
 }
 
-const viewOf = async (who: Caller, id: string): Promise<TournamentView> =>
+const viewOf = async (who: ApiClient, id: string): Promise<TournamentView> =>
   (await who.get(`/api/tournaments/${id}`)).body as unknown as TournamentView;
 
 /** Gives the running match of a player up. */
-async function giveUp(player: Caller, id: string): Promise<void> {
+async function giveUp(player: ApiClient, id: string): Promise<void> {
   const { pairs } = await viewOf(player, id);
   const game = pairs
     .flatMap(({ games }) => games)
@@ -35,7 +35,7 @@ test('whoever wins a semi-final is told that the final waits, on the screen of t
   const { url: site } = server();
   const { page, context, faults } = await visitor({ site, name: 'Ada', size: 'phone' });
   const [bruno, carla, dora] = await Promise.all(
-    ['Bruno', 'Carla', 'Dora'].map((name) => Caller.guest(site, name)),
+    ['Bruno', 'Carla', 'Dora'].map((name) => ApiClient.guest(site, name)),
   );
   const id = await called(bruno!, 'Cup of four');
   await page.goto(`/tournaments/${id}`);
@@ -68,7 +68,7 @@ test('whoever wins a semi-final is told that the final waits, on the screen of t
 
 test('a guest chooses a name for a tournament; a member is not asked for one', async () => {
   const { url: site } = server();
-  const organiser = await Caller.guest(site, 'Olga');
+  const organiser = await ApiClient.guest(site, 'Olga');
   const id = await called(organiser, 'Open cup');
   const guest = await visitor({ site, name: '' });
   await guest.page.goto(`/tournaments/${id}`);

@@ -1,10 +1,10 @@
-import { Caller, eventually, StillClock } from '@flotilla/test-kit/live';
+import { ApiClient, eventually, ManualClock } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
 import { openTable } from '../support/far.ts';
 import { needsServer } from '../support/needs-server.ts';
 import { told, visitor } from '../support/visitor.ts';
 
-const clock = new StillClock();
+const clock = new ManualClock();
 const server = needsServer({}, clock);
 
 /** A little longer than somebody is found after he has closed the page. */
@@ -16,7 +16,7 @@ test('whoever asks for a game is not led to somebody who has closed the page, bu
   const hers = await openTable(ada.page, 'classic', 'lobby');
   await told(ada.page, 'Your table stands in the lobby as long as this page is open.');
   await ada.page.close();
-  const anybody = new Caller(site);
+  const anybody = new ApiClient(site);
   await eventually(async () =>
     expect((await anybody.get('/metrics')).text).toMatch(/^flotilla_sockets 0$/mu),
   );

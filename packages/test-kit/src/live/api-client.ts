@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Person, Sight } from '@flotilla/protocol';
 
-export interface Called {
+export interface ApiAnswer {
   readonly status: number;
   // Whatever a server may answer; a test looks at what it expects there.
   readonly body: Record<string, unknown>;
@@ -12,7 +12,7 @@ export interface Called {
 export const newKey = (): string => randomUUID();
 
 /** Somebody who speaks to a server over HTTP. */
-export class Caller {
+export class ApiClient {
   readonly url: string;
   readonly token: string | null;
   readonly person: Person | null;
@@ -24,16 +24,16 @@ export class Caller {
   }
 
   /** A guest with this name. */
-  static async guest(url: string, name: string): Promise<Caller> {
-    const { body } = await new Caller(url).post('/api/guests', { name, keep: 'token' });
-    return new Caller(url, body['token'] as string, body['person'] as Person);
+  static async guest(url: string, name: string): Promise<ApiClient> {
+    const { body } = await new ApiClient(url).post('/api/guests', { name, keep: 'token' });
+    return new ApiClient(url, body['token'] as string, body['person'] as Person);
   }
 
   /** An account with this name. */
-  static async account(url: string, name: string): Promise<Caller> {
+  static async account(url: string, name: string): Promise<ApiClient> {
     const asked = { name, password: `the password of ${name}`, keep: 'token' };
-    const { body } = await new Caller(url).post('/api/accounts', asked);
-    return new Caller(url, body['token'] as string, body['person'] as Person);
+    const { body } = await new ApiClient(url).post('/api/accounts', asked);
+    return new ApiClient(url, body['token'] as string, body['person'] as Person);
   }
 
   async call(
@@ -41,7 +41,7 @@ export class Caller {
     path: string,
     body?: unknown,
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<Called> {
+  ): Promise<ApiAnswer> {
     const response = await fetch(this.url + path, {
       method,
       headers: {
@@ -61,7 +61,7 @@ export class Caller {
     };
   }
 
-  get(path: string): Promise<Called> {
+  get(path: string): Promise<ApiAnswer> {
     return this.call('GET', path);
   }
 
@@ -69,7 +69,7 @@ export class Caller {
     path: string,
     body: unknown = {},
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<Called> {
+  ): Promise<ApiAnswer> {
     return this.call('POST', path, body, headers);
   }
 
@@ -85,11 +85,11 @@ export class Caller {
     return body as unknown as Sight;
   }
 
-  act(match: string, action: unknown, key: string = newKey()): Promise<Called> {
+  act(match: string, action: unknown, key: string = newKey()): Promise<ApiAnswer> {
     return this.post(`/api/matches/${match}/actions`, { key, action });
   }
 
-  join(match: string): Promise<Called> {
+  join(match: string): Promise<ApiAnswer> {
     return this.post(`/api/matches/${match}/join`, { key: newKey() });
   }
 

@@ -6,8 +6,10 @@ import {
   bySeat,
   makePlacement,
   parsePosition,
+  type Cell,
+  type Event,
 } from '@flotilla/engine';
-import { accepted } from './accepted.ts';
+import { accepted, type PlayedStep } from './play-out.ts';
 
 const COLUMNS = 'ABCDEFGHIJKL';
 
@@ -63,4 +65,30 @@ function drawnLines(drawing: string): ReadonlyMap<number, string> {
     );
   }
   return lines;
+}
+
+/** Every cell of the blind game where a piece acts, is meant or suffers by an action. */
+export const touchedCells = ({
+  action,
+  events,
+}: Pick<PlayedStep, 'action' | 'events'>): readonly Cell[] => [
+  ...(action.type === 'declare' ? action.cells : []),
+  ...events.flatMap(cellsOf),
+];
+
+function cellsOf(event: Event): readonly Cell[] {
+  switch (event.type) {
+    case 'moved':
+      return [event.from];
+    case 'asked':
+      return [event.from, event.about, ...(event.force ?? [])];
+    case 'answered':
+      return event.cells;
+    case 'struck':
+      return [event.from, event.at];
+    case 'clash':
+      return event.removed.map(({ at }) => at);
+    default:
+      return [];
+  }
 }
