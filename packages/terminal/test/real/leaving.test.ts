@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
-import { ApiClient, RealTerminal, ServerProcess, noTmux } from '@flotilla/test-kit/live';
+import { ApiClient, NODE, RealTerminal, ServerProcess, noTmux } from '@flotilla/test-kit/live';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { errorsOf, goTo, inBattle, openCurtain, press } from '../support/real-game.ts';
 import { Session, newHome } from '../support/session.ts';
@@ -104,7 +104,8 @@ async function until(terminal: RealTerminal, text: string): Promise<RealTerminal
 const STATES: Readonly<Record<string, (home: string) => Promise<RealTerminal>>> = {
   starting: async (home) => {
     const terminal = new RealTerminal({ home });
-    await expect.poll(() => commandOf(terminal)).toContain('flotilla.js');
+    // Until then it is the shell, about to start it: without its file of errors yet.
+    await expect.poll(() => commandOf(terminal).startsWith(`${NODE}\0`)).toBe(true);
     return terminal;
   },
   'the form': form,
