@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Connection, REAL_TIME, RemoteTable } from '@flotilla/client';
+import { Connection, REAL_TIME, RemoteMatch } from '@flotilla/client';
 import { Chance, type Json, legal, makeView } from '@flotilla/engine';
 import type { Person } from '@flotilla/protocol';
 import { type Faults, badLine } from './bad-line.ts';
@@ -69,7 +69,7 @@ export class Player {
     const { ledger } = this.#world;
     ledger.matches.add(match);
     let lastKey = '';
-    const opened = await RemoteTable.open(match, {
+    const opened = await RemoteMatch.open(match, {
       connection: this.#connection,
       time: REAL_TIME,
       newKey: () => (lastKey = randomUUID()),
@@ -80,7 +80,7 @@ export class Player {
     const table = opened.value;
     let doing = 'the other';
     this.#waits.set(match, () => `${doing}, at version ${table.table.version}`);
-    const done = (answer: Awaited<ReturnType<RemoteTable['join' | 'act']>>, key: string): void => {
+    const done = (answer: Awaited<ReturnType<RemoteMatch['join' | 'act']>>, key: string): void => {
       if (answer.ok) ledger.acknowledged.push({ match, person: this.person.id, key });
       else ledger.refused(answer.error.code);
     };
@@ -133,7 +133,7 @@ export class Player {
 const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
 
 /** The next change of a table, or a moment later: whoever waits looks again. */
-const changed = (table: RemoteTable): Promise<void> =>
+const changed = (table: RemoteMatch): Promise<void> =>
   new Promise((resolve) => {
     const stop = table.watch(finish);
     const timer = setTimeout(finish, 500);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { PassThrough, Writable } from 'node:stream';
 import type { ReadStream, WriteStream } from 'node:tty';
 import kit from 'terminal-kit';
-import { NO_NOTES, REAL_TIME, startTable } from '@flotilla/client';
+import { NO_NOTES, REAL_TIME, startLocalMatch } from '@flotilla/client';
 import { Chance, legal, resolveRules } from '@flotilla/engine';
 import {
   Canvas,
@@ -145,7 +145,7 @@ function sink(): { stdin: ReadStream; stdout: WriteStream } {
 async function modelOf26(): Promise<Model> {
   const rules = resolveRules({ preset: 'classic', board: { rows: 26, columns: 26 } });
   if (!rules.ok) throw new Error(rules.error.message);
-  const started = await startTable(
+  const started = await startLocalMatch(
     {
       rules: rules.value,
       seed: 'bench',

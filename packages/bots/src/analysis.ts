@@ -11,8 +11,12 @@ import {
   labels,
 } from '@flotilla/engine';
 import { type BotRefusal, type Thinking, cancelled, contradictory } from './bot.ts';
-import { type BlindAnalysis, analysingBlind, type JudgedEncounter } from './blind/analysis.ts';
-import { type FleetAnalysis, analysingFleet, type JudgedFire } from './fleet/analysis.ts';
+import {
+  type BlindAnalysis,
+  analysingBlind,
+  type JudgedEncounter,
+} from './blind/blind-analysis.ts';
+import { type FleetAnalysis, analysingFleet, type JudgedFire } from './fleet/fleet-analysis.ts';
 
 /**
  * A game as both seats saw it: the same events with the same numbers, each with what its seat was shown

@@ -1,7 +1,7 @@
 import type { Ruleset, Seat } from '@flotilla/engine';
-import { createBlindBot } from './blind/bot.ts';
+import { createBlindBot } from './blind/blind-bot.ts';
 import type { Bot, Level } from './bot.ts';
-import { createFleetBot } from './fleet/bot.ts';
+import { createFleetBot } from './fleet/fleet-bot.ts';
 
 /**
  * A computer admiral for one seat of one game.

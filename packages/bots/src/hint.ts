@@ -1,7 +1,7 @@
 import type { Result, Ruleset, Seat, SeenEvent } from '@flotilla/engine';
 import type { BotRefusal, Thinking } from './bot.ts';
-import { type BlindHint, blindHint } from './blind/hint.ts';
-import { type FleetHint, fleetHint } from './fleet/hint.ts';
+import { type BlindHint, blindHint } from './blind/blind-hint.ts';
+import { type FleetHint, fleetHint } from './fleet/fleet-hint.ts';
 
 /** What a seat could know and do: a plain value, to be sent and kept. */
 export type Hint = FleetHint | BlindHint;

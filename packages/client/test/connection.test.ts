@@ -1,6 +1,6 @@
 import type { Person, ServerMessage } from '@flotilla/protocol';
 import { describe, expect, test } from 'vitest';
-import { Connection, type Interest, type Socket } from '../src/index.ts';
+import { Connection, type Subscription, type Socket } from '../src/index.ts';
 import { ToyTime, settled, uncaughtDuring } from './support/world.ts';
 
 /** A websocket with the test at its other end. */
@@ -36,7 +36,7 @@ class ToySocket implements Socket {
   }
 }
 
-const LOBBY: Interest = { ask: () => ({ type: 'watch-lobby' }), hear: () => {} };
+const LOBBY: Subscription = { ask: () => ({ type: 'watch-lobby' }), hear: () => {} };
 
 interface Connected {
   readonly socket: ToySocket;

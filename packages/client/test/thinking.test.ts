@@ -8,7 +8,7 @@ import {
   type WorkerListener,
   WorkerThinker,
   computerOpponent,
-  startTable,
+  startLocalMatch,
   thinkingShift,
 } from '../src/index.ts';
 import { SMALL, setupOf, settled, worldOf } from './support/world.ts';
@@ -120,13 +120,17 @@ test('a computer at a table plays a whole game by itself', async () => {
     queueMicrotask(() => worker.work());
   };
   const table = accepted(
-    await startTable(setupOf(SMALL), [{ kind: 'person' }, { kind: 'computer', level: 'mate' }], {
-      ...world,
-      opponent: (stranger, seed) => {
-        if (stranger.kind !== 'computer') throw new Error('no programs here');
-        return computerOpponent(stranger.level, seed, new WorkerThinker(() => worker));
+    await startLocalMatch(
+      setupOf(SMALL),
+      [{ kind: 'person' }, { kind: 'computer', level: 'mate' }],
+      {
+        ...world,
+        opponent: (stranger, seed) => {
+          if (stranger.kind !== 'computer') throw new Error('no programs here');
+          return computerOpponent(stranger.level, seed, new WorkerThinker(() => worker));
+        },
       },
-    }),
+    ),
   );
   const ships = [{ class: 'destroyer', from: 0, to: 1 }];
   accepted(await table.act(0, { type: 'deploy', ships }));
@@ -143,7 +147,7 @@ test('a computer at a table plays a whole game by itself', async () => {
 test('a worker gives hints and analyses, and tells how far it has come', async () => {
   const world = worldOf();
   const table = accepted(
-    await startTable(setupOf(SMALL), [{ kind: 'person' }, { kind: 'person' }], world),
+    await startLocalMatch(setupOf(SMALL), [{ kind: 'person' }, { kind: 'person' }], world),
   );
   const ships = [{ class: 'destroyer', from: 0, to: 1 }];
   for (const seat of [0, 1] as const) accepted(await table.act(seat, { type: 'deploy', ships }));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Decision, unhurried } from '../src/index.ts';
+import { type Decision, withMinimumDelay } from '../src/index.ts';
 import { SMALL, setupOf, settled, worldOf } from './support/world.ts';
 
 const TASK = { rules: setupOf(SMALL).rules, seat: 1, seen: [], legal: [] } as const;
 
 test('an answer that is found at once is given after the pause, and one that took longer at once', async () => {
   const { puppet, time } = worldOf();
-  const opponent = unhurried(puppet, time, () => 1000);
+  const opponent = withMinimumDelay(puppet, time, () => 1000);
   const said: Decision[] = [];
   const ask = async (): Promise<void> => {
     said.push(await opponent.decide(TASK, new AbortController().signal));
@@ -32,7 +32,7 @@ test('an answer that is found at once is given after the pause, and one that too
 
 test('whoever is stopped does not wait for the pause to end', async () => {
   const { puppet, time } = worldOf();
-  const opponent = unhurried(puppet, time, () => 1000);
+  const opponent = withMinimumDelay(puppet, time, () => 1000);
   const stopping = new AbortController();
   const deciding = opponent.decide(TASK, stopping.signal);
   stopping.abort();

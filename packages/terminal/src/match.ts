@@ -1,4 +1,4 @@
-import type { TableStatus } from '@flotilla/client';
+import type { MatchClientStatus } from '@flotilla/client';
 import {
   type BySeat,
   type Cell,
@@ -27,7 +27,7 @@ export interface ScreenMatch {
   readonly players: BySeat<string | null>;
   /** The seats played from this screen. */
   readonly seats: readonly Seat[];
-  readonly status: TableStatus;
+  readonly status: MatchClientStatus;
   /** What may be seen here: by each seat of this screen, and, of games at this screen, by everybody. */
   readonly views: Readonly<Partial<Record<Viewer, View>>>;
   readonly seen: Readonly<Partial<Record<Viewer, readonly SeenEvent[]>>>;

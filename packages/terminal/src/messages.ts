@@ -1,5 +1,5 @@
 import type { Hint } from '@flotilla/bots';
-import type { Trouble, Occupant } from '@flotilla/client';
+import type { ClientError, LocalPlayer } from '@flotilla/client';
 import type { BySeat, RefusalCode, Seat, Action, Cell, Ruleset } from '@flotilla/engine';
 import type { Damage, Words } from '@flotilla/words';
 import type { TimeControl } from '@flotilla/play';
@@ -16,7 +16,7 @@ export type ScreenNotice =
   | { readonly kind: 'saved' }
   | { readonly kind: 'exported'; readonly path: string }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
-  | { readonly kind: 'trouble'; readonly trouble: Trouble }
+  | { readonly kind: 'trouble'; readonly trouble: ClientError }
   /** A saved game that cannot be taken up again, with the reason; it is kept. */
   | { readonly kind: 'damaged'; readonly damage: Damage }
   /** A bug, and where its details are. */
@@ -121,7 +121,7 @@ export interface MatchPlan {
   /** In order of entry; more than two play a knockout. */
   readonly names: readonly string[];
   /** Who plays the second seat where there are two players. */
-  readonly opponent: Occupant;
+  readonly opponent: LocalPlayer;
   /** Who begins the (first) game; null leaves it to the rules. */
   readonly first: Seat | null;
   readonly clock: TimeControl | null;

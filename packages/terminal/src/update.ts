@@ -1,4 +1,4 @@
-import { FAMILIAR } from '@flotilla/client';
+import { DEFAULT_PRESETS } from '@flotilla/client';
 import { words } from '@flotilla/words';
 import { type Effect, type ScreenMessage, noticeText } from './messages.ts';
 import { draftOf } from './screens/draft.ts';
@@ -183,7 +183,7 @@ function updateScreen(screen: Screen, input: Input, context: Context): ScreenSte
 function updateHome(screen: HomeScreen, input: Input, { settings }: Context): ScreenStep {
   switch (homeChoice(screen, input)) {
     case 'play': {
-      const draft = draftOf(FAMILIAR[settings.language]);
+      const draft = draftOf(DEFAULT_PRESETS[settings.language]);
       return { screen: { kind: 'setup', draft, chosen: 0, isEdited: false, typed: '' } };
     }
     case 'resume':

@@ -1,7 +1,7 @@
 import { type BlindRules, Chance, act, resolveRules, see, start } from '@flotilla/engine';
 import { accepted } from '@flotilla/test-kit';
 import { describe, expect, it } from 'vitest';
-import { createBlindBot } from '../../src/blind/bot.ts';
+import { createBlindBot } from '../../src/blind/blind-bot.ts';
 import { type Bot, LEVELS, type Level } from '../../src/bot.ts';
 import { playBots } from './bot-game.ts';
 import { thinkingOf } from './thinking.ts';

@@ -10,7 +10,7 @@ import {
 } from '@flotilla/engine';
 import { accepted } from '@flotilla/test-kit';
 import type { Bot, Level } from '../../src/bot.ts';
-import { createBlindBot } from '../../src/blind/bot.ts';
+import { createBlindBot } from '../../src/blind/blind-bot.ts';
 import { thinkingOf } from './thinking.ts';
 import { tell } from './watching.ts';
 

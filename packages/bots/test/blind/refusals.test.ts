@@ -10,7 +10,7 @@ import {
 } from '@flotilla/engine';
 import { accepted, blindPosition } from '@flotilla/test-kit';
 import { describe, expect, it } from 'vitest';
-import { createBlindBot } from '../../src/blind/bot.ts';
+import { createBlindBot } from '../../src/blind/blind-bot.ts';
 import { type Bot, LEVELS } from '../../src/bot.ts';
 import { thinkingOf } from './thinking.ts';
 

@@ -17,7 +17,7 @@ import {
 import { accepted, anyBlindRules, anySeed, touchedCells } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createBlindBot } from '../../src/blind/bot.ts';
+import { createBlindBot } from '../../src/blind/blind-bot.ts';
 import { LEVELS, type Level } from '../../src/bot.ts';
 import { hint } from '../../src/index.ts';
 import { type Deed, type PlayedBotGame, playBots } from './bot-game.ts';

@@ -1,8 +1,8 @@
-import type { Time } from '../time.ts';
+import type { Time } from '../match-client.ts';
 import type { Opponent } from './opponent.ts';
 
 /** The same opponent, who leaves people the time to read what has just happened. */
-export const unhurried = (
+export const withMinimumDelay = (
   opponent: Opponent,
   time: Time,
   milliseconds: () => number,

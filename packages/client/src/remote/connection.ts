@@ -11,11 +11,7 @@ import {
   describeUnreadable,
   parseServerMessage,
 } from '@flotilla/protocol';
-import { Listeners, callGuarded } from '../listeners.ts';
-import type { Time } from '../time.ts';
-import { backoff } from './backoff.ts';
-import { Outbox, type Wanted } from './outbox.ts';
-import type { Socket } from './socket.ts';
+import { ChangeListeners, callGuarded, type Time } from '../match-client.ts';
 
 /** What a connection needs from the world. */
 export interface ConnectionPorts {
@@ -27,18 +23,18 @@ export interface ConnectionPorts {
 }
 
 /** Somebody who looks at something on the server. */
-export interface Interest {
+export interface Subscription {
   /** What to send so that it is told; asked again after every reconnection. */
-  readonly ask: () => Wanted;
+  readonly ask: () => ClientRequest;
   readonly hear: (message: ServerMessage) => void;
   /** The server refuses to tell of it, or tells of it in a way that cannot be read. */
   readonly refused?: (why: Denial | Misread) => void;
   /** What to send when nobody looks any more. */
-  readonly leave?: () => Wanted;
+  readonly leave?: () => ClientRequest;
 }
 
 /** Something that wants to be done, which has a key. */
-export type Deed = Extract<Wanted, { readonly key: string }>;
+export type KeyedRequest = Extract<ClientRequest, { readonly key: string }>;
 
 /** So often a connection is asked for a sign of life; it is given up when there was none the next time. */
 const PATIENCE = 15_000;
@@ -58,9 +54,9 @@ const isWorthRetrying = (code: (Denial | Misread)['code']): boolean =>
 export class Connection {
   readonly #ports: ConnectionPorts;
   readonly #outbox = new Outbox();
-  readonly #interests = new Set<Interest>();
-  readonly #asked = new Map<number, Interest>();
-  readonly #listeners = new Listeners();
+  readonly #interests = new Set<Subscription>();
+  readonly #asked = new Map<number, Subscription>();
+  readonly #listeners = new ChangeListeners();
   #socket: Socket | null = null;
   #isOpen = false;
   #ending: Ending | null = null;
@@ -106,7 +102,7 @@ export class Connection {
   }
 
   /** Does something once, however often it must be sent; resolves when the server has saved or refused it. */
-  async do(deed: Deed): Promise<Answered<number | null>> {
+  async do(deed: KeyedRequest): Promise<Answered<number | null>> {
     for (let tries = 0; ; tries++) {
       const answer = await this.#request(deed);
       if (answer.ok || !isWorthRetrying(answer.error.code) || this.#ending !== null) return answer;
@@ -115,7 +111,7 @@ export class Connection {
   }
 
   /** Hears of something until the result is called. */
-  follow(interest: Interest): () => void {
+  follow(interest: Subscription): () => void {
     this.#interests.add(interest);
     if (this.#isOpen) this.ask(interest);
     return () => {
@@ -125,7 +121,7 @@ export class Connection {
   }
 
   /** Asks for an interest again, after something was missed. */
-  ask(interest: Interest): void {
+  ask(interest: Subscription): void {
     const message = this.#outbox.put(interest.ask(), (answer) => {
       this.#asked.delete(message.id);
       if (answer.ok || !this.#interests.has(interest)) return;
@@ -146,7 +142,7 @@ export class Connection {
   }
 
   /** Unless nobody looks any more, or the connection was lost: then it is asked for when it is back. */
-  #askAgain(interest: Interest): void {
+  #askAgain(interest: Subscription): void {
     if (this.#isOpen && this.#interests.has(interest)) this.ask(interest);
   }
 
@@ -159,7 +155,7 @@ export class Connection {
     socket?.close();
   }
 
-  #request(wanted: Wanted): Promise<Answered<number | null>> {
+  #request(wanted: ClientRequest): Promise<Answered<number | null>> {
     if (this.#ending !== null) return Promise.resolve(this.#ending);
     return new Promise((resolve) => this.#send(this.#outbox.put(wanted, resolve)));
   }
@@ -300,4 +296,71 @@ export class Connection {
     if (this.#isOpen) void this.#request({ type: 'ping' });
     this.#checkAfter(patience);
   }
+}
+
+/** A message as it is wanted, before it has a number. */
+export type ClientRequest = ClientMessage extends infer Each
+  ? Each extends ClientMessage
+    ? Omit<Each, 'id'>
+    : never
+  : never;
+
+interface Sent {
+  readonly message: ClientMessage;
+  readonly resolve: (answer: Answered<number | null>) => void;
+}
+
+/**
+ * What has been asked for and not answered yet, in order. After a lost connection all of it is sent again,
+ * with the same keys: the server does nothing twice.
+ */
+export class Outbox {
+  readonly #sent = new Map<number, Sent>();
+  #last = 0;
+
+  put(wanted: ClientRequest, resolve: Sent['resolve']): ClientMessage {
+    const message = { ...wanted, id: ++this.#last } as ClientMessage;
+    this.#sent.set(message.id, { message, resolve });
+    return message;
+  }
+
+  has(id: number): boolean {
+    return this.#sent.has(id);
+  }
+
+  /** The message with this number is answered. */
+  settle(id: number, answer: Answered<number | null>): void {
+    const sent = this.#sent.get(id);
+    this.#sent.delete(id);
+    sent?.resolve(answer);
+  }
+
+  /** Nobody waits for the answer any more. */
+  forget(id: number): void {
+    this.#sent.delete(id);
+  }
+
+  get unanswered(): readonly ClientMessage[] {
+    return [...this.#sent.values()].map(({ message }) => message);
+  }
+
+  clear(answer: Answered<number | null>): void {
+    for (const id of this.#sent.keys()) this.settle(id, answer);
+  }
+}
+
+const FIRST_BACKOFF = 250;
+const MAX_BACKOFF = 5000;
+
+/** How long to wait before the next try: longer each time, and never all clients at once. */
+export const backoff = (tries: number, random: number): number =>
+  Math.min(FIRST_BACKOFF * 2 ** Math.min(tries, 10), MAX_BACKOFF) * (0.5 + random / 2);
+
+/** A websocket, as browsers have it; whatever opens one is a port. */
+export interface Socket {
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  addEventListener(type: 'close', listener: (event: { readonly code: number }) => void): void;
+  addEventListener(type: 'error', listener: () => void): void;
+  send(text: string): void;
+  close(): void;
 }

@@ -2,10 +2,10 @@ import type { MatchSetup } from '@flotilla/play';
 import { rulesOf } from '@flotilla/test-kit';
 import type {
   Decision,
-  Keep,
+  LocalMatchStore,
   Opponent,
-  SavedTable,
-  TablePorts,
+  SavedLocalMatch,
+  LocalMatchPorts,
   Task,
   Time,
 } from '../../src/index.ts';
@@ -28,11 +28,11 @@ export const SMALL = {
 };
 
 /** Remembers what it was given, as text; fails when it is told to. */
-export class MemoryKeep implements Keep {
+export class MemoryKeep implements LocalMatchStore {
   readonly kept: string[] = [];
   fault: string | null = null;
 
-  async write(saved: SavedTable): Promise<void> {
+  async write(saved: SavedLocalMatch): Promise<void> {
     if (this.fault !== null) throw new Error(this.fault);
     this.kept.push(JSON.stringify(saved));
   }
@@ -95,7 +95,7 @@ export class Puppet implements Opponent {
   }
 }
 
-export interface World extends TablePorts {
+export interface World extends LocalMatchPorts {
   readonly keep: MemoryKeep;
   readonly time: ToyTime;
   readonly puppet: Puppet;

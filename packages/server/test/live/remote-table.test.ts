@@ -1,8 +1,8 @@
 import {
   type Connection,
   REAL_TIME,
-  type RemotePorts,
-  RemoteTable,
+  type RemoteMatchPorts,
+  RemoteMatch,
   type Socket,
 } from '@flotilla/client';
 import { Chance, legal } from '@flotilla/engine';
@@ -42,7 +42,7 @@ const made = (changes: Record<string, unknown> = {}): Promise<string> =>
   ada.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }], ...changes });
 
 /** Plays for whoever must act until the game is over. */
-async function playOut(tables: readonly RemoteTable[]): Promise<void> {
+async function playOut(tables: readonly RemoteMatch[]): Promise<void> {
   const chance = new Chance('play');
   while (tables.some(({ table }) => table.status !== 'over')) {
     for (const table of tables) {
@@ -315,7 +315,7 @@ function nonsense(type: string, odd: (text: string) => string) {
   return { counted, garble };
 }
 
-const portsOf = (connection: Connection): RemotePorts => ({
+const portsOf = (connection: Connection): RemoteMatchPorts => ({
   connection,
   time: REAL_TIME,
   newKey,
@@ -339,7 +339,7 @@ test.each([
     await ben.join(match);
     await ada.step(match);
     const { counted, garble } = nonsense(type, odd);
-    const opened = await RemoteTable.open(match, portsOf(connect(ada, garbled(ada, garble))));
+    const opened = await RemoteMatch.open(match, portsOf(connect(ada, garbled(ada, garble))));
     expect(opened).toMatchObject({ ok: false, error: { code: 'bad-answer' } });
     expect(counted.said).toBeLessThanOrEqual(2);
   },

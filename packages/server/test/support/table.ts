@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import {
   Connection,
   REAL_TIME,
-  type RemotePorts,
-  RemoteTable,
+  type RemoteMatchPorts,
+  RemoteMatch,
   type Socket,
 } from '@flotilla/client';
 import type { GameRecord } from '@flotilla/play';
@@ -26,9 +26,9 @@ export async function tableOf(
   caller: ApiClient,
   connection: Connection,
   match: string,
-  changes: Partial<RemotePorts> = {},
-): Promise<RemoteTable> {
-  const opened = await RemoteTable.open(match, {
+  changes: Partial<RemoteMatchPorts> = {},
+): Promise<RemoteMatch> {
+  const opened = await RemoteMatch.open(match, {
     connection,
     time: REAL_TIME,
     newKey,

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import {
-  type LocalTable,
+  type LocalMatch,
   NO_NOTES,
-  type Occupant,
+  type LocalPlayer,
   REAL_TIME,
-  type TablePorts,
-  type Trouble,
+  type LocalMatchPorts,
+  type ClientError,
   WorkerThinker,
   computerOpponent,
-  resumeTable,
-  saveTable,
-  startTable,
+  resumeLocalMatch,
+  saveLocalMatch,
+  startLocalMatch,
 } from '@flotilla/client';
 import {
   type Tournament,
@@ -35,7 +35,7 @@ import { ProgramOpponent } from './program-opponent.ts';
 /** A table at this terminal, and its file. */
 export interface CurrentLocalMatch {
   readonly kind: 'local';
-  readonly table: LocalTable;
+  readonly table: LocalMatch;
   readonly slot: GameFile;
 }
 
@@ -80,9 +80,9 @@ export function tournamentOf({ table, slot }: CurrentLocalMatch): Tournament | n
   return match.ok ? tournamentAfter(evening, match.value) : evening.tournament;
 }
 
-type Begun = Result<CurrentLocalMatch, Refusal | Trouble>;
+type Begun = Result<CurrentLocalMatch, Refusal | ClientError>;
 
-const PEOPLE: BySeat<Occupant> = [{ kind: 'person' }, { kind: 'person' }];
+const PEOPLE: BySeat<LocalPlayer> = [{ kind: 'person' }, { kind: 'person' }];
 
 const newSeed = (): string => randomBytes(32).toString('hex');
 
@@ -90,7 +90,7 @@ const newSeed = (): string => randomBytes(32).toString('hex');
 const newId = (): string =>
   `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-${randomBytes(3).toString('hex')}`;
 
-const portsOf = (keep: GameFile): TablePorts => ({
+const portsOf = (keep: GameFile): LocalMatchPorts => ({
   keep,
   time: REAL_TIME,
   opponent: (stranger, seed) =>
@@ -153,9 +153,9 @@ function beginFixture(
 async function begun(
   slot: GameFile,
   setup: MatchSetup,
-  occupants: BySeat<Occupant>,
+  occupants: BySeat<LocalPlayer>,
 ): Promise<Begun> {
-  const table = await startTable(setup, occupants, portsOf(slot));
+  const table = await startLocalMatch(setup, occupants, portsOf(slot));
   return table.ok ? ok({ kind: 'local', table: table.value, slot }) : table;
 }
 
@@ -166,8 +166,8 @@ export function resumeGame(
   { table, ...around }: RestoredGame,
 ): CurrentLocalMatch {
   const { match } = table.steps.at(-1)!;
-  const slot = new GameFile(id, folder, around, saveTable(table.occupants, match));
-  const resumed = resumeTable(table, portsOf(slot));
+  const slot = new GameFile(id, folder, around, saveLocalMatch(table.occupants, match));
+  const resumed = resumeLocalMatch(table, portsOf(slot));
   slot.followed(resumed.seen('spectator'));
   return { kind: 'local', table: resumed, slot };
 }

@@ -4,8 +4,8 @@ import {
   Connection,
   NO_NOTES,
   REAL_TIME,
-  RemoteTable,
-  type Trouble,
+  RemoteMatch,
+  type ClientError,
   notesAfter,
   readRecord,
   withNote,
@@ -24,7 +24,7 @@ import {
 } from '../saves/placement.ts';
 import { identify } from './sign-in.ts';
 
-type Acted = Awaited<ReturnType<RemoteTable['act']>>;
+type Acted = Awaited<ReturnType<RemoteMatch['act']>>;
 
 /** Why an action was not sent. */
 interface Unsent {
@@ -34,7 +34,7 @@ interface Unsent {
 /** A table on a server. Notes and layouts stay in this terminal. */
 export class CurrentRemoteMatch {
   readonly kind = 'remote';
-  readonly table: RemoteTable;
+  readonly table: RemoteMatch;
   readonly #connection: Connection;
   readonly #keepLayout: (layout: PartialPlacement | null) => Promise<void>;
   #notes: AllNotes = NO_NOTES;
@@ -43,7 +43,7 @@ export class CurrentRemoteMatch {
   #isActing = false;
 
   constructor(
-    table: RemoteTable,
+    table: RemoteMatch,
     connection: Connection,
     layouts: PartialPlacements,
     keepLayout: (layout: PartialPlacement | null) => Promise<void>,
@@ -137,7 +137,7 @@ export function remoteScreenMatch(host: CurrentRemoteMatch): ScreenMatch {
 }
 
 /** Why a match cannot be joined: a sentence of the server (null: both seats are taken), or what came between. */
-export type JoinRefusal = { readonly reason: string | null } | { readonly trouble: Trouble };
+export type JoinRefusal = { readonly reason: string | null } | { readonly trouble: ClientError };
 
 /**
  * Takes a seat in a match on a server, the same one as before if there was one. Rejects with the reason of
@@ -174,7 +174,7 @@ async function openSeat(
   connection: Connection,
   headers: Readonly<Record<string, string>>,
 ): Promise<CurrentRemoteMatch | JoinRefusal> {
-  const opened = await RemoteTable.open(match, {
+  const opened = await RemoteMatch.open(match, {
     connection,
     time: REAL_TIME,
     newKey: randomUUID,
@@ -203,7 +203,7 @@ const joinRefusal = ({ code, message }: { code: string; message: string }): Join
   code === 'bad-answer' ? { trouble: { code, message } } : { reason: message };
 
 /** Sits down unless one sits there already. */
-async function takeSeat(table: RemoteTable): Promise<JoinRefusal | null> {
+async function takeSeat(table: RemoteMatch): Promise<JoinRefusal | null> {
   if (table.seats.length > 0) return null;
   if (table.table.status !== 'open') return { reason: null };
   const joined = await table.join();

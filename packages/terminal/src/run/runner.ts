@@ -1,4 +1,4 @@
-import { type Thinker, isTroubleCode } from '@flotilla/client';
+import { type Thinker, isClientErrorCode } from '@flotilla/client';
 import { type BySeat, type Json, type SeenEvent, makeSeen } from '@flotilla/engine';
 import { makeRecord, replaySeen } from '@flotilla/play';
 import type { Effect, Invitation, ScreenMessage, ScreenNotice } from '../messages.ts';
@@ -153,7 +153,7 @@ export class Runner {
 
   #refuse(error: Extract<Awaited<ReturnType<typeof beginGame>>, { ok: false }>['error']): void {
     const { code, message } = error;
-    if (isTroubleCode(code)) this.#tell({ kind: 'trouble', trouble: { code, message } });
+    if (isClientErrorCode(code)) this.#tell({ kind: 'trouble', trouble: { code, message } });
     else this.#tell({ kind: 'refused', code });
   }
 

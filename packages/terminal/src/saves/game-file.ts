@@ -1,4 +1,4 @@
-import { type Keep, type SavedTable, notesAfter, withNote } from '@flotilla/client';
+import { type LocalMatchStore, type SavedLocalMatch, notesAfter, withNote } from '@flotilla/client';
 import { type Cell, type Seat, type SeenEvent, withSeat } from '@flotilla/engine';
 import type { UserFiles } from './user-files.ts';
 import { writeQueue } from './files.ts';
@@ -6,17 +6,22 @@ import { type PartialPlacement, placementsAfter } from './placement.ts';
 import { type GameExtras, saveGame } from './saved-game.ts';
 
 /** The file of a game: what the table is, and what surrounds it, are always written together. */
-export class GameFile implements Keep {
+export class GameFile implements LocalMatchStore {
   readonly id: string;
   readonly #folder: UserFiles;
   #around: GameExtras;
   /** The last event the notes have followed. */
   #seq = 0;
-  #table: SavedTable | null;
+  #table: SavedLocalMatch | null;
   /** One write after the other: a later one never puts an older table back. */
   readonly #inTurn = writeQueue();
 
-  constructor(id: string, folder: UserFiles, around: GameExtras, table: SavedTable | null = null) {
+  constructor(
+    id: string,
+    folder: UserFiles,
+    around: GameExtras,
+    table: SavedLocalMatch | null = null,
+  ) {
     this.id = id;
     this.#folder = folder;
     this.#around = around;
@@ -27,7 +32,7 @@ export class GameFile implements Keep {
     return this.#around;
   }
 
-  write(table: SavedTable): Promise<void> {
+  write(table: SavedLocalMatch): Promise<void> {
     return this.#inTurn(async () => {
       await this.#folder.write(this.id, saveGame(table, this.#around, this.#seq));
       this.#table = table;

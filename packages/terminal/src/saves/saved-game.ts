@@ -1,9 +1,9 @@
 import {
   type AllNotes,
-  type RestoredTable,
-  type SavedTable,
+  type RestoredLocalMatch,
+  type SavedLocalMatch,
   notesAfter,
-  parseSavedTable,
+  parseSavedLocalMatch,
 } from '@flotilla/client';
 import {
   type BySeat,
@@ -73,7 +73,7 @@ interface SavedKnockoutMatch extends Omit<KnockoutMatch, 'tournament'> {
 /** A game as its file has it. Notes are those of the moment after event `seq`. */
 export interface SavedGame {
   readonly format: typeof FORMAT;
-  readonly table: SavedTable;
+  readonly table: SavedLocalMatch;
   readonly evening: SavedKnockoutMatch | null;
   readonly hasHints: boolean;
   readonly notes: {
@@ -85,7 +85,7 @@ export interface SavedGame {
 }
 
 export const saveGame = (
-  table: SavedTable,
+  table: SavedLocalMatch,
   { evening, hasHints, notes, layouts }: GameExtras,
   seq: number,
 ): SavedGame => ({
@@ -105,14 +105,14 @@ export const saveGame = (
 });
 
 const writtenLayouts = (
-  table: SavedTable,
+  table: SavedLocalMatch,
   layouts: PartialPlacements,
 ): BySeat<WrittenPlacement | null> =>
   bySeat((seat) => layouts[seat] && writePlacement(table.match.rules, layouts[seat]));
 
 /** A saved game, played again to where it was. */
 export interface RestoredGame extends GameExtras {
-  readonly table: RestoredTable;
+  readonly table: RestoredLocalMatch;
 }
 
 interface SavedGameForm {
@@ -153,7 +153,7 @@ const isForm = isShape<SavedGameForm, { layouts: BySeat<WrittenPlacement | null>
 /** A saved game from unchecked input; refused with the reason unless all of it fits together. */
 export function parseSavedGame(input: unknown): Result<RestoredGame> {
   if (!isForm(input)) return refuse('bad-message', 'It does not have the form of a saved game.');
-  const table = parseSavedTable(input.table);
+  const table = parseSavedLocalMatch(input.table);
   if (!table.ok) return table;
   const evening = parseKnockoutMatch(input.evening);
   if (!evening.ok) return evening;
@@ -171,7 +171,7 @@ export function parseSavedGame(input: unknown): Result<RestoredGame> {
 /** What is placed so far, of those who have yet to deploy. */
 function parseLayouts(
   saved: BySeat<WrittenPlacement | null>,
-  { steps }: RestoredTable,
+  { steps }: RestoredLocalMatch,
 ): Result<PartialPlacements> {
   const { rules, phase, toAct } = steps.at(-1)!.match.game.publicState;
   const layouts: (PartialPlacement | null)[] = [null, null];
@@ -193,7 +193,7 @@ function parseKnockoutMatch(saved: SavedGameForm['evening']): Result<KnockoutMat
 /** The notes with everything that happened since they were written. */
 function notesNow(
   { seq, bySeat: written }: SavedGame['notes'],
-  { steps }: RestoredTable,
+  { steps }: RestoredLocalMatch,
 ): AllNotes {
   const notes: AllNotes = bySeat(
     (seat) =>

@@ -1,4 +1,10 @@
-import { type LocalTable, NO_NOTES, type Occupant, REAL_TIME, startTable } from '@flotilla/client';
+import {
+  type LocalMatch,
+  NO_NOTES,
+  type LocalPlayer,
+  REAL_TIME,
+  startLocalMatch,
+} from '@flotilla/client';
 import {
   Chance,
   type FleetView,
@@ -15,13 +21,13 @@ import { NO_PLACEMENTS } from '../../src/saves/placement.ts';
 import { screenMatchOf } from '../../src/run/local.ts';
 import { GameFile } from '../../src/saves/game-file.ts';
 
-export const PERSON: Occupant = { kind: 'person' };
+export const PERSON: LocalPlayer = { kind: 'person' };
 
 /** A table that is kept nowhere; the same for the same setup. */
 export async function tableOf(
   rules: Ruleset,
   setup: Partial<MatchSetup> = {},
-): Promise<LocalTable> {
+): Promise<LocalMatch> {
   const whole: MatchSetup = {
     rules,
     seed: 'seed',
@@ -38,11 +44,11 @@ export async function tableOf(
       throw new Error('Nobody but people play here.');
     },
   };
-  return accepted(await startTable(whole, [PERSON, PERSON], ports));
+  return accepted(await startLocalMatch(whole, [PERSON, PERSON], ports));
 }
 
 /** Plays so many random actions, fewer if the game ends before. */
-export async function played(table: LocalTable, actions: number): Promise<LocalTable> {
+export async function played(table: LocalMatch, actions: number): Promise<LocalMatch> {
   const chance = new Chance('actions');
   for (let count = 0; count < actions; count++) {
     const [seat] = table.view('spectator').publicState.toAct;
@@ -63,7 +69,7 @@ function actionOf(view: View, chance: Chance): GameAction {
 }
 
 /** A table as the screens get it. */
-export const shown = (table: LocalTable): ScreenMatch =>
+export const shown = (table: LocalMatch): ScreenMatch =>
   screenMatchOf({
     kind: 'local',
     table,

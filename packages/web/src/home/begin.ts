@@ -1,4 +1,4 @@
-import { type LocalTable, type Occupant, saveTable } from '@flotilla/client';
+import { type LocalMatch, type LocalPlayer, saveLocalMatch } from '@flotilla/client';
 import { type BySeat, type Result, type Ruleset, ok } from '@flotilla/engine';
 import { type MatchSetup, rematch, startMatch } from '@flotilla/play';
 import { settings } from '../settings/settings.ts';
@@ -25,7 +25,7 @@ export async function begin(draft: Draft, rules: Ruleset): Promise<Result<string
     const { beginFar } = await import('../online/begin-far.ts');
     return beginFar(draft, rules);
   }
-  const person: Occupant = { kind: 'person' };
+  const person: LocalPlayer = { kind: 'person' };
   return draft.opponent === 'computer'
     ? beginHere(setupOf(draft, rules, [own, `bot:${draft.level}`]), [
         person,
@@ -50,14 +50,14 @@ function setupOf(draft: Draft, rules: Ruleset, players: BySeat<string | null>): 
 /** A game at this screen: it is kept before anybody sees it. */
 async function beginHere(
   setup: MatchSetup,
-  occupants: BySeat<Occupant>,
+  occupants: BySeat<LocalPlayer>,
 ): Promise<Result<string, string>> {
   const { words, page } = speech();
   const started = startMatch(setup);
   if (!started.ok) return { ok: false, error: words.refusals[started.error.code] };
   const id = newText().slice(0, 8);
   try {
-    const saved = saveTable(occupants, started.value.match);
+    const saved = saveLocalMatch(occupants, started.value.match);
     await keepGame({ id, saved, changed: Date.now(), over: false });
     return ok(`/game/${id}`);
   } catch {
@@ -66,7 +66,7 @@ async function beginHere(
 }
 
 /** The game of a finished table once more, with the sides changed. */
-export async function beginAgain(table: LocalTable): Promise<Result<string, string>> {
+export async function beginAgain(table: LocalMatch): Promise<Result<string, string>> {
   const record = table.record();
   if (!record.ok) return { ok: false, error: speech().words.refusals[record.error.code] };
   const [one, two] = table.occupants;

@@ -1,4 +1,4 @@
-import { FAMILIAR } from '@flotilla/client';
+import { DEFAULT_PRESETS } from '@flotilla/client';
 import {
   type Json,
   PRESETS,
@@ -36,7 +36,7 @@ export interface Draft {
 const KEY = 'flotilla.draft';
 
 const usual = (): Draft => ({
-  preset: FAMILIAR[settings.value.language],
+  preset: DEFAULT_PRESETS[settings.value.language],
   changed: {},
   opponent: 'computer',
   level: 'mate',

@@ -1,4 +1,4 @@
-import type { RemoteTable } from '@flotilla/client';
+import type { RemoteMatch } from '@flotilla/client';
 import { other } from '@flotilla/engine';
 import type { PageOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
@@ -12,7 +12,7 @@ import { useChanges } from '../table/scene.ts';
 import { useDeed } from './use-deed.ts';
 
 interface AbsenceProps {
-  readonly table: RemoteTable;
+  readonly table: RemoteMatch;
   readonly words: PageOnlineWords;
 }
 

@@ -1,4 +1,4 @@
-import type { RemoteTable } from '@flotilla/client';
+import type { RemoteMatch } from '@flotilla/client';
 import { type Seat, other } from '@flotilla/engine';
 import type { PageOnlineWords } from '@flotilla/words';
 import type { JSX } from 'preact';
@@ -8,7 +8,7 @@ import { ShareLink } from './share-link.tsx';
 import { useDeed } from './use-deed.ts';
 
 interface AftermathProps {
-  readonly table: RemoteTable;
+  readonly table: RemoteMatch;
   readonly words: PageOnlineWords;
   readonly wanted: readonly Seat[];
 }

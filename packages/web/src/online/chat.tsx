@@ -1,4 +1,4 @@
-import type { RemoteTable } from '@flotilla/client';
+import type { RemoteMatch } from '@flotilla/client';
 import { type ChatLine, LONGEST_LINE, type Person } from '@flotilla/protocol';
 import type { PageOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
@@ -11,7 +11,7 @@ import { isHeard, unmute } from './mutes.ts';
 import { tellDenial } from './tell-denial.ts';
 
 interface ChatProps {
-  readonly table: RemoteTable;
+  readonly table: RemoteMatch;
   readonly words: PageOnlineWords;
   /** How much has been said: it is drawn again when there is more. */
   readonly version: number;

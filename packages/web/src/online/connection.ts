@@ -1,4 +1,4 @@
-import { Connection, REAL_TIME, type RemotePorts, readRecord } from '@flotilla/client';
+import { Connection, REAL_TIME, type RemoteMatchPorts, readRecord } from '@flotilla/client';
 import type { GameRecord } from '@flotilla/play';
 import { signal } from '@preact/signals';
 import { newSecret, newText } from '../table/new-text.ts';
@@ -57,7 +57,7 @@ async function fetchRecord(match: string): Promise<GameRecord | null> {
   return readRecord(await send('GET', `/matches/${match}/record`));
 }
 
-export const remotePorts = (): RemotePorts => ({
+export const remotePorts = (): RemoteMatchPorts => ({
   connection: connected(),
   time: REAL_TIME,
   newKey: newText,

@@ -1,4 +1,4 @@
-import type { RemoteTable } from '@flotilla/client';
+import type { RemoteMatch } from '@flotilla/client';
 import { type PageOnlineWords, gameName } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -17,7 +17,7 @@ import { tellDenial } from './tell-denial.ts';
 import { WaitingBoard } from './waiting-board.tsx';
 
 interface InvitationProps {
-  readonly table: RemoteTable;
+  readonly table: RemoteMatch;
   readonly words: PageOnlineWords;
   /** Opens the table anew for a visitor who has said another name, and lets him sit down. */
   readonly come: () => void;

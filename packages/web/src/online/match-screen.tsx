@@ -1,4 +1,4 @@
-import { RemoteTable } from '@flotilla/client';
+import { RemoteMatch } from '@flotilla/client';
 import { loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -12,7 +12,7 @@ import { RemoteGame } from './remote-game.tsx';
 import { introduce, isReachable } from './server.ts';
 import { MisreadNotice } from './unreachable.tsx';
 
-type Found = { readonly table: RemoteTable } | 'missing' | 'misread' | null;
+type Found = { readonly table: RemoteMatch } | 'missing' | 'misread' | null;
 
 /** A match on the server, for whoever opens its link. */
 export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.Element {
@@ -26,7 +26,7 @@ export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.
     found.value = null;
     const open = async (): Promise<void> => {
       await introduce();
-      const opened = await RemoteTable.open(id, remotePorts());
+      const opened = await RemoteMatch.open(id, remotePorts());
       if (gone && opened.ok) opened.value.close();
       if (gone) return;
       if (!opened.ok) {

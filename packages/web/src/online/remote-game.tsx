@@ -1,4 +1,4 @@
-import type { RemoteTable, TableStatus } from '@flotilla/client';
+import type { RemoteMatch, MatchClientStatus } from '@flotilla/client';
 import type { PageOnlineWords } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
@@ -23,7 +23,7 @@ import { useDeed } from './use-deed.ts';
 import { WaitingBoard } from './waiting-board.tsx';
 
 interface RemoteGameProps {
-  readonly table: RemoteTable;
+  readonly table: RemoteMatch;
   readonly words: PageOnlineWords;
   /** Opens the table anew for a visitor who has said another name, and lets him sit down. */
   readonly come: () => void;
@@ -74,7 +74,7 @@ export function RemoteGame({ table, words, come }: RemoteGameProps): JSX.Element
 
 /** Who can sit down, and how he comes to the table. */
 function hostingTold(
-  { table }: RemoteTable,
+  { table }: RemoteMatch,
   { share }: PageOnlineWords,
 ): { readonly title: string; readonly text: string } {
   if (table.wishes.includes('lobby')) {
@@ -88,7 +88,7 @@ function hostingTold(
 }
 
 interface HostingProps extends Omit<RemoteGameProps, 'come'> {
-  readonly status: TableStatus['kind'];
+  readonly status: MatchClientStatus['kind'];
 }
 
 /** Waiting for somebody to sit down. */

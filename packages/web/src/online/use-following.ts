@@ -1,12 +1,12 @@
-import type { Interest } from '@flotilla/client';
+import type { Subscription } from '@flotilla/client';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { connected, connectionsReplaced } from './connection.ts';
 import { note } from './server.ts';
 
 /** Lets a screen hear of one thing as long as it is shown; following anew takes the place of what was followed. */
-export function useFollowing(): (interest: Interest) => void {
+export function useFollowing(): (interest: Subscription) => void {
   const stop = useRef<() => void>(() => {});
-  const followed = useRef<Interest | null>(null);
+  const followed = useRef<Subscription | null>(null);
   const isGone = useRef(false);
   const name = useId();
   useEffect(
@@ -17,7 +17,7 @@ export function useFollowing(): (interest: Interest) => void {
     },
     [],
   );
-  const follow = (interest: Interest): void => {
+  const follow = (interest: Subscription): void => {
     if (isGone.current) return;
     stop.current();
     followed.current = interest;

@@ -1,4 +1,4 @@
-import type { Table } from '@flotilla/client';
+import type { MatchClient } from '@flotilla/client';
 import {
   type BySeat,
   type Cell,
@@ -22,7 +22,7 @@ export interface Voyage {
 }
 
 /** The record of a finished table, played again; null while there is none. */
-export function voyageOf(table: Table): Voyage | null {
+export function voyageOf(table: MatchClient): Voyage | null {
   const record = table.record();
   const steps = record.ok ? replayRecord(record.value) : record;
   return record.ok && steps.ok ? { record: record.value, steps: steps.value } : null;

@@ -1,4 +1,4 @@
-import type { Table } from '@flotilla/client';
+import type { MatchClient } from '@flotilla/client';
 import type { Seat } from '@flotilla/engine';
 import { effect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -12,7 +12,7 @@ interface Placing<Placement extends object> {
 interface Begun<Draft> {
   readonly draft: Draft;
   /** Hands the placement in; once it is taken, nothing of it is kept here any more. */
-  readonly handIn: (deploy: () => ReturnType<Table['act']>) => ReturnType<Table['act']>;
+  readonly handIn: (deploy: () => ReturnType<MatchClient['act']>) => ReturnType<MatchClient['act']>;
 }
 
 /** Keeps what is being placed as long as the tab is open: whoever reloads or goes back finds it again. */

@@ -1,4 +1,4 @@
-import type { Table } from '@flotilla/client';
+import type { MatchClient } from '@flotilla/client';
 import { type ReadonlySignal, type Signal, effect, useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -39,7 +39,7 @@ interface PlacingToolsProps {
   /** Takes the layout that was kept; null: there is none. */
   readonly load: (() => void) | null;
   readonly keep: () => void;
-  readonly deploy: () => ReturnType<Table['act']>;
+  readonly deploy: () => ReturnType<MatchClient['act']>;
   /** What was said last. */
   readonly said: Signal<string>;
 }

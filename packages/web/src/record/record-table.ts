@@ -1,10 +1,10 @@
-import type { Table } from '@flotilla/client';
+import type { MatchClient } from '@flotilla/client';
 import { refuse, see, view } from '@flotilla/engine';
 import { scoresOf } from '@flotilla/play';
 import { type Voyage, finalState } from '../over/voyage.ts';
 
 /** A finished game out of its record, as a table at which there is nothing left to do but look. */
-export function recordTable(voyage: Voyage): Table {
+export function recordTable(voyage: Voyage): MatchClient {
   const { record, steps } = voyage;
   return {
     rules: record.rules,

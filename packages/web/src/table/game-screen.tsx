@@ -1,4 +1,4 @@
-import type { LocalTable } from '@flotilla/client';
+import type { LocalMatch } from '@flotilla/client';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
@@ -20,7 +20,7 @@ export default function GameScreen({ id = '' }: { readonly id?: string }): JSX.E
   const steal = useSignal(false);
   const said = useSignal('');
   const attempts = useSignal(0);
-  const again = useSingly(async (table: LocalTable) => {
+  const again = useSingly(async (table: LocalMatch) => {
     const begun = await beginAgain(table);
     if (begun.ok) route(begun.value);
     else said.value = begun.error;

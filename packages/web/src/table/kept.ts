@@ -1,9 +1,9 @@
-import type { SavedTable } from '@flotilla/client';
+import type { SavedLocalMatch } from '@flotilla/client';
 
 /** A game at this screen, as the browser keeps it. */
 export interface KeptGame {
   readonly id: string;
-  readonly saved: SavedTable;
+  readonly saved: SavedLocalMatch;
   /** When it was last played, as the system counts time. */
   readonly changed: number;
   readonly over: boolean;

@@ -1,4 +1,9 @@
-import { type LocalTable, REAL_TIME, parseSavedTable, resumeTable } from '@flotilla/client';
+import {
+  type LocalMatch,
+  REAL_TIME,
+  parseSavedLocalMatch,
+  resumeLocalMatch,
+} from '@flotilla/client';
 import { hold } from './holding.ts';
 import { type KeptGame, gameWith, keepGame } from './kept.ts';
 import { opponentOf } from './thinker.ts';
@@ -7,7 +12,7 @@ import { opponentOf } from './thinker.ts';
 export type Opened =
   | {
       readonly kind: 'open';
-      readonly table: LocalTable;
+      readonly table: LocalMatch;
       /** When something was last done in it, as the system counts time. */
       readonly lastPlayed: () => number;
       readonly close: () => void;
@@ -25,7 +30,7 @@ export async function openTable(id: string, steal: boolean, onStolen: () => void
     held();
     return { kind: 'unreadable' };
   }
-  const restored = game === undefined ? null : parseSavedTable(game.saved);
+  const restored = game === undefined ? null : parseSavedLocalMatch(game.saved);
   if (restored === null || !restored.ok) {
     held();
     return { kind: 'missing' };
@@ -38,7 +43,7 @@ export async function openTable(id: string, steal: boolean, onStolen: () => void
       latest = changed;
     },
   };
-  const table = resumeTable(restored.value, { keep, time: REAL_TIME, opponent: opponentOf });
+  const table = resumeLocalMatch(restored.value, { keep, time: REAL_TIME, opponent: opponentOf });
   return {
     kind: 'open',
     table,

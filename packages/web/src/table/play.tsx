@@ -1,4 +1,4 @@
-import type { Table } from '@flotilla/client';
+import type { MatchClient } from '@flotilla/client';
 import type { BlindView, FleetView, Seat } from '@flotilla/engine';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
@@ -16,7 +16,7 @@ const BlindBattle = laterScreen(() => import('../blind/blind-battle.tsx'));
 const Over = laterScreen(() => import('../over/over.tsx'));
 
 interface PlayProps {
-  readonly table: Table;
+  readonly table: MatchClient;
   /** When the game was over, as the system counts time; null before that. */
   readonly endedAt: () => number | null;
   /** What else stands beside a battle. */

@@ -1,4 +1,4 @@
-import type { Table } from '@flotilla/client';
+import type { MatchClient } from '@flotilla/client';
 import { type BySeat, SEATS, type Seat, bySeat } from '@flotilla/engine';
 import { LEVELS } from '@flotilla/bots';
 import { speech } from '../settings/speech.ts';
@@ -17,7 +17,8 @@ export function playerNames({
   players,
   programs = [],
   seats = SEATS,
-}: Pick<Table, 'players'> & Partial<Pick<Table, 'programs' | 'seats'>>): BySeat<string> {
+}: Pick<MatchClient, 'players'> &
+  Partial<Pick<MatchClient, 'programs' | 'seats'>>): BySeat<string> {
   const { home } = speech().page;
   const against = players.some((name) => name?.startsWith('bot:'));
   const named = (name: string | null, seat: Seat): string => {

@@ -1,4 +1,4 @@
-import type { Table, TableStatus } from '@flotilla/client';
+import type { MatchClient, MatchClientStatus } from '@flotilla/client';
 import type { BySeat, SeenEvent, View, Viewer } from '@flotilla/engine';
 import type { Reader } from '@flotilla/words';
 import { useLayoutEffect } from 'preact/hooks';
@@ -8,16 +8,16 @@ import { playerNames } from './player-names.ts';
 
 /** A table at one moment, as one viewer has it: what a screen is drawn from. */
 export interface Scene<V extends View = View> {
-  readonly table: Table;
+  readonly table: MatchClient;
   readonly viewer: Viewer;
   readonly view: V;
   readonly seen: readonly SeenEvent[];
-  readonly status: TableStatus;
+  readonly status: MatchClientStatus;
   readonly names: BySeat<string>;
   readonly reader: Reader;
 }
 
-export function sceneOf(table: Table, viewer: Viewer): Scene {
+export function sceneOf(table: MatchClient, viewer: Viewer): Scene {
   const names = playerNames(table);
   const { hit } = settings.value;
   return {
@@ -36,7 +36,7 @@ export function sceneOf(table: Table, viewer: Viewer): Scene {
 }
 
 /** Draws the component again whenever something happens at a table. */
-export function useChanges(table: Table): void {
+export function useChanges(table: MatchClient): void {
   const again = useRedraw();
   // In one go with the drawing: nothing can happen in between and be missed.
   useLayoutEffect(() => table.watch(again), [table]);

@@ -1,9 +1,9 @@
-import { type Trouble, isTroubleCode } from '@flotilla/client';
+import { type ClientError, isClientErrorCode } from '@flotilla/client';
 import type { Refusal } from '@flotilla/engine';
 import { speech } from '../settings/speech.ts';
 
 /** Why something was not done, in one sentence. */
-export function tellTrouble({ code }: Refusal | Trouble): string {
+export function tellTrouble({ code }: Refusal | ClientError): string {
   const { words, page } = speech();
-  return isTroubleCode(code) ? page.battle.troubles[code] : words.refusals[code];
+  return isClientErrorCode(code) ? page.battle.troubles[code] : words.refusals[code];
 }

@@ -1,12 +1,12 @@
 import {
   type Opponent,
   REAL_TIME,
-  type Stranger,
+  type AutomaticPlayer,
   type Thought,
   WorkerThinker,
   type WorkerListener,
   computerOpponent,
-  unhurried,
+  withMinimumDelay,
 } from '@flotilla/client';
 import { isStill } from '../settings/settings.ts';
 
@@ -36,8 +36,8 @@ export const hireThinker = (): WorkerThinker =>
 const PAUSE = 900;
 
 /** The computer at a seat. Programs cannot be run by a browser. */
-export function opponentOf(stranger: Stranger, seed: string): Opponent {
+export function opponentOf(stranger: AutomaticPlayer, seed: string): Opponent {
   if (stranger.kind === 'program') throw new Error('A browser runs no programs.');
   const computer = computerOpponent(stranger.level, seed, hireThinker());
-  return unhurried(computer, REAL_TIME, () => (isStill() ? 0 : PAUSE));
+  return withMinimumDelay(computer, REAL_TIME, () => (isStill() ? 0 : PAUSE));
 }

@@ -1,4 +1,4 @@
-import { FAMILIAR } from '@flotilla/client';
+import { DEFAULT_PRESETS } from '@flotilla/client';
 import { LANGUAGES } from '@flotilla/words';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -28,7 +28,7 @@ test.each(LANGUAGES)(
   'in %s a battle fits on a phone, and whatever is called, the board stays where it is',
   async (language) => {
     const { page, context, faults } = await visitor({ language, size: 'phone', touch: true });
-    await begin(page, FAMILIAR[language]);
+    await begin(page, DEFAULT_PRESETS[language]);
     await placeAtRandom(page);
     await myTurn(page);
     const top = await topOf(page);

@@ -1,4 +1,4 @@
-import { Connection, REAL_TIME, RemoteTable } from '@flotilla/client';
+import { Connection, REAL_TIME, RemoteMatch } from '@flotilla/client';
 import { Chance, legal } from '@flotilla/engine';
 import { newSecret } from '../../src/table/new-text.ts';
 
@@ -19,7 +19,7 @@ export async function runProgram(site: string, key: string, match: string): Prom
     time: REAL_TIME,
     random: () => 0.5,
   });
-  const opened = await RemoteTable.open(match, {
+  const opened = await RemoteMatch.open(match, {
     connection,
     time: REAL_TIME,
     newKey: () => crypto.randomUUID(),

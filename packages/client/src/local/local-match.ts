@@ -26,45 +26,58 @@ import {
   play,
   remaining,
   scoresOf,
+  type MatchSetup,
+  startMatch,
 } from '@flotilla/play';
-import { Listeners } from '../listeners.ts';
-import type { Table, TableStatus, Trouble } from '../table.ts';
-import { type History, historyAfter } from './history.ts';
-import { type Keep, keepTable } from './keep.ts';
-import type { Occupant, Stranger } from './occupant.ts';
+import {
+  ChangeListeners,
+  type MatchClient,
+  type MatchClientStatus,
+  type ClientError,
+  type Time,
+  messageOf,
+} from '../match-client.ts';
+import {
+  type SeenHistory,
+  historyAfter,
+  type LocalMatchStore,
+  storeMatch,
+  type LocalPlayer,
+  type AutomaticPlayer,
+  historyOf,
+  type RestoredLocalMatch,
+} from './saved-match.ts';
 import type { Decision, Opponent } from './opponent.ts';
-import type { Time } from '../time.ts';
-import { messageOf } from './trouble.ts';
 
 /** What a local table needs from the world. */
-export interface TablePorts {
-  readonly keep: Keep;
+export interface LocalMatchPorts {
+  readonly keep: LocalMatchStore;
   readonly time: Time;
   /** Whoever decides for a seat that no person plays. */
-  readonly opponent: (stranger: Stranger, seed: string) => Opponent;
+  readonly opponent: (stranger: AutomaticPlayer, seed: string) => Opponent;
 }
 
-const READY: TableStatus = { kind: 'ready' };
+const READY: MatchClientStatus = { kind: 'ready' };
 
 /** A game played at this screen alone. Made by `startTable` and `resumeTable`. */
-export class LocalTable implements Table {
+export class LocalMatch implements MatchClient {
   readonly seats: readonly Seat[];
-  readonly occupants: BySeat<Occupant>;
+  readonly occupants: BySeat<LocalPlayer>;
   readonly programs: readonly Seat[];
-  readonly #ports: TablePorts;
+  readonly #ports: LocalMatchPorts;
   readonly #opponents: BySeat<Opponent | null>;
-  readonly #listeners = new Listeners();
+  readonly #listeners = new ChangeListeners();
   /** The moment the match would have begun if it had never been interrupted. */
   readonly #origin: number;
-  #history: History;
-  #status: TableStatus = READY;
+  #history: SeenHistory;
+  #status: MatchClientStatus = READY;
   #thinking = new AbortController();
   #callOff: () => void = () => {};
   /** The last change under way: changes are made one after the other. */
   #turn: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
-  constructor(occupants: BySeat<Occupant>, history: History, ports: TablePorts) {
+  constructor(occupants: BySeat<LocalPlayer>, history: SeenHistory, ports: LocalMatchPorts) {
     this.occupants = occupants;
     this.seats = SEATS.filter((seat) => occupants[seat].kind === 'person');
     this.programs = SEATS.filter((seat) => occupants[seat].kind === 'program');
@@ -78,15 +91,15 @@ export class LocalTable implements Table {
     this.#goOn();
   }
 
-  get rules(): Table['rules'] {
+  get rules(): MatchClient['rules'] {
     return this.#history.match.setup.rules;
   }
 
-  get players(): Table['players'] {
+  get players(): MatchClient['players'] {
     return this.#history.match.setup.players;
   }
 
-  get status(): TableStatus {
+  get status(): MatchClientStatus {
     return this.#status;
   }
 
@@ -98,7 +111,7 @@ export class LocalTable implements Table {
     return this.#history.seen[this.#admitted(viewer)];
   }
 
-  async act(seat: Seat, action: Action): Promise<Result<void, Refusal | Trouble>> {
+  async act(seat: Seat, action: Action): Promise<Result<void, Refusal | ClientError>> {
     this.#admitted(seat);
     const made = await this.#change(() => this.#play(seat, makeAction(this.rules, action)));
     if (made.ok && action.type === 'offer-draw' && this.#opponents[other(seat)] !== null) {
@@ -167,11 +180,11 @@ export class LocalTable implements Table {
   #change(
     decide: () => Result<MatchStep>,
     actor: Seat | null = null,
-  ): Promise<Result<void, Refusal | Trouble>> {
-    const change = this.#turn.then(async (): Promise<Result<void, Refusal | Trouble>> => {
+  ): Promise<Result<void, Refusal | ClientError>> {
+    const change = this.#turn.then(async (): Promise<Result<void, Refusal | ClientError>> => {
       const decided = decide();
       if (!decided.ok) return decided;
-      const kept = await keepTable(this.#ports.keep, this.occupants, decided.value.match);
+      const kept = await storeMatch(this.#ports.keep, this.occupants, decided.value.match);
       if (!kept.ok) return kept;
       this.#history = historyAfter(this.#history, decided.value);
       this.#tell(this.#statusAfter(actor));
@@ -184,7 +197,7 @@ export class LocalTable implements Table {
   }
 
   /** Whoever thought goes on thinking, unless he has acted or nothing is asked of him any more. */
-  #statusAfter(actor: Seat | null): TableStatus {
+  #statusAfter(actor: Seat | null): MatchClientStatus {
     const status = this.#status;
     if (status.kind !== 'thinking' && status.kind !== 'halted') return status;
     const isAwaited = this.#history.match.game.publicState.toAct.includes(status.seat);
@@ -193,7 +206,7 @@ export class LocalTable implements Table {
     return READY;
   }
 
-  #tell(status: TableStatus): void {
+  #tell(status: MatchClientStatus): void {
     this.#status = status;
     this.#listeners.tell();
   }
@@ -237,7 +250,7 @@ export class LocalTable implements Table {
   }
 
   /** Does what an opponent has decided; the trouble with it, if there is any. */
-  async #carryOut(seat: Seat, decision: Decision): Promise<Trouble | null> {
+  async #carryOut(seat: Seat, decision: Decision): Promise<ClientError | null> {
     if (decision.kind === 'cancelled') return { code: 'no-answer', message: '' };
     if (decision.kind === 'broken') return { code: 'no-answer', message: decision.message };
     const made = await this.#change(() => {
@@ -254,3 +267,30 @@ export class LocalTable implements Table {
 
 /** An opponent that threw instead of answering. */
 const brokenBy = (error: unknown): Decision => ({ kind: 'broken', message: messageOf(error) });
+
+/**
+ * A new table at this screen; it is kept before anybody sees it.
+ *
+ * @example await startTable(setup, [{ kind: 'person' }, { kind: 'computer', level: 'mate' }], ports)
+ */
+export async function startLocalMatch(
+  setup: MatchSetup,
+  occupants: BySeat<LocalPlayer>,
+  ports: LocalMatchPorts,
+): Promise<Result<LocalMatch, Refusal | ClientError>> {
+  const started = startMatch(setup);
+  if (!started.ok) return started;
+  const kept = await storeMatch(ports.keep, occupants, started.value.match);
+  if (!kept.ok) return kept;
+  return ok(new LocalMatch(occupants, historyOf([started.value]), ports));
+}
+
+/**
+ * A stored table, where it was left. The time nobody sat at it does not count.
+ *
+ * @example resumeTable(parsed.value, ports)
+ */
+export const resumeLocalMatch = (
+  { occupants, steps }: RestoredLocalMatch,
+  ports: LocalMatchPorts,
+): LocalMatch => new LocalMatch(occupants, historyOf(steps), ports);

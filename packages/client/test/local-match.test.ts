@@ -2,30 +2,30 @@ import { type Action, Chance, type FleetView, legal } from '@flotilla/engine';
 import { accepted, rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import {
-  type LocalTable,
-  type Occupant,
+  type LocalMatch,
+  type LocalPlayer,
   type Opponent,
-  parseSavedTable,
-  resumeTable,
-  startTable,
+  parseSavedLocalMatch,
+  resumeLocalMatch,
+  startLocalMatch,
 } from '../src/index.ts';
 import { SMALL, type World, setupOf, settled, uncaughtDuring, worldOf } from './support/world.ts';
 
-const PERSON: Occupant = { kind: 'person' };
-const COMPUTER: Occupant = { kind: 'computer', level: 'mate' };
-const PROGRAM: Occupant = { kind: 'program', command: 'node bot.js' };
+const PERSON: LocalPlayer = { kind: 'person' };
+const COMPUTER: LocalPlayer = { kind: 'computer', level: 'mate' };
+const PROGRAM: LocalPlayer = { kind: 'program', command: 'node bot.js' };
 
-const twoPeople = async (world: World, options = {}): Promise<LocalTable> =>
-  accepted(await startTable(setupOf(SMALL, options), [PERSON, PERSON], world));
+const twoPeople = async (world: World, options = {}): Promise<LocalMatch> =>
+  accepted(await startLocalMatch(setupOf(SMALL, options), [PERSON, PERSON], world));
 
-const against = async (world: World, occupant: Occupant): Promise<LocalTable> =>
-  accepted(await startTable(setupOf(SMALL), [PERSON, occupant], world));
+const against = async (world: World, occupant: LocalPlayer): Promise<LocalMatch> =>
+  accepted(await startLocalMatch(setupOf(SMALL), [PERSON, occupant], world));
 
 /** The destroyer lies on the first two cells. */
 const DEPLOY: Action = { type: 'deploy', ships: [{ class: 'destroyer', from: 0, to: 1 }] };
 const fire = (at: number): Action => ({ type: 'fire', at: [at] });
 
-async function play(table: LocalTable, deeds: readonly (readonly [0 | 1, Action])[]) {
+async function play(table: LocalMatch, deeds: readonly (readonly [0 | 1, Action])[]) {
   for (const [seat, action] of deeds) accepted(await table.act(seat, action));
 }
 
@@ -96,7 +96,7 @@ describe('keeping', () => {
   test('that fails at the start starts nothing', async () => {
     const world = worldOf();
     world.keep.fault = 'no space left on device';
-    const started = await startTable(setupOf(SMALL), [PERSON, PERSON], world);
+    const started = await startLocalMatch(setupOf(SMALL), [PERSON, PERSON], world);
     expect(started).toMatchObject({ ok: false, error: { code: 'not-saved' } });
   });
 
@@ -112,7 +112,7 @@ describe('keeping', () => {
     ] as const;
     for (const deed of deeds) {
       await play(table, [deed]);
-      const restored = resumeTable(accepted(parseSavedTable(world.keep.last)), worldOf());
+      const restored = resumeLocalMatch(accepted(parseSavedLocalMatch(world.keep.last)), worldOf());
       for (const viewer of [0, 1, 'spectator'] as const) {
         expect(restored.view(viewer)).toEqual(table.view(viewer));
         expect(restored.seen(viewer)).toEqual(table.seen(viewer));
@@ -124,10 +124,10 @@ describe('keeping', () => {
     const world = worldOf();
     await play(await twoPeople(world), [[0, DEPLOY]]);
     const saved = world.keep.last as { match: { actions: unknown[] } };
-    expect(parseSavedTable(null).ok).toBe(false);
-    expect(parseSavedTable({ ...saved, occupants: [] }).ok).toBe(false);
+    expect(parseSavedLocalMatch(null).ok).toBe(false);
+    expect(parseSavedLocalMatch({ ...saved, occupants: [] }).ok).toBe(false);
     const twice = { ...saved.match, actions: [...saved.match.actions, ...saved.match.actions] };
-    expect(parseSavedTable({ ...saved, match: twice }).ok).toBe(false);
+    expect(parseSavedLocalMatch({ ...saved, match: twice }).ok).toBe(false);
   });
 });
 
@@ -268,7 +268,9 @@ describe('a listener that throws', () => {
   test('does not keep the computer from thinking, nor the clock from running', async () => {
     const world = worldOf();
     const clock = { initial: 60_000, increment: 0 };
-    const table = accepted(await startTable(setupOf(SMALL, { clock }), [PERSON, COMPUTER], world));
+    const table = accepted(
+      await startLocalMatch(setupOf(SMALL, { clock }), [PERSON, COMPUTER], world),
+    );
     table.watch(broken);
     await uncaughtDuring(async () => {
       await play(table, [[0, DEPLOY]]);
@@ -290,7 +292,7 @@ test('an opponent that throws halts the table with the reason, and can be asked 
   };
   const occupants = [PERSON, COMPUTER] as const;
   const ports = { ...world, opponent: () => opponent };
-  const table = accepted(await startTable(setupOf(SMALL), occupants, ports));
+  const table = accepted(await startLocalMatch(setupOf(SMALL), occupants, ports));
   await settled();
   const trouble = { code: 'no-answer', message: 'The worker is gone.' };
   expect(table.status).toEqual({ kind: 'halted', seat: 1, trouble });
@@ -326,7 +328,7 @@ describe('the clock', () => {
     ]);
     const later = worldOf();
     later.time.pass(999_999);
-    const restored = resumeTable(accepted(parseSavedTable(world.keep.last)), later);
+    const restored = resumeLocalMatch(accepted(parseSavedLocalMatch(world.keep.last)), later);
     expect(restored.timeLeft()).toEqual([50_000, 50_000]);
   });
 
@@ -337,19 +339,21 @@ describe('the clock', () => {
 
 test('scores are shown where every cell is announced, and only there', async () => {
   expect((await twoPeople(worldOf())).scores()).toEqual([0, 0]);
-  const salvo = await startTable(setupOf({ preset: 'salvo' }), [PERSON, PERSON], worldOf());
+  const salvo = await startLocalMatch(setupOf({ preset: 'salvo' }), [PERSON, PERSON], worldOf());
   expect(accepted(salvo).scores()).toBeNull();
 });
 
 test('a blind game is kept and resumed like any other', async () => {
   const world = worldOf();
-  const table = accepted(await startTable(setupOf({ preset: 'blind' }), [PERSON, PERSON], world));
+  const table = accepted(
+    await startLocalMatch(setupOf({ preset: 'blind' }), [PERSON, PERSON], world),
+  );
   const chance = new Chance('a game');
   for (let count = 0; count < 40 && table.view(0).publicState.phase !== 'over'; count++) {
     const seat = table.view('spectator').publicState.toAct[0]!;
     await play(table, [[seat, chance.pick(legal(table.view(seat), chance))]]);
   }
-  const restored = resumeTable(accepted(parseSavedTable(world.keep.last)), worldOf());
+  const restored = resumeLocalMatch(accepted(parseSavedLocalMatch(world.keep.last)), worldOf());
   expect(restored.view(1)).toEqual(table.view(1));
   expect(restored.rules).toEqual(rulesOf({ preset: 'blind' }));
 });

@@ -27,16 +27,25 @@ import {
   type Sitter,
   type Table as TableMessage,
 } from '@flotilla/protocol';
-import type { Occupant } from '../local/occupant.ts';
-import { Listeners } from '../listeners.ts';
-import type { Time } from '../time.ts';
-import type { Table, TableStatus, Trouble } from '../table.ts';
-import type { Connection, Deed, Interest } from './connection.ts';
-import { seenByEverybody } from './everybody.ts';
-import { MISSED, type Sighting, afterUpdate, sightingOf } from './sighting.ts';
+import type { LocalPlayer } from '../local/saved-match.ts';
+import {
+  ChangeListeners,
+  type Time,
+  type MatchClient,
+  type MatchClientStatus,
+  type ClientError,
+} from '../match-client.ts';
+import type { Connection, KeyedRequest, Subscription } from './connection.ts';
+import {
+  seenBySpectators,
+  MISSED,
+  type WatchedMatch,
+  afterUpdate,
+  afterSnapshot,
+} from './watched-match.ts';
 
 /** What a far table needs from the world. */
-export interface RemotePorts {
+export interface RemoteMatchPorts {
   readonly connection: Connection;
   readonly time: Time;
   /** A text that was never used before, for one deed. */
@@ -47,20 +56,20 @@ export interface RemotePorts {
   readonly fetchRecord: (match: string) => Promise<GameRecord | null>;
 }
 
-const READY: TableStatus = { kind: 'ready' };
-const OFFLINE: TableStatus = { kind: 'offline' };
-const SIGNED_OUT: TableStatus = { kind: 'signed-out' };
-const UNREADABLE: TableStatus = { kind: 'misread' };
+const READY: MatchClientStatus = { kind: 'ready' };
+const OFFLINE: MatchClientStatus = { kind: 'offline' };
+const SIGNED_OUT: MatchClientStatus = { kind: 'signed-out' };
+const UNREADABLE: MatchClientStatus = { kind: 'misread' };
 
 /** A match on a server, behind the same interface as one at this screen. */
-export class RemoteTable implements Table {
+export class RemoteMatch implements MatchClient {
   readonly match: string;
-  readonly #ports: RemotePorts;
-  readonly #listeners = new Listeners();
+  readonly #ports: RemoteMatchPorts;
+  readonly #listeners = new ChangeListeners();
   readonly #stops: readonly (() => void)[];
-  readonly #interest: Interest;
+  readonly #interest: Subscription;
   readonly #waiting = new Set<() => void>();
-  #sighting: Sighting;
+  #sighting: WatchedMatch;
   #chat: readonly ChatLine[] = [];
   #record: GameRecord | null = null;
   /** What was seen was seen by somebody who had no seat yet. */
@@ -71,7 +80,7 @@ export class RemoteTable implements Table {
   /** When the connection was lost, by this machine's clock; null while there is one. */
   #lostAt: number | null = null;
 
-  private constructor(match: string, ports: RemotePorts, sighting: Sighting) {
+  private constructor(match: string, ports: RemoteMatchPorts, sighting: WatchedMatch) {
     this.match = match;
     this.#ports = ports;
     this.#sighting = sighting;
@@ -93,7 +102,10 @@ export class RemoteTable implements Table {
   }
 
   /** Looks at a match; the table once the server has shown it. */
-  static async open(match: string, ports: RemotePorts): Promise<Result<RemoteTable, Trouble>> {
+  static async open(
+    match: string,
+    ports: RemoteMatchPorts,
+  ): Promise<Result<RemoteMatch, ClientError>> {
     const { connection, time } = ports;
     return new Promise((resolve) => {
       const fail = ({ code, message }: Denial | Misread): void => {
@@ -106,16 +118,16 @@ export class RemoteTable implements Table {
         refused: fail,
         hear: (message) => {
           if (message.type !== 'sight' || message.match !== match) return;
-          const sighting = sightingOf(message, null, time.now());
+          const sighting = afterSnapshot(message, null, time.now());
           if (!sighting.ok) return fail(MISREAD.error);
           stop();
-          resolve(ok(new RemoteTable(match, ports, sighting.value)));
+          resolve(ok(new RemoteMatch(match, ports, sighting.value)));
         },
       });
     });
   }
 
-  get rules(): Table['rules'] {
+  get rules(): MatchClient['rules'] {
     return this.#sighting.rules;
   }
 
@@ -128,7 +140,7 @@ export class RemoteTable implements Table {
   }
 
   /** Who plays each seat: people far away are people too. */
-  get occupants(): BySeat<Occupant> {
+  get occupants(): BySeat<LocalPlayer> {
     return bySeat((seat) => {
       const sitter = this.#sighting.table.sitters[seat];
       return sitter?.kind === 'bot'
@@ -141,7 +153,7 @@ export class RemoteTable implements Table {
     return SEATS.filter((seat) => seat === this.#sighting.viewer);
   }
 
-  get status(): TableStatus {
+  get status(): MatchClientStatus {
     const { isOpen, isSignedOut } = this.#ports.connection;
     if (isSignedOut) return SIGNED_OUT;
     if (this.#isMisread) return UNREADABLE;
@@ -194,10 +206,10 @@ export class RemoteTable implements Table {
     if (viewer !== 'spectator' || own === 'spectator') {
       throw new Error(`What ${viewer} knows is not told to this screen.`);
     }
-    return seen.map((event) => seenByEverybody(this.rules, own, event));
+    return seen.map((event) => seenBySpectators(this.rules, own, event));
   }
 
-  async act(seat: Seat, action: Action): Promise<Result<void, Refusal | Trouble>> {
+  async act(seat: Seat, action: Action): Promise<Result<void, Refusal | ClientError>> {
     if (!this.seats.includes(seat)) throw new Error(`Seat ${seat} is not played from this screen.`);
     const message = makeAction(this.rules, action) as Record<string, unknown>;
     const salted = action.type === 'deploy' ? { salt: this.#ports.newSalt(), ...message } : message;
@@ -274,7 +286,7 @@ export class RemoteTable implements Table {
     this.#listeners.clear();
   }
 
-  async #do(deed: Deed): Promise<Answered<void>> {
+  async #do(deed: KeyedRequest): Promise<Answered<void>> {
     const answer = await this.#ports.connection.do(deed);
     if (!answer.ok) return answer;
     await this.#shown(answer.value ?? 0);
@@ -310,7 +322,7 @@ export class RemoteTable implements Table {
       return true;
     }
     if (message.type === 'sight') {
-      const sighting = sightingOf(message, this.#sighting, now);
+      const sighting = afterSnapshot(message, this.#sighting, now);
       if (!sighting.ok && sighting !== MISSED && this.#isStale) this.#misread();
       if (!sighting.ok) return this.#lookAnew();
       this.#isMisread = false;
@@ -372,7 +384,7 @@ function withLines(known: readonly ChatLine[], lines: readonly ChatLine[]): read
 }
 
 /** What the rules refuse keeps its code; whatever else a server refuses is trouble with the connection. */
-function asRefusal({ code, message }: Denial | Misread): Refusal | Trouble {
+function asRefusal({ code, message }: Denial | Misread): Refusal | ClientError {
   if (code === MISREAD.error.code) return { code, message };
   if (code === 'not-signed-in') return { code: 'signed-out', message };
   const rule = REFUSAL_CODES.find((known) => known === code);

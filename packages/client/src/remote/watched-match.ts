@@ -10,6 +10,9 @@ import {
   parseSeen,
   refuse,
   resolveRules,
+  type Json,
+  type Seat,
+  makeSeen,
 } from '@flotilla/engine';
 import type {
   Clocks,
@@ -22,7 +25,7 @@ type Sight = Extract<ServerMessage, { type: 'sight' }>;
 type Update = Extract<ServerMessage, { type: 'update' }>;
 
 /** A far match as one has seen it so far; an immutable value. */
-export interface Sighting {
+export interface WatchedMatch {
   readonly viewer: Viewer;
   readonly rules: Ruleset;
   readonly table: TableMessage;
@@ -38,7 +41,11 @@ export interface Sighting {
 }
 
 /** What one sees first, or again: events that follow on those that were seen before. */
-export function sightingOf(sight: Sight, before: Sighting | null, now: number): Result<Sighting> {
+export function afterSnapshot(
+  sight: Sight,
+  before: WatchedMatch | null,
+  now: number,
+): Result<WatchedMatch> {
   const { viewer, table, clock, at, presence } = sight;
   const rules = before === null ? resolveRules(table.rules) : ok(before.rules);
   if (!rules.ok) return rules;
@@ -55,7 +62,11 @@ export function sightingOf(sight: Sight, before: Sighting | null, now: number): 
 }
 
 /** After one more thing; null when something was missed before it. */
-export function afterUpdate(before: Sighting, update: Update, now: number): Sighting | null {
+export function afterUpdate(
+  before: WatchedMatch,
+  update: Update,
+  now: number,
+): WatchedMatch | null {
   const { version, table, clock, at, events } = update;
   if (version <= before.table.version) return before;
   if (version > before.table.version + 1) return null;
@@ -68,7 +79,7 @@ export function afterUpdate(before: Sighting, update: Update, now: number): Sigh
 export const MISSED: Result<never> = refuse('bad-message', 'Something was missed before this.');
 
 /** Events that were seen before are passed over: a message may come twice. */
-function withEvents(before: Sighting, events: readonly unknown[]): Result<Sighting> {
+function withEvents(before: WatchedMatch, events: readonly unknown[]): Result<WatchedMatch> {
   const { rules, viewer } = before;
   const seen = [...before.seen];
   let { view } = before;
@@ -81,4 +92,34 @@ function withEvents(before: Sighting, events: readonly unknown[]): Result<Sighti
     view = evolveView(view, parsed.value);
   }
   return ok({ ...before, seen, view });
+}
+
+type Written = { readonly [key: string]: Json };
+
+/** What an event shows its own seat and nobody else (see the language, §4). */
+const PRIVATE: Readonly<Record<string, readonly string[]>> = {
+  deployed: ['ships', 'pieces'],
+  asked: ['force'],
+  answered: ['cells'],
+};
+
+/** An event that a seat has seen, as everybody sees it: without what was for that seat alone. */
+export function seenBySpectators(rules: Ruleset, seat: Seat, seen: SeenEvent): SeenEvent {
+  const written = makeSeen(rules, seat, seen) as Written;
+  const shared = written['type'] === 'position' ? placesOnly(written, seat) : without(written);
+  const parsed = parseSeen(rules, 'spectator', shared);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return parsed.value;
+}
+
+function without(written: Written): Written {
+  const hidden = PRIVATE[String(written['type'])] ?? [];
+  return Object.fromEntries(Object.entries(written).filter(([key]) => !hidden.includes(key)));
+}
+
+/** A position has its own form for those who see no classes. */
+function placesOnly({ seq, type, own, enemy }: Written, seat: Seat): Written {
+  const mine = Object.keys(own as Written);
+  const theirs = enemy as readonly string[];
+  return { seq: seq!, type: type!, places: seat === 0 ? [mine, theirs] : [theirs, mine] };
 }

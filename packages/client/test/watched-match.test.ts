@@ -2,7 +2,7 @@ import { type Json, type Viewer, resolveRules } from '@flotilla/engine';
 import { type MatchStep, eventsFor, play, startMatch } from '@flotilla/play';
 import type { Table as TableMessage } from '@flotilla/protocol';
 import { describe, expect, test } from 'vitest';
-import { type Sighting, sightingOf } from '../src/remote/sighting.ts';
+import { type WatchedMatch, afterSnapshot } from '../src/remote/watched-match.ts';
 
 const resolved = resolveRules({
   preset: 'classic',
@@ -50,10 +50,10 @@ const sight = (viewer: Viewer, version: number, after: number) => ({
   events: eventsOf(viewer).slice(after) as Record<string, Json>[],
 });
 
-function sightingAfter(...sights: readonly ReturnType<typeof sight>[]): Sighting | null {
-  let sighting: Sighting | null = null;
+function sightingAfter(...sights: readonly ReturnType<typeof sight>[]): WatchedMatch | null {
+  let sighting: WatchedMatch | null = null;
   for (const message of sights) {
-    const next = sightingOf(message, sighting, 0);
+    const next = afterSnapshot(message, sighting, 0);
     if (!next.ok) return null;
     sighting = next.value;
   }

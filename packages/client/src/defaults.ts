@@ -12,3 +12,11 @@ export const CLOCKS: readonly LiveTime[] = [
   minutes(10, 5),
   minutes(30, 10),
 ];
+
+/** The game a language grew up with: the first that is offered in it. */
+export const DEFAULT_PRESETS = {
+  es: 'spanish',
+  it: 'italian',
+  ru: 'russian',
+  en: 'classic',
+} as const;
