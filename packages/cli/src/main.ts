@@ -42,6 +42,13 @@ const COMMANDS: ReadonlyMap<string, Listed> = new Map([
     },
   ],
   [
+    'admin',
+    {
+      summary: 'names the administrators of a server, who may read reports',
+      load: async () => (await import('./serve.ts')).adminCommand,
+    },
+  ],
+  [
     'referee',
     {
       summary: 'referees games over standard input and output, one JSON a line',

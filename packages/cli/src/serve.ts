@@ -8,12 +8,13 @@ import {
   CONFIG_HELP,
   type Config,
   type Running,
+  administratorNames,
+  backUp,
+  changeAdministrator,
   readConfig,
   reasonOf,
-  serve,
-  unclaimedNames,
-  backUp,
   restore,
+  serve,
 } from '@flotilla/server';
 import { type CliCommand, readArguments, CommandError, usageError, sentence } from './command.ts';
 import { stopRequested } from './stop-request.ts';
@@ -39,7 +40,6 @@ The protocol is described in docs/protocol.md, how to run it in docs/operations.
     tell(`Flotilla is at ${running.url}`);
     for (const url of urlsForOthers(config.host, running.url)) tell(`Others reach it at ${url}`);
     tell(`${invitation(config, running)} Ctrl+C stops it; every game is kept.`);
-    void warnOfUnclaimed(running).catch(() => {});
     await stopRequested();
     setTimeout(() => process.exit(1), MAX_DRAIN_MS).unref();
     await running.drain();
@@ -62,12 +62,6 @@ const tell = (line: string): void =>
 function buildPage(): void {
   const script = fileURLToPath(new URL('../../../scripts/build.js', import.meta.url));
   if (existsSync(script)) spawnSync(process.execPath, [script], { stdio: ['ignore', 2, 2] });
-}
-
-/** A name that an administrator has not taken yet can be taken by anybody. */
-async function warnOfUnclaimed({ node }: Running): Promise<void> {
-  for (const name of await unclaimedNames(node))
-    tell(`No account is called ${name} yet: whoever makes it first may read the reports.`);
 }
 
 function whyNotServed(error: unknown, { host, port }: Config): string {
@@ -130,6 +124,33 @@ A backup of a SQLite file can be put into a PostgreSQL, and the other way round.
       failed(`${file} cannot be read: there is no such file.`),
     );
     console.log(`${count} rows have been put back.`);
+    return 0;
+  },
+};
+
+export const adminCommand: CliCommand = {
+  usage: `Usage: flotilla admin add NAME [options]
+       flotilla admin remove NAME [options]
+       flotilla admin list [options]
+
+Administrators are accounts that may read reports. Create the account first, on the page.
+${OPTIONS}
+The server may be running; it knows at once.`,
+  run: async ([action, ...rest]) => {
+    if (action !== 'add' && action !== 'remove' && action !== 'list')
+      throw usageError('Say add, remove or list.');
+    const settings = readSettings(rest, action === 'list' ? [] : ['account']);
+    const refuse = (error: unknown): never => {
+      throw new CommandError(sentence(reasonOf(error)));
+    };
+    if (action === 'list') {
+      const names = await administratorNames(settings).catch(refuse);
+      console.log(names.length === 0 ? 'There are no administrators.' : names.join('\n'));
+      return 0;
+    }
+    const name = settings.words[0]!;
+    await changeAdministrator(settings, name, action === 'add').catch(refuse);
+    console.log(`${name} is ${action === 'add' ? 'an' : 'no'} administrator.`);
     return 0;
   },
 };

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import {
+  ServerProcess,
   ApiClient,
   RealTerminal,
   eventually,
@@ -66,13 +68,51 @@ it('elsewhere standard output is JSON, line by line, and nothing else', async ()
   for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: 30 });
 });
 
-it('a server says that a name of its administrators can still be taken', async () => {
-  const settings = ['--data', folder.at('administered'), '--administrators', 'Boss'];
-  const serving = startFlotilla(['serve', '--port', '0', '--log-level', 'silent', ...settings]);
-  onTestFinished(() => void serving.kill('SIGKILL'));
-  let said = '';
-  serving.stderr.on('data', (piece) => (said += String(piece)));
-  await eventually(() => expect(said).toContain('No account is called Boss yet'));
+describe('administrators', () => {
+  const admin = (data: string, ...args: readonly string[]) =>
+    flotilla(['admin', ...args, '--data', data]);
+
+  it('are named while the server runs, and stay when others take their names', async () => {
+    const data = folder.at('administered');
+    const server = await ServerProcess.open(data);
+    onTestFinished(() => server.kill());
+    const boss = await ApiClient.account(server.url, 'Boss');
+    const isOne = async (who: ApiClient): Promise<unknown> =>
+      (await who.get('/api/me')).body['administrator'];
+    expect(await isOne(boss)).toBe(false);
+    expect(await admin(data, 'add', 'boss')).toMatchObject({
+      code: 0,
+      stdout: 'boss is an administrator.\n',
+    });
+    expect(await isOne(boss)).toBe(true);
+    expect((await admin(data, 'list')).stdout).toBe('Boss\n');
+    await boss.call('DELETE', '/api/me', { password: 'the password of Boss' });
+    const usurper = await ApiClient.account(server.url, 'Boss');
+    await server.kill();
+    await server.start();
+    expect(await isOne(usurper)).toBe(false);
+    expect((await usurper.get('/api/reports')).status).toBe(403);
+    expect((await admin(data, 'list')).stdout).toBe('There are no administrators.\n');
+    await admin(data, 'add', 'Boss');
+    expect(await isOne(usurper)).toBe(true);
+    await admin(data, 'remove', 'Boss');
+    expect(await isOne(usurper)).toBe(false);
+    expect(await admin(data, 'add', 'Nobody')).toMatchObject({
+      code: 1,
+      stderr: 'flotilla: No account is called Nobody.\n',
+    });
+  });
+
+  it('need a store that is there', async () => {
+    const data = folder.at('unserved');
+    expect(await admin(data, 'list')).toStrictEqual({
+      code: 1,
+      stdout: '',
+      stderr: `flotilla: There is no store at ${data}/flotilla.db.\n`,
+    });
+    expect(existsSync(data)).toBe(false);
+    expect((await admin(data, 'promote', 'Boss')).code).toBe(2);
+  });
 });
 
 describe('the addresses for others', () => {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { isPlayerName } from '@flotilla/play';
 
 /** Everything that can be chosen about a server. */
 export interface Config {
@@ -14,7 +13,6 @@ export interface Config {
   readonly botThreads: number;
   readonly botMilliseconds: number;
   readonly claimSeconds: number;
-  readonly administrators: readonly string[];
   readonly origins: readonly string[];
   readonly trustProxy: boolean;
   readonly requestsPerMinute: number;
@@ -142,14 +140,6 @@ const SETTINGS: Settings = {
     help: 'without a clock: how long an opponent must be away before the win can be claimed',
     fallback: '300',
     parse: whole(1, 2_592_000),
-  },
-  administrators: {
-    flag: 'administrators',
-    variable: 'FLOTILLA_ADMINISTRATORS',
-    value: 'NAMES',
-    help: 'accounts that may read reports, separated by commas',
-    fallback: '',
-    parse: list(isPlayerName, 'be names separated by commas'),
   },
   origins: {
     flag: 'origins',

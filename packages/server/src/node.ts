@@ -27,8 +27,6 @@ export interface NodeOptions {
   readonly botThreads: number;
   readonly botMilliseconds: number;
   readonly claimAfter: number;
-  /** Names of the accounts that may read reports. */
-  readonly administrators: readonly string[];
   /** How often it is looked whether others have gone on with what is watched here; null: there are no others. */
   readonly pollEvery: number | null;
   readonly sweepEvery: number;
@@ -67,7 +65,6 @@ export class Node {
   readonly tournaments: TournamentService;
   readonly analyst: Analyst;
   readonly metrics: Metrics;
-  readonly administrators: readonly string[];
   readonly now: () => number;
   /** The number of open sockets, counted by whoever opens them. */
   sockets = 0;
@@ -86,7 +83,6 @@ export class Node {
     this.store = store;
     this.bus = bus;
     this.now = now;
-    this.administrators = options.administrators;
     this.onTrouble = onTrouble;
     this.presence = new Presence(store.presences, now, onTrouble);
     this.tables = new Tables(store, bus);

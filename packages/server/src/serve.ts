@@ -8,7 +8,12 @@ import type { Config } from './config.ts';
 import { type App, makeApp } from './http/app.ts';
 import { readPage } from './http/page.ts';
 import { Node } from './node.ts';
-import { openPostgresStore, openSqliteStore } from './store/open.ts';
+import {
+  openPostgresStore,
+  openSqliteStore,
+  requirePostgresStore,
+  requireSqliteStore,
+} from './store/open.ts';
 import { POSTGRES_TIMEOUTS, type PostgresTimeouts } from './store/postgres/postgres-database.ts';
 import { FolderLock } from './store/sqlite/folder-lock.ts';
 import type { Store } from './store/store.ts';
@@ -56,6 +61,13 @@ export const openStore = (config: Config, timeouts = POSTGRES_TIMEOUTS): Promise
     ? openSqliteStore(sqliteFile(config))
     : openPostgresStore(config.databaseUrl, timeouts);
 
+/** A store that is there and of this version: nothing is made, and nothing changed under a server of another version. */
+export async function openExistingStore(config: Config): Promise<Store> {
+  if (config.databaseUrl === null) await requireSqliteStore(sqliteFile(config));
+  else await requirePostgresStore(config.databaseUrl);
+  return openStore(config);
+}
+
 const openBus = async (
   { redisUrl }: Config,
   onTrouble: (error: unknown) => void,
@@ -88,7 +100,6 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
     botThreads: config.botThreads,
     botMilliseconds: config.botMilliseconds,
     claimAfter: config.claimSeconds * 1000,
-    administrators: config.administrators,
     // A server that is alone with its file misses nothing.
     pollEvery: config.databaseUrl === null ? null : 2000,
     sweepEvery: 500,

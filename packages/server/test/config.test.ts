@@ -15,9 +15,9 @@ describe('settings', () => {
   });
 
   test('come from the environment, and from flags first', () => {
-    const environment = { PORT: '1234', FLOTILLA_ADMINISTRATORS: 'Ada, Ben' };
+    const environment = { PORT: '1234', FLOTILLA_ORIGINS: 'https://a.example, https://b.example' };
     expect(readConfig({ port: '4321' }, environment)).toMatchObject({
-      config: { port: 4321, administrators: ['Ada', 'Ben'] },
+      config: { port: 4321, origins: ['https://a.example', 'https://b.example'] },
     });
   });
 

@@ -2,8 +2,8 @@ import { type Denial, Id, Key, tellIssue } from '@flotilla/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { USUAL_REQUESTS_PER_MINUTE } from '../config.ts';
+import type { PersonId } from '../ids.ts';
 import type { Node } from '../node.ts';
-import { isAdministrator } from '../people/administrators.ts';
 import { SESSION_FOR } from '../people/people-service.ts';
 import { COOKIE, DEVICE_COOKIE } from './credentials.ts';
 import { networkOf } from './network.ts';
@@ -30,7 +30,7 @@ export function addRoute(
     url: route.path,
     config: rateLimit,
     handler: async (request, reply) => {
-      const checked = check(node, route, request);
+      const checked = await check(node, route, request);
       if ('code' in checked) return refuse(node, reply, checked);
       const answer = await route.handle(checked);
       return answer.ok
@@ -62,17 +62,20 @@ function send(
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
-function check(
+async function check(
   node: Node,
   route: Route,
   request: FastifyRequest,
-): Request<unknown, unknown> | Denial {
+): Promise<Request<unknown, unknown> | Denial> {
   const { identity } = request;
   const params = request.params as Readonly<Record<string, string>>;
   if (route.needs !== 'nobody' && identity === null) {
     return { code: 'not-signed-in', message: 'This needs a name: be a guest, or sign in.' };
   }
-  if (route.needs === 'administrator' && !isAdministrator(node, identity!.person)) {
+  if (
+    route.needs === 'administrator' &&
+    !(await node.store.people.isAdministrator(identity!.person.id as PersonId))
+  ) {
     return { code: 'not-allowed', message: 'This is for administrators.' };
   }
   if (route.begins && node.isDraining) {

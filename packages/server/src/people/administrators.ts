@@ -1,14 +1,29 @@
-import { plainName } from '@flotilla/play';
-import type { Person } from '@flotilla/protocol';
-import type { Node } from '../node.ts';
+import type { Config } from '../config.ts';
+import { openExistingStore } from '../serve.ts';
+import type { Store } from '../store/store.ts';
 
-/** Administrators are accounts, whatever the capitals of their names. */
-export const isAdministrator = ({ administrators }: Node, { kind, name }: Person): boolean =>
-  kind === 'account' &&
-  administrators.some((administrator) => plainName(administrator) === plainName(name));
+/** Makes the account with this name an administrator, or no more. Servers that run know it at once. */
+export async function changeAdministrator(
+  config: Config,
+  name: string,
+  isOne: boolean,
+): Promise<void> {
+  await inStore(config, async ({ people }) => {
+    const account = await people.account(name);
+    if (account === null || !(await people.setAdministrator(account.id, isOne)))
+      throw new Error(`No account is called ${name}`);
+  });
+}
 
-/** Names of administrators that no account has yet: anybody can still take them. */
-export async function unclaimedNames({ administrators, store }: Node): Promise<readonly string[]> {
-  const accounts = await Promise.all(administrators.map((name) => store.people.account(name)));
-  return administrators.filter((_, index) => accounts[index] === null);
+/** The names of all administrators. */
+export const administratorNames = (config: Config): Promise<readonly string[]> =>
+  inStore(config, async ({ people }) => (await people.administrators()).map(({ name }) => name));
+
+async function inStore<T>(config: Config, use: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openExistingStore(config);
+  try {
+    return await use(store);
+  } finally {
+    await store.close();
+  }
 }

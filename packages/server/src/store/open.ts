@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { reasonOf } from '../fault.ts';
 import { POSTGRES_TIMEOUTS, PostgresDatabase } from './postgres/postgres-database.ts';
 import { dumpOf } from './sql/dump.ts';
+import { refuseOlder } from './sql/migrations.ts';
 import { SqlStore } from './sql/sql-store.ts';
 import { makeFolder } from './sqlite/folder-lock.ts';
 import { SqliteDatabase, sqliteBuild, sqliteMoment } from './sqlite/sqlite-database.ts';
@@ -57,6 +59,32 @@ export async function* readPostgresStore(url: string): AsyncIterable<DumpedRow> 
   const database = await PostgresDatabase.open(url, POSTGRES_TIMEOUTS, true);
   try {
     yield* dumpOf(database, await database.moment(), 'postgres');
+  } catch (error) {
+    throw isWithoutTable(error) ? noStore(placeOf(url)) : error;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Refuses a file that is no store, or one of another version. */
+export async function requireSqliteStore(path: string): Promise<void> {
+  if (!existsSync(path)) throw noStore(path);
+  try {
+    const moment = sqliteMoment(path);
+    await moment.end();
+    refuseOlder(moment.migrations, 'sqlite');
+  } catch (error) {
+    throw isWithoutTable(error) ? noStore(path) : unopened(path, error);
+  }
+}
+
+/** The same of a PostgreSQL database. */
+export async function requirePostgresStore(url: string): Promise<void> {
+  const database = await PostgresDatabase.open(url, POSTGRES_TIMEOUTS, true);
+  try {
+    const moment = await database.moment();
+    await moment.end();
+    refuseOlder(moment.migrations, 'postgres');
   } catch (error) {
     throw isWithoutTable(error) ? noStore(placeOf(url)) : error;
   } finally {

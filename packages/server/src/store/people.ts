@@ -25,6 +25,10 @@ export interface People {
   programsOf(owner: PersonId): Promise<readonly StoredPerson[]>;
   /** Forgets a person and his programs. */
   remove(id: PersonId): Promise<void>;
+  /** Gives or takes the power of an administrator, which belongs to the account, not to its name. False: it is no account. */
+  setAdministrator(id: PersonId, isOne: boolean): Promise<boolean>;
+  isAdministrator(id: PersonId): Promise<boolean>;
+  administrators(): Promise<readonly StoredPerson[]>;
   mute(by: PersonId, muted: PersonId): Promise<void>;
   unmute(by: PersonId, muted: PersonId): Promise<void>;
   mutedBy(by: PersonId): Promise<readonly PersonId[]>;

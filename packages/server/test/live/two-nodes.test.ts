@@ -1,6 +1,7 @@
 import type { Sight } from '@flotilla/protocol';
 import { type ApiAnswer, ApiClient, ManualClock, newKey } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
+import type { PersonId } from '../../src/ids.ts';
 import { ROUTES } from '../../src/http/app.ts';
 import { needsSeveral } from '../support/several.ts';
 import { openSocket } from '../support/table.ts';
@@ -11,7 +12,7 @@ import { openSocket } from '../support/table.ts';
  */
 
 const clock = new ManualClock();
-const several = needsSeveral(clock, { administrators: 'Cleo' });
+const several = needsSeveral(clock);
 
 const SMALL = {
   preset: 'classic',
@@ -295,6 +296,8 @@ const SCENES: Readonly<Record<string, () => Promise<ApiAnswer>>> = {
   'GET /api/reports': async () => {
     const { ada, match } = await begun();
     const cleo = await account('Cleo');
+    const { store } = several().nodes[0].node;
+    await store.people.setAdministrator(cleo.near.person!.id as PersonId, true);
     await ada.near.post(`/api/matches/${match}/reports`, { reason: 'rude' });
     const called = await cleo.far.get('/api/reports');
     expect(called.text).toContain(match);

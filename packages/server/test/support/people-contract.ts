@@ -53,6 +53,25 @@ export function peopleContract(store: () => Store): void {
       await store().people.mute(ada.id, person().id);
     });
 
+    test('are administrators as accounts, until they are forgotten', async () => {
+      const [ada, guest] = [person(), person({ kind: 'guest', password: null })];
+      for (const each of [ada, guest]) await store().people.add(each);
+      expect(await store().people.setAdministrator(guest.id, true)).toBe(false);
+      expect(await store().people.isAdministrator(ada.id)).toBe(false);
+      for (let times = 0; times < 2; times++)
+        expect(await store().people.setAdministrator(ada.id, true)).toBe(true);
+      expect(await store().people.isAdministrator(ada.id)).toBe(true);
+      expect(await store().people.administrators()).toEqual([ada]);
+      await store().people.remove(ada.id);
+      const namesake = person({ name: ada.name });
+      await store().people.add(namesake);
+      expect(await store().people.administrators()).toEqual([]);
+      expect(await store().people.isAdministrator(namesake.id)).toBe(false);
+      await store().people.setAdministrator(namesake.id, true);
+      await store().people.setAdministrator(namesake.id, false);
+      expect(await store().people.isAdministrator(namesake.id)).toBe(false);
+    });
+
     test('take their programs along', async () => {
       const [ada, ben] = [person(), person()];
       const program = (owner: PersonId, createdAt: number) =>

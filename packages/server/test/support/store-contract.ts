@@ -339,6 +339,9 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
 
     test('can be taken out and put back into an empty store', async () => {
       await store.check(1);
+      const boss = person();
+      await store.people.add(boss);
+      await store.people.setAdministrator(boss.id, true);
       const rows = async (from: Store): Promise<DumpedRow[]> => gathered(from.dump());
       const before = await rows(store);
       expect(new Set(before.map(({ table }) => table)).size).toBe(TABLES.length + 1);

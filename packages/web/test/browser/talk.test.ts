@@ -11,9 +11,7 @@ import { told, visitor } from '../support/visitor.ts';
 import { foreignWords, saidOn, unsaid } from '../support/wording.ts';
 
 const administratorOf = (language: string): string => `Root ${language}`;
-const server = needsServer({
-  administrators: ['Root', ...LANGUAGES.map(administratorOf)].join(','),
-});
+const server = needsServer();
 
 test('whoever is rude is reported by keyboard, and an administrator reads it', async () => {
   const { ada, bruno } = await opponents(server().url);
@@ -43,6 +41,8 @@ test('whoever is rude is reported by keyboard, and an administrator reads it', a
   await root.page.goto('/reports');
   await told(root.page, 'Reports are read by the administrators of this server alone.');
   await register(root.page, 'Root');
+  await server().makeAdministrator('Root');
+  await root.page.reload();
   await root.page.getByRole('link', { name: 'Reports' }).click();
   const report = root.page.getByRole('listitem').filter({ hasText: 'A threat' });
   await report.waitFor();
@@ -143,6 +143,7 @@ test.each(LANGUAGES)('muting, reporting and reading reports in %s on a phone', a
   await expect.poll(() => faults.splice(0)).toEqual([expect.stringContaining('403')]);
   const name = administratorOf(language);
   await page.request.post('/api/accounts', { data: { name, password: passwordOf(name) } });
+  await server().makeAdministrator(name);
   await page.goto('/account');
   await page.locator('.game-kept').waitFor();
   await page.locator('a[href="/reports"]').waitFor();

@@ -9,6 +9,8 @@ export interface Haven {
   readonly url: string;
   /** How many websockets are open. */
   sockets(): number;
+  /** Makes an account an administrator. */
+  makeAdministrator(name: string): Promise<void>;
   stop(): Promise<void>;
   /** Where it was, with all that it had. */
   start(): Promise<void>;
@@ -33,6 +35,10 @@ export async function openHaven(
   return {
     url,
     sockets: () => running.node.sockets,
+    makeAdministrator: async (name) => {
+      const { people } = running.node.store;
+      await people.setAdministrator((await people.account(name))!.id, true);
+    },
     stop: () => running.drain(),
     start: async () => {
       running = await open(new URL(url).port);

@@ -19,7 +19,6 @@ import type { Answer } from '@flotilla/protocol';
 import * as v from 'valibot';
 import type { PersonId } from '../../ids.ts';
 import type { Node } from '../../node.ts';
-import { isAdministrator } from '../../people/administrators.ts';
 import { ownDataOf } from '../../people/own-data.ts';
 import type { NewSession } from '../../people/people-service.ts';
 import { type Route, type Told, asker, route, tell, tellAnswer } from '../route.ts';
@@ -109,7 +108,8 @@ export const peopleRoutes: readonly Route[] = [
     answer: Me,
     handle: async (request) => {
       const person = asker(request);
-      const administrator = isAdministrator(request.node, person);
+      const { people } = request.node.store;
+      const administrator = await people.isAdministrator(person.id as PersonId);
       return tell({ person, token: null, administrator });
     },
   }),

@@ -9,6 +9,7 @@ const KEYS: {
   readonly [Table in (typeof TABLES)[number]]: readonly (keyof Schema[Table] & string)[];
 } = {
   people: ['id'],
+  administrators: ['person'],
   mutes: ['by_person', 'muted'],
   sessions: ['hash'],
   presence: ['person'],

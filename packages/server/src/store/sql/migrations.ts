@@ -235,6 +235,10 @@ export const MIGRATIONS: readonly Migration[] = [
         union select contest::jsonb #>> '{organiser,id}', id from tournaments`,
     ],
   },
+  {
+    name: '0012-administrators',
+    statements: [`create table administrators (person text primary key)`],
+  },
 ];
 
 export const CREATE_MIGRATIONS =

@@ -102,9 +102,46 @@ export class SqlPeople implements People {
       step(build.deleteFrom('mutes').where('by_person', 'in', them).compile()),
       step(build.deleteFrom('mutes').where('muted', 'in', them).compile()),
       step(build.deleteFrom('chat').where('person', 'in', them).compile()),
+      step(build.deleteFrom('administrators').where('person', '=', id).compile()),
       step(build.deleteFrom('people').where('owner', '=', id).compile()),
       step(build.deleteFrom('people').where('id', '=', id).compile()),
     ]);
+  }
+
+  async setAdministrator(id: PersonId, isOne: boolean): Promise<boolean> {
+    const { build } = this.#database;
+    const account = await this.byId(id);
+    if (account?.kind !== 'account') return false;
+    const change = isOne
+      ? build
+          .insertInto('administrators')
+          .values({ person: id })
+          .onConflict((conflict) => conflict.doNothing())
+      : build.deleteFrom('administrators').where('person', '=', id);
+    await this.#database.write(change.compile());
+    return true;
+  }
+
+  async isAdministrator(id: PersonId): Promise<boolean> {
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('administrators')
+        .select('person')
+        .where('person', '=', id)
+        .compile(),
+    );
+    return rows.length > 0;
+  }
+
+  async administrators(): Promise<readonly StoredPerson[]> {
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('administrators')
+        .innerJoin('people', 'people.id', 'administrators.person')
+        .selectAll('people')
+        .compile(),
+    );
+    return rows.map(fromRow);
   }
 
   async mute(by: PersonId, muted: PersonId): Promise<void> {

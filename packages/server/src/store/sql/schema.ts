@@ -14,6 +14,7 @@ export interface Schema {
     /** Of a program. */
     readonly owner: string | null;
   };
+  readonly administrators: { readonly person: string };
   readonly mutes: { readonly by_person: string; readonly muted: string };
   readonly sessions: {
     readonly hash: string;
@@ -86,6 +87,7 @@ export interface Schema {
 /** Every table that does not follow from others, in an order in which rows can be put back. */
 export const TABLES = [
   'people',
+  'administrators',
   'mutes',
   'sessions',
   'presence',
