@@ -190,12 +190,12 @@ async function modelOf26(): Promise<Model> {
     isRemote: false,
     isOpen: false,
     notes: NO_NOTES,
-    layouts: [null, null],
+    placements: [null, null],
   };
   return {
     size: SIZE,
     settings: { language: 'en', theme: 'dark', marks: 'pins', hit: null },
-    game,
+    match: game,
     screen: opened(game, 0),
     overlay: null,
     notice: null,

@@ -32,10 +32,10 @@ function drawTooSmall({ words, size }: Context): Canvas {
   return canvas;
 }
 
-function waited({ server }: WaitScreen, { words: { terminal }, game }: Context): string {
-  if (game?.status.kind === 'signed-out') return terminal.troubles['signed-out']('');
-  if (game?.status.kind === 'misread') return terminal.troubles['bad-answer']('');
-  if (game?.isOpen) return terminal.far.waiting(game.id);
+function waited({ server }: WaitScreen, { words: { terminal }, match }: Context): string {
+  if (match?.status.kind === 'signed-out') return terminal.troubles['signed-out']('');
+  if (match?.status.kind === 'misread') return terminal.troubles['bad-answer']('');
+  if (match?.isOpen) return terminal.far.waiting(match.id);
   return server === undefined ? terminal.wait : terminal.far.joining(server);
 }
 

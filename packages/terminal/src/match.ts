@@ -44,7 +44,7 @@ export interface ScreenMatch {
   readonly isOpen: boolean;
   readonly notes: BySeat<PieceNotes>;
   /** What the players of this screen have placed so far. */
-  readonly layouts: PartialPlacements;
+  readonly placements: PartialPlacements;
 }
 
 /** What one viewer knows of a game. A viewer that may not look is a bug. */
@@ -54,14 +54,14 @@ export function viewOf({ views }: ScreenMatch, viewer: Viewer): View {
   return view;
 }
 
-export const fleetViewOf = (game: ScreenMatch, viewer: Viewer): FleetView => {
-  const view = viewOf(game, viewer);
+export const fleetViewOf = (match: ScreenMatch, viewer: Viewer): FleetView => {
+  const view = viewOf(match, viewer);
   if (view.game !== 'fleet') throw new Error('This is no fleet game.');
   return view;
 };
 
-export const blindViewOf = (game: ScreenMatch, viewer: Viewer): BlindView => {
-  const view = viewOf(game, viewer);
+export const blindViewOf = (match: ScreenMatch, viewer: Viewer): BlindView => {
+  const view = viewOf(match, viewer);
   if (view.game !== 'blind') throw new Error('This is no blind game.');
   return view;
 };
@@ -74,13 +74,13 @@ export function chartOf({ views }: ScreenMatch): View['publicState'] {
 }
 
 /** Whether nothing is left to be played, neither of the game nor of its knockout. */
-export const isDone = (game: ScreenMatch): boolean =>
-  chartOf(game).phase === 'over' &&
-  (game.tournament === null || champion(game.tournament) !== null);
+export const isDone = (match: ScreenMatch): boolean =>
+  chartOf(match).phase === 'over' &&
+  (match.tournament === null || champion(match.tournament) !== null);
 
 /** The person of this screen who must act: the one who looks, if he must. */
-export function awaitedPerson(game: ScreenMatch, viewer: Seat | null): Seat | null {
-  const awaited = chartOf(game).toAct.filter((seat) => game.seats.includes(seat));
+export function awaitedPerson(match: ScreenMatch, viewer: Seat | null): Seat | null {
+  const awaited = chartOf(match).toAct.filter((seat) => match.seats.includes(seat));
   if (viewer !== null && awaited.includes(viewer)) return viewer;
   return awaited[0] ?? null;
 }

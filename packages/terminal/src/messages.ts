@@ -40,7 +40,7 @@ export type ScreenMessage =
   /** What a person did, and when, in milliseconds; without a moment it is never too soon. */
   | { readonly type: 'input'; readonly input: Input; readonly at?: number }
   | { readonly type: 'resize'; readonly size: Size }
-  | { readonly type: 'game'; readonly game: ScreenMatch }
+  | { readonly type: 'match'; readonly match: ScreenMatch }
   | { readonly type: 'clock'; readonly timeLeft: BySeat<number> | null }
   /** The table was left. */
   | { readonly type: 'left' }
@@ -98,7 +98,11 @@ export type Effect =
   | { readonly type: 'join'; readonly invitation: Invitation }
   | { readonly type: 'act'; readonly seat: Seat; readonly action: Action }
   | { readonly type: 'note'; readonly seat: Seat; readonly cell: Cell; readonly text: string }
-  | { readonly type: 'lay-out'; readonly seat: Seat; readonly layout: PartialPlacement | null }
+  | {
+      readonly type: 'save-placement';
+      readonly seat: Seat;
+      readonly placement: PartialPlacement | null;
+    }
   | { readonly type: 'save' }
   | { readonly type: 'halt' }
   | { readonly type: 'think' }

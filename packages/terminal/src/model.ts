@@ -14,7 +14,7 @@ import type { SavedEntry } from './saves/user-files.ts';
 export interface Model {
   readonly size: Size;
   readonly settings: TerminalSettings;
-  readonly game: ScreenMatch | null;
+  readonly match: ScreenMatch | null;
   readonly screen: Screen;
   /** What lies over the screen. */
   readonly overlay: Overlay | null;
@@ -33,7 +33,7 @@ export interface Context {
   readonly size: Size;
   readonly settings: TerminalSettings;
   readonly words: Words;
-  readonly game: ScreenMatch | null;
+  readonly match: ScreenMatch | null;
   /** The text chance is made from now. */
   readonly luck: string;
   /** How long nothing was pressed before this, in milliseconds. */

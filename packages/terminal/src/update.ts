@@ -4,6 +4,7 @@ import { type Effect, type ScreenMessage, noticeText } from './messages.ts';
 import { draftOf } from './screens/draft.ts';
 import { hinted } from './hinted.ts';
 import { type Input, isKey } from './ui/input.ts';
+import type { ScreenMatch } from './match.ts';
 import type { Context, Model, ScreenStep, HomeScreen, Screen } from './model.ts';
 import { overlayInView, updateOverlay } from './screens/overlay.ts';
 import { MIN_SIZE, type Size } from './ui/canvas.ts';
@@ -30,10 +31,18 @@ export interface Updated {
 export const isTooSmall = ({ columns, rows }: Size): boolean =>
   columns < MIN_SIZE.columns || rows < MIN_SIZE.rows;
 
-export const contextOf = ({ size, settings, game, seed, inputs, now, before }: Model): Context => ({
+export const contextOf = ({
   size,
   settings,
-  game,
+  match,
+  seed,
+  inputs,
+  now,
+  before,
+}: Model): Context => ({
+  size,
+  settings,
+  match,
   words: words(settings.language),
   luck: `${seed}/${inputs}`,
   pause: now - before,
@@ -47,7 +56,7 @@ export function update(before: Model, message: ScreenMessage): Updated {
   const { model, effects } = updated(before, message);
   // What is too small is not drawn; the scrolls wait until it is large again.
   if (isTooSmall(model.size)) return { model, effects };
-  const screen = inView(model.screen, model.game, model.size);
+  const screen = inView(model.screen, model.match, model.size);
   const overlay = model.overlay && overlayInView(model.overlay, contextOf(model));
   return { model: { ...model, screen, overlay }, effects };
 }
@@ -61,16 +70,16 @@ function updated(model: Model, message: ScreenMessage): Updated {
       );
     case 'resize':
       return only({ ...model, size: message.size });
-    case 'game':
-      return only(withGame(model, message.game));
+    case 'match':
+      return only(withMatch(model, message.match));
     case 'clock':
       return only(
-        model.game === null
+        model.match === null
           ? model
-          : { ...model, game: { ...model.game, timeLeft: message.timeLeft } },
+          : { ...model, match: { ...model.match, timeLeft: message.timeLeft } },
       );
     case 'left':
-      return only({ ...model, game: null, screen: HOME, overlay: null });
+      return only({ ...model, match: null, screen: HOME, overlay: null });
     case 'saves':
       return only({ ...model, screen: listed(model.screen, message.entries) });
     case 'notice':
@@ -95,18 +104,18 @@ const noticed = (model: Model, notice: string): Model => ({
   screen: settled(model),
 });
 
-function settled({ screen, game }: Model): Screen {
+function settled({ screen, match }: Model): Screen {
   if (screen.kind === 'saves' && screen.entries === null) return HOME;
   if (screen.kind !== 'wait') return screen;
-  return game === null ? HOME : routed(game, screen);
+  return match === null ? HOME : routed(match, screen);
 }
 
-function withGame(model: Model, game: Model['game'] & object): Model {
-  const isAnother = model.game?.id !== game.id || model.screen.kind === 'wait';
+function withMatch(model: Model, match: ScreenMatch): Model {
+  const isAnother = model.match?.id !== match.id || model.screen.kind === 'wait';
   const before: Screen = isAnother ? { kind: 'wait' } : model.screen;
-  const screen = routed(game, before);
+  const screen = routed(match, before);
   const overlay = screen.kind === model.screen.kind ? model.overlay : null;
-  return { ...model, game, screen, overlay };
+  return { ...model, match, screen, overlay };
 }
 
 function listed(
@@ -118,9 +127,9 @@ function listed(
 }
 
 function withHint(model: Model, { seat, hint }: Extract<ScreenMessage, { type: 'hint' }>): Model {
-  const { screen, game } = model;
-  if (game === null || !('viewer' in screen) || screen.viewer !== seat) return model;
-  return { ...model, ...hinted(contextOf(model).words, game.rules, screen, hint) };
+  const { screen, match } = model;
+  if (match === null || !('viewer' in screen) || screen.viewer !== seat) return model;
+  return { ...model, ...hinted(contextOf(model).words, match.rules, screen, hint) };
 }
 
 function afterInput(model: Model, input: Input): Updated {
@@ -152,7 +161,7 @@ function updateScreen(screen: Screen, input: Input, context: Context): ScreenSte
     case 'home':
       return updateHome(screen, input, context);
     case 'wait':
-      return isKey(input, 'escape') && (context.game !== null || screen.server !== undefined)
+      return isKey(input, 'escape') && (context.match !== null || screen.server !== undefined)
         ? { screen, effects: [{ type: 'leave' }] }
         : { screen };
     case 'setup':

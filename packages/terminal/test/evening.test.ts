@@ -33,19 +33,19 @@ const place = (session: Session): Promise<string> =>
 /** The named player sinks everything; the other misses on purpose, or fires nothing at all. */
 async function win(session: Session, winner: string): Promise<void> {
   for (let count = 0; count < 200; count++) {
-    const { screen, game } = session.model;
+    const { screen, match } = session.model;
     if (screen.kind === 'over') return;
     if (screen.kind === 'curtain') {
       await session.press('enter');
       continue;
     }
     if (screen.kind !== 'fleet-battle') throw new Error(session.text);
-    const view = game!.views[screen.viewer] as FleetView;
+    const view = match!.views[screen.viewer] as FleetView;
     if (!view.publicState.toAct.includes(screen.viewer)) {
       await session.press('enter');
       continue;
     }
-    const isWinner = game!.players[screen.viewer] === winner;
+    const isWinner = match!.players[screen.viewer] === winner;
     const cell = cellFor(session, screen.viewer, isWinner);
     session.model = { ...session.model, screen: { ...screen, sight: cell } };
     await session.press('enter');
@@ -54,7 +54,7 @@ async function win(session: Session, winner: string): Promise<void> {
 
 /** A cell with a ship for the winner, one without for the loser: the test knows both fleets. */
 function cellFor({ model }: Session, viewer: 0 | 1, hits: boolean): number {
-  const views = model.game!.views as Record<0 | 1, FleetView>;
+  const views = model.match!.views as Record<0 | 1, FleetView>;
   const enemy = viewer === 0 ? 1 : 0;
   const ships = new Set(views[enemy].own.flatMap(({ cells }) => cells));
   const { rules, seas } = views[viewer].publicState;
@@ -82,10 +82,10 @@ test('1.7.1 five players, byes, scores, a champion', async () => {
   await win(session, 'Carla');
   await session.press('enter');
   await place(session);
-  expect(session.model.game!.players).toEqual(['Bruno', 'Carla']);
+  expect(session.model.match!.players).toEqual(['Bruno', 'Carla']);
   await win(session, 'Carla');
   await session.press('enter');
-  expect(session.model.game!.players).toEqual(['Carla', 'Elena']);
+  expect(session.model.match!.players).toEqual(['Carla', 'Elena']);
   await place(session);
   await win(session, 'Elena');
   expect(session.text).toContain('Elena vince il torneo!');
@@ -115,12 +115,12 @@ test('an evening is resumed exactly where it was, in the middle of its second ma
   await session.press('enter');
   await place(session);
   await session.press('A0 enter');
-  const { game } = session.model;
+  const { match } = session.model;
   const later = new Session(home, { language: 'it' });
   await later.press('down enter');
   expect(later.text).toContain('Anna, Bruno, Carla, Dario e Elena');
   await later.press('enter');
-  expect(later.model.game).toEqual({ ...game, status: { kind: 'ready' } });
+  expect(later.model.match).toEqual({ ...match, status: { kind: 'ready' } });
   expect(later.model.screen.kind).toBe('curtain');
 });
 

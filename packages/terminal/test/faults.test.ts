@@ -17,7 +17,7 @@ const flat = (text: string): string => text.replaceAll(/\s+/gu, ' ');
 describe.each(LANGUAGES)('in %s', (language) => {
   test('a bug is shown as one, with where its details are, and never as something not saved', async () => {
     const home = await newHome();
-    const session = new Session(home, { language, folder: new BuggyFolder(home) });
+    const session = new Session(home, { language, files: new BuggyFolder(home) });
     const text = flat(await session.press('down enter'));
     const { notices, troubles } = words(language).terminal;
     const file = join(home, 'faults.log');
@@ -31,7 +31,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
 test('after a bug the game goes on, and a second one is added to the details', async () => {
   const home = await newHome();
-  const session = new Session(home, { folder: new BuggyFolder(home) });
+  const session = new Session(home, { files: new BuggyFolder(home) });
   await session.press('down enter');
   await session.press('down enter');
   const log = await readFile(join(home, 'faults.log'), 'utf8');
@@ -41,7 +41,7 @@ test('after a bug the game goes on, and a second one is added to the details', a
 });
 
 test('where the details cannot be written, the bug itself is told', async () => {
-  const session = new Session('/proc', { folder: new BuggyFolder('/proc') });
+  const session = new Session('/proc', { files: new BuggyFolder('/proc') });
   const text = flat(await session.press('down enter'));
   expect(text).toContain('Cannot read properties of undefined');
   expect(text).not.toContain('Not saved');

@@ -87,5 +87,5 @@ test('what is pasted is written into fields, and does nothing anywhere else', as
   await session.press('home enter + enter');
   const before = session.model;
   await session.input({ kind: 'paste', text: 'A1\n\nB2\n'.repeat(100) });
-  expect(session.model.game).toEqual(before.game);
+  expect(session.model.match).toEqual(before.match);
 });

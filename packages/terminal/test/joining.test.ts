@@ -17,12 +17,16 @@ async function world() {
   /** The seat one gets, and the name the server has for it. */
   async function joined(match: string, name: string, isNamed = true): Promise<string> {
     const invitation = { server: server.url, match, name, isNamed, token: null };
-    const host = await joinMatch(invitation, new UserFiles(home), new AbortController().signal);
-    if ('reason' in host) return `refused: ${host.reason}`;
-    if ('trouble' in host) return `trouble: ${host.trouble.code}`;
-    const [seat] = host.table.seats;
-    const told = `${host.table.players[seat!]} at ${seat}`;
-    host.close();
+    const joinedMatch = await joinMatch(
+      invitation,
+      new UserFiles(home),
+      new AbortController().signal,
+    );
+    if ('reason' in joinedMatch) return `refused: ${joinedMatch.reason}`;
+    if ('trouble' in joinedMatch) return `trouble: ${joinedMatch.trouble.code}`;
+    const [seat] = joinedMatch.client.seats;
+    const told = `${joinedMatch.client.players[seat!]} at ${seat}`;
+    joinedMatch.close();
     return told;
   }
   return { home, server, newMatch, joined };

@@ -25,8 +25,8 @@ async function botIn(home: string): Promise<string> {
 /** Waits until the table wants something of the person. */
 async function myTurn(session: Session): Promise<void> {
   const isMine = (): boolean =>
-    session.model.game?.views.spectator?.publicState.toAct.includes(0) === true &&
-    session.model.game.status.kind === 'ready';
+    session.model.match?.views.spectator?.publicState.toAct.includes(0) === true &&
+    session.model.match.status.kind === 'ready';
   await expect.poll(isMine).toBe(true);
 }
 
@@ -51,7 +51,7 @@ describe('a computer', () => {
       await new KeyboardPlayer(session, `shot ${shot}`).play(1);
       await myTurn(session);
     }
-    const { publicState } = session.model.game!.views[0] as FleetView;
+    const { publicState } = session.model.match!.views[0] as FleetView;
     expect(publicState.seas[0].miss.size + publicState.seas[0].hit.size).toBeGreaterThan(0);
     expect(session.text).toContain('Computer (Cadet) fires at');
   });
@@ -102,8 +102,8 @@ describe('a program', () => {
     await myTurn(session);
     await new KeyboardPlayer(session, 'against a program').play(1);
     await myTurn(session);
-    expect(session.model.game!.views.spectator!.publicState.outcome).toBeNull();
-    expect(session.model.game!.seen[0]!.length).toBeGreaterThan(5);
+    expect(session.model.match!.views.spectator!.publicState.outcome).toBeNull();
+    expect(session.model.match!.seen[0]!.length).toBeGreaterThan(5);
   });
 
   test('that answers wrongly has lost, and the person is told', async () => {

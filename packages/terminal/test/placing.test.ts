@@ -16,7 +16,7 @@ const piecesIn = (session: Session): BlindPlaceScreen['pieces'] =>
 
 /** A game of two people, where Player 1 places. */
 async function placing(home: string, game: string, folder = new UserFiles(home)): Promise<Session> {
-  const session = new Session(home, { folder });
+  const session = new Session(home, { files: folder });
   await session.press('enter');
   await session.choose('Game', game);
   await session.choose('Against', 'somebody beside me');
@@ -82,7 +82,7 @@ describe('a placement that is half done', () => {
     const later = await resumed(home);
     expect(new Set(piecesIn(later))).toEqual(new Set(pieces));
     await later.press('enter');
-    expect(later.model.game!.views.spectator!.publicState.toAct).toEqual([1]);
+    expect(later.model.match!.views.spectator!.publicState.toAct).toEqual([1]);
   });
 
   test('is found again after everything was taken away: then nothing is placed', async () => {

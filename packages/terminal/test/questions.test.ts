@@ -12,7 +12,8 @@ async function inBattle(): Promise<Session> {
   return session;
 }
 
-const outcomeOf = ({ model }: Session): unknown => model.game!.views.spectator!.publicState.outcome;
+const outcomeOf = ({ model }: Session): unknown =>
+  model.match!.views.spectator!.publicState.outcome;
 
 describe('resigning', () => {
   async function asked(): Promise<Session> {

@@ -130,20 +130,20 @@ function isShown(cell: number, scroll: Scroll, window: Board, board: Board): boo
  * is scrolled beyond its edge.
  */
 function faultsOf({ model, needs }: Case): readonly string[] {
-  const { size, screen, game } = model;
+  const { size, screen, match } = model;
   const { glyphs, roles } = draw(model);
   const faults = glyphs.length === size.columns * size.rows ? [] : ['size'];
   if (isTooSmall(size)) return faults;
   faults.push(...needs.filter((role) => !roles.includes(role)));
-  if (game?.rules.game !== 'fleet') return faults;
-  const { board, labels } = game.rules;
+  if (match?.rules.game !== 'fleet') return faults;
+  const { board, labels } = match.rules;
   if (screen.kind === 'fleet-place') {
     const { window } = frameOf(board, labels, placeArea(size));
     if (!isWithin(screen.scroll, window, board)) faults.push('scroll');
     if (!isShown(screen.cursor, screen.scroll, window, board)) faults.push('cursor');
   }
   if ('attack' in screen) {
-    const { left, right } = twoBoards(game.rules, size);
+    const { left, right } = twoBoards(match.rules, size);
     if (!isWithin(screen.attack, left.window, board)) faults.push('attack');
     if (!isWithin(screen.defence, right.window, board)) faults.push('defence');
     if (

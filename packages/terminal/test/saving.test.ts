@@ -80,7 +80,7 @@ describe('a saved game', () => {
     await session.choose('Against', 'somebody beside me');
     await session.choose('Begins', 'Player 1');
     await session.press('home enter enter + enter enter + enter enter enter');
-    const view = session.model.game!.views[0]!;
+    const view = session.model.match!.views[0]!;
     if (view.game !== 'blind') throw new Error('This is a blind game.');
     const enemy = view.publicState.places.indexOf(1);
     const { screen } = session.model;
@@ -90,7 +90,7 @@ describe('a saved game', () => {
     expect(session.text).toContain('#m');
     const later = new Session(home);
     await later.press('down enter enter enter');
-    expect(later.model.game!.notes[0]).toEqual(new Map([[enemy, 'm']]));
+    expect(later.model.match!.notes[0]).toEqual(new Map([[enemy, 'm']]));
     expect(later.text).toContain('#m');
   });
 });
@@ -109,17 +109,17 @@ describe('when the disk is full', () => {
   test('nothing is done that is not saved, one sentence says so, and it can be tried again', async () => {
     const home = await newHome();
     const folder = new FullFolder(home);
-    const session = new Session(home, { folder });
+    const session = new Session(home, { files: folder });
     await begin(session);
     await session.press('enter +');
-    const before = session.model.game;
+    const before = session.model.match;
     folder.isFull = true;
     const text = await session.press('enter');
     expect(text.split('\n').at(-2)).toContain('Not saved, so not done: no space left on device');
-    expect(session.model.game).toEqual(before);
+    expect(session.model.match).toEqual(before);
     folder.isFull = false;
     await session.press('enter');
-    expect(session.model.game!.seen.spectator!.length).toBeGreaterThan(
+    expect(session.model.match!.seen.spectator!.length).toBeGreaterThan(
       before!.seen.spectator!.length,
     );
   });
@@ -127,7 +127,7 @@ describe('when the disk is full', () => {
   test('the marks of a salvo stay where they are, so that it can be fired later', async () => {
     const home = await newHome();
     const folder = new FullFolder(home);
-    const session = new Session(home, { folder });
+    const session = new Session(home, { files: folder });
     await session.press('enter');
     await session.choose('Game', 'Salvo');
     await session.choose('Against', 'somebody beside me');
@@ -146,7 +146,7 @@ describe('when the disk is full', () => {
     const home = await newHome();
     const folder = new FullFolder(home);
     folder.isFull = true;
-    const session = new Session(home, { folder });
+    const session = new Session(home, { files: folder });
     await session.press('enter enter');
     expect(session.model.screen.kind).toBe('home');
     expect(session.text).toContain('Not saved, so not done');

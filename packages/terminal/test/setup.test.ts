@@ -154,7 +154,7 @@ describe('what does not fit now comes back when it does', () => {
     await players(session, 4);
     await players(session, 3);
     await session.press('home enter');
-    const { rules, tournament } = session.model.game!;
+    const { rules, tournament } = session.model.match!;
     if (rules.game !== 'fleet') throw new Error('This is a fleet game.');
     expect(rules.fleet.map(({ class: name, count }) => `${count} ${name}`)).toEqual(counts);
     expect(tournament!.players).toEqual(['Player 1', 'Player 2', 'Player 3']);
@@ -188,7 +188,7 @@ describe('who begins', () => {
     await session.choose('Against', 'somebody beside me');
     await session.choose('Begins', 'Player 2');
     await session.press('home enter enter + enter enter + enter');
-    expect(session.model.game!.views.spectator!.publicState.toAct).toEqual([1]);
+    expect(session.model.match!.views.spectator!.publicState.toAct).toEqual([1]);
   });
 
   test('is left to the lot in others, unless somebody is named', async () => {
@@ -211,7 +211,7 @@ test('every option of the rulebook can be changed', async () => {
   await session.press('6');
   await session.choose('Against', 'somebody beside me');
   await session.press('home enter');
-  expect(session.model.game!.rules).toMatchObject({
+  expect(session.model.match!.rules).toMatchObject({
     turn: 'salvo',
     salvo: 'ships-afloat',
     report: 'ships-counted',
@@ -221,7 +221,7 @@ test('every option of the rulebook can be changed', async () => {
     ownMisses: false,
     tradition: 'classic',
   });
-  expect(session.model.game!.rules).toHaveProperty('fleet.0.size', 6);
+  expect(session.model.match!.rules).toHaveProperty('fleet.0.size', 6);
 });
 
 test('a clock can be chosen, and its time is shown', async () => {

@@ -35,8 +35,8 @@ export function updateBlindBattle(
   input: Input,
   context: Context,
 ): ScreenStep {
-  const game = context.game!;
-  const view = blindViewOf(game, screen.viewer);
+  const match = context.match!;
+  const view = blindViewOf(match, screen.viewer);
   if (screen.note !== null) return noted(screen, screen.note, input);
   if (isKey(input, 'escape') && screen.from !== null) return stay(released(screen));
   const command = commandOf(input);
@@ -53,7 +53,7 @@ export function updateBlindBattle(
   const moved = cursorAfter(screen, input, view);
   if (moved !== null) return stay(moved);
   if (isCharacter(input, ' ')) return noteBegun(screen, view, context);
-  if (!isToAct(game, screen.viewer)) return waitingAfter(screen, input, context);
+  if (!isToAct(match, screen.viewer)) return waitingAfter(screen, input, context);
   if (isKey(input, 'backspace')) return stay(released(screen));
   return isKey(input, 'enter') ? entered(screen, view, context) : stay(screen);
 }
@@ -100,10 +100,10 @@ function entered(screen: BlindBattleScreen, view: BlindView, { words }: Context)
   };
 }
 
-function noteBegun(screen: BlindBattleScreen, view: BlindView, { game }: Context): ScreenStep {
+function noteBegun(screen: BlindBattleScreen, view: BlindView, { match }: Context): ScreenStep {
   const { cursor, viewer } = screen;
   if (view.publicState.places[cursor] !== other(viewer)) return stay(screen);
-  return stay({ ...screen, note: game!.notes[viewer].get(cursor) ?? '' });
+  return stay({ ...screen, note: match!.notes[viewer].get(cursor) ?? '' });
 }
 
 /** Writes a note on an enemy back (rulebook 2.7.1): one character, so that it stays readable. */
@@ -141,22 +141,22 @@ export function drawBlindBattle(
   notice: string | null,
 ): Canvas {
   const { words, size } = context;
-  const game = context.game!;
-  const view = blindViewOf(game, screen.viewer);
+  const match = context.match!;
+  const view = blindViewOf(match, screen.viewer);
   const canvas = new Canvas(size);
-  drawHeading(canvas, context, game);
+  drawHeading(canvas, context, match);
   const options = optionsOf(words, view, screen);
   const chosen = Math.min(screen.chosen, options.length - 1);
   const marked = markedCells(screen, view, options[chosen]?.cells ?? []);
   const reach = screen.from === null || options.length > 0 ? NOWHERE : reachOf(view, screen.from);
-  const look = blindLook(view, game.notes[screen.viewer], marked, reach);
+  const look = blindLook(view, match.notes[screen.viewer], marked, reach);
   drawField(canvas, FIELD_AT, look, screen.cursor);
-  drawTrays(canvas, context, game, view);
-  const reader = readerOf(words, context.settings, game, screen.viewer);
-  canvas.write(FIELD_AT.x, 1, lastCall(words, game.seen[screen.viewer] ?? [], reader), 'title');
-  drawPanel(canvas, screen, context, game, view, options);
+  drawTrays(canvas, context, match, view);
+  const reader = readerOf(words, context.settings, match, screen.viewer);
+  canvas.write(FIELD_AT.x, 1, lastCall(words, match.seen[screen.viewer] ?? [], reader), 'title');
+  drawPanel(canvas, screen, context, match, view, options);
   const { field } = words.terminal;
-  const keys = game.hasHints ? field.hintKeys : field.keys;
+  const keys = match.hasHints ? field.hintKeys : field.keys;
   drawFooter(canvas, options.length > 0 ? field.menuKeys : keys, notice);
   return canvas;
 }
@@ -173,14 +173,14 @@ function drawPanel(
   canvas: Canvas,
   screen: BlindBattleScreen,
   context: Context,
-  game: ScreenMatch,
+  match: ScreenMatch,
   view: BlindView,
   options: readonly FieldOption[],
 ): void {
   const { words, settings, size } = context;
   const area = panelOf(size);
-  const reader = readerOf(words, settings, game, screen.viewer);
-  const task = wrap(taskOf(screen, context, game, view), area.columns).slice(0, 4);
+  const reader = readerOf(words, settings, match, screen.viewer);
+  const task = wrap(taskOf(screen, context, match, view), area.columns).slice(0, 4);
   task.forEach((line, row) => canvas.line(area, row, line, 'strong'));
   const rows = Math.min(options.length, area.rows - task.length - 3);
   const menu = { ...area, y: area.y + task.length + 1, rows };
@@ -192,21 +192,25 @@ function drawPanel(
   );
   const top = menu.y + rows + (rows > 0 ? 1 : 0);
   const rest = { ...area, y: top, rows: area.y + area.rows - top };
-  drawLog(canvas, rest, logLines(words, game.rules, game.seen[screen.viewer] ?? [], reader, rest));
+  drawLog(
+    canvas,
+    rest,
+    logLines(words, match.rules, match.seen[screen.viewer] ?? [], reader, rest),
+  );
 }
 
 function taskOf(
   screen: BlindBattleScreen,
   context: Context,
-  game: ScreenMatch,
+  match: ScreenMatch,
   view: BlindView,
 ): string {
   const { words, settings } = context;
   const { field } = words.terminal;
   if (screen.note !== null) return field.note(screen.note);
-  const pause = waiting(context, game, screen.viewer);
+  const pause = waiting(context, match, screen.viewer);
   if (pause !== null) return pause;
-  const reader = readerOf(words, settings, game, screen.viewer);
+  const reader = readerOf(words, settings, match, screen.viewer);
   const [status = ''] = tellStatus(words, view, reader);
   if (view.publicState.phase !== 'play' || screen.to !== null) return status;
   return screen.from === null ? field.choose : field.go;
@@ -216,7 +220,7 @@ function taskOf(
 function drawTrays(
   canvas: Canvas,
   { words }: Context,
-  game: ScreenMatch,
+  match: ScreenMatch,
   { publicState }: BlindView,
 ): void {
   const { codes } = publicState.rules;
@@ -227,7 +231,7 @@ function drawTrays(
     const listed = counts
       .filter(([, count]) => count > 0)
       .map(([name, count]) => `${count}${PIECES[name].codes[codes]}`);
-    const text = words.terminal.field.tray(nameOf(words, game, seat), listed.join(' ') || '–');
+    const text = words.terminal.field.tray(nameOf(words, match, seat), listed.join(' ') || '–');
     return wrap(text, FIELD_WIDTH);
   });
   lines.forEach((line, row) => canvas.write(FIELD_AT.x, FIELD_AT.y + 17 + row, line, 'dim'));

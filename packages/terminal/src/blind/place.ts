@@ -48,8 +48,8 @@ const deployment = (pieces: Pieces): PartialPlacement => ({
 
 function laidOut(screen: BlindPlaceScreen): ScreenStep {
   const { viewer: seat, pieces } = screen;
-  const layout = pieces.size === 0 ? null : deployment(pieces);
-  return { screen, effects: [{ type: 'lay-out', seat, layout }] };
+  const placement = pieces.size === 0 ? null : deployment(pieces);
+  return { screen, effects: [{ type: 'save-placement', seat, placement }] };
 }
 
 export function updateBlindPlace(
@@ -125,13 +125,13 @@ export function drawBlindPlace(
   notice: string | null,
 ): Canvas {
   const { words, size } = context;
-  const game = context.game!;
+  const match = context.match!;
   const canvas = new Canvas(size);
-  drawHeading(canvas, context, game);
+  drawHeading(canvas, context, match);
   const { muster } = words.terminal;
-  canvas.write(1, 1, muster.title(nameOf(words, game, screen.viewer)), 'title');
+  canvas.write(1, 1, muster.title(nameOf(words, match, screen.viewer)), 'title');
   const half = new Set(ownHalf(screen.viewer));
-  const { codes } = blindViewOf(game, screen.viewer).publicState.rules;
+  const { codes } = blindViewOf(match, screen.viewer).publicState.rules;
   drawField(
     canvas,
     AT,

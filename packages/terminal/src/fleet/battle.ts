@@ -23,8 +23,8 @@ export function updateFleetBattle(
   input: Input,
   context: Context,
 ): ScreenStep {
-  const game = context.game!;
-  const view = fleetViewOf(game, screen.viewer);
+  const match = context.match!;
+  const view = fleetViewOf(match, screen.viewer);
   const command = commandOf(input);
   if (command !== null) {
     const boards = scrolledBoards(screen, command, view, context);
@@ -32,7 +32,7 @@ export function updateFleetBattle(
   }
   const moved = sightAfter(screen, input, view, context);
   if (moved !== null) return stay(moved);
-  if (!isToAct(game, screen.viewer)) return waitingAfter(screen, input, context);
+  if (!isToAct(match, screen.viewer)) return waitingAfter(screen, input, context);
   if (isCharacter(input, ' ')) return toggled(screen, view, context);
   return isKey(input, 'enter') ? fired(screen, view, context) : stay(screen);
 }
@@ -139,10 +139,10 @@ export function drawFleetBattle(
   notice: string | null,
 ): Canvas {
   const { words, settings, size } = context;
-  const game = context.game!;
-  const view = fleetViewOf(game, screen.viewer);
+  const match = context.match!;
+  const view = fleetViewOf(match, screen.viewer);
   const canvas = new Canvas(size);
-  drawHeading(canvas, context, game);
+  drawHeading(canvas, context, match);
   const layout = twoBoards(view.publicState.rules, size);
   const { battle } = words.terminal;
   drawTwoBoards(
@@ -152,11 +152,11 @@ export function drawFleetBattle(
       attackChart(view, settings.marks, screen.sight, screen.marked),
       defenceChart(view, settings.marks),
     ],
-    [battle.attack(nameOf(words, game, other(screen.viewer))), battle.defence],
+    [battle.attack(nameOf(words, match, other(screen.viewer))), battle.defence],
     [screen.attack, screen.defence],
   );
-  drawText(canvas, screen, context, game, view);
-  drawFooter(canvas, keysOf(context, game, view), notice);
+  drawText(canvas, screen, context, match, view);
+  drawFooter(canvas, keysOf(context, match, view), notice);
   return canvas;
 }
 
@@ -171,25 +171,25 @@ function drawText(
   canvas: Canvas,
   screen: FleetBattleScreen,
   context: Context,
-  game: ScreenMatch,
+  match: ScreenMatch,
   view: FleetView,
 ): void {
   const { words, settings, size } = context;
   const { text } = twoBoards(view.publicState.rules, size);
-  const reader = readerOf(words, settings, game, screen.viewer);
-  const task = waiting(context, game, screen.viewer) ?? taskOf(screen, context, view);
+  const reader = readerOf(words, settings, match, screen.viewer);
+  const task = waiting(context, match, screen.viewer) ?? taskOf(screen, context, view);
   const standing = tellStatus(words, view, reader).filter(
     (sentence) =>
       sentence !== words.events.toFire({ kind: 'you' }, view.publicState.turn?.shots ?? 0),
   );
   const lines = wrap(standing.join(' '), text.columns).slice(0, 2);
-  const seen = game.seen[screen.viewer] ?? [];
+  const seen = match.seen[screen.viewer] ?? [];
   const call = lastCall(words, seen, reader);
   const x = call === '' ? text.x : canvas.write(text.x, text.y, call, 'title') + 2;
   canvas.line({ ...text, x, columns: text.columns - x + text.x }, 0, task, 'strong');
   lines.forEach((line, row) => canvas.line(text, 1 + row, line, 'dim'));
   const area = { ...text, y: text.y + 1 + lines.length, rows: text.rows - 1 - lines.length };
-  drawLog(canvas, area, logLines(words, game.rules, seen, reader, area));
+  drawLog(canvas, area, logLines(words, match.rules, seen, reader, area));
 }
 
 function taskOf(screen: FleetBattleScreen, { words }: Context, view: FleetView): string {

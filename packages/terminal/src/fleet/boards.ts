@@ -179,17 +179,17 @@ export function openChart(chart: FleetPublic, seat: Seat, marks: MarkSet): Drawn
 }
 
 /** A screen whose boards are scrolled no farther than they go, with the sight in its window. */
-export function inView(screen: Screen, game: ScreenMatch | null, size: Size): Screen {
-  if (screen.kind === 'settings') return { ...screen, back: inView(screen.back, game, size) };
-  if (game?.rules.game !== 'fleet') return screen;
+export function inView(screen: Screen, match: ScreenMatch | null, size: Size): Screen {
+  if (screen.kind === 'settings') return { ...screen, back: inView(screen.back, match, size) };
+  if (match?.rules.game !== 'fleet') return screen;
   switch (screen.kind) {
     case 'fleet-place':
-      return placeInView(screen, game.rules, size);
+      return placeInView(screen, match.rules, size);
     case 'fleet-battle':
-      return battleInView(screen, game.rules, size);
+      return battleInView(screen, match.rules, size);
     case 'over':
     case 'replay':
-      return { ...screen, ...scrollsInView(screen, game.rules, size) };
+      return { ...screen, ...scrollsInView(screen, match.rules, size) };
     default:
       return screen;
   }

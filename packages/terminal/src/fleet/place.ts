@@ -71,11 +71,11 @@ function takenBack(screen: FleetPlaceScreen): ScreenStep {
 
 function laidOut(screen: FleetPlaceScreen): ScreenStep {
   const { viewer: seat, ships } = screen;
-  const layout = ships.length === 0 ? null : ({ type: 'deploy', ships } as const);
-  return { screen, effects: [{ type: 'lay-out', seat, layout }] };
+  const placement = ships.length === 0 ? null : ({ type: 'deploy', ships } as const);
+  return { screen, effects: [{ type: 'save-placement', seat, placement }] };
 }
 
-const rulesOf = ({ game }: Context): FleetRules => game!.rules as FleetRules;
+const rulesOf = ({ match }: Context): FleetRules => match!.rules as FleetRules;
 
 function nextHand({ ships, hand }: FleetPlaceScreen, rules: FleetRules): string | null {
   const left = missing(rules, ships);
@@ -127,11 +127,11 @@ export function drawFleetPlace(
   notice: string | null,
 ): Canvas {
   const { words, size } = context;
-  const game = context.game!;
+  const match = context.match!;
   const canvas = new Canvas(size);
-  drawHeading(canvas, context, game);
+  drawHeading(canvas, context, match);
   const { place } = words.terminal;
-  canvas.write(1, 1, place.title(nameOf(words, game, screen.viewer)), 'title');
+  canvas.write(1, 1, place.title(nameOf(words, match, screen.viewer)), 'title');
   drawSea(canvas, screen, context);
   drawYard(canvas, screen, context);
   drawFooter(canvas, place.keys, notice);
@@ -162,8 +162,8 @@ function drawSea(canvas: Canvas, screen: FleetPlaceScreen, context: Context): vo
   drawBoard(canvas, chart, frameOf(board, labels, placeArea(context.size)), screen.scroll);
 }
 
-function drawYard(canvas: Canvas, screen: FleetPlaceScreen, { words, size, game }: Context): void {
-  const rules = game!.rules as FleetRules;
+function drawYard(canvas: Canvas, screen: FleetPlaceScreen, { words, size, match }: Context): void {
+  const rules = match!.rules as FleetRules;
   const { place } = words.terminal;
   const x = Math.floor(size.columns / 2) + 4;
   const area = { x, y: 3, columns: size.columns - x - 1, rows: size.rows - 5 };

@@ -72,7 +72,7 @@ export class TerminalApp {
     this.#model = {
       size: screen.size,
       settings,
-      game: null,
+      match: null,
       screen: HOME,
       overlay: null,
       notice: null,
@@ -82,7 +82,7 @@ export class TerminalApp {
       before: 0,
     };
     this.#runner = new Runner({
-      folder: new UserFiles(home),
+      files: new UserFiles(home),
       thinker: new WorkerThinker(hireThread),
       dispatch: (message) => this.#dispatch(message),
       quit,
@@ -106,11 +106,11 @@ export class TerminalApp {
 
   /** How to come back to the game that is being left, in a sentence; null: there is none. */
   farewell(ways: ReturnCommands): string | null {
-    const { game, settings } = this.#model;
-    if (game === null || isDone(game)) return null;
+    const { match, settings } = this.#model;
+    if (match === null || isDone(match)) return null;
     const { farewell } = words(settings.language).terminal;
-    if (!game.isRemote) return farewell.kept(ways.kept);
-    const name = game.seats.map((seat) => game.players[seat])[0] ?? '';
+    if (!match.isRemote) return farewell.kept(ways.kept);
+    const name = match.seats.map((seat) => match.players[seat])[0] ?? '';
     return farewell.far(ways.remote(name));
   }
 

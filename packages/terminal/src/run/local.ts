@@ -13,82 +13,184 @@ import {
   startLocalMatch,
 } from '@flotilla/client';
 import {
-  type Tournament,
-  walkRecord,
+  type Action,
+  type BySeat,
+  type Cell,
+  type Refusal,
+  type Result,
+  type Seat,
+  ok,
+} from '@flotilla/engine';
+import {
   type MatchSetup,
+  type Tournament,
   fixtureSetup,
   nextMatches,
   rematch,
   startTournament,
+  walkRecord,
 } from '@flotilla/play';
-import { type BySeat, type Refusal, type Result, ok } from '@flotilla/engine';
 import type { ScreenMatch } from '../match.ts';
-import { tournamentAfter, type RestoredGame, type GameExtras } from '../saves/saved-game.ts';
-import { type CurrentRemoteMatch, remoteScreenMatch } from './remote.ts';
-import { GameFile } from '../saves/game-file.ts';
-import type { UserFiles } from '../saves/user-files.ts';
-import { NO_PLACEMENTS } from '../saves/placement.ts';
 import type { MatchPlan } from '../messages.ts';
+import { GameFile } from '../saves/game-file.ts';
+import { NO_PLACEMENTS, type PartialPlacement } from '../saves/placement.ts';
+import { type RestoredGame, tournamentAfter } from '../saves/saved-game.ts';
+import type { UserFiles } from '../saves/user-files.ts';
 import { hireThread } from './node-worker.ts';
 import { ProgramOpponent } from './program-opponent.ts';
 
-/** A table at this terminal, and its file. */
-export interface CurrentLocalMatch {
-  readonly kind: 'local';
-  readonly table: LocalMatch;
-  readonly slot: GameFile;
+/** A match played on this terminal, and its file. */
+export class CurrentLocalMatch {
+  readonly kind = 'local';
+  readonly client: LocalMatch;
+  readonly file: GameFile;
+
+  constructor(client: LocalMatch, file: GameFile) {
+    this.client = client;
+    this.file = file;
+  }
+
+  /** The match as the screens get it. */
+  screenMatch(): ScreenMatch {
+    const { client, file } = this;
+    const record = client.record();
+    const viewers = [...client.seats, 'spectator'] as const;
+    file.follow(client.seen('spectator'));
+    return {
+      id: file.id,
+      rules: client.rules,
+      players: client.players,
+      seats: client.seats,
+      status: client.status,
+      views: Object.fromEntries(viewers.map((viewer) => [viewer, client.view(viewer)])),
+      seen: Object.fromEntries(viewers.map((viewer) => [viewer, client.seen(viewer)])),
+      scores: client.scores(),
+      timeLeft: client.timeLeft(),
+      record: record.ok ? record.value : null,
+      tournament: this.tournament(),
+      hasHints: file.extras.hasHints,
+      isRemote: false,
+      isOpen: false,
+      notes: file.extras.notes,
+      placements: file.extras.placements,
+    };
+  }
+
+  /** The knockout with the result of this match, once there is one. */
+  tournament(): Tournament | null {
+    const { knockout } = this.file.extras;
+    if (knockout === null) return null;
+    const record = this.client.record();
+    const match = record.ok ? walkRecord(record.value) : record;
+    return match.ok ? tournamentAfter(knockout, match.value) : knockout.tournament;
+  }
+
+  act(seat: Seat, action: Action): ReturnType<LocalMatch['act']> {
+    return this.client.act(seat, action);
+  }
+
+  note(seat: Seat, cell: Cell, text: string): Promise<void> {
+    return this.file.note(seat, cell, text);
+  }
+
+  savePlacement(seat: Seat, placement: PartialPlacement | null): Promise<void> {
+    return this.file.savePlacement(seat, placement);
+  }
+
+  save(): Promise<void> {
+    return this.file.save();
+  }
+
+  close(): void {
+    this.client.close();
+  }
 }
 
-/** The table the people at this terminal sit at. */
-export type CurrentMatch = CurrentLocalMatch | CurrentRemoteMatch;
-
-/** The game as the screens get it. */
-export const screenMatchOf = (host: CurrentMatch): ScreenMatch =>
-  host.kind === 'local' ? localScreenMatch(host) : remoteScreenMatch(host);
-
-function localScreenMatch(host: CurrentLocalMatch): ScreenMatch {
-  const { table, slot } = host;
-  const record = table.record();
-  const viewers = [...table.seats, 'spectator'] as const;
-  slot.follow(table.seen('spectator'));
-  return {
-    id: slot.id,
-    rules: table.rules,
-    players: table.players,
-    seats: table.seats,
-    status: table.status,
-    views: Object.fromEntries(viewers.map((viewer) => [viewer, table.view(viewer)])),
-    seen: Object.fromEntries(viewers.map((viewer) => [viewer, table.seen(viewer)])),
-    scores: table.scores(),
-    timeLeft: table.timeLeft(),
-    record: record.ok ? record.value : null,
-    tournament: tournamentOf(host),
-    hasHints: slot.around.hasHints,
-    isRemote: false,
-    isOpen: false,
-    notes: slot.around.notes,
-    layouts: slot.around.layouts,
-  };
-}
-
-/** The knockout with the result of this game, once there is one. */
-export function tournamentOf({ table, slot }: CurrentLocalMatch): Tournament | null {
-  const { evening } = slot.around;
-  if (evening === null) return null;
-  const record = table.record();
-  const match = record.ok ? walkRecord(record.value) : record;
-  return match.ok ? tournamentAfter(evening, match.value) : evening.tournament;
-}
-
-type Begun = Result<CurrentLocalMatch, Refusal | ClientError>;
+export type BegunMatch = Result<CurrentLocalMatch, Refusal | ClientError>;
 
 const PEOPLE: BySeat<LocalPlayer> = [{ kind: 'person' }, { kind: 'person' }];
 
+/** A new match, or the first of a knockout. */
+export async function beginMatch(plan: MatchPlan, files: UserFiles): Promise<BegunMatch> {
+  const { rules, names, opponent, first, clock, hasHints } = plan;
+  const [one, two, ...more] = names;
+  if (more.length === 0) {
+    const players = [one!, two!] as const;
+    const setup = { rules, seed: newSeed(), first, position: null, clock, players };
+    return begun(newFile(files, hasHints), setup, [{ kind: 'person' }, opponent]);
+  }
+  const tournament = startTournament('knockout', names);
+  if (!tournament.ok) return tournament;
+  return beginFixture(newId(), files, tournament.value, plan);
+}
+
+/** The next match of a knockout, or another match with the seats swapped. */
+export async function beginNext(current: CurrentLocalMatch, files: UserFiles): Promise<BegunMatch> {
+  const { client, file } = current;
+  const { knockout, hasHints } = file.extras;
+  const record = client.record();
+  if (!record.ok) return record;
+  if (knockout !== null) {
+    const { rules, clock } = record.value;
+    const plan = { rules, clock, first: knockout.first, hasHints };
+    return beginFixture(file.id, files, current.tournament()!, plan);
+  }
+  const [one, two] = client.occupants;
+  return begun(newFile(files, hasHints), rematch(record.value, newSeed()), [two, one]);
+}
+
+function beginFixture(
+  id: string,
+  files: UserFiles,
+  tournament: Tournament,
+  { rules, clock, first, hasHints }: Pick<MatchPlan, 'rules' | 'clock' | 'first' | 'hasHints'>,
+): Promise<BegunMatch> {
+  const [fixture] = nextMatches(tournament);
+  if (fixture === undefined) throw new Error('The knockout is over.');
+  const { round, pair, game } = fixture;
+  // A drawn match is replayed with the other side beginning (rulebook 1.7.1): the fixture says so.
+  const agreed = { ...fixture, first: fixture.first ?? first };
+  const setup = fixtureSetup(agreed, { rules, seed: newSeed(), clock });
+  const knockout = { tournament, game: { round, pair, game }, first };
+  const extras = { knockout, hasHints, notes: NO_NOTES, placements: NO_PLACEMENTS };
+  return begun(new GameFile(id, files, extras), setup, PEOPLE);
+}
+
+async function begun(
+  file: GameFile,
+  setup: MatchSetup,
+  occupants: BySeat<LocalPlayer>,
+): Promise<BegunMatch> {
+  const client = await startLocalMatch(setup, occupants, portsOf(file));
+  return client.ok ? ok(new CurrentLocalMatch(client.value, file)) : client;
+}
+
+/** A saved match, where it was left. */
+export function resumeMatch(
+  id: string,
+  files: UserFiles,
+  { table, ...extras }: RestoredGame,
+): CurrentLocalMatch {
+  const { match } = table.steps.at(-1)!;
+  const file = new GameFile(id, files, extras, saveLocalMatch(table.occupants, match));
+  const client = resumeLocalMatch(table, portsOf(file));
+  file.followed(client.seen('spectator'));
+  return new CurrentLocalMatch(client, file);
+}
+
 const newSeed = (): string => randomBytes(32).toString('hex');
 
-/** Names that sort by time, and never meet. */
+/** Unique names that sort by time. */
 const newId = (): string =>
   `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-${randomBytes(3).toString('hex')}`;
+
+const newFile = (files: UserFiles, hasHints: boolean): GameFile =>
+  new GameFile(newId(), files, {
+    knockout: null,
+    hasHints,
+    notes: NO_NOTES,
+    placements: NO_PLACEMENTS,
+  });
 
 const portsOf = (keep: GameFile): LocalMatchPorts => ({
   keep,
@@ -98,76 +200,3 @@ const portsOf = (keep: GameFile): LocalMatchPorts => ({
       ? new ProgramOpponent(stranger.command)
       : computerOpponent(stranger.level, seed, new WorkerThinker(hireThread)),
 });
-
-/** A new game, or the first of a knockout. */
-export async function beginGame(plan: MatchPlan, folder: UserFiles): Promise<Begun> {
-  const { rules, names, opponent, first, clock, hasHints } = plan;
-  const [one, two, ...more] = names;
-  if (more.length === 0) {
-    const players = [one!, two!] as const;
-    const setup = { rules, seed: newSeed(), first, position: null, clock, players };
-    const around = { evening: null, hasHints, notes: NO_NOTES, layouts: NO_PLACEMENTS };
-    return begun(new GameFile(newId(), folder, around), setup, [{ kind: 'person' }, opponent]);
-  }
-  const tournament = startTournament('knockout', names);
-  if (!tournament.ok) return tournament;
-  return beginFixture(newId(), folder, tournament.value, plan);
-}
-
-/** The next game of a knockout, or another game with the sides changed. */
-export async function beginNext(host: CurrentLocalMatch, folder: UserFiles): Promise<Begun> {
-  const { table, slot } = host;
-  const { evening, hasHints } = slot.around;
-  const record = table.record();
-  if (!record.ok) return record;
-  if (evening !== null) {
-    const { rules, clock } = record.value;
-    const plan = { rules, clock, first: evening.first, hasHints };
-    return beginFixture(slot.id, folder, tournamentOf(host)!, plan);
-  }
-  const [one, two] = table.occupants;
-  const around: GameExtras = { evening: null, hasHints, notes: NO_NOTES, layouts: NO_PLACEMENTS };
-  return begun(new GameFile(newId(), folder, around), rematch(record.value, newSeed()), [two, one]);
-}
-
-function beginFixture(
-  id: string,
-  folder: UserFiles,
-  tournament: Tournament,
-  { rules, clock, first, hasHints }: Pick<MatchPlan, 'rules' | 'clock' | 'first' | 'hasHints'>,
-): Promise<Begun> {
-  const [fixture] = nextMatches(tournament);
-  if (fixture === undefined) throw new Error('The knockout is over.');
-  const { round, pair, game } = fixture;
-  // A drawn match is replayed with the other side beginning (rulebook 1.7.1): the fixture says so.
-  const agreed = { ...fixture, first: fixture.first ?? first };
-  const setup = fixtureSetup(agreed, { rules, seed: newSeed(), clock });
-  const evening = { tournament, game: { round, pair, game }, first };
-  return begun(
-    new GameFile(id, folder, { evening, hasHints, notes: NO_NOTES, layouts: NO_PLACEMENTS }),
-    setup,
-    PEOPLE,
-  );
-}
-
-async function begun(
-  slot: GameFile,
-  setup: MatchSetup,
-  occupants: BySeat<LocalPlayer>,
-): Promise<Begun> {
-  const table = await startLocalMatch(setup, occupants, portsOf(slot));
-  return table.ok ? ok({ kind: 'local', table: table.value, slot }) : table;
-}
-
-/** A saved game, where it was left. */
-export function resumeGame(
-  id: string,
-  folder: UserFiles,
-  { table, ...around }: RestoredGame,
-): CurrentLocalMatch {
-  const { match } = table.steps.at(-1)!;
-  const slot = new GameFile(id, folder, around, saveLocalMatch(table.occupants, match));
-  const resumed = resumeLocalMatch(table, portsOf(slot));
-  slot.followed(resumed.seen('spectator'));
-  return { kind: 'local', table: resumed, slot };
-}

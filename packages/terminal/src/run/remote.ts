@@ -19,7 +19,7 @@ import {
   type PartialPlacements,
   NO_PLACEMENTS,
   placementsAfter,
-  writePlacement,
+  makePartialPlacement,
   parsePartialPlacement,
 } from '../saves/placement.ts';
 import { identify } from './sign-in.ts';
@@ -31,125 +31,119 @@ interface Unsent {
   readonly unsent: 'not-sent' | 'still-sending';
 }
 
-/** A table on a server. Notes and layouts stay in this terminal. */
+type SavePlacement = (placement: PartialPlacement | null) => Promise<void>;
+
+/** A seat in a match on a server. Notes and partial placements stay on this terminal. */
 export class CurrentRemoteMatch {
   readonly kind = 'remote';
-  readonly table: RemoteMatch;
+  readonly client: RemoteMatch;
   readonly #connection: Connection;
-  readonly #keepLayout: (layout: PartialPlacement | null) => Promise<void>;
+  readonly #writePlacement: SavePlacement;
   #notes: AllNotes = NO_NOTES;
-  #layouts: PartialPlacements;
+  #placements: PartialPlacements;
   #seq = 0;
   #isActing = false;
 
   constructor(
-    table: RemoteMatch,
+    client: RemoteMatch,
     connection: Connection,
-    layouts: PartialPlacements,
-    keepLayout: (layout: PartialPlacement | null) => Promise<void>,
+    placements: PartialPlacements,
+    writePlacement: SavePlacement,
   ) {
-    this.table = table;
+    this.client = client;
     this.#connection = connection;
-    this.#layouts = layouts;
-    this.#keepLayout = keepLayout;
+    this.#placements = placements;
+    this.#writePlacement = writePlacement;
   }
 
-  get notes(): AllNotes {
-    return this.#notes;
-  }
-
-  get layouts(): PartialPlacements {
-    return this.#layouts;
-  }
-
-  layOut(seat: Seat, layout: PartialPlacement | null): Promise<void> {
-    this.#layouts = withSeat(this.#layouts, seat, layout);
-    return this.#keepLayout(layout);
+  /** The match as the screens get it. */
+  screenMatch(): ScreenMatch {
+    const { client } = this;
+    const viewer = client.seats[0] ?? 'spectator';
+    const seen = client.seen(viewer);
+    const record = client.record();
+    this.#follow(seen);
+    return {
+      id: client.match,
+      rules: client.rules,
+      players: client.players,
+      seats: client.seats,
+      status: client.status,
+      views: { [viewer]: client.view(viewer) },
+      seen: { [viewer]: seen },
+      scores: client.scores(),
+      timeLeft: client.timeLeft(),
+      record: record.ok ? record.value : null,
+      tournament: null,
+      hasHints: false,
+      isRemote: true,
+      isOpen: client.table.status === 'open',
+      notes: this.#notes,
+      placements: this.#placements,
+    };
   }
 
   /**
-   * Sends an action, one at a time: a second one would wait for the connection too, and be done long after the
-   * player meant it. One that is on its way is done once, whatever happens to the connection.
+   * Sends one action at a time. A second one would wait for the connection too, and be carried out long after
+   * the player meant it. An action on its way is carried out once, even if the connection breaks.
    */
   async act(seat: Seat, action: Action): Promise<Acted | Unsent> {
     if (this.#isActing) return { unsent: 'still-sending' };
-    if (this.table.status.kind === 'offline') return { unsent: 'not-sent' };
+    if (this.client.status.kind === 'offline') return { unsent: 'not-sent' };
     this.#isActing = true;
     try {
-      return await this.table.act(seat, action);
+      return await this.client.act(seat, action);
     } finally {
       this.#isActing = false;
     }
   }
 
-  note(seat: Seat, cell: Cell, text: string): void {
+  async note(seat: Seat, cell: Cell, text: string): Promise<void> {
     this.#notes = withNote(this.#notes, seat, cell, text);
   }
 
-  /** The server keeps the match; what is placed so far is written once more. */
-  async save(): Promise<void> {
-    const [seat] = this.table.seats;
-    if (seat !== undefined) await this.#keepLayout(this.#layouts[seat]);
+  savePlacement(seat: Seat, placement: PartialPlacement | null): Promise<void> {
+    this.#placements = withSeat(this.#placements, seat, placement);
+    return this.#writePlacement(placement);
   }
 
-  /** Lets the notes go with the pieces they are on, and layouts with their deployment. */
-  follow(seen: readonly SeenEvent[]): void {
-    const news = seen.filter(({ seq }) => seq > this.#seq);
-    const layouts = news.reduce(placementsAfter, this.#layouts);
-    // A file that cannot be removed does no harm: what was deployed is not placed again.
-    if (layouts !== this.#layouts) this.#keepLayout(null).catch(() => {});
-    this.#layouts = layouts;
-    this.#notes = news.reduce(notesAfter, this.#notes);
-    this.#seq = seen.at(-1)?.seq ?? 0;
+  /** The server keeps the match; only the partial placement is written again. */
+  async save(): Promise<void> {
+    const [seat] = this.client.seats;
+    if (seat !== undefined) await this.#writePlacement(this.#placements[seat]);
   }
 
   close(): void {
-    this.table.close();
+    this.client.close();
     this.#connection.close();
+  }
+
+  /** Moves notes with their pieces, and drops the partial placement once this side has placed. */
+  #follow(seen: readonly SeenEvent[]): void {
+    const news = seen.filter(({ seq }) => seq > this.#seq);
+    const placements = news.reduce(placementsAfter, this.#placements);
+    // A file that cannot be removed does no harm: it is ignored once the side has placed.
+    if (placements !== this.#placements) this.#writePlacement(null).catch(() => {});
+    this.#placements = placements;
+    this.#notes = news.reduce(notesAfter, this.#notes);
+    this.#seq = seen.at(-1)?.seq ?? 0;
   }
 }
 
-/** The game as the screens get it. */
-export function remoteScreenMatch(host: CurrentRemoteMatch): ScreenMatch {
-  const { table } = host;
-  const viewer = table.seats[0] ?? 'spectator';
-  const seen = table.seen(viewer);
-  const record = table.record();
-  host.follow(seen);
-  return {
-    id: table.match,
-    rules: table.rules,
-    players: table.players,
-    seats: table.seats,
-    status: table.status,
-    views: { [viewer]: table.view(viewer) },
-    seen: { [viewer]: seen },
-    scores: table.scores(),
-    timeLeft: table.timeLeft(),
-    record: record.ok ? record.value : null,
-    tournament: null,
-    hasHints: false,
-    isRemote: true,
-    isOpen: table.table.status === 'open',
-    notes: host.notes,
-    layouts: host.layouts,
-  };
-}
-
-/** Why a match cannot be joined: a sentence of the server (null: both seats are taken), or what came between. */
+/** Why a match cannot be joined: the server's message (null: both seats are taken), or a trouble on the way. */
 export type JoinRefusal = { readonly reason: string | null } | { readonly trouble: ClientError };
 
 /**
- * Takes a seat in a match on a server, the same one as before if there was one. Rejects with the reason of
- * the signal when that aborts.
+ * Takes a seat in a match on a server; the same one as before if there was one. Rejects with the signal's
+ * reason when it aborts.
  */
 export async function joinMatch(
   invitation: Invitation,
-  folder: UserFiles,
+  files: UserFiles,
   signal: AbortSignal,
 ): Promise<CurrentRemoteMatch | JoinRefusal> {
   const { server } = invitation;
-  const token = await identify(invitation, folder, signal);
+  const token = await identify(invitation, files, signal);
   signal.throwIfAborted();
   const headers = { authorization: `Bearer ${token}` };
   const connection = new Connection({
@@ -161,7 +155,7 @@ export async function joinMatch(
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   try {
-    return await Promise.race([openSeat(invitation, folder, connection, headers), aborted]);
+    return await Promise.race([openSeat(invitation, files, connection, headers), aborted]);
   } catch (error) {
     connection.close();
     throw error;
@@ -170,7 +164,7 @@ export async function joinMatch(
 
 async function openSeat(
   { server, match }: Invitation,
-  folder: UserFiles,
+  files: UserFiles,
   connection: Connection,
   headers: Readonly<Record<string, string>>,
 ): Promise<CurrentRemoteMatch | JoinRefusal> {
@@ -189,11 +183,11 @@ async function openSeat(
     const { rules, seats } = opened.value;
     const [seat] = seats as [Seat];
     const key = new URL(`/matches/${match}/${seat}`, server).href;
-    const layout = parsePartialPlacement(rules, seat, await folder.readLayout(key));
-    const layouts = layout.ok ? withSeat(NO_PLACEMENTS, seat, layout.value) : NO_PLACEMENTS;
-    const keep = (next: PartialPlacement | null): Promise<void> =>
-      folder.writeLayout(key, next && writePlacement(rules, next));
-    return new CurrentRemoteMatch(opened.value, connection, layouts, keep);
+    const saved = parsePartialPlacement(rules, seat, await files.readPlacement(key));
+    const placements = saved.ok ? withSeat(NO_PLACEMENTS, seat, saved.value) : NO_PLACEMENTS;
+    return new CurrentRemoteMatch(opened.value, connection, placements, (placement) =>
+      files.writePlacement(key, placement && makePartialPlacement(rules, placement)),
+    );
   }
   connection.close();
   return refused ?? { reason: null };
@@ -202,18 +196,18 @@ async function openSeat(
 const joinRefusal = ({ code, message }: { code: string; message: string }): JoinRefusal =>
   code === 'bad-answer' ? { trouble: { code, message } } : { reason: message };
 
-/** Sits down unless one sits there already. */
-async function takeSeat(table: RemoteMatch): Promise<JoinRefusal | null> {
-  if (table.seats.length > 0) return null;
-  if (table.table.status !== 'open') return { reason: null };
-  const joined = await table.join();
+/** Joins the match unless this player already has a seat. */
+async function takeSeat(client: RemoteMatch): Promise<JoinRefusal | null> {
+  if (client.seats.length > 0) return null;
+  if (client.table.status !== 'open') return { reason: null };
+  const joined = await client.join();
   if (!joined.ok) return joinRefusal(joined.error);
   const { promise, resolve } = Promise.withResolvers<void>();
-  const look = (): void => {
-    if (table.seats.length > 0) resolve();
+  const check = (): void => {
+    if (client.seats.length > 0) resolve();
   };
-  const stop = table.watch(look);
-  look();
+  const stop = client.watch(check);
+  check();
   await promise;
   stop();
   return null;

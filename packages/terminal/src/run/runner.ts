@@ -5,16 +5,22 @@ import type { Effect, Invitation, ScreenMessage, ScreenNotice } from '../message
 import { type UserFiles, FileError } from '../saves/user-files.ts';
 import type { RestoredGame } from '../saves/saved-game.ts';
 import { ServerUnreachable } from './sign-in.ts';
-import { beginGame, beginNext, resumeGame, type CurrentMatch, screenMatchOf } from './local.ts';
-import { joinMatch } from './remote.ts';
+import {
+  type BegunMatch,
+  type CurrentLocalMatch,
+  beginMatch,
+  beginNext,
+  resumeMatch,
+} from './local.ts';
+import { type CurrentRemoteMatch, joinMatch } from './remote.ts';
 
 /** How long a hint or the analysis of a whole game may take. */
 const HINT_MILLISECONDS = 5000;
 const ANALYSIS_MILLISECONDS = 600_000;
 
-/** What the runner needs from the world. */
+/** What the runner needs from the outside. */
 export interface RunnerPorts {
-  readonly folder: UserFiles;
+  readonly files: UserFiles;
   readonly thinker: Thinker;
   readonly dispatch: (message: ScreenMessage) => void;
   readonly quit: () => void;
@@ -22,22 +28,25 @@ export interface RunnerPorts {
   readonly suspend: () => void;
 }
 
-/** Carries out what screens want done, and tells them what came of it. */
+/** The match being played on this terminal. */
+type CurrentMatch = CurrentLocalMatch | CurrentRemoteMatch;
+
+/** Carries out the effects that screens ask for, and reports back with messages. */
 export class Runner {
-  readonly #world: RunnerPorts;
-  readonly #folder: UserFiles;
+  readonly #ports: RunnerPorts;
+  readonly #files: UserFiles;
   readonly #thinker: Thinker;
   #thinking = new AbortController();
   #joining = new AbortController();
-  #host: CurrentMatch | null = null;
+  #current: CurrentMatch | null = null;
 
-  constructor(world: RunnerPorts) {
-    this.#world = world;
-    this.#folder = world.folder;
-    this.#thinker = world.thinker;
+  constructor(ports: RunnerPorts) {
+    this.#ports = ports;
+    this.#files = ports.files;
+    this.#thinker = ports.thinker;
   }
 
-  /** One after the other; what cannot be done is told in a sentence. */
+  /** Runs effects in order. A failed one becomes a notice. */
   async run(effects: readonly Effect[]): Promise<void> {
     for (const effect of effects) {
       try {
@@ -50,7 +59,7 @@ export class Runner {
 
   #noticeOf(error: unknown): ScreenNotice {
     if (!(error instanceof FileError)) {
-      return { kind: 'fault', details: this.#folder.reportFault(error) };
+      return { kind: 'fault', details: this.#files.reportFault(error) };
     }
     const { doing, message } = error;
     return doing === 'reading'
@@ -58,10 +67,10 @@ export class Runner {
       : { kind: 'trouble', trouble: { code: 'not-saved', message } };
   }
 
-  /** Tells the clocks as they are now, where there are any. */
+  /** Sends the current clocks, if the match has any. */
   tick(): void {
-    const timeLeft = this.#host?.table.timeLeft() ?? null;
-    if (timeLeft !== null) this.#world.dispatch({ type: 'clock', timeLeft });
+    const timeLeft = this.#current?.client.timeLeft() ?? null;
+    if (timeLeft !== null) this.#ports.dispatch({ type: 'clock', timeLeft });
   }
 
   close(): void {
@@ -70,50 +79,44 @@ export class Runner {
   }
 
   async #carryOut(effect: Effect): Promise<void> {
-    const host = this.#host;
+    const current = this.#current;
     switch (effect.type) {
       case 'quit':
-        return this.#world.quit();
+        return this.#ports.quit();
       case 'redraw':
-        return this.#world.redraw();
+        return this.#ports.redraw();
       case 'suspend':
-        return this.#world.suspend();
+        return this.#ports.suspend();
       case 'start':
-        return this.#begun(await beginGame(effect.plan, this.#folder));
+        return this.#begun(await beginMatch(effect.plan, this.#files));
       case 'join':
         return this.#join(effect.invitation);
       case 'next':
-        if (host?.kind === 'local') this.#begun(await beginNext(host, this.#folder));
+        if (current?.kind === 'local') this.#begun(await beginNext(current, this.#files));
         return;
       case 'act':
         return this.#act(effect);
-      case 'note': {
-        const { seat, cell, text } = effect;
-        if (host?.kind === 'local') await this.#kept(host.slot.note(seat, cell, text));
-        else host?.note(seat, cell, text);
+      case 'note':
+        await this.#written(current?.note(effect.seat, effect.cell, effect.text));
         return this.#show();
-      }
-      case 'lay-out': {
-        const { seat, layout } = effect;
-        const keeper = host?.kind === 'local' ? host.slot : host;
-        return keeper === null ? undefined : this.#kept(keeper.layOut(seat, layout));
-      }
+      case 'save-placement':
+        return this.#written(current?.savePlacement(effect.seat, effect.placement));
       case 'save':
-        await (host?.kind === 'local' ? host.slot : host)?.save();
+        await current?.save();
         return this.#tell({ kind: 'saved' });
       case 'halt':
-        return host?.table.halt();
+        return current?.client.halt();
       case 'think':
-        return host?.table.resume();
+        return current?.client.resume();
       case 'leave':
         this.#leave();
-        return this.#world.dispatch({ type: 'left' });
+        return this.#ports.dispatch({ type: 'left' });
       case 'list':
         return this.#list();
       case 'resume':
         return this.#resume(effect.id);
       case 'delete':
-        await this.#folder.delete(effect.id);
+        await this.#files.delete(effect.id);
         return this.#list();
       case 'export':
         return this.#export(effect.id);
@@ -124,25 +127,23 @@ export class Runner {
       case 'stop-analysis':
         return this.#thinking.abort();
       case 'settings':
-        return this.#folder.writeSettings(effect.settings);
+        return this.#files.writeSettings(effect.settings);
     }
   }
 
   async #act({ seat, action }: Extract<Effect, { type: 'act' }>): Promise<void> {
-    const host = this.#host;
-    if (host === null) return;
-    const made =
-      host.kind === 'local' ? await host.table.act(seat, action) : await host.act(seat, action);
+    const made = await this.#current?.act(seat, action);
+    if (made === undefined) return;
     if ('unsent' in made) this.#tell({ kind: made.unsent });
     else if (!made.ok) this.#refuse(made.error);
   }
 
   #tell(notice: ScreenNotice): void {
-    this.#world.dispatch({ type: 'notice', notice });
+    this.#ports.dispatch({ type: 'notice', notice });
   }
 
-  /** Waits until something is written that stays on the screen even if that fails. */
-  async #kept(writing: Promise<void>): Promise<void> {
+  /** Waits for a write whose content stays on the screen even if the write fails. */
+  async #written(writing: Promise<void> | undefined): Promise<void> {
     try {
       await writing;
     } catch (error) {
@@ -151,21 +152,20 @@ export class Runner {
     }
   }
 
-  #refuse(error: Extract<Awaited<ReturnType<typeof beginGame>>, { ok: false }>['error']): void {
-    const { code, message } = error;
+  #refuse({ code, message }: Extract<BegunMatch, { ok: false }>['error']): void {
     if (isClientErrorCode(code)) this.#tell({ kind: 'trouble', trouble: { code, message } });
     else this.#tell({ kind: 'refused', code });
   }
 
-  #begun(begun: Awaited<ReturnType<typeof beginGame>>): void {
-    if (begun.ok) this.#sit(begun.value);
+  #begun(begun: BegunMatch): void {
+    if (begun.ok) this.#open(begun.value);
     else this.#refuse(begun.error);
   }
 
-  #sit(host: CurrentMatch): void {
+  #open(match: CurrentMatch): void {
     this.#leave();
-    this.#host = host;
-    host.table.watch(() => this.#show());
+    this.#current = match;
+    match.client.watch(() => this.#show());
     this.#show();
   }
 
@@ -173,8 +173,8 @@ export class Runner {
     this.#joining = new AbortController();
     const { signal } = this.#joining;
     try {
-      const joined = await joinMatch(invitation, this.#folder, signal);
-      if ('table' in joined) this.#sit(joined);
+      const joined = await joinMatch(invitation, this.#files, signal);
+      if ('client' in joined) this.#open(joined);
       else if ('trouble' in joined) this.#tell({ kind: 'trouble', trouble: joined.trouble });
       else this.#tell({ kind: 'not-joined', reason: joined.reason });
     } catch (error) {
@@ -188,42 +188,41 @@ export class Runner {
   }
 
   #show(): void {
-    if (this.#host !== null)
-      this.#world.dispatch({ type: 'game', game: screenMatchOf(this.#host) });
+    if (this.#current === null) return;
+    this.#ports.dispatch({ type: 'match', match: this.#current.screenMatch() });
   }
 
   #leave(): void {
     this.#thinking.abort();
     this.#joining.abort();
-    if (this.#host?.kind === 'remote') this.#host.close();
-    else this.#host?.table.close();
-    this.#host = null;
+    this.#current?.close();
+    this.#current = null;
   }
 
   async #list(): Promise<void> {
-    this.#world.dispatch({ type: 'saves', entries: await this.#folder.list() });
+    this.#ports.dispatch({ type: 'saves', entries: await this.#files.list() });
   }
 
   async #resume(wanted: string | null): Promise<void> {
-    const id = wanted ?? (await this.#folder.latest());
+    const id = wanted ?? (await this.#files.latest());
     if (id === null) return this.#tell({ kind: 'no-game' });
-    const game = await this.#folder.read(id);
+    const game = await this.#files.read(id);
     if (!game.ok) return this.#tell({ kind: 'damaged', damage: game.error });
-    this.#sit(resumeGame(id, this.#folder, game.value));
+    this.#open(resumeMatch(id, this.#files, game.value));
   }
 
   async #export(id: string): Promise<void> {
-    const remote = this.#host?.kind === 'remote' ? this.#host.table.record() : null;
+    const remote = this.#current?.kind === 'remote' ? this.#current.client.record() : null;
     if (remote?.ok) {
-      const path = await this.#folder.export(id, remote.value);
+      const path = await this.#files.export(id, remote.value);
       return this.#tell({ kind: 'exported', path });
     }
-    const game = await this.#folder.read(id);
+    const game = await this.#files.read(id);
     if (!game.ok) return this.#tell({ kind: 'damaged', damage: game.error });
     const record = makeRecord(game.value.table.steps.at(-1)!.match);
     if (!record.ok) return this.#tell({ kind: 'not-over' });
     const name = recordName(id, game.value);
-    this.#tell({ kind: 'exported', path: await this.#folder.export(name, record.value) });
+    this.#tell({ kind: 'exported', path: await this.#files.export(name, record.value) });
   }
 
   #begin(): AbortSignal {
@@ -233,7 +232,7 @@ export class Runner {
   }
 
   async #hint({ seat }: Extract<Effect, { type: 'hint' }>): Promise<void> {
-    const table = this.#host?.table;
+    const table = this.#current?.client;
     if (table === undefined) return;
     const signal = this.#begin();
     this.#tell({ kind: 'thinking' });
@@ -250,12 +249,12 @@ export class Runner {
       signal,
     );
     if (signal.aborted) return;
-    if (thought.ok) this.#world.dispatch({ type: 'hint', seat, hint: thought.value });
+    if (thought.ok) this.#ports.dispatch({ type: 'hint', seat, hint: thought.value });
     else this.#tell({ kind: 'no-hint' });
   }
 
   async #analyse(): Promise<void> {
-    const record = this.#host?.table.record();
+    const record = this.#current?.client.record();
     if (record === undefined || !record.ok) return;
     const signal = this.#begin();
     const { rules } = record.value;
@@ -274,19 +273,19 @@ export class Runner {
       },
       signal,
       ({ done, total }) =>
-        this.#world.dispatch({ type: 'analysis', analysis: { kind: 'working', done, total } }),
+        this.#ports.dispatch({ type: 'analysis', analysis: { kind: 'working', done, total } }),
     );
     if (signal.aborted) return;
     const analysis = thought.ok
       ? ({ kind: 'done', analysis: thought.value } as const)
       : ({ kind: 'failed', message: thought.error.message } as const);
-    this.#world.dispatch({ type: 'analysis', analysis });
+    this.#ports.dispatch({ type: 'analysis', analysis });
   }
 }
 
-/** Every match of an evening has a record of its own. */
-function recordName(id: string, { evening }: Pick<RestoredGame, 'evening'>): string {
-  if (evening === null) return id;
-  const { round, pair, game } = evening.game;
+/** Every match of a knockout has a record of its own. */
+function recordName(id: string, { knockout }: Pick<RestoredGame, 'knockout'>): string {
+  if (knockout === null) return id;
+  const { round, pair, game } = knockout.game;
   return `${id}-${round}-${pair}-${game}`;
 }

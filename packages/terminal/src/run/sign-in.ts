@@ -53,15 +53,15 @@ export async function signIn(
 /** The token of a player: of an account, of the guest with this name or of last time, or of a new guest. */
 export async function identify(
   invitation: Invitation,
-  folder: UserFiles,
+  files: UserFiles,
   signal: AbortSignal,
 ): Promise<string> {
   const { server, name, isNamed, token } = invitation;
-  const guests = await namedGuests(server, folder, signal);
+  const guests = await namedGuests(server, files, signal);
   const known = isNamed ? guests.find((guest) => guest.name === name) : guests.at(-1);
   const player =
     token === null ? await guestOf(server, known ?? null, name, signal) : { name, token };
-  await folder.writeGuests(server, [
+  await files.writeGuests(server, [
     ...guests.filter((guest) => guest.name !== player.name),
     player,
   ]);
@@ -71,10 +71,10 @@ export async function identify(
 /** The guests of before, all with their names: the server tells those that were not written down. */
 async function namedGuests(
   server: string,
-  folder: UserFiles,
+  files: UserFiles,
   signal: AbortSignal,
 ): Promise<readonly Guest[]> {
-  const guests = await folder.readGuests(server);
+  const guests = await files.readGuests(server);
   const named = guests.map(async ({ name, token }) => ({
     name: name ?? (await nameAt(server, token, signal)),
     token,

@@ -1,75 +1,76 @@
 import { type LocalMatchStore, type SavedLocalMatch, notesAfter, withNote } from '@flotilla/client';
 import { type Cell, type Seat, type SeenEvent, withSeat } from '@flotilla/engine';
-import type { UserFiles } from './user-files.ts';
 import { writeQueue } from './files.ts';
 import { type PartialPlacement, placementsAfter } from './placement.ts';
 import { type GameExtras, saveGame } from './saved-game.ts';
+import type { UserFiles } from './user-files.ts';
 
-/** The file of a game: what the table is, and what surrounds it, are always written together. */
+/** The file of one match. The match and its extras are always written together. */
 export class GameFile implements LocalMatchStore {
   readonly id: string;
-  readonly #folder: UserFiles;
-  #around: GameExtras;
+  readonly #files: UserFiles;
+  #extras: GameExtras;
   /** The last event the notes have followed. */
   #seq = 0;
-  #table: SavedLocalMatch | null;
-  /** One write after the other: a later one never puts an older table back. */
-  readonly #inTurn = writeQueue();
+  #saved: SavedLocalMatch | null;
+  /** Writes happen in order, so an older state never replaces a newer one. */
+  readonly #enqueue = writeQueue();
 
   constructor(
     id: string,
-    folder: UserFiles,
-    around: GameExtras,
-    table: SavedLocalMatch | null = null,
+    files: UserFiles,
+    extras: GameExtras,
+    saved: SavedLocalMatch | null = null,
   ) {
     this.id = id;
-    this.#folder = folder;
-    this.#around = around;
-    this.#table = table;
+    this.#files = files;
+    this.#extras = extras;
+    this.#saved = saved;
   }
 
-  get around(): GameExtras {
-    return this.#around;
+  get extras(): GameExtras {
+    return this.#extras;
   }
 
-  write(table: SavedLocalMatch): Promise<void> {
-    return this.#inTurn(async () => {
-      await this.#folder.write(this.id, saveGame(table, this.#around, this.#seq));
-      this.#table = table;
+  write(saved: SavedLocalMatch): Promise<void> {
+    return this.#enqueue(async () => {
+      await this.#files.write(this.id, saveGame(saved, this.#extras, this.#seq));
+      this.#saved = saved;
     });
   }
 
-  /** Writes the table once more, with what surrounds it now. */
+  /** Writes the match again with its current extras. */
   save(): Promise<void> {
-    return this.#inTurn(async () => {
-      if (this.#table === null) return;
-      await this.#folder.write(this.id, saveGame(this.#table, this.#around, this.#seq));
+    return this.#enqueue(async () => {
+      if (this.#saved === null) return;
+      await this.#files.write(this.id, saveGame(this.#saved, this.#extras, this.#seq));
     });
   }
 
   note(seat: Seat, cell: Cell, text: string): Promise<void> {
-    this.#around = { ...this.#around, notes: withNote(this.#around.notes, seat, cell, text) };
+    this.#extras = { ...this.#extras, notes: withNote(this.#extras.notes, seat, cell, text) };
     return this.save();
   }
 
-  layOut(seat: Seat, layout: PartialPlacement | null): Promise<void> {
-    this.#around = { ...this.#around, layouts: withSeat(this.#around.layouts, seat, layout) };
+  savePlacement(seat: Seat, placement: PartialPlacement | null): Promise<void> {
+    const placements = withSeat(this.#extras.placements, seat, placement);
+    this.#extras = { ...this.#extras, placements };
     return this.save();
   }
 
-  /** Lets the notes go with the pieces they are on, and layouts with their deployment. */
+  /** Moves notes with their pieces, and drops partial placements once a side has placed. */
   follow(seen: readonly SeenEvent[]): void {
     const news = seen.filter(({ seq }) => seq > this.#seq);
     this.#seq = seen.at(-1)?.seq ?? 0;
-    const { notes, layouts } = this.#around;
-    this.#around = {
-      ...this.#around,
+    const { notes, placements } = this.#extras;
+    this.#extras = {
+      ...this.#extras,
       notes: news.reduce(notesAfter, notes),
-      layouts: news.reduce(placementsAfter, layouts),
+      placements: news.reduce(placementsAfter, placements),
     };
   }
 
-  /** The notes are those of this moment already. */
+  /** The notes already belong to the last of these events. */
   followed(seen: readonly SeenEvent[]): void {
     this.#seq = seen.at(-1)?.seq ?? 0;
   }

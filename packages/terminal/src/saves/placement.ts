@@ -34,16 +34,21 @@ export type PartialPlacements = BySeat<PartialPlacement | null>;
 export const NO_PLACEMENTS: PartialPlacements = [null, null];
 
 /** What is deployed is not being placed any more. */
-export const placementsAfter = (layouts: PartialPlacements, event: SeenEvent): PartialPlacements =>
-  event.type === 'deployed' ? withSeat(layouts, event.seat, null) : layouts;
+export const placementsAfter = (
+  placements: PartialPlacements,
+  event: SeenEvent,
+): PartialPlacements =>
+  event.type === 'deployed' ? withSeat(placements, event.seat, null) : placements;
 
-/** A layout as a file has it: the message of a deployment. */
+/** A partial placement in a file: the message of a `deploy` action. */
 export type WrittenPlacement = Readonly<Record<string, unknown>>;
 
-export const writePlacement = (rules: Ruleset, layout: PartialPlacement): WrittenPlacement =>
-  makeAction(rules, layout) as WrittenPlacement;
+export const makePartialPlacement = (
+  rules: Ruleset,
+  placement: PartialPlacement,
+): WrittenPlacement => makeAction(rules, placement) as WrittenPlacement;
 
-/** A layout from unchecked input, or why the rules do not allow it (rulebook 1.1.2, 2.1.3). */
+/** A partial placement from unchecked input, or why the rules do not allow it (rulebook 1.1.2, 2.1.3). */
 export function parsePartialPlacement(
   rules: Ruleset,
   seat: Seat,

@@ -44,13 +44,13 @@ import {
   type PartialPlacement,
   type PartialPlacements,
   type WrittenPlacement,
-  writePlacement,
+  makePartialPlacement,
   parsePartialPlacement,
 } from './placement.ts';
 
 const FORMAT = 'flotilla-game/1';
 
-/** The knockout a game belongs to, and which game of it this is. */
+/** The knockout a match belongs to, and which match of it this is. */
 export interface KnockoutMatch {
   readonly tournament: Tournament;
   readonly game: GameNumber;
@@ -58,19 +58,22 @@ export interface KnockoutMatch {
   readonly first: Seat | null;
 }
 
-/** What surrounds a table: all that is needed to go on with an evening. */
+/** What is saved beside the match itself. */
 export interface GameExtras {
-  readonly evening: KnockoutMatch | null;
+  readonly knockout: KnockoutMatch | null;
   readonly hasHints: boolean;
   readonly notes: AllNotes;
-  readonly layouts: PartialPlacements;
+  readonly placements: PartialPlacements;
 }
 
 interface SavedKnockoutMatch extends Omit<KnockoutMatch, 'tournament'> {
   readonly tournament: SavedTournament;
 }
 
-/** A game as its file has it. Notes are those of the moment after event `seq`. */
+/**
+ * The content of a game file. The keys keep their first names, so that files of older versions stay readable.
+ * The notes are those after event `seq`.
+ */
 export interface SavedGame {
   readonly format: typeof FORMAT;
   readonly table: SavedLocalMatch;
@@ -80,18 +83,19 @@ export interface SavedGame {
     readonly seq: number;
     readonly bySeat: BySeat<Readonly<Record<string, string>>>;
   };
-  /** What is placed so far; absent while nothing is. */
+  /** Partial placements; absent while nothing is placed. */
   readonly layouts?: BySeat<WrittenPlacement | null>;
 }
 
 export const saveGame = (
   table: SavedLocalMatch,
-  { evening, hasHints, notes, layouts }: GameExtras,
+  { knockout, hasHints, notes, placements }: GameExtras,
   seq: number,
 ): SavedGame => ({
   format: FORMAT,
   table,
-  evening: evening === null ? null : { ...evening, tournament: saveTournament(evening.tournament) },
+  evening:
+    knockout === null ? null : { ...knockout, tournament: saveTournament(knockout.tournament) },
   hasHints,
   notes: {
     seq,
@@ -99,18 +103,18 @@ export const saveGame = (
       Object.fromEntries([...notes[seat]].map(([cell, text]) => [FIELD_NAMES[cell]!, text])),
     ),
   },
-  ...(layouts.every((layout) => layout === null)
+  ...(placements.every((placement) => placement === null)
     ? {}
-    : { layouts: writtenLayouts(table, layouts) }),
+    : { layouts: writtenPlacements(table, placements) }),
 });
 
-const writtenLayouts = (
+const writtenPlacements = (
   table: SavedLocalMatch,
-  layouts: PartialPlacements,
+  placements: PartialPlacements,
 ): BySeat<WrittenPlacement | null> =>
-  bySeat((seat) => layouts[seat] && writePlacement(table.match.rules, layouts[seat]));
+  bySeat((seat) => placements[seat] && makePartialPlacement(table.match.rules, placements[seat]));
 
-/** A saved game, played again to where it was. */
+/** A saved game, replayed to where it was left. */
 export interface RestoredGame extends GameExtras {
   readonly table: RestoredLocalMatch;
 }
@@ -150,38 +154,38 @@ const isForm = isShape<SavedGameForm, { layouts: BySeat<WrittenPlacement | null>
   { layouts: isPairOf(isNullOr(isRecord)) },
 );
 
-/** A saved game from unchecked input; refused with the reason unless all of it fits together. */
+/** A saved game from unchecked input; refused with the reason unless it is consistent. */
 export function parseSavedGame(input: unknown): Result<RestoredGame> {
   if (!isForm(input)) return refuse('bad-message', 'It does not have the form of a saved game.');
   const table = parseSavedLocalMatch(input.table);
   if (!table.ok) return table;
-  const evening = parseKnockoutMatch(input.evening);
-  if (!evening.ok) return evening;
-  const layouts = parseLayouts(input.layouts ?? [null, null], table.value);
-  if (!layouts.ok) return layouts;
+  const knockout = parseKnockoutMatch(input.evening);
+  if (!knockout.ok) return knockout;
+  const placements = parsePlacements(input.layouts ?? [null, null], table.value);
+  if (!placements.ok) return placements;
   return ok({
     table: table.value,
-    evening: evening.value,
+    knockout: knockout.value,
     hasHints: input.hasHints,
     notes: notesNow(input.notes, table.value),
-    layouts: layouts.value,
+    placements: placements.value,
   });
 }
 
-/** What is placed so far, of those who have yet to deploy. */
-function parseLayouts(
+/** Partial placements of the seats that still have to place. */
+function parsePlacements(
   saved: BySeat<WrittenPlacement | null>,
   { steps }: RestoredLocalMatch,
 ): Result<PartialPlacements> {
   const { rules, phase, toAct } = steps.at(-1)!.match.game.publicState;
-  const layouts: (PartialPlacement | null)[] = [null, null];
+  const placements: (PartialPlacement | null)[] = [null, null];
   for (const seat of SEATS) {
     if (saved[seat] === null || phase !== 'deploy' || !toAct.includes(seat)) continue;
-    const layout = parsePartialPlacement(rules, seat, saved[seat]);
-    if (!layout.ok) return layout;
-    layouts[seat] = layout.value;
+    const placement = parsePartialPlacement(rules, seat, saved[seat]);
+    if (!placement.ok) return placement;
+    placements[seat] = placement.value;
   }
-  return ok([layouts[0]!, layouts[1]!]);
+  return ok([placements[0]!, placements[1]!]);
 }
 
 function parseKnockoutMatch(saved: SavedGameForm['evening']): Result<KnockoutMatch | null> {
@@ -190,7 +194,7 @@ function parseKnockoutMatch(saved: SavedGameForm['evening']): Result<KnockoutMat
   return tournament.ok ? ok({ ...saved, tournament: tournament.value }) : tournament;
 }
 
-/** The notes with everything that happened since they were written. */
+/** The notes, moved by everything that happened since they were written. */
 function notesNow(
   { seq, bySeat: written }: SavedGame['notes'],
   { steps }: RestoredLocalMatch,
@@ -216,6 +220,6 @@ export function tournamentAfter({ tournament, game }: KnockoutMatch, match: Matc
   return next.ok ? next.value : tournament;
 }
 
-/** Whether nothing is left to be played: an evening goes on until it has a champion. */
-export const isFinished = (evening: KnockoutMatch | null, match: Match): boolean =>
-  isOver(match) && (evening === null || champion(tournamentAfter(evening, match)) !== null);
+/** Whether nothing is left to play: a knockout goes on until it has a champion. */
+export const isFinished = (knockout: KnockoutMatch | null, match: Match): boolean =>
+  isOver(match) && (knockout === null || champion(tournamentAfter(knockout, match)) !== null);

@@ -125,16 +125,16 @@ export class UserFiles {
     const { mtimeMs: when } = await stat(await this.#path('games', id));
     const game = await this.read(id);
     if (!game.ok) return { kind: 'damaged', id, when, damage: game.error };
-    const { table, evening } = game.value;
+    const { table, knockout } = game.value;
     const { match } = table.steps.at(-1)!;
-    const names = evening?.tournament.players ?? match.setup.players.map((name) => name ?? '?');
+    const names = knockout?.tournament.players ?? match.setup.players.map((name) => name ?? '?');
     return {
       kind: 'game',
       id,
       when,
       rules: match.setup.rules,
       players: names,
-      isOver: isFinished(evening, match),
+      isOver: isFinished(knockout, match),
     };
   }
 
@@ -148,7 +148,7 @@ export class UserFiles {
   }
 
   /** What was placed in a match on a server, unchecked; null: nothing, or nothing that can be read. */
-  async readLayout(match: string): Promise<unknown> {
+  async readPlacement(match: string): Promise<unknown> {
     try {
       return JSON.parse(await readFile(await this.#path('layouts', nameFor(match)), 'utf8'));
     } catch {
@@ -156,11 +156,11 @@ export class UserFiles {
     }
   }
 
-  writeLayout(match: string, layout: WrittenPlacement | null): Promise<void> {
+  writePlacement(match: string, placement: WrittenPlacement | null): Promise<void> {
     return this.#writing(async () => {
       const path = await this.#path('layouts', nameFor(match));
-      if (layout === null) await rm(path, { force: true });
-      else await replaceFile(path, `${JSON.stringify(layout)}\n`);
+      if (placement === null) await rm(path, { force: true });
+      else await replaceFile(path, `${JSON.stringify(placement)}\n`);
     });
   }
 

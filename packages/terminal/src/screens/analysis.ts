@@ -1,5 +1,5 @@
 import type { Analysis, JudgedEncounter, JudgedFire } from '@flotilla/bots';
-import { type Ruleset, SEATS } from '@flotilla/engine';
+import { SEATS } from '@flotilla/engine';
 import { type Words, cellName } from '@flotilla/words';
 import { type Input, isKey } from '../ui/input.ts';
 import { type Context, type ScreenStep, stay, type AnalysisScreen } from '../model.ts';
@@ -17,7 +17,7 @@ export function updateAnalysis(screen: AnalysisScreen, input: Input, context: Co
   }
   const { analysis } = screen;
   if (analysis.kind !== 'done') return stay(screen);
-  const { length } = linesOf(context.words, context.game!, analysis.analysis);
+  const { length } = linesOf(context.words, context.match!, analysis.analysis);
   return stay({ ...screen, chosen: chosenAfter(input, screen.chosen, length) });
 }
 
@@ -27,7 +27,7 @@ export function drawAnalysis(
   notice: string | null,
 ): Canvas {
   const { words, size } = context;
-  const game = context.game!;
+  const match = context.match!;
   const canvas = new Canvas(size);
   const texts = words.terminal.analysis;
   drawTitle(canvas, texts.title);
@@ -45,20 +45,20 @@ export function drawAnalysis(
     );
   } else {
     const heads = SEATS.flatMap((seat) =>
-      wrap(accountOf(words, game, analysis.analysis, seat), area.columns),
+      wrap(accountOf(words, match, analysis.analysis, seat), area.columns),
     );
     heads.forEach((line, row) => canvas.line(area, row, line, 'strong'));
     const list = { ...area, y: area.y + heads.length + 1, rows: area.rows - heads.length - 1 };
-    drawList(canvas, list, linesOf(words, game, analysis.analysis), screen.chosen);
+    drawList(canvas, list, linesOf(words, match, analysis.analysis), screen.chosen);
   }
   drawFooter(canvas, texts.keys, notice);
   return canvas;
 }
 
 /** Skill and luck of one side, in sentences. */
-function accountOf(words: Words, game: ScreenMatch, analysis: Analysis, seat: 0 | 1): string {
+function accountOf(words: Words, match: ScreenMatch, analysis: Analysis, seat: 0 | 1): string {
   const { analysis: judged, terminal } = words;
-  const name = nameOf(words, game, seat);
+  const name = nameOf(words, match, seat);
   if (analysis.game === 'blind') {
     const { encounters, won, expected } = analysis.accounts[seat];
     return terminal.analysis.encounters(name, encounters, won, expected);
@@ -73,15 +73,15 @@ function accountOf(words: Words, game: ScreenMatch, analysis: Analysis, seat: 0 
 }
 
 /** Every shot, or every question and strike, each judged by what its side could know. */
-function linesOf(words: Words, game: ScreenMatch, analysis: Analysis): readonly string[] {
+function linesOf(words: Words, match: ScreenMatch, analysis: Analysis): readonly string[] {
   return analysis.game === 'fleet'
-    ? analysis.fires.map((fire) => fireLine(words, game, fire))
-    : analysis.encounters.map((encounter) => encounterLine(words, game, encounter));
+    ? analysis.fires.map((fire) => fireLine(words, match, fire))
+    : analysis.encounters.map((encounter) => encounterLine(words, match, encounter));
 }
 
-function fireLine(words: Words, game: ScreenMatch, fire: JudgedFire): string {
-  const { rules } = game;
-  const name = nameOf(words, game, fire.seat);
+function fireLine(words: Words, match: ScreenMatch, fire: JudgedFire): string {
+  const { rules } = match;
+  const name = nameOf(words, match, fire.seat);
   if (fire.at.length !== 1) {
     const hits = fire.hits.filter(Boolean).length;
     return words.terminal.analysis.salvo(name, fire.at.length, hits, fire.expected, fire.best);
@@ -97,9 +97,9 @@ function fireLine(words: Words, game: ScreenMatch, fire: JudgedFire): string {
 
 const ENDINGS = { won: '●', even: '◐', lost: '○' } as const;
 
-function encounterLine(words: Words, game: ScreenMatch, encounter: JudgedEncounter): string {
-  const { rules } = game as { rules: Ruleset };
+function encounterLine(words: Words, match: ScreenMatch, encounter: JudgedEncounter): string {
+  const { rules } = match;
   const { kind, from, at, odds, ending, seat } = encounter;
   const told = words.analysis.encounter(kind, cellName(rules, from), cellName(rules, at), odds);
-  return `${ENDINGS[ending]} ${words.terminal.analysis.account(nameOf(words, game, seat), told)}`;
+  return `${ENDINGS[ending]} ${words.terminal.analysis.account(nameOf(words, match, seat), told)}`;
 }

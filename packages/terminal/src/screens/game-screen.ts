@@ -7,36 +7,36 @@ import { type Canvas, type Area, wrap } from '../ui/canvas.ts';
 import { type KeyCommand, type Input, isKey } from '../ui/input.ts';
 
 /** The line at the top of every screen of a game. */
-export function drawHeading(canvas: Canvas, { words }: Context, game: ScreenMatch): void {
-  const [one, two] = namesAt(words, game);
-  const versus = words.terminal.battle.versus(gameName(words.games, game.rules), one, two);
-  drawTitle(canvas, versus, clocksShown(words, game));
+export function drawHeading(canvas: Canvas, { words }: Context, match: ScreenMatch): void {
+  const [one, two] = namesAt(words, match);
+  const versus = words.terminal.battle.versus(gameName(words.games, match.rules), one, two);
+  drawTitle(canvas, versus, clocksShown(words, match));
 }
 
 /** Whether this person may act. Without a connection too: what is prepared stays, and Enter says that it is not sent. */
-export function isToAct(game: ScreenMatch, viewer: Seat): boolean {
-  const { kind } = game.status;
+export function isToAct(match: ScreenMatch, viewer: Seat): boolean {
+  const { kind } = match.status;
   const isStopped = kind === 'halted' || kind === 'signed-out' || kind === 'misread';
-  return !isStopped && chartOf(game).toAct.includes(viewer);
+  return !isStopped && chartOf(match).toAct.includes(viewer);
 }
 
 /** What the table is waiting for, other than this person's own action; null: for just that. */
-export function waiting({ words }: Context, game: ScreenMatch, viewer: Seat): string | null {
+export function waiting({ words }: Context, match: ScreenMatch, viewer: Seat): string | null {
   const { battle } = words.terminal;
-  const { status } = game;
+  const { status } = match;
   if (status.kind === 'halted') {
     const { trouble } = status;
-    if (trouble === null) return battle.halted(nameOf(words, game, status.seat));
+    if (trouble === null) return battle.halted(nameOf(words, match, status.seat));
     return words.terminal.troubles[trouble.code](trouble.message);
   }
   if (status.kind === 'offline') return words.terminal.troubles['no-connection']('');
   if (status.kind === 'signed-out') return words.terminal.troubles['signed-out']('');
   if (status.kind === 'misread') return words.terminal.troubles['bad-answer']('');
-  if (chartOf(game).toAct.includes(viewer)) return null;
-  if (status.kind === 'thinking') return battle.thinking(nameOf(words, game, status.seat));
-  const next = awaitedPerson(game, viewer);
-  if (next !== null && isShared(game)) return battle.handOver(nameOf(words, game, next));
-  return battle.awaited(nameOf(words, game, other(viewer)));
+  if (chartOf(match).toAct.includes(viewer)) return null;
+  if (status.kind === 'thinking') return battle.thinking(nameOf(words, match, status.seat));
+  const next = awaitedPerson(match, viewer);
+  if (next !== null && isShared(match)) return battle.handOver(nameOf(words, match, next));
+  return battle.awaited(nameOf(words, match, other(viewer)));
 }
 
 /** Time that is left; the last seconds with tenths. */
@@ -46,13 +46,13 @@ const timeTold = ({ numbers }: Words, milliseconds: number): string =>
     : numbers.clock(milliseconds);
 
 /** Both clocks, the running one marked; empty without clocks. */
-export function clocksShown(words: Words, game: ScreenMatch): string {
-  const { timeLeft } = game;
+export function clocksShown(words: Words, match: ScreenMatch): string {
+  const { timeLeft } = match;
   if (timeLeft === null) return '';
-  const { toAct } = chartOf(game);
+  const { toAct } = chartOf(match);
   return SEATS.map(
     (seat) =>
-      `${toAct.includes(seat) ? '▸' : ' '}${nameOf(words, game, seat)} ${timeTold(words, timeLeft[seat])}`,
+      `${toAct.includes(seat) ? '▸' : ' '}${nameOf(words, match, seat)} ${timeTold(words, timeLeft[seat])}`,
   ).join('  ');
 }
 
@@ -108,7 +108,7 @@ export function drawLog(canvas: Canvas, area: Area, lines: readonly string[]): v
 export function gameCommand(
   screen: Screen & { readonly viewer: Seat },
   command: KeyCommand,
-  { game, words }: Context,
+  { match, words }: Context,
 ): ScreenStep {
   switch (command) {
     case 'save':
@@ -122,8 +122,8 @@ export function gameCommand(
     case 'leave':
       return { screen, overlay: { kind: 'leave', chosen: 0 } };
     case 'hint': {
-      if (!game!.hasHints) return { screen, notice: words.terminal.battle.noHints };
-      if (!chartOf(game!).toAct.includes(screen.viewer)) return stay(screen);
+      if (!match!.hasHints) return { screen, notice: words.terminal.battle.noHints };
+      if (!chartOf(match!).toAct.includes(screen.viewer)) return stay(screen);
       return { screen, effects: [{ type: 'hint', seat: screen.viewer }] };
     }
     default:
@@ -135,15 +135,15 @@ export function gameCommand(
 export function waitingAfter(
   screen: Screen & { readonly viewer: Seat },
   input: Input,
-  { game }: Context,
+  { match }: Context,
 ): ScreenStep {
-  const { status } = game!;
+  const { status } = match!;
   if (status.kind === 'thinking' && isKey(input, 'backspace')) {
     return { screen, effects: [{ type: 'halt' }] };
   }
   if (!isKey(input, 'enter')) return stay(screen);
   if (status.kind === 'halted') return { screen, effects: [{ type: 'think' }] };
-  const next = awaitedPerson(game!, screen.viewer);
-  if (next === null || next === screen.viewer || !isShared(game!)) return stay(screen);
+  const next = awaitedPerson(match!, screen.viewer);
+  if (next === null || next === screen.viewer || !isShared(match!)) return stay(screen);
   return stay({ kind: 'curtain', seat: next });
 }

@@ -8,15 +8,15 @@ import { nameOf } from '../match.ts';
 import { SIGNS, type Role } from '../ui/style.ts';
 
 /** Every key, with its second one, and the rules of the game in a sentence. */
-export function helpLines({ words, game, size }: Context): readonly string[] {
+export function helpLines({ words, match, size }: Context): readonly string[] {
   const { help } = words.terminal;
   const width = Math.min(76, size.columns) - 4;
   const keyed = COMMANDS.map((command) => lineOf(BINDINGS[command].shown, help.commands[command]));
   const rules =
-    game === null
+    match === null
       ? []
       : wrap(
-          words.games.presets[game.rules.tradition as keyof Words['games']['presets']].meaning,
+          words.games.presets[match.rules.tradition as keyof Words['games']['presets']].meaning,
           width,
         );
   return [
@@ -48,15 +48,18 @@ export function drawLines(
 }
 
 /** The scores of this match and of the knockout, and the bracket (rulebook 1.7). */
-export function scoreLines({ words, game, size }: Context): readonly string[] {
-  if (game === null) return [words.terminal.scores.none];
-  const { scores, tournament } = game;
+export function scoreLines({ words, match, size }: Context): readonly string[] {
+  if (match === null) return [words.terminal.scores.none];
+  const { scores, tournament } = match;
   const texts = words.terminal.scores;
   const matchLines =
     scores === null
-      ? wrap(game.rules.game === 'blind' ? texts.none : texts.later, Math.min(70, size.columns - 6))
+      ? wrap(
+          match.rules.game === 'blind' ? texts.none : texts.later,
+          Math.min(70, size.columns - 6),
+        )
       : columnsOf(
-          SEATS.map((seat) => [nameOf(words, game, seat), words.numbers.number(scores[seat])]),
+          SEATS.map((seat) => [nameOf(words, match, seat), words.numbers.number(scores[seat])]),
         );
   if (tournament === null) return matchLines;
   return [...matchLines, '', ...knockoutLines(words, tournament)];
@@ -115,7 +118,7 @@ interface Entry {
 export function drawLegend(canvas: Canvas, context: Context): void {
   const { words } = context;
   const entries =
-    context.game?.rules.game === 'blind' ? blindLegend(context) : fleetLegend(context);
+    context.match?.rules.game === 'blind' ? blindLegend(context) : fleetLegend(context);
   const { title } = words.terminal.legend;
   const columns = Math.max(...entries.map(({ text }) => widthOf(text) + 8), widthOf(title) + 4);
   const area = canvas.window({ columns, rows: entries.length }, title);
@@ -139,9 +142,9 @@ function fleetLegend({ words, settings }: Context): readonly Entry[] {
   ];
 }
 
-function blindLegend({ words, game }: Context): readonly Entry[] {
+function blindLegend({ words, match }: Context): readonly Entry[] {
   const { legend } = words.terminal;
-  const codes = game?.rules.game === 'blind' ? game.rules.codes : 'short';
+  const codes = match?.rules.game === 'blind' ? match.rules.codes : 'short';
   return [
     ...PIECE_CLASSES.map((name) => ({
       sign: PIECES[name].codes[codes],

@@ -19,15 +19,15 @@ import { drawRevealedField } from '../blind/field.ts';
 const OVER_CHOICES = ['next', 'replay', 'analysis', 'scores', 'export', 'home'] as const;
 export type OverChoice = (typeof OVER_CHOICES)[number];
 
-export function updateOver(screen: OverScreen, input: Input, { game, size }: Context): ScreenStep {
-  const choices = choicesOf(game!);
-  if (isKey(input, 'enter')) return chosen(screen, choices[screen.chosen] ?? 'home', game!);
+export function updateOver(screen: OverScreen, input: Input, { match, size }: Context): ScreenStep {
+  const choices = choicesOf(match!);
+  if (isKey(input, 'enter')) return chosen(screen, choices[screen.chosen] ?? 'home', match!);
   const command = commandOf(input);
   if (command === 'leave') return { screen, effects: [{ type: 'leave' }] };
   if (command === 'help') return { screen, overlay: { kind: 'help', top: 0 } };
   if (command === 'scores') return { screen, overlay: { kind: 'scores', top: 0 } };
   if (command === 'legend') return { screen, overlay: { kind: 'legend' } };
-  const boards = command && boardsScrolled(screen, command, game!.rules, size);
+  const boards = command && boardsScrolled(screen, command, match!.rules, size);
   if (boards !== null) return stay(boards);
   return stay({ ...screen, chosen: chosenAfter(input, screen.chosen, choices.length) });
 }
@@ -45,7 +45,7 @@ const choicesOf = ({ tournament, scores, isRemote, record }: ScreenMatch): reado
     return record !== null;
   });
 
-function chosen(screen: OverScreen, choice: OverChoice, game: ScreenMatch): ScreenStep {
+function chosen(screen: OverScreen, choice: OverChoice, match: ScreenMatch): ScreenStep {
   switch (choice) {
     case 'next':
       return { screen: { kind: 'wait' }, effects: [{ type: 'next' }] };
@@ -59,7 +59,7 @@ function chosen(screen: OverScreen, choice: OverChoice, game: ScreenMatch): Scre
     case 'scores':
       return { screen, overlay: { kind: 'scores', top: 0 } };
     case 'export':
-      return { screen, effects: [{ type: 'export', id: game.id }] };
+      return { screen, effects: [{ type: 'export', id: match.id }] };
     case 'home':
       return { screen, effects: [{ type: 'leave' }] };
   }
@@ -67,18 +67,18 @@ function chosen(screen: OverScreen, choice: OverChoice, game: ScreenMatch): Scre
 
 export function drawOver(screen: OverScreen, context: Context, notice: string | null): Canvas {
   const { words, size } = context;
-  const game = context.game!;
+  const match = context.match!;
   const canvas = new Canvas(size);
-  drawHeading(canvas, context, game);
-  const chart = chartOf(game);
+  drawHeading(canvas, context, match);
+  const chart = chartOf(match);
   const area =
     'seas' in chart
-      ? drawSeas(canvas, screen, chart, context, game)
+      ? drawSeas(canvas, screen, chart, context, match)
       : drawWreckage(canvas, context);
-  const choices = choicesOf(game);
+  const choices = choicesOf(match);
   const { over } = words.terminal;
   const labels = choices.map((choice) =>
-    choice === 'next' && game.tournament === null ? over.rematch : over.choices[choice],
+    choice === 'next' && match.tournament === null ? over.rematch : over.choices[choice],
   );
   drawList(canvas, drawResult(canvas, area, context, labels), labels, screen.chosen);
   drawFooter(canvas, choices.includes('scores') ? over.keys : over.unscoredKeys, notice);
@@ -87,8 +87,8 @@ export function drawOver(screen: OverScreen, context: Context, notice: string | 
 
 /** What has come of it; where the menu lies: below, or beside it where there is no room below. */
 function drawResult(canvas: Canvas, area: Area, context: Context, labels: readonly string[]): Area {
-  const game = context.game!;
-  const [call, result] = [callOf(context, game), resultOf(context, game)];
+  const match = context.match!;
+  const [call, result] = [callOf(context, match), resultOf(context, match)];
   const menu = Math.max(...labels.map((label) => widthOf(label) + 2));
   const top = 1 + wrap(result, area.columns).length;
   const isBelow = area.rows - top >= labels.length;
@@ -102,23 +102,25 @@ function drawResult(canvas: Canvas, area: Area, context: Context, labels: readon
 }
 
 /** The call of the end; none for somebody who has lost. */
-function callOf({ words }: Context, game: ScreenMatch): string {
-  const { tournament, seats } = game;
+function callOf({ words }: Context, match: ScreenMatch): string {
+  const { tournament, seats } = match;
   const best = tournament === null ? null : champion(tournament);
   if (best !== null) return words.terminal.over.champion(best);
-  const winner = chartOf(game).outcome?.winner ?? null;
+  const winner = chartOf(match).outcome?.winner ?? null;
   if (winner === null) return words.calls.drawn;
   return seats.includes(winner) ? words.calls.won : '';
 }
 
-function resultOf({ words, settings }: Context, game: ScreenMatch): string {
-  const { seats } = game;
-  const reader = readerOf(words, settings, game, seats.length === 1 ? seats[0]! : null);
-  const { outcome } = chartOf(game);
+function resultOf({ words, settings }: Context, match: ScreenMatch): string {
+  const { seats } = match;
+  const reader = readerOf(words, settings, match, seats.length === 1 ? seats[0]! : null);
+  const { outcome } = chartOf(match);
   const result = outcome === null ? '' : tellResult(words.results, outcome, reader);
-  if (game.scores === null) return result;
+  if (match.scores === null) return result;
   const { number, list } = words.numbers;
-  const scores = SEATS.map((seat) => `${nameOf(words, game, seat)} ${number(game.scores![seat])}`);
+  const scores = SEATS.map(
+    (seat) => `${nameOf(words, match, seat)} ${number(match.scores![seat])}`,
+  );
   return `${result} ${words.terminal.over.scores(list(scores))}`;
 }
 
@@ -128,10 +130,10 @@ function drawSeas(
   { attack, defence }: OverScreen,
   chart: FleetPublic,
   { words, settings, size }: Context,
-  game: ScreenMatch,
+  match: ScreenMatch,
 ): Area {
   const layout = twoBoards(chart.rules, size);
-  const names = bySeat((seat) => words.terminal.over.seaOf(nameOf(words, game, seat)));
+  const names = bySeat((seat) => words.terminal.over.seaOf(nameOf(words, match, seat)));
   drawTwoBoards(
     canvas,
     layout,
@@ -143,7 +145,7 @@ function drawSeas(
 }
 
 /** The field with all faces open, once the record has told them. */
-function drawWreckage(canvas: Canvas, { size, game }: Context): Area {
-  const x = drawRevealedField(canvas, game!.record);
+function drawWreckage(canvas: Canvas, { size, match }: Context): Area {
+  const x = drawRevealedField(canvas, match!.record);
   return { x, y: 2, columns: size.columns - x - 1, rows: size.rows - 4 };
 }

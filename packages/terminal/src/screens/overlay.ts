@@ -115,9 +115,9 @@ export type LeaveChoice = (typeof LEAVE_CHOICES)[number];
 const viewerOf = (screen: Screen): Seat | null => ('viewer' in screen ? screen.viewer : null);
 
 /** Behind the curtain nobody may speak for a player. */
-function leaveChoices(game: ScreenMatch, screen: Screen): readonly LeaveChoice[] {
+function leaveChoices(match: ScreenMatch, screen: Screen): readonly LeaveChoice[] {
   const viewer = viewerOf(screen);
-  const { offer, phase } = chartOf(game);
+  const { offer, phase } = chartOf(match);
   const isHidden = (choice: LeaveChoice): boolean => {
     if (choice === 'accept-draw' || choice === 'decline-draw') {
       return viewer === null || offer === null || offer === viewer;
@@ -133,10 +133,10 @@ export function leaveAfter(
   chosen: number,
   input: Input,
   screen: Screen,
-  { game }: Context,
+  { match }: Context,
 ): ScreenStep | number {
   if (isKey(input, 'escape')) return { screen };
-  const choices = leaveChoices(game!, screen);
+  const choices = leaveChoices(match!, screen);
   if (!isKey(input, 'enter')) return chosenAfter(input, chosen, choices.length);
   const viewer = viewerOf(screen);
   const choice = choices[chosen] ?? 'play-on';
@@ -160,10 +160,10 @@ export function drawLeave(
   canvas: Canvas,
   chosen: number,
   screen: Screen,
-  { words, game }: Context,
+  { words, match }: Context,
 ): void {
   const { leave } = words.terminal;
-  const labels = leaveChoices(game!, screen).map((choice) => leave.choices[choice]);
+  const labels = leaveChoices(match!, screen).map((choice) => leave.choices[choice]);
   drawMenu(canvas, leave.title, labels, chosen);
 }
 

@@ -32,9 +32,9 @@ function stepsOf(record: GameRecord): readonly MatchStep[] {
 export function updateReplay(
   screen: ReplayScreen,
   input: Input,
-  { game, size }: Context,
+  { match, size }: Context,
 ): ScreenStep {
-  const last = stepsOf(game!.record!).length - 1;
+  const last = stepsOf(match!.record!).length - 1;
   const at = (index: number): ScreenStep =>
     stay({ ...screen, index: Math.max(0, Math.min(index, last)) });
   if (isKey(input, 'right', 'down', 'enter')) return at(screen.index + 1);
@@ -51,12 +51,12 @@ export function updateReplay(
   if (command === 'leave') return stay({ kind: 'over', chosen: 1, ...UNSCROLLED });
   if (command === 'help') return { screen, overlay: { kind: 'help', top: 0 } };
   if (command === 'legend') return { screen, overlay: { kind: 'legend' } };
-  return stay((command && boardsScrolled(screen, command, game!.rules, size)) ?? screen);
+  return stay((command && boardsScrolled(screen, command, match!.rules, size)) ?? screen);
 }
 
 export function drawReplay(screen: ReplayScreen, context: Context, notice: string | null): Canvas {
   const { words, settings, size } = context;
-  const game = context.game!;
+  const game = context.match!;
   const steps = stepsOf(game.record!);
   const step = steps[screen.index]!;
   const canvas = new Canvas(size);

@@ -33,14 +33,14 @@ import { drawFooter, drawTitle } from '../ui/widgets.ts';
 import { Canvas } from '../ui/canvas.ts';
 
 /** The screen on which a person does what the game wants of him now. */
-export function opened(game: ScreenMatch, viewer: Seat): Screen {
-  const { phase, toAct } = chartOf(game);
-  const isFleet = game.rules.game === 'fleet';
+export function opened(match: ScreenMatch, viewer: Seat): Screen {
+  const { phase, toAct } = chartOf(match);
+  const isFleet = match.rules.game === 'fleet';
   if (phase === 'deploy' && toAct.includes(viewer)) {
-    const layout = game.layouts[viewer];
+    const placed = match.placements[viewer];
     if (isFleet)
-      return fleetPlaceScreen(viewer, layout !== null && 'ships' in layout ? layout.ships : []);
-    const pieces = layout !== null && 'pieces' in layout ? layout.pieces : [];
+      return fleetPlaceScreen(viewer, placed !== null && 'ships' in placed ? placed.ships : []);
+    const pieces = placed !== null && 'pieces' in placed ? placed.pieces : [];
     return blindPlaceScreen(viewer, placedPieces(pieces));
   }
   return isFleet ? battle(viewer) : field(viewer);
@@ -68,41 +68,41 @@ const field = (viewer: Seat): BlindBattleScreen => ({
 });
 
 /** The screen after the game has changed: the same if it still fits. */
-export function routed(game: ScreenMatch, screen: Screen): Screen {
-  const { phase } = chartOf(game);
-  if (game.isOpen) return { kind: 'wait' };
+export function routed(match: ScreenMatch, screen: Screen): Screen {
+  const { phase } = chartOf(match);
+  if (match.isOpen) return { kind: 'wait' };
   if (screen.kind === 'replay' || screen.kind === 'analysis' || screen.kind === 'over')
     return screen;
-  if (screen.kind === 'settings') return { ...screen, back: routed(game, screen.back) };
+  if (screen.kind === 'settings') return { ...screen, back: routed(match, screen.back) };
   if (phase === 'over') return { kind: 'over', chosen: 0, ...UNSCROLLED };
   const viewer = 'viewer' in screen ? screen.viewer : null;
-  if (viewer === null) return entered(game, screen);
-  const next = awaitedPerson(game, viewer);
+  if (viewer === null) return entered(match, screen);
+  const next = awaitedPerson(match, viewer);
   if (next !== null && next !== viewer && phase === 'deploy')
     return { kind: 'curtain', seat: next };
-  const wanted = opened(game, viewer);
-  return wanted.kind === screen.kind ? refreshed(game, screen) : wanted;
+  const wanted = opened(match, viewer);
+  return wanted.kind === screen.kind ? refreshed(match, screen) : wanted;
 }
 
 /** Somebody comes to the table, or waits behind the curtain. */
-function entered(game: ScreenMatch, screen: Screen): Screen {
-  const awaited = awaitedPerson(game, screen.kind === 'curtain' ? screen.seat : null);
-  const seat = awaited ?? game.seats[0]!;
-  return isShared(game) ? { kind: 'curtain', seat } : opened(game, seat);
+function entered(match: ScreenMatch, screen: Screen): Screen {
+  const awaited = awaitedPerson(match, screen.kind === 'curtain' ? screen.seat : null);
+  const seat = awaited ?? match.seats[0]!;
+  return isShared(match) ? { kind: 'curtain', seat } : opened(match, seat);
 }
 
 /** What a person was about to do is forgotten when it is done, or no longer his turn. */
-function refreshed(game: ScreenMatch, screen: Screen): Screen {
+function refreshed(match: ScreenMatch, screen: Screen): Screen {
   if (screen.kind === 'blind-battle' && (screen.from !== null || screen.chosen > 0)) {
     return { ...screen, from: null, to: null, chosen: 0 };
   }
   return screen.kind === 'fleet-battle' && screen.marked.length > 0
-    ? unmarked(game, screen)
+    ? unmarked(match, screen)
     : screen;
 }
 
-function unmarked(game: ScreenMatch, screen: FleetBattleScreen): FleetBattleScreen {
-  const { toAct, seas } = fleetViewOf(game, screen.viewer).publicState;
+function unmarked(match: ScreenMatch, screen: FleetBattleScreen): FleetBattleScreen {
+  const { toAct, seas } = fleetViewOf(match, screen.viewer).publicState;
   const isOpen = (cell: Cell): boolean => !wasShot(seas[other(screen.viewer)], cell);
   const marked = toAct.includes(screen.viewer) ? screen.marked.filter(isOpen) : [];
   return { ...screen, marked };
@@ -114,9 +114,9 @@ const MIN_PAUSE = 300;
 export function updateCurtain(
   screen: CurtainScreen,
   input: Input,
-  { game, pause }: Context,
+  { match, pause }: Context,
 ): ScreenStep {
-  if (isKey(input, 'enter')) return stay(pause < MIN_PAUSE ? screen : opened(game!, screen.seat));
+  if (isKey(input, 'enter')) return stay(pause < MIN_PAUSE ? screen : opened(match!, screen.seat));
   if (isKey(input, 'escape')) return { screen, overlay: { kind: 'leave', chosen: 0 } };
   if (isKey(input, 'f10')) return { screen, overlay: { kind: 'help', top: 0 } };
   return stay(screen);
@@ -125,23 +125,23 @@ export function updateCurtain(
 /** Nothing of the game is on it. */
 export function drawCurtain(
   screen: CurtainScreen,
-  { words, size, game }: Context,
+  { words, size, match }: Context,
   notice: string | null,
 ): Canvas {
   const canvas = new Canvas(size);
   const { curtain } = words.terminal;
-  const name = nameOf(words, game!, screen.seat);
+  const name = nameOf(words, match!, screen.seat);
   drawTitle(canvas, 'Flotilla');
   const middle = Math.floor(size.rows / 2) - 2;
   canvas.centre(canvas.area, middle, curtain.pass(name), 'title');
-  canvas.centre(canvas.area, middle + 2, taskOf(game!, curtain, name));
+  canvas.centre(canvas.area, middle + 2, taskOf(match!, curtain, name));
   canvas.centre(canvas.area, middle + 4, curtain.press, 'dim');
   drawFooter(canvas, curtain.keys, notice);
   return canvas;
 }
 
 const taskOf = (
-  game: ScreenMatch,
+  match: ScreenMatch,
   curtain: Context['words']['terminal']['curtain'],
   name: string,
-): string => (chartOf(game).phase === 'deploy' ? curtain.toPlace(name) : curtain.toPlay(name));
+): string => (chartOf(match).phase === 'deploy' ? curtain.toPlace(name) : curtain.toPlay(name));

@@ -30,7 +30,7 @@ export class KeyboardPlayer {
   }
 
   #keys(): string {
-    const { screen, game } = this.#session.model;
+    const { screen, match } = this.#session.model;
     switch (screen.kind) {
       case 'curtain':
         return 'enter';
@@ -38,11 +38,11 @@ export class KeyboardPlayer {
       case 'blind-place':
         return '+ enter';
       case 'fleet-battle': {
-        const view = game!.views[screen.viewer] as FleetView;
+        const view = match!.views[screen.viewer] as FleetView;
         return view.publicState.toAct.includes(screen.viewer) ? this.#fire(view) : 'enter';
       }
       case 'blind-battle': {
-        const view = game!.views[screen.viewer] as BlindView;
+        const view = match!.views[screen.viewer] as BlindView;
         return view.publicState.toAct.includes(screen.viewer) ? this.#turn(view) : 'enter';
       }
       default:

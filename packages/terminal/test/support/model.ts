@@ -12,14 +12,14 @@ export const SMALL: Size = { columns: 80, rows: 24 };
 export const LARGE: Size = { columns: 160, rows: 50 };
 
 export const modelOf = (
-  game: ScreenMatch | null,
+  match: ScreenMatch | null,
   screen: Screen = HOME,
   size: Size = SMALL,
   language: Language = 'en',
 ): Model => ({
   size,
   settings: { language, theme: 'dark', marks: 'pins', hit: null },
-  game,
+  match,
   screen,
   overlay: null,
   notice: null,

@@ -31,7 +31,7 @@ interface SessionOptions {
   readonly size?: Size;
   readonly language?: Language;
   readonly thinker?: Thinker;
-  readonly folder?: UserFiles;
+  readonly files?: UserFiles;
 }
 
 /** The program without a terminal: keys go in, drawn text comes out, files are real. */
@@ -44,7 +44,7 @@ export class Session {
     const { size = SMALL, language = 'en', thinker = IDLE } = options;
     this.model = modelOf(null, undefined, size, language);
     this.#runner = new Runner({
-      folder: options.folder ?? new UserFiles(home),
+      files: options.files ?? new UserFiles(home),
       thinker,
       dispatch: (message) => void this.send(message),
       quit: () => {

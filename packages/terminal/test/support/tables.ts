@@ -18,7 +18,7 @@ import { accepted } from '@flotilla/test-kit';
 import type { ScreenMatch } from '../../src/match.ts';
 import { UserFiles } from '../../src/saves/user-files.ts';
 import { NO_PLACEMENTS } from '../../src/saves/placement.ts';
-import { screenMatchOf } from '../../src/run/local.ts';
+import { CurrentLocalMatch } from '../../src/run/local.ts';
 import { GameFile } from '../../src/saves/game-file.ts';
 
 export const PERSON: LocalPlayer = { kind: 'person' };
@@ -68,15 +68,9 @@ function actionOf(view: View, chance: Chance): GameAction {
   return { type: 'fire', at: cells.flatMap((one) => (one.type === 'fire' ? one.at : [])) };
 }
 
-/** A table as the screens get it. */
-export const shown = (table: LocalMatch): ScreenMatch =>
-  screenMatchOf({
-    kind: 'local',
-    table,
-    slot: new GameFile('a-game', new UserFiles('nowhere'), {
-      evening: null,
-      hasHints: true,
-      notes: NO_NOTES,
-      layouts: NO_PLACEMENTS,
-    }),
-  });
+/** A match as the screens get it. */
+export const shown = (client: LocalMatch): ScreenMatch => {
+  const extras = { knockout: null, hasHints: true, notes: NO_NOTES, placements: NO_PLACEMENTS };
+  const file = new GameFile('a-game', new UserFiles('nowhere'), extras);
+  return new CurrentLocalMatch(client, file).screenMatch();
+};
