@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { runs } from '@flotilla/test-kit';
 import { ENVIRONMENT, NODE, ROOT } from '@flotilla/test-kit/live';
 import { describe, expect, it } from 'vitest';
 
 /** How many games are played in the tests; `npm run fuzz -- games` plays any number. */
-const GAMES = process.env['FUZZ_GAMES'] ?? '40';
+const GAMES = String(runs(40));
 
 /** Far more than a game needs, also on a busy machine. */
 const MILLISECONDS_EACH = 10_000;

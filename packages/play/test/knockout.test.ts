@@ -1,4 +1,4 @@
-import { accepted } from '@flotilla/test-kit';
+import { accepted, runs } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -210,7 +210,7 @@ describe('any knockout', () => {
           expect(accepted(loadTournament(JSON.parse(saved)))).toEqual(moment);
         }
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 });

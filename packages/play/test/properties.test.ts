@@ -1,4 +1,4 @@
-import { accepted } from '@flotilla/test-kit';
+import { accepted, runs } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -32,7 +32,7 @@ const forAnyGame = (check: (steps: readonly MatchStep[], moment: MatchStep) => v
       const steps = randomSteps(setup, text);
       check(steps, steps[number % steps.length]!);
     }),
-    { numRuns: 80 },
+    { numRuns: runs(80) },
   );
 
 describe('any match', () => {
@@ -162,7 +162,7 @@ describe('anything at all', () => {
         const codes = verifyRecord({ ...record, actions }).map(({ code }) => code);
         expect(codes).toEqual(['action-refused']);
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 });

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { runs } from '@flotilla/test-kit';
 import { expect, test } from 'vitest';
 import { draw } from '../src/draw.ts';
 import { type Input, KEYS } from '../src/ui/input.ts';
@@ -73,7 +74,7 @@ test.each(STARTS)('any key at any time, from %s after %i turns', async (game, tu
         }
       },
     ),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   );
 });
 

@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { ReadStream, WriteStream } from 'node:tty';
 import * as fc from 'fast-check';
 import kit, { type Kit } from 'terminal-kit';
+import { runs } from '@flotilla/test-kit';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Input } from '../src/ui/input.ts';
 import { TerminalScreen } from '../src/run/screen.ts';
@@ -116,7 +117,7 @@ test('however what is typed is cut into pieces, it means the same', async () => 
         expect(later.size).toBe(0);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

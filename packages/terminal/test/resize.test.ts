@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Board, columnOf, rowOf } from '@flotilla/engine';
-import { rulesOf } from '@flotilla/test-kit';
+import { rulesOf, runs } from '@flotilla/test-kit';
 import { frameOf, type Scroll } from '../src/ui/board.ts';
 import { twoBoards } from '../src/fleet/boards.ts';
 import { draw } from '../src/draw.ts';
@@ -185,7 +185,7 @@ function holdsForEverySize(cases: Readonly<Record<string, Case>>): void {
           return next;
         }, model);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 }

@@ -18,6 +18,7 @@ export {
   fleetPresets,
   anyRules,
   rulesOf,
+  runs,
   anySeed,
 } from './rules.ts';
 export { type Names, parseExample, unlike, formFault } from './examples.ts';

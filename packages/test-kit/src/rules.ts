@@ -19,6 +19,10 @@ import {
 } from '@flotilla/engine';
 import { accepted } from './play-out.ts';
 
+/** How often a law is tried: `TEST_RUNS=10` makes it ten times the usual number, `TEST_RUNS=0.1` a tenth. */
+export const runs = (usual: number): number =>
+  Math.max(1, Math.round(usual * Number(process.env['TEST_RUNS'] ?? 1)));
+
 /** Any text from which chance can be drawn; longer than most, so that games differ. */
 export const anySeed: fc.Arbitrary<string> = fc.string({ minLength: 4, maxLength: 12 });
 

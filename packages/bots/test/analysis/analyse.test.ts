@@ -1,5 +1,5 @@
 import { type BySeat, type Ruleset, type SeenEvent, resolveRules } from '@flotilla/engine';
-import { accepted, anyBeginning, anySeed, playOut } from '@flotilla/test-kit';
+import { accepted, anyBeginning, anySeed, playOut, runs } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -95,6 +95,6 @@ test('every game can be judged', () => {
       const analysis = analyse(gameOf(setup, steps), thinking(seed, 20));
       expect(analysis).toMatchObject({ ok: true });
     }),
-    { numRuns: 25, seed: 3 },
+    { numRuns: runs(25), seed: 3 },
   );
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '@flotilla/test-kit';
 import { Chance } from '@flotilla/engine';
 import { ANY, CODES, type ClassCode, bit } from '../../src/blind/replica/laws.ts';
 import type { Clue, Puzzle } from '../../src/blind/belief/puzzle.ts';
@@ -91,7 +92,7 @@ describe('a deal of classes', () => {
           expect(Math.abs(count / rounds - odds[index]!)).toBeLessThan(0.06);
         }
       }),
-      { numRuns: 40, seed: 1 },
+      { numRuns: runs(40), seed: 1 },
     );
   });
 });

@@ -9,7 +9,7 @@ import {
   placedPieces,
   resolveRules,
 } from '@flotilla/engine';
-import { accepted, anyBlindRules, anySeed } from '@flotilla/test-kit';
+import { accepted, anyBlindRules, anySeed, runs } from '@flotilla/test-kit';
 import { deployment, SCHEMES, type Scheme } from '../../src/blind/deployment.ts';
 import { NOWHERE, nextOf } from '../../src/blind/replica/field.ts';
 import { Laws } from '../../src/blind/replica/laws.ts';
@@ -42,7 +42,7 @@ describe('a deployment', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

@@ -1,5 +1,5 @@
 import { type BlindState, SEATS, isShip, other } from '@flotilla/engine';
-import { anyBlindRules, anySeed, anyStudy } from '@flotilla/test-kit';
+import { anyBlindRules, anySeed, anyStudy, runs } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isTrue } from '../../src/blind/belief/deal.ts';
@@ -43,7 +43,7 @@ describe('what a seat concludes', () => {
       fc.property(anyBlindRules, anySeed, (rules, seed) => {
         watchedGame(rules, seed, { most: 200, talk: true }, expectSound);
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     );
   });
 
@@ -53,7 +53,7 @@ describe('what a seat concludes', () => {
       fc.property(anyStudy, anySeed, ({ rules, position }, seed) => {
         watchedGame(rules, seed, { position, most: 80 }, expectSound);
       }),
-      { numRuns: 120 },
+      { numRuns: runs(120) },
     );
   });
 });

@@ -10,7 +10,14 @@ import {
   makeAction,
   view,
 } from '@flotilla/engine';
-import { type PlayedStep, anyBlindRules, anySeed, anyStudy, playOut } from '@flotilla/test-kit';
+import {
+  type PlayedStep,
+  anyBlindRules,
+  anySeed,
+  anyStudy,
+  playOut,
+  runs,
+} from '@flotilla/test-kit';
 import { classOf } from '../../src/blind/replica/laws.ts';
 import { NOBODY } from '../../src/blind/replica/field.ts';
 import type { Replica } from '../../src/blind/replica/replica.ts';
@@ -82,7 +89,7 @@ describe('the replica of a game', () => {
       fc.property(anyBlindRules, anySeed, (rules, seed) => {
         playOut(rules, seed, { most: 120, talk: false, onStep: follow() });
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     );
   });
 
@@ -92,7 +99,7 @@ describe('the replica of a game', () => {
       fc.property(anyStudy, anySeed, ({ rules, position }, seed) => {
         playOut(rules, seed, { position, most: 60, talk: false, onStep: follow() });
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -110,7 +117,7 @@ describe('the replica of a game', () => {
         copy.copy(original);
         expectSameGame(copy, state as BlindState);
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 });

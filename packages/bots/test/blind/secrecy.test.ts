@@ -14,7 +14,7 @@ import {
   see,
   start,
 } from '@flotilla/engine';
-import { accepted, anyBlindRules, anySeed, touchedCells } from '@flotilla/test-kit';
+import { accepted, anyBlindRules, anySeed, runs, touchedCells } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBlindBot } from '../../src/blind/blind-bot.ts';
@@ -99,7 +99,7 @@ describe('bots that cannot tell two games apart', () => {
           }
         },
       ),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     );
   });
 });

@@ -1,5 +1,5 @@
 import { type BlindRules, resolveRules } from '@flotilla/engine';
-import { accepted, anyBlindRules, anySeed, anyStudy } from '@flotilla/test-kit';
+import { accepted, anyBlindRules, anySeed, anyStudy, runs } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LEVELS, type Level } from '../../src/bot.ts';
@@ -43,7 +43,7 @@ describe('every level plays legally', () => {
         const { deeds } = playBots({ rules, levels: [one, two], seed, most: 60 });
         expect(deeds.length).toBeGreaterThan(2);
       }),
-      { numRuns: 6 },
+      { numRuns: runs(6) },
     );
   });
 
@@ -54,7 +54,7 @@ describe('every level plays legally', () => {
         const { state, deeds } = playBots({ rules, levels: [one, two], seed, position, most: 40 });
         expect(state.publicState.phase === 'over' || deeds.length === 40).toBe(true);
       }),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     );
   });
 });

@@ -5,7 +5,7 @@ import {
   cellCount,
   resolveRules,
 } from '@flotilla/engine';
-import { accepted, anyFleetRules, anySeed, fleetPresets } from '@flotilla/test-kit';
+import { accepted, anyFleetRules, anySeed, fleetPresets, runs } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../../src/bot.ts';
@@ -32,7 +32,7 @@ describe.each(LEVELS)('a %s', (level) => {
         const { state } = playBots(rules, bots, seed);
         expect(state.publicState.phase).toBe('over');
       }),
-      { numRuns: 15, seed: 1 },
+      { numRuns: runs(15), seed: 1 },
     );
   });
 });

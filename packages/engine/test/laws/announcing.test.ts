@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type FiredEvent, SEATS, type Seat } from '@flotilla/engine';
-import { type PlayedGame, anyFleetRules, anySeed, playOut } from '@flotilla/test-kit';
+import { type PlayedGame, anyFleetRules, anySeed, playOut, runs } from '@flotilla/test-kit';
 import { said } from './announcing.ts';
 import { sentShips, shipsOf, shotsAtSeat, expectSame } from './support.ts';
 
@@ -42,6 +42,6 @@ it('announces of every shot exactly what the rulebook says', () => {
         );
       }
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });

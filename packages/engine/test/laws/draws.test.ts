@@ -1,5 +1,5 @@
 import { type Seat, isAnyTimeAction, other } from '@flotilla/engine';
-import { type PlayedStep, anyBeginning, anySeed, playOut } from '@flotilla/test-kit';
+import { type PlayedStep, anyBeginning, anySeed, playOut, runs } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expectSame } from './support.ts';
@@ -46,6 +46,6 @@ it('keeps an offer of a draw open until it is answered or the other seat acts', 
         },
       });
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });

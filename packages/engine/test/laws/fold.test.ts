@@ -7,6 +7,7 @@ import {
   anyBeginning,
   anySeed,
   playOut,
+  runs,
   witnessOf,
 } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
@@ -39,7 +40,7 @@ describe('folding what a viewer has seen gives the view, after every action', ()
     expect.hasAssertions();
     fc.assert(
       fc.property(anySeed, (seed) => expectFold(playOut(rules, seed, { most: 200 }))),
-      { numRuns: 4 },
+      { numRuns: runs(4) },
     );
   });
 
@@ -49,7 +50,7 @@ describe('folding what a viewer has seen gives the view, after every action', ()
       fc.property(anyBeginning, anySeed, ({ rules, position }, seed) =>
         expectFold(playOut(rules, seed, { position, most: 150 })),
       ),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });

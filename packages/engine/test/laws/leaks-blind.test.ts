@@ -16,6 +16,7 @@ import {
   anySeed,
   anyStudy,
   playOut,
+  runs,
   witnessOf,
 } from '@flotilla/test-kit';
 import { type Message, Notes } from './notes.ts';
@@ -92,7 +93,7 @@ describe('no class of an enemy piece is told before it is announced', () => {
       fc.property(anyBlindRules, anySeed, (rules, seed) =>
         expectNoLeak(playOut(rules, seed, { most: 150 })),
       ),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 
@@ -102,7 +103,7 @@ describe('no class of an enemy piece is told before it is announced', () => {
       fc.property(anyStudy, anySeed, ({ rules, position }, seed) =>
         expectNoLeak(playOut(rules, seed, { position, most: 60 })),
       ),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });

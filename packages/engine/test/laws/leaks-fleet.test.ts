@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type FleetRules, SEATS, type Seat, labels, makeView } from '@flotilla/engine';
-import { type Witness, anyFleetRules, anySeed, playOut, witnessOf } from '@flotilla/test-kit';
+import { type Witness, anyFleetRules, anySeed, playOut, runs, witnessOf } from '@flotilla/test-kit';
 import { expectSame, beforeTheEnd, without, wordsOf } from './support.ts';
 
 interface Message {
@@ -73,5 +73,5 @@ const anyPlainRules = anyFleetRules.filter(
 
 it('tells no cell of the enemy that was not shot at, and no class that is not named', () => {
   expect.hasAssertions();
-  fc.assert(fc.property(anyPlainRules, anySeed, expectNoLeak), { numRuns: 120 });
+  fc.assert(fc.property(anyPlainRules, anySeed, expectNoLeak), { numRuns: runs(120) });
 });

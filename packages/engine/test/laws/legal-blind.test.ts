@@ -16,7 +16,14 @@ import {
   neighbours,
   view,
 } from '@flotilla/engine';
-import { type PlayedStep, anyBlindRules, anySeed, anyStudy, playOut } from '@flotilla/test-kit';
+import {
+  type PlayedStep,
+  anyBlindRules,
+  anySeed,
+  anyStudy,
+  playOut,
+  runs,
+} from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectSame } from './support.ts';
@@ -110,7 +117,7 @@ describe('the legal turns', () => {
         fc.pre(state.publicState.phase === 'play');
         expectSame(listed(state), taken(state, turns(state)));
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });
@@ -141,7 +148,7 @@ describe('the legal answers and declarations', () => {
       fc.property(anyStudy, anySeed, ({ rules, position }, seed) => {
         playOut(rules, seed, { position, most: 30, talk: false, onStep: expectExact });
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });
@@ -153,7 +160,7 @@ describe('in a game from deployments', () => {
       fc.property(anyBlindRules, anySeed, (rules, seed) => {
         playOut(rules, seed, { most: 60, onStep: ({ after }) => expectAccepted(after) });
       }),
-      { numRuns: 8 },
+      { numRuns: runs(8) },
     );
   });
 });

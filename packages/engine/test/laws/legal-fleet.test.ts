@@ -12,7 +12,7 @@ import {
   legal,
   view,
 } from '@flotilla/engine';
-import { anyFleetRules, anySeed, playOut } from '@flotilla/test-kit';
+import { anyFleetRules, anySeed, playOut, runs } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectSame } from './support.ts';
@@ -46,7 +46,7 @@ describe('the legal shots', () => {
           },
         });
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -57,7 +57,7 @@ describe('the legal shots', () => {
       fc.property(anySalvoRules, anySeed, (rules, seed) => {
         playOut(rules, seed, { onStep: ({ after }) => expectSalvos(after, new Chance(seed)) });
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });
@@ -90,7 +90,7 @@ describe('a legal deployment', () => {
           expectSame(codeOf(decide(state, seat, listed[0]!)), 'accepted');
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

@@ -6,7 +6,7 @@ import {
   decide,
   parseAction,
 } from '@flotilla/engine';
-import { anyBeginning, anyMessage, anySeed, playOut } from '@flotilla/test-kit';
+import { anyBeginning, anyMessage, anySeed, playOut, runs } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expectSame } from './support.ts';
@@ -42,7 +42,7 @@ it('refuses with a code from the list, and changes nothing', () => {
       }
       expectSame(structuredClone(state), before);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 
@@ -58,6 +58,6 @@ it('refuses everything once the game is over', () => {
         expect(['bad-message', 'game-over']).toContain(code);
       }
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   );
 });

@@ -1,12 +1,13 @@
 import { makeAction, parseAction } from '@flotilla/engine';
 import {
-  type SeatAction,
   type PlayedGame,
+  type SeatAction,
   accepted,
   anyBeginning,
   anySeed,
   playOut,
   replay,
+  runs,
 } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -44,7 +45,7 @@ describe('playing the same actions again', () => {
         const games = [playOut(rules, seed, { position }), playOut(rules, seed, { position })];
         expectSame(eventsOf(games[0]!), eventsOf(games[1]!));
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 });

@@ -25,6 +25,7 @@ import {
   anyRules,
   anySeed,
   playOut,
+  runs,
 } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -93,7 +94,7 @@ describe('messages', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });
@@ -111,7 +112,7 @@ describe('positions', () => {
         }
         expectSame(makePosition(read), text);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });
@@ -125,7 +126,7 @@ describe('rulesets', () => {
         expectSame(again, rules);
         expectSame(canonicalJson(asJson(again)), canonicalJson(asJson(rules)));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });
@@ -144,7 +145,7 @@ describe('canonical JSON', () => {
       fc.property(fc.jsonValue(), (value) => {
         expectSame(JSON.parse(canonicalJson(value as Json)), sent(value as Json));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -154,7 +155,7 @@ describe('canonical JSON', () => {
       fc.property(fc.jsonValue(), (value) => {
         expectSame(canonicalJson(reversed(value) as Json), canonicalJson(value as Json));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

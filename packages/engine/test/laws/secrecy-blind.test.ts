@@ -22,6 +22,7 @@ import {
   anyStudy,
   playOut,
   replay,
+  runs,
 } from '@flotilla/test-kit';
 import {
   expectSame,
@@ -84,7 +85,7 @@ describe('what a piece is stays unknown until it is told', () => {
       fc.property(anyBlindRules, anySeed, fc.integer({ min: 2, max: 120 }), (rules, seed, most) =>
         expectSecret(playOut(rules, seed, { most }), seed),
       ),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -94,7 +95,7 @@ describe('what a piece is stays unknown until it is told', () => {
       fc.property(anyStudy, anySeed, fc.nat({ max: 30 }), ({ rules, position }, seed, most) =>
         expectSecret(playOut(rules, seed, { position, most }), seed),
       ),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });
@@ -111,7 +112,7 @@ describe('how a deployment was written', () => {
           expectAlike(game, resent(game, seat, sent.pieces, new Chance(seed)), seat);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 });

@@ -11,7 +11,7 @@ import {
   placedShips,
   spans,
 } from '@flotilla/engine';
-import { type PlayedGame, anyFleetRules, anySeed, fleetPresets } from '@flotilla/test-kit';
+import { type PlayedGame, anyFleetRules, anySeed, fleetPresets, runs } from '@flotilla/test-kit';
 import { said } from './announcing.ts';
 import {
   anyFleetGame,
@@ -87,12 +87,14 @@ describe('where a fleet lies is told by nothing but the announcements', () => {
     expect.hasAssertions();
     const { rules } = PRESETS.get(name)!;
     const games = anyFleetGame(fc.constant(rules as FleetRules));
-    fc.assert(fc.property(games, anySeed, expectSecret), { numRuns: 8 });
+    fc.assert(fc.property(games, anySeed, expectSecret), { numRuns: runs(8) });
   });
 
   it('any rules', () => {
     expect.hasAssertions();
-    fc.assert(fc.property(anyFleetGame(anyFleetRules), anySeed, expectSecret), { numRuns: 150 });
+    fc.assert(fc.property(anyFleetGame(anyFleetRules), anySeed, expectSecret), {
+      numRuns: runs(150),
+    });
   });
 });
 

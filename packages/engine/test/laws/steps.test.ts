@@ -11,7 +11,7 @@ import {
   receive,
   see,
 } from '@flotilla/engine';
-import { VIEWERS, accepted, anyBeginning, anySeed, playOut } from '@flotilla/test-kit';
+import { VIEWERS, accepted, anyBeginning, anySeed, playOut, runs } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expectSame } from './support.ts';
@@ -53,7 +53,7 @@ it('receives a message with the step of its action, and seals only deployments',
         },
       });
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   );
 });
 
@@ -73,6 +73,6 @@ it('calls an event public exactly when every viewer sees all of it', () => {
         );
       }
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   );
 });

@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 import {
   VIEWERS,
   anyBeginning,
-  anySeed,
-  playOut,
-  witnessOf,
   anyBlindRules,
+  anySeed,
   anyStudy,
+  playOut,
+  runs,
+  witnessOf,
 } from '@flotilla/test-kit';
 import { type Event, FIELD_NAMES } from '@flotilla/engine';
 import { expectSame } from './support.ts';
@@ -73,6 +74,6 @@ it('names the cells of the blind game by line, then by column, in whatever order
         [],
       );
     }),
-    { numRuns: 80 },
+    { numRuns: runs(80) },
   );
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { CODES, type Sight } from '@flotilla/protocol';
-import { anyMessage } from '@flotilla/test-kit';
+import { anyMessage, runs } from '@flotilla/test-kit';
 import { type Ruleset, resolveRules } from '@flotilla/engine';
 import { ApiClient, eventually, newKey } from '@flotilla/test-kit/live';
 import * as fc from 'fast-check';
@@ -107,7 +107,7 @@ describe('nonsense over the websocket', () => {
         for (const refusal of refused) expect(isKnown(refusal.code)).toBe(true);
         expect(refused.length).toBeGreaterThan(0);
       }),
-      { numRuns: 10 },
+      { numRuns: runs(10) },
     );
     await unaffected(before);
   });
@@ -178,7 +178,7 @@ describe('nonsense over HTTP', () => {
         expect(status).toBeLessThan(500);
         expect(status < 400 || isKnown(answer['code'])).toBe(true);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
     mallory = await ApiClient.guest(server.url, 'Mallory');
     const huge = await mallory.post('/api/matches', { rules: 'x'.repeat(40_000) });
