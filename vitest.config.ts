@@ -2,30 +2,34 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { PATIENCE, TEST_PATIENCE } from './packages/test-kit/src/live/hosting.ts';
+import { TestReport } from './scripts/test-report.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The sources beside this file, also where the tree has been copied to be mutated. */
+/** Packages resolve to the sources beside this file, also in the copy of the tree that Stryker makes. */
 const alias = readdirSync(here('packages')).map((name) => ({
   find: new RegExp(`^@flotilla/${name}$`, 'u'),
   replacement: here(`packages/${name}/src/index.ts`),
 }));
 
+export const TESTS = ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'];
+
 export default defineConfig({
   resolve: { alias },
   test: {
-    // One core less is the default, which on a small machine is half of it.
+    // The default leaves one core free, which is half of a small machine.
     maxWorkers: '100%',
     testTimeout: TEST_PATIENCE,
     hookTimeout: TEST_PATIENCE,
     teardownTimeout: TEST_PATIENCE,
     expect: { poll: { timeout: PATIENCE } },
+    reporters: ['default', new TestReport()],
     projects: [
       {
         extends: true,
         test: {
           name: 'all',
-          include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
+          include: TESTS,
           exclude: ['packages/web/test/browser/**', 'test/journeys/**'],
         },
       },

@@ -9,7 +9,7 @@ import { fire, placeByLot } from './support/terminal.ts';
 
 needsBrowser();
 
-const missing = noTmux();
+const missing = noTmux;
 const harbour = openHarbour();
 const PASSWORD = 'three masts and a funnel';
 

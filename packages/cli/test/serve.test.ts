@@ -30,7 +30,7 @@ it('a server whose port is taken says how to take another', async () => {
   });
 });
 
-it.skipIf(noTmux() !== null)('in a terminal the address stays in sight', async () => {
+it.skipIf(noTmux !== null)('in a terminal the address stays in sight', async () => {
   const args = ['serve', '--port', '0', '--data', folder.at('shown')];
   const terminal = new RealTerminal({ home: folder.at('home'), args, columns: 120 });
   const text = await terminal.until('Ctrl+C stops it');
@@ -42,7 +42,7 @@ it.skipIf(noTmux() !== null)('in a terminal the address stays in sight', async (
   await terminal.until('left 0');
 });
 
-it.skipIf(noTmux() !== null)('in a terminal the log is readable', async () => {
+it.skipIf(noTmux !== null)('in a terminal the log is readable', async () => {
   const args = ['serve', '--port', '0', '--data', folder.at('read'), '--log-level', 'info'];
   const terminal = new RealTerminal({ home: folder.at('home'), args, columns: 160 });
   const [, url] = /Flotilla is at (\S+)/u.exec(await terminal.until('Ctrl+C stops it'))!;

@@ -120,7 +120,7 @@ it('a server stops when npm was gone before it began', async () => {
   expect(isClosed(folder.at('late'))).toBe(true);
 });
 
-it.skipIf(noTmux() !== null)('a terminal that is closed stops the server', async () => {
+it.skipIf(noTmux !== null)('a terminal that is closed stops the server', async () => {
   const args = ['serve', '--port', '0', '--data', data, '--log-level', 'info'];
   const terminal = new RealTerminal({ home: folder.at('home'), args, columns: 120 });
   await terminal.until('Ctrl+C stops it');

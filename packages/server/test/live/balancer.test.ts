@@ -29,7 +29,7 @@ async function startBalancer(one: string, two: string): Promise<Service> {
   return balancer;
 }
 
-const without = noNginx();
+const without = noNginx;
 const noBalancer = noPostgres ?? without;
 describe.skipIf(noBalancer !== null)(`the balancer of compose.yaml ${noBalancer ?? ''}`, () => {
   let postgres: Service;

@@ -5,7 +5,7 @@ import { freePort } from '@flotilla/test-kit/hosting';
 import { expect, onTestFinished, test } from 'vitest';
 import { newHome } from '../support/session.ts';
 
-const missing = noTmux();
+const missing = noTmux;
 
 test.skipIf(missing !== null)('a match on a server is joined, left and joined again', async () => {
   const home = await newHome();

@@ -17,7 +17,7 @@ import {
 import { newHome } from '../support/session.ts';
 import { savedGame } from '../support/saved-game.ts';
 
-const missing = noTmux();
+const missing = noTmux;
 
 /** Sizes that together fill the smallest disk, whatever is on it already. */
 const FILLINGS = Array.from({ length: 17 }, (_, power) => 2 ** (16 - power));

@@ -14,7 +14,7 @@ import {
 } from '../support/real-game.ts';
 import { newHome } from '../support/session.ts';
 
-const missing = noTmux();
+const missing = noTmux;
 
 /** Five ships, each two rows below the last: the same fleet every time. */
 const FLEET = ['Enter', ...'2222'].flatMap((step) =>

@@ -13,7 +13,7 @@ import {
 import { newHome } from '../support/session.ts';
 import { savedGame } from '../support/saved-game.ts';
 
-const missing = noTmux();
+const missing = noTmux;
 
 const PLAYERS = ['Anna', 'Bruno', 'Carla', 'Dario', 'Elena'];
 

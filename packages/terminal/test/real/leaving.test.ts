@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { errorsOf, goTo, inBattle, openCurtain, press } from '../support/real-game.ts';
 import { Session, newHome } from '../support/session.ts';
 
-const missing = noTmux();
+const missing = noTmux;
 
 /** A game of two people that was left in the middle, with Player 1 to fire. */
 async function leftInBattle(home: string): Promise<void> {

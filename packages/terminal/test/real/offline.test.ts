@@ -5,7 +5,7 @@ import { freePort } from '@flotilla/test-kit/hosting';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { newHome } from '../support/session.ts';
 
-const missing = noTmux();
+const missing = noTmux;
 
 /** A line to a server that can be cut, mended, and stalled: then what is sent gets lost on the way. */
 class Line {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { errorsOf } from '../support/real-game.ts';
 import { Session, newHome } from '../support/session.ts';
 
-const missing = noTmux();
+const missing = noTmux;
 
 /** A person has just begun to place ships. */
 async function placing(home: string, isInShell: boolean): Promise<RealTerminal> {

@@ -2,14 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { missing } from './programs.ts';
+import { findProgram, whyMissing } from './programs.ts';
 import { COMMAND, NODE, ROOT } from './processes.ts';
 import { PATIENCE } from './hosting.ts';
 
-const hasTmux = (): boolean => spawnSync('tmux', ['-V']).status === 0;
+/** Why there is no real terminal to test with; null when there is. */
+export const noTmux: string | null = whyMissing('tmux');
 
-/** Why there is no real terminal to test with; null: there is one. */
-export const noTmux = (): string | null => missing(hasTmux, 'tmux');
+const tmux = findProgram('tmux') ?? 'tmux';
 
 let servers = 0;
 
@@ -60,13 +60,13 @@ export class RealTerminal {
     );
     this.#tmux('set-option', '-g', 'escape-time', '0');
     onTestFinished(() => {
-      spawnSync('tmux', ['-L', this.#server, 'kill-server']);
+      spawnSync(tmux, ['-L', this.#server, 'kill-server']);
     });
     if (isInShell) this.press(command, 'Enter');
   }
 
   #tmux(...args: readonly string[]): string {
-    return execFileSync('tmux', ['-L', this.#server, ...args], { encoding: 'utf8' });
+    return execFileSync(tmux, ['-L', this.#server, ...args], { encoding: 'utf8' });
   }
 
   get text(): string {

@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync, existsSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { connect } from 'node:net';
 import { PATIENCE, freePort } from './hosting.ts';
 import { OTHER_USER } from './processes.ts';
-import { missing } from './programs.ts';
+import { programPath, whyMissing } from './programs.ts';
 
-/** A server of somebody else that a test starts for itself, and may kill. */
+/** PostgreSQL, Redis or nginx, started by a test for itself: it can be killed and come back. */
 export interface Service {
   readonly url: string;
   /** The number of its process. */
@@ -21,7 +21,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** An empty folder that belongs to whoever runs the services. */
+/** An empty folder that belongs to the user who runs the services. */
 export function ownFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `flotilla-${name}-`));
   if (OTHER_USER.uid !== undefined) chownSync(folder, OTHER_USER.uid, OTHER_USER.gid!);
@@ -100,18 +100,14 @@ export class OwnedProcess implements Service {
   }
 }
 
-const BIN = '/usr/lib/postgresql/15/bin';
-
 /** Why there is no PostgreSQL here; null when there is. */
-export const noPostgres: string | null = missing(
-  () => existsSync(`${BIN}/postgres`),
-  'postgresql-15',
-);
+export const noPostgres: string | null = whyMissing('postgres');
 
-/** A PostgreSQL of one's own, with an empty database. */
+/** Starts PostgreSQL with an empty database. */
 export async function startPostgres({ survivesPowerLoss = false } = {}): Promise<Service> {
+  const postgres = realpathSync(programPath('postgres'));
   const folder = ownFolder('postgres');
-  runAsOwner(`${BIN}/initdb`, [
+  runAsOwner(join(dirname(postgres), 'initdb'), [
     '-D',
     folder,
     '-U',
@@ -136,9 +132,7 @@ export async function startPostgres({ survivesPowerLoss = false } = {}): Promise
     folder,
     ...settings.flatMap((setting) => ['-c', setting]),
   ];
-  const service = new OwnedProcess(url, `${BIN}/postgres`, args, folder, () =>
-    postgresAnswers(url),
-  );
+  const service = new OwnedProcess(url, postgres, args, folder, () => postgresAnswers(url));
   await service.start();
   return service;
 }
@@ -157,18 +151,18 @@ async function postgresAnswers(url: string): Promise<boolean> {
   }
 }
 
-const REDIS = '/usr/bin/redis-server';
-
 /** Why there is no Redis here; null when there is. */
-export const noRedis: string | null = missing(() => existsSync(REDIS), 'redis-server');
+export const noRedis: string | null = whyMissing('redis');
 
-/** A Redis of one's own. */
+/** Starts an empty Redis. */
 export async function startRedis(): Promise<Service> {
   const folder = ownFolder('redis');
   const port = await freePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
   const url = `redis://127.0.0.1:${port}`;
-  const service = new OwnedProcess(url, REDIS, args, folder, () => redisAnswers(port));
+  const service = new OwnedProcess(url, programPath('redis'), args, folder, () =>
+    redisAnswers(port),
+  );
   await service.start();
   return service;
 }
@@ -184,12 +178,10 @@ const redisAnswers = (port: number): Promise<boolean> =>
     socket.write('PING\r\n');
   });
 
-const NGINX = '/usr/sbin/nginx';
-
 /** Why there is no nginx here; null when there is. */
-export const noNginx = (): string | null => missing(() => existsSync(NGINX), 'nginx-light');
+export const noNginx: string | null = whyMissing('nginx');
 
-/** nginx with the inner part of an `http` block, which listens on a port of this machine. */
+/** Starts nginx with the inner part of an `http` block, which listens on this port. */
 export async function startNginx(inner: string, port: number): Promise<Service> {
   const folder = ownFolder('nginx');
   const file = join(folder, 'nginx.conf');
@@ -209,7 +201,7 @@ http {
   );
   const args = ['-c', file, '-e', `${folder}/errors`];
   const url = `http://127.0.0.1:${port}`;
-  const service = new OwnedProcess(url, NGINX, args, folder, () => listens(port));
+  const service = new OwnedProcess(url, programPath('nginx'), args, folder, () => listens(port));
   await service.start();
   return service;
 }

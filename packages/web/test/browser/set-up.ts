@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHROMIUM_FLAGS, findChromium } from '@flotilla/test-kit/programs';
+import { CHROMIUM_FLAGS, programPath, whyMissing } from '@flotilla/test-kit/programs';
 import { PATIENCE } from '@flotilla/test-kit/hosting';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
@@ -25,10 +25,10 @@ const root = join(import.meta.dirname, '../..');
 
 /** Builds the page, serves it, and starts the one browser of all tests. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
-  const found = findChromium();
-  if ('reason' in found) {
+  const reason = whyMissing('chromium');
+  if (reason !== null) {
     provide('browser', null);
-    provide('reason', found.reason);
+    provide('reason', reason);
     provide('site', '');
     provide('page', 'none');
     provide('chromium', '');
@@ -43,7 +43,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   });
   const site = await serveSite(page);
   const server = await chromium.launchServer({
-    executablePath: found.path,
+    executablePath: programPath('chromium'),
     args: CHROMIUM_FLAGS,
     timeout: PATIENCE,
   });
@@ -51,7 +51,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   provide('reason', '');
   provide('site', site.address);
   provide('page', page);
-  provide('chromium', found.path);
+  provide('chromium', programPath('chromium'));
   return async () => {
     await server.close();
     await site.close();

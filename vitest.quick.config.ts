@@ -1,0 +1,36 @@
+import { globSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+import { TestReport } from './scripts/test-report.ts';
+import config, { TESTS } from './vitest.config.ts';
+
+/** What a quick run leaves out, by the reason. */
+const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  'need a browser': ['packages/web/test/browser/**/*.test.ts', 'test/journeys/**/*.test.ts'],
+  'need a real terminal': ['packages/terminal/test/real/**/*.test.ts'],
+  'start servers, databases and other programs': [
+    'packages/server/test/{abuse,bots,bus,documentation,live,secrecy,store}/**/*.test.ts',
+    'packages/server/test/torture.test.ts',
+    'packages/{cli,programs}/test/**/*.test.ts',
+    'test/{build,benchmarks,skipped-tests}.test.ts',
+  ],
+  'play many whole games': ['packages/bots/test/{fuzz,*/{calibration,whole-games}}.test.ts'],
+};
+
+/** A tenth of the usual runs, unless the environment says otherwise. */
+process.env['TEST_RUNS'] ??= '0.1';
+
+const leftOut = new Map(
+  Object.entries(LEFT_OUT).map(([reason, patterns]) => [reason, globSync([...patterns]).length]),
+);
+
+const { projects: _, ...test } = config.test ?? {};
+
+export default defineConfig({
+  resolve: config.resolve ?? {},
+  test: {
+    ...test,
+    include: TESTS,
+    exclude: Object.values(LEFT_OUT).flat(),
+    reporters: ['default', new TestReport(leftOut)],
+  },
+});
