@@ -1,4 +1,4 @@
-/** So many at once, and so many more each second. */
+/** A token bucket: so many at once, and so many more each second. */
 export class Rate {
   readonly #burst: number;
   readonly #perSecond: number;
@@ -13,11 +13,21 @@ export class Rate {
 
   /** Whether one more is within the rate; it counts only if it is. */
   allows(now: number): boolean {
-    const level = Math.max(0, this.#level - ((now - this.#at) / 1000) * this.#perSecond);
+    const level = this.levelAt(now);
     if (level + 1 > this.#burst) return false;
     this.#level = level + 1;
     this.#at = now;
     return true;
+  }
+
+  /** How many count at this moment. */
+  levelAt(now: number): number {
+    return Math.max(0, this.#level - ((now - this.#at) / 1000) * this.#perSecond);
+  }
+
+  /** Milliseconds until one more is allowed. */
+  waitAt(now: number): number {
+    return (Math.max(0, this.levelAt(now) + 1 - this.#burst) / this.#perSecond) * 1000;
   }
 
   /** Silent for long enough, it is as good as new. */
@@ -38,12 +48,16 @@ export class Rates {
   }
 
   allows(name: string, now: number): boolean {
-    const rate = this.#rates.get(name) ?? new Rate(this.#burst, this.#perSecond, now);
+    const rate = this.of(name, now);
     if (!rate.allows(now)) return false;
     this.#rates.delete(name);
     this.#rates.set(name, rate);
     this.#forget(now);
     return true;
+  }
+
+  of(name: string, now: number): Rate {
+    return this.#rates.get(name) ?? new Rate(this.#burst, this.#perSecond, now);
   }
 
   #forget(now: number): void {

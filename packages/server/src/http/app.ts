@@ -24,6 +24,7 @@ import { type Page, addPage } from './page.ts';
 import { HURRY_PAGE } from './plain-page.ts';
 import { refuse } from './refuse.ts';
 import { addRoute } from './register.ts';
+import { requestRates } from './request-rates.ts';
 import { matchRoutes } from './routes/matches.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { recordRoutes } from './routes/records.ts';
@@ -132,6 +133,7 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
     keyGenerator: (request) =>
       isForPrograms(request) ? networkOf(request.ip) : `page ${networkOf(request.ip)}`,
     timeWindow: 60_000,
+    store: requestRates(node.now),
     errorResponseBuilder: () => ({ statusCode: 429, ...deny('too-many', 'Slower, please.').error }),
   });
   await fastify.register(websocket, {

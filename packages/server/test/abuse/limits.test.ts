@@ -80,7 +80,10 @@ describe('addresses', () => {
   });
 
   test('of one IPv6 network share its limit', async () => {
-    const strict = await startServer({ 'trust-proxy': 'yes', 'requests-per-minute': '20' });
+    const strict = await startServer(
+      { 'trust-proxy': 'yes', 'requests-per-minute': '20' },
+      new ManualClock(),
+    );
     const from = async (address: string): Promise<number> =>
       (await ask(strict.url, 'GET', '/api/lobby', { 'x-forwarded-for': address })).status;
     const statuses: number[] = [];
@@ -89,6 +92,20 @@ describe('addresses', () => {
     expect(await from('2001:db8:1:3::1')).toBe(200);
     await strict.stop();
   });
+});
+
+test('a client that was too fast waits for its next request, not for the next minute', async () => {
+  const clock = new ManualClock();
+  const server = await startServer({ 'requests-per-minute': '30' }, clock);
+  const lobby = () => new ApiClient(server.url).get('/api/lobby');
+  for (let times = 0; times < 30; times++) expect((await lobby()).status).toBe(200);
+  const refused = await lobby();
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('2');
+  clock.forward(2000);
+  expect((await lobby()).status).toBe(200);
+  expect((await lobby()).status).toBe(429);
+  await server.stop();
 });
 
 test('an account has no more tokens than it may, however many it asks for at once', async () => {
