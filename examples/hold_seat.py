@@ -3,12 +3,14 @@
 python3 examples/hold_seat.py http://127.0.0.1:8080 --match ID 'python3 examples/random_bot.py'
 python3 examples/hold_seat.py http://127.0.0.1:8080 --tournament ID 'python3 examples/random_bot.py'
 
-It sits down, or enters the tournament, plays until everything is over, and says who has won; a lost connection is
-mended. With a token of the server in the environment variable FLOTILLA_TOKEN it plays as the program of that token;
-the page makes one (Account, Keys for programs). Otherwise it is a guest with the name in --name.
+It joins the match or the tournament, plays until everything is over, and says who has won. It reconnects when the
+connection is lost. With a token of the server in the environment variable FLOTILLA_TOKEN it plays as the program of
+that token; the page makes one (Account, Keys for programs). Otherwise it is a guest with the name in --name.
 """
 
 import argparse
+import http.client
+import itertools
 import json
 import os
 import subprocess
@@ -21,7 +23,9 @@ import uuid
 from flotilla_socket import Socket
 
 
-BUSY = (429, 503)  # too many requests; not now
+RETRY_STATUSES = (429, 502, 503, 504)  # too many requests; the server or a proxy cannot answer now
+RETRY_CODES = ("too-many", "unavailable")  # the same over the websocket
+LOST = (urllib.error.URLError, http.client.HTTPException, TimeoutError, ConnectionError)
 
 
 def wait_and_say(reason, seconds):
@@ -30,7 +34,7 @@ def wait_and_say(reason, seconds):
 
 
 class Server:
-    """What is asked over HTTP. A server that is busy or away is asked again."""
+    """The server over HTTP. Requests are repeated while it is busy or away."""
 
     def __init__(self, url, token, name):
         self.url = url.rstrip("/")
@@ -50,15 +54,23 @@ class Server:
                 with urllib.request.urlopen(request, timeout=30) as answer:
                     return json.load(answer)
             except urllib.error.HTTPError as refusal:
-                if refusal.code not in BUSY:
-                    raise
+                if refusal.code not in RETRY_STATUSES:
+                    sys.exit(message_of(refusal))
                 wait_and_say("The server is busy", float(refusal.headers.get("Retry-After", 1)))
-            except (urllib.error.URLError, TimeoutError, ConnectionError):
+            except LOST:
                 wait_and_say("The server cannot be reached", 1)
 
 
+def message_of(refusal):
+    """The sentence with which a server refuses something."""
+    try:
+        return json.load(refusal)["message"]
+    except (ValueError, KeyError):
+        return str(refusal)
+
+
 class Player:
-    """The program, in one match. It is told what its seat sees, and asked when it is to act."""
+    """The program in one match. It is told what its seat sees, and asked when it has to act."""
 
     def __init__(self, command, sight):
         self.table = sight["table"]
@@ -86,8 +98,8 @@ class Player:
         result = self.table["result"]
         if result["winner"] is None:
             return f"drawn ({result['reason']})."
-        sitter = self.table["sitters"][result["winner"]]
-        name = sitter.get("name") or f"bot:{sitter['level']}"
+        player = self.table["sitters"][result["winner"]]
+        name = player.get("name") or f"bot:{player['level']}"
         return f"{name} wins ({result['reason']})."
 
     def choose(self, legal):
@@ -103,21 +115,24 @@ class Player:
             sys.exit("The program has ended.")
 
 
-class Evening:
-    """Everything the program plays: one match, or those of a tournament."""
+class SeatHolder:
+    """Plays one match, or those of a tournament."""
 
     def __init__(self, server, command):
         self._server = server
         self._command = command
         self._players = {}
         self._socket = None
+        self._ids = itertools.count(1)
+        self._unanswered = {}
 
     def play(self, matches, tournament):
         """Plays over one connection until all is over; an OSError when the connection is lost."""
         self._socket = Socket(self._server.url, self._server.token)
+        self._unanswered.clear()
         try:
             if tournament is not None:
-                self._socket.send({"type": "watch-tournament", "id": 1, "tournament": tournament})
+                self._send({"type": "watch-tournament", "tournament": tournament})
             for match in [*matches, *self._players]:
                 self._watch(match)
             while not self._is_over(matches):
@@ -126,12 +141,37 @@ class Evening:
                     if message["tournament"]["status"] in ("over", "cancelled"):
                         return
                     self._attend(message["tournament"])
-                elif message["type"] in ("sight", "update"):
-                    self._follow(message)
                 elif message["type"] == "refused":
-                    print(message["message"], file=sys.stderr)
+                    self._refused(message)
+                elif message["type"] == "done":
+                    self._done(message)
+                elif message["type"] in ("sight", "update"):
+                    self._unanswered.pop(message.get("id"), None)
+                    self._follow(message)
         finally:
             self._socket.close()
+
+    def _send(self, message):
+        number = next(self._ids)
+        self._unanswered[number] = message
+        self._socket.send({"id": number, **message})
+
+    def _done(self, message):
+        sent = self._unanswered.pop(message["id"], {})
+        if sent.get("type") == "act":
+            player = self._players[sent["match"]]
+            # The update of the action may come before or after this.
+            if player.version >= message["version"] and not player.is_over:
+                self._act(sent["match"], player)
+
+    def _refused(self, refusal):
+        """Repeats what came too fast: with the same key nothing is done twice."""
+        message = self._unanswered.pop(refusal["id"], None)
+        if message is None or refusal["code"] not in RETRY_CODES:
+            print(refusal["message"], file=sys.stderr)
+        else:
+            wait_and_say("The server is busy", 1)
+            self._send(message)
 
     def _is_over(self, matches):
         played = [self._players.get(match) for match in matches]
@@ -153,7 +193,7 @@ class Evening:
     def _watch(self, match):
         player = self._players.get(match)
         after = 0 if player is None else player.seen
-        self._socket.send({"type": "watch", "id": 2, "match": match, "after": after})
+        self._send({"type": "watch", "match": match, "after": after})
 
     def _follow(self, message):
         match = message["match"]
@@ -174,27 +214,24 @@ class Evening:
             print(f"Match {match}: {player.outcome()}", flush=True)
 
     def _act(self, match, player):
-        legal = self._server.ask("GET", f"/matches/{match}/legal")["actions"]
-        if legal and self._knows_all(match, player):
-            action = player.choose(legal)
-            key = uuid.uuid4().hex  # what is sent again with the same key is not done again
-            self._socket.send(
-                {"type": "act", "id": 3, "match": match, "key": key, "action": action}
-            )
-
-    def _knows_all(self, match, player):
-        """What has happened meanwhile is on its way; the program is asked when it has been told."""
-        return self._server.ask("GET", f"/matches/{match}?after={player.seen}")["events"] == []
+        if any(sent["type"] == "act" and sent["match"] == match for sent in self._unanswered.values()):
+            return
+        answer = self._server.ask("GET", f"/matches/{match}/legal")
+        # If more has happened meanwhile, the update is on its way; the program is asked after it.
+        if answer["actions"] and answer["version"] == player.version:
+            action = player.choose(answer["actions"])
+            key = uuid.uuid4().hex
+            self._send({"type": "act", "match": match, "key": key, "action": action})
 
 
-def sit_down(server, match):
-    """Takes the free seat, unless one is one's own already."""
+def join_match(server, match):
+    """Takes the free seat, unless this player has one already."""
     if server.ask("GET", f"/matches/{match}")["viewer"] == "spectator":
         server.ask("POST", f"/matches/{match}/join", {"key": uuid.uuid4().hex})
 
 
-def enter(server, tournament):
-    """Takes part, unless one does already."""
+def join_tournament(server, tournament):
+    """Takes part, unless this player does already."""
     entrants = server.ask("GET", f"/tournaments/{tournament}")["entrants"]
     if all(entrant["sitter"].get("id") != server.me for entrant in entrants):
         server.ask("POST", f"/tournaments/{tournament}/entries", {})
@@ -206,29 +243,28 @@ def main():
     )
     parser.add_argument("server", help="the address of the server")
     parser.add_argument("program", help="a command line, as for flotilla match")
-    parser.add_argument("--match", help="sits down at this table")
-    parser.add_argument("--tournament", help="enters this tournament")
-    parser.add_argument("--name", default="Python", help="what a guest is called")
+    parser.add_argument("--match", help="the match to join")
+    parser.add_argument("--tournament", help="the tournament to join")
+    parser.add_argument("--name", default="Python", help="the name of a guest")
     options = parser.parse_args()
     if (options.match is None) == (options.tournament is None):
         parser.error("either --match or --tournament is needed")
-    try:
-        server = Server(options.server, os.environ.get("FLOTILLA_TOKEN"), options.name)
-        if options.match is not None:
-            sit_down(server, options.match)
-        else:
-            enter(server, options.tournament)
-    except urllib.error.HTTPError as refusal:
-        sys.exit(json.load(refusal)["message"])
-    evening = Evening(server, options.program)
+    server = Server(options.server, os.environ.get("FLOTILLA_TOKEN"), options.name)
+    if options.match is not None:
+        join_match(server, options.match)
+    else:
+        join_tournament(server, options.tournament)
+    holder = SeatHolder(server, options.program)
     matches = [] if options.match is None else [options.match]
     while True:
         try:
-            return evening.play(matches, options.tournament)
-        except OSError as trouble:
-            reason = str(trouble).strip().rstrip(".")
-            wait_and_say(reason, 1)
+            return holder.play(matches, options.tournament)
+        except OSError as error:
+            wait_and_say(str(error).strip().rstrip("."), 1)
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit(130)

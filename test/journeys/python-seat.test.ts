@@ -1,7 +1,16 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { TournamentView } from '@flotilla/protocol';
 import { TEST_PATIENCE } from '@flotilla/test-kit/hosting';
-import { ApiClient, eventually, shell, noPython } from '@flotilla/test-kit/live';
-import { beforeEach, expect, test } from 'vitest';
+import {
+  ApiClient,
+  ROOT,
+  ServerProcess,
+  eventually,
+  noPython,
+  shell,
+} from '@flotilla/test-kit/live';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openHarbour } from './support/harbour.ts';
 
 const harbour = openHarbour();
@@ -28,11 +37,12 @@ const CUP = {
 /** A little before the test ends, in seconds. */
 const LIMIT = TEST_PATIENCE / 1000 - 20;
 
+const seatCommand = (url: string, where: string, environment: string): string =>
+  `${environment} exec timeout ${LIMIT} python3 examples/hold_seat.py '${url}' ${where} 'python3 examples/random_bot.py'`;
+
 /** A program in Python holds a seat; it ends by itself, or at its limit. */
 const holdSeat = (where: string, environment: string): ReturnType<typeof shell> =>
-  shell(
-    `${environment} exec timeout ${LIMIT} python3 examples/hold_seat.py '${harbour.url()}' ${where} 'python3 examples/random_bot.py'`,
-  );
+  shell(seatCommand(harbour.url(), where, environment));
 
 const view = async (who: ApiClient, id: string): Promise<TournamentView> =>
   (await who.get(`/api/tournaments/${id}`)).body as unknown as TournamentView;
@@ -121,4 +131,66 @@ test('a program is told in one sentence why it may not sit down', async () => {
   const { code, stderr } = await holdSeat(`--match ${match}`, '');
   expect(code).toBe(1);
   expect(stderr.trim().split('\n')).toHaveLength(1);
+});
+
+/** A server with settings of its own, and a match there against a computer that answers at once. */
+async function serverWithMatch(
+  name: string,
+  options: Readonly<Record<string, string>>,
+  wanted: Readonly<Record<string, unknown>>,
+) {
+  const server = await ServerProcess.open(harbour.at(name), 'none', options);
+  onTestFinished(() => server.kill());
+  const ada = await ApiClient.account(server.url, 'Ada');
+  const { body } = await ada.post('/api/tokens', { label: 'hunter' });
+  const hunter = new ApiClient(server.url, body['token'] as string);
+  const match = await hunter.match({
+    seats: [{ for: 'me' }, { for: 'bot', level: 'cadet' }],
+    ...wanted,
+  });
+  const where = `--match ${match}`;
+  return {
+    server,
+    hunter,
+    match,
+    command: seatCommand(server.url, where, `FLOTILLA_TOKEN=${hunter.token!}`),
+  };
+}
+
+test.each([
+  ['requests', { 'requests-per-minute': '120' }],
+  ['messages', { 'messages-per-second': '1' }],
+])(
+  'a program that meets the limit of %s waits as it is told, and loses no game on time',
+  async (limited, options) => {
+    const { hunter, match, command } = await serverWithMatch(limited, options, {
+      rules: CUP.rules,
+      clock: { initial: 30_000, increment: 5000 },
+    });
+    // Others at the same address have used up what is allowed at once.
+    if (limited === 'requests') while ((await hunter.get('/api/lobby')).status === 200);
+    const { code, stdout, stderr } = await shell(command);
+    expect(stderr).toMatch(/^(?:The server is busy; trying again in [1-9] s\.\n)+$/u);
+    expect(stdout).toMatch(/^Match \S+: .+ wins \(fleet-sunk\)\.\n$/u);
+    expect(code).toBe(0);
+    await eventually(async () =>
+      expect((await hunter.sight(match)).table.result).toMatchObject({ reason: 'fleet-sunk' }),
+    );
+  },
+);
+
+test('a program waits for a server that is away when it starts', async () => {
+  const { server, command } = await serverWithMatch('away', {}, { rules: CUP.rules });
+  await server.kill();
+  const program = spawn('sh', ['-c', command], { cwd: ROOT });
+  onTestFinished(() => void program.kill('SIGKILL'));
+  const said = { out: '', err: '' };
+  program.stdout.on('data', (piece) => (said.out += String(piece)));
+  program.stderr.on('data', (piece) => (said.err += String(piece)));
+  const ended = once(program, 'close');
+  await eventually(() => expect(said.err).toContain('The server cannot be reached'));
+  await server.start();
+  expect(await ended).toEqual([0, null]);
+  expect(said.err).toMatch(/^(?:The server cannot be reached; trying again in 1 s\.\n)+$/u);
+  expect(said.out).toMatch(/ wins \(fleet-sunk\)\.\n$/u);
 });

@@ -134,11 +134,16 @@ export class MatchService {
   }
 
   /** What a player may do now. */
-  async legal(id: MatchId, person: PersonId): Promise<Answer<readonly unknown[]>> {
+  /** What a seat may do, and at which version of the match. */
+  async legal(
+    id: MatchId,
+    person: PersonId,
+  ): Promise<Answer<{ readonly actions: readonly unknown[]; readonly version: number }>> {
     const table = await this.tables.refresh(id);
     const seat = table === null ? null : seatOf(table, person);
     if (table === null || seat === null) return NO_MATCH;
-    return { ok: true, value: table.match === null ? [] : legalMessages(table.match, seat) };
+    const actions = table.match === null ? [] : legalMessages(table.match, seat);
+    return { ok: true, value: { actions, version: table.version } };
   }
 
   /** The record of a finished match. */

@@ -102,8 +102,12 @@ export class ServerProcess {
   }
 
   /** A server whose data are in this folder, without a page unless one is named. */
-  static async open(data: string, page = 'none'): Promise<ServerProcess> {
-    const server = new ServerProcess(await freePort(), { data, page });
+  static async open(
+    data: string,
+    page = 'none',
+    options: Readonly<Record<string, string>> = {},
+  ): Promise<ServerProcess> {
+    const server = new ServerProcess(await freePort(), { data, page, ...options });
     await server.start();
     return server;
   }

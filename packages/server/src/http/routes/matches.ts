@@ -160,12 +160,9 @@ export const matchRoutes: readonly Route[] = [
     summary: 'What the own seat may do now.',
     tag,
     needs: 'person',
-    answer: v.object({ actions: v.array(Anything) }),
-    handle: async (request) => {
-      const { node } = request;
-      const legal = await node.matches.legal(matchOf(request), personOf(request)!);
-      return legal.ok ? tell({ actions: legal.value }) : legal;
-    },
+    answer: v.object({ actions: v.array(Anything), version: v.number() }),
+    handle: async (request) =>
+      tellAnswer(await request.node.matches.legal(matchOf(request), personOf(request)!)),
   }),
   route({
     method: 'GET',
