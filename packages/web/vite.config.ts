@@ -10,7 +10,7 @@ const CHUNKS = [
   },
   {
     name: 'home',
-    test: /web\/src\/(?:design\/.*|home\/(?!begin).*|frame\/(?!missing|sheet).*|settings\/(?!settings-screen).*|board\/(?:board|compass|grid-path|hull|mark|place)|table\/(?:kept|player-names))\.(?:tsx?|css)$/u,
+    test: /web\/src\/(?:ui\/.*|home\/(?!begin).*|device\/(?:settings|speech|saved-games)|board\/(?:board\.css|grid|ship|mark))(?:\.tsx?|\.css|)$/u,
   },
   {
     name: 'far',
@@ -37,7 +37,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: `${import.meta.dirname}/index.html`,
-        sw: `${import.meta.dirname}/src/offline/sw.ts`,
+        sw: `${import.meta.dirname}/src/device/service-worker.ts`,
       },
       output: {
         codeSplitting: { groups: CHUNKS },

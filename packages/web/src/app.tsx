@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { LocationProvider, Route, Router } from 'preact-iso';
-import { Failed } from './frame/failed.tsx';
-import { laterScreen } from './frame/later.tsx';
+import { Failed, laterScreen } from './ui/lazy.tsx';
 import { Home } from './home/home.tsx';
+import { Missing } from './ui/page.tsx';
 
 const GameScreen = laterScreen(() => import('./table/game-screen.tsx'));
 const RulesScreen = laterScreen(() => import('./guide/rules-screen.tsx'));
@@ -16,8 +16,7 @@ const AccountScreen = laterScreen(() => import('./online/account-screen.tsx'));
 const KeysScreen = laterScreen(() => import('./online/keys-screen.tsx'));
 const TournamentScreen = laterScreen(() => import('./online/tournament-screen.tsx'));
 const TournamentsScreen = laterScreen(() => import('./online/tournaments-screen.tsx'));
-const SettingsScreen = laterScreen(() => import('./settings/settings-screen.tsx'));
-const Missing = laterScreen(() => import('./frame/missing.tsx'));
+const SettingsScreen = laterScreen(() => import('./device/settings-screen.tsx'));
 
 /** A screen for every address. */
 export function App(): JSX.Element {

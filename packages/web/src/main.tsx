@@ -1,10 +1,10 @@
-import './design/tokens.css';
-import './design/base.css';
-import './design/controls.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import './ui/controls.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
-import { applySettings } from './settings/settings.ts';
-import { followLanguage } from './settings/speech.ts';
+import { applySettings } from './device/settings.ts';
+import { followLanguage } from './device/speech.ts';
 
 applySettings();
 await followLanguage();

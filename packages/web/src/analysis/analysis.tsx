@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Voyage } from '../over/voyage.ts';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import type { Scene } from '../table/scene.ts';
 import './analysis.css';
 import { BlindJudgement } from './blind-judgement.tsx';

@@ -2,7 +2,7 @@ import type { BlindAnalysis } from '@flotilla/bots';
 import { type BySeat, FIELD_NAMES, SEATS, bySeat } from '@flotilla/engine';
 import type { JSX } from 'preact';
 import type { Voyage } from '../over/voyage.ts';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import { LineChart } from './line-chart.tsx';
 
 interface BlindJudgementProps {

@@ -4,7 +4,7 @@ import { cellName } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Voyage } from '../over/voyage.ts';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import { HeatBoard } from './heat-board.tsx';
 import { LineChart, type Point } from './line-chart.tsx';
 

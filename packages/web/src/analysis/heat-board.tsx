@@ -6,10 +6,10 @@ import { useEffect } from 'preact/hooks';
 import { wrecks } from '../battle/known.ts';
 import { SeaBoard } from '../battle/sea-board.tsx';
 import { Heat } from '../board/heat.tsx';
-import { CELL, placeOn } from '../board/place.ts';
+import { CELL, placeOn } from '../board/grid.ts';
 import type { Voyage } from '../over/voyage.ts';
-import { speech } from '../settings/speech.ts';
-import { useThinking } from '../table/use-thinking.ts';
+import { speech } from '../device/speech.ts';
+import { useThinking } from '../device/bots.ts';
 import { seenBy } from './use-analysis.ts';
 
 interface HeatBoardProps {

@@ -1,6 +1,6 @@
 import type { BySeat } from '@flotilla/engine';
 import type { JSX } from 'preact';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 
 export interface Point {
   readonly at: number;

@@ -4,7 +4,7 @@ import { replaySeen } from '@flotilla/play';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Voyage } from '../over/voyage.ts';
-import { useThinking } from '../table/use-thinking.ts';
+import { useThinking } from '../device/bots.ts';
 
 /** An analysis: how far it is, what it has found, or that there is none. */
 export type Judging =

@@ -1,8 +1,8 @@
 import { gameName } from '@flotilla/words';
 import type { JSX } from 'preact';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import type { Scene } from '../table/scene.ts';
-import { useArrival } from '../table/use-arrival.ts';
+import { useArrival } from '../ui/hooks.ts';
 
 /** Tells whoever cannot see it that the battle is on; the line above tells everybody else. */
 export function BattleHeading({ scene }: { readonly scene: Scene }): JSX.Element {

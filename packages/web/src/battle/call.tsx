@@ -1,7 +1,7 @@
 import type { FiredEvent, SeenEvent } from '@flotilla/engine';
 import { tell } from '@flotilla/words';
 import type { JSX } from 'preact';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import type { Scene } from '../table/scene.ts';
 import './call.css';
 import { type Cry, cryOf, isCalled, seatBehind } from './cry.ts';

@@ -1,8 +1,8 @@
 import type { FleetRules, Sea } from '@flotilla/engine';
 import type { JSX } from 'preact';
-import { Silhouette } from '../board/hull.tsx';
-import { CELL } from '../board/place.ts';
-import { speech } from '../settings/speech.ts';
+import { Silhouette } from '../board/ship.tsx';
+import { CELL } from '../board/grid.ts';
+import { speech } from '../device/speech.ts';
 import './fleet-strip.css';
 
 interface FleetStripProps {

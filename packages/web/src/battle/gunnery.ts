@@ -1,6 +1,6 @@
 import { type Cell, type FleetView, other, wasShot } from '@flotilla/engine';
 import { type Signal, useSignal } from '@preact/signals';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import type { Scene } from '../table/scene.ts';
 import { tellTrouble } from '../table/tell-trouble.ts';
 import { type Notice, useNotice } from '../table/use-notice.ts';

@@ -2,7 +2,7 @@ import type { SeenEvent } from '@flotilla/engine';
 import { isTold, tellBriefly } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import type { Scene } from '../table/scene.ts';
 import './log.css';
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import type { Gunnery } from './gunnery.ts';
 
 /** How many shots of a salvo are marked, and firing them all at once. Its place is kept while there is none to fire. */

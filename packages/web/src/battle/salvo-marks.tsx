@@ -1,6 +1,6 @@
 import type { Cell, FleetRules } from '@flotilla/engine';
 import type { JSX } from 'preact';
-import { CELL } from '../board/place.ts';
+import { CELL } from '../board/grid.ts';
 import { fleetPlan } from '../board/plan.ts';
 
 interface SalvoMarksProps {

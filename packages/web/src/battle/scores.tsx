@@ -1,6 +1,6 @@
 import { type FleetView, SEATS } from '@flotilla/engine';
 import type { JSX } from 'preact';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import type { Scene } from '../table/scene.ts';
 
 /** The round, and the scores for whoever wants to see them (rulebook 1.7.2). */

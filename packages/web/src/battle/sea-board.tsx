@@ -7,11 +7,11 @@ import {
 } from '@flotilla/engine';
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { ChartBoard, type ChartBoardProps } from '../board/chart-board.tsx';
-import { Hull } from '../board/hull.tsx';
+import { ChartBoard, type ChartBoardProps } from '../board/board.tsx';
+import { Hull } from '../board/ship.tsx';
 import { Mark } from '../board/mark.tsx';
 import { fleetPlan } from '../board/plan.ts';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 
 /** A ship to be drawn, whole or wrecked. */
 export interface SeenShip extends ShipPlacement {

@@ -1,6 +1,6 @@
 import type { SeenEvent, Viewer } from '@flotilla/engine';
 import { useEffect, useRef } from 'preact/hooks';
-import { settings } from '../settings/settings.ts';
+import { settings } from '../device/settings.ts';
 import { type Noise, sound } from '../settings/sound.ts';
 import { resultOf } from './cry.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@flotilla/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import type { Scene } from '../table/scene.ts';
 import { tellTrouble } from '../table/tell-trouble.ts';
 import { type Notice, useNotice } from '../table/use-notice.ts';

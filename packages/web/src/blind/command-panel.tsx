@@ -1,6 +1,6 @@
 import { type BlindView, type Cell, FIELD_NAMES, type PieceClass } from '@flotilla/engine';
 import type { ComponentChildren, JSX } from 'preact';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import type { Scene } from '../table/scene.ts';
 import { type Captaincy, encountersOf, replies } from './captaincy.ts';
 import { ForceSketch } from './force-sketch.tsx';

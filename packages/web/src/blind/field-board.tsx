@@ -9,10 +9,10 @@ import {
 } from '@flotilla/engine';
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { ChartBoard, type ChartBoardProps } from '../board/chart-board.tsx';
-import { CELL } from '../board/place.ts';
+import { ChartBoard, type ChartBoardProps } from '../board/board.tsx';
+import { CELL } from '../board/grid.ts';
 import { type Plan, fieldPlan } from '../board/plan.ts';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import { Token } from './piece.tsx';
 
 interface FieldBoardProps extends Pick<

@@ -1,6 +1,6 @@
 import { type Cell, FIELD } from '@flotilla/engine';
 import type { JSX } from 'preact';
-import { placeOn } from '../board/place.ts';
+import { placeOn } from '../board/grid.ts';
 
 const SIDE = 9;
 

@@ -1,6 +1,6 @@
 import type { Cell } from '@flotilla/engine';
 import type { JSX } from 'preact';
-import { CELL } from '../board/place.ts';
+import { CELL } from '../board/grid.ts';
 import type { Plan } from '../board/plan.ts';
 
 interface CellsProps {

@@ -1,7 +1,7 @@
 import { type BlindRules, type Cell, FIELD_NAMES, PIECES, PIECE_CLASSES } from '@flotilla/engine';
 import type { JSX } from 'preact';
-import { Dialog } from '../frame/dialog.tsx';
-import { speech } from '../settings/speech.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { speech } from '../device/speech.ts';
 
 interface NoteDialogProps {
   readonly cell: Cell;

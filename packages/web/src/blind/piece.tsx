@@ -1,8 +1,8 @@
 import type { PieceClass } from '@flotilla/engine';
 import type { JSX } from 'preact';
-import { Silhouette } from '../board/hull.tsx';
-import { CELL, type Place } from '../board/place.ts';
-import { settings } from '../settings/settings.ts';
+import { Silhouette } from '../board/ship.tsx';
+import { CELL, type Place } from '../board/grid.ts';
+import { settings } from '../device/settings.ts';
 import './piece.css';
 
 /** The ship that stands for a class on its token: a name and a length to draw. */

@@ -1,7 +1,7 @@
 import { type BlindView, PIECES, PIECE_CLASSES, type PieceClass, other } from '@flotilla/engine';
 import type { JSX } from 'preact';
-import { CELL } from '../board/place.ts';
-import { speech } from '../settings/speech.ts';
+import { CELL } from '../board/grid.ts';
+import { speech } from '../device/speech.ts';
 import type { Scene } from '../table/scene.ts';
 import { Token } from './piece.tsx';
 

@@ -1,6 +1,6 @@
 import { type Board, type Sea, wasShot } from '@flotilla/engine';
 import type { JSX } from 'preact';
-import { CELL, placeOn } from './place.ts';
+import { CELL, placeOn } from './grid.ts';
 
 interface HeatProps {
   readonly board: Board;

@@ -1,9 +1,9 @@
 import type { Mark as MarkKind } from '@flotilla/engine';
 import type { JSX } from 'preact';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import './mark-legend.css';
 import { Mark } from './mark.tsx';
-import { CELL } from './place.ts';
+import { CELL } from './grid.ts';
 
 /** What the chosen marks look like, and what each of them means. */
 export function MarkLegend({ kinds }: { readonly kinds: readonly MarkKind[] }): JSX.Element {

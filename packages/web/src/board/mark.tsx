@@ -1,7 +1,7 @@
 import type { Mark as MarkKind } from '@flotilla/engine';
 import type { JSX } from 'preact';
-import { type MarkStyle, settings } from '../settings/settings.ts';
-import { CELL, type Place } from './place.ts';
+import { type MarkStyle, settings } from '../device/settings.ts';
+import { CELL, type Place } from './grid.ts';
 
 const MIDDLE = CELL / 2;
 

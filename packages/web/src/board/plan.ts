@@ -7,7 +7,7 @@ import {
   type Seat,
   labels,
 } from '@flotilla/engine';
-import { CELL, type Place, placeOn } from './place.ts';
+import { CELL, type Place, placeOn } from './grid.ts';
 
 /** The edge around a board, with its coordinates: wider where many cells are drawn small. */
 export const edgeOf = ({ columns }: { readonly columns: number }): number =>

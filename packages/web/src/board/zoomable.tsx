@@ -1,10 +1,10 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
-import { speech } from '../settings/speech.ts';
-import { Margins } from './margins.tsx';
-import { CELL } from './place.ts';
-import { type Plan, planSize } from './plan.ts';
+import { speech } from '../device/speech.ts';
+import { CELL } from './grid.ts';
+import { type Plan, planSize, edgeOf, standOff } from './plan.ts';
 import './zoomable.css';
+import { ColumnNames, RowNames, SCALE } from './frame.tsx';
 
 /** Cells this wide can be tapped without care; in pixels. */
 const TAPPED = 44;
@@ -41,5 +41,28 @@ export function Zoomable({ plan, large: known, children }: ZoomableProps): JSX.E
         {large.value ? '−' : '+'}
       </button>
     </div>
+  );
+}
+
+/** The coordinates of an enlarged board: they stay in sight while it scrolls under them. */
+export function Margins({ plan }: { readonly plan: Plan }): JSX.Element {
+  const { width, height } = planSize(plan);
+  const depth = edgeOf(plan) - SCALE - 3;
+  const share = { width: `${(100 * depth) / width}%` };
+  return (
+    <>
+      <svg class="margin columns" viewBox={`0 0 ${width} ${depth}`} aria-hidden="true">
+        <ColumnNames plan={plan} at={standOff(plan)} />
+      </svg>
+      <svg class="margin rows" viewBox={`0 0 ${depth} ${height}`} style={share} aria-hidden="true">
+        <RowNames plan={plan} at={standOff(plan)} />
+      </svg>
+      <svg
+        class="margin corner"
+        viewBox={`0 0 ${depth} ${depth}`}
+        style={share}
+        aria-hidden="true"
+      />
+    </>
   );
 }

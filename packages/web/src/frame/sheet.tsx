@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { speech } from '../settings/speech.ts';
-import { Dialog } from './dialog.tsx';
+import { speech } from '../device/speech.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import './sheet.css';
 
 interface SheetProps {

@@ -1,11 +1,11 @@
 import type { FleetRules } from '@flotilla/engine';
 import type { PageGuideWords } from '@flotilla/words';
 import type { JSX } from 'preact';
-import { Hull, Silhouette } from '../board/hull.tsx';
+import { Hull, Silhouette } from '../board/ship.tsx';
 import { Mark } from '../board/mark.tsx';
-import { CELL } from '../board/place.ts';
-import { speech } from '../settings/speech.ts';
-import { Example } from './example.tsx';
+import { CELL } from '../board/grid.ts';
+import { speech } from '../device/speech.ts';
+import { Example } from './parts.tsx';
 
 interface FleetGuideProps {
   readonly rules: FleetRules;

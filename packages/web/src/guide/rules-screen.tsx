@@ -2,14 +2,13 @@ import { PRESETS, PRESET_NAMES } from '@flotilla/engine';
 import { type PageGuideWords, isPresetName, loadGuideWords } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
-import Missing from '../frame/missing.tsx';
-import { Page } from '../frame/page.tsx';
+import { Missing, Page } from '../ui/page.tsx';
 import { choosePreset } from '../home/draft.ts';
 import { Preview } from '../home/preview.tsx';
-import { speech } from '../settings/speech.ts';
-import { useTopic } from '../settings/topic.ts';
+import { speech } from '../device/speech.ts';
+import { useTopic } from '../ui/lazy.tsx';
 import { BlindGuide } from './blind-guide.tsx';
-import { EveryRule } from './every-rule.tsx';
+import { EveryRule } from './parts.tsx';
 import { FleetGuide } from './fleet-guide.tsx';
 import './guide.css';
 

@@ -2,10 +2,10 @@ import type { BySeat, Ruleset } from '@flotilla/engine';
 import { gameName, isPresetName, loadGuideWords } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { MarkLegend } from '../board/mark-legend.tsx';
-import { speech } from '../settings/speech.ts';
-import { useTopic } from '../settings/topic.ts';
+import { speech } from '../device/speech.ts';
+import { useTopic } from '../ui/lazy.tsx';
 import { BlindGuide } from './blind-guide.tsx';
-import { EveryRule } from './every-rule.tsx';
+import { EveryRule } from './parts.tsx';
 import { FleetGuide } from './fleet-guide.tsx';
 import './guide.css';
 

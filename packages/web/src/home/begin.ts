@@ -1,10 +1,10 @@
 import { type LocalMatch, type LocalPlayer, saveLocalMatch } from '@flotilla/client';
 import { type BySeat, type Result, type Ruleset, ok } from '@flotilla/engine';
 import { type MatchSetup, rematch, startMatch } from '@flotilla/play';
-import { settings } from '../settings/settings.ts';
-import { speech } from '../settings/speech.ts';
-import { keepGame } from '../table/kept.ts';
-import { newText } from '../table/new-text.ts';
+import { settings } from '../device/settings.ts';
+import { speech } from '../device/speech.ts';
+import { keepGame } from '../device/saved-games.ts';
+import { newText } from '../device/browser.ts';
 import type { Draft } from './draft.ts';
 import { nameObjection } from './names.ts';
 

@@ -12,7 +12,7 @@ import type { TimeControl } from '@flotilla/play';
 import { LEVELS, type Level } from '@flotilla/bots';
 import { OPPONENT_KINDS, type OpponentKind, isPresetName } from '@flotilla/words';
 import { computed, signal } from '@preact/signals';
-import { settings } from '../settings/settings.ts';
+import { settings } from '../device/settings.ts';
 
 type ChangedRules = Readonly<Partial<Record<PresetName, Json>>>;
 

@@ -1,18 +1,17 @@
-import { PRESETS, type Result } from '@flotilla/engine';
-import { gameName } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
-import { laterIfAtAll } from '../frame/later.tsx';
-import { Page } from '../frame/page.tsx';
-import { Said } from '../frame/said.tsx';
-import { useSingly } from '../frame/use-singly.ts';
-import { speech } from '../settings/speech.ts';
-import { agreeOn, draft, draftRules, isChanged } from './draft.ts';
-import { GameCards } from './game-cards.tsx';
+import { PRESETS, type Result, PRESET_NAMES } from '@flotilla/engine';
+import { gameName } from '@flotilla/words';
+import { laterIfAtAll } from '../ui/lazy.tsx';
+import { Page, Said } from '../ui/page.tsx';
+import { useSingly } from '../ui/hooks.ts';
+import { speech } from '../device/speech.ts';
+import { agreeOn, draft, draftRules, isChanged, choosePreset } from './draft.ts';
 import './home.css';
-import { KeptGames } from './kept-games.tsx';
-import { OpponentForm } from './opponent-form.tsx';
+import { KeptGames } from './device-games.tsx';
+import { OpponentForm } from './new-game-form.tsx';
+import { Preview } from './preview.tsx';
 
 const FarGames = laterIfAtAll(() => import('../online/far-games.tsx'));
 
@@ -93,5 +92,40 @@ export function Home(): JSX.Element {
         </div>
       </form>
     </Page>
+  );
+}
+
+/** A card for each game: its board drawn, its rule in one sentence. */
+export function GameCards(): JSX.Element {
+  const { words, page } = speech();
+  const { preset } = draft.value;
+  return (
+    <fieldset>
+      <legend>
+        <h2>{page.home.which}</h2>
+      </legend>
+      <div class="game-cards">
+        {PRESET_NAMES.map((name) => {
+          const game = words.games.presets[name];
+          return (
+            <label key={name} class="game-card" data-game={name}>
+              <input
+                type="radio"
+                name="game"
+                value={name}
+                checked={name === preset}
+                onChange={() => choosePreset(name)}
+              />
+              <span class="game-card-board">
+                <Preview preset={name} />
+              </span>
+              <span class="game-card-name">{game.name}</span>
+              <span class="game-card-rule">{game.meaning}</span>
+            </label>
+          );
+        })}
+      </div>
+      <p class="game-rule">{words.games.presets[preset].meaning}</p>
+    </fieldset>
   );
 }

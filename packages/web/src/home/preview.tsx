@@ -1,3 +1,5 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 import {
   type BlindRules,
   type Board,
@@ -10,12 +12,9 @@ import {
   placedShips,
   randomFleet,
 } from '@flotilla/engine';
-import type { ComponentChildren, JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
-import { gridPath } from '../board/grid-path.ts';
-import { Hull } from '../board/hull.tsx';
+import { gridPath, CELL, placeOn } from '../board/grid.ts';
+import { Hull } from '../board/ship.tsx';
 import { Mark } from '../board/mark.tsx';
-import { CELL, placeOn } from '../board/place.ts';
 import '../board/board.css';
 import './preview.css';
 

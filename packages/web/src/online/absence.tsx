@@ -3,11 +3,11 @@ import { other } from '@flotilla/engine';
 import type { PageOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { Said } from '../frame/said.tsx';
-import { Sure } from '../frame/sure.tsx';
-import { useRedrawEvery } from '../frame/use-redraw.ts';
-import { speech } from '../settings/speech.ts';
-import { playerNames } from '../table/player-names.ts';
+import { Said } from '../ui/page.tsx';
+import { Sure } from '../ui/dialog.tsx';
+import { useRedrawEvery } from '../ui/hooks.ts';
+import { speech } from '../device/speech.ts';
+import { playerNames } from '../home/names.ts';
 import { useChanges } from '../table/scene.ts';
 import { useDeed } from './use-deed.ts';
 

@@ -2,8 +2,8 @@ import type { RemoteMatch } from '@flotilla/client';
 import { type Seat, other } from '@flotilla/engine';
 import type { PageOnlineWords } from '@flotilla/words';
 import type { JSX } from 'preact';
-import { Said } from '../frame/said.tsx';
-import { playerNames } from '../table/player-names.ts';
+import { Said } from '../ui/page.tsx';
+import { playerNames } from '../home/names.ts';
 import { ShareLink } from './share-link.tsx';
 import { useDeed } from './use-deed.ts';
 

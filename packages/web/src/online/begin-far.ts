@@ -2,7 +2,7 @@ import type { Json, Result, Ruleset } from '@flotilla/engine';
 import { Sight } from '@flotilla/protocol';
 import { loadOnlineWords } from '@flotilla/words';
 import { type Draft, isRateable } from '../home/draft.ts';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import { ask, introduce } from './server.ts';
 import { tellDenial } from './tell-denial.ts';
 

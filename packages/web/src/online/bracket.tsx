@@ -1,8 +1,8 @@
 import type { TournamentView } from '@flotilla/protocol';
 import type { PageOnlineWords } from '@flotilla/words';
 import type { JSX } from 'preact';
-import { speech } from '../settings/speech.ts';
-import { nameTold } from '../table/player-names.ts';
+import { speech } from '../device/speech.ts';
+import { nameTold } from '../home/names.ts';
 import { isFinal, ownEntry } from './use-tournament.ts';
 
 interface BracketProps {

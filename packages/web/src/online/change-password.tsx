@@ -1,8 +1,8 @@
 import { Nothing } from '@flotilla/protocol';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { Said } from '../frame/said.tsx';
-import { useSingly } from '../frame/use-singly.ts';
+import { Said } from '../ui/page.tsx';
+import { useSingly } from '../ui/hooks.ts';
 import type { AccountSpeech } from './account-speech.ts';
 import { isPassword } from './password.ts';
 import { ask } from './server.ts';

@@ -1,7 +1,7 @@
 import { Connection, REAL_TIME, type RemoteMatchPorts, readRecord } from '@flotilla/client';
 import type { GameRecord } from '@flotilla/play';
 import { signal } from '@preact/signals';
-import { newSecret, newText } from '../table/new-text.ts';
+import { newSecret, newText } from '../device/browser.ts';
 import { greet, me, onIntroduction, send } from './server.ts';
 
 let connection: Connection | null = null;

@@ -1,9 +1,9 @@
 import { Nothing } from '@flotilla/protocol';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { Dialog } from '../frame/dialog.tsx';
-import { Said } from '../frame/said.tsx';
-import { speech } from '../settings/speech.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Said } from '../ui/page.tsx';
+import { speech } from '../device/speech.ts';
 import type { AccountSpeech } from './account-speech.ts';
 import { ask, vanish } from './server.ts';
 import { tellDenial } from './tell-denial.ts';

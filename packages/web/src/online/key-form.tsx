@@ -1,8 +1,8 @@
 import type { PageAccountWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { Said } from '../frame/said.tsx';
-import { useSingly } from '../frame/use-singly.ts';
+import { Said } from '../ui/page.tsx';
+import { useSingly } from '../ui/hooks.ts';
 import { nameObjection } from '../home/names.ts';
 import { TextField } from './text-field.tsx';
 

@@ -1,11 +1,10 @@
-import { IssuedToken, MOST_TOKENS, Nothing, type Token, Tokens } from '@flotilla/protocol';
-import { loadAccountWords, loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { Page } from '../frame/page.tsx';
-import { Said } from '../frame/said.tsx';
-import { speech } from '../settings/speech.ts';
-import { useTopic } from '../settings/topic.ts';
+import { IssuedToken, MOST_TOKENS, Nothing, type Token, Tokens } from '@flotilla/protocol';
+import { loadAccountWords, loadOnlineWords } from '@flotilla/words';
+import { Page, Said } from '../ui/page.tsx';
+import { speech } from '../device/speech.ts';
+import { useTopic } from '../ui/lazy.tsx';
 import './account.css';
 import { CopyLine } from './copy-line.tsx';
 import { KeyForm } from './key-form.tsx';

@@ -2,9 +2,9 @@ import { type Ruleset, bySeat, resolveRules } from '@flotilla/engine';
 import type { Listing, Sitter } from '@flotilla/protocol';
 import { type PageOnlineWords, gameName } from '@flotilla/words';
 import type { ComponentChildren, JSX } from 'preact';
-import { clockTold } from '../home/clock-field.tsx';
-import { speech } from '../settings/speech.ts';
-import { nameTold } from '../table/player-names.ts';
+import { clockTold } from '../home/fields.tsx';
+import { speech } from '../device/speech.ts';
+import { nameTold } from '../home/names.ts';
 
 /** What whoever sits there is called on the screen. */
 export function sitterTold(sitter: Sitter): string {

@@ -1,12 +1,11 @@
-import { RemoteMatch } from '@flotilla/client';
-import { loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Absent } from '../frame/absent.tsx';
-import { Page } from '../frame/page.tsx';
-import { speech } from '../settings/speech.ts';
-import { useTopic } from '../settings/topic.ts';
+import { RemoteMatch } from '@flotilla/client';
+import { loadOnlineWords } from '@flotilla/words';
+import { Absent, Page } from '../ui/page.tsx';
+import { speech } from '../device/speech.ts';
+import { useTopic } from '../ui/lazy.tsx';
 import { remotePorts, sessionsRenewed } from './connection.ts';
 import { RemoteGame } from './remote-game.tsx';
 import { introduce, isReachable } from './server.ts';

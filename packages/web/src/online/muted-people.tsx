@@ -2,7 +2,7 @@ import type { Person } from '@flotilla/protocol';
 import type { PageOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { Said } from '../frame/said.tsx';
+import { Said } from '../ui/page.tsx';
 import { sitterTold } from './listing-row.tsx';
 import { lookUpMuted, muted, unmute } from './mutes.ts';
 import { tellDenial } from './tell-denial.ts';

@@ -1,8 +1,8 @@
 import { OwnData } from '@flotilla/protocol';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { Said } from '../frame/said.tsx';
-import { saveFile } from '../over/save-file.ts';
+import { Said } from '../ui/page.tsx';
+import { saveFile } from '../device/browser.ts';
 import type { AccountSpeech } from './account-speech.ts';
 import { ask } from './server.ts';
 import { tellDenial } from './tell-denial.ts';

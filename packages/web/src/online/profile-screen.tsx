@@ -1,11 +1,10 @@
-import { type Listing, Listings, Profile } from '@flotilla/protocol';
-import { type PageOnlineWords, gameName, loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { Absent } from '../frame/absent.tsx';
-import { Page } from '../frame/page.tsx';
-import { speech } from '../settings/speech.ts';
-import { useTopic } from '../settings/topic.ts';
+import { type Listing, Listings, Profile } from '@flotilla/protocol';
+import { type PageOnlineWords, gameName, loadOnlineWords } from '@flotilla/words';
+import { Absent, Page } from '../ui/page.tsx';
+import { speech } from '../device/speech.ts';
+import { useTopic } from '../ui/lazy.tsx';
 import { sitterTold } from './listing-row.tsx';
 import { Matches } from './matches.tsx';
 import './online.css';

@@ -1,12 +1,10 @@
-import type { RemoteMatch, MatchClientStatus } from '@flotilla/client';
-import type { PageOnlineWords } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
-import { Absent } from '../frame/absent.tsx';
-import { Page } from '../frame/page.tsx';
-import { Said } from '../frame/said.tsx';
-import { speech } from '../settings/speech.ts';
+import type { RemoteMatch, MatchClientStatus } from '@flotilla/client';
+import type { PageOnlineWords } from '@flotilla/words';
+import { Absent, Page, Said } from '../ui/page.tsx';
+import { speech } from '../device/speech.ts';
 import { BarNotice } from '../table/game-bar.tsx';
 import { Play } from '../table/play.tsx';
 import { useChanges } from '../table/scene.ts';

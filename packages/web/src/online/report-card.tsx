@@ -1,7 +1,7 @@
 import type { Person, Report } from '@flotilla/protocol';
 import type { PageTalkWords } from '@flotilla/words';
 import type { JSX } from 'preact';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import { sitterTold } from './listing-row.tsx';
 import './report-card.css';
 

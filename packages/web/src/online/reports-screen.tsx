@@ -1,11 +1,10 @@
-import { type Answered, MOST_REPORTS, type Report, Reports } from '@flotilla/protocol';
-import { type PageOnlineWords, loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { Page } from '../frame/page.tsx';
-import { Said } from '../frame/said.tsx';
-import { speech } from '../settings/speech.ts';
-import { useTopic } from '../settings/topic.ts';
+import { type Answered, MOST_REPORTS, type Report, Reports } from '@flotilla/protocol';
+import { type PageOnlineWords, loadOnlineWords } from '@flotilla/words';
+import { Page, Said } from '../ui/page.tsx';
+import { speech } from '../device/speech.ts';
+import { useTopic } from '../ui/lazy.tsx';
 import './online.css';
 import { ReportCard } from './report-card.tsx';
 import { ask, isReachable } from './server.ts';

@@ -1,3 +1,4 @@
+import { computed, signal } from '@preact/signals';
 import { readAnswer } from '@flotilla/client';
 import {
   type AnswerForm,
@@ -7,10 +8,8 @@ import {
   SignedIn,
 } from '@flotilla/protocol';
 import { isUserName } from '@flotilla/play';
-import { computed, signal } from '@preact/signals';
 import { guestName } from '../settings/guest-name.ts';
-import { known, remember } from '../settings/known.ts';
-import { settings } from '../settings/settings.ts';
+import { known, remember, settings } from '../device/settings.ts';
 
 /** Who one is for the server; null before one has said a name. */
 export const me = signal<Person | null>(null);

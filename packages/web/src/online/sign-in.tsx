@@ -1,10 +1,10 @@
 import { SignedIn } from '@flotilla/protocol';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { Said } from '../frame/said.tsx';
-import { useSingly } from '../frame/use-singly.ts';
+import { Said } from '../ui/page.tsx';
+import { useSingly } from '../ui/hooks.ts';
 import { nameObjection } from '../home/names.ts';
-import { settings } from '../settings/settings.ts';
+import { settings } from '../device/settings.ts';
 import type { AccountSpeech } from './account-speech.ts';
 import { isPassword } from './password.ts';
 import { ask, become } from './server.ts';

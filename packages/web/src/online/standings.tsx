@@ -2,8 +2,8 @@ import { resolveRules } from '@flotilla/engine';
 import type { TournamentView } from '@flotilla/protocol';
 import type { PageOnlineWords } from '@flotilla/words';
 import type { JSX } from 'preact';
-import { speech } from '../settings/speech.ts';
-import { nameTold } from '../table/player-names.ts';
+import { speech } from '../device/speech.ts';
+import { nameTold } from '../home/names.ts';
 
 interface StandingsProps {
   readonly tournament: TournamentView;

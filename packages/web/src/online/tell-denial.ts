@@ -1,7 +1,7 @@
 import { type Refusal, isOneOf } from '@flotilla/engine';
 import type { Denial, Misread } from '@flotilla/protocol';
 import { type PageOnlineWords, SERVER_REFUSALS } from '@flotilla/words';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 
 const isServerRefusal = isOneOf(SERVER_REFUSALS);
 

@@ -1,19 +1,17 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useLocation } from 'preact-iso';
 import { CLOCKS } from '@flotilla/client';
 import type { Json } from '@flotilla/engine';
 import type { TimeControl } from '@flotilla/play';
 import { LONGEST_TITLE, TournamentView } from '@flotilla/protocol';
 import { type PageOnlineWords, gameName } from '@flotilla/words';
-import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
-import { useLocation } from 'preact-iso';
-import { Said } from '../frame/said.tsx';
-import { useSingly } from '../frame/use-singly.ts';
-import { Choices } from '../home/choices.tsx';
-import { ClockField } from '../home/clock-field.tsx';
+import { Said } from '../ui/page.tsx';
+import { useSingly } from '../ui/hooks.ts';
+import { Choices, ClockField, OwnName } from '../home/fields.tsx';
 import { draft, draftRules } from '../home/draft.ts';
 import { givenObjection } from '../home/names.ts';
-import { OwnName } from '../home/own-name.tsx';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import { ask, introduce, me } from './server.ts';
 import { tellDenial } from './tell-denial.ts';
 

@@ -1,7 +1,7 @@
 import type { TournamentView } from '@flotilla/protocol';
 import type { PageOnlineWords } from '@flotilla/words';
 import type { JSX } from 'preact';
-import { nameTold } from '../table/player-names.ts';
+import { nameTold } from '../home/names.ts';
 import { isFinal, nextMatch, ownEntry, useTournament } from './use-tournament.ts';
 
 interface TournamentNextProps {

@@ -1,8 +1,8 @@
 import type { PageOnlineWords } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { loadAgain } from '../frame/load-again.ts';
-import { speech } from '../settings/speech.ts';
+import { loadAgain } from '../ui/lazy.tsx';
+import { speech } from '../device/speech.ts';
 import { isMisread, isReachable, recognise } from './server.ts';
 
 /** How long the page waits before it tries again by itself. */

@@ -1,7 +1,7 @@
 import type { Answered } from '@flotilla/protocol';
 import type { PageOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
-import { useSingly } from '../frame/use-singly.ts';
+import { useSingly } from '../ui/hooks.ts';
 import { tellDenial } from './tell-denial.ts';
 
 interface Deed {

@@ -1,7 +1,7 @@
 import { type BySeat, SEATS, bySeat } from '@flotilla/engine';
 import { scoresOf } from '@flotilla/play';
 import type { JSX } from 'preact';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import type { Scene } from '../table/scene.ts';
 import { type Voyage, finalState, gunneryOf } from './voyage.ts';
 

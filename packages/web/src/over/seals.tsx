@@ -2,7 +2,7 @@ import { SEATS, type Seat } from '@flotilla/engine';
 import { verifyRecord } from '@flotilla/play';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import type { Scene } from '../table/scene.ts';
 import type { Voyage } from './voyage.ts';
 

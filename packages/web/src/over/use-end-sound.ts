@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { settings } from '../settings/settings.ts';
+import { settings } from '../device/settings.ts';
 import { sound } from '../settings/sound.ts';
 
 /** Lets a victory be heard, once. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@flotilla/engine';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import type { Scene } from '../table/scene.ts';
 
 /** What the waters of a seat are called before whoever looks at the screen. */

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
-import { Silhouette } from '../board/hull.tsx';
-import { keepSlide } from '../board/keep-slide.ts';
-import { CELL } from '../board/place.ts';
-import { speech } from '../settings/speech.ts';
+import { Silhouette } from '../board/ship.tsx';
+import { keepSlide } from '../board/board.tsx';
+import { CELL } from '../board/grid.ts';
+import { speech } from '../device/speech.ts';
 import { beginDrag, dropTold } from './dragging.ts';
 import type { Harbour } from './harbour.ts';
 

@@ -1,5 +1,5 @@
 import { fleetPlan, placeUnder } from '../board/plan.ts';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import type { Harbour, Laid } from './harbour.ts';
 
 /** A ship in a pointer's grip. */

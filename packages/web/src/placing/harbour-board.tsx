@@ -1,13 +1,13 @@
 import type { Cell } from '@flotilla/engine';
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
-import { ChartBoard } from '../board/chart-board.tsx';
-import { Hull } from '../board/hull.tsx';
-import { CELL } from '../board/place.ts';
+import { ChartBoard } from '../board/board.tsx';
+import { Hull } from '../board/ship.tsx';
+import { CELL } from '../board/grid.ts';
 import { type Plan, fleetPlan, placeUnder } from '../board/plan.ts';
 import { Zoomable } from '../board/zoomable.tsx';
-import { isLetter } from '../frame/letter-key.ts';
-import { speech } from '../settings/speech.ts';
+import { isLetter } from '../ui/hooks.ts';
+import { speech } from '../device/speech.ts';
 import { BOARD_ID, beginDrag, dropTold } from './dragging.ts';
 import type { Harbour, Laid } from './harbour.ts';
 

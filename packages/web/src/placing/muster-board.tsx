@@ -3,11 +3,11 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Token } from '../blind/piece.tsx';
-import { ChartBoard } from '../board/chart-board.tsx';
-import { CELL } from '../board/place.ts';
+import { ChartBoard } from '../board/board.tsx';
+import { CELL } from '../board/grid.ts';
 import { placeUnder } from '../board/plan.ts';
 import { Zoomable } from '../board/zoomable.tsx';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import type { Muster } from './muster.ts';
 
 /** A piece on its way: where it stood, and where it is now; null: beside the board. */

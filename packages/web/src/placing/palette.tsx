@@ -1,8 +1,8 @@
 import type { PieceClass } from '@flotilla/engine';
 import type { JSX } from 'preact';
 import { Token } from '../blind/piece.tsx';
-import { CELL } from '../board/place.ts';
-import { speech } from '../settings/speech.ts';
+import { CELL } from '../board/grid.ts';
+import { speech } from '../device/speech.ts';
 import type { Muster } from './muster.ts';
 
 interface PaletteProps {

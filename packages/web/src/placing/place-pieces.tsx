@@ -1,11 +1,11 @@
 import { type BlindRules, PIECES, type PieceClass, type Seat } from '@flotilla/engine';
 import type { JSX } from 'preact';
-import { useTitle } from '../frame/page.tsx';
-import { speech } from '../settings/speech.ts';
+import { useTitle } from '../ui/page.tsx';
+import { speech } from '../device/speech.ts';
 import { GameBar } from '../table/game-bar.tsx';
-import { newSecret } from '../table/new-text.ts';
+import { newSecret } from '../device/browser.ts';
 import type { Scene } from '../table/scene.ts';
-import { useArrival } from '../table/use-arrival.ts';
+import { useArrival } from '../ui/hooks.ts';
 import { useBegun } from './begun.ts';
 import { FORMATIONS } from './formations.ts';
 import { keepPieces, keptPieces } from './layouts.ts';

@@ -2,9 +2,9 @@ import type { MatchClient } from '@flotilla/client';
 import { type ReadonlySignal, type Signal, effect, useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { useSingly } from '../frame/use-singly.ts';
-import { speech } from '../settings/speech.ts';
-import { newText } from '../table/new-text.ts';
+import { useSingly } from '../ui/hooks.ts';
+import { speech } from '../device/speech.ts';
+import { newText } from '../device/browser.ts';
 import { tellTrouble } from '../table/tell-trouble.ts';
 
 /** What is said while something is placed: it goes when anything is changed after it. */

@@ -1,12 +1,11 @@
-import { type RecordFault, type PageRecordWords, loadRecordWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { Page } from '../frame/page.tsx';
-import { Said } from '../frame/said.tsx';
+import { type RecordFault, type PageRecordWords, loadRecordWords } from '@flotilla/words';
+import { Page, Said } from '../ui/page.tsx';
 import Over from '../over/over.tsx';
-import { speech } from '../settings/speech.ts';
-import { useTopic } from '../settings/topic.ts';
+import { speech } from '../device/speech.ts';
+import { useTopic } from '../ui/lazy.tsx';
 import { sceneOf } from '../table/scene.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { keepRecord, keptRecord } from './kept-record.ts';

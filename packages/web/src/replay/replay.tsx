@@ -10,10 +10,10 @@ import {
 import { type Reader, isTold, tellBriefly } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { Choices } from '../home/choices.tsx';
+import { Choices } from '../home/fields.tsx';
 import { OpenBoards } from '../over/open-boards.tsx';
 import type { Voyage } from '../over/voyage.ts';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import type { Scene } from '../table/scene.ts';
 import './replay.css';
 import { SideBoards } from './side-boards.tsx';

@@ -1,8 +1,8 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Icon, type IconName } from '../design/icon.tsx';
-import { speech } from '../settings/speech.ts';
+import { Icon, type IconName } from '../ui/icons.tsx';
+import { speech } from '../device/speech.ts';
 
 /** How long each step is shown while a game plays itself; in milliseconds. */
 const PACE = 900;

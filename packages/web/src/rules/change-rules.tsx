@@ -1,20 +1,17 @@
-import { type BlindRules, type FleetRules, PRESETS, type Ruleset } from '@flotilla/engine';
-import { type Explained, type OptionWords, gameName } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
-import { Page } from '../frame/page.tsx';
+import { type BlindRules, type FleetRules, PRESETS, type Ruleset } from '@flotilla/engine';
+import { type Explained, type OptionWords, gameName } from '@flotilla/words';
+import { Page } from '../ui/page.tsx';
 import { agreeOn, draft, draftRules } from '../home/draft.ts';
 import { foeName, ownName } from '../home/names.ts';
-import { speech } from '../settings/speech.ts';
-import { beginnerTold } from './beginner-told.ts';
-import { BoardEditor } from './board-editor.tsx';
+import { speech } from '../device/speech.ts';
+import { beginnerTold } from '../guide/parts.tsx';
+import { BoardEditor, FleetEditor, SalvoEditor } from './editors.tsx';
 import './change-rules.css';
-import { FleetEditor } from './fleet-editor.tsx';
 import { objectionTold } from './objection.ts';
-import { OptionField } from './option-field.tsx';
-import { BLIND_OPTIONS, FLEET_OPTIONS, type OptionForm } from './options.ts';
-import { SalvoEditor } from './salvo-editor.tsx';
+import { OptionField, BLIND_OPTIONS, FLEET_OPTIONS, type OptionForm } from './options.tsx';
 
 /** Every option of a game, with its limits shown while one types. */
 export default function ChangeRules(): JSX.Element {

@@ -1,5 +1,5 @@
 import { isUserName } from '@flotilla/play';
-import { speech } from './speech.ts';
+import { speech } from '../device/speech.ts';
 
 const KEY = 'flotilla.guest';
 

@@ -1,8 +1,8 @@
 import type { AnyTimeAction } from '@flotilla/engine';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useBack } from '../frame/back.ts';
-import { speech } from '../settings/speech.ts';
+import { useBack } from '../ui/dialog.tsx';
+import { speech } from '../device/speech.ts';
 import { Resign } from './resign.tsx';
 import type { Scene } from './scene.ts';
 

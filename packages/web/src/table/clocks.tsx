@@ -1,7 +1,7 @@
 import { SEATS } from '@flotilla/engine';
 import type { JSX } from 'preact';
-import { useRedrawEvery } from '../frame/use-redraw.ts';
-import { speech } from '../settings/speech.ts';
+import { useRedrawEvery } from '../ui/hooks.ts';
+import { speech } from '../device/speech.ts';
 import type { Scene } from './scene.ts';
 
 /** The time both sides have left, where a clock runs. */

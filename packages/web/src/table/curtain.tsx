@@ -1,8 +1,8 @@
 import type { Seat } from '@flotilla/engine';
 import type { JSX } from 'preact';
-import { Compass } from '../board/compass.tsx';
-import { useTitle } from '../frame/page.tsx';
-import { speech } from '../settings/speech.ts';
+import { Compass } from '../ui/icons.tsx';
+import { useTitle } from '../ui/page.tsx';
+import { speech } from '../device/speech.ts';
 import './curtain.css';
 import './interlude.css';
 import type { Scene } from './scene.ts';

@@ -1,13 +1,12 @@
-import { other } from '@flotilla/engine';
-import { gameName } from '@flotilla/words';
 import { type ComponentChildren, type JSX, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { Compass } from '../board/compass.tsx';
-import { Icon } from '../design/icon.tsx';
-import { useLetter } from '../frame/letter-key.ts';
-import { Said } from '../frame/said.tsx';
-import { change, settings } from '../settings/settings.ts';
-import { speech } from '../settings/speech.ts';
+import { other } from '@flotilla/engine';
+import { gameName } from '@flotilla/words';
+import { Compass, Icon } from '../ui/icons.tsx';
+import { useLetter } from '../ui/hooks.ts';
+import { Said } from '../ui/page.tsx';
+import { changeSettings, settings } from '../device/settings.ts';
+import { speech } from '../device/speech.ts';
 import { BarMenu } from './bar-menu.tsx';
 import { Clocks } from './clocks.tsx';
 import './game-bar.css';
@@ -33,7 +32,7 @@ export function GameBar({ scene, children }: GameBarProps): JSX.Element {
   const { sound } = settings.value;
   const { offer } = scene.view.publicState;
   const { talk, said } = useTalk(scene);
-  const turnSound = (): void => change({ sound: !settings.value.sound });
+  const turnSound = (): void => changeSettings({ sound: !settings.value.sound });
   useLetter('m', turnSound);
   return (
     <header class="game-bar">

@@ -1,15 +1,13 @@
-import type { LocalMatch } from '@flotilla/client';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
-import { Absent } from '../frame/absent.tsx';
-import { Page } from '../frame/page.tsx';
-import { Said } from '../frame/said.tsx';
-import { useSingly } from '../frame/use-singly.ts';
+import type { LocalMatch } from '@flotilla/client';
+import { Absent, Page, Said } from '../ui/page.tsx';
+import { useSingly } from '../ui/hooks.ts';
 import { beginAgain } from '../home/begin.ts';
-import { speech } from '../settings/speech.ts';
-import { type Opened, openTable } from './open-table.ts';
+import { speech } from '../device/speech.ts';
+import { type Opened, openTable } from '../device/open-game.ts';
 import { Play } from './play.tsx';
 
 /** A game of this device, from its placement to its end. */

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import type { Scene } from './scene.ts';
 import { tellTrouble } from './tell-trouble.ts';
 

@@ -1,8 +1,8 @@
 import type { Ruleset } from '@flotilla/engine';
 import { cellName } from '@flotilla/words';
 import type { JSX } from 'preact';
-import { useLetter } from '../frame/letter-key.ts';
-import { speech } from '../settings/speech.ts';
+import { useLetter } from '../ui/hooks.ts';
+import { speech } from '../device/speech.ts';
 import type { Hinted, Hinting } from './use-hint.ts';
 
 interface HintButtonProps {

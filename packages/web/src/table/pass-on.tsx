@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import type { Scene } from './scene.ts';
 
 /** Hands the screen to the other player, behind the curtain. */

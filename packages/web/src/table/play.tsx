@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { FleetBattle } from '../battle/fleet-battle.tsx';
-import { laterScreen } from '../frame/later.tsx';
+import { laterScreen } from '../ui/lazy.tsx';
 import { PlaceFleet } from '../placing/place-fleet.tsx';
 import { Curtain } from './curtain.tsx';
 import { takeProvisions } from './provisions.ts';

@@ -1,6 +1,6 @@
 import type { Ruleset } from '@flotilla/engine';
 import { loadGuideWords } from '@flotilla/words';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 
 const OF_ALL = [
   () => import('../over/over.tsx'),

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { Sure } from '../frame/sure.tsx';
-import { speech } from '../settings/speech.ts';
+import { Sure } from '../ui/dialog.tsx';
+import { speech } from '../device/speech.ts';
 
 interface ResignProps {
   readonly resign: () => void;

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { laterPart } from '../frame/later.tsx';
+import { laterPart } from '../ui/lazy.tsx';
 import { Sheet } from '../frame/sheet.tsx';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 import type { Scene } from './scene.ts';
 
 const ThisGame = laterPart(() => import('../guide/this-game.tsx'));

@@ -2,9 +2,9 @@ import type { MatchClient, MatchClientStatus } from '@flotilla/client';
 import type { BySeat, SeenEvent, View, Viewer } from '@flotilla/engine';
 import type { Reader } from '@flotilla/words';
 import { useLayoutEffect } from 'preact/hooks';
-import { useRedraw } from '../frame/use-redraw.ts';
-import { settings } from '../settings/settings.ts';
-import { playerNames } from './player-names.ts';
+import { useRedraw } from '../ui/hooks.ts';
+import { settings } from '../device/settings.ts';
+import { playerNames } from '../home/names.ts';
 
 /** A table at one moment, as one viewer has it: what a screen is drawn from. */
 export interface Scene<V extends View = View> {

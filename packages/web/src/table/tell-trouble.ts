@@ -1,6 +1,6 @@
 import { type ClientError, isClientErrorCode } from '@flotilla/client';
 import type { Refusal } from '@flotilla/engine';
-import { speech } from '../settings/speech.ts';
+import { speech } from '../device/speech.ts';
 
 /** Why something was not done, in one sentence. */
 export function tellTrouble({ code }: Refusal | ClientError): string {

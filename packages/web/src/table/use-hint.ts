@@ -3,7 +3,7 @@ import { type Cell, type Json, makeSeen } from '@flotilla/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Scene } from './scene.ts';
-import { useThinking } from './use-thinking.ts';
+import { useThinking } from '../device/bots.ts';
 
 /** What the player was told he could do; `none`: nothing can be said about this moment. */
 export type Hinted = Hint | 'thinking' | 'none' | null;

@@ -1,11 +1,11 @@
 import { other } from '@flotilla/engine';
 import type { JSX } from 'preact';
-import { Compass } from '../board/compass.tsx';
-import { speech } from '../settings/speech.ts';
+import { Compass } from '../ui/icons.tsx';
+import { speech } from '../device/speech.ts';
 import { GameBar } from './game-bar.tsx';
 import './interlude.css';
 import type { Scene } from './scene.ts';
-import { useArrival } from './use-arrival.ts';
+import { useArrival } from '../ui/hooks.ts';
 import './waiting.css';
 
 /** One side is ready, the other is not. */

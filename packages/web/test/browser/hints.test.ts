@@ -16,7 +16,7 @@ async function musing(route: Route): Promise<void> {
 
 test('whoever thinks about a hint is let go when the moment has passed, and when the game is left', async () => {
   const { page, context, faults } = await visitor();
-  await context.route('**/thinker.worker-*.js', musing);
+  await context.route('**/bot.worker-*.js', musing);
   await begin(page, 'classic');
   await placeAtRandom(page);
   await page.locator('.call-turn.mine').waitFor();

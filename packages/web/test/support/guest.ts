@@ -44,7 +44,7 @@ export async function newGuest(
     serviceWorkers: visit.serviceWorkers ?? 'block',
   });
   context.setDefaultTimeout(PATIENCE);
-  if (visit.timeless === true) await context.route('**/thinker.worker-*.js', withoutTime);
+  if (visit.timeless === true) await context.route('**/bot.worker-*.js', withoutTime);
   await context.addInitScript(
     ({ settings, text }) => {
       if (localStorage.getItem('flotilla.settings') === null) {

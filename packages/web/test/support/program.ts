@@ -1,6 +1,6 @@
 import { Connection, REAL_TIME, RemoteMatch } from '@flotilla/client';
 import { Chance, legal } from '@flotilla/engine';
-import { newSecret } from '../../src/table/new-text.ts';
+import { newSecret } from '../../src/device/browser.ts';
 
 /** A program of somebody's that holds a seat over the websocket until it is told to go. */
 export interface Program {

@@ -1,0 +1,29 @@
+import { type Board, type Cell, columnOf, rowOf } from '@flotilla/engine';
+
+/** The side of a cell, in the units everything is drawn in. */
+export const CELL = 32;
+
+/** A place on the drawn board, counted in cells from its upper left corner. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a cell is drawn on a board that begins with its first row. */
+export const placeOn = (board: Board, cell: Cell): Place => ({
+  x: columnOf(board, cell),
+  y: rowOf(board, cell),
+});
+
+/** The lines between the cells of a board, so far from the edge of the drawing. */
+export function gridPath(columns: number, rows: number, edge = 0): string {
+  const down = Array.from(
+    { length: columns - 1 },
+    (_, x) => `M${edge + (x + 1) * CELL} ${edge}v${rows * CELL}`,
+  );
+  const across = Array.from(
+    { length: rows - 1 },
+    (_, y) => `M${edge} ${edge + (y + 1) * CELL}h${columns * CELL}`,
+  );
+  return [...down, ...across].join('');
+}

@@ -1,0 +1,123 @@
+import { effect, signal } from '@preact/signals';
+import { type Guard, isNullOr, isOneOf, isText, isYesNo } from '@flotilla/engine';
+import { type Language, isLanguage, languageOf } from '@flotilla/words';
+
+export const THEMES = ['system', 'chart', 'night'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Pins as in every terminal, cross and circle as on Spanish paper, or squares (rulebook 1.5). */
+export const MARK_STYLES = ['pins', 'paper', 'squares'] as const;
+export type MarkStyle = (typeof MARK_STYLES)[number];
+
+/** The blind game's pieces: both sides alike, as the old rules allow, or a colour for each. */
+export const PIECE_COLOURS = ['own', 'alike'] as const;
+export type PieceColours = (typeof PIECE_COLOURS)[number];
+
+export const MOTIONS = ['system', 'reduced'] as const;
+export type Motion = (typeof MOTIONS)[number];
+
+/** What a player has chosen once and for all, on this device. */
+export interface Settings {
+  readonly name: string;
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly marks: MarkStyle;
+  /** The word for a hit, where the language has several; null: the usual one. */
+  readonly hit: string | null;
+  readonly pieces: PieceColours;
+  readonly sound: boolean;
+  readonly motion: Motion;
+}
+
+const KEY = 'flotilla.settings';
+
+const usual = (): Settings => ({
+  name: '',
+  language: languageOf(navigator.languages),
+  theme: 'system',
+  marks: 'pins',
+  hit: null,
+  pieces: 'own',
+  sound: true,
+  motion: 'system',
+});
+
+/** What may stand in the store under each key: anything else is as good as absent. */
+const ACCEPTED: { readonly [Key in keyof Settings]: Guard<Settings[Key]> } = {
+  name: isText,
+  language: isLanguage,
+  theme: isOneOf(THEMES),
+  marks: isOneOf(MARK_STYLES),
+  hit: isNullOr(isText),
+  pieces: isOneOf(PIECE_COLOURS),
+  sound: isYesNo,
+  motion: isOneOf(MOTIONS),
+};
+
+function stored(): Partial<Settings> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return Object.fromEntries(
+      Object.entries(found as object).filter(([key, value]) =>
+        ACCEPTED[key as keyof Settings]?.(value),
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+export const settings = signal<Settings>({ ...usual(), ...stored() });
+
+export const changeSettings = (changes: Partial<Settings>): void => {
+  settings.value = { ...settings.value, ...changes };
+};
+
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether nothing is to move: the system asks for it, or the player has. */
+export const isStill = (): boolean => settings.value.motion === 'reduced' || still.matches;
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const systemIsDark = signal(dark.matches);
+
+/** Keeps the settings and shows them: called once. */
+export function applySettings(): void {
+  dark.addEventListener('change', () => {
+    systemIsDark.value = dark.matches;
+  });
+  effect(() => {
+    const { theme, language, motion } = settings.value;
+    const root = document.documentElement;
+    const night = theme === 'night' || (theme === 'system' && systemIsDark.value);
+    root.dataset['theme'] = night ? 'night' : 'chart';
+    root.dataset['motion'] = motion;
+    root.lang = language;
+    localStorage.setItem(KEY, JSON.stringify(settings.value));
+  });
+}
+
+/** Somebody as the server knows him. */
+export interface Known {
+  readonly kind: string;
+  readonly name: string;
+}
+
+const KNOWN_KEY = 'flotilla.known';
+
+function storedKnown(): Known | null {
+  try {
+    return JSON.parse(localStorage.getItem(KNOWN_KEY) ?? 'null') as Known | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Who one was for the server when it was last asked; null: nobody yet. What only the server knows is not kept. */
+export const known = signal<Known | null>(storedKnown());
+
+export function remember(person: Known | null): void {
+  known.value = person;
+  if (person === null) localStorage.removeItem(KNOWN_KEY);
+  else localStorage.setItem(KNOWN_KEY, JSON.stringify({ kind: person.kind, name: person.name }));
+}

@@ -1,0 +1,76 @@
+import type { JSX, ComponentChildren } from 'preact';
+import type { BySeat, Ruleset } from '@flotilla/engine';
+import type { OptionWords, Explained } from '@flotilla/words';
+import { speech } from '../device/speech.ts';
+import { gridPath, CELL } from '../board/grid.ts';
+
+interface EveryRuleProps {
+  readonly rules: Ruleset;
+  /** What the players are called, where there are any yet. */
+  readonly names?: BySeat<string>;
+}
+
+/** Every option of a game and what it is set to, in sentences. */
+export function EveryRule({ rules, names }: EveryRuleProps): JSX.Element {
+  const { options } = speech().words;
+  const told = options[rules.game] as unknown as Readonly<Record<string, OptionWords<unknown>>>;
+  const isSaid = (key: string): boolean =>
+    key in told && (rules.game === 'blind' || rules.turn === 'salvo' || key !== 'salvo');
+  return (
+    <dl class="every-rule">
+      {Object.entries(rules)
+        .filter(([key]) => isSaid(key))
+        .map(([key, value]) => {
+          const named = key === 'first' && names !== undefined ? beginnerTold(value, names) : null;
+          const choice = named ?? told[key]!.choice(value, rules.tradition);
+          return (
+            <div key={key}>
+              <dt>{told[key]!.name}</dt>
+              <dd>
+                <strong>{choice.name}</strong>
+                <span>{choice.meaning}</span>
+              </dd>
+            </div>
+          );
+        })}
+    </dl>
+  );
+}
+
+interface ExampleProps {
+  readonly columns: number;
+  readonly rows: number;
+  readonly caption: string;
+  /** Whether what is drawn is allowed; absent: it only shows something. */
+  readonly verdict?: { readonly good: boolean; readonly text: string };
+  readonly children: ComponentChildren;
+}
+
+/** A small drawn piece of a board with a sentence under it. */
+export function Example({ columns, rows, caption, verdict, children }: ExampleProps): JSX.Element {
+  return (
+    <figure class="example">
+      <svg viewBox={`-2 -2 ${columns * CELL + 4} ${rows * CELL + 4}`} aria-hidden="true">
+        <rect class="sea" width={columns * CELL} height={rows * CELL} />
+        <path class="sea-grid" d={gridPath(columns, rows)} />
+        {children}
+        <rect class="preview-edge" width={columns * CELL} height={rows * CELL} />
+      </svg>
+      <figcaption>
+        {verdict !== undefined && (
+          <strong class={verdict.good ? 'example-good' : 'example-bad'}>
+            {verdict.good ? '✓' : '✗'} {verdict.text}
+          </strong>
+        )}
+        <span>{caption}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Who begins, by name; null where the rules name nobody. */
+export function beginnerTold(first: unknown, names: BySeat<string>): Explained | null {
+  if (first !== 'seat-0' && first !== 'seat-1') return null;
+  const name = names[first === 'seat-0' ? 0 : 1];
+  return { name, meaning: speech().page.home.begins.always(name) };
+}

@@ -1,0 +1,110 @@
+import { type PageHomeWords, gameName } from '@flotilla/words';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Said } from '../ui/page.tsx';
+import { Sure } from '../ui/dialog.tsx';
+import { speech } from '../device/speech.ts';
+import { type KeptGame, allGames, discardGame } from '../device/saved-games.ts';
+import { playerNames } from './names.ts';
+
+/** So many finished games are shown at first, and again whenever more are asked for. */
+const FEW = 10;
+
+/** The games of this device, those under way first. */
+export function KeptGames(): JSX.Element | null {
+  const games = useSignal<readonly KeptGame[]>([]);
+  const shown = useSignal(FEW);
+  const trouble = useSignal<keyof PageHomeWords['keepTroubles'] | null>(null);
+  const { frame, home } = speech().page;
+  const load = async (): Promise<void> => {
+    const found = await allGames().catch(() => null);
+    trouble.value = found === null ? 'unread' : null;
+    games.value = found ?? games.value;
+  };
+  useEffect(() => void load(), []);
+  /** The game that is about to be discarded. */
+  const doomed = useSignal<string | null>(null);
+  const discard = async (id: string): Promise<void> => {
+    const isDiscarded = await discardGame(id).then(
+      () => true,
+      () => false,
+    );
+    if (isDiscarded) await load();
+    else trouble.value = 'undiscarded';
+  };
+  const offer = (id: string): void => {
+    doomed.value = id;
+  };
+  const running = games.value.filter(({ over }) => !over);
+  const finished = games.value.filter(({ over }) => over);
+  const { value } = doomed;
+  return (
+    <>
+      {value !== null && (
+        <Sure
+          question={home.discardSure}
+          yes={home.discardYes}
+          act={() => void discard(value)}
+          close={() => (doomed.value = null)}
+        />
+      )}
+      <Said text={trouble.value === null ? '' : home.keepTroubles[trouble.value]} />
+      {trouble.value === 'unread' && (
+        <p>
+          <button type="button" class="button small" onClick={() => void load()}>
+            {frame.unfetched.again}
+          </button>
+        </p>
+      )}
+      {running.length > 0 && <GameList title={home.running} games={running} discard={offer} />}
+      {finished.length > 0 && (
+        <GameList title={home.finished} games={finished.slice(0, shown.value)} discard={offer} />
+      )}
+      {finished.length > shown.value && (
+        <p>
+          <button type="button" class="button small" onClick={() => (shown.value += FEW)}>
+            {home.older}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface GameListProps {
+  readonly title: string;
+  readonly games: readonly KeptGame[];
+  readonly discard: (id: string) => void;
+}
+
+function GameList({ title, games, discard }: GameListProps): JSX.Element {
+  const { words, page } = speech();
+  const when = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <section class="kept-section">
+      <h2>{title}</h2>
+      <ul class="games-kept">
+        {games.map(({ id, saved, changed, over }) => {
+          const { rules } = saved.match;
+          const [one, other] = playerNames(saved.match);
+          return (
+            <li key={id} class="game-kept">
+              <span class="game-kept-name">
+                <strong>{gameName(words.games, rules)}</strong>{' '}
+                <span>{page.home.versus(one, other)}</span>{' '}
+                <span class="quiet small">{when.format(changed)}</span>
+              </span>
+              <a class="button small" href={`/game/${id}`}>
+                {over ? page.home.look : page.home.goOn}
+              </a>
+              <button type="button" class="button plain small" onClick={() => discard(id)}>
+                {page.home.discard}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

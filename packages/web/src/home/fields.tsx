@@ -1,0 +1,140 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { CLOCKS } from '@flotilla/client';
+import type { TimeControl } from '@flotilla/play';
+import { speech } from '../device/speech.ts';
+import { LONGEST_TYPED_NAME } from './names.ts';
+import { changeSettings, settings } from '../device/settings.ts';
+
+interface ChoicesProps<Value extends string | number> {
+  readonly name: string;
+  readonly legend: ComponentChildren;
+  readonly values: readonly Value[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+  readonly tell: (value: Value) => ComponentChildren;
+  readonly isOff?: (value: Value) => boolean;
+}
+
+/** One out of several, side by side. */
+export function Choices<Value extends string | number>({
+  name,
+  legend,
+  values,
+  chosen,
+  onChoose,
+  tell,
+  isOff,
+}: ChoicesProps<Value>): JSX.Element {
+  return (
+    <fieldset class="stack">
+      <legend class="legend">{legend}</legend>
+      <div class="choices">
+        {values.map((value) => (
+          <label key={value} class="choice">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              disabled={isOff?.(value) === true}
+              onChange={() => onChoose(value)}
+            />
+            <span>{tell(value)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** For games that can do without a clock. */
+export const CLOCKS_OR_NONE: readonly (TimeControl | null)[] = [null, ...CLOCKS];
+
+interface ClockFieldProps<Clock extends TimeControl | null> {
+  readonly clocks: readonly Clock[];
+  readonly clock: Clock;
+  readonly change: (clock: Clock) => void;
+}
+
+/** How much time the players have. */
+export function ClockField<Clock extends TimeControl | null>({
+  clocks,
+  clock,
+  change,
+}: ClockFieldProps<Clock>): JSX.Element {
+  return (
+    <label class="field">
+      <span>{speech().page.home.clock.title}</span>
+      <select
+        name="clock"
+        value={clocks.findIndex((entry) => JSON.stringify(entry) === JSON.stringify(clock))}
+        onChange={({ currentTarget }) => change(clocks[Number(currentTarget.value)]!)}
+      >
+        {clocks.map((entry, index) => (
+          <option key={index} value={index}>
+            {clockTold(entry)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A clock in a few words. */
+export function clockTold(clock: TimeControl | null): string {
+  const { clock: told } = speech().page.home;
+  if (clock === null) return told.none;
+  return 'initial' in clock
+    ? told.live(clock.initial / 60_000, clock.increment / 1000)
+    : told.days(clock.perMove / 86_400_000);
+}
+
+interface NameFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly autocomplete: 'nickname' | 'off';
+  /** What one is called who types nothing. */
+  readonly otherwise: string;
+  readonly value: string;
+  readonly change: (name: string) => void;
+}
+
+/** Where somebody's name is typed. */
+export function NameField({
+  label,
+  name,
+  autocomplete,
+  otherwise,
+  value,
+  change,
+}: NameFieldProps): JSX.Element {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <input
+        type="text"
+        name={name}
+        autocomplete={autocomplete}
+        maxLength={LONGEST_TYPED_NAME}
+        placeholder={otherwise}
+        value={value}
+        onInput={({ currentTarget }) => change(currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+/** What the player at this screen wants to be called. */
+export function OwnName(): JSX.Element {
+  const { home } = speech().page;
+  return (
+    <NameField
+      label={home.name}
+      name="name"
+      autocomplete="nickname"
+      otherwise={home.you}
+      value={settings.value.name}
+      change={(name) => changeSettings({ name })}
+    />
+  );
+}

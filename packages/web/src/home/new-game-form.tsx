@@ -1,0 +1,150 @@
+import type { JSX, ComponentChildren } from 'preact';
+import { LEVELS } from '@flotilla/bots';
+import { OPPONENT_KINDS, type Explained } from '@flotilla/words';
+import { known } from '../device/settings.ts';
+import { speech } from '../device/speech.ts';
+import { Choices, NameField, OwnName, CLOCKS_OR_NONE, ClockField } from './fields.tsx';
+import { draft, sketch, draftRules, isRateable } from './draft.ts';
+import { foeName, ownName } from './names.ts';
+
+/** Against whom, and what else is to be settled before play. */
+export function OpponentForm(): JSX.Element {
+  const { words, page } = speech();
+  const { home } = page;
+  const { opponent, level, otherName } = draft.value;
+  const isFar = opponent !== 'computer' && opponent !== 'beside';
+  const member = known.value?.kind === 'account' ? known.value.name : null;
+  return (
+    <div class="stack opponent-form">
+      <fieldset class="stack">
+        <legend>
+          <h2>{home.against}</h2>
+        </legend>
+        <div class="opponents">
+          {OPPONENT_KINDS.map((kind) => (
+            <label key={kind} class="choice opponent">
+              <input
+                type="radio"
+                name="opponent"
+                value={kind}
+                checked={kind === opponent}
+                onChange={() => sketch({ opponent: kind })}
+              />
+              <span>{home.opponents[kind].name}</span>
+            </label>
+          ))}
+        </div>
+        <p class="quiet small">{home.opponents[opponent].meaning}</p>
+      </fieldset>
+      {opponent === 'computer' && (
+        <>
+          <Choices
+            name="level"
+            legend={home.strength}
+            values={LEVELS}
+            chosen={level}
+            onChoose={(value) => sketch({ level: value })}
+            tell={(value) => words.levels[value].name}
+          />
+          <p class="quiet small">{words.levels[level].meaning}</p>
+        </>
+      )}
+      {isFar && member !== null ? <p>{home.playAs(member)}</p> : <OwnName />}
+      {isFar && member === null && opponent !== 'program' && (
+        <p class="quiet small">{home.nameHint}</p>
+      )}
+      {opponent === 'beside' && (
+        <NameField
+          label={home.otherName}
+          name="other-name"
+          autocomplete="off"
+          otherwise={home.beside(1)}
+          value={otherName}
+          change={(name) => sketch({ otherName: name })}
+        />
+      )}
+      <Agreements />
+    </div>
+  );
+}
+
+/** What two players settle before a game: who begins, the clock, whether it counts, who may see it. */
+export function Agreements(): JSX.Element {
+  const { home } = speech().page;
+  const { first, clock, opponent, rated, isPrivate } = draft.value;
+  const names = ['0', '1', 'lot'] as const;
+  const told = (value: (typeof names)[number]): string => {
+    if (value === 'lot') return home.begins.lot;
+    return value === '0' ? ownName() : foeName(draft.value);
+  };
+  return (
+    <>
+      {draftRules.value.first === 'agreed' && (
+        <Choices
+          name="first"
+          legend={home.begins.title}
+          values={names}
+          chosen={first === null ? 'lot' : (`${first}` as '0' | '1')}
+          onChoose={(value) => sketch({ first: value === 'lot' ? null : value === '0' ? 0 : 1 })}
+          tell={told}
+        />
+      )}
+      {opponent !== 'computer' && (
+        <ClockField
+          clocks={CLOCKS_OR_NONE}
+          clock={clock}
+          change={(chosen) => sketch({ clock: chosen })}
+        />
+      )}
+      {isRateable.value && (opponent === 'friend' || opponent === 'lobby') && (
+        <Switch
+          name="rated"
+          told={home.rated}
+          isOn={rated}
+          onSwitch={(isOn) => sketch({ rated: isOn })}
+        >
+          <a href="/account">{home.account}</a>
+        </Switch>
+      )}
+      {(opponent === 'friend' || opponent === 'program') && (
+        <Switch
+          name="private"
+          told={home.privacy}
+          isOn={isPrivate}
+          onSwitch={(isOn) => sketch({ isPrivate: isOn })}
+        />
+      )}
+    </>
+  );
+}
+
+interface SwitchProps {
+  readonly name: string;
+  readonly told: Explained;
+  readonly isOn: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
+  /** What else is said while it is on. */
+  readonly children?: ComponentChildren;
+}
+
+/** Something that is on or off, explained while it is on. */
+function Switch({ name, told, isOn, onSwitch, children }: SwitchProps): JSX.Element {
+  return (
+    <>
+      <label class="choice">
+        <input
+          type="checkbox"
+          name={name}
+          checked={isOn}
+          onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
+        />
+        <span>{told.name}</span>
+      </label>
+      {isOn && (
+        <p class="quiet small">
+          {told.meaning} {children}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { JSX } from 'preact';
+import './icons.css';
+
+/** Drawn, since not every device has a letter for them; in a square of 24. */
+const ICONS = {
+  first: 'M7 5v14M18 5l-7 7 7 7',
+  back: 'M15 5l-7 7 7 7',
+  play: 'M7 4.5l12 7.5-12 7.5z',
+  pause: 'M7 5h3v14H7zM14 5h3v14h-3z',
+  forward: 'M9 5l7 7-7 7',
+  last: 'M17 5v14M6 5l7 7-7 7',
+  sound:
+    'M9 18V6l9-2v11.5M4.5 18a2.2 1.8 0 1 0 4.4 0a2.2 1.8 0 1 0-4.4 0M13.5 15.6a2.2 1.8 0 1 0 4.4 0a2.2 1.8 0 1 0-4.4 0',
+  silence:
+    'M9 18V6l9-2v11.5M4.5 18a2.2 1.8 0 1 0 4.4 0a2.2 1.8 0 1 0-4.4 0M13.5 15.6a2.2 1.8 0 1 0 4.4 0a2.2 1.8 0 1 0-4.4 0M3 3l18 18',
+  sliders:
+    'M3 7h10M19 7h2M13 7a3 3 0 1 0 6 0a3 3 0 1 0-6 0M3 17h2M11 17h10M5 17a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
+  person:
+    'M12 12.5a4.2 4.2 0 1 0 0-8.4a4.2 4.2 0 0 0 0 8.4zM4 20.5c.6-4.2 3.8-5.6 8-5.6s7.4 1.4 8 5.6z',
+} as const;
+
+export type IconName = keyof typeof ICONS;
+
+/** A small sign; whatever it stands in says what it means. */
+export function Icon({ name }: { readonly name: IconName }): JSX.Element {
+  return (
+    <svg class={`icon-sign icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={ICONS[name]} />
+    </svg>
+  );
+}
+
+const POINTS = [0, 45, 90, 135, 180, 225, 270, 315];
+const DEGREES = Array.from({ length: 72 }, (_, index) => index * 5);
+
+/** A compass rose, as charts have it. */
+export function Compass({ className = '' }: { readonly className?: string }): JSX.Element {
+  return (
+    <svg class={`compass ${className}`} viewBox="-100 -100 200 200" aria-hidden="true">
+      <circle class="compass-line" r={92} />
+      <circle class="compass-line" r={80} />
+      {DEGREES.map((degree) => (
+        <path
+          key={degree}
+          class="compass-line"
+          d={`M0 -${degree % 45 === 0 ? 97 : 92}V-${degree % 15 === 0 ? 80 : 86}`}
+          transform={`rotate(${degree})`}
+        />
+      ))}
+      <circle class="compass-line" r={34} />
+      {POINTS.filter((point) => point % 90 !== 0).map((point) => (
+        <Ray key={point} turn={point} length={58} width={9} />
+      ))}
+      {POINTS.filter((point) => point % 90 === 0).map((point) => (
+        <Ray key={point} turn={point} length={78} width={13} />
+      ))}
+      <path class="compass-north" d="M0 -112l5 9h-10z" />
+      <circle class="compass-hub" r={4} />
+    </svg>
+  );
+}
+
+function Ray({
+  turn,
+  length,
+  width,
+}: {
+  readonly turn: number;
+  readonly length: number;
+  readonly width: number;
+}): JSX.Element {
+  return (
+    <g transform={`rotate(${turn})`}>
+      <path class="compass-dark" d={`M0 0L0 -${length}L${width} -${width}Z`} />
+      <path class="compass-light" d={`M0 0L0 -${length}L-${width} -${width}Z`} />
+    </g>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { Compass, Icon } from './icons.tsx';
+import { speech } from '../device/speech.ts';
+import './page.css';
+import { known } from '../device/settings.ts';
+
+interface PageProps {
+  /** The title of the window, beside the name of the program. */
+  readonly title: string;
+  readonly className?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A screen outside a game: the places one can go to, and what is here. */
+export function Page({ title, className = '', children }: PageProps): JSX.Element {
+  const { frame } = speech().page;
+  useTitle(title);
+  return (
+    <>
+      <a class="skip" href="#main">
+        {frame.skip}
+      </a>
+      <header class="masthead">
+        <a href="/" class="brand" aria-label="Flotilla">
+          <Compass className="brand-rose" />
+          <span>Flotilla</span>
+        </a>
+        <nav aria-label={frame.places.label} class="places">
+          <Place href="/">{frame.places.games}</Place>
+          <Place href="/lobby">{frame.places.lobby}</Place>
+          <Place href="/tournaments">{frame.places.tournaments}</Place>
+          <Place href="/rules">{frame.places.rules}</Place>
+          <Place href="/settings" label={frame.places.settings} className="settings-place">
+            <Icon name="sliders" />
+            <span>{frame.places.settings}</span>
+          </Place>
+          <AccountPlace />
+        </nav>
+      </header>
+      <main id="main" class={`page ${className}`} tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === '' ? 'Flotilla' : `${title} · Flotilla`;
+  }, [title]);
+}
+
+interface PlaceProps {
+  readonly href: string;
+  /** What is spoken, where that is not what is shown. */
+  readonly label?: string;
+  readonly className?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A place one can go to, marked where one is there. */
+export function Place({ href, label, className, children }: PlaceProps): JSX.Element {
+  const { path } = useLocation();
+  const isHere = href === '/' ? path === '/' : path.startsWith(href);
+  return (
+    <a
+      href={href}
+      class={className}
+      aria-label={label}
+      title={label}
+      aria-current={isHere ? 'page' : undefined}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** The way to one's account, with the name of whoever is signed in. */
+export function AccountPlace(): JSX.Element {
+  const { places } = speech().page.frame;
+  const member = known.value?.kind === 'account' ? known.value.name : null;
+  return (
+    <Place
+      href="/account"
+      label={member === null ? places.account : places.member(member)}
+      className={member === null ? 'account-place' : 'account-place member'}
+    >
+      <Icon name="person" />
+      <span>{member ?? places.account}</span>
+    </Place>
+  );
+}
+
+interface AbsentProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Says that what somebody looks for is not there. */
+export function Absent({ title, text }: AbsentProps): JSX.Element {
+  return (
+    <Page title={title} className="stack">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p>
+        <a class="button" href="/">
+          {speech().page.frame.missing.back}
+        </a>
+      </p>
+    </Page>
+  );
+}
+
+/** Why something was not done, in one sentence; nothing where there is none. */
+export function Said({ text }: { readonly text: string }): JSX.Element | null {
+  if (text === '') return null;
+  return (
+    <p class="said" role="alert">
+      {text}
+    </p>
+  );
+}
+
+/** An address where nothing is. */
+export function Missing(): JSX.Element {
+  const { title, text } = speech().page.frame.missing;
+  return <Absent title={title} text={text} />;
+}
