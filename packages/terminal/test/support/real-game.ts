@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { cellsBetween, labels, resolveRules } from '@flotilla/engine';
 import { RealTerminal } from '@flotilla/test-kit/live';
 import { savedGame } from './saved-game.ts';
@@ -57,11 +56,11 @@ export async function agree(
   await press(terminal, 'Home');
 }
 
-/** Opens the curtain, which wants a moment of quiet before. */
+/** Opens the curtain, which ignores a key that follows another too soon. */
 export async function openCurtain(terminal: RealTerminal, name: string): Promise<void> {
-  await terminal.until(`Pass the screen to ${name}`);
-  await pause(400);
-  terminal.press('Enter');
+  const pass = `Pass the screen to ${name}`;
+  await terminal.until(pass);
+  await terminal.pressUntil('Enter', (text) => !text.includes(pass));
 }
 
 /** Opens the curtain and places a fleet with these keys. */

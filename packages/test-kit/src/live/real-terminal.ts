@@ -11,6 +11,9 @@ export const noTmux: string | null = whyMissing('tmux');
 
 const tmux = findProgram('tmux') ?? 'tmux';
 
+/** How long a pressed key has until it is pressed again. */
+const RETRY_AFTER = 2000;
+
 let servers = 0;
 
 interface Start {
@@ -91,11 +94,27 @@ export class RealTerminal {
         : typeof what === 'string'
           ? text.includes(what)
           : what.test(text);
-    for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(30)) {
+    const text = await this.#within(PATIENCE, isThere);
+    if (text === null) throw new Error(`Waited in vain for ${String(what)}:\n${this.text}`);
+    return text;
+  }
+
+  /** Presses a key until the screen is as wanted: a key that comes too soon after another may be ignored. */
+  async pressUntil(key: string, isThere: (text: string) => boolean): Promise<void> {
+    for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+      this.press(key);
+      if ((await this.#within(RETRY_AFTER, isThere)) !== null) return;
+    }
+    throw new Error(`${key} had no effect:\n${this.text}`);
+  }
+
+  /** The screen as soon as it is as wanted; null when it is not within this time. */
+  async #within(patience: number, isThere: (text: string) => boolean): Promise<string | null> {
+    for (const end = Date.now() + patience; Date.now() < end; await pause(30)) {
       const { text } = this;
       if (isThere(text)) return text;
     }
-    throw new Error(`Waited in vain for ${String(what)}:\n${this.text}`);
+    return null;
   }
 
   /** The screen once two looks in a row have found the same: a frame may arrive in pieces. */
@@ -110,10 +129,7 @@ export class RealTerminal {
 
   /** The screen once it is the wanted one; if that does not come, as it is then. A frame may arrive in pieces. */
   async settled(wanted: string | undefined): Promise<string> {
-    for (const end = Date.now() + PATIENCE / 6; Date.now() < end; await pause(30)) {
-      if (this.text === wanted) break;
-    }
-    return this.text;
+    return (await this.#within(PATIENCE / 6, (text) => text === wanted)) ?? this.text;
   }
 
   resize(columns: number, rows: number): void {
