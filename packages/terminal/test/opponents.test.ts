@@ -47,12 +47,15 @@ describe('a computer', () => {
     await begin(session, 'Computer (Cadet)');
     await session.press('+ enter');
     await myTurn(session);
-    for (let shot = 0; shot < 3; shot++) {
+    const shotsOfComputer = (): number => {
+      const { hit, miss } = (session.model.match!.views[0] as FleetView).publicState.seas[0];
+      return hit.size + miss.size;
+    };
+    // A hit gives another shot: the computer may have to wait for many.
+    for (let shot = 0; shotsOfComputer() === 0; shot++) {
       await new KeyboardPlayer(session, `shot ${shot}`).play(1);
       await myTurn(session);
     }
-    const { publicState } = session.model.match!.views[0] as FleetView;
-    expect(publicState.seas[0].miss.size + publicState.seas[0].hit.size).toBeGreaterThan(0);
     expect(session.text).toContain('Computer (Cadet) fires at');
   });
 
