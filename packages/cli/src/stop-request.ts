@@ -3,6 +3,13 @@ import { readFileSync } from 'node:fs';
 /** How often it is checked that npm still runs, in milliseconds. */
 const CHECK_EVERY = 250;
 
+/** The parent of a process, and the group of processes it belongs to. Only Linux tells. */
+function standing(pid: string): { readonly parent: string; readonly group: string } {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const [, parent, group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return { parent: parent!, group: group! };
+}
+
 /**
  * The parent of this process; with its own parent where it is a shell. `npm start` and `npx` put a shell between themselves and the
  * command, and it forwards no signals.
@@ -11,25 +18,29 @@ function launchers(): readonly string[] {
   const parent = String(process.ppid);
   try {
     const [, option] = readFileSync(`/proc/${parent}/cmdline`, 'utf8').split('\0');
-    if (option !== '-c') return [parent];
-    const stat = readFileSync(`/proc/${parent}/stat`, 'utf8');
-    const [, grandparent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return [parent, grandparent!];
+    return option === '-c' ? [parent, standing(parent).parent] : [parent];
   } catch {
-    // Only Linux has /proc. The shell of macOS replaces itself with the command, so the parent is npm.
+    // The shell of macOS replaces itself with the command, so the parent is npm.
     return [parent];
   }
 }
 
-/** Whether a process adopts orphans; in a container npm itself can be the first process. */
-function isInit(pid: string): boolean {
+/** Whether a process has only adopted this one. The first process of a container may have started it, in its own group. */
+function isFosterParent(pid: string): boolean {
+  if (pid !== '1' && !isSystemd(pid)) return false;
   try {
-    if (readFileSync(`/proc/${pid}/comm`, 'utf8') === 'systemd\n') return true;
-    return (
-      pid === '1' && !/^npm.*\b(?:start|exec)\b/u.test(readFileSync('/proc/1/cmdline', 'utf8'))
-    );
+    return standing(pid).group !== standing('self').group;
   } catch {
-    return pid === '1';
+    return true;
+  }
+}
+
+/** The one of a user adopts, too. */
+function isSystemd(pid: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8') === 'systemd\n';
+  } catch {
+    return false;
   }
 }
 
@@ -47,7 +58,7 @@ export const stopRequested = (): Promise<void> =>
     if (process.connected === false) resolve();
     if (launchersAtStart === null) return;
     // npm may have been gone before it was looked for.
-    if (isInit(launchersAtStart.at(-1)!)) resolve();
+    if (isFosterParent(launchersAtStart.at(-1)!)) resolve();
     setInterval(() => {
       if (String(launchers()) !== String(launchersAtStart)) resolve();
     }, CHECK_EVERY).unref();

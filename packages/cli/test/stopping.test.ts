@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { freePort } from '@flotilla/test-kit/hosting';
@@ -118,6 +118,38 @@ it('a server stops when npm was gone before it began', async () => {
   await once(child, 'exit');
   await eventually(() => expect(running(child.pid!)).toEqual([]));
   expect(isClosed(folder.at('late'))).toBe(true);
+});
+
+/** Runs a command as the first process of a container. */
+const [CONTAINER, ...CONTAINED] = [
+  'unshare',
+  '--user',
+  '--map-root-user',
+  '--pid',
+  '--fork',
+  '--kill-child',
+  '--mount-proc',
+] as const;
+const hasContainers = spawnSync(CONTAINER, [...CONTAINED, 'true']).status === 0;
+
+it('a server runs on that the first process of a container has started', async ({ skip }) => {
+  skip(!hasContainers, 'the system makes no containers for this user');
+  const port = await freePort();
+  const serve = [NODE, COMMAND, 'serve', '--port', `${port}`, '--data', folder.at('contained')];
+  const script = `require('node:child_process')
+    .spawnSync('sh', ['-c', '"$@"; true', 'sh', ...process.argv.slice(1)], { stdio: 'inherit' })`;
+  const child = spawn(CONTAINER, [...CONTAINED, NODE, '-e', script, ...serve], {
+    env: { ...ENVIRONMENT, npm_lifecycle_event: 'start' },
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  outermost = child;
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  await eventually(() => expect(said).toContain('Ctrl+C stops it'));
+  expect((await new ApiClient(`http://127.0.0.1:${port}`).get('/readyz')).status).toBe(200);
 });
 
 it.skipIf(noTmux !== null)('a terminal that is closed stops the server', async () => {
