@@ -1,5 +1,5 @@
 import type { FleetAnalysis, JudgedFire } from '@flotilla/bots';
-import { type FleetRules, SEATS, type Seat, type Cell, labels } from '@flotilla/engine';
+import { type Cell, type FleetRules, SEATS, type Seat, labels } from '@flotilla/engine';
 import type { ShotChance, Words } from '@flotilla/words';
 import type { AnalysisReport } from './analyse.ts';
 import { type Curve, chartOf, folded, tableOf } from './text.ts';

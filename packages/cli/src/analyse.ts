@@ -1,46 +1,46 @@
 import {
-  type SeenGame,
-  type Thinking,
-  analyse,
-  makeAnalysis,
   type Analysis,
   type BlindAnalysis,
   type FleetAnalysis,
+  type SeenGame,
+  type Thinking,
+  analyse,
   hint,
+  makeAnalysis,
 } from '@flotilla/bots';
 import {
   Chance,
+  type FleetRules,
+  type FleetView,
   type Result,
   SEATS,
+  SIGNS,
+  type Sea,
   type Seat,
-  type FleetView,
   type SeenEvent,
   evolveView,
   labels,
+  markAt,
   openingView,
   other,
-  type FleetRules,
-  SIGNS,
-  type Sea,
-  markAt,
 } from '@flotilla/engine';
-import { type Finding, isAboutSeals, replaySeen, type GameRecord } from '@flotilla/play';
-import { type Words, words as wordsIn, gameName, tellResult } from '@flotilla/words';
-import {
-  type CliCommand,
-  readArguments,
-  readWhole,
-  CommandError,
-  usageError,
-  readLanguage,
-  printable,
-  ProgressLine,
-  brief,
-} from './command.ts';
-import { findingInWords, nameOf, readRecord, replayed, warnOf, spectatorOf } from './verify.ts';
+import { type Finding, type GameRecord, isAboutSeals, replaySeen } from '@flotilla/play';
+import { type Words, gameName, tellResult, words as wordsIn } from '@flotilla/words';
 import { blindReport } from './analyse-blind.ts';
 import { fleetReport } from './analyse-fleet.ts';
+import {
+  type CliCommand,
+  CommandError,
+  ProgressLine,
+  brief,
+  printable,
+  readArguments,
+  readLanguage,
+  readWhole,
+  usageError,
+} from './command.ts';
 import { folded } from './text.ts';
+import { findingInWords, nameOf, readRecord, replayed, spectatorOf, warnOf } from './verify.ts';
 
 export const analyseCommand: CliCommand = {
   usage: `Usage: flotilla analyse [options] FILE

@@ -1,4 +1,4 @@
-import { type BySeat, type Json, SEATS, type Seat, other, Chance } from '@flotilla/engine';
+import { type BySeat, Chance, type Json, SEATS, type Seat, other } from '@flotilla/engine';
 import {
   type Match,
   type MatchSetup,

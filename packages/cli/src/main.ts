@@ -1,5 +1,5 @@
 import about from '../package.json' with { type: 'json' };
-import { type CliCommand, usageError, printError } from './command.ts';
+import { type CliCommand, printError, usageError } from './command.ts';
 
 /** A command as it is listed; it is loaded when it is wanted, so that none waits for the others. */
 interface Listed {

@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { LEVELS } from '@flotilla/bots';
 import {
   type BySeat,
+  type Outcome,
   PRESETS,
   type Ruleset,
   type Seat,
   other,
   resolveRules,
-  type Outcome,
 } from '@flotilla/engine';
 import { type Match, type MatchSetup, makeRecord } from '@flotilla/play';
-import { makeFolder } from '@flotilla/terminal/files';
 import {
   NOT_STARTED,
   type Player,
@@ -20,18 +19,19 @@ import {
   START_MS,
   endProgramsAtExit,
 } from '@flotilla/programs';
+import { makeFolder } from '@flotilla/terminal/files';
 import { largestRemainder } from '@flotilla/words';
 import {
   type CliCommand,
-  readArguments,
-  readWhole,
   CommandError,
-  usageError,
   ProgressLine,
   printable,
+  readArguments,
+  readWhole,
+  usageError,
 } from './command.ts';
 import { ComputerPlayer } from './computer-player.ts';
-import { duel, RandomPlayer } from './duel.ts';
+import { RandomPlayer, duel } from './duel.ts';
 import { reasonOf } from './verify.ts';
 
 export const matchCommand: CliCommand = {

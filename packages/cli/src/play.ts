@@ -4,10 +4,10 @@ import { Writable } from 'node:stream';
 import { ServerUnreachable, type StartOptions, signIn, startTerminal } from '@flotilla/terminal';
 import {
   type CliCommand,
-  readArguments,
   CommandError,
-  usageError,
+  readArguments,
   readLanguage,
+  usageError,
 } from './command.ts';
 
 export const playCommand: CliCommand = {

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { linesOf, type Line } from '@flotilla/programs';
 import {
   type Json,
   type Result,
@@ -23,6 +22,7 @@ import {
   startMatch,
   viewFor,
 } from '@flotilla/play';
+import { type Line, linesOf } from '@flotilla/programs';
 import { type CliCommand, readArguments, usageError } from './command.ts';
 
 export const refereeCommand: CliCommand = {

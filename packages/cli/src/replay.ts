@@ -1,26 +1,26 @@
 import {
-  type Viewer,
   type Event,
   type State,
   type View,
+  type Viewer,
   beside,
   see,
   sketch,
   view,
 } from '@flotilla/engine';
-import { scoresOf, walkRecord, type GameRecord, type MatchStep } from '@flotilla/play';
+import { type GameRecord, type MatchStep, scoresOf, walkRecord } from '@flotilla/play';
 import {
-  words as wordsIn,
   type Reader,
   type Words,
   gameName,
   isTold,
   tell,
   tellStatus,
+  words as wordsIn,
 } from '@flotilla/words';
-import { type CliCommand, readArguments, usageError, readLanguage, printable } from './command.ts';
-import { spectatorOf, readRecord, replayed, warnOf } from './verify.ts';
+import { type CliCommand, printable, readArguments, readLanguage, usageError } from './command.ts';
 import { WIDTH } from './text.ts';
+import { readRecord, replayed, spectatorOf, warnOf } from './verify.ts';
 
 const SIDES: Readonly<Record<string, readonly Viewer[]>> = {
   '0': [0],

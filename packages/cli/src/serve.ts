@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import {
   BUILT_PAGE,
   CONFIG_FLAGS,
@@ -16,7 +16,7 @@ import {
   restore,
   serve,
 } from '@flotilla/server';
-import { type CliCommand, readArguments, CommandError, usageError, sentence } from './command.ts';
+import { type CliCommand, CommandError, readArguments, sentence, usageError } from './command.ts';
 import { stopRequested } from './stop-request.ts';
 
 /** After this time a server stops even if something hangs. */

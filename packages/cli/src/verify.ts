@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { type Finding, verifyRecord, type GameRecord, parseRecord } from '@flotilla/play';
 import type { Result } from '@flotilla/engine';
+import { type Finding, type GameRecord, parseRecord, verifyRecord } from '@flotilla/play';
 import { ONLOOKER, type Reader } from '@flotilla/words';
 import {
   type CliCommand,
-  readArguments,
-  usageError,
-  printError,
-  printable,
   CommandError,
   brief,
+  printError,
+  printable,
+  readArguments,
+  usageError,
 } from './command.ts';
 
 export const verifyCommand: CliCommand = {

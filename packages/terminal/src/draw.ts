@@ -1,18 +1,18 @@
-import type { Context, Model, WaitScreen } from './model.ts';
-import { drawOverlay } from './screens/overlay.ts';
-import { MIN_SIZE, Canvas, type ScreenDrawing, wrap } from './ui/canvas.ts';
-import { drawAnalysis } from './screens/analysis.ts';
-import { drawFleetBattle } from './fleet/battle.ts';
-import { drawCurtain } from './screens/route.ts';
 import { drawBlindBattle } from './blind/battle.ts';
-import { drawHome } from './screens/home.ts';
 import { drawBlindPlace } from './blind/place.ts';
-import { drawOver } from './screens/over.ts';
+import { drawFleetBattle } from './fleet/battle.ts';
 import { drawFleetPlace } from './fleet/place.ts';
+import type { Context, Model, WaitScreen } from './model.ts';
+import { drawAnalysis } from './screens/analysis.ts';
+import { drawHome } from './screens/home.ts';
+import { drawOver } from './screens/over.ts';
+import { drawOverlay } from './screens/overlay.ts';
 import { drawReplay } from './screens/replay.ts';
+import { drawCurtain } from './screens/route.ts';
 import { drawSaves } from './screens/saves.ts';
 import { drawSettings } from './screens/settings.ts';
 import { drawSetup } from './screens/setup.ts';
+import { Canvas, MIN_SIZE, type ScreenDrawing, wrap } from './ui/canvas.ts';
 import { contextOf, isTooSmall } from './update.ts';
 
 /** The whole screen: a function of the model and nothing else. */

@@ -1,2 +1,2 @@
-export { type StartOptions, startTerminal } from './start.ts';
 export { ServerUnreachable, signIn } from './run/sign-in.ts';
+export { type StartOptions, startTerminal } from './start.ts';

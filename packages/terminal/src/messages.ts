@@ -1,15 +1,15 @@
 import type { Hint } from '@flotilla/bots';
 import type { ClientError, LocalPlayer } from '@flotilla/client';
-import type { BySeat, RefusalCode, Seat, Action, Cell, Ruleset } from '@flotilla/engine';
-import type { Damage, Words } from '@flotilla/words';
+import type { Action, BySeat, Cell, RefusalCode, Ruleset, Seat } from '@flotilla/engine';
 import type { TimeControl } from '@flotilla/play';
+import type { Damage, Words } from '@flotilla/words';
 import type { ScreenMatch } from './match.ts';
-import type { Input } from './ui/input.ts';
-import type { SavedEntry } from './saves/user-files.ts';
-import type { Size } from './ui/canvas.ts';
 import type { AnalysisState } from './model.ts';
 import type { PartialPlacement } from './saves/placement.ts';
+import type { SavedEntry } from './saves/user-files.ts';
 import type { TerminalSettings } from './screens/settings.ts';
+import type { Size } from './ui/canvas.ts';
+import type { Input } from './ui/input.ts';
 
 /** Something a person is told in one sentence, before it is put into words. */
 export type ScreenNotice =

@@ -1,14 +1,14 @@
-import type { Words } from '@flotilla/words';
-import type { Cell, PieceClass, Seat, ShipPlacement } from '@flotilla/engine';
 import type { Analysis } from '@flotilla/bots';
+import type { Cell, PieceClass, Seat, ShipPlacement } from '@flotilla/engine';
+import type { Words } from '@flotilla/words';
+import type { TwoScrolls } from './fleet/boards.ts';
 import type { ScreenMatch } from './match.ts';
 import type { Effect } from './messages.ts';
-import type { Size } from './ui/canvas.ts';
+import type { SavedEntry } from './saves/user-files.ts';
+import type { SetupDraft } from './screens/draft.ts';
 import type { TerminalSettings } from './screens/settings.ts';
 import type { Aim, Scroll } from './ui/board.ts';
-import type { TwoScrolls } from './fleet/boards.ts';
-import type { SetupDraft } from './screens/draft.ts';
-import type { SavedEntry } from './saves/user-files.ts';
+import type { Size } from './ui/canvas.ts';
 
 /** Everything that is on the screen. Settings, the game and what a person is doing are three things. */
 export interface Model {

@@ -2,7 +2,7 @@
 export { draw } from './draw.ts';
 export type { ScreenMatch } from './match.ts';
 export type { Model } from './model.ts';
-export { Canvas, type ScreenDrawing, type Size } from './ui/canvas.ts';
 export { TerminalScreen } from './run/screen.ts';
 export { opened } from './screens/route.ts';
+export { Canvas, type ScreenDrawing, type Size } from './ui/canvas.ts';
 export { update } from './update.ts';

@@ -3,11 +3,11 @@ import { HOME as HOME_WORDS } from '@flotilla/words/home';
 import { type Language, isLanguage } from '@flotilla/words/language';
 import kit from 'terminal-kit';
 import type { Invitation } from './messages.ts';
-import { homeFolder, readSettingsFile, reportFault } from './saves/files.ts';
-import type { TerminalTheme } from './ui/style.ts';
-import type { TerminalApp, ReturnCommands } from './run/app.ts';
+import type { ReturnCommands, TerminalApp } from './run/app.ts';
 import { TerminalScreen } from './run/screen.ts';
+import { homeFolder, readSettingsFile, reportFault } from './saves/files.ts';
 import { HOME, drawHome } from './screens/home.ts';
+import type { TerminalTheme } from './ui/style.ts';
 
 /** What the command line says about the evening. */
 export interface StartOptions {

@@ -1,28 +1,27 @@
 import { DEFAULT_PRESETS } from '@flotilla/client';
 import { words } from '@flotilla/words';
-import { type Effect, type ScreenMessage, noticeText } from './messages.ts';
-import { draftOf } from './screens/draft.ts';
-import { hinted } from './hinted.ts';
-import { type Input, isKey } from './ui/input.ts';
-import type { ScreenMatch } from './match.ts';
-import type { Context, Model, ScreenStep, HomeScreen, Screen } from './model.ts';
-import { overlayInView, updateOverlay } from './screens/overlay.ts';
-import { MIN_SIZE, type Size } from './ui/canvas.ts';
-import { updateAnalysis } from './screens/analysis.ts';
-import { updateFleetBattle } from './fleet/battle.ts';
-import { updateCurtain, routed } from './screens/route.ts';
 import { updateBlindBattle } from './blind/battle.ts';
-import { HOME, homeAfter, homeChoice } from './screens/home.ts';
-import { inView } from './fleet/boards.ts';
 import { updateBlindPlace } from './blind/place.ts';
-import { updateOver } from './screens/over.ts';
+import { familyOf } from './families.ts';
+import { updateFleetBattle } from './fleet/battle.ts';
 import { updateFleetPlace } from './fleet/place.ts';
+import type { ScreenMatch } from './match.ts';
+import { type Effect, type ScreenMessage, noticeText } from './messages.ts';
+import type { Context, HomeScreen, Model, Screen, ScreenStep } from './model.ts';
+import { updateAnalysis } from './screens/analysis.ts';
+import { draftOf } from './screens/draft.ts';
+import { HOME, homeAfter, homeChoice } from './screens/home.ts';
+import { updateOver } from './screens/over.ts';
+import { overlayInView, updateOverlay } from './screens/overlay.ts';
 import { updateReplay } from './screens/replay.ts';
+import { routed, updateCurtain } from './screens/route.ts';
 import { updateSaves } from './screens/saves.ts';
 import { updateSettings } from './screens/settings.ts';
 import { updateSetup } from './screens/setup.ts';
+import { MIN_SIZE, type Size } from './ui/canvas.ts';
+import { type Input, isKey } from './ui/input.ts';
 
-/** What comes of a message: the next model, and what is to be done in the world. */
+/** The next model, and the effects to carry out. */
 export interface Updated {
   readonly model: Model;
   readonly effects: readonly Effect[];
@@ -48,17 +47,19 @@ export const contextOf = ({
   pause: now - before,
 });
 
-/**
- * The one place where the screen changes. It touches nothing: effects are carried out elsewhere. Whatever
- * happened, what is aimed at stays in sight.
- */
+/** The one place where the model changes. It is pure: the runner carries out the effects. */
 export function update(before: Model, message: ScreenMessage): Updated {
   const { model, effects } = updated(before, message);
-  // What is too small is not drawn; the scrolls wait until it is large again.
+  // Nothing is drawn on a screen that is too small, so the scrolls stay until it is large again.
   if (isTooSmall(model.size)) return { model, effects };
   const screen = inView(model.screen, model.match, model.size);
   const overlay = model.overlay && overlayInView(model.overlay, contextOf(model));
   return { model: { ...model, screen, overlay }, effects };
+}
+
+function inView(screen: Screen, match: ScreenMatch | null, size: Size): Screen {
+  if (screen.kind === 'settings') return { ...screen, back: inView(screen.back, match, size) };
+  return match === null ? screen : familyOf(match.rules).inView(screen, match.rules, size);
 }
 
 function updated(model: Model, message: ScreenMessage): Updated {
@@ -97,7 +98,7 @@ function updated(model: Model, message: ScreenMessage): Updated {
 
 const only = (model: Model): Updated => ({ model, effects: [] });
 
-/** A screen that waits for something that failed goes back to where something can be done. */
+/** A notice. A screen that was waiting for what failed gives way to one the player can use. */
 const noticed = (model: Model, notice: string): Model => ({
   ...model,
   notice,
@@ -129,14 +130,16 @@ function listed(
 function withHint(model: Model, { seat, hint }: Extract<ScreenMessage, { type: 'hint' }>): Model {
   const { screen, match } = model;
   if (match === null || !('viewer' in screen) || screen.viewer !== seat) return model;
-  return { ...model, ...hinted(contextOf(model).words, match.rules, screen, hint) };
+  const { words: spoken } = contextOf(model);
+  const hinted = familyOf(match.rules).withHint(spoken, match.rules, screen, hint);
+  return { ...model, ...(hinted ?? { notice: spoken.terminal.notices.noHint }) };
 }
 
 function afterInput(model: Model, input: Input): Updated {
   if (isKey(input, 'interrupt')) return { model, effects: [{ type: 'quit' }] };
   if (isKey(input, 'redraw')) return { model, effects: [{ type: 'redraw' }] };
   if (isKey(input, 'suspend')) return { model, effects: [{ type: 'suspend' }] };
-  // Nothing is done that cannot be seen.
+  // A player must see what a key does.
   if (isTooSmall(model.size)) return only(model);
   const context = contextOf(model);
   const { overlay } = model;

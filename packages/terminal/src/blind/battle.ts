@@ -1,34 +1,66 @@
 import {
   type BlindView,
   type Cell,
-  other,
-  PIECE_CLASSES,
+  FIELD,
   PIECES,
+  PIECE_CLASSES,
   type PieceClass,
   SEATS,
+  type Seat,
+  other,
+  ownHalf,
+  parseFieldCell,
 } from '@flotilla/engine';
 import { tellStatus } from '@flotilla/words';
-import { NO_AIM, aimed } from '../ui/board.ts';
-import { fieldCellAt, fieldCursorAfter, blindLook, FIELD_WIDTH, drawField } from './field.ts';
-import { blindViewOf, type ScreenMatch, nameOf, readerOf } from '../match.ts';
-import { commandOf, type Input, isCharacter, isKey } from '../ui/input.ts';
-import { type Context, type ScreenStep, stay, type BlindBattleScreen } from '../model.ts';
-import { chosenAfter, drawFooter, drawList } from '../ui/widgets.ts';
-import { optionsOf, reachOf, type FieldOption } from './moves.ts';
+import { type ScreenMatch, blindViewOf, nameOf, readerOf } from '../match.ts';
+import type { Screen } from '../model.ts';
+import { type BlindBattleScreen, type Context, type ScreenStep, stay } from '../model.ts';
 import {
-  gameCommand,
-  waitingAfter,
-  isToAct,
+  drawHeading,
   drawLog,
+  gameCommand,
+  isToAct,
   lastCall,
   logLines,
-  drawHeading,
   waiting,
+  waitingAfter,
 } from '../screens/game-screen.ts';
+import type { CellNames } from '../ui/board.ts';
+import { NO_AIM, aimed } from '../ui/board.ts';
 import { type Area, Canvas, type Size, wrap } from '../ui/canvas.ts';
+import { type Input, commandOf, isCharacter, isKey } from '../ui/input.ts';
+import { chosenAfter, drawFooter, drawList } from '../ui/widgets.ts';
+import {
+  FIELD_AT,
+  FIELD_WIDTH,
+  blindLook,
+  drawField,
+  fieldCellAt,
+  fieldCursorAfter,
+} from './field.ts';
+import { type FieldOption, optionsOf, reachOf } from './moves.ts';
 
-/** Where the field lies on the screen. */
-export const FIELD_AT = { x: 1, y: 2 };
+const BLIND_CELL_NAMES: CellNames = {
+  cellOf: (text) => parseFieldCell(text) ?? null,
+  isBeginning: (text) => /^(?:[A-LАВСЕНК]|\d{1,2})$/u.test(text),
+};
+
+export const blindBattleScreen = (viewer: Seat): BlindBattleScreen => ({
+  kind: 'blind-battle',
+  viewer,
+  cursor: ownHalf(viewer)[viewer === 0 ? 6 * FIELD.columns + 5 : 5]!,
+  aim: NO_AIM,
+  from: null,
+  to: null,
+  chosen: 0,
+  note: null,
+});
+
+/** Puts the piece in hand back when the match has changed. */
+export const settledBlindScreen = (_match: ScreenMatch, screen: Screen): Screen =>
+  screen.kind === 'blind-battle' && (screen.from !== null || screen.chosen > 0)
+    ? released(screen)
+    : screen;
 
 export function updateBlindBattle(
   screen: BlindBattleScreen,
@@ -50,7 +82,7 @@ export function updateBlindBattle(
     }
     return stay({ ...screen, chosen: chosenAfter(input, screen.chosen, options.length) });
   }
-  const moved = cursorAfter(screen, input, view);
+  const moved = cursorAfter(screen, input);
   if (moved !== null) return stay(moved);
   if (isCharacter(input, ' ')) return noteBegun(screen, view, context);
   if (!isToAct(match, screen.viewer)) return waitingAfter(screen, input, context);
@@ -65,17 +97,13 @@ const released = (screen: BlindBattleScreen): BlindBattleScreen => ({
   chosen: 0,
 });
 
-function cursorAfter(
-  screen: BlindBattleScreen,
-  input: Input,
-  { publicState }: BlindView,
-): BlindBattleScreen | null {
+function cursorAfter(screen: BlindBattleScreen, input: Input): BlindBattleScreen | null {
   if (input.kind === 'character') {
-    const aim = aimed(publicState.rules, screen.aim, input.character);
+    const aim = aimed(BLIND_CELL_NAMES, screen.aim, input.character);
     return aim === null ? null : { ...screen, aim, cursor: aim.cell ?? screen.cursor };
   }
   const cursor =
-    input.kind === 'click' ? fieldCellAt(FIELD_AT, input) : fieldCursorAfter(screen.cursor, input);
+    input.kind === 'click' ? fieldCellAt(input) : fieldCursorAfter(screen.cursor, input);
   return cursor === null ? null : { ...screen, cursor, aim: NO_AIM };
 }
 
@@ -150,7 +178,7 @@ export function drawBlindBattle(
   const marked = markedCells(screen, view, options[chosen]?.cells ?? []);
   const reach = screen.from === null || options.length > 0 ? NOWHERE : reachOf(view, screen.from);
   const look = blindLook(view, match.notes[screen.viewer], marked, reach);
-  drawField(canvas, FIELD_AT, look, screen.cursor);
+  drawField(canvas, look, screen.cursor);
   drawTrays(canvas, context, match, view);
   const reader = readerOf(words, context.settings, match, screen.viewer);
   canvas.write(FIELD_AT.x, 1, lastCall(words, match.seen[screen.viewer] ?? [], reader), 'title');

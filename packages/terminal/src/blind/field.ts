@@ -1,37 +1,41 @@
 import {
+  type BlindView,
   type Cell,
   FIELD,
   FIELD_NAMES,
+  PIECES,
   allCells,
   columnOf,
   rowOf,
-  type BlindView,
-  PIECES,
-  type PieceClass,
-  SEATS,
-  view,
 } from '@flotilla/engine';
-import { type GameRecord, type Match, walkRecord } from '@flotilla/play';
-import type { Area, Canvas } from '../ui/canvas.ts';
-import type { CellLook } from '../ui/board.ts';
-import { type Input, isKey } from '../ui/input.ts';
 import type { PieceNotes } from '../match.ts';
+import type { CellLook } from '../ui/board.ts';
+import type { Area, Canvas, Size } from '../ui/canvas.ts';
+import { type Input, isKey } from '../ui/input.ts';
 
 const MARGIN = 3;
 const PITCH = 3;
 
+export const FIELD_AT: Pick<Area, 'x' | 'y'> = { x: 1, y: 2 };
+
 /** How wide the drawn field is. */
 export const FIELD_WIDTH = MARGIN + FIELD.columns * PITCH + 1;
+
+/** The area to the right of the field. */
+export const besideField = ({ columns, rows }: Size): Area => {
+  const x = FIELD_AT.x + FIELD_WIDTH + 2;
+  return { x, y: 2, columns: columns - x - 1, rows: rows - 4 };
+};
 
 /** Line 15 at the top, line 1 at the bottom, as in the rulebook (2.1.1). */
 const rowOnScreen = (cell: Cell): number => FIELD.rows - 1 - rowOf(FIELD, cell);
 
 export function drawField(
   canvas: Canvas,
-  { x, y }: Pick<Area, 'x' | 'y'>,
   lookOf: (cell: Cell) => CellLook,
   cursor: Cell | null,
 ): void {
+  const { x, y } = FIELD_AT;
   for (const cell of allCells(FIELD)) {
     const column = columnOf(FIELD, cell);
     const row = y + rowOnScreen(cell);
@@ -52,17 +56,14 @@ export function drawField(
 }
 
 /** The cell of the field under a point of the screen, if there is one. */
-export function fieldCellAt(
-  { x, y }: Pick<Area, 'x' | 'y'>,
-  point: { readonly x: number; readonly y: number },
-): Cell | null {
-  const row = point.y - y;
-  const column = Math.floor((point.x - x - MARGIN) / PITCH);
+export function fieldCellAt(point: { readonly x: number; readonly y: number }): Cell | null {
+  const row = point.y - FIELD_AT.y;
+  const column = Math.floor((point.x - FIELD_AT.x - MARGIN) / PITCH);
   if (row < 0 || column < 0 || row >= FIELD.rows || column >= FIELD.columns) return null;
   return (FIELD.rows - 1 - row) * FIELD.columns + column;
 }
 
-/** The cell an arrow leads to on the drawn field; null: no arrow. */
+/** The cell an arrow key leads to; null: the input is no arrow. */
 export function fieldCursorAfter(cursor: Cell, input: Input): Cell | null {
   const line = rowOf(FIELD, cursor);
   const column = columnOf(FIELD, cursor);
@@ -77,10 +78,10 @@ export function fieldCursorAfter(cursor: Cell, input: Input): Cell | null {
   return isKey(input, 'end') ? at(line, FIELD.columns - 1) : null;
 }
 
-/** The back of an enemy piece. */
+/** The back of an opponent's piece. */
 const BACK = '#';
 
-/** What a cell of the field looks like to a viewer: own codes, enemy backs, notes on them. */
+/** How a cell looks to a viewer: the codes of their own pieces, the backs of the opponent's, notes on them. */
 export function blindLook(
   { publicState, classes, viewer }: BlindView,
   notes: PieceNotes,
@@ -97,53 +98,8 @@ export function blindLook(
     const role = marked.has(cell) ? 'marked' : owner === viewer ? 'own' : 'enemy';
     if (viewer === 'spectator') return { sign: String(owner), role };
     if (owner === viewer) return { sign: PIECES[piece!].codes[codes], role };
-    // What `memoryAid` has marked is told like a note (rulebook 2.7.1).
+    // A class known through `memoryAid` is shown like a note (rulebook 2.7.1).
     const told = piece === null ? (notes.get(cell) ?? '') : PIECES[piece].codes.short;
     return { sign: `${BACK}${told}`, role };
   };
-}
-
-const AT = { x: 1, y: 2 };
-
-const ends = new WeakMap<GameRecord, Match | null>();
-
-/** The match of a record at its end; played again once. */
-function endOf(record: GameRecord): Match | null {
-  const known = ends.get(record);
-  if (known !== undefined) return known;
-  const walked = walkRecord(record);
-  const end = walked.ok ? walked.value : null;
-  ends.set(record, end);
-  return end;
-}
-
-/** The classes of all pieces on the field, as both sides together know them. */
-function allClasses(match: Match): (cell: Cell) => PieceClass | null {
-  const views = SEATS.map((seat) => view(match.game, seat) as BlindView);
-  const { places } = views[0]!.publicState;
-  return (cell) => {
-    const owner = places[cell] ?? null;
-    return owner === null ? null : views[owner]!.classes[cell]!;
-  };
-}
-
-/** Both sides with open faces; seat 1 in small letters, as positions are written. */
-export function openLook(match: Match): (cell: Cell) => CellLook {
-  const classAt = allClasses(match);
-  const { publicState } = view(match.game, 'spectator') as BlindView;
-  return (cell) => {
-    const piece = classAt(cell);
-    if (piece === null) return { sign: '·', role: 'field' };
-    const code = PIECES[piece].codes[publicState.rules.codes];
-    return publicState.places[cell] === 0
-      ? { sign: code, role: 'own' }
-      : { sign: code.toLowerCase(), role: 'enemy' };
-  };
-}
-
-/** The field after the end; the column beside it. */
-export function drawRevealedField(canvas: Canvas, record: GameRecord | null): number {
-  const match = record === null ? null : endOf(record);
-  if (match !== null) drawField(canvas, AT, openLook(match), null);
-  return AT.x + FIELD_WIDTH + 2;
 }

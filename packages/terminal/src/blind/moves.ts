@@ -1,3 +1,5 @@
+import type { BlindHint } from '@flotilla/bots';
+import type { BlindRules } from '@flotilla/engine';
 import {
   type BlindAction,
   type BlindView,
@@ -7,7 +9,8 @@ import {
   legal,
 } from '@flotilla/engine';
 import type { Words } from '@flotilla/words';
-import type { BlindBattleScreen } from '../model.ts';
+import type { HintedScreen } from '../families.ts';
+import type { BlindBattleScreen, Screen } from '../model.ts';
 
 /** Something a player can say or do now, and the cells it is about. */
 export interface FieldOption {
@@ -67,5 +70,40 @@ function optionOf(words: Words, { classes }: BlindView, action: BlindAction): Fi
       return { action, cells: [action.at], text: field.strike(FIELD_NAMES[action.at]!) };
     case 'deploy':
       throw new Error('Deployments are made elsewhere.');
+  }
+}
+
+/** Moves the cursor to the piece of a hint, and says what to do with it. */
+export function withBlindHint(
+  words: Words,
+  _rules: BlindRules,
+  screen: Screen,
+  hint: BlindHint,
+): HintedScreen | null {
+  const action = hint.actions[0]?.action;
+  if (screen.kind !== 'blind-battle' || action === undefined) return null;
+  const cursor = 'from' in action ? action.from : screen.cursor;
+  return { screen: { ...screen, cursor }, notice: advice(words, action) };
+}
+
+function advice(words: Words, action: BlindAction): string {
+  const { advice: texts } = words.terminal.field;
+  const name = (cell: number): string => FIELD_NAMES[cell]!;
+  switch (action.type) {
+    case 'move':
+      return texts.move(name(action.from), name(action.to));
+    case 'ask':
+      return action.to === undefined
+        ? texts.ask(name(action.from), name(action.about))
+        : texts.moveAndAsk(name(action.from), name(action.to), name(action.about));
+    case 'strike':
+      return action.to === undefined
+        ? texts.strike(name(action.from), name(action.at))
+        : texts.moveAndStrike(name(action.from), name(action.to), name(action.at));
+    case 'answer':
+    case 'declare':
+      return texts.force(words.numbers.list(action.cells.map(name)));
+    case 'deploy':
+      return words.terminal.notices.noHint;
   }
 }

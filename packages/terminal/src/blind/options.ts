@@ -1,22 +1,25 @@
 import { type BlindRules, FIRST } from '@flotilla/engine';
 import type { Words } from '@flotilla/words';
-import { type SetupDraft, withBlindOption } from '../screens/draft.ts';
+import type { OptionEdit } from '../families.ts';
 import { type FormField, choiceField, optionalNumberField } from '../ui/form.ts';
 
 /** Every option of the blind naval battle (rulebook 2). */
-export function blindFields(
+export function blindFields<T>(
   words: Words,
-  draft: SetupDraft,
-  rules: BlindRules,
-): readonly FormField<SetupDraft>[] {
+  { options: rules, set }: OptionEdit<BlindRules, T>,
+): readonly FormField<T>[] {
+  const withOption = <Key extends keyof BlindRules>(key: Key, value: BlindRules[Key]): T => {
+    const next = { ...rules, [key]: value };
+    return set(next, next);
+  };
   const option = <Key extends Exclude<keyof BlindRules, 'game' | 'tradition'>>(
     key: Key,
     values: readonly BlindRules[Key][],
-  ): FormField<SetupDraft> => {
+  ): FormField<T> => {
     const { name, choice } = words.options.blind[key];
     const { name: value, meaning } = choice(rules[key], rules.tradition);
     return choiceField({ label: name, value, hint: meaning }, values, rules[key], (next) =>
-      withBlindOption(draft, key, next),
+      withOption(key, next),
     );
   };
   const { drawAfter } = words.options.blind;
@@ -34,7 +37,7 @@ export function blindFields(
       { label: drawAfter.name, value: limit.name, hint: limit.meaning },
       rules.drawAfter,
       9999,
-      (next) => withBlindOption(draft, 'drawAfter', next),
+      (next) => withOption('drawAfter', next),
     ),
     option('memoryAid', [true, false]),
     option('codes', ['short', 'long']),

@@ -7,27 +7,29 @@ import {
   type Seat,
   makePlacement,
   ownHalf,
+  placedPieces,
 } from '@flotilla/engine';
-import { FIELD_WIDTH, drawField, fieldCellAt, fieldCursorAfter } from './field.ts';
 import { blindViewOf, nameOf } from '../match.ts';
-import { commandOf, type Input, isCharacter, isKey } from '../ui/input.ts';
+import { type BlindPlaceScreen, type Context, type ScreenStep, stay } from '../model.ts';
 import type { PartialPlacement } from '../saves/placement.ts';
-import { type Context, type ScreenStep, stay, type BlindPlaceScreen } from '../model.ts';
-import { drawFooter } from '../ui/widgets.ts';
+import { drawHeading, gameCommand } from '../screens/game-screen.ts';
 import { Canvas, wrap } from '../ui/canvas.ts';
-import { gameCommand, drawHeading } from '../screens/game-screen.ts';
+import { type Input, commandOf, isCharacter, isKey } from '../ui/input.ts';
+import { drawFooter } from '../ui/widgets.ts';
+import { FIELD_AT, FIELD_WIDTH, drawField, fieldCellAt, fieldCursorAfter } from './field.ts';
 
-const AT = { x: 1, y: 2 };
-
-/** The placing of 45 pieces before a blind battle. */
-export const blindPlaceScreen = (viewer: Seat, pieces: Pieces): BlindPlaceScreen => ({
-  kind: 'blind-place',
-  viewer,
-  pieces,
-  cursor: ownHalf(viewer)[0]!,
-  hand: (leftOf(pieces, 'fort') === 0 && nextClass(pieces)) || 'fort',
-  past: [],
-});
+/** The screen on which a side places its 45 pieces, with those it has placed already. */
+export function blindPlaceScreen(viewer: Seat, placed: PartialPlacement | null): BlindPlaceScreen {
+  const pieces = placedPieces(placed !== null && 'pieces' in placed ? placed.pieces : []);
+  return {
+    kind: 'blind-place',
+    viewer,
+    pieces,
+    cursor: ownHalf(viewer)[0]!,
+    hand: (leftOf(pieces, 'fort') === 0 && nextClass(pieces)) || 'fort',
+    past: [],
+  };
+}
 
 type Pieces = BlindPlaceScreen['pieces'];
 
@@ -73,7 +75,7 @@ export function updateBlindPlace(
   if (isKey(input, 'enter') || isCharacter(input, ' ')) return put(screen, context);
   const named = input.kind === 'character' ? classOf(input.character) : null;
   if (named !== null) return stay({ ...screen, hand: named });
-  const next = input.kind === 'click' ? fieldCellAt(AT, input) : fieldCursorAfter(cursor, input);
+  const next = input.kind === 'click' ? fieldCellAt(input) : fieldCursorAfter(cursor, input);
   if (next !== null) return stay({ ...screen, cursor: next });
   const command = commandOf(input);
   return command === null ? stay(screen) : gameCommand(screen, command, context);
@@ -134,7 +136,6 @@ export function drawBlindPlace(
   const { codes } = blindViewOf(match, screen.viewer).publicState.rules;
   drawField(
     canvas,
-    AT,
     (cell) => {
       const piece = screen.pieces.get(cell);
       if (piece !== undefined) return { sign: PIECES[piece].codes[codes], role: 'own' };
@@ -154,7 +155,7 @@ function drawHand(
   codes: 'short' | 'long',
 ): void {
   const { muster } = words.terminal;
-  const x = AT.x + FIELD_WIDTH + 2;
+  const x = FIELD_AT.x + FIELD_WIDTH + 2;
   const area = { x, y: 2, columns: size.columns - x - 1, rows: size.rows - 3 };
   PIECE_CLASSES.forEach((name, row) => {
     const { short } = PIECES[name].codes;

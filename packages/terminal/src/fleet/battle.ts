@@ -1,22 +1,82 @@
-import { type Cell, type FleetView, markAt, other, wasShot } from '@flotilla/engine';
-import { tellStatus } from '@flotilla/words';
-import { NO_AIM, aimed, cellAt, drawnInto, placeOf } from '../ui/board.ts';
-import { attackChart, defenceChart, drawTwoBoards, twoBoards, boardsScrolled } from './boards.ts';
+import type { FleetHint } from '@flotilla/bots';
 import {
+  type Cell,
+  type FleetRules,
+  type FleetView,
+  type Seat,
+  labels,
+  markAt,
+  other,
+  wasShot,
+} from '@flotilla/engine';
+import { type Words, cellName, tellStatus } from '@flotilla/words';
+import type { HintedScreen } from '../families.ts';
+import { type ScreenMatch, fleetViewOf, nameOf, readerOf } from '../match.ts';
+import type { Screen } from '../model.ts';
+import { type Context, type FleetBattleScreen, type ScreenStep, stay } from '../model.ts';
+import {
+  drawHeading,
   drawLog,
+  gameCommand,
+  isToAct,
   lastCall,
   logLines,
-  gameCommand,
-  waitingAfter,
-  drawHeading,
-  isToAct,
   waiting,
+  waitingAfter,
 } from '../screens/game-screen.ts';
-import { type ScreenMatch, fleetViewOf, nameOf, readerOf } from '../match.ts';
-import { type KeyCommand, commandOf, type Input, isCharacter, isKey } from '../ui/input.ts';
-import { type Context, type ScreenStep, stay, type FleetBattleScreen } from '../model.ts';
-import { drawFooter } from '../ui/widgets.ts';
+import type { CellNames } from '../ui/board.ts';
+import { NO_AIM, aimed, cellAt, drawnInto, placeOf } from '../ui/board.ts';
 import { Canvas, wrap } from '../ui/canvas.ts';
+import { type Input, type KeyCommand, commandOf, isCharacter, isKey } from '../ui/input.ts';
+import { drawFooter } from '../ui/widgets.ts';
+import {
+  UNSCROLLED,
+  attackBoard,
+  defenceBoard,
+  drawTwoBoards,
+  scrolledBoards,
+  twoBoards,
+} from './boards.ts';
+
+export const fleetBattleScreen = (viewer: Seat): FleetBattleScreen => ({
+  kind: 'fleet-battle',
+  viewer,
+  sight: 0,
+  ...UNSCROLLED,
+  marked: [],
+  aim: NO_AIM,
+  isWarned: false,
+});
+
+/** Drops the marks of a salvo that was fired, and of cells shot at since. */
+export function settledFleetScreen(match: ScreenMatch, screen: Screen): Screen {
+  if (screen.kind !== 'fleet-battle' || screen.marked.length === 0) return screen;
+  const { toAct, seas } = fleetViewOf(match, screen.viewer).publicState;
+  const isOpen = (cell: Cell): boolean => !wasShot(seas[other(screen.viewer)], cell);
+  return { ...screen, marked: toAct.includes(screen.viewer) ? screen.marked.filter(isOpen) : [] };
+}
+
+/** Moves the sight to the cell of a hint, or marks the cells of a salvo. */
+export function withFleetHint(
+  words: Words,
+  rules: FleetRules,
+  screen: Screen,
+  hint: FleetHint,
+): HintedScreen | null {
+  const best = hint.actions[0];
+  if (screen.kind !== 'fleet-battle' || best === undefined) return null;
+  const { at } = best.action;
+  const sight = at[0]!;
+  return at.length === 1
+    ? {
+        screen: { ...screen, sight },
+        notice: words.analysis.hint(cellName(rules, sight), best.hits),
+      }
+    : {
+        screen: { ...screen, marked: at, sight },
+        notice: words.terminal.battle.hintSalvo(words.numbers.decimal(best.hits)),
+      };
+}
 
 export function updateFleetBattle(
   screen: FleetBattleScreen,
@@ -27,7 +87,7 @@ export function updateFleetBattle(
   const view = fleetViewOf(match, screen.viewer);
   const command = commandOf(input);
   if (command !== null) {
-    const boards = scrolledBoards(screen, command, view, context);
+    const boards = scrolledBattle(screen, command, view, context);
     return boards === null ? gameCommand(screen, command, context) : stay(boards);
   }
   const moved = sightAfter(screen, input, view, context);
@@ -38,14 +98,14 @@ export function updateFleetBattle(
 }
 
 /** The screen with a board scrolled; the sight stays in its window. Null: another command. */
-function scrolledBoards(
+function scrolledBattle(
   screen: FleetBattleScreen,
   command: KeyCommand,
   { publicState }: FleetView,
   { size }: Context,
 ): FleetBattleScreen | null {
   const { rules } = publicState;
-  const boards = boardsScrolled(screen, command, rules, size);
+  const boards = scrolledBoards(screen, command, rules, size);
   if (boards === null) return null;
   const { left } = twoBoards(rules, size);
   const place = placeOf(rules.board, screen.sight);
@@ -70,7 +130,7 @@ function sightAfter(
     isWarned: false,
   });
   if (input.kind === 'character') {
-    const aim = aimed(rules, screen.aim, input.character);
+    const aim = aimed(fleetCellNames(rules), screen.aim, input.character);
     return aim === null ? null : at(aim.cell ?? screen.sight, aim);
   }
   if (input.kind === 'click') {
@@ -149,8 +209,8 @@ export function drawFleetBattle(
     canvas,
     layout,
     [
-      attackChart(view, settings.marks, screen.sight, screen.marked),
-      defenceChart(view, settings.marks),
+      attackBoard(view, settings.marks, screen.sight, screen.marked),
+      defenceBoard(view, settings.marks),
     ],
     [battle.attack(nameOf(words, match, other(screen.viewer))), battle.defence],
     [screen.attack, screen.defence],
@@ -197,4 +257,30 @@ function taskOf(screen: FleetBattleScreen, { words }: Context, view: FleetView):
   const { shots } = view.publicState.turn ?? { shots: 1 };
   if (view.publicState.phase !== 'play') return words.phases[view.publicState.phase];
   return isSalvo(view) ? battle.salvo(screen.marked.length, shots) : battle.fire(screen.aim.typed);
+}
+
+/** Cyrillic row letters for the Latin letters that look the same. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  A: 'А',
+  B: 'В',
+  E: 'Е',
+  K: 'К',
+  M: 'М',
+  H: 'Н',
+  O: 'О',
+  P: 'Р',
+  C: 'С',
+  T: 'Т',
+  X: 'Х',
+};
+
+const inCyrillic = (text: string): string => (LOOK_ALIKES[text[0]!] ?? text[0]!) + text.slice(1);
+
+function fleetCellNames({ board, labels: scheme }: FleetRules): CellNames {
+  const { cells, names } = labels(board, scheme);
+  return {
+    cellOf: (text) => cells.get(text) ?? cells.get(inCyrillic(text)) ?? null,
+    isBeginning: (text) =>
+      names.some((name) => name.startsWith(text) || name.startsWith(inCyrillic(text))),
+  };
 }

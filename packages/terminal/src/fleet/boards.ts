@@ -1,8 +1,7 @@
 import {
-  type FleetRules,
-  type Ruleset,
   type Cell,
   type FleetPublic,
+  type FleetRules,
   type FleetView,
   type Seat,
   cellsBetween,
@@ -11,35 +10,33 @@ import {
   ownMark,
   wasShot,
 } from '@flotilla/engine';
-import type { Area, Canvas, Size } from '../ui/canvas.ts';
+import type { FleetBattleScreen, FleetPlaceScreen, Screen } from '../model.ts';
 import {
+  type CellLook,
   type DrawnBoard,
   type Frame,
-  drawBoard,
-  frameOf,
   type Scroll,
   TOP_LEFT,
-  scrolled,
-  type CellLook,
   bounded,
+  drawBoard,
+  frameOf,
   placeOf,
+  scrolled,
   showing,
 } from '../ui/board.ts';
+import type { Area, Canvas, Size } from '../ui/canvas.ts';
 import type { KeyCommand } from '../ui/input.ts';
-import { type MarkSet, SIGNS, type BoardSign } from '../ui/style.ts';
-import type { ScreenMatch } from '../match.ts';
+import { type BoardSign, type MarkSet, SIGNS } from '../ui/style.ts';
 import { placeArea } from './place.ts';
-import type { FleetBattleScreen, FleetPlaceScreen, Screen } from '../model.ts';
 
-/** Lines beside the boards: the bar at the top, their titles, and at least these many below. */
+/** Lines above the boards (bar and titles), and the fewest lines below them. */
 const TOP = 2;
 const BELOW = 6;
 
-/** Where two boards and the text under them lie on a screen. */
+/** Where two boards and the text below them are drawn. */
 export interface TwoBoards {
   readonly left: Frame;
   readonly right: Frame;
-  /** Where the titles are. */
   readonly titles: readonly [Area, Area];
   readonly text: Area;
 }
@@ -68,16 +65,16 @@ export function twoBoards({ board, labels }: FleetRules, { columns, rows }: Size
 export function drawTwoBoards(
   canvas: Canvas,
   { left, right, titles }: TwoBoards,
-  charts: readonly [DrawnBoard, DrawnBoard],
+  boards: readonly [DrawnBoard, DrawnBoard],
   names: readonly [string, string],
   scrolls: readonly [Scroll, Scroll],
 ): void {
   names.forEach((name, index) => canvas.line(titles[index]!, 0, name, 'title'));
-  drawBoard(canvas, charts[0], left, scrolls[0]);
-  drawBoard(canvas, charts[1], right, scrolls[1]);
+  drawBoard(canvas, boards[0], left, scrolls[0]);
+  drawBoard(canvas, boards[1], right, scrolls[1]);
 }
 
-/** Where the windows on two boards begin: the left one is the attack board in a battle. */
+/** How far two boards are scrolled. In a battle the left one is the attack board. */
 export interface TwoScrolls {
   readonly attack: Scroll;
   readonly defence: Scroll;
@@ -96,15 +93,15 @@ const DIRECTIONS: Readonly<Partial<Record<KeyCommand, Scroll>>> = {
   'defence-down': { row: 1, column: 0 },
 };
 
-/** A screen with one of its boards scrolled; null: the command is another, or there are no boards. */
-export function boardsScrolled<S extends TwoScrolls>(
+/** A screen with one of its boards scrolled; null: the command does not scroll. */
+export function scrolledBoards<S extends TwoScrolls>(
   screen: S,
   command: KeyCommand,
-  rules: Ruleset,
+  rules: FleetRules,
   size: Size,
 ): S | null {
   const by = DIRECTIONS[command];
-  if (by === undefined || rules.game !== 'fleet') return null;
+  if (by === undefined) return null;
   const { left, right } = twoBoards(rules, size);
   return command.startsWith('defence')
     ? { ...screen, defence: scrolled(screen.defence, by, rules.board, right.window) }
@@ -116,8 +113,8 @@ const lookOf = (marks: MarkSet, sign: BoardSign): CellLook => ({
   role: sign,
 });
 
-/** What a seat knows of the enemy's sea. */
-export function attackChart(
+/** The opponent's board as a seat knows it. */
+export function attackBoard(
   { publicState, viewer }: FleetView,
   marks: MarkSet,
   sight: Cell | null,
@@ -135,8 +132,8 @@ export function attackChart(
   };
 }
 
-/** A seat's own sea: its ships, and the enemy's shots as far as the rules have them marked. */
-export function defenceChart(view: FleetView, marks: MarkSet): DrawnBoard {
+/** A seat's own board: its ships, and the shots at it that the rules let it mark. */
+export function defenceBoard(view: FleetView, marks: MarkSet): DrawnBoard {
   const { board, labels } = view.publicState.rules;
   const ships = new Set(view.own.flatMap(({ cells }) => cells));
   return {
@@ -147,26 +144,26 @@ export function defenceChart(view: FleetView, marks: MarkSet): DrawnBoard {
   };
 }
 
-/** A seat's own sea with every shot at it, whatever the rules let the seat itself mark. */
-export function wholeChart(view: FleetView, marks: MarkSet): DrawnBoard {
-  const chart = defenceChart(view, marks);
+/** A seat's own board with every shot at it. */
+export function wholeBoard(view: FleetView, marks: MarkSet): DrawnBoard {
+  const drawn = defenceBoard(view, marks);
   const sea = view.publicState.seas[view.viewer as Seat];
   const water = SIGNS[marks].unknown;
   return {
-    ...chart,
+    ...drawn,
     lookOf: (cell) => {
-      const look = chart.lookOf(cell);
+      const look = drawn.lookOf(cell);
       return look.sign === water && wasShot(sea, cell) ? lookOf(marks, 'miss') : look;
     },
   };
 }
 
-/** A sea as everybody knows it, with its ships once they are revealed. */
-export function openChart(chart: FleetPublic, seat: Seat, marks: MarkSet): DrawnBoard {
-  const { board, labels } = chart.rules;
-  const placed = chart.revealed?.placements[seat] ?? [];
+/** A board as spectators know it, with its ships once they are revealed. */
+export function publicBoard(publicState: FleetPublic, seat: Seat, marks: MarkSet): DrawnBoard {
+  const { board, labels } = publicState.rules;
+  const placed = publicState.revealed?.placements[seat] ?? [];
   const ships = placed.map(({ from, to }) => cellsBetween(board, from, to)!);
-  const sea = chart.seas[seat];
+  const sea = publicState.seas[seat];
   const signAt = (cell: Cell): BoardSign => {
     const mark = markAt(sea, cell);
     const ship = ships.find((cells) => cells.includes(cell));
@@ -178,18 +175,16 @@ export function openChart(chart: FleetPublic, seat: Seat, marks: MarkSet): Drawn
   return { board, labels, sight: null, lookOf: (cell) => lookOf(marks, signAt(cell)) };
 }
 
-/** A screen whose boards are scrolled no farther than they go, with the sight in its window. */
-export function inView(screen: Screen, match: ScreenMatch | null, size: Size): Screen {
-  if (screen.kind === 'settings') return { ...screen, back: inView(screen.back, match, size) };
-  if (match?.rules.game !== 'fleet') return screen;
+/** A screen whose boards are scrolled within their edges, with the sight in view. */
+export function fleetInView(screen: Screen, rules: FleetRules, size: Size): Screen {
   switch (screen.kind) {
     case 'fleet-place':
-      return placeInView(screen, match.rules, size);
+      return placeInView(screen, rules, size);
     case 'fleet-battle':
-      return battleInView(screen, match.rules, size);
+      return battleInView(screen, rules, size);
     case 'over':
     case 'replay':
-      return { ...screen, ...scrollsInView(screen, match.rules, size) };
+      return { ...screen, ...scrollsInView(screen, rules, size) };
     default:
       return screen;
   }

@@ -11,59 +11,137 @@ import {
   SALVOS,
   type ShipKind,
   TURNS,
+  cellCount,
   labelledRows,
+  limitsOf,
 } from '@flotilla/engine';
-import type { Words } from '@flotilla/words';
-import {
-  type SetupDraft,
-  maxShips,
-  withBoard,
-  withFleetOption,
-  withShips,
-} from '../screens/draft.ts';
+import { SHIP_CLASSES, type ShipClass, type Words } from '@flotilla/words';
+import type { OptionEdit } from '../families.ts';
 import { type FormField, choiceField, numberField, optionalNumberField } from '../ui/form.ts';
 
-/** Every option of a fleet game (rulebook 1.2): first the size of the sea and the ships. */
-export const fleetFields = (
-  words: Words,
-  draft: SetupDraft,
-  rules: FleetRules,
-): readonly FormField<SetupDraft>[] => [
-  ...sizeFields(words, draft, rules),
-  ...otherFleetFields(words, draft, rules),
-  ...rules.fleet.flatMap((kind) => shipFields(words, draft, rules, kind)),
-  ...listed(words, draft, rules),
+/** Sizes of ship classes that a preset does not have, for players who add them. */
+const ADDED_SIZES: Readonly<Record<ShipClass, number>> = {
+  carrier: 5,
+  battleship: 4,
+  cruiser: 3,
+  destroyer: 2,
+  submarine: 3,
+  'torpedo-boat': 2,
+  launch: 1,
+};
+
+const hasLimits = (rules: FleetRules): boolean => limitsOf(rules) !== undefined;
+
+/** The rules of a preset with all ship classes; a tradition with fleet limits has only its own. */
+export function offeredFleetOptions(rules: FleetRules): FleetRules {
+  if (hasLimits(rules)) return rules;
+  const others = SHIP_CLASSES.filter((name) => rules.fleet.every((kind) => kind.class !== name));
+  const none = others.map((name): ShipKind => ({ class: name, size: ADDED_SIZES[name], count: 0 }));
+  return { ...rules, fleet: [...rules.fleet, ...none] };
+}
+
+/** Options cut to what is possible: rows that have letters, ships the tradition allows (rulebook 1.5). */
+export function fittedFleetOptions(options: FleetRules): FleetRules {
+  const rows = Math.min(options.board.rows, labelledRows(options.labels));
+  const board = { ...options.board, rows };
+  const fleet: ShipKind[] = [];
+  for (const kind of options.fleet) {
+    const most = maxShips({ ...options, board, fleet: [...fleet, { ...kind, count: 0 }] }, kind);
+    fleet.push({ ...kind, count: Math.min(kind.count, most) });
+  }
+  return { ...options, board, fleet };
+}
+
+/** The rules to play by: without ship classes that have no ships. */
+export const playableFleetRules = (options: FleetRules): FleetRules => ({
+  ...options,
+  fleet: options.fleet.filter(({ count }) => count > 0),
+});
+
+/** Why rules that do not resolve cannot be played. */
+export const fleetOptionsFault = ({ terminal: { setup } }: Words, { fleet }: FleetRules): string =>
+  fleet.every(({ count }) => count === 0) ? setup.noShips : setup.doesNotFit;
+
+/** How many ships of a class there may be beside the others. */
+function maxShips(rules: FleetRules, kind: ShipKind): number {
+  const { board, fleet } = rules;
+  const limits = limitsOf(rules);
+  const cells = Math.floor(cellCount(board) / kind.size);
+  if (limits === undefined) return Math.min(cells, 99);
+  const others = fleet.filter((other) => other.class !== kind.class);
+  const count = (kinds: readonly ShipKind[]): number => kinds.reduce((sum, k) => sum + k.count, 0);
+  const alike = count(others.filter(({ size }) => size === kind.size));
+  const bySize = (limits.bySize[kind.size] ?? 0) - alike;
+  return Math.max(0, Math.min(bySize, limits.total - count(others)));
+}
+
+type Edit<T> = OptionEdit<FleetRules, T>;
+
+/** Every option of a fleet game (rulebook 1.2): first the size of the board and the ships. */
+export const fleetFields = <T>(words: Words, edit: Edit<T>): readonly FormField<T>[] => [
+  ...sizeFields(words, edit),
+  ...otherFleetFields(words, edit),
+  ...edit.options.fleet.flatMap((kind) => shipFields(words, edit, kind)),
+  ...listFields(words, edit),
 ];
 
-function sizeFields({ terminal: { setup } }: Words, draft: SetupDraft, rules: FleetRules) {
-  const { board, labels } = rules;
+/** Changes one option. Other labels can have more rows, so the wanted board is tried again. */
+function withOption<T, Key extends keyof FleetRules>(
+  { options, wanted, set }: Edit<T>,
+  key: Key,
+  value: FleetRules[Key],
+): T {
+  const next = { ...wanted, [key]: value };
+  return set(key === 'labels' ? next : { ...options, [key]: value }, next);
+}
+
+/** Another board size, with as many of the wanted ships as fit. */
+function withBoard<T>({ wanted, set }: Edit<T>, change: Partial<FleetRules['board']>): T {
+  const next = { ...wanted, board: { ...wanted.board, ...change } };
+  return set(next, next);
+}
+
+/** Changes the ships of one class and no other. */
+function withShips<T>(
+  { options, wanted, set }: Edit<T>,
+  name: string,
+  change: Partial<ShipKind>,
+): T {
+  const changed = (rules: FleetRules): FleetRules => ({
+    ...rules,
+    fleet: rules.fleet.map((kind) => (kind.class === name ? { ...kind, ...change } : kind)),
+  });
+  return set(changed(options), changed(wanted));
+}
+
+function sizeFields<T>(
+  { terminal: { setup } }: Words,
+  edit: Edit<T>,
+): readonly [FormField<T>, FormField<T>] {
+  const { board, labels } = edit.options;
   const { least, most } = BOARD_SIDE;
-  const mostRows = labelledRows(labels);
+  const maxRows = labelledRows(labels);
   return [
     numberField(
-      { label: setup.rows, hint: setup.between(least, mostRows) },
+      { label: setup.rows, hint: setup.between(least, maxRows) },
       board.rows,
-      [least, mostRows],
-      (rows) => withBoard(draft, { rows }),
+      [least, maxRows],
+      (rows) => withBoard(edit, { rows }),
     ),
     numberField(
       { label: setup.columns, hint: setup.between(least, most) },
       board.columns,
       [least, most],
-      (columns) => withBoard(draft, { columns }),
+      (columns) => withBoard(edit, { columns }),
     ),
   ];
 }
 
-/** Fleets that the text of a tradition gives as examples. */
-function otherFleetFields(
-  words: Words,
-  draft: SetupDraft,
-  rules: FleetRules,
-): readonly FormField<SetupDraft>[] {
-  const preset = PRESETS.get(rules.tradition);
-  if (preset === undefined || preset.rules.game !== 'fleet' || !('otherFleets' in preset))
-    return [];
+/** Example fleets of a tradition. */
+function otherFleetFields<T>(words: Words, edit: Edit<T>): readonly FormField<T>[] {
+  const { options } = edit;
+  const preset = PRESETS.get(options.tradition);
+  if (preset === undefined || !('otherFleets' in preset)) return [];
   const fleets = [preset.rules.fleet, ...(preset.otherFleets ?? [])];
   const { fleet } = words.options.fleet;
   const listOf = (kinds: readonly ShipKind[]): string =>
@@ -71,16 +149,16 @@ function otherFleetFields(
       .filter(({ count }) => count > 0)
       .map((kind) => `${kind.count}×${kind.size}`)
       .join(' ');
-  const current = fleets.find((kinds) => listOf(kinds) === listOf(rules.fleet)) ?? fleets.at(-1)!;
+  const current = fleets.find((kinds) => listOf(kinds) === listOf(options.fleet)) ?? fleets.at(-1)!;
   const field = choiceField(
-    { label: fleet.name, value: listOf(rules.fleet), hint: fleet.meaning },
+    { label: fleet.name, value: listOf(options.fleet), hint: fleet.meaning },
     fleets,
     current,
     (next) =>
-      withFleetOption(
-        draft,
+      withOption(
+        edit,
         'fleet',
-        rules.fleet.map((kind) => ({
+        options.fleet.map((kind) => ({
           ...kind,
           ...(next.find(({ class: name }) => name === kind.class) ?? { count: 0 }),
         })),
@@ -90,48 +168,41 @@ function otherFleetFields(
 }
 
 /** How many ships of a class, and how long they are where the tradition leaves that open. */
-function shipFields(
+function shipFields<T>(
   { classes, numbers, terminal: { setup } }: Words,
-  draft: SetupDraft,
-  rules: FleetRules,
+  edit: Edit<T>,
   kind: ShipKind,
-): readonly FormField<SetupDraft>[] {
-  const name = classes.name(kind.class, rules.tradition);
-  const most = maxShips(rules, kind);
+): readonly FormField<T>[] {
+  const { options } = edit;
+  const name = classes.name(kind.class, options.tradition);
+  const most = maxShips(options, kind);
   const count = numberField(
-    {
-      label: setup.ship(name, numbers.cells(kind.size)),
-      hint: setup.between(0, most),
-    },
+    { label: setup.ship(name, numbers.cells(kind.size)), hint: setup.between(0, most) },
     kind.count,
     [0, most],
-    (next) => withShips(draft, kind.class, { count: next }),
+    (next) => withShips(edit, kind.class, { count: next }),
   );
-  const isFixed = 'limits' in (PRESETS.get(rules.tradition) ?? {});
-  if (isFixed || kind.count === 0) return [count];
+  if (hasLimits(options) || kind.count === 0) return [count];
   const size = numberField(
     { label: setup.sizeOf(name), hint: setup.between(1, 6) },
     kind.size,
     [1, 6],
-    (next) => withShips(draft, kind.class, { size: next }),
+    (next) => withShips(edit, kind.class, { size: next }),
   );
   return [count, size];
 }
 
 /** The options with a list of values, in the words of the rulebook. */
-function listed(
-  words: Words,
-  draft: SetupDraft,
-  rules: FleetRules,
-): readonly FormField<SetupDraft>[] {
+function listFields<T>(words: Words, edit: Edit<T>): readonly FormField<T>[] {
+  const { options: rules } = edit;
   const option = <Key extends Exclude<keyof FleetRules, 'game' | 'tradition'>>(
     key: Key,
     values: readonly FleetRules[Key][],
-  ): FormField<SetupDraft> => {
+  ): FormField<T> => {
     const { name, choice } = words.options.fleet[key];
     const { name: value, meaning } = choice(rules[key], rules.tradition);
     return choiceField({ label: name, value, hint: meaning }, values, rules[key], (next) =>
-      withFleetOption(draft, key, next),
+      withOption(edit, key, next),
     );
   };
   const { shotLimit } = words.options.fleet;
@@ -148,7 +219,7 @@ function listed(
       { label: shotLimit.name, value: limit.name, hint: limit.meaning },
       rules.shotLimit,
       999,
-      (next) => withFleetOption(draft, 'shotLimit', next),
+      (next) => withOption(edit, 'shotLimit', next),
     ),
     option('first', FIRST),
     option('ownMisses', [true, false]),

@@ -7,23 +7,25 @@ import {
   randomFleet,
   rowOf,
 } from '@flotilla/engine';
-import { cellAt, drawBoard, frameOf, TOP_LEFT } from '../ui/board.ts';
-import { cellsOf, inHand, laid, mayLie, missing } from './ships.ts';
-import { commandOf, type Input, isCharacter, isKey } from '../ui/input.ts';
-import { type Context, type ScreenStep, stay, type FleetPlaceScreen } from '../model.ts';
-import { drawFooter } from '../ui/widgets.ts';
-import { type Area, Canvas, type Size, wrap } from '../ui/canvas.ts';
-import { SIGNS } from '../ui/style.ts';
 import { nameOf } from '../match.ts';
-import { gameCommand, drawHeading } from '../screens/game-screen.ts';
+import { type Context, type FleetPlaceScreen, type ScreenStep, stay } from '../model.ts';
+import type { PartialPlacement } from '../saves/placement.ts';
+import { drawHeading, gameCommand } from '../screens/game-screen.ts';
+import { TOP_LEFT, cellAt, drawBoard, frameOf } from '../ui/board.ts';
+import { type Area, Canvas, type Size, wrap } from '../ui/canvas.ts';
+import { type Input, commandOf, isCharacter, isKey } from '../ui/input.ts';
+import { SIGNS } from '../ui/style.ts';
+import { drawFooter } from '../ui/widgets.ts';
+import { cellsOf, inHand, laid, mayLie, missing } from './ships.ts';
 
+/** The screen on which a side places its ships, with those it has placed already. */
 export const fleetPlaceScreen = (
   viewer: Seat,
-  ships: FleetPlaceScreen['ships'],
+  placed: PartialPlacement | null,
 ): FleetPlaceScreen => ({
   kind: 'fleet-place',
   viewer,
-  ships,
+  ships: placed !== null && 'ships' in placed ? placed.ships : [],
   past: [],
   cursor: 0,
   isAcross: true,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import {
-  type LocalMatch,
-  NO_NOTES,
-  type LocalPlayer,
-  REAL_TIME,
-  type LocalMatchPorts,
   type ClientError,
+  type LocalMatch,
+  type LocalMatchPorts,
+  type LocalPlayer,
+  NO_NOTES,
+  REAL_TIME,
   WorkerThinker,
   computerOpponent,
   resumeLocalMatch,

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
   type AllNotes,
+  type ClientError,
   Connection,
   NO_NOTES,
   REAL_TIME,
   RemoteMatch,
-  type ClientError,
   notesAfter,
   readRecord,
   withNote,
@@ -13,15 +13,15 @@ import {
 import { type Action, type Cell, type Seat, type SeenEvent, withSeat } from '@flotilla/engine';
 import type { ScreenMatch } from '../match.ts';
 import type { Invitation } from '../messages.ts';
-import type { UserFiles } from '../saves/user-files.ts';
 import {
+  NO_PLACEMENTS,
   type PartialPlacement,
   type PartialPlacements,
-  NO_PLACEMENTS,
-  placementsAfter,
   makePartialPlacement,
   parsePartialPlacement,
+  placementsAfter,
 } from '../saves/placement.ts';
+import type { UserFiles } from '../saves/user-files.ts';
 import { identify } from './sign-in.ts';
 
 type Acted = Awaited<ReturnType<RemoteMatch['act']>>;

@@ -2,9 +2,8 @@ import { type Thinker, isClientErrorCode } from '@flotilla/client';
 import { type BySeat, type Json, type SeenEvent, makeSeen } from '@flotilla/engine';
 import { makeRecord, replaySeen } from '@flotilla/play';
 import type { Effect, Invitation, ScreenMessage, ScreenNotice } from '../messages.ts';
-import { type UserFiles, FileError } from '../saves/user-files.ts';
 import type { RestoredGame } from '../saves/saved-game.ts';
-import { ServerUnreachable } from './sign-in.ts';
+import { FileError, type UserFiles } from '../saves/user-files.ts';
 import {
   type BegunMatch,
   type CurrentLocalMatch,
@@ -13,6 +12,7 @@ import {
   resumeMatch,
 } from './local.ts';
 import { type CurrentRemoteMatch, joinMatch } from './remote.ts';
+import { ServerUnreachable } from './sign-in.ts';
 
 /** How long a hint or the analysis of a whole game may take. */
 const HINT_MILLISECONDS = 5000;

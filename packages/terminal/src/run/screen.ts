@@ -1,8 +1,8 @@
 import type { ReadStream, WriteStream } from 'node:tty';
 import type { Time } from '@flotilla/client';
 import type { Kit, ScreenBuffer, Terminal } from 'terminal-kit';
+import { MIN_SIZE, type ScreenDrawing, type Size } from '../ui/canvas.ts';
 import { type Input, inputOf } from '../ui/input.ts';
-import { type ScreenDrawing, MIN_SIZE, type Size } from '../ui/canvas.ts';
 import { PALETTES, type TerminalTheme } from '../ui/style.ts';
 import { KeyStream } from './key-stream.ts';
 

@@ -1,7 +1,7 @@
 import { readSignedIn } from '@flotilla/client';
 import { isRecord, isText } from '@flotilla/engine';
 import type { Invitation } from '../messages.ts';
-import type { UserFiles, Guest } from '../saves/user-files.ts';
+import type { Guest, UserFiles } from '../saves/user-files.ts';
 
 /** Nobody answers where a server should be. */
 export class ServerUnreachable extends Error {

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
-import { readFile, open, rename, rm, mkdir, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { join, dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Where games and settings lie: `FLOTILLA_HOME`, or where such things belong on this system. */
 export function homeFolder(environment: Readonly<NodeJS.ProcessEnv>): string {

@@ -1,8 +1,10 @@
 import {
   type Action,
+  type BlindRules,
   type BySeat,
   FIELD_NAMES,
   type FleetRules,
+  type Game,
   type Guard,
   PIECES,
   type Result,
@@ -25,7 +27,7 @@ import {
 } from '@flotilla/engine';
 import { cellsOf, mayLie, missing } from '../fleet/ships.ts';
 
-/** What a player has placed so far: a deployment that may not be complete yet. */
+/** What a side has placed so far: a placement that may be incomplete. */
 export type PartialPlacement = Extract<Action, { readonly type: 'deploy' }>;
 
 /** By seat; null: nothing is placed. */
@@ -33,7 +35,7 @@ export type PartialPlacements = BySeat<PartialPlacement | null>;
 
 export const NO_PLACEMENTS: PartialPlacements = [null, null];
 
-/** What is deployed is not being placed any more. */
+/** A side that has placed has no partial placement any more. */
 export const placementsAfter = (
   placements: PartialPlacements,
   event: SeenEvent,
@@ -49,15 +51,15 @@ export const makePartialPlacement = (
 ): WrittenPlacement => makeAction(rules, placement) as WrittenPlacement;
 
 /** A partial placement from unchecked input, or why the rules do not allow it (rulebook 1.1.2, 2.1.3). */
-export function parsePartialPlacement(
+export const parsePartialPlacement = (
   rules: Ruleset,
   seat: Seat,
   written: unknown,
-): Result<PartialPlacement> {
-  if (rules.game === 'fleet') return parseShips(rules, written);
-  return isPieces(written)
-    ? parsePiecePlacement(seat, written.pieces)
-    : refuse('bad-message', 'This is not a placement of pieces.');
+): Result<PartialPlacement> => PARSERS[rules.game].parse(rules, seat, written);
+
+/** A method, so that each family can take its own rules. */
+interface PlacementParser {
+  parse(rules: Ruleset, seat: Seat, written: unknown): Result<PartialPlacement>;
 }
 
 type WrittenShip = Readonly<Record<'class' | 'from' | 'to', string>>;
@@ -77,7 +79,7 @@ const isPieces = isShape<{ type: 'deploy'; pieces: Readonly<Record<string, strin
   pieces: isTexts,
 });
 
-function parseShips(rules: FleetRules, written: unknown): Result<PartialPlacement> {
+function parseShips(rules: FleetRules, _seat: Seat, written: unknown): Result<PartialPlacement> {
   if (!isShips(written)) return refuse('bad-message', 'This is not a placement of ships.');
   const { cells } = labels(rules.board, rules.labels);
   const ships: ShipPlacement[] = [];
@@ -88,7 +90,7 @@ function parseShips(rules: FleetRules, written: unknown): Result<PartialPlacemen
     const kind = missing(rules, ships).find((left) => left.class === name);
     const isRight = kind !== undefined && cellsOf(rules, ship).length === kind.size;
     if (!isRight || !mayLie(rules, ships, ship)) {
-      return refuse('bad-fleet', `No ${name} can lie at ${from}–${to}.`);
+      return refuse('bad-fleet', `A ${name} cannot lie at ${from}–${to}.`);
     }
     ships.push(ship);
   }
@@ -96,10 +98,12 @@ function parseShips(rules: FleetRules, written: unknown): Result<PartialPlacemen
 }
 
 function parsePiecePlacement(
+  _rules: BlindRules,
   seat: Seat,
-  written: Readonly<Record<string, string>>,
+  written: unknown,
 ): Result<PartialPlacement> {
-  const pieces = parsePieces(written);
+  if (!isPieces(written)) return refuse('bad-message', 'This is not a placement of pieces.');
+  const pieces = parsePieces(written.pieces);
   if (!pieces.ok) return pieces;
   const half = new Set(ownHalf(seat));
   for (const { at, class: piece } of pieces.value) {
@@ -113,3 +117,8 @@ function parsePiecePlacement(
   }
   return ok({ type: 'deploy', pieces: pieces.value });
 }
+
+const PARSERS: Readonly<Record<Game, PlacementParser>> = {
+  fleet: { parse: parseShips },
+  blind: { parse: parsePiecePlacement },
+};

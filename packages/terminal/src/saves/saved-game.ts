@@ -29,16 +29,16 @@ import {
 } from '@flotilla/engine';
 import {
   type GameNumber,
+  type Match,
   type SavedTournament,
   type Tournament,
-  loadTournament,
-  saveTournament,
-  type Match,
   champion,
   isOver,
+  loadTournament,
   nextMatches,
   reportOf,
   reportResult,
+  saveTournament,
 } from '@flotilla/play';
 import {
   type PartialPlacement,

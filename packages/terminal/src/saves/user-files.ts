@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { messageOf } from '@flotilla/client';
 import {
   type Result,
+  type Ruleset,
   isArrayOf,
   isNullOr,
   isRecord,
   isShape,
   isText,
   ok,
-  type Ruleset,
 } from '@flotilla/engine';
 import type { GameRecord } from '@flotilla/play';
 import type { Damage } from '@flotilla/words';
-import { reportFault, replaceFile, writeQueue, makeFolder } from './files.ts';
 import type { TerminalSettings } from '../screens/settings.ts';
-import { isFinished, type RestoredGame, type SavedGame, parseSavedGame } from './saved-game.ts';
+import { makeFolder, replaceFile, reportFault, writeQueue } from './files.ts';
 import type { WrittenPlacement } from './placement.ts';
+import { type RestoredGame, type SavedGame, isFinished, parseSavedGame } from './saved-game.ts';
 
 const ENDING = '.json';
 

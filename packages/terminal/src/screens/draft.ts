@@ -1,35 +1,23 @@
 import type { Level } from '@flotilla/bots';
-import {
-  type BlindRules,
-  type FleetRules,
-  PRESETS,
-  type Result,
-  type Ruleset,
-  type Seat,
-  type ShipKind,
-  cellCount,
-  labelledRows,
-  limitsOf,
-  resolveRules,
-} from '@flotilla/engine';
-import { type TimeControl, MAX_NAME_LENGTH, isUserName, plainName } from '@flotilla/play';
-import { SHIP_CLASSES, type ShipClass } from '@flotilla/words';
+import { PRESETS, type Result, type Ruleset, type Seat, resolveRules } from '@flotilla/engine';
+import { MAX_NAME_LENGTH, type TimeControl, isUserName, plainName } from '@flotilla/play';
+import { familyOf } from '../families.ts';
 import type { MatchPlan } from '../messages.ts';
 
 export type OpponentChoice = 'person' | Level | 'program';
 
-/** An agreement being made: it may be impossible yet. */
+/** The setup form: a match being agreed on. It may not be playable yet. */
 export interface SetupDraft {
-  /** Every option as it is shown and played; a fleet may have classes without ships. */
+  /** The options as they are shown and played; a fleet may have classes without ships. */
   readonly options: Ruleset;
-  /** Every option as it was chosen last: what does not fit now comes back when the board is larger again. */
+  /** The options as they were chosen; what does not fit now returns when the board is larger again. */
   readonly wanted: Ruleset;
-  /** The same checked as a whole. */
+  /** The options checked as a whole. */
   readonly rules: Result<Ruleset>;
   readonly players: number;
-  /** The names in order of entry, of players who were taken out again too; empty ones have not been typed. */
+  /** Typed names in order of entry, also of players removed again; empty where nothing was typed. */
   readonly names: readonly string[];
-  readonly rival: OpponentChoice;
+  readonly opponent: OpponentChoice;
   readonly command: string;
   readonly first: Seat | null;
   readonly clock: TimeControl | null;
@@ -39,28 +27,29 @@ export interface SetupDraft {
 export const MAX_PLAYERS = 32;
 
 export function draftOf(preset: string): SetupDraft {
-  const options = optionsOf(preset);
+  const { rules } = PRESETS.get(preset)!;
+  const options = familyOf(rules).offered(rules);
   return checked({
     options,
     wanted: options,
     rules: resolveRules({ preset }),
     players: 2,
     names: ['', ''],
-    rival: 'mate',
+    opponent: 'mate',
     command: '',
-    first: PRESETS.get(preset)!.rules.first === 'agreed' ? 0 : null,
+    first: rules.first === 'agreed' ? 0 : null,
     clock: null,
     hasHints: true,
   });
 }
 
-/** Another game, with the same people. */
+/** Another preset, with the same players. */
 export function withPreset(draft: SetupDraft, preset: string): SetupDraft {
   const { options, wanted, first } = draftOf(preset);
   return checked({ ...draft, options, wanted, first });
 }
 
-/** More players or fewer; names that were typed before are kept. */
+/** More players or fewer; typed names are kept. */
 export const withPlayers = (draft: SetupDraft, players: number): SetupDraft => ({
   ...draft,
   players,
@@ -70,121 +59,36 @@ export const withPlayers = (draft: SetupDraft, players: number): SetupDraft => (
   ),
 });
 
-/** Classes a tradition does not have, with sizes to begin with; the Italian limits are on its own classes. */
-const OTHER_SIZES: Readonly<Record<ShipClass, number>> = {
-  carrier: 5,
-  battleship: 4,
-  cruiser: 3,
-  destroyer: 2,
-  submarine: 3,
-  'torpedo-boat': 2,
-  launch: 1,
-};
-
-function optionsOf(preset: string): Ruleset {
-  const found = PRESETS.get(preset)!;
-  if (found.rules.game === 'blind' || 'limits' in found) return found.rules;
-  const { fleet } = found.rules;
-  const others = SHIP_CLASSES.filter((name) => fleet.every((kind) => kind.class !== name));
-  const none = others.map((name): ShipKind => ({ class: name, size: OTHER_SIZES[name], count: 0 }));
-  return { ...found.rules, fleet: [...fleet, ...none] };
-}
-
-export function withFleetOption<Key extends keyof FleetRules>(
-  draft: SetupDraft,
-  key: Key,
-  value: FleetRules[Key],
-): SetupDraft {
-  const wanted = { ...fleetOf(draft.wanted), [key]: value };
-  // Other letters can have more rows.
-  if (key === 'labels') return withOptions(draft, wanted, wanted);
-  return withOptions(draft, { ...fleetOf(draft.options), [key]: value }, wanted);
-}
-
-/** Another size of the board: as many of the wanted ships as fit on it. */
-export function withBoard(draft: SetupDraft, change: Partial<FleetRules['board']>): SetupDraft {
-  const rules = fleetOf(draft.wanted);
-  const wanted = { ...rules, board: { ...rules.board, ...change } };
-  return withOptions(draft, wanted, wanted);
-}
-
-/** Ships of a class changed; no other class is. */
-export function withShips(draft: SetupDraft, name: string, change: Partial<ShipKind>): SetupDraft {
-  const changed = (rules: FleetRules): FleetRules => ({
-    ...rules,
-    fleet: rules.fleet.map((kind) => (kind.class === name ? { ...kind, ...change } : kind)),
-  });
-  return withOptions(draft, changed(fleetOf(draft.options)), changed(fleetOf(draft.wanted)));
-}
-
-const fleetOf = (rules: Ruleset): FleetRules => rules as FleetRules;
-
-export function withBlindOption<Key extends keyof BlindRules>(
-  draft: SetupDraft,
-  key: Key,
-  value: BlindRules[Key],
-): SetupDraft {
-  const options = { ...(draft.options as BlindRules), [key]: value };
-  return withOptions(draft, options, options);
-}
-
-function withOptions(draft: SetupDraft, options: Ruleset, wanted: Ruleset): SetupDraft {
+/** Other options: as they are shown, and as they were chosen. */
+export function withOptions(draft: SetupDraft, options: Ruleset, wanted: Ruleset): SetupDraft {
   const agreed = options.first === 'agreed';
   const first = options.first === 'lot' || agreed ? (draft.first ?? (agreed ? 0 : null)) : null;
   return checked({ ...draft, options, wanted, first });
 }
 
 function checked(draft: SetupDraft): SetupDraft {
-  const options = draft.options.game === 'fleet' ? fitted(draft.options) : draft.options;
-  return { ...draft, options, rules: resolveRules(withoutEmpty(options)) };
+  const { fitted, playable } = familyOf(draft.options);
+  const options = fitted(draft.options);
+  return { ...draft, options, rules: resolveRules(playable(options)) };
 }
 
-const withoutEmpty = (options: Ruleset): Ruleset =>
-  options.game === 'blind'
-    ? options
-    : { ...options, fleet: options.fleet.filter(({ count }) => count > 0) };
-
-/** No more rows than there are letters, no more ships than the tradition allows (rulebook 1.5). */
-function fitted(options: FleetRules): FleetRules {
-  const rows = Math.min(options.board.rows, labelledRows(options.labels));
-  const board = { ...options.board, rows };
-  const fleet: ShipKind[] = [];
-  for (const kind of options.fleet) {
-    const most = maxShips({ ...options, board, fleet: [...fleet, { ...kind, count: 0 }] }, kind);
-    fleet.push({ ...kind, count: Math.min(kind.count, most) });
-  }
-  return { ...options, board, fleet };
-}
-
-/** The most ships of a class there may be beside the others. */
-export function maxShips(rules: FleetRules, kind: ShipKind): number {
-  const { board, fleet } = rules;
-  const limits = limitsOf(rules);
-  const cells = Math.floor(cellCount(board) / kind.size);
-  if (limits === undefined) return Math.min(cells, 99);
-  const others = fleet.filter((other) => other.class !== kind.class);
-  const count = (kinds: readonly ShipKind[]): number => kinds.reduce((sum, k) => sum + k.count, 0);
-  const alike = count(others.filter(({ size }) => size === kind.size));
-  const bySize = (limits.bySize[kind.size] ?? 0) - alike;
-  return Math.max(0, Math.min(bySize, limits.total - count(others)));
-}
-
-/** What a draft comes to, once its rules are right. */
+/** The match a draft describes, once its rules are valid. */
 export function planOf(draft: SetupDraft, rules: Ruleset, names: readonly string[]): MatchPlan {
-  const { rival, command, first, clock, hasHints } = draft;
-  const isKnockout = draft.players > 2;
-  if (isKnockout || rival === 'person') {
-    return { rules, names, opponent: { kind: 'person' }, first, clock, hasHints };
+  const { opponent, command, first, clock, hasHints } = draft;
+  const plan = { rules, first, clock, hasHints };
+  if (draft.players > 2 || opponent === 'person') {
+    return { ...plan, names, opponent: { kind: 'person' } };
   }
-  const opponent =
-    rival === 'program'
-      ? ({ kind: 'program', command } as const)
-      : ({ kind: 'computer', level: rival } as const);
-  const called = rival === 'program' ? command : `bot:${rival}`;
-  return { rules, names: [names[0]!, called], opponent, first, clock, hasHints };
+  return opponent === 'program'
+    ? { ...plan, names: [names[0]!, command], opponent: { kind: 'program', command } }
+    : {
+        ...plan,
+        names: [names[0]!, `bot:${opponent}`],
+        opponent: { kind: 'computer', level: opponent },
+      };
 }
 
-/** The names as they will be: what was typed, or else what a nameless player is called. */
+/** The names to play with: typed ones, or the default names. */
 export const namesOf = (
   { names, players }: Pick<SetupDraft, 'names' | 'players'>,
   nameless: (number: number) => string,
@@ -205,6 +109,6 @@ export function nameFault(names: readonly string[]): SetupNameFault | null {
   return null;
 }
 
-/** A name with more typed into it, as far as a name goes. */
+/** A typed name, cut to the allowed length. */
 export const typedName = (text: string): string =>
   [...text.replaceAll(/\p{C}/gu, '').trimStart()].slice(0, MAX_NAME_LENGTH).join('');

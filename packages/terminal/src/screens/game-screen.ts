@@ -1,10 +1,17 @@
-import { type Seat, other, SEATS, type Ruleset, type SeenEvent } from '@flotilla/engine';
-import { gameName, type Words, type Reader, callOf, isTold, tellBriefly } from '@flotilla/words';
-import { type ScreenMatch, awaitedPerson, chartOf, isShared, nameOf, namesAt } from '../match.ts';
-import { type Context, type ScreenStep, stay, type Screen } from '../model.ts';
+import { type Ruleset, SEATS, type Seat, type SeenEvent, other } from '@flotilla/engine';
+import { type Reader, type Words, callOf, gameName, isTold, tellBriefly } from '@flotilla/words';
+import {
+  type ScreenMatch,
+  awaitedPerson,
+  isShared,
+  nameOf,
+  namesAt,
+  publicStateOf,
+} from '../match.ts';
+import { type Context, type Screen, type ScreenStep, stay } from '../model.ts';
+import { type Area, type Canvas, wrap } from '../ui/canvas.ts';
+import { type Input, type KeyCommand, isKey } from '../ui/input.ts';
 import { drawTitle } from '../ui/widgets.ts';
-import { type Canvas, type Area, wrap } from '../ui/canvas.ts';
-import { type KeyCommand, type Input, isKey } from '../ui/input.ts';
 
 /** The line at the top of every screen of a game. */
 export function drawHeading(canvas: Canvas, { words }: Context, match: ScreenMatch): void {
@@ -17,7 +24,7 @@ export function drawHeading(canvas: Canvas, { words }: Context, match: ScreenMat
 export function isToAct(match: ScreenMatch, viewer: Seat): boolean {
   const { kind } = match.status;
   const isStopped = kind === 'halted' || kind === 'signed-out' || kind === 'misread';
-  return !isStopped && chartOf(match).toAct.includes(viewer);
+  return !isStopped && publicStateOf(match).toAct.includes(viewer);
 }
 
 /** What the table is waiting for, other than this person's own action; null: for just that. */
@@ -32,7 +39,7 @@ export function waiting({ words }: Context, match: ScreenMatch, viewer: Seat): s
   if (status.kind === 'offline') return words.terminal.troubles['no-connection']('');
   if (status.kind === 'signed-out') return words.terminal.troubles['signed-out']('');
   if (status.kind === 'misread') return words.terminal.troubles['bad-answer']('');
-  if (chartOf(match).toAct.includes(viewer)) return null;
+  if (publicStateOf(match).toAct.includes(viewer)) return null;
   if (status.kind === 'thinking') return battle.thinking(nameOf(words, match, status.seat));
   const next = awaitedPerson(match, viewer);
   if (next !== null && isShared(match)) return battle.handOver(nameOf(words, match, next));
@@ -49,7 +56,7 @@ const timeTold = ({ numbers }: Words, milliseconds: number): string =>
 export function clocksShown(words: Words, match: ScreenMatch): string {
   const { timeLeft } = match;
   if (timeLeft === null) return '';
-  const { toAct } = chartOf(match);
+  const { toAct } = publicStateOf(match);
   return SEATS.map(
     (seat) =>
       `${toAct.includes(seat) ? '▸' : ' '}${nameOf(words, match, seat)} ${timeTold(words, timeLeft[seat])}`,
@@ -123,7 +130,7 @@ export function gameCommand(
       return { screen, overlay: { kind: 'leave', chosen: 0 } };
     case 'hint': {
       if (!match!.hasHints) return { screen, notice: words.terminal.battle.noHints };
-      if (!chartOf(match!).toAct.includes(screen.viewer)) return stay(screen);
+      if (!publicStateOf(match!).toAct.includes(screen.viewer)) return stay(screen);
       return { screen, effects: [{ type: 'hint', seat: screen.viewer }] };
     }
     default:

@@ -1,8 +1,8 @@
 import type { HomeWords } from '@flotilla/words';
-import { type Input, isCharacter, isKey } from '../ui/input.ts';
-import { drawFooter, drawTitle, chosenAfter, drawList } from '../ui/widgets.ts';
-import { Canvas, type Size } from '../ui/canvas.ts';
 import type { HomeScreen } from '../model.ts';
+import { Canvas, type Size } from '../ui/canvas.ts';
+import { type Input, isCharacter, isKey } from '../ui/input.ts';
+import { chosenAfter, drawFooter, drawList, drawTitle } from '../ui/widgets.ts';
 
 /** What can be begun from the first screen. */
 const HOME_CHOICES = ['play', 'resume', 'settings', 'help', 'quit'] as const;

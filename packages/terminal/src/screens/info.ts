@@ -1,11 +1,11 @@
+import { SEATS } from '@flotilla/engine';
+import { type Tournament, type TournamentPair, bracket, champion, standings } from '@flotilla/play';
 import type { Words } from '@flotilla/words';
-import { SEATS, PIECES, PIECE_CLASSES } from '@flotilla/engine';
-import { type TournamentPair, type Tournament, bracket, champion, standings } from '@flotilla/play';
-import { BINDINGS, COMMANDS } from '../ui/input.ts';
+import { familyOf } from '../families.ts';
+import { nameOf } from '../match.ts';
 import type { Context } from '../model.ts';
 import { type Canvas, widthOf, wrap } from '../ui/canvas.ts';
-import { nameOf } from '../match.ts';
-import { SIGNS, type Role } from '../ui/style.ts';
+import { BINDINGS, COMMANDS } from '../ui/input.ts';
 
 /** Every key, with its second one, and the rules of the game in a sentence. */
 export function helpLines({ words, match, size }: Context): readonly string[] {
@@ -30,23 +30,6 @@ export function helpLines({ words, match, size }: Context): readonly string[] {
 
 const lineOf = (keys: string, meaning: string): string => `${keys.padEnd(14)} ${meaning}`;
 
-/** Lines in a window that can be scrolled. */
-export function drawLines(
-  canvas: Canvas,
-  title: string,
-  lines: readonly string[],
-  top: number,
-): void {
-  const rows = Math.min(lines.length, canvas.rows - 4);
-  const columns = Math.min(Math.max(...lines.map(widthOf), widthOf(title) + 4), canvas.columns - 4);
-  const area = canvas.window({ columns, rows }, title);
-  lines.slice(top, top + rows).forEach((line, row) => canvas.line(area, row, line));
-  if (top > 0) canvas.put(area.x + area.columns, area.y, '▴', 'warning');
-  if (top + rows < lines.length) {
-    canvas.put(area.x + area.columns, area.y + rows - 1, '▾', 'warning');
-  }
-}
-
 /** The scores of this match and of the knockout, and the bracket (rulebook 1.7). */
 export function scoreLines({ words, match, size }: Context): readonly string[] {
   if (match === null) return [words.terminal.scores.none];
@@ -54,10 +37,7 @@ export function scoreLines({ words, match, size }: Context): readonly string[] {
   const texts = words.terminal.scores;
   const matchLines =
     scores === null
-      ? wrap(
-          match.rules.game === 'blind' ? texts.none : texts.later,
-          Math.min(70, size.columns - 6),
-        )
+      ? wrap(texts[familyOf(match.rules).noScores], Math.min(70, size.columns - 6))
       : columnsOf(
           SEATS.map((seat) => [nameOf(words, match, seat), words.numbers.number(scores[seat])]),
         );
@@ -108,17 +88,11 @@ function columnsOf(
   );
 }
 
-interface Entry {
-  readonly sign: string;
-  readonly role: Role;
-  readonly text: string;
-}
-
 /** What the signs and colours of the boards mean. */
 export function drawLegend(canvas: Canvas, context: Context): void {
   const { words } = context;
-  const entries =
-    context.match?.rules.game === 'blind' ? blindLegend(context) : fleetLegend(context);
+  const { rules } = context.match!;
+  const entries = familyOf(rules).legend(context, rules);
   const { title } = words.terminal.legend;
   const columns = Math.max(...entries.map(({ text }) => widthOf(text) + 8), widthOf(title) + 4);
   const area = canvas.window({ columns, rows: entries.length }, title);
@@ -126,35 +100,4 @@ export function drawLegend(canvas: Canvas, context: Context): void {
     canvas.write(area.x, area.y + row, ` ${sign.padEnd(3)} `, role);
     canvas.line({ ...area, x: area.x + 7, columns: area.columns - 7 }, row, text);
   });
-}
-
-function fleetLegend({ words, settings }: Context): readonly Entry[] {
-  const signs = SIGNS[settings.marks];
-  const { legend } = words.terminal;
-  return [
-    ...(['unknown', 'miss', 'hit', 'sunk', 'ship', 'shot'] as const).map((sign) => ({
-      sign: signs[sign],
-      role: sign,
-      text: words.marks[sign],
-    })),
-    { sign: '[ ]', role: 'sight', text: legend.sight },
-    { sign: '+', role: 'marked', text: legend.marked },
-  ];
-}
-
-function blindLegend({ words, match }: Context): readonly Entry[] {
-  const { legend } = words.terminal;
-  const codes = match?.rules.game === 'blind' ? match.rules.codes : 'short';
-  return [
-    ...PIECE_CLASSES.map((name) => ({
-      sign: PIECES[name].codes[codes],
-      role: 'own' as const,
-      text: words.pieces.name(name),
-    })),
-    { sign: '#', role: 'enemy', text: legend.back },
-    { sign: '#x', role: 'enemy', text: legend.note },
-    { sign: '+', role: 'reach', text: legend.reach },
-    { sign: '[ ]', role: 'sight', text: legend.sight },
-    { sign: ' ', role: 'marked', text: legend.inQuestion },
-  ];
 }

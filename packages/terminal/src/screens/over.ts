@@ -1,20 +1,14 @@
-import { type FleetPublic, SEATS, bySeat } from '@flotilla/engine';
+import { SEATS } from '@flotilla/engine';
 import { champion } from '@flotilla/play';
 import { tellResult } from '@flotilla/words';
-import {
-  openChart,
-  drawTwoBoards,
-  twoBoards,
-  UNSCROLLED,
-  boardsScrolled,
-} from '../fleet/boards.ts';
-import { type ScreenMatch, chartOf, nameOf, readerOf } from '../match.ts';
-import { commandOf, type Input, isKey } from '../ui/input.ts';
-import { type Context, type ScreenStep, stay, type OverScreen } from '../model.ts';
-import { drawFooter, chosenAfter, drawList } from '../ui/widgets.ts';
+import { familyOf } from '../families.ts';
+import { UNSCROLLED } from '../fleet/boards.ts';
+import { type ScreenMatch, nameOf, publicStateOf, readerOf } from '../match.ts';
+import { type Context, type OverScreen, type ScreenStep, stay } from '../model.ts';
 import { type Area, Canvas, widthOf, wrap } from '../ui/canvas.ts';
+import { type Input, commandOf, isKey } from '../ui/input.ts';
+import { chosenAfter, drawFooter, drawList } from '../ui/widgets.ts';
 import { drawHeading } from './game-screen.ts';
-import { drawRevealedField } from '../blind/field.ts';
 
 const OVER_CHOICES = ['next', 'replay', 'analysis', 'scores', 'export', 'home'] as const;
 export type OverChoice = (typeof OVER_CHOICES)[number];
@@ -27,14 +21,14 @@ export function updateOver(screen: OverScreen, input: Input, { match, size }: Co
   if (command === 'help') return { screen, overlay: { kind: 'help', top: 0 } };
   if (command === 'scores') return { screen, overlay: { kind: 'scores', top: 0 } };
   if (command === 'legend') return { screen, overlay: { kind: 'legend' } };
-  const boards = command && boardsScrolled(screen, command, match!.rules, size);
+  const boards = command && familyOf(match!.rules).scrolled(screen, command, match!.rules, size);
   if (boards !== null) return stay(boards);
   return stay({ ...screen, chosen: chosenAfter(input, screen.chosen, choices.length) });
 }
 
 /**
- * A knockout that has a champion has no next match, nor has a match on a server; a blind game by itself has
- * no scores; and without a record there is nothing to see again.
+ * There is no next match on a server, nor in a knockout that has a champion. Scores exist only in some games,
+ * and a replay needs a record.
  */
 const choicesOf = ({ tournament, scores, isRemote, record }: ScreenMatch): readonly OverChoice[] =>
   OVER_CHOICES.filter((choice) => {
@@ -70,11 +64,7 @@ export function drawOver(screen: OverScreen, context: Context, notice: string | 
   const match = context.match!;
   const canvas = new Canvas(size);
   drawHeading(canvas, context, match);
-  const chart = chartOf(match);
-  const area =
-    'seas' in chart
-      ? drawSeas(canvas, screen, chart, context, match)
-      : drawWreckage(canvas, context);
+  const area = familyOf(match.rules).drawEnd(canvas, screen, context, match);
   const choices = choicesOf(match);
   const { over } = words.terminal;
   const labels = choices.map((choice) =>
@@ -85,7 +75,7 @@ export function drawOver(screen: OverScreen, context: Context, notice: string | 
   return canvas;
 }
 
-/** What has come of it; where the menu lies: below, or beside it where there is no room below. */
+/** Draws the result; the area of the menu: below the result, or beside it where there is no room. */
 function drawResult(canvas: Canvas, area: Area, context: Context, labels: readonly string[]): Area {
   const match = context.match!;
   const [call, result] = [callOf(context, match), resultOf(context, match)];
@@ -101,12 +91,12 @@ function drawResult(canvas: Canvas, area: Area, context: Context, labels: readon
     : { ...area, x: area.x + area.columns - menu, columns: menu };
 }
 
-/** The call of the end; none for somebody who has lost. */
+/** The call at the end; none for a player who has lost. */
 function callOf({ words }: Context, match: ScreenMatch): string {
   const { tournament, seats } = match;
   const best = tournament === null ? null : champion(tournament);
   if (best !== null) return words.terminal.over.champion(best);
-  const winner = chartOf(match).outcome?.winner ?? null;
+  const winner = publicStateOf(match).outcome?.winner ?? null;
   if (winner === null) return words.calls.drawn;
   return seats.includes(winner) ? words.calls.won : '';
 }
@@ -114,7 +104,7 @@ function callOf({ words }: Context, match: ScreenMatch): string {
 function resultOf({ words, settings }: Context, match: ScreenMatch): string {
   const { seats } = match;
   const reader = readerOf(words, settings, match, seats.length === 1 ? seats[0]! : null);
-  const { outcome } = chartOf(match);
+  const { outcome } = publicStateOf(match);
   const result = outcome === null ? '' : tellResult(words.results, outcome, reader);
   if (match.scores === null) return result;
   const { number, list } = words.numbers;
@@ -122,30 +112,4 @@ function resultOf({ words, settings }: Context, match: ScreenMatch): string {
     (seat) => `${nameOf(words, match, seat)} ${number(match.scores![seat])}`,
   );
   return `${result} ${words.terminal.over.scores(list(scores))}`;
-}
-
-/** Both seas with everything that lay in them. */
-function drawSeas(
-  canvas: Canvas,
-  { attack, defence }: OverScreen,
-  chart: FleetPublic,
-  { words, settings, size }: Context,
-  match: ScreenMatch,
-): Area {
-  const layout = twoBoards(chart.rules, size);
-  const names = bySeat((seat) => words.terminal.over.seaOf(nameOf(words, match, seat)));
-  drawTwoBoards(
-    canvas,
-    layout,
-    [openChart(chart, 0, settings.marks), openChart(chart, 1, settings.marks)],
-    names,
-    [attack, defence],
-  );
-  return layout.text;
-}
-
-/** The field with all faces open, once the record has told them. */
-function drawWreckage(canvas: Canvas, { size, match }: Context): Area {
-  const x = drawRevealedField(canvas, match!.record);
-  return { x, y: 2, columns: size.columns - x - 1, rows: size.rows - 4 };
 }

@@ -1,11 +1,11 @@
 import type { Seat } from '@flotilla/engine';
+import { type ScreenMatch, publicStateOf } from '../match.ts';
+import { type Context, type Overlay, type Screen, type ScreenStep, asking } from '../model.ts';
+import { type Canvas } from '../ui/canvas.ts';
 import { type Input, isKey } from '../ui/input.ts';
-import { type Context, type ScreenStep, type Screen, type Overlay, asking } from '../model.ts';
-import { type Canvas, widthOf } from '../ui/canvas.ts';
-import { chosenAfter, drawList } from '../ui/widgets.ts';
+import { chosenAfter, drawLines, drawMenu } from '../ui/widgets.ts';
 import { HOME } from './home.ts';
-import { drawLines, helpLines, drawLegend, scoreLines } from './info.ts';
-import { type ScreenMatch, chartOf } from '../match.ts';
+import { drawLegend, helpLines, scoreLines } from './info.ts';
 
 /** What comes of an input while something lies over the screen. Without an overlay it is put away. */
 export function updateOverlay(
@@ -117,7 +117,7 @@ const viewerOf = (screen: Screen): Seat | null => ('viewer' in screen ? screen.v
 /** Behind the curtain nobody may speak for a player. */
 function leaveChoices(match: ScreenMatch, screen: Screen): readonly LeaveChoice[] {
   const viewer = viewerOf(screen);
-  const { offer, phase } = chartOf(match);
+  const { offer, phase } = publicStateOf(match);
   const isHidden = (choice: LeaveChoice): boolean => {
     if (choice === 'accept-draw' || choice === 'decline-draw') {
       return viewer === null || offer === null || offer === viewer;
@@ -165,16 +165,4 @@ export function drawLeave(
   const { leave } = words.terminal;
   const labels = leaveChoices(match!, screen).map((choice) => leave.choices[choice]);
   drawMenu(canvas, leave.title, labels, chosen);
-}
-
-/** Some lines to choose from, in a window. */
-export function drawMenu(
-  canvas: Canvas,
-  title: string,
-  labels: readonly string[],
-  chosen: number,
-): void {
-  const columns = Math.max(...labels.map((label) => widthOf(label) + 2), widthOf(title) + 4);
-  const area = canvas.window({ columns, rows: labels.length }, title);
-  drawList(canvas, area, labels, chosen);
 }

@@ -1,75 +1,24 @@
-import {
-  type Cell,
-  FIELD,
-  type Seat,
-  other,
-  ownHalf,
-  placedPieces,
-  wasShot,
-} from '@flotilla/engine';
-import { NO_AIM } from '../ui/board.ts';
+import { type Seat } from '@flotilla/engine';
+import { familyOf } from '../families.ts';
 import { UNSCROLLED } from '../fleet/boards.ts';
-import {
-  type ScreenMatch,
-  awaitedPerson,
-  chartOf,
-  fleetViewOf,
-  isShared,
-  nameOf,
-} from '../match.ts';
-import { blindPlaceScreen } from '../blind/place.ts';
-import { fleetPlaceScreen } from '../fleet/place.ts';
-import {
-  type FleetBattleScreen,
-  type BlindBattleScreen,
-  type Screen,
-  type Context,
-  type ScreenStep,
-  stay,
-  type CurtainScreen,
-} from '../model.ts';
+import { type ScreenMatch, awaitedPerson, isShared, nameOf, publicStateOf } from '../match.ts';
+import { type Context, type CurtainScreen, type Screen, type ScreenStep, stay } from '../model.ts';
+import { Canvas } from '../ui/canvas.ts';
 import { type Input, isKey } from '../ui/input.ts';
 import { drawFooter, drawTitle } from '../ui/widgets.ts';
-import { Canvas } from '../ui/canvas.ts';
 
-/** The screen on which a person does what the game wants of him now. */
+/** The screen on which a player does what the match asks for now. */
 export function opened(match: ScreenMatch, viewer: Seat): Screen {
-  const { phase, toAct } = chartOf(match);
-  const isFleet = match.rules.game === 'fleet';
-  if (phase === 'deploy' && toAct.includes(viewer)) {
-    const placed = match.placements[viewer];
-    if (isFleet)
-      return fleetPlaceScreen(viewer, placed !== null && 'ships' in placed ? placed.ships : []);
-    const pieces = placed !== null && 'pieces' in placed ? placed.pieces : [];
-    return blindPlaceScreen(viewer, placedPieces(pieces));
-  }
-  return isFleet ? battle(viewer) : field(viewer);
+  const { phase, toAct } = publicStateOf(match);
+  const { placeScreen, battleScreen } = familyOf(match.rules);
+  return phase === 'deploy' && toAct.includes(viewer)
+    ? placeScreen(viewer, match.placements[viewer])
+    : battleScreen(viewer);
 }
 
-const battle = (viewer: Seat): FleetBattleScreen => ({
-  kind: 'fleet-battle',
-  viewer,
-  sight: 0,
-  ...UNSCROLLED,
-  marked: [],
-  aim: NO_AIM,
-  isWarned: false,
-});
-
-const field = (viewer: Seat): BlindBattleScreen => ({
-  kind: 'blind-battle',
-  viewer,
-  cursor: ownHalf(viewer)[viewer === 0 ? 6 * FIELD.columns + 5 : 5]!,
-  aim: NO_AIM,
-  from: null,
-  to: null,
-  chosen: 0,
-  note: null,
-});
-
-/** The screen after the game has changed: the same if it still fits. */
+/** The screen after the match has changed: the same one if it still fits. */
 export function routed(match: ScreenMatch, screen: Screen): Screen {
-  const { phase } = chartOf(match);
+  const { phase } = publicStateOf(match);
   if (match.isOpen) return { kind: 'wait' };
   if (screen.kind === 'replay' || screen.kind === 'analysis' || screen.kind === 'over')
     return screen;
@@ -81,34 +30,17 @@ export function routed(match: ScreenMatch, screen: Screen): Screen {
   if (next !== null && next !== viewer && phase === 'deploy')
     return { kind: 'curtain', seat: next };
   const wanted = opened(match, viewer);
-  return wanted.kind === screen.kind ? refreshed(match, screen) : wanted;
+  return wanted.kind === screen.kind ? familyOf(match.rules).settledScreen(match, screen) : wanted;
 }
 
-/** Somebody comes to the table, or waits behind the curtain. */
+/** The first screen of a match, or the curtain for the next player. */
 function entered(match: ScreenMatch, screen: Screen): Screen {
   const awaited = awaitedPerson(match, screen.kind === 'curtain' ? screen.seat : null);
   const seat = awaited ?? match.seats[0]!;
   return isShared(match) ? { kind: 'curtain', seat } : opened(match, seat);
 }
 
-/** What a person was about to do is forgotten when it is done, or no longer his turn. */
-function refreshed(match: ScreenMatch, screen: Screen): Screen {
-  if (screen.kind === 'blind-battle' && (screen.from !== null || screen.chosen > 0)) {
-    return { ...screen, from: null, to: null, chosen: 0 };
-  }
-  return screen.kind === 'fleet-battle' && screen.marked.length > 0
-    ? unmarked(match, screen)
-    : screen;
-}
-
-function unmarked(match: ScreenMatch, screen: FleetBattleScreen): FleetBattleScreen {
-  const { toAct, seas } = fleetViewOf(match, screen.viewer).publicState;
-  const isOpen = (cell: Cell): boolean => !wasShot(seas[other(screen.viewer)], cell);
-  const marked = toAct.includes(screen.viewer) ? screen.marked.filter(isOpen) : [];
-  return { ...screen, marked };
-}
-
-/** A key that is held down, or pressed twice by mistake, must not open the curtain it has just drawn. */
+/** A key that is held down, or pressed twice by mistake, must not open a curtain that was only just drawn. */
 const MIN_PAUSE = 300;
 
 export function updateCurtain(
@@ -122,7 +54,7 @@ export function updateCurtain(
   return stay(screen);
 }
 
-/** Nothing of the game is on it. */
+/** Shows nothing of the match. */
 export function drawCurtain(
   screen: CurtainScreen,
   { words, size, match }: Context,
@@ -144,4 +76,5 @@ const taskOf = (
   match: ScreenMatch,
   curtain: Context['words']['terminal']['curtain'],
   name: string,
-): string => (chartOf(match).phase === 'deploy' ? curtain.toPlace(name) : curtain.toPlay(name));
+): string =>
+  publicStateOf(match).phase === 'deploy' ? curtain.toPlace(name) : curtain.toPlay(name);

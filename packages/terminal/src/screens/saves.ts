@@ -1,10 +1,10 @@
 import { gameName } from '@flotilla/words';
-import { type Input, isCharacter, isKey } from '../ui/input.ts';
-import type { SavedEntry } from '../saves/user-files.ts';
-import { type Context, type ScreenStep, stay, asking, type SavesScreen } from '../model.ts';
-import { drawFooter, drawTitle, chosenAfter, drawList } from '../ui/widgets.ts';
-import { Canvas, wrap } from '../ui/canvas.ts';
 import { shownName } from '../match.ts';
+import { type Context, type SavesScreen, type ScreenStep, asking, stay } from '../model.ts';
+import type { SavedEntry } from '../saves/user-files.ts';
+import { Canvas, wrap } from '../ui/canvas.ts';
+import { type Input, isCharacter, isKey } from '../ui/input.ts';
+import { chosenAfter, drawFooter, drawList, drawTitle } from '../ui/widgets.ts';
 import { HOME } from './home.ts';
 
 const EXPORT = ['x', 'X', 'ч', 'Ч', 'e', 'E'];

@@ -1,11 +1,11 @@
 import { type Guard, isNullOr, isOneOf, isShape, isText } from '@flotilla/engine';
-import { LANGUAGES, type Language, LANGUAGE_NAMES, type Words } from '@flotilla/words';
-import { MARK_SETS, type MarkSet, THEMES, type TerminalTheme, SIGNS } from '../ui/style.ts';
+import { LANGUAGES, LANGUAGE_NAMES, type Language, type Words } from '@flotilla/words';
+import { type Context, type ScreenStep, type SettingsScreen, stay } from '../model.ts';
+import { Canvas } from '../ui/canvas.ts';
 import { type FormField, choiceField, drawForm, edited } from '../ui/form.ts';
 import { type Input, isKey } from '../ui/input.ts';
-import { type Context, type ScreenStep, stay, type SettingsScreen } from '../model.ts';
-import { drawFooter, drawTitle, chosenAfter } from '../ui/widgets.ts';
-import { Canvas } from '../ui/canvas.ts';
+import { MARK_SETS, type MarkSet, SIGNS, THEMES, type TerminalTheme } from '../ui/style.ts';
+import { chosenAfter, drawFooter, drawTitle } from '../ui/widgets.ts';
 
 /** What a person likes; kept from one evening to the next. */
 export interface TerminalSettings {

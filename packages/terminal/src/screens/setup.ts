@@ -3,25 +3,25 @@ import { CLOCKS } from '@flotilla/client';
 import { PRESETS } from '@flotilla/engine';
 import type { TimeControl } from '@flotilla/play';
 import { type Words, gameName } from '@flotilla/words';
-import { drawForm, edited, type FormField, choiceField, numberField } from '../ui/form.ts';
+import { familyOf } from '../families.ts';
+import { type Context, type ScreenStep, type SetupScreen, asking } from '../model.ts';
+import { Canvas } from '../ui/canvas.ts';
+import { type FormField, choiceField, drawForm, edited, numberField } from '../ui/form.ts';
+import { type Input, isKey } from '../ui/input.ts';
+import { chosenAfter, drawFooter, drawTitle } from '../ui/widgets.ts';
 import {
-  planOf,
-  type SetupDraft,
   MAX_PLAYERS,
   type OpponentChoice,
-  withPlayers,
-  withPreset,
+  type SetupDraft,
   nameFault,
   namesOf,
+  planOf,
   typedName,
+  withOptions,
+  withPlayers,
+  withPreset,
 } from './draft.ts';
-import { type Input, isKey } from '../ui/input.ts';
-import { type Context, type ScreenStep, asking, type SetupScreen } from '../model.ts';
-import { drawFooter, drawTitle, chosenAfter } from '../ui/widgets.ts';
-import { Canvas } from '../ui/canvas.ts';
 import { HOME } from './home.ts';
-import { blindFields } from '../blind/options.ts';
-import { fleetFields } from '../fleet/options.ts';
 
 export function updateSetup(screen: SetupScreen, input: Input, { words }: Context): ScreenStep {
   if (isKey(input, 'escape')) {
@@ -83,14 +83,16 @@ export function setupFields(words: Words, draft: SetupDraft): readonly FormField
     gameField(words, draft),
     playersField(words, draft),
     ...(isPair ? [opponentField(words, draft)] : []),
-    ...(isPair && draft.rival === 'program' ? [commandField(words, draft)] : []),
+    ...(isPair && draft.opponent === 'program' ? [commandField(words, draft)] : []),
     ...nameFields(words, draft),
     ...firstFields(words, draft),
     clockField(words, draft),
     hintField(words, draft),
-    ...(draft.options.game === 'fleet'
-      ? fleetFields(words, draft, draft.options)
-      : blindFields(words, draft, draft.options)),
+    ...familyOf(draft.options).fields(words, {
+      options: draft.options,
+      wanted: draft.wanted,
+      set: (options, wanted) => withOptions(draft, options, wanted),
+    }),
   ];
 }
 
@@ -101,21 +103,17 @@ export function setupFault(words: Words, draft: SetupDraft): string | null {
   if (fault !== null) {
     return fault.kind === 'twice' ? setup.nameTwice(fault.name) : setup.badName(fault.name);
   }
-  if (draft.players === 2 && draft.rival === 'program' && draft.command.trim() === '') {
+  if (draft.players === 2 && draft.opponent === 'program' && draft.command.trim() === '') {
     return setup.noCommand;
   }
   if (draft.rules.ok) return null;
-  const { options } = draft;
-  if (options.game === 'fleet' && options.fleet.every(({ count }) => count === 0)) {
-    return setup.noShips;
-  }
-  return setup.doesNotFit;
+  return familyOf(draft.options).optionsFault(words, draft.options);
 }
 
 /** The names of the people who play. */
 export function personNames(words: Words, draft: SetupDraft): readonly string[] {
   const names = namesOf(draft, words.terminal.setup.nameless);
-  return draft.players > 2 || draft.rival === 'person' ? names : names.slice(0, 1);
+  return draft.players > 2 || draft.opponent === 'person' ? names : names.slice(0, 1);
 }
 
 function gameField({ games, terminal }: Words, draft: SetupDraft): FormField<SetupDraft> {
@@ -145,16 +143,16 @@ function opponentField(
   { levels, terminal: { setup } }: Words,
   draft: SetupDraft,
 ): FormField<SetupDraft> {
-  const { rival } = draft;
+  const { opponent } = draft;
   const [value, hint] =
-    rival === 'person'
+    opponent === 'person'
       ? [setup.besideMe, setup.besideMeHint]
-      : rival === 'program'
+      : opponent === 'program'
         ? [setup.program, setup.programHint]
-        : [setup.computer(levels[rival].name), levels[rival].meaning];
-  return choiceField({ label: setup.against, value, hint }, OPPONENT_CHOICES, rival, (next) => ({
+        : [setup.computer(levels[opponent].name), levels[opponent].meaning];
+  return choiceField({ label: setup.against, value, hint }, OPPONENT_CHOICES, opponent, (next) => ({
     ...draft,
-    rival: next,
+    opponent: next,
   }));
 }
 
@@ -189,7 +187,7 @@ function firstFields(words: Words, draft: SetupDraft): readonly FormField<SetupD
   if (rule !== 'agreed' && rule !== 'lot') return [];
   const names = namesOf(draft, setup.nameless);
   const isKnockout = names.length > 2;
-  const rival = draft.rival === 'person' || isKnockout ? names[1]! : setup.opponent;
+  const rival = draft.opponent === 'person' || isKnockout ? names[1]! : setup.opponent;
   const value =
     draft.first === null
       ? setup.byLot

@@ -1,13 +1,4 @@
-import {
-  type Board,
-  type Cell,
-  type LabelScheme,
-  columnOf,
-  labels,
-  rowOf,
-  type Ruleset,
-  parseFieldCell,
-} from '@flotilla/engine';
+import { type Board, type Cell, type LabelScheme, columnOf, labels, rowOf } from '@flotilla/engine';
 import type { Area, Canvas } from './canvas.ts';
 import type { Role } from './style.ts';
 
@@ -195,57 +186,34 @@ const within = (value: number, most: number): number => Math.max(0, Math.min(val
 const near = (start: number, cell: number, length: number): number =>
   Math.max(cell - length + 1, Math.min(start, cell));
 
-/** Cyrillic row letters that look like Latin ones, for those who type with the other keyboard. */
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  A: 'А',
-  B: 'В',
-  E: 'Е',
-  K: 'К',
-  M: 'М',
-  H: 'Н',
-  O: 'О',
-  P: 'Р',
-  C: 'С',
-  T: 'Т',
-  X: 'Х',
-};
+/** How the cells of a board are typed. */
+export interface CellNames {
+  readonly cellOf: (text: string) => Cell | null;
+  /** Whether the text is the beginning of a cell's name. */
+  readonly isBeginning: (text: string) => boolean;
+}
 
 /** The cell that is being typed. */
 export interface Aim {
   readonly typed: string;
-  /** The cell it names so far. */
   readonly cell: Cell | null;
 }
 
 export const NO_AIM: Aim = { typed: '', cell: null };
 
 /**
- * A cell being typed, with one more character: a letter begins anew, a digit goes on. Null for
- * characters that no cell is written with.
+ * A cell being typed, with one more character: a letter starts over, a digit continues. Null for
+ * characters that occur in no cell's name.
  *
- * @example aimed(rules, aimed(rules, NO_AIM, 'c'), '3') // C3
+ * @example aimed(names, aimed(names, NO_AIM, 'c'), '3') // C3
  */
-export function aimed(rules: Ruleset, { typed }: Aim, character: string): Aim | null {
+export function aimed(names: CellNames, { typed }: Aim, character: string): Aim | null {
   if (!/^[\p{L}\d]$/u.test(character)) return null;
   const capital = character.toLocaleUpperCase('en');
   for (const text of [`${typed}${capital}`, capital]) {
-    const cell = cellOf(rules, text);
+    const cell = names.cellOf(text);
     if (cell !== null) return { typed: text, cell };
-    if (isBeginning(rules, text)) return { typed: text, cell: null };
+    if (names.isBeginning(text)) return { typed: text, cell: null };
   }
   return NO_AIM;
 }
-
-function cellOf(rules: Ruleset, text: string): Cell | null {
-  if (rules.game === 'blind') return parseFieldCell(text) ?? null;
-  const { cells } = labels(rules.board, rules.labels);
-  return cells.get(text) ?? cells.get(inCyrillic(text)) ?? null;
-}
-
-function isBeginning(rules: Ruleset, text: string): boolean {
-  if (rules.game === 'blind') return /^(?:[A-LАВСЕНК]|\d{1,2})$/u.test(text);
-  const { names } = labels(rules.board, rules.labels);
-  return names.some((name) => name.startsWith(text) || name.startsWith(inCyrillic(text)));
-}
-
-const inCyrillic = (text: string): string => (LOOK_ALIKES[text[0]!] ?? text[0]!) + text.slice(1);

@@ -1,5 +1,5 @@
-import { type Input, isCharacter, isKey } from './input.ts';
 import { type Area, type Canvas, glyphsOf, widthOf, wrap } from './canvas.ts';
+import { type Input, isCharacter, isKey } from './input.ts';
 import { firstShown } from './widgets.ts';
 
 /** A line of a form: what it is called, what it says, and how it is changed. */

@@ -1,4 +1,4 @@
-import { type Canvas, widthOf, wrap, type Area } from './canvas.ts';
+import { type Area, type Canvas, widthOf, wrap } from './canvas.ts';
 import { type Input, isKey } from './input.ts';
 
 /** The line at the top: what this is, and at its right end what goes with it. */
@@ -47,4 +47,33 @@ export function drawList(
     const padded = text + ' '.repeat(Math.max(0, area.columns - widthOf(text)));
     canvas.line(area, row, padded, isChosen ? 'chosen' : 'plain');
   });
+}
+
+/** A list to choose from, in a window. */
+export function drawMenu(
+  canvas: Canvas,
+  title: string,
+  labels: readonly string[],
+  chosen: number,
+): void {
+  const columns = Math.max(...labels.map((label) => widthOf(label) + 2), widthOf(title) + 4);
+  const area = canvas.window({ columns, rows: labels.length }, title);
+  drawList(canvas, area, labels, chosen);
+}
+
+/** Text in a window that can be scrolled. */
+export function drawLines(
+  canvas: Canvas,
+  title: string,
+  lines: readonly string[],
+  top: number,
+): void {
+  const rows = Math.min(lines.length, canvas.rows - 4);
+  const columns = Math.min(Math.max(...lines.map(widthOf), widthOf(title) + 4), canvas.columns - 4);
+  const area = canvas.window({ columns, rows }, title);
+  lines.slice(top, top + rows).forEach((line, row) => canvas.line(area, row, line));
+  if (top > 0) canvas.put(area.x + area.columns, area.y, '▴', 'warning');
+  if (top + rows < lines.length) {
+    canvas.put(area.x + area.columns, area.y + rows - 1, '▾', 'warning');
+  }
 }

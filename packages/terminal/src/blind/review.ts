@@ -1,0 +1,128 @@
+import type { BlindAnalysis, JudgedEncounter } from '@flotilla/bots';
+import {
+  type BlindRules,
+  type BlindView,
+  type Cell,
+  PIECES,
+  PIECE_CLASSES,
+  type PieceClass,
+  SEATS,
+  type Seat,
+  view,
+} from '@flotilla/engine';
+import { type GameRecord, type Match, walkRecord } from '@flotilla/play';
+import { type Words, cellName } from '@flotilla/words';
+import type { LegendEntry } from '../families.ts';
+import { type ScreenMatch, nameOf } from '../match.ts';
+import type { Context, OverScreen, ReplayScreen } from '../model.ts';
+import type { CellLook } from '../ui/board.ts';
+import type { Area, Canvas } from '../ui/canvas.ts';
+import { besideField, blindLook, drawField } from './field.ts';
+
+/** What the signs on the field mean. */
+export function blindLegend({ words }: Context, { codes }: BlindRules): readonly LegendEntry[] {
+  const { legend } = words.terminal;
+  return [
+    ...PIECE_CLASSES.map((name) => ({
+      sign: PIECES[name].codes[codes],
+      role: 'own' as const,
+      text: words.pieces.name(name),
+    })),
+    { sign: '#', role: 'enemy', text: legend.back },
+    { sign: '#x', role: 'enemy', text: legend.note },
+    { sign: '+', role: 'reach', text: legend.reach },
+    { sign: '[ ]', role: 'sight', text: legend.sight },
+    { sign: ' ', role: 'marked', text: legend.inQuestion },
+  ];
+}
+
+/** The field with all faces open, once there is a record; the area left for text. */
+export function drawBlindEnd(
+  canvas: Canvas,
+  _screen: OverScreen,
+  { size }: Context,
+  { record }: ScreenMatch,
+): Area {
+  const end = record === null ? null : endOf(record);
+  if (end !== null) drawField(canvas, openLook(end), null);
+  return besideField(size);
+}
+
+/** The field at a step of a replay, as the chosen side knew it; the area left for text. */
+export function drawBlindReplay(
+  canvas: Canvas,
+  { side }: ReplayScreen,
+  step: Match,
+  { size }: Context,
+): Area {
+  const look =
+    side === 'both'
+      ? openLook(step)
+      : blindLook(view(step.game, side) as BlindView, new Map(), new Set(), new Set());
+  drawField(canvas, look, null);
+  return besideField(size);
+}
+
+const ends = new WeakMap<GameRecord, Match | null>();
+
+/** The match of a record at its end; replayed once. */
+function endOf(record: GameRecord): Match | null {
+  const known = ends.get(record);
+  if (known !== undefined) return known;
+  const walked = walkRecord(record);
+  const end = walked.ok ? walked.value : null;
+  ends.set(record, end);
+  return end;
+}
+
+/** The classes of all pieces, taken from the views of both sides. */
+function allClasses(match: Match): (cell: Cell) => PieceClass | null {
+  const views = SEATS.map((seat) => view(match.game, seat) as BlindView);
+  const { places } = views[0]!.publicState;
+  return (cell) => {
+    const owner = places[cell] ?? null;
+    return owner === null ? null : views[owner]!.classes[cell]!;
+  };
+}
+
+/** Both sides with open faces; seat 1 in small letters, as in the notation of positions. */
+function openLook(match: Match): (cell: Cell) => CellLook {
+  const classAt = allClasses(match);
+  const { publicState } = view(match.game, 'spectator') as BlindView;
+  return (cell) => {
+    const piece = classAt(cell);
+    if (piece === null) return { sign: '·', role: 'field' };
+    const code = PIECES[piece].codes[publicState.rules.codes];
+    return publicState.places[cell] === 0
+      ? { sign: code, role: 'own' }
+      : { sign: code.toLowerCase(), role: 'enemy' };
+  };
+}
+
+/** Won clashes and luck of one side, in sentences. */
+export function blindSummary(
+  words: Words,
+  match: ScreenMatch,
+  { accounts }: BlindAnalysis,
+  seat: Seat,
+): string {
+  const { encounters, won, expected } = accounts[seat];
+  const name = nameOf(words, match, seat);
+  return words.terminal.analysis.encounters(name, encounters, won, expected);
+}
+
+/** Every question and strike, judged by what its side could know. */
+export const blindLines = (
+  words: Words,
+  match: ScreenMatch,
+  { encounters }: BlindAnalysis,
+): readonly string[] => encounters.map((encounter) => encounterLine(words, match, encounter));
+
+const ENDINGS = { won: '●', even: '◐', lost: '○' } as const;
+
+function encounterLine(words: Words, match: ScreenMatch, encounter: JudgedEncounter): string {
+  const { rules } = match;
+  const { kind, from, at, odds, ending, seat } = encounter;
+  const told = words.analysis.encounter(kind, cellName(rules, from), cellName(rules, at), odds);
+  return `${ENDINGS[ending]} ${words.terminal.analysis.account(nameOf(words, match, seat), told)}`;
+}

@@ -1,0 +1,127 @@
+import type { FleetAnalysis, JudgedFire } from '@flotilla/bots';
+import { type FleetView, type Seat, bySeat, other, view } from '@flotilla/engine';
+import type { Match } from '@flotilla/play';
+import { type Words, cellName } from '@flotilla/words';
+import type { LegendEntry } from '../families.ts';
+import { type ScreenMatch, fleetPublicOf, nameOf } from '../match.ts';
+import type { Context, OverScreen, ReplayScreen } from '../model.ts';
+import type { DrawnBoard } from '../ui/board.ts';
+import type { Area, Canvas } from '../ui/canvas.ts';
+import { SIGNS } from '../ui/style.ts';
+import {
+  attackBoard,
+  defenceBoard,
+  drawTwoBoards,
+  publicBoard,
+  twoBoards,
+  wholeBoard,
+} from './boards.ts';
+
+/** What the signs on the boards mean. */
+export function fleetLegend({ words, settings }: Context): readonly LegendEntry[] {
+  const signs = SIGNS[settings.marks];
+  const { legend } = words.terminal;
+  return [
+    ...(['unknown', 'miss', 'hit', 'sunk', 'ship', 'shot'] as const).map((sign) => ({
+      sign: signs[sign],
+      role: sign,
+      text: words.marks[sign],
+    })),
+    { sign: '[ ]', role: 'sight', text: legend.sight },
+    { sign: '+', role: 'marked', text: legend.marked },
+  ];
+}
+
+/** Both boards with all ships, after the end; the area left for text. */
+export function drawFleetEnd(
+  canvas: Canvas,
+  { attack, defence }: OverScreen,
+  { words, settings, size }: Context,
+  match: ScreenMatch,
+): Area {
+  const publicState = fleetPublicOf(match);
+  const layout = twoBoards(publicState.rules, size);
+  const boards = bySeat((seat) => publicBoard(publicState, seat, settings.marks));
+  const titles = bySeat((seat) => words.terminal.over.seaOf(nameOf(words, match, seat)));
+  drawTwoBoards(canvas, layout, boards, titles, [attack, defence]);
+  return layout.text;
+}
+
+/** Both boards at a step of a replay, as the chosen side knew them; the area left for text. */
+export function drawFleetReplay(
+  canvas: Canvas,
+  { side, attack, defence }: ReplayScreen,
+  step: Match,
+  context: Context,
+  match: ScreenMatch,
+): Area {
+  const { settings, size } = context;
+  const layout = twoBoards(step.game.publicState.rules as FleetView['publicState']['rules'], size);
+  const boards = boardsOf(step, side, settings.marks);
+  drawTwoBoards(canvas, layout, boards, titlesOf(context, match, side), [attack, defence]);
+  return layout.text;
+}
+
+function boardsOf(
+  { game }: Match,
+  side: ReplayScreen['side'],
+  marks: Context['settings']['marks'],
+): readonly [DrawnBoard, DrawnBoard] {
+  const viewOf = (viewer: Seat | 'spectator'): FleetView => view(game, viewer) as FleetView;
+  if (side === 'both') return bySeat((seat) => wholeBoard(viewOf(seat), marks));
+  const shown = viewOf(side);
+  if (side === 'spectator') return bySeat((seat) => publicBoard(shown.publicState, seat, marks));
+  return [attackBoard(shown, marks, null), defenceBoard(shown, marks)];
+}
+
+function titlesOf(
+  { words }: Context,
+  match: ScreenMatch,
+  side: ReplayScreen['side'],
+): readonly [string, string] {
+  const { battle, over } = words.terminal;
+  const seaOf = (seat: Seat): string => over.seaOf(nameOf(words, match, seat));
+  if (side === 'both' || side === 'spectator') return [seaOf(0), seaOf(1)];
+  return [battle.attack(nameOf(words, match, other(side))), seaOf(side)];
+}
+
+/** Accuracy and luck of one side, in sentences. */
+export function fleetSummary(
+  words: Words,
+  match: ScreenMatch,
+  { accounts }: FleetAnalysis,
+  seat: Seat,
+): string {
+  const { analysis: judged, terminal } = words;
+  const name = nameOf(words, match, seat);
+  const { shots, hits, expected, skill } = accounts[seat];
+  if (shots === 0) return terminal.analysis.account(name, judged.noShots);
+  const told = [
+    ...(skill === null ? [] : [judged.skillTold(skill)]),
+    judged.luckTold(hits, expected),
+  ];
+  return terminal.analysis.account(name, told.join(' '));
+}
+
+/** Every shot or salvo, judged by what its side could know. */
+export const fleetLines = (
+  words: Words,
+  match: ScreenMatch,
+  { fires }: FleetAnalysis,
+): readonly string[] => fires.map((fire) => fireLine(words, match, fire));
+
+function fireLine(words: Words, match: ScreenMatch, fire: JudgedFire): string {
+  const { rules } = match;
+  const name = nameOf(words, match, fire.seat);
+  if (fire.at.length !== 1) {
+    const hits = fire.hits.filter(Boolean).length;
+    return words.terminal.analysis.salvo(name, fire.at.length, hits, fire.expected, fire.best);
+  }
+  const shot = {
+    at: cellName(rules, fire.at[0]!),
+    chance: fire.chances[0]!,
+    bestAt: cellName(rules, fire.bestAt[0] ?? fire.at[0]!),
+    best: fire.best,
+  };
+  return `${fire.hits[0] === true ? '●' : '○'} ${words.terminal.analysis.account(name, words.analysis.shot(shot))}`;
+}
