@@ -1,6 +1,148 @@
 import { parentPort } from 'node:worker_threads';
-import { Chance } from '@flotilla/engine';
-import { type BotGame, playBotGame, randomBotGame } from './bot-game.ts';
+import {
+  type Bot,
+  LEVELS,
+  type Level,
+  type Thinking,
+  analyse,
+  createBot,
+  hint,
+} from '@flotilla/bots';
+import {
+  type BySeat,
+  Chance,
+  type Event,
+  type Result,
+  type Ruleset,
+  SEATS,
+  type SeenEvent,
+  type State,
+  act,
+  resolveRules,
+  see,
+  start,
+} from '@flotilla/engine';
+import { randomPosition, randomRules } from './rulesets.ts';
+
+/** A game between two computer admirals. */
+export interface BotGame {
+  readonly rules: Ruleset;
+  /** A blind position to start from. */
+  readonly position: string | null;
+  readonly levels: BySeat<Level>;
+  /** The work for one answer, and how often a bot may ask whether its time is up. */
+  readonly work: number;
+  readonly patience: number;
+}
+
+/** Without a limit of quiet turns a blind game may go on for ever. */
+const MAX_ACTIONS = 2000;
+
+/** How many moments pass between two hints, and games between two analyses. */
+const HINTS = 12;
+const ANALYSES = 8;
+
+/** A game by random rules that can be played. */
+export function randomBotGame(chance: Chance): BotGame {
+  const [rules, position] = randomBeginning(chance);
+  return {
+    rules,
+    position,
+    levels: [chance.pick(LEVELS), chance.pick(LEVELS)],
+    work: rules.game === 'blind' ? 1 + chance.below(4) : chance.pick([1, 20, 100, 300]),
+    patience: chance.pick([Infinity, Infinity, 1 + chance.below(300)]),
+  };
+}
+
+function randomBeginning(chance: Chance): readonly [rules: Ruleset, position: string | null] {
+  for (;;) {
+    const drawn = randomRules(chance);
+    // The usual fleets on the usual boards, with other options, are what people play most.
+    const { board: _board, fleet: _fleet, ...options } = drawn;
+    const rules = resolveRules(chance.below(3) === 0 ? options : drawn);
+    if (!rules.ok) continue;
+    const isStudy = rules.value.game === 'blind' && chance.below(3) === 0;
+    const position = isStudy ? randomPosition(chance) : null;
+    if (start(setupOf(rules.value, position), new Chance('')).ok) return [rules.value, position];
+  }
+}
+
+const setupOf = (rules: Ruleset, position: string | null) => ({
+  rules,
+  position,
+  first: rules.first === 'agreed' && position === null ? (0 as const) : null,
+});
+
+/** Plays a game and throws where a bot fails; how it ended. `onAction` is called after each action. */
+export function playBotGame(game: BotGame, chance: Chance, onAction: () => void): string {
+  return new BotTable(game, chance).play(onAction);
+}
+
+class BotTable {
+  readonly #game: BotGame;
+  readonly #chance: Chance;
+  readonly #bots: BySeat<Bot>;
+  readonly #seen: BySeat<SeenEvent[]> = [[], []];
+
+  constructor(game: BotGame, chance: Chance) {
+    this.#game = game;
+    this.#chance = chance;
+    this.#bots = [
+      createBot(game.rules, 0, game.levels[0]),
+      createBot(game.rules, 1, game.levels[1]),
+    ];
+  }
+
+  play(onAction: () => void): string {
+    const { rules, position } = this.#game;
+    const opened = accepted(start(setupOf(rules, position), this.#chance));
+    let { state } = opened;
+    this.#tell(state, opened.events);
+    for (let actions = 0; state.publicState.phase !== 'over'; actions++) {
+      if (actions === MAX_ACTIONS) return 'stopped';
+      state = this.#step(state);
+      onAction();
+    }
+    if (this.#chance.below(ANALYSES) === 0) {
+      accepted(analyse({ rules, seen: this.#seen }, this.#thinking()));
+    }
+    return state.publicState.outcome!.reason;
+  }
+
+  #step(state: State): State {
+    const seat = state.publicState.toAct[0]!;
+    if (this.#chance.below(HINTS) === 0 && state.publicState.phase !== 'deploy') {
+      accepted(hint(this.#game.rules, seat, this.#seen[seat], this.#thinking()));
+    }
+    const { patience } = this.#game;
+    let asked = 0;
+    const thinking = { ...this.#thinking(), isSpent: () => ++asked > patience };
+    const action = accepted(this.#bots[seat].choose(thinking));
+    const step = accepted(act(state, seat, action));
+    this.#tell(state, step.events);
+    return step.state;
+  }
+
+  #thinking(): Thinking {
+    const chance = new Chance(`${this.#chance.below(2 ** 30)}`);
+    return { chance, work: this.#game.work, isSpent: () => false };
+  }
+
+  #tell(state: State, events: readonly Event[]): void {
+    for (const event of events) {
+      for (const seat of SEATS) {
+        const seen = see(state, event, seat);
+        this.#seen[seat].push(seen);
+        this.#bots[seat].observe(seen);
+      }
+    }
+  }
+}
+
+function accepted<T>(result: Result<T, { readonly code: string; readonly message: string }>): T {
+  if (result.ok) return result.value;
+  throw new Error(`${result.error.code}: ${result.error.message}`);
+}
 
 /** The game to play: a number within a seed. */
 export interface GameOrder {

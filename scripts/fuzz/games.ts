@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import type { BotGame } from './bot-game.ts';
-import type { GameNews, GameOrder } from './games-thread.ts';
+import type { BotGame, GameNews, GameOrder } from './games-thread.ts';
 
 const USAGE = `Usage: npm run fuzz -- games [--games N] [--seconds N] [--from N] [--seed TEXT]
 

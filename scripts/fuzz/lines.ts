@@ -13,8 +13,8 @@ With games: lets computer admirals play whole games by random rules instead.
   --referee COMMAND  any other program that speaks the same language (default: flotilla referee)`;
 
 /** A shorter run is over before the memory has settled. */
-const LEAST_FOR_MEMORY = 200_000;
-const MOST_GROWTH = 1.3;
+const MIN_LINES_FOR_MEMORY = 200_000;
+const MAX_GROWTH = 1.3;
 
 function readOptions() {
   try {
@@ -63,7 +63,7 @@ function progress(): string {
 }
 
 function memoryFault(): string | null {
-  if (lines < LEAST_FOR_MEMORY || run.memory.growth <= MOST_GROWTH) return null;
+  if (lines < MIN_LINES_FOR_MEMORY || run.memory.growth <= MAX_GROWTH) return null;
   return `The memory grows: the last quarter needs ${run.memory.growth.toFixed(2)} times the second.`;
 }
 

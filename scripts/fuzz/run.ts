@@ -1,9 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { Chance } from '@flotilla/engine';
-import { parseAnswer } from './answer.ts';
-import { Game } from './game.ts';
-import { type Line, shown } from './line.ts';
-import { MemoryCurve, residentMemory } from './memory.ts';
-import { nextLines } from './mixture.ts';
+import { parseAnswer, RefereedGame, type FuzzLine, shown } from './answers.ts';
+import { nextLines } from './random-lines.ts';
 import type { RefereeProcess } from './referee-process.ts';
 
 /** How many lines are on their way at once. */
@@ -14,7 +13,7 @@ const LOOK = 60;
 
 /** A run of lines through one referee: what was sent, and what came of it. */
 export class Run {
-  readonly game = new Game();
+  readonly game = new RefereedGame();
   readonly refusals = new Map<string, number>();
   readonly memory = new MemoryCurve();
   answered = 0;
@@ -48,7 +47,7 @@ export class Run {
     return this.#referee.finish();
   }
 
-  async #hear(batch: readonly Line[]): Promise<string | null> {
+  async #hear(batch: readonly FuzzLine[]): Promise<string | null> {
     const answers = await this.#referee.next(batch.length);
     for (const [index, line] of batch.entries()) {
       const answer = answers[index];
@@ -60,7 +59,7 @@ export class Run {
     return null;
   }
 
-  #check(line: Line, text: string): string | null {
+  #check(line: FuzzLine, text: string): string | null {
     const answer = parseAnswer(text, line.kind);
     if (typeof answer === 'string') return answer;
     if (answer.ok) this.accepted++;
@@ -68,11 +67,60 @@ export class Run {
     return this.game.learn(line, answer);
   }
 
-  #about(line: Line, wrong: string, answer = ''): string {
+  #about(line: FuzzLine, wrong: string, answer = ''): string {
     return [
       `${wrong} (line ${this.answered + 1}, a line of kind ${line.kind})`,
       `  sent:     ${shown(line)}`,
       `  answered: ${answer.slice(0, 2000)}`,
     ].join('\n');
+  }
+}
+
+/** The resident memory of a process, in MiB; 0 when it is gone, which its next answer will tell. */
+export function residentMemory(pid: number): number {
+  try {
+    return kibibytesOf(pid) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+function kibibytesOf(pid: number): number {
+  if (process.platform !== 'linux') {
+    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
+  }
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+)/mu.exec(status)?.[1] ?? 0);
+}
+
+/** The memory of a process over a run, and whether it stays the same. */
+export class MemoryCurve {
+  readonly #samples: number[] = [];
+
+  add(mebibytes: number): void {
+    this.#samples.push(mebibytes);
+  }
+
+  get last(): number {
+    return this.#samples.at(-1) ?? 0;
+  }
+
+  get most(): number {
+    return Math.max(0, ...this.#samples);
+  }
+
+  /** The mean of a quarter of the run, counted from 1. */
+  quarter(number: 1 | 2 | 3 | 4): number {
+    const length = this.#samples.length / 4;
+    const samples = this.#samples.slice(
+      Math.floor((number - 1) * length),
+      Math.floor(number * length),
+    );
+    return samples.reduce((sum, sample) => sum + sample, 0) / Math.max(1, samples.length);
+  }
+
+  /** How much more memory the last quarter needs than the second. */
+  get growth(): number {
+    return this.quarter(4) / this.quarter(2);
   }
 }

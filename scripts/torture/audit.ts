@@ -1,4 +1,4 @@
-import { type Json, canonicalJson } from '@flotilla/engine';
+import { type Json, type Viewer, canonicalJson } from '@flotilla/engine';
 import { makeRecord, verifyRecord, viewFor } from '@flotilla/play';
 import type { MatchId, PersonId, TournamentId } from '../../packages/server/src/ids.ts';
 import { Deeds } from '../../packages/server/src/match/deeds.ts';
@@ -6,16 +6,43 @@ import { type Table, evolve, seatOf } from '../../packages/server/src/match/tabl
 import { openPostgresStore } from '../../packages/server/src/store/open.ts';
 import type { Store } from '../../packages/server/src/store/store.ts';
 import { viewOf } from '../../packages/server/src/tournaments/course.ts';
-import type { Ledger } from './ledger.ts';
+
+/** Something a server has acknowledged. */
+export interface Acknowledged {
+  readonly match: string;
+  readonly person: string;
+  readonly key: string;
+}
+
+/** What somebody saw of a match at its end. */
+export interface LastView {
+  readonly match: string;
+  readonly viewer: Viewer;
+  readonly view: Json;
+  readonly result: Json;
+}
+
+/** What the players remember, to be compared with what is stored. */
+export class ExpectedHistory {
+  readonly acknowledged: Acknowledged[] = [];
+  readonly lastViews: LastView[] = [];
+  readonly matches = new Set<string>();
+  readonly tournaments: string[] = [];
+  readonly refusals = new Map<string, number>();
+
+  refused(code: string): void {
+    this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
+  }
+}
 
 /** What was found: counts, and everything that is wrong. */
-export interface Findings {
+export interface AuditReport {
   readonly counts: ReadonlyMap<string, number>;
   readonly faults: readonly string[];
 }
 
 /** Compares what the players remember with what is stored. */
-export async function audit(ledger: Ledger, databaseUrl: string): Promise<Findings> {
+export async function audit(ledger: ExpectedHistory, databaseUrl: string): Promise<AuditReport> {
   const store = await openPostgresStore(databaseUrl);
   try {
     return await new Audit(ledger, store).run();
@@ -25,19 +52,19 @@ export async function audit(ledger: Ledger, databaseUrl: string): Promise<Findin
 }
 
 class Audit {
-  readonly #ledger: Ledger;
+  readonly #ledger: ExpectedHistory;
   readonly #store: Store;
   readonly #tables = new Map<string, Table>();
   readonly #deeds = new Map<string, Deeds>();
   readonly #faults: string[] = [];
   #facts = 0;
 
-  constructor(ledger: Ledger, store: Store) {
+  constructor(ledger: ExpectedHistory, store: Store) {
     this.#ledger = ledger;
     this.#store = store;
   }
 
-  async run(): Promise<Findings> {
+  async run(): Promise<AuditReport> {
     for (const match of this.#ledger.matches) await this.#read(match as MatchId);
     this.#checkAcknowledged();
     this.#checkViews();

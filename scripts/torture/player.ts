@@ -3,41 +3,41 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Connection, REAL_TIME, RemoteMatch } from '@flotilla/client';
 import { Chance, type Json, legal, makeView } from '@flotilla/engine';
 import type { Person } from '@flotilla/protocol';
-import { type Faults, badLine } from './bad-line.ts';
-import type { Ledger } from './ledger.ts';
+import { type SocketFaults, flakySocket } from './cluster.ts';
+import type { ExpectedHistory } from './audit.ts';
 
 /** Where the players are, and what they share. */
-export interface World {
+export interface TortureWorld {
   readonly urls: readonly string[];
-  readonly ledger: Ledger;
-  readonly faults: () => Faults;
+  readonly ledger: ExpectedHistory;
+  readonly faults: () => SocketFaults;
   /** True when no new match is to begin. */
   readonly isEnding: () => boolean;
 }
 
 /** A scripted player: plays anything legal, over a line that keeps breaking. */
-export class Player {
+export class ScriptedPlayer {
   readonly person: Person;
   readonly #token: string;
-  readonly #world: World;
+  readonly #world: TortureWorld;
   readonly #connection: Connection;
   readonly #chance: Chance;
   /** What it is waiting for, match by match. */
   readonly #waits = new Map<string, () => string>();
 
-  private constructor(world: World, person: Person, token: string) {
+  private constructor(world: TortureWorld, person: Person, token: string) {
     this.person = person;
     this.#token = token;
     this.#world = world;
     this.#chance = new Chance(person.id);
     this.#connection = new Connection({
-      open: () => badLine(anyOf(world.urls), token, world.faults),
+      open: () => flakySocket(anyOf(world.urls), token, world.faults),
       time: REAL_TIME,
       random: Math.random,
     });
   }
 
-  static async join(world: World, name: string): Promise<Player> {
+  static async join(world: TortureWorld, name: string): Promise<ScriptedPlayer> {
     const { person, token } = (await call(world, null, 'POST', '/api/guests', {
       name,
       keep: 'token',
@@ -45,7 +45,7 @@ export class Player {
       person: Person;
       token: string;
     };
-    return new Player(world, person, token);
+    return new ScriptedPlayer(world, person, token);
   }
 
   /** Asks any node until one answers; refusals are answers. */
@@ -145,7 +145,7 @@ const changed = (table: RemoteMatch): Promise<void> =>
   });
 
 async function call(
-  world: World,
+  world: TortureWorld,
   token: string | null,
   method: string,
   path: string,

@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Chance } from '@flotilla/engine';
-import { type Findings, audit } from './audit.ts';
-import { type Faults, NO_FAULTS, lineCounts } from './bad-line.ts';
-import { Calamities } from './calamities.ts';
-import { Cluster } from './cluster.ts';
-import { Ledger } from './ledger.ts';
-import { Player, type World } from './player.ts';
+import { type AuditReport, audit, ExpectedHistory } from './audit.ts';
+import { type SocketFaults, NO_FAULTS, lineCounts, Chaos, Cluster } from './cluster.ts';
+import { ScriptedPlayer, type TortureWorld } from './player.ts';
 import { playAgainstBot, playInPairs, playTournaments } from './scenes.ts';
 
 export interface TortureOptions {
@@ -14,10 +11,10 @@ export interface TortureOptions {
   readonly seed: string;
 }
 
-const FAULTS: Faults = { drop: 0.01, duplicate: 0.05, delay: 0.1, mostDelay: 1500 };
+const FAULTS: SocketFaults = { drop: 0.01, duplicate: 0.05, delay: 0.1, mostDelay: 1500 };
 
 /** How long the players may take to finish their matches after the last calamity. */
-const MOST_QUIET = 180_000;
+const MAX_QUIET = 180_000;
 const CLUB = 4;
 
 /** Hundreds of players on two nodes to which all sorts of things happen; what was found afterwards. */
@@ -25,23 +22,23 @@ export async function torture({
   seconds,
   players: count,
   seed,
-}: TortureOptions): Promise<Findings> {
+}: TortureOptions): Promise<AuditReport> {
   const cluster = await Cluster.start();
   try {
-    const ledger = new Ledger();
+    const ledger = new ExpectedHistory();
     let faults = FAULTS;
     let isEnding = false;
-    const world: World = {
+    const world: TortureWorld = {
       urls: cluster.nodes.map(({ url }) => url),
       ledger,
       faults: () => faults,
       isEnding: () => isEnding,
     };
     const players = await Promise.all(
-      Array.from({ length: count }, (_, index) => Player.join(world, `Player ${index}`)),
+      Array.from({ length: count }, (_, index) => ScriptedPlayer.join(world, `Player ${index}`)),
     );
     const playing = Promise.all(scenes(world, players));
-    const calamities = new Calamities(cluster, new Chance(seed));
+    const calamities = new Chaos(cluster, new Chance(seed));
     await Promise.race([calamities.until(performance.now() + seconds * 1000), playing]);
     isEnding = true;
     faults = NO_FAULTS;
@@ -66,7 +63,7 @@ export async function torture({
 }
 
 /** Clubs of four, one in eight against the computer, one in eight who look on, the others in pairs. */
-function scenes(world: World, players: readonly Player[]): readonly Promise<void>[] {
+function scenes(world: TortureWorld, players: readonly ScriptedPlayer[]): readonly Promise<void>[] {
   const eighth = Math.floor(players.length / 8);
   const club = players.slice(0, CLUB);
   const alone = players.slice(CLUB, CLUB + eighth);
@@ -82,10 +79,10 @@ function scenes(world: World, players: readonly Player[]): readonly Promise<void
   ];
 }
 
-const tooLong = (): Promise<boolean> => sleep(MOST_QUIET, false, { ref: false });
+const tooLong = (): Promise<boolean> => sleep(MAX_QUIET, false, { ref: false });
 
 /** What was found, in words. */
-export const findingsInWords = ({ counts, faults }: Findings): string =>
+export const findingsInWords = ({ counts, faults }: AuditReport): string =>
   [
     ...[...counts].map(([name, count]) => `${name.padEnd(30)} ${count}`),
     faults.length === 0 ? 'Nothing is wrong.' : `Wrong:\n${faults.join('\n')}`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Chance } from '@flotilla/engine';
 import type { TournamentView } from '@flotilla/protocol';
-import type { Player, World } from './player.ts';
+import type { ScriptedPlayer, TortureWorld } from './player.ts';
 
 const boats = (rows: number) => ({
   board: { rows, columns: rows },
@@ -25,10 +25,10 @@ const POSITION = '12/12/12/12/12/3x8/3cv7/3C1S6/3X8/12/12/12/12/12/12 0';
 
 /** A pair that plays one match after the other, sometimes with somebody who looks on. */
 export async function playInPairs(
-  world: World,
-  host: Player,
-  guest: Player,
-  onlooker: Player | null,
+  world: TortureWorld,
+  host: ScriptedPlayer,
+  guest: ScriptedPlayer,
+  onlooker: ScriptedPlayer | null,
 ): Promise<void> {
   const chance = new Chance(`${host.person.id}/pairs`);
   while (!world.isEnding()) {
@@ -54,7 +54,7 @@ export async function playInPairs(
 }
 
 /** One who plays against the computer. */
-export async function playAgainstBot(world: World, player: Player): Promise<void> {
+export async function playAgainstBot(world: TortureWorld, player: ScriptedPlayer): Promise<void> {
   while (!world.isEnding()) {
     const match = await player.make({
       rules: RULES[0],
@@ -65,9 +65,12 @@ export async function playAgainstBot(world: World, player: Player): Promise<void
 }
 
 /** A club that holds one tournament after the other. */
-export async function playTournaments(world: World, club: readonly Player[]): Promise<void> {
+export async function playTournaments(
+  world: TortureWorld,
+  club: readonly ScriptedPlayer[],
+): Promise<void> {
   for (let number = 0; !world.isEnding(); number++) {
-    const [organiser] = club as [Player];
+    const [organiser] = club as [ScriptedPlayer];
     const { id } = (await organiser.call('POST', '/api/tournaments', {
       title: `Tournament ${number} ${randomUUID()}`.slice(0, 60),
       kind: number % 2 === 0 ? 'knockout' : 'round-robin',
@@ -83,7 +86,7 @@ export async function playTournaments(world: World, club: readonly Player[]): Pr
   }
 }
 
-async function playMyGames(player: Player, id: string): Promise<void> {
+async function playMyGames(player: ScriptedPlayer, id: string): Promise<void> {
   const played = new Set<string>();
   for (;;) {
     const { pairs, status } = (await player.call(
