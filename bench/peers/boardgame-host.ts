@@ -56,7 +56,7 @@ const game = {
     );
     return winner < 0 ? undefined : { winner };
   },
-  /** Nobody is shown the other's fleet. */
+  /** Neither player is shown the other's fleet. */
   playerView: ({
     G,
     playerID,

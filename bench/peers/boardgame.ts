@@ -16,7 +16,7 @@ interface State {
   };
 }
 
-/** A seat, and when its player has heard that both have deployed: what he does before that is refused. */
+/** A seat, and when its player has heard that both have deployed: an action before that is refused. */
 interface BoardgameSeat extends SeatDriver {
   readonly begun: Promise<void>;
 }

@@ -3,7 +3,7 @@ import { schema, t } from '@colyseus/schema';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { type Fleet, isBeaten, isFleet, isOpen, resultOf } from './battle.ts';
 
-/** What both players see, and whoever comes back: Colyseus keeps it the same everywhere. */
+/** What both players see, also after a reconnect: Colyseus keeps it the same everywhere. */
 const Side = schema({ isDeployed: t.boolean(), shots: t.map('string') }, 'Side');
 const Sight = schema(
   { turn: t.uint8(), winner: t.int8(), last: t.uint16(), sides: t.array(Side) },
@@ -53,7 +53,7 @@ class Battle extends Room {
   }
 }
 
-/** No game, only its messages: nothing is kept, neither for the rules nor for whoever comes back. */
+/** No game, only its messages: no state is kept, neither for the rules nor for a reconnect. */
 class Relay extends Room {
   override maxClients = 2;
   override autoDispose = true;

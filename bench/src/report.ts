@@ -1,6 +1,6 @@
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 
-/** What a benchmark has found: a text for whoever watches it, and its figures. */
+/** The result of a benchmark: a text for people, and its figures. */
 export interface BenchReport {
   readonly text: string;
   readonly readings: readonly Reading[];

@@ -85,7 +85,7 @@ function parseAcceptance(answer: JsonObject, kind: Kind): RefereeAnswer | string
   const may = (...kinds: readonly Kind[]): boolean => kind === 'anything' || kinds.includes(kind);
   if (hasKeys(answer, 'ok', 'events', 'toAct') && may('start', 'action')) {
     if (!isPair(events)) return 'The events are not a list for each seat.';
-    if (!isSeats(toAct)) return 'Nobody knows who is to act.';
+    if (!isSeats(toAct)) return 'The answer does not say who is to act.';
     return { ok: true, kind: 'step', events, toAct };
   }
   if (hasKeys(answer, 'ok', 'actions') && may('legal') && isObjects(actions)) {
@@ -124,7 +124,7 @@ const SECRETS: Readonly<Record<string, readonly string[]>> = {
 
 /** What the answers so far tell about the game that the referee has at hand. */
 export class RefereedGame {
-  /** Who is to act; nobody before the first start and after the end. */
+  /** The seats to act; none before the first start and after the end. */
   toAct: Seats = [];
   /** What each seat could do when it last had something to do. */
   readonly legal: [JsonObject[], JsonObject[]] = [[], []];
@@ -153,7 +153,9 @@ export class RefereedGame {
       const wrong = this.#event(event, right[index]!);
       if (wrong !== null) return wrong;
     }
-    return this.isOver === (toAct.length === 0) ? null : 'Nobody is to act, yet it is not over.';
+    return this.isOver === (toAct.length === 0)
+      ? null
+      : 'No seat is to act, yet the game is not over.';
   }
 
   #begin(): void {

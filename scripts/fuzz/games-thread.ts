@@ -24,7 +24,7 @@ import {
 } from '@flotilla/engine';
 import { randomPosition, randomRules } from './rulesets.ts';
 
-/** A game between two computer admirals. */
+/** A game between two bots. */
 export interface BotGame {
   readonly rules: Ruleset;
   /** A blind position to start from. */

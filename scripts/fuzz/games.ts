@@ -4,7 +4,7 @@ import type { BotGame, GameNews, GameOrder } from './games-thread.ts';
 
 const USAGE = `Usage: npm run fuzz -- games [--games N] [--seconds N] [--from N] [--seed TEXT]
 
-Computer admirals of all levels play whole games by random rules, from the usual ones to odd ones: every
+Bots of all levels play whole games by random rules, from the usual ones to odd ones: every
 answer must be legal and come in time, hints and analyses too.
 
   --games N      how many (default 500)

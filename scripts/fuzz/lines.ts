@@ -6,7 +6,7 @@ const USAGE = `Usage: npm run fuzz -- [--lines N] [--seed TEXT] [--referee COMMA
        npm run fuzz -- games [--help]
 
 Sends lines of every kind, sensible and not, through one running referee and checks every answer.
-With games: lets computer admirals play whole games by random rules instead.
+With games: lets bots play whole games by random rules instead.
 
   --lines N          how many (default 1000000)
   --seed TEXT        repeats a run (default: the text "flotilla")

@@ -186,7 +186,7 @@ const ODD_NUMBERS = [
 
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** Some JSON that is not what anybody expects there. */
+/** JSON of an unexpected kind. */
 function oddValue(chance: Chance): string {
   switch (chance.below(12)) {
     case 0:

@@ -14,7 +14,7 @@ export interface Acknowledged {
   readonly key: string;
 }
 
-/** What somebody saw of a match at its end. */
+/** What a viewer saw of a match at its end. */
 export interface LastView {
   readonly match: string;
   readonly viewer: Viewer;

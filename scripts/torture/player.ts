@@ -132,7 +132,7 @@ export class ScriptedPlayer {
 
 const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
 
-/** The next change of a table, or a moment later: whoever waits looks again. */
+/** Resolves at the next change of the match, or a moment later, so that the player looks again. */
 const changed = (table: RemoteMatch): Promise<void> =>
   new Promise((resolve) => {
     const stop = table.watch(finish);
@@ -167,7 +167,7 @@ async function call(
       if (response.status < 500 && response.status !== 429)
         return (await response.json()) as Record<string, Json>;
     } catch {
-      // Nobody is there; somebody will be.
+      // The server is down; the next attempt will find it.
     }
     await sleep(200);
   }

@@ -23,7 +23,7 @@ const RULES: readonly Readonly<Record<string, unknown>>[] = [
 
 const POSITION = '12/12/12/12/12/3x8/3cv7/3C1S6/3X8/12/12/12/12/12/12 0';
 
-/** A pair that plays one match after the other, sometimes with somebody who looks on. */
+/** A pair that plays one match after the other, sometimes with a spectator. */
 export async function playInPairs(
   world: TortureWorld,
   host: ScriptedPlayer,

@@ -26,7 +26,7 @@ test.skipIf(missing !== null)(
     await placeByLot(bruno, 'Bruno');
     await page.locator('.placing').waitFor();
     await placeAtRandom(page);
-    // Whoever begins by the lot fires, and the other waits for his turn.
+    // The player who begins by lot fires, and the other waits for their turn.
     await Promise.all([fireOnPage(page, 'A1'), fire(bruno, 'A1')]);
 
     await harbour.crash();
@@ -52,7 +52,7 @@ test.skipIf(missing !== null)(
   },
 );
 
-test.skipIf(missing !== null)('nobody sits down in a terminal with a wrong password', async () => {
+test.skipIf(missing !== null)('a wrong password is refused in the terminal', async () => {
   const { page, context } = await visitor({ name: 'Carla', site: harbour.url() });
   const match = await invite(page, 'classic');
   await register(page, 'Carla', PASSWORD);

@@ -47,14 +47,14 @@ const holdSeat = (where: string, environment: string): ReturnType<typeof shell> 
 const view = async (who: ApiClient, id: string): Promise<TournamentView> =>
   (await who.get(`/api/tournaments/${id}`)).body as unknown as TournamentView;
 
-/** The matches of a tournament, or those that somebody plays in. */
+/** The matches of a tournament, or those that a user plays in. */
 const matchesOf = ({ pairs }: TournamentView, name?: string): readonly string[] =>
   pairs
     .flatMap(({ games }) => games)
     .filter(({ players }) => name === undefined || players.includes(name))
     .map(({ match }) => match);
 
-/** How often somebody or his opponents have fired. */
+/** How often a player or their opponents have fired. */
 async function shotsIn(matches: readonly string[], watcher: ApiClient): Promise<number> {
   const sights = await Promise.all(matches.map((match) => watcher.sight(match)));
   return sights.flatMap(({ events }) => events.filter(({ type }) => type === 'fired')).length;

@@ -22,7 +22,7 @@ const CELLS = ['A', 'B', 'C', 'D'].flatMap((row) =>
   [1, 2, 3, 4].map((column) => `${row}${column}`),
 );
 
-/** A whole game between the page and somebody over HTTP; the server dies in the middle of it. */
+/** A whole game between the page and a client over HTTP; the server dies in the middle of it. */
 async function playOut({ page }: Visitor, ben: ApiClient, match: string): Promise<void> {
   for (const [index, cell] of CELLS.entries()) {
     if (index === 2) await harbour.crash();

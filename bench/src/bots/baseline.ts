@@ -19,7 +19,7 @@ import {
 const HIT_WORTH = 10;
 
 /**
- * The plain bot that everybody writes first: it lays all places of all ships not known to be sunk over
+ * The plain bot that most people write first: it lays all places of all ships not known to be sunk over
  * the board, leaves out those with water or a wreck on them, and shoots at the cells that most of them
  * cover. It draws no conclusions beyond that. `lessons` say how much likelier a ship is on each cell.
  */

@@ -11,7 +11,7 @@ import type { Reading, BenchReport } from '../report.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** After this time nobody waits any more. */
+/** How long a start may take. */
 const PATIENCE = 300_000;
 
 /** `npm start` in a fresh clone, until the page can be had; and once more. */
@@ -58,7 +58,7 @@ async function startOnce(clone: string, port: number): Promise<number> {
   }
 }
 
-/** The environment of somebody who has just opened a terminal: nothing of the npm that runs this. */
+/** The environment of a fresh terminal, without the npm that runs this. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const path = process.env['PATH']!.split(':').filter((part) => !part.includes('node_modules'));
   const own = Object.entries(process.env).filter(([name]) => !/^npm_/iu.test(name));

@@ -131,7 +131,7 @@ export async function benchKeys(progress: ShowProgress): Promise<BenchReport> {
   };
 }
 
-/** A terminal that nobody looks at. */
+/** A terminal without a screen. */
 function sink(): { stdin: ReadStream; stdout: WriteStream } {
   const stdout = new Writable({ write: (_piece, _encoding, done) => done() });
   const stdin = Object.assign(new PassThrough(), { setRawMode: () => stdin });
@@ -159,7 +159,7 @@ async function modelOf26(): Promise<Model> {
       keep: { write: async () => {} },
       time: REAL_TIME,
       opponent: () => {
-        throw new Error('Nobody else plays here.');
+        throw new Error('Only one player plays here.');
       },
     },
   );

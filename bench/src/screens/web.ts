@@ -80,7 +80,7 @@ async function benchDragging(
   return joined(reports);
 }
 
-/** What somebody who comes for the first time has to load, and when he can play. */
+/** What a first visit has to load, and when play can begin. */
 export interface Load {
   readonly files: number;
   /** Compressed, as servers send them. */

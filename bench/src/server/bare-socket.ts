@@ -9,8 +9,8 @@ const SHORT = 125;
 const IN_TWO_BYTES = 126;
 
 /**
- * A websocket that does no more than a scripted player needs. Whoever measures shares the processors with what is
- * measured, so that a player has to cost as little as he can. Texts are of ASCII, and shorter than 64 kB when sent.
+ * A websocket that does no more than a scripted player needs. The benchmark shares the processors with the
+ * server it measures, so a player has to cost as little as possible. Texts are of ASCII, and shorter than 64 kB when sent.
  */
 export class BareSocket {
   onText: (text: string) => void = () => {};

@@ -23,7 +23,7 @@ const FLEET = [
   { class: 'destroyer', from: 'Z1', to: 'Z2' },
 ];
 
-/** This project's server, with a file of SQLite that is on disk before anybody is answered. */
+/** This project's server, with a file of SQLite that is on disk before a move is answered. */
 export const flotilla: ServerUnderTest = {
   name: 'Flotilla, SQLite durable',
   start: async () => {

@@ -49,7 +49,7 @@ export async function benchGrowth(
   return { text: inWords(growth), readings: readingsOf(growth) };
 }
 
-/** What a move costs: whoever grows well keeps it. */
+/** What a move costs: a server that scales keeps it constant. */
 const readingsOf = ({ byMatches, byNodes }: Growth): readonly Reading[] => [
   ...byMatches.map(({ matches, score }) => costOf(`${matches} matches on one node`, score)),
   ...byNodes.map(({ nodes, score }) =>

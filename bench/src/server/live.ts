@@ -54,7 +54,7 @@ export interface Score {
   readonly playersPerMove: number;
 }
 
-/** Plays matches on a server that is started for that: everybody fires as soon as the other's shot has arrived. */
+/** Plays matches on a server that is started for that: each player fires as soon as the opponent's shot has arrived. */
 export async function measureLive(
   contestant: ServerUnderTest,
   count: number,

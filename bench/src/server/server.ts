@@ -9,7 +9,7 @@ import { type ServerUnderTest, type Score, measureLive } from './live.ts';
 import { flotilla } from './flotilla.ts';
 
 /**
- * The same game on three servers: moves a second, the time from a mover's send to his opponent's receipt, and
+ * The same game on three servers: moves a second, the time from sending a move to the opponent's receipt, and
  * memory; and, without a bar, the messages of such a game on one of them. Contestants take turns; the median of the
  * rounds counts. Players share the machine with the servers, and cost what their side of the connection does: those of
  * Colyseus have its SDK, the others speak for themselves.

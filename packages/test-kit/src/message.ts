@@ -10,7 +10,7 @@ import * as fc from 'fast-check';
 const ODD_NAMES = ['', 'A', 'Z99', 'a1', '1A', 'K0', 'Ё1', '7с', 'A01', '__proto__', 'toString'];
 
 /**
- * Any message that somebody may send as an action in a game of these rules: sensible ones with any
+ * Any message that a client may send as an action in a game of these rules: sensible ones with any
  * cells, ones of the other family, and nonsense.
  */
 export function anyMessage(rules: Ruleset): fc.Arbitrary<unknown> {
@@ -34,7 +34,7 @@ type Message = fc.Arbitrary<Record<string, unknown>>;
 
 const talk: Message = fc.record({ type: fc.constantFrom(...ANY_TIME_ACTIONS) });
 
-/** What spoils a message: another type, another kind of value, a key that nobody knows. */
+/** What spoils a message: another type, another kind of value, an unknown key. */
 const odd: Message = fc.oneof(
   fc.record({ type: fc.oneof(fc.constantFrom('pass', 'toString', '__proto__'), fc.anything()) }),
   fc.record({ salt: fc.oneof(fc.string(), fc.constant('0'.repeat(32))) }),

@@ -139,7 +139,7 @@ function inAnyOrder(action: GameAction, chance: Chance): GameAction {
     : action;
 }
 
-/** Now and then a word about a draw, rarely a resignation; null when nobody speaks. */
+/** Now and then an action about a draw, rarely a resignation; otherwise null. */
 export function randomAnyTimeAction(
   { publicState: { offer } }: State,
   chance: Chance,

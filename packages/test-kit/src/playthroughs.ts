@@ -44,7 +44,7 @@ export function blindPlaythrough(): string {
   game.take(1, { type: 'answer', cells: ['C9'] });
   // A vedette goes two cells.
   game.take(1, { type: 'move', from: 'E12', to: 'E10' });
-  // A torpedo strikes; nobody is asked.
+  // A torpedo strikes without a question.
   game.take(0, { type: 'strike', from: 'I7', to: 'I8', at: 'I9' });
   // A patrol beats a vedette and goes on, until it meets two destroyers.
   game.take(1, { type: 'ask', from: 'K9', to: 'K8', about: 'K7' });
@@ -106,7 +106,7 @@ export function blindPatentPlaythrough(): string {
   // Two patrols against a battleship: the whole force is lost.
   game.take(1, { type: 'ask', from: 'F9', to: 'F8', about: 'F7', force: ['E8', 'F8'] });
   game.take(0, { type: 'answer', cells: ['F7'] });
-  // Without moving nobody asks here; three destroyers then beat one cruiser.
+  // Only a piece that has moved may ask here; three destroyers then beat one cruiser.
   game.take(0, { type: 'ask', from: 'C8', about: 'C9' });
   game.take(0, { type: 'ask', from: 'B7', to: 'B8', about: 'B9', force: ['A8', 'B8', 'C8'] });
   game.take(1, { type: 'answer', cells: ['B9'] });

@@ -11,7 +11,7 @@ export interface ApiAnswer {
 
 export const newKey = (): string => randomUUID();
 
-/** Somebody who speaks to a server over HTTP. */
+/** A user or guest who speaks to a server over HTTP. */
 export class ApiClient {
   readonly url: string;
   readonly token: string | null;

@@ -6,7 +6,7 @@ export const PATIENCE = 60_000;
 /** How long a whole test or hook may take: long enough to say what it waited for in vain. */
 export const TEST_PATIENCE = 5 * PATIENCE;
 
-/** A port that nobody uses, below those that the system gives to clients. */
+/** A free port, below those that the system gives to clients. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);

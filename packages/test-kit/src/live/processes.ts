@@ -23,7 +23,7 @@ export const NODE = join(ROOT, 'node_modules/.bin/node');
 export const COMMAND = join(ROOT, 'packages/cli/bin/flotilla.js');
 
 /**
- * Everybody's environment is alike in its language. Started programs keep their compiled sources: the
+ * The same language everywhere. Started programs keep their compiled sources: the
  * second start is three times as fast. A started server has no page unless a test names one, and builds none.
  */
 export const ENVIRONMENT: NodeJS.ProcessEnv = {
