@@ -93,7 +93,7 @@ test('the table of a program has the line that lets it sit down, with a key show
 
 test('words that cannot be fetched are asked for again when the server is back', async () => {
   const { page, context } = await visitor({ site: server().url });
-  await page.route('**/page-online-*.js', (route) => route.abort());
+  await page.route('**/online-*.js', (route) => route.abort());
   await page.goto('/lobby');
   await page.getByRole('heading', { name: 'This screen has not come' }).waitFor();
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -103,7 +103,7 @@ test('words that cannot be fetched are asked for again when the server is back',
   await told(page, 'The language “italiano” could not be fetched: the server cannot be reached.');
   expect(await page.locator('input[name=language][value=en]').isChecked()).toBe(true);
   await server().start();
-  await page.unroute('**/page-online-*.js');
+  await page.unroute('**/online-*.js');
   await page.goto('/lobby');
   await page.getByRole('heading', { name: 'The lobby' }).waitFor();
   await context.close();
