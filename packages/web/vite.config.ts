@@ -13,8 +13,8 @@ const CHUNKS = [
     test: /web\/src\/(?:ui\/.*|home\/(?!begin).*|device\/(?:settings|speech|saved-games)|board\/(?:board\.css|grid|ship|mark))(?:\.tsx?|\.css|)$/u,
   },
   {
-    name: 'far',
-    test: /(?:web\/src\/online\/(?:far-games|listing-row|matches|server|unreachable)\.tsx?$|client\/src\/remote\/http\.ts|protocol\/src\/(?:answer|people|refusal|scalars|seats|tables|tournaments)\.ts|node_modules[\\/]valibot)/u,
+    name: 'server',
+    test: /(?:web\/src\/online\/(?:match-lists|server|server-notice)\.tsx?$|client\/src\/remote\/http\.ts|protocol\/src\/(?:answer|people|refusal|scalars|seats|tables|tournaments)\.ts|node_modules[\\/]valibot)/u,
   },
   { name: 'words', test: /words\/src\/(?:types\/)?[\w-]+\.ts/u },
   {

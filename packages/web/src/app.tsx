@@ -1,27 +1,27 @@
 import type { JSX } from 'preact';
 import { LocationProvider, Route, Router } from 'preact-iso';
-import { Failed, laterScreen } from './ui/lazy.tsx';
+import { ErrorBoundary, lazyScreen } from './ui/lazy.tsx';
 import { Home } from './home/home.tsx';
-import { Missing } from './ui/page.tsx';
+import { UnknownAddress } from './ui/page.tsx';
 
-const GameScreen = laterScreen(() => import('./table/game-screen.tsx'));
-const RulesScreen = laterScreen(() => import('./guide/rules-screen.tsx'));
-const ChangeRules = laterScreen(() => import('./rules/change-rules.tsx'));
-const LobbyScreen = laterScreen(() => import('./online/lobby-screen.tsx'));
-const MatchScreen = laterScreen(() => import('./online/match-screen.tsx'));
-const ProfileScreen = laterScreen(() => import('./online/profile-screen.tsx'));
-const ReportsScreen = laterScreen(() => import('./online/reports-screen.tsx'));
-const RecordScreen = laterScreen(() => import('./record/record-screen.tsx'));
-const AccountScreen = laterScreen(() => import('./online/account-screen.tsx'));
-const KeysScreen = laterScreen(() => import('./online/keys-screen.tsx'));
-const TournamentScreen = laterScreen(() => import('./online/tournament-screen.tsx'));
-const TournamentsScreen = laterScreen(() => import('./online/tournaments-screen.tsx'));
-const SettingsScreen = laterScreen(() => import('./device/settings-screen.tsx'));
+const GameScreen = lazyScreen(() => import('./game/game-screen.tsx'));
+const RulesScreen = lazyScreen(() => import('./guide/rules-screen.tsx'));
+const ChangeRules = lazyScreen(() => import('./rules/change-rules.tsx'));
+const LobbyScreen = lazyScreen(() => import('./online/lobby-screen.tsx'));
+const MatchScreen = lazyScreen(() => import('./online/match-screen.tsx'));
+const ProfileScreen = lazyScreen(() => import('./account/profile-screen.tsx'));
+const ReportsScreen = lazyScreen(() => import('./account/reports-screen.tsx'));
+const RecordScreen = lazyScreen(() => import('./review/record-screen.tsx'));
+const AccountScreen = lazyScreen(() => import('./account/account-screen.tsx'));
+const KeysScreen = lazyScreen(() => import('./account/keys-screen.tsx'));
+const TournamentScreen = lazyScreen(() => import('./tournament/tournament-screen.tsx'));
+const TournamentsScreen = lazyScreen(() => import('./tournament/tournaments-screen.tsx'));
+const SettingsScreen = lazyScreen(() => import('./device/settings-screen.tsx'));
 
 /** A screen for every address. */
 export function App(): JSX.Element {
   return (
-    <Failed>
+    <ErrorBoundary>
       <LocationProvider>
         <Router>
           <Route path="/" component={Home} />
@@ -39,9 +39,9 @@ export function App(): JSX.Element {
           <Route path="/tournaments" component={TournamentsScreen} />
           <Route path="/tournaments/:id" component={TournamentScreen} />
           <Route path="/settings" component={SettingsScreen} />
-          <Route default component={Missing} />
+          <Route default component={UnknownAddress} />
         </Router>
       </LocationProvider>
-    </Failed>
+    </ErrorBoundary>
   );
 }

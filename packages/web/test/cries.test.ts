@@ -1,6 +1,6 @@
 import type { Seat, SeenEvent } from '@flotilla/engine';
 import { expect, test } from 'vitest';
-import { seatBehind } from '../src/battle/cry.ts';
+import { seatBehind } from '../src/game/calls.ts';
 
 const asked = (seq: number, seat: Seat): SeenEvent => ({
   seq,

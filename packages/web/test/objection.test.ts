@@ -7,20 +7,20 @@ import {
 } from '@flotilla/engine';
 import { loadPageWords } from '@flotilla/words';
 import { expect, test } from 'vitest';
-import { objectionTold } from '../src/rules/objection.ts';
+import { rulesProblem } from '../src/rules/objection.ts';
 
 const { objections } = (await loadPageWords('en')).rules;
 const italian = PRESETS.get('italian')!.rules as FleetRules;
 const classic = PRESETS.get('classic')!.rules as FleetRules;
 const blind = PRESETS.get('blind')!.rules as BlindRules;
-const told = (rules: Ruleset): string | null => objectionTold(rules, objections, (name) => name);
+const told = (rules: Ruleset): string | null => rulesProblem(rules, objections, (name) => name);
 const fleet = (size: number, count: number): FleetRules['fleet'] => [
   { class: 'cruiser', size, count },
 ];
 
 test('rules that can be played meet no objection', () => {
   for (const { rules } of PRESETS.values()) {
-    expect(objectionTold(rules, objections, (name) => name)).toBeNull();
+    expect(rulesProblem(rules, objections, (name) => name)).toBeNull();
   }
 });
 

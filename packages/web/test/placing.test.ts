@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest';
 import {
   Chance,
   PIECES,
@@ -7,44 +8,42 @@ import {
   checkPlacement,
   placedShips,
 } from '@flotilla/engine';
-import { describe, expect, test } from 'vitest';
 import { fieldPlan } from '../src/board/plan.ts';
-import { FORMATIONS } from '../src/placing/formations.ts';
-import { Harbour } from '../src/placing/harbour.ts';
-import { Muster } from '../src/placing/muster.ts';
+import { FORMATIONS, PiecePlacer } from '../src/blind/placement.ts';
+import { ShipPlacer } from '../src/fleet/placement.ts';
 
 const rulesOf = (name: string): FleetRules => PRESETS.get(name)!.rules as FleetRules;
 
 describe('a fleet in the harbour', () => {
   test('1.1.2 a ship is moved onto the board, never off it', () => {
-    const harbour = new Harbour(rulesOf('classic'));
+    const harbour = new ShipPlacer(rulesOf('classic'));
     expect(harbour.layAt(9)).toBe(true);
     expect(harbour.laid.value).toEqual([{ class: 'carrier', size: 5, at: 5, down: false }]);
   });
 
   test('1.2 contact: none keeps every neighbour free', () => {
-    const harbour = new Harbour(rulesOf('italian'));
+    const harbour = new ShipPlacer(rulesOf('italian'));
     harbour.layAt(0);
     expect(harbour.layAt(15)).toBe(false);
     expect(harbour.layAt(20)).toBe(true);
   });
 
   test('1.2 contact: corners allows corners only', () => {
-    const harbour = new Harbour(rulesOf('spanish'));
+    const harbour = new ShipPlacer(rulesOf('spanish'));
     harbour.layAt(0);
     expect(harbour.layAt(10)).toBe(false);
     expect(harbour.layAt(15)).toBe(true);
   });
 
   test('a turned ship stays on the board', () => {
-    const harbour = new Harbour(rulesOf('classic'));
+    const harbour = new ShipPlacer(rulesOf('classic'));
     harbour.layAt(90);
     expect(harbour.turn(harbour.shipAt(90))).toBe(true);
     expect(harbour.laid.value[0]).toMatchObject({ at: 50, down: true });
   });
 
   test('a ship is not turned into another', () => {
-    const harbour = new Harbour(rulesOf('classic'));
+    const harbour = new ShipPlacer(rulesOf('classic'));
     harbour.layAt(0);
     harbour.layAt(10);
     expect(harbour.turn(harbour.shipAt(0))).toBe(false);
@@ -52,7 +51,7 @@ describe('a fleet in the harbour', () => {
   });
 
   test('every step can be taken back', () => {
-    const harbour = new Harbour(rulesOf('classic'));
+    const harbour = new ShipPlacer(rulesOf('classic'));
     harbour.layAt(0);
     harbour.random('any');
     harbour.clear();
@@ -67,14 +66,14 @@ describe('a fleet in the harbour', () => {
 
   test('what it offers as a placement is one', () => {
     for (const name of ['spanish', 'italian', 'salvo', 'salvo-2', 'classic', 'russian']) {
-      const harbour = new Harbour(rulesOf(name));
+      const harbour = new ShipPlacer(rulesOf(name));
       harbour.random(name);
       expect(placedShips(harbour.rules, harbour.placement()).ok).toBe(true);
     }
   });
 
   test('a ship held where it cannot lie says so', () => {
-    const harbour = new Harbour(rulesOf('classic'));
+    const harbour = new ShipPlacer(rulesOf('classic'));
     harbour.layAt(0);
     harbour.hold(harbour.inHandAt(3));
     expect(harbour.held.value).toMatchObject({ class: 'battleship', fits: false });
@@ -86,7 +85,7 @@ describe('a fleet in the harbour', () => {
 describe('45 pieces', () => {
   test.each([0, 1] as const)('2.1.3 every ready-made placement of seat %i is legal', (seat) => {
     for (const name of FORMATIONS) {
-      const muster = new Muster(seat);
+      const muster = new PiecePlacer(seat);
       muster.arrange(name);
       expect(checkPlacement(seat, muster.placement())).toMatchObject({ ok: true });
       muster.mirror();
@@ -95,7 +94,7 @@ describe('45 pieces', () => {
   });
 
   test('there are no more pieces than the rulebook gives', () => {
-    const muster = new Muster(0);
+    const muster = new PiecePlacer(0);
     muster.brush.value = 'fort';
     expect([0, 1, 2].map((cell) => muster.paint(cell))).toEqual([true, true, true]);
     expect(muster.pieces.value.get(2)).not.toBe('fort');
@@ -105,7 +104,7 @@ describe('45 pieces', () => {
   });
 
   test('two pieces change places', () => {
-    const muster = new Muster(1);
+    const muster = new PiecePlacer(1);
     muster.random('any');
     const before = muster.pieces.value;
     const [[one, first], [two, second]] = [...before].slice(0, 2) as [
@@ -119,7 +118,7 @@ describe('45 pieces', () => {
   });
 
   test('painting all classes places all pieces', () => {
-    const muster = new Muster(0);
+    const muster = new PiecePlacer(0);
     const cells = new Chance('cells').shuffle(Array.from({ length: 84 }, (_, cell) => cell));
     const all = PIECE_CLASSES.reduce((sum, piece) => sum + PIECES[piece].count, 0);
     for (const cell of cells.slice(0, all)) muster.paint(cell);

@@ -1,6 +1,6 @@
 import { PRESETS } from '@flotilla/engine';
 import { expect, test } from 'vitest';
-import { recordName } from '../src/over/record-name.ts';
+import { recordName } from '../src/review/replayed-game.ts';
 
 const { rules } = PRESETS.get('blind-patent')!;
 const noon = new Date(2026, 0, 5, 12).getTime();

@@ -1,6 +1,6 @@
 import type { GameRecord } from '@flotilla/play';
 import { expect, test } from 'vitest';
-import { readRecord } from '../src/record/read-record.ts';
+import { readRecord } from '../src/review/record-file.ts';
 import { finishedRecord, resalted } from './support/records.ts';
 
 const record = finishedRecord('italian');

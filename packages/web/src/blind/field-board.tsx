@@ -1,3 +1,5 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 import {
   type BlindView,
   type Cell,
@@ -7,16 +9,14 @@ import {
   type Seat,
   type SeenEvent,
 } from '@flotilla/engine';
-import type { ComponentChildren, JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
-import { ChartBoard, type ChartBoardProps } from '../board/board.tsx';
+import { BoardGrid, type BoardProps } from '../board/board.tsx';
 import { CELL } from '../board/grid.ts';
 import { type Plan, fieldPlan } from '../board/plan.ts';
 import { speech } from '../device/speech.ts';
 import { Token } from './piece.tsx';
 
 interface FieldBoardProps extends Pick<
-  ChartBoardProps,
+  BoardProps,
   'onChoose' | 'onTurn' | 'onKey' | 'isOff' | 'isChosen'
 > {
   readonly view: BlindView;
@@ -65,7 +65,7 @@ export function FieldBoard(props: FieldBoardProps): JSX.Element {
   const shown = (cell: Cell): Cell => (thought?.from === cell ? thought.to : cell);
 
   return (
-    <ChartBoard
+    <BoardGrid
       plan={plan}
       label={page.blind.field}
       describe={describe}
@@ -95,7 +95,7 @@ export function FieldBoard(props: FieldBoardProps): JSX.Element {
       })}
       {last?.type === 'moved' && !thought && <Trace plan={plan} cell={last.to} />}
       {over}
-    </ChartBoard>
+    </BoardGrid>
   );
 }
 
@@ -103,5 +103,53 @@ function Trace({ plan, cell }: { readonly plan: Plan; readonly cell: Cell }): JS
   const { x, y } = plan.placeOf(cell);
   return (
     <rect class="trace" x={x * CELL + 1} y={y * CELL + 1} width={CELL - 2} height={CELL - 2} />
+  );
+}
+
+interface CellsProps {
+  readonly plan: Plan;
+  readonly cells: readonly Cell[];
+}
+
+/** Where the chosen piece can go. */
+export function MoveTargets({ plan, cells }: CellsProps): JSX.Element {
+  return (
+    <>
+      {cells.map((cell) => {
+        const { x, y } = plan.placeOf(cell);
+        return <circle key={cell} class="way" cx={(x + 0.5) * CELL} cy={(y + 0.5) * CELL} r={6} />;
+      })}
+    </>
+  );
+}
+
+/** Whom it can meet. */
+export function ContactMarks({ plan, cells }: CellsProps): JSX.Element {
+  return <Frames plan={plan} cells={cells} look="contact" />;
+}
+
+/** The pieces a force or an answer means. */
+export function ForceMarks({ plan, cells }: CellsProps): JSX.Element {
+  return <Frames plan={plan} cells={cells} look="meant" />;
+}
+
+function Frames({ plan, cells, look }: CellsProps & { readonly look: string }): JSX.Element {
+  return (
+    <>
+      {cells.map((cell) => {
+        const { x, y } = plan.placeOf(cell);
+        return (
+          <rect
+            key={cell}
+            class={look}
+            x={x * CELL + 2}
+            y={y * CELL + 2}
+            width={CELL - 4}
+            height={CELL - 4}
+            rx={5}
+          />
+        );
+      })}
+    </>
   );
 }

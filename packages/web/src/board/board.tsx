@@ -8,7 +8,7 @@ import { CELL, type Place } from './grid.ts';
 import { type Plan, edgeOf, isOnPlan, planSize } from './plan.ts';
 import { SeaFrame } from './frame.tsx';
 
-export interface ChartBoardProps {
+export interface BoardProps {
   readonly plan: Plan;
   /** What the board is called, spoken. */
   readonly label: string;
@@ -37,7 +37,7 @@ const STEPS: Readonly<Record<string, Place>> = {
 };
 
 /** A board as a grid that can be read, aimed at and played by pointer, finger and keyboard. */
-export function ChartBoard(props: ChartBoardProps): JSX.Element {
+export function BoardGrid(props: BoardProps): JSX.Element {
   const { plan, label, onChoose, onAim, onTurn, onKey, pointer, children } = props;
   const svg = useRef<SVGSVGElement>(null);
   const focused = useSignal<Cell>(plan.cellAt({ x: 0, y: 0 }));
@@ -83,7 +83,7 @@ export function ChartBoard(props: ChartBoardProps): JSX.Element {
       onTouchEnd={press.end}
       onTouchMove={(event) => {
         press.end();
-        if (props.isDragging?.() === true) keepSlide(event);
+        if (props.isDragging?.() === true) preventTouchScroll(event);
       }}
       onContextMenu={(event) => {
         const cell = cellOf(event);
@@ -118,7 +118,7 @@ function Cells({
   isOff,
   isChosen,
   focused,
-}: ChartBoardProps & { readonly focused: Cell }): JSX.Element {
+}: BoardProps & { readonly focused: Cell }): JSX.Element {
   return (
     <g transform={`translate(${edgeOf(plan)} ${edgeOf(plan)})`}>
       {plan.rowNames.map((name, y) => (
@@ -209,4 +209,4 @@ export function usePress(onLong: ((cell: Cell) => void) | undefined): Press {
  * Keeps the slide of a finger from the browser. Where only `touch-action` forbids scrolling, a quick slide
  * still goes on after the finger in Chromium, and the next tap does nothing but stop it.
  */
-export const keepSlide = (event: TouchEvent): void => event.preventDefault();
+export const preventTouchScroll = (event: TouchEvent): void => event.preventDefault();

@@ -12,7 +12,7 @@ import {
   type Order,
   type Thinker,
 } from '@flotilla/client';
-import { isStill } from './settings.ts';
+import { isMotionReduced } from './settings.ts';
 
 /** What the worker says: how far it is, or what it has found. */
 export type BotMessage =
@@ -20,7 +20,7 @@ export type BotMessage =
   | { readonly progress: Parameters<WorkerListener['progress']>[0] };
 
 /** A worker of the browser, for thinking. */
-export const hireThinker = (): WorkerThinker =>
+export const openBotWorker = (): WorkerThinker =>
   new WorkerThinker(() => {
     const worker = new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
     return {
@@ -40,10 +40,10 @@ export const hireThinker = (): WorkerThinker =>
 const PAUSE = 900;
 
 /** The computer at a seat. Programs cannot be run by a browser. */
-export function opponentOf(stranger: AutomaticPlayer, seed: string): Opponent {
+export function botOpponent(stranger: AutomaticPlayer, seed: string): Opponent {
   if (stranger.kind === 'program') throw new Error('A browser runs no programs.');
-  const computer = computerOpponent(stranger.level, seed, hireThinker());
-  return withMinimumDelay(computer, REAL_TIME, () => (isStill() ? 0 : PAUSE));
+  const computer = computerOpponent(stranger.level, seed, openBotWorker());
+  return withMinimumDelay(computer, REAL_TIME, () => (isMotionReduced() ? 0 : PAUSE));
 }
 
 type Think = <Kind extends Order['kind']>(
@@ -57,11 +57,11 @@ type Think = <Kind extends Order['kind']>(
  * Lets workers think about a moment of a game. They are let go when they have thought, and when the moment has
  * passed or the screen is left: then nothing is found any more.
  */
-export function useThinking(moment: unknown): Think {
+export function useBotJob(moment: unknown): Think {
   const passing = useMemo(() => new AbortController(), [moment]);
   useEffect(() => () => passing.abort(), [passing]);
   return async (order, onFound, onProgress) => {
-    const thinker = hireThinker();
+    const thinker = openBotWorker();
     const thought = await thinker.think(order, passing.signal, onProgress);
     thinker.close();
     if (!passing.signal.aborted) onFound(thought.ok ? thought.value : null);

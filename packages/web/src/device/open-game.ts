@@ -4,11 +4,11 @@ import {
   parseSavedLocalMatch,
   resumeLocalMatch,
 } from '@flotilla/client';
-import { type KeptGame, gameWith, keepGame } from './saved-games.ts';
-import { opponentOf } from './bots.ts';
+import { type DeviceGame, loadGame, saveGame } from './saved-games.ts';
+import { botOpponent } from './bots.ts';
 
 /** A game of this device, opened; or why it is not. */
-export type Opened =
+export type OpenedGame =
   | {
       readonly kind: 'open';
       readonly table: LocalMatch;
@@ -21,10 +21,14 @@ export type Opened =
   | { readonly kind: 'elsewhere' };
 
 /** Opens a game for this tab alone; with `steal`, takes it away from the tab that has it. */
-export async function openTable(id: string, steal: boolean, onStolen: () => void): Promise<Opened> {
-  const held = await hold(`flotilla.game.${id}`, steal, onStolen);
+export async function openGame(
+  id: string,
+  steal: boolean,
+  onStolen: () => void,
+): Promise<OpenedGame> {
+  const held = await holdGame(`flotilla.game.${id}`, steal, onStolen);
   if (held === null) return { kind: 'elsewhere' };
-  const game = await gameWith(id).catch(() => null);
+  const game = await loadGame(id).catch(() => null);
   if (game === null) {
     held();
     return { kind: 'unreadable' };
@@ -34,15 +38,15 @@ export async function openTable(id: string, steal: boolean, onStolen: () => void
     held();
     return { kind: 'missing' };
   }
-  let latest: KeptGame = game!;
+  let latest: DeviceGame = game!;
   const keep = {
-    write: async (saved: KeptGame['saved'], over: boolean): Promise<void> => {
+    write: async (saved: DeviceGame['saved'], over: boolean): Promise<void> => {
       const changed = { ...latest, saved, changed: Date.now(), over };
-      await keepGame(changed);
+      await saveGame(changed);
       latest = changed;
     },
   };
-  const table = resumeLocalMatch(restored.value, { keep, time: REAL_TIME, opponent: opponentOf });
+  const table = resumeLocalMatch(restored.value, { keep, time: REAL_TIME, opponent: botOpponent });
   return {
     kind: 'open',
     table,
@@ -64,7 +68,11 @@ type Release = () => void;
  * Holds a name in this tab alone until the result is called; null when another tab has it. With `steal` it is
  * taken away from that one, which is told so.
  */
-export const hold = (name: string, steal: boolean, onStolen: () => void): Promise<Release | null> =>
+export const holdGame = (
+  name: string,
+  steal: boolean,
+  onStolen: () => void,
+): Promise<Release | null> =>
   // Browsers keep locks only over safe connections.
   'locks' in navigator ? holdLock(name, steal, onStolen) : holdByWord(name, steal, onStolen);
 

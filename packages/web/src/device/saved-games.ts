@@ -1,7 +1,7 @@
 import type { SavedLocalMatch } from '@flotilla/client';
 
 /** A game at this screen, as the browser keeps it. */
-export interface KeptGame {
+export interface DeviceGame {
   readonly id: string;
   readonly saved: SavedLocalMatch;
   /** When it was last played, as the system counts time. */
@@ -56,14 +56,14 @@ async function ask<T>(make: (store: IDBObjectStore) => IDBRequest<T>): Promise<T
 }
 
 /** All games of this device, the last one played first. */
-export async function allGames(): Promise<readonly KeptGame[]> {
-  const games = await ask<KeptGame[]>((store) => store.getAll());
+export async function allGames(): Promise<readonly DeviceGame[]> {
+  const games = await ask<DeviceGame[]>((store) => store.getAll());
   return games.sort((a, b) => b.changed - a.changed);
 }
 
-export const gameWith = (id: string): Promise<KeptGame | undefined> =>
-  ask<KeptGame | undefined>((store) => store.get(id));
+export const loadGame = (id: string): Promise<DeviceGame | undefined> =>
+  ask<DeviceGame | undefined>((store) => store.get(id));
 
-export const keepGame = (game: KeptGame): Promise<void> => change((store) => store.put(game));
+export const saveGame = (game: DeviceGame): Promise<void> => change((store) => store.put(game));
 
-export const discardGame = (id: string): Promise<void> => change((store) => store.delete(id));
+export const deleteGame = (id: string): Promise<void> => change((store) => store.delete(id));

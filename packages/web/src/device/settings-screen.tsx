@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { LANGUAGES, LANGUAGE_NAMES } from '@flotilla/words';
 import { MarkLegend } from '../board/mark-legend.tsx';
-import { Page, Said } from '../ui/page.tsx';
-import { Choices, OwnName } from '../home/fields.tsx';
+import { Page, ErrorText } from '../ui/page.tsx';
+import { Choices, OwnNameField } from '../home/fields.tsx';
 import './settings-screen.css';
 import {
   MARK_STYLES,
@@ -12,7 +12,7 @@ import {
   changeSettings,
   settings,
 } from './settings.ts';
-import { speech, unspoken } from './speech.ts';
+import { speech, failedLanguage } from './speech.ts';
 
 /** Language, appearance, marks, words, sounds, motion. */
 export default function SettingsScreen(): JSX.Element {
@@ -25,7 +25,7 @@ export default function SettingsScreen(): JSX.Element {
       <div class="settings">
         <h1>{told.title}</h1>
         <p class="quiet">{told.kept}</p>
-        <OwnName />
+        <OwnNameField />
         <Choices
           name="language"
           legend={told.language}
@@ -34,7 +34,11 @@ export default function SettingsScreen(): JSX.Element {
           onChoose={(language) => changeSettings({ language, hit: null })}
           tell={(language) => <span lang={language}>{LANGUAGE_NAMES[language]}</span>}
         />
-        <Said text={unspoken.value === null ? '' : told.unspoken(LANGUAGE_NAMES[unspoken.value])} />
+        <ErrorText
+          text={
+            failedLanguage.value === null ? '' : told.unspoken(LANGUAGE_NAMES[failedLanguage.value])
+          }
+        />
         <Choices
           name="theme"
           legend={told.theme}

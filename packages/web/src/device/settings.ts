@@ -31,7 +31,7 @@ export interface Settings {
 
 const KEY = 'flotilla.settings';
 
-const usual = (): Settings => ({
+const defaults = (): Settings => ({
   name: '',
   language: languageOf(navigator.languages),
   theme: 'system',
@@ -67,7 +67,7 @@ function stored(): Partial<Settings> {
   }
 }
 
-export const settings = signal<Settings>({ ...usual(), ...stored() });
+export const settings = signal<Settings>({ ...defaults(), ...stored() });
 
 export const changeSettings = (changes: Partial<Settings>): void => {
   settings.value = { ...settings.value, ...changes };
@@ -76,7 +76,7 @@ export const changeSettings = (changes: Partial<Settings>): void => {
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Whether nothing is to move: the system asks for it, or the player has. */
-export const isStill = (): boolean => settings.value.motion === 'reduced' || still.matches;
+export const isMotionReduced = (): boolean => settings.value.motion === 'reduced' || still.matches;
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const systemIsDark = signal(dark.matches);
@@ -98,26 +98,26 @@ export function applySettings(): void {
 }
 
 /** Somebody as the server knows him. */
-export interface Known {
+export interface KnownUser {
   readonly kind: string;
   readonly name: string;
 }
 
 const KNOWN_KEY = 'flotilla.known';
 
-function storedKnown(): Known | null {
+function storedKnown(): KnownUser | null {
   try {
-    return JSON.parse(localStorage.getItem(KNOWN_KEY) ?? 'null') as Known | null;
+    return JSON.parse(localStorage.getItem(KNOWN_KEY) ?? 'null') as KnownUser | null;
   } catch {
     return null;
   }
 }
 
 /** Who one was for the server when it was last asked; null: nobody yet. What only the server knows is not kept. */
-export const known = signal<Known | null>(storedKnown());
+export const knownUser = signal<KnownUser | null>(storedKnown());
 
-export function remember(person: Known | null): void {
-  known.value = person;
+export function rememberUser(person: KnownUser | null): void {
+  knownUser.value = person;
   if (person === null) localStorage.removeItem(KNOWN_KEY);
   else localStorage.setItem(KNOWN_KEY, JSON.stringify({ kind: person.kind, name: person.name }));
 }

@@ -29,7 +29,7 @@ async function speak(language: Language): Promise<void> {
 }
 
 /** A language that was chosen, but whose words could not be fetched. */
-export const unspoken = signal<Language | null>(null);
+export const failedLanguage = signal<Language | null>(null);
 
 /** Loads the chosen language, and every one chosen later; one that cannot be had leaves the one that is spoken. */
 export async function followLanguage(): Promise<void> {
@@ -38,10 +38,10 @@ export async function followLanguage(): Promise<void> {
     const { language } = settings.value;
     if (language === spoken.peek()?.words.language) return;
     void speak(language).then(
-      () => (unspoken.value = null),
+      () => (failedLanguage.value = null),
       () => {
         if (settings.value.language !== language) return;
-        unspoken.value = language;
+        failedLanguage.value = language;
         changeSettings({ language: speech().words.language });
       },
     );

@@ -21,7 +21,8 @@ export function EveryRule({ rules, names }: EveryRuleProps): JSX.Element {
       {Object.entries(rules)
         .filter(([key]) => isSaid(key))
         .map(([key, value]) => {
-          const named = key === 'first' && names !== undefined ? beginnerTold(value, names) : null;
+          const named =
+            key === 'first' && names !== undefined ? firstPlayerText(value, names) : null;
           const choice = named ?? told[key]!.choice(value, rules.tradition);
           return (
             <div key={key}>
@@ -69,7 +70,7 @@ export function Example({ columns, rows, caption, verdict, children }: ExamplePr
 }
 
 /** Who begins, by name; null where the rules name nobody. */
-export function beginnerTold(first: unknown, names: BySeat<string>): Explained | null {
+export function firstPlayerText(first: unknown, names: BySeat<string>): Explained | null {
   if (first !== 'seat-0' && first !== 'seat-1') return null;
   const name = names[first === 'seat-0' ? 0 : 1];
   return { name, meaning: speech().page.home.begins.always(name) };

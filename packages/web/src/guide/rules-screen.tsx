@@ -2,11 +2,11 @@ import { PRESETS, PRESET_NAMES } from '@flotilla/engine';
 import { type PageGuideWords, isPresetName, loadGuideWords } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
-import { Missing, Page } from '../ui/page.tsx';
+import { UnknownAddress, Page } from '../ui/page.tsx';
 import { choosePreset } from '../home/draft.ts';
 import { Preview } from '../home/preview.tsx';
 import { speech } from '../device/speech.ts';
-import { useTopic } from '../ui/lazy.tsx';
+import { useLazyWords } from '../ui/lazy.tsx';
 import { BlindGuide } from './blind-guide.tsx';
 import { EveryRule } from './parts.tsx';
 import { FleetGuide } from './fleet-guide.tsx';
@@ -15,8 +15,8 @@ import './guide.css';
 /** The rules of every game, or of one. */
 export default function RulesScreen({ game }: { readonly game?: string }): JSX.Element {
   const { page } = speech();
-  const guide = useTopic(loadGuideWords);
-  if (game !== undefined && !isPresetName(game)) return <Missing />;
+  const guide = useLazyWords(loadGuideWords);
+  if (game !== undefined && !isPresetName(game)) return <UnknownAddress />;
   if (guide === null) return <p class="page">{page.frame.loading}</p>;
   return game === undefined ? <AllGames guide={guide} /> : <OneGame game={game} guide={guide} />;
 }

@@ -3,7 +3,7 @@ import { gameName, isPresetName, loadGuideWords } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { MarkLegend } from '../board/mark-legend.tsx';
 import { speech } from '../device/speech.ts';
-import { useTopic } from '../ui/lazy.tsx';
+import { useLazyWords } from '../ui/lazy.tsx';
 import { BlindGuide } from './blind-guide.tsx';
 import { EveryRule } from './parts.tsx';
 import { FleetGuide } from './fleet-guide.tsx';
@@ -17,7 +17,7 @@ interface ThisGameProps {
 /** The game that is being played: what its marks mean, how it goes, and every rule as it was agreed on. */
 export default function ThisGame({ rules, names }: ThisGameProps): JSX.Element {
   const { words, page } = speech();
-  const guide = useTopic(loadGuideWords);
+  const guide = useLazyWords(loadGuideWords);
   if (guide === null) return <p>{page.frame.loading}</p>;
   const { tradition } = rules;
   return (

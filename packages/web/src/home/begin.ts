@@ -3,17 +3,17 @@ import { type BySeat, type Result, type Ruleset, ok } from '@flotilla/engine';
 import { type MatchSetup, rematch, startMatch } from '@flotilla/play';
 import { settings } from '../device/settings.ts';
 import { speech } from '../device/speech.ts';
-import { keepGame } from '../device/saved-games.ts';
+import { saveGame } from '../device/saved-games.ts';
 import { newText } from '../device/browser.ts';
 import type { Draft } from './draft.ts';
-import { nameObjection } from './names.ts';
+import { nameProblem } from './names.ts';
 
 /** Begins the game of a draft: the address where it is played, or what is in the way. */
 export async function begin(draft: Draft, rules: Ruleset): Promise<Result<string, string>> {
   const names = [settings.value.name, draft.otherName].map((name) => name.trim());
   const objection = names
     .filter((name) => name !== '')
-    .map(nameObjection)
+    .map(nameProblem)
     .find(Boolean);
   if (objection) return { ok: false, error: objection };
   const [own, beside] = names.map((name) => (name === '' ? null : name)) as [
@@ -22,8 +22,8 @@ export async function begin(draft: Draft, rules: Ruleset): Promise<Result<string
   ];
   if (draft.opponent !== 'computer' && draft.opponent !== 'beside') {
     // Games far away need much that games at this screen do not.
-    const { beginFar } = await import('../online/begin-far.ts');
-    return beginFar(draft, rules);
+    const { beginOnline } = await import('../online/begin-online.ts');
+    return beginOnline(draft, rules);
   }
   const person: LocalPlayer = { kind: 'person' };
   return draft.opponent === 'computer'
@@ -58,7 +58,7 @@ async function beginHere(
   const id = newText().slice(0, 8);
   try {
     const saved = saveLocalMatch(occupants, started.value.match);
-    await keepGame({ id, saved, changed: Date.now(), over: false });
+    await saveGame({ id, saved, changed: Date.now(), over: false });
     return ok(`/game/${id}`);
   } catch {
     return { ok: false, error: page.battle.troubles['not-saved'] };

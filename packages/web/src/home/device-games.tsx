@@ -2,18 +2,18 @@ import { type PageHomeWords, gameName } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Said } from '../ui/page.tsx';
-import { Sure } from '../ui/dialog.tsx';
+import { ErrorText } from '../ui/page.tsx';
+import { Confirm } from '../ui/dialog.tsx';
 import { speech } from '../device/speech.ts';
-import { type KeptGame, allGames, discardGame } from '../device/saved-games.ts';
+import { type DeviceGame, allGames, deleteGame } from '../device/saved-games.ts';
 import { playerNames } from './names.ts';
 
 /** So many finished games are shown at first, and again whenever more are asked for. */
 const FEW = 10;
 
 /** The games of this device, those under way first. */
-export function KeptGames(): JSX.Element | null {
-  const games = useSignal<readonly KeptGame[]>([]);
+export function DeviceGames(): JSX.Element | null {
+  const games = useSignal<readonly DeviceGame[]>([]);
   const shown = useSignal(FEW);
   const trouble = useSignal<keyof PageHomeWords['keepTroubles'] | null>(null);
   const { frame, home } = speech().page;
@@ -26,7 +26,7 @@ export function KeptGames(): JSX.Element | null {
   /** The game that is about to be discarded. */
   const doomed = useSignal<string | null>(null);
   const discard = async (id: string): Promise<void> => {
-    const isDiscarded = await discardGame(id).then(
+    const isDiscarded = await deleteGame(id).then(
       () => true,
       () => false,
     );
@@ -42,14 +42,14 @@ export function KeptGames(): JSX.Element | null {
   return (
     <>
       {value !== null && (
-        <Sure
+        <Confirm
           question={home.discardSure}
           yes={home.discardYes}
           act={() => void discard(value)}
           close={() => (doomed.value = null)}
         />
       )}
-      <Said text={trouble.value === null ? '' : home.keepTroubles[trouble.value]} />
+      <ErrorText text={trouble.value === null ? '' : home.keepTroubles[trouble.value]} />
       {trouble.value === 'unread' && (
         <p>
           <button type="button" class="button small" onClick={() => void load()}>
@@ -74,7 +74,7 @@ export function KeptGames(): JSX.Element | null {
 
 interface GameListProps {
   readonly title: string;
-  readonly games: readonly KeptGame[];
+  readonly games: readonly DeviceGame[];
   readonly discard: (id: string) => void;
 }
 

@@ -35,7 +35,7 @@ export interface Draft {
 
 const KEY = 'flotilla.draft';
 
-const usual = (): Draft => ({
+const defaultDraft = (): Draft => ({
   preset: DEFAULT_PRESETS[settings.value.language],
   changed: {},
   opponent: 'computer',
@@ -70,24 +70,24 @@ const playable = (found: ChangedRules = {}): ChangedRules =>
     ),
   );
 
-export const draft = signal<Draft>({ ...usual(), ...stored() });
+export const draft = signal<Draft>({ ...defaultDraft(), ...stored() });
 
-export const sketch = (changes: Partial<Draft>): void => {
+export const changeDraft = (changes: Partial<Draft>): void => {
   draft.value = { ...draft.value, ...changes };
   localStorage.setItem(KEY, JSON.stringify(draft.value));
 };
 
 /** Another game, by the rules it was last agreed on. */
-export const choosePreset = (preset: PresetName): void => sketch({ preset });
+export const choosePreset = (preset: PresetName): void => changeDraft({ preset });
 
 /** Agrees on the rules of the chosen game; its usual ones are no change. */
-export function agreeOn(rules: Ruleset): void {
+export function changeDraftRules(rules: Ruleset): void {
   const { preset, changed } = draft.value;
   const { [preset]: _, ...others } = changed;
   const written = (ruleset: Ruleset): Json => ruleset as unknown as Json;
   const isUsual =
     canonicalJson(written(rules)) === canonicalJson(written(PRESETS.get(preset)!.rules));
-  sketch({ changed: isUsual ? others : { ...others, [preset]: written(rules) } });
+  changeDraft({ changed: isUsual ? others : { ...others, [preset]: written(rules) } });
 }
 
 /** Whether the chosen game is to be played by other rules than its own. */

@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { CLOCKS } from '@flotilla/client';
 import type { TimeControl } from '@flotilla/play';
 import { speech } from '../device/speech.ts';
-import { LONGEST_TYPED_NAME } from './names.ts';
+import { MAX_TYPED_NAME } from './names.ts';
 import { changeSettings, settings } from '../device/settings.ts';
 
 interface ChoicesProps<Value extends string | number> {
@@ -72,7 +72,7 @@ export function ClockField<Clock extends TimeControl | null>({
       >
         {clocks.map((entry, index) => (
           <option key={index} value={index}>
-            {clockTold(entry)}
+            {clockText(entry)}
           </option>
         ))}
       </select>
@@ -81,7 +81,7 @@ export function ClockField<Clock extends TimeControl | null>({
 }
 
 /** A clock in a few words. */
-export function clockTold(clock: TimeControl | null): string {
+export function clockText(clock: TimeControl | null): string {
   const { clock: told } = speech().page.home;
   if (clock === null) return told.none;
   return 'initial' in clock
@@ -115,7 +115,7 @@ export function NameField({
         type="text"
         name={name}
         autocomplete={autocomplete}
-        maxLength={LONGEST_TYPED_NAME}
+        maxLength={MAX_TYPED_NAME}
         placeholder={otherwise}
         value={value}
         onInput={({ currentTarget }) => change(currentTarget.value)}
@@ -125,7 +125,7 @@ export function NameField({
 }
 
 /** What the player at this screen wants to be called. */
-export function OwnName(): JSX.Element {
+export function OwnNameField(): JSX.Element {
   const { home } = speech().page;
   return (
     <NameField

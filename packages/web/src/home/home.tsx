@@ -3,17 +3,17 @@ import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
 import { PRESETS, type Result, PRESET_NAMES } from '@flotilla/engine';
 import { gameName } from '@flotilla/words';
-import { laterIfAtAll } from '../ui/lazy.tsx';
-import { Page, Said } from '../ui/page.tsx';
-import { useSingly } from '../ui/hooks.ts';
+import { lazyOptional } from '../ui/lazy.tsx';
+import { Page, ErrorText } from '../ui/page.tsx';
+import { useOneAtATime } from '../ui/hooks.ts';
 import { speech } from '../device/speech.ts';
-import { agreeOn, draft, draftRules, isChanged, choosePreset } from './draft.ts';
+import { changeDraftRules, draft, draftRules, isChanged, choosePreset } from './draft.ts';
 import './home.css';
-import { KeptGames } from './device-games.tsx';
-import { OpponentForm } from './new-game-form.tsx';
+import { DeviceGames } from './device-games.tsx';
+import { NewGameForm } from './new-game-form.tsx';
 import { Preview } from './preview.tsx';
 
-const FarGames = laterIfAtAll(() => import('../online/far-games.tsx'));
+const FarGames = lazyOptional(() => import('../online/match-lists.tsx'));
 
 /** The game that was chosen, begun: where it is played, or what is in the way. */
 async function began(): Promise<Result<string, string>> {
@@ -30,7 +30,7 @@ export function Home(): JSX.Element {
   const { route } = useLocation();
   const trouble = useSignal('');
   const { opponent, level, preset } = draft.value;
-  const play = useSingly(async () => {
+  const play = useOneAtATime(async () => {
     const begun = await began();
     if (begun.ok) route(begun.value);
     else trouble.value = begun.error;
@@ -54,7 +54,7 @@ export function Home(): JSX.Element {
         <div class="home-choice">
           <GameCards />
           <div class="home-side">
-            <OpponentForm />
+            <NewGameForm />
             <p class="home-rules">
               <a class="button plain small" href="/new">
                 {page.rules.change}
@@ -65,7 +65,7 @@ export function Home(): JSX.Element {
                   <button
                     type="button"
                     class="button plain small"
-                    onClick={() => agreeOn(PRESETS.get(preset)!.rules)}
+                    onClick={() => changeDraftRules(PRESETS.get(preset)!.rules)}
                   >
                     {page.rules.usual}
                   </button>
@@ -74,7 +74,7 @@ export function Home(): JSX.Element {
             </p>
             <div class="home-play">
               <p class="home-chosen small quiet">{chosen.join(' · ')}</p>
-              <Said text={trouble.value} />
+              <ErrorText text={trouble.value} />
               <button type="submit" class="button main">
                 {page.home.play}
               </button>
@@ -82,7 +82,7 @@ export function Home(): JSX.Element {
           </div>
         </div>
         <div class="home-games">
-          <KeptGames />
+          <DeviceGames />
           <FarGames />
           <p>
             <a class="button plain small" href="/record">

@@ -1,19 +1,19 @@
 import type { JSX, ComponentChildren } from 'preact';
 import { LEVELS } from '@flotilla/bots';
 import { OPPONENT_KINDS, type Explained } from '@flotilla/words';
-import { known } from '../device/settings.ts';
+import { knownUser } from '../device/settings.ts';
 import { speech } from '../device/speech.ts';
-import { Choices, NameField, OwnName, CLOCKS_OR_NONE, ClockField } from './fields.tsx';
-import { draft, sketch, draftRules, isRateable } from './draft.ts';
-import { foeName, ownName } from './names.ts';
+import { Choices, NameField, OwnNameField, CLOCKS_OR_NONE, ClockField } from './fields.tsx';
+import { draft, changeDraft, draftRules, isRateable } from './draft.ts';
+import { opponentName, ownName } from './names.ts';
 
 /** Against whom, and what else is to be settled before play. */
-export function OpponentForm(): JSX.Element {
+export function NewGameForm(): JSX.Element {
   const { words, page } = speech();
   const { home } = page;
   const { opponent, level, otherName } = draft.value;
   const isFar = opponent !== 'computer' && opponent !== 'beside';
-  const member = known.value?.kind === 'account' ? known.value.name : null;
+  const member = knownUser.value?.kind === 'account' ? knownUser.value.name : null;
   return (
     <div class="stack opponent-form">
       <fieldset class="stack">
@@ -28,7 +28,7 @@ export function OpponentForm(): JSX.Element {
                 name="opponent"
                 value={kind}
                 checked={kind === opponent}
-                onChange={() => sketch({ opponent: kind })}
+                onChange={() => changeDraft({ opponent: kind })}
               />
               <span>{home.opponents[kind].name}</span>
             </label>
@@ -43,13 +43,13 @@ export function OpponentForm(): JSX.Element {
             legend={home.strength}
             values={LEVELS}
             chosen={level}
-            onChoose={(value) => sketch({ level: value })}
+            onChoose={(value) => changeDraft({ level: value })}
             tell={(value) => words.levels[value].name}
           />
           <p class="quiet small">{words.levels[level].meaning}</p>
         </>
       )}
-      {isFar && member !== null ? <p>{home.playAs(member)}</p> : <OwnName />}
+      {isFar && member !== null ? <p>{home.playAs(member)}</p> : <OwnNameField />}
       {isFar && member === null && opponent !== 'program' && (
         <p class="quiet small">{home.nameHint}</p>
       )}
@@ -60,22 +60,22 @@ export function OpponentForm(): JSX.Element {
           autocomplete="off"
           otherwise={home.beside(1)}
           value={otherName}
-          change={(name) => sketch({ otherName: name })}
+          change={(name) => changeDraft({ otherName: name })}
         />
       )}
-      <Agreements />
+      <MatchTerms />
     </div>
   );
 }
 
 /** What two players settle before a game: who begins, the clock, whether it counts, who may see it. */
-export function Agreements(): JSX.Element {
+export function MatchTerms(): JSX.Element {
   const { home } = speech().page;
   const { first, clock, opponent, rated, isPrivate } = draft.value;
   const names = ['0', '1', 'lot'] as const;
   const told = (value: (typeof names)[number]): string => {
     if (value === 'lot') return home.begins.lot;
-    return value === '0' ? ownName() : foeName(draft.value);
+    return value === '0' ? ownName() : opponentName(draft.value);
   };
   return (
     <>
@@ -85,7 +85,9 @@ export function Agreements(): JSX.Element {
           legend={home.begins.title}
           values={names}
           chosen={first === null ? 'lot' : (`${first}` as '0' | '1')}
-          onChoose={(value) => sketch({ first: value === 'lot' ? null : value === '0' ? 0 : 1 })}
+          onChoose={(value) =>
+            changeDraft({ first: value === 'lot' ? null : value === '0' ? 0 : 1 })
+          }
           tell={told}
         />
       )}
@@ -93,7 +95,7 @@ export function Agreements(): JSX.Element {
         <ClockField
           clocks={CLOCKS_OR_NONE}
           clock={clock}
-          change={(chosen) => sketch({ clock: chosen })}
+          change={(chosen) => changeDraft({ clock: chosen })}
         />
       )}
       {isRateable.value && (opponent === 'friend' || opponent === 'lobby') && (
@@ -101,7 +103,7 @@ export function Agreements(): JSX.Element {
           name="rated"
           told={home.rated}
           isOn={rated}
-          onSwitch={(isOn) => sketch({ rated: isOn })}
+          onSwitch={(isOn) => changeDraft({ rated: isOn })}
         >
           <a href="/account">{home.account}</a>
         </Switch>
@@ -111,7 +113,7 @@ export function Agreements(): JSX.Element {
           name="private"
           told={home.privacy}
           isOn={isPrivate}
-          onSwitch={(isOn) => sketch({ isPrivate: isOn })}
+          onSwitch={(isOn) => changeDraft({ isPrivate: isOn })}
         />
       )}
     </>

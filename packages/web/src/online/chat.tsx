@@ -1,14 +1,15 @@
-import type { RemoteMatch } from '@flotilla/client';
-import { type ChatLine, LONGEST_LINE, type Person } from '@flotilla/protocol';
-import type { PageOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
-import { ChatLines } from './chat-lines.tsx';
+import { useEffect, useRef, useLayoutEffect } from 'preact/hooks';
+import type { RemoteMatch } from '@flotilla/client';
+import { type ChatLine, LONGEST_LINE, type Person } from '@flotilla/protocol';
+import type { PageOnlineWords, PageTalkWords } from '@flotilla/words';
 import './chat.css';
 import { LineDialog } from './line-dialog.tsx';
-import { isHeard, unmute } from './mutes.ts';
-import { tellDenial } from './tell-denial.ts';
+import { isHeard, unmute } from '../account/mutes.tsx';
+import { denialText } from './server-notice.tsx';
+import { playerText } from './match-lists.tsx';
+import { currentUser } from './server.ts';
 
 interface ChatProps {
   readonly table: RemoteMatch;
@@ -32,7 +33,7 @@ export function Chat({ table, words }: ChatProps): JSX.Element {
   };
   const undo = async (person: Person): Promise<void> => {
     const answer = await unmute(person);
-    trouble.value = answer.ok ? '' : tellDenial(answer.error, words);
+    trouble.value = answer.ok ? '' : denialText(answer.error, words);
     if (!answer.ok) return;
     note(talk.unmuted(person.name));
     table.hearAgain();
@@ -106,7 +107,7 @@ function SayForm({ table, words, tell }: SayFormProps): JSX.Element {
     if (line === '') return;
     text.value = '';
     const said = await table.say(line);
-    tell(said.ok ? '' : tellDenial(said.error, words));
+    tell(said.ok ? '' : denialText(said.error, words));
     if (!said.ok) text.value = line;
   };
   return (
@@ -129,5 +130,65 @@ function SayForm({ table, words, tell }: SayFormProps): JSX.Element {
         {chat.send}
       </button>
     </form>
+  );
+}
+
+interface ChatLinesProps {
+  readonly lines: readonly ChatLine[];
+  readonly title: string;
+  readonly words: PageTalkWords;
+  /** Asks what is to be done about a line of somebody else. */
+  readonly open: (line: ChatLine) => void;
+}
+
+/** So near to its end a list is read at its end, in pixels. */
+const NEAR = 8;
+
+/** What was said, the newest line in sight unless somebody reads back. */
+export function ChatLines({ lines, title, words, open }: ChatLinesProps): JSX.Element {
+  const list = useRef<HTMLOListElement>(null);
+  const isAtEnd = useRef(true);
+  useLayoutEffect(() => {
+    if (isAtEnd.current) list.current!.scrollTop = list.current!.scrollHeight;
+  }, [lines.length]);
+  const isOwn = ({ by }: ChatLine): boolean => by.id === currentUser.value?.id;
+  const newest = lines.findLast((line) => !isOwn(line));
+  return (
+    <>
+      <ol
+        ref={list}
+        tabIndex={0}
+        aria-label={title}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
+          (isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR)
+        }
+      >
+        {lines.map((line) => (
+          <li key={line.id}>
+            <span class="chat-line">
+              <strong>{playerText(line.by)}</strong> {line.text}
+            </span>
+            {!isOwn(line) && (
+              <button
+                type="button"
+                class="button plain small icon chat-opener"
+                aria-haspopup="dialog"
+                aria-label={words.about(line.by.name)}
+                onClick={() => open(line)}
+              >
+                ⋯
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p class="unseen" aria-live="polite">
+        {newest !== undefined && (
+          <>
+            <strong>{playerText(newest.by)}</strong> {newest.text}
+          </>
+        )}
+      </p>
+    </>
   );
 }

@@ -1,8 +1,15 @@
-import { Connection, REAL_TIME, type RemoteMatchPorts, readRecord } from '@flotilla/client';
-import type { GameRecord } from '@flotilla/play';
 import { signal } from '@preact/signals';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import {
+  Connection,
+  REAL_TIME,
+  type RemoteMatchPorts,
+  readRecord,
+  type Subscription,
+} from '@flotilla/client';
+import type { GameRecord } from '@flotilla/play';
 import { newSecret, newText } from '../device/browser.ts';
-import { greet, me, onIntroduction, send } from './server.ts';
+import { fetchUser, currentUser, onUserChange, send, noteMisread } from './server.ts';
 
 let connection: Connection | null = null;
 
@@ -35,12 +42,12 @@ function open(): Connection {
 
 /** Finds out whether the same user has a newer session. */
 async function renew({ person }: Connection): Promise<void> {
-  await greet();
-  if (person !== null && me.value?.id === person.id) sessionsRenewed.value += 1;
+  await fetchUser();
+  if (person !== null && currentUser.value?.id === person.id) sessionsRenewed.value += 1;
 }
 
 // The server knows a socket by whoever opened it: a new name needs a new one.
-onIntroduction(() => {
+onUserChange(() => {
   if (connection === null) return;
   connection.close();
   connection = null;
@@ -64,3 +71,33 @@ export const remotePorts = (): RemoteMatchPorts => ({
   newSalt: newSecret,
   fetchRecord,
 });
+
+/** Lets a screen hear of one thing as long as it is shown; following anew takes the place of what was followed. */
+export function useSubscription(): (interest: Subscription) => void {
+  const stop = useRef<() => void>(() => {});
+  const followed = useRef<Subscription | null>(null);
+  const isGone = useRef(false);
+  const name = useId();
+  useEffect(
+    () => () => {
+      isGone.current = true;
+      stop.current();
+      noteMisread(name, false);
+    },
+    [],
+  );
+  const follow = (interest: Subscription): void => {
+    if (isGone.current) return;
+    stop.current();
+    followed.current = interest;
+    noteMisread(name, false);
+    stop.current = connected().follow({
+      ...interest,
+      refused: ({ code }) => noteMisread(name, code === 'bad-answer'),
+    });
+  };
+  useEffect(() => {
+    if (followed.current !== null) follow(followed.current);
+  }, [connectionsReplaced.value]);
+  return follow;
+}

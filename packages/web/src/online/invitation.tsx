@@ -1,18 +1,22 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { RemoteMatch } from '@flotilla/client';
-import { type PageOnlineWords, gameName } from '@flotilla/words';
-import { Page, Said } from '../ui/page.tsx';
-import { useSingly } from '../ui/hooks.ts';
+import { type PageOnlineWords, gameName, loadAccountWords, isPresetName } from '@flotilla/words';
+import { IssuedToken } from '@flotilla/protocol';
+import { Page, ErrorText } from '../ui/page.tsx';
+import { useOneAtATime } from '../ui/hooks.ts';
 import { EveryRule } from '../guide/parts.tsx';
 import '../guide/guide.css';
-import { givenObjection, playerNames } from '../home/names.ts';
-import { OwnName } from '../home/fields.tsx';
+import { ownNameProblem, playerNames } from '../home/names.ts';
+import { OwnNameField } from '../home/fields.tsx';
 import { speech } from '../device/speech.ts';
-import { termsTold } from './listing-row.tsx';
-import { introduce, me } from './server.ts';
-import { tellDenial } from './tell-denial.ts';
-import { WaitingBoard } from './waiting-board.tsx';
+import { termsText } from './match-lists.tsx';
+import { ensureUser, currentUser, ask } from './server.ts';
+import { denialText } from './server-notice.tsx';
+import { useLazyWords } from '../ui/lazy.tsx';
+import '../account/account.css';
+import { CopyLine, KeyForm } from '../account/forms.tsx';
+import { Preview } from '../home/preview.tsx';
 
 interface InvitationProps {
   readonly table: RemoteMatch;
@@ -29,17 +33,17 @@ export function Invitation({ table, words, come }: InvitationProps): JSX.Element
   const denied = useSignal('');
   const [one, two] = playerNames(table);
   const title = invitation.title(table.table.sitters[0] === null ? two : one);
-  const sit = useSingly(async () => {
-    const before = me.value?.id;
-    denied.value = me.value?.kind === 'account' ? '' : (givenObjection() ?? '');
+  const sit = useOneAtATime(async () => {
+    const before = currentUser.value?.id;
+    denied.value = currentUser.value?.kind === 'account' ? '' : (ownNameProblem() ?? '');
     if (denied.value !== '') return;
-    const known = await introduce();
+    const known = await ensureUser();
     if (known.ok && known.value.id !== before) {
       come();
       return;
     }
     const joined = known.ok ? await table.join() : known;
-    denied.value = joined.ok ? '' : tellDenial(joined.error, words);
+    denied.value = joined.ok ? '' : denialText(joined.error, words);
   });
   return (
     <Page title={title}>
@@ -53,14 +57,14 @@ export function Invitation({ table, words, come }: InvitationProps): JSX.Element
         <h1>{title}</h1>
         <WaitingBoard table={table} />
         <p class="guide-lead">{gameName(games, table.rules)}</p>
-        <p>{termsTold(table.table, words)}</p>
-        {table.table.rated && me.value?.kind !== 'account' && (
+        <p>{termsText(table.table, words)}</p>
+        {table.table.rated && currentUser.value?.kind !== 'account' && (
           <p class="quiet small">
             {home.rated.meaning} <a href="/account">{home.account}</a>
           </p>
         )}
-        {me.value?.kind !== 'account' && <OwnName />}
-        <Said text={denied.value} />
+        {currentUser.value?.kind !== 'account' && <OwnNameField />}
+        <ErrorText text={denied.value} />
         <button type="submit" class="button main">
           {invitation.sit}
         </button>
@@ -70,5 +74,72 @@ export function Invitation({ table, words, come }: InvitationProps): JSX.Element
         </details>
       </form>
     </Page>
+  );
+}
+
+interface ProgramSeatProps {
+  /** The number of the table. */
+  readonly match: string;
+  readonly online: PageOnlineWords;
+}
+
+/** What stands for a key in a command line until there is one. */
+const NO_KEY = 'KEY';
+
+/** Lets a program hold a seat, as it is typed where the examples lie. */
+const commandLine = (match: string, key: string): string =>
+  `FLOTILLA_TOKEN=${key} python3 examples/hold_seat.py ${location.origin} --match ${match} 'python3 examples/hunter_bot.py'`;
+
+/** How a program comes to its seat: a line to be copied, with a key that is shown this once. */
+export function ProgramSeat({ match, online }: ProgramSeatProps): JSX.Element | null {
+  const account = useLazyWords(loadAccountWords);
+  const made = useSignal<IssuedToken | null>(null);
+  const denied = useSignal('');
+  if (account === null) return null;
+  const { keys } = account;
+  const { command } = keys;
+  const make = async (label: string): Promise<boolean> => {
+    const answer = await ask(IssuedToken, 'POST', '/tokens', { label });
+    denied.value = answer.ok ? '' : denialText(answer.error, online);
+    if (answer.ok) made.value = answer.value;
+    return answer.ok;
+  };
+  const line = commandLine(match, made.value?.token ?? NO_KEY);
+  return (
+    <section class="program-seat">
+      <p>{command.text}</p>
+      <CopyLine key={line} text={line} label={command.label} words={command} />
+      {made.value !== null && <p role="status">{keys.made(made.value.label)}</p>}
+      {made.value === null && <p>{command.noKey(NO_KEY)}</p>}
+      {made.value === null && currentUser.value?.kind === 'account' && (
+        <KeyForm words={keys} make={make} />
+      )}
+      {currentUser.value?.kind !== 'account' && (
+        <p>
+          {keys.members} <a href="/account">{account.title}</a>
+        </p>
+      )}
+      <ErrorText text={denied.value} />
+    </section>
+  );
+}
+
+/** The board of the game that waits, as its card shows it. */
+export function WaitingBoard({ table }: { readonly table: RemoteMatch }): JSX.Element | null {
+  const { tradition } = table.rules;
+  if (!isPresetName(tradition)) return null;
+  return (
+    <div class="waiting-room-board">
+      <Preview preset={tradition} />
+    </div>
+  );
+}
+
+/** The address of this match, to be sent to somebody. */
+export function ShareLink({ words }: { readonly words: PageOnlineWords }): JSX.Element {
+  return (
+    <div class="share-link">
+      <CopyLine text={location.href} label={words.share.title} words={words.share} />
+    </div>
   );
 }

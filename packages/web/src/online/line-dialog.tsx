@@ -4,13 +4,13 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Dialog } from '../ui/dialog.tsx';
-import { Said } from '../ui/page.tsx';
-import { useSingly } from '../ui/hooks.ts';
+import { ErrorText } from '../ui/page.tsx';
+import { useOneAtATime } from '../ui/hooks.ts';
 import { speech } from '../device/speech.ts';
-import { sitterTold } from './listing-row.tsx';
-import { mute } from './mutes.ts';
+import { playerText } from './match-lists.tsx';
+import { mute } from '../account/mutes.tsx';
 import { ask } from './server.ts';
-import { tellDenial } from './tell-denial.ts';
+import { denialText } from './server-notice.tsx';
 
 interface LineDialogProps {
   readonly match: string;
@@ -28,15 +28,15 @@ export function LineDialog(props: LineDialogProps): JSX.Element {
   const isReporting = useSignal(false);
   const denied = useSignal('');
   const settle = (answer: Answered<unknown>, shut: () => void, told: () => void): void => {
-    denied.value = answer.ok ? '' : tellDenial(answer.error, words);
+    denied.value = answer.ok ? '' : denialText(answer.error, words);
     if (!answer.ok) return;
     shut();
     told();
   };
-  const silence = useSingly(async (shut: () => void) =>
+  const silence = useOneAtATime(async (shut: () => void) =>
     settle(await mute(line.by), shut, () => onMute(line)),
   );
-  const report = useSingly(async (reason: string, shut: () => void) => {
+  const report = useOneAtATime(async (reason: string, shut: () => void) => {
     denied.value = reason === '' ? talk.noReason : '';
     if (reason === '') return;
     const answer = await ask(Report, 'POST', `/matches/${match}/reports`, {
@@ -49,7 +49,7 @@ export function LineDialog(props: LineDialogProps): JSX.Element {
     <Dialog labelledBy="line-title" close={close}>
       {(shut) => (
         <div class="stack">
-          <h2 id="line-title">{sitterTold(line.by)}</h2>
+          <h2 id="line-title">{playerText(line.by)}</h2>
           <blockquote class="chat-quote">{line.text}</blockquote>
           {isReporting.value ? (
             <ReportForm words={words} send={(reason) => report(reason, shut)} />
@@ -66,7 +66,7 @@ export function LineDialog(props: LineDialogProps): JSX.Element {
               </div>
             </>
           )}
-          <Said text={denied.value} />
+          <ErrorText text={denied.value} />
           <div class="row">
             <button type="button" class="button plain" onClick={shut}>
               {speech().page.frame.cancel}

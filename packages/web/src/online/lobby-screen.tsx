@@ -1,30 +1,31 @@
-import { type Listing, Listings } from '@flotilla/protocol';
-import { loadOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { type Listing, Listings } from '@flotilla/protocol';
+import { loadOnlineWords } from '@flotilla/words';
 import { Page } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
-import { useTopic } from '../ui/lazy.tsx';
-import { Matches } from './matches.tsx';
+import { useLazyWords } from '../ui/lazy.tsx';
+import { MatchList } from './match-lists.tsx';
 import './online.css';
-import { ask, introduce, me } from './server.ts';
-import { Unreachable } from './unreachable.tsx';
-import { useFollowing } from './use-following.ts';
-import { useLook } from './use-look.ts';
+import { ask, ensureUser, currentUser, useServerData } from './server.ts';
+import { ServerNotice } from './server-notice.tsx';
+import { useSubscription } from './connection.ts';
 
 const isMine = ({ sitters }: Listing): boolean =>
-  sitters.some((sitter) => sitter !== null && 'id' in sitter && sitter.id === me.value?.id);
+  sitters.some(
+    (sitter) => sitter !== null && 'id' in sitter && sitter.id === currentUser.value?.id,
+  );
 
 /** Tables with a free seat, games being played, and one's own. */
 export default function LobbyScreen(): JSX.Element {
-  const words = useTopic(loadOnlineWords);
+  const words = useLazyWords(loadOnlineWords);
   const waiting = useSignal<readonly Listing[] | null>(null);
   const live = useSignal<readonly Listing[] | null>(null);
   const mine = useSignal<readonly Listing[]>([]);
-  const followWaiting = useFollowing();
-  const followLive = useFollowing();
-  useLook(async () => {
-    await introduce();
+  const followWaiting = useSubscription();
+  const followLive = useSubscription();
+  useServerData(async () => {
+    await ensureUser();
     followWaiting({
       ask: () => ({ type: 'watch-lobby' }),
       hear: (message) => {
@@ -45,17 +46,17 @@ export default function LobbyScreen(): JSX.Element {
   const { frame, home } = speech().page;
   if (words === null) return <p class="page">{frame.loading}</p>;
   const { lobby } = words;
-  const own = me.value === null ? [] : mine.value;
+  const own = currentUser.value === null ? [] : mine.value;
   const others = live.value?.filter((listing) => !isMine(listing)) ?? null;
   return (
     <Page title={lobby.title}>
       <div class="lobby">
         <h1>{lobby.title}</h1>
-        <Unreachable words={words} />
+        <ServerNotice words={words} />
         {own.length > 0 && (
-          <Matches title={lobby.mine} listings={own} words={words} action={() => home.goOn} />
+          <MatchList title={lobby.mine} listings={own} words={words} action={() => home.goOn} />
         )}
-        <Matches
+        <MatchList
           title={lobby.waiting}
           listings={waiting.value}
           words={words}
@@ -67,9 +68,9 @@ export default function LobbyScreen(): JSX.Element {
               {lobby.open}
             </a>
           </p>
-        </Matches>
+        </MatchList>
         {((others?.length ?? 0) > 0 || own.length === 0) && (
-          <Matches
+          <MatchList
             title={lobby.live}
             listings={others}
             words={words}

@@ -1,22 +1,30 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { RemoteMatch } from '@flotilla/client';
-import { loadOnlineWords } from '@flotilla/words';
-import { Absent, Page } from '../ui/page.tsx';
+import { useLocation } from 'preact-iso';
+import { RemoteMatch, type MatchClientStatus } from '@flotilla/client';
+import { loadOnlineWords, type PageOnlineWords } from '@flotilla/words';
+import { NotFound, Page, ErrorText } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
-import { useTopic } from '../ui/lazy.tsx';
+import { useLazyWords } from '../ui/lazy.tsx';
 import { remotePorts, sessionsRenewed } from './connection.ts';
-import { RemoteGame } from './remote-game.tsx';
-import { introduce, isReachable } from './server.ts';
-import { MisreadNotice } from './unreachable.tsx';
+import { ensureUser, isReachable } from './server.ts';
+import { MisreadNotice, useServerAction } from './server-notice.tsx';
+import { BarNotice } from '../game/game-bar.tsx';
+import { Play } from '../game/play.tsx';
+import { useChanges } from '../game/scene.ts';
+import { AbsenceNotice, AfterMatch, TournamentNext } from './match-notices.tsx';
+import { Chat } from './chat.tsx';
+import { Invitation, ProgramSeat, ShareLink, WaitingBoard } from './invitation.tsx';
+import { termsText } from './match-lists.tsx';
+import './online.css';
 
 type Found = { readonly table: RemoteMatch } | 'missing' | 'misread' | null;
 
 /** A match on the server, for whoever opens its link. */
 export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.Element {
   const { frame } = speech().page;
-  const words = useTopic(loadOnlineWords);
+  const words = useLazyWords(loadOnlineWords);
   const found = useSignal<Found>(null);
   /** How often the visitor has said another name in order to sit down; before that he only looked. */
   const comings = useSignal(0);
@@ -24,7 +32,7 @@ export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.
     let gone = false;
     found.value = null;
     const open = async (): Promise<void> => {
-      await introduce();
+      await ensureUser();
       const opened = await RemoteMatch.open(id, remotePorts());
       if (gone && opened.ok) opened.value.close();
       if (gone) return;
@@ -44,7 +52,7 @@ export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.
 
   if (words === null) return <p class="page">{frame.loading}</p>;
   if (found.value === 'missing') {
-    return <Absent title={words.missing.title} text={words.missing.text} />;
+    return <NotFound title={words.missing.title} text={words.missing.text} />;
   }
   if (found.value === 'misread') {
     const { title } = frame.failed;
@@ -59,7 +67,7 @@ export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.
     const come = (): void => {
       comings.value += 1;
     };
-    return <RemoteGame key={id} table={found.value.table} words={words} come={come} />;
+    return <OnlineMatch key={id} table={found.value.table} words={words} come={come} />;
   }
   return (
     <Page title={words.connecting} className="stack">
@@ -67,6 +75,108 @@ export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.
         {isReachable.value === false ? words.unreachable.title : words.connecting}
       </p>
       {isReachable.value === false && <p class="quiet">{words.unreachable.text}</p>}
+    </Page>
+  );
+}
+
+interface RemoteGameProps {
+  readonly table: RemoteMatch;
+  readonly words: PageOnlineWords;
+  /** Opens the table anew for a visitor who has said another name, and lets him sit down. */
+  readonly come: () => void;
+}
+
+/** A far table: waiting for somebody, being played, or over. */
+export function OnlineMatch({ table, words, come }: RemoteGameProps): JSX.Element {
+  useChanges(table);
+  const { route } = useLocation();
+  const { status, rematch } = table.table;
+  const next = rematch.match;
+  useEffect(() => {
+    if (next !== null && table.seats.length > 0) route(`/match/${next}`);
+  }, [next]);
+  if (status === 'aborted') {
+    return <NotFound title={words.aborted.title} text={words.aborted.text} />;
+  }
+  if (status === 'open') {
+    return table.seats.length > 0 ? (
+      <Hosting table={table} words={words} status={table.status.kind} />
+    ) : (
+      <Invitation table={table} words={words} come={come} />
+    );
+  }
+  const { tournament } = table.table;
+  const notice =
+    status === 'over' && tournament !== null && table.seats.length > 0 ? (
+      <TournamentNext id={tournament.id} words={words} />
+    ) : (
+      <AbsenceNotice table={table} words={words} />
+    );
+  return (
+    <BarNotice.Provider value={notice}>
+      <Play
+        table={table}
+        endedAt={() => table.table.endedAt}
+        aside={<Chat table={table} words={words} version={table.chat.length} />}
+        after={
+          <>
+            <AfterMatch table={table} words={words} wanted={rematch.wanted} />
+            <Chat table={table} words={words} version={table.chat.length} />
+          </>
+        }
+      />
+    </BarNotice.Provider>
+  );
+}
+
+/** Who can sit down, and how he comes to the table. */
+function hostingTold(
+  { table }: RemoteMatch,
+  { share }: PageOnlineWords,
+): { readonly title: string; readonly text: string } {
+  if (table.wishes.includes('lobby')) {
+    const takesDays = table.clock !== null && 'perMove' in table.clock;
+    return { title: share.lobbyTitle, text: takesDays ? share.lobbyText : share.attendedText };
+  }
+  if (table.wishes.includes('program'))
+    return { title: share.programTitle, text: share.programText };
+  const isPrivate = table.visibility === 'private';
+  return { title: share.title, text: isPrivate ? share.privateText : share.text };
+}
+
+interface HostingProps extends Omit<RemoteGameProps, 'come'> {
+  readonly status: MatchClientStatus['kind'];
+}
+
+/** Waiting for somebody to sit down. */
+function Hosting({ table, words, status }: HostingProps): JSX.Element {
+  const { share } = words;
+  const { troubles } = speech().page.battle;
+  const { title, text } = hostingTold(table, words);
+  const { begin, denied } = useServerAction(words, () => table.abort());
+  return (
+    <Page title={title}>
+      <div class="waiting-room">
+        <h1>{title}</h1>
+        <WaitingBoard table={table} />
+        <p>{text}</p>
+        <p>{termsText(table.table, words)}</p>
+        <ShareLink words={words} />
+        {table.table.wishes.includes('program') && (
+          <ProgramSeat match={table.table.id} online={words} />
+        )}
+        <p class="quiet" role="status">
+          {status === 'signed-out'
+            ? troubles['signed-out']
+            : status === 'misread'
+              ? troubles['bad-answer']
+              : share.waiting}
+        </p>
+        <ErrorText text={denied} />
+        <button type="button" class="button plain" onClick={begin}>
+          {share.cancel}
+        </button>
+      </div>
     </Page>
   );
 }

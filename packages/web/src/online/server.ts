@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { readAnswer } from '@flotilla/client';
 import {
   type AnswerForm,
@@ -8,11 +9,11 @@ import {
   SignedIn,
 } from '@flotilla/protocol';
 import { isUserName } from '@flotilla/play';
-import { guestName } from '../settings/guest-name.ts';
-import { known, remember, settings } from '../device/settings.ts';
+import { knownUser, rememberUser, settings } from '../device/settings.ts';
+import { speech } from '../device/speech.ts';
 
 /** Who one is for the server; null before one has said a name. */
-export const me = signal<Person | null>(null);
+export const currentUser = signal<Person | null>(null);
 
 /** Whether a server answers: null while that is not known. */
 export const isReachable = signal<boolean | null>(null);
@@ -29,7 +30,7 @@ const misread = signal<ReadonlySet<string>>(new Set());
 export const isMisread = computed(() => misread.value.size > 0);
 
 /** Notes whether what the server says of something can be read. */
-export function note(path: string, isOdd: boolean): void {
+export function noteMisread(path: string, isOdd: boolean): void {
   if (misread.value.has(path) === isOdd) return;
   const others = [...misread.value].filter((other) => other !== path);
   misread.value = new Set(isOdd ? [...others, path] : others);
@@ -47,7 +48,7 @@ export async function ask<T>(
     .catch(() => null);
   isReachable.value = answer !== null;
   if (answer === null) return UNREACHABLE;
-  if (method === 'GET') note(path, !answer.ok && answer.error.code === 'bad-answer');
+  if (method === 'GET') noteMisread(path, !answer.ok && answer.error.code === 'bad-answer');
   return answer;
 }
 
@@ -61,31 +62,31 @@ export const send = (method: Method, path: string, body?: object): Promise<Respo
   });
 
 /** Asks who one is, if one has been here before. */
-export async function greet(): Promise<void> {
-  if (known.value === null) return;
+export async function fetchUser(): Promise<void> {
+  if (knownUser.value === null) return;
   const answer = await ask(SignedIn, 'GET', '/me');
   if (answer.ok) {
-    me.value = answer.value.person;
-    remember(me.value);
-  } else if (answer.error.code === 'not-signed-in') vanish();
+    currentUser.value = answer.value.person;
+    rememberUser(currentUser.value);
+  } else if (answer.error.code === 'not-signed-in') forgetUser();
 }
 
 /** Finds out who one is, and whether the server answers at all. */
-export async function recognise(): Promise<void> {
-  if (known.value !== null) await greet();
+export async function checkServer(): Promise<void> {
+  if (knownUser.value !== null) await fetchUser();
   else await ask(OpenTables, 'GET', '/lobby');
 }
 
 /** Makes sure the server knows a name, the player's own where he has given one. */
-export async function introduce(): Promise<Answered<Person>> {
-  if (me.value === null) await greet();
-  const person = me.value;
+export async function ensureUser(): Promise<Answered<Person>> {
+  if (currentUser.value === null) await fetchUser();
+  const person = currentUser.value;
   if (person?.kind === 'account') return { ok: true, value: person };
   const name = wantedName();
   if (person?.name === name) return { ok: true, value: person };
   const answer = await ask(SignedIn, 'POST', '/guests', { name });
   if (!answer.ok) return answer;
-  become(answer.value.person);
+  setUser(answer.value.person);
   return { ok: true, value: answer.value.person };
 }
 
@@ -93,27 +94,53 @@ export async function introduce(): Promise<Answered<Person>> {
 function wantedName(): string {
   const given = settings.value.name.trim();
   if (isUserName(given)) return given;
-  const before = given === '' ? null : me.value;
+  const before = given === '' ? null : currentUser.value;
   return before?.name ?? guestName();
 }
 
 /** The server knows one by this name from now on. */
-export function become(person: Person): void {
-  me.value = person;
-  remember(person);
+export function setUser(person: Person): void {
+  currentUser.value = person;
+  rememberUser(person);
   reconnect();
 }
 
 /** The server knows one no more: he has signed out, or has deleted his account. */
-export function vanish(): void {
-  me.value = null;
-  remember(null);
+export function forgetUser(): void {
+  currentUser.value = null;
+  rememberUser(null);
   reconnect();
 }
 
 let reconnect: () => void = () => {};
 
 /** What is to be done when one has become somebody else. */
-export const onIntroduction = (listener: () => void): void => {
+export const onUserChange = (listener: () => void): void => {
   reconnect = listener;
 };
+
+const KEY = 'flotilla.guest';
+
+/**
+ * What whoever gives no name is called by the server. It is drawn once for a device, so that two of them are
+ * hardly ever called the same, and kept as it is in every language: another name would be another guest.
+ */
+export function guestName(): string {
+  const kept = localStorage.getItem(KEY);
+  if (kept !== null && isUserName(kept)) return kept;
+  const drawn = speech().page.home.guest(1000 + Math.floor(Math.random() * 9000));
+  localStorage.setItem(KEY, drawn);
+  return drawn;
+}
+
+/** Looks at something on the server: now, and again whenever the server is back after it was lost. */
+export function useServerData(look: () => Promise<void>, about: readonly unknown[] = []): void {
+  useEffect(() => {
+    let wasLost = false;
+    void look();
+    return isReachable.subscribe((reachable) => {
+      if (reachable === true && wasLost) void look();
+      wasLost = reachable === false;
+    });
+  }, about);
+}

@@ -4,13 +4,13 @@ import { useLocation } from 'preact-iso';
 import { type BlindRules, type FleetRules, PRESETS, type Ruleset } from '@flotilla/engine';
 import { type Explained, type OptionWords, gameName } from '@flotilla/words';
 import { Page } from '../ui/page.tsx';
-import { agreeOn, draft, draftRules } from '../home/draft.ts';
-import { foeName, ownName } from '../home/names.ts';
+import { changeDraftRules, draft, draftRules } from '../home/draft.ts';
+import { opponentName, ownName } from '../home/names.ts';
 import { speech } from '../device/speech.ts';
-import { beginnerTold } from '../guide/parts.tsx';
+import { firstPlayerText } from '../guide/parts.tsx';
 import { BoardEditor, FleetEditor, SalvoEditor } from './editors.tsx';
 import './change-rules.css';
-import { objectionTold } from './objection.ts';
+import { rulesProblem } from './objection.ts';
 import { OptionField, BLIND_OPTIONS, FLEET_OPTIONS, type OptionForm } from './options.tsx';
 
 /** Every option of a game, with its limits shown while one types. */
@@ -19,12 +19,12 @@ export default function ChangeRules(): JSX.Element {
   const { route } = useLocation();
   const rules = useSignal<Ruleset>(draftRules.value);
   const shipName = (name: string): string => words.classes.name(name, rules.value.tradition);
-  const objection = objectionTold(rules.value, page.rules.objections, shipName);
+  const objection = rulesProblem(rules.value, page.rules.objections, shipName);
   const change = (changes: Partial<FleetRules> | Partial<BlindRules>): void => {
     rules.value = { ...rules.value, ...changes } as Ruleset;
   };
   const agree = (): void => {
-    agreeOn(rules.value);
+    changeDraftRules(rules.value);
     route('/');
   };
   return (
@@ -76,7 +76,7 @@ interface OptionListProps {
 function OptionList({ rules, forms, words, change }: OptionListProps): JSX.Element {
   const values = rules as unknown as Readonly<Record<string, string | number | boolean | null>>;
   const told = (key: string, value: unknown): Explained =>
-    (key === 'first' && beginnerTold(value, [ownName(), foeName(draft.value)])) ||
+    (key === 'first' && firstPlayerText(value, [ownName(), opponentName(draft.value)])) ||
     words[key]!.choice(value, rules.tradition);
   return (
     <>

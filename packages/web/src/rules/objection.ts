@@ -19,7 +19,7 @@ const isSize = isWhole(SHIP_SIZE.least, SHIP_SIZE.most);
 const isEnough = isWhole(LEAST);
 
 /** Why rules cannot be played, in the reader's words; null when they can. */
-export function objectionTold(
+export function rulesProblem(
   rules: Ruleset,
   words: ObjectionWords,
   shipName: (name: string) => string,

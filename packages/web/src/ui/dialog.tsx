@@ -17,7 +17,7 @@ export function Dialog({ labelledBy, className, close, children }: DialogProps):
   const dialog = useRef<HTMLDialogElement>(null);
   const shut = (): void => dialog.current?.close();
   useEffect(() => dialog.current?.showModal(), []);
-  useBack(true, shut);
+  useBackButton(true, shut);
   return (
     <dialog ref={dialog} class={className} onClose={close} aria-labelledby={labelledBy}>
       {children(shut)}
@@ -33,7 +33,7 @@ interface SureProps {
 }
 
 /** Asks once more before something is done that cannot be undone. */
-export function Sure({ question, yes, act, close }: SureProps): JSX.Element {
+export function Confirm({ question, yes, act, close }: SureProps): JSX.Element {
   return (
     <Dialog labelledBy="sure-question" close={close}>
       {(shut) => (
@@ -92,7 +92,7 @@ addEventListener('popstate', () => {
 settle();
 
 /** Lets the back button of the browser, or of the phone, close something before it leaves the screen. */
-export function useBack(isOpen: boolean, close: () => void): void {
+export function useBackButton(isOpen: boolean, close: () => void): void {
   const act = useRef(close);
   act.current = close;
   // Before anything is painted: a step back may follow at once.

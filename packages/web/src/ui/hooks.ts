@@ -19,7 +19,7 @@ export function isLetter(event: KeyboardEvent, letter: Letter): boolean {
 }
 
 /** Does something whenever a letter is pressed on this screen, unless somebody writes. */
-export function useLetter(letter: Letter, act: () => void): void {
+export function useLetterKey(letter: Letter, act: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (isLetter(event, letter) && !isField((event.target as Element).tagName)) act();
@@ -49,7 +49,7 @@ export function useRedrawEvery(milliseconds: number | null): void {
  * An action that is not begun again while it is under way: a double click does it once. Where it resolves
  * to `true` it has led to another screen, and is over for this one.
  */
-export function useSingly<Given extends readonly unknown[]>(
+export function useOneAtATime<Given extends readonly unknown[]>(
   act: (...given: Given) => Promise<unknown>,
 ): (...given: Given) => void {
   const isBusy = useRef(false);
@@ -68,7 +68,7 @@ export function useSingly<Given extends readonly unknown[]>(
 }
 
 /** For the heading of a screen: whoever comes to the screen begins there, at its top. */
-export function useArrival(): RefObject<HTMLHeadingElement | null> {
+export function useFocusOnArrival(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     scrollTo(0, 0);

@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import type { Language } from '@flotilla/words';
 import { speech } from '../device/speech.ts';
 import { Page } from './page.tsx';
-import { useSingly } from './hooks.ts';
+import { useOneAtATime } from './hooks.ts';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
@@ -19,30 +19,30 @@ function orElse<Props extends object>(
   );
   return function Later(props: Props): JSX.Element {
     const [fault] = useErrorBoundary();
-    if (fault instanceof Unfetched) return <Instead />;
+    if (fault instanceof NotLoaded) return <Instead />;
     if (fault !== undefined) throw fault;
     return <Wanted {...props} />;
   };
 }
 
 /** A screen that is fetched when it is first wanted; without a server it says so. */
-export const laterScreen = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
-  orElse(load, UnfetchedScreen);
+export const lazyScreen = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
+  orElse(load, ScreenNotLoaded);
 
 /** A part of a screen that is fetched when it is first wanted. */
-export const laterPart = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
-  orElse(load, UnfetchedPart);
+export const lazyPart = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
+  orElse(load, PartNotLoaded);
 
 /** A part of a screen that nobody misses where it cannot be fetched. */
-export const laterIfAtAll = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
+export const lazyOptional = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
   orElse(load, () => null);
 
 /** A part of a screen that could not be fetched, and the way to try it again. */
-export function UnfetchedPart(): JSX.Element {
+export function PartNotLoaded(): JSX.Element {
   const { text, again, still } = speech().page.frame.unfetched;
   const failures = useSignal(0);
-  const retry = useSingly(async () => {
-    const isLoading = await loadAgain();
+  const retry = useOneAtATime(async () => {
+    const isLoading = await reloadPage();
     if (!isLoading) failures.value += 1;
     return isLoading;
   });
@@ -60,18 +60,18 @@ export function UnfetchedPart(): JSX.Element {
 }
 
 /** A screen that could not be fetched. */
-export function UnfetchedScreen(): JSX.Element {
+export function ScreenNotLoaded(): JSX.Element {
   const { title } = speech().page.frame.unfetched;
   return (
     <Page title={title} className="stack">
       <h1>{title}</h1>
-      <UnfetchedPart />
+      <PartNotLoaded />
     </Page>
   );
 }
 
 /** Says what to do when the page has met a fault of its own. */
-export function Failed({ children }: { readonly children: ComponentChildren }): JSX.Element {
+export function ErrorBoundary({ children }: { readonly children: ComponentChildren }): JSX.Element {
   const [error] = useErrorBoundary((fault: unknown) => console.error(fault));
   if (error === undefined) return <>{children}</>;
   const { title, text, again } = speech().page.frame.failed;
@@ -80,7 +80,7 @@ export function Failed({ children }: { readonly children: ComponentChildren }): 
       <h1>{title}</h1>
       <p>{text}</p>
       <p>
-        <button type="button" class="button" onClick={() => void loadAgain()}>
+        <button type="button" class="button" onClick={() => void reloadPage()}>
           {again}
         </button>
       </p>
@@ -89,7 +89,7 @@ export function Failed({ children }: { readonly children: ComponentChildren }): 
 }
 
 /** Loads the page anew, but only where somebody answers: otherwise the browser would put its own fault in its place. */
-export async function loadAgain(): Promise<boolean> {
+export async function reloadPage(): Promise<boolean> {
   const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (answer?.ok !== true) return false;
   location.reload();
@@ -97,18 +97,18 @@ export async function loadAgain(): Promise<boolean> {
 }
 
 /** Thrown by a screen whose words could not be fetched. */
-export class Unfetched extends Error {}
+export class NotLoaded extends Error {}
 
 /** Words that only some screens need, loaded when they are wanted; null until then. */
-export function useTopic<Topic>(load: (language: Language) => Promise<Topic>): Topic | null {
+export function useLazyWords<Topic>(load: (language: Language) => Promise<Topic>): Topic | null {
   const { language } = speech().words;
-  const topic = useSignal<Topic | Unfetched | null>(null);
+  const topic = useSignal<Topic | NotLoaded | null>(null);
   useEffect(() => {
     void load(language).then(
       (loaded) => (topic.value = loaded),
-      () => (topic.value = new Unfetched()),
+      () => (topic.value = new NotLoaded()),
     );
   }, [language]);
-  if (topic.value instanceof Unfetched) throw topic.value;
+  if (topic.value instanceof NotLoaded) throw topic.value;
   return topic.value;
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'preact-iso';
 import { Compass, Icon } from './icons.tsx';
 import { speech } from '../device/speech.ts';
 import './page.css';
-import { known } from '../device/settings.ts';
+import { knownUser } from '../device/settings.ts';
 
 interface PageProps {
   /** The title of the window, beside the name of the program. */
@@ -28,15 +28,15 @@ export function Page({ title, className = '', children }: PageProps): JSX.Elemen
           <span>Flotilla</span>
         </a>
         <nav aria-label={frame.places.label} class="places">
-          <Place href="/">{frame.places.games}</Place>
-          <Place href="/lobby">{frame.places.lobby}</Place>
-          <Place href="/tournaments">{frame.places.tournaments}</Place>
-          <Place href="/rules">{frame.places.rules}</Place>
-          <Place href="/settings" label={frame.places.settings} className="settings-place">
+          <NavLink href="/">{frame.places.games}</NavLink>
+          <NavLink href="/lobby">{frame.places.lobby}</NavLink>
+          <NavLink href="/tournaments">{frame.places.tournaments}</NavLink>
+          <NavLink href="/rules">{frame.places.rules}</NavLink>
+          <NavLink href="/settings" label={frame.places.settings} className="settings-place">
             <Icon name="sliders" />
             <span>{frame.places.settings}</span>
-          </Place>
-          <AccountPlace />
+          </NavLink>
+          <AccountLink />
         </nav>
       </header>
       <main id="main" class={`page ${className}`} tabIndex={-1}>
@@ -61,7 +61,7 @@ interface PlaceProps {
 }
 
 /** A place one can go to, marked where one is there. */
-export function Place({ href, label, className, children }: PlaceProps): JSX.Element {
+export function NavLink({ href, label, className, children }: PlaceProps): JSX.Element {
   const { path } = useLocation();
   const isHere = href === '/' ? path === '/' : path.startsWith(href);
   return (
@@ -78,18 +78,18 @@ export function Place({ href, label, className, children }: PlaceProps): JSX.Ele
 }
 
 /** The way to one's account, with the name of whoever is signed in. */
-export function AccountPlace(): JSX.Element {
+export function AccountLink(): JSX.Element {
   const { places } = speech().page.frame;
-  const member = known.value?.kind === 'account' ? known.value.name : null;
+  const member = knownUser.value?.kind === 'account' ? knownUser.value.name : null;
   return (
-    <Place
+    <NavLink
       href="/account"
       label={member === null ? places.account : places.member(member)}
       className={member === null ? 'account-place' : 'account-place member'}
     >
       <Icon name="person" />
       <span>{member ?? places.account}</span>
-    </Place>
+    </NavLink>
   );
 }
 
@@ -99,7 +99,7 @@ interface AbsentProps {
 }
 
 /** Says that what somebody looks for is not there. */
-export function Absent({ title, text }: AbsentProps): JSX.Element {
+export function NotFound({ title, text }: AbsentProps): JSX.Element {
   return (
     <Page title={title} className="stack">
       <h1>{title}</h1>
@@ -114,7 +114,7 @@ export function Absent({ title, text }: AbsentProps): JSX.Element {
 }
 
 /** Why something was not done, in one sentence; nothing where there is none. */
-export function Said({ text }: { readonly text: string }): JSX.Element | null {
+export function ErrorText({ text }: { readonly text: string }): JSX.Element | null {
   if (text === '') return null;
   return (
     <p class="said" role="alert">
@@ -124,7 +124,7 @@ export function Said({ text }: { readonly text: string }): JSX.Element | null {
 }
 
 /** An address where nothing is. */
-export function Missing(): JSX.Element {
+export function UnknownAddress(): JSX.Element {
   const { title, text } = speech().page.frame.missing;
-  return <Absent title={title} text={text} />;
+  return <NotFound title={title} text={text} />;
 }

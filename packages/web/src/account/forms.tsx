@@ -1,0 +1,102 @@
+import { type Signal, useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import { LONGEST_PASSWORD } from '@flotilla/protocol';
+import type { PageAccountWords } from '@flotilla/words';
+import { MAX_TYPED_NAME, nameProblem } from '../home/names.ts';
+import { ErrorText } from '../ui/page.tsx';
+import { useOneAtATime } from '../ui/hooks.ts';
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly text: Signal<string>;
+  readonly autocomplete: 'username' | 'current-password' | 'new-password' | 'off';
+}
+
+/** A line to be typed: a name, or a password that nobody is to read. */
+export function TextField({ label, text, autocomplete }: TextFieldProps): JSX.Element {
+  const shared = {
+    autocomplete,
+    value: text.value,
+    onInput: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void => {
+      text.value = currentTarget.value;
+    },
+  };
+  return (
+    <label class="field">
+      <span>{label}</span>
+      {autocomplete.endsWith('password') ? (
+        <input type="password" maxLength={LONGEST_PASSWORD} {...shared} />
+      ) : (
+        <input type="text" maxLength={MAX_TYPED_NAME} {...shared} />
+      )}
+    </label>
+  );
+}
+
+interface KeyFormProps {
+  readonly words: PageAccountWords['keys'];
+  /** Whether it was made. */
+  readonly make: (label: string) => Promise<boolean>;
+}
+
+/** A key for one more program. */
+export function KeyForm({ words, make }: KeyFormProps): JSX.Element {
+  const label = useSignal('');
+  const denied = useSignal('');
+  const send = useOneAtATime(async () => {
+    const name = label.value.trim();
+    denied.value = nameProblem(name) ?? '';
+    if (denied.value === '' && (await make(name))) label.value = '';
+  });
+  return (
+    <form
+      class="account-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextField label={words.label} text={label} autocomplete="off" />
+      <button type="submit" class="button main">
+        {words.make}
+      </button>
+      <ErrorText text={denied.value} />
+    </form>
+  );
+}
+
+interface CopyLineProps {
+  readonly text: string;
+  /** What the text is, spoken. */
+  readonly label: string;
+  readonly words: { readonly copy: string; readonly copied: string };
+}
+
+/** A text to be taken elsewhere. */
+export function CopyLine({ text, label, words }: CopyLineProps): JSX.Element {
+  const copied = useSignal(false);
+  const line = useRef<HTMLInputElement>(null);
+  const copy = async (): Promise<void> => {
+    // Over connections that are not safe the browser leaves the copying to the player.
+    if ('clipboard' in navigator) {
+      await navigator.clipboard.writeText(text);
+      copied.value = true;
+    } else line.current?.focus();
+  };
+  return (
+    <div class="copy-line">
+      <input
+        ref={line}
+        type="text"
+        readOnly
+        value={text}
+        aria-label={label}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <button type="button" class="button" onClick={() => void copy()}>
+        {copied.value ? words.copied : words.copy}
+      </button>
+    </div>
+  );
+}

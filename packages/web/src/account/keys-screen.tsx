@@ -1,0 +1,111 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { IssuedToken, MOST_TOKENS, Nothing, type Token, Tokens } from '@flotilla/protocol';
+import { loadAccountWords, loadOnlineWords } from '@flotilla/words';
+import { Page, ErrorText } from '../ui/page.tsx';
+import { speech } from '../device/speech.ts';
+import { useLazyWords } from '../ui/lazy.tsx';
+import './account.css';
+import { CopyLine, KeyForm } from './forms.tsx';
+import '../online/online.css';
+import { ask, currentUser, checkServer, useServerData } from '../online/server.ts';
+import { denialText, ServerNotice } from '../online/server-notice.tsx';
+
+/** The keys with which one's programs play: made here, shown once, revoked. */
+export default function KeysScreen(): JSX.Element {
+  const online = useLazyWords(loadOnlineWords);
+  const words = useLazyWords(loadAccountWords);
+  const tokens = useSignal<readonly Token[] | null>(null);
+  const made = useSignal<IssuedToken | null>(null);
+  const revoked = useSignal<Token | null>(null);
+  const denied = useSignal('');
+  const look = async (): Promise<void> => {
+    await checkServer();
+    if (currentUser.value?.kind !== 'account') return;
+    const answer = await ask(Tokens, 'GET', '/tokens');
+    if (answer.ok) tokens.value = answer.value.tokens;
+  };
+  useServerData(look);
+  if (words === null || online === null) return <p class="page">{speech().page.frame.loading}</p>;
+  const { keys } = words;
+  const make = async (label: string): Promise<boolean> => {
+    const answer = await ask(IssuedToken, 'POST', '/tokens', { label });
+    denied.value = answer.ok ? '' : denialText(answer.error, online);
+    revoked.value = null;
+    made.value = answer.ok ? answer.value : null;
+    await look();
+    return answer.ok;
+  };
+  const revoke = async (token: Token): Promise<void> => {
+    const answer = await ask(Nothing, 'DELETE', `/tokens/${token.id}`, {});
+    denied.value = answer.ok ? '' : denialText(answer.error, online);
+    if (answer.ok) revoked.value = token;
+    if (made.value?.id === token.id) made.value = null;
+    await look();
+  };
+  return (
+    <Page title={keys.title}>
+      <div class="lobby account">
+        <h1>{keys.title}</h1>
+        <p>{keys.text}</p>
+        <ServerNotice words={online} />
+        {currentUser.value?.kind === 'account' ? (
+          <>
+            <section>
+              {tokens.value?.length === 0 && <p class="quiet">{keys.none}</p>}
+              <KeyList
+                tokens={tokens.value ?? []}
+                since={keys.since}
+                action={keys.revoke}
+                act={revoke}
+              />
+              {revoked.value !== null && <p role="status">{keys.revoked(revoked.value.label)}</p>}
+            </section>
+            {made.value !== null && (
+              <section class="key-made" role="status">
+                <p>{keys.made(made.value.label)}</p>
+                <CopyLine text={made.value.token} label={keys.title} words={keys} />
+              </section>
+            )}
+            {(tokens.value?.length ?? 0) < MOST_TOKENS ? (
+              <KeyForm words={keys} make={make} />
+            ) : (
+              <p>{keys.full}</p>
+            )}
+            <ErrorText text={denied.value} />
+          </>
+        ) : (
+          <p>
+            {keys.members} <a href="/account">{words.title}</a>
+          </p>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+interface KeyListProps {
+  readonly tokens: readonly Token[];
+  readonly since: (date: string) => string;
+  readonly action: string;
+  readonly act: (token: Token) => Promise<void>;
+}
+
+function KeyList({ tokens, since, action, act }: KeyListProps): JSX.Element {
+  const date = new Intl.DateTimeFormat(speech().words.language, { dateStyle: 'long' });
+  return (
+    <ul class="games-kept">
+      {tokens.map((token) => (
+        <li key={token.id} class="game-kept">
+          <span class="game-kept-name">
+            <strong>{token.label}</strong>{' '}
+            <span class="quiet small">{since(date.format(token.createdAt))}</span>
+          </span>
+          <button type="button" class="button small" onClick={() => void act(token)}>
+            {action}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

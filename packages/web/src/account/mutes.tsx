@@ -1,0 +1,70 @@
+import { computed, signal, useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { type Answered, type ChatLine, Nothing, People, type Person } from '@flotilla/protocol';
+import type { PageOnlineWords } from '@flotilla/words';
+import { ask, currentUser, useServerData } from '../online/server.ts';
+import { ErrorText } from '../ui/page.tsx';
+import { playerText } from '../online/match-lists.tsx';
+import { denialText } from '../online/server-notice.tsx';
+
+/** Those of whom one wants to hear nothing, as far as this page has been told. */
+export const muted = signal<readonly Person[]>([]);
+
+const own = computed(() => currentUser.value?.id);
+// Somebody else has muted others.
+own.subscribe(() => (muted.value = []));
+
+const others = ({ id }: Person): readonly Person[] =>
+  muted.value.filter((person) => person.id !== id);
+
+/** Whether a line comes from somebody one wants to hear; the server holds back only what is said from now on. */
+export const isHeard = ({ by }: ChatLine): boolean => !muted.value.some(({ id }) => id === by.id);
+
+export async function loadMuted(): Promise<void> {
+  const answer = await ask(People, 'GET', '/me/mutes');
+  if (answer.ok) muted.value = answer.value.people;
+}
+
+export async function mute(person: Person): Promise<Answered<unknown>> {
+  const answer = await ask(Nothing, 'PUT', `/me/mutes/${person.id}`, {});
+  if (answer.ok) muted.value = [...others(person), person];
+  return answer;
+}
+
+export async function unmute(person: Person): Promise<Answered<unknown>> {
+  const answer = await ask(Nothing, 'DELETE', `/me/mutes/${person.id}`, {});
+  if (answer.ok) muted.value = others(person);
+  return answer;
+}
+
+/** Those of whom one hears nothing, and the way to hear them again; nothing where there are none. */
+export function MutedPeople({ words }: { readonly words: PageOnlineWords }): JSX.Element | null {
+  const { people, unmuted } = words.talk;
+  const denied = useSignal('');
+  const heard = useSignal<Person | null>(null);
+  useServerData(loadMuted);
+  const hear = async (person: Person): Promise<void> => {
+    const answer = await unmute(person);
+    denied.value = answer.ok ? '' : denialText(answer.error, words);
+    if (answer.ok) heard.value = person;
+  };
+  if (muted.value.length === 0 && heard.value === null) return null;
+  return (
+    <section>
+      <h2>{people.title}</h2>
+      {muted.value.length > 0 && <p>{people.text}</p>}
+      <ul class="games-kept">
+        {muted.value.map((person) => (
+          <li key={person.id} class="game-kept">
+            <strong class="game-kept-name">{playerText(person)}</strong>
+            <button type="button" class="button small" onClick={() => void hear(person)}>
+              {people.unmute}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{heard.value === null ? '' : unmuted(heard.value.name)}</p>
+      <ErrorText text={denied.value} />
+    </section>
+  );
+}

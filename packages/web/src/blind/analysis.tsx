@@ -1,0 +1,60 @@
+import type { BlindAnalysis } from '@flotilla/bots';
+import { type BySeat, FIELD_NAMES, SEATS, bySeat } from '@flotilla/engine';
+import type { JSX } from 'preact';
+import type { ReplayedGame } from '../review/replayed-game.ts';
+import { speech } from '../device/speech.ts';
+import { LineChart } from '../review/analysis-parts.tsx';
+
+interface BlindJudgementProps {
+  readonly analysis: BlindAnalysis;
+  readonly voyage: ReplayedGame;
+  readonly names: BySeat<string>;
+}
+
+/** Every question and strike of a blind game with the chances it had. */
+export function BlindAnalysisView({ analysis, names }: BlindJudgementProps): JSX.Element {
+  const { words } = speech();
+  const { judgement } = words;
+  return (
+    <div class="judgement blind">
+      <div class="accounts">
+        {SEATS.map((seat) => {
+          const { encounters, won, expected, material, expectedMaterial } = analysis.accounts[seat];
+          return (
+            <section key={seat} class="card">
+              <h2>{names[seat]}</h2>
+              {encounters === 0 ? (
+                <p>{judgement.noEncounters}</p>
+              ) : (
+                <>
+                  <p>{judgement.encountersTold(won, expected)}</p>
+                  <p>{judgement.materialTold(material, expectedMaterial)}</p>
+                </>
+              )}
+            </section>
+          );
+        })}
+      </div>
+      <LineChart
+        title={judgement.materialChart}
+        lines={bySeat((seat) =>
+          analysis.material.map(({ turn, worth }) => ({ at: turn, value: worth[seat] })),
+        )}
+        names={names}
+      />
+      <ol class="shot-list">
+        {analysis.encounters.map(({ seq, seat, kind, from, at, odds, ending, found }) => (
+          <li key={seq} class="shot-row">
+            <span>{names[seat]}</span>
+            <span>
+              {words.analysis.encounter(kind, FIELD_NAMES[from]!, FIELD_NAMES[at]!, odds)}{' '}
+              <strong>
+                {judgement.endings[ending]} ({words.pieces.name(found)})
+              </strong>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

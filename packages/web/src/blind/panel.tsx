@@ -1,0 +1,195 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { type BlindView, type Cell, FIELD_NAMES, type PieceClass, FIELD } from '@flotilla/engine';
+import { speech } from '../device/speech.ts';
+import type { Scene } from '../game/scene.ts';
+import { type BlindTurn, encountersOf, replies, metBy } from './turn.ts';
+import { placeOn } from '../board/grid.ts';
+
+interface CommandPanelProps {
+  readonly scene: Scene<BlindView>;
+  readonly captaincy: BlindTurn;
+}
+
+/** What can be done now, as buttons beside the field. */
+export function CommandPanel({ scene, captaincy }: CommandPanelProps): JSX.Element | null {
+  const { viewer, view } = scene;
+  if (viewer === 'spectator' || !view.publicState.toAct.includes(viewer)) return null;
+  if (view.publicState.phase !== 'play') return <Reply scene={scene} captaincy={captaincy} />;
+  const intent = captaincy.intent.value;
+  if (intent?.kind === 'force') {
+    return (
+      <Panel title={speech().page.blind.force} back={captaincy.back}>
+        {intent.asks.map((ask) => (
+          <ForceButton
+            key={ask.force!.join()}
+            cells={ask.force!}
+            piece={view.classes[ask.from]!}
+            captaincy={captaincy}
+            choose={() => captaincy.act(ask)}
+          />
+        ))}
+      </Panel>
+    );
+  }
+  return <Turn view={view} captaincy={captaincy} />;
+}
+
+interface TurnProps {
+  readonly view: BlindView;
+  readonly captaincy: BlindTurn;
+}
+
+/** Choosing a piece, where it goes, and what it does there. */
+function Turn({ view, captaincy }: TurnProps): JSX.Element {
+  const { blind } = speech().page;
+  const { options, intent, meet, act, back } = captaincy;
+  const now = intent.value;
+  if (now === null || now.kind === 'force') return <Panel title={blind.choosePiece} />;
+  const piece = view.classes[now.from]!;
+  const met = [...new Set(encountersOf(options, now).map(metBy))];
+  const strikes = piece === 'torpedo';
+  const buttons = met.map((cell) => (
+    <button key={cell} type="button" class="button" onClick={() => meet(cell)}>
+      {strikes ? blind.strike(FIELD_NAMES[cell]!) : blind.ask(FIELD_NAMES[cell]!)}
+    </button>
+  ));
+  if (now.kind === 'moved') {
+    return (
+      <Panel title={blind.after(FIELD_NAMES[now.to]!)} back={back}>
+        {buttons}
+        <button
+          type="button"
+          class="button"
+          onClick={() => act({ type: 'move', from: now.from, to: now.to })}
+        >
+          {blind.nothing}
+        </button>
+      </Panel>
+    );
+  }
+  const title = options.canAct(now.from)
+    ? blind.chooseWay(piece, FIELD_NAMES[now.from]!)
+    : blind.fixedPiece(piece);
+  return (
+    <Panel title={title} back={back}>
+      {buttons.length > 0 && <p class="small quiet">{blind.standing}</p>}
+      {buttons}
+    </Panel>
+  );
+}
+
+/** The truthful answers that are possible, or the forces one can fight with. */
+function Reply({ scene, captaincy }: CommandPanelProps): JSX.Element {
+  const { words, page } = speech();
+  const { view } = scene;
+  const { from, about, answer } = view.publicState.question!;
+  const asked = view.publicState.phase === 'answer';
+  const title =
+    asked || answer === null
+      ? page.blind.asked(FIELD_NAMES[about]!, FIELD_NAMES[from]!)
+      : page.blind.declare(words.pieces.counted(answer.count, answer.class));
+  return (
+    <Panel title={title} hint={asked ? page.blind.askedHint : page.blind.declareHint}>
+      {replies(view).map((reply) => (
+        <ForceButton
+          key={reply.cells.join()}
+          cells={reply.cells}
+          piece={view.classes[asked ? about : from]!}
+          captaincy={captaincy}
+          choose={() => captaincy.act(reply)}
+        />
+      ))}
+    </Panel>
+  );
+}
+
+interface ForceButtonProps {
+  readonly cells: readonly Cell[];
+  readonly piece: PieceClass;
+  readonly captaincy: BlindTurn;
+  readonly choose: () => void;
+}
+
+/** A piece alone or a formation, drawn small, and shown on the field while it is pointed at. */
+function ForceButton({ cells, piece, captaincy, choose }: ForceButtonProps): JSX.Element {
+  const { blind } = speech().page;
+  const names = cells.map((cell) => FIELD_NAMES[cell]!);
+  const { pointed } = captaincy;
+  const show = (): void => {
+    pointed.value = cells;
+  };
+  const hide = (): void => {
+    pointed.value = [];
+  };
+  return (
+    <button
+      type="button"
+      class="button force-button"
+      onClick={choose}
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+    >
+      <ForceSketch cells={cells} />
+      <span>
+        {names.length === 1 ? blind.alone(piece, names[0]!) : blind.formation(piece, names)}
+      </span>
+    </button>
+  );
+}
+
+interface PanelProps {
+  readonly title: string;
+  readonly hint?: string;
+  readonly back?: () => void;
+  readonly children?: ComponentChildren;
+}
+
+function Panel({ title, hint, back, children }: PanelProps): JSX.Element {
+  return (
+    <section class="command-panel" aria-label={title}>
+      <h2>{title}</h2>
+      {hint !== undefined && <p class="small quiet">{hint}</p>}
+      <div class="command-choices">{children}</div>
+      {back !== undefined && (
+        <button type="button" class="button plain small" onClick={back}>
+          {speech().page.blind.back}
+        </button>
+      )}
+    </section>
+  );
+}
+
+const SIDE = 9;
+
+/** A formation as a few small squares, lying as it lies on the field. */
+export function ForceSketch({ cells }: { readonly cells: readonly Cell[] }): JSX.Element {
+  const places = cells.map((cell) => {
+    const { x, y } = placeOn(FIELD, cell);
+    return { x, y: -y };
+  });
+  const [left, right] = rangeOf(places.map(({ x }) => x));
+  const [top, bottom] = rangeOf(places.map(({ y }) => y));
+  // In the middle of a frame of three cells.
+  const aside = { x: (2 - (right - left)) / 2, y: (2 - (bottom - top)) / 2 };
+  return (
+    <svg class="force-sketch" viewBox={`-1 -1 ${3 * SIDE + 2} ${3 * SIDE + 2}`} aria-hidden="true">
+      {places.map(({ x, y }) => (
+        <rect
+          key={`${x} ${y}`}
+          x={(x - left + aside.x) * SIDE}
+          y={(y - top + aside.y) * SIDE}
+          width={SIDE - 1}
+          height={SIDE - 1}
+          rx={1.5}
+        />
+      ))}
+    </svg>
+  );
+}
+
+const rangeOf = (values: readonly number[]): readonly [number, number] => [
+  Math.min(...values),
+  Math.max(...values),
+];

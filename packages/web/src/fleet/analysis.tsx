@@ -1,0 +1,195 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { FleetAnalysis, JudgedFire } from '@flotilla/bots';
+import {
+  type BySeat,
+  type FleetRules,
+  SEATS,
+  type Seat,
+  bySeat,
+  type FleetView,
+  type Json,
+  markAt,
+  other,
+  view,
+} from '@flotilla/engine';
+import { cellName } from '@flotilla/words';
+import type { ReplayedGame } from '../review/replayed-game.ts';
+import { speech } from '../device/speech.ts';
+import { LineChart, type Point, seenBy } from '../review/analysis-parts.tsx';
+import { wrecks } from './known.ts';
+import { SeaBoard, Heat } from './sea-board.tsx';
+import { CELL, placeOn } from '../board/grid.ts';
+import { useBotJob } from '../device/bots.ts';
+
+interface FleetJudgementProps {
+  readonly analysis: FleetAnalysis;
+  readonly voyage: ReplayedGame;
+  readonly names: BySeat<string>;
+}
+
+/** Every shot of a game beside the best there was. */
+export function FleetAnalysisView({ analysis, voyage, names }: FleetJudgementProps): JSX.Element {
+  const { over } = speech().page;
+  const rules = voyage.record.rules as FleetRules;
+  const chosen = useSignal(0);
+  const fire = analysis.fires[chosen.value];
+  return (
+    <div class="judgement">
+      <Accounts analysis={analysis} names={names} />
+      <LineChart
+        title={over.luckLine}
+        lines={bySeat((seat) => luckOf(analysis, seat))}
+        names={names}
+        now={chosen.value + 1}
+      />
+      {fire !== undefined && (
+        <HeatBoard key={fire.seq} voyage={voyage} fire={fire} name={names[fire.seat]} />
+      )}
+      {fire !== undefined && (
+        <section class="shots">
+          <h2>{over.shotTable}</h2>
+          <ol class="shot-list">
+            {analysis.fires.map((each, index) => (
+              <li key={each.seq}>
+                <button
+                  type="button"
+                  class="shot-row"
+                  aria-pressed={index === chosen.value}
+                  onClick={() => (chosen.value = index)}
+                >
+                  <span class="quiet">{index + 1}</span>
+                  <span>{names[each.seat]}</span>
+                  <span>{fireTold(rules, each)}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Skill and luck of both sides, in sentences. */
+function Accounts({ analysis, names }: Omit<FleetJudgementProps, 'voyage'>): JSX.Element {
+  const { words } = speech();
+  return (
+    <div class="accounts">
+      {SEATS.map((seat) => {
+        const { shots, hits, expected, skill } = analysis.accounts[seat];
+        return (
+          <section key={seat} class="card">
+            <h2>{names[seat]}</h2>
+            {shots === 0 ? (
+              <p>{words.analysis.noShots}</p>
+            ) : (
+              <>
+                {skill !== null && <p>{words.analysis.skillTold(skill)}</p>}
+                <p>{words.analysis.luckTold(hits, expected)}</p>
+              </>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Hits scored less hits to be expected, after each of a side's shots. */
+function luckOf({ fires }: FleetAnalysis, seat: Seat): readonly Point[] {
+  let luck = 0;
+  const points: Point[] = [{ at: 0, value: 0 }];
+  fires.forEach((fire, index) => {
+    if (fire.seat !== seat) return;
+    luck += fire.hits.filter(Boolean).length - fire.expected;
+    points.push({ at: index + 1, value: luck });
+  });
+  return points;
+}
+
+/** A shot beside the best there was; a list by the hits it promised. */
+function fireTold(rules: FleetRules, fire: JudgedFire): string {
+  const { analysis, numbers, judgement } = speech().words;
+  const name = (cell: number): string => cellName(rules, cell);
+  if (fire.at.length === 1) {
+    const sentence = analysis.shot({
+      at: name(fire.at[0]!),
+      chance: fire.chances[0]!,
+      bestAt: name(fire.bestAt[0] ?? fire.at[0]!),
+      best: fire.best,
+    });
+    return fire.hits[0] ? `${sentence} ✓` : sentence;
+  }
+  const { columns } = judgement;
+  const hits = fire.hits.filter(Boolean).length;
+  return `${columns.shots} ${fire.at.length}, ${columns.expected} ${numbers.decimal(fire.expected)}, ${columns.best} ${numbers.decimal(fire.best)}, ${columns.hits} ${hits}`;
+}
+
+interface HeatBoardProps {
+  readonly voyage: ReplayedGame;
+  readonly fire: JudgedFire;
+  readonly name: string;
+}
+
+/** What a side could know just before a shot, and where it fired. */
+export function HeatBoard({ voyage, fire, name }: HeatBoardProps): JSX.Element {
+  const { over } = speech().page;
+  const heat = useSignal<readonly number[] | null>(null);
+  const { rules } = voyage.record;
+  const think = useBotJob(fire);
+  useEffect(() => {
+    think(
+      {
+        kind: 'hint',
+        rules: rules as unknown as Json,
+        seat: fire.seat,
+        seen: seenBy(voyage, fire.seat).slice(0, fire.seq - 1),
+        seed: 'heat',
+        milliseconds: 2000,
+      },
+      (hint) => {
+        if (hint?.game === 'fleet') heat.value = hint.heat;
+      },
+    );
+  }, [fire]);
+  const before = viewBefore(voyage, fire);
+  if (before === null) return <p>{over.noAnalysis}</p>;
+  const { publicState } = before;
+  const sea = publicState.seas[other(fire.seat)];
+  const { board } = publicState.rules;
+  return (
+    <section class="heat-board">
+      <h2>{name}</h2>
+      <SeaBoard
+        rules={publicState.rules}
+        label={over.heat}
+        ships={wrecks(publicState.rules, sea)}
+        markOf={(cell) => markAt(sea, cell)}
+        under={heat.value !== null && <Heat board={board} heat={heat.value} sea={sea} />}
+        over={fire.at.map((cell) => {
+          const { x, y } = placeOn(board, cell);
+          return (
+            <circle
+              key={cell}
+              class="aimed"
+              cx={(x + 0.5) * CELL}
+              cy={(y + 0.5) * CELL}
+              r={CELL / 2 - 3}
+            />
+          );
+        })}
+      />
+      <p class="small quiet">{over.heat}</p>
+    </section>
+  );
+}
+
+/** What the shooter saw of the game just before the shot. */
+function viewBefore({ steps }: ReplayedGame, { seq, seat }: JudgedFire): FleetView | null {
+  const index = steps.findIndex(({ events }) => events.some((event) => event.seq === seq));
+  const step = steps[index - 1];
+  const known = step === undefined ? null : view(step.match.game, seat);
+  return known?.game === 'fleet' ? known : null;
+}

@@ -1,0 +1,93 @@
+import { type Signal, useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { type Cell, type FleetView, other, wasShot, type SeenEvent } from '@flotilla/engine';
+import { speech } from '../device/speech.ts';
+import type { Scene } from '../game/scene.ts';
+import { actionErrorText, type Notice, useNotice } from '../game/notices.tsx';
+
+/** The shooting of the moment: what is marked, what was wrong with it. */
+export interface Shooting {
+  readonly mine: boolean;
+  /** How many shots may be fired now. */
+  readonly shots: number;
+  /** Several shots are put together before they are fired. */
+  readonly salvo: boolean;
+  readonly marked: MarkedShots;
+  readonly notice: Notice;
+  readonly busy: Signal<boolean>;
+  readonly choose: (cell: Cell) => void;
+  readonly fire: () => void;
+}
+
+export function useShooting(scene: Scene<FleetView>): Shooting {
+  const { table, viewer, view } = scene;
+  const { publicState } = view;
+  const marked = useMarkedShots(scene);
+  const notice = useNotice(scene);
+  const busy = useSignal(false);
+  const mine = viewer !== 'spectator' && publicState.toAct.includes(viewer);
+  const shots = mine ? (publicState.turn?.shots ?? 0) : 0;
+  const salvo = shots > 1;
+
+  const shoot = async (cells: readonly Cell[]): Promise<void> => {
+    if (viewer === 'spectator' || busy.value) return;
+    busy.value = true;
+    const made = await table.act(viewer, { type: 'fire', at: cells });
+    busy.value = false;
+    notice.say(made.ok ? '' : actionErrorText(made.error));
+    if (made.ok) marked.mark([]);
+  };
+  const choose = (cell: Cell): void => {
+    const { refusals } = speech().words;
+    const isMarked = marked.cells.includes(cell);
+    if (viewer === 'spectator' || busy.value) return;
+    if (!mine) notice.say(refusals['not-your-turn']);
+    else if (wasShot(publicState.seas[other(viewer)], cell)) notice.say(refusals['already-shot']);
+    else if (!salvo) void shoot([cell]);
+    else if (!isMarked && marked.cells.length >= shots) notice.say(refusals['too-many-shots']);
+    else {
+      marked.mark(
+        isMarked ? marked.cells.filter((taken) => taken !== cell) : [...marked.cells, cell],
+      );
+      notice.say('');
+    }
+  };
+  return { mine, shots, salvo, marked, notice, busy, choose, fire: () => void shoot(marked.cells) };
+}
+
+/** The shots of a salvo that is being put together. */
+export interface MarkedShots {
+  readonly cells: readonly Cell[];
+  readonly mark: (cells: readonly Cell[]) => void;
+}
+
+interface Kept {
+  /** The last shots before this salvo: once others have been fired, it is another turn. */
+  readonly after: number;
+  readonly cells: readonly Cell[];
+}
+
+const lastFired = (seen: readonly SeenEvent[]): number =>
+  seen.findLast(({ type }) => type === 'fired')?.seq ?? 0;
+
+/** Keeps what is marked as long as the turn and the tab last: whoever reloads finds it again. */
+export function useMarkedShots({ viewer, seen }: Scene<FleetView>): MarkedShots {
+  // A game has an address of its own, wherever it is played.
+  const key = `flotilla.salvo.${location.pathname}.${viewer}`;
+  const found = useMemo(
+    () => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null,
+    [key],
+  );
+  const kept = useSignal(found);
+  const after = lastFired(seen);
+  return {
+    get cells() {
+      return kept.value?.after === after ? kept.value.cells : [];
+    },
+    mark: (cells) => {
+      kept.value = { after, cells };
+      if (cells.length === 0) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, JSON.stringify(kept.value));
+    },
+  };
+}

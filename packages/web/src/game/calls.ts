@@ -1,0 +1,59 @@
+import type { FiredEvent, Seat, SeenEvent, ShotResult } from '@flotilla/engine';
+import { type CallWords, callOf } from '@flotilla/words';
+
+/** What is called out for an event, and how grave it is. */
+export interface SpokenCall {
+  readonly text: string;
+  readonly tone: ShotResult | 'neutral';
+}
+
+/** The result of a list of shots, as a whole. */
+export function resultOf({ shots, ships }: FiredEvent): ShotResult {
+  const results =
+    ships === undefined
+      ? shots.map(({ result }) => result)
+      : [...ships.sunk.map(() => 'sunk'), ...ships.hit.map(() => 'hit')];
+  if (results.includes('sunk')) return 'sunk';
+  return results.includes('hit') ? 'hit' : 'miss';
+}
+
+export function spokenCall(
+  calls: CallWords,
+  event: SeenEvent,
+  hit: string | undefined,
+): SpokenCall | null {
+  switch (event.type) {
+    case 'fired': {
+      const tone = resultOf(event);
+      return { text: callOf(calls, tone, hit === undefined ? {} : { hit }), tone };
+    }
+    case 'asked':
+      return { text: calls.question, tone: 'neutral' };
+    case 'clash':
+      return { text: calls.verdicts[event.result], tone: 'hit' };
+    case 'draw-declined':
+      return { text: calls.drawDeclined, tone: 'neutral' };
+    default:
+      return null;
+  }
+}
+
+const CALLED = new Set([
+  'began',
+  'fired',
+  'moved',
+  'asked',
+  'answered',
+  'clash',
+  'struck',
+  'draw-declined',
+]);
+
+/** Whether an event is what one wants to hear last. */
+export const isCalled = ({ type }: SeenEvent): boolean => CALLED.has(type);
+
+/** Who has done what an event tells of; a clash is the attacker's, who asked (rulebook 2.8). */
+export function seatBehind(seen: readonly SeenEvent[], event: SeenEvent): Seat | null {
+  const told = event.type === 'clash' ? seen.findLast(({ type }) => type === 'asked') : event;
+  return told !== undefined && 'seat' in told ? told.seat : null;
+}

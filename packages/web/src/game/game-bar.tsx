@@ -1,0 +1,207 @@
+import { type ComponentChildren, type JSX, createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import { other, SEATS, type AnyTimeAction } from '@flotilla/engine';
+import { gameName } from '@flotilla/words';
+import { Compass, Icon } from '../ui/icons.tsx';
+import { useLetterKey, useRedrawEvery } from '../ui/hooks.ts';
+import { ErrorText } from '../ui/page.tsx';
+import { changeSettings, settings } from '../device/settings.ts';
+import { speech } from '../device/speech.ts';
+import './game-bar.css';
+import { RulesButton } from './rules-button.tsx';
+import type { Scene } from './scene.ts';
+import { useBackButton, Confirm } from '../ui/dialog.tsx';
+import { actionErrorText, useNotice } from './notices.tsx';
+
+interface GameBarProps {
+  readonly scene: Scene;
+  /** What else can be done on this screen. */
+  readonly children?: ComponentChildren;
+}
+
+/** What else is to be told above a game, whatever its screen. */
+export const BarNotice = createContext<ComponentChildren>(null);
+
+/** The line above every game: which one, who plays, and what is always possible. */
+export function GameBar({ scene, children }: GameBarProps): JSX.Element {
+  const { words, page } = speech();
+  const { battle, frame, home } = page;
+  const { table, viewer } = scene;
+  const [one, two] = scene.names;
+  const { sound } = settings.value;
+  const { offer } = scene.view.publicState;
+  const { talk, said } = useAnyTimeActions(scene);
+  const turnSound = (): void => changeSettings({ sound: !settings.value.sound });
+  useLetterKey('m', turnSound);
+  return (
+    <header class="game-bar">
+      <a href="/" class="game-bar-home" aria-label={frame.missing.back}>
+        <Compass className="brand-rose" />
+      </a>
+      <p class="game-bar-title">
+        <strong>{gameName(words.games, table.rules)}</strong>
+        <span class="quiet"> {home.versus(one, two)}</span>
+      </p>
+      <Clocks scene={scene} />
+      <div class="game-bar-tools">
+        {children}
+        <RulesButton scene={scene} />
+        <button
+          type="button"
+          class="button plain small icon"
+          aria-pressed={sound}
+          aria-label={sound ? battle.soundOn : battle.soundOff}
+          title={`${sound ? battle.soundOn : battle.soundOff} (M)`}
+          onClick={turnSound}
+        >
+          <Icon name={sound ? 'sound' : 'silence'} />
+        </button>
+        <BarMenu scene={scene} talk={talk} />
+      </div>
+      <ErrorText text={said} />
+      {scene.status.kind === 'offline' && (
+        <p class="offline-bar" role="status">
+          {battle.troubles['no-connection']}
+        </p>
+      )}
+      {scene.status.kind === 'signed-out' && (
+        <p class="offline-bar" role="status">
+          <a href="/account">{battle.troubles['signed-out']}</a>
+        </p>
+      )}
+      {scene.status.kind === 'misread' && (
+        <p class="offline-bar" role="status">
+          {battle.troubles['bad-answer']}
+        </p>
+      )}
+      {useContext(BarNotice)}
+      {viewer !== 'spectator' && offer === other(viewer) && (
+        <p class="game-bar-offer" role="status">
+          <span>{battle.drawOffered([one, two][other(viewer)]!)}</span>
+          <button type="button" class="button small" onClick={() => talk('accept-draw')}>
+            {battle.accept}
+          </button>
+          <button type="button" class="button small" onClick={() => talk('decline-draw')}>
+            {battle.decline}
+          </button>
+        </p>
+      )}
+      {viewer !== 'spectator' && offer === viewer && (
+        <p class="game-bar-offer quiet" role="status">
+          {battle.drawWaiting}
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** The time both sides have left, where a clock runs. */
+export function Clocks({ scene }: { readonly scene: Scene }): JSX.Element | null {
+  const left = scene.table.timeLeft();
+  useRedrawEvery(left === null ? null : 250);
+  if (left === null) return null;
+  const { words, page } = speech();
+  const { names } = scene;
+  const { toAct } = scene.view.publicState;
+  return (
+    <div class="clocks">
+      {SEATS.map((seat) => (
+        <span
+          key={seat}
+          role="timer"
+          aria-label={page.battle.clockOf(names[seat])}
+          class={`clock ${toAct.includes(seat) ? 'running' : ''} ${left[seat] < 20_000 ? 'short' : ''}`}
+        >
+          {words.numbers.clock(left[seat])}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface BarMenuProps {
+  readonly scene: Scene;
+  readonly talk: (type: AnyTimeAction['type']) => void;
+}
+
+/** Offering a draw and giving up; on a narrow screen they are folded away. */
+export function BarMenu({ scene, talk }: BarMenuProps): JSX.Element | null {
+  const { battle } = speech().page;
+  const { viewer, view } = scene;
+  const open = useSignal(false);
+  const resigning = useSignal(false);
+  useBackButton(open.value, () => (open.value = false));
+  const { offer, phase } = view.publicState;
+  if (viewer === 'spectator' || phase === 'over') return null;
+  return (
+    <div class="bar-menu">
+      <button
+        type="button"
+        class="button plain small icon bar-menu-opener"
+        aria-expanded={open.value}
+        aria-label={battle.menu}
+        onClick={() => (open.value = !open.value)}
+      >
+        ⋯
+      </button>
+      <div class={open.value ? 'bar-menu-list open' : 'bar-menu-list'}>
+        <button
+          type="button"
+          class="button plain small"
+          disabled={offer !== null}
+          onClick={() => {
+            open.value = false;
+            talk('offer-draw');
+          }}
+        >
+          {battle.offerDraw}
+        </button>
+        <button
+          type="button"
+          class="button plain small"
+          data-resign
+          onClick={() => {
+            open.value = false;
+            resigning.value = true;
+          }}
+        >
+          {battle.resign}
+        </button>
+      </div>
+      {resigning.value && (
+        <Resign resign={() => talk('resign')} close={() => (resigning.value = false)} />
+      )}
+    </div>
+  );
+}
+
+interface ResignProps {
+  readonly resign: () => void;
+  readonly close: () => void;
+}
+
+/** Asks once more before a game is given up. */
+export function Resign({ resign, close }: ResignProps): JSX.Element {
+  const { battle } = speech().page;
+  return <Confirm question={battle.resignSure} yes={battle.resignYes} act={resign} close={close} />;
+}
+
+interface Talking {
+  /** Offers a draw, answers an offer, or gives up. */
+  readonly talk: (type: AnyTimeAction['type']) => void;
+  /** What came in between. */
+  readonly said: string;
+}
+
+/** What can be said to the other side at any time. */
+export function useAnyTimeActions(scene: Scene): Talking {
+  const { table, viewer } = scene;
+  const notice = useNotice(scene);
+  const talk = async (type: AnyTimeAction['type']): Promise<void> => {
+    if (viewer === 'spectator') return;
+    const made = await table.act(viewer, { type });
+    notice.say(made.ok ? '' : actionErrorText(made.error));
+  };
+  return { talk: (type) => void talk(type), said: notice.text };
+}

@@ -1,0 +1,93 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useLocation } from 'preact-iso';
+import { useEffect } from 'preact/hooks';
+import type { LocalMatch } from '@flotilla/client';
+import { NotFound, Page, ErrorText } from '../ui/page.tsx';
+import { useOneAtATime } from '../ui/hooks.ts';
+import { beginAgain } from '../home/begin.ts';
+import { speech } from '../device/speech.ts';
+import { type OpenedGame, openGame } from '../device/open-game.ts';
+import { Play } from './play.tsx';
+
+/** A game of this device, from its placement to its end. */
+export default function GameScreen({ id = '' }: { readonly id?: string }): JSX.Element {
+  const { frame, battle, over } = speech().page;
+  const { route } = useLocation();
+  const opened = useSignal<OpenedGame | null>(null);
+  const steal = useSignal(false);
+  const said = useSignal('');
+  const attempts = useSignal(0);
+  const again = useOneAtATime(async (table: LocalMatch) => {
+    const begun = await beginAgain(table);
+    if (begun.ok) route(begun.value);
+    else said.value = begun.error;
+  });
+  useEffect(() => {
+    let gone = false;
+    opened.value = null;
+    const onStolen = (): void => {
+      if (gone) return;
+      if (opened.value?.kind === 'open') opened.value.close();
+      steal.value = false;
+      opened.value = { kind: 'elsewhere' };
+    };
+    const open = async (): Promise<void> => {
+      const result = await openGame(id, steal.value, onStolen);
+      if (!gone) opened.value = result;
+      else if (result.kind === 'open') result.close();
+    };
+    void open();
+    return () => {
+      gone = true;
+      if (opened.value?.kind === 'open') opened.value.close();
+    };
+  }, [id, steal.value, attempts.value]);
+
+  if (opened.value === null) return <p class="page">{frame.loading}</p>;
+  if (opened.value.kind === 'open') {
+    const { table, lastPlayed } = opened.value;
+    return (
+      <Play
+        key={id}
+        table={table}
+        endedAt={lastPlayed}
+        after={
+          <>
+            <button type="button" class="button main" onClick={() => again(table)}>
+              {over.rematch}
+            </button>
+            <ErrorText text={said.value} />
+          </>
+        }
+      />
+    );
+  }
+  if (opened.value.kind === 'missing') {
+    return <NotFound title={battle.lost.title} text={battle.lost.text} />;
+  }
+  if (opened.value.kind === 'unreadable') {
+    return (
+      <Page title={battle.unreadable.title} className="stack">
+        <h1>{battle.unreadable.title}</h1>
+        <p>{battle.unreadable.text}</p>
+        <p>
+          <button type="button" class="button main" onClick={() => (attempts.value += 1)}>
+            {frame.unfetched.again}
+          </button>
+        </p>
+      </Page>
+    );
+  }
+  return (
+    <Page title={battle.elsewhere.title} className="stack">
+      <h1>{battle.elsewhere.title}</h1>
+      <p>{battle.elsewhere.text}</p>
+      <p>
+        <button type="button" class="button main" onClick={() => (steal.value = true)}>
+          {battle.elsewhere.take}
+        </button>
+      </p>
+    </Page>
+  );
+}

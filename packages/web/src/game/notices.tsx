@@ -1,0 +1,93 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { type ClientError, isClientErrorCode } from '@flotilla/client';
+import type { Refusal, SeenEvent } from '@flotilla/engine';
+import { gameName, isTold, tellBriefly } from '@flotilla/words';
+import type { Scene } from './scene.ts';
+import { speech } from '../device/speech.ts';
+import { useFocusOnArrival } from '../ui/hooks.ts';
+import './battle.css';
+
+/** What was wrong with the player's own last attempt; it goes when something new happens. */
+export interface Notice {
+  readonly text: string;
+  /** An empty text takes it away. */
+  readonly say: (text: string) => void;
+}
+
+export function useNotice({
+  table,
+  viewer,
+  seen,
+}: Pick<Scene, 'table' | 'viewer' | 'seen'>): Notice {
+  const said = useSignal({ text: '', after: 0 });
+  return {
+    text: said.value.after === seen.length ? said.value.text : '',
+    // Something may have happened since the screen was drawn.
+    say: (text) => (said.value = { text, after: table.seen(viewer).length }),
+  };
+}
+
+/** Why something was not done, in one sentence. */
+export function actionErrorText({ code }: Refusal | ClientError): string {
+  const { words, page } = speech();
+  return isClientErrorCode(code) ? page.battle.troubles[code] : words.refusals[code];
+}
+
+/** Says that the other side has stopped, and lets it go on. */
+export function Halted({ scene }: { readonly scene: Scene }): JSX.Element | null {
+  const { battle } = speech().page;
+  const { status, table } = scene;
+  if (status.kind !== 'halted') return null;
+  const { trouble } = status;
+  return (
+    <div class="said" role="alert">
+      <p>{trouble === null ? battle.halted : actionErrorText(trouble)}</p>
+      <button type="button" class="button small" onClick={() => table.resume()}>
+        {battle.goOn}
+      </button>
+    </div>
+  );
+}
+
+/** Tells whoever cannot see it that the battle is on; the line above tells everybody else. */
+export function BattleHeading({ scene }: { readonly scene: Scene }): JSX.Element {
+  const { words, page } = speech();
+  const [one, two] = scene.names;
+  const heading = useFocusOnArrival();
+  return (
+    <h1 class="unseen" ref={heading} tabIndex={-1}>
+      {gameName(words.games, scene.table.rules)} · {page.home.versus(one, two)}
+    </h1>
+  );
+}
+
+/** Everything that has happened, the latest first, to be read back. */
+export function Log({ scene }: { readonly scene: Scene }): JSX.Element {
+  const { words, page } = speech();
+  const { battle } = page;
+  const { table, reader, seen } = scene;
+  const { language } = words;
+  // What has been told once need not be told anew: games grow long.
+  const told = useMemo(() => new WeakMap<SeenEvent, string>(), [language, reader.seat, reader.hit]);
+  const sentence = (event: SeenEvent): string => {
+    const known = told.get(event) ?? tellBriefly(words, table.rules, event, reader);
+    told.set(event, known);
+    return known;
+  };
+  const events = seen.filter(isTold).toReversed();
+  return (
+    <section class="log">
+      <h2 class="caps" id="log-title">
+        {battle.log}
+      </h2>
+      {events.length === 0 && <p class="quiet small">{battle.logEmpty}</p>}
+      <ol tabIndex={0} aria-labelledby="log-title">
+        {events.map((event) => (
+          <li key={event.seq}>{sentence(event)}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

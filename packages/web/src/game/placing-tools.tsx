@@ -1,0 +1,181 @@
+import { type ReadonlySignal, type Signal, effect, useSignal } from '@preact/signals';
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { MatchClient } from '@flotilla/client';
+import {
+  type Seat,
+  type BlindPlacement,
+  type FleetPlacement,
+  type FleetRules,
+  canonicalJson,
+  checkPlacement,
+  makePieces,
+  parsePieces,
+  placedShips,
+} from '@flotilla/engine';
+import { useOneAtATime } from '../ui/hooks.ts';
+import { speech } from '../device/speech.ts';
+import { newText } from '../device/browser.ts';
+import { actionErrorText } from './notices.tsx';
+
+/** What is said while something is placed: it goes when anything is changed after it. */
+export function usePlacingMessage(changing: () => unknown): Signal<string> {
+  const said = useSignal('');
+  useEffect(
+    () =>
+      effect(() => {
+        changing();
+        said.value = '';
+      }),
+    [],
+  );
+  return said;
+}
+
+/** A placement in the making, of ships or of pieces. */
+interface PlacementInProgress {
+  readonly canUndo: ReadonlySignal<boolean>;
+  random(seed: string): void;
+  undo(): void;
+  clear(): void;
+}
+
+interface PlacingToolsProps {
+  readonly draft: PlacementInProgress;
+  readonly isEmpty: boolean;
+  /** How many are not placed yet. */
+  readonly left: number;
+  /** The tool that only this kind of placing has. */
+  readonly children: ComponentChildren;
+  /** Takes the layout that was kept; null: there is none. */
+  readonly load: (() => void) | null;
+  readonly keep: () => void;
+  readonly deploy: () => ReturnType<MatchClient['act']>;
+  /** What was said last. */
+  readonly said: Signal<string>;
+}
+
+/** What is beside every board on which something is placed. */
+export function PlacingTools(props: PlacingToolsProps): JSX.Element {
+  const { draft, isEmpty, left, children, load, keep, deploy, said } = props;
+  const { placing } = speech().page;
+  const ready = useOneAtATime(async () => {
+    const made = await deploy();
+    if (!made.ok) said.value = actionErrorText(made.error);
+  });
+  return (
+    <>
+      <div class="placing-tools">
+        <Tool onClick={() => draft.random(newText())}>{placing.random}</Tool>
+        {children}
+        <Tool disabled={!draft.canUndo.value} onClick={() => draft.undo()}>
+          {placing.undo}
+        </Tool>
+        <Tool disabled={isEmpty} onClick={() => draft.clear()}>
+          {placing.clear}
+        </Tool>
+        {load !== null && <Tool onClick={load}>{placing.useKept}</Tool>}
+        <Tool
+          disabled={left > 0}
+          onClick={() => {
+            keep();
+            said.value = placing.kept;
+          }}
+        >
+          {placing.keep}
+        </Tool>
+      </div>
+      <p class="placing-said" role="status">
+        {said.value !== '' ? said.value : left === 0 ? placing.allPlaced : placing.left(left)}
+      </p>
+      <button type="button" class="button main" disabled={left > 0} onClick={ready}>
+        {placing.ready}
+      </button>
+    </>
+  );
+}
+
+interface ToolProps {
+  readonly children: ComponentChildren;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+export const Tool = ({ children, disabled = false, onClick }: ToolProps): JSX.Element => (
+  <button type="button" class="button small" disabled={disabled} onClick={onClick}>
+    {children}
+  </button>
+);
+
+/** A placement in the making, whole or not. */
+interface Placing<Placement extends object> {
+  placement(): Placement;
+  load(placement: Placement): void;
+}
+
+interface Begun<Draft> {
+  readonly draft: Draft;
+  /** Hands the placement in; once it is taken, nothing of it is kept here any more. */
+  readonly handIn: (deploy: () => ReturnType<MatchClient['act']>) => ReturnType<MatchClient['act']>;
+}
+
+/** Keeps what is being placed as long as the tab is open: whoever reloads or goes back finds it again. */
+export function useUnfinishedPlacement<Placement extends object, Draft extends Placing<Placement>>(
+  seat: Seat,
+  make: () => Draft,
+): Begun<Draft> {
+  // A game has an address of its own, wherever it is played.
+  const key = useMemo(() => `flotilla.placing.${location.pathname}.${seat}`, [seat]);
+  const draft = useMemo(() => {
+    const fresh = make();
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as Placement;
+    if (Array.isArray(kept) && kept.length > 0) fresh.load(kept);
+    return fresh;
+  }, [key]);
+  useEffect(
+    () => effect(() => sessionStorage.setItem(key, JSON.stringify(draft.placement()))),
+    [draft],
+  );
+  const handIn: Begun<Draft>['handIn'] = async (deploy) => {
+    const made = await deploy();
+    if (made.ok) sessionStorage.removeItem(key);
+    return made;
+  };
+  return { draft, handIn };
+}
+
+/** Layouts a player has kept for next time: one for every kind of fleet. */
+const fleetKey = ({ board, contact, fleet }: FleetRules): string =>
+  `flotilla.layout.${canonicalJson({ board, contact, fleet } as never)}`;
+
+const piecesKey = (seat: Seat): string => `flotilla.pieces.${seat}`;
+
+const read = (key: string): unknown => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+export const saveFleetLayout = (rules: FleetRules, placement: FleetPlacement): void =>
+  localStorage.setItem(fleetKey(rules), JSON.stringify(placement));
+
+export function savedFleetLayout(rules: FleetRules): FleetPlacement | null {
+  const found = read(fleetKey(rules));
+  if (!Array.isArray(found)) return null;
+  const placement = found as FleetPlacement;
+  return placedShips(rules, placement).ok ? placement : null;
+}
+
+export const savePieceLayout = (seat: Seat, placement: BlindPlacement): void =>
+  localStorage.setItem(piecesKey(seat), JSON.stringify(makePieces(placement)));
+
+export function savedPieceLayout(seat: Seat): BlindPlacement | null {
+  const found = read(piecesKey(seat));
+  if (typeof found !== 'object' || found === null) return null;
+  const placement = parsePieces(found as Record<string, string>);
+  if (!placement.ok) return null;
+  const checked = checkPlacement(seat, placement.value);
+  return checked.ok ? checked.value : null;
+}

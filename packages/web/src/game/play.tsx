@@ -1,0 +1,104 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { MatchClient } from '@flotilla/client';
+import type { BlindView, FleetView, Seat, Ruleset } from '@flotilla/engine';
+import { loadGuideWords } from '@flotilla/words';
+import { FleetBattle } from '../fleet/battle.tsx';
+import { lazyScreen } from '../ui/lazy.tsx';
+import { PlaceFleet } from '../fleet/place.tsx';
+import { Curtain, Waiting } from './curtain.tsx';
+import { type Scene, sceneOf, useChanges } from './scene.ts';
+import { speech } from '../device/speech.ts';
+
+const PlacePieces = lazyScreen(() => import('../blind/place.tsx'));
+const BlindBattle = lazyScreen(() => import('../blind/battle.tsx'));
+const Over = lazyScreen(() => import('../review/over.tsx'));
+
+interface PlayProps {
+  readonly table: MatchClient;
+  /** When the game was over, as the system counts time; null before that. */
+  readonly endedAt: () => number | null;
+  /** What else stands beside a battle. */
+  readonly aside?: ComponentChildren;
+  /** What can be done after the game, besides looking at it. */
+  readonly after?: ComponentChildren;
+}
+
+/** Whatever a table asks for now, seen by whoever sits before the screen. */
+export function Play({ table, endedAt, aside, after }: PlayProps): JSX.Element {
+  useChanges(table);
+  useEffect(() => prefetchScreens(table.rules.game), [table]);
+  const shared = table.seats.length === 2;
+  /** Of two people at one screen, the one who looks at it; null: the curtain is down. */
+  const looking = useSignal<Seat | null>(null);
+  const own = table.seats[0] ?? null;
+  const everybody = shared ? 'spectator' : (own ?? 'spectator');
+  const { phase, toAct } = table.view(everybody).publicState;
+  const wasOver = useRef(phase === 'over').current;
+  if (phase === 'over') {
+    const scene = sceneOf(table, everybody);
+    return <Over scene={scene} fresh={!wasOver} endedAt={endedAt()} after={after} />;
+  }
+  const next = toAct.find((seat) => table.seats.includes(seat)) ?? null;
+  const seat = shared ? looking.value : own;
+  if (shared && (seat === null || (phase === 'deploy' && !toAct.includes(seat)))) {
+    const lift = (): void => {
+      looking.value = next;
+    };
+    return <Curtain scene={sceneOf(table, 'spectator')} seat={next ?? 0} lift={lift} />;
+  }
+  const scene = sceneOf(table, seat ?? 'spectator');
+  const isNext = seat !== null && toAct.includes(seat);
+  const pass = (): void => {
+    looking.value = null;
+  };
+  if (phase !== 'deploy') {
+    return <Battle scene={scene} pass={shared && !isNext ? pass : null} aside={aside} />;
+  }
+  return isNext ? <Placing scene={scene} seat={seat} /> : <Waiting scene={scene} />;
+}
+
+function Placing({ scene, seat }: { readonly scene: Scene; readonly seat: Seat }): JSX.Element {
+  const { rules } = scene.table;
+  return rules.game === 'fleet' ? (
+    <PlaceFleet key={seat} scene={scene} rules={rules} seat={seat} />
+  ) : (
+    <PlacePieces key={seat} scene={scene} rules={rules} seat={seat} />
+  );
+}
+
+interface BattleProps {
+  readonly scene: Scene;
+  /** Lets the curtain down for the other player; null where there is none. */
+  readonly pass: (() => void) | null;
+  readonly aside: ComponentChildren;
+}
+
+function Battle({ scene, pass, aside }: BattleProps): JSX.Element {
+  return scene.view.game === 'fleet' ? (
+    <FleetBattle key={scene.viewer} scene={scene as Scene<FleetView>} pass={pass} aside={aside} />
+  ) : (
+    <BlindBattle key={scene.viewer} scene={scene as Scene<BlindView>} pass={pass} aside={aside} />
+  );
+}
+
+const OF_ALL = [
+  () => import('../review/over.tsx'),
+  () => import('../review/replay.tsx'),
+  () => import('../review/analysis.tsx'),
+  () => import('../guide/this-game.tsx'),
+  () => loadGuideWords(speech().words.language),
+];
+const OF_BLIND = [() => import('../blind/place.tsx'), () => import('../blind/battle.tsx')];
+
+const whenIdle = (act: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(act);
+  else setTimeout(act, 1000);
+};
+
+/** Fetches what the rest of a game needs, so that it can be finished where the server is lost. */
+export function prefetchScreens(game: Ruleset['game']): void {
+  const needed = game === 'blind' ? [...OF_BLIND, ...OF_ALL] : OF_ALL;
+  whenIdle(() => void Promise.allSettled(needed.map((load) => load())));
+}

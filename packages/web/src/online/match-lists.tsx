@@ -1,0 +1,185 @@
+import { useSignal } from '@preact/signals';
+import type { JSX, ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import {
+  type Listing,
+  Listings,
+  OpenTables,
+  type TournamentView,
+  Tournaments,
+  type Sitter,
+} from '@flotilla/protocol';
+import { type PageOnlineWords, loadOnlineWords, gameName } from '@flotilla/words';
+import { type Ruleset, bySeat, resolveRules } from '@flotilla/engine';
+import { knownUser } from '../device/settings.ts';
+import { speech } from '../device/speech.ts';
+import { useLazyWords } from '../ui/lazy.tsx';
+import { ask, fetchUser, currentUser } from './server.ts';
+import { MisreadNotice } from './server-notice.tsx';
+import { clockText } from '../home/fields.tsx';
+import { displayName } from '../home/names.ts';
+
+/** What there is of each in a list. */
+const FEW = 5;
+
+/** What goes on far away, below the home screen: one's own games, open tables, tournaments. */
+export default function OnlineGames(): JSX.Element | null {
+  const words = useLazyWords(loadOnlineWords);
+  const mine = useSignal<readonly Listing[]>([]);
+  const waiting = useSignal<readonly Listing[]>([]);
+  const tournaments = useSignal<readonly TournamentView[]>([]);
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const lobby = await ask(OpenTables, 'GET', '/lobby');
+      if (!lobby.ok) return;
+      waiting.value = lobby.value.tables;
+      const called = await ask(Tournaments, 'GET', '/tournaments');
+      if (called.ok) {
+        tournaments.value = called.value.tournaments.filter(
+          ({ status }) => status === 'open' || status === 'running',
+        );
+      }
+      if (knownUser.value === null) return;
+      await fetchUser();
+      const own = currentUser.value === null ? null : await ask(Listings, 'GET', '/me/matches');
+      if (own?.ok) {
+        mine.value = own.value.matches.filter(
+          ({ status }) => status === 'open' || status === 'playing',
+        );
+      }
+    };
+    void look();
+  }, []);
+  if (words === null) return null;
+  const others = waiting.value.filter(({ id }) => mine.value.every((listing) => listing.id !== id));
+  const { home } = speech().page;
+  return (
+    <>
+      <MisreadNotice />
+      <Rows title={words.lobby.mine} listings={mine.value} action={home.goOn} words={words} />
+      <Rows title={words.lobby.waiting} listings={others} action={words.lobby.sit} words={words} />
+      {tournaments.value.length > 0 && (
+        <section class="kept-section">
+          <h2>{words.tournaments.title}</h2>
+          <ul class="games-kept">
+            {tournaments.value.slice(0, FEW).map(({ id, title, status }) => (
+              <li key={id} class="game-kept">
+                <span class="game-kept-name">
+                  <strong>{title}</strong>{' '}
+                  <span class="quiet small">{words.tournaments.statuses[status]}</span>
+                </span>
+                <a class="button small" href={`/tournaments/${id}`}>
+                  {words.tournaments.visit}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly title: string;
+  readonly listings: readonly Listing[];
+  readonly action: string;
+  readonly words: PageOnlineWords;
+}
+
+function Rows({ title, listings, action, words }: RowsProps): JSX.Element | null {
+  if (listings.length === 0) return null;
+  return (
+    <MatchList
+      className="kept-section"
+      title={title}
+      listings={listings.slice(0, FEW)}
+      words={words}
+      action={() => action}
+    />
+  );
+}
+
+interface MatchesProps {
+  readonly title: string;
+  /** Null before they are known. */
+  readonly listings: readonly Listing[] | null;
+  readonly words: PageOnlineWords;
+  /** What is said where there are none. */
+  readonly empty?: string;
+  /** What else is said of a match. */
+  readonly tell?: (listing: Listing) => string;
+  /** What is done at the table of a match, in a word or two. */
+  readonly action: (listing: Listing) => string;
+  readonly className?: string;
+  /** What stands below the list. */
+  readonly children?: ComponentChildren;
+}
+
+/** Matches under a heading, with the way to each. */
+export function MatchList(props: MatchesProps): JSX.Element {
+  const { title, listings, words, empty, tell, action, className, children } = props;
+  return (
+    <section class={className}>
+      <h2>{title}</h2>
+      {listings?.length === 0 && <p class="quiet">{empty}</p>}
+      <ul class="games-kept">
+        {listings?.map((listing) => (
+          <MatchRow key={listing.id} listing={listing} words={words}>
+            {tell !== undefined && <span class="small">{tell(listing)}</span>}
+            <a class="button small" href={`/match/${listing.id}`}>
+              {action(listing)}
+            </a>
+          </MatchRow>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}
+
+/** What whoever sits there is called on the screen. */
+export function playerText(sitter: Sitter): string {
+  if (sitter.kind === 'bot') return displayName(`bot:${sitter.level}`);
+  return sitter.kind === 'program' ? speech().page.home.program(sitter.name) : sitter.name;
+}
+
+/** How much time there is, and whether the game is rated. */
+export function termsText(
+  { clock, rated }: Pick<Listing, 'clock' | 'rated'>,
+  words: PageOnlineWords,
+): string {
+  const { home } = speech().page;
+  return `${clockText(clock)} · ${rated ? home.rated.name : words.unrated}`;
+}
+
+interface ListingRowProps {
+  readonly listing: Listing;
+  readonly words: PageOnlineWords;
+  readonly children: ComponentChildren;
+}
+
+/** A match in a list: which game, who plays, what can be done. */
+export function MatchRow({ listing, words, children }: ListingRowProps): JSX.Element {
+  const { games } = speech().words;
+  const { home } = speech().page;
+  const { sitters, rating } = listing;
+  const rules = resolveRules(listing.rules);
+  const [one, two] = bySeat((seat) => {
+    const sitter = sitters[seat];
+    return sitter === null ? words.empty : playerText(sitter);
+  });
+  return (
+    <li class="game-kept">
+      <span class="game-kept-name">
+        <strong>{rules.ok ? gameName(games, rules.value as Ruleset) : ''}</strong>{' '}
+        <span>{home.versus(one, two)}</span>{' '}
+        <span class="quiet small">
+          {termsText(listing, words)}
+          {rating === null ? '' : ` · ${Math.round(rating)}`}
+        </span>
+      </span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,155 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import type { RemoteMatch } from '@flotilla/client';
+import { other, type Seat } from '@flotilla/engine';
+import type { PageOnlineWords } from '@flotilla/words';
+import type { TournamentView } from '@flotilla/protocol';
+import { ErrorText } from '../ui/page.tsx';
+import { Confirm } from '../ui/dialog.tsx';
+import { useRedrawEvery } from '../ui/hooks.ts';
+import { speech } from '../device/speech.ts';
+import { playerNames, displayName } from '../home/names.ts';
+import { useChanges } from '../game/scene.ts';
+import { useServerAction } from './server-notice.tsx';
+import { ShareLink } from './invitation.tsx';
+import { isFinal, nextMatch, ownEntry, useTournament } from '../tournament/use-tournament.ts';
+
+interface AbsenceProps {
+  readonly table: RemoteMatch;
+  readonly words: PageOnlineWords;
+}
+
+/** Without a clock: who is away, and how long until that loses the game. */
+export function AbsenceNotice({ table, words }: AbsenceProps): JSX.Element | null {
+  useChanges(table);
+  const { absence } = words;
+  const { clock } = speech().words.numbers;
+  const isAsked = useSignal(false);
+  const { begin, denied } = useServerAction(words, () => table.claim());
+  const [seat] = table.seats;
+  const isAway = seat !== undefined && table.awaySince(other(seat)) !== null;
+  const own = table.opponentClaimsIn();
+  useRedrawEvery(isAway || own !== null ? 1000 : null);
+  if (seat === undefined || table.table.status !== 'playing') return null;
+  const opponent = playerNames(table)[other(seat)];
+  if (own !== null) {
+    const text = own === 0 ? absence.overdue(opponent) : absence.comeBack(opponent, clock(own));
+    return <Countdown text={text} />;
+  }
+  if (!isAway) return null;
+  const wait = table.claimableIn();
+  if (wait !== 0) {
+    const text = wait === null ? absence.away(opponent) : absence.claimIn(opponent, clock(wait));
+    return <Countdown text={text} />;
+  }
+  return (
+    <div class="bar-notice" role="status">
+      <p>{absence.claimable(opponent)}</p>
+      <button type="button" class="button small" onClick={() => (isAsked.value = true)}>
+        {absence.claim}
+      </button>
+      <ErrorText text={denied} />
+      {isAsked.value && (
+        <Confirm
+          question={absence.sure(opponent)}
+          yes={absence.claim}
+          act={begin}
+          close={() => (isAsked.value = false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What changes every second is read by whoever looks for it, and not called out. */
+const Countdown = ({ text }: { readonly text: string }): JSX.Element => (
+  <p class="bar-notice" role="timer">
+    {text}
+  </p>
+);
+
+interface AftermathProps {
+  readonly table: RemoteMatch;
+  readonly words: PageOnlineWords;
+  readonly wanted: readonly Seat[];
+}
+
+/** After a far game: once more, and the link to it. */
+export function AfterMatch({ table, words, wanted }: AftermathProps): JSX.Element {
+  const { rematch } = words;
+  const [seat] = table.seats;
+  const names = playerNames(table);
+  const { begin, denied } = useServerAction(words, () => table.rematch());
+  const { match } = table.table.rematch;
+  const { tournament } = table.table;
+  return (
+    <>
+      {tournament !== null && (
+        <a class="button main" href={`/tournaments/${tournament.id}`}>
+          {words.tournaments.visit}
+        </a>
+      )}
+      {seat !== undefined && tournament === null && (
+        <>
+          {wanted.includes(other(seat)) && (
+            <p role="status">{rematch.wanted(names[other(seat)])}</p>
+          )}
+          {wanted.includes(seat) && <p role="status">{rematch.asked}</p>}
+          {match === null && !wanted.includes(seat) && (
+            <button type="button" class="button main" onClick={begin}>
+              {rematch.ask}
+            </button>
+          )}
+          <ErrorText text={denied} />
+        </>
+      )}
+      {match !== null && (
+        <a class="button main" href={`/match/${match}`}>
+          {rematch.go}
+        </a>
+      )}
+      <ShareLink words={words} />
+    </>
+  );
+}
+
+interface TournamentNextProps {
+  readonly id: string;
+  readonly words: PageOnlineWords;
+}
+
+/** After a match of a tournament: what is next for whoever has played it. */
+export function TournamentNext({ id, words }: TournamentNextProps): JSX.Element | null {
+  const tournament = useTournament(id).tournament.value;
+  const own = tournament === null ? null : ownEntry(tournament);
+  if (tournament === null || own === null) return null;
+  const told = nextTold(tournament, own, words);
+  const match = nextMatch(tournament, own)?.match ?? null;
+  if (told === '') return null;
+  return (
+    <div class="bar-notice" role="status">
+      <p>{told}</p>
+      {match !== null && (
+        <a class="button small" href={`/match/${match}`}>
+          {words.tournaments.play}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function nextTold(
+  tournament: TournamentView,
+  own: string,
+  { tournaments }: PageOnlineWords,
+): string {
+  const { next: told } = tournaments;
+  if (tournament.champion === own) return told.champion;
+  const next = nextMatch(tournament, own);
+  if (next === null) return '';
+  const final = isFinal(tournament, next.round);
+  if (next.match === null || next.opponent === null)
+    return final ? told.finalWaiting : told.waiting;
+  const opponent = displayName(next.opponent);
+  return final ? told.finalReady(opponent) : told.ready(opponent);
+}

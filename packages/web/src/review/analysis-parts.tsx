@@ -1,0 +1,122 @@
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { JSX } from 'preact';
+import type { Analysis } from '@flotilla/bots';
+import { type Json, type Seat, makeSeen, type BySeat } from '@flotilla/engine';
+import { replaySeen } from '@flotilla/play';
+import type { ReplayedGame } from './replayed-game.ts';
+import { useBotJob } from '../device/bots.ts';
+import { speech } from '../device/speech.ts';
+
+/** An analysis: how far it is, what it has found, or that there is none. */
+export type AnalysisState =
+  | { readonly kind: 'judging'; readonly done: number }
+  | { readonly kind: 'judged'; readonly analysis: Analysis }
+  | { readonly kind: 'none' };
+
+const MILLISECONDS = 120_000;
+
+/** Everything a seat saw in the course of a game, as messages. */
+export function seenBy({ record }: ReplayedGame, seat: Seat): readonly Json[] {
+  const seen = replaySeen(record);
+  return seen.ok ? seen.value[seat].map((event) => makeSeen(record.rules, seat, event)) : [];
+}
+
+/** Judges a finished game in a worker, and tells how far it is. */
+export function useAnalysis(voyage: ReplayedGame): Signal<AnalysisState> {
+  const judging = useSignal<AnalysisState>({ kind: 'judging', done: 0 });
+  const think = useBotJob(voyage);
+  useEffect(() => {
+    think(
+      {
+        kind: 'analyse',
+        rules: voyage.record.rules as unknown as Json,
+        seen: [seenBy(voyage, 0), seenBy(voyage, 1)],
+        seed: 'analysis',
+        milliseconds: MILLISECONDS,
+      },
+      (analysis) => {
+        judging.value = analysis === null ? { kind: 'none' } : { kind: 'judged', analysis };
+      },
+      ({ done, total }) => {
+        judging.value = { kind: 'judging', done: total === 0 ? 1 : done / total };
+      },
+    );
+  }, [voyage]);
+  return judging;
+}
+
+export interface Point {
+  readonly at: number;
+  readonly value: number;
+}
+
+interface LineChartProps {
+  readonly title: string;
+  readonly lines: BySeat<readonly Point[]>;
+  readonly names: BySeat<string>;
+  /** A moment of the game to be marked. */
+  readonly now?: number;
+}
+
+const [WIDTH, HEIGHT, LEFT, EDGE] = [640, 200, 56, 12];
+
+/** Labels nearer to each other could not be read. */
+const APART = 20;
+
+/** How something went for both sides in the course of a game. */
+export function LineChart({ title, lines, names, now }: LineChartProps): JSX.Element {
+  const { decimal } = speech().words.numbers;
+  if (lines.every((line) => line.length < 2)) return <NoLine title={title} />;
+  const points = lines.flat();
+  const last = Math.max(1, ...points.map(({ at }) => at));
+  const low = Math.min(0, ...points.map(({ value }) => value));
+  const high = Math.max(1, ...points.map(({ value }) => value));
+  const x = (at: number): number => LEFT + ((WIDTH - LEFT - EDGE) * at) / last;
+  const y = (value: number): number => EDGE + ((HEIGHT - 2 * EDGE) * (high - value)) / (high - low);
+  const labels = [0, ...[low, high].filter((value) => Math.abs(y(value) - y(0)) >= APART)];
+  return (
+    <figure class="line-chart">
+      <figcaption>{title}</figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title}>
+        <path
+          class="chart-axis"
+          d={`M${LEFT} ${y(0)}H${WIDTH - EDGE}M${LEFT} ${EDGE}V${HEIGHT - EDGE}`}
+        />
+        {labels.map((value) => (
+          <text key={value} class="chart-label" x={LEFT - 6} y={y(value)}>
+            {decimal(value)}
+          </text>
+        ))}
+        {now !== undefined && <path class="chart-now" d={`M${x(now)} ${EDGE}V${HEIGHT - EDGE}`} />}
+        {lines.map((line, seat) => (
+          <polyline
+            key={seat}
+            class={`chart-line seat-${seat}`}
+            points={line.map(({ at, value }) => `${x(at)},${y(value)}`).join(' ')}
+          />
+        ))}
+      </svg>
+      <ul class="chart-legend">
+        {names.map((name, seat) => (
+          <li key={seat}>
+            <svg width={32} height={10} aria-hidden="true">
+              <path class={`chart-line seat-${seat}`} d="M0 5h32" />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+/** In place of a chart: nothing has happened that could be drawn. */
+function NoLine({ title }: { readonly title: string }): JSX.Element {
+  return (
+    <figure class="line-chart">
+      <figcaption>{title}</figcaption>
+      <p class="quiet">{speech().page.over.noLine}</p>
+    </figure>
+  );
+}

@@ -1,0 +1,83 @@
+import type { JSX } from 'preact';
+import {
+  type BySeat,
+  type Cell,
+  type FleetState,
+  SEATS,
+  type Seat,
+  type SeenEvent,
+  type State,
+  type Viewer,
+  view,
+} from '@flotilla/engine';
+import { SeaBoard } from '../fleet/sea-board.tsx';
+import { FieldBoard } from '../blind/field-board.tsx';
+import type { Scene } from '../game/scene.ts';
+import './over.css';
+import { openMark, openShips } from './replayed-game.ts';
+import { speech } from '../device/speech.ts';
+
+interface OpenBoardsProps {
+  readonly state: State;
+  readonly scene: Scene;
+  readonly seen: readonly SeenEvent[];
+  readonly fresh?: BySeat<ReadonlySet<Cell>>;
+}
+
+/** Both sides of a game with nothing hidden. */
+export function OpenBoards({ state, scene, seen, fresh }: OpenBoardsProps): JSX.Element {
+  if (state.game === 'blind') {
+    const known = view(state, 'spectator');
+    if (known.game !== 'blind') throw new Error('A blind game has blind views.');
+    return (
+      <div class="open-field">
+        <FieldBoard view={known} seen={seen} classes={state.classes} names={scene.names} />
+      </div>
+    );
+  }
+  return (
+    <div class="open-boards">
+      {seatsBefore(scene.viewer).map((seat) => (
+        <OpenBoard
+          key={seat}
+          state={state}
+          seat={seat}
+          title={boardTitle(scene, seat)}
+          fresh={fresh?.[seat]}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** As in the battle: a player has the enemy's waters before his own, and onlookers sit behind seat 0. */
+const seatsBefore = (viewer: Viewer): readonly Seat[] => (viewer === 1 ? SEATS : [1, 0]);
+
+interface OpenBoardProps {
+  readonly state: FleetState;
+  readonly seat: Seat;
+  readonly title: string;
+  readonly fresh: ReadonlySet<Cell> | undefined;
+}
+
+function OpenBoard({ state, seat, title, fresh }: OpenBoardProps): JSX.Element {
+  const ships = openShips(state, seat);
+  return (
+    <section class="open-board">
+      <h2>{title}</h2>
+      <SeaBoard
+        rules={state.publicState.rules}
+        label={title}
+        ships={ships}
+        markOf={(cell) => openMark(state, seat, ships, cell)}
+        fresh={fresh}
+      />
+    </section>
+  );
+}
+
+/** What the waters of a seat are called before whoever looks at the screen. */
+export function boardTitle({ viewer, names }: Pick<Scene, 'viewer' | 'names'>, seat: Seat): string {
+  const { battle } = speech().page;
+  return seat === viewer ? battle.own : battle.boardOf(names[seat]);
+}

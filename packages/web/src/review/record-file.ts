@@ -1,0 +1,57 @@
+import { type Result, refuse, see, view } from '@flotilla/engine';
+import { isAboutSeals, parseRecord, replayRecord, verifyRecord, scoresOf } from '@flotilla/play';
+import type { RecordFault } from '@flotilla/words';
+import type { MatchClient } from '@flotilla/client';
+import { type ReplayedGame, finalState } from './replayed-game.ts';
+
+/** A game out of a file. */
+export interface ReadRecord {
+  readonly voyage: ReplayedGame;
+  /** The placements are those that were sealed before the game. */
+  readonly isSealed: boolean;
+}
+
+const failed = (error: RecordFault): Result<never, RecordFault> => ({ ok: false, error });
+
+/** The game in a text that should be a record, checked; or what is wrong with it. */
+export function readRecord(text: string): Result<ReadRecord, RecordFault> {
+  const input = parsed(text);
+  const record = parseRecord(input);
+  if (!record.ok) return failed('no-record');
+  const findings = verifyRecord(input);
+  const steps = replayRecord(record.value);
+  if (!steps.ok || !findings.every(isAboutSeals)) return failed('unplayable');
+  const voyage = { record: record.value, steps: steps.value };
+  return { ok: true, value: { voyage, isSealed: findings.length === 0 } };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A finished game out of its record, as a table at which there is nothing left to do but look. */
+export function recordedMatch(voyage: ReplayedGame): MatchClient {
+  const { record, steps } = voyage;
+  return {
+    rules: record.rules,
+    players: record.players,
+    programs: [],
+    seats: [],
+    status: { kind: 'ready' },
+    view: (viewer) => view(finalState(voyage), viewer),
+    seen: (viewer) =>
+      steps.flatMap(({ match, events }) => events.map((event) => see(match.game, event, viewer))),
+    act: async () => refuse('game-over', 'The game is over.'),
+    timeLeft: () => null,
+    scores: () => scoresOf(steps.at(-1)!.match),
+    record: () => ({ ok: true, value: record }),
+    halt: () => {},
+    resume: () => {},
+    watch: () => () => {},
+    close: () => {},
+  };
+}

@@ -1,0 +1,211 @@
+import { useSignal, type Signal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import {
+  type BySeat,
+  type Cell,
+  type SeenEvent,
+  type Viewer,
+  bySeat,
+  see,
+  view,
+  type View,
+  markAt,
+  other,
+  ownMark,
+} from '@flotilla/engine';
+import { type Reader, isTold, tellBriefly } from '@flotilla/words';
+import { Choices } from '../home/fields.tsx';
+import { OpenBoards, boardTitle } from './open-boards.tsx';
+import type { ReplayedGame } from './replayed-game.ts';
+import { speech } from '../device/speech.ts';
+import type { Scene } from '../game/scene.ts';
+import './replay.css';
+import { Icon, type IconName } from '../ui/icons.tsx';
+import { lastShotsAt, ownShips, wrecks } from '../fleet/known.ts';
+import { SeaBoard } from '../fleet/sea-board.tsx';
+import { FieldBoard } from '../blind/field-board.tsx';
+
+/** From whose knowledge a game is looked at again. */
+const SIDES = ['both', '0', '1'] as const;
+type Side = (typeof SIDES)[number];
+
+interface ReplayProps {
+  readonly voyage: ReplayedGame;
+  readonly scene: Scene;
+}
+
+/** A game once more, from either side's knowledge or with everything open. */
+export default function Replay({ voyage, scene }: ReplayProps): JSX.Element {
+  const { sides } = speech().page.over;
+  const step = useSignal(0);
+  const side = useSignal<Side>('both');
+  const { match, events } = voyage.steps[step.value]!;
+  const viewer: Viewer = side.value === 'both' ? 'spectator' : side.value === '0' ? 0 : 1;
+  const seen = events.map((event) => see(match.game, event, viewer));
+  return (
+    <div class="replay">
+      <div class="replay-bar">
+        <Steps step={step} last={voyage.steps.length - 1} />
+        <Choices
+          name="side"
+          legend={sides.title}
+          values={SIDES}
+          chosen={side.value}
+          onChoose={(value) => (side.value = value)}
+          tell={(value) => (value === 'both' ? sides.both : sides.of(scene.names[Number(value)]!))}
+        />
+      </div>
+      <Told seen={seen} voyage={voyage} names={scene.names} viewer={viewer} />
+      {viewer === 'spectator' ? (
+        <OpenBoards state={match.game} scene={scene} seen={seen} fresh={shotAt(seen)} />
+      ) : (
+        <SideBoards view={view(match.game, viewer)} seen={seen} scene={scene} />
+      )}
+    </div>
+  );
+}
+
+/** The cells of each side's board that were shot at in this step. */
+function shotAt(seen: readonly SeenEvent[]): BySeat<ReadonlySet<Cell>> {
+  return bySeat((seat) => {
+    const fired = seen.filter((event) => event.type === 'fired' && event.seat !== seat);
+    return new Set(
+      fired.flatMap((event) => (event.type === 'fired' ? event.shots.map(({ at }) => at) : [])),
+    );
+  });
+}
+
+interface ToldProps {
+  readonly seen: readonly SeenEvent[];
+  readonly voyage: ReplayedGame;
+  readonly names: BySeat<string>;
+  readonly viewer: Viewer;
+}
+
+/** What happened in this step, in words. */
+function Told({ seen, voyage, names, viewer }: ToldProps): JSX.Element {
+  const { words, page } = speech();
+  const reader: Reader = { seat: viewer === 'spectator' ? null : viewer, names };
+  const told = seen
+    .filter(isTold)
+    .map((event) => tellBriefly(words, voyage.record.rules, event, reader));
+  return (
+    <p class="replay-told" role="status">
+      {seen.length === 0 ? page.over.steps.start : told.join(' ')}
+    </p>
+  );
+}
+
+/** How long each step is shown while a game plays itself; in milliseconds. */
+const PACE = 900;
+
+interface StepsProps {
+  readonly step: Signal<number>;
+  readonly last: number;
+}
+
+/** Back and forth through a game: a slider, buttons, and playing it by itself. */
+export function Steps({ step, last }: StepsProps): JSX.Element {
+  const { steps } = speech().page.over;
+  const playing = useSignal(false);
+  useEffect(() => {
+    if (!playing.value) return undefined;
+    const timer = setInterval(() => {
+      if (step.value < last) step.value += 1;
+      else playing.value = false;
+    }, PACE);
+    return () => clearInterval(timer);
+  }, [playing.value, last]);
+  const go = (to: number): void => {
+    playing.value = false;
+    step.value = Math.max(0, Math.min(last, to));
+  };
+  const begin = (): void => {
+    if (step.value === last) step.value = 0;
+    playing.value = !playing.value;
+  };
+  return (
+    <div class="steps">
+      <div class="row">
+        <StepButton label={steps.first} sign="first" go={() => go(0)} />
+        <StepButton label={steps.back} sign="back" go={() => go(step.value - 1)} />
+        <StepButton
+          label={playing.value ? steps.pause : steps.play}
+          sign={playing.value ? 'pause' : 'play'}
+          go={begin}
+        />
+        <StepButton label={steps.forward} sign="forward" go={() => go(step.value + 1)} />
+        <StepButton label={steps.last} sign="last" go={() => go(last)} />
+        <output class="quiet small">{steps.of(step.value, last)}</output>
+      </div>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={step.value}
+        aria-label={steps.label}
+        aria-valuetext={steps.of(step.value, last)}
+        onInput={({ currentTarget }) => go(Number(currentTarget.value))}
+      />
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  readonly label: string;
+  readonly sign: IconName;
+  readonly go: () => void;
+}
+
+function StepButton({ label, sign, go }: StepButtonProps): JSX.Element {
+  return (
+    <button type="button" class="button small step" aria-label={label} title={label} onClick={go}>
+      <Icon name={sign} />
+    </button>
+  );
+}
+
+interface SideBoardsProps {
+  readonly view: View;
+  readonly seen: readonly SeenEvent[];
+  readonly scene: Scene;
+}
+
+/** A game as one side knew it at that moment. */
+export function SideBoards({ view: sideView, seen, scene }: SideBoardsProps): JSX.Element | null {
+  if (sideView.viewer === 'spectator') return null;
+  if (sideView.game === 'blind') {
+    return (
+      <div class="open-field">
+        <FieldBoard view={sideView} seen={seen} names={scene.names} />
+      </div>
+    );
+  }
+  const { publicState, viewer } = sideView;
+  const foe = other(viewer);
+  return (
+    <div class="open-boards">
+      <section class="open-board">
+        <h2>{boardTitle(scene, foe)}</h2>
+        <SeaBoard
+          rules={publicState.rules}
+          label={boardTitle(scene, foe)}
+          ships={wrecks(publicState.rules, publicState.seas[foe])}
+          markOf={(cell) => markAt(publicState.seas[foe], cell)}
+          fresh={lastShotsAt(seen, foe)}
+        />
+      </section>
+      <section class="open-board">
+        <h2>{boardTitle(scene, viewer)}</h2>
+        <SeaBoard
+          rules={publicState.rules}
+          label={boardTitle(scene, viewer)}
+          ships={ownShips(sideView)}
+          markOf={(cell) => ownMark(sideView, cell)}
+          fresh={lastShotsAt(seen, viewer)}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { MatchClient } from '@flotilla/client';
+import {
+  type BySeat,
+  type Cell,
+  type FleetState,
+  type Seat,
+  type State,
+  bySeat,
+  other,
+  shotsAt,
+  view,
+  wasShot,
+} from '@flotilla/engine';
+import { type GameRecord, type MatchStep, replayRecord } from '@flotilla/play';
+import { ownShips } from '../fleet/known.ts';
+import type { SeenShip } from '../fleet/sea-board.tsx';
+
+/** A finished game with everything open, step by step. */
+export interface ReplayedGame {
+  readonly record: GameRecord;
+  readonly steps: readonly MatchStep[];
+}
+
+/** The record of a finished table, played again; null while there is none. */
+export function replayOf(table: MatchClient): ReplayedGame | null {
+  const record = table.record();
+  const steps = record.ok ? replayRecord(record.value) : record;
+  return record.ok && steps.ok ? { record: record.value, steps: steps.value } : null;
+}
+
+/** A side's ships with nothing hidden, and the damage they have by then. */
+export function openShips(state: FleetState, seat: Seat): readonly SeenShip[] {
+  const known = view(state, seat);
+  return known.game === 'fleet' ? ownShips(known) : [];
+}
+
+/** The mark on a cell of a side's board with nothing hidden. */
+export function openMark(
+  state: FleetState,
+  seat: Seat,
+  ships: readonly SeenShip[],
+  cell: Cell,
+): 'miss' | 'hit' | 'sunk' | null {
+  if (!wasShot(state.publicState.seas[seat], cell)) return null;
+  const ship = ships.find(({ cells }) => cells.includes(cell));
+  if (ship === undefined) return 'miss';
+  return ship.sunk ? 'sunk' : 'hit';
+}
+
+/** How many shots each side has fired, and how many of them hit. */
+export function shotCounts(state: FleetState): BySeat<{ shots: number; hits: number }> {
+  return bySeat((seat) => {
+    const foe = other(seat);
+    const sea = state.publicState.seas[foe];
+    const hits = openShips(state, foe)
+      .flatMap(({ cells }) => cells)
+      .filter((cell) => wasShot(sea, cell)).length;
+    return { shots: shotsAt(sea), hits };
+  });
+}
+
+export const finalState = ({ steps }: ReplayedGame): State => steps.at(-1)!.match.game;
+
+/** A text as every device takes it in the name of a file. */
+const plain = (text: string): string =>
+  text.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/gu, '');
+
+/**
+ * What the file with a record is called: when the game was over, which one it was, and who has played.
+ *
+ * @example recordName(record, ['Ada', 'Bruno'], Date.UTC(2026, 10, 15, 12)) // 'flotilla-2026-11-15-spanish-Ada-Bruno.json'
+ */
+export function recordName(
+  { rules }: Pick<GameRecord, 'rules'>,
+  names: BySeat<string>,
+  endedAt: number | null,
+): string {
+  const date = endedAt === null ? [] : [dateOf(endedAt)];
+  return `${['flotilla', ...date, rules.tradition, ...names.map(plain)].join('-')}.json`;
+}
+
+/** The day here, as 2026-11-15: so files lie in the order in which the games were played. */
+function dateOf(moment: number): string {
+  const date = new Date(moment);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,0 +1,117 @@
+import type { JSX } from 'preact';
+import type { TournamentView } from '@flotilla/protocol';
+import type { PageOnlineWords } from '@flotilla/words';
+import { resolveRules } from '@flotilla/engine';
+import { speech } from '../device/speech.ts';
+import { displayName } from '../home/names.ts';
+import { isFinal, ownEntry } from './use-tournament.ts';
+
+interface BracketProps {
+  readonly tournament: TournamentView;
+  readonly words: PageOnlineWords;
+}
+
+type Pair = TournamentView['pairs'][number];
+
+/** Round after round, who meets whom and who goes through. */
+export function Bracket({ tournament, words }: BracketProps): JSX.Element {
+  const { tournaments: told } = words;
+  const rounds = [...new Set(tournament.pairs.map(({ round }) => round))].sort((a, b) => a - b);
+  const own = ownEntry(tournament);
+  return (
+    <div class="bracket">
+      {rounds.map((round) => (
+        <section key={round} class="bracket-round">
+          <h2>{isFinal(tournament, round) ? told.final : told.round(round)}</h2>
+          <div class="bracket-pairs">
+            {tournament.pairs
+              .filter((pair) => pair.round === round)
+              .map((pair) => (
+                <PairCard key={pair.pair} pair={pair} own={own} words={words} />
+              ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface PairCardProps {
+  readonly pair: Pair;
+  /** What one is called in the tournament oneself. */
+  readonly own: string | null;
+  readonly words: PageOnlineWords;
+}
+
+function PairCard({ pair, own, words }: PairCardProps): JSX.Element {
+  const { tournaments: told } = words;
+  const { players, winner, games } = pair;
+  const follow = own !== null && players.includes(own) ? told.play : told.watch;
+  const shown = games.find(({ over }) => !over) ?? games.at(-1);
+  return (
+    <div class="bracket-pair">
+      {players.map((name, seat) => (
+        <span
+          key={seat}
+          class={winner === null || name === null ? '' : name === winner ? 'won' : 'out'}
+        >
+          {name === null ? told.unknown : displayName(name)}
+        </span>
+      ))}
+      {shown !== undefined && (
+        <a class="link small" href={`/match/${shown.match}`}>
+          {shown.over ? speech().page.over.replay : follow}
+        </a>
+      )}
+    </div>
+  );
+}
+
+interface StandingsProps {
+  readonly tournament: TournamentView;
+  readonly words: PageOnlineWords;
+}
+
+const RESULTS = ['played', 'won', 'drawn', 'lost', 'points'] as const;
+
+/** The players with their results, the best first. */
+export function Standings({ tournament, words }: StandingsProps): JSX.Element {
+  const { table: told } = words.tournaments;
+  const { number } = speech().words.numbers;
+  const rules = resolveRules(tournament.rules);
+  // Only shots have scores (rulebook 1.7.2).
+  const isScored = rules.ok && rules.value.game === 'fleet';
+  const columns = isScored ? ([...RESULTS, 'score'] as const) : RESULTS;
+  return (
+    <section>
+      <h2>{told.title}</h2>
+      <div class="scroll-x" tabIndex={0} role="region" aria-label={told.title}>
+        <table class="standings many">
+          <thead>
+            <tr>
+              <th scope="col">{told.player}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {told[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {tournament.table.map((row) => (
+              <tr key={row.name}>
+                <td>{displayName(row.name)}</td>
+                {columns.map((column) => (
+                  <td key={column}>{number(row[column])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p class="small quiet">
+        {told.explained.points} {isScored && told.explained.score}
+      </p>
+    </section>
+  );
+}

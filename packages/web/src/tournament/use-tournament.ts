@@ -1,0 +1,63 @@
+import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { TournamentView } from '@flotilla/protocol';
+import { ask, ensureUser, currentUser, useServerData } from '../online/server.ts';
+import { useSubscription } from '../online/connection.ts';
+
+interface Followed {
+  /** As it is now; null before the server has told. */
+  readonly tournament: ReadonlySignal<TournamentView | null>;
+  readonly isAbsent: ReadonlySignal<boolean>;
+  /** Shows what the server has just answered. */
+  readonly show: (changed: TournamentView) => void;
+}
+
+/** A tournament, followed as long as the screen is shown. */
+export function useTournament(id: string): Followed {
+  const tournament = useSignal<TournamentView | null>(null);
+  const isAbsent = useSignal(false);
+  const follow = useSubscription();
+  const show = (changed: TournamentView): void => {
+    tournament.value = changed;
+  };
+  useServerData(async () => {
+    await ensureUser();
+    const answer = await ask(TournamentView, 'GET', `/tournaments/${encodeURIComponent(id)}`);
+    isAbsent.value = !answer.ok && answer.error.code === 'not-found';
+    if (!answer.ok) return;
+    show(answer.value);
+    follow({
+      ask: () => ({ type: 'watch-tournament', tournament: id }),
+      hear: (message) => {
+        if (message.type === 'tournament' && message.tournament.id === id) show(message.tournament);
+      },
+      leave: () => ({ type: 'unwatch-tournament', tournament: id }),
+    });
+  }, [id]);
+  return { tournament, isAbsent, show };
+}
+
+/** What one is called in a tournament; null: one does not take part. */
+export const ownEntry = ({ entrants }: TournamentView): string | null =>
+  entrants.find(({ sitter }) => 'id' in sitter && sitter.id === currentUser.value?.id)?.name ??
+  null;
+
+/** Whether a round decides a knockout that has several. */
+export function isFinal({ kind, pairs }: TournamentView, round: number): boolean {
+  const last = Math.max(...pairs.map((pair) => pair.round));
+  return kind === 'knockout' && round === last && last > 1;
+}
+
+/** What is next for a player: a match that is ready, or an opponent who is not known yet. */
+export interface NextMatch {
+  readonly round: number;
+  readonly match: string | null;
+  readonly opponent: string | null;
+}
+
+export function nextMatch({ pairs }: TournamentView, name: string): NextMatch | null {
+  const pair = pairs.find(({ players, winner }) => winner === null && players.includes(name));
+  if (pair === undefined) return null;
+  const game = pair.games.find(({ over }) => !over);
+  const opponent = pair.players.find((player) => player !== name) ?? null;
+  return { round: pair.round, match: game?.match ?? null, opponent };
+}
