@@ -41,16 +41,16 @@ const CODES: ReadonlySet<unknown> = new Set([
   'bad-position',
 ]);
 
-export type JsonObject = Readonly<Record<string, unknown>>;
+export type RefereeMessage = Readonly<Record<string, unknown>>;
 
 /** An answer of the right form. */
 export type RefereeAnswer =
   | { readonly ok: false; readonly code: string }
   | { readonly ok: true; readonly kind: 'step'; readonly events: Events; readonly toAct: Seats }
-  | { readonly ok: true; readonly kind: 'legal'; readonly actions: readonly JsonObject[] }
+  | { readonly ok: true; readonly kind: 'legal'; readonly actions: readonly RefereeMessage[] }
   | { readonly ok: true; readonly kind: 'view' | 'record' };
 
-export type Events = readonly [readonly JsonObject[], readonly JsonObject[]];
+export type Events = readonly [readonly RefereeMessage[], readonly RefereeMessage[]];
 export type Seats = readonly (0 | 1)[];
 
 /** An answer from its line, or a sentence that says what is wrong with it. */
@@ -68,7 +68,7 @@ export function parseAnswer(text: string, kind: Kind): RefereeAnswer | string {
   return parseAcceptance(answer, kind);
 }
 
-function parseRefusal(answer: JsonObject, kind: Kind): RefereeAnswer | string {
+function parseRefusal(answer: RefereeMessage, kind: Kind): RefereeAnswer | string {
   const { error } = answer;
   if (!hasKeys(answer, 'ok', 'error') || !isObject(error) || !hasKeys(error, 'code', 'message')) {
     return 'The refusal is not of the right form.';
@@ -80,7 +80,7 @@ function parseRefusal(answer: JsonObject, kind: Kind): RefereeAnswer | string {
   return { ok: false, code: code as string };
 }
 
-function parseAcceptance(answer: JsonObject, kind: Kind): RefereeAnswer | string {
+function parseAcceptance(answer: RefereeMessage, kind: Kind): RefereeAnswer | string {
   const { events, toAct, actions, view, record } = answer;
   const may = (...kinds: readonly Kind[]): boolean => kind === 'anything' || kinds.includes(kind);
   if (hasKeys(answer, 'ok', 'events', 'toAct') && may('start', 'action')) {
@@ -100,10 +100,10 @@ function parseAcceptance(answer: JsonObject, kind: Kind): RefereeAnswer | string
   return 'The answer does not belong to the line.';
 }
 
-const isObject = (value: unknown): value is JsonObject =>
+const isObject = (value: unknown): value is RefereeMessage =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isObjects = (value: unknown): value is readonly JsonObject[] =>
+const isObjects = (value: unknown): value is readonly RefereeMessage[] =>
   Array.isArray(value) && value.every(isObject);
 
 const isPair = (value: unknown): value is Events =>
@@ -112,7 +112,7 @@ const isPair = (value: unknown): value is Events =>
 const isSeats = (value: unknown): value is Seats =>
   Array.isArray(value) && ['', '0', '1', '0,1'].includes(value.join());
 
-const hasKeys = (value: JsonObject, ...keys: readonly string[]): boolean =>
+const hasKeys = (value: RefereeMessage, ...keys: readonly string[]): boolean =>
   Object.keys(value).length === keys.length && keys.every((key) => Object.hasOwn(value, key));
 
 /** What only the seat that an event is about may see of it. */
@@ -127,7 +127,7 @@ export class RefereedGame {
   /** The seats to act; none before the first start and after the end. */
   toAct: Seats = [];
   /** What each seat could do when it last had something to do. */
-  readonly legal: [JsonObject[], JsonObject[]] = [[], []];
+  readonly legal: [RefereeMessage[], RefereeMessage[]] = [[], []];
   /** The shots of the last turn. */
   shots = 1;
   isOver = true;
@@ -165,7 +165,7 @@ export class RefereedGame {
     this.legal[1] = [];
   }
 
-  #event(left: JsonObject, right: JsonObject): string | null {
+  #event(left: RefereeMessage, right: RefereeMessage): string | null {
     this.#last++;
     const { seq, type, seat, shots, reason } = left;
     if (seq !== this.#last || right['seq'] !== this.#last) return `Event ${this.#last} is missing.`;

@@ -1,5 +1,5 @@
 import type { Chance } from '@flotilla/engine';
-import { type JsonObject, type RefereedGame, type FuzzLine, lineOf } from './answers.ts';
+import { type RefereeMessage, type RefereedGame, type FuzzLine, lineOf } from './answers.ts';
 import { PRESETS, randomPosition, randomRules } from './rulesets.ts';
 
 /** Longer lines are refused unread. */
@@ -44,7 +44,7 @@ function actionOf(game: RefereedGame, seat: 0 | 1, chance: Chance): FuzzLine {
 }
 
 /** As many cells as the turn has shots, or fewer; they are not chosen again. */
-function salvo(game: RefereedGame, seat: 0 | 1, chance: Chance): JsonObject {
+function salvo(game: RefereedGame, seat: 0 | 1, chance: Chance): RefereeMessage {
   const actions = game.legal[seat];
   const cells = Array.from({ length: 1 + chance.below(game.shots) }, () =>
     actions.splice(chance.below(Math.max(1, actions.length)), 1),

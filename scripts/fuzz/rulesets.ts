@@ -1,5 +1,5 @@
 import type { Chance } from '@flotilla/engine';
-import type { JsonObject } from './answers.ts';
+import type { RefereeMessage } from './answers.ts';
 
 export const PRESETS = [
   'spanish',
@@ -43,7 +43,7 @@ const BLIND: Values = {
 };
 
 /** Any ruleset; most can be played, some cannot. */
-export function randomRules(chance: Chance): JsonObject {
+export function randomRules(chance: Chance): RefereeMessage {
   const preset = chance.pick(PRESETS);
   if (preset.startsWith('blind')) return { preset, ...some(BLIND, chance) };
   const side = (): number => chance.pick([3, 4, 4, 5, 5, 6, 8, 10, 3 + chance.below(24)]);
@@ -56,7 +56,7 @@ export function randomRules(chance: Chance): JsonObject {
   return { preset, board, fleet, ...some(FLEET, chance) };
 }
 
-function some(values: Values, chance: Chance): JsonObject {
+function some(values: Values, chance: Chance): RefereeMessage {
   const chosen = Object.entries(values).filter(() => chance.below(3) === 0);
   return Object.fromEntries(chosen.map(([key, value]) => [key, value(chance)]));
 }
