@@ -8,15 +8,9 @@ import { told, visitor } from '../support/visitor.ts';
 
 const server = needsServer();
 
-/** Waits until the browser has been sent a file whose name begins so. */
-const fetched = (page: Page, name: string) =>
-  page.waitForFunction(
-    (start) =>
-      performance
-        .getEntriesByType('resource')
-        .some((entry) => entry.name.includes(`/assets/${start}-`) && entry.name.endsWith('.js')),
-    name,
-  );
+/** Waits until the page has everything that the rest of a game needs. */
+const prefetched = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('prefetched').length > 0);
 
 test('whoever goes to a screen that cannot be fetched is told so, and gets there later', async () => {
   const { page, context } = await visitor({ site: server().url });
@@ -41,9 +35,7 @@ test.each(['classic', 'blind'])(
   async (game) => {
     const { page, context, faults } = await visitor({ seed: 'adrift', site: server().url });
     await begin(page, game);
-    const parts = ['over', 'replay', 'analysis', 'this-game', 'page-guide'];
-    for (const part of parts) await fetched(page, part);
-    if (game === 'blind') await fetched(page, 'blind-battle');
+    await prefetched(page);
     await server().stop();
     await placeAtRandom(page);
     await myTurn(page);
