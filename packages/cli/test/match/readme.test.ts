@@ -1,25 +1,45 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, noPython } from '@flotilla/test-kit/live';
+import { NODE, ROOT, noPython, shell } from '@flotilla/test-kit/live';
 import { describe, expect, it } from 'vitest';
 import { seriesOf } from '../support/series.ts';
 
-const EXAMPLE = 'examples/hunter_bot.py';
+const BOT = 'examples/hunter_bot.py';
+const LIBRARY = 'examples/library.js';
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+/** The first program of the README in this language. */
+const shown = (language: string): string =>
+  new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'u').exec(read('README.md'))![1]!;
+
+const codeLines = (program: string): readonly string[] =>
+  program.split('\n').filter((line) => line !== '');
 
 describe('the bot of the README', () => {
   it('is the example, and has 20 lines', () => {
-    const [, shown] = /```python\n([\s\S]*?)```/u.exec(read('README.md'))!;
-    expect(shown).toBe(read(EXAMPLE));
-    expect(shown!.trimEnd().split('\n')).toHaveLength(20);
+    expect(shown('python')).toBe(read(BOT));
+    expect(shown('python').trimEnd().split('\n')).toHaveLength(20);
   });
 
   it.for(['classic', 'russian', 'salvo', 'blind'])('plays %s', async (preset, { skip }) => {
     if (noPython !== null) skip(noPython);
     const soon = preset === 'blind' ? { drawAfter: 20 } : {};
     const rules = JSON.stringify({ preset, ...soon });
-    const bot = `python3 '${join(ROOT, EXAMPLE)}'`;
+    const bot = `python3 '${join(ROOT, BOT)}'`;
     const { lines } = await seriesOf({ a: bot, b: 'bot:cadet', games: '2', rules });
     expect(lines.map(({ fault }) => fault)).toStrictEqual([null, null]);
+  });
+});
+
+describe('the library example of the README', () => {
+  it('is the example, and has 8 lines of code', () => {
+    expect(shown('js')).toBe(read(LIBRARY));
+    expect(codeLines(shown('js'))).toHaveLength(8);
+  });
+
+  it('plays a whole game', async () => {
+    const { code, stdout } = await shell(`'${NODE}' ${LIBRARY}`);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/winner: [01], reason: 'fleet-sunk'/u);
   });
 });
