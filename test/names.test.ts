@@ -11,13 +11,8 @@ const sources = globSync(['{packages,bench,scripts,training,examples}/**/*.{ts,t
 
 /** Names that still mean two things. The list only shrinks. */
 const SHARED_NAMES: readonly string[] = [
-  'ActOrder',
-  'AnalyseOrder',
-  'Decision',
   'Game',
   'JsonObject',
-  'Line',
-  'Order',
   'Outcome',
   'Table',
 ];

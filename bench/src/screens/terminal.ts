@@ -158,7 +158,7 @@ async function modelOf26(): Promise<Model> {
     {
       keep: { write: async () => {} },
       time: REAL_TIME,
-      opponent: () => {
+      seatPlayer: () => {
         throw new Error('Only one player plays here.');
       },
     },

@@ -15,9 +15,33 @@ export type {
 export { createBlindBot } from './blind/blind-bot.ts';
 export type { BlindChoice, BlindHint } from './blind/blind-hint.ts';
 export { type Bot, type BotRefusal, LEVELS, type Level, type Thinking } from './bot.ts';
-export { createBot } from './create.ts';
+export { BotPlayer, createBot } from './bot-player.ts';
 export type { FleetAnalysis, FleetTotals, JudgedFire } from './fleet/fleet-analysis.ts';
 export { createFleetBot } from './fleet/fleet-bot.ts';
 export type { FireHint, FleetHint } from './fleet/fleet-hint.ts';
 export { type Basis, type FleetOutlook, type Forecast, Lookout } from './fleet/outlook.ts';
 export { type Hint, hint } from './hint.ts';
+export {
+  type Choice,
+  type ChoiceRequest,
+  type Player,
+  RandomPlayer,
+  SeatedPlayer,
+} from './player.ts';
+export {
+  BotWorker,
+  type PlayerMessage,
+  type WorkerMessage,
+  type WorkerRequest,
+  type WorkerResult,
+  type WorkerResults,
+  type WorkerTask,
+} from './worker.ts';
+export {
+  DedicatedWorker,
+  type PlayerHost,
+  type PlayerTask,
+  type TaskRunner,
+  type WorkerPort,
+  WorkerPlayer,
+} from './worker-player.ts';

@@ -1,4 +1,4 @@
-import { type BySeat, Chance, type Json, SEATS, type Seat, other } from '@flotilla/engine';
+import { type BySeat, type Json, SEATS, type Seat, other } from '@flotilla/engine';
 import {
   type Match,
   type MatchSetup,
@@ -10,7 +10,7 @@ import {
   play,
   startMatch,
 } from '@flotilla/play';
-import type { Player, Said } from '@flotilla/programs';
+import type { Choice, Player } from '@flotilla/bots';
 import { CommandError, brief } from './command.ts';
 
 /** A finished game, and why a program lost it by misbehaving, if it did. */
@@ -31,6 +31,9 @@ export async function duel(
   return new DuelRunner(players, milliseconds).play(started.value);
 }
 
+/** Nothing interrupts a duel. */
+const NEVER = new AbortController().signal;
+
 class DuelRunner {
   readonly #players: BySeat<Player>;
   readonly #milliseconds: number;
@@ -46,12 +49,14 @@ class DuelRunner {
     let hasOffered = false;
     while (!isOver(match)) {
       const seat = match.game.publicState.toAct[0]!;
-      const said = await this.#players[seat].act(legalMessages(match, seat), this.#milliseconds);
-      if (!said.ok) return this.#forfeited(match, seat, said.reason);
-      const isOffer = (said.action as { type?: unknown } | null)?.type === 'offer-draw';
+      const choice = await this.#choose(match, seat);
+      if (choice.kind !== 'action') {
+        return this.#forfeited(match, seat, 'message' in choice ? choice.message : choice.kind);
+      }
+      const isOffer = (choice.action as { type?: unknown } | null)?.type === 'offer-draw';
       if (isOffer && hasOffered) return this.#forfeited(match, seat, 'offered a draw twice');
       hasOffered = isOffer;
-      const played = play(match, seat, said.action, this.#now());
+      const played = play(match, seat, choice.action, this.#now());
       if (!played.ok) {
         const { code, message } = played.error;
         return this.#forfeited(match, seat, `${code}: ${message}`);
@@ -60,6 +65,14 @@ class DuelRunner {
       if (isOffer) match = this.#declined(match, other(seat));
     }
     return { match, fault: null };
+  }
+
+  #choose(match: Match, seat: Seat): Promise<Choice> {
+    const request = {
+      legal: () => legalMessages(match, seat),
+      milliseconds: this.#milliseconds,
+    };
+    return this.#players[seat].choose(request, NEVER);
   }
 
   #declined(match: Match, seat: Seat): Match {
@@ -71,53 +84,18 @@ class DuelRunner {
   #forfeited(match: Match, seat: Seat, fault: string): Duel {
     const lost = forfeit(match, seat, this.#now());
     if (!lost.ok) throw new Error(lost.error.message);
-    this.#players[seat].reset();
+    void this.#players[seat].close();
     return { match: this.#told(lost.value), fault: brief(fault) };
   }
 
   #told({ match, events }: MatchStep): Match {
     if (events.length > 0) {
-      for (const seat of SEATS) this.#players[seat].tell(eventsFor(match, events, seat));
+      for (const seat of SEATS) this.#players[seat].observe(eventsFor(match, events, seat));
     }
     return match;
   }
 
   #now(): number {
     return performance.now() - this.#begin;
-  }
-}
-
-/** Plays any legal action, and whole salvos of random cells. */
-export class RandomPlayer implements Player {
-  readonly #chance: Chance;
-  /** The shots of the last turn announced: how many cells a salvo may name. */
-  #shots = 1;
-
-  constructor(seed: string) {
-    this.#chance = new Chance(seed);
-  }
-
-  begin(): void {
-    this.#shots = 1;
-  }
-
-  tell(events: readonly Json[]): void {
-    for (const event of events as readonly { type: string; shots?: number }[]) {
-      if (event.type === 'turn') this.#shots = event.shots ?? 1;
-    }
-  }
-
-  async act(legal: readonly Json[]): Promise<Said> {
-    const action = this.#chance.pick(legal) as { type: string };
-    return { ok: true, action: action.type === 'fire' ? this.#salvo(legal) : action };
-  }
-
-  reset(): void {}
-
-  async close(): Promise<void> {}
-
-  #salvo(legal: readonly Json[]): Json {
-    const cells = this.#chance.shuffle(legal as readonly { at: readonly string[] }[]);
-    return { type: 'fire', at: cells.slice(0, this.#shots).flatMap(({ at }) => at) };
   }
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LEVELS } from '@flotilla/bots';
+import { BotPlayer, LEVELS, type Player, RandomPlayer } from '@flotilla/bots';
+import { NOT_STARTED, ProgramPlayer, START_MS, endProgramsAtExit } from '@flotilla/bots/programs';
 import {
   type BySeat,
+  Chance,
   type Outcome,
   PRESETS,
   type Ruleset,
@@ -12,13 +14,6 @@ import {
   resolveRules,
 } from '@flotilla/engine';
 import { type Match, type MatchSetup, makeRecord } from '@flotilla/play';
-import {
-  NOT_STARTED,
-  type Player,
-  ProgramPlayer,
-  START_MS,
-  endProgramsAtExit,
-} from '@flotilla/programs';
 import { makeFolder } from '@flotilla/terminal/files';
 import { largestRemainder } from '@flotilla/words';
 import {
@@ -30,8 +25,7 @@ import {
   readWhole,
   usageError,
 } from './command.ts';
-import { ComputerPlayer } from './computer-player.ts';
-import { RandomPlayer, duel } from './duel.ts';
+import { duel } from './duel.ts';
 import { reasonOf } from './verify.ts';
 
 export const matchCommand: CliCommand = {
@@ -126,7 +120,7 @@ function playerOf({ names, seed: series, startMs }: Series, side: 0 | 1): Player
   const seed = `${series}/${'ab'[side]}`;
   if (name === 'bot:random') return new RandomPlayer(seed);
   const level = LEVELS.find((known) => name === `bot:${known}`);
-  if (level !== undefined) return new ComputerPlayer(level, seed);
+  if (level !== undefined) return new BotPlayer(level, new Chance(seed));
   if (name.startsWith('bot:')) {
     const bots = ['random', ...LEVELS].map((known) => `bot:${known}`);
     throw usageError(`There is no "${name}"; there are ${bots.join(', ')}.`);

@@ -22,7 +22,7 @@ import {
   startMatch,
   viewFor,
 } from '@flotilla/play';
-import { type Line, linesOf } from '@flotilla/programs';
+import { type InputLine, linesOf } from '@flotilla/bots/programs';
 import { type CliCommand, readArguments, usageError } from './command.ts';
 
 export const refereeCommand: CliCommand = {
@@ -59,7 +59,7 @@ const isRecordRequest = isShape<{ record: true }>({ record: isOneOf([true]) });
 export class Referee {
   #match: Match | null = null;
 
-  answer(line: Line): string {
+  answer(line: InputLine): string {
     const message = parseLine(line);
     const answer = message.ok ? this.#answerTo(message.value) : message;
     return JSON.stringify(answer.ok ? { ok: true, ...answer.value } : answer);
@@ -104,7 +104,7 @@ export class Referee {
   }
 }
 
-function parseLine(line: Line): Result<unknown> {
+function parseLine(line: InputLine): Result<unknown> {
   if (line === null) return refuse('bad-message', 'The line is too long.');
   try {
     return ok(JSON.parse(line));

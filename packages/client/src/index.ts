@@ -1,5 +1,4 @@
 export { CLOCKS, DEFAULT_PRESETS } from './defaults.ts';
-export { computerOpponent } from './local/computer.ts';
 export {
   type LocalMatchStore,
   type LocalPlayer,
@@ -14,23 +13,11 @@ export {
 export {
   LocalMatch,
   type LocalMatchPorts,
+  type SeatGame,
   resumeLocalMatch,
   startLocalMatch,
 } from './local/local-match.ts';
-export type { Decision, Opponent, Task } from './local/opponent.ts';
-export type {
-  ActOrder,
-  AnalyseOrder,
-  Findings,
-  HintOrder,
-  Order,
-  Thinker,
-  ThinkingFailure,
-  Thought,
-} from './local/thinker.ts';
-export { thinkingShift } from './local/thinking-shift.ts';
-export { withMinimumDelay } from './local/unhurried.ts';
-export { type Worker, type WorkerListener, WorkerThinker } from './local/worker-thinker.ts';
+export { seatBot, withMinimumDelay } from './local/seat-bot.ts';
 export { type AllNotes, NO_NOTES, notesAfter, withNote } from './notes.ts';
 export {
   Connection,

@@ -1,15 +1,23 @@
+import type { Player } from '@flotilla/bots';
 import { type Action, Chance, type FleetView, legal } from '@flotilla/engine';
 import { accepted, rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import {
   type LocalMatch,
   type LocalPlayer,
-  type Opponent,
   parseSavedLocalMatch,
   resumeLocalMatch,
   startLocalMatch,
 } from '../src/index.ts';
-import { SMALL, type World, setupOf, settled, uncaughtDuring, worldOf } from './support/world.ts';
+import {
+  SMALL,
+  type World,
+  seating,
+  setupOf,
+  settled,
+  uncaughtDuring,
+  worldOf,
+} from './support/world.ts';
 
 const PERSON: LocalPlayer = { kind: 'person' };
 const COMPUTER: LocalPlayer = { kind: 'computer', level: 'mate' };
@@ -131,7 +139,7 @@ describe('keeping', () => {
   });
 });
 
-describe('an opponent', () => {
+describe('a player', () => {
   test('is asked when it must act, and its action is played', async () => {
     const world = worldOf();
     const table = await against(world, COMPUTER);
@@ -150,7 +158,7 @@ describe('an opponent', () => {
     await settled();
     await play(table, [[0, fire(8)]]);
     await settled();
-    const { seen, seat } = world.puppet.tasks.at(-1)!;
+    const { seen, seat } = world.puppet.asked.at(-1)!;
     expect(seat).toBe(1);
     expect(JSON.stringify(seen[0])).not.toContain('ships');
     expect(JSON.stringify(seen[1])).toContain('ships');
@@ -171,16 +179,16 @@ describe('an opponent', () => {
     await settled();
     expect(table.status).toEqual({ kind: 'halted', seat: 1, trouble: null });
     await play(table, [[0, DEPLOY]]);
-    expect(world.puppet.tasks).toHaveLength(1);
+    expect(world.puppet.asked).toHaveLength(1);
     table.resume();
     expect(table.status).toEqual({ kind: 'thinking', seat: 1 });
-    expect(world.puppet.tasks).toHaveLength(2);
+    expect(world.puppet.asked).toHaveLength(2);
   });
 
-  test('that is broken halts with the reason', async () => {
+  test('that is not available halts the match with the reason', async () => {
     const world = worldOf();
     const table = await against(world, COMPUTER);
-    world.puppet.say({ kind: 'broken', message: 'out of memory' });
+    world.puppet.say({ kind: 'unavailable', message: 'out of memory' });
     await settled();
     expect(table.status).toEqual({
       kind: 'halted',
@@ -206,10 +214,10 @@ describe('an opponent', () => {
   test.each([
     ['answers wrongly', { kind: 'action', action: { type: 'fire', at: ['Z9'] } }],
     ['answers late', { kind: 'fault', message: 'no answer within 1000 ms' }],
-  ] as const)('that is a program and %s has lost', async (_, decision) => {
+  ] as const)('that is a program and %s has lost', async (_, choice) => {
     const world = worldOf();
     const table = await against(world, PROGRAM);
-    world.puppet.say(decision);
+    world.puppet.say(choice);
     await settled();
     expect(table.view(0).publicState.outcome).toEqual({ winner: 0, reason: 'forfeit' });
   });
@@ -220,7 +228,7 @@ describe('an opponent', () => {
     await play(table, [[0, { type: 'offer-draw' }]]);
     expect(table.seen(0).map(({ type }) => type)).toEqual(['draw-offered', 'draw-declined']);
     expect(table.status.kind).toBe('thinking');
-    expect(world.puppet.tasks).toHaveLength(1);
+    expect(world.puppet.asked).toHaveLength(1);
   });
 
   test('stops thinking when the game is over', async () => {
@@ -284,14 +292,16 @@ describe('a listener that throws', () => {
   });
 });
 
-test('an opponent that throws halts the table with the reason, and can be asked again', async () => {
+test('a player that throws halts the match with the reason, and can be asked again', async () => {
   const world = worldOf();
-  const opponent: Opponent = {
-    decide: () => Promise.reject(new Error('The worker is gone.')),
-    close: () => {},
+  const player: Player = {
+    begin: () => {},
+    observe: () => {},
+    choose: () => Promise.reject(new Error('The worker is gone.')),
+    close: async () => {},
   };
   const occupants = [PERSON, COMPUTER] as const;
-  const ports = { ...world, opponent: () => opponent };
+  const ports = { ...world, seatPlayer: seating(player) };
   const table = accepted(await startLocalMatch(setupOf(SMALL), occupants, ports));
   await settled();
   const trouble = { code: 'no-answer', message: 'The worker is gone.' };

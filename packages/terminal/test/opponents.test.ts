@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { WorkerThinker } from '@flotilla/client';
+import { DedicatedWorker } from '@flotilla/bots';
 import type { FleetView } from '@flotilla/engine';
 import { rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import { update } from '../src/update.ts';
 import { opened } from '../src/screens/route.ts';
-import { hireThread } from '../src/run/node-worker.ts';
+import { startBotThread } from '../src/run/node-worker.ts';
 import { KeyboardPlayer } from './support/keyboard-player.ts';
 import { modelOf, textOf } from './support/model.ts';
 import { Session, newHome } from './support/session.ts';
@@ -77,7 +77,7 @@ describe('a computer', () => {
 
 describe('hints', () => {
   test('aim at the best cell and say its chance', async () => {
-    const session = new Session(await newHome(), { thinker: new WorkerThinker(hireThread) });
+    const session = new Session(await newHome(), { worker: new DedicatedWorker(startBotThread) });
     await begin(session, 'Computer (Cadet)');
     await session.press('+ enter');
     await myTurn(session);
@@ -125,7 +125,7 @@ describe('a program', () => {
 });
 
 test('after the game: both boards, replay through all eyes, analysis', async () => {
-  const session = new Session(await newHome(), { thinker: new WorkerThinker(hireThread) });
+  const session = new Session(await newHome(), { worker: new DedicatedWorker(startBotThread) });
   await session.press('enter');
   await session.choose('Against', 'somebody beside me');
   await session.press('home enter');

@@ -1,6 +1,7 @@
 import {
   type Action,
   type BySeat,
+  type Json,
   type Refusal,
   type Result,
   SEATS,
@@ -35,7 +36,6 @@ import {
   type MatchClientStatus,
   type ClientError,
   type Time,
-  messageOf,
 } from '../match-client.ts';
 import {
   type SeenHistory,
@@ -47,15 +47,28 @@ import {
   historyOf,
   type RestoredLocalMatch,
 } from './saved-match.ts';
-import type { Decision, Opponent } from './opponent.ts';
+import type { Choice, SeatedPlayer } from '@flotilla/bots';
 
-/** What a local table needs from the world. */
+/** A seat of a match, for the player that is to sit there. */
+export interface SeatGame {
+  readonly rules: Json;
+  readonly seat: Seat;
+  readonly seed: string;
+}
+
+/** What a local match needs from the world. */
 export interface LocalMatchPorts {
   readonly keep: LocalMatchStore;
   readonly time: Time;
-  /** Whoever decides for a seat that no person plays. */
-  readonly opponent: (stranger: AutomaticPlayer, seed: string) => Opponent;
+  /** Gives a seat that no person plays to a bot or a program. */
+  readonly seatPlayer: (player: AutomaticPlayer, game: SeatGame) => SeatedPlayer;
 }
+
+/** How long a player may take; most answers take a bot a small part of it. A program has more: a person waits anyway. */
+const MILLISECONDS: Readonly<Record<AutomaticPlayer['kind'], number>> = {
+  computer: 2000,
+  program: 10_000,
+};
 
 const READY: MatchClientStatus = { kind: 'ready' };
 
@@ -65,7 +78,8 @@ export class LocalMatch implements MatchClient {
   readonly occupants: BySeat<LocalPlayer>;
   readonly programs: readonly Seat[];
   readonly #ports: LocalMatchPorts;
-  readonly #opponents: BySeat<Opponent | null>;
+  /** The players of the seats that no person plays. */
+  readonly #players: BySeat<SeatedPlayer | null>;
   readonly #listeners = new ChangeListeners();
   /** The moment the match would have begun if it had never been interrupted. */
   readonly #origin: number;
@@ -84,9 +98,11 @@ export class LocalMatch implements MatchClient {
     this.#history = history;
     this.#ports = ports;
     this.#origin = ports.time.now() - history.match.clock.since;
-    this.#opponents = bySeat((seat) => {
-      const occupant = occupants[seat];
-      return occupant.kind === 'person' ? null : ports.opponent(occupant, history.match.setup.seed);
+    const { rules, seed } = history.match.setup;
+    this.#players = bySeat((seat) => {
+      const player = occupants[seat];
+      if (player.kind === 'person') return null;
+      return ports.seatPlayer(player, { rules: rules as unknown as Json, seat, seed });
     });
     this.#goOn();
   }
@@ -114,7 +130,7 @@ export class LocalMatch implements MatchClient {
   async act(seat: Seat, action: Action): Promise<Result<void, Refusal | ClientError>> {
     this.#admitted(seat);
     const made = await this.#change(() => this.#play(seat, makeAction(this.rules, action)));
-    if (made.ok && action.type === 'offer-draw' && this.#opponents[other(seat)] !== null) {
+    if (made.ok && action.type === 'offer-draw' && this.#players[other(seat)] !== null) {
       // Computers and programs play on (rulebook 1.3.6: a draw needs both).
       await this.#change(() => this.#play(other(seat), { type: 'decline-draw' }));
     }
@@ -157,7 +173,7 @@ export class LocalMatch implements MatchClient {
     this.#listeners.clear();
     this.#callOff();
     this.#thinking.abort();
-    for (const opponent of this.#opponents) opponent?.close();
+    for (const player of this.#players) player?.close();
   }
 
   /** A viewer that may look from this screen. Any other is a bug of the screen. */
@@ -220,9 +236,9 @@ export class LocalMatch implements MatchClient {
     if (deadline !== null) {
       this.#callOff = this.#ports.time.after(deadline.at - this.#now(), () => void this.#flag());
     }
-    const seat = game.publicState.toAct.find((next) => this.#opponents[next] !== null);
+    const seat = game.publicState.toAct.find((next) => this.#players[next] !== null);
     if (this.#status.kind !== 'ready') return;
-    if (seat !== undefined) void this.#ask(seat, this.#opponents[seat]!);
+    if (seat !== undefined) void this.#ask(seat, this.#players[seat]!);
   }
 
   /** A flag may have fallen. One that cannot be kept falls again when anything else happens. */
@@ -231,32 +247,31 @@ export class LocalMatch implements MatchClient {
     if (!ended.ok && ended.error.code === 'wrong-phase') this.#goOn();
   }
 
-  async #ask(seat: Seat, opponent: Opponent): Promise<void> {
+  async #ask(seat: Seat, player: SeatedPlayer): Promise<void> {
     const { match, seen } = this.#history;
     this.#thinking = new AbortController();
     const { signal } = this.#thinking;
     this.#tell({ kind: 'thinking', seat });
-    const task = {
-      rules: this.rules,
-      seat,
-      seen: seen[seat].map((event) => makeSeen(this.rules, seat, event)),
-      legal: legalMessages(match, seat),
-    };
-    const decision = await opponent.decide(task, signal).catch(brokenBy);
+    const log = (after: number): readonly Json[] =>
+      seen[seat].slice(after).map((event) => makeSeen(this.rules, seat, event));
+    const { kind } = this.occupants[seat] as AutomaticPlayer;
+    const request = { legal: () => legalMessages(match, seat), milliseconds: MILLISECONDS[kind] };
+    const choice = await player.choose(log, request, signal);
     if (signal.aborted || this.#isClosed) return;
-    const trouble = await this.#carryOut(seat, decision);
+    const trouble = await this.#carryOut(seat, choice);
     if (signal.aborted || this.#isClosed) return;
     if (trouble !== null) this.#tell({ kind: 'halted', seat, trouble });
   }
 
-  /** Does what an opponent has decided; the trouble with it, if there is any. */
-  async #carryOut(seat: Seat, decision: Decision): Promise<ClientError | null> {
-    if (decision.kind === 'cancelled') return { code: 'no-answer', message: '' };
-    if (decision.kind === 'broken') return { code: 'no-answer', message: decision.message };
+  /** Does what a player has chosen; the error, if there is one. A person at the screen can ask again. */
+  async #carryOut(seat: Seat, choice: Choice): Promise<ClientError | null> {
+    if (choice.kind === 'cancelled' || choice.kind === 'forgotten')
+      return { code: 'no-answer', message: '' };
+    if (choice.kind === 'unavailable') return { code: 'no-answer', message: choice.message };
     const made = await this.#change(() => {
       const lost = (): Result<MatchStep> => forfeit(this.#history.match, seat, this.#now());
-      if (decision.kind === 'fault') return lost();
-      const played = this.#play(seat, decision.action);
+      if (choice.kind === 'fault') return lost();
+      const played = this.#play(seat, choice.action);
       return played.ok || this.occupants[seat].kind === 'computer' ? played : lost();
     }, seat);
     if (made.ok) return null;
@@ -264,9 +279,6 @@ export class LocalMatch implements MatchClient {
     return { code: code === 'not-saved' ? code : 'no-answer', message };
   }
 }
-
-/** An opponent that threw instead of answering. */
-const brokenBy = (error: unknown): Decision => ({ kind: 'broken', message: messageOf(error) });
 
 /**
  * A new table at this screen; it is kept before anybody sees it.

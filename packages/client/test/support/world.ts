@@ -1,14 +1,8 @@
+import { type Choice, type ChoiceRequest, type Player, SeatedPlayer } from '@flotilla/bots';
+import type { Json, Seat } from '@flotilla/engine';
 import type { MatchSetup } from '@flotilla/play';
 import { rulesOf } from '@flotilla/test-kit';
-import type {
-  Decision,
-  LocalMatchStore,
-  Opponent,
-  SavedLocalMatch,
-  LocalMatchPorts,
-  Task,
-  Time,
-} from '../../src/index.ts';
+import type { LocalMatchPorts, LocalMatchStore, SavedLocalMatch, Time } from '../../src/index.ts';
 
 export const setupOf = (rules: unknown, options: Partial<MatchSetup> = {}): MatchSetup => ({
   rules: rulesOf(rules),
@@ -67,33 +61,57 @@ export class ToyTime implements Time {
   }
 }
 
-/** An opponent that says what the test tells it to, when it tells it to. */
-export class Puppet implements Opponent {
-  readonly tasks: Task[] = [];
-  isClosed = false;
-  #answer: ((decision: Decision) => void) | null = null;
+/** What a player knew when it was asked. */
+export interface Asked {
+  readonly seat: Seat;
+  readonly seen: readonly Json[];
+  readonly legal: readonly Json[];
+}
 
-  decide(task: Task, signal: AbortSignal): Promise<Decision> {
-    this.tasks.push(task);
+/** A player that chooses what the test tells it to, when it tells it to. */
+export class Puppet implements Player {
+  readonly asked: Asked[] = [];
+  isClosed = false;
+  #seat: Seat = 0;
+  #seen: Json[] = [];
+  #answer: ((choice: Choice) => void) | null = null;
+
+  begin(_rules: Json, seat: Seat): void {
+    this.#seat = seat;
+    this.#seen = [];
+  }
+
+  observe(events: readonly Json[]): void {
+    this.#seen.push(...events);
+  }
+
+  choose({ legal }: ChoiceRequest, signal: AbortSignal): Promise<Choice> {
+    this.asked.push({ seat: this.#seat, seen: [...this.#seen], legal: legal() });
     return new Promise((resolve) => {
       this.#answer = resolve;
       signal.addEventListener('abort', () => resolve({ kind: 'cancelled' }));
     });
   }
 
-  say(decision: Decision): void {
-    this.#answer!(decision);
+  say(choice: Choice): void {
+    this.#answer!(choice);
   }
 
   /** Plays the first legal action it was offered. */
   play(): void {
-    this.say({ kind: 'action', action: this.tasks.at(-1)!.legal[0] });
+    this.say({ kind: 'action', action: this.asked.at(-1)!.legal[0] });
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.isClosed = true;
   }
 }
+
+/** Seats a player of a test. */
+export const seating =
+  (player: Player): LocalMatchPorts['seatPlayer'] =>
+  (_, { rules, seat }) =>
+    new SeatedPlayer({ rules, seat, makers: [() => player] });
 
 export interface World extends LocalMatchPorts {
   readonly keep: MemoryKeep;
@@ -103,7 +121,7 @@ export interface World extends LocalMatchPorts {
 
 export function worldOf(): World {
   const puppet = new Puppet();
-  return { keep: new MemoryKeep(), time: new ToyTime(), puppet, opponent: () => puppet };
+  return { keep: new MemoryKeep(), time: new ToyTime(), puppet, seatPlayer: seating(puppet) };
 }
 
 /** Lets everything that is ready happen. */

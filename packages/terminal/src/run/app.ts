@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { WorkerThinker } from '@flotilla/client';
+import { DedicatedWorker } from '@flotilla/bots';
 import { words } from '@flotilla/words';
 import type { Language } from '@flotilla/words/language';
 import { draw } from '../draw.ts';
@@ -11,7 +11,7 @@ import { HOME } from '../screens/home.ts';
 import { type TerminalSettings, isSettings } from '../screens/settings.ts';
 import type { TerminalTheme } from '../ui/style.ts';
 import { update } from '../update.ts';
-import { hireThread } from './node-worker.ts';
+import { startBotThread } from './node-worker.ts';
 import { Runner } from './runner.ts';
 import type { TerminalScreen } from './screen.ts';
 
@@ -83,7 +83,7 @@ export class TerminalApp {
     };
     this.#runner = new Runner({
       files: new UserFiles(home),
-      thinker: new WorkerThinker(hireThread),
+      worker: new DedicatedWorker(startBotThread),
       dispatch: (message) => this.#dispatch(message),
       quit,
       redraw: () => screen.redraw(),

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { SeatedPlayer } from '@flotilla/bots';
+import { ProgramPlayer } from '@flotilla/bots/programs';
 import {
+  type SeatGame,
   type ClientError,
   type LocalMatch,
   type LocalMatchPorts,
   type LocalPlayer,
   NO_NOTES,
   REAL_TIME,
-  WorkerThinker,
-  computerOpponent,
   resumeLocalMatch,
   saveLocalMatch,
+  seatBot,
   startLocalMatch,
 } from '@flotilla/client';
 import {
@@ -36,8 +38,7 @@ import { GameFile } from '../saves/game-file.ts';
 import { NO_PLACEMENTS, type PartialPlacement } from '../saves/placement.ts';
 import { type RestoredGame, tournamentAfter } from '../saves/saved-game.ts';
 import type { UserFiles } from '../saves/user-files.ts';
-import { hireThread } from './node-worker.ts';
-import { ProgramOpponent } from './program-opponent.ts';
+import { startBotThread } from './node-worker.ts';
 
 /** A match played on this terminal, and its file. */
 export class CurrentLocalMatch {
@@ -192,11 +193,19 @@ const newFile = (files: UserFiles, hasHints: boolean): GameFile =>
     placements: NO_PLACEMENTS,
   });
 
+/** What a program writes to its error output must not be written over the screen. */
+const seatProgram = (command: string, { rules, seat }: SeatGame): SeatedPlayer =>
+  new SeatedPlayer({
+    rules,
+    seat,
+    makers: [() => new ProgramPlayer(command, { errors: 'ignore' })],
+  });
+
 const portsOf = (keep: GameFile): LocalMatchPorts => ({
   keep,
   time: REAL_TIME,
-  opponent: (stranger, seed) =>
-    stranger.kind === 'program'
-      ? new ProgramOpponent(stranger.command)
-      : computerOpponent(stranger.level, seed, new WorkerThinker(hireThread)),
+  seatPlayer: (player, game) =>
+    player.kind === 'program'
+      ? seatProgram(player.command, game)
+      : seatBot(player.level, game, startBotThread),
 });

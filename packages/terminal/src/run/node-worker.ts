@@ -1,23 +1,17 @@
 import { Worker as Thread } from 'node:worker_threads';
-import type { AnalysisProgress } from '@flotilla/bots';
-import type { Thought, Worker } from '@flotilla/client';
+import type { WorkerMessage, WorkerPort } from '@flotilla/bots';
 
-type Said = { readonly thought: Thought } | { readonly progress: AnalysisProgress };
-
-/** Hires a thread of its own to think. */
-export function hireThread(): Worker {
-  const thread = new Thread(new URL('thinking-worker.ts', import.meta.url));
-  // Nobody waits for a thought before leaving.
+/** A thread of Node for bots, hints and analyses. */
+export function startBotThread(): WorkerPort {
+  const thread = new Thread(new URL('bot-thread.ts', import.meta.url));
+  // The program may end while a bot is thinking.
   thread.unref();
   return {
-    post: (order) => thread.postMessage(order),
+    post: (request) => thread.postMessage(request),
     listen: (listener) => {
-      thread.on('message', (said: Said) => {
-        if ('thought' in said) listener.thought(said.thought);
-        else listener.progress(said.progress);
-      });
+      thread.on('message', (message: WorkerMessage) => listener.message(message));
       thread.on('error', (error) => listener.failure(String(error)));
     },
-    dismiss: () => void thread.terminate(),
+    end: () => void thread.terminate(),
   };
 }

@@ -1,4 +1,5 @@
-import { type Thinker, isClientErrorCode } from '@flotilla/client';
+import type { TaskRunner } from '@flotilla/bots';
+import { isClientErrorCode } from '@flotilla/client';
 import { type BySeat, type Json, type SeenEvent, makeSeen } from '@flotilla/engine';
 import { makeRecord, replaySeen } from '@flotilla/play';
 import type { Effect, Invitation, ScreenMessage, ScreenNotice } from '../messages.ts';
@@ -21,7 +22,7 @@ const ANALYSIS_MILLISECONDS = 600_000;
 /** What the runner needs from the outside. */
 export interface RunnerPorts {
   readonly files: UserFiles;
-  readonly thinker: Thinker;
+  readonly worker: TaskRunner;
   readonly dispatch: (message: ScreenMessage) => void;
   readonly quit: () => void;
   readonly redraw: () => void;
@@ -35,7 +36,7 @@ type CurrentMatch = CurrentLocalMatch | CurrentRemoteMatch;
 export class Runner {
   readonly #ports: RunnerPorts;
   readonly #files: UserFiles;
-  readonly #thinker: Thinker;
+  readonly #worker: TaskRunner;
   #thinking = new AbortController();
   #joining = new AbortController();
   #current: CurrentMatch | null = null;
@@ -43,7 +44,7 @@ export class Runner {
   constructor(ports: RunnerPorts) {
     this.#ports = ports;
     this.#files = ports.files;
-    this.#thinker = ports.thinker;
+    this.#worker = ports.worker;
   }
 
   /** Runs effects in order. A failed one becomes a notice. */
@@ -75,7 +76,7 @@ export class Runner {
 
   close(): void {
     this.#leave();
-    this.#thinker.close();
+    this.#worker.close();
   }
 
   async #carryOut(effect: Effect): Promise<void> {
@@ -237,9 +238,9 @@ export class Runner {
     const signal = this.#begin();
     this.#tell({ kind: 'thinking' });
     const seen = table.seen(seat).map((event) => makeSeen(table.rules, seat, event));
-    const thought = await this.#thinker.think(
+    const result = await this.#worker.run(
       {
-        kind: 'hint',
+        type: 'hint',
         rules: table.rules as unknown as Json,
         seat,
         seen,
@@ -249,7 +250,7 @@ export class Runner {
       signal,
     );
     if (signal.aborted) return;
-    if (thought.ok) this.#ports.dispatch({ type: 'hint', seat, hint: thought.value });
+    if (result.ok) this.#ports.dispatch({ type: 'hint', seat, hint: result.value });
     else this.#tell({ kind: 'no-hint' });
   }
 
@@ -263,9 +264,9 @@ export class Runner {
     const written = (seat: 0 | 1, events: BySeat<readonly SeenEvent[]>): readonly Json[] =>
       events[seat].map((event) => makeSeen(rules, seat, event));
     const seen = [written(0, replayed.value), written(1, replayed.value)] as const;
-    const thought = await this.#thinker.think(
+    const result = await this.#worker.run(
       {
-        kind: 'analyse',
+        type: 'analyse',
         rules: rules as unknown as Json,
         seen,
         seed: 'analysis',
@@ -276,9 +277,9 @@ export class Runner {
         this.#ports.dispatch({ type: 'analysis', analysis: { kind: 'working', done, total } }),
     );
     if (signal.aborted) return;
-    const analysis = thought.ok
-      ? ({ kind: 'done', analysis: thought.value } as const)
-      : ({ kind: 'failed', message: thought.error.message } as const);
+    const analysis = result.ok
+      ? ({ kind: 'done', analysis: result.value } as const)
+      : ({ kind: 'failed', message: result.error.message } as const);
     this.#ports.dispatch({ type: 'analysis', analysis });
   }
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Thinker } from '@flotilla/client';
+import type { TaskRunner } from '@flotilla/bots';
 import type { Language } from '@flotilla/words';
 import { onTestFinished } from 'vitest';
 import type { Input } from '../../src/ui/input.ts';
@@ -14,9 +14,9 @@ import { update } from '../../src/update.ts';
 import { inputsOf } from './keys.ts';
 import { SMALL, modelOf, textOf } from './model.ts';
 
-/** Nobody thinks in tests that are not about thinking. */
-const IDLE: Thinker = {
-  think: () => Promise.resolve({ ok: false, error: { code: 'cancelled', message: '' } }),
+/** No worker runs in tests that are not about one. */
+const IDLE: TaskRunner = {
+  run: () => Promise.resolve({ ok: false, error: { code: 'cancelled', message: '' } }),
   close: () => {},
 };
 
@@ -30,7 +30,7 @@ export async function newHome(): Promise<string> {
 interface SessionOptions {
   readonly size?: Size;
   readonly language?: Language;
-  readonly thinker?: Thinker;
+  readonly worker?: TaskRunner;
   readonly files?: UserFiles;
 }
 
@@ -41,11 +41,11 @@ export class Session {
   hasQuit = false;
 
   constructor(home: string, options: SessionOptions = {}) {
-    const { size = SMALL, language = 'en', thinker = IDLE } = options;
+    const { size = SMALL, language = 'en', worker = IDLE } = options;
     this.model = modelOf(null, undefined, size, language);
     this.#runner = new Runner({
       files: options.files ?? new UserFiles(home),
-      thinker,
+      worker,
       dispatch: (message) => void this.send(message),
       quit: () => {
         this.hasQuit = true;

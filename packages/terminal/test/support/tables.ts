@@ -40,7 +40,7 @@ export async function tableOf(
   const ports = {
     keep: { write: async () => {} },
     time: { ...REAL_TIME, now: () => 0 },
-    opponent: () => {
+    seatPlayer: () => {
       throw new Error('Nobody but people play here.');
     },
   };

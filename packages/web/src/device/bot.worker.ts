@@ -1,9 +1,4 @@
-import { type Order, thinkingShift } from '@flotilla/client';
-import type { BotMessage } from './bots.ts';
+import { BotWorker, type WorkerRequest } from '@flotilla/bots';
 
-const say = (said: BotMessage): void => postMessage(said, { transfer: [] });
-
-/** Thinks for the computer's seats, and about finished games, away from the screen. */
-addEventListener('message', ({ data }: MessageEvent<Order>) => {
-  say({ thought: thinkingShift(data, (progress) => say({ progress })) });
-});
+const worker = new BotWorker((message) => postMessage(message, { transfer: [] }));
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => worker.handle(data));

@@ -5,7 +5,7 @@ import {
   resumeLocalMatch,
 } from '@flotilla/client';
 import { type DeviceGame, loadGame, saveGame } from './saved-games.ts';
-import { botOpponent } from './bots.ts';
+import { seatPlayer } from './bots.ts';
 
 /** A game of this device, opened; or why it is not. */
 export type OpenedGame =
@@ -46,7 +46,7 @@ export async function openGame(
       latest = changed;
     },
   };
-  const table = resumeLocalMatch(restored.value, { keep, time: REAL_TIME, opponent: botOpponent });
+  const table = resumeLocalMatch(restored.value, { keep, time: REAL_TIME, seatPlayer });
   return {
     kind: 'open',
     table,

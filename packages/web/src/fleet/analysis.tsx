@@ -142,7 +142,7 @@ export function HeatBoard({ voyage, fire, name }: HeatBoardProps): JSX.Element {
   useEffect(() => {
     think(
       {
-        kind: 'hint',
+        type: 'hint',
         rules: rules as unknown as Json,
         seat: fire.seat,
         seen: seenBy(voyage, fire.seat).slice(0, fire.seq - 1),

@@ -107,7 +107,7 @@ export function useHint({ table, viewer, view, seen }: Scene): Hinting {
     hinted.value = 'thinking';
     think(
       {
-        kind: 'hint',
+        type: 'hint',
         rules: table.rules as unknown as Json,
         seat: viewer,
         seen: seen.map((event) => makeSeen(table.rules, viewer, event)),

@@ -29,7 +29,7 @@ export function useAnalysis(voyage: ReplayedGame): Signal<AnalysisState> {
   useEffect(() => {
     think(
       {
-        kind: 'analyse',
+        type: 'analyse',
         rules: voyage.record.rules as unknown as Json,
         seen: [seenBy(voyage, 0), seenBy(voyage, 1)],
         seed: 'analysis',

@@ -13,7 +13,7 @@ import {
   openingView,
   other,
 } from '@flotilla/engine';
-import { TORPEDO, bit, codeOf, isSingle, Laws } from '../replica/laws.ts';
+import { type Laws, TORPEDO, bit, codeOf, isSingle, lawsOf } from '../replica/laws.ts';
 import { CELLS } from '../replica/field.ts';
 import { Dossier } from './dossier.ts';
 
@@ -35,7 +35,7 @@ export class BlindJournal {
 
   constructor(rules: BlindRules, seat: Seat) {
     this.seat = seat;
-    this.laws = new Laws(rules);
+    this.laws = lawsOf(rules);
     this.view = openingView(rules, seat) as BlindView;
   }
 

@@ -88,6 +88,15 @@ export class Laws {
   }
 }
 
+const known = new WeakMap<BlindRules, Laws>();
+
+/** The laws of a ruleset, made once for each. */
+export function lawsOf(rules: BlindRules): Laws {
+  const laws = known.get(rules) ?? new Laws(rules);
+  known.set(rules, laws);
+  return laws;
+}
+
 const clashIndex = (
   attacker: ClassCode,
   many: number,

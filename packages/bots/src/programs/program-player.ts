@@ -1,23 +1,30 @@
 import { once } from 'node:events';
 import type { Json, Seat } from '@flotilla/engine';
-import { type Line, linesOf } from './lines.ts';
-import type { Player, Said } from './player.ts';
-import { type Complaints, type Program, endProgram, isRunning, startProgram } from './program.ts';
+import type { Choice, ChoiceRequest, Player } from '../player.ts';
+import {
+  type ErrorOutput,
+  type InputLine,
+  type Program,
+  endProgram,
+  isRunning,
+  linesOf,
+  startProgram,
+} from './program.ts';
 
 /** How long a program may take to leave when it is no longer needed. */
 const FAREWELL = 1000;
 
-/** How the reason begins when a program cannot be started, now or later. */
+/** How the message begins when a program cannot be started, now or later. */
 export const NOT_STARTED = 'cannot be started';
 
-/** How long a program may take to start, unless it is said otherwise. */
+/** How long a program may take to start, unless the options say otherwise. */
 export const START_MS = 10_000;
 
 /** A shell that does not find a command, or may not run it, ends with one of these. */
 const UNKNOWN_COMMAND: ReadonlySet<number | null> = new Set([126, 127]);
 
 export interface ProgramOptions {
-  readonly complaints?: Complaints;
+  readonly errors?: ErrorOutput;
   /** Milliseconds to start, on top of those for the first answer: only that shows that it has started. */
   readonly startMs?: number;
 }
@@ -25,20 +32,20 @@ export interface ProgramOptions {
 /** A program that plays over its standard input and output, one JSON a line. */
 export class ProgramPlayer implements Player {
   readonly #command: string;
-  readonly #complaints: Complaints;
+  readonly #errors: ErrorOutput;
   readonly #startMs: number;
   #process: Program | null = null;
   /** Whether the running program has answered, so that it needs no more time to start. */
   #hasAnswered = false;
-  /** Whoever waits for the next line of the program. */
-  #listener: ((said: Said) => void) | null = null;
+  /** Waits for the next line of the program. */
+  #listener: ((choice: Choice) => void) | null = null;
   /** Why the program cannot be asked any more. */
   #fault: string | null = null;
 
   constructor(command: string, options: ProgramOptions = {}) {
-    const { complaints = 'inherit', startMs = START_MS } = options;
+    const { errors = 'inherit', startMs = START_MS } = options;
     this.#command = command;
-    this.#complaints = complaints;
+    this.#errors = errors;
     this.#startMs = startMs;
   }
 
@@ -47,39 +54,49 @@ export class ProgramPlayer implements Player {
     this.#send({ new: { rules, seat } });
   }
 
-  tell(events: readonly Json[]): void {
+  observe(events: readonly Json[]): void {
     this.#send({ events });
   }
 
-  act(legal: readonly Json[], milliseconds: number): Promise<Said> {
-    if (this.#fault !== null) return Promise.resolve({ ok: false, reason: this.#fault });
-    return new Promise((resolve) => {
-      const { patience, reason } = this.#deadline(milliseconds);
-      const timer = setTimeout(() => this.#hear({ ok: false, reason }), patience);
-      this.#listener = (said) => {
-        clearTimeout(timer);
-        // Whatever came along with the answer is heard before the next question.
-        setImmediate(() => resolve(said));
-      };
-      this.#send({ act: { legal, ms: milliseconds } });
-    });
-  }
-
-  reset(): void {
-    if (this.#process !== null) endProgram(this.#process);
-    this.#process = null;
-    this.#fault = null;
-    // Nothing more is to be waited for.
-    this.#hear({ ok: false, reason: 'it was stopped' });
+  async choose({ legal, milliseconds }: ChoiceRequest, signal: AbortSignal): Promise<Choice> {
+    if (signal.aborted) return { kind: 'cancelled' };
+    if (this.#fault !== null) return this.#failed(faultOf(this.#fault));
+    const cancel = (): void => this.#hear({ kind: 'cancelled' });
+    signal.addEventListener('abort', cancel, { once: true });
+    const choice = await this.#asked(legal(), milliseconds);
+    signal.removeEventListener('abort', cancel);
+    return choice.kind === 'action' ? choice : this.#failed(choice);
   }
 
   async close(): Promise<void> {
     const program = this.#process;
+    this.#process = null;
     if (program === null || !isRunning(program)) return;
     const timer = setTimeout(() => endProgram(program), FAREWELL);
     program.stdin.end();
     await once(program, 'exit');
     clearTimeout(timer);
+  }
+
+  #asked(legal: readonly Json[], milliseconds: number): Promise<Choice> {
+    return new Promise((resolve) => {
+      const { patience, reason } = this.#deadline(milliseconds);
+      const timer = setTimeout(() => this.#hear(faultOf(reason)), patience);
+      this.#listener = (choice) => {
+        clearTimeout(timer);
+        // What came along with the answer is heard before the next question.
+        setImmediate(() => resolve(choice));
+      };
+      this.#send({ act: { legal, ms: milliseconds } });
+    });
+  }
+
+  /** A program that has failed or was stopped is ended; `begin` starts it again. */
+  #failed(choice: Choice): Choice {
+    if (this.#process !== null) endProgram(this.#process);
+    this.#process = null;
+    this.#fault = null;
+    return choice;
   }
 
   /** How long to wait for an answer, and what is said when none has come. */
@@ -97,7 +114,7 @@ export class ProgramPlayer implements Player {
     this.#hasAnswered = false;
     let program: Program;
     try {
-      program = startProgram(this.#command, this.#complaints);
+      program = startProgram(this.#command, this.#errors);
     } catch (error) {
       this.#fault = `${NOT_STARTED}: ${(error as Error).message}`;
       return;
@@ -117,7 +134,7 @@ export class ProgramPlayer implements Player {
     }
   }
 
-  #hearLine(line: Line): void {
+  #hearLine(line: InputLine): void {
     if (this.#listener === null) this.#fault ??= 'it spoke without being asked';
     else {
       this.#hasAnswered = true;
@@ -125,16 +142,16 @@ export class ProgramPlayer implements Player {
     }
   }
 
-  #hear(said: Said): void {
+  #hear(choice: Choice): void {
     const listener = this.#listener;
     this.#listener = null;
-    listener?.(said);
+    listener?.(choice);
   }
 
   #fail(program: Program, reason: string): void {
     if (program !== this.#process) return;
     this.#fault ??= reason;
-    this.#hear({ ok: false, reason });
+    this.#hear(faultOf(reason));
   }
 
   #send(message: Json): void {
@@ -143,16 +160,22 @@ export class ProgramPlayer implements Player {
   }
 }
 
+/** A program that was never there has not misbehaved. */
+const faultOf = (message: string): Choice => ({
+  kind: message.startsWith(NOT_STARTED) ? 'unavailable' : 'fault',
+  message,
+});
+
 function whyEnded(code: number | null, signal: NodeJS.Signals | null): string {
   const how = signal ?? `exit code ${code}`;
   return UNKNOWN_COMMAND.has(code) ? `${NOT_STARTED} (${how})` : `the program ended (${how})`;
 }
 
-function parse(line: Line): Said {
-  if (line === null) return { ok: false, reason: 'its line is too long' };
+function parse(line: InputLine): Choice {
+  if (line === null) return faultOf('its line is too long');
   try {
-    return { ok: true, action: JSON.parse(line) };
+    return { kind: 'action', action: JSON.parse(line) };
   } catch {
-    return { ok: false, reason: `not JSON: ${line.slice(0, 80)}` };
+    return faultOf(`not JSON: ${line.slice(0, 80)}`);
   }
 }

@@ -11,14 +11,14 @@ const running = new Set<Program>();
 const hasGroups = process.platform !== 'win32';
 
 /** Where what a program complains about goes: to our own error output, or nowhere. */
-export type Complaints = 'inherit' | 'ignore';
+export type ErrorOutput = 'inherit' | 'ignore';
 
 /** Starts a program in a group of its own, so that whatever it starts can be ended with it. */
-export function startProgram(command: string, complaints: Complaints): Program {
+export function startProgram(command: string, errors: ErrorOutput): Program {
   const program = spawn(command, {
     shell: true,
     detached: hasGroups,
-    stdio: ['pipe', 'pipe', complaints],
+    stdio: ['pipe', 'pipe', errors],
   });
   if (program.pid !== undefined) running.add(program);
   program.once('exit', () => {
@@ -49,4 +49,29 @@ export function endProgramsAtExit(): void {
   for (const signal of SIGNALS) {
     process.once(signal, () => process.exit(128 + constants.signals[signal]));
   }
+}
+
+/** Longer lines are never kept in memory. */
+const MAX_LINE = 1 << 20;
+
+/** A line of input, or null in place of one that is too long. */
+export type InputLine = string | null;
+
+/** The lines of a stream, one after the other, however they are cut into pieces. */
+export async function* linesOf(input: Readable): AsyncGenerator<InputLine> {
+  input.setEncoding('utf8');
+  let pending = '';
+  let isTooLong = false;
+  for await (const piece of input as AsyncIterable<string>) {
+    const parts = piece.split('\n');
+    for (const [index, part] of parts.entries()) {
+      isTooLong ||= pending.length + part.length > MAX_LINE;
+      pending = isTooLong ? '' : pending + part;
+      if (index === parts.length - 1) break;
+      yield isTooLong ? null : pending;
+      pending = '';
+      isTooLong = false;
+    }
+  }
+  if (isTooLong || pending !== '') yield isTooLong ? null : pending;
 }
