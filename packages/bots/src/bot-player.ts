@@ -48,18 +48,18 @@ export function sharedRules(message: Json): Result<Ruleset> {
 const WORK = 1000;
 
 /** Why a bot in a game does not choose. */
-export interface BotGameError {
+export interface LiveBotError {
   readonly code: BotRefusal['code'] | 'bad-message';
   readonly message: string;
 }
 
 /** A bot in one game. It stays alive between moves, so it is told every event once. */
-export class BotGame {
+export class LiveBot {
   readonly #rules: Result<Ruleset>;
   readonly #seat: Seat;
   readonly #bot: Bot | null;
   readonly #seen: SeenEvent[] = [];
-  #error: BotGameError | null = null;
+  #error: LiveBotError | null = null;
 
   constructor(rules: Json, seat: Seat, level: Level) {
     this.#rules = sharedRules(rules);
@@ -84,7 +84,7 @@ export class BotGame {
   }
 
   /** The action as a message. A bot that has no time at all acts as a cadet, who needs none. */
-  choose(chance: Chance, milliseconds: number): Result<Json, BotGameError> {
+  choose(chance: Chance, milliseconds: number): Result<Json, LiveBotError> {
     if (this.#error !== null || !this.#rules.ok) return { ok: false, error: this.#error! };
     const end = performance.now() + milliseconds;
     const thinking = { chance, work: WORK, isSpent: () => performance.now() > end };
@@ -102,7 +102,7 @@ export class BotGame {
 export class BotPlayer implements Player {
   readonly #level: Level;
   readonly #chance: Chance;
-  #game: BotGame | null = null;
+  #game: LiveBot | null = null;
 
   /** One stream of chance for all choices of all games. */
   constructor(level: Level, chance: Chance) {
@@ -111,7 +111,7 @@ export class BotPlayer implements Player {
   }
 
   begin(rules: Json, seat: Seat): void {
-    this.#game = new BotGame(rules, seat, this.#level);
+    this.#game = new LiveBot(rules, seat, this.#level);
   }
 
   observe(events: readonly Json[]): void {

@@ -9,7 +9,7 @@ import {
 import { type SeenEvent, ok, parseSeen } from '@flotilla/engine';
 import { type Analysis, type AnalysisProgress, analyse } from './analysis.ts';
 import type { Level, Thinking } from './bot.ts';
-import { BotGame, sharedRules } from './bot-player.ts';
+import { LiveBot, sharedRules } from './bot-player.ts';
 import { type Hint, hint } from './hint.ts';
 
 /** What a worker is told about a player. It does not answer; what is wrong shows in the next choice. */
@@ -83,7 +83,7 @@ export class BotWorker {
   readonly #post: (message: WorkerMessage) => void;
   readonly #maxPlayers: number;
   /** In the order of their last use. */
-  readonly #players = new Map<string, BotGame>();
+  readonly #players = new Map<string, LiveBot>();
 
   constructor(post: (message: WorkerMessage) => void, maxPlayers: number = MAX_PLAYERS) {
     this.#post = post;
@@ -93,7 +93,7 @@ export class BotWorker {
   handle(request: WorkerRequest): void {
     switch (request.type) {
       case 'begin':
-        return this.#use(request.player, new BotGame(request.rules, request.seat, request.level));
+        return this.#use(request.player, new LiveBot(request.rules, request.seat, request.level));
       case 'observe':
         return this.#players.get(request.player)?.observe(request.events);
       case 'close':
@@ -119,7 +119,7 @@ export class BotWorker {
     }
   }
 
-  #use(player: string, game: BotGame): void {
+  #use(player: string, game: LiveBot): void {
     this.#players.delete(player);
     this.#players.set(player, game);
     if (this.#players.size <= this.#maxPlayers) return;

@@ -2,7 +2,7 @@ import { Chance, type Json, type Seat } from '@flotilla/engine';
 import { type Match, eventsFor, isOver, legalMessages, play, startMatch } from '@flotilla/play';
 import { accepted, rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
-import { BotGame } from '../src/bot-player.ts';
+import { LiveBot } from '../src/bot-player.ts';
 import {
   BotPlayer,
   BotWorker,
@@ -112,7 +112,7 @@ describe.each(['classic', 'salvo', 'blind'])('a bot in %s', (preset) => {
         told[seat] = seen.length;
         const legal = (): readonly Json[] => legalMessages(match, seat);
         const choice = await kept[seat]!.choose({ legal, milliseconds: AGES }, QUIET);
-        const rebuilt = new BotGame(JSON.parse(JSON.stringify(rules)), seat, level);
+        const rebuilt = new LiveBot(JSON.parse(JSON.stringify(rules)), seat, level);
         rebuilt.observe(seen);
         const action = accepted(rebuilt.choose(new Chance(seedOf(seat, seen.length)), AGES));
         expect(choice).toEqual({ kind: 'action', action });
@@ -126,7 +126,7 @@ describe.each(['classic', 'salvo', 'blind'])('a bot in %s', (preset) => {
 
 test('a bot without any time acts as a cadet', async () => {
   const rules = rulesOf({ preset: 'classic' }) as unknown as Json;
-  const game = new BotGame(rules, 0, 'admiral');
+  const game = new LiveBot(rules, 0, 'admiral');
   expect(accepted(game.choose(new Chance('seed'), -1))).toMatchObject({ type: 'deploy' });
 });
 
