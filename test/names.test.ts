@@ -10,12 +10,7 @@ const sources = globSync(['{packages,bench,scripts,training,examples}/**/*.{ts,t
 }).filter((file) => !file.endsWith('.d.ts'));
 
 /** Names that still mean two things. The list only shrinks. */
-const SHARED_NAMES: readonly string[] = [
-  'Game',
-  'JsonObject',
-  'Outcome',
-  'Table',
-];
+const SHARED_NAMES: readonly string[] = ['Game', 'JsonObject', 'Outcome', 'Table'];
 
 /** Files that still share their name with another of their package. The list only shrinks. */
 const SHARED_FILES: readonly string[] = [
