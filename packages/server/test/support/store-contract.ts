@@ -1,6 +1,7 @@
 import type { MatchStatus } from '@flotilla/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
+import { BEGINNER } from '../../src/ratings/glicko.ts';
 import type { Append } from '../../src/store/matches.ts';
 import type { StoredRating } from '../../src/store/ratings.ts';
 import { TABLES } from '../../src/store/sql/schema.ts';
@@ -237,6 +238,9 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       expect(
         (await store.ratings.history(ada.id, 'classic', 10)).map((point) => point.match),
       ).toEqual([match, next]);
+      expect(
+        (await store.ratings.history(ada.id, 'classic', 1)).map((point) => point.match),
+      ).toEqual([next]);
       const guessed = person();
       await store.people.add(guessed);
       await store.ratings.enter(newId(), [rating(guessed.id, 1, { rating: 1900, deviation: 111 })]);
@@ -244,6 +248,22 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       expect(leaders.map(({ name }) => name)).toEqual([ada.name, ben.name]);
       // Two hundred days without a game are enough to be in doubt: √(90.5² + 40 · (0.06 · 173.7178)²) > 110.
       expect(await store.ratings.leaders('classic', 17_280_000_000, 10)).toEqual([]);
+    });
+  });
+
+  describe('the history of a rating', () => {
+    test('knows which matches were private', async () => {
+      const ada = person();
+      const matches = (['public', 'private'] as const).map((visibility) =>
+        matchRow({ visibility, status: 'over', inLobby: false }),
+      );
+      for (const row of matches) await store.matches.create(row, [opened(1000)], null);
+      for (const [index, { id }] of matches.entries())
+        await store.ratings.enter(id as MatchId, [
+          { person: ada.id, preset: 'classic', ...BEGINNER, games: index + 1, at: index },
+        ]);
+      const history = await store.ratings.history(ada.id, 'classic', 10);
+      expect(history.map(({ isPrivate }) => isPrivate)).toEqual([false, true]);
     });
   });
 

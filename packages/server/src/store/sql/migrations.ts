@@ -28,6 +28,12 @@ const recordsOfNames = (nameAt: (seat: 0 | 1) => string): readonly string[] =>
 const TOURNAMENT_PEOPLE = `create table tournament_people (
   person text not null, tournament text not null, primary key (person, tournament))`;
 
+const PRIVATE_POINTS = [
+  `alter table rating_points add column is_private integer not null default 0`,
+  `update rating_points set is_private = 1
+    where match in (select id from matches where visibility = 'private')`,
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: '0001-beginning',
@@ -238,6 +244,43 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     name: '0012-administrators',
     statements: [`create table administrators (person text primary key)`],
+  },
+  // Rows of older backups and of servers that are still to be upgraded do not say it: a trigger does.
+  {
+    name: '0013-private-rating-points',
+    for: 'sqlite',
+    statements: [
+      ...PRIVATE_POINTS,
+      `create trigger rating_points_private after insert on rating_points begin
+        update rating_points set is_private = 1
+          where match = new.match and person = new.person and exists (
+            select 1 from matches where id = new.match and visibility = 'private');
+      end`,
+    ],
+  },
+  {
+    name: '0013-private-rating-points',
+    for: 'postgres',
+    statements: [
+      ...PRIVATE_POINTS,
+      `create function note_private_point() returns trigger language plpgsql as $$ begin
+        new.is_private := (select count(*) from matches
+          where id = new.match and visibility = 'private');
+        return new;
+      end $$`,
+      `create trigger rating_points_private before insert on rating_points
+        for each row execute function note_private_point()`,
+    ],
+  },
+  // Everything that is asked for, so that a long history is read from neighbouring pages of the index.
+  {
+    name: '0014-rating-history',
+    online: true,
+    statements: [
+      `create index rating_history
+        on rating_points (person, preset, at, match, rating, deviation, is_private)`,
+      `drop index rating_points_of_person`,
+    ],
   },
 ];
 

@@ -64,19 +64,20 @@ export class SqlRatings implements Ratings {
     const rows = await this.#database.rows(
       this.#database.build
         .selectFrom('rating_points')
-        .leftJoin('matches', 'matches.id', 'rating_points.match')
-        .select(['match', 'rating_points.rating', 'deviation', 'at', 'visibility'])
+        .select(['match', 'rating', 'deviation', 'at', 'is_private'])
         .where('person', '=', person)
-        .where('rating_points.preset', '=', preset)
-        .orderBy('at')
+        .where('preset', '=', preset)
+        .orderBy('at', 'desc')
         .limit(limit)
         .compile(),
     );
-    return rows.map(({ match, visibility, ...row }) => ({
-      ...row,
-      match: match as MatchId,
-      isPrivate: visibility === 'private',
-    }));
+    return rows
+      .map(({ match, is_private: isPrivate, ...row }) => ({
+        ...row,
+        match: match as MatchId,
+        isPrivate: isPrivate === 1,
+      }))
+      .toReversed();
   }
 
   async leaders(preset: string, now: number, limit: number): Promise<readonly StoredLeader[]> {

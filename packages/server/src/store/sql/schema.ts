@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /**
  * The tables that are alike in SQLite and PostgreSQL: texts, whole and real numbers, moments in milliseconds.
  * How the logs of the matches are kept differs (`fact-log.ts`).
@@ -62,6 +64,8 @@ export interface Schema {
     readonly rating: number;
     readonly deviation: number;
     readonly at: number;
+    /** Follows from the match. */
+    readonly is_private: Generated<number>;
   };
   readonly chat: {
     readonly id: string;
