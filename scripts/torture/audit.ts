@@ -1,11 +1,11 @@
 import { type Json, type Viewer, canonicalJson } from '@flotilla/engine';
 import { makeRecord, verifyRecord, viewFor } from '@flotilla/play';
 import type { MatchId, PersonId, TournamentId } from '../../packages/server/src/ids.ts';
-import { Deeds } from '../../packages/server/src/match/deeds.ts';
-import { type Table, evolve, seatOf } from '../../packages/server/src/match/table.ts';
+import { Deeds } from '../../packages/server/src/match/match-cache.ts';
+import { type Table, evolve, seatOf } from '../../packages/server/src/match/live-match.ts';
 import { openPostgresStore } from '../../packages/server/src/store/open.ts';
 import type { Store } from '../../packages/server/src/store/store.ts';
-import { viewOf } from '../../packages/server/src/tournaments/course.ts';
+import { viewOf } from '../../packages/server/src/tournaments/contest.ts';
 
 /** Something a server has acknowledged. */
 export interface Acknowledged {

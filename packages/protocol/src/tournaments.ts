@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Anything, Id, Moment, Name, SeatNumber, prose, whole } from './scalars.ts';
-import { BOT_LEVELS, Person, Sitter } from './seats.ts';
-import { TimeControl } from './tables.ts';
+import { BOT_LEVELS, Person, Sitter, TimeControl } from './matches.ts';
 
 const MINUTE = 60_000;
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Bus } from './bus/bus.ts';
-import { LocalBus } from './bus/local-bus.ts';
+import { type Bus, LocalBus } from './bus/bus.ts';
 import { REDIS_TIMES, RedisBus, type RedisTimes } from './bus/redis-bus.ts';
 import type { Config } from './config.ts';
 import { type App, makeApp } from './http/app.ts';

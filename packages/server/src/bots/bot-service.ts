@@ -3,7 +3,7 @@ import type { Json, Seat } from '@flotilla/engine';
 import { type ActionMessage, eventsFor, legalMessages, listAfter, remaining } from '@flotilla/play';
 import { newSecret } from '../ids.ts';
 import type { MatchService } from '../match/match-service.ts';
-import { type Table, botsToAct } from '../match/table.ts';
+import { type Table, botsToAct } from '../match/live-match.ts';
 import type { BotPool } from './bot-pool.ts';
 import type { ActOrder } from './order.ts';
 

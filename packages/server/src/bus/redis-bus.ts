@@ -1,7 +1,6 @@
 import { Redis } from 'ioredis';
-import { reasonOf } from '../fault.ts';
-import type { Bus } from './bus.ts';
-import { type Listener, Listeners } from './listeners.ts';
+import { reasonOf } from '../errors.ts';
+import { type Bus, type Listener, Listeners } from './bus.ts';
 
 /** All channels of this program begin so. */
 const PREFIX = 'flotilla:';

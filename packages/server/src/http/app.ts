@@ -2,34 +2,26 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
-import { LONGEST_MESSAGE, deny } from '@flotilla/protocol';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { denialOf } from '../fault.ts';
+import { LONGEST_MESSAGE, deny } from '@flotilla/protocol';
+import { denialOf } from '../errors.ts';
 import type { PersonId } from '../ids.ts';
 import type { Node } from '../node.ts';
-import type { Identity } from '../people/people-service.ts';
-import { Readiness } from '../readiness.ts';
+import type { Identity } from '../users/user-service.ts';
+import { Readiness, isOwnOrigin, tokenOf, InFlight, networkOf, requestRates } from './requests.ts';
 import { Sockets } from '../socket/sockets.ts';
-import { API_STYLE, apiPage } from './api-page.ts';
-import { isOwnOrigin, tokenOf } from './credentials.ts';
-import { InFlight } from './in-flight.ts';
-import { networkOf } from './network.ts';
-import { SOCKET_PATH, openApi } from './openapi.ts';
-import { type Page, addPage } from './page.ts';
-import { HURRY_PAGE } from './plain-page.ts';
-import { refuse } from './refuse.ts';
-import { addRoute } from './register.ts';
-import { requestRates } from './request-rates.ts';
+import { API_STYLE, apiPage, SOCKET_PATH, openApi } from './openapi.ts';
+import { type Page, addPage, HURRY_PAGE } from './page.ts';
+import { refuse, addRoute, statusOf } from './route.ts';
 import { matchRoutes } from './routes/matches.ts';
-import { peopleRoutes } from './routes/people.ts';
+import { peopleRoutes } from './routes/users.ts';
 import { recordRoutes } from './routes/records.ts';
 import { tournamentRoutes } from './routes/tournaments.ts';
-import { statusOf } from './status.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

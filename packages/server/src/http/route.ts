@@ -1,8 +1,21 @@
-import type { Answer, Person } from '@flotilla/protocol';
+import * as v from 'valibot';
 import type { GenericSchema, InferOutput } from 'valibot';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type Answer,
+  type Person,
+  type Denial,
+  Id,
+  Key,
+  tellIssue,
+  type Code,
+} from '@flotilla/protocol';
 import type { Node } from '../node.ts';
-import type { SignInOrigin } from '../people/passwords.ts';
-import type { Identity } from '../people/people-service.ts';
+import type { SignInOrigin } from '../users/passwords.ts';
+import { type Identity, SESSION_FOR } from '../users/user-service.ts';
+import { USUAL_REQUESTS_PER_MINUTE } from '../config.ts';
+import type { PersonId } from '../ids.ts';
+import { COOKIE, DEVICE_COOKIE, networkOf } from './requests.ts';
 
 /** Who may ask. */
 export type Needs = 'nobody' | 'person' | 'administrator';
@@ -97,3 +110,129 @@ export const tellAnswer = <T>(answer: Answer<T>): Answer<Told<T>> =>
 
 /** Whoever asks; only where the route needs a person. */
 export const asker = ({ identity }: Request<unknown, unknown>): Person => identity!.person;
+
+/** Browsers keep no cookie for longer. */
+const DEVICE_FOR = 400 * 24 * 60 * 60 * 1000;
+
+/** Opens one door: whoever comes in is checked, and what he brings. */
+export function addRoute(
+  fastify: FastifyInstance,
+  node: Node,
+  spec: Route,
+  requestsPerMinute: number,
+): void {
+  // Where more requests are allowed than usual, more of each kind are.
+  const generosity = requestsPerMinute / USUAL_REQUESTS_PER_MINUTE;
+  const share = Math.max(1, Math.round((spec.perMinute ?? 0) * generosity));
+  const rateLimit =
+    spec.perMinute === null ? {} : { rateLimit: { max: share, timeWindow: 60_000 } };
+  fastify.route({
+    method: spec.method,
+    url: spec.path,
+    config: rateLimit,
+    handler: async (request, reply) => {
+      const checked = await check(node, spec, request);
+      if ('code' in checked) return refuse(node, reply, checked);
+      const answer = await spec.handle(checked);
+      return answer.ok
+        ? send(request, reply, spec, answer.value)
+        : refuse(node, reply, answer.error);
+    },
+  });
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status }: Route,
+  { body, cookie, deviceKey, afterwards }: Told<unknown>,
+): FastifyReply {
+  const flags = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+  } as const;
+  if (cookie === null) reply.clearCookie(COOKIE, flags);
+  else if (cookie !== undefined)
+    reply.setCookie(COOKIE, cookie, { ...flags, maxAge: SESSION_FOR / 1000 });
+  if (deviceKey === null) reply.clearCookie(DEVICE_COOKIE, flags);
+  else if (deviceKey !== undefined)
+    reply.setCookie(DEVICE_COOKIE, deviceKey, { ...flags, maxAge: DEVICE_FOR / 1000 });
+  if (afterwards !== undefined) reply.raw.once('close', afterwards);
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+async function check(
+  node: Node,
+  spec: Route,
+  request: FastifyRequest,
+): Promise<Request<unknown, unknown> | Denial> {
+  const { identity } = request;
+  const params = request.params as Readonly<Record<string, string>>;
+  if (spec.needs !== 'nobody' && identity === null) {
+    return { code: 'not-signed-in', message: 'This needs a name: be a guest, or sign in.' };
+  }
+  if (
+    spec.needs === 'administrator' &&
+    !(await node.store.people.isAdministrator(identity!.person.id as PersonId))
+  ) {
+    return { code: 'not-allowed', message: 'This is for administrators.' };
+  }
+  if (spec.begins && node.isDraining) {
+    return { code: 'unavailable', message: 'This node is about to stop; try again.' };
+  }
+  if (params['id'] !== undefined && !v.is(Id, params['id'])) {
+    return { code: 'not-found', message: 'There is no such thing.' };
+  }
+  const key = request.headers['idempotency-key'] ?? null;
+  if (key !== null && !v.is(Key, key))
+    return { code: 'bad-message', message: 'This is not a key.' };
+  const body = parsed(spec.body, request.body ?? {});
+  if (!body.ok) return body.error;
+  const query = parsed(spec.query, request.query ?? {});
+  if (!query.ok) return query.error;
+  const signal = request.signal;
+  const deviceKey = request.cookies[DEVICE_COOKIE] ?? null;
+  const origin = { network: networkOf(request.ip), deviceKey };
+  return { node, identity, origin, params, body: body.value, query: query.value, key, signal };
+}
+
+type Parsed =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly error: Denial };
+
+function parsed(schema: v.GenericSchema | null, input: unknown): Parsed {
+  if (schema === null) return { ok: true, value: undefined };
+  const result = v.safeParse(schema, input);
+  if (result.success) return { ok: true, value: result.output };
+  return { ok: false, error: { code: 'bad-message', message: tellIssue(result.issues[0]) } };
+}
+
+/** Answers with a refusal; every one is counted. */
+export function refuse(node: Node, reply: FastifyReply, denial: Denial): FastifyReply {
+  node.metrics.refused(denial.code);
+  return reply.code(statusOf(denial.code)).send(denial);
+}
+
+/** The status of a refusal over HTTP; what the rules of a game refuse is 422. */
+const STATUSES: Partial<Record<Code, number>> = {
+  'bad-message': 400,
+  'bad-rules': 400,
+  'unknown-preset': 400,
+  'bad-position': 400,
+  'not-signed-in': 401,
+  'wrong-password': 403,
+  'not-allowed': 403,
+  'account-needed': 403,
+  'not-found': 404,
+  'name-taken': 409,
+  conflict: 409,
+  'too-early': 409,
+  'too-large': 413,
+  'too-many': 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+export const statusOf = (code: Code): number => STATUSES[code] ?? 422;

@@ -1,6 +1,6 @@
 import type { MatchId, PersonId } from '../ids.ts';
-import type { Matches } from '../store/matches.ts';
-import { type Table, seatOf } from './table.ts';
+import type { Matches } from '../store/store.ts';
+import { type Table, seatOf } from './live-match.ts';
 
 /** How long somebody is found after his last sign of life. Browsers let pages that are out of sight give one a minute. */
 const FOUND_FOR = 90_000;

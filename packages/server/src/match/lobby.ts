@@ -10,15 +10,14 @@ import {
 } from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { type MatchId, type PersonId, idOf, newId, sha256 } from '../ids.ts';
-import { refusalToRate } from '../ratings/rateable.ts';
-import { StateFeed } from '../state-feed.ts';
+import { refusalToRate } from '../ratings/rating-service.ts';
+import { StateFeed } from '../socket/feeds.ts';
 import type { Store } from '../store/store.ts';
-import { Turns } from '../turns.ts';
+import { Turns } from './match-cache.ts';
 import { presentSince } from './attendance.ts';
-import type { Terms } from './fact.ts';
+import type { Terms, Table, TableStep } from './live-match.ts';
 import type { MatchService } from './match-service.ts';
 import { AWAY_AFTER } from './seat-presence.ts';
-import type { Table, TableStep } from './table.ts';
 
 const LOBBY_CHANNEL = 'lobby';
 const LIVE_CHANNEL = 'live';

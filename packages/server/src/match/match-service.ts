@@ -15,7 +15,7 @@ import {
   deny,
 } from '@flotilla/protocol';
 import { type MatchId, type PersonId, idOf, newId } from '../ids.ts';
-import type { Presence } from '../people/presence.ts';
+import type { Presence } from './presence.ts';
 import {
   type Command,
   type Decision,
@@ -24,13 +24,19 @@ import {
   decide,
   decideBotAct,
   decideMove,
-} from './decide.ts';
-import { factDue } from './due.ts';
-import type { Fact, Terms } from './fact.ts';
+  factDue,
+} from './commands.ts';
+import {
+  type Fact,
+  type Terms,
+  type Table,
+  type TableStep,
+  seatOf,
+  stepsOf,
+} from './live-match.ts';
 import { needsPresence, peopleAt, seatPresence } from './seat-presence.ts';
-import { sightOf } from './show.ts';
-import { type Table, type TableStep, seatOf, stepsOf } from './table.ts';
-import type { Tables } from './tables.ts';
+import { sightOf } from './snapshot.ts';
+import type { Tables } from './match-cache.ts';
 
 export const NO_MATCH = deny('not-found', 'There is no such match.');
 

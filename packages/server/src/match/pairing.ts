@@ -3,12 +3,12 @@ import { resolveRules } from '@flotilla/engine';
 import type { TimeControl } from '@flotilla/play';
 import { type Answer, type Listing, type NewMatch, type Person, deny } from '@flotilla/protocol';
 import { type MatchId, type PersonId, newId } from '../ids.ts';
-import { refusalToRate } from '../ratings/rateable.ts';
+import { refusalToRate } from '../ratings/rating-service.ts';
 import type { Store } from '../store/store.ts';
 import { presentSince } from './attendance.ts';
 import { type Lobby, poolOf } from './lobby.ts';
 import type { MatchService } from './match-service.ts';
-import { type Table, seatOf } from './table.ts';
+import { type Table, seatOf } from './live-match.ts';
 
 const MOST_IN_POOL = 100;
 /** So many of those who wait are looked at in one round. */

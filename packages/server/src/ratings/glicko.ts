@@ -1,3 +1,5 @@
+import type { StoredRating } from '../store/store.ts';
+
 /**
  * Glicko-2 (Glickman, "Example of the Glicko-2 system", 2013), with the steps of that paper. A match is a
  * rating period of its own.
@@ -85,3 +87,18 @@ function firstBound(a: number, f: (x: number) => number, excess: number): number
   while (f(a - k * RESTRAINT) < 0) k++;
   return a - k * RESTRAINT;
 }
+
+/** A rating period: whoever is known well, with a deviation of 60, is in doubt again, with 110, after a year or so. */
+const PERIOD = 5 * 24 * 60 * 60 * 1000;
+
+/** What a millisecond without a game adds to the square of a deviation, for a volatility of 1. */
+export const GROWTH = SCALE ** 2 / PERIOD;
+
+/** Leaders are those whose rating is no guess. */
+export const MOST_DEVIATION = 110;
+
+/** A rating at a moment after its last game: the doubt grows meanwhile. */
+export const restedUntil = <T extends StoredRating>(rating: T, now: number): T => ({
+  ...rating,
+  ...afterRest(rating, Math.max(0, now - rating.at) / PERIOD),
+});

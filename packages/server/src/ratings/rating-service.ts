@@ -1,10 +1,10 @@
-import { SEATS, type Seat, other } from '@flotilla/engine';
+import { SEATS, type Seat, other, type Ruleset, resolveRules } from '@flotilla/engine';
+import { rulesHash } from '@flotilla/play';
+import { type Answer, type Person, deny } from '@flotilla/protocol';
 import type { PersonId } from '../ids.ts';
-import type { Table } from '../match/table.ts';
-import type { StoredLeader, StoredRating } from '../store/ratings.ts';
-import type { Store } from '../store/store.ts';
-import { BEGINNER, afterGames } from './glicko.ts';
-import { restedUntil } from './rest.ts';
+import type { Table } from '../match/live-match.ts';
+import type { StoredLeader, StoredRating, Store } from '../store/store.ts';
+import { BEGINNER, afterGames, restedUntil } from './glicko.ts';
 
 const MOST_LEADERS = 100;
 
@@ -59,4 +59,19 @@ export class RatingService {
       ? { person, preset, ...BEGINNER, games: 0, at: 0 }
       : restedUntil(known, endedAt!);
   }
+}
+
+/** Why somebody cannot have a rated match by these rules; null: he can. */
+export function refusalToRate(rules: Ruleset, by: Person): Answer<never> | null {
+  if (by.kind !== 'account') return deny('account-needed', 'Rated matches need accounts.');
+  if (!isPreset(rules)) {
+    return deny('bad-rules', 'Rated matches are played by the rules of a preset as they are.');
+  }
+  return null;
+}
+
+/** A rating is of a preset: other boards and fleets under its name are other games. */
+function isPreset(rules: Ruleset): boolean {
+  const preset = resolveRules({ preset: rules.tradition });
+  return preset.ok && rulesHash(preset.value) === rulesHash(rules);
 }

@@ -2,9 +2,9 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { PersonId } from '../ids.ts';
 import type { Node } from '../node.ts';
-import { type Identity, SESSIONS_CHANNEL } from '../people/people-service.ts';
-import { Conversation } from './conversation.ts';
-import { Line } from './line.ts';
+import { type Identity, SESSIONS_CHANNEL } from '../users/user-service.ts';
+import { Conversation } from './client-connection.ts';
+import { Line } from './socket-writer.ts';
 
 /** Somebody who has opened a websocket. */
 export interface Arrival {

@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { reasonOf } from '../fault.ts';
+import { reasonOf } from '../errors.ts';
 import { POSTGRES_TIMEOUTS, PostgresDatabase } from './postgres/postgres-database.ts';
-import { dumpOf } from './sql/dump.ts';
+import { dumpOf, SqlStore } from './sql/sql-store.ts';
 import { refuseOlder } from './sql/migrations.ts';
-import { SqlStore } from './sql/sql-store.ts';
 import { makeFolder } from './sqlite/folder-lock.ts';
-import { SqliteDatabase, sqliteBuild, sqliteMoment } from './sqlite/sqlite-database.ts';
-import { sqliteLog } from './sqlite/sqlite-log.ts';
+import { SqliteDatabase, sqliteBuild, sqliteMoment, sqliteLog } from './sqlite/sqlite-database.ts';
 import type { DumpedRow, Store } from './store.ts';
 
 /**

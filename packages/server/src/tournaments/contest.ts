@@ -1,7 +1,16 @@
 import type { Ruleset } from '@flotilla/engine';
-import type { SavedTournament, TimeControl } from '@flotilla/play';
-import type { Entrant, NewTournament, Person } from '@flotilla/protocol';
-import type { TournamentId } from '../ids.ts';
+import {
+  type SavedTournament,
+  type TimeControl,
+  type Tournament,
+  champion,
+  loadTournament,
+  tournamentPairs,
+  standings,
+} from '@flotilla/play';
+import type { Entrant, NewTournament, Person, TournamentView } from '@flotilla/protocol';
+import { type TournamentId, type MatchId, idOf } from '../ids.ts';
+import type { StoredContest } from '../store/store.ts';
 
 /** A tournament on a server, as it is stored: who may come, who came, and the results so far. */
 export interface Contest {
@@ -21,4 +30,62 @@ export interface Contest {
   readonly entrants: readonly Entrant[];
   /** Null before it begins. */
   readonly course: SavedTournament | null;
+}
+
+/** The match of a game always has this id: whichever node starts it, it is started once. */
+export const fixtureId = (
+  { id }: Contest,
+  { round, pair, game }: { readonly round: number; readonly pair: number; readonly game: number },
+): MatchId => idOf(`${id}/${round}/${pair}/${game}`);
+
+/** The tournament of a contest that has begun. */
+export function tournamentOf({ id, course }: Contest): Tournament | null {
+  if (course === null) return null;
+  const loaded = loadTournament(course);
+  if (!loaded.ok) throw new Error(`Tournament ${id} cannot be read: ${loaded.error.message}`);
+  return loaded.value;
+}
+
+/** A contest as everybody may see it. */
+export function viewOf({ contest, version }: StoredContest): TournamentView {
+  const { course: _course, entrants, ...terms } = contest;
+  const tournament = tournamentOf(contest);
+  return {
+    ...terms,
+    rules: { ...terms.rules },
+    version,
+    entrants: [...entrants],
+    pairs: tournament === null ? [] : pairsOf(contest, tournament),
+    table: tournament === null ? [] : [...standings(tournament)],
+    champion: tournament === null ? null : champion(tournament),
+  };
+}
+
+function pairsOf(contest: Contest, tournament: Tournament): TournamentView['pairs'] {
+  return tournamentPairs(tournament).map(({ round, pair, players, winner, games, next }) => {
+    const played = games.map((game, index) => ({
+      match: fixtureId(contest, { round, pair, game: index + 1 }),
+      players: [...game.players] as [string, string],
+      winner: game.winner,
+      over: true,
+    }));
+    const running =
+      next === null
+        ? []
+        : [
+            {
+              match: fixtureId(contest, next),
+              players: [...next.players] as [string, string],
+              winner: null,
+              over: false,
+            },
+          ];
+    return {
+      round,
+      pair,
+      players: [...players] as [string | null, string | null],
+      winner,
+      games: [...played, ...running],
+    };
+  });
 }

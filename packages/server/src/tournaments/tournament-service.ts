@@ -23,13 +23,11 @@ import {
 } from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { type PersonId, type TournamentId, newId } from '../ids.ts';
-import type { Terms } from '../match/fact.ts';
+import type { Terms } from '../match/live-match.ts';
 import type { MatchService } from '../match/match-service.ts';
-import { StateFeed } from '../state-feed.ts';
-import type { Store } from '../store/store.ts';
-import type { StoredContest } from '../store/tournaments.ts';
-import type { Contest } from './contest.ts';
-import { fixtureId, tournamentOf, viewOf } from './course.ts';
+import { StateFeed } from '../socket/feeds.ts';
+import type { Store, StoredContest } from '../store/store.ts';
+import { type Contest, fixtureId, tournamentOf, viewOf } from './contest.ts';
 
 /** A running tournament is looked at again at the latest after this time. */
 const PATIENCE = 15_000;

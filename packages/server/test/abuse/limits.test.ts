@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { ApiClient, ManualClock } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { networkOf } from '../../src/http/network.ts';
+import { networkOf } from '../../src/http/requests.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 
 interface Asked {

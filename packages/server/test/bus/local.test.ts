@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { LocalBus } from '../../src/bus/local-bus.ts';
+import { LocalBus } from '../../src/bus/bus.ts';
 import { busContract } from '../support/bus-contract.ts';
 
 describe('in process', () => {

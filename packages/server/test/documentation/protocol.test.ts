@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ClientMessage, CODES, SERVER_CODES, ServerMessage } from '@flotilla/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { statusOf } from '../../src/http/status.ts';
+import { statusOf } from '../../src/http/route.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 import { formFault, parseExample } from '@flotilla/test-kit';
 import { ApiClient, eventually } from '@flotilla/test-kit/live';

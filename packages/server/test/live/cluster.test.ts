@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiClient, eventually } from '@flotilla/test-kit/live';
 import { describe, expect, test } from 'vitest';
-import { backUp, restore } from '../../src/backup.ts';
+import { backUp, restore } from '../../src/maintenance.ts';
 import { openPostgresStore, openSqliteStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { configOf, startServer } from '../support/running.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { frameOf } from '../../src/socket/frames.ts';
+import { frameOf } from '../../src/socket/socket-writer.ts';
 
 /** What a client hears when frames are written to it at once. */
 async function heard(frames: string, count: number): Promise<readonly string[]> {

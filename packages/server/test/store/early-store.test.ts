@@ -5,7 +5,7 @@ import { ApiClient, temporaryFolder } from '@flotilla/test-kit/live';
 import { type Service, noPostgres, startPostgres } from '@flotilla/test-kit/services';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { backUp } from '../../src/backup.ts';
+import { backUp } from '../../src/maintenance.ts';
 import { configOf, startServer } from '../support/running.ts';
 
 const EARLY = readFileSync(join(import.meta.dirname, 'early-store.sql'), 'utf8');

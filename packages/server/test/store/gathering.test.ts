@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Gathering } from '../../src/store/gathering.ts';
+import { Gathering } from '../../src/store/batcher.ts';
 
 /** Answers when it is told to; what it was asked is kept. */
 function slowAnswers() {

@@ -5,7 +5,7 @@ import { openPostgresStore } from '../../src/store/open.ts';
 import { PostgresDatabase } from '../../src/store/postgres/postgres-database.ts';
 import { CREATE_MIGRATIONS, MIGRATIONS } from '../../src/store/sql/migrations.ts';
 import { SqlStore } from '../../src/store/sql/sql-store.ts';
-import { StoreAway } from '../../src/store/store-away.ts';
+import { StoreAway } from '../../src/store/store.ts';
 import { append, newMatch } from '../support/log-contract.ts';
 import { LENIENT } from '../support/running.ts';
 import { matchRow, opened } from '../support/samples.ts';

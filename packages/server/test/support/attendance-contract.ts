@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../src/ids.ts';
-import type { MatchRow } from '../../src/store/matches.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { MatchRow, Store } from '../../src/store/store.ts';
 import { joined, matchRow, opened, person } from './samples.ts';
 
 /** Later than the tables of other tests: these are the newest of the lobby. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type MatchId, newId } from '../../src/ids.ts';
-import type { Fact } from '../../src/match/fact.ts';
-import type { Append, MatchRow } from '../../src/store/matches.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { Fact } from '../../src/match/live-match.ts';
+import type { Append, MatchRow, Store } from '../../src/store/store.ts';
 import { joined, matchRow, opened } from './samples.ts';
 
 /** What every store must do for the logs of matches; opened again it has what was saved. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type PersonId, newId } from '../../src/ids.ts';
-import type { StoredSession } from '../../src/store/sessions.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { StoredSession, Store } from '../../src/store/store.ts';
 import { person } from './samples.ts';
 
 /** What every store must do for people and their sessions. */

@@ -1,9 +1,8 @@
 import { resolveRules } from '@flotilla/engine';
 import type { Listing } from '@flotilla/protocol';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
-import type { Fact, Terms } from '../../src/match/fact.ts';
-import type { MatchRow } from '../../src/store/matches.ts';
-import type { StoredPerson } from '../../src/store/people.ts';
+import type { Fact, Terms } from '../../src/match/live-match.ts';
+import type { MatchRow, StoredPerson } from '../../src/store/store.ts';
 
 const resolved = resolveRules({ preset: 'classic' });
 if (!resolved.ok) throw new Error(resolved.error.message);

@@ -1,11 +1,9 @@
-import type { MatchStatus } from '@flotilla/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MatchStatus } from '@flotilla/protocol';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
 import { BEGINNER } from '../../src/ratings/glicko.ts';
-import type { Append } from '../../src/store/matches.ts';
-import type { StoredRating } from '../../src/store/ratings.ts';
+import type { Append, StoredRating, DumpedRow, Store } from '../../src/store/store.ts';
 import { TABLES } from '../../src/store/sql/schema.ts';
-import type { DumpedRow, Store } from '../../src/store/store.ts';
 import { attendanceContract } from './attendance-contract.ts';
 import { contestOf } from './contest.ts';
 import { append, logContract, newMatch } from './log-contract.ts';

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   Anything,
   ChatLine,
@@ -14,15 +15,15 @@ import {
   TimeControl,
   whole,
   type Answer,
+  type MatchStatus,
 } from '@flotilla/protocol';
 import type { ActionMessage } from '@flotilla/play';
-import * as v from 'valibot';
 import type { MatchId, PersonId } from '../../ids.ts';
-import type { Command } from '../../match/decide.ts';
-import { rematchId } from '../../match/match-service.ts';
-import type { Table } from '../../match/table.ts';
+import type { Command } from '../../match/commands.ts';
+import { rematchId, mayKnow } from '../../match/match-service.ts';
+import type { Table } from '../../match/live-match.ts';
 import { type Request, type Route, type Told, asker, route, tell, tellAnswer } from '../route.ts';
-import { waitForNews } from '../wait.ts';
+import type { Node } from '../../node.ts';
 
 const tag = 'Matches';
 const Done = v.object({ version: whole(1) });
@@ -252,3 +253,46 @@ export const matchRoutes: readonly Route[] = [
       seen(request, await request.node.pairing.pair(request.body, asker(request))),
   }),
 ];
+
+/** What somebody waits for: an event after a number, or a match that begins or is over. */
+export interface Waiting {
+  readonly id: MatchId;
+  readonly person: PersonId | null;
+  readonly after: number;
+  readonly milliseconds: number;
+  /** Aborted when nobody waits any more. */
+  readonly signal: AbortSignal;
+}
+
+const isOver = (status: MatchStatus): boolean => status === 'over' || status === 'aborted';
+
+/** Waits until there is news of a match, at most so long, and not where the node is about to stop. */
+export async function waitForNews(
+  { tables, attendance, draining }: Node,
+  { id, person, after, milliseconds, signal }: Waiting,
+): Promise<void> {
+  let hurry: () => void = () => {};
+  const happened = new Promise<void>((resolve) => {
+    hurry = resolve;
+  });
+  let before: Table | null = null;
+  const stop = tables.watch(id, ({ table }) => {
+    const hasMoved = before !== null && table.status !== before.status;
+    if (hasMoved || table.events.length > after) hurry();
+  });
+  const timer = setTimeout(hurry, milliseconds);
+  const given = AbortSignal.any([signal, draining]);
+  if (given.aborted) hurry();
+  given.addEventListener('abort', hurry);
+  try {
+    before = await tables.refresh(id);
+    attendance.look(before, person);
+    // Whoever may not know of a match does not learn either when something happens there.
+    if (before === null || !mayKnow(before, person)) return;
+    if (before.events.length <= after && !isOver(before.status)) await happened;
+  } finally {
+    stop();
+    clearTimeout(timer);
+    given.removeEventListener('abort', hurry);
+  }
+}

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { FactLog } from '../sql/fact-log.ts';
+import type { FactLog } from '../sql/database.ts';
 
 const PUT = 'insert into facts (match, version, fact) values ($1, $2, $3)';
 

@@ -1,7 +1,7 @@
 import type { ChatLine, Report } from '@flotilla/protocol';
 import { sql } from 'kysely';
 import type { MatchId, PersonId } from '../../ids.ts';
-import type { Chats } from '../chats.ts';
+import type { Chats } from '../store.ts';
 import { type Database, step } from './database.ts';
 
 const lines = (rows: readonly { readonly line: string }[]): readonly ChatLine[] =>

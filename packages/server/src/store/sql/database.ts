@@ -1,7 +1,5 @@
 import type { CompiledQuery, Kysely, SelectQueryBuilder } from 'kysely';
-import type { FactLog } from './fact-log.ts';
-import type { JsonColumns } from './json-columns.ts';
-import type { Schema } from './schema.ts';
+import type { JsonColumns, Schema } from './schema.ts';
 
 /**
  * A statement that can be made for many at once: each parameter is a list then, with a value for every one of them,
@@ -53,3 +51,24 @@ export interface Moment {
 
 export const step = ({ sql, parameters }: CompiledQuery, changes?: number): Step =>
   changes === undefined ? { sql, parameters } : { sql, parameters, changes };
+
+/** What follows the log of a match. */
+export interface Continuation {
+  readonly match: string;
+  /** The version the match must still have. */
+  readonly expected: number;
+  readonly facts: readonly string[];
+  /** When somebody must look at the match again; absent: as before. */
+  readonly dueAt?: number | null;
+}
+
+/** How a database keeps the logs of matches: each so that little is written when a fact is saved. */
+export interface FactLog {
+  /** A fact in its place, whatever is there. */
+  put(match: string, version: number, fact: string): Step;
+  /** Facts right after the one before them; a step that does not fit changes nothing. */
+  follow(continuation: Continuation): readonly Step[];
+  /** The facts after a version, in order. */
+  after(match: string, version: number): Query<{ readonly fact: string }>;
+  versions(matches: readonly string[]): Query<{ readonly match: string; readonly version: number }>;
+}

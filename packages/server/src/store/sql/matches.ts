@@ -3,7 +3,7 @@ import { plainName } from '@flotilla/play';
 import type { Listing } from '@flotilla/protocol';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { MatchId, PersonId } from '../../ids.ts';
-import type { Fact } from '../../match/fact.ts';
+import type { Fact } from '../../match/live-match.ts';
 import type {
   Append,
   LiveSearch,
@@ -11,7 +11,7 @@ import type {
   Matches,
   RecordSearch,
   WaitingTable,
-} from '../matches.ts';
+} from '../store.ts';
 import { type Database, type Step, step } from './database.ts';
 import type { Schema } from './schema.ts';
 

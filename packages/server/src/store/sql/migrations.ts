@@ -1,4 +1,4 @@
-import { POSTGRES_JSON, SQLITE_JSON } from './json-columns.ts';
+import { POSTGRES_JSON, SQLITE_JSON } from './schema.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonId } from '../../ids.ts';
-import type { Presences, Sign } from '../presences.ts';
+import type { Presences, Sign } from '../store.ts';
 import type { Database } from './database.ts';
 
 /** So many people are written or read in one statement. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { Json } from '@flotilla/engine';
 import type { MatchId, PersonId } from '../../ids.ts';
-import { GROWTH, MOST_DEVIATION } from '../../ratings/rest.ts';
-import type { Ratings, StoredLeader, StoredPoint, StoredRating } from '../ratings.ts';
+import { GROWTH, MOST_DEVIATION } from '../../ratings/glicko.ts';
+import type { Ratings, StoredLeader, StoredPoint, StoredRating, Analyses } from '../store.ts';
 import { type Database, type Step, step } from './database.ts';
 import type { Schema } from './schema.ts';
 
@@ -137,5 +138,35 @@ export class SqlRatings implements Ratings {
             .where('preset', '=', preset)
             .where('games', '=', rating.games - 1);
     return step(change.compile(), 1);
+  }
+}
+
+/** Analyses in SQL. */
+export class SqlAnalyses implements Analyses {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async get(match: MatchId): Promise<Json | null> {
+    const [row] = await this.#database.rows(
+      this.#database.build
+        .selectFrom('analyses')
+        .select('analysis')
+        .where('match', '=', match)
+        .compile(),
+    );
+    return row === undefined ? null : (JSON.parse(row.analysis) as Json);
+  }
+
+  async put(match: MatchId, analysis: Json): Promise<void> {
+    await this.#database.write(
+      this.#database.build
+        .insertInto('analyses')
+        .values({ match, analysis: JSON.stringify(analysis) })
+        .onConflict((conflict) => conflict.doNothing())
+        .compile(),
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonId, TournamentId } from '../../ids.ts';
 import type { Contest } from '../../tournaments/contest.ts';
-import type { StoredContest, Tournaments } from '../tournaments.ts';
+import type { StoredContest, Tournaments } from '../store.ts';
 import { type Database, step } from './database.ts';
 
 const fromRow = (row: { readonly contest: string; readonly version: number }): StoredContest => ({

@@ -3,7 +3,7 @@ import { access, constants, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { reasonOf } from '../../fault.ts';
+import { reasonOf } from '../../errors.ts';
 
 const BUSY = 5;
 /** How long a folder may stay locked before it counts as another server's, in milliseconds. */

@@ -1,20 +1,17 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import {
-  type CompiledQuery,
+  CompiledQuery,
   DummyDriver,
   Kysely,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { Database, Moment, Step } from '../sql/database.ts';
-import { Gathering } from '../gathering.ts';
-import { SQLITE_JSON } from '../sql/json-columns.ts';
-import type { Schema } from '../sql/schema.ts';
-import { type SqliteFailure, errorOf, failureOf } from './sqlite-failure.ts';
-import { configure, migrateFile } from './sqlite-file.ts';
-import { sqliteLog } from './sqlite-log.ts';
+import type { Database, Moment, Step, FactLog } from '../sql/database.ts';
+import { Gathering } from '../batcher.ts';
+import { SQLITE_JSON, type Schema } from '../sql/schema.ts';
+import { type SqliteFailure, errorOf, failureOf, configure, migrateFile } from './sqlite-file.ts';
 import type { Group, Outcome } from './sqlite-thread.ts';
 
 type Success = Exclude<Outcome, SqliteFailure>;
@@ -171,3 +168,44 @@ export class SqliteDatabase implements Database {
     this.#saving?.reject(error);
   }
 }
+
+const PUT = `
+  insert into log (match, version, fact, before)
+  values (?1, ?2, ?3, (select last from heads where match = ?1))`;
+
+const FOLLOW = `
+  insert into log (match, version, fact, before)
+  select match, ?2, ?3, last from heads where match = ?1 and version = ?2 - 1`;
+
+const AFTER = `
+  with recursive back (version, fact, before) as (
+    select log.version, fact, before from heads join log on log.id = last
+    where heads.match = ?1 and heads.version > ?2
+    union all
+    select log.version, log.fact, log.before from back join log on log.id = back.before
+    where log.version > ?2)
+  select fact from back order by version`;
+
+const VERSIONS =
+  'select match, version from heads where match in (select value from json_each(?1))';
+
+const CHANGE_DUE = 'update matches set due_at = ?2 where id = ?1';
+
+/**
+ * SQLite saves whole pages. So facts of all matches lie in the order of their time, many of them on one page,
+ * each with the number of the one before it in its match; the table `heads` knows the last of each match. It
+ * follows the log by a trigger.
+ */
+export const sqliteLog: FactLog = {
+  put: (match, version, fact) => ({ sql: PUT, parameters: [match, version, fact] }),
+  follow: ({ match, expected, facts, dueAt }) => [
+    ...facts.map((fact, index) => ({
+      sql: FOLLOW,
+      parameters: [match, expected + index + 1, fact],
+      changes: 1,
+    })),
+    ...(dueAt === undefined ? [] : [{ sql: CHANGE_DUE, parameters: [match, dueAt] }]),
+  ],
+  after: (match, version) => CompiledQuery.raw(AFTER, [match, version]),
+  versions: (matches) => CompiledQuery.raw(VERSIONS, [JSON.stringify(matches)]),
+};

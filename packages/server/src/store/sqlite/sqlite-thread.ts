@@ -1,7 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import { configure } from './sqlite-file.ts';
-import { type SqliteFailure, failureOf } from './sqlite-failure.ts';
+import { configure, type SqliteFailure, failureOf } from './sqlite-file.ts';
 
 /**
  * The thread that writes. Transactions that have piled up are saved together: each is undone alone when

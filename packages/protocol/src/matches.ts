@@ -1,0 +1,202 @@
+import * as v from 'valibot';
+import { REASONS, OUTSIDE_REASONS } from '@flotilla/engine';
+import { Id, Name, Anything, Moment, SeatNumber, whole, prose } from './scalars.ts';
+
+/** The same names as those of `bots`, which the protocol does not need otherwise. */
+export const BOT_LEVELS = ['cadet', 'mate', 'captain', 'admiral'] as const;
+
+/** A guest has a name, an account a password too, a program an account and a label of its own. */
+export const PERSON_KINDS = ['guest', 'account', 'program'] as const;
+
+export const Person = v.object({ kind: v.picklist(PERSON_KINDS), id: Id, name: Name });
+export type Person = v.InferOutput<typeof Person>;
+
+export const People = v.object({ people: v.array(Person) });
+
+export const BotSitter = v.object({ kind: v.literal('bot'), level: v.picklist(BOT_LEVELS) });
+
+/** Whoever sits on a seat. */
+export const Sitter = v.variant('kind', [Person, BotSitter]);
+export type Sitter = v.InferOutput<typeof Sitter>;
+
+/** For whom a seat is kept when a match is made. */
+export const SeatWish = v.variant('for', [
+  v.strictObject({ for: v.literal('me') }),
+  v.strictObject({ for: v.literal('link') }),
+  v.strictObject({ for: v.literal('lobby') }),
+  v.strictObject({ for: v.literal('program') }),
+  v.strictObject({ for: v.literal('bot'), level: v.picklist(BOT_LEVELS) }),
+]);
+export type SeatWish = v.InferOutput<typeof SeatWish>;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Time for the whole game and an increment, or time for each decision; milliseconds. */
+export const TimeControl = v.union(
+  [
+    v.strictObject({ initial: whole(1000, DAY), increment: whole(0, DAY / 24) }),
+    v.strictObject({ perMove: whole(10_000, 30 * DAY) }),
+  ],
+  'A clock is {"initial":…,"increment":…} or {"perMove":…}, in milliseconds.',
+);
+
+/** What a match is made from. */
+export const NewMatch = v.strictObject({
+  rules: Anything,
+  seats: v.strictTuple([SeatWish, SeatWish]),
+  first: v.optional(v.nullable(SeatNumber), null),
+  position: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(400))), null),
+  clock: v.optional(v.nullable(TimeControl), null),
+  rated: v.optional(v.boolean(), false),
+  visibility: v.optional(v.picklist(['public', 'private']), 'public'),
+});
+export type NewMatch = v.InferOutput<typeof NewMatch>;
+
+export const MATCH_STATUSES = ['open', 'playing', 'over', 'aborted'] as const;
+export type MatchStatus = (typeof MATCH_STATUSES)[number];
+
+export const Outcome = v.object({ winner: v.nullable(SeatNumber), reason: v.picklist(REASONS) });
+
+/** What everybody at a match may know of it, besides the game itself. */
+export const Table = v.object({
+  id: Id,
+  /** Counts what happened at this table: the number of the last update. */
+  version: whole(1),
+  status: v.picklist(MATCH_STATUSES),
+  rules: Anything,
+  clock: v.nullable(TimeControl),
+  rated: v.boolean(),
+  visibility: v.picklist(['public', 'private']),
+  /** For whom each seat is kept. */
+  wishes: v.tuple([
+    v.picklist(['me', 'link', 'lobby', 'program', 'bot']),
+    v.picklist(['me', 'link', 'lobby', 'program', 'bot']),
+  ]),
+  sitters: v.tuple([v.nullable(Sitter), v.nullable(Sitter)]),
+  createdAt: Moment,
+  startedAt: v.nullable(Moment),
+  endedAt: v.nullable(Moment),
+  result: v.nullable(Outcome),
+  /** Without a clock: how long an opponent must be away before the win can be claimed. */
+  claimAfter: v.nullable(whole(1)),
+  /** The seats that want another match, and that match once both do; also where quick pairing led whoever waited here. */
+  rematch: v.object({ wanted: v.array(SeatNumber), match: v.nullable(Id) }),
+  tournament: v.nullable(v.object({ id: Id, round: whole(1), pair: whole(1), game: whole(1) })),
+});
+export type Table = v.InferOutput<typeof Table>;
+
+/** Clocks when the message was sent; the time of the seats listed in `running` goes on. */
+export const Clocks = v.object({
+  left: v.tuple([whole(0), whole(0)]),
+  running: v.array(SeatNumber),
+});
+export type Clocks = v.InferOutput<typeof Clocks>;
+
+/** Whose knowledge the events of a message are. */
+export const ViewerName = v.picklist([0, 1, 'spectator']);
+
+const momentOfEachSeat = v.tuple([v.nullable(Moment), v.nullable(Moment)]);
+
+/** Who has left a game without a clock, and when that lets the opponent claim the win. */
+export const SeatPresence = v.object({
+  /** Since when the player of each seat has had no connection; null: connected. */
+  away: momentOfEachSeat,
+  /** From when each seat may claim the win; null: it may not. */
+  claimFrom: momentOfEachSeat,
+});
+export type SeatPresence = v.InferOutput<typeof SeatPresence>;
+
+/** A match as somebody sees it: the events after the number that was asked for. */
+export const Sight = v.object({
+  viewer: ViewerName,
+  table: Table,
+  clock: v.nullable(Clocks),
+  /** Null with a clock, and while nothing is played; absent from servers of older versions. */
+  presence: v.optional(v.nullable(SeatPresence), null),
+  /** When the last thing happened at this table. */
+  at: Moment,
+  events: v.array(Anything),
+});
+export type Sight = v.InferOutput<typeof Sight>;
+
+/** A match in lists. */
+export const Listing = v.object({
+  id: Id,
+  status: v.picklist(MATCH_STATUSES),
+  rules: Anything,
+  clock: v.nullable(TimeControl),
+  rated: v.boolean(),
+  sitters: v.tuple([v.nullable(Sitter), v.nullable(Sitter)]),
+  /** The rating of whoever opened the table, where he has one. */
+  rating: v.nullable(v.number()),
+  createdAt: Moment,
+  endedAt: v.nullable(Moment),
+  result: v.nullable(Outcome),
+});
+export type Listing = v.InferOutput<typeof Listing>;
+
+export const Listings = v.object({ matches: v.array(Listing) });
+export const OpenTables = v.object({ tables: v.array(Listing) });
+
+const pairOfTexts = v.tuple([v.nullable(v.string()), v.nullable(v.string())]);
+
+/** A finished match as it is told; what makes it a true one is for whoever plays it again. */
+export const MatchRecord = v.object({
+  format: v.literal('flotilla-record/1'),
+  rules: Anything,
+  seed: v.string(),
+  first: SeatNumber,
+  position: v.nullable(v.string()),
+  clock: v.nullable(TimeControl),
+  players: pairOfTexts,
+  actions: v.array(
+    v.union([
+      v.object({ seat: SeatNumber, action: Anything, at: whole(0) }),
+      v.object({ seat: SeatNumber, event: v.picklist(OUTSIDE_REASONS), at: whole(0) }),
+    ]),
+  ),
+  seals: pairOfTexts,
+  salts: pairOfTexts,
+  result: Outcome,
+});
+
+/** Players talk among themselves, and so do those who look on. */
+export const ROOMS = ['players', 'spectators'] as const;
+export type Room = (typeof ROOMS)[number];
+
+export const LONGEST_LINE = 300;
+
+export const ChatText = prose(LONGEST_LINE);
+
+export const ChatLine = v.object({
+  id: Id,
+  room: v.picklist(ROOMS),
+  by: Person,
+  text: v.string(),
+  at: Moment,
+});
+export type ChatLine = v.InferOutput<typeof ChatLine>;
+
+export const LONGEST_REASON = 500;
+
+export const NewReport = v.strictObject({
+  /** The line of the chat it is about, or the match as a whole. */
+  line: v.optional(v.nullable(Id), null),
+  reason: prose(LONGEST_REASON),
+});
+export type NewReport = v.InferOutput<typeof NewReport>;
+
+/** So many reports are told at once, the newest. */
+export const MOST_REPORTS = 200;
+
+export const Report = v.object({
+  id: Id,
+  match: Id,
+  by: Person,
+  line: v.nullable(ChatLine),
+  reason: v.string(),
+  at: Moment,
+});
+export type Report = v.InferOutput<typeof Report>;
+
+export const Reports = v.object({ reports: v.array(Report) });

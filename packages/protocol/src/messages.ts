@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import { type Answer, deny, tellIssue, CODES } from './answers.ts';
+import {
+  ChatText,
+  ROOMS,
+  ChatLine,
+  Person,
+  Clocks,
+  Listing,
+  SeatPresence,
+  Sight,
+  Table,
+} from './matches.ts';
+import { Anything, Id, Key, whole, Moment } from './scalars.ts';
+import { TournamentView } from './tournaments.ts';
+
+/** What a client numbers its messages with: the answer has the same number. */
+const number = whole(0, 2 ** 31);
+
+export const ClientMessage = v.variant('type', [
+  /** Look at a match, or look again after a gap: everything after event `after` is sent. */
+  v.strictObject({
+    type: v.literal('watch'),
+    id: number,
+    match: Id,
+    after: v.optional(whole(0), 0),
+  }),
+  v.strictObject({ type: v.literal('unwatch'), id: number, match: Id }),
+  v.strictObject({ type: v.literal('join'), id: number, match: Id, key: Key }),
+  v.strictObject({ type: v.literal('act'), id: number, match: Id, key: Key, action: Anything }),
+  v.strictObject({ type: v.literal('abort'), id: number, match: Id, key: Key }),
+  v.strictObject({ type: v.literal('claim'), id: number, match: Id, key: Key }),
+  v.strictObject({ type: v.literal('rematch'), id: number, match: Id, key: Key }),
+  v.strictObject({
+    type: v.literal('say'),
+    id: number,
+    match: Id,
+    key: Key,
+    room: v.picklist(ROOMS),
+    text: ChatText,
+  }),
+  v.strictObject({ type: v.literal('watch-lobby'), id: number }),
+  v.strictObject({ type: v.literal('unwatch-lobby'), id: number }),
+  v.strictObject({ type: v.literal('watch-live'), id: number }),
+  v.strictObject({ type: v.literal('unwatch-live'), id: number }),
+  v.strictObject({ type: v.literal('watch-tournament'), id: number, tournament: Id }),
+  v.strictObject({ type: v.literal('unwatch-tournament'), id: number, tournament: Id }),
+  v.strictObject({ type: v.literal('ping'), id: number }),
+]);
+export type ClientMessage = v.InferOutput<typeof ClientMessage>;
+
+/** What a message must be by its type: trying one after the other would take longer than the rest. */
+const BY_TYPE = new Map<unknown, (typeof ClientMessage.options)[number]>(
+  ClientMessage.options.map((schema) => [schema.entries.type.literal, schema]),
+);
+
+/** The longest message that is read at all, in bytes. */
+export const LONGEST_MESSAGE = 16_384;
+
+/**
+ * A message from a client, checked.
+ *
+ * @example parseClientMessage('{"type":"ping","id":1}')
+ */
+export function parseClientMessage(text: string): Answer<ClientMessage> {
+  let written: unknown;
+  try {
+    written = JSON.parse(text);
+  } catch {
+    return deny('bad-message', 'This is not JSON.');
+  }
+  const type = (written as { readonly type?: unknown } | null)?.type;
+  const parsed = v.safeParse(BY_TYPE.get(type) ?? ClientMessage, written);
+  if (parsed.success) return { ok: true, value: parsed.output };
+  return deny('bad-message', tellIssue(parsed.issues[0]));
+}
+
+/** The number of a message that could not be read otherwise, to answer it with. */
+export function numberOf(text: string): number | null {
+  try {
+    const { id } = JSON.parse(text) as { id?: unknown };
+    return v.is(number, id) ? id : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The code with which a websocket is closed when the session of whoever opened it has ended. */
+export const SESSION_OVER = 4001;
+
+const answerNumber = whole(0, 2 ** 31);
+
+export const ServerMessage = v.variant('type', [
+  /** The first message: who one is for this server, and its time. */
+  v.object({ type: v.literal('welcome'), person: v.nullable(Person), now: Moment }),
+  /** The answer to `watch`: a match as one sees it. */
+  v.object({ type: v.literal('sight'), id: answerNumber, match: Id, ...Sight.entries }),
+  /** One more thing that happened there. The table is told again when something about it changed. */
+  v.object({
+    type: v.literal('update'),
+    match: Id,
+    version: whole(1),
+    at: Moment,
+    clock: v.nullable(Clocks),
+    events: v.array(Anything),
+    table: v.nullable(Table),
+  }),
+  /** A player of a game without a clock has left or come back. */
+  v.object({ type: v.literal('presence'), match: Id, presence: v.nullable(SeatPresence) }),
+  /** It is done, and saved. */
+  v.object({ type: v.literal('done'), id: answerNumber, version: v.nullable(whole(1)) }),
+  v.object({
+    type: v.literal('refused'),
+    id: v.nullable(answerNumber),
+    code: v.picklist(CODES),
+    message: v.string(),
+  }),
+  v.object({ type: v.literal('chat'), match: Id, lines: v.array(ChatLine) }),
+  v.object({ type: v.literal('lobby'), tables: v.array(Listing) }),
+  v.object({ type: v.literal('live'), matches: v.array(Listing) }),
+  v.object({ type: v.literal('tournament'), tournament: TournamentView }),
+  v.object({ type: v.literal('pong'), id: answerNumber, now: Moment }),
+  /** This node is going away; connect again after so many milliseconds. */
+  v.object({ type: v.literal('reconnect'), after: whole(0) }),
+]);
+export type ServerMessage = v.InferOutput<typeof ServerMessage>;
+
+/**
+ * A message from a server, checked.
+ *
+ * @example parseServerMessage('{"type":"done","id":1,"version":12}')
+ */
+export function parseServerMessage(text: string): Answer<ServerMessage> {
+  let written: unknown;
+  try {
+    written = JSON.parse(text);
+  } catch {
+    return deny('bad-message', 'This is not JSON.');
+  }
+  const parsed = v.safeParse(ServerMessage, written);
+  return parsed.success
+    ? { ok: true, value: parsed.output }
+    : deny('bad-message', 'This is not a message of this protocol.');
+}
+
+const TYPES: ReadonlySet<string> = new Set(
+  ServerMessage.options.map(({ entries }) => entries.type.literal),
+);
+const Envelope = v.object({ type: v.optional(v.string()), id: v.optional(answerNumber) });
+
+/** What can still be said of a message that cannot be read. */
+export interface Unreadable {
+  /** The number of the request it answers. */
+  readonly id: number | null;
+  /** Newer servers may say things of which this program has never heard; it can do without them. */
+  readonly isOfUnknownType: boolean;
+}
+
+export function describeUnreadable(text: string): Unreadable {
+  let written: unknown;
+  try {
+    written = JSON.parse(text);
+  } catch {
+    return { id: null, isOfUnknownType: false };
+  }
+  const { success, output } = v.safeParse(Envelope, written);
+  if (!success) return { id: null, isOfUnknownType: false };
+  const { id = null, type } = output;
+  return { id, isOfUnknownType: type !== undefined && !TYPES.has(type) };
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { ChosenName, Id, LONGEST_PASSWORD, Moment, Name, Password, prose } from './scalars.ts';
+import { Person, ChatLine, Report, Listing } from './matches.ts';
+import { TournamentView } from './tournaments.ts';
+
+/** A browser keeps a session in a cookie, a program wants the token itself. */
+const Keep = v.optional(v.picklist(['cookie', 'token']), 'cookie');
+
+export const NewGuest = v.strictObject({ name: ChosenName, keep: Keep });
+export const NewAccount = v.strictObject({ name: ChosenName, password: Password, keep: Keep });
+export const SignIn = v.strictObject({
+  name: v.pipe(v.string(), v.maxLength(96)),
+  password: v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD)),
+  keep: Keep,
+});
+export const NewPassword = v.strictObject({
+  old: v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD)),
+  password: Password,
+});
+export const Farewell = v.strictObject({
+  password: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD))), null),
+});
+
+/** Who one is, and the token where one was asked for. */
+export const SignedIn = v.object({ person: Person, token: v.nullable(v.string()) });
+export type SignedIn = v.InferOutput<typeof SignedIn>;
+
+/** Who one is, and whether one may read what is reported. */
+export const Me = v.object({ ...SignedIn.entries, administrator: v.boolean() });
+export type Me = v.InferOutput<typeof Me>;
+
+/** So many keys for programs an account has at most. */
+export const MOST_TOKENS = 20;
+
+export const NewToken = v.strictObject({ label: ChosenName });
+export const Token = v.object({ id: Id, label: Name, createdAt: Moment });
+export type Token = v.InferOutput<typeof Token>;
+export const Tokens = v.object({ tokens: v.array(Token) });
+
+/** The token itself is told once, here. */
+export const IssuedToken = v.object({ ...Token.entries, token: v.string() });
+export type IssuedToken = v.InferOutput<typeof IssuedToken>;
+
+export const Rating = v.object({
+  preset: prose(40),
+  rating: v.number(),
+  deviation: v.number(),
+  games: v.number(),
+});
+export type Rating = v.InferOutput<typeof Rating>;
+
+/** What everybody may know of a player. */
+export const Profile = v.object({
+  person: Person,
+  createdAt: Moment,
+  ratings: v.array(Rating),
+});
+export type Profile = v.InferOutput<typeof Profile>;
+
+export const RatingPoint = v.object({
+  /** Null: a private match, which only the player himself is told. */
+  match: v.nullable(Id),
+  rating: v.number(),
+  deviation: v.number(),
+  at: Moment,
+});
+export type RatingPoint = v.InferOutput<typeof RatingPoint>;
+
+export const Leader = v.object({
+  person: Person,
+  rating: v.number(),
+  deviation: v.number(),
+  games: v.number(),
+});
+export type Leader = v.InferOutput<typeof Leader>;
+
+/** What somebody has done under one name. */
+const Doings = {
+  person: Person,
+  createdAt: v.nullable(Moment),
+  /** When they were last connected; null: not for a long time. */
+  seenAt: v.nullable(Moment),
+  matches: v.array(Listing),
+  chat: v.array(ChatLine),
+  tournaments: v.array(TournamentView),
+  reports: v.array(Report),
+  /** Those of whom he wants to hear nothing. */
+  mutes: v.array(Id),
+};
+
+/** Everything that a server keeps about a person; what he did in his games stands in their records. */
+export const OwnData = v.object({
+  ...Doings,
+  /** When he signed in, and how long that lasts. */
+  sessions: v.array(v.object({ createdAt: Moment, expiresAt: v.nullable(Moment) })),
+  ratings: v.array(v.object({ ...Rating.entries, volatility: v.number(), at: Moment })),
+  ratingHistory: v.array(v.object({ preset: prose(40), ...RatingPoint.entries })),
+  tokens: v.array(Token),
+  /** Those whose tokens are revoked, too. */
+  programs: v.array(v.object(Doings)),
+});
+export type OwnData = v.InferOutput<typeof OwnData>;

@@ -1,0 +1,101 @@
+import type { BotService } from './bots/bot-service.ts';
+import type { MatchId } from './ids.ts';
+import type { MatchService } from './match/match-service.ts';
+import type { Pairing } from './match/pairing.ts';
+import type { RatingService } from './ratings/rating-service.ts';
+import type { Store } from './store/store.ts';
+import type { TournamentService } from './tournaments/tournament-service.ts';
+
+/** Something done again and again, never twice at once. */
+export class Repeating {
+  readonly #every: number;
+  readonly #work: () => Promise<unknown>;
+  readonly #onTrouble: (error: unknown) => void;
+  #timer: NodeJS.Timeout | null = null;
+  #running: Promise<void> = Promise.resolve();
+  #isStopped = false;
+
+  constructor(every: number, work: () => Promise<unknown>, onTrouble: (error: unknown) => void) {
+    this.#every = every;
+    this.#work = work;
+    this.#onTrouble = onTrouble;
+  }
+
+  start(): void {
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => {
+      this.#running = this.#once();
+    }, this.#every);
+    this.#timer.unref();
+  }
+
+  async #once(): Promise<void> {
+    try {
+      await this.#work();
+    } catch (error) {
+      this.#onTrouble(error);
+    }
+    this.start();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    await this.#running;
+  }
+}
+
+/** Whoever has taken a match that is due has this long to deal with it before another may. */
+const LEASE = 15_000;
+const MOST_AT_ONCE = 100;
+
+export interface SweeperParts {
+  readonly store: Store;
+  readonly matches: MatchService;
+  readonly bots: BotService;
+  readonly ratings: RatingService;
+  readonly tournaments: TournamentService;
+  readonly pairing: Pairing;
+  readonly now: () => number;
+}
+
+/**
+ * Does what time brings about: flags fall, players have not come, bots whose node has died go on,
+ * results are entered, those who have waited long enough are paired. What is due stands in the store, so it does not matter which node does it.
+ */
+export class Sweeper {
+  readonly #parts: SweeperParts;
+
+  constructor(parts: SweeperParts) {
+    this.#parts = parts;
+  }
+
+  /** One round; the number of matches that were looked at. */
+  async sweep(): Promise<number> {
+    const { store, tournaments, pairing, now } = this.#parts;
+    const moment = now();
+    const due = await store.matches.takeDue(moment, moment + LEASE, MOST_AT_ONCE);
+    await Promise.all(due.map((id) => this.look(id)));
+    await tournaments.advanceDue();
+    await pairing.pairWaiting();
+    return due.length;
+  }
+
+  /** Looks at one match, and does what is to be done there. */
+  async look(id: MatchId): Promise<void> {
+    const { matches, bots } = this.#parts;
+    const table = await matches.look(id);
+    if (table === null) return;
+    if (table.status === 'over' || table.status === 'aborted') await this.#settle(id);
+    else bots.consider(table);
+  }
+
+  /** Enters the result wherever it counts; done twice, it is done once. */
+  async #settle(id: MatchId): Promise<void> {
+    const { store, matches, ratings, tournaments } = this.#parts;
+    const table = (await matches.tables.get(id))!;
+    await ratings.enter(table);
+    if (table.terms.tournament !== null) await tournaments.advance(table.terms.tournament.id);
+    await store.matches.settle(id);
+  }
+}

@@ -1,0 +1,125 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { isIPv6 } from 'node:net';
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { Rates } from '../rate.ts';
+
+export const COOKIE = 'flotilla';
+/** Stays when the session ends. */
+export const DEVICE_COOKIE = 'flotilla-device';
+
+/** The token of a request: in a header for programs, in a cookie for browsers; null without either. */
+export function tokenOf(
+  headers: IncomingHttpHeaders,
+  cookies: Readonly<Record<string, string | undefined>>,
+): string | null {
+  const bearer = /^Bearer ([\w-]{20,100})$/u.exec(headers.authorization ?? '')?.[1];
+  return bearer ?? cookies[COOKIE] ?? null;
+}
+
+/**
+ * Whether a request comes from this server's own page, or from no page at all. Browsers say truthfully
+ * where a page comes from; other pages must not act in the name of whoever looks at them.
+ */
+export function isOwnOrigin(headers: IncomingHttpHeaders, allowed: readonly string[]): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  if (allowed.includes(origin)) return true;
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whose limits an address shares: an IPv4 address stands for itself, an IPv6 address for its /64, which is what one
+ * household or one machine is given.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.replace(/%.*$/u, '').split('::');
+  const groups = (text: string): string[] => (text === '' ? [] : text.split(':'));
+  const [first, last] = [groups(head), groups(tail)];
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+}
+
+/**
+ * Counts requests for `@fastify/rate-limit` with token buckets instead of windows of a minute. A program that was too
+ * fast waits for its next request only, so that the limit does not cost it a game on time.
+ */
+export function requestRates(now: () => number): FastifyRateLimitStoreCtor {
+  return class implements FastifyRateLimitStore {
+    readonly #byMax = new Map<number, Rates>();
+
+    incr: FastifyRateLimitStore['incr'] = (key, callback, timeWindow, max) => {
+      const rates = this.#byMax.get(max) ?? new Rates(max, (max / timeWindow) * 1000);
+      this.#byMax.set(max, rates);
+      const isAllowed = rates.allows(key, now());
+      const rate = rates.of(key, now());
+      const current = isAllowed ? Math.ceil(rate.levelAt(now())) : max + 1;
+      callback(null, { current, ttl: rate.waitAt(now()) });
+    };
+
+    child(): FastifyRateLimitStore {
+      return new (requestRates(now))({});
+    }
+  };
+}
+
+/** The requests that have not been answered yet. */
+export class InFlight {
+  readonly #responses = new Set<ServerResponse>();
+  #onNone: () => void = () => {};
+
+  note(response: ServerResponse): void {
+    this.#responses.add(response);
+    response.once('close', () => {
+      this.#responses.delete(response);
+      if (this.#responses.size === 0) this.#onNone();
+    });
+  }
+
+  /** Resolves when all have been answered, at the latest after so many milliseconds. */
+  async none(within: number): Promise<void> {
+    if (this.#responses.size === 0) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, within);
+      this.#onNone = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+/** So long an answer holds, in milliseconds: however often it is asked for, the store is written to once in this time. */
+const HOLDS_FOR = 1000;
+
+/** Whether a node can save; asked by balancers, and perhaps by everybody else. */
+export class Readiness {
+  readonly #check: () => Promise<void>;
+  readonly #now: () => number;
+  #answer: Promise<boolean> | null = null;
+  #at = 0;
+
+  constructor(check: () => Promise<void>, now: () => number) {
+    this.#check = check;
+    this.#now = now;
+  }
+
+  canSave(): Promise<boolean> {
+    const now = this.#now();
+    // A clock may be set back.
+    if (this.#answer === null || Math.abs(now - this.#at) >= HOLDS_FOR) {
+      this.#at = now;
+      this.#answer = this.#check().then(
+        () => true,
+        () => false,
+      );
+    }
+    return this.#answer;
+  }
+}

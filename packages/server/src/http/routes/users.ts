@@ -1,0 +1,234 @@
+import * as v from 'valibot';
+import {
+  Farewell,
+  Id,
+  IssuedToken,
+  Me,
+  NewAccount,
+  NewGuest,
+  NewPassword,
+  NewToken,
+  OwnData,
+  People,
+  SignIn,
+  SignedIn,
+  Tokens,
+  deny,
+  Listings,
+  type Answer,
+} from '@flotilla/protocol';
+import type { PersonId } from '../../ids.ts';
+import type { Node } from '../../node.ts';
+import { ownDataOf } from '../../users/personal-data.ts';
+import type { NewSession } from '../../users/user-service.ts';
+import { type Route, type Told, asker, route, tell, tellAnswer } from '../route.ts';
+
+/** A session goes into a cookie, or into the hands of whoever asked for it. */
+function begun(
+  { people }: Node,
+  answer: Answer<NewSession>,
+  keep: 'cookie' | 'token',
+): Answer<Told<unknown>> {
+  if (!answer.ok) return answer;
+  const { person, token, deviceKey, endsOthers } = answer.value;
+  // Later: a page whose websocket is closed asks who it is, and must have the new cookie by then.
+  const after = endsOthers ? { afterwards: () => people.tellEnded(person.id) } : {};
+  return keep === 'token'
+    ? { ok: true, value: { body: { person, token }, ...after } }
+    : {
+        ok: true,
+        value: {
+          body: { person, token: null },
+          cookie: token,
+          ...(deviceKey === null ? {} : { deviceKey }),
+          ...after,
+        },
+      };
+}
+
+const tag = 'People';
+
+export const peopleRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/guests',
+    summary: 'Be a guest with a name.',
+    tag,
+    status: 201,
+    body: NewGuest,
+    answer: SignedIn,
+    perMinute: 30,
+    handle: async ({ node, body }) => begun(node, await node.people.guest(body.name), body.keep),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/accounts',
+    summary: "Make an account; a guest's games come along.",
+    tag,
+    status: 201,
+    body: NewAccount,
+    answer: SignedIn,
+    perMinute: 10,
+    handle: async ({ node, body, identity }) =>
+      begun(
+        node,
+        await node.people.signUp(body.name, body.password, identity?.person ?? null),
+        body.keep,
+      ),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/sessions',
+    summary: 'Sign in.',
+    tag,
+    status: 201,
+    body: SignIn,
+    answer: SignedIn,
+    perMinute: 10,
+    handle: async ({ node, body, origin }) =>
+      begun(node, await node.people.signIn(body.name, body.password, origin), body.keep),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/sessions',
+    summary: 'Sign out.',
+    tag,
+    needs: 'person',
+    handle: async ({ node, identity }) => {
+      const left = await node.people.signOut(identity!);
+      return left.ok ? { ok: true, value: { body: {}, cookie: null } } : left;
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/me',
+    summary: 'Who one is.',
+    tag,
+    needs: 'person',
+    answer: Me,
+    handle: async (request) => {
+      const person = asker(request);
+      const { people } = request.node.store;
+      const administrator = await people.isAdministrator(person.id as PersonId);
+      return tell({ person, token: null, administrator });
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/me/password',
+    summary: 'Change the password; every other session ends.',
+    tag,
+    needs: 'person',
+    body: NewPassword,
+    perMinute: 10,
+    handle: async ({ node, identity, body }) => {
+      const changed = await node.people.changePassword(identity!, body.old, body.password);
+      return changed.ok ? { ok: true, value: { body: {}, deviceKey: changed.value } } : changed;
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/me',
+    summary: 'Delete the account.',
+    tag,
+    needs: 'person',
+    body: Farewell,
+    perMinute: 10,
+    handle: async ({ node, identity, body }) => {
+      const left = await node.departures.leave(identity!, body.password);
+      return left.ok ? { ok: true, value: { body: {}, cookie: null, deviceKey: null } } : left;
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/me/export',
+    summary: 'Everything stored about oneself.',
+    tag,
+    needs: 'person',
+    perMinute: 10,
+    answer: OwnData,
+    handle: async (request) => tell(await ownDataOf(request.node.store, asker(request))),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/me/matches',
+    summary: "One's matches, the running ones first.",
+    tag,
+    needs: 'person',
+    answer: Listings,
+    handle: async (request) => {
+      const person = asker(request).id as PersonId;
+      return tell({ matches: await request.node.store.matches.ofPerson(person, 50) });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/me/mutes',
+    summary: 'Of whom one hears nothing.',
+    tag,
+    needs: 'person',
+    answer: People,
+    handle: async (request) => tell({ people: await request.node.people.muted(asker(request)) }),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/me/mutes/:person',
+    summary: 'Hear nothing of somebody any more.',
+    tag,
+    needs: 'person',
+    handle: async (request) => {
+      const { person } = request.params;
+      if (!v.is(Id, person)) return deny('bad-message', 'This is not an id.');
+      await request.node.store.people.mute(asker(request).id as PersonId, person as PersonId);
+      return tell({});
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/me/mutes/:person',
+    summary: 'Hear somebody again.',
+    tag,
+    needs: 'person',
+    handle: async (request) => {
+      const { person } = request.params;
+      await request.node.store.people.unmute(asker(request).id as PersonId, person as PersonId);
+      return tell({});
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/tokens',
+    summary: "The tokens of one's programs.",
+    tag,
+    needs: 'person',
+    answer: Tokens,
+    handle: async (request) => tell({ tokens: await request.node.people.tokens(asker(request)) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/tokens',
+    summary: 'A token for a program, shown once.',
+    tag,
+    needs: 'person',
+    status: 201,
+    body: NewToken,
+    answer: IssuedToken,
+    perMinute: 10,
+    handle: async (request) =>
+      tellAnswer(await request.node.people.issueToken(asker(request), request.body.label)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/tokens/:id',
+    summary: 'Revoke a token.',
+    tag,
+    needs: 'person',
+    handle: async (request) => {
+      const isRevoked = await request.node.people.revokeToken(
+        asker(request),
+        request.params['id']!,
+      );
+      return isRevoked ? tell({}) : deny('not-found', 'There is no such token.');
+    },
+  }),
+];

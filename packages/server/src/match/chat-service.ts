@@ -1,0 +1,116 @@
+import {
+  type Answer,
+  type ChatLine,
+  type NewReport,
+  type Person,
+  type Report,
+  type Room,
+  deny,
+} from '@flotilla/protocol';
+import type { Bus } from '../bus/bus.ts';
+import { type MatchId, type PersonId, idOf, newId } from '../ids.ts';
+import { NO_MATCH, mayKnow } from './match-service.ts';
+import { type Table, seatOf } from './live-match.ts';
+import type { Tables } from './match-cache.ts';
+import { Rates } from '../rate.ts';
+import type { Store } from '../store/store.ts';
+
+export const chatChannel = (id: MatchId): string => `chat:${id}`;
+
+const MOST_LINES = 200;
+
+/** Players talk among themselves, and so do those who look on. */
+export class ChatService {
+  readonly #store: Store;
+  readonly #bus: Bus;
+  readonly #tables: Tables;
+  readonly #now: () => number;
+  readonly #rates = new Rates(5, 0.5);
+  readonly #reportRates = new Rates(5, 5 / 60);
+
+  constructor(store: Store, bus: Bus, tables: Tables, now: () => number) {
+    this.#store = store;
+    this.#bus = bus;
+    this.#tables = tables;
+    this.#now = now;
+  }
+
+  async say(
+    match: MatchId,
+    by: Person,
+    { key, room, text }: { readonly key: string; readonly room: Room; readonly text: string },
+  ): Promise<Answer<ChatLine>> {
+    const person = by.id as PersonId;
+    // As it is stored now: this node may not have heard yet who has sat down elsewhere.
+    const table = await this.#tables.refresh(match);
+    if (table === null || !mayKnow(table, person)) return NO_MATCH;
+    const isPlayer = seatOf(table, person) !== null;
+    if (isPlayer !== (room === 'players')) {
+      return deny('not-allowed', 'Players and spectators have rooms of their own.');
+    }
+    const id = idOf<string>(`${match}/${by.id}/${key}`);
+    const said = await this.#store.chats.line(match, id);
+    if (said !== null) return { ok: true, value: said };
+    const at = this.#now();
+    if (!this.#rates.allows(by.id, at)) return deny('too-many', 'That is a lot at once.');
+    const line: ChatLine = { id, room, by, text, at };
+    const isNew = await this.#store.chats.say(match, line);
+    if (!isNew) return { ok: true, value: (await this.#store.chats.line(match, id))! };
+    this.#bus.publish(chatChannel(match), id);
+    return { ok: true, value: line };
+  }
+
+  /** What somebody may read of the talk at a match, after a moment. */
+  async lines(
+    match: MatchId,
+    person: PersonId | null,
+    after = 0,
+  ): Promise<Answer<readonly ChatLine[]>> {
+    const table = await this.#tables.refresh(match);
+    if (table === null || !mayKnow(table, person)) return NO_MATCH;
+    const lines = await this.#store.chats.linesAfter(match, after, MOST_LINES);
+    if (lines.length === 0) return { ok: true, value: [] };
+    const muted = person === null ? [] : await this.#store.people.mutedBy(person);
+    return { ok: true, value: lines.filter((line) => mayHear(table, person, line, muted)) };
+  }
+
+  /** A line that was just said, if this person may hear it. */
+  async heard(match: MatchId, person: PersonId | null, id: string): Promise<ChatLine | null> {
+    const line = await this.#store.chats.line(match, id);
+    const table = await this.#tables.current(match);
+    if (table === null || line === null || !mayKnow(table, person)) return null;
+    const muted = person === null ? [] : await this.#store.people.mutedBy(person);
+    return mayHear(table, person, line, muted) ? line : null;
+  }
+
+  async report(
+    match: MatchId,
+    by: Person,
+    { line: id, reason }: NewReport,
+  ): Promise<Answer<Report>> {
+    const table = await this.#tables.refresh(match);
+    if (table === null || !mayKnow(table, by.id as PersonId)) return NO_MATCH;
+    const at = this.#now();
+    if (!this.#reportRates.allows(by.id, at)) return deny('too-many', 'That is a lot at once.');
+    const line = id === null ? null : await this.#store.chats.line(match, id);
+    // Whom he has muted meanwhile he has heard before.
+    const isHeard = line !== null && mayHear(table, by.id as PersonId, line, []);
+    if (id !== null && !isHeard) return deny('not-found', 'There is no such line.');
+    const report: Report = { id: newId(), match, by, line, reason, at };
+    await this.#store.chats.report(report);
+    return { ok: true, value: report };
+  }
+}
+
+/** Spectators may not whisper to players before the end. */
+function mayHear(
+  table: Table,
+  person: PersonId | null,
+  { room, by }: ChatLine,
+  muted: readonly string[],
+): boolean {
+  if (muted.includes(by.id)) return false;
+  const isPlayer = person !== null && seatOf(table, person) !== null;
+  if (room === 'players') return isPlayer;
+  return !isPlayer || table.status === 'over' || table.status === 'aborted';
+}

@@ -1,0 +1,251 @@
+import { randomInt } from 'node:crypto';
+import { type Seat, SEATS, actionFault, other } from '@flotilla/engine';
+import { type ActionMessage, entriesOf, play, isOver, nextDeadline } from '@flotilla/play';
+import { type Answer, type Person, deny } from '@flotilla/protocol';
+import { newSecret, type MatchId, type PersonId } from '../ids.ts';
+import {
+  type Fact,
+  type FactOf,
+  type Table,
+  type TableStep,
+  actedStep,
+  seatOf,
+  stepsOf,
+  botsToAct,
+} from './live-match.ts';
+import { type Signs, seatPresence, waitsForOther } from './seat-presence.ts';
+
+/** What somebody wants to be done at a table. */
+export type Command = { readonly by: Person; readonly key: string } & (
+  | { readonly type: 'join' }
+  | { readonly type: 'act'; readonly action: ActionMessage }
+  | { readonly type: 'abort' }
+  | { readonly type: 'claim' }
+  /** `match` is the id of the match that would follow. */
+  | { readonly type: 'rematch'; readonly match: MatchId }
+);
+
+/** The steps a command leads to, or why it is refused. Nothing is saved yet. */
+export type Decision = Answer<readonly TableStep[]>;
+
+const steps = (table: Table, ...facts: readonly Fact[]): Decision => ({
+  ok: true,
+  value: stepsOf(table.id, table, facts),
+});
+
+export const NO_SIGNS: Signs = new Map();
+
+/** What a command leads to. A claim needs to know who is connected. */
+export function decide(
+  table: Table,
+  command: Command,
+  now: number,
+  signs: Signs = NO_SIGNS,
+): Decision {
+  const at = Math.max(now, table.at);
+  const seat = seatOf(table, command.by.id as PersonId);
+  if (command.type === 'join') return decideJoin(table, command.by, command.key, at);
+  if (seat === null) return deny('not-allowed', 'You have no seat at this table.');
+  switch (command.type) {
+    case 'act':
+      return decideAct(table, seat, command.action, command.key, at);
+    case 'abort':
+      return decideAbort(table, seat, command.key, at);
+    case 'claim':
+      return decideClaim(table, seat, command.key, signs, at);
+    case 'rematch':
+      return decideRematch(table, seat, command, at);
+  }
+}
+
+function decideJoin(table: Table, person: Person, key: string, at: number): Decision {
+  if (table.status !== 'open') return deny('conflict', 'No seat is free at this table.');
+  if (seatOf(table, person.id as PersonId) !== null) {
+    return deny('conflict', 'You already have a seat at this table.');
+  }
+  const isProgram = person.kind === 'program';
+  const seat = SEATS.find(
+    (free) =>
+      table.sitters[free] === null && (table.terms.wishes[free].for === 'program') === isProgram,
+  );
+  if (seat === undefined) {
+    return deny(
+      'not-allowed',
+      isProgram ? 'No seat is kept for a program.' : 'The free seat is kept for a program.',
+    );
+  }
+  if (table.terms.rated && person.kind !== 'account') {
+    return deny('account-needed', 'Rated matches need accounts.');
+  }
+  const joined: Fact = { type: 'joined', seat, sitter: person, at, key };
+  return table.sitters[other(seat)] === null
+    ? steps(table, joined)
+    : steps(table, joined, beginning(table, at));
+}
+
+/** The fact that both seats are taken and the game begins; the lot is the server's where nobody agreed. */
+export function beginning(
+  { terms: { rules, first, position } }: Pick<Table, 'terms'>,
+  at: number,
+): Fact {
+  const seed = newSecret();
+  const mustAgree = rules.first === 'agreed' && first === null && position === null;
+  const lot = randomInt(2) as Seat;
+  return { type: 'began', seed, first: mustAgree ? lot : first, at };
+}
+
+function decideAct(
+  table: Table,
+  seat: Seat,
+  action: ActionMessage,
+  key: string | null,
+  at: number,
+): Decision {
+  if (table.match === null || table.status === 'aborted') return refusalWithoutGame(table, action);
+  const played = play(table.match, seat, action, at - table.startedAt!);
+  if (!played.ok) return played;
+  const acted: FactOf<'acted'> = { type: 'acted', seat, action, at, key };
+  return { ok: true, value: [actedStep(table, acted, played.value)] };
+}
+
+/** Where nothing is played, an action is refused for its form first, as in a game. */
+function refusalWithoutGame({ terms, status }: Table, action: ActionMessage): Answer<never> {
+  const fault = actionFault(terms.rules, action);
+  if (fault !== null) return deny('bad-message', fault);
+  return status === 'aborted'
+    ? deny('game-over', 'The match was called off.')
+    : deny('wrong-phase', 'The other seat is still free.');
+}
+
+/** What a computer admiral does; it needs no key, the expected version is enough. */
+export const decideBotAct = (
+  table: Table,
+  seat: Seat,
+  action: ActionMessage,
+  now: number,
+): Decision => decideAct(table, seat, action, null, Math.max(now, table.at));
+
+function decideAbort(table: Table, seat: Seat, key: string, at: number): Decision {
+  if (table.status === 'over' || table.status === 'aborted') {
+    return deny('game-over', 'The match is over.');
+  }
+  if (table.terms.tournament !== null) {
+    return deny('not-allowed', 'A match of a tournament cannot be called off.');
+  }
+  const entries = table.match === null ? [] : entriesOf(table.match.journal);
+  const hasBegun = entries.some(
+    (entry) => 'action' in entry && !BEFORE_THE_FIRST_SHOT.has(entry.action['type'] as string),
+  );
+  if (hasBegun) return deny('wrong-phase', 'It is too late to call the match off; one can resign.');
+  return steps(table, { type: 'aborted', seat, at, key });
+}
+
+/** Somebody who waits alone at a table takes a seat at another one. */
+export function decideMove(table: Table, person: Person, match: MatchId, now: number): Decision {
+  const seat = seatOf(table, person.id as PersonId);
+  const isAlone = seat !== null && table.sitters[other(seat)] === null;
+  if (table.status !== 'open' || !isAlone) return deny('conflict', 'Nobody waits here alone.');
+  return steps(table, { type: 'moved', match, at: Math.max(now, table.at) });
+}
+
+const BEFORE_THE_FIRST_SHOT: ReadonlySet<string> = new Set([
+  'deploy',
+  'offer-draw',
+  'decline-draw',
+]);
+
+function decideClaim(table: Table, seat: Seat, key: string, signs: Signs, at: number): Decision {
+  const presence = seatPresence(table, signs, at);
+  if (presence === null || !waitsForOther(table, seat))
+    return deny('wrong-phase', 'There is nothing to claim.');
+  const from = presence.claimFrom[seat];
+  if (from === null) return deny('too-early', 'Your opponent is connected.');
+  if (at < from)
+    return deny('too-early', `The win can be claimed in ${Math.ceil((from - at) / 1000)} seconds.`);
+  return steps(table, { type: 'concluded', seat: other(seat), reason: 'abandoned', at, key });
+}
+
+function decideRematch(
+  table: Table,
+  seat: Seat,
+  { key, match }: { readonly key: string; readonly match: MatchId },
+  at: number,
+): Decision {
+  if (table.status !== 'over' && table.status !== 'aborted') {
+    return deny('wrong-phase', 'The match is not over yet.');
+  }
+  if (table.terms.tournament !== null)
+    return deny('not-allowed', 'The tournament says who plays whom.');
+  if (table.rematch !== null || table.wanted.includes(seat)) {
+    return deny('conflict', 'You have asked for it already.');
+  }
+  const rival = table.sitters[other(seat)];
+  if (rival === null) return deny('not-allowed', 'Nobody else was at this table.');
+  const wanted: Fact = { type: 'rematch-wanted', seat, at, key };
+  const isAgreed = rival.kind === 'bot' || table.wanted.includes(other(seat));
+  return isAgreed ? steps(table, wanted, { type: 'rematched', match, at }) : steps(table, wanted);
+}
+
+/** What time alone brings about at a table: whoever looks, whenever, finds the same. */
+
+const HOUR = 60 * 60 * 1000;
+
+/** How long a table waits for its players. */
+const OPEN_FOR = { listed: HOUR, others: 7 * 24 * HOUR } as const;
+
+/** A bot whose node has died is asked again, by whichever node finds it, after this time. */
+const BOT_PATIENCE = 10_000;
+
+interface Due {
+  readonly at: number;
+  readonly fact: Fact;
+}
+
+/** What will happen at a table if nobody does anything, and when; null when nothing will. */
+function nextDue(table: Table): Due | null {
+  if (table.status === 'open') return expiry(table);
+  if (table.status !== 'playing') return null;
+  const [flag, absence] = [flagFall(table), noShow(table)];
+  if (flag === null || absence === null) return flag ?? absence;
+  return absence.at < flag.at ? absence : flag;
+}
+
+function expiry({ createdAt, terms }: Table): Due {
+  const isListed = terms.wishes.some((wish) => wish.for === 'lobby');
+  const at = createdAt + (isListed ? OPEN_FOR.listed : OPEN_FOR.others);
+  return { at, fact: { type: 'aborted', seat: null, at, key: null } };
+}
+
+function flagFall({ match, startedAt }: Table): Due | null {
+  const deadline = nextDeadline(match!.clock);
+  if (deadline === null) return null;
+  const at = startedAt! + deadline.at;
+  return { at, fact: { type: 'concluded', seat: deadline.seat, reason: 'time', at, key: null } };
+}
+
+/** In a tournament, whoever has not deployed in time has not come. */
+function noShow({ match, terms, startedAt }: Table): Due | null {
+  const { publicState } = match!.game;
+  if (terms.tournament === null || publicState.phase !== 'deploy') return null;
+  const at = startedAt! + terms.tournament.arriveWithin;
+  const seat = publicState.toAct[0]!;
+  return { at, fact: { type: 'concluded', seat, reason: 'abandoned', at, key: null } };
+}
+
+/** The fact that is due at a table by now, or null. */
+export function factDue(table: Table, now: number): Fact | null {
+  const due = nextDue(table);
+  return due !== null && due.at <= now ? due.fact : null;
+}
+
+/**
+ * When somebody must look at a table again: something falls due, a bot must act, or the result is to be
+ * entered in ratings and tournaments. Null: never.
+ */
+export function lookAgainAt(table: Table): number | null {
+  if (table.status === 'over' && table.match !== null && isOver(table.match)) return table.at;
+  const due = nextDue(table)?.at ?? Infinity;
+  const bot = botsToAct(table).length > 0 ? table.at + BOT_PATIENCE : Infinity;
+  const at = Math.min(due, bot);
+  return at === Infinity ? null : at;
+}

@@ -1,0 +1,273 @@
+import {
+  type BySeat,
+  type OutsideReason,
+  type Ruleset,
+  type Seat,
+  type Event,
+  SEATS,
+  bySeat,
+  withSeat,
+  type Result,
+} from '@flotilla/engine';
+import {
+  type GameNumber,
+  type ActionMessage,
+  type TimeControl,
+  type Chain,
+  EMPTY_CHAIN,
+  type Match,
+  type MatchStep,
+  isOver,
+  play,
+  startMatch,
+  withLast,
+  abandon,
+  endOnTime,
+  forfeit,
+} from '@flotilla/play';
+import type { SeatWish, Sitter, MatchStatus } from '@flotilla/protocol';
+import type { MatchId, PersonId, TournamentId } from '../ids.ts';
+
+/** The place of a match in a tournament. */
+export interface TournamentGame extends GameNumber {
+  readonly id: TournamentId;
+  /** How long a player may take to deploy. */
+  readonly arriveWithin: number;
+}
+
+/** What a match was made from. */
+export interface Terms {
+  readonly rules: Ruleset;
+  readonly wishes: BySeat<SeatWish>;
+  readonly first: Seat | null;
+  readonly position: string | null;
+  readonly clock: TimeControl | null;
+  readonly rated: boolean;
+  readonly visibility: 'public' | 'private';
+  /** Without a clock: how long an opponent must be away before the win can be claimed. */
+  readonly claimAfter: number | null;
+  /** Quick pairing looks for a table in the same pool. */
+  readonly pool: string | null;
+  /** Opened by quick pairing: whoever waits here may be led to another table of the pool. */
+  readonly byPairing: boolean;
+  readonly tournament: TournamentGame | null;
+  readonly by: PersonId | null;
+  /** His rating when he opened the table, for those who look for an equal. */
+  readonly rating: number | null;
+}
+
+/** One thing that happened at a table, as it is stored. A fact is never changed. */
+export type Fact = { readonly at: number } & (
+  | { readonly type: 'opened'; readonly terms: Terms }
+  | {
+      readonly type: 'joined';
+      readonly seat: Seat;
+      readonly sitter: Sitter;
+      readonly key: string | null;
+    }
+  | { readonly type: 'began'; readonly seed: string; readonly first: Seat | null }
+  | {
+      readonly type: 'acted';
+      readonly seat: Seat;
+      readonly action: ActionMessage;
+      readonly key: string | null;
+    }
+  | {
+      readonly type: 'concluded';
+      readonly seat: Seat;
+      readonly reason: OutsideReason;
+      readonly key: string | null;
+    }
+  | { readonly type: 'aborted'; readonly seat: Seat | null; readonly key: string | null }
+  /** Whoever waited here alone sits at another table now. */
+  | { readonly type: 'moved'; readonly match: MatchId }
+  | { readonly type: 'rematch-wanted'; readonly seat: Seat; readonly key: string | null }
+  | { readonly type: 'rematched'; readonly match: MatchId }
+);
+
+export type FactOf<Type extends Fact['type']> = Extract<Fact, { readonly type: Type }>;
+
+/** A match and all that surrounds it on a server: the fold of its facts. */
+export interface Table {
+  readonly id: MatchId;
+  /** The number of facts. */
+  readonly version: number;
+  readonly terms: Terms;
+  readonly status: MatchStatus;
+  readonly sitters: BySeat<Sitter | null>;
+  /** Null before both seats are taken. */
+  readonly match: Match | null;
+  /** Everything that happened in the game, secrets included. */
+  readonly events: Chain<Event>;
+  readonly createdAt: number;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  /** When the last thing happened. */
+  readonly at: number;
+  readonly wanted: readonly Seat[];
+  /** The match that follows: another one with changed sides, or where whoever waited here was led. */
+  readonly rematch: MatchId | null;
+}
+
+/** A table after a fact, and the events of the game that the fact brought. */
+export interface TableStep {
+  readonly table: Table;
+  readonly fact: Fact;
+  readonly events: readonly Event[];
+}
+
+/** The table that its first fact opens. */
+function openTable(id: MatchId, { terms, at }: FactOf<'opened'>): Table {
+  return {
+    id,
+    version: 1,
+    terms,
+    status: 'open',
+    sitters: bySeat((seat) => {
+      const wish = terms.wishes[seat];
+      return wish.for === 'bot' ? { kind: 'bot', level: wish.level } : null;
+    }),
+    match: null,
+    events: EMPTY_CHAIN,
+    createdAt: at,
+    startedAt: null,
+    endedAt: null,
+    at,
+    wanted: [],
+    rematch: null,
+  };
+}
+
+/** The table after one more fact. A fact that does not fit is a bug, or a log that was tampered with. */
+export function evolve(before: Table | null, id: MatchId, fact: Fact): TableStep {
+  if (before === null) {
+    if (fact.type !== 'opened')
+      throw new Error(`The log of match ${id} does not begin with its opening.`);
+    return { table: openTable(id, fact), fact, events: [] };
+  }
+  return stepWith(before, fact, changesOf(before, fact));
+}
+
+/** The steps that facts lead to, one after the other. */
+export function stepsOf(
+  id: MatchId,
+  from: Table | null,
+  facts: readonly Fact[],
+): readonly TableStep[] {
+  const steps: TableStep[] = [];
+  for (const fact of facts) steps.push(evolve(steps.at(-1)?.table ?? from, id, fact));
+  return steps;
+}
+
+/** The step of an action that was played when it was decided: nothing is played twice. */
+export const actedStep = (table: Table, fact: FactOf<'acted'>, step: MatchStep): TableStep =>
+  stepWith(table, fact, played(table, { ok: true, value: step }, fact.at));
+
+function stepWith(before: Table, fact: Fact, { changes, events }: Change): TableStep {
+  const version = before.version + 1;
+  const table = { ...before, ...changes, version, at: Math.max(before.at, fact.at) };
+  return { table, fact, events };
+}
+
+interface Change {
+  readonly changes: Partial<Table>;
+  readonly events: readonly Event[];
+}
+
+const silent = (changes: Partial<Table>): Change => ({ changes, events: [] });
+
+function changesOf(table: Table, fact: Fact): Change {
+  switch (fact.type) {
+    case 'opened':
+      throw new Error(`Match ${table.id} is opened twice.`);
+    case 'joined':
+      return silent({ sitters: withSeat(table.sitters, fact.seat, fact.sitter) });
+    case 'began':
+      return began(table, fact);
+    case 'acted':
+      return played(
+        table,
+        play(table.match!, fact.seat, fact.action, fact.at - table.startedAt!),
+        fact.at,
+      );
+    case 'concluded':
+      return played(
+        table,
+        endBy(table.match!, fact.reason, fact.seat, fact.at - table.startedAt!),
+        fact.at,
+      );
+    case 'aborted':
+      return silent({ status: 'aborted', endedAt: fact.at });
+    case 'moved':
+      return silent({ status: 'aborted', endedAt: fact.at, rematch: fact.match });
+    case 'rematch-wanted':
+      return silent({ wanted: [...table.wanted, fact.seat] });
+    case 'rematched':
+      return silent({ wanted: SEATS, rematch: fact.match });
+  }
+}
+
+function began(table: Table, { at, seed, first }: FactOf<'began'>): Change {
+  const { rules, position, clock } = table.terms;
+  const players = bySeat((seat) => sitterName(table.sitters[seat]!));
+  const started = startMatch({ rules, seed, first, position, clock, players });
+  if (!started.ok) throw new Error(`Match ${table.id} cannot start: ${started.error.message}`);
+  const { match, events } = started.value;
+  return {
+    changes: {
+      status: 'playing',
+      startedAt: at,
+      match,
+      events: events.reduce(withLast<Event>, EMPTY_CHAIN),
+    },
+    events,
+  };
+}
+
+function played(
+  table: Table,
+  step:
+    | { readonly ok: true; readonly value: MatchStep }
+    | { readonly ok: false; readonly error: { readonly message: string } },
+  at: number,
+): Change {
+  if (!step.ok)
+    throw new Error(`The log of match ${table.id} cannot be played: ${step.error.message}`);
+  const { match, events } = step.value;
+  const ending: Partial<Table> = isOver(match) ? { status: 'over', endedAt: at } : {};
+  return { changes: { match, events: events.reduce(withLast, table.events), ...ending }, events };
+}
+
+/** The name that stands in records. */
+const sitterName = (sitter: Sitter): string =>
+  sitter.kind === 'bot' ? `bot:${sitter.level}` : sitter.name;
+
+/** The seat of a person at a table, or null. */
+export const seatOf = ({ sitters }: Pick<Table, 'sitters'>, person: PersonId): Seat | null =>
+  isPerson(sitters[0], person) ? 0 : isPerson(sitters[1], person) ? 1 : null;
+
+const isPerson = (sitter: Sitter | null, person: PersonId): boolean =>
+  sitter !== null && sitter.kind !== 'bot' && sitter.id === person;
+
+/** The seats where a computer admiral has to act. */
+export const botsToAct = ({ match, sitters }: Table): readonly Seat[] =>
+  match === null
+    ? []
+    : match.game.publicState.toAct.filter((seat) => sitters[seat]?.kind === 'bot');
+
+/** A match ended for a reason outside its rules; whose flag fell is what the clock says. */
+export function endBy(
+  match: Match,
+  reason: OutsideReason,
+  seat: Seat,
+  at: number,
+): Result<MatchStep> {
+  switch (reason) {
+    case 'time':
+      return endOnTime(match, at);
+    case 'abandoned':
+      return abandon(match, seat, at);
+    case 'forfeit':
+      return forfeit(match, seat, at);
+  }
+}

@@ -1,0 +1,264 @@
+import { type Seat, bySeat, other } from '@flotilla/engine';
+import type { Bus } from '../bus/bus.ts';
+import type { MatchId } from '../ids.ts';
+import type { Append, Store } from '../store/store.ts';
+import { attendedAt } from './attendance.ts';
+import { lookAgainAt } from './commands.ts';
+import { type Fact, type Table, type TableStep, stepsOf } from './live-match.ts';
+import { rowOf } from './snapshot.ts';
+
+export type StepListener = (step: TableStep) => void;
+
+interface Watch {
+  readonly listeners: Set<StepListener>;
+  readonly stop: () => void;
+}
+
+/** Steps that follow a table. */
+interface TableChange {
+  readonly table: Table;
+  readonly steps: readonly TableStep[];
+}
+
+/** A table, and what has been done there. */
+interface AtHand {
+  readonly table: Table;
+  readonly deeds: Deeds;
+}
+
+const channelOf = (id: MatchId): string => `match:${id}`;
+
+/** How many tables nobody looks at are kept at hand. */
+const MOST_UNWATCHED = 5000;
+
+/**
+ * The tables this node has at hand: folds of logs in the store, possibly a little behind. Whatever is
+ * learned of a table, from this node or another, reaches its watchers step by step and in order.
+ */
+export class Tables {
+  readonly #store: Store;
+  readonly #bus: Bus;
+  readonly #turns = new Turns();
+  readonly #tables = new Map<MatchId, AtHand>();
+  readonly #watches = new Map<MatchId, Watch>();
+  readonly #commitListeners: StepListener[] = [];
+
+  constructor(store: Store, bus: Bus) {
+    this.#store = store;
+    this.#bus = bus;
+  }
+
+  /** Called for what this node has appended, after it is saved. */
+  onCommit(listener: StepListener): void {
+    this.#commitListeners.push(listener);
+  }
+
+  get atHand(): number {
+    return this.#tables.size;
+  }
+
+  get busy(): number {
+    return this.#turns.count;
+  }
+
+  get watched(): readonly MatchId[] {
+    return [...this.#watches.keys()];
+  }
+
+  /** Hears every step of a table from now on; the result stops that. */
+  watch(id: MatchId, listener: StepListener): () => void {
+    let watch = this.#watches.get(id);
+    if (watch === undefined) {
+      const stop = this.#bus.subscribe(channelOf(id), (version) => {
+        if ((this.known(id)?.version ?? 0) < Number(version)) this.refreshLater(id);
+      });
+      watch = { listeners: new Set(), stop };
+      this.#watches.set(id, watch);
+    }
+    watch.listeners.add(listener);
+    return () => {
+      if (!watch.listeners.delete(listener) || watch.listeners.size > 0) return;
+      watch.stop();
+      this.#watches.delete(id);
+    };
+  }
+
+  /** A table as this node knows it, and if it knows nothing, as it is stored; null: there is none. */
+  async get(id: MatchId): Promise<Table | null> {
+    return this.known(id) ?? this.refresh(id);
+  }
+
+  /** A table as this node knows it after what it is doing there now. */
+  current(id: MatchId): Promise<Table | null> {
+    return this.exclusively(id, async () => this.known(id) ?? this.catchUp(id));
+  }
+
+  /** A table as it is stored now. */
+  refresh(id: MatchId): Promise<Table | null> {
+    return this.exclusively(id, () => this.catchUp(id));
+  }
+
+  /** The same in the background; what fails is tried again by whoever looks next. */
+  refreshLater(id: MatchId): void {
+    this.refresh(id).catch(() => {});
+  }
+
+  /** Nothing else is done with this table on this node meanwhile. */
+  exclusively<T>(id: MatchId, work: () => Promise<T>): Promise<T> {
+    return this.#turns.take(id, work);
+  }
+
+  /** Only within `exclusively`: reads what others have appended. */
+  async catchUp(id: MatchId): Promise<Table | null> {
+    const known = this.known(id);
+    const facts = await this.#store.matches.factsAfter(id, known?.version ?? 0);
+    const steps = stepsOf(id, known, facts);
+    this.#advance(id, steps, []);
+    return steps.at(-1)?.table ?? known;
+  }
+
+  /** A table as this node knows it, perhaps a little behind; null: it knows nothing of it. */
+  known(id: MatchId): Table | null {
+    return this.#tables.get(id)?.table ?? null;
+  }
+
+  /** Only within `exclusively`: the version at which a key of a seat was done, as far as is known here. */
+  versionOf(id: MatchId, seat: Seat, key: string): number | null {
+    return this.#tables.get(id)?.deeds.versionOf(seat, key) ?? null;
+  }
+
+  /** A new table; the present one if there is one with this id. */
+  async create(id: MatchId, facts: readonly Fact[]): Promise<Table> {
+    return this.exclusively(id, async () => {
+      const steps = stepsOf(id, null, facts);
+      const { table } = steps.at(-1)!;
+      const isNew = await this.#store.matches.create(
+        rowOf(table),
+        facts,
+        lookAgainAt(table),
+        attendedAt(table),
+      );
+      if (!isNew) return (await this.catchUp(id))!;
+      return this.#saved(steps);
+    });
+  }
+
+  /** Only within `exclusively`: appends to a table; null when it has gone on meanwhile. */
+  append(table: Table, steps: readonly TableStep[]): Promise<Table | null> {
+    return this.#store.matches.append(appendOf(table, steps)).then((isSaved) => {
+      if (!isSaved) return null;
+      return this.#saved(steps);
+    });
+  }
+
+  /** Only within `exclusively` of each: appends to all of them; false when one of them has gone on meanwhile. */
+  async appendToAll(changes: readonly TableChange[]): Promise<boolean> {
+    // In an order on which all nodes agree, so that they do not lock each other out.
+    const ordered = changes.toSorted((a, b) => (a.table.id < b.table.id ? -1 : 1));
+    const appends = ordered.map(({ table, steps }) => appendOf(table, steps));
+    if (!(await this.#store.matches.append(...appends))) return false;
+    for (const { steps } of ordered) this.#saved(steps);
+    return true;
+  }
+
+  /** Tells what has been appended; the table afterwards. */
+  #saved(steps: readonly TableStep[]): Table {
+    const { table } = steps.at(-1)!;
+    this.#advance(table.id, steps, this.#commitListeners);
+    this.#tell(table);
+    return table;
+  }
+
+  #tell({ id, version }: Table): void {
+    this.#bus.publishElsewhere(channelOf(id), String(version));
+  }
+
+  /** Makes steps known here: each is told to whoever watches. */
+  #advance(id: MatchId, steps: readonly TableStep[], others: readonly StepListener[]): void {
+    const deeds = this.#tables.get(id)?.deeds ?? new Deeds();
+    for (const step of steps) {
+      deeds.note(step.fact, step.table.version);
+      this.#tables.delete(id);
+      this.#tables.set(id, { table: step.table, deeds });
+      for (const listener of this.#watches.get(id)?.listeners ?? []) listener(step);
+      for (const listener of others) listener(step);
+    }
+    this.#forgetOld();
+  }
+
+  /** Those that were touched longest ago, unless somebody looks at them or is doing something there. */
+  #forgetOld(): void {
+    if (this.#tables.size <= MOST_UNWATCHED + this.#watches.size) return;
+    for (const id of this.#tables.keys()) {
+      if (this.#watches.has(id) || this.#turns.isTaken(id)) continue;
+      this.#tables.delete(id);
+      return;
+    }
+  }
+}
+
+/** What is stored of the steps that follow a table. */
+function appendOf(table: Table, steps: readonly TableStep[]): Append {
+  const { id, version: expected } = table;
+  const after = steps.at(-1)!.table;
+  const facts = steps.map(({ fact }) => fact);
+  const isQuiet = facts.every(({ type }) => type === 'acted') && after.status === table.status;
+  const row = isQuiet ? null : rowOf(after);
+  const dueAt = lookAgainAt(after);
+  const due = dueAt === null && lookAgainAt(table) === null ? {} : { dueAt };
+  const moved = isQuiet && minuteOf(table) !== minuteOf(after) ? { movedAt: after.at } : {};
+  return { id, expected, facts, row, ...due, ...moved };
+}
+
+/** Lists tell to the minute when something happened: more would be written with every move. */
+const minuteOf = ({ at }: Table): number => Math.floor(at / 60_000);
+
+/** What has been done at a table for whose key, and at which version: the same key is not done again. */
+export class Deeds {
+  readonly #versions = bySeat(() => new Map<string, number>());
+
+  /** Notes a fact that has been saved. False: its key was noted before. */
+  note(fact: Fact, version: number): boolean {
+    const seat = doerOf(fact);
+    if (seat === null || !('key' in fact) || fact.key === null) return true;
+    const versions = this.#versions[seat];
+    const isNew = !versions.has(fact.key);
+    if (isNew) versions.set(fact.key, version);
+    return isNew;
+  }
+
+  /** The version at which a key of a seat was done, or null. */
+  versionOf(seat: Seat, key: string): number | null {
+    return this.#versions[seat].get(key) ?? null;
+  }
+}
+
+/** Whoever's key a fact has: a win is claimed by the seat that did not lose. */
+function doerOf(fact: Fact): Seat | null {
+  if (fact.type === 'concluded') return other(fact.seat);
+  return 'seat' in fact ? fact.seat : null;
+}
+
+/** Work that must not overlap, in the order in which it came, for each name separately. */
+export class Turns {
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  take<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#last.get(name);
+    const mine = before === undefined ? work() : before.then(work, work);
+    const leave = (): void => {
+      if (this.#last.get(name) === settled) this.#last.delete(name);
+    };
+    const settled: Promise<void> = mine.then(leave, leave);
+    this.#last.set(name, settled);
+    return mine;
+  }
+
+  isTaken(name: string): boolean {
+    return this.#last.has(name);
+  }
+
+  get count(): number {
+    return this.#last.size;
+  }
+}

@@ -1,0 +1,107 @@
+import type { PersonId } from '../ids.ts';
+import { Gathering } from '../store/batcher.ts';
+import type { Presences, Sign } from '../store/store.ts';
+
+/** So often it is written down who is connected. */
+export const BEAT_EVERY = 15_000;
+
+/** Nobody is written down again within this time without a reason. */
+const FRESH_FOR = 10_000;
+
+/** Absences shorter than this are none: a page is loaded anew, a phone sleeps for a moment. */
+const BREAK_AFTER = 5 * 60_000;
+
+/** The connections of a person to this node. */
+interface Connected {
+  readonly count: number;
+  readonly since: number;
+}
+
+/** Tracks who is connected, on whichever node, over a websocket or by requests. It stands in the store. */
+export class Presence {
+  readonly #store: Presences;
+  readonly #now: () => number;
+  readonly #onTrouble: (error: unknown) => void;
+  readonly #connected = new Map<PersonId, Connected>();
+  /** What this node has noted last of each, for a while. */
+  readonly #noted = new Map<PersonId, Sign>();
+  readonly #writes = new Gathering<Sign, null>(async (signs) => {
+    await this.#store.note([...latestOf(signs).values()], BREAK_AFTER);
+    return signs.map(() => null);
+  });
+
+  constructor(store: Presences, now: () => number, onTrouble: (error: unknown) => void) {
+    this.#store = store;
+    this.#now = now;
+    this.#onTrouble = onTrouble;
+  }
+
+  /** A person opens a connection; the result is called when it is closed. */
+  connect(person: PersonId): () => void {
+    const before = this.#connected.get(person);
+    const since = before?.since ?? this.#now();
+    this.#connected.set(person, { count: (before?.count ?? 0) + 1, since });
+    this.note(person);
+    return () => {
+      void this.#write(person);
+      const { count } = this.#connected.get(person)!;
+      if (count > 1) this.#connected.set(person, { count: count - 1, since });
+      else this.#connected.delete(person);
+    };
+  }
+
+  /** A person has asked for something. */
+  note(person: PersonId): void {
+    const last = this.#noted.get(person)?.seenAt ?? -Infinity;
+    if (this.#now() - last >= FRESH_FOR) void this.#write(person);
+  }
+
+  /** Whether a person has a connection to this very node. */
+  isConnected(person: PersonId): boolean {
+    return this.#connected.has(person);
+  }
+
+  /** Writes down everybody who is connected to this node. */
+  async beat(): Promise<void> {
+    for (const [person, { seenAt }] of this.#noted)
+      if (this.#now() - seenAt > BREAK_AFTER) this.#noted.delete(person);
+    await Promise.all([...this.#connected.keys()].map((person) => this.#write(person)));
+  }
+
+  /** When people were last connected. Those of whom nothing is known are left out. */
+  async of(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, Sign>> {
+    const stored = await this.#store.of(people);
+    const signs = new Map(stored.map((sign) => [sign.person, sign]));
+    for (const person of people) {
+      const own = this.#connected.has(person) ? this.#signOf(person) : this.#noted.get(person);
+      if (own !== undefined) signs.set(person, joined(signs.get(person), own));
+    }
+    return signs;
+  }
+
+  #signOf(person: PersonId): Sign {
+    const seenAt = this.#now();
+    return { person, since: this.#connected.get(person)?.since ?? seenAt, seenAt };
+  }
+
+  /** What fails is made up for by the next beat. */
+  async #write(person: PersonId): Promise<void> {
+    const sign = this.#signOf(person);
+    this.#noted.set(person, sign);
+    await this.#writes.answer(sign).catch(this.#onTrouble);
+  }
+}
+
+/** One statement may write each person only once. */
+function latestOf(signs: readonly Sign[]): ReadonlyMap<PersonId, Sign> {
+  const latest = new Map<PersonId, Sign>();
+  for (const sign of signs) latest.set(sign.person, joined(latest.get(sign.person), sign));
+  return latest;
+}
+
+/** Two signs of a person, one after the other, as the store joins them. */
+function joined(before: Sign | undefined, after: Sign): Sign {
+  if (before === undefined) return after;
+  const since = after.since - before.seenAt < BREAK_AFTER ? before.since : after.since;
+  return { ...after, since, seenAt: Math.max(before.seenAt, after.seenAt) };
+}

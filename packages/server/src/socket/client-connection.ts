@@ -1,0 +1,222 @@
+import type { ActionMessage } from '@flotilla/play';
+import {
+  type Answer,
+  type ClientMessage,
+  SESSION_OVER,
+  type ServerMessage,
+  deny,
+  numberOf,
+  parseClientMessage,
+} from '@flotilla/protocol';
+import { denialOf } from '../errors.ts';
+import type { MatchId, PersonId, TournamentId } from '../ids.ts';
+import type { Command } from '../match/commands.ts';
+import { rematchId } from '../match/match-service.ts';
+import type { Node } from '../node.ts';
+import type { Identity } from '../users/user-service.ts';
+import { Rate } from '../rate.ts';
+import { Interests } from './subscriptions.ts';
+import type { Line } from './socket-writer.ts';
+
+/** One is thrown out for what nobody does by mistake. */
+const VIOLATION = 1008;
+/** Nothing at all was said. */
+const MUTE_FOR = 30_000;
+const SILENT_FOR = 90_000;
+/** So many refusals for haste, and the socket is closed. */
+const MOST_HASTE = 100;
+
+type Doing = Extract<ClientMessage, { key: string }>;
+
+/** One websocket: what its client wants, and what it is told. */
+export class Conversation {
+  readonly #node: Node;
+  readonly #line: Line;
+  readonly #identity: Identity | null;
+  readonly #interests: Interests;
+  readonly #rate: Rate;
+  #haste = 0;
+  #lastHeard = performance.now();
+  #hasSpoken = false;
+  /** Nothing is heard any more, whatever still arrives before the client has closed, too. */
+  #isOver = false;
+
+  constructor(node: Node, line: Line, identity: Identity | null, perSecond: number) {
+    this.#node = node;
+    this.#line = line;
+    this.#identity = identity;
+    this.#rate = new Rate(perSecond * 2, perSecond, this.#lastHeard);
+    const person = (identity?.person.id ?? null) as PersonId | null;
+    this.#interests = new Interests(node, person, (text) => line.send(text));
+    line.onMessage((text) => this.#hear(text));
+    this.#send({ type: 'welcome', person: identity?.person ?? null, now: node.now() });
+  }
+
+  sendOff(after: number, code: number): void {
+    this.#send({ type: 'reconnect', after });
+    this.#line.close(code);
+  }
+
+  get identity(): Identity | null {
+    return this.#identity;
+  }
+
+  /** The session with which the socket was opened is over. */
+  endSession(): void {
+    this.#isOver = true;
+    this.#refuse(null, deny('not-signed-in', 'This session has ended.').error);
+    this.#line.close(SESSION_OVER);
+  }
+
+  cut(): void {
+    this.#line.cut();
+  }
+
+  end(): void {
+    this.#interests.end();
+  }
+
+  closeIfSilent(now: number): void {
+    if (now - this.#lastHeard > (this.#hasSpoken ? SILENT_FOR : MUTE_FOR))
+      this.#line.close(VIOLATION);
+  }
+
+  #hear(text: string): void {
+    if (this.#isOver) return;
+    this.#lastHeard = performance.now();
+    this.#hasSpoken = true;
+    this.#heed(text);
+    // Afterwards: to turn away from a table is no sign of life there.
+    this.#interests.attend();
+  }
+
+  #heed(text: string): void {
+    if (!this.#rate.allows(this.#lastHeard)) {
+      this.#haste++;
+      if (this.#haste > MOST_HASTE) this.#line.close(VIOLATION);
+      else this.#refuse(numberOf(text), deny('too-many', 'Slower, please.').error);
+      return;
+    }
+    const parsed = parseClientMessage(text);
+    if (!parsed.ok) {
+      this.#refuse(numberOf(text), parsed.error);
+      return;
+    }
+    const message = parsed.value;
+    const answered = 'key' in message ? this.#do(message) : this.#answer(message);
+    answered.catch((error: unknown) => {
+      this.#node.onTrouble(error);
+      this.#refuse(message.id, denialOf(error));
+    });
+  }
+
+  async #answer(message: Exclude<ClientMessage, Doing>): Promise<void> {
+    const { id } = message;
+    switch (message.type) {
+      case 'ping':
+        this.#send({ type: 'pong', id, now: this.#node.now() });
+        return;
+      case 'watch':
+        return this.#told(
+          id,
+          await this.#interests.watchMatch(message.match as MatchId, message.after, id),
+        );
+      case 'unwatch':
+        this.#interests.unwatchMatch(message.match as MatchId);
+        return this.#done(id, null);
+      case 'watch-lobby':
+        return this.#told(
+          id,
+          await this.#interests.watchState('lobby', this.#node.lobby.openTables),
+          true,
+        );
+      case 'unwatch-lobby':
+        this.#interests.stop('lobby');
+        return this.#done(id, null);
+      case 'watch-live':
+        return this.#told(
+          id,
+          await this.#interests.watchState('live', this.#node.lobby.liveMatches),
+          true,
+        );
+      case 'unwatch-live':
+        this.#interests.stop('live');
+        return this.#done(id, null);
+      case 'watch-tournament':
+        return this.#told(
+          id,
+          await this.#interests.watchTournament(message.tournament as TournamentId),
+          true,
+        );
+      case 'unwatch-tournament':
+        this.#interests.stop(`tournament:${message.tournament}`);
+        return this.#done(id, null);
+    }
+  }
+
+  async #do(message: Doing): Promise<void> {
+    const { id, match } = message;
+    if (this.#identity === null) {
+      this.#refuse(id, deny('not-signed-in', 'This needs a name: be a guest, or sign in.').error);
+      return;
+    }
+    const by = this.#identity.person;
+    if (message.type === 'say') {
+      return this.#told(id, await this.#node.chat.say(match as MatchId, by, message), true);
+    }
+    const isNew = message.type === 'join' || message.type === 'rematch';
+    if (isNew && this.#node.isDraining) {
+      this.#refuse(id, deny('unavailable', 'This node is about to stop; try again.').error);
+      return;
+    }
+    const start = performance.now();
+    const done = await this.#node.matches.command(
+      match as MatchId,
+      commandOf(message, this.#identity),
+    );
+    this.#node.metrics.commanded(performance.now() - start);
+    if (done.ok) this.#done(id, done.value);
+    else this.#refuse(id, done.error);
+  }
+
+  #told(id: number, answer: Answer<unknown>, isDone = false): void {
+    if (!answer.ok) this.#refuse(id, answer.error);
+    else if (isDone) this.#done(id, null);
+  }
+
+  #done(id: number, version: number | null): void {
+    this.#send({ type: 'done', id, version });
+  }
+
+  #refuse(
+    id: number | null,
+    {
+      code,
+      message,
+    }: {
+      readonly code: Extract<ServerMessage, { type: 'refused' }>['code'];
+      readonly message: string;
+    },
+  ): void {
+    this.#node.metrics.refused(code);
+    this.#send({ type: 'refused', id, code, message });
+  }
+
+  #send(message: ServerMessage): void {
+    this.#line.send(JSON.stringify(message));
+  }
+}
+
+function commandOf(message: Exclude<Doing, { type: 'say' }>, { person: by }: Identity): Command {
+  const { key, match } = message;
+  switch (message.type) {
+    case 'act':
+      return { type: 'act', by, key, action: message.action as ActionMessage };
+    case 'rematch':
+      return { type: 'rematch', by, key, match: rematchId(match as MatchId) };
+    case 'join':
+    case 'abort':
+    case 'claim':
+      return { type: message.type, by, key };
+  }
+}

@@ -1,0 +1,181 @@
+import { type Answer, type SeatPresence, type ServerMessage, deny } from '@flotilla/protocol';
+import { chatChannel } from '../match/chat-service.ts';
+import type { MatchId, PersonId, TournamentId } from '../ids.ts';
+import { mustAttend } from '../match/attendance.ts';
+import { NO_MATCH, mayKnow, viewerOf } from '../match/match-service.ts';
+import { sightOf } from '../match/snapshot.ts';
+import type { Table } from '../match/live-match.ts';
+import type { Node } from '../node.ts';
+import { type StateFeed, ChatFeed } from './feeds.ts';
+import { updateText } from './socket-writer.ts';
+
+const MOST_INTERESTS = 200;
+const TOO_MANY = deny(
+  'too-many',
+  `One connection watches at most ${MOST_INTERESTS} things; stop watching one of them first.`,
+);
+
+/** What one client looks at, and how it is told of changes there. */
+export class Interests {
+  readonly #node: Node;
+  readonly #person: PersonId | null;
+  readonly #send: (text: string) => void;
+  readonly #stops = new Map<string, () => void>();
+  /** Watches that are being prepared. Whatever is withdrawn meanwhile, or begun anew, is not kept. */
+  readonly #coming = new Map<string, symbol>();
+  /** Open tables at which this client must give signs of life to be found. */
+  readonly #waits = new Set<MatchId>();
+  #isOver = false;
+
+  constructor(node: Node, person: PersonId | null, send: (text: string) => void) {
+    this.#node = node;
+    this.#person = person;
+    this.#send = send;
+  }
+
+  /** Sends the match as it is, then everything that happens there. */
+  async watchMatch(match: MatchId, after: number, id: number): Promise<Answer<null>> {
+    const name = `match:${match}`;
+    const { tables, matches, bus, chat, attendance } = this.#node;
+    const coming = Symbol(name);
+    this.#coming.set(name, coming);
+    // Listening begins before reading, so that nothing falls in between; until the sight is sent, steps wait.
+    let isSent = false;
+    const stopSteps = tables.watch(match, (step) => {
+      if (step.table.status !== 'open' && this.#waits.delete(match)) attendance.forget(match);
+      if (!isSent) return;
+      // A private match that begins is none of a stranger's business any more.
+      if (mayKnow(step.table, this.#person))
+        this.#send(updateText(step, viewerOf(step.table, this.#person), this.#node.now()));
+      else this.stop(name);
+    });
+    const feed = new ChatFeed(chat, match, this.#person, (lines) =>
+      this.#tell({ type: 'chat', match, lines: [...lines] }),
+    );
+    const stopHearing = bus.subscribe(chatChannel(match), (line) => {
+      if (isSent) void feed.hear(line);
+    });
+    let stopPresence = (): void => {};
+    const stop = (): void => {
+      stopSteps();
+      stopHearing();
+      feed.stop();
+      stopPresence();
+    };
+    try {
+      const read = await tables.refresh(match);
+      const presence = read === null ? null : await matches.presenceAt(read);
+      // From here on nothing is waited for: what happened meanwhile is told in the sight, what happens next after it.
+      const table = tables.known(match) ?? read;
+      if (table === null || !mayKnow(table, this.#person)) {
+        stop();
+        return NO_MATCH;
+      }
+      if (table.terms.clock === null) stopPresence = this.#watchPresence(match, presence);
+      if (this.#coming.get(name) !== coming) stop();
+      else if (!this.#keep(name, stop)) return TOO_MANY;
+      else this.#waitAt(table);
+      const now = this.#node.now();
+      const sight = sightOf(table, viewerOf(table, this.#person), { after, presence, now });
+      this.#tell({ type: 'sight', id, match, ...sight });
+      isSent = true;
+    } catch (error) {
+      stop();
+      throw error;
+    } finally {
+      if (this.#coming.get(name) === coming) this.#coming.delete(name);
+    }
+    await feed.catchUp();
+    return { ok: true, value: null };
+  }
+
+  /** Tells who is away from a match whenever that is not as it was told last. */
+  #watchPresence(match: MatchId, told: SeatPresence | null): () => void {
+    const messageOf = (presence: SeatPresence | null): string =>
+      JSON.stringify({ type: 'presence', match, presence } satisfies ServerMessage);
+    const tellNew = this.#teller(messageOf(told));
+    return this.#node.presenceFeed.watch(match, (presence) => tellNew(messageOf(presence)));
+  }
+
+  unwatchMatch(match: MatchId): void {
+    this.stop(`match:${match}`);
+    if (this.#waits.delete(match)) this.#node.attendance.leave([match]);
+  }
+
+  /** The client has given a sign of life. */
+  attend(): void {
+    if (this.#waits.size > 0) this.#node.attendance.stay(this.#waits);
+  }
+
+  /** Sends a state as it is, then after every change. */
+  async watchState(name: string, feed: StateFeed): Promise<Answer<null>> {
+    const tellNew = this.#teller();
+    const stop = feed.watch(tellNew);
+    if (!this.#keep(name, stop)) return TOO_MANY;
+    const drop = (): void => {
+      if (this.#stops.get(name) === stop) this.stop(name);
+    };
+    try {
+      const state = await feed.current();
+      if (!state.ok) {
+        drop();
+        return state;
+      }
+      tellNew(state.value);
+      return { ok: true, value: null };
+    } catch (error) {
+      drop();
+      throw error;
+    }
+  }
+
+  watchTournament(id: TournamentId): Promise<Answer<null>> {
+    return this.watchState(`tournament:${id}`, this.#node.tournaments.feed(id));
+  }
+
+  stop(name: string): void {
+    this.#stops.get(name)?.();
+    this.#stops.delete(name);
+    this.#coming.delete(name);
+  }
+
+  end(): void {
+    this.#isOver = true;
+    for (const stop of this.#stops.values()) stop();
+    this.#stops.clear();
+    // Whoever is sent off by a node that stops comes back.
+    if (!this.#node.isDraining) this.#node.attendance.leave(this.#waits);
+    this.#waits.clear();
+  }
+
+  #waitAt(table: Table): void {
+    if (this.#isOver || this.#person === null || !mustAttend(table, this.#person)) return;
+    if (this.#waits.has(table.id)) return;
+    this.#waits.add(table.id);
+    this.#node.attendance.come(table.id);
+  }
+
+  /** False: there is no room for one more. */
+  #keep(name: string, stop: () => void): boolean {
+    this.stop(name);
+    if (this.#isOver || this.#stops.size >= MOST_INTERESTS) {
+      stop();
+      return this.#isOver;
+    }
+    this.#stops.set(name, stop);
+    return true;
+  }
+
+  /** Tells a state where it differs from the one told before. */
+  #teller(told = ''): (text: string) => void {
+    let last = told;
+    return (text) => {
+      if (text !== last && !this.#isOver) this.#send(text);
+      last = text;
+    };
+  }
+
+  #tell(message: ServerMessage): void {
+    if (!this.#isOver) this.#send(JSON.stringify(message));
+  }
+}

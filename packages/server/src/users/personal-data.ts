@@ -1,0 +1,116 @@
+import type { OwnData, Person, Answer } from '@flotilla/protocol';
+import { type PersonId, type MatchId, newId } from '../ids.ts';
+import type { Store } from '../store/store.ts';
+import { viewOf } from '../tournaments/contest.ts';
+import type { MatchService } from '../match/match-service.ts';
+import type { TournamentService } from '../tournaments/tournament-service.ts';
+import type { Identity, PeopleService } from './user-service.ts';
+
+/** More than anybody has. */
+const ALL = 1_000_000;
+
+type Doings = OwnData['programs'][number];
+
+/** Everything that is stored about a person, for nobody but himself. */
+export async function ownDataOf(store: Store, person: Person): Promise<OwnData> {
+  const id = person.id as PersonId;
+  const [programs, sessions, ratings] = await Promise.all([
+    store.people.programsOf(id),
+    store.sessions.of(id),
+    store.ratings.of(id),
+  ]);
+  return {
+    ...(await doingsOf(store, person)),
+    sessions: sessions
+      .filter(({ label }) => label === null)
+      .map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
+    ratings: ratings.map(({ person: _person, ...rating }) => rating),
+    ratingHistory: await historyOf(store, id, ratings),
+    tokens: sessions.flatMap(({ id: token, label, createdAt }) =>
+      label === null ? [] : [{ id: token, label, createdAt }],
+    ),
+    programs: await Promise.all(
+      programs.map(({ kind, id: program, name }) => doingsOf(store, { kind, id: program, name })),
+    ),
+  };
+}
+
+async function doingsOf(
+  { people, presences, matches, chats, tournaments }: Store,
+  person: Person,
+): Promise<Doings> {
+  const id = person.id as PersonId;
+  return {
+    person,
+    createdAt: (await people.byId(id))?.createdAt ?? null,
+    seenAt: (await presences.of([id]))[0]?.seenAt ?? null,
+    matches: [...(await matches.ofPerson(id, ALL))],
+    chat: [...(await chats.saidBy(id, ALL))],
+    tournaments: (await tournaments.ofPerson(id)).map(viewOf),
+    reports: [...(await chats.reportsBy(id))],
+    mutes: [...(await people.mutedBy(id))],
+  };
+}
+
+async function historyOf(
+  store: Store,
+  person: PersonId,
+  ratings: readonly { readonly preset: string }[],
+): Promise<OwnData['ratingHistory']> {
+  const histories = await Promise.all(
+    ratings.map(async ({ preset }) => {
+      const points = await store.ratings.history(person, preset, ALL);
+      return points.map(({ isPrivate: _isPrivate, ...point }) => ({ preset, ...point }));
+    }),
+  );
+  return histories.flat();
+}
+
+/** How people leave: before they are forgotten, whatever waits for them is called off. */
+export class Departures {
+  readonly #store: Store;
+  readonly #people: PeopleService;
+  readonly #matches: MatchService;
+  readonly #tournaments: TournamentService;
+
+  constructor(
+    store: Store,
+    people: PeopleService,
+    matches: MatchService,
+    tournaments: TournamentService,
+  ) {
+    this.#store = store;
+    this.#people = people;
+    this.#matches = matches;
+    this.#tournaments = tournaments;
+  }
+
+  /** Finished games keep the name, as records do; running ones go on until they end. */
+  async leave(identity: Identity, password: string | null): Promise<Answer<null>> {
+    const allowed = await this.#people.mayLeave(identity, password);
+    if (!allowed.ok) return allowed;
+    const programs = await this.#people.programs(identity.person);
+    for (const person of [identity.person, ...programs]) {
+      await this.#callOffTables(person);
+      await this.#leaveTournaments(person);
+    }
+    await this.#people.forget(identity.person, programs);
+    return { ok: true, value: null };
+  }
+
+  async #callOffTables(by: Person): Promise<void> {
+    for (const id of await this.#store.matches.openOf(by.id as PersonId))
+      await this.#matches.command(id as MatchId, { type: 'abort', by, key: newId() });
+  }
+
+  /** Those that have begun are played without him. */
+  async #leaveTournaments(person: Person): Promise<void> {
+    const theirs = await this.#store.tournaments.ofPerson(person.id as PersonId);
+    for (const { contest } of theirs) {
+      const { id, status, organiser } = contest;
+      if (status !== 'open') continue;
+      await this.#tournaments.leave(id, person);
+      if (organiser.id === person.id) await this.#tournaments.cancel(id, person);
+    }
+  }
+}
