@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { ServerUnreachable, type StartOptions, signIn, startTerminal } from '@flotilla/terminal';
+import { type StartOptions, startTerminal } from '@flotilla/terminal';
 import {
   type CliCommand,
   CommandError,
@@ -13,17 +13,18 @@ import {
 export const playCommand: CliCommand = {
   usage: `Usage: flotilla play [options]
 
-  --resume             goes on with the game that was played last
+  --resume             continue the game you played last
   --language LANGUAGE  es, it, ru or en (default: as set in the game, or the language of the terminal)
-  --server URL         plays in a match on a server (http:// may be left out) …
-  --match ID           … this one: the end of its link
-  --name NAME          what you are called there (default: the name you used there last, or that of the login)
-  --sign-in            is the account of that name, and asks for its password: to go on with what one has
-                       begun in a browser
-  --home FOLDER        where games and settings are kept (default: $FLOTILLA_HOME, or the folder for
-                       such things: $XDG_DATA_HOME/flotilla, ~/.local/share/flotilla)
+  --server URL         play on a server; http:// may be left out. Needs --match
+  --match ID           the match to join: the last part of its link
+  --name NAME          your name there (default: the one you used there last, or your login name)
+  --sign-in            sign in to the account of that name with its password, to continue a match
+                       you began in a browser
+  --home FOLDER        where games and settings are saved (default: $FLOTILLA_HOME,
+                       or $XDG_DATA_HOME/flotilla, or ~/.local/share/flotilla)
 
-Every action is saved at once: whoever leaves in the middle is told how to come back. NO_COLOR is respected. F10 shows all keys.`,
+Every action is saved at once. If you leave in the middle, the terminal shows the command that takes you back.
+F10 shows all keys. NO_COLOR turns colours off.`,
   run: async (args) => {
     const { values, positionals } = readArguments(args, {
       resume: { type: 'boolean', default: false },
@@ -39,10 +40,10 @@ Every action is saved at once: whoever leaves in the middle is told how to come 
     const invitation = readInvitation(values);
     if (invitation !== null && values.resume)
       throw usageError(
-        '--resume is for games of this terminal; a match on a server is found by --match.',
+        '--resume continues a game saved here; leave it out to join a match on a server.',
       );
     if (!process.stdin.isTTY || !process.stdout.isTTY) {
-      throw new CommandError('play needs a terminal: its input or its output is not one.');
+      throw new CommandError('play needs a terminal, but its input or output is redirected.');
     }
     return startTerminal({
       language,
@@ -58,7 +59,7 @@ Every action is saved at once: whoever leaves in the middle is told how to come 
   },
 };
 
-/** What to type to come back into a game. */
+/** The command lines that lead back into a match. */
 function waysBack(
   {
     home,
@@ -77,12 +78,14 @@ function waysBack(
   };
 }
 
-/** A word as a shell takes it. */
+/** A word quoted for a shell. */
 const quoted = (word: string): string =>
   /^[\w@%+=:,./-]+$/u.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 
-/** Asks for the password until it is right; the token the server gives for it. */
+/** Asks for the password until it is right; the token of the session. */
 async function signedIn({ server, name }: Invitation): Promise<string> {
+  // Loaded here, because it brings the whole client along: the first screen must not wait for that.
+  const { ServerUnreachable, signIn } = await import('@flotilla/terminal/sign-in');
   for (;;) {
     const password = await askPassword(`Password of ${name}: `);
     const welcome = await signIn(server, name, password).catch((error: unknown) => {
@@ -103,22 +106,22 @@ interface InvitationOptions {
   readonly 'sign-in': boolean;
 }
 
-/** The match on a server that the command line names, if it names one. */
+/** The match on a server that the command line names; null: none. */
 function readInvitation(options: InvitationOptions): StartOptions['invitation'] {
   const { server, match, name } = options;
   if (server === undefined && match === undefined && !options['sign-in']) return null;
   if (server === undefined || match === undefined)
-    throw usageError('--server and --match go together.');
+    throw usageError('Give --server and --match together.');
   const url = server.includes('://') ? server : `http://${server}`;
   if (!/^https?:/u.test(url) || !URL.canParse(url)) {
-    throw usageError('--server is an address such as https://example.org.');
+    throw usageError('--server must be an address such as https://example.org.');
   }
   const isNamed = name !== undefined;
   return { server: url, match, name: name ?? userInfo().username, isNamed, token: null };
 }
 
-/** Asks for a password in the terminal; what is typed is not shown. */
-export async function askPassword(question: string): Promise<string> {
+/** Asks for a password without showing it. */
+async function askPassword(question: string): Promise<string> {
   process.stdout.write(question);
   const nowhere = new Writable({ write: (_piece, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });

@@ -1,14 +1,18 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { COMMAND, NODE, flotilla, shell, temporaryFolder } from '@flotilla/test-kit/live';
 import { describe, expect, it } from 'vitest';
 import about from '../../../package.json' with { type: 'json' };
 
+const run = promisify(execFile);
 const folder = temporaryFolder();
 const COMMANDS = [
   'play',
   'serve',
   'backup',
   'restore',
+  'admin',
   'referee',
   'match',
   'verify',
@@ -28,6 +32,17 @@ describe.concurrent('flotilla', () => {
     const { code, stdout, stderr } = await flotilla([command, '--help']);
     expect({ code, stderr }).toStrictEqual({ code: 0, stderr: '' });
     expect(stdout).toContain(`Usage: flotilla ${command}`);
+  });
+
+  it('loads no game code before the first screen of play', async () => {
+    const script = `
+      import { registerHooks } from 'node:module';
+      const loaded = [];
+      registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
+      await import(${JSON.stringify(new URL('../src/play.ts', import.meta.url).href)});
+      console.log(loaded.filter((url) => /packages.(engine|client|play|bots|protocol)/u.test(url)).length);`;
+    const { stdout, stderr } = await run(NODE, ['--input-type=module', '-e', script]);
+    expect({ stdout, stderr }).toStrictEqual({ stdout: '0\n', stderr: '' });
   });
 
   it('tells its version', async () => {
@@ -127,7 +142,7 @@ describe.concurrent('a wrong command line', () => {
 it.each(['--ms', '--bot-ms'])('says how %s is given a value with a dash', async (option) => {
   const { stderr } = await flotilla([option === '--ms' ? 'match' : 'serve', option, '-5']);
   expect(stderr).toBe(
-    `flotilla: ${option} needs a value; one that begins with a dash is written ${option}=-….\n`,
+    `flotilla: ${option} needs a value; write one that begins with a dash as ${option}=-….\n`,
   );
 });
 
@@ -143,7 +158,7 @@ describe('an output that cannot be written', () => {
     const { code, stderr } = await flotilla(args);
     expect([code, stderr]).toStrictEqual([
       1,
-      'flotilla: The records cannot be kept in /proc/none/records: there is no such file.\n',
+      'flotilla: The records cannot be written to /proc/none/records: the file does not exist.\n',
     ]);
   });
 
