@@ -130,7 +130,7 @@ describe('flotilla serve in a new checkout', () => {
     onTestFinished(() => void child.kill('SIGKILL'));
     let said = '';
     child.stderr.on('data', (piece) => (said += String(piece)));
-    await eventually(() => expect(said).toContain('Ctrl+C stops it'), TEST_PATIENCE);
+    await eventually(() => expect(said).toContain('Ctrl+C stops the server'), TEST_PATIENCE);
     const url = /^Flotilla is at (\S+)$/mu.exec(said)![1]!;
     const shown = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
     child.kill();

@@ -46,19 +46,19 @@ export const analyseCommand: CliCommand = {
   usage: `Usage: flotilla analyse [options] FILE
 
   FILE          a record (flotilla-record/1); - reads standard input
-  --brief       leaves out the table of every shot or clash
-  --heat N      draws instead what could be known before shot N of a fleet game
-  --samples N   fleets, or deals of pieces, drawn for each of them (default 500)
-  --seed TEXT   makes what is drawn repeatable (default: the text "flotilla")
-  --language L  es, it, ru or en (default: as LANGUAGE, LC_ALL, LC_MESSAGES and LANG say)
-  --json        prints the analysis as JSON
+  --brief       leave out the table of every shot or clash
+  --heat N      draw a heat map of the hit chances before shot N of a fleet game instead
+  --samples N   how many fleets, or deals of pieces, to sample for each decision (default 500)
+  --seed TEXT   seed of the samples (default "flotilla")
+  --language L  es, it, ru or en (default: from LANGUAGE, LC_ALL, LC_MESSAGES and LANG)
+  --json        print the analysis as JSON
 
-Every shot is judged by what its seat could know: the chance it had, and the best chance
-there was. Skill is the first as a share of the second; luck is the hits less those to be
-expected. In the blind game: the odds of every question and strike, and the material.
+Every shot is judged by what its seat could know. Accuracy is the chance of the shots taken as a share
+of the best chance there was; luck is the hits minus the expected hits. In the blind game: the odds of
+every question and strike, and the material.
 
-The record is verified first. One whose game does not lead to its result is refused; where only a seal does
-not fit, that is told on standard error.`,
+The record is verified first. A record whose actions do not lead to its result is refused; a wrong seal is
+reported on standard error.`,
   run: async (args) => {
     const { values, positionals: files } = readArguments(args, {
       brief: { type: 'boolean', default: false },
@@ -68,7 +68,7 @@ not fit, that is told on standard error.`,
       language: { type: 'string' },
       json: { type: 'boolean', default: false },
     });
-    if (files.length !== 1) throw usageError('Name one record to analyse.');
+    if (files.length !== 1) throw usageError('Give one record to analyse.');
     const file = files[0]!;
     const heat = values.heat === undefined ? null : readWhole('heat', values.heat, 1, 1_000_000);
     const work = readWhole('samples', values.samples, 1, 100_000);
@@ -88,7 +88,7 @@ not fit, that is told on standard error.`,
   },
 };
 
-/** Refuses a record whose game does not lead to its result; where only a seal is wrong, it is told. */
+/** Refuses a record whose actions do not lead to its result; only warns of a wrong seal. */
 function refuseForged(file: string, findings: readonly Finding[]): void {
   const wrong = findings.find((finding) => !isAboutSeals(finding));
   if (wrong !== undefined) {
@@ -97,7 +97,7 @@ function refuseForged(file: string, findings: readonly Finding[]): void {
   warnOf(file, findings);
 }
 
-/** The analysis of a game, with its progress on the terminal. */
+/** Analyses a game and shows the progress on the terminal. */
 function watched({ judgement }: Words, game: SeenGame, thinking: Thinking) {
   const line = new ProgressLine(process.stderr);
   const analysis = analyse(game, thinking, ({ done, total }) =>
@@ -115,10 +115,9 @@ function judged<T>(file: string, result: Result<T, { readonly message: string }>
 const print = (lines: readonly string[]): void =>
   console.log(lines.map((line) => printable(line).trimEnd()).join('\n'));
 
-/** What is told of a game itself. */
 type Told = Pick<GameRecord, 'rules' | 'players' | 'result'>;
 
-/** A judged game for people: how each side has done, a chart, and the table of everything judged. */
+/** An analysis for people: how each side did, a chart, and the table of all decisions. */
 export function analysisInWords(
   words: Words,
   record: Told,
@@ -147,17 +146,17 @@ const reportOf = (words: Words, { rules }: Told, analysis: Analysis): AnalysisRe
     ? fleetReport(words, rules, analysis as FleetAnalysis)
     : blindReport(words, rules, analysis as BlindAnalysis);
 
-/** What there is to tell of a judged game. */
+/** The parts of a printed analysis. */
 export interface AnalysisReport {
-  /** Sentences about what a seat has done. */
+  /** How a seat did, in sentences. */
   readonly account: (seat: Seat) => readonly string[];
-  /** A chart of the whole game, as lines; none where nothing happened. */
+  /** A chart of the whole game; no lines if nothing happened. */
   readonly chart: { readonly title: string; readonly lines: readonly string[] };
-  /** Everything that was judged, as lines. */
+  /** All decisions. */
   readonly table: readonly string[];
 }
 
-/** What its seat could know before a shot of a fleet game, numbered as in the table: a heat map. */
+/** The heat map before a shot of a fleet game; shots are numbered as in the table. */
 export function heatInWords(
   { analysis, judgement, replays }: Words,
   { rules, seen }: SeenGame,
@@ -165,7 +164,7 @@ export function heatInWords(
   thinking: Thinking,
 ): Result<readonly string[], { readonly message: string }> {
   const fired = seen[0].filter((event) => event.type === 'fired')[number - 1];
-  if (rules.game !== 'fleet') throw usageError('--heat is for fleet games.');
+  if (rules.game !== 'fleet') throw usageError('--heat works only with fleet games.');
   if (fired === undefined) throw usageError(`The game has no shot ${number}.`);
   const { seat, seq } = fired;
   const before: readonly SeenEvent[] = seen[seat].slice(0, seq - 1);
@@ -187,7 +186,7 @@ export function heatInWords(
   };
 }
 
-/** The chances of a board in hundredths, and signs where shots have fallen. */
+/** The hit chances of a board in percent, and signs where shots have fallen. */
 export function heatMap(
   { board, labels: scheme }: FleetRules,
   sea: Sea,
@@ -207,7 +206,7 @@ export function heatMap(
   return [`  ${line(names.slice(0, board.columns).map((name) => name.slice(1)))}`, ...rows];
 }
 
-/** What is impossible or certain is told from what is nearly so. */
+/** Only an impossible hit is shown as a dot, and only a certain one as 100. */
 function hundredths(chance: number): string {
   if (chance < 1e-9) return '.';
   if (chance > 1 - 1e-9) return '100';

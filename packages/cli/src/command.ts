@@ -3,15 +3,15 @@ import { LANGUAGES, type Language, isLanguage, languageOf } from '@flotilla/word
 
 /** One command of `flotilla`. */
 export interface CliCommand {
-  /** How it is called, and its options. */
+  /** Usage line and options. */
   readonly usage: string;
-  /** Runs it; the exit code. */
+  /** Returns the exit code. */
   readonly run: (args: readonly string[]) => Promise<number>;
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** The options and files of a command line, or a misuse told in a sentence. */
+/** The options and arguments of a command line. */
 export function readArguments<const O extends Options>(args: readonly string[], options: O) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
@@ -20,7 +20,7 @@ export function readArguments<const O extends Options>(args: readonly string[], 
   }
 }
 
-/** What is wrong with a command line. Only Node's first sentence says it; the others advise programmers. */
+/** What is wrong with a command line: Node's first sentence. The others are advice for programmers. */
 function usageProblem(message: string): string {
   const [sentence] = message.split(/\.(?:\s|$)/u);
   const option = /^Option '(?<name>--[\w-]+)' argument is ambiguous/u.exec(message)?.groups?.[
@@ -28,7 +28,7 @@ function usageProblem(message: string): string {
   ];
   return option === undefined
     ? `${sentence}.`
-    : `${option} needs a value; one that begins with a dash is written ${option}=-….`;
+    : `${option} needs a value; write one that begins with a dash as ${option}=-….`;
 }
 
 /** A whole number given as an option. */
@@ -38,9 +38,9 @@ export function readWhole(name: string, text: string, least: number, most: numbe
   throw usageError(`--${name} must be a whole number from ${least} to ${most}, not "${text}".`);
 }
 
-/** Something a person can put right: told in one sentence, without a stack trace. */
+/** An error the user can put right: printed in one sentence, without a stack trace. */
 export class CommandError extends Error {
-  /** 1: the input is at fault; 2: the command line is. */
+  /** 1: the input is wrong; 2: the command line is. */
   readonly exitCode: 1 | 2;
 
   constructor(message: string, exitCode: 1 | 2 = 1) {
@@ -51,57 +51,57 @@ export class CommandError extends Error {
 
 export const usageError = (message: string): CommandError => new CommandError(message, 2);
 
-/** A reason as the sentence it is, or is the end of. */
+/** A reason with a full stop. */
 export const sentence = (reason: string): string =>
   /[.?!]$/u.test(reason) ? reason : `${reason}.`;
 
-/** Tells people what went wrong; the exit code. Anything that is no failure is a bug. */
+/** Prints a `CommandError` and returns the exit code. Any other error is a bug. */
 export function printError(error: unknown): 1 | 2 {
   if (!(error instanceof CommandError)) throw error;
   console.error(`flotilla: ${printable(error.message)}`);
   return error.exitCode;
 }
 
-/** A text from outside as one line: a record or a program does not write to the terminal what it likes. */
+/** Text from outside without control characters, so that it cannot control the terminal. */
 export const printable = (text: string): string => text.replaceAll(/\p{C}/gu, '\ufffd');
 
 const MAX_BRIEF_LENGTH = 200;
 
-/** The same, where an endless text would drown the rest. */
+/** The same, cut to a readable length. */
 export function brief(text: string): string {
   const shown = printable(text);
   return shown.length > MAX_BRIEF_LENGTH ? `${shown.slice(0, MAX_BRIEF_LENGTH)}…` : shown;
 }
 
-/** The language asked for on the command line, or else the one of the environment. */
+/** The language of the command line, or of the environment. */
 export function readLanguage(
   option: string | undefined,
   environment: Readonly<NodeJS.ProcessEnv>,
 ): Language {
   if (option === undefined) return languageOf(localesOf(environment));
   if (isLanguage(option)) return option;
-  throw usageError(`--language is one of ${LANGUAGES.join(', ')}.`);
+  throw usageError(`--language must be one of ${LANGUAGES.join(', ')}.`);
 }
 
-/** The locales a person prefers, best first; the plain locale overrules the list, as in other programs. */
+/** The preferred locales, best first. The locale C overrules LANGUAGE, as in other programs. */
 function localesOf(environment: Readonly<NodeJS.ProcessEnv>): readonly string[] {
   const { LANGUAGE = '', LC_ALL = '', LC_MESSAGES = '', LANG = '' } = environment;
   const locale = LC_ALL || LC_MESSAGES || LANG;
   return locale === 'C' || locale === 'POSIX' ? [] : [...LANGUAGE.split(':'), locale];
 }
 
-/** Where a line can be shown and wiped away again. */
+/** A terminal that shows a line and erases it again. */
 export interface ProgressOutput {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** Anything that takes longer than this shows that it goes on. */
+/** Progress is shown after this time, in milliseconds. */
 const PATIENCE = 500;
 
 const WIPE = '\r\u001B[K';
 
-/** One line on a terminal that tells how far something has come; nothing elsewhere. */
+/** One line of progress on a terminal; nothing elsewhere. */
 export class ProgressLine {
   readonly #screen: ProgressOutput;
   readonly #now: () => number;

@@ -13,7 +13,7 @@ import {
 import type { Choice, Player } from '@flotilla/bots';
 import { CommandError, brief } from './command.ts';
 
-/** A finished game, and why a program lost it by misbehaving, if it did. */
+/** A finished game, and why a player forfeited, if one did. */
 export interface Duel {
   readonly match: Match;
   readonly fault: string | null;

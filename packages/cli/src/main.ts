@@ -1,9 +1,8 @@
 import about from '../package.json' with { type: 'json' };
 import { type CliCommand, printError, usageError } from './command.ts';
 
-/** A command as it is listed; it is loaded when it is wanted, so that none waits for the others. */
+/** A command in the list. Its code is loaded only when it runs. */
 interface Listed {
-  /** What it does, in one line. */
   readonly summary: string;
   readonly load: () => Promise<CliCommand>;
 }
@@ -12,16 +11,16 @@ const COMMANDS: ReadonlyMap<string, Listed> = new Map([
   [
     'play',
     {
-      summary: 'plays every game in the terminal; plain `flotilla` does the same',
+      summary: 'play in the terminal; plain `flotilla` does the same',
       load: async () => (await import('./play.ts')).playCommand,
     },
   ],
   [
     'serve',
     {
-      summary: 'runs a server: live matches, lobby, tournaments',
+      summary: 'run a server: online matches, lobby, tournaments',
       load: async () => {
-        // Before the server, which takes longer to load: it notes which process has started this one.
+        // Loaded before the server, which takes longer: it records which process started this one.
         await import('./stop-request.ts');
         return (await import('./serve.ts')).serveCommand;
       },
@@ -30,56 +29,56 @@ const COMMANDS: ReadonlyMap<string, Listed> = new Map([
   [
     'backup',
     {
-      summary: 'writes everything a server keeps into one file',
+      summary: 'write everything a server stores to one file',
       load: async () => (await import('./serve.ts')).backupCommand,
     },
   ],
   [
     'restore',
     {
-      summary: 'puts such a file into an empty store',
+      summary: 'load a backup into an empty store',
       load: async () => (await import('./serve.ts')).restoreCommand,
     },
   ],
   [
     'admin',
     {
-      summary: 'names the administrators of a server, who may read reports',
+      summary: 'list, add or remove the administrators of a server',
       load: async () => (await import('./serve.ts')).adminCommand,
     },
   ],
   [
     'referee',
     {
-      summary: 'referees games over standard input and output, one JSON a line',
+      summary: 'referee games over standard input and output, in JSON lines',
       load: async () => (await import('./referee.ts')).refereeCommand,
     },
   ],
   [
     'match',
     {
-      summary: 'plays programs against each other, or against the computer',
+      summary: 'play programs and bots against each other',
       load: async () => (await import('./match.ts')).matchCommand,
     },
   ],
   [
     'verify',
     {
-      summary: 'checks whether records fit together: seals, actions, clock and result',
+      summary: 'check records: seals, actions, clock and result',
       load: async () => (await import('./verify.ts')).verifyCommand,
     },
   ],
   [
     'replay',
     {
-      summary: 'prints a recorded game move by move',
+      summary: 'print a recorded match move by move',
       load: async () => (await import('./replay.ts')).replayCommand,
     },
   ],
   [
     'analyse',
     {
-      summary: 'tells luck from skill in a recorded game',
+      summary: 'separate luck from skill in a recorded match',
       load: async () => (await import('./analyse.ts')).analyseCommand,
     },
   ],
@@ -89,7 +88,7 @@ const HELP = `Flotilla, the home of naval battle games.
 
 ${[...COMMANDS].map(([name, { summary }]) => `  flotilla ${name.padEnd(9)} ${summary}`).join('\n')}
 
-  flotilla COMMAND --help tells more about a command, flotilla --version which one this is.`;
+  Run flotilla COMMAND --help for the options of a command, flotilla --version for the version.`;
 
 const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
 
@@ -108,7 +107,7 @@ async function run([
   const listed = COMMANDS.get(name);
   if (listed === undefined) {
     throw usageError(
-      `There is no command "${name}"; there are: ${[...COMMANDS.keys()].join(', ')}.`,
+      `There is no command "${name}"; use one of ${[...COMMANDS.keys()].join(', ')}.`,
     );
   }
   const command = await listed.load();
@@ -119,7 +118,7 @@ async function run([
   return command.run(rest);
 }
 
-// A reader that goes away (`flotilla replay game.json | head`) is no error.
+// A reader that closes the pipe (`flotilla replay game.json | head`) is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   console.error(`flotilla: The output cannot be written: ${error.message}.`);

@@ -34,15 +34,16 @@ export const matchCommand: CliCommand = {
   PLAYER            a command line ('node mybot.js'), or bot:random,
                     bot:cadet, bot:mate, bot:captain, bot:admiral
   --rules RULES     a preset (italian) or a ruleset as JSON (default {"preset":"classic"})
-  --games N         how many games (default 10); the players change seats after each
+  --games N         how many games (default 10); the players swap seats after each
   --ms N            milliseconds a player has for an answer (default 1000)
-  --start-ms N      milliseconds a program has to start, on top of its first answer (default ${START_MS})
-  --seed TEXT       makes lots and computer players repeatable (default: a secret one, told at the end)
-  --records FOLDER  keeps the record of every game there: game-0001.json and so on. No file is
-                    replaced: nothing is played where one of these names is taken.
-  --json            prints the result as JSON
+  --start-ms N      extra milliseconds a program has to start, before its first answer (default ${START_MS})
+  --seed TEXT       seed of lots and bots (default: a random one, printed at the end)
+  --records FOLDER  write the record of every game there: game-0001.json and so on. Existing files
+                    are not replaced; if one has such a name, nothing is played.
+  --json            print the result as JSON
 
-A wrong or late answer loses the game (forfeit); a program that cannot be started ends the series. The protocol is described in docs/language.md.`,
+A wrong or late answer loses the game (forfeit); a program that does not start ends the series.
+See docs/language.md for the protocol.`,
   run: async (args) => {
     const series = readSeries(args);
     const players = [playerOf(series, 0), playerOf(series, 1)] as const;
@@ -83,7 +84,7 @@ function readSeries(args: readonly string[]): Series {
   });
   if (positionals.length > 0) throw usageError(`"${positionals[0]}" is not an option of match.`);
   const { a, b } = values;
-  if (!a?.trim() || !b?.trim()) throw usageError('Name both players with --a and --b.');
+  if (!a?.trim() || !b?.trim()) throw usageError('Give both players: --a and --b.');
   if (values.records === '') throw usageError('--records must name a folder.');
   return {
     names: [a, b],
@@ -91,7 +92,7 @@ function readSeries(args: readonly string[]): Series {
     games: readWhole('games', values.games, 1, 1_000_000),
     milliseconds: readWhole('ms', values.ms, 1, 3_600_000),
     startMs: readWhole('start-ms', values['start-ms'], 0, 3_600_000),
-    // Whoever knows the seed knows every drawn salt: only the person at the keyboard may choose it.
+    // The seed gives away every salt, so the default must be secret from the players.
     seed: values.seed ?? randomBytes(16).toString('hex'),
     records: values.records,
     json: values.json,
@@ -109,9 +110,7 @@ function parseRules(text: string): unknown {
     return JSON.parse(text);
   } catch {
     const presets = [...PRESETS.keys()].join(', ');
-    throw usageError(
-      `--rules is neither a preset (${presets}) nor JSON such as {"preset":"classic"}.`,
-    );
+    throw usageError(`--rules must be a preset (${presets}) or JSON such as {"preset":"classic"}.`);
   }
 }
 
@@ -123,7 +122,7 @@ function playerOf({ names, seed: series, startMs }: Series, side: 0 | 1): Player
   if (level !== undefined) return new BotPlayer(level, new Chance(seed));
   if (name.startsWith('bot:')) {
     const bots = ['random', ...LEVELS].map((known) => `bot:${known}`);
-    throw usageError(`There is no "${name}"; there are ${bots.join(', ')}.`);
+    throw usageError(`There is no "${name}"; use one of ${bots.join(', ')}.`);
   }
   return new ProgramPlayer(name, { startMs });
 }
@@ -151,7 +150,7 @@ async function playSeries(series: Series, players: readonly [Player, Player]): P
   return lines;
 }
 
-/** Where the rules want an agreement seat 0 begins: the players change seats, so beginners alternate. */
+/** Where the rules leave the beginner open, seat 0 begins; players swap seats, so they take turns. */
 function setupOf({ rules, seed }: Series, game: number, players: BySeat<string>): MatchSetup {
   const first = rules.first === 'agreed' ? 0 : null;
   return { rules, seed: `${seed}/${game}`, first, position: null, clock: null, players };
@@ -159,14 +158,14 @@ function setupOf({ rules, seed }: Series, game: number, players: BySeat<string>)
 
 const fileOf = (game: number): string => `game-${String(game).padStart(4, '0')}.json`;
 
-/** Makes the folder of the records; refuses one where a record would replace a file. */
+/** Creates the folder of the records; refuses one where a record would replace a file. */
 async function openFolder(folder: string, games: number): Promise<void> {
   await inFolder(folder, () => makeFolder(folder));
   const present = new Set(await readdir(folder));
   for (let game = 1; game <= games; game++) {
     if (!present.has(fileOf(game))) continue;
     throw new CommandError(
-      `${folder} holds a ${fileOf(game)} already; name another folder with --records, or move that file away.`,
+      `${folder} already contains ${fileOf(game)}; choose another folder with --records, or move the file away.`,
     );
   }
 }
@@ -178,16 +177,16 @@ async function keepRecord(folder: string, game: number, match: Match): Promise<v
   await inFolder(folder, () => writeFile(join(folder, fileOf(game)), text, { flag: 'wx' }));
 }
 
-/** Something done in the folder of the records, or why it cannot be done. */
+/** Works in the folder of the records, and explains errors. */
 async function inFolder(folder: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    throw new CommandError(`The records cannot be kept in ${folder}: ${reasonOf(error)}.`);
+    throw new CommandError(`The records cannot be written to ${folder}: ${reasonOf(error)}.`);
   }
 }
 
-/** One game of a series: who sat where, how it ended, and who misbehaved. */
+/** One game of a series: who sat where, how it ended, and why a player forfeited. */
 export interface GameLine {
   readonly game: number;
   /** The seat of the first player. */

@@ -28,14 +28,14 @@ import { type CliCommand, readArguments, usageError } from './command.ts';
 export const refereeCommand: CliCommand = {
   usage: `Usage: flotilla referee
 
-Every line of input is answered with one line:
+Answers every line of input with one line:
   {"start":{"rules":{"preset":"italian"},"seed":"1","first":0}}
   {"seat":0,"action":{"type":"fire","at":["C3"]}}
   {"view":1}   {"view":"spectator"}   {"legal":0}   {"record":true}
 See docs/language.md.`,
   run: async (args) => {
     if (readArguments(args, {}).positionals.length > 0) {
-      throw usageError('The referee takes no files; it reads standard input.');
+      throw usageError('referee takes no arguments: it reads standard input.');
     }
     const referee = new Referee();
     for await (const line of linesOf(process.stdin)) {
@@ -55,7 +55,7 @@ const isViewRequest = isShape<{ view: Viewer }>({ view: isOneOf([0, 1, 'spectato
 const isLegalRequest = isShape<{ legal: Seat }>({ legal: isSeat });
 const isRecordRequest = isShape<{ record: true }>({ record: isOneOf([true]) });
 
-/** Referees one game at a time: a line of JSON in, a line of JSON out. A refused line changes nothing. */
+/** Referees one game at a time: one line of JSON in, one out. A refused line changes nothing. */
 export class Referee {
   #match: Match | null = null;
 
@@ -75,12 +75,15 @@ export class Referee {
       return this.#within((match) => ok({ actions: legalMessages(match, message.legal) }));
     }
     if (isRecordRequest(message)) return this.#within(recordOf);
-    return refuse('bad-message', 'This is not a message to a referee.');
+    return refuse(
+      'bad-message',
+      'The message must have one of these keys: start, action (with seat), view, legal, record.',
+    );
   }
 
   #within(answer: (match: Match) => Result<Answer>): Result<Answer> {
     return this.#match === null
-      ? refuse('wrong-phase', 'No game has been started.')
+      ? refuse('wrong-phase', 'No game has been started: send {"start":…} first.')
       : answer(this.#match);
   }
 

@@ -34,12 +34,12 @@ export const replayCommand: CliCommand = {
   usage: `Usage: flotilla replay [--side 0|1|both|spectator] [--boards each|end|none] [--language es|it|ru|en] FILE
 
   FILE         a record (flotilla-record/1); - reads standard input
-  --side       whose knowledge is shown (default both)
-  --boards     draw the boards after each action, at the end only, or never (default end)
-  --language   what it is told in (default: as LANGUAGE, LC_ALL, LC_MESSAGES and LANG say)
+  --side       show what this seat, both seats or spectators knew (default both)
+  --boards     draw the boards after each action, only at the end, or never (default end)
+  --language   the language (default: from LANGUAGE, LC_ALL, LC_MESSAGES and LANG)
 
-The record is verified first. What does not fit, such as a seal or the result, is told on standard error,
-and the game is replayed as its actions tell it.`,
+The record is verified first. A wrong seal or result is reported on standard error, and the actions are replayed
+all the same.`,
   run: async (args) => {
     const { values, positionals: files } = readArguments(args, {
       side: { type: 'string', default: 'both' },
@@ -47,12 +47,13 @@ and the game is replayed as its actions tell it.`,
       language: { type: 'string' },
     });
     const { side, boards } = values;
-    if (files.length !== 1) throw usageError('Name one record to replay.');
-    if (!Object.hasOwn(SIDES, side)) throw usageError('--side is 0, 1, both or spectator.');
-    if (!BOARDS.some((kind) => kind === boards)) throw usageError('--boards is each, end or none.');
+    if (files.length !== 1) throw usageError('Give one record to replay.');
+    if (!Object.hasOwn(SIDES, side)) throw usageError('--side must be 0, 1, both or spectator.');
+    if (!BOARDS.some((kind) => kind === boards))
+      throw usageError('--boards must be each, end or none.');
     const spoken = wordsIn(readLanguage(values.language, process.env));
     const { record, findings } = await readRecord(files[0]!);
-    // Played once to see whether it can be, and again to tell it: keeping every step would fill the memory.
+    // Replayed twice, to check it and to print it: keeping every step would take too much memory.
     const match = replayed(files[0]!, walkRecord(record));
     warnOf(files[0]!, findings);
     const reader = spectatorOf(record);
@@ -68,7 +69,7 @@ and the game is replayed as its actions tell it.`,
   },
 };
 
-/** What stands above a replayed game. */
+/** The heading of a replay. */
 export function headingInWords(words: Words, { rules, players, position }: GameRecord): string {
   const { replays, games } = words;
   const [zero, one] = players.map((name) => (name === null ? null : printable(name)));
@@ -80,7 +81,7 @@ export function headingInWords(words: Words, { rules, players, position }: GameR
   ].join('\n');
 }
 
-/** An action, what came of it, and perhaps the boards, as far as these viewers know. */
+/** An action, its events, and the boards if wanted, as these viewers know them. */
 export function stepInWords(
   words: Words,
   { match, events }: MatchStep,
@@ -102,7 +103,7 @@ export function stepInWords(
   return [number, ...indented(told), '', ...indented(drawn), ...indented(news), ''].join('\n');
 }
 
-/** Everybody is told the same sentences; whoever knows more, more of them. */
+/** Of the sentences for each viewer, those of the viewer who knows most. */
 function toldBest(
   words: Words,
   game: State,
@@ -115,7 +116,7 @@ function toldBest(
     .reduce<readonly string[]>((one, two) => (two.length > one.length ? two : one), []);
 }
 
-/** The drawings of a view under titles in words. */
+/** The drawings of a view with titles. */
 function titled(words: Words, known: View): readonly (readonly string[])[] {
   const titles = titlesOf(words, known);
   return sketch(known).map(([, ...lines], index) => [titles[index]!, ...lines]);
@@ -128,7 +129,7 @@ function titlesOf({ replays }: Words, { game, viewer }: View): readonly string[]
     : [replays.own(viewer), replays.target(viewer)];
 }
 
-/** The boards of all viewers side by side, or under each other where that is too wide. */
+/** The boards of all viewers side by side, or below each other if that is too wide. */
 function inRows(boards: readonly (readonly string[])[]): readonly string[] {
   const row = beside(boards);
   const isTooWide = row.some((line) => INDENT.length + line.length > WIDTH);

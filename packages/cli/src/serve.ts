@@ -19,18 +19,18 @@ import {
 import { type CliCommand, CommandError, readArguments, sentence, usageError } from './command.ts';
 import { stopRequested } from './stop-request.ts';
 
-/** After this time a server stops even if something hangs. */
+/** A server that drains longer than this is stopped. */
 const MAX_DRAIN_MS = 9500;
 
 export const serveCommand: CliCommand = {
   usage: `Usage: flotilla serve [options]
 
-Every option can also be given in the environment, under the name below it.
+Every option can also be set in the environment, by the name below it.
 
 ${CONFIG_HELP}
 
-Without a DATABASE_URL everything is kept in one SQLite file; several servers share a PostgreSQL and a Redis.
-The protocol is described in docs/protocol.md, how to run it in docs/operations.md.`,
+Without DATABASE_URL everything is stored in one SQLite file. Several servers share one PostgreSQL and one Redis.
+See docs/operations.md for running a server and docs/protocol.md for the protocol.`,
   run: async (args) => {
     const config = readSettings(args, []);
     if (config.page === null && !existsSync(BUILT_PAGE)) buildPage();
@@ -38,8 +38,8 @@ The protocol is described in docs/protocol.md, how to run it in docs/operations.
       throw new CommandError(whyNotServed(error, config));
     });
     tell(`Flotilla is at ${running.url}`);
-    for (const url of urlsForOthers(config.host, running.url)) tell(`Others reach it at ${url}`);
-    tell(`${invitation(config, running)} Ctrl+C stops it; every game is kept.`);
+    for (const url of urlsForOthers(config.host, running.url)) tell(`On your network: ${url}`);
+    tell(`${invitation(config, running)} Ctrl+C stops the server; every match is saved.`);
     await stopRequested();
     setTimeout(() => process.exit(1), MAX_DRAIN_MS).unref();
     await running.drain();
@@ -50,15 +50,15 @@ The protocol is described in docs/protocol.md, how to run it in docs/operations.
 function invitation({ page }: Config, { hasPage }: Running): string {
   if (hasPage) return 'Open it in a browser to play.';
   return page === 'none'
-    ? 'It has no page: only programs can play.'
-    : 'It has no page, so only programs can play: `npm run build` builds the page.';
+    ? 'There is no page: only programs can play.'
+    : 'There is no page, so only programs can play. Run `npm run build` to build it.';
 }
 
-/** Says something to people. Where standard output is no terminal, it holds the log and nothing else. */
+/** Prints a line for people. When standard output is not a terminal, it carries only the log. */
 const tell = (line: string): void =>
   process.stdout.isTTY ? console.log(line) : console.error(line);
 
-/** A checkout can build its page. If that fails, the build says why, and the server starts without one. */
+/** Builds the page in a checkout. If that fails, the build says why and the server starts without a page. */
 function buildPage(): void {
   const script = fileURLToPath(new URL('../../../scripts/build.js', import.meta.url));
   if (existsSync(script)) spawnSync(process.execPath, [script], { stdio: ['ignore', 2, 2] });
@@ -68,7 +68,7 @@ function whyNotServed(error: unknown, { host, port }: Config): string {
   const { code, syscall } = error as { readonly code?: unknown; readonly syscall?: unknown };
   if (code === 'EADDRINUSE') {
     const next = port < 65_535 ? port + 1 : port - 1;
-    return `Port ${port} is taken. Take another: npm start -- --port ${next}`;
+    return `Port ${port} is already in use. Choose another: npm start -- --port ${next}`;
   }
   const reason = reasonOf(error);
   return syscall === 'listen' || syscall === 'getaddrinfo'
@@ -76,7 +76,7 @@ function whyNotServed(error: unknown, { host, port }: Config): string {
     : sentence(reason);
 }
 
-/** The settings of a command line; `words` are what else it must hold. */
+/** The settings of a command line; `words` names the arguments it needs besides options. */
 export function readSettings(
   args: readonly string[],
   words: readonly string[],
@@ -87,7 +87,8 @@ export function readSettings(
   const { values, positionals } = readArguments(args, options);
   if (positionals.length > words.length)
     throw usageError(`"${positionals[words.length]}" is not an option.`);
-  if (positionals.length < words.length) throw usageError(`Name the ${words[positionals.length]}.`);
+  if (positionals.length < words.length)
+    throw usageError(`The ${words[positionals.length]} is missing.`);
   const read = readConfig(values as Record<string, string | undefined>, process.env);
   if ('fault' in read) throw usageError(read.fault);
   return { ...read.config, words: positionals };
@@ -100,14 +101,14 @@ export const backupCommand: CliCommand = {
   usage: `Usage: flotilla backup FILE [options]
 
 ${OPTIONS}
-It may be in use meanwhile. The file holds every secret of the store; one that is there already is not replaced.`,
+The server may be running. The file contains every secret of the store: keep it safe. An existing file is not replaced.`,
   run: async (args) => {
     const settings = readSettings(args, ['file to write']);
     const file = settings.words[0]!;
     const count = await backUp(settings, file).catch(
-      failed(`${file} cannot be written: its folder is not there.`),
+      failed(`${file} cannot be written: its folder does not exist.`),
     );
-    console.log(`${count} rows are in ${file}.`);
+    console.log(`Wrote ${count} rows to ${file}.`);
     return 0;
   },
 };
@@ -116,14 +117,14 @@ export const restoreCommand: CliCommand = {
   usage: `Usage: flotilla restore FILE [options]
 
 ${OPTIONS}
-A backup of a SQLite file can be put into a PostgreSQL, and the other way round.`,
+A backup of SQLite can be restored into PostgreSQL, and the other way round.`,
   run: async (args) => {
     const settings = readSettings(args, ['file to read']);
     const file = settings.words[0]!;
     const count = await restore(settings, file).catch(
-      failed(`${file} cannot be read: there is no such file.`),
+      failed(`${file} cannot be read: the file does not exist.`),
     );
-    console.log(`${count} rows have been put back.`);
+    console.log(`Restored ${count} rows.`);
     return 0;
   },
 };
@@ -135,10 +136,10 @@ export const adminCommand: CliCommand = {
 
 Administrators are accounts that may read reports. Create the account first, on the page.
 ${OPTIONS}
-The server may be running; it knows at once.`,
+The server may be running; the change takes effect at once.`,
   run: async ([action, ...rest]) => {
     if (action !== 'add' && action !== 'remove' && action !== 'list')
-      throw usageError('Say add, remove or list.');
+      throw usageError('The action is missing: add, remove or list.');
     const settings = readSettings(rest, action === 'list' ? [] : ['account']);
     const refuse = (error: unknown): never => {
       throw new CommandError(sentence(reasonOf(error)));
@@ -155,7 +156,7 @@ The server may be running; it knows at once.`,
   },
 };
 
-/** Tells why it failed; `missing` is said where a file or a folder is not there. */
+/** Turns an error into a message; `missing` is used when a file or folder does not exist. */
 const failed =
   (missing: string) =>
   (error: unknown): never => {
@@ -164,7 +165,7 @@ const failed =
     );
   };
 
-/** What Fastify and the server write to the log, as far as people are shown it. */
+/** The parts of a log line that are shown in a terminal. */
 interface LogLine {
   readonly level: number;
   readonly time: number;
@@ -186,7 +187,7 @@ const LEVELS: Readonly<Record<number, string>> = {
 const ERROR = 50;
 
 /**
- * A line of the log as people read it.
+ * A log line for people.
  *
  * @example readable('{"level":40,"time":0,"msg":"slow"}') // '00:00:00 warning: slow'
  */
@@ -194,7 +195,7 @@ export function readable(json: string): string {
   const { level, time, msg = '', err, req, res, responseTime } = JSON.parse(json) as LogLine;
   const details = [
     msg,
-    ...(req === undefined ? [] : [req.method, req.route ?? 'of something unknown']),
+    ...(req === undefined ? [] : [req.method, req.route ?? '(no such route)']),
     ...(res === undefined ? [] : [res.status]),
     ...(responseTime === undefined ? [] : [`in ${Math.round(responseTime)} ms`]),
   ].join(' ');
@@ -205,13 +206,13 @@ export function readable(json: string): string {
 
 const clock = (time: number): string => new Date(time).toTimeString().slice(0, 8);
 
-/** Standard output for a person: in a terminal the log is readable, elsewhere it is JSON (null). */
+/** Where the log goes: readable in a terminal, JSON on standard output elsewhere (null). */
 export const terminalLog = (): { write(line: string): void } | null =>
   process.stdout.isTTY ? { write: (line) => process.stdout.write(readable(line)) } : null;
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
-/** Where other machines find a server that listens everywhere; one that listens in one place is there. */
+/** The addresses for other machines, if the server listens on all interfaces. */
 export function urlsForOthers(
   host: string,
   url: string,
@@ -228,6 +229,6 @@ export function urlsForOthers(
     );
 }
 
-/** Addresses of one cable only (fe80:…) need its name, and browsers do not take that. */
+/** Link-local addresses (fe80:…) need an interface name, which browsers do not accept. */
 const isUsable = (host: string, family: string, address: string): boolean =>
   family === 'IPv4' || (host === '::' && !address.startsWith('fe80:'));

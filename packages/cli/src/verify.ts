@@ -19,15 +19,14 @@ export const verifyCommand: CliCommand = {
   FILE     a record (flotilla-record/1); - reads standard input
   --json   prints [{"file":…,"findings":[…]}, …] instead of sentences
 
-It plays the game again and checks that everything in the record fits together: each action follows the rules,
-the placements fit their seals, the clock and the result are right. It cannot know whether these were the actions
-that were played: whoever has the record could have written others. What binds a player is the seal shown to the
-other side at the start: compare it with the one in the record.
+Replays the match and checks that the record is consistent: every action follows the rules, the placements match
+their seals, the clock and the result are right. A consistent record can still be invented. What binds a player is
+the seal the opponent saw at the start: compare it with the seal in the record.
 
-Exit code 0: everything fits; 1: something does not, or a file cannot be read.`,
+Exit code 0: all records are valid; 1: one is not, or a file cannot be read.`,
   run: async (args) => {
     const { values, positionals: files } = readArguments(args, { json: { type: 'boolean' } });
-    if (files.length === 0) throw usageError('Name a record to verify.');
+    if (files.length === 0) throw usageError('The record to verify is missing.');
     const verdicts: Verdict[] = [];
     for (const file of files) {
       try {
@@ -50,12 +49,12 @@ interface Verdict {
 
 function inWords({ file, findings }: Verdict): string {
   const name = printable(file);
-  if (findings.length === 0) return `${name}: everything fits.`;
+  if (findings.length === 0) return `${name}: valid.`;
   const lines = findings.map((finding) => `  ${findingInWords(finding)}`);
-  return [`${name}: does not fit.`, ...lines].join('\n');
+  return [`${name}: not valid.`, ...lines].join('\n');
 }
 
-/** What a file holds as JSON; `-` is standard input. */
+/** The JSON of a file; `-` is standard input. */
 export async function readJson(path: string): Promise<unknown> {
   const content = await readText(path);
   try {
@@ -65,13 +64,13 @@ export async function readJson(path: string): Promise<unknown> {
   }
 }
 
-/** A record, and everything in it that does not fit. */
+/** A record, and everything that is wrong with it. */
 export interface CheckedRecord {
   readonly record: GameRecord;
   readonly findings: readonly Finding[];
 }
 
-/** The record that a file holds, checked as `verify` does. */
+/** The record of a file, checked as `verify` does. */
 export async function readRecord(path: string): Promise<CheckedRecord> {
   const input = await readJson(path);
   const record = parseRecord(input);
@@ -79,17 +78,16 @@ export async function readRecord(path: string): Promise<CheckedRecord> {
   throw new CommandError(`${nameOf(path)} is not a record: ${brief(record.error.message)}`);
 }
 
-/** What does not fit, for people. */
 export const findingInWords = ({ code, message }: Finding): string => `${code}: ${brief(message)}`;
 
-/** Tells what does not fit in a record that is used all the same. */
+/** Warns about a record that is used although it is not valid. */
 export function warnOf(path: string, findings: readonly Finding[]): void {
   for (const finding of findings) {
-    console.error(`flotilla: ${printable(nameOf(path))} does not fit: ${findingInWords(finding)}`);
+    console.error(`flotilla: ${printable(nameOf(path))} is not valid: ${findingInWords(finding)}`);
   }
 }
 
-/** What comes of playing the record of a file again; a failure when it cannot be. */
+/** The result of replaying the record of a file. */
 export function replayed<T>(path: string, result: Result<T>): T {
   if (result.ok) return result.value;
   throw new CommandError(`${nameOf(path)} cannot be replayed: ${brief(result.error.message)}`);
@@ -106,20 +104,20 @@ async function readText(path: string): Promise<string> {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
+  ENOENT: 'the file does not exist',
   EISDIR: 'it is a folder',
-  EACCES: 'permission is missing',
-  EEXIST: 'a file is in its place',
-  ENOTDIR: 'a file is in its place',
+  EACCES: 'permission denied',
+  EEXIST: 'a file is in the way',
+  ENOTDIR: 'a file is in the way',
 };
 
-/** A failure of the file system in words. */
+/** An error of the file system in words. */
 export function reasonOf(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return REASONS[code] ?? message;
 }
 
-/** Whoever reads a record: he knows the players by name, where the names tell them apart. */
+/** A reader of a record, who knows the players by name unless both have the same name. */
 export function spectatorOf({ players: [zero, one] }: Pick<GameRecord, 'players'>): Reader {
   if (zero === one) return ONLOOKER;
   return {

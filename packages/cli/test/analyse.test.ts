@@ -105,7 +105,7 @@ describe.concurrent('a record that does not fit', () => {
       stderr: [0, 1]
         .map(
           (seat) =>
-            `flotilla: standard input does not fit: seal-differs: The seal of seat ${seat} does not fit its deployment.\n`,
+            `flotilla: standard input is not valid: seal-differs: The seal of seat ${seat} does not fit its deployment.\n`,
         )
         .join(''),
     });
@@ -126,7 +126,7 @@ describe.concurrent('what cannot be analysed', () => {
 
   it.each<readonly [string, string, string]>([
     ['a shot that was never fired', 'fleet', 'The game has no shot 99.'],
-    ['the heat of a blind game', 'blind', '--heat is for fleet games.'],
+    ['the heat of a blind game', 'blind', '--heat works only with fleet games.'],
   ])('is told in one sentence: %s', async (_what, game, message) => {
     expect(await flotilla(['analyse', '--heat', '99', files[game]!])).toStrictEqual({
       code: 2,
@@ -140,7 +140,7 @@ describe.concurrent('what cannot be analysed', () => {
     expect(await flotilla(['analyse', missing])).toStrictEqual({
       code: 1,
       stdout: '',
-      stderr: `flotilla: ${missing} cannot be read: there is no such file.\n`,
+      stderr: `flotilla: ${missing} cannot be read: the file does not exist.\n`,
     });
   });
 });

@@ -52,7 +52,7 @@ describe.concurrent('a backup', () => {
     expect(await flotilla(['backup', file, '--data', data])).toStrictEqual({
       code: 1,
       stdout: '',
-      stderr: `flotilla: ${file} cannot be written: its folder is not there.\n`,
+      stderr: `flotilla: ${file} cannot be written: its folder does not exist.\n`,
     });
   });
 
@@ -61,7 +61,7 @@ describe.concurrent('a backup', () => {
     expect(await flotilla(['restore', file, '--data', data])).toStrictEqual({
       code: 1,
       stdout: '',
-      stderr: `flotilla: ${file} cannot be read: there is no such file.\n`,
+      stderr: `flotilla: ${file} cannot be read: the file does not exist.\n`,
     });
     expect(existsSync(data)).toBe(false);
   });

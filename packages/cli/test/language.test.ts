@@ -54,7 +54,7 @@ describe('the language', () => {
     const { code, stderr } = await flotilla(['replay', '--language', 'de', files['fleet']!]);
     expect({ code, stderr }).toStrictEqual({
       code: 2,
-      stderr: 'flotilla: --language is one of es, it, ru, en.\n',
+      stderr: 'flotilla: --language must be one of es, it, ru, en.\n',
     });
   });
 });

@@ -129,7 +129,7 @@ describe('a record that does not fit', () => {
     const { code, stdout, stderr } = await flotilla(['replay', '-'], JSON.stringify(record));
     expect({ code, stderr }).toStrictEqual({
       code: 0,
-      stderr: `flotilla: standard input does not fit: ${finding}\n`,
+      stderr: `flotilla: standard input is not valid: ${finding}\n`,
     });
     expect(stdout).toContain(game === 'fleet' ? 'Seat 0 wins' : 'older rules');
   });
@@ -154,7 +154,7 @@ describe('what cannot be replayed', () => {
     expect(await flotilla(['replay', missing])).toStrictEqual({
       code: 1,
       stdout: '',
-      stderr: `flotilla: ${missing} cannot be read: there is no such file.\n`,
+      stderr: `flotilla: ${missing} cannot be read: the file does not exist.\n`,
     });
     expect(await flotilla(['replay', folder.path])).toStrictEqual({
       code: 1,

@@ -26,14 +26,14 @@ it('a server whose port is taken says how to take another', async () => {
   holder.close();
   expect({ code, stderr }).toStrictEqual({
     code: 1,
-    stderr: `flotilla: Port ${port} is taken. Take another: npm start -- --port ${port + 1}\n`,
+    stderr: `flotilla: Port ${port} is already in use. Choose another: npm start -- --port ${port + 1}\n`,
   });
 });
 
 it.skipIf(noTmux !== null)('in a terminal the address stays in sight', async () => {
   const args = ['serve', '--port', '0', '--data', folder.at('shown')];
   const terminal = new RealTerminal({ home: folder.at('home'), args, columns: 120 });
-  const text = await terminal.until('Ctrl+C stops it');
+  const text = await terminal.until('Ctrl+C stops the server');
   const [, url] = /Flotilla is at (\S+)/u.exec(text)!;
   expect((await new ApiClient(url!).get('/api/lobby')).status).toBe(200);
   expect(terminal.text).toBe(text);
@@ -45,7 +45,7 @@ it.skipIf(noTmux !== null)('in a terminal the address stays in sight', async () 
 it.skipIf(noTmux !== null)('in a terminal the log is readable', async () => {
   const args = ['serve', '--port', '0', '--data', folder.at('read'), '--log-level', 'info'];
   const terminal = new RealTerminal({ home: folder.at('home'), args, columns: 160 });
-  const [, url] = /Flotilla is at (\S+)/u.exec(await terminal.until('Ctrl+C stops it'))!;
+  const [, url] = /Flotilla is at (\S+)/u.exec(await terminal.until('Ctrl+C stops the server'))!;
   await new ApiClient(url!).get('/api/lobby');
   const text = await terminal.until(/\d\d:\d\d:\d\d info: request completed 200 in \d+ ms/u);
   expect(text).toMatch(/^\d\d:\d\d:\d\d info: incoming request GET \/api\/lobby$/mu);
@@ -58,7 +58,7 @@ it('elsewhere standard output is JSON, line by line, and nothing else', async ()
   const said = { out: '', err: '' };
   serving.stdout.on('data', (piece) => (said.out += String(piece)));
   serving.stderr.on('data', (piece) => (said.err += String(piece)));
-  await eventually(() => expect(said.err).toContain('Ctrl+C stops it'));
+  await eventually(() => expect(said.err).toContain('Ctrl+C stops the server'));
   const [, url] = /^Flotilla is at (\S+)$/mu.exec(said.err)!;
   await new ApiClient(url!).get('/api/lobby');
   await eventually(() => expect(said.out).toContain('request completed'));

@@ -148,14 +148,14 @@ it('a server runs on that the first process of a container has started', async (
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
-  await eventually(() => expect(said).toContain('Ctrl+C stops it'));
+  await eventually(() => expect(said).toContain('Ctrl+C stops the server'));
   expect((await new ApiClient(`http://127.0.0.1:${port}`).get('/readyz')).status).toBe(200);
 });
 
 it.skipIf(noTmux !== null)('a terminal that is closed stops the server', async () => {
   const args = ['serve', '--port', '0', '--data', data, '--log-level', 'info'];
   const terminal = new RealTerminal({ home: folder.at('home'), args, columns: 120 });
-  await terminal.until('Ctrl+C stops it');
+  await terminal.until('Ctrl+C stops the server');
   const { pid } = terminal;
   terminal.close();
   await eventually(() => expect(isRunning(pid)).toBe(false));

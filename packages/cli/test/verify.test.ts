@@ -27,7 +27,7 @@ describe('a good record', () => {
   it('fits', async () => {
     expect(await flotilla(['verify', goodFile])).toStrictEqual({
       code: 0,
-      stdout: `${goodFile}: everything fits.\n`,
+      stdout: `${goodFile}: valid.\n`,
       stderr: '',
     });
   });
@@ -36,7 +36,7 @@ describe('a good record', () => {
     const text = JSON.stringify(good);
     expect(await flotilla(['verify', '-'], text)).toStrictEqual({
       code: 0,
-      stdout: 'standard input: everything fits.\n',
+      stdout: 'standard input: valid.\n',
       stderr: '',
     });
     expect(await flotilla(['verify', '--json', '-'], text)).toStrictEqual({
@@ -154,7 +154,7 @@ describe.concurrent('a tampered record', () => {
     expect(await flotilla(['verify', file])).toStrictEqual({
       code: 1,
       stdout: [
-        `${file}: does not fit.`,
+        `${file}: not valid.`,
         '  wrong-result: The game was won by seat 0 (fleet-sunk); the record says drawn (agreed).',
         '',
       ].join('\n'),
@@ -168,8 +168,8 @@ describe.concurrent('a tampered record', () => {
     });
     const { code, stdout } = await flotilla(['verify', goodFile, file, goodFile]);
     expect(code).toBe(1);
-    expect(stdout).toContain(`${goodFile}: everything fits.\n${file}: does not fit.\n`);
-    expect(stdout.endsWith(`\n${goodFile}: everything fits.\n`)).toBe(true);
+    expect(stdout).toContain(`${goodFile}: valid.\n${file}: not valid.\n`);
+    expect(stdout.endsWith(`\n${goodFile}: valid.\n`)).toBe(true);
   });
 
   it('cannot write to the terminal what it likes', async () => {
@@ -210,7 +210,7 @@ describe.concurrent('what is no record', () => {
       {
         code: 1,
         stdout: '',
-        stderr: `flotilla: ${missing} cannot be read: there is no such file.\n`,
+        stderr: `flotilla: ${missing} cannot be read: the file does not exist.\n`,
       },
       { code: 1, stdout: '', stderr: `flotilla: ${folder.path} cannot be read: it is a folder.\n` },
       { code: 1, stdout: '', stderr: 'flotilla: standard input is not JSON.\n' },
@@ -221,13 +221,13 @@ describe.concurrent('what is no record', () => {
     const missing = folder.at('missing.json');
     expect(await flotilla(['verify', goodFile, missing, goodFile])).toStrictEqual({
       code: 1,
-      stdout: `${goodFile}: everything fits.\n`.repeat(2),
-      stderr: `flotilla: ${missing} cannot be read: there is no such file.\n`,
+      stdout: `${goodFile}: valid.\n`.repeat(2),
+      stderr: `flotilla: ${missing} cannot be read: the file does not exist.\n`,
     });
     expect(await flotilla(['verify', '--json', missing, goodFile])).toStrictEqual({
       code: 1,
       stdout: `[{"file":${JSON.stringify(goodFile)},"findings":[]}]\n`,
-      stderr: `flotilla: ${missing} cannot be read: there is no such file.\n`,
+      stderr: `flotilla: ${missing} cannot be read: the file does not exist.\n`,
     });
   });
 
@@ -244,7 +244,7 @@ describe.concurrent('what is no record', () => {
   ])('does not fit the form: %.40s', async (text) => {
     const { code, stdout, stderr } = await flotilla(['verify', '-'], text);
     expect({ code, stderr }).toStrictEqual({ code: 1, stderr: '' });
-    expect(stdout).toMatch(/^standard input: does not fit\.\n {2}bad-form: [^\n]+\.\n$/u);
+    expect(stdout).toMatch(/^standard input: not valid\.\n {2}bad-form: [^\n]+\.\n$/u);
   });
 
   it('does not fit however deep its parts are nested', async () => {
@@ -254,7 +254,7 @@ describe.concurrent('what is no record', () => {
     for (const part of ['"pond"', '"B2"', '["A1"]', '"cruiser"']) {
       const { code, stdout, stderr } = await flotilla(['verify', '-'], text.replace(part, deep));
       expect({ code, stderr }).toStrictEqual({ code: 1, stderr: '' });
-      expect(stdout).toMatch(/^standard input: does not fit\./u);
+      expect(stdout).toMatch(/^standard input: not valid\./u);
     }
   });
 });

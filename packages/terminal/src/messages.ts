@@ -4,30 +4,30 @@ import type { Action, BySeat, Cell, RefusalCode, Ruleset, Seat } from '@flotilla
 import type { TimeControl } from '@flotilla/play';
 import type { Damage, Words } from '@flotilla/words';
 import type { ScreenMatch } from './match.ts';
-import type { AnalysisState } from './model.ts';
+import type { ScreenAnalysis } from './model.ts';
 import type { PartialPlacement } from './saves/placement.ts';
 import type { SavedEntry } from './saves/user-files.ts';
 import type { TerminalSettings } from './screens/settings.ts';
 import type { Size } from './ui/canvas.ts';
 import type { Input } from './ui/input.ts';
 
-/** Something a person is told in one sentence, before it is put into words. */
+/** A notice for the player, not yet in words. */
 export type ScreenNotice =
   | { readonly kind: 'saved' }
   | { readonly kind: 'exported'; readonly path: string }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
   | { readonly kind: 'trouble'; readonly trouble: ClientError }
-  /** A saved game that cannot be taken up again, with the reason; it is kept. */
+  /** A saved game that cannot be resumed, with the reason; the file stays. */
   | { readonly kind: 'damaged'; readonly damage: Damage }
   /** A bug, and where its details are. */
   | { readonly kind: 'fault'; readonly details: string }
-  /** Something stays on the screen that could not be saved. */
+  /** Something on the screen could not be saved. */
   | { readonly kind: 'not-kept'; readonly reason: string }
   | { readonly kind: 'unreadable'; readonly reason: string }
   | { readonly kind: 'not-over' }
   /** A match on a server that cannot be joined, with the reason; null: both seats are taken. */
   | { readonly kind: 'not-joined'; readonly reason: string | null }
-  /** An action was not sent: there is no connection, or the one before it is not answered yet. */
+  /** An action was not sent: there is no connection, or the previous action is not answered yet. */
   | { readonly kind: 'not-sent' | 'still-sending' }
   | { readonly kind: 'no-server'; readonly address: string }
   | { readonly kind: 'no-hint' }
@@ -35,19 +35,19 @@ export type ScreenNotice =
   | { readonly kind: 'no-game' }
   | { readonly kind: 'thinking' };
 
-/** Everything that can happen to the screen. */
+/** Everything that can change the model. */
 export type ScreenMessage =
-  /** What a person did, and when, in milliseconds; without a moment it is never too soon. */
+  /** An input and its time in milliseconds; without a time it is never too soon. */
   | { readonly type: 'input'; readonly input: Input; readonly at?: number }
   | { readonly type: 'resize'; readonly size: Size }
   | { readonly type: 'match'; readonly match: ScreenMatch }
   | { readonly type: 'clock'; readonly timeLeft: BySeat<number> | null }
-  /** The table was left. */
+  /** The match was left. */
   | { readonly type: 'left' }
   | { readonly type: 'saves'; readonly entries: readonly SavedEntry[] }
   | { readonly type: 'notice'; readonly notice: ScreenNotice }
   | { readonly type: 'hint'; readonly seat: Seat; readonly hint: Hint }
-  | { readonly type: 'analysis'; readonly analysis: AnalysisState };
+  | { readonly type: 'analysis'; readonly analysis: ScreenAnalysis };
 
 /** A notice in words. */
 export function noticeText({ refusals, terminal }: Words, notice: ScreenNotice): string {
@@ -88,7 +88,7 @@ export function noticeText({ refusals, terminal }: Words, notice: ScreenNotice):
   }
 }
 
-/** What a screen wants done in the world; the runner does it. */
+/** What a screen asks the runner to do. */
 export type Effect =
   | { readonly type: 'quit' }
   | { readonly type: 'redraw' }
@@ -107,7 +107,7 @@ export type Effect =
   | { readonly type: 'halt' }
   | { readonly type: 'think' }
   | { readonly type: 'leave' }
-  /** Goes on after a game: the next one of a knockout, or another with sides changed. */
+  /** The next match of a knockout, or a rematch with the seats swapped. */
   | { readonly type: 'next' }
   | { readonly type: 'list' }
   /** Without an id: the game that was played last. */
@@ -119,7 +119,7 @@ export type Effect =
   | { readonly type: 'stop-analysis' }
   | { readonly type: 'settings'; readonly settings: TerminalSettings };
 
-/** What people have agreed on before play. */
+/** What the players agreed on in the setup form. */
 export interface MatchPlan {
   readonly rules: Ruleset;
   /** In order of entry; more than two play a knockout. */
@@ -132,15 +132,15 @@ export interface MatchPlan {
   readonly hasHints: boolean;
 }
 
-/** A match on a server that somebody at this terminal is to play in. */
+/** A match on a server to join. */
 export interface Invitation {
   /** The address of the server: http://… or https://… */
   readonly server: string;
   readonly match: string;
-  /** What the person is called there. */
+  /** The player's name there. */
   readonly name: string;
-  /** Whether the name was given; otherwise it is used only by a player who is new there. */
+  /** Whether the player chose the name. Otherwise it is only for players who are new there. */
   readonly isNamed: boolean;
-  /** The token of somebody who has signed in to the account of that name; null: a guest. */
+  /** The token of a signed-in account; null: a guest. */
   readonly token: string | null;
 }

@@ -10,20 +10,19 @@ import type { TerminalSettings } from './screens/settings.ts';
 import type { Aim, Scroll } from './ui/board.ts';
 import type { Size } from './ui/canvas.ts';
 
-/** Everything that is on the screen. Settings, the game and what a person is doing are three things. */
+/** Everything the screen shows: settings, match and interaction, kept apart. */
 export interface Model {
   readonly size: Size;
   readonly settings: TerminalSettings;
   readonly match: ScreenMatch | null;
   readonly screen: Screen;
-  /** What lies over the screen. */
   readonly overlay: Overlay | null;
   /** One sentence at the bottom, until the next key. */
   readonly notice: string | null;
-  /** Where chance comes from, and how many inputs there have been: another draw after each. */
+  /** The seed of all chance, and the number of inputs: each draws anew. */
   readonly seed: string;
   readonly inputs: number;
-  /** The moments of the last input and of the one before it. */
+  /** The times of the last two inputs. */
   readonly now: number;
   readonly before: number;
 }
@@ -34,13 +33,13 @@ export interface Context {
   readonly settings: TerminalSettings;
   readonly words: Words;
   readonly match: ScreenMatch | null;
-  /** The text chance is made from now. */
+  /** The seed for chance now. */
   readonly luck: string;
-  /** How long nothing was pressed before this, in milliseconds. */
+  /** The time since the previous input, in milliseconds. */
   readonly pause: number;
 }
 
-/** What comes of an input: the next screen, and what is to be done in the world. */
+/** The result of an input: the next screen, and effects. */
 export interface ScreenStep {
   readonly screen: Screen;
   readonly effects?: readonly Effect[];
@@ -56,7 +55,7 @@ export interface HomeScreen {
   readonly chosen: number;
 }
 
-/** Something is being done that takes a moment. */
+/** Something is loading. */
 export interface WaitScreen {
   readonly kind: 'wait';
   /** The address of the server that is being connected to. */
@@ -83,11 +82,11 @@ export interface SavesScreen {
 export interface SettingsScreen {
   readonly kind: 'settings';
   readonly chosen: number;
-  /** Where one was before. */
+  /** The screen to return to. */
   readonly back: Screen;
 }
 
-/** Hides everything until the right person looks. */
+/** Hides everything until the next player is at the screen. */
 export interface CurtainScreen {
   readonly kind: 'curtain';
   readonly seat: Seat;
@@ -97,7 +96,7 @@ export interface FleetPlaceScreen {
   readonly kind: 'fleet-place';
   readonly viewer: Seat;
   readonly ships: readonly ShipPlacement[];
-  /** What was placed before each change, so that it can be taken back. */
+  /** What was placed before each change, for undo. */
   readonly past: readonly (readonly ShipPlacement[])[];
   readonly cursor: Cell;
   readonly isAcross: boolean;
@@ -122,7 +121,7 @@ export interface FleetBattleScreen extends TwoScrolls {
   /** The shots of a salvo, in order. */
   readonly marked: readonly Cell[];
   readonly aim: Aim;
-  /** The shots are fewer than allowed, and the person was told so. */
+  /** The player was warned that the salvo has fewer shots than allowed. */
   readonly isWarned: boolean;
 }
 
@@ -157,7 +156,7 @@ export interface ReplayScreen extends TwoScrolls {
 
 export interface AnalysisScreen {
   readonly kind: 'analysis';
-  readonly analysis: AnalysisState;
+  readonly analysis: ScreenAnalysis;
   readonly chosen: number;
 }
 
@@ -176,19 +175,19 @@ export type Screen =
   | ReplayScreen
   | AnalysisScreen;
 
-/** The analysis of a finished game, as far as it has come. */
-export type AnalysisState =
+/** The state of an analysis. */
+export type ScreenAnalysis =
   | { readonly kind: 'working'; readonly done: number; readonly total: number }
   | { readonly kind: 'done'; readonly analysis: Analysis }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** What is asked before something is lost for good. */
+/** What the player must confirm, because it cannot be undone. */
 export type ConfirmQuestion =
   | { readonly kind: 'delete'; readonly id: string }
   | { readonly kind: 'resign'; readonly seat: Seat }
   | { readonly kind: 'discard' };
 
-/** What lies over a screen until it is put away. */
+/** A window over a screen. */
 export type Overlay =
   | { readonly kind: 'help'; readonly top: number }
   | { readonly kind: 'scores'; readonly top: number }

@@ -9,24 +9,23 @@ import { homeFolder, readSettingsFile, reportFault } from './saves/files.ts';
 import { HOME, drawHome } from './screens/home.ts';
 import type { TerminalTheme } from './ui/style.ts';
 
-/** What the command line says about the evening. */
+/** What the command line asks for. */
 export interface StartOptions {
   readonly language: Language;
-  /** Whether the language was asked for, whatever the settings say. */
+  /** Whether the command line names the language; it then overrules the settings. */
   readonly isLanguageChosen: boolean;
-  /** The folder of games and settings; null: where such things belong. */
+  /** The folder of games and settings; null: the usual one. */
   readonly home: string | null;
   /** A match on a server to join at once. */
   readonly invitation: Invitation | null;
-  /** Whether to go on with the game that was played last. */
+  /** Whether to resume the game that was played last. */
   readonly isResumed: boolean;
-  /** What to type to come back into a game. */
+  /** The command lines that lead back into a match. */
   readonly waysBack: ReturnCommands;
 }
 
 /**
- * Shows the first screen at once, loads everything else behind it, and plays until somebody leaves; the
- * exit code.
+ * Shows the first screen at once, loads everything else, and runs until the player leaves; the exit code.
  */
 export async function startTerminal(options: StartOptions): Promise<number> {
   const home = options.home ?? homeFolder(process.env);
@@ -66,15 +65,15 @@ export async function startTerminal(options: StartOptions): Promise<number> {
     left.forget();
     screen.close();
     for (const sentence of lastWords) console.log(sentence);
-    // What cannot be called off, such as looking up the address of a server, must not hold up the shell.
+    // A DNS lookup cannot be cancelled, and must not hold up the shell.
     setTimeout(() => process.exit(), EXIT_DELAY_MS).unref();
   }
 }
 
-/** How long something may still run after the terminal was given back, in milliseconds. */
+/** How long pending work may run after the terminal is restored, in milliseconds. */
 const EXIT_DELAY_MS = 1000;
 
-/** The background of the terminal, as far as the environment tells: dark unless it says light. */
+/** The theme for the terminal's background: dark unless the environment says light. */
 function themeOf({ COLORFGBG = '' }: Readonly<NodeJS.ProcessEnv>): TerminalTheme {
   const background = Number(COLORFGBG.split(';').at(-1));
   return background === 7 || background > 8 ? 'light' : 'dark';
@@ -82,25 +81,24 @@ function themeOf({ COLORFGBG = '' }: Readonly<NodeJS.ProcessEnv>): TerminalTheme
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** How the program is left. */
 interface Leaving {
-  /** Settled when the player leaves, or when the terminal goes away: everything is saved by then. */
+  /** Settled when the player leaves or the terminal is closed. Everything is saved by then. */
   readonly code: Promise<number>;
   readonly quit: () => void;
-  /** Leaves signals to the system again: the next one ends the program at once. */
+  /** Stops handling signals: the next one ends the program at once. */
   readonly forget: () => void;
 }
 
 function whenLeft(): Leaving {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  // A bug is told after the terminal has been given back, not over the game.
+  // A bug is reported after the terminal is restored, not over the game.
   process.once('uncaughtException', reject);
   const listeners = SIGNALS.map((signal) => {
     const listener = (): void => resolve(128 + constants.signals[signal]);
     process.on(signal, listener);
     return [signal, listener] as const;
   });
-  // A terminal that was closed can be neither read nor written; that is no reason to complain.
+  // A closed terminal can be neither read nor written; that is not an error.
   process.stdin.once('end', () => resolve(0));
   process.stdin.on('error', () => resolve(0));
   process.stdout.removeAllListeners('error');

@@ -35,7 +35,7 @@ describe.concurrent('a series between computer players', () => {
     const paths = files.map((file) => `${records}/${file}`);
     expect(await flotilla(['verify', ...paths])).toStrictEqual({
       code: 0,
-      stdout: paths.map((path) => `${path}: everything fits.\n`).join(''),
+      stdout: paths.map((path) => `${path}: valid.\n`).join(''),
       stderr: '',
     });
     const kept = paths.map((path) => JSON.parse(readFileSync(path, 'utf8')) as Kept);
@@ -94,7 +94,7 @@ describe('the folder of the records', () => {
     expect(await match(records)).toStrictEqual({
       code: 1,
       stdout: '',
-      stderr: `flotilla: ${records} holds a game-0002.json already; name another folder with --records, or move that file away.\n`,
+      stderr: `flotilla: ${records} already contains game-0002.json; choose another folder with --records, or move the file away.\n`,
     });
     expect(readdirSync(records)).toStrictEqual(['game-0002.json']);
     expect(readFileSync(`${records}/game-0002.json`, 'utf8')).toBe('my notes');
@@ -126,7 +126,7 @@ describe('the folder of the records', () => {
     const args = ['match', '--a', a, '--b', 'bot:random', '--games', '2', '--ms', PATIENCE];
     const { code, stderr } = await flotilla([...args, '--records', records]);
     expect(code).toBe(1);
-    expect(stderr).toContain(`flotilla: The records cannot be kept in ${records}: `);
+    expect(stderr).toContain(`flotilla: The records cannot be written to ${records}: `);
     expect(readFileSync(note, 'utf8')).toBe('my notes');
   });
 });

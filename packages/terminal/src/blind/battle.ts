@@ -134,7 +134,7 @@ function noteBegun(screen: BlindBattleScreen, view: BlindView, { match }: Contex
   return stay({ ...screen, note: match!.notes[viewer].get(cursor) ?? '' });
 }
 
-/** Writes a note on an enemy back (rulebook 2.7.1): one character, so that it stays readable. */
+/** Types a note on an opponent's piece (rulebook 2.7.1): one character, to stay readable. */
 function noted(screen: BlindBattleScreen, note: string, input: Input): ScreenStep {
   const { viewer: seat, cursor: cell } = screen;
   const done = { ...screen, note: null };
@@ -196,7 +196,7 @@ const panelOf = ({ columns, rows }: Size): Area => {
   return { x, y: 2, columns: columns - x - 1, rows: rows - 3 };
 };
 
-/** What is to be done, the menu if there is one, and what has happened. */
+/** The task, the menu, and the log. */
 function drawPanel(
   canvas: Canvas,
   screen: BlindBattleScreen,
@@ -244,7 +244,7 @@ function taskOf(
   return screen.from === null ? field.choose : field.go;
 }
 
-/** What each side has taken from the other, under the field; both can see it (rulebook 2.5). */
+/** The trays of both sides, below the field; both sides may see them (rulebook 2.5). */
 function drawTrays(
   canvas: Canvas,
   { words }: Context,

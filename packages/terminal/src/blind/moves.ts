@@ -12,14 +12,14 @@ import type { Words } from '@flotilla/words';
 import type { HintedScreen } from '../families.ts';
 import type { BlindBattleScreen, Screen } from '../model.ts';
 
-/** Something a player can say or do now, and the cells it is about. */
+/** An action the player can choose, and the cells it is about. */
 export interface FieldOption {
   readonly action: BlindAction;
   readonly text: string;
   readonly cells: readonly Cell[];
 }
 
-/** Everything a player may do: only deployments need chance, and they are made elsewhere. */
+/** All legal actions. Only placements need chance, and they are made elsewhere. */
 export const actionsOf = (view: BlindView): readonly BlindAction[] =>
   legal(view, new Chance('')) as readonly BlindAction[];
 
@@ -69,7 +69,7 @@ function optionOf(words: Words, { classes }: BlindView, action: BlindAction): Fi
     case 'strike':
       return { action, cells: [action.at], text: field.strike(FIELD_NAMES[action.at]!) };
     case 'deploy':
-      throw new Error('Deployments are made elsewhere.');
+      throw new Error('Placements are not in the menu.');
   }
 }
 

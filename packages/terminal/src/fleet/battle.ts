@@ -170,7 +170,7 @@ function toggled(screen: FleetBattleScreen, view: FleetView, { words }: Context)
   return stay({ ...screen, marked: [...marked, sight], isWarned: false });
 }
 
-/** Fires at the sight, or the whole salvo; fewer shots than allowed only after a word of warning. */
+/** Fires at the sight, or the whole salvo. A salvo with fewer shots than allowed needs a second Enter. */
 function fired(screen: FleetBattleScreen, view: FleetView, { words }: Context): ScreenStep {
   const { battle } = words.terminal;
   const { viewer, marked, sight, isWarned } = screen;
@@ -226,7 +226,7 @@ function keysOf({ words }: Context, { hasHints }: ScreenMatch, view: FleetView):
   return hasHints ? hintKeys : keys;
 }
 
-/** What is to be done, how things stand, and what has happened. */
+/** The task, the status, and the log. */
 function drawText(
   canvas: Canvas,
   screen: FleetBattleScreen,

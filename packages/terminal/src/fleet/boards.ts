@@ -12,9 +12,9 @@ import {
 } from '@flotilla/engine';
 import type { FleetBattleScreen, FleetPlaceScreen, Screen } from '../model.ts';
 import {
+  type BoardFrame,
   type CellLook,
   type DrawnBoard,
-  type Frame,
   type Scroll,
   TOP_LEFT,
   bounded,
@@ -35,8 +35,8 @@ const BELOW = 6;
 
 /** Where two boards and the text below them are drawn. */
 export interface TwoBoards {
-  readonly left: Frame;
-  readonly right: Frame;
+  readonly left: BoardFrame;
+  readonly right: BoardFrame;
   readonly titles: readonly [Area, Area];
   readonly text: Area;
 }

@@ -15,25 +15,25 @@ import { startBotThread } from './node-worker.ts';
 import { Runner } from './runner.ts';
 import type { TerminalScreen } from './screen.ts';
 
-/** How often clocks are shown anew, in milliseconds. */
+/** How often clocks are redrawn. */
 const CLOCK_TICK_MS = 200;
 
 interface AppOptions {
-  /** The language where the settings say nothing. */
+  /** The language unless the settings name one. */
   readonly language: Language;
   readonly theme: TerminalTheme;
   /** The folder of games and settings. */
   readonly home: string;
-  /** With `NO_COLOR` there are none, whatever the settings say. */
+  /** No colours, because of `NO_COLOR`. */
   readonly isPlain: boolean;
   readonly quit: () => void;
-  /** A match to join at once. */
+  /** A match on a server to join at once. */
   readonly invitation: Invitation | null;
-  /** Whether to go on with the game that was played last. */
+  /** Whether to resume the game that was played last. */
   readonly isResumed: boolean;
 }
 
-/** The command lines that lead back into a game: one of this terminal, or one on a server. */
+/** The command lines that lead back into a saved match, or into one on a server. */
 export interface ReturnCommands {
   readonly kept: string;
   readonly remote: (name: string) => string;
@@ -104,7 +104,7 @@ export class TerminalApp {
     });
   }
 
-  /** How to come back to the game that is being left, in a sentence; null: there is none. */
+  /** How to come back to the match that is being left; null: there is nothing to come back to. */
   farewell(ways: ReturnCommands): string | null {
     const { match, settings } = this.#model;
     if (match === null || isDone(match)) return null;
@@ -114,7 +114,7 @@ export class TerminalApp {
     return farewell.far(ways.remote(name));
   }
 
-  /** What is said of a bug that ends the program. */
+  /** The message about a bug that ends the program. */
   fault(details: string): string {
     return words(this.#model.settings.language).terminal.notices.fault(details);
   }
@@ -123,7 +123,7 @@ export class TerminalApp {
     this.#runner.close();
   }
 
-  /** Shows that something is on its way, and sets out for it. */
+  /** Shows a screen that waits, and runs an effect. */
   #await(screen: WaitScreen, effect: Effect): void {
     this.#model = { ...this.#model, screen };
     void this.#runner.run([effect]);
@@ -136,7 +136,7 @@ export class TerminalApp {
     if (effects.length > 0) void this.#runner.run(effects);
   }
 
-  /** Many messages at once are drawn once. */
+  /** Draws once for many messages. */
   #drawSoon(): void {
     if (!this.#isDrawn) return;
     this.#isDrawn = false;

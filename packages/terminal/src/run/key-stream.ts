@@ -6,7 +6,7 @@ import type { Time } from '@flotilla/client';
 const ESCAPE = '\u001b';
 const PASTE_BEGIN = `${ESCAPE}[200~`;
 const PASTE_END = `${ESCAPE}[201~`;
-/** A longer paste is cut off: nobody means it. */
+/** A longer paste is cut: it was a mistake. */
 const MAX_PASTE_LENGTH = 10_000;
 
 /** The beginning of a key at the end of what was read: over a slow line the rest comes with the next read. */
@@ -29,7 +29,7 @@ export class KeyStream extends Transform {
   /** The beginning of a key. */
   #held = '';
   #callOff: () => void = () => {};
-  /** What has been pasted so far; null: nothing is being pasted. */
+  /** The pasted text so far; null: no paste is in progress. */
   #paste: string | null = null;
 
   constructor(source: ReadStream, onPaste: (text: string) => void, after: Time['after']) {

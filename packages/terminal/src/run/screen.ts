@@ -9,7 +9,6 @@ import { KeyStream } from './key-stream.ts';
 const PASTE_ON = '\u001b[?2004h';
 const PASTE_OFF = '\u001b[?2004l';
 
-/** Whoever listens to the terminal. */
 export interface ScreenListener {
   input(input: Input): void;
   resize(size: Size): void;
@@ -21,20 +20,20 @@ export interface Streams {
   readonly stdout: WriteStream;
 }
 
-/** The client's own would load all of it before the first screen. */
+/** A timer of our own: the client's would load the whole client before the first screen. */
 const REAL_AFTER: Time['after'] = (milliseconds, run) => {
   const timer = setTimeout(run, milliseconds);
   return () => clearTimeout(timer);
 };
 
-/** The real terminal: paints drawings, and tells what is typed. */
+/** The real terminal: paints drawings and reports input. */
 export class TerminalScreen {
   readonly #kit: Kit;
   readonly #terminal: Terminal;
   readonly #stdin: ReadStream;
   readonly #stdout: WriteStream;
   #listener: ScreenListener | null = null;
-  /** What is typed before anybody listens. */
+  /** Input that arrives before there is a listener. */
   #early: Input[] = [];
   #buffer: ScreenBuffer;
   #shown: (ScreenDrawing & { readonly theme: TerminalTheme }) | null = null;
@@ -57,7 +56,7 @@ export class TerminalScreen {
       isTTY,
       isSSH,
     });
-    // Some terminals do not tell their size.
+    // Some terminals do not report their size.
     this.#terminal.width ||= MIN_SIZE.columns;
     this.#terminal.height ||= MIN_SIZE.rows;
     this.#buffer = this.#newBuffer();
@@ -85,7 +84,7 @@ export class TerminalScreen {
     for (const input of this.#early.splice(0)) listener.input(input);
   }
 
-  /** Paints what has changed since the last drawing; nothing once the terminal was given back. */
+  /** Paints what has changed since the last drawing; nothing once the terminal is closed. */
   paint(drawing: ScreenDrawing, theme: TerminalTheme): void {
     if (this.#isClosed) return;
     const palette = PALETTES[theme];
@@ -104,7 +103,7 @@ export class TerminalScreen {
     this.#shown = { columns, rows: drawing.rows, glyphs, roles, theme };
   }
 
-  /** Forgets what is on the terminal: the next drawing is painted as a whole. */
+  /** The next drawing is painted as a whole. */
   redraw(): void {
     this.#buffer = this.#newBuffer();
     this.#shown = null;
@@ -114,9 +113,9 @@ export class TerminalScreen {
   suspend(): void {
     if (process.platform === 'win32') return;
     this.#giveBack();
-    // To the whole job, as a terminal does it: `npx` belongs to it too.
+    // To the whole process group, as a terminal does: `npx` belongs to it too.
     process.kill(0, 'SIGTSTP');
-    // Where there is no shell to go back to, the system does not stop anything.
+    // Without a shell to return to, the system does not stop the process.
     setImmediate(this.#comeBack);
   }
 
@@ -128,18 +127,18 @@ export class TerminalScreen {
     this.#stdin.destroy();
   }
 
-  /** Takes the terminal again after any stop: something else is on it now. */
+  /** Takes over the terminal again after a stop. */
   readonly #comeBack = (): void => {
     if (this.#isClosed) return;
     this.#terminal.grabInput(false);
     this.#take();
-    // It may have another size by now.
+    // The size may have changed.
     process.emit('SIGWINCH', 'SIGWINCH');
     this.redraw();
     this.#listener?.resize(this.size);
   };
 
-  /** Keys first: in the background that stops the program again before it paints over the shell. */
+  /** Keys first: a process in the background is stopped by that, before it paints over the shell. */
   #take(): void {
     this.#terminal.grabInput({ mouse: 'button' });
     this.#terminal.fullscreen(true);
@@ -147,7 +146,6 @@ export class TerminalScreen {
     this.#stdout.write(PASTE_ON);
   }
 
-  /** Leaves the terminal as it was. */
   #giveBack(): void {
     this.#stdout.write(PASTE_OFF);
     this.#terminal.grabInput(false);

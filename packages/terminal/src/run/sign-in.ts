@@ -3,7 +3,6 @@ import { isRecord, isText } from '@flotilla/engine';
 import type { Invitation } from '../messages.ts';
 import type { Guest, UserFiles } from '../saves/user-files.ts';
 
-/** Nobody answers where a server should be. */
 export class ServerUnreachable extends Error {
   readonly address: string;
 
@@ -23,12 +22,12 @@ export async function request(server: string, path: string, init: RequestInit): 
   }
 }
 
-/** What a server says to somebody who wants to be known there: a token, or a sentence. */
+/** The server's answer to signing in: a token, or the reason for a refusal. */
 export type SignInResult =
   | { readonly token: string }
   | { readonly token: null; readonly code: string | null; readonly reason: string };
 
-/** Becomes a guest with a name, or with a password the account of that name. */
+/** Creates a guest, or signs in to an account with its password. */
 export async function signIn(
   server: string,
   name: string,
@@ -46,11 +45,11 @@ export async function signIn(
   if (said === null) throw new ServerUnreachable(server);
   if (!said.ok) return { token: null, code: said.error.code, reason: said.error.message };
   const { token } = said.value;
-  // A token was asked for: a server that gives none is not understood either.
+  // We asked for a token, so an answer without one is an error.
   return token === null ? { token, code: null, reason: 'The server gave no token.' } : { token };
 }
 
-/** The token of a player: of an account, of the guest with this name or of last time, or of a new guest. */
+/** The player's token: of the account, of a saved guest, or of a new guest. */
 export async function identify(
   invitation: Invitation,
   files: UserFiles,
@@ -68,7 +67,7 @@ export async function identify(
   return player.token;
 }
 
-/** The guests of before, all with their names: the server tells those that were not written down. */
+/** The saved guests. The server supplies names that were not saved. */
 async function namedGuests(
   server: string,
   files: UserFiles,
@@ -82,7 +81,7 @@ async function namedGuests(
   return (await Promise.all(named)).filter(({ name }) => name !== null);
 }
 
-/** The name a server has for a token; null: it does not know the token any more. */
+/** The name a server has for a token; null: the token is no longer valid. */
 async function nameAt(server: string, token: string, signal: AbortSignal): Promise<string | null> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await request(server, '/api/me', { headers, signal });
@@ -91,7 +90,7 @@ async function nameAt(server: string, token: string, signal: AbortSignal): Promi
   return isRecord(person) && isText(person['name']) ? person['name'] : null;
 }
 
-/** The guest of before, as long as the server knows them, or a new one. */
+/** The saved guest while the server knows it, or a new guest. */
 async function guestOf(
   server: string,
   known: Guest | null,

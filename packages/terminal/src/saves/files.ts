@@ -3,14 +3,14 @@ import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Where games and settings lie: `FLOTILLA_HOME`, or where such things belong on this system. */
+/** The folder of games and settings: `FLOTILLA_HOME`, or the usual folder for user data. */
 export function homeFolder(environment: Readonly<NodeJS.ProcessEnv>): string {
   const { FLOTILLA_HOME, XDG_DATA_HOME } = environment;
   if (FLOTILLA_HOME) return FLOTILLA_HOME;
   return join(XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'flotilla');
 }
 
-/** Adds a bug to the file of faults; where its details are: that file, or else what is known of it. */
+/** Logs a bug to a file; its path, or the error message if the file cannot be written. */
 export function reportFault(home: string, error: unknown): string {
   const path = join(home, 'faults.log');
   const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
@@ -22,7 +22,7 @@ export function reportFault(home: string, error: unknown): string {
   }
 }
 
-/** The settings of a folder as they are written, unchecked; null where there are none. */
+/** The saved settings, unchecked; null: there are none. */
 export async function readSettingsFile(home: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(join(home, 'settings.json'), 'utf8'));
@@ -32,8 +32,8 @@ export async function readSettingsFile(home: string): Promise<unknown> {
 }
 
 /**
- * Replaces a file as a whole: whoever looks, whenever the machine stops, finds the old text or the new
- * one. When it cannot be written, the old one is still there.
+ * Replaces a file atomically: readers and crashes see the old text or the new one. If writing fails, the old
+ * text stays.
  */
 export async function replaceFile(path: string, text: string): Promise<void> {
   const draft = `${path}.new`;
@@ -57,7 +57,7 @@ async function writeThrough(path: string, text: string): Promise<void> {
   }
 }
 
-/** The new name is safe once the folder is; some systems cannot flush one, and do so by themselves. */
+/** A rename is durable once its folder is flushed. Some systems cannot flush folders and do not need to. */
 async function flushFolder(path: string): Promise<void> {
   try {
     const folder = await open(path, 'r');
@@ -68,8 +68,8 @@ async function flushFolder(path: string): Promise<void> {
 }
 
 /**
- * Makes a folder and those it lies in. Node's own recursive way never comes back where nothing can be
- * made, such as below /proc.
+ * Creates a folder and its parents. Node's recursive mkdir hangs where nothing can be created, such as
+ * below /proc.
  */
 export async function makeFolder(path: string): Promise<void> {
   try {
@@ -83,7 +83,7 @@ export async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Does what it is given one after the other, also after something has failed. */
+/** Runs writes one after the other, also after one has failed. */
 export function writeQueue(): <T>(act: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (act) => {

@@ -209,7 +209,7 @@ function notesNow(
     .reduce(notesAfter, notes);
 }
 
-/** The knockout with the result of the match that is played now, once there is one. */
+/** The knockout with the result of the current match, once there is one. */
 export function tournamentAfter({ tournament, game }: KnockoutMatch, match: Match): Tournament {
   const fixture = nextMatches(tournament).find(
     ({ round, pair }) => round === game.round && pair === game.pair,

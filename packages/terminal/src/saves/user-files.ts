@@ -21,7 +21,7 @@ import { type RestoredGame, type SavedGame, isFinished, parseSavedGame } from '.
 
 const ENDING = '.json';
 
-/** A file or folder that the system does not let us write or read. */
+/** A file or folder that cannot be read or written. */
 export class FileError extends Error {
   readonly doing: 'writing' | 'reading';
 
@@ -31,7 +31,7 @@ export class FileError extends Error {
   }
 }
 
-/** What the system refuses becomes a trouble with the folder; anything else is a bug, and stays one. */
+/** Turns system errors into a `FileError`. Any other error is a bug. */
 async function guarded<T>(doing: FileError['doing'], act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -44,7 +44,7 @@ const isSystemError = (error: unknown): boolean => error instanceof Error && 'sy
 
 const damaged = (error: Damage): Result<never, Damage> => ({ ok: false, error });
 
-/** A player as a server knows them: by a token. The name is null where it was not written down. */
+/** A guest of a server. The name is null in files of older versions. */
 export interface Guest {
   readonly name: string | null;
   readonly token: string;
@@ -52,22 +52,22 @@ export interface Guest {
 
 const isGuests = isArrayOf(isShape<Guest>({ name: isNullOr(isText), token: isText }));
 
-/** A name for the file of something that others have named. */
+/** A safe file name for a name chosen by others. */
 const nameFor = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 type SubFolder = 'games' | 'records' | 'layouts';
 
-/** The folder of a person's games, records and settings. */
+/** The player's files: saved games, records, settings, and the guests known to servers. */
 export class UserFiles {
   readonly #home: string;
-  /** Two writes at once would share their draft. */
+  /** Two writes at once would use the same temporary file. */
   readonly #inTurn = writeQueue();
 
   constructor(home: string) {
     this.#home = home;
   }
 
-  /** Writes down what a bug has left behind; where its details are. */
+  /** Logs a bug; where its details are. */
   reportFault(error: unknown): string {
     return reportFault(this.#home, error);
   }
@@ -78,7 +78,7 @@ export class UserFiles {
     });
   }
 
-  /** A saved game; a damaged one is refused with the reason, and stays where it is. */
+  /** A saved game. A damaged file is refused with the reason, and stays. */
   async read(id: string): Promise<Result<RestoredGame, Damage>> {
     const written = await this.#readGame(id);
     if (!written.ok) return written;
@@ -138,7 +138,7 @@ export class UserFiles {
     };
   }
 
-  /** Writes a record; where it lies. */
+  /** Writes a record; its path. */
   export(id: string, record: GameRecord): Promise<string> {
     return this.#writing(async () => {
       const path = await this.#path('records', id);
@@ -147,7 +147,7 @@ export class UserFiles {
     });
   }
 
-  /** What was placed in a match on a server, unchecked; null: nothing, or nothing that can be read. */
+  /** The partial placement in a match on a server, unchecked; null: none that can be read. */
   async readPlacement(match: string): Promise<unknown> {
     try {
       return JSON.parse(await readFile(await this.#path('layouts', nameFor(match)), 'utf8'));
@@ -164,10 +164,10 @@ export class UserFiles {
     });
   }
 
-  /** The players of this folder that a server knows, the one who played last at the end. */
+  /** The guests a server knows, the last one to play at the end. */
   async readGuests(server: string): Promise<readonly Guest[]> {
     const guests = (await this.#servers())[server];
-    // Older versions knew one player for each server, and not the name.
+    // Older versions saved one guest per server, without the name.
     if (isText(guests)) return [{ name: null, token: guests }];
     return isGuests(guests) ? guests : [];
   }
@@ -219,11 +219,10 @@ export type SavedEntry =
       /** When it was last written, in milliseconds since 1970. */
       readonly when: number;
       readonly rules: Ruleset;
-      /** Everybody who takes part. */
       readonly players: readonly string[];
       readonly isOver: boolean;
     }
-  /** A file that cannot be read; it is kept as it is. */
+  /** A file that cannot be read; it stays as it is. */
   | {
       readonly kind: 'damaged';
       readonly id: string;

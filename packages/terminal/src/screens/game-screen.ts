@@ -20,14 +20,14 @@ export function drawHeading(canvas: Canvas, { words }: Context, match: ScreenMat
   drawTitle(canvas, versus, clocksShown(words, match));
 }
 
-/** Whether this person may act. Without a connection too: what is prepared stays, and Enter says that it is not sent. */
+/** Whether the viewer may act. Offline too: what is prepared stays, and Enter says that it was not sent. */
 export function isToAct(match: ScreenMatch, viewer: Seat): boolean {
   const { kind } = match.status;
   const isStopped = kind === 'halted' || kind === 'signed-out' || kind === 'misread';
   return !isStopped && publicStateOf(match).toAct.includes(viewer);
 }
 
-/** What the table is waiting for, other than this person's own action; null: for just that. */
+/** What the match waits for; null: for the viewer. */
 export function waiting({ words }: Context, match: ScreenMatch, viewer: Seat): string | null {
   const { battle } = words.terminal;
   const { status } = match;
@@ -46,7 +46,7 @@ export function waiting({ words }: Context, match: ScreenMatch, viewer: Seat): s
   return battle.awaited(nameOf(words, match, other(viewer)));
 }
 
-/** Time that is left; the last seconds with tenths. */
+/** The remaining time; with tenths in the last seconds. */
 const timeTold = ({ numbers }: Words, milliseconds: number): string =>
   milliseconds < 10_000
     ? (Math.floor(milliseconds / 100) / 10).toFixed(1)
@@ -80,7 +80,7 @@ export function logLines(
   return lines.slice(-rows);
 }
 
-/** The last call of a battle, as it is shouted across the table; empty before the first. */
+/** The last call of a battle; empty before the first. */
 export function lastCall({ calls }: Words, seen: readonly SeenEvent[], reader: Reader): string {
   const event = seen.findLast(({ type }) => CALLED.has(type));
   switch (event?.type) {
@@ -138,7 +138,7 @@ export function gameCommand(
   }
 }
 
-/** Enter lets a halted computer go on, or hands the screen over to the other person. */
+/** Enter resumes a halted bot, or hands the screen to the other player. */
 export function waitingAfter(
   screen: Screen & { readonly viewer: Seat },
   input: Input,

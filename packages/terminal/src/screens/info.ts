@@ -7,7 +7,7 @@ import type { Context } from '../model.ts';
 import { type Canvas, widthOf, wrap } from '../ui/canvas.ts';
 import { BINDINGS, COMMANDS } from '../ui/input.ts';
 
-/** Every key, with its second one, and the rules of the game in a sentence. */
+/** All keys, and the rules of the game in a sentence. */
 export function helpLines({ words, match, size }: Context): readonly string[] {
   const { help } = words.terminal;
   const width = Math.min(76, size.columns) - 4;
@@ -60,7 +60,7 @@ function knockoutLines(words: Words, tournament: Tournament): readonly string[] 
   ];
 }
 
-/** The rounds of a knockout, one under the other, each pair with its result. */
+/** The rounds of a knockout, each pair with its result. */
 function bracketLines(words: Words, tournament: Tournament): readonly string[] {
   const texts = words.terminal.scores;
   return bracket(tournament).flatMap(({ pairings, bye }, index) => [

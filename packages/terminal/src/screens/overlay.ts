@@ -7,7 +7,7 @@ import { chosenAfter, drawLines, drawMenu } from '../ui/widgets.ts';
 import { HOME } from './home.ts';
 import { drawLegend, helpLines, scoreLines } from './info.ts';
 
-/** What comes of an input while something lies over the screen. Without an overlay it is put away. */
+/** An input to a window over the screen. A step without an overlay closes it. */
 export function updateOverlay(
   overlay: Overlay,
   input: Input,
@@ -31,7 +31,7 @@ export function updateOverlay(
   }
 }
 
-/** Arrows scroll, anything else puts the lines away. */
+/** Arrow keys scroll, any other key closes the window. */
 function scrolledLines(
   overlay: Extract<Overlay, { readonly top: number }>,
   input: Input,
@@ -44,7 +44,7 @@ function scrolledLines(
   return { screen, overlay: { ...overlay, top: overlay.top - 1 } };
 }
 
-/** What lies over a screen, scrolled no farther than it goes. */
+/** A window scrolled within its text. */
 export function overlayInView(overlay: Overlay, context: Context): Overlay {
   if (!('top' in overlay)) return overlay;
   const lines = overlay.kind === 'help' ? helpLines(context) : scoreLines(context);
@@ -99,7 +99,7 @@ export function drawOverlay(
   }
 }
 
-/** What can be done instead of playing on. */
+/** The choices of the menu that Esc opens. */
 const LEAVE_CHOICES = [
   'play-on',
   'save-and-leave',
@@ -114,7 +114,7 @@ export type LeaveChoice = (typeof LEAVE_CHOICES)[number];
 
 const viewerOf = (screen: Screen): Seat | null => ('viewer' in screen ? screen.viewer : null);
 
-/** Behind the curtain nobody may speak for a player. */
+/** Behind the curtain no player can act, so these choices are hidden. */
 function leaveChoices(match: ScreenMatch, screen: Screen): readonly LeaveChoice[] {
   const viewer = viewerOf(screen);
   const { offer, phase } = publicStateOf(match);
@@ -128,7 +128,7 @@ function leaveChoices(match: ScreenMatch, screen: Screen): readonly LeaveChoice[
   return LEAVE_CHOICES.filter((choice) => !isHidden(choice));
 }
 
-/** What an input does to the question whether to leave; a number: it stays open on that line. */
+/** The menu after an input; a number: the menu stays open on that line. */
 export function leaveAfter(
   chosen: number,
   input: Input,

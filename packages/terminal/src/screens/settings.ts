@@ -7,12 +7,12 @@ import { type Input, isKey } from '../ui/input.ts';
 import { MARK_SETS, type MarkSet, SIGNS, THEMES, type TerminalTheme } from '../ui/style.ts';
 import { chosenAfter, drawFooter, drawTitle } from '../ui/widgets.ts';
 
-/** What a person likes; kept from one evening to the next. */
+/** The player's preferences, saved between sessions. */
 export interface TerminalSettings {
   readonly language: Language;
   readonly theme: TerminalTheme;
   readonly marks: MarkSet;
-  /** The word for a hit where the language has several; null: the usual one. */
+  /** The word for a hit where the language has several; null: the default. */
   readonly hit: string | null;
 }
 

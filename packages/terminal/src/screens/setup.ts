@@ -69,12 +69,12 @@ export function drawSetup(
   return canvas;
 }
 
-/** A game at one screen may also have no clock, or so much time for each decision. */
+/** Local matches also offer no clock, or a time for each move. */
 const OFFERED_CLOCKS: readonly (TimeControl | null)[] = [null, ...CLOCKS, { perMove: 30_000 }];
 
 const OPPONENT_CHOICES: readonly OpponentChoice[] = ['person', ...LEVELS, 'program'];
 
-/** Everything that can be agreed on, the first line being "begin". */
+/** All fields of the form. The first one starts the match. */
 export function setupFields(words: Words, draft: SetupDraft): readonly FormField<SetupDraft>[] {
   const { setup } = words.terminal;
   const isPair = draft.players === 2;
@@ -96,7 +96,7 @@ export function setupFields(words: Words, draft: SetupDraft): readonly FormField
   ];
 }
 
-/** Why the game cannot begin like this; null: it can. */
+/** Why the match cannot start; null: it can. */
 export function setupFault(words: Words, draft: SetupDraft): string | null {
   const { setup } = words.terminal;
   const fault = nameFault(personNames(words, draft));
@@ -110,7 +110,7 @@ export function setupFault(words: Words, draft: SetupDraft): string | null {
   return familyOf(draft.options).optionsFault(words, draft.options);
 }
 
-/** The names of the people who play. */
+/** The names of the people who play, without bots and programs. */
 export function personNames(words: Words, draft: SetupDraft): readonly string[] {
   const names = namesOf(draft, words.terminal.setup.nameless);
   return draft.players > 2 || draft.opponent === 'person' ? names : names.slice(0, 1);
@@ -180,7 +180,7 @@ function nameFields(words: Words, draft: SetupDraft): readonly FormField<SetupDr
   }));
 }
 
-/** Who begins is asked where it is not settled by the rules (rulebook 1.2). */
+/** Who begins, where the rules leave it open (rulebook 1.2). */
 function firstFields(words: Words, draft: SetupDraft): readonly FormField<SetupDraft>[] {
   const { setup } = words.terminal;
   const { first: rule } = draft.options;

@@ -2,13 +2,12 @@ import { type Board, type Cell, type LabelScheme, columnOf, labels, rowOf } from
 import type { Area, Canvas } from './canvas.ts';
 import type { Role } from './style.ts';
 
-/** What a cell looks like. */
 export interface CellLook {
   readonly sign: string;
   readonly role: Role;
 }
 
-/** A board to be drawn: its size and names, and what is on every cell. */
+/** A board to draw: size, labels, and how each cell looks. */
 export interface DrawnBoard {
   readonly board: Board;
   readonly labels: LabelScheme;
@@ -18,7 +17,7 @@ export interface DrawnBoard {
 }
 
 /** Where a board is drawn within an area, and how much of it. */
-export interface Frame {
+export interface BoardFrame {
   /** The first column of the screen that shows cells. */
   readonly x: number;
   readonly y: number;
@@ -35,7 +34,7 @@ const MAX_PITCH = 4;
 const MIN_PITCH = 2;
 
 /** The best way to show a board within an area: all of it with wide cells, or a part with narrow ones. */
-export function frameOf({ rows, columns }: Board, scheme: LabelScheme, area: Area): Frame {
+export function frameOf({ rows, columns }: Board, scheme: LabelScheme, area: Area): BoardFrame {
   const width = area.columns - MARGIN;
   const pitch = Math.max(MIN_PITCH, Math.min(MAX_PITCH, Math.floor(width / columns)));
   const widest = Math.max(...headingsOf({ rows, columns }, scheme).slice(0, -1).map(lengthOf));
@@ -54,7 +53,12 @@ const headingsOf = (board: Board, scheme: LabelScheme): readonly string[] =>
     .names.slice(0, board.columns)
     .map((name) => name.slice(1));
 
-export function drawBoard(canvas: Canvas, chart: DrawnBoard, frame: Frame, scroll: Scroll): void {
+export function drawBoard(
+  canvas: Canvas,
+  chart: DrawnBoard,
+  frame: BoardFrame,
+  scroll: Scroll,
+): void {
   drawHeadings(canvas, chart, frame, scroll);
   for (let row = 0; row < frame.window.rows; row++) drawRow(canvas, chart, frame, scroll, row);
   if (chart.sight !== null) drawSight(canvas, chart, frame, scroll, chart.sight);
@@ -63,7 +67,7 @@ export function drawBoard(canvas: Canvas, chart: DrawnBoard, frame: Frame, scrol
 function drawHeadings(
   canvas: Canvas,
   { board, labels: scheme }: DrawnBoard,
-  { x, y, pitch, window, headings }: Frame,
+  { x, y, pitch, window, headings }: BoardFrame,
   scroll: Scroll,
 ): void {
   const names = headingsOf(board, scheme);
@@ -84,7 +88,7 @@ function drawHeadings(
 function drawRow(
   canvas: Canvas,
   { board, labels: scheme, lookOf }: DrawnBoard,
-  { x, y, pitch, window }: Frame,
+  { x, y, pitch, window }: BoardFrame,
   scroll: Scroll,
   row: number,
 ): void {
@@ -104,7 +108,7 @@ function drawRow(
 function drawSight(
   canvas: Canvas,
   { board, lookOf }: DrawnBoard,
-  { x, y, pitch, window }: Frame,
+  { x, y, pitch, window }: BoardFrame,
   scroll: Scroll,
   cell: Cell,
 ): void {
@@ -120,7 +124,7 @@ function drawSight(
 /** The cell under a point of the screen, if there is one. */
 export function cellAt(
   board: Board,
-  { x, y, pitch, window }: Frame,
+  { x, y, pitch, window }: BoardFrame,
   scroll: Scroll,
   point: { readonly x: number; readonly y: number },
 ): Cell | null {
@@ -149,7 +153,7 @@ export const placeOf = (board: Board, cell: Cell): Scroll => ({
   column: columnOf(board, cell),
 });
 
-/** A window moved by so many cells, as far as the board goes. */
+/** A window moved by some cells, within the board. */
 export const scrolled = (
   { row, column }: Scroll,
   by: Scroll,

@@ -14,14 +14,14 @@ export interface Area extends Size {
   readonly y: number;
 }
 
-/** A drawn screen: what stands in every cell, and what it is for. */
+/** A drawn screen: the character and the role of every cell. */
 export interface ScreenDrawing extends Size {
   /** By cell, row after row; empty for the second half of a wide character. */
   readonly glyphs: readonly string[];
   readonly roles: readonly Role[];
 }
 
-/** A screen being drawn. What lies outside is cut off. */
+/** A screen being drawn. Drawing outside of it has no effect. */
 export class Canvas implements ScreenDrawing {
   readonly columns: number;
   readonly rows: number;

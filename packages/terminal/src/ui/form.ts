@@ -6,21 +6,20 @@ import { firstShown } from './widgets.ts';
 export interface FormField<T> {
   readonly label: string;
   readonly value: string;
-  /** What it means, and its limits. */
+  /** Meaning and limits. */
   readonly hint: string;
-  /** What can be done with it. */
   readonly kind: 'choice' | 'number' | 'text' | 'button';
   /** The next or the last value. */
   readonly turn?: (by: 1 | -1) => T;
-  /** What it would be with another text in it; null: that text is no value. */
+  /** The value for a typed text; null: the text is not valid. */
   readonly write?: (text: string) => T | null;
   /** The greatest number it takes. */
   readonly most?: number;
-  /** The text that is written on with the next key; numbers begin anew. */
+  /** The text that typing continues; a number starts over. */
   readonly text?: string;
 }
 
-/** The value beside another in a list, round and round. */
+/** The next or previous value of a list; the ends are joined. */
 export function beside<T>(list: readonly T[], value: T, by: 1 | -1): T {
   const index = list.indexOf(value);
   return list[(Math.max(0, index) + by + list.length) % list.length]!;
@@ -44,7 +43,7 @@ export function numberField<T>(
   };
 }
 
-/** A field with one of some values. */
+/** A field with a list of values. */
 export const choiceField = <T, V>(
   texts: { readonly label: string; readonly value: string; readonly hint: string },
   values: readonly V[],
@@ -69,13 +68,13 @@ export const optionalNumberField = <T>(
   };
 };
 
-/** What an input has made of a field: its new value if it has one, and the number being typed. */
+/** A field after an input: its new value if it has one, and the number being typed. */
 export interface Edit<T> {
   readonly value: T | null;
   readonly typed: string;
 }
 
-/** What becomes of a field after an input; null: the input has nothing to do with it. */
+/** A field after an input; null: the input does not concern it. */
 export function edited<T>(field: FormField<T>, typed: string, input: Input): Edit<T> | null {
   const turned = turnedBy(field, input);
   if (turned !== null) return { value: turned, typed: '' };
@@ -98,7 +97,7 @@ function turnedBy<T>({ kind, turn }: FormField<T>, input: Input): T | null {
   return kind === 'number' && isCharacter(input, '+') ? turn(1) : null;
 }
 
-/** Digits make a number once it is large enough; one that is too large becomes the largest allowed. */
+/** Typed digits. They count once they reach the minimum; a number that is too large becomes the maximum. */
 function typedNumber<T>(
   write: (text: string) => T | null,
   most: number,
@@ -148,7 +147,7 @@ export function drawForm<T>(
   });
 }
 
-/** Whether what was typed so far is no number that the field takes: its limits are then shown as a warning. */
+/** Whether the typed digits are not a valid number yet. The limits are then shown as a warning. */
 const isUnfinished = <T>(field: FormField<T> | undefined, typed: string): boolean =>
   field?.kind === 'number' && typed !== '' && field.write?.(typed) === null;
 

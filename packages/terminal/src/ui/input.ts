@@ -1,4 +1,4 @@
-/** Keys that write nothing. */
+/** Keys that type no character. */
 export const KEYS = [
   'up',
   'down',
@@ -30,14 +30,14 @@ export const KEYS = [
 ] as const;
 export type Key = (typeof KEYS)[number];
 
-/** What a person does at the terminal. */
+/** One input at the terminal. */
 export type Input =
   | { readonly kind: 'key'; readonly key: Key }
   | { readonly kind: 'character'; readonly character: string }
   | { readonly kind: 'paste'; readonly text: string }
   | { readonly kind: 'click'; readonly x: number; readonly y: number };
 
-/** Names of the terminal library that are written differently there. */
+/** Keys that the terminal library names differently. */
 const NAMES: Readonly<Record<string, Key>> = {
   ENTER: 'enter',
   KP_ENTER: 'enter',
@@ -52,7 +52,7 @@ const NAMES: Readonly<Record<string, Key>> = {
   CTRL_C: 'interrupt',
 };
 
-/** What a key of the terminal library means to us; null: nothing. */
+/** The input for a key of the terminal library; null: a key we do not use. */
 export function inputOf(name: string, isCharacter: boolean): Input | null {
   if (isCharacter) return { kind: 'character', character: name };
   const key = NAMES[name] ?? KEYS.find((known) => known === name.toLowerCase());
@@ -84,7 +84,7 @@ export const COMMANDS = [
 ] as const;
 export type KeyCommand = (typeof COMMANDS)[number];
 
-/** The key of a command and, because some terminals keep F-keys for themselves, a second one. */
+/** The key of a command, and a second one because some terminals use the F-keys themselves. */
 interface Binding {
   readonly key: Key | null;
   readonly character: string | null;

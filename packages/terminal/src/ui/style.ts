@@ -1,6 +1,6 @@
 import type { Mark } from '@flotilla/engine';
 
-/** What a character on the screen is for; how that looks is the palette's business. */
+/** What a character on the screen is for. The palette decides how it looks. */
 const ROLES = [
   'plain',
   'dim',
@@ -24,7 +24,7 @@ const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** How a role looks, in the words of the terminal library. */
+/** How a role looks, in attributes of the terminal library. */
 export interface TextStyle {
   readonly color?: number;
   readonly bgColor?: number;

@@ -1,7 +1,7 @@
 import { type Area, type Canvas, widthOf, wrap } from './canvas.ts';
 import { type Input, isKey } from './input.ts';
 
-/** The line at the top: what this is, and at its right end what goes with it. */
+/** The line at the top: a title, and a text at its right end. */
 export function drawTitle(canvas: Canvas, left: string, right = ''): void {
   canvas.clear({ x: 0, y: 0, columns: canvas.columns, rows: 1 }, 'bar');
   const room = canvas.columns - 2 - (right === '' ? 0 : widthOf(right) + 2);
@@ -9,7 +9,7 @@ export function drawTitle(canvas: Canvas, left: string, right = ''): void {
   if (right !== '') canvas.write(canvas.columns - 1 - widthOf(right), 0, right, 'bar');
 }
 
-/** The line at the bottom: what can be done, or what has just been said, in as many lines as that takes. */
+/** The line at the bottom: the keys, or a notice in as many lines as it needs. */
 export function drawFooter(canvas: Canvas, text: string, notice: string | null = null): void {
   const width = canvas.columns - 2;
   const lines = notice === null ? [text] : wrap(notice, width);
@@ -19,7 +19,7 @@ export function drawFooter(canvas: Canvas, text: string, notice: string | null =
   lines.forEach((line, row) => canvas.line({ ...area, x: 1, columns: width }, row, line, role));
 }
 
-/** The line of a list that is chosen after an input; the same when the input has nothing to do with it. */
+/** The chosen line of a list after an input. */
 export function chosenAfter(input: Input, chosen: number, count: number): number {
   if (count === 0) return 0;
   if (isKey(input, 'up')) return (chosen + count - 1) % count;
@@ -33,7 +33,7 @@ export function chosenAfter(input: Input, chosen: number, count: number): number
 export const firstShown = (chosen: number, count: number, rows: number): number =>
   Math.max(0, Math.min(chosen - Math.floor(rows / 2), count - rows));
 
-/** Lines to choose from; the chosen one stands out, in shape too. */
+/** A list to choose from. The chosen line differs in shape, not only in colour. */
 export function drawList(
   canvas: Canvas,
   area: Area,
