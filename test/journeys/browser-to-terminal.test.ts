@@ -65,5 +65,5 @@ test.skipIf(missing !== null)('a wrong password is refused in the terminal', asy
   terminal.press('-l', 'four masts');
   terminal.press('Enter');
   const told = await terminal.until('The name or the password is not right.');
-  expect(told).not.toContain('places the fleet');
+  expect(told).not.toContain('place your fleet');
 });

@@ -58,7 +58,7 @@ test('a guest who signs up goes on with the game on another device', async () =>
   await phone.page.goto('/');
   await phone.page.locator(`a[href="/match/${match}"]`).click();
   await phone.page
-    .locator('.target [data-name="C3"]:not([aria-label*="not called"])')
+    .locator('.target [data-name="C3"]:not([aria-label*="not fired at"])')
     .waitFor({ state: 'attached' });
   expect(await ben.step(match)).toBe(true);
   await fire(phone.page, 'D4');

@@ -29,7 +29,7 @@ async function playOut({ page }: Visitor, ben: ApiClient, match: string): Promis
     await myTurn(page);
     if (await isOver(page)) return;
     await shoot(page, cell);
-    const shot = page.locator(`.target [data-name="${cell}"]:not([aria-label*="not called"])`);
+    const shot = page.locator(`.target [data-name="${cell}"]:not([aria-label*="not fired at"])`);
     await shot.or(page.locator('[data-verdict]')).first().waitFor();
     await eventually(async () => {
       const { table } = await ben.sight(match);
@@ -45,7 +45,7 @@ test('a record downloaded is verified, replayed and analysed on the command line
   const ada = await visitor({ name: 'Ada', site: harbour.url() });
   const { page, context } = ada;
   await page.goto(`/match/${match}`);
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Accept and play' }).click();
   await placeAtRandom(page);
   expect(await ben.step(match)).toBe(true);
   await playOut(ada, ben, match);
@@ -55,7 +55,7 @@ test('a record downloaded is verified, replayed and analysed on the command line
   await page.reload();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the record' }).click(),
+    page.getByRole('button', { name: 'Download the game' }).click(),
   ]);
   const file = harbour.at('game.json');
   await download.saveAs(file);

@@ -171,9 +171,9 @@ describe.each([
 });
 
 it.each([
-  [['Ada', 'Bob'], 'Ada wins: Bob has resigned.'],
-  [['Ada', null], 'Ada wins: seat 1 has resigned.'],
-  [['Ada', 'Ada'], 'Seat 0 wins: seat 1 has resigned.'],
+  [['Ada', 'Bob'], 'Ada wins: Bob resigned.'],
+  [['Ada', null], 'Ada wins: seat 1 resigned.'],
+  [['Ada', 'Ada'], 'Seat 0 wins: seat 1 resigned.'],
 ] as const)('the result of %j: %s', (players, sentence) => {
   const rules = accepted(resolveRules({ preset: 'classic' }));
   const told: Told = { rules, players, result: { winner: 0, reason: 'resigned' } };

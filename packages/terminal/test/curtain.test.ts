@@ -44,6 +44,6 @@ test('who looks at the screen is given his own view, and no other', async () => 
     const alone = { ...game, views: { ...game.views, [other]: undefined } };
     const screen = { ...routed(game, { kind: 'wait' }), kind: 'curtain', seat: viewer } as const;
     const opened = update(modelOf(alone as typeof game, screen), enterAt(9999)).model;
-    expect(textOf(opened)).toContain('Defence: your own sea');
+    expect(textOf(opened)).toContain('Defence: your waters');
   }
 });

@@ -89,7 +89,7 @@ test('1.7.1 five players, byes, scores, a champion', async () => {
   await place(session);
   await win(session, 'Elena');
   expect(session.text).toContain('Elena vince il torneo!');
-  expect(session.text).not.toContain('Il prossimo incontro');
+  expect(session.text).not.toContain('Prossimo incontro');
   expect(await gamesIn(home)).toHaveLength(1);
   expect(await session.press('\\')).toContain('Turno 3');
   expect(await new Session(home, { language: 'it' }).press('down enter')).toContain('(finita)');
@@ -130,13 +130,13 @@ test('the record of a finished match can be exported, that of a running one cann
   await begin(session);
   await session.press('escape down enter down enter');
   expect(session.model.screen.kind).toBe('saves');
-  expect(await session.press('x')).toContain('La registrazione dice tutto');
+  expect(await session.press('x')).toContain('La partita esportata mostra tutto');
   await session.press('enter');
   await place(session);
   await win(session, 'Bruno');
-  await session.goTo('Esporta la registrazione');
+  await session.goTo('Esporta la partita');
   const told = await session.press('enter');
-  expect(told).toContain('La registrazione è scritta in');
+  expect(told).toContain('Partita esportata in');
   const [name] = await gamesIn(home);
   expect(told.replaceAll(/\n| {2,}/gu, '')).toContain(name!.replace('.json', '-1-1-1.json'));
   const record = JSON.parse(

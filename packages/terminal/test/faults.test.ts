@@ -37,7 +37,7 @@ test('after a bug the game goes on, and a second one is added to the details', a
   const log = await readFile(join(home, 'faults.log'), 'utf8');
   expect(log.match(/TypeError/gu)).toHaveLength(2);
   await session.press('enter enter');
-  expect(session.text).toContain('places the fleet');
+  expect(session.text).toContain('place your fleet');
 });
 
 test('where the details cannot be written, the bug itself is told', async () => {
@@ -51,7 +51,7 @@ test('a folder that cannot be written to says not saved; one that cannot be read
   const session = new Session('/proc');
   expect(flat(await session.press('down down enter down right'))).toContain('Not saved');
   const list = flat(await session.press('escape up enter'));
-  expect(list).toContain('The saved games cannot be read');
+  expect(list).toContain('Can’t read the saved games');
   expect(session.model.screen.kind).toBe('home');
   expect(list).not.toContain('Not saved');
 });

@@ -60,7 +60,7 @@ test.each(STARTS)('any key at any time, from %s after %i turns', async (game, tu
         if (game !== null) {
           await session.press('enter');
           await session.choose('Game', game);
-          await session.choose('Against', 'somebody beside me');
+          await session.choose('Opponent', 'two players, one screen');
           await session.press('home enter');
           await new KeyboardPlayer(session, 'fuzz').play(turns);
         }

@@ -33,9 +33,9 @@ async function myTurn(session: Session): Promise<void> {
 async function begin(session: Session, rival: string, command = ''): Promise<void> {
   await session.press('enter');
   await session.choose('Game', 'Italian game');
-  await session.choose('Against', rival);
+  await session.choose('Opponent', rival);
   if (command !== '') {
-    await session.goTo('Its command line');
+    await session.goTo('Command');
     await session.input({ kind: 'paste', text: command });
   }
   await session.press('home enter');
@@ -69,7 +69,7 @@ describe('a computer', () => {
     expect(update(thinking, backspace).effects).toEqual([{ type: 'halt' }]);
     const status = { kind: 'halted', seat: 1, trouble: null } as const;
     const halted = modelOf({ ...game, status }, opened(game, 0));
-    expect(textOf(halted)).toContain('Computer (Admiral) has stopped thinking.');
+    expect(textOf(halted)).toContain('Computer (Admiral) has stopped.');
     const enter = { type: 'input', input: { kind: 'key', key: 'enter' } } as const;
     expect(update(halted, enter).effects).toEqual([{ type: 'think' }]);
   });
@@ -82,7 +82,7 @@ describe('hints', () => {
     await session.press('+ enter');
     await myTurn(session);
     const text = await session.press('!');
-    expect(text).toMatch(/The best chance is [A-L]\d: \d+/u);
+    expect(text).toMatch(/Best chance: [A-L]\d, \d+/u);
   });
 
   test('are refused where that was agreed', async () => {
@@ -90,17 +90,17 @@ describe('hints', () => {
     await session.press('enter');
     await session.choose('Game', 'Italian game');
     await session.choose('Hints', 'not allowed');
-    await session.choose('Against', 'somebody beside me');
+    await session.choose('Opponent', 'two players, one screen');
     await session.press('home enter enter + enter enter + enter enter enter');
-    expect(await session.press('!')).toContain('You have agreed to play without hints.');
+    expect(await session.press('!')).toContain('Hints are off in this game.');
   });
 });
 
-describe('a program', () => {
+describe('your own bot', () => {
   test('plays over its input and output', async () => {
     const home = await newHome();
     const session = new Session(home);
-    await begin(session, 'a program', await botIn(home));
+    await begin(session, 'your own bot', await botIn(home));
     await session.press('+ enter');
     await myTurn(session);
     await new KeyboardPlayer(session, 'against a program').play(1);
@@ -111,33 +111,33 @@ describe('a program', () => {
 
   test('that answers wrongly has lost, and the person is told', async () => {
     const session = new Session(await newHome());
-    await begin(session, 'a program', 'echo 0');
+    await begin(session, 'your own bot', 'echo 0');
     await expect.poll(() => session.model.screen.kind).toBe('over');
-    expect(session.text).toContain('You have won: the enemy gave a wrong or late answer.');
+    expect(session.text).toContain('You won: your opponent’s answer was invalid or late.');
   });
 
   test('without a command line cannot be chosen', async () => {
     const session = new Session(await newHome());
     await session.press('enter');
-    await session.choose('Against', 'a program');
-    expect(await session.press('home enter')).toContain('Type the command line of the program');
+    await session.choose('Opponent', 'your own bot');
+    expect(await session.press('home enter')).toContain('Type the command that starts the bot');
   });
 });
 
 test('after the game: both boards, replay through all eyes, analysis', async () => {
   const session = new Session(await newHome(), { worker: new DedicatedWorker(startBotThread) });
   await session.press('enter');
-  await session.choose('Against', 'somebody beside me');
+  await session.choose('Opponent', 'two players, one screen');
   await session.press('home enter');
   await new KeyboardPlayer(session, 'to the end').play(2000);
-  expect(session.text).toContain('The sea of Player 1');
-  await session.goTo('See the game again');
+  expect(session.text).toContain('Player 1’s waters');
+  await session.goTo('Replay');
   await session.press('enter end');
   for (const eyes of [
-    'both sides open',
+    'everything visible',
     'as Player 1 saw it',
     'as Player 2 saw it',
-    'as an onlooker saw it',
+    'as spectators saw it',
   ]) {
     expect(session.text).toContain(eyes);
     await session.press('space');
@@ -145,7 +145,7 @@ test('after the game: both boards, replay through all eyes, analysis', async () 
   await session.press('escape');
   await session.goTo('Analysis');
   await session.press('enter');
-  await expect.poll(() => session.text).toMatch(/Skill \d+%/u);
+  await expect.poll(() => session.text).toMatch(/Accuracy \d+%/u);
   expect(session.text).toMatch(/Luck [+-]?\d/u);
 });
 
@@ -153,8 +153,8 @@ test('a draw is offered by one, and accepted by the other when the screen is his
   const session = new Session(await newHome());
   await session.press('enter');
   await session.choose('Game', 'Classic game');
-  await session.choose('Against', 'somebody beside me');
-  await session.choose('Begins', 'Player 1');
+  await session.choose('Opponent', 'two players, one screen');
+  await session.choose('First turn', 'Player 1');
   await session.press('home enter enter + enter enter + enter enter enter escape');
   expect(session.text).not.toContain('Accept the draw');
   await session.goTo('Offer a draw');
@@ -163,5 +163,5 @@ test('a draw is offered by one, and accepted by the other when the screen is his
   await session.press('escape');
   await session.goTo('Accept the draw');
   await session.press('enter');
-  expect(session.text).toContain('Drawn: both sides have agreed.');
+  expect(session.text).toContain('Draw by agreement.');
 });

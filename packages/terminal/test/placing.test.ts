@@ -19,7 +19,7 @@ async function placing(home: string, game: string, folder = new UserFiles(home))
   const session = new Session(home, { files: folder });
   await session.press('enter');
   await session.choose('Game', game);
-  await session.choose('Against', 'somebody beside me');
+  await session.choose('Opponent', 'two players, one screen');
   await session.press('home enter enter');
   return session;
 }
@@ -78,7 +78,7 @@ describe('a placement that is half done', () => {
     }
     const pieces = piecesIn(session);
     expect(pieces.size).toBe(45);
-    expect(await session.press('f9')).toContain('The game is saved.');
+    expect(await session.press('f9')).toContain('Game saved.');
     const later = await resumed(home);
     expect(new Set(piecesIn(later))).toEqual(new Set(pieces));
     await later.press('enter');
@@ -122,7 +122,7 @@ describe('a placement that is half done', () => {
     expect(await session.press('enter')).toContain('Not saved yet');
     expect(shipsIn(session)).toHaveLength(1);
     folder.isFull = false;
-    expect(await session.press('f9')).toContain('The game is saved.');
+    expect(await session.press('f9')).toContain('Game saved.');
     expect(shipsIn(await resumed(home))).toEqual(shipsIn(session));
   });
 

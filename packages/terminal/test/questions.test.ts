@@ -6,8 +6,8 @@ async function inBattle(): Promise<Session> {
   const session = new Session(await newHome());
   await session.press('enter');
   await session.choose('Game', 'Classic game');
-  await session.choose('Against', 'somebody beside me');
-  await session.choose('Begins', 'Player 1');
+  await session.choose('Opponent', 'two players, one screen');
+  await session.choose('First turn', 'Player 1');
   await session.press('home enter enter + enter enter + enter enter enter');
   return session;
 }
@@ -57,7 +57,7 @@ describe('Esc in the form', () => {
     'asks before it throws names away, and %s keeps them',
     async (key) => {
       const session = await filledIn();
-      expect(await session.press('escape')).toContain('Discard what you have entered?');
+      expect(await session.press('escape')).toContain('Discard your changes?');
       await session.press(key);
       expect(session.model.screen).toMatchObject({ kind: 'setup', draft: { names: NAMES } });
     },

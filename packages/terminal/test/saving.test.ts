@@ -10,7 +10,7 @@ import { Session, gamesIn, newHome } from './support/session.ts';
 async function begin(session: Session): Promise<void> {
   await session.press('enter');
   await session.choose('Game', 'Classic game');
-  await session.choose('Against', 'somebody beside me');
+  await session.choose('Opponent', 'two players, one screen');
   await session.press('home enter enter + enter');
 }
 
@@ -23,12 +23,12 @@ describe('a saved game', () => {
     await session.press('enter');
     expect(session.model.screen.kind).toBe('curtain');
     await session.press('escape');
-    await session.goTo('Save and leave the game');
+    await session.goTo('Save and leave');
     await session.press('enter');
     expect(session.model.screen.kind).toBe('home');
     await session.press('down enter delete enter');
     expect(await gamesIn(home)).toHaveLength(1);
-    expect(await session.press('delete down enter')).toContain('No game has been saved yet.');
+    expect(await session.press('delete down enter')).toContain('No saved games yet.');
     expect(await gamesIn(home)).toHaveLength(0);
   });
 
@@ -47,7 +47,7 @@ describe('a saved game', () => {
     [
       'has a ship moved',
       (text: string) => text.replace('"from":"', '"from":"Z'),
-      'противоречит правилам',
+      'нарушает правила',
     ],
     [
       'has an unknown key',
@@ -64,7 +64,7 @@ describe('a saved game', () => {
     const session = new Session(home);
     await session.press('down enter');
     expect(session.text).toContain('damaged');
-    expect(session.text).toContain('This game cannot be taken up again: ');
+    expect(session.text).toContain('This game can’t be opened: ');
     await session.press('enter x');
     expect(session.model.screen.kind).toBe('saves');
     expect(await readFile(path, 'utf8')).toBe(damaged);
@@ -77,8 +77,8 @@ describe('a saved game', () => {
     const session = new Session(home);
     await session.press('enter');
     await session.choose('Game', 'Blind naval battle');
-    await session.choose('Against', 'somebody beside me');
-    await session.choose('Begins', 'Player 1');
+    await session.choose('Opponent', 'two players, one screen');
+    await session.choose('First turn', 'Player 1');
     await session.press('home enter enter + enter enter + enter enter enter');
     const view = session.model.match!.views[0]!;
     if (view.game !== 'blind') throw new Error('This is a blind game.');
@@ -115,7 +115,7 @@ describe('when the disk is full', () => {
     const before = session.model.match;
     folder.isFull = true;
     const text = await session.press('enter');
-    expect(text.split('\n').at(-2)).toContain('Not saved, so not done: no space left on device');
+    expect(text.split('\n').at(-2)).toContain('Not saved, so not played: no space left on device');
     expect(session.model.match).toEqual(before);
     folder.isFull = false;
     await session.press('enter');
@@ -130,12 +130,12 @@ describe('when the disk is full', () => {
     const session = new Session(home, { files: folder });
     await session.press('enter');
     await session.choose('Game', 'Salvo');
-    await session.choose('Against', 'somebody beside me');
-    await session.choose('Begins', 'Player 1');
+    await session.choose('Opponent', 'two players, one screen');
+    await session.choose('First turn', 'Player 1');
     await session.press('home enter enter + enter enter + enter enter enter');
     folder.isFull = true;
     await session.press('A1 space B2 space enter enter');
-    expect(session.text).toContain('Not saved, so not done');
+    expect(session.text).toContain('Not saved, so not played');
     expect(session.text).toContain('2 of 17 shots marked');
     folder.isFull = false;
     expect(await session.press('enter enter')).toContain('You fire at A1 and B2.');
@@ -149,7 +149,7 @@ describe('when the disk is full', () => {
     const session = new Session(home, { files: folder });
     await session.press('enter enter');
     expect(session.model.screen.kind).toBe('home');
-    expect(session.text).toContain('Not saved, so not done');
+    expect(session.text).toContain('Not saved, so not played');
   });
 });
 

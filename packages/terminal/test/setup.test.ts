@@ -59,8 +59,8 @@ describe('limits are shown and kept while one types', () => {
     await session.press('3');
     await session.goTo('Columns');
     await session.press('3');
-    expect(session.text).toContain('This fleet cannot be placed on this board.');
-    expect(await session.press('home enter')).toContain('This fleet cannot be placed');
+    expect(session.text).toContain('This fleet does not fit on this board.');
+    expect(await session.press('home enter')).toContain('This fleet does not fit');
     expect(session.model.screen.kind).toBe('setup');
   });
 
@@ -70,7 +70,7 @@ describe('limits are shown and kept while one types', () => {
       await session.goTo(`Ships: ${ship}`);
       await session.press('0');
     }
-    expect(session.text).toContain('A fleet needs at least one ship.');
+    expect(session.text).toContain('Add at least one ship.');
   });
 });
 
@@ -123,12 +123,12 @@ describe('what does not fit now comes back when it does', () => {
   test('rows, with letters that end sooner', async () => {
     const session = await form('Classic game');
     await sized(session, 26, 12);
-    await session.choose('Names of the cells', 'A0 to L9');
+    await session.choose('Cell labels', 'A0 to L9');
     await session.goTo('Rows');
     expect(session.line('Rows')).toContain('‹ 21 ›');
     await session.goTo('Columns');
     await session.press('14');
-    await session.choose('Names of the cells', 'A1 to J10');
+    await session.choose('Cell labels', 'A1 to J10');
     await session.goTo('Rows');
     expect(session.line('Rows')).toContain('‹ 26 ›');
     expect(session.line('Columns')).toContain('14');
@@ -164,7 +164,7 @@ describe('what does not fit now comes back when it does', () => {
 describe('names', () => {
   test('are different, whatever their capitals', async () => {
     const session = await form();
-    await session.choose('Against', 'somebody beside me');
+    await session.choose('Opponent', 'two players, one screen');
     await session.goTo('Name of player 1');
     await session.press('Ada');
     await session.goTo('Name of player 2');
@@ -185,15 +185,15 @@ describe('names', () => {
 describe('who begins', () => {
   test('is agreed on in the Italian game', async () => {
     const session = await form();
-    await session.choose('Against', 'somebody beside me');
-    await session.choose('Begins', 'Player 2');
+    await session.choose('Opponent', 'two players, one screen');
+    await session.choose('First turn', 'Player 2');
     await session.press('home enter enter + enter enter + enter');
     expect(session.model.match!.views.spectator!.publicState.toAct).toEqual([1]);
   });
 
   test('is left to the lot in others, unless somebody is named', async () => {
     const session = await form('Classic game');
-    expect(session.line('Begins')).toContain('by lot');
+    expect(session.line('First turn')).toContain('random');
   });
 });
 
@@ -209,7 +209,7 @@ test('every option of the rulebook can be changed', async () => {
   await session.choose('Enemy misses', 'not shown');
   await session.goTo('Size: carrier');
   await session.press('6');
-  await session.choose('Against', 'somebody beside me');
+  await session.choose('Opponent', 'two players, one screen');
   await session.press('home enter');
   expect(session.model.match!.rules).toMatchObject({
     turn: 'salvo',
@@ -227,7 +227,7 @@ test('every option of the rulebook can be changed', async () => {
 test('a clock can be chosen, and its time is shown', async () => {
   const session = await form();
   await session.choose('Clock', '5 min each');
-  await session.choose('Against', 'somebody beside me');
+  await session.choose('Opponent', 'two players, one screen');
   await session.press('home enter enter');
   expect(session.text.split('\n')[0]).toMatch(/▸Player 1 [45]:\d\d {2}▸Player 2 [45]:\d\d/u);
   await session.send({ type: 'clock', timeLeft: [9400, 61_000] });

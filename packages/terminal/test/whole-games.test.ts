@@ -19,7 +19,7 @@ test.each([...PRESETS.keys()])(
     const session = new Session(home);
     await session.press('enter');
     await session.choose('Game', games.presets[preset as keyof typeof games.presets].name);
-    await session.choose('Against', 'somebody beside me');
+    await session.choose('Opponent', 'two players, one screen');
     await session.press('home enter');
     const player = new KeyboardPlayer(session, preset);
     await player.play(MOST);
@@ -30,7 +30,7 @@ test.each([...PRESETS.keys()])(
       await session.press('enter down enter');
     }
     expect(session.model.screen.kind).toBe('over');
-    await session.goTo('Export the record');
+    await session.goTo('Export the game');
     await session.press('enter');
     const [name] = await gamesIn(home);
     const record = JSON.parse(await readFile(join(home, 'records', name!), 'utf8'));

@@ -23,13 +23,13 @@ export async function setScene(ada: Page, bruno: Page): Promise<Scenery> {
   const invitation = await openTable(bruno, 'italian', 'friend');
   await ada.goto('/tournaments');
   await ada.locator('input[name=title]').fill('Friday evening');
-  await ada.getByRole('button', { name: 'Call a tournament' }).click();
-  await ada.getByRole('button', { name: 'Take part' }).click();
+  await ada.getByRole('button', { name: 'Create tournament' }).click();
+  await ada.getByRole('button', { name: 'Join' }).click();
   for (const count of [2, 3, 4]) {
     await ada.getByRole('button', { name: 'Add a computer' }).click();
     await ada.getByText(`${count} players`).waitFor();
   }
-  await ada.getByRole('button', { name: 'Begin' }).click();
+  await ada.getByRole('button', { name: 'Start' }).click();
   await ada.locator('.bracket-pair .won').first().waitFor();
   return { invitation, tournament: ada.url() };
 }
@@ -44,7 +44,7 @@ async function leaveTable(page: Page, preset: string): Promise<void> {
 /** Everything that is about people far away, as Ada sees it. */
 export async function farTour(page: Page, scenery: Scenery, take: Take): Promise<void> {
   await page.goto(scenery.invitation);
-  await page.getByRole('button', { name: 'Sit down and play' }).waitFor();
+  await page.getByRole('button', { name: 'Accept and play' }).waitFor();
   await take('invitation');
   await signIn(page, 'Ada');
   await take('account');

@@ -11,7 +11,7 @@ async function battle(page: Page): Promise<void> {
     await myTurn(page);
     if ((await page.locator('[data-verdict]').count()) > 0) return;
     await shoot(page, cell);
-    await page.locator(`.target [data-name="${cell}"]:not([aria-label*="not called"])`).waitFor();
+    await page.locator(`.target [data-name="${cell}"]:not([aria-label*="not fired at"])`).waitFor();
   }
   await myTurn(page);
 }

@@ -10,7 +10,7 @@ export interface HomeWords {
 /** All languages in one file without further imports: the terminal shows this screen at once. */
 export const HOME: Readonly<Record<Language, HomeWords>> = {
   es: {
-    motto: 'la casa de las batallas navales',
+    motto: 'juegos de batalla naval',
     choices: {
       play: 'Jugar',
       resume: 'Partidas guardadas',
@@ -18,10 +18,10 @@ export const HOME: Readonly<Record<Language, HomeWords>> = {
       help: 'Ayuda',
       quit: 'Salir',
     },
-    keys: '↑ ↓ elegir   Intro seguir   F10 ayuda   Esc salir',
+    keys: '↑ ↓ elegir   Intro aceptar   F10 ayuda   Esc salir',
   },
   it: {
-    motto: 'la casa delle battaglie navali',
+    motto: 'giochi di battaglia navale',
     choices: {
       play: 'Gioca',
       resume: 'Partite salvate',
@@ -29,10 +29,10 @@ export const HOME: Readonly<Record<Language, HomeWords>> = {
       help: 'Aiuto',
       quit: 'Esci',
     },
-    keys: '↑ ↓ scegli   Invio avanti   F10 aiuto   Esc esci',
+    keys: '↑ ↓ scegli   Invio conferma   F10 aiuto   Esc esci',
   },
   ru: {
-    motto: 'дом морских боёв',
+    motto: 'игры в морской бой',
     choices: {
       play: 'Играть',
       resume: 'Сохранённые игры',
@@ -40,17 +40,17 @@ export const HOME: Readonly<Record<Language, HomeWords>> = {
       help: 'Справка',
       quit: 'Выход',
     },
-    keys: '↑ ↓ выбор   Enter дальше   F10 справка   Esc выход',
+    keys: '↑ ↓ выбор   Enter выбрать   F10 справка   Esc выход',
   },
   en: {
-    motto: 'the home of naval battles',
+    motto: 'naval battle games',
     choices: {
       play: 'Play',
       resume: 'Saved games',
       settings: 'Settings and language',
       help: 'Help',
-      quit: 'Leave',
+      quit: 'Quit',
     },
-    keys: '↑ ↓ choose   Enter go   F10 help   Esc leave',
+    keys: '↑ ↓ choose   Enter select   F10 help   Esc quit',
   },
 };

@@ -189,8 +189,13 @@ function fleetStatus(
   return [
     words.status.round(publicState.round),
     ...awaited.map((who) => words.events.toFire(who, publicState.turn?.shots ?? 0)),
-    ...shown.map((seat) => tellAfloat(words, publicState, seat, whoIs(reader, seat))),
+    ...shown.map((seat) => tellAfloat(words, publicState, seat, ownerOf(reader, seat))),
   ];
+}
+
+/** Whose ships they are: to a player, those of the enemy need no name. */
+function ownerOf(reader: Reader, seat: Seat): Who {
+  return reader.seat !== null && reader.seat !== seat ? { kind: 'enemy' } : whoIs(reader, seat);
 }
 
 function tellAfloat(
@@ -204,7 +209,11 @@ function tellAfloat(
   const ships = rules.fleet
     .map(({ class: ship, count }, index) => ({ ship, left: count - lost[index]! }))
     .filter(({ left }) => left > 0)
-    .map(({ ship, left }) => classes.counted(left, ship, rules.tradition));
+    .map(({ ship, left }) =>
+      left === 1
+        ? classes.name(ship, rules.tradition)
+        : classes.counted(left, ship, rules.tradition),
+    );
   return ships.length === 0 ? status.noneAfloat(who) : status.afloat(who, ships);
 }
 

@@ -25,16 +25,16 @@ test('luck has five grades, as far down as up', () => {
 
 test('a figure that is rounded up has the grade of what is shown', () => {
   const { skillTold, luckTold, skill, luck } = words('en').analysis;
-  expect(skillTold(0.946)).toBe(`Skill 95%: ${skill.grades.masterly}.`);
+  expect(skillTold(0.946)).toBe(`Accuracy 95%: ${skill.grades.masterly}.`);
   expect(luckTold(3, 2.04)).toContain(`Luck +1.0: 3 hits`);
   expect(luckTold(3, 2.04)).toContain(luck.grades.lucky);
 });
 
 test.each([
-  ['en', 'C3: 41% where 52% (D6) was to be had'],
-  ['es', 'C3: 41 % donde había 52 % (D6)'],
-  ['it', 'C3: 41%; il meglio era D6, 52%'],
-  ['ru', 'C3: 41 %, а можно было 52 % (D6)'],
+  ['en', 'C3: 41% (best: D6, 52%)'],
+  ['es', 'C3: 41 % (lo mejor: D6, 52 %)'],
+  ['it', 'C3: 41% (il meglio: D6, 52%)'],
+  ['ru', 'C3: 41 % (лучше: D6, 52 %)'],
 ] as const)('a shot in %s', (language, expected) => {
   const { shot } = words(language).analysis;
   expect(plain(shot({ at: 'C3', chance: 0.41, bestAt: 'D6', best: 0.52 }))).toBe(expected);
@@ -66,7 +66,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 const ODDS = { won: 0.355, even: 0.355, lost: 0.29 };
 
 test.each([
-  ['en', 'C8 asks about C9: victory 36%, loss of both 35%, defeat 29%.'],
+  ['en', 'C8 asks about C9: win 36%, both lost 35%, loss 29%.'],
   ['es', 'C8 pregunta por C9: victoria 36 %, pérdida de ambos 35 %, derrota 29 %.'],
   ['it', 'C8 chiede di C9: vittoria 36%, perdita di entrambi 35%, sconfitta 29%.'],
   ['ru', 'C8 спрашивает про C9: победа 36 %, гибель обоих 35 %, поражение 29 %.'],
@@ -87,11 +87,9 @@ test.each([
 });
 
 test('luck and skill as sentences', () => {
-  expect(words('en').analysis.luckTold(12, 9.8)).toBe(
-    'Luck +2.2: 12 hits where 9.8 were to be expected, a following wind.',
-  );
+  expect(words('en').analysis.luckTold(12, 9.8)).toBe('Luck +2.2: 12 hits, 9.8 expected; lucky.');
   expect(plain(words('ru').analysis.luckTold(1, 2.5))).toBe(
-    'Удача −1,5: 1 попадание при ожидаемых 2,5, встречный ветер.',
+    'Удача −1,5: 1 попадание, ожидалось 2,5; не повезло.',
   );
-  expect(plain(words('es').analysis.skillTold(0.87))).toBe('Destreza, 87 %: vista aguda.');
+  expect(plain(words('es').analysis.skillTold(0.87))).toBe('Precisión, 87 %: excelente puntería.');
 });

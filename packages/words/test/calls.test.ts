@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { callOf, words } from '../src/index.ts';
 
 test.each([
-  ['es', '¡Agua!', '¡Averiado!', '¡Hundido!', '¡Victoria!', 'Empate'],
+  ['es', '¡Agua!', '¡Tocado!', '¡Hundido!', '¡Victoria!', 'Empate'],
   ['it', 'Acqua!', 'Colpito!', 'Colpito e affondato!', 'Vittoria!', 'Pareggio'],
   ['en', 'Miss!', 'Hit!', 'Sunk!', 'Victory!', 'Draw'],
   ['ru', 'Мимо!', 'Ранен!', 'Убит!', 'Победа!', 'Ничья'],
@@ -15,9 +15,9 @@ test.each([
 
 test('1.6 a Spanish player chooses the word for a hit, and only for a hit', () => {
   const { calls } = words('es');
-  expect(calls.hits).toEqual(['¡Averiado!', '¡Tocado!', '¡Toque!', '¡Impacto!']);
+  expect(calls.hits).toEqual(['¡Tocado!', '¡Averiado!', '¡Toque!', '¡Impacto!']);
   expect(callOf(calls, 'hit', { hit: '¡Toque!' })).toBe('¡Toque!');
-  expect(callOf(calls, 'hit', {})).toBe('¡Averiado!');
+  expect(callOf(calls, 'hit', {})).toBe('¡Tocado!');
   expect(callOf(calls, 'sunk', { hit: '¡Toque!' })).toBe('¡Hundido!');
   expect(callOf(calls, 'miss', { hit: '¡Toque!' })).toBe('¡Agua!');
 });

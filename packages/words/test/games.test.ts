@@ -98,8 +98,8 @@ describe('secrets', () => {
 
   test.each([...PRESETS.values()])('of deployments are not told: $rules.tradition', ({ rules }) => {
     for (const viewer of VIEWERS) {
-      expect(deploymentTold(rules, 'one', viewer)).toEqual(['Seat 0 has deployed.']);
-      expect(deploymentTold(rules, 'two', viewer)).toEqual(['Seat 0 has deployed.']);
+      expect(deploymentTold(rules, 'one', viewer)).toEqual(['Seat 0 is ready.']);
+      expect(deploymentTold(rules, 'two', viewer)).toEqual(['Seat 0 is ready.']);
     }
   });
 

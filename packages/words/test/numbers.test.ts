@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   ['es', '1 disparo', '2 disparos', '0 casillas', '21 partidas'],
-  ['it', '1 tiro', '2 tiri', '0 caselle', '21 partite'],
+  ['it', '1 colpo', '2 colpi', '0 celle', '21 partite'],
   ['en', '1 shot', '2 shots', '0 cells', '21 games'],
 ] as const)('nouns beside numbers in %s', (language, one, two, none, many) => {
   const { shots, cells, games } = words(language).numbers;

@@ -7,8 +7,8 @@ const player = (seat: 0 | 1): Reader => ({ seat, names: [null, null] });
 test.each([
   [
     'en',
-    'You have won: the enemy fleet is sunk.',
-    'You have lost: your fleet is sunk.',
+    'You won: the enemy fleet is sunk.',
+    'You lost: your fleet is sunk.',
     'Seat 0 wins: the enemy fleet is sunk.',
   ],
   [

@@ -34,22 +34,22 @@ const told = (known: View, reader: Reader): readonly string[] =>
 
 test('before play it is said who has yet to deploy', () => {
   expect(told(view(opened('classic'), 0), PLAYER)).toEqual([
-    'You have yet to deploy.',
-    'Bruno has yet to deploy.',
+    'Place your fleet.',
+    'Bruno is placing.',
   ]);
 });
 
 test('1.4.1 in a salvo game the shots are told, and what the enemy has afloat', () => {
   expect(told(view(begun('salvo'), 0), PLAYER)).toEqual([
     'Round 1.',
-    'You are to fire: 17 shots.',
-    'Bruno has afloat: 1 aircraft carrier, 1 battleship, 1 destroyer, 2 cruisers and 1 submarine.',
+    'Your turn: 17 shots.',
+    'Enemy afloat: aircraft carrier, battleship, destroyer, 2 cruisers and submarine.',
   ]);
 });
 
 test('1.1.4c where sinkings cannot be attributed only their number is told', () => {
   const state = begun('classic', { named: 'never' });
-  expect(told(view(state, 1), ONLOOKER)).toContain('Seat 0 has lost 0 ships so far.');
+  expect(told(view(state, 1), ONLOOKER)).toContain('Seat 0 has lost 0 ships.');
 });
 
 test('spectators are told about both fleets', () => {
@@ -63,10 +63,10 @@ test('2.3 a question is awaited as an answer, then as a declaration', () => {
   const asked = states.find(({ publicState }) => publicState.phase === 'answer')!;
   const declared = states.find(({ publicState }) => publicState.phase === 'declare')!;
   expect(told(view(asked, 'spectator'), ONLOOKER)[0]).toMatch(
-    /^Seat [01] must answer what stands on [A-L]\d+\.$/u,
+    /^Seat [01] must say what is on [A-L]\d+\.$/u,
   );
   expect(told(view(declared, 'spectator'), ONLOOKER)[0]).toMatch(
-    /^Seat [01] must declare a force; the answer was: (?:a|[23]) [a-z ]+\.$/u,
+    /^The answer is (?:a|[23]) [a-z ]+\. Seat [01] chooses the attacking force\.$/u,
   );
 });
 
@@ -78,13 +78,13 @@ test('2.5 the trays are told once there is something in them', () => {
       ({ publicState }) =>
         'trays' in publicState && publicState.trays[1].length > 0 && publicState.phase === 'play',
     )!;
-  expect(told(view(state, 0), PLAYER).join(' ')).toMatch(/Bruno has in the tray: (?:a|\d) /u);
-  expect(told(view(begun('blind'), 0), PLAYER)).toEqual(['You are to move.']);
+  expect(told(view(state, 0), PLAYER).join(' ')).toMatch(/Bruno has captured: (?:a|\d) /u);
+  expect(told(view(begun('blind'), 0), PLAYER)).toEqual(['Your turn to move.']);
 });
 
 test('after the end the result is told', () => {
   const { state } = playOut(PRESETS.get('classic')!.rules, 'words', { talk: false });
   const winner = state.publicState.outcome!.winner!;
   const reader: Reader = { seat: winner, names: [null, null] };
-  expect(told(view(state, winner), reader)).toEqual(['You have won: the enemy fleet is sunk.']);
+  expect(told(view(state, winner), reader)).toEqual(['You won: the enemy fleet is sunk.']);
 });

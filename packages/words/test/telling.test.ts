@@ -33,11 +33,16 @@ describe('a shot', () => {
     ['en', 'Seat 0 fires at C3. Miss!', 'You fire at C3. Miss!', 'Ada fires at C3. Miss!'],
     [
       'es',
-      'El jugador 0 dispara a C3. ¡Agua!',
-      'Disparas a C3. ¡Agua!',
-      'Ada dispara a C3. ¡Agua!',
+      'El jugador 0 ha disparado a C3. ¡Agua!',
+      'Has disparado a C3. ¡Agua!',
+      'Ada ha disparado a C3. ¡Agua!',
     ],
-    ['it', 'Il giocatore 0 tira su C3. Acqua!', 'Tiri su C3. Acqua!', 'Ada tira su C3. Acqua!'],
+    [
+      'it',
+      'Il giocatore 0 ha sparato in C3. Acqua!',
+      'Hai sparato in C3. Acqua!',
+      'Ada ha sparato in C3. Acqua!',
+    ],
     [
       'ru',
       'Игрок 0 стреляет по C3. Мимо!',
@@ -50,20 +55,20 @@ describe('a shot', () => {
   });
 
   test('of the enemy', () => {
-    expect(heard('en', classic, hit, PLAYER)).toBe('The enemy fires at C3. Hit!');
-    expect(heard('es', classic, hit, PLAYER)).toBe('El enemigo dispara a C3. ¡Averiado!');
-    expect(heard('it', classic, hit, PLAYER)).toBe('Il nemico tira su C3. Colpito!');
+    expect(heard('en', classic, hit, PLAYER)).toBe('Your opponent fires at C3. Hit!');
+    expect(heard('es', classic, hit, PLAYER)).toBe('Tu rival ha disparado a C3. ¡Tocado!');
+    expect(heard('it', classic, hit, PLAYER)).toBe('L’avversario ha sparato in C3. Colpito!');
     expect(heard('ru', classic, hit, PLAYER)).toBe('Противник стреляет по C3. Ранен!');
   });
 
   test('of an enemy with a name', () => {
     const reader: Reader = { seat: 0, names: ['Ada', 'Bruno'] };
-    expect(heard('it', classic, hit, reader)).toBe('Bruno tira su C3. Colpito!');
+    expect(heard('it', classic, hit, reader)).toBe('Bruno ha sparato in C3. Colpito!');
   });
 
   test('in the word a Spanish player has chosen', () => {
-    const reader: Reader = { ...PLAYER, hit: '¡Tocado!' };
-    expect(heard('es', classic, hit, reader)).toBe('El enemigo dispara a C3. ¡Tocado!');
+    const reader: Reader = { ...PLAYER, hit: '¡Averiado!' };
+    expect(heard('es', classic, hit, reader)).toBe('Tu rival ha disparado a C3. ¡Averiado!');
   });
 
   test('with the ship where it is named', () => {
@@ -91,9 +96,11 @@ describe('a list of shots', () => {
 
   test('with nothing hit', () => {
     const nothing = fired([], []);
-    expect(heard('en', salvo, nothing)).toBe('Seat 1 fires at A1, B2 and C3. Nothing is hit.');
-    expect(heard('es', salvo, nothing)).toBe('El jugador 1 dispara a A1, B2 y C3. Todo agua.');
-    expect(heard('it', salvo, nothing)).toBe('Il giocatore 1 tira su A1, B2 e C3. Tutta acqua.');
+    expect(heard('en', salvo, nothing)).toBe('Seat 1 fires at A1, B2 and C3. No hits.');
+    expect(heard('es', salvo, nothing)).toBe('El jugador 1 ha disparado a A1, B2 y C3. Todo agua.');
+    expect(heard('it', salvo, nothing)).toBe(
+      'Il giocatore 1 ha sparato in A1, B2 e C3. Tutta acqua.',
+    );
     expect(heard('ru', salvo, nothing)).toBe('Игрок 1 стреляет по A1, B2 и C3. Всё мимо.');
   });
 
@@ -103,7 +110,7 @@ describe('a list of shots', () => {
       'Seat 1 fires at A1, B2 and C3. Hit: aircraft carrier and cruiser. Sunk: submarine.',
     );
     expect(heard('es', salvo, much)).toContain(
-      'Barcos averiados: portaaviones y crucero. Barco hundido: submarino.',
+      'Barcos tocados: portaaviones y crucero. Barco hundido: submarino.',
     );
     expect(heard('it', salvo, much)).toContain(
       'Navi colpite: portaerei e incrociatore. Nave affondata: sottomarino.',
@@ -138,7 +145,7 @@ describe('a list of shots', () => {
       ],
     };
     expect(heard('es', classic, called)).toBe(
-      'El jugador 0 dispara una salva. A1: ¡Averiado! B2: ¡Agua!',
+      'El jugador 0 ha disparado una salva. A1: ¡Tocado! B2: ¡Agua!',
     );
   });
 });
@@ -158,18 +165,18 @@ describe('the blind game', () => {
   };
 
   test.each([
-    ['en', 'Seat 0 asks from C8 about C9: “What is it?”', 'Seat 1 answers: 2 cruisers.'],
+    ['en', 'Seat 0 asks about C9 from C8: “What is it?”', 'Seat 1 answers: 2 cruisers.'],
     [
       'es',
-      'El jugador 0 pregunta desde C8 por C9: «¿Qué es?»',
-      'El jugador 1 responde: 2 cruceros.',
+      'El jugador 0 ha preguntado por C9 desde C8: «¿Qué es?»',
+      'El jugador 1 ha respondido: 2 cruceros.',
     ],
     [
       'it',
-      "Il giocatore 0 chiede da C8 di C9: «Che cos'è?»",
-      'Il giocatore 1 risponde: 2 incrociatori.',
+      "Il giocatore 0 ha chiesto di C9 da C8: «Che cos'è?»",
+      'Il giocatore 1 ha risposto: 2 incrociatori.',
     ],
-    ['ru', 'Игрок 0 спрашивает с C8 про C9: «Что это?»', 'Игрок 1 отвечает: 2 крейсера.'],
+    ['ru', 'Игрок 0 спрашивает про C9 с C8: «Что это?»', 'Игрок 1 отвечает: 2 крейсера.'],
   ] as const)('the question and the answer in %s', (language, question, answer) => {
     expect(heard(language, blind, asked)).toBe(question);
     expect(heard(language, blind, answered)).toBe(answer);
@@ -177,29 +184,29 @@ describe('the blind game', () => {
 
   test('what only the one who said it is told', () => {
     expect(heard('en', blind, { ...asked, force: [86, 87] }, PLAYER)).toBe(
-      'You ask from C8 about C9: “What is it?” The force is the formation on C8 and D8.',
+      'You ask about C9 from C8: “What is it?” The attack is with the formation on C8 and D8.',
     );
     expect(heard('en', blind, { ...answered, seat: 0, cells: [98] }, PLAYER)).toBe(
-      'You answer: 2 cruisers. This means C9 alone.',
+      'You answer: 2 cruisers. That is C9 alone.',
     );
   });
 
   test.each([
     [
       'en',
-      'Both forces are destroyed. You lose a submarine on C8. The enemy loses a floating mine on C9 and a fort on C10.',
+      'Equal forces: both are lost. You lose a submarine on C8. Your opponent loses a floating mine on C9 and a fort on C10.',
     ],
     [
       'es',
-      'Las dos fuerzas quedan destruidas. Pierdes un submarino en C8. El enemigo pierde una mina flotante en C9 y un fuerte en C10.',
+      'Fuerzas iguales: se pierden ambas. Pierdes un submarino en C8. Tu rival pierde una mina flotante en C9 y un fuerte en C10.',
     ],
     [
       'it',
-      'Le due forze sono distrutte. Perdi un sommergibile in C8. Il nemico perde una mina galleggiante in C9 e un forte in C10.',
+      'Forze pari: si perdono entrambe. Perdi un sommergibile in C8. L’avversario perde una mina galleggiante in C9 e un forte in C10.',
     ],
     [
       'ru',
-      'Обе силы уничтожены. Вы теряете подводную лодку на C8. Противник теряет плавающую мину на C9 и форт на C10.',
+      'Силы равны: погибли обе стороны. Вы теряете подводную лодку на C8. Противник теряет плавающую мину на C9 и форт на C10.',
     ],
   ] as const)('losses in %s', (language, expected) => {
     expect(heard(language, blind, clash, PLAYER)).toBe(expected);
@@ -216,14 +223,14 @@ describe('the blind game', () => {
       removed: [],
     };
     expect(heard('en', blind, struck)).toBe(
-      'Seat 0 strikes from C8 at C9: a fort. Nothing leaves the field.',
+      'Seat 0 torpedoes C9 from C8: a fort. No piece is lost.',
     );
   });
 
   test('turns and shots', () => {
     expect(heard('ru', blind, { seq: 4, type: 'turn', seat: 1 }, PLAYER)).toBe('Ходит противник.');
     expect(heard('ru', salvo, { seq: 4, type: 'turn', seat: 0, shots: 17 }, PLAYER)).toBe(
-      'Вам стрелять: 17 выстрелов.',
+      'Ваш ход: 17 выстрелов.',
     );
   });
 });

@@ -2,7 +2,7 @@ import type { RealTerminal } from '@flotilla/test-kit/live';
 
 /** Places a fleet by lot. */
 export async function placeByLot(terminal: RealTerminal, name: string): Promise<void> {
-  await terminal.until(`${name} places the fleet`);
+  await terminal.until(`${name}: place your fleet`);
   terminal.press('-l', '+');
   await terminal.until('All ships are placed');
   terminal.press('Enter');

@@ -16,11 +16,11 @@ test.skipIf(missing !== null)('a match on a server is joined, left and joined ag
   const match = await ben.match({ rules: { preset: 'classic' }, seats, first: 0 });
   const args = ['play', '--server', server.url, '--match', match, '--name', 'Anna'];
   const terminal = new RealTerminal({ home, args });
-  await terminal.until('Anna places the fleet');
+  await terminal.until('Anna: place your fleet');
   terminal.press('-l', '+');
   await terminal.until('All ships are placed');
   terminal.press('Enter');
-  await terminal.until('It is for Ben to act.');
+  await terminal.until('Ben’s turn.');
   expect(await ben.step(match)).toBe(true);
   expect(await ben.step(match)).toBe(true);
   await terminal.until('Ben fires at A1.');
@@ -37,7 +37,7 @@ test.skipIf(missing !== null)('a match on a server is joined, left and joined ag
   again.press('C-c');
   const farewell = (await again.until('left 0')).replaceAll('\n', '');
   expect(farewell).toContain(
-    `Back to your seat: npx flotilla play --server ${server.url} --match ${match} --name Anna`,
+    `To come back: npx flotilla play --server ${server.url} --match ${match} --name Anna`,
   );
 });
 
@@ -56,7 +56,7 @@ test.skipIf(missing !== null)(
     terminal.press('Enter', 'Down', 'Enter');
     await terminal.until('▶ 1 cruiser');
     terminal.press('F9');
-    await terminal.until('The game is saved.');
+    await terminal.until('Game saved.');
     terminal.kill('SIGKILL');
 
     const again = new RealTerminal({ home, args });
@@ -65,7 +65,7 @@ test.skipIf(missing !== null)(
     again.press('-l', '+');
     await again.until('All ships are placed');
     again.press('Enter');
-    await again.until('It is for Ben to act.');
+    await again.until('Ben’s turn.');
     await expect.poll(() => readdirSync(join(home, 'layouts'))).toEqual([]);
   },
 );
@@ -75,7 +75,7 @@ test.skipIf(missing !== null)('where no server answers, its address is told', as
   const args = ['play', '--server', address, '--match', 'none', '--name', 'Anna'];
   const terminal = new RealTerminal({ home: await newHome(), args });
   const text = await terminal.until('no server answers');
-  expect(text).toContain(`The match cannot be joined: no server answers at http://${address}.`);
+  expect(text).toContain(`Can’t join the match: no server answers at http://${address}.`);
 });
 
 test.skipIf(missing !== null)('a wrong password is asked for again', async () => {
@@ -94,7 +94,7 @@ test.skipIf(missing !== null)('a wrong password is asked for again', async () =>
   await terminal.until(/not right\.\nPassword of Anna:/u);
   terminal.press('-l', 'the password of Anna');
   terminal.press('Enter');
-  await terminal.until('Anna places the fleet');
+  await terminal.until('Anna: place your fleet');
   const { sitters } = (await ben.sight(match)).table;
   expect(sitters[1]).toMatchObject({ kind: 'account', name: 'Anna' });
 });

@@ -71,7 +71,7 @@ describe.skipIf(missing !== null)('in a real terminal', () => {
     await agree(terminal, ['Anna', 'Bruno'], 20);
     await press(terminal, 'Enter');
     await openCurtain(terminal, 'Anna');
-    await terminal.until('Anna places the fleet');
+    await terminal.until('Anna: place your fleet');
     terminal.press(...Array.from({ length: 19 }, () => ['Down', 'Right']).flat());
     await terminal.until(isScrolled);
     await resizeEachWay(terminal);
@@ -89,7 +89,7 @@ describe.skipIf(missing !== null)('in a real terminal', () => {
 
   test('one that does not tell its size is taken for the smallest', async () => {
     const terminal = new RealTerminal({ home: await newHome(), before: 'stty rows 0 cols 0' });
-    expect(await terminal.until('Leave')).toContain('Settings');
+    expect(await terminal.until('Quit')).toContain('Settings');
   });
 
   test('garbage that is typed or pasted crashes nothing', async () => {
@@ -141,7 +141,7 @@ describe.skipIf(missing !== null)('in a real terminal', () => {
     const before = savedGame(home);
     terminal.press('C-c');
     const text = await terminal.until('left 0');
-    expect(text).toContain('The game is kept. To go on with it: npx flotilla play --resume');
+    expect(text).toContain('Game saved. To continue: npx flotilla play --resume');
     expect(savedGame(home)).toEqual(before);
 
     const again = new RealTerminal({ home, args: ['play', '--resume'] });
@@ -176,7 +176,7 @@ describe.skipIf(missing !== null)('in a real terminal', () => {
 
   test('where nothing can be resumed the first screen says so', async () => {
     const terminal = new RealTerminal({ home: await newHome(), args: ['play', '--resume'] });
-    expect(await terminal.until('There is no unfinished game here.')).toContain('Saved games');
+    expect(await terminal.until('No unfinished game to resume.')).toContain('Saved games');
     terminal.press('C-c');
     expect(await terminal.until('left 0')).not.toContain('--resume');
   });
@@ -205,7 +205,7 @@ describe.skipIf(missing !== null)('in a real terminal', () => {
     terminal.press('-l', cell!);
     await terminal.until(`Your shot: ${cell}`);
     terminal.press('Enter');
-    await terminal.until('Not saved, so not done');
+    await terminal.until('Not saved, so not played');
     expect(savedGame(disk).table.match.actions).toHaveLength(2);
     for (const size of FILLINGS) rmSync(join(disk, `filling-${size}`), { force: true });
     await sinkAll(terminal, [cell!]);

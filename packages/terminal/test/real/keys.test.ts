@@ -104,9 +104,9 @@ test.skipIf(missing !== null)('place at random, save, leave, resume, win, leave'
   await sinkAll(terminal, ships.slice(0, 3));
   const before = await terminal.still();
   terminal.press('F9');
-  await terminal.until('The game is saved.');
+  await terminal.until('Game saved.');
   await press(terminal, 'Escape');
-  await goTo(terminal, 'Save and leave Flotilla');
+  await goTo(terminal, 'Save and quit Flotilla');
   terminal.press('Enter');
   await terminal.until('left 0');
 

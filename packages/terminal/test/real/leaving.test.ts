@@ -15,8 +15,8 @@ async function leftInBattle(home: string): Promise<void> {
   const session = new Session(home);
   await session.press('enter');
   await session.choose('Game', 'Classic game');
-  await session.choose('Against', 'somebody beside me');
-  await session.choose('Begins', 'Player 1');
+  await session.choose('Opponent', 'two players, one screen');
+  await session.choose('First turn', 'Player 1');
   await session.press('home enter enter + enter enter + enter');
 }
 
@@ -134,24 +134,24 @@ const STATES: Readonly<Record<string, (home: string) => Promise<RealTerminal>>> 
     const session = new Session(home);
     await session.press('enter');
     await session.choose('Game', 'Classic game');
-    await session.choose('Against', 'a program');
+    await session.choose('Opponent', 'your own bot');
     await session.goTo('command line');
     for (const character of 'sleep 600') {
       await session.input({ kind: 'character', character });
     }
     await session.press('home enter');
-    return until(new RealTerminal({ home, args: ['play', '--resume'] }), 'places the fleet');
+    return until(new RealTerminal({ home, args: ['play', '--resume'] }), 'place your fleet');
   },
-  replay: (home) => withKeys(afterwards(home, 'See the game again'), 'Enter'),
+  replay: (home) => withKeys(afterwards(home, 'Replay'), 'Enter'),
   analysis: (home) => withKeys(afterwards(home, 'Analysis'), 'Enter'),
   'connecting to a server that never answers': async (home) =>
     until(joining(home, await silentServer()), 'Connecting to'),
   'connecting to a server without websockets': async (home) =>
     until(joining(home, await deafServer()), 'Connecting to'),
   'waiting for a player, in a match with two free seats': async (home) =>
-    until(await far(home, ['link', 'link']), 'Waiting for somebody'),
+    until(await far(home, ['link', 'link']), 'Waiting for an opponent'),
   'placing in a match on a server': async (home) =>
-    until(await far(home, ['me', 'link']), 'Anna places the fleet'),
+    until(await far(home, ['me', 'link']), 'Anna: place your fleet'),
 };
 
 /** Every way to end the program, whatever it does. */
@@ -175,24 +175,24 @@ describe.skipIf(missing !== null).each(Object.entries(STATES))('%s ends', (_, op
 test.skipIf(missing !== null)(
   'Esc gives up connecting to a server that never answers',
   async () => {
-    const terminal = await until(joining(await newHome(), await silentServer()), 'Esc gives up');
+    const terminal = await until(joining(await newHome(), await silentServer()), 'Esc cancels');
     terminal.press('Escape');
-    expect(await terminal.until('Saved games')).not.toContain('cannot be joined');
+    expect(await terminal.until('Saved games')).not.toContain('join the match');
   },
 );
 
 describe.skipIf(missing !== null)('a player who leaves is told how to come back', () => {
-  const LINE = 'The game is kept. To go on with it: npx flotilla play --resume';
+  const LINE = 'Game saved. To continue: npx flotilla play --resume';
 
   test('and nothing is painted over it after "Save and leave"', async () => {
     const terminal = await inBattle(await newHome());
     await press(terminal, 'Escape');
-    await goTo(terminal, 'Save and leave Flotilla');
+    await goTo(terminal, 'Save and quit Flotilla');
     terminal.press('Enter');
     const text = await terminal.until('left 0');
     expect(text).toContain(LINE);
     expect(text).not.toContain('Leave the game?');
-    expect(text).not.toContain('The game is saved.');
+    expect(text).not.toContain('Game saved.');
   });
 
   test('by a bug too, which is told in a sentence, with the file of its details', async () => {

@@ -75,7 +75,7 @@ async function duel(rules: Readonly<Record<string, unknown>>): Promise<Duel> {
   const match = await ben.match({ rules: { ...rules, first: 'seat-1' }, seats });
   const args = ['play', '--server', line.url, '--match', match, '--name', 'Anna'];
   const terminal = new RealTerminal({ home, args });
-  await terminal.until('Anna places the fleet');
+  await terminal.until('Anna: place your fleet');
   await ben.step(match);
   terminal.press('-l', '+');
   await terminal.until('All ships are placed');
@@ -98,7 +98,7 @@ describe.skipIf(missing !== null)('while the connection is away', () => {
     terminal.press('-l', 'C3');
     await terminal.until('Your shot: C3');
     line.cut();
-    await terminal.until('The connection is lost');
+    await terminal.until('Reconnecting…');
     terminal.press('Enter');
     await terminal.until('nothing was sent');
     await line.mend();
@@ -112,7 +112,7 @@ describe.skipIf(missing !== null)('while the connection is away', () => {
   test('shots of a salvo can be marked, and are still marked when it is back', async () => {
     const { line, terminal, shots } = await duel({ preset: 'salvo' });
     line.cut();
-    await terminal.until('The connection is lost');
+    await terminal.until('Reconnecting…');
     terminal.press('Space', 'Right', 'Space', 'Enter', 'Enter');
     await terminal.until('nothing was sent');
     await line.mend();
@@ -131,11 +131,11 @@ describe.skipIf(missing !== null)('while the connection is away', () => {
     terminal.press('Enter');
     terminal.press('-l', 'D4');
     terminal.press('Enter');
-    await terminal.until('still on its way');
+    await terminal.until('still being sent');
     line.cut();
-    await terminal.until('The connection is lost');
+    await terminal.until('Reconnecting…');
     terminal.press('Enter');
-    await terminal.until('still on its way');
+    await terminal.until('still being sent');
     await line.mend();
     await terminal.until('You fire at C3.');
     expect(await shots()).toEqual(['C3']);

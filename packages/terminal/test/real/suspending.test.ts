@@ -75,7 +75,7 @@ describe.skipIf(missing !== null)('Ctrl+Z', () => {
     terminal.press('fg', 'Enter');
     await terminal.until((text) => text === before);
     terminal.press('Enter');
-    expect(await terminal.until('▶ 1 battleship')).toContain('places the fleet');
+    expect(await terminal.until('▶ 1 battleship')).toContain('place your fleet');
   });
 
   test('does nothing where there is no shell to go back to', async () => {
@@ -83,6 +83,6 @@ describe.skipIf(missing !== null)('Ctrl+Z', () => {
     terminal.press('C-z');
     terminal.press('Enter');
     await terminal.until('▶ 1 battleship');
-    expect(terminal.text).toContain('places the fleet');
+    expect(terminal.text).toContain('place your fleet');
   });
 });

@@ -39,10 +39,10 @@ export async function agree(
     await goTo(terminal, 'Players');
     await press(terminal, '-l', `${names.length}`);
   } else {
-    await goTo(terminal, 'Against');
+    await goTo(terminal, 'Opponent');
     await press(terminal, 'Left');
     await press(terminal, 'Left');
-    await terminal.until('somebody beside me');
+    await terminal.until('two players, one screen');
   }
   for (const [index, name] of names.entries()) {
     await goTo(terminal, `Name of player ${index + 1}`);
@@ -70,7 +70,7 @@ export async function place(
   keys: readonly string[],
 ): Promise<void> {
   await openCurtain(terminal, name);
-  await terminal.until(`${name} places the fleet`);
+  await terminal.until(`${name}: place your fleet`);
   terminal.press(...keys);
   await terminal.until('All ships are placed');
   terminal.press('Enter');
@@ -78,7 +78,7 @@ export async function place(
 
 /** Gives the screen to the next player. */
 export async function handOver(terminal: RealTerminal, name: string): Promise<void> {
-  await terminal.until(`It is the turn of ${name}`);
+  await terminal.until(`${name}’s turn`);
   terminal.press('Enter');
   await openCurtain(terminal, name);
   await terminal.until('Your shot');
@@ -120,7 +120,8 @@ export async function sinkAll(terminal: RealTerminal, cells: readonly string[]):
     await terminal.until(`Your shot: ${cell}`);
     terminal.press('Enter');
     await terminal.until(
-      (text) => text.includes(`You fire at ${cell}.`) || /Victory!|champion!/u.test(text),
+      (text) =>
+        text.includes(`You fire at ${cell}.`) || /Victory!|wins the tournament!/u.test(text),
     );
   }
 }

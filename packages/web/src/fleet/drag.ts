@@ -31,7 +31,7 @@ export function dropText(harbour: ShipPlacer, drop: Drop, ship: ShipOnBoard): st
     case 'laid':
       return page.placing.placed(name, names[cells[0]!]!, names[cells.at(-1)!]!);
     case 'refused':
-      return page.placing.refused(name);
+      return `${page.placing.refused(name)} ${page.placing.touching[harbour.rules.contact]}`;
     case 'removed':
       return page.placing.removed(name);
     default:

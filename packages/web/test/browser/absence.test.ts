@@ -39,7 +39,7 @@ test('a win is claimed only from an opponent who has left, after a countdown and
 
   // However long Bruno thinks, he is there.
   await pass(ada.page, 2 * CLAIM_AFTER);
-  await bruno.page.getByLabel('Say something').fill('I am thinking.');
+  await bruno.page.getByLabel('Message').fill('I am thinking.');
   await bruno.page.keyboard.press('Enter');
   await ada.page.locator('.chat-line', { hasText: 'I am thinking.' }).waitFor();
   expect(await ada.page.locator('.bar-notice').count()).toBe(0);

@@ -18,7 +18,7 @@ test('a guest signs up and keeps his games, signs out and in, changes the passwo
   await page.goto('/account');
   await told(page, 'You play as a guest: Ada.');
   await enter(page, 'Create an account', 'Ada', 'short');
-  await told(page, 'A password has at least 8 characters.');
+  await told(page, 'Use at least 8 characters.');
   await register(page, 'Ada');
   await page.getByRole('link', { name: 'My profile' }).click();
   await told(page, 'won by Ada');
@@ -27,20 +27,20 @@ test('a guest signs up and keeps his games, signs out and in, changes the passwo
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
   await enter(bruno.page, 'Create an account', 'Ada');
-  await told(bruno.page, 'An account has this name. Choose another.');
+  await told(bruno.page, 'This name is taken. Choose another.');
   await enter(page, 'Sign in', 'Ada', 'something else');
-  await told(page, 'The name or the password is not right. Try again.');
+  await told(page, 'Wrong name or password. Try again.');
   await signIn(page, 'Ada');
 
-  await page.getByLabel('Present password').fill('something else');
+  await page.getByLabel('Current password').fill('something else');
   await page.getByLabel('New password').fill('a better one');
-  await page.getByRole('button', { name: 'Change it' }).click();
-  await told(page, 'The name or the password is not right. Try again.');
-  await page.getByLabel('Present password').fill(passwordOf('Ada'));
-  await page.getByRole('button', { name: 'Change it' }).click();
-  await told(page, 'The password is changed.');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await told(page, 'Wrong name or password. Try again.');
+  await page.getByLabel('Current password').fill(passwordOf('Ada'));
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await told(page, 'Password changed.');
   await enter(bruno.page, 'Sign in', 'Ada');
-  await told(bruno.page, 'The name or the password is not right. Try again.');
+  await told(bruno.page, 'Wrong name or password. Try again.');
 
   expect(await downloaded(page, 'Download my data')).toMatchObject({
     person: { kind: 'account', name: 'Ada' },
@@ -51,19 +51,19 @@ test('a guest signs up and keeps his games, signs out and in, changes the passwo
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password').fill(passwordOf('Ada'));
   await dialog.getByRole('button', { name: 'Yes, delete it' }).click();
-  await told(page, 'The name or the password is not right. Try again.');
+  await told(page, 'Wrong name or password. Try again.');
   await dialog.getByLabel('Password').fill('a better one');
   await dialog.getByRole('button', { name: 'Yes, delete it' }).click();
-  await told(page, 'The account is deleted.');
+  await told(page, 'Account deleted.');
   await enter(page, 'Sign in', 'Ada', 'a better one');
-  await told(page, 'The name or the password is not right. Try again.');
+  await told(page, 'Wrong name or password. Try again.');
   for (const { context } of [ada, bruno]) await context.close();
 });
 
 test('keys for programs are made, shown once, and revoked', async () => {
   const { page, context } = await visitor({ name: 'Carla', site: server().url });
   await page.goto('/account/keys');
-  await told(page, 'Keys belong to accounts.');
+  await told(page, 'You need an account for keys.');
   await register(page, 'Carla');
   const key = await makeKey(page, 'Hunter');
   const asks = (): Promise<number> =>
@@ -71,14 +71,14 @@ test('keys for programs are made, shown once, and revoked', async () => {
       ({ status }) => status,
     );
   expect(await asks()).toBe(200);
-  await page.getByRole('button', { name: 'Make a key' }).click();
-  await told(page, 'A name has 1 to 24 characters.');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await told(page, 'Use 1 to 24 characters for a name.');
   await page.reload();
   await told(page, 'Hunter');
   expect(await page.content()).not.toContain(key);
   await page.getByRole('button', { name: 'Revoke' }).click();
-  await told(page, 'The key of Hunter is good for nothing any more.');
-  await told(page, 'No program has a key yet.');
+  await told(page, 'Key Hunter revoked.');
+  await told(page, 'No keys yet.');
   expect(await asks()).toBe(401);
   await context.close();
 });
@@ -91,8 +91,8 @@ test('whoever has all the keys there are is told to revoke one', async () => {
     await page.request.post('/api/tokens', { data: { label: `Robot ${number}` } });
   }
   await page.reload();
-  await told(page, 'Revoke one to make another.');
-  const making = page.getByRole('button', { name: 'Make a key' });
+  await told(page, 'Revoke one to create another.');
+  const making = page.getByRole('button', { name: 'Create key' });
   expect(await making.count()).toBe(0);
   await page.getByRole('button', { name: 'Revoke' }).first().click();
   await making.waitFor();
@@ -128,13 +128,13 @@ test('a private table is in no list, and only its players see it', async () => {
   const bruno = await visitor({ name: 'Gina', site: server().url });
   const carla = await visitor({ name: 'Hugo', site: server().url });
   const address = await openTable(ada.page, 'classic', 'friend', 'private');
-  await told(ada.page, 'nobody else can look on');
+  await told(ada.page, 'no one else can watch');
   await sitDown(bruno.page, address);
   await placeAll([ada.page, bruno.page]);
   await carla.page.goto(address);
-  await carla.page.getByRole('heading', { name: 'There is no such table' }).waitFor();
+  await carla.page.getByRole('heading', { name: 'Game not found' }).waitFor();
   await carla.page.goto('/lobby');
-  await told(carla.page, 'No public game is being played just now.');
+  await told(carla.page, 'No live games right now.');
   expect(await carla.page.getByRole('link', { name: /Watch|Sit down/u }).count()).toBe(0);
   for (const { context } of [ada, bruno, carla]) await context.close();
 });
@@ -163,7 +163,7 @@ test.each([
   await makeKey(page, `Robot ${theme}`);
   await look('keys');
   await page.goto(`/player/${name}`);
-  await page.getByRole('link', { name: 'Keys for programs' }).waitFor();
+  await page.getByRole('link', { name: 'Bot keys' }).waitFor();
   await look('profile');
   expect(faults).toEqual([]);
   for (const each of [context, host.context]) await each.close();

@@ -19,7 +19,7 @@ test('whoever goes to a screen that cannot be fetched is told so, and gets there
   await server().stop();
   for (const place of ['Lobby', 'Settings']) {
     await page.getByRole('link', { name: place }).click();
-    await page.getByRole('heading', { name: 'This screen has not come' }).waitFor();
+    await page.getByRole('heading', { name: 'Couldn’t load this page' }).waitFor();
   }
   await page.getByRole('button', { name: 'Try again' }).click();
   await told(page, 'Still no answer (attempts: 1).');
@@ -39,7 +39,7 @@ test.each(['classic', 'blind'])(
     await server().stop();
     await placeAtRandom(page);
     await myTurn(page);
-    await page.getByRole('button', { name: 'The rules of this game' }).click();
+    await page.getByRole('button', { name: 'Rules of this game' }).click();
     await page.locator('.every-rule').waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await resign(page);
@@ -52,10 +52,10 @@ test.each(['classic', 'blind'])(
 );
 
 test.each([
-  ['Kai', '/lobby', 'Nobody is waiting just now.'],
-  ['Lea', '/tournaments', 'There is no tournament yet.'],
+  ['Kai', '/lobby', 'No one is waiting right now.'],
+  ['Lea', '/tournaments', 'No tournaments yet.'],
   ['Max', '/account', 'You are signed in as Max.'],
-  ['Noa', '/player/Noa', 'No rated game yet.'],
+  ['Noa', '/player/Noa', 'No rated games yet.'],
 ])('%s at %s is told what is known, also when the server is back', async (name, path, known) => {
   const { page, context } = await visitor({ name, site: server().url });
   await register(page, name);
@@ -65,17 +65,17 @@ test.each([
   await page.locator('.game-card').first().waitFor();
   await server().stop();
   await page.goBack();
-  await told(page, 'The server cannot be reached');
+  await told(page, 'Can’t reach the server');
   expect(await page.getByText(known).count()).toBe(0);
   await server().start();
   await told(page, known);
-  await page.getByText('The server cannot be reached').waitFor({ state: 'detached' });
+  await page.getByText('Can’t reach the server').waitFor({ state: 'detached' });
   await context.close();
 });
 
 test.each([
-  ['/tournaments/xyz', 'There is no such tournament'],
-  ['/player/Nobody', 'Nobody here is called Nobody'],
+  ['/tournaments/xyz', 'Tournament not found'],
+  ['/player/Nobody', 'No player called Nobody'],
 ])('%s: what is not there is said not to be there', async (path, title) => {
   const { page, context } = await visitor({ site: server().url });
   await page.goto(path);
@@ -90,7 +90,7 @@ test.each([
 ] as const)('a sign of life is asked for at %s', async (event, target) => {
   const { page, context } = await visitor({ site: server().url });
   await page.goto('/lobby');
-  await told(page, 'Nobody is waiting just now.');
+  await told(page, 'No one is waiting right now.');
   const sent = await page.evaluate(
     ([type, where]) => {
       const texts: string[] = [];

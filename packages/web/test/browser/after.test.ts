@@ -20,22 +20,22 @@ test('after a game: the record, the replay from each side, the analysis, a remat
   await page.getByRole('heading', { name: 'Your waters' }).waitFor();
   // Where they were in the battle.
   expect(await page.locator('.open-board h2').allTextContents()).toEqual([
-    expect.stringMatching(/^Waters: .*computer/u),
+    expect.stringMatching(/computer\)’s waters/u),
     'Your waters',
   ]);
   expect(await page.locator('.seal').first().textContent()).toBe(
-    'Your placement was not changed (seal checked).',
+    'Your placement: fair play verified.',
   );
-  expect(verifyRecord(await downloaded(page, 'Download the record'))).toEqual([]);
+  expect(verifyRecord(await downloaded(page, 'Download the game'))).toEqual([]);
 
   await page.getByRole('tab', { name: 'Replay' }).click();
   await page.locator('.steps').waitFor();
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Go to the end' }).click();
   expect(await page.locator('.replay .ship').count()).toBe(10);
   await page.locator('input[name=side][value="0"]').check({ force: true });
   expect(await page.locator('.replay .ship').count()).toBe(5);
   await page.getByRole('slider').fill('0');
-  await page.getByText('The start').waitFor();
+  await page.getByText('Start').waitFor();
 
   await page.getByRole('tab', { name: 'Analysis' }).click();
   await page.locator('.accounts').waitFor();
@@ -43,7 +43,7 @@ test('after a game: the record, the replay from each side, the analysis, a remat
   expect(await page.locator('.accounts .card').count()).toBe(2);
 
   await page.getByRole('tab', { name: 'Result' }).click();
-  await page.getByRole('button', { name: 'Rematch, sides changed' }).click();
+  await page.getByRole('button', { name: 'Rematch' }).click();
   await page.locator('.placing').waitFor();
   expect(faults).toEqual([]);
   await context.close();

@@ -65,7 +65,7 @@ test('a game survives a reload, and is listed on the home screen', async () => {
   await page.locator('.battle').waitFor();
   expect(await page.locator('.log li').allTextContents()).toEqual(before);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await page.locator('.battle').waitFor();
   await context.close();
 });
@@ -78,7 +78,7 @@ test('a second tab of the same game says so, and can take it over', async () => 
   const second = await context.newPage();
   await second.goto(page.url());
   await second.getByRole('heading', { name: 'This game is open in another tab' }).waitFor();
-  await second.getByRole('button', { name: 'Play it here' }).click();
+  await second.getByRole('button', { name: 'Play here' }).click();
   await second.locator('.battle').waitFor();
   const elsewhere = page.getByRole('heading', { name: 'This game is open in another tab' });
   await elsewhere.waitFor();
@@ -99,12 +99,12 @@ test('mistakes get one clear sentence, and change nothing', async () => {
     .waitFor();
   const log = await page.locator('.log li').count();
   await shoot(page, hit!);
-  await page.getByText('That cell has been shot at already. Choose another.').waitFor();
+  await page.getByText('This cell was already fired at. Choose another.').waitFor();
   expect(await page.locator('.log li').count()).toBe(log);
   await page.goto('/game/nowhere');
-  await page.getByRole('heading', { name: 'This game is not on this device' }).waitFor();
+  await page.getByRole('heading', { name: 'Game not found on this device' }).waitFor();
   await page.goto('/nothing/here');
-  await page.getByRole('heading', { name: 'Uncharted waters' }).waitFor();
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

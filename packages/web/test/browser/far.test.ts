@@ -12,7 +12,7 @@ test('a friend by link: both play, the server goes away and comes back, a rematc
   const bruno = await visitor({ name: 'Bruno', site: server().url, size: 'phone' });
   await bruno.page.goto(await openTable(ada.page, 'classic', 'friend'));
   await bruno.page.getByRole('heading', { name: 'Ada invites you to a game' }).waitFor();
-  await bruno.page.getByRole('button', { name: 'Sit down and play' }).click();
+  await bruno.page.getByRole('button', { name: 'Accept and play' }).click();
   const pages = [ada.page, bruno.page];
   await placeAll(pages);
   const first = await fireNext(pages, 'A1');
@@ -23,18 +23,18 @@ test('a friend by link: both play, the server goes away and comes back, a rematc
   const second = first === ada.page ? bruno.page : ada.page;
   await second.locator('.offline-bar').waitFor({ state: 'detached' });
   expect(await fireNext([second], 'B2')).toBe(second);
-  await first.locator('.own [data-name=B2]:not([aria-label*="not called"])').waitFor();
+  await first.locator('.own [data-name=B2]:not([aria-label*="not fired at"])').waitFor();
 
   const carla = await visitor({ name: 'Carla', site: server().url });
   await carla.page.goto(ada.page.url());
-  await carla.page.getByText('Waters: Ada').first().waitFor();
+  await carla.page.getByText('Ada’s waters').first().waitFor();
   expect(await carla.page.locator('.board .ship').count()).toBe(0);
 
   await resign(bruno.page);
   for (const page of pages) {
     await page.locator('[data-verdict=resigned]').waitFor();
     await page.locator('.seal:not(.broken)').first().waitFor();
-    await page.getByRole('button', { name: 'Rematch, sides changed' }).click();
+    await page.getByRole('button', { name: 'Rematch' }).click();
   }
   for (const page of pages) await page.locator('.placing').waitFor();
   expect(pages[0]!.url()).toBe(pages[1]!.url());
@@ -65,8 +65,8 @@ test('the lobby shows a waiting table, and whoever sits down plays', async () =>
   await bruno.page.getByText('Russian paper game').waitFor();
   expect(await auditOf(bruno.page)).toEqual([]);
   expect(await overflowOf(bruno.page)).toBe(0);
-  await bruno.page.getByRole('link', { name: 'Sit down' }).click();
-  await bruno.page.getByRole('button', { name: 'Sit down and play' }).click();
+  await bruno.page.getByRole('link', { name: 'Join' }).click();
+  await bruno.page.getByRole('button', { name: 'Accept and play' }).click();
   await bruno.page.locator('.placing').waitFor();
   await ada.page.locator('.placing').waitFor();
   for (const { context } of [ada, bruno]) await context.close();
@@ -135,7 +135,7 @@ test('changed rules cannot be rated', async () => {
   await rated.check();
   await page.getByRole('link', { name: 'Change the rules' }).click();
   await page.getByLabel('Rows').fill('12');
-  await page.getByRole('button', { name: 'Play by these rules' }).click();
+  await page.getByRole('button', { name: 'Use these rules' }).click();
   await rated.waitFor({ state: 'detached' });
   // Guests have no rated games, and get this one because it is none.
   await page.locator('.home-play button').click();
@@ -150,22 +150,22 @@ test('a tournament of four: the bracket fills itself', async () => {
   await page.locator('.tournament-form').waitFor();
   expect(await auditOf(page)).toEqual([]);
   await page.locator('input[name=title]').fill('Friday evening');
-  await page.getByRole('button', { name: 'Call a tournament' }).click();
-  await page.getByRole('button', { name: 'Take part' }).click();
+  await page.getByRole('button', { name: 'Create tournament' }).click();
+  await page.getByRole('button', { name: 'Join' }).click();
   await page.getByRole('button', { name: 'Withdraw' }).waitFor();
   for (const count of [2, 3, 4]) {
     await page.getByRole('button', { name: 'Add a computer' }).click();
     await page.getByText(`${count} players`).waitFor();
   }
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('.bracket-pair').nth(2).waitFor();
   expect(await auditOf(page)).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
-  await page.getByRole('link', { name: 'To my game' }).click();
+  await page.getByRole('link', { name: 'Go to my game' }).click();
   await placeAtRandom(page);
   await page.locator('.battle').waitFor();
   await resign(page);
-  await page.getByRole('link', { name: 'To the tournament' }).click();
+  await page.getByRole('link', { name: 'Go to the tournament' }).click();
   await page.locator('[data-champion]').waitFor();
   expect(await page.locator('.bracket-pair .won').count()).toBe(3);
   await context.close();

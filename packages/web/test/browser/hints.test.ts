@@ -92,7 +92,9 @@ test.each(['classic', 'salvo'])(
       await page.locator('.call-turn.mine').waitFor();
       await shoot(page, cell);
       if (game === 'salvo') await page.locator('.salvo-bar .button.main').click();
-      await page.locator(`.target [data-name="${cell}"]:not([aria-label*="not called"])`).waitFor();
+      await page
+        .locator(`.target [data-name="${cell}"]:not([aria-label*="not fired at"])`)
+        .waitFor();
     }
     await page.locator('.call-turn.mine').waitFor();
     expect(await tops.evaluate((found) => found.size)).toBe(1);

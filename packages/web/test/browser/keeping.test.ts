@@ -21,7 +21,7 @@ test('a game that the browser cannot read is said to be unreadable, is free for 
   await begin(page, 'classic');
   await lockOnce(page);
   await page.reload();
-  await page.getByRole('heading', { name: 'This game cannot be read just now' }).waitFor();
+  await page.getByRole('heading', { name: 'This game can’t be opened right now' }).waitFor();
   const second = await context.newPage();
   await second.goto(page.url());
   await second.locator('.placing').waitFor();
@@ -37,10 +37,10 @@ test('whoever comes home while the browser does not hand out his games is told s
   await begin(page, 'classic');
   await lockOnce(page);
   await page.goto('/');
-  const unread = page.getByRole('alert').getByText('The games of this device cannot be read');
+  const unread = page.getByRole('alert').getByText('The games on this device can’t be read');
   await unread.waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('link', { name: 'Go on' }).waitFor();
+  await page.getByRole('link', { name: 'Continue' }).waitFor();
   await unread.waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
   await context.close();
@@ -58,10 +58,10 @@ test('whoever discards a game that the browser does not let go of is told so, an
     };
   });
   const discard = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Discard', exact: true }).click();
-    await page.getByRole('button', { name: 'Yes, discard it' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('button', { name: 'Yes, delete it' }).click();
   };
-  const still = page.getByRole('alert').getByText('This game could not be discarded');
+  const still = page.getByRole('alert').getByText('This game could not be deleted');
   await discard();
   await still.waitFor();
   expect(await keptGames(page)).toHaveLength(1);
@@ -107,16 +107,16 @@ test('whoever resigns or wants a rematch where nothing can be saved is told so, 
         throw new DOMException('There is no room.', 'QuotaExceededError');
       };
     });
-  const unsaved = page.getByRole('alert').getByText('This could not be saved');
+  const unsaved = page.getByRole('alert').getByText('Couldn’t save');
   await fill();
   await page.locator('[data-resign]').click();
   await page.getByRole('button', { name: 'Yes, resign' }).click();
   await unsaved.waitFor();
   await resign(page);
   await fill();
-  await page.getByRole('button', { name: 'Rematch, sides changed' }).click();
+  await page.getByRole('button', { name: 'Rematch' }).click();
   await unsaved.waitFor();
-  await page.getByRole('button', { name: 'Rematch, sides changed' }).click();
+  await page.getByRole('button', { name: 'Rematch' }).click();
   await page.locator('.placing').waitFor();
   expect(faults).toEqual([]);
   await context.close();

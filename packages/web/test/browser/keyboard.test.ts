@@ -24,7 +24,7 @@ test('a fleet is placed and a shot is fired by keyboard alone', async () => {
   );
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Delete');
-  await page.getByText('destroyer taken off the board.').waitFor();
+  await page.getByText('destroyer removed.').waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Ready' }).focus();
   await page.keyboard.press('Enter');
@@ -36,7 +36,7 @@ test('a fleet is placed and a shot is fired by keyboard alone', async () => {
   const aimed = await page.evaluate(() => (document.activeElement as SVGElement).dataset['name']);
   expect(aimed).toBe('I10');
   await page.keyboard.press('Enter');
-  await page.locator('.target [data-name=I10]:not([aria-label*="not called"])').waitFor();
+  await page.locator('.target [data-name=I10]:not([aria-label*="not fired at"])').waitFor();
   await page.keyboard.press('m');
   await page.getByRole('button', { name: 'Sound is on' }).waitFor();
   expect(faults).toEqual([]);
@@ -71,7 +71,7 @@ test('pieces are placed and one of them moves, by keyboard alone', async () => {
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   const moved = page.locator('.log').getByText('A7');
-  const silent = page.getByRole('button', { name: 'Say nothing' });
+  const silent = page.getByRole('button', { name: 'Just move' });
   await moved.or(silent).first().waitFor();
   if ((await silent.count()) > 0) {
     await silent.focus();
@@ -96,7 +96,7 @@ test('letters do the same on a Russian keyboard, and what is meant for the brows
     expect(await page.locator('.hint button').textContent()).toBe('Hint H');
   }
   await pressRussian('р');
-  await page.getByText('The best chance is').waitFor();
+  await page.getByText('Best chance:').waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -28,14 +28,14 @@ test('a row of the lobby and the invitation say how much time there is and wheth
   await row.getByRole('link').tap();
   await bruno.page.getByRole('heading', { name: 'Alma invites you to a game' }).waitFor();
   await bruno.page.getByText('3 minutes + 2 s a move · Rated').waitFor();
-  await bruno.page.getByText('both players need an account').waitFor();
+  await bruno.page.getByText('Both players need an account').waitFor();
   expect(await auditOf(bruno.page)).toEqual([]);
   expect(await overflowOf(bruno.page)).toBe(0);
 
   const carla = await visitor({ name: 'Carla', site });
   await bruno.page.goto(await openTable(carla.page, 'classic', 'friend'));
   await bruno.page.getByText('No clock · Casual').waitFor();
-  expect(await bruno.page.getByText('both players need an account').count()).toBe(0);
+  expect(await bruno.page.getByText('Both players need an account').count()).toBe(0);
   for (const { context } of [alma, bruno, carla]) await context.close();
 });
 
@@ -43,7 +43,7 @@ test('the list of games being played follows what is played, without loading the
   const { url: site } = server();
   const carla = await visitor({ name: 'Carla', site });
   await carla.page.goto('/lobby');
-  await carla.page.getByText('No public game is being played just now.').waitFor();
+  await carla.page.getByText('No live games right now.').waitFor();
   const row = carla.page.locator('.game-kept', { hasText: 'Ada – Bruno' });
 
   const first = await opponents(site);

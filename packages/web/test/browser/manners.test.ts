@@ -43,14 +43,14 @@ test('marks are pins until others are chosen, in the battle and in its replay', 
   expect((await shapes()).slice(0, 2)).toEqual(['circle', 'path']);
   await resign(page);
   await page.getByRole('tab', { name: 'Replay' }).click();
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Go to the end' }).click();
   expect((await shapes()).slice(0, 2)).toEqual(['circle', 'path']);
   const address = page.url();
   await page.goto('/settings');
   await choose(page, 'marks', 'squares');
   await page.goto(address);
   await page.getByRole('tab', { name: 'Replay' }).click();
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Go to the end' }).click();
   expect((await shapes())[0]).toBe('rect');
   await context.close();
 });
@@ -63,7 +63,7 @@ test.each(['classic', 'blind'])(
     await placeAtRandom(page);
     await myTurn(page);
     const before = await page.locator('.log li').allTextContents();
-    await page.getByRole('button', { name: 'The rules of this game' }).click();
+    await page.getByRole('button', { name: 'Rules of this game' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.locator('.every-rule').waitFor();
     expect(await sheet.locator('.mark-legend li').count()).toBe(game === 'classic' ? 3 : 0);
@@ -78,9 +78,9 @@ test.each(['classic', 'blind'])(
 );
 
 test.each([
-  ['A\tB', 'There is a sign in the name that cannot be seen, such as a tab.'],
-  ['A\u202EB', 'There is a sign in the name that cannot be seen, such as a tab.'],
-  ['bot:admiral', 'Only computers have names that begin with “bot:”.'],
+  ['A\tB', 'The name contains an invisible character, such as a tab.'],
+  ['A\u202EB', 'The name contains an invisible character, such as a tab.'],
+  ['bot:admiral', 'Names that begin with “bot:” are kept for computers.'],
 ])('%j is no name, and the page says why', async (name, why) => {
   const { page, context, faults } = await visitor({ name });
   await page.goto('/');
@@ -119,18 +119,18 @@ test('whoever is to begin is called by name', async () => {
   await choose(page, 'game', 'italian');
   await choose(page, 'opponent', 'beside');
   await page.locator('input[name=other-name]').fill('Bruno');
-  const begins = page.getByRole('group', { name: 'Who begins' });
-  expect(await begins.locator('label').allTextContents()).toEqual(['Ada', 'Bruno', 'By lot']);
+  const begins = page.getByRole('group', { name: 'First turn' });
+  expect(await begins.locator('label').allTextContents()).toEqual(['Ada', 'Bruno', 'Random']);
   await page.getByRole('link', { name: 'Change the rules' }).click();
-  await page.getByRole('heading', { name: 'The rules of this game' }).waitFor();
+  await page.getByRole('heading', { name: 'Rules of this game' }).waitFor();
   expect(await begins.locator('label').allTextContents()).toEqual([
-    'by lot',
+    'random',
     'Ada',
     'Bruno',
     'by agreement',
   ]);
   await begins.getByLabel('Bruno').check({ force: true });
-  await told(page, 'Bruno always begins.');
+  await told(page, 'Bruno always goes first.');
   await context.close();
 });
 
@@ -140,8 +140,8 @@ test('changed rules stay with their game when another is looked at', async () =>
   await choose(page, 'game', 'classic');
   await page.getByRole('link', { name: 'Change the rules' }).click();
   await page.getByLabel('Rows').fill('12');
-  await page.getByRole('button', { name: 'Play by these rules' }).click();
-  const changed = page.locator('.home-rules').getByText('changed rules');
+  await page.getByRole('button', { name: 'Use these rules' }).click();
+  const changed = page.locator('.home-rules').getByText('custom rules');
   await changed.waitFor();
   await choose(page, 'game', 'russian');
   await changed.waitFor({ state: 'detached' });
@@ -153,7 +153,7 @@ test('changed rules stay with their game when another is looked at', async () =>
   await page.locator('.placing').waitFor();
   expect(await page.locator('svg[role=grid] rect[role=gridcell]').count()).toBe(120);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Back to the usual rules' }).click();
+  await page.getByRole('button', { name: 'Reset to standard rules' }).click();
   await changed.waitFor({ state: 'detached' });
   await context.close();
 });
@@ -166,7 +166,7 @@ test('a game without a shot has no chart, and its record is called after day and
   await resign(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the record' }).click(),
+    page.getByRole('button', { name: 'Download the game' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(
     /^flotilla-\d{4}-\d\d-\d\d-classic-Ada-Cadet-computer\.json$/u,
@@ -176,9 +176,9 @@ test('a game without a shot has no chart, and its record is called after day and
   const labels = await page
     .locator('.steps button')
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
-  expect(labels).toEqual(['To the start', 'One step back', 'Play it', 'One step on', 'To the end']);
+  expect(labels).toEqual(['Go to the start', 'Step back', 'Play', 'Step forward', 'Go to the end']);
   await page.getByRole('tab', { name: 'Analysis' }).click();
-  await told(page, 'The game was too short for a line.');
+  await told(page, 'The game was too short for a chart.');
   expect(faults).toEqual([]);
   await context.close();
 });

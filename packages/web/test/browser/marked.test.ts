@@ -44,7 +44,7 @@ test('shots marked for a salvo against the computer are still marked after a rel
   await reloaded(page);
   expect(await marks(page)).toEqual(['A1', 'J10']);
   await page.getByRole('button', { name: 'Fire!' }).click();
-  await page.locator('.target [data-name=A1]:not([aria-label*="not called"])').waitFor();
+  await page.locator('.target [data-name=A1]:not([aria-label*="not fired at"])').waitFor();
   await myTurn(page);
   expect(await marks(page)).toEqual([]);
   await reloaded(page);
@@ -79,7 +79,7 @@ test('so are those of a game far away; in another turn they mean nothing', async
   await markAll(second!, ['F6']);
   await second!.getByRole('button', { name: 'Fire!' }).click();
   // Before the first page hears of both salvos it still shows the turn before.
-  await first!.locator('.own [data-name=F6]:not([aria-label*="not called"])').waitFor();
+  await first!.locator('.own [data-name=F6]:not([aria-label*="not fired at"])').waitFor();
   await first!.locator('.salvo-bar').waitFor();
   expect(await marks(first!)).toEqual([]);
   await reloaded(first!);

@@ -14,20 +14,20 @@ const logOf = (page: Page): Promise<readonly string[]> => page.locator('.log li'
 test('whoever mistypes a rule is told what is wrong, and can mend it', async () => {
   const { page, context, faults } = await visitor();
   await page.goto('/new');
-  const done = page.getByRole('button', { name: 'Play by these rules' });
+  const done = page.getByRole('button', { name: 'Use these rules' });
   for (const typed of ['', '1']) {
     await page.locator('input[name=rows]').fill(typed);
-    await told(page, 'A whole number from 3 to 26, please.');
+    await told(page, 'Enter a whole number from 3 to 26.');
     expect(await done.isDisabled()).toBe(true);
   }
   await page.locator('input[name=rows]').fill('3');
   await page.locator('input[name=columns]').fill('4');
-  await told(page, 'does not fit on a board of 3 × 4');
+  await told(page, 'does not fit on a 3 × 4 board');
   expect(await done.isDisabled()).toBe(true);
   await page.locator('input[name=columns]').fill('8');
-  await told(page, 'These rules can be played.');
+  await told(page, 'These rules work.');
   await done.click();
-  await page.getByText('changed rules', { exact: true }).waitFor();
+  await page.getByText('custom rules', { exact: true }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -41,7 +41,7 @@ test('a name of 24 signs can be typed, and of a longer one it is said that it is
   expect(await name.inputValue()).toBe('🚢'.repeat(24));
   await name.fill('x'.repeat(25));
   await page.locator('.home-play button').click();
-  await told(page, 'A name has 1 to 24 characters.');
+  await told(page, 'Use 1 to 24 characters for a name.');
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -91,7 +91,7 @@ test('whoever goes back and forth finds his game as he left it', async () => {
   await page.goBack();
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   await page.goBack();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await page.locator('.battle').waitFor();
   expect(await logOf(page)).toEqual(before);
   expect(faults).toEqual([]);
@@ -129,12 +129,12 @@ test('a game is discarded only by those who say so twice', async () => {
   const { page, context, faults } = await visitor({ seed: 'discard' });
   await begin(page, 'classic');
   await page.goto('/');
-  const discard = page.getByRole('button', { name: 'Discard', exact: true });
+  const discard = page.getByRole('button', { name: 'Delete', exact: true });
   await discard.click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await keptGames(page)).toHaveLength(1);
   await discard.click();
-  await page.getByRole('button', { name: 'Yes, discard it' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it' }).click();
   await discard.waitFor({ state: 'detached' });
   expect(await keptGames(page)).toEqual([]);
   expect(faults).toEqual([]);
@@ -150,14 +150,14 @@ test('a seat far away can be played from two tabs: both show the same game', asy
   await second.locator('.call-turn.mine').waitFor();
   await ada.page.locator('.call-turn.mine').waitFor();
   await fireNext([ada.page], 'B2');
-  await second.locator('.target [data-name=B2]:not([aria-label*="not called"])').waitFor();
+  await second.locator('.target [data-name=B2]:not([aria-label*="not fired at"])').waitFor();
   await second.locator('.call-turn:not(.mine)').waitFor();
   await shoot(second, 'C3');
-  await told(second, 'It is not your turn. Wait until the other side has acted.');
+  await told(second, 'It is not your turn. Wait for your opponent.');
   expect(await logOf(second)).toEqual(await logOf(ada.page));
   await fireNext([bruno.page], 'B2');
   await fireNext([second], 'C3');
-  await ada.page.locator('.target [data-name=C3]:not([aria-label*="not called"])').waitFor();
+  await ada.page.locator('.target [data-name=C3]:not([aria-label*="not fired at"])').waitFor();
   for (const { context } of [ada, bruno]) await context.close();
 });
 
@@ -169,11 +169,11 @@ test('a shot fired while the server is away is kept, and fired when it is back',
   await shooter.locator('.call-turn.mine').waitFor();
   await server().stop();
   await shooter.locator('.offline-bar').waitFor();
-  await told(shooter, 'There is no connection just now. It mends itself, and nothing is lost.');
+  await told(shooter, 'Reconnecting… your game is safe.');
   await shoot(shooter, 'D4');
   await server().start();
-  await waiting.locator('.own [data-name=D4]:not([aria-label*="not called"])').waitFor();
-  await shooter.locator('.target [data-name=D4]:not([aria-label*="not called"])').waitFor();
+  await waiting.locator('.own [data-name=D4]:not([aria-label*="not fired at"])').waitFor();
+  await shooter.locator('.target [data-name=D4]:not([aria-label*="not fired at"])').waitFor();
   await shooter.locator('.offline-bar').waitFor({ state: 'detached' });
   expect((await logOf(shooter)).filter((line) => line.includes('D4'))).toHaveLength(1);
   for (const { context } of [ada, bruno]) await context.close();
@@ -182,19 +182,19 @@ test('a shot fired while the server is away is kept, and fired when it is back',
 test('whoever is refused by the server is told why, and nothing is lost', async () => {
   const { page, context } = await visitor({ name: 'Ada', site: server().url });
   await askForTable(page, 'salvo', 'friend', 'rated');
-  await told(page, 'This needs an account. Create one, and try again.');
+  await told(page, 'You need an account for this. Create one and try again.');
   await page.locator('input[name=rated]').uncheck();
   await page.locator('.home-play button').click();
   await page.locator('.share-link').waitFor();
   const address = page.url();
   await page.goto(address.replace(/.$/u, (sign) => (sign === 'x' ? 'y' : 'x')));
-  await page.getByRole('heading', { name: 'There is no such table' }).waitFor();
+  await page.getByRole('heading', { name: 'Game not found' }).waitFor();
   expect(await page.locator('svg[role=grid]').count()).toBe(0);
   await page.goto('/');
   await page.locator('.game-card').first().waitFor();
   await server().stop();
   await page.locator('.home-play button').click();
-  await told(page, 'The server cannot do this just now. Try again in a moment.');
+  await told(page, 'The server is not available right now. Try again in a moment.');
   await server().start();
   await page.locator('.home-play button').click();
   await page.locator('.share-link').waitFor();
@@ -212,8 +212,8 @@ test('whoever may not clear his table is told so', async () => {
     });
   });
   await openTable(page, 'classic', 'friend');
-  await page.getByRole('button', { name: 'Stop waiting' }).click();
-  await told(page, 'This is for somebody else to do.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await told(page, 'You are not allowed to do this.');
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -236,13 +236,13 @@ test('over a connection that browsers call unsafe, as within a house, one can pl
   const second = await ada.context.newPage();
   await second.goto(ada.page.url());
   await second.getByRole('heading', { name: 'This game is open in another tab' }).waitFor();
-  await second.getByRole('button', { name: 'Play it here' }).click();
+  await second.getByRole('button', { name: 'Play here' }).click();
   await second.locator('.battle').waitFor();
   await ada.page.getByRole('heading', { name: 'This game is open in another tab' }).waitFor();
   expect(await ada.page.locator('.battle').count()).toBe(0);
   await second.close();
   const address = await openTable(ada.page, 'classic', 'friend');
-  await ada.page.getByRole('button', { name: 'Copy the link' }).click();
+  await ada.page.getByRole('button', { name: 'Copy link' }).click();
   const selected = await ada.page.evaluate(() => getSelection()!.toString());
   expect(selected).toBe(address);
   await sitDown(bruno.page, address);

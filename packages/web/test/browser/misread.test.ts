@@ -9,7 +9,7 @@ import { told, visitor } from '../support/visitor.ts';
 
 const server = needsServer();
 
-const SENTENCE = 'The server’s answer could not be read. Reload the page: it may be out of date.';
+const SENTENCE = 'The server’s answer was not understood. Reload the page: it may be out of date.';
 
 /** Lets the server answer something that this page does not know. */
 async function answerOddly(page: Page, path: string, body: unknown, status = 200): Promise<void> {
@@ -33,7 +33,7 @@ test.each([
   await told(page, SENTENCE);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByText(SENTENCE).waitFor({ state: 'detached' });
   expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
   await context.close();
@@ -99,9 +99,9 @@ test('odd answers to what is done are told where it is done', async () => {
 
   await register(page, 'Cleo');
   await answerOddly(page, '/me/password', { error: 'boom' }, 500);
-  await page.getByLabel('Present password').fill('the password of Cleo');
+  await page.getByLabel('Current password').fill('the password of Cleo');
   await page.getByLabel('New password').fill('another password');
-  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await told(page, SENTENCE);
   expect(await auditOf(page)).toEqual([]);
   expect(faults.filter((fault) => !fault.includes('500'))).toEqual([]);

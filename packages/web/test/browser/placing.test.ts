@@ -12,7 +12,7 @@ const widthOf = async (page: Page, name: string): Promise<number> =>
 /** Asks once for a board whose cells are large enough for a finger. */
 async function enlarge(page: Page, name: string): Promise<void> {
   expect(await widthOf(page, name)).toBeLessThan(44);
-  await page.getByRole('button', { name: 'Enlarge the board' }).tap();
+  await page.getByRole('button', { name: 'Zoom in' }).tap();
   await expect.poll(() => widthOf(page, name)).toBeGreaterThanOrEqual(44);
 }
 
@@ -122,25 +122,29 @@ test('a refusal is told until something else is done, and a ship dragged off the
   await page.locator('[data-name=C3]').click();
   await expect.poll(() => labelOf(page, 'C7')).toBe('C7, carrier');
   await page.locator('[data-name=C1]').click();
-  await expect.poll(() => said.textContent()).toBe('Battleship: it cannot lie there.');
+  await expect
+    .poll(() => said.textContent())
+    .toBe('Battleship can’t go there. Ships may not overlap.');
   await drag(page, '.dock-ship[aria-pressed=true]', '[data-name=H4]');
   await expect.poll(() => labelOf(page, 'H4')).toBe('H4, battleship');
   expect(await said.textContent()).toBe('Battleship from H4 to H7.');
 
   // Where it cannot lie it goes back to where it was, and that is told.
   await drag(page, '[data-name=H4]', '[data-name=C3]');
-  await expect.poll(() => said.textContent()).toBe('Battleship: it cannot lie there.');
+  await expect
+    .poll(() => said.textContent())
+    .toBe('Battleship can’t go there. Ships may not overlap.');
   expect(await labelOf(page, 'H4')).toBe('H4, battleship');
-  await page.getByRole('button', { name: 'Turn' }).click();
-  expect(await said.textContent()).toBe('3 still to be placed');
+  await page.getByRole('button', { name: 'Rotate' }).click();
+  expect(await said.textContent()).toBe('3 left to place');
 
   await drag(page, '[data-name=C4]', 'away');
   await expect.poll(() => labelOf(page, 'C4')).toBe('C4, free');
-  expect(await said.textContent()).toBe('Carrier taken off the board.');
+  expect(await said.textContent()).toBe('Carrier removed.');
   expect(await page.locator('.dock-ship:enabled', { hasText: 'carrier' }).count()).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => labelOf(page, 'C4')).toBe('C4, carrier');
-  expect(await said.textContent()).toBe('3 still to be placed');
+  expect(await said.textContent()).toBe('3 left to place');
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -152,7 +156,7 @@ test('a piece of the blind game that is dragged off the board is off it', async 
   await expect.poll(() => labelOf(page, 'B6')).toBe('B6, battleship');
   await drag(page, '[data-name=B6]', 'away');
   await expect.poll(() => labelOf(page, 'B6')).toBe('B6, free');
-  expect(await page.locator('.placing-said').textContent()).toBe('45 still to be placed');
+  expect(await page.locator('.placing-said').textContent()).toBe('45 left to place');
   expect(faults).toEqual([]);
   await context.close();
 });

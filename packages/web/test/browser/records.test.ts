@@ -25,18 +25,18 @@ test.each([
       expect(await overflowOf(page)).toBe(0);
     };
     await page.goto('/');
-    await page.getByRole('link', { name: 'Open a record' }).click();
-    await page.getByRole('heading', { name: 'A game from its record' }).waitFor();
+    await page.getByRole('link', { name: 'Open a saved game' }).click();
+    await page.getByRole('heading', { name: 'Open a saved game' }).waitFor();
     await look();
     await choose(page, finishedRecord(preset));
     await page.getByRole('heading', { name: 'Ada wins' }).waitFor();
-    await page.getByText('Checked: every move follows the rules').waitFor();
+    await page.getByText('Verified: every move follows the rules').waitFor();
     expect(await page.locator('.seal:not(.broken)').count()).toBe(2);
     await look();
     await page.reload();
     await page.getByRole('tab', { name: 'Replay' }).click();
-    await page.getByRole('button', { name: 'To the end' }).click();
-    await page.getByText('Step 13 of 13').waitFor();
+    await page.getByRole('button', { name: 'Go to the end' }).click();
+    await page.getByText('13/13').waitFor();
     await page.getByRole('tab', { name: 'Analysis' }).click();
     await page.locator('.accounts').waitFor();
     expect(faults).toEqual([]);
@@ -49,7 +49,7 @@ test('a player without a name is nobody in particular: a record may come from an
   await page.goto('/record');
   await choose(page, { ...finishedRecord('classic'), players: [null, 'bot:mate'] });
   await page.getByRole('heading', { name: 'Player 1 wins' }).waitFor();
-  await page.getByRole('heading', { name: 'Waters: Player 1' }).waitFor();
+  await page.getByRole('heading', { name: 'Player 1’s waters' }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -59,18 +59,20 @@ test('a file that is no record, or a game that cannot be, gets one sentence', as
   const record = finishedRecord('classic');
   await page.goto('/record');
   await choose(page, 'Dear Ada,');
-  await page.getByText('This file is not the record of a game.').waitFor();
+  await page.getByText('This file is not a saved game.').waitFor();
   await choose(page, { ...record, result: { winner: 1, reason: 'fleet-sunk' } });
-  await page.getByText('The game in this file cannot have been played like this.').waitFor();
+  await page.getByText('This game breaks the rules').waitFor();
   expect(await page.getByRole('alert').count()).toBe(1);
   await choose(page, resalted(record));
-  await page.getByText('The moves follow the rules, but a seal does not fit.').waitFor();
+  await page
+    .getByText('The moves follow the rules, but a placement does not match its seal.')
+    .waitFor();
   expect(await page.locator('.seal.broken').count()).toBe(1);
   await choose(page, 'not this one');
-  await page.getByText('This file is not the record of a game.').waitFor();
+  await page.getByText('This file is not a saved game.').waitFor();
   expect(await page.locator('.seal.broken').count()).toBe(1);
   await choose(page, record);
-  await page.getByText('Checked: every move follows the rules').waitFor();
+  await page.getByText('Verified: every move follows the rules').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   expect(faults).toEqual([]);
   await context.close();

@@ -37,11 +37,8 @@ test('1.4.3 ships are told with their hits, not with their cells, to the end of 
   await page.locator('input[name=opponent][value=computer]').check({ force: true });
   await page.getByRole('link', { name: 'Change the rules' }).click();
   await choose(page, 'Answer', 'ships and hits');
-  await told(
-    page,
-    'The ships that were hit are named, with the number of hits, but not the cells.',
-  );
-  await page.getByRole('button', { name: 'Play by these rules' }).click();
+  await told(page, 'Ships hit are named, with the number of hits, but not the cells.');
+  await page.getByRole('button', { name: 'Use these rules' }).click();
   await page.locator('.home-play button[type=submit]').click();
   await placeAtRandom(page);
   await myTurn(page);
@@ -58,7 +55,7 @@ test('1.4.3 ships are told with their hits, not with their cells, to the end of 
     .waitFor();
   expect(await page.locator('.call-cry').first().getAttribute('data-call')).toBe('sunk');
   for (const cell of shots) {
-    expect(await stateOf(page, cell)).toBe(`${cell}, shot at, result not told`);
+    expect(await stateOf(page, cell)).toBe(`${cell}, fired at, result unknown`);
   }
   expect(await page.locator('.target .mark.shot').count()).toBe(shots.length);
   expect(await page.locator('.target .mark:not(.shot), .target .board .ship').count()).toBe(0);

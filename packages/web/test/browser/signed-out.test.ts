@@ -8,7 +8,7 @@ import { told, visitor } from '../support/visitor.ts';
 
 const server = needsServer();
 
-const ENDED = 'Your session has ended. Sign in again to go on with this game.';
+const ENDED = 'Your session has ended. Sign in again to continue.';
 
 test('a session that ends elsewhere is told where one plays, waits and looks on, and the game goes on after signing in', async () => {
   const site = server().url;
@@ -26,7 +26,7 @@ test('a session that ends elsewhere is told where one plays, waits and looks on,
   await placeAll([playing]);
   await openTable(waiting, 'italian', 'friend');
   await lobby.goto('/lobby');
-  await told(lobby, 'Nobody is waiting just now.');
+  await told(lobby, 'No one is waiting right now.');
   await page.goto('/account');
   await page.getByRole('button', { name: 'Sign out' }).click();
   for (const each of [playing, waiting]) await told(each, ENDED);

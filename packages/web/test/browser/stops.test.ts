@@ -42,7 +42,7 @@ const lines = (rows: number, columns: number): readonly number[] =>
 test('a board is one stop for whoever goes by Tab, and a grid with named cells for whoever listens', async () => {
   const { page, context, faults } = await visitor({ seed: 'stops' });
   await begin(page, 'classic');
-  expect(await stopsOnBoards(page)).toEqual(['Your waters, to place the fleet on: A1, free']);
+  expect(await stopsOnBoards(page)).toEqual(['Your board: place your fleet here: A1, free']);
   expect(await boardsHeard(page)).toEqual([lines(10, 10)]);
   await placeAtRandom(page);
   await fire(page, 'C3');

@@ -30,7 +30,7 @@ test('every screen leads to one’s account, and says who is signed in', async (
 test('whoever calls a tournament chooses its clock and gives it a name', async () => {
   const { page, context } = await visitor({ name: 'Cleo', site: server().url });
   await page.goto('/tournaments');
-  const call = page.getByRole('button', { name: 'Call a tournament' });
+  const call = page.getByRole('button', { name: 'Create tournament' });
   for (const title of ['', '   ']) {
     await page.locator('input[name=title]').fill(title);
     await call.click();
@@ -38,45 +38,45 @@ test('whoever calls a tournament chooses its clock and gives it a name', async (
   }
   await page.locator('input[name=title]').fill('Cup\u202Epuc');
   await call.click();
-  await told(page, 'There is a sign in the name that cannot be seen, such as a tab.');
+  await told(page, 'The name contains an invisible character, such as a tab.');
   await page.locator('input[name=title]').fill('Cup');
   await page.getByLabel('Clock').selectOption({ label: '3 minutes + 2 s a move' });
   await call.click();
   await page.getByRole('heading', { name: 'Cup' }).waitFor();
   await told(page, '3 minutes + 2 s a move');
-  await page.getByRole('button', { name: 'Take part' }).click();
+  await page.getByRole('button', { name: 'Join' }).click();
   await page.getByRole('button', { name: 'Add a computer' }).click();
   await told(page, '2 players');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('.bracket-pair').getByRole('link', { name: 'Play' }).waitFor();
   await told(page, 'Points: 1 for a win, ½ for a draw. The score tells how it was shot');
-  await page.getByRole('link', { name: 'To my game' }).click();
+  await page.getByRole('link', { name: 'Go to my game' }).click();
   await placeAtRandom(page);
   await page.locator('.battle').waitFor();
   await resign(page);
-  await page.getByRole('link', { name: 'To the tournament' }).click();
+  await page.getByRole('link', { name: 'Go to the tournament' }).click();
   await page.locator('[data-champion]').waitFor();
   const link = page.locator('.bracket-pair').getByRole('link');
   expect(await link.allTextContents()).toEqual(['Replay']);
   await page.goto('/tournaments');
-  await page.getByRole('link', { name: 'To the tournament' }).click();
+  await page.getByRole('link', { name: 'Go to the tournament' }).click();
   await page.locator('[data-champion]').waitFor();
   await context.close();
 });
 
 test('the table of a program has the line that lets it sit down, with a key shown once', async () => {
   const { page, context, faults } = await visitor({ name: 'Bea', site: server().url });
-  const line = page.getByLabel('Command line for the program');
+  const line = page.getByLabel('Command for the bot');
   await openTable(page, 'classic', 'program');
-  await told(page, 'Keys belong to accounts.');
+  await told(page, 'You need an account for keys.');
   await register(page, 'Bea');
   const match = matchAt(await openTable(page, 'classic', 'program'));
   const command = (key: string): string =>
     `FLOTILLA_TOKEN=${key} python3 examples/hold_seat.py ${server().url} --match ${match} 'python3 examples/hunter_bot.py'`;
   expect(await line.inputValue()).toBe(command('KEY'));
-  await page.getByLabel('Name of the program').fill('Hunter');
-  await page.getByRole('button', { name: 'Make a key' }).click();
-  await told(page, 'The key of Hunter is shown this once only.');
+  await page.getByLabel('Name of the bot').fill('Hunter');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await told(page, 'Key for Hunter: copy it now');
   const [, key] = /FLOTILLA_TOKEN=(\S+)/u.exec(await line.inputValue())!;
   expect(await line.inputValue()).toBe(command(key!));
   const { status } = await fetch(`${server().url}/api/me`, {
@@ -95,16 +95,16 @@ test('words that cannot be fetched are asked for again when the server is back',
   const { page, context } = await visitor({ site: server().url });
   await page.route('**/online-*.js', (route) => route.abort());
   await page.goto('/lobby');
-  await page.getByRole('heading', { name: 'This screen has not come' }).waitFor();
+  await page.getByRole('heading', { name: 'Couldn’t load this page' }).waitFor();
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
   await server().stop();
   await page.locator('input[name=language][value=it]').click({ force: true });
-  await told(page, 'The language “italiano” could not be fetched: the server cannot be reached.');
+  await told(page, 'Couldn’t load “italiano”: the server can’t be reached.');
   expect(await page.locator('input[name=language][value=en]').isChecked()).toBe(true);
   await server().start();
   await page.unroute('**/online-*.js');
   await page.goto('/lobby');
-  await page.getByRole('heading', { name: 'The lobby' }).waitFor();
+  await page.getByRole('heading', { name: 'Lobby' }).waitFor();
   await context.close();
 });

@@ -29,17 +29,17 @@ test('whoever is rude is reported by keyboard, and an administrator reads it', a
   await page.keyboard.press('Enter');
   await page.getByText('The other player is not told.').waitFor();
   await page.keyboard.press('Enter');
-  await told(page, 'Say in a few words what is wrong.');
+  await told(page, 'Describe the problem in a few words.');
   await page.keyboard.type('A threat');
   await page.keyboard.press('Enter');
-  await page.getByRole('status').getByText('The report has been sent').waitFor();
+  await page.getByRole('status').getByText('Report sent.').waitFor();
   await expect
     .poll(() => opener.evaluate((button) => button === document.activeElement))
     .toBe(true);
 
   const root = await visitor({ name: 'Root', site: server().url });
   await root.page.goto('/reports');
-  await told(root.page, 'Reports are read by the administrators of this server alone.');
+  await told(root.page, 'Only administrators can read reports.');
   await register(root.page, 'Root');
   await server().makeAdministrator('Root');
   await root.page.reload();
@@ -53,13 +53,13 @@ test('whoever is rude is reported by keyboard, and an administrator reads it', a
     'A threat',
     expect.stringContaining(String(new Date().getFullYear())),
   ]);
-  await report.getByRole('link', { name: 'To the match' }).click();
+  await report.getByRole('link', { name: 'Open the match' }).click();
   await root.page.locator('.game-bar').getByText('Ada – Bruno').waitFor();
 
   await register(bruno.page, 'Berta');
   expect(await bruno.page.getByRole('link', { name: 'Reports' }).count()).toBe(0);
   await bruno.page.goto('/reports');
-  await told(bruno.page, 'Reports are read by the administrators of this server alone.');
+  await told(bruno.page, 'Only administrators can read reports.');
   expect(ada.faults).toEqual([]);
   for (const { context } of [ada, bruno, root]) await context.close();
 });
@@ -72,7 +72,7 @@ test('whoever is muted is not heard here or elsewhere, until that is undone', as
   const mute = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Mute or report Bruno' }).first().click();
     await page.getByRole('button', { name: 'Mute Bruno' }).click();
-    await page.getByRole('status').getByText('What Bruno says is hidden from now on.').waitFor();
+    await page.getByRole('status').getByText('Bruno is muted.').waitFor();
     await linesOf(page, 'Bruno').first().waitFor({ state: 'detached' });
   };
   await linesOf(page, 'First').waitFor();
@@ -95,7 +95,7 @@ test('whoever is muted is not heard here or elsewhere, until that is undone', as
   await page.goto('/account');
   await page.getByRole('heading', { name: 'Muted players' }).waitFor();
   await page.getByRole('button', { name: 'Unmute' }).click();
-  await told(page, 'What Bruno says is shown again.');
+  await told(page, 'Bruno is no longer muted.');
   await expect.poll(() => page.getByRole('button', { name: 'Unmute' }).count()).toBe(0);
   await page.goto(address);
   await linesOf(page, 'Second').waitFor();

@@ -39,7 +39,7 @@ test('whoever wins a semi-final is told that the final waits, on the screen of t
   );
   const id = await called(bruno!, 'Cup of four');
   await page.goto(`/tournaments/${id}`);
-  await page.getByRole('button', { name: 'Take part' }).click();
+  await page.getByRole('button', { name: 'Join' }).click();
   await page.getByRole('button', { name: 'Withdraw' }).waitFor();
   for (const player of [bruno!, carla!, dora!]) await player.post(`/api/tournaments/${id}/entries`);
   await bruno!.post(`/api/tournaments/${id}/start`);
@@ -61,7 +61,7 @@ test('whoever wins a semi-final is told that the final waits, on the screen of t
   await page.locator('.game-bar').getByText('Carla').waitFor();
   await giveUp(carla!, id);
   await page.locator('[data-verdict=resigned]').waitFor();
-  await told(page, 'You have won the tournament!');
+  await told(page, 'You won the tournament!');
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -73,10 +73,10 @@ test('a guest chooses a name for a tournament; a member is not asked for one', a
   const guest = await visitor({ site, name: '' });
   await guest.page.goto(`/tournaments/${id}`);
   await guest.page.getByLabel('Your name').fill('bot:admiral');
-  await guest.page.getByRole('button', { name: 'Take part' }).click();
+  await guest.page.getByRole('button', { name: 'Join' }).click();
   await guest.page.getByRole('alert').waitFor();
   await guest.page.getByLabel('Your name').fill('Greta');
-  await guest.page.getByRole('button', { name: 'Take part' }).click();
+  await guest.page.getByRole('button', { name: 'Join' }).click();
   await guest.page.getByRole('button', { name: 'Withdraw' }).waitFor();
   expect((await viewOf(organiser, id)).entrants.map(({ name }) => name)).toEqual(['Greta']);
   expect(await guest.page.getByLabel('Your name').count()).toBe(0);
@@ -85,9 +85,9 @@ test('a guest chooses a name for a tournament; a member is not asked for one', a
   const member = await visitor({ site, name: '' });
   await register(member.page, 'Mara');
   await member.page.goto(`/tournaments/${id}`);
-  await member.page.getByRole('button', { name: 'Take part' }).waitFor();
+  await member.page.getByRole('button', { name: 'Join' }).waitFor();
   expect(await member.page.getByLabel('Your name').count()).toBe(0);
-  await member.page.getByRole('button', { name: 'Take part' }).click();
+  await member.page.getByRole('button', { name: 'Join' }).click();
   await member.page.getByRole('button', { name: 'Withdraw' }).waitFor();
   const { entrants } = await viewOf(organiser, id);
   expect(entrants.map(({ name }) => name)).toEqual(['Greta', 'Mara']);
@@ -99,10 +99,10 @@ test('a guest who calls a tournament chooses a name first', async () => {
   await page.goto('/tournaments');
   await page.getByLabel('Your name').fill('Hilda');
   await page.locator('input[name=title]').fill('Cup of Hilda');
-  await page.getByRole('button', { name: 'Call a tournament' }).click();
-  await page.getByRole('button', { name: 'Take part' }).click();
+  await page.getByRole('button', { name: 'Create tournament' }).click();
+  await page.getByRole('button', { name: 'Join' }).click();
   await page.locator('ol .choice', { hasText: 'Hilda' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Begin' }).count()).toBe(1);
+  expect(await page.getByRole('button', { name: 'Start' }).count()).toBe(1);
   await context.close();
 });
 
@@ -114,7 +114,7 @@ test('a member is not asked for a name at home, where the account has one', asyn
     await page.locator(`input[name=opponent][value=${opponent}]`).check({ force: true });
     await told(page, 'You play as Nora.');
     expect(await page.getByLabel('Your name').count()).toBe(0);
-    expect(await page.getByText('no account is needed').count()).toBe(0);
+    expect(await page.getByText('You don’t need an account').count()).toBe(0);
   }
   await context.close();
 });

@@ -14,7 +14,7 @@ test('whoever asks for a game is not led to somebody who has closed the page, bu
   const site = server().url;
   const [ada, ben] = [await visitor({ name: 'Ada', site }), await visitor({ name: 'Ben', site })];
   const hers = await openTable(ada.page, 'classic', 'lobby');
-  await told(ada.page, 'Your table stands in the lobby as long as this page is open.');
+  await told(ada.page, 'Your game is in the lobby while this page is open.');
   await ada.page.close();
   const anybody = new ApiClient(site);
   await eventually(async () =>

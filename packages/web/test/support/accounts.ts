@@ -30,7 +30,7 @@ export async function signIn(page: Page, name: string, password?: string): Promi
 /** Makes a key for a program of whoever is signed in. */
 export async function makeKey(page: Page, label: string): Promise<string> {
   await page.goto('/account/keys');
-  await page.getByLabel('Name of the program').fill(label);
-  await page.getByRole('button', { name: 'Make a key' }).click();
+  await page.getByLabel('Name of the bot').fill(label);
+  await page.getByRole('button', { name: 'Create key' }).click();
   return page.locator('.key-made input').inputValue();
 }

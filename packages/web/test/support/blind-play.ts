@@ -32,7 +32,8 @@ export const playBlind = (page: Page, most: number): Promise<Played> =>
     const reply = (): boolean => {
       const forces = all('.force-button');
       if (forces.length === 0) return false;
-      if (all('.command-panel h2')[0]?.textContent?.includes('asked by')) played.answered += 1;
+      if (all('.command-panel h2')[0]?.textContent?.includes('asks: what is on'))
+        played.answered += 1;
       else played.declared += 1;
       click(forces.at(-1)!);
       return true;
@@ -41,7 +42,7 @@ export const playBlind = (page: Page, most: number): Promise<Played> =>
       const [button] = all('.command-choices .button:not(.force-button)');
       if (button === undefined) return false;
       if (button.textContent?.startsWith('Ask')) played.asked += 1;
-      if (button.textContent?.startsWith('Strike')) played.struck += 1;
+      if (button.textContent?.startsWith('Torpedo')) played.struck += 1;
       click(button);
       return true;
     };

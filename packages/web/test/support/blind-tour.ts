@@ -20,7 +20,7 @@ export async function blindTour(page: Page, look: Take): Promise<void> {
   await page.locator('.figures').waitFor();
   await look('blind result');
   await page.getByRole('tab', { name: 'Replay' }).click();
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Go to the end' }).click();
   await look('blind replay');
   await page.locator('input[name=side][value="0"]').check({ force: true });
   await look('blind replay of one side');

@@ -33,7 +33,7 @@ export const invite = async (page: Page, game: string): Promise<string> =>
 /** Sits down at a table whose address one was told. */
 export async function sitDown(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Accept and play' }).click();
   await page.locator('.placing').waitFor();
 }
 

@@ -102,7 +102,7 @@ export const shoot = (page: Page, name: string): Promise<void> =>
 export async function fire(page: Page, name: string): Promise<void> {
   await page.locator('.call-turn.mine').waitFor();
   await shoot(page, name);
-  await page.locator(`.target [data-name="${name}"]:not([aria-label*="not called"])`).waitFor();
+  await page.locator(`.target [data-name="${name}"]:not([aria-label*="not fired at"])`).waitFor();
 }
 
 export const isOver = (page: Page): Promise<boolean> =>

@@ -27,17 +27,20 @@ export const numbers: NumberWords = {
   games: (count) => counted(count, { one: 'game', other: 'games' }),
 };
 
-/** Somebody at the beginning of a sentence. */
+/** A player at the beginning of a sentence. */
 export const starting = (other: Other): string => {
   if (other.kind === 'named') return other.name;
-  return other.kind === 'enemy' ? 'The enemy' : `Seat ${other.seat}`;
+  return other.kind === 'enemy' ? 'Your opponent' : `Seat ${other.seat}`;
 };
 
 /** The same within a sentence. */
 export const within = (other: Other): string => {
   if (other.kind === 'named') return other.name;
-  return other.kind === 'enemy' ? 'the enemy' : `seat ${other.seat}`;
+  return other.kind === 'enemy' ? 'your opponent' : `seat ${other.seat}`;
 };
+
+/** What belongs to a player: "Ada’s turn". */
+export const possessive = (other: Other): string => `${starting(other)}’s`;
 
 export const games: GameWords = {
   families: { fleet: 'Fleet games', blind: 'Blind naval battle' },
@@ -45,57 +48,57 @@ export const games: GameWords = {
     spanish: {
       name: 'Spanish game',
       meaning:
-        'Five ships that may touch at corners; a hit gives another shot, and the second player has a last shot that can still draw.',
+        'Five ships that may touch at corners. Hit and shoot again; the second player gets a last shot to draw.',
     },
     italian: {
       name: 'Italian game',
       meaning:
-        'Five ships that never touch; a hit gives another shot, and the defender marks hits only.',
+        'Five ships that never touch. Hit and shoot again; your own board shows only the hits you take.',
     },
     salvo: {
       name: 'Salvo',
       meaning:
-        'As many shots a turn as you have cells afloat, fired all at once; only the ships that were hit are named.',
+        'Fire all your shots at once: one for each cell of your ships afloat. You are told which ships you hit, not where.',
     },
     'salvo-2': {
       name: 'Salvo, second fleet',
       meaning:
-        'Salvo with five ships: as many shots as cells afloat, and only the ships that were hit are named.',
+        'Salvo with five ships: one shot for each cell afloat, and you are told only which ships you hit.',
     },
     classic: {
       name: 'Classic game',
-      meaning: 'Five ships, one shot a turn, and every ship that sinks is named.',
+      meaning: 'Five ships, one shot a turn. You are told which ship you sank.',
     },
     russian: {
       name: 'Russian paper game',
-      meaning: 'Ten ships that never touch; a hit gives another shot.',
+      meaning: 'Ten ships that never touch. Hit and shoot again.',
     },
     blind: {
       name: 'Blind naval battle',
       meaning:
-        'Each side has 45 pieces with hidden faces on one field: move, ask what stands before you, and take both enemy forts.',
+        'Each side has 45 hidden pieces on one field. Move, ask what is next to you, and capture both enemy forts.',
     },
     'blind-patent': {
       name: 'Blind naval battle, older rules',
       meaning:
-        'The blind battle in which a ship must move before it asks, fixes its force unseen, and loses all of it when beaten.',
+        'A ship must move before it asks, chooses its force before the answer, and loses all of it when beaten.',
     },
   },
 };
 
 export const levels: LevelWords = {
-  cadet: { name: 'Cadet', meaning: 'Plays like a beginner, and forgives mistakes.' },
-  mate: { name: 'Mate', meaning: 'Plays by sound rules of thumb, and finishes what it has found.' },
-  captain: { name: 'Captain', meaning: 'Weighs everything it was told, and plays the likeliest.' },
-  admiral: { name: 'Admiral', meaning: 'Looks ahead as well, and gives nothing away.' },
+  cadet: { name: 'Cadet', meaning: 'Plays like a beginner.' },
+  mate: { name: 'Mate', meaning: 'Plays soundly and follows up every success.' },
+  captain: { name: 'Captain', meaning: 'Uses everything it knows and plays the best odds.' },
+  admiral: { name: 'Admiral', meaning: 'Also thinks ahead. Very hard to beat.' },
 };
 
 export const phases: PhaseWords = {
-  deploy: 'Placing the fleets',
+  deploy: 'Placing ships',
   play: 'Battle',
-  answer: 'The answer',
-  declare: 'The force of the attacker',
-  over: 'The game is over',
+  answer: 'Answer',
+  declare: 'Choosing the attacking force',
+  over: 'Game over',
 };
 
 const aircraftCarrier = { one: 'aircraft carrier', other: 'aircraft carriers' };
@@ -138,12 +141,12 @@ export const pieces: PieceWords = {
 };
 
 export const marks: MarkWords = {
-  ship: 'own ship',
+  ship: 'your ship',
   miss: 'miss',
   hit: 'hit',
   sunk: 'sunk',
-  shot: 'shot at, result not told',
-  unknown: 'not called',
+  shot: 'fired at, result unknown',
+  unknown: 'not fired at',
 };
 
 export const calls: CallWords = {
@@ -154,36 +157,36 @@ export const calls: CallWords = {
   drawDeclined: 'No draw!',
   question: 'What is it?',
   verdicts: {
-    attacker: 'Hand it over. I have won!',
-    defender: 'I have lost!',
-    equal: 'Both are lost!',
-    mine: 'A mine!',
-    torpedo: 'A torpedo!',
+    attacker: 'Captured!',
+    defender: 'Repelled!',
+    equal: 'Both lost!',
+    mine: 'Mine!',
+    torpedo: 'Torpedo!',
   },
 };
 
 export const refusals: RefusalWords = {
-  'bad-message': 'The message was not understood. Check how it is written and send it again.',
-  'bad-rules': 'These rules cannot be played. Change them, or take one of the known games.',
-  'bad-cell': 'There is no such cell on this board. Name a cell as it is written at the edge.',
+  'bad-message': 'This message was not understood. Check its form and send it again.',
+  'bad-rules': 'These rules can’t be played. Change them, or choose one of the ready-made games.',
+  'bad-cell': 'There is no such cell on this board. Use the letters and numbers at its edge.',
   'bad-fleet':
-    'The fleet is not placed as the rules want it. Place all of it, each piece on cells of its own, where it may stand.',
-  'not-your-turn': 'It is not your turn. Wait until the other side has acted.',
-  'wrong-phase': 'This cannot be done now. Do first what the game is waiting for.',
-  'already-shot': 'That cell has been shot at already. Choose another.',
-  'too-many-shots': 'Those are more shots than you have. Take some of them back.',
-  'not-free': 'The way is not free. Choose an empty cell with a free way to it.',
-  'not-yours': 'None of your pieces stands there. Choose a piece of your own.',
-  'too-far': 'That piece cannot go there. Choose a cell within its reach.',
+    'The fleet is not placed correctly. Place all of it: no overlaps, inside the board, as the rules allow.',
+  'not-your-turn': 'It is not your turn. Wait for your opponent.',
+  'wrong-phase': 'You can’t do this now. Look at what the game is waiting for.',
+  'already-shot': 'This cell was already fired at. Choose another.',
+  'too-many-shots': 'Too many shots. Remove some of them.',
+  'not-free': 'The way is blocked. Choose an empty cell with a free path.',
+  'not-yours': 'None of your pieces is there. Choose one of your own.',
+  'too-far': 'This piece can’t go that far. Choose a cell within its reach.',
   'cannot-move': 'Forts never move. Choose another piece.',
   'cannot-ask':
-    'That piece cannot do this. Ask with a ship, after moving it where the rules want that, and strike with a torpedo.',
+    'This piece can’t do that. Ask with a ship (under some rules it must move first); strike with a torpedo.',
   'not-in-contact':
-    'That is no enemy piece in contact with yours. Choose one on a neighbouring cell.',
+    'There is no enemy piece next to yours on that cell. Choose one on a neighbouring cell.',
   'not-a-formation':
-    'Those pieces are no formation. Name the piece alone, or two or three ships of its class side by side.',
-  'game-over': 'The game is over. Look at it again, or begin a new one.',
-  'unknown-preset': 'There is no game of that name. Choose one from the list.',
+    'This is not a formation. Choose the piece alone, or two or three ships of its class side by side.',
+  'game-over': 'The game is over. Review it, or start a new one.',
+  'unknown-preset': 'There is no game with that name. Choose one from the list.',
   'bad-position':
-    'That position cannot be played. Check its fifteen lines, and give each side a fort and a ship.',
+    'This position can’t be played. Check its fifteen lines; each side needs a fort and a ship.',
 };

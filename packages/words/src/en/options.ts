@@ -3,41 +3,40 @@ import { type OptionWords, oneOf, type RuleWords, fleetTold, yesOrNo } from '../
 import { classes, numbers, locale } from './game.ts';
 
 export const firstOption: OptionWords<First> = {
-  name: 'Who begins',
-  meaning: 'How it is settled who has the first turn.',
+  name: 'First turn',
+  meaning: 'Who plays first.',
   choice: oneOf({
-    lot: { name: 'by lot', meaning: 'The lot decides who begins.' },
-    'seat-0': { name: 'the first player', meaning: 'The first player always begins.' },
-    'seat-1': { name: 'the second player', meaning: 'The second player always begins.' },
-    agreed: { name: 'by agreement', meaning: 'The players say before play who begins.' },
+    lot: { name: 'random', meaning: 'Chance decides who goes first.' },
+    'seat-0': { name: 'the first player', meaning: 'The first player always goes first.' },
+    'seat-1': { name: 'the second player', meaning: 'The second player always goes first.' },
+    agreed: { name: 'by agreement', meaning: 'The players agree before the game who goes first.' },
   }),
 };
 
 export const fleetOptions: RuleWords<FleetRules> = {
   board: {
     name: 'Board',
-    meaning: 'How many rows and columns the sea has, 3 to 26 of each.',
+    meaning: 'Number of rows and columns, 3 to 26 each.',
     choice: ({ rows, columns }) => ({
       name: `${rows} × ${columns}`,
       meaning: `The board has ${rows} rows and ${columns} columns.`,
     }),
   },
   labels: {
-    name: 'Names of the cells',
-    meaning: 'How rows and columns are written.',
+    name: 'Cell labels',
+    meaning: 'How rows and columns are labelled.',
     choice: oneOf({
       'letters-1': {
         name: 'A1 to J10',
-        meaning: 'Rows have Latin letters, and columns count from 1.',
+        meaning: 'Latin letters for rows, numbers from 1 for columns.',
       },
       italian: {
         name: 'A0 to L9',
-        meaning:
-          'Rows have the letters of the Italian alphabet, without J and K, and columns count from 0.',
+        meaning: 'Italian letters (no J or K) for rows, numbers from 0 for columns.',
       },
       cyrillic: {
         name: 'А1 to К10',
-        meaning: 'Rows have Cyrillic letters, and columns count from 1.',
+        meaning: 'Cyrillic letters for rows, numbers from 1 for columns.',
       },
     }),
   },
@@ -56,29 +55,29 @@ export const fleetOptions: RuleWords<FleetRules> = {
       free: { name: 'allowed', meaning: 'Ships may touch, side by side too.' },
       corners: {
         name: 'at corners only',
-        meaning: 'Ships may touch at corners, but never lie side by side.',
+        meaning: 'Ships may touch at corners, but not side by side.',
       },
-      none: { name: 'forbidden', meaning: 'Every ship has water all around it.' },
+      none: { name: 'forbidden', meaning: 'Every ship has water all around.' },
     }),
   },
   turn: {
     name: 'Turn',
-    meaning: 'How long a player goes on shooting.',
+    meaning: 'How many shots you have in a turn.',
     choice: oneOf({
-      single: { name: 'one shot', meaning: 'The players take turns, shot by shot.' },
+      single: { name: 'one shot', meaning: 'One shot, then it is your opponent’s turn.' },
       'until-miss': {
         name: 'until a miss',
-        meaning: 'Every hit and every sinking gives another shot.',
+        meaning: 'Every hit gives you another shot.',
       },
       salvo: {
         name: 'salvo',
-        meaning: 'The shots of a turn are named all together and answered all together.',
+        meaning: 'All shots of a turn are fired at once and answered at once.',
       },
     }),
   },
   salvo: {
     name: 'Shots of a salvo',
-    meaning: 'How many shots a salvo has; other turns do not use this.',
+    meaning: 'How many shots a salvo has.',
     choice: (salvo) =>
       typeof salvo === 'number'
         ? {
@@ -89,78 +88,77 @@ export const fleetOptions: RuleWords<FleetRules> = {
             'squares-afloat': {
               name: 'cells afloat',
               meaning:
-                'A salvo has as many shots as your ships afloat have cells; a damaged ship counts in full.',
+                'One shot for each cell of your ships afloat; a damaged ship counts in full.',
             },
             'ships-afloat': {
               name: 'ships afloat',
-              meaning: 'A salvo has as many shots as you have ships afloat.',
+              meaning: 'One shot for each of your ships afloat.',
             },
           })(salvo),
   },
   report: {
     name: 'Answer',
-    meaning: 'What the side that was shot at has to tell.',
+    meaning: 'What the side fired at must tell.',
     choice: oneOf({
-      cells: { name: 'every cell', meaning: 'Every cell is called: miss, hit or sunk.' },
+      cells: { name: 'every cell', meaning: 'Miss, hit or sunk is called for every cell.' },
       'ships-counted': {
         name: 'ships and hits',
-        meaning: 'The ships that were hit are named, with the number of hits, but not the cells.',
+        meaning: 'Ships hit are named, with the number of hits, but not the cells.',
       },
       ships: {
         name: 'ships only',
-        meaning: 'The ships that were hit are named, without cells and without numbers.',
+        meaning: 'Ships hit are named, without cells or numbers.',
       },
     }),
   },
   named: {
-    name: 'Naming the ship',
-    meaning: 'Whether the call of a cell says which ship it was.',
+    name: 'Ship names',
+    meaning: 'Whether a call says which ship was hit.',
     choice: oneOf({
-      never: { name: 'never', meaning: 'Nobody says which ship it was.' },
+      never: { name: 'never', meaning: 'You are not told which ship it was.' },
       sunk: { name: 'when sunk', meaning: 'A ship is named when it sinks.' },
       always: { name: 'always', meaning: 'The ship is named at every hit.' },
     }),
   },
   finish: {
     name: 'End',
-    meaning: 'When a sunk fleet ends the game.',
+    meaning: 'When the game ends once a fleet is sunk.',
     choice: oneOf({
-      'at-once': { name: 'at once', meaning: 'Whoever sinks the whole enemy fleet first wins.' },
+      'at-once': { name: 'at once', meaning: 'The first to sink the whole enemy fleet wins.' },
       'reply-shot': {
         name: 'a last shot',
         meaning:
-          'When the player who began sinks the last ship, the other has one more shot, and draws if it does the same.',
+          'If the first player sinks the last ship, the second player has one more shot to draw.',
       },
       'reply-turn': {
         name: 'a last turn',
         meaning:
-          'When the player who began sinks the last ship, the other has one more turn, and draws if it does the same.',
+          'If the first player sinks the last ship, the second player has one more turn to draw.',
       },
       round: {
         name: 'after the round',
-        meaning:
-          'The game is judged when both have had their turn; if both fleets are gone, it is a tie.',
+        meaning: 'Both players finish the round; if both fleets are sunk, it is a draw.',
       },
     }),
   },
   shotLimit: {
     name: 'Shot limit',
-    meaning: 'How many shots each side has for the whole game.',
+    meaning: 'How many shots each side has in the whole game.',
     choice: (limit) =>
       limit === null
-        ? { name: 'none', meaning: 'The game goes on until it is decided.' }
+        ? { name: 'none', meaning: 'There is no limit.' }
         : {
             name: numbers.shots(limit),
-            meaning: `Each side has ${numbers.shots(limit)}; when all are fired, more cells hit win.`,
+            meaning: `Each side has ${numbers.shots(limit)}; then the side with more cells hit wins.`,
           },
   },
   first: firstOption,
   ownMisses: {
     name: 'Enemy misses',
-    meaning: 'Whether your own grid shows where the enemy has missed.',
+    meaning: 'Whether your own board shows your opponent’s misses.',
     choice: yesOrNo(
-      { name: 'shown', meaning: 'Your own grid shows hits and misses of the enemy.' },
-      { name: 'not shown', meaning: 'Your own grid shows only the hits of the enemy.' },
+      { name: 'shown', meaning: 'Your own board shows your opponent’s hits and misses.' },
+      { name: 'not shown', meaning: 'Your own board shows only your opponent’s hits.' },
     ),
   },
 };
@@ -170,42 +168,42 @@ const forts = (count: number): string => locale.counted(count, { one: 'fort', ot
 export const blindOptions: RuleWords<BlindRules> = {
   directions: {
     name: 'Directions',
-    meaning: 'Where pieces may go, and which cells are in contact.',
+    meaning: 'Where pieces may move, and which cells are in contact.',
     choice: oneOf({
-      4: { name: 'four', meaning: 'Forward, back and sideways.' },
-      8: { name: 'eight', meaning: 'Forward, back, sideways and diagonally.' },
+      4: { name: 'four', meaning: 'Forward, backward and sideways.' },
+      8: { name: 'eight', meaning: 'Forward, backward, sideways and diagonally.' },
     }),
   },
   leap: {
     name: 'Leaping vedettes',
-    meaning: 'Whether a vedette that goes two cells may pass over a piece.',
+    meaning: 'Whether a vedette that moves two cells may jump over a piece.',
     choice: yesOrNo(
-      { name: 'yes', meaning: 'The cell a vedette passes may be occupied.' },
-      { name: 'no', meaning: 'The cell a vedette passes must be free.' },
+      { name: 'yes', meaning: 'The cell in between may be occupied.' },
+      { name: 'no', meaning: 'The cell in between must be free.' },
     ),
   },
   standing: {
     name: 'Asking without moving',
-    meaning: 'Whether a ship may ask from where it stands.',
+    meaning: 'Whether a ship may ask without moving first.',
     choice: yesOrNo(
-      { name: 'yes', meaning: 'A ship may ask without having moved.' },
+      { name: 'yes', meaning: 'A ship may ask from where it is.' },
       { name: 'no', meaning: 'A ship must move before it asks; torpedoes may still strike.' },
     ),
   },
   commit: {
-    name: 'Force of the attacker',
-    meaning: 'When the attacker fixes with which ships he fights.',
+    name: 'Attacking force',
+    meaning: 'When the attacker chooses the ships to attack with.',
     choice: oneOf({
-      after: { name: 'after the answer', meaning: 'The attacker hears the answer first.' },
+      after: { name: 'after the answer', meaning: 'The attacker hears the answer, then chooses.' },
       before: {
         name: 'with the question',
-        meaning: 'The attacker fixes his force unseen when he asks.',
+        meaning: 'The attacker chooses in secret when asking.',
       },
     }),
   },
   loss: {
-    name: 'Loss of the attacker',
-    meaning: 'What a beaten attacker loses.',
+    name: 'Attacker’s losses',
+    meaning: 'What the attacker loses when beaten.',
     choice: oneOf({
       one: { name: 'the asking ship', meaning: 'Only the ship that asked is lost.' },
       force: { name: 'the whole force', meaning: 'Every ship of the attacking force is lost.' },
@@ -213,49 +211,49 @@ export const blindOptions: RuleWords<BlindRules> = {
   },
   spent: {
     name: 'Torpedoes and mines',
-    meaning: 'Whether torpedoes and mines are used up when they go off.',
+    meaning: 'Whether torpedoes and mines are used up when they explode.',
     choice: yesOrNo(
-      { name: 'used up', meaning: 'Torpedoes and mines leave the field when they go off.' },
-      { name: 'they stay', meaning: 'Torpedoes and mines stay on the field and can go off again.' },
+      { name: 'used up', meaning: 'Torpedoes and mines leave the field when they explode.' },
+      { name: 'reusable', meaning: 'Torpedoes and mines stay on the field and can explode again.' },
     ),
   },
   torpedoAsked: {
-    name: 'A torpedo that is asked',
-    meaning: 'What happens when the piece asked about is a torpedo.',
+    name: 'Asking about a torpedo',
+    meaning: 'What happens when the answer is a torpedo.',
     choice: oneOf({
-      captured: { name: 'is captured', meaning: 'Any ship captures a torpedo by asking.' },
-      explodes: { name: 'goes off', meaning: 'The torpedo destroys the ship that asked.' },
+      captured: { name: 'captured', meaning: 'The ship that asked captures the torpedo.' },
+      explodes: { name: 'explodes', meaning: 'The torpedo destroys the ship that asked.' },
     }),
   },
   forts: {
-    name: 'Forts to take',
+    name: 'Forts to capture',
     meaning: 'How many enemy forts must be captured to win.',
     choice: (count) => ({
       name: forts(count),
-      meaning: `To win, capture ${forts(count)}, or as many as the enemy began with if that is fewer.`,
+      meaning: `Capture ${forts(count)} to win, or as many as your opponent began with if that is fewer.`,
     }),
   },
   drawAfter: {
-    name: 'Draw for want of progress',
-    meaning: 'After how many turns in a row without a loss the game is drawn.',
+    name: 'Draw after quiet turns',
+    meaning: 'The game is a draw after this many turns in a row without a loss.',
     choice: (turns) =>
       turns === null
-        ? { name: 'never', meaning: 'The game is never drawn for want of progress.' }
+        ? { name: 'never', meaning: 'Quiet turns never end the game.' }
         : {
             name: numbers.turns(turns),
-            meaning: `The game is drawn after ${numbers.turns(turns)} in a row without a loss.`,
+            meaning: `The game is a draw after ${numbers.turns(turns)} in a row without a loss.`,
           },
   },
   memoryAid: {
-    name: 'Aid to memory',
-    meaning: 'Whether enemy pieces that have been revealed stay marked.',
+    name: 'Memory aid',
+    meaning: 'Whether revealed enemy pieces stay marked.',
     choice: yesOrNo(
-      { name: 'yes', meaning: 'What has been revealed stays marked on the piece.' },
+      { name: 'yes', meaning: 'Revealed pieces stay marked.' },
       { name: 'no', meaning: 'Nothing is marked: remembering is part of the game.' },
     ),
   },
   codes: {
-    name: 'Codes of the pieces',
+    name: 'Piece codes',
     meaning: 'How pieces are written on the field.',
     choice: oneOf({
       short: { name: 'one letter', meaning: 'Each class has one letter: B, C, D.' },

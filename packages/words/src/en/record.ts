@@ -14,41 +14,41 @@ const { decimal, number, percent, percents, signed } = locale;
 
 export const analysis: AnalysisWords = {
   skill: {
-    name: 'Skill',
-    meaning: 'The chances of the shots fired, as a share of the best chances there were.',
+    name: 'Accuracy',
+    meaning: 'How good your shots were, compared with the best shot each time.',
     grades: {
-      poor: 'shots into the fog',
-      fair: 'many chances left lying',
-      good: 'a steady hand',
-      fine: 'a sharp eye',
-      masterly: 'hardly to be bettered',
+      poor: 'many shots at unlikely cells',
+      fair: 'many better shots missed',
+      good: 'solid shooting',
+      fine: 'excellent shooting',
+      masterly: 'near perfect',
     },
   },
   luck: {
     name: 'Luck',
-    meaning: 'The hits scored, less the hits that were to be expected of these shots.',
+    meaning: 'Your hits, compared with the hits these shots should have scored on average.',
     grades: {
-      'very-unlucky': 'wind and tide against it',
-      unlucky: 'a head wind',
-      even: 'neither luck nor misfortune',
-      lucky: 'a following wind',
-      'very-lucky': 'wind and tide with it',
+      'very-unlucky': 'very unlucky',
+      unlucky: 'unlucky',
+      even: 'about average',
+      lucky: 'lucky',
+      'very-lucky': 'very lucky',
     },
   },
-  skillTold: (share) => `Skill ${percent(share)}: ${analysis.skill.grades[skillGrade(share)]}.`,
+  skillTold: (share) => `Accuracy ${percent(share)}: ${analysis.skill.grades[skillGrade(share)]}.`,
   luckTold: (hits, expected) =>
-    `Luck ${signed(hits - expected)}: ${numbers.hits(hits)} where ${decimal(expected)} were to be expected, ${analysis.luck.grades[luckGrade(hits - expected)]}.`,
-  noShots: 'No shots were fired: there is nothing to judge.',
+    `Luck ${signed(hits - expected)}: ${numbers.hits(hits)}, ${decimal(expected)} expected; ${analysis.luck.grades[luckGrade(hits - expected)]}.`,
+  noShots: 'No shots were fired.',
   shot: (shot) =>
     wasBest(shot)
-      ? `${shot.at}: ${percent(shot.chance)}, as good as any`
-      : `${shot.at}: ${percent(shot.chance)} where ${percent(shot.best)} (${shot.bestAt}) was to be had`,
-  hint: (at, chance) => `The best chance is ${at}: ${percent(chance)}.`,
+      ? `${shot.at}: ${percent(shot.chance)}, the best chance`
+      : `${shot.at}: ${percent(shot.chance)} (best: ${shot.bestAt}, ${percent(shot.best)})`,
+  hint: (at, chance) => `Best chance: ${at}, ${percent(chance)}.`,
   encounter: (kind, from, at, chances) => {
     const [won, even, lost] = percents([chances.won, chances.even, chances.lost]);
     return kind === 'strike'
       ? `${from} torpedoes ${at}: hit ${won}, fort ${lost}.`
-      : `${from} asks about ${at}: victory ${won}, loss of both ${even}, defeat ${lost}.`;
+      : `${from} asks about ${at}: win ${won}, both lost ${even}, loss ${lost}.`;
   },
 };
 
@@ -74,22 +74,22 @@ export const judgement: JudgementWords = {
   fired: 'fired',
   better: 'better',
   hitSign: '* hit',
-  encounterSigns: '? question   ! strike by torpedo',
-  estimatedSign: '~ estimated: what was told is too vague to draw whole fleets from',
+  encounterSigns: '? question   ! torpedo',
+  estimatedSign: '~ estimated: too little is known to work it out exactly',
   dearestShot: (shot, { at, chance, bestAt, best }) =>
-    `Most was given away by shot ${number(shot)}: ${at} had ${percent(chance)}, ${bestAt} ${percent(best)}.`,
+    `Biggest miss of the game: shot ${number(shot)}. ${at} had ${percent(chance)}, ${bestAt} ${percent(best)}.`,
   dearestSalvo: (salvo, expected, best) =>
-    `Most was given away by salvo ${number(salvo)}: it promised ${decimal(expected)} hits, the best one ${decimal(best)}.`,
+    `Weakest salvo: number ${number(salvo)}. It could expect ${decimal(expected)} hits, the best one ${decimal(best)}.`,
   encountersTold: (won, expected) =>
-    `Luck ${signed(won - expected)}: questions and strikes won ${number(won)}, to be expected ${decimal(expected)}; ${analysis.luck.grades[luckGrade(won - expected)]}.`,
+    `Luck ${signed(won - expected)}: ${number(won)} attacks won, ${decimal(expected)} expected; ${analysis.luck.grades[luckGrade(won - expected)]}.`,
   materialTold: (gained, expected) =>
-    `Worth gained by them ${signed(gained)}, to be expected ${signed(expected)}.`,
-  noEncounters: 'No question was asked and nothing was struck: there is nothing to judge.',
-  luckChart: 'Luck as the game went on: hits beyond what was to be expected',
-  materialChart: 'Material as the game went on: the worth of all pieces, in patrol ships',
+    `Material gained ${signed(gained)}, expected ${signed(expected)}.`,
+  noEncounters: 'No attacks were made.',
+  luckChart: 'Luck during the game: hits above or below average',
+  materialChart: 'Material during the game: value of all pieces, in patrol ships',
   heatMap: (seat, shot) =>
-    `Seat ${seat} before shot ${number(shot)}: the chance of a ship on each cell, in hundredths`,
-  progress: (done, total) => `Judging the game: ${number(done)} of ${number(total)}`,
+    `Seat ${seat} before shot ${number(shot)}: chance of a ship on each cell, in percent`,
+  progress: (done, total) => `Analysing the game: ${number(done)} of ${number(total)}`,
 };
 
 export const replays: ReplayWords = {
@@ -97,9 +97,9 @@ export const replays: ReplayWords = {
     `${game}: seat 0 ${players[0] ?? 'unnamed'}, seat 1 ${players[1] ?? 'unnamed'}`,
   position: (position) => `from ${position}`,
   signs: {
-    fleet: 'signs: # own ship   o miss   x hit   X sunk   ? shot at, result not told',
+    fleet: 'signs: # own ship   o miss   x hit   X sunk   ? fired at, result unknown',
     blind:
-      'signs: codes of own pieces   # back of an enemy piece   * back whose class is marked   0 1 seat, to spectators',
+      'signs: letters for own pieces   # hidden enemy piece   * revealed enemy piece   0 1 seat, for spectators',
   },
   start: 'start',
   step: (count, seconds) => `${count}. at ${locale.decimal(seconds)} s`,
@@ -114,55 +114,55 @@ export const over: PageOverWords = {
   lost: 'Defeat',
   drawn: 'Draw',
   wonBy: (name) => `${name} wins`,
-  rematch: 'Rematch, sides changed',
-  newGame: 'Another game',
+  rematch: 'Rematch',
+  newGame: 'New game',
   replay: 'Replay',
   analysis: 'Analysis',
   result: 'Result',
-  download: 'Download the record',
-  sealFits: (name) => `${name}: the seal fits, nothing was moved.`,
-  sealBroken: (name) => `${name}: the seal does not fit the placement that was shown.`,
-  ownSealFits: 'Your placement was not changed (seal checked).',
-  ownSealBroken: 'Your seal does not fit the placement that was shown.',
+  download: 'Download the game',
+  sealFits: (name) => `${name}: fair play verified.`,
+  sealBroken: (name) => `${name}: the placement does not match its seal.`,
+  ownSealFits: 'Your placement: fair play verified.',
+  ownSealBroken: 'Your placement does not match its seal.',
   figures: {
     shots: 'Shots',
     hits: 'Hits',
     rate: 'Hit rate',
     score: 'Score',
     turns: 'Turns',
-    taken: 'Taken',
+    taken: 'Captured',
   },
   steps: {
-    label: 'Step of the game',
-    first: 'To the start',
-    back: 'One step back',
-    forward: 'One step on',
-    last: 'To the end',
-    play: 'Play it',
+    label: 'Position in the game',
+    first: 'Go to the start',
+    back: 'Step back',
+    forward: 'Step forward',
+    last: 'Go to the end',
+    play: 'Play',
     pause: 'Pause',
-    of: (step, all) => `Step ${step} of ${all}`,
-    start: 'The start',
+    of: (step, all) => `${step}/${all}`,
+    start: 'Start',
   },
-  sides: { title: 'Seen by', both: 'both, everything open', of: (name) => name },
-  analysing: (done) => `Analysing … ${locale.percent(done)}`,
-  noAnalysis: 'There is no analysis of this game.',
-  noLine: 'The game was too short for a line.',
-  heat: 'Where the ships could be before this shot: the larger the square, the likelier.',
-  luckLine: 'Luck in the course of the game: hits scored, less hits to be expected',
-  shotTable: 'Every shot',
+  sides: { title: 'View', both: 'Everything', of: (name) => name },
+  analysing: (done) => `Analysing… ${locale.percent(done)}`,
+  noAnalysis: 'No analysis for this game.',
+  noLine: 'The game was too short for a chart.',
+  heat: 'Where ships could be before this shot: the larger the square, the likelier.',
+  luckLine: 'Luck during the game: hits compared with the average',
+  shotTable: 'All shots',
 };
 
 export const record: PageRecordWords = {
-  title: 'A game from its record',
-  text: 'Choose the file in which the record of a finished game was saved. It is checked here and does not leave this device; then the game can be replayed and analysed.',
+  title: 'Open a saved game',
+  text: 'Choose the file of a finished game to replay and analyse it. It is checked here and never leaves this device.',
   choose: 'Choose a file',
-  another: 'Another record',
+  another: 'Another file',
   faults: {
-    unreadable: 'This file cannot be read. Choose it again, or another.',
-    'no-record': 'This file is not the record of a game. Choose one that was saved as a record.',
-    unplayable:
-      'The game in this file cannot have been played like this. Save the record again where it came from.',
+    unreadable: 'This file can’t be read. Choose it again, or another one.',
+    'no-record': 'This file is not a saved game. Choose one you downloaded from Flotilla.',
+    unplayable: 'This game breaks the rules, so it was changed or damaged. Download it again.',
   },
-  sound: 'Checked: every move follows the rules, and the result is right.',
-  broken: 'The moves follow the rules, but a seal does not fit. A placement may have been changed.',
+  sound: 'Verified: every move follows the rules, and the result is correct.',
+  broken:
+    'The moves follow the rules, but a placement does not match its seal. It may have been changed.',
 };

@@ -9,57 +9,52 @@ import {
   type PageBlindWords,
 } from '../types/battle.ts';
 import { told } from '../types/game.ts';
-import { calls, numbers, locale, onePiece, pieces, starting, to, within, of } from './game.ts';
+import { calls, locale, numbers, of, onePiece, pieces, starting, to, within } from './game.ts';
 import { capital } from '../numerals.ts';
 
 const { list } = numbers;
 
 export const events: EventWords = {
   deployed: (who) =>
-    told(who, 'Has desplegado tu flota.', (other) => `${starting(other)} ha desplegado su flota.`),
+    told(who, 'Tu flota está lista.', (other) => `La flota ${of(other)} está lista.`),
   sealed: (seal) => `Sello ${seal}.`,
-  position: 'La partida empieza desde una posición.',
-  began: (first) =>
-    told(
-      first,
-      'Empieza el combate; juegas primero.',
-      (other) => `Empieza el combate; juega primero ${within(other)}.`,
-    ),
+  position: 'La partida empieza desde una posición dada.',
+  began: (first) => told(first, 'Empiezas tú.', (other) => `Empieza ${within(other)}.`),
   toFire: (who, shots) =>
     told(
       who,
-      `Te toca disparar: ${numbers.shots(shots)}.`,
-      (other) => `Le toca disparar ${to(other)}: ${numbers.shots(shots)}.`,
+      `Tu turno: ${numbers.shots(shots)}.`,
+      (other) => `Turno ${of(other)}: ${numbers.shots(shots)}.`,
     ),
-  toMove: (who) => told(who, 'Te toca mover.', (other) => `Le toca mover ${to(other)}.`),
+  toMove: (who) => told(who, 'Te toca mover.', (other) => `Mueve ${within(other)}.`),
   shot: (who, shot) => {
     const { at } = shot;
     const answer = callTold(shot);
     return told(
       who,
-      `Disparas a ${at}. ${answer}`,
-      (other) => `${starting(other)} dispara a ${at}. ${answer}`,
+      `Has disparado a ${at}. ${answer}`,
+      (other) => `${starting(other)} ha disparado a ${at}. ${answer}`,
     );
   },
   salvo: (who, shots) => {
     const answers = callsTold(shots);
     return told(
       who,
-      `Disparas una salva. ${answers}`,
-      (other) => `${starting(other)} dispara una salva. ${answers}`,
+      `Has disparado una salva. ${answers}`,
+      (other) => `${starting(other)} ha disparado una salva. ${answers}`,
     );
   },
   fired: (who, cells) =>
     told(
       who,
-      `Disparas a ${list(cells)}.`,
-      (other) => `${starting(other)} dispara a ${list(cells)}.`,
+      `Has disparado a ${list(cells)}.`,
+      (other) => `${starting(other)} ha disparado a ${list(cells)}.`,
     ),
   shipsHit: (ships) => {
     const named = shipsTold(numbers, ships);
     return locale.plural(ships.length, {
-      one: `Barco averiado: ${named}.`,
-      other: `Barcos averiados: ${named}.`,
+      one: `Barco tocado: ${named}.`,
+      other: `Barcos tocados: ${named}.`,
     });
   },
   shipsSunk: (ships) => {
@@ -73,49 +68,52 @@ export const events: EventWords = {
   moved: (who, from, target) =>
     told(
       who,
-      `Mueves de ${from} a ${target}.`,
-      (other) => `${starting(other)} mueve de ${from} a ${target}.`,
+      `Has movido de ${from} a ${target}.`,
+      (other) => `${starting(other)} ha movido de ${from} a ${target}.`,
     ),
   asked: (who, from, about) =>
     told(
       who,
-      `Preguntas desde ${from} por ${about}: «${calls.question}»`,
-      (other) => `${starting(other)} pregunta desde ${from} por ${about}: «${calls.question}»`,
+      `Has preguntado por ${about} desde ${from}: «${calls.question}»`,
+      (other) => `${starting(other)} ha preguntado por ${about} desde ${from}: «${calls.question}»`,
     ),
   force: (cells) =>
     cells.length === 1
-      ? `La fuerza es ${cells[0]} en solitario.`
-      : `La fuerza es la formación de ${list(cells)}.`,
+      ? `El ataque es solo con ${cells[0]}.`
+      : `El ataque es con la formación de ${list(cells)}.`,
   answered: (who, piece, count) => {
     const answer = pieces.counted(count, piece);
-    return told(who, `Respondes: ${answer}.`, (other) => `${starting(other)} responde: ${answer}.`);
+    return told(
+      who,
+      `Has respondido: ${answer}.`,
+      (other) => `${starting(other)} ha respondido: ${answer}.`,
+    );
   },
-  meant: (cells) =>
-    cells.length === 1 ? `Se refiere solo a ${cells[0]}.` : `Se refiere a ${list(cells)}.`,
+  meant: (cells) => (cells.length === 1 ? `Es solo ${cells[0]}.` : `Son ${list(cells)}.`),
   clashes: {
     attacker: 'Vence el atacante.',
     defender: 'Vence el defensor.',
-    equal: 'Las dos fuerzas quedan destruidas.',
+    equal: 'Fuerzas iguales: se pierden ambas.',
     mine: 'Estalla la mina.',
     torpedo: 'Estalla el torpedo.',
   },
   struck: (who, from, at, piece) =>
     told(
       who,
-      `Torpedeas ${at} desde ${from}: ${onePiece(piece)}.`,
-      (other) => `${starting(other)} torpedea ${at} desde ${from}: ${onePiece(piece)}.`,
+      `Has torpedeado ${at} desde ${from}: ${onePiece(piece)}.`,
+      (other) => `${starting(other)} ha torpedeado ${at} desde ${from}: ${onePiece(piece)}.`,
     ),
   lost: (who, lost) => {
     const losses = list(lost.map(({ piece, at }) => `${onePiece(piece)} en ${at}`));
     return told(who, `Pierdes ${losses}.`, (other) => `${starting(other)} pierde ${losses}.`);
   },
-  nothingLost: 'Nada deja el campo.',
+  nothingLost: 'No se pierde ninguna pieza.',
   drawOffered: (who) =>
-    told(who, 'Propones el empate.', (other) => `${starting(other)} propone el empate.`),
+    told(who, 'Has propuesto empate.', (other) => `${starting(other)} propone empate.`),
   drawDeclined: (who) =>
-    told(who, 'Rechazas el empate.', (other) => `${starting(other)} rechaza el empate.`),
-  revealed: 'Ambos bandos muestran lo que estaba oculto.',
-  hidden: 'Ocurre algo que no se ve.',
+    told(who, 'Has rechazado el empate.', (other) => `${starting(other)} rechaza el empate.`),
+  revealed: 'Se muestran las dos flotas.',
+  hidden: 'Ha ocurrido algo que no se ve.',
 };
 
 export const results: ResultWords = {
@@ -126,50 +124,49 @@ export const results: ResultWords = {
       seen: (winner) => `${starting(winner)} gana: la flota enemiga está hundida.`,
     },
     'shots-spent': {
-      won: 'Has ganado: no quedan disparos y has alcanzado más casillas.',
-      lost: 'Has perdido: no quedan disparos y el enemigo ha alcanzado más casillas.',
-      seen: (winner) => `${starting(winner)} gana: no quedan disparos y ha alcanzado más casillas.`,
+      won: 'Has ganado: no quedan disparos y has acertado más casillas.',
+      lost: 'Has perdido: no quedan disparos y tu rival ha acertado más casillas.',
+      seen: (winner) => `${starting(winner)} gana: no quedan disparos y ha acertado más casillas.`,
     },
     'forts-taken': {
-      won: 'Has ganado: los fuertes enemigos han sido tomados.',
-      lost: 'Has perdido: tus fuertes han sido tomados.',
-      seen: (winner) => `${starting(winner)} gana: los fuertes enemigos han sido tomados.`,
+      won: 'Has ganado: los fuertes enemigos están capturados.',
+      lost: 'Has perdido: tus fuertes están capturados.',
+      seen: (winner) => `${starting(winner)} gana: los fuertes enemigos están capturados.`,
     },
     'no-move': {
-      won: 'Has ganado: al enemigo no le queda ninguna jugada.',
-      lost: 'Has perdido: no te queda ninguna jugada.',
+      won: 'Has ganado: tu rival ya no puede jugar.',
+      lost: 'Has perdido: ya no puedes jugar.',
       seen: (winner, loser) => `${starting(winner)} gana: ${within(loser)} ya no puede jugar.`,
     },
     resigned: {
-      won: 'Has ganado: el enemigo se ha rendido.',
-      lost: 'Has perdido: te has rendido.',
+      won: 'Has ganado: tu rival se ha rendido.',
+      lost: 'Te has rendido.',
       seen: (winner, loser) => `${starting(winner)} gana: ${within(loser)} se ha rendido.`,
     },
     time: {
-      won: 'Has ganado: el enemigo ha agotado su tiempo.',
-      lost: 'Has perdido: has agotado tu tiempo.',
-      seen: (winner, loser) => `${starting(winner)} gana: ${within(loser)} ha agotado su tiempo.`,
+      won: 'Has ganado: a tu rival se le acabó el tiempo.',
+      lost: 'Has perdido: se te acabó el tiempo.',
+      seen: (winner, loser) => `${starting(winner)} gana: ${within(loser)} agotó su tiempo.`,
     },
     abandoned: {
-      won: 'Has ganado: el enemigo ha abandonado la partida.',
-      lost: 'Has perdido: has estado ausente demasiado tiempo.',
-      seen: (winner, loser) =>
-        `${starting(winner)} gana: ${within(loser)} ha abandonado la partida.`,
+      won: 'Has ganado: tu rival ha dejado la partida.',
+      lost: 'Has perdido: estuviste fuera demasiado tiempo.',
+      seen: (winner, loser) => `${starting(winner)} gana: ${within(loser)} ha dejado la partida.`,
     },
     forfeit: {
-      won: 'Has ganado: el enemigo ha respondido mal o tarde.',
-      lost: 'Has perdido: has respondido mal o tarde.',
+      won: 'Has ganado: tu rival ha dado una respuesta no válida o tardía.',
+      lost: 'Has perdido: tu respuesta no era válida o llegó tarde.',
       seen: (winner, loser) =>
-        `${starting(winner)} gana: ${within(loser)} ha respondido mal o tarde.`,
+        `${starting(winner)} gana: ${within(loser)} ha dado una respuesta no válida o tardía.`,
     },
   },
   drawn: {
-    'reply-drew': 'Empate: los últimos disparos han hundido también la otra flota.',
+    'reply-drew': 'Empate: la réplica ha hundido también la otra flota.',
     'round-tie': 'Empate: las dos flotas se han hundido en la misma ronda.',
-    'shots-spent': 'Empate: no quedan disparos y ambos han alcanzado igual número de casillas.',
-    'no-ships': 'Empate: a ningún bando le queda un barco.',
-    'no-progress': 'Empate: durante demasiados turnos ninguna pieza ha dejado el campo.',
-    agreed: 'Empate: ambos bandos lo han acordado.',
+    'shots-spent': 'Empate: no quedan disparos y ambos han acertado las mismas casillas.',
+    'no-ships': 'Empate: a ningún bando le quedan barcos.',
+    'no-progress': 'Empate: demasiados turnos sin pérdidas.',
+    agreed: 'Empate de común acuerdo.',
   },
   plain: {
     won: 'Has ganado.',
@@ -181,57 +178,53 @@ export const results: ResultWords = {
 
 export const status: StatusWords = {
   placing: (who) =>
-    told(
-      who,
-      'Te falta desplegar tu flota.',
-      (other) => `${starting(other)} aún no ha desplegado su flota.`,
-    ),
+    told(who, 'Coloca tu flota.', (other) => `${starting(other)} está colocando su flota.`),
   round: (round) => `Ronda ${numbers.number(round)}.`,
   toAnswer: (who, about) =>
     told(
       who,
-      `Debes responder qué hay en ${about}.`,
-      (other) => `${starting(other)} debe responder qué hay en ${about}.`,
+      `¿Qué hay en ${about}? Responde a tu rival.`,
+      (other) => `${starting(other)} debe decir qué hay en ${about}.`,
     ),
   toDeclare: (who, piece, count) => {
     const answer = pieces.counted(count, piece);
     return told(
       who,
-      `Debes declarar tu fuerza; la respuesta ha sido: ${answer}.`,
-      (other) => `${starting(other)} debe declarar su fuerza; la respuesta ha sido: ${answer}.`,
+      `La respuesta es ${answer}. Elige con qué atacas.`,
+      (other) => `La respuesta es ${answer}. ${starting(other)} elige con qué ataca.`,
     );
   },
   afloat: (who, left) =>
-    told(
-      who,
-      `Tienes a flote: ${list(left)}.`,
-      (other) => `${starting(other)} tiene a flote: ${list(left)}.`,
+    told(who, `Tienes a flote: ${list(left)}.`, (other) =>
+      other.kind === 'enemy'
+        ? `Enemigos a flote: ${list(left)}.`
+        : `${starting(other)} tiene a flote: ${list(left)}.`,
     ),
   noneAfloat: (who) =>
-    told(who, 'No tienes nada a flote.', (other) => `${starting(other)} no tiene nada a flote.`),
+    told(who, 'No te quedan barcos.', (other) =>
+      other.kind === 'enemy'
+        ? 'No quedan barcos enemigos.'
+        : `${capital(to(other))} no le quedan barcos.`,
+    ),
   sunk: (who, count) =>
-    told(
-      who,
-      `Hasta ahora has perdido ${numbers.ships(count)}.`,
-      (other) => `${starting(other)} ha perdido hasta ahora ${numbers.ships(count)}.`,
+    told(who, `Has perdido ${numbers.ships(count)}.`, (other) =>
+      other.kind === 'enemy'
+        ? `Enemigos hundidos: ${numbers.ships(count)}.`
+        : `${starting(other)} ha perdido ${numbers.ships(count)}.`,
     ),
   tray: (who, taken) =>
-    told(
-      who,
-      `En tu bandeja: ${list(taken)}.`,
-      (other) => `En la bandeja ${of(other)}: ${list(taken)}.`,
-    ),
+    told(who, `Tus capturas: ${list(taken)}.`, (other) => `Capturas ${of(other)}: ${list(taken)}.`),
 };
 
 export const battle: PageBattleWords = {
   target: 'Aguas enemigas',
   own: 'Tus aguas',
-  boardOf: (name) => `Aguas: ${name}`,
+  boardOf: (name) => `Aguas de ${name}`,
   afloat: 'Aún a flote',
-  log: 'Cuaderno de bitácora',
+  log: 'Historial',
   logEmpty: 'Todavía no ha pasado nada.',
-  yourTurn: 'Te toca',
-  turnOf: (name) => `Juega: ${name}`,
+  yourTurn: 'Tu turno',
+  turnOf: (name) => `Turno de ${name}`,
   thinking: (name) => `${name} está pensando…`,
   youFire: 'Disparas',
   fires: (name) => `Dispara ${name}`,
@@ -239,23 +232,23 @@ export const battle: PageBattleWords = {
   says: (name) => `Dice ${name}`,
   fire: '¡Fuego!',
   marked: (marked, shots) => `${marked} de ${numbers.shots(shots)} marcados`,
-  takeBack: 'Retirarlos todos',
+  takeBack: 'Borrar marcas',
   lastSalvo: 'Tu última salva.',
   aimed: 'marcada para la salva',
-  swap: 'Ver este tablero en grande',
-  zoom: 'Ampliar el tablero',
-  zoomOut: 'Ver el tablero entero',
+  swap: 'Intercambiar los tableros',
+  zoom: 'Acercar',
+  zoomOut: 'Alejar',
   menu: 'Más',
   resign: 'Rendirse',
-  resignSure: '¿Rendirse? Gana el otro bando.',
-  resignYes: 'Sí, rendirse',
-  offerDraw: 'Proponer el empate',
-  drawOffered: (name) => `${name} propone el empate.`,
-  drawWaiting: 'Tu propuesta de empate sigue en pie.',
+  resignSure: '¿Rendirte? Tu rival gana la partida.',
+  resignYes: 'Sí, rendirme',
+  offerDraw: 'Proponer empate',
+  drawOffered: (name) => `${name} propone empate.`,
+  drawWaiting: 'Has propuesto empate.',
   accept: 'Aceptar',
   decline: 'Rechazar',
   hint: 'Pista',
-  noHint: 'En este momento no hay pista que dar.',
+  noHint: 'Ahora no hay ninguna pista.',
   scores: 'Puntos',
   soundOn: 'Sonido activado',
   soundOff: 'Sonido desactivado',
@@ -263,64 +256,64 @@ export const battle: PageBattleWords = {
   sunkCount: (sunk, all) => `${sunk} de ${numbers.ships(all)} hundidos`,
   clockOf: (name) => `Reloj de ${name}`,
   curtain: {
-    title: (name) => `Le toca a ${name}`,
-    text: 'Los tableros quedan ocultos mientras la pantalla cambia de manos.',
-    open: (name) => `Aquí ${name}: ¡arriba el telón!`,
+    title: (name) => `Turno de ${name}`,
+    text: 'Los tableros quedan ocultos hasta que la otra persona diga que ya está.',
+    open: (name) => `Soy ${name}: ver mi tablero`,
   },
   elsewhere: {
     title: 'Esta partida está abierta en otra pestaña',
-    text: 'Solo se puede jugar desde un sitio a la vez. No se pierde nada.',
-    take: 'Jugarla aquí',
+    text: 'Solo se puede jugar en una pestaña a la vez. Tu partida está a salvo.',
+    take: 'Jugar aquí',
   },
   lost: {
-    title: 'Esta partida no está en este dispositivo',
-    text: 'Puede que se haya descartado o que se jugara en otro navegador.',
+    title: 'La partida no está en este dispositivo',
+    text: 'Puede que se haya borrado o que se jugara en otro navegador.',
   },
   unreadable: {
-    title: 'Ahora mismo no se puede leer esta partida',
-    text: 'El navegador no la entrega. Lo que ha guardado sigue ahí.',
+    title: 'Ahora no se puede abrir esta partida',
+    text: 'El navegador no ha dado acceso a ella. Sigue guardada: recarga la página para volver a intentarlo.',
   },
   watching: 'Estás mirando',
-  halted: 'El ordenador se ha detenido.',
-  goOn: 'Que siga',
+  halted: 'La máquina se ha detenido.',
+  goOn: 'Continuar',
   pass: (name) => `Pasar la pantalla a ${name}`,
   troubles: {
     'not-saved':
-      'No se ha podido guardar, así que no se ha jugado. Haz sitio en el dispositivo e inténtalo otra vez.',
+      'No se pudo guardar, así que la jugada no cuenta. Libera espacio en el dispositivo e inténtalo de nuevo.',
     'no-answer':
-      'El ordenador no ha respondido. No se ha perdido nada; deja que lo intente de nuevo.',
-    'no-connection': 'Ahora mismo no hay conexión. Se repara sola y no se pierde nada.',
-    'signed-out': 'Se ha cerrado tu sesión. Vuelve a entrar para seguir con esta partida.',
+      'La máquina no ha respondido. Tu partida está a salvo: deja que lo intente otra vez.',
+    'no-connection': 'Reconectando… tu partida está a salvo.',
+    'signed-out': 'Tu sesión ha terminado. Inicia sesión otra vez para continuar.',
     'bad-answer':
-      'No se pudo leer la respuesta del servidor. Recarga la página: puede estar desactualizada.',
+      'No se entendió la respuesta del servidor. Recarga la página: puede estar desactualizada.',
   },
 };
 
 export const blind: PageBlindWords = {
-  field: 'El campo',
+  field: 'Campo',
   empty: 'vacía',
   enemy: 'pieza enemiga',
   pieceOf: (name) => `pieza de ${name}`,
-  choosePiece: 'Elige la pieza con la que juegas.',
+  choosePiece: 'Elige una pieza.',
   chooseWay: (piece, at) => `${capital(pieces.name(piece))} en ${at}: elige adónde va.`,
-  fixedPiece: (piece) => `${capital(pieces.name(piece))}: ahora no puede hacer nada.`,
-  after: (at) => `En ${at}, ¿y ahora?`,
+  fixedPiece: (piece) => `${capital(pieces.name(piece))}: esta pieza está bloqueada.`,
+  after: (at) => `Movida a ${at}. ¿Y ahora?`,
   standing: 'Sin mover:',
   ask: (about) => `Preguntar por ${about}`,
   strike: (at) => `Torpedear ${at}`,
-  nothing: 'Mover y callar',
+  nothing: 'Solo mover',
   back: 'Atrás',
-  force: '¿Con qué fuerza?',
-  alone: (piece, at) => `${capital(pieces.name(piece))} de ${at}, sin compañía`,
+  force: 'Atacar con:',
+  alone: (piece, at) => `Solo ${at}: ${pieces.name(piece)}`,
   formation: (piece, cells) => `${pieces.counted(cells.length, piece)}: ${list(cells)}`,
-  asked: (about, from) => `${from} pregunta por ${about}`,
-  askedHint: 'Responde la verdad: la pieza sola, o una formación en la que esté.',
-  declare: (answer) => `La respuesta: ${answer}`,
-  declareHint: '¿Con qué fuerza combates?',
-  trays: { own: 'Tus capturas', enemy: 'Capturas del enemigo', none: 'nada todavía' },
+  asked: (about, from) => `${from} pregunta: ¿qué hay en ${about}?`,
+  askedHint: 'Di la verdad: la pieza sola, o una formación de la que forme parte.',
+  declare: (answer) => `La respuesta es ${answer}.`,
+  declareHint: 'Atacar con:',
+  trays: { own: 'Tus capturas', enemy: 'Capturas de tu rival', none: 'nada todavía' },
   note: (at) => `Nota sobre ${at}`,
   noteNone: 'Sin nota',
   noteHint:
-    'Con el botón derecho, con N o dejando el dedo sobre una pieza enemiga puedes ponerle una nota privada.',
+    'Haz clic derecho en una pieza enemiga, pulsa N o mantenla pulsada para ponerle una nota privada.',
   noted: (note) => `nota ${note}`,
 };

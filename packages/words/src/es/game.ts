@@ -27,28 +27,28 @@ export const numbers: NumberWords = {
   games: (count) => counted(count, { one: 'partida', other: 'partidas' }),
 };
 
-/** Somebody at the beginning of a sentence. */
+/** A player at the beginning of a sentence. */
 export const starting = (other: Other): string => {
   if (other.kind === 'named') return other.name;
-  return other.kind === 'enemy' ? 'El enemigo' : `El jugador ${other.seat}`;
+  return other.kind === 'enemy' ? 'Tu rival' : `El jugador ${other.seat}`;
 };
 
 /** The same within a sentence. */
 export const within = (other: Other): string => {
   if (other.kind === 'named') return other.name;
-  return other.kind === 'enemy' ? 'el enemigo' : `el jugador ${other.seat}`;
+  return other.kind === 'enemy' ? 'tu rival' : `el jugador ${other.seat}`;
 };
 
-/** With the preposition "a", which melts with the article. */
+/** With the preposition "a", which contracts with the article. */
 export const to = (other: Other): string => {
   if (other.kind === 'named') return `a ${other.name}`;
-  return other.kind === 'enemy' ? 'al enemigo' : `al jugador ${other.seat}`;
+  return other.kind === 'enemy' ? 'a tu rival' : `al jugador ${other.seat}`;
 };
 
-/** With the preposition "de", which melts with the article. */
+/** With the preposition "de", which contracts with the article. */
 export const of = (other: Other): string => {
   if (other.kind === 'named') return `de ${other.name}`;
-  return other.kind === 'enemy' ? 'del enemigo' : `del jugador ${other.seat}`;
+  return other.kind === 'enemy' ? 'de tu rival' : `del jugador ${other.seat}`;
 };
 
 export const games: GameWords = {
@@ -57,57 +57,57 @@ export const games: GameWords = {
     spanish: {
       name: 'Juego español',
       meaning:
-        'Cinco barcos que pueden tocarse por las esquinas; quien acierta repite, y el segundo jugador tiene un último disparo con el que aún puede empatar.',
+        'Cinco barcos que pueden tocarse por las esquinas. Si aciertas, repites; el segundo jugador tiene un último disparo para empatar.',
     },
     italian: {
       name: 'Juego italiano',
       meaning:
-        'Cinco barcos que nunca se tocan; quien acierta repite, y el defensor solo anota los impactos.',
+        'Cinco barcos que nunca se tocan. Si aciertas, repites; en tu tablero solo ves los impactos recibidos.',
     },
     salvo: {
       name: 'Salva',
       meaning:
-        'Tantos disparos por turno como casillas tengas a flote, todos a la vez; solo se nombran los barcos alcanzados.',
+        'Disparas todo a la vez: un tiro por cada casilla que tengas a flote. Te dicen qué barcos has alcanzado, pero no dónde.',
     },
     'salvo-2': {
       name: 'Salva, segunda flota',
       meaning:
-        'La salva con cinco barcos: tantos disparos como casillas a flote, y solo se nombran los barcos alcanzados.',
+        'La salva con cinco barcos: un disparo por casilla a flote, y solo te dicen qué barcos has alcanzado.',
     },
     classic: {
       name: 'Juego clásico',
-      meaning: 'Cinco barcos, un disparo por turno, y se nombra cada barco que se hunde.',
+      meaning: 'Cinco barcos, un disparo por turno. Te dicen qué barco has hundido.',
     },
     russian: {
       name: 'Juego ruso en papel',
-      meaning: 'Diez barcos que nunca se tocan; quien acierta repite.',
+      meaning: 'Diez barcos que nunca se tocan. Si aciertas, repites.',
     },
     blind: {
       name: 'Batalla naval a ciegas',
       meaning:
-        'Cada bando tiene 45 piezas de cara oculta en un mismo campo: mueve, pregunta qué tienes delante y toma los dos fuertes enemigos.',
+        'Cada bando tiene 45 piezas ocultas en un mismo campo. Mueve, pregunta qué tienes al lado y captura los dos fuertes enemigos.',
     },
     'blind-patent': {
       name: 'Batalla naval a ciegas, reglas antiguas',
       meaning:
-        'La batalla a ciegas en la que un barco debe mover antes de preguntar, fija su fuerza en secreto y la pierde entera si es vencido.',
+        'El barco debe mover antes de preguntar, elige su fuerza antes de la respuesta y la pierde entera si es vencido.',
     },
   },
 };
 
 export const levels: LevelWords = {
-  cadet: { name: 'Cadete', meaning: 'Juega como un principiante y perdona los errores.' },
-  mate: { name: 'Primer oficial', meaning: 'Juega con buen oficio y remata lo que ha encontrado.' },
-  captain: { name: 'Capitán', meaning: 'Sopesa todo lo que se ha dicho y juega lo más probable.' },
-  admiral: { name: 'Almirante', meaning: 'Además mira más allá y no regala nada.' },
+  cadet: { name: 'Cadete', meaning: 'Juega como un principiante.' },
+  mate: { name: 'Primer oficial', meaning: 'Juega bien y remata lo que encuentra.' },
+  captain: { name: 'Capitán', meaning: 'Usa todo lo que sabe y juega lo más probable.' },
+  admiral: { name: 'Almirante', meaning: 'Además piensa por adelantado. Muy difícil de vencer.' },
 };
 
 export const phases: PhaseWords = {
-  deploy: 'Despliegue de las flotas',
+  deploy: 'Colocación de los barcos',
   play: 'Combate',
-  answer: 'La respuesta',
-  declare: 'La fuerza del atacante',
-  over: 'La partida ha terminado',
+  answer: 'Respuesta',
+  declare: 'Fuerza del atacante',
+  over: 'Fin de la partida',
 };
 
 export const classes = classWords(locale, {
@@ -154,53 +154,53 @@ export const pieces: PieceWords = {
 };
 
 export const marks: MarkWords = {
-  ship: 'barco propio',
+  ship: 'tu barco',
   miss: 'agua',
-  hit: 'averiado',
+  hit: 'tocado',
   sunk: 'hundido',
-  shot: 'disparo sin resultado conocido',
+  shot: 'disparada, sin resultado conocido',
   unknown: 'sin disparar',
 };
 
 export const calls: CallWords = {
-  shots: { miss: '¡Agua!', hit: '¡Averiado!', sunk: '¡Hundido!' },
-  hits: ['¡Averiado!', '¡Tocado!', '¡Toque!', '¡Impacto!'],
+  shots: { miss: '¡Agua!', hit: '¡Tocado!', sunk: '¡Hundido!' },
+  hits: ['¡Tocado!', '¡Averiado!', '¡Toque!', '¡Impacto!'],
   won: '¡Victoria!',
   drawn: 'Empate',
-  drawDeclined: '¡Sin empate!',
+  drawDeclined: '¡Empate rechazado!',
   question: '¿Qué es?',
   verdicts: {
-    attacker: 'Dámelo. ¡He ganado!',
-    defender: '¡He perdido!',
-    equal: '¡Caemos los dos!',
-    mine: '¡Una mina!',
-    torpedo: '¡Un torpedo!',
+    attacker: '¡Capturado!',
+    defender: '¡Rechazado!',
+    equal: '¡Se pierden ambos!',
+    mine: '¡Mina!',
+    torpedo: '¡Torpedo!',
   },
 };
 
 export const refusals: RefusalWords = {
-  'bad-message': 'No se ha entendido el mensaje. Revisa cómo está escrito y envíalo de nuevo.',
-  'bad-rules': 'Con estas reglas no se puede jugar. Cámbialas o elige uno de los juegos conocidos.',
+  'bad-message': 'No se ha entendido el mensaje. Revisa su forma y envíalo de nuevo.',
+  'bad-rules': 'Con estas reglas no se puede jugar. Cámbialas o elige uno de los juegos ya hechos.',
   'bad-cell':
-    'Esa casilla no existe en este tablero. Nombra una casilla tal como está escrita en el borde.',
+    'Esa casilla no existe en este tablero. Usa las letras y los números que están en el borde.',
   'bad-fleet':
-    'La flota no está colocada como piden las reglas. Colócala entera, cada pieza en casillas propias y donde pueda estar.',
-  'not-your-turn': 'No es tu turno. Espera a que actúe el otro bando.',
-  'wrong-phase': 'Esto no se puede hacer ahora. Haz antes lo que la partida espera.',
+    'La flota no está bien colocada. Colócala entera, sin superponer nada y como permiten las reglas.',
+  'not-your-turn': 'No es tu turno. Espera a tu rival.',
+  'wrong-phase': 'Ahora no puedes hacer eso. Mira qué espera la partida.',
   'already-shot': 'Ya se ha disparado a esa casilla. Elige otra.',
-  'too-many-shots': 'Son más disparos de los que tienes. Retira algunos.',
+  'too-many-shots': 'Demasiados disparos. Quita algunos.',
   'not-free': 'El camino no está libre. Elige una casilla vacía con el paso libre.',
   'not-yours': 'Ahí no hay ninguna pieza tuya. Elige una de las tuyas.',
-  'too-far': 'Esa pieza no puede ir ahí. Elige una casilla a su alcance.',
-  'cannot-move': 'Los fuertes no se mueven nunca. Elige otra pieza.',
+  'too-far': 'Esa pieza no llega tan lejos. Elige una casilla a su alcance.',
+  'cannot-move': 'Los fuertes nunca se mueven. Elige otra pieza.',
   'cannot-ask':
-    'Esa pieza no puede hacer eso. Pregunta con un barco, después de moverlo si las reglas lo piden, y ataca con un torpedo.',
+    'Esa pieza no puede hacer eso. Pregunta con un barco (con algunas reglas debe mover antes); ataca con un torpedo.',
   'not-in-contact':
-    'Esa no es una pieza enemiga en contacto con la tuya. Elige una en una casilla vecina.',
+    'En esa casilla no hay una pieza enemiga junto a la tuya. Elige una en una casilla vecina.',
   'not-a-formation':
-    'Esas piezas no son una formación. Nombra la pieza sola, o dos o tres barcos de su clase lado con lado.',
+    'Eso no es una formación. Elige la pieza sola, o dos o tres barcos de su clase uno junto a otro.',
   'game-over': 'La partida ha terminado. Repásala o empieza otra.',
   'unknown-preset': 'No hay ningún juego con ese nombre. Elige uno de la lista.',
   'bad-position':
-    'Esa posición no se puede jugar. Revisa sus quince líneas y da a cada bando un fuerte y un barco.',
+    'Esa posición no se puede jugar. Revisa sus quince líneas: cada bando necesita un fuerte y un barco.',
 };

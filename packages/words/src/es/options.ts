@@ -4,9 +4,9 @@ import { classes, numbers, locale } from './game.ts';
 
 export const firstOption: OptionWords<First> = {
   name: 'Quién empieza',
-  meaning: 'Cómo se decide a quién le toca el primer turno.',
+  meaning: 'Quién juega primero.',
   choice: oneOf({
-    lot: { name: 'por sorteo', meaning: 'La suerte decide quién empieza.' },
+    lot: { name: 'al azar', meaning: 'El azar decide quién empieza.' },
     'seat-0': { name: 'el primer jugador', meaning: 'Siempre empieza el primer jugador.' },
     'seat-1': { name: 'el segundo jugador', meaning: 'Siempre empieza el segundo jugador.' },
     agreed: {
@@ -19,28 +19,27 @@ export const firstOption: OptionWords<First> = {
 export const fleetOptions: RuleWords<FleetRules> = {
   board: {
     name: 'Tablero',
-    meaning: 'Cuántas filas y columnas tiene el mar, de 3 a 26 de cada.',
+    meaning: 'Número de filas y columnas, de 3 a 26.',
     choice: ({ rows, columns }) => ({
       name: `${rows} × ${columns}`,
       meaning: `El tablero tiene ${rows} filas y ${columns} columnas.`,
     }),
   },
   labels: {
-    name: 'Nombres de las casillas',
-    meaning: 'Cómo se escriben las filas y las columnas.',
+    name: 'Coordenadas',
+    meaning: 'Cómo se nombran filas y columnas.',
     choice: oneOf({
       'letters-1': {
         name: 'de A1 a J10',
-        meaning: 'Las filas llevan letras latinas y las columnas se cuentan desde 1.',
+        meaning: 'Letras latinas en las filas y números desde 1 en las columnas.',
       },
       italian: {
         name: 'de A0 a L9',
-        meaning:
-          'Las filas llevan las letras del alfabeto italiano, sin J ni K, y las columnas se cuentan desde 0.',
+        meaning: 'Letras italianas (sin J ni K) en las filas y números desde 0 en las columnas.',
       },
       cyrillic: {
         name: 'de А1 a К10',
-        meaning: 'Las filas llevan letras cirílicas y las columnas se cuentan desde 1.',
+        meaning: 'Letras cirílicas en las filas y números desde 1 en las columnas.',
       },
     }),
   },
@@ -66,22 +65,22 @@ export const fleetOptions: RuleWords<FleetRules> = {
   },
   turn: {
     name: 'Turno',
-    meaning: 'Cuánto tiempo sigue disparando un jugador.',
+    meaning: 'Cuántos disparos tienes en un turno.',
     choice: oneOf({
-      single: { name: 'un disparo', meaning: 'Los jugadores se alternan disparo a disparo.' },
+      single: { name: 'un disparo', meaning: 'Un disparo, y le toca a tu rival.' },
       'until-miss': {
         name: 'hasta fallar',
-        meaning: 'Cada impacto y cada hundimiento dan derecho a otro disparo.',
+        meaning: 'Cada acierto te da otro disparo.',
       },
       salvo: {
         name: 'salva',
-        meaning: 'Los disparos del turno se anuncian todos juntos y se contestan todos juntos.',
+        meaning: 'Los disparos del turno se hacen y se responden todos a la vez.',
       },
     }),
   },
   salvo: {
     name: 'Disparos de la salva',
-    meaning: 'Cuántos disparos tiene una salva; los demás turnos no lo usan.',
+    meaning: 'Cuántos disparos tiene una salva.',
     choice: (salvo) =>
       typeof salvo === 'number'
         ? {
@@ -92,38 +91,37 @@ export const fleetOptions: RuleWords<FleetRules> = {
             'squares-afloat': {
               name: 'casillas a flote',
               meaning:
-                'Una salva tiene tantos disparos como casillas suman tus barcos a flote; un barco averiado cuenta entero.',
+                'Un disparo por cada casilla de tus barcos a flote; un barco tocado cuenta entero.',
             },
             'ships-afloat': {
               name: 'barcos a flote',
-              meaning: 'Una salva tiene tantos disparos como barcos tienes a flote.',
+              meaning: 'Un disparo por cada uno de tus barcos a flote.',
             },
           })(salvo),
   },
   report: {
     name: 'Respuesta',
-    meaning: 'Qué debe contar el bando que recibe los disparos.',
+    meaning: 'Qué debe decir quien recibe los disparos.',
     choice: oneOf({
       cells: {
         name: 'cada casilla',
-        meaning: 'Se canta cada casilla: agua, averiado o hundido.',
+        meaning: 'Se dice el resultado de cada casilla: agua, tocado o hundido.',
       },
       'ships-counted': {
         name: 'barcos e impactos',
-        meaning:
-          'Se nombran los barcos alcanzados con el número de impactos, pero no las casillas.',
+        meaning: 'Se nombran los barcos tocados y el número de impactos, pero no las casillas.',
       },
       ships: {
         name: 'solo los barcos',
-        meaning: 'Se nombran los barcos alcanzados, sin casillas y sin números.',
+        meaning: 'Se nombran los barcos tocados, sin casillas ni números.',
       },
     }),
   },
   named: {
     name: 'Nombrar el barco',
-    meaning: 'Si al cantar una casilla se dice qué barco era.',
+    meaning: 'Si el aviso dice qué barco era.',
     choice: oneOf({
-      never: { name: 'nunca', meaning: 'Nadie dice qué barco era.' },
+      never: { name: 'nunca', meaning: 'No se dice qué barco era.' },
       sunk: { name: 'al hundirse', meaning: 'El barco se nombra cuando se hunde.' },
       always: { name: 'siempre', meaning: 'El barco se nombra en cada impacto.' },
     }),
@@ -139,17 +137,16 @@ export const fleetOptions: RuleWords<FleetRules> = {
       'reply-shot': {
         name: 'un último disparo',
         meaning:
-          'Si quien empezó hunde el último barco, el otro tiene un disparo más, y empata si logra lo mismo.',
+          'Si el primer jugador hunde el último barco, el segundo tiene un disparo más para empatar.',
       },
       'reply-turn': {
         name: 'un último turno',
         meaning:
-          'Si quien empezó hunde el último barco, el otro tiene un turno más, y empata si logra lo mismo.',
+          'Si el primer jugador hunde el último barco, el segundo tiene un turno más para empatar.',
       },
       round: {
         name: 'al acabar la ronda',
-        meaning:
-          'Se juzga cuando ambos han tenido su turno; si las dos flotas han caído, hay empate.',
+        meaning: 'Se termina la ronda; si las dos flotas están hundidas, hay empate.',
       },
     }),
   },
@@ -158,24 +155,24 @@ export const fleetOptions: RuleWords<FleetRules> = {
     meaning: 'Cuántos disparos tiene cada bando en toda la partida.',
     choice: (limit) =>
       limit === null
-        ? { name: 'ninguno', meaning: 'La partida sigue hasta que se decide.' }
+        ? { name: 'ninguno', meaning: 'No hay límite.' }
         : {
             name: numbers.shots(limit),
-            meaning: `Cada bando tiene ${numbers.shots(limit)}; al agotarse, gana quien ha alcanzado más casillas.`,
+            meaning: `Cada bando tiene ${numbers.shots(limit)}; después gana quien ha acertado más casillas.`,
           },
   },
   first: firstOption,
   ownMisses: {
-    name: 'Fallos del enemigo',
-    meaning: 'Si tu propia cuadrícula muestra dónde ha fallado el enemigo.',
+    name: 'Fallos del rival',
+    meaning: 'Si tu tablero muestra los fallos de tu rival.',
     choice: yesOrNo(
       {
         name: 'se muestran',
-        meaning: 'Tu cuadrícula muestra los impactos y los fallos del enemigo.',
+        meaning: 'Tu tablero muestra los impactos y los fallos de tu rival.',
       },
       {
         name: 'no se muestran',
-        meaning: 'Tu cuadrícula muestra solo los impactos del enemigo.',
+        meaning: 'Tu tablero muestra solo los impactos de tu rival.',
       },
     ),
   },
@@ -186,7 +183,7 @@ const forts = (count: number): string => locale.counted(count, { one: 'fuerte', 
 export const blindOptions: RuleWords<BlindRules> = {
   directions: {
     name: 'Direcciones',
-    meaning: 'Hacia dónde van las piezas y qué casillas están en contacto.',
+    meaning: 'Hacia dónde se mueven las piezas y qué casillas están en contacto.',
     choice: oneOf({
       4: { name: 'cuatro', meaning: 'Adelante, atrás y a los lados.' },
       8: { name: 'ocho', meaning: 'Adelante, atrás, a los lados y en diagonal.' },
@@ -194,37 +191,40 @@ export const blindOptions: RuleWords<BlindRules> = {
   },
   leap: {
     name: 'Salto de las lanchas',
-    meaning: 'Si una lancha torpedera que avanza dos casillas puede pasar sobre una pieza.',
+    meaning: 'Si una lancha torpedera que mueve dos casillas puede saltar una pieza.',
     choice: yesOrNo(
-      { name: 'sí', meaning: 'La casilla que cruza una lancha puede estar ocupada.' },
-      { name: 'no', meaning: 'La casilla que cruza una lancha debe estar libre.' },
+      { name: 'sí', meaning: 'La casilla intermedia puede estar ocupada.' },
+      { name: 'no', meaning: 'La casilla intermedia debe estar libre.' },
     ),
   },
   standing: {
     name: 'Preguntar sin mover',
-    meaning: 'Si un barco puede preguntar desde donde está.',
+    meaning: 'Si un barco puede preguntar sin mover antes.',
     choice: yesOrNo(
-      { name: 'sí', meaning: 'Un barco puede preguntar sin haber movido.' },
+      { name: 'sí', meaning: 'Un barco puede preguntar desde donde está.' },
       {
         name: 'no',
-        meaning: 'Un barco debe mover antes de preguntar; los torpedos sí pueden atacar parados.',
+        meaning: 'Un barco debe mover antes de preguntar; los torpedos pueden atacar sin mover.',
       },
     ),
   },
   commit: {
     name: 'Fuerza del atacante',
-    meaning: 'Cuándo fija el atacante con qué barcos combate.',
+    meaning: 'Cuándo elige el atacante los barcos con los que ataca.',
     choice: oneOf({
-      after: { name: 'tras la respuesta', meaning: 'El atacante oye primero la respuesta.' },
+      after: {
+        name: 'tras la respuesta',
+        meaning: 'El atacante oye la respuesta y después elige.',
+      },
       before: {
         name: 'con la pregunta',
-        meaning: 'El atacante fija su fuerza en secreto al preguntar.',
+        meaning: 'El atacante elige en secreto al preguntar.',
       },
     }),
   },
   loss: {
-    name: 'Pérdida del atacante',
-    meaning: 'Qué pierde un atacante vencido.',
+    name: 'Pérdidas del atacante',
+    meaning: 'Qué pierde el atacante si es vencido.',
     choice: oneOf({
       one: { name: 'el barco que pregunta', meaning: 'Solo se pierde el barco que preguntó.' },
       force: { name: 'toda la fuerza', meaning: 'Se pierden todos los barcos de la fuerza.' },
@@ -236,46 +236,46 @@ export const blindOptions: RuleWords<BlindRules> = {
     choice: yesOrNo(
       { name: 'se gastan', meaning: 'Los torpedos y las minas dejan el campo al estallar.' },
       {
-        name: 'se quedan',
+        name: 'reutilizables',
         meaning: 'Los torpedos y las minas siguen en el campo y pueden volver a estallar.',
       },
     ),
   },
   torpedoAsked: {
-    name: 'Preguntar a un torpedo',
-    meaning: 'Qué ocurre cuando se pregunta por un torpedo.',
+    name: 'Preguntar por un torpedo',
+    meaning: 'Qué pasa si la respuesta es un torpedo.',
     choice: oneOf({
       captured: {
-        name: 'es capturado',
-        meaning: 'Cualquier barco captura un torpedo al preguntar.',
+        name: 'capturado',
+        meaning: 'El barco que preguntó captura el torpedo.',
       },
       explodes: { name: 'estalla', meaning: 'El torpedo destruye el barco que preguntó.' },
     }),
   },
   forts: {
-    name: 'Fuertes por tomar',
+    name: 'Fuertes por capturar',
     meaning: 'Cuántos fuertes enemigos hay que capturar para ganar.',
     choice: (count) => ({
       name: forts(count),
-      meaning: `Para ganar hay que capturar ${forts(count)}, o los que el enemigo tenía al empezar si son menos.`,
+      meaning: `Para ganar, captura ${forts(count)}, o los que tu rival tenía al empezar si son menos.`,
     }),
   },
   drawAfter: {
-    name: 'Empate por falta de avance',
-    meaning: 'Tras cuántos turnos seguidos sin pérdidas se empata la partida.',
+    name: 'Empate tras turnos sin pérdidas',
+    meaning: 'Hay empate tras este número de turnos seguidos sin pérdidas.',
     choice: (turns) =>
       turns === null
-        ? { name: 'nunca', meaning: 'La partida nunca se empata por falta de avance.' }
+        ? { name: 'nunca', meaning: 'Los turnos sin pérdidas nunca terminan la partida.' }
         : {
             name: numbers.turns(turns),
-            meaning: `La partida se empata tras ${numbers.turns(turns)} sin pérdidas.`,
+            meaning: `Hay empate tras ${numbers.turns(turns)} seguidos sin pérdidas.`,
           },
   },
   memoryAid: {
-    name: 'Ayuda a la memoria',
+    name: 'Ayuda para la memoria',
     meaning: 'Si las piezas enemigas reveladas quedan marcadas.',
     choice: yesOrNo(
-      { name: 'sí', meaning: 'Lo revelado queda marcado en la pieza.' },
+      { name: 'sí', meaning: 'Las piezas reveladas quedan marcadas.' },
       { name: 'no', meaning: 'No se marca nada: recordar es parte del juego.' },
     ),
   },

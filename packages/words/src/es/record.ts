@@ -14,36 +14,37 @@ const { decimal, number, percent, percents, signed } = locale;
 
 export const analysis: AnalysisWords = {
   skill: {
-    name: 'Destreza',
-    meaning: 'Las probabilidades de los disparos hechos, como parte de las mejores que había.',
+    name: 'Precisión',
+    meaning: 'Qué tan buenos fueron tus disparos, comparados con el mejor en cada momento.',
     grades: {
-      poor: 'disparos entre la niebla',
-      fair: 'muchas ocasiones desaprovechadas',
-      good: 'pulso firme',
-      fine: 'vista aguda',
-      masterly: 'difícil de mejorar',
+      poor: 'muchos disparos a casillas poco probables',
+      fair: 'muchos disparos mejores sin aprovechar',
+      good: 'buena puntería',
+      fine: 'excelente puntería',
+      masterly: 'casi perfecto',
     },
   },
   luck: {
     name: 'Suerte',
-    meaning: 'Los impactos logrados menos los que cabía esperar de esos disparos.',
+    meaning: 'Tus impactos, comparados con los que esos disparos dan en promedio.',
     grades: {
-      'very-unlucky': 'viento y marea en contra',
-      unlucky: 'viento de proa',
-      even: 'ni buena ni mala suerte',
-      lucky: 'viento de popa',
-      'very-lucky': 'viento y marea a favor',
+      'very-unlucky': 'muy mala suerte',
+      unlucky: 'mala suerte',
+      even: 'suerte normal',
+      lucky: 'buena suerte',
+      'very-lucky': 'muy buena suerte',
     },
   },
-  skillTold: (share) => `Destreza, ${percent(share)}: ${analysis.skill.grades[skillGrade(share)]}.`,
+  skillTold: (share) =>
+    `Precisión, ${percent(share)}: ${analysis.skill.grades[skillGrade(share)]}.`,
   luckTold: (hits, expected) =>
-    `Suerte, ${signed(hits - expected)}: ${numbers.hits(hits)} donde cabía esperar ${decimal(expected)}, ${analysis.luck.grades[luckGrade(hits - expected)]}.`,
-  noShots: 'No se ha hecho ningún disparo: no hay nada que juzgar.',
+    `Suerte, ${signed(hits - expected)}: ${numbers.hits(hits)}, esperados ${decimal(expected)}; ${analysis.luck.grades[luckGrade(hits - expected)]}.`,
+  noShots: 'No hubo ningún disparo.',
   shot: (shot) =>
     wasBest(shot)
-      ? `${shot.at}: ${percent(shot.chance)}, no había nada mejor`
-      : `${shot.at}: ${percent(shot.chance)} donde había ${percent(shot.best)} (${shot.bestAt})`,
-  hint: (at, chance) => `La mejor probabilidad está en ${at}: ${percent(chance)}.`,
+      ? `${shot.at}: ${percent(shot.chance)}, la mejor opción`
+      : `${shot.at}: ${percent(shot.chance)} (lo mejor: ${shot.bestAt}, ${percent(shot.best)})`,
+  hint: (at, chance) => `Lo mejor: ${at}, ${percent(chance)}.`,
   encounter: (kind, from, at, chances) => {
     const [won, even, lost] = percents([chances.won, chances.even, chances.lost]);
     return kind === 'strike'
@@ -74,21 +75,21 @@ export const judgement: JudgementWords = {
   fired: 'disparos',
   better: 'mejores',
   hitSign: '* impacto',
-  encounterSigns: '? pregunta   ! ataque con torpedo',
-  estimatedSign: '~ estimado: lo anunciado es demasiado vago para sortear flotas enteras',
+  encounterSigns: '? pregunta   ! torpedo',
+  estimatedSign: '~ estimado: se sabe demasiado poco para calcularlo con exactitud',
   dearestShot: (shot, { at, chance, bestAt, best }) =>
-    `Donde más se perdió fue en el disparo ${number(shot)}: ${at} tenía un ${percent(chance)}, y ${bestAt}, un ${percent(best)}.`,
+    `El peor disparo fue el ${number(shot)}: ${at} tenía un ${percent(chance)}, y ${bestAt}, un ${percent(best)}.`,
   dearestSalvo: (salvo, expected, best) =>
-    `Donde más se perdió fue en la salva ${number(salvo)}: prometía ${decimal(expected)} impactos, y la mejor, ${decimal(best)}.`,
+    `La peor salva fue la ${number(salvo)}: podía dar ${decimal(expected)} impactos, y la mejor, ${decimal(best)}.`,
   encountersTold: (won, expected) =>
-    `Suerte, ${signed(won - expected)}: preguntas y torpedos con éxito, ${number(won)}; cabía esperar ${decimal(expected)}; ${analysis.luck.grades[luckGrade(won - expected)]}.`,
+    `Suerte, ${signed(won - expected)}: ataques ganados, ${number(won)}; esperados, ${decimal(expected)}; ${analysis.luck.grades[luckGrade(won - expected)]}.`,
   materialTold: (gained, expected) =>
-    `Valor ganado con ello: ${signed(gained)}; cabía esperar ${signed(expected)}.`,
-  noEncounters: 'No hubo preguntas ni ataques con torpedo: no hay nada que juzgar.',
-  luckChart: 'La suerte a lo largo de la partida: impactos por encima de los esperados',
-  materialChart: 'El material a lo largo de la partida: valor de las piezas, en patrulleros',
+    `Material ganado: ${signed(gained)}; esperado: ${signed(expected)}.`,
+  noEncounters: 'No hubo ataques.',
+  luckChart: 'Suerte durante la partida: impactos por encima o por debajo del promedio',
+  materialChart: 'Material durante la partida: valor de las piezas, en patrulleros',
   heatMap: (seat, shot) =>
-    `Jugador ${seat} antes del disparo ${number(shot)}: probabilidad de barco en cada casilla, en centésimas`,
+    `Jugador ${seat} antes del disparo ${number(shot)}: probabilidad de barco en cada casilla, en %`,
   progress: (done, total) => `Analizando la partida: ${number(done)} de ${number(total)}`,
 };
 
@@ -98,14 +99,14 @@ export const replays: ReplayWords = {
   position: (position) => `desde ${position}`,
   signs: {
     fleet:
-      'signos: # barco propio   o agua   x averiado   X hundido   ? disparo sin resultado conocido',
+      'signos: # barco propio   o agua   x tocado   X hundido   ? disparada, sin resultado conocido',
     blind:
-      'signos: códigos de las piezas propias   # dorso de una pieza enemiga   * dorso con la clase marcada   0 1 jugador, para espectadores',
+      'signos: letras de las piezas propias   # pieza enemiga oculta   * pieza enemiga revelada   0 1 jugador, para espectadores',
   },
   start: 'comienzo',
   step: (count, seconds) => `${count}. a los ${locale.decimal(seconds)} s`,
   own: (seat) => `jugador ${seat}, propio`,
-  target: (seat) => `jugador ${seat}, blanco`,
+  target: (seat) => `jugador ${seat}, ataque`,
   board: (seat) => `tablero del jugador ${seat}`,
   field: (seat) => (seat === null ? 'espectador' : `jugador ${seat}`),
   scores: ([zero, one]) =>
@@ -116,16 +117,16 @@ export const over: PageOverWords = {
   lost: 'Derrota',
   drawn: 'Empate',
   wonBy: (name) => `Gana ${name}`,
-  rematch: 'Revancha, cambiando de bando',
-  newGame: 'Otra partida',
+  rematch: 'Revancha',
+  newGame: 'Partida nueva',
   replay: 'Repetición',
   analysis: 'Análisis',
   result: 'Resultado',
-  download: 'Descargar el registro',
-  sealFits: (name) => `${name}: el sello coincide, no se movió nada.`,
-  sealBroken: (name) => `${name}: el sello no coincide con lo que se mostró.`,
-  ownSealFits: 'Tu colocación no se ha cambiado (sello comprobado).',
-  ownSealBroken: 'Tu sello no coincide con la colocación que se mostró.',
+  download: 'Descargar la partida',
+  sealFits: (name) => `${name}: juego limpio comprobado.`,
+  sealBroken: (name) => `${name}: la colocación no coincide con su sello.`,
+  ownSealFits: 'Tu colocación: juego limpio comprobado.',
+  ownSealBroken: 'Tu colocación no coincide con su sello.',
   figures: {
     shots: 'Disparos',
     hits: 'Impactos',
@@ -135,38 +136,37 @@ export const over: PageOverWords = {
     taken: 'Capturas',
   },
   steps: {
-    label: 'Paso de la partida',
-    first: 'Al principio',
+    label: 'Momento de la partida',
+    first: 'Ir al principio',
     back: 'Un paso atrás',
     forward: 'Un paso adelante',
-    last: 'Al final',
+    last: 'Ir al final',
     play: 'Reproducir',
     pause: 'Pausa',
-    of: (step, all) => `Paso ${step} de ${all}`,
-    start: 'El principio',
+    of: (step, all) => `${step}/${all}`,
+    start: 'Principio',
   },
-  sides: { title: 'Visto por', both: 'ambos, con todo descubierto', of: (name) => name },
+  sides: { title: 'Vista', both: 'Todo a la vista', of: (name) => name },
   analysing: (done) => `Analizando… ${locale.percent(done)}`,
-  noAnalysis: 'De esta partida no hay análisis.',
-  noLine: 'La partida ha sido demasiado corta para trazar una línea.',
+  noAnalysis: 'No hay análisis de esta partida.',
+  noLine: 'La partida fue demasiado corta para un gráfico.',
   heat: 'Dónde podían estar los barcos antes de este disparo: cuanto más grande el cuadro, más probable.',
-  luckLine: 'La suerte a lo largo de la partida: impactos logrados menos impactos esperados',
+  luckLine: 'Suerte durante la partida: impactos comparados con el promedio',
   shotTable: 'Todos los disparos',
 };
 
 export const record: PageRecordWords = {
-  title: 'El registro de una partida',
-  text: 'Elige el archivo en el que se guardó el registro de una partida terminada. Se comprueba aquí y no sale de este dispositivo; después la partida se puede repasar y analizar.',
+  title: 'Abrir una partida guardada',
+  text: 'Elige el archivo de una partida terminada para repasarla y analizarla. Se comprueba aquí y no sale de este dispositivo.',
   choose: 'Elegir un archivo',
-  another: 'Otro registro',
+  another: 'Otro archivo',
   faults: {
-    unreadable: 'Este archivo no se puede leer. Elígelo de nuevo, o elige otro.',
-    'no-record':
-      'Este archivo no es el registro de una partida. Elige uno que se guardara como registro.',
+    unreadable: 'No se puede leer este archivo. Elígelo de nuevo o elige otro.',
+    'no-record': 'Este archivo no es una partida guardada. Elige uno descargado de Flotilla.',
     unplayable:
-      'La partida de este archivo no pudo jugarse así. Vuelve a guardar el registro donde lo conseguiste.',
+      'Esta partida no cumple las reglas: el archivo se cambió o está dañado. Descárgala otra vez.',
   },
   sound: 'Comprobado: todas las jugadas cumplen las reglas y el resultado es correcto.',
   broken:
-    'Las jugadas cumplen las reglas, pero un sello no coincide. Puede que se cambiara una colocación.',
+    'Las jugadas cumplen las reglas, pero una colocación no coincide con su sello. Puede que se haya cambiado.',
 };

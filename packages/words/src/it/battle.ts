@@ -19,7 +19,7 @@ import {
   to,
   within,
   of,
-  toSomebody,
+  toName,
 } from './game.ts';
 import { capital } from '../numerals.ts';
 
@@ -27,20 +27,15 @@ const { list } = numbers;
 
 export const events: EventWords = {
   deployed: (who) =>
-    told(who, 'Hai schierato la flotta.', (other) => `${starting(other)} ha schierato la flotta.`),
+    told(who, 'La tua flotta è pronta.', (other) => `La flotta ${of(other)} è pronta.`),
   sealed: (seal) => `Sigillo ${seal}.`,
-  position: 'La partita comincia da una posizione.',
-  began: (first) =>
-    told(
-      first,
-      'La battaglia ha inizio; cominci tu.',
-      (other) => `La battaglia ha inizio; comincia ${within(other)}.`,
-    ),
+  position: 'La partita inizia da una posizione data.',
+  began: (first) => told(first, 'Inizi tu.', (other) => `Inizia ${within(other)}.`),
   toFire: (who, shots) =>
     told(
       who,
-      `Tocca a te tirare: ${numbers.shots(shots)}.`,
-      (other) => `Tocca ${to(other)} tirare: ${numbers.shots(shots)}.`,
+      `Tocca a te: ${numbers.shots(shots)}.`,
+      (other) => `Tocca ${to(other)}: ${numbers.shots(shots)}.`,
     ),
   toMove: (who) => told(who, 'Tocca a te muovere.', (other) => `Tocca ${to(other)} muovere.`),
   shot: (who, shot) => {
@@ -48,20 +43,24 @@ export const events: EventWords = {
     const answer = callTold(shot);
     return told(
       who,
-      `Tiri su ${at}. ${answer}`,
-      (other) => `${starting(other)} tira su ${at}. ${answer}`,
+      `Hai sparato in ${at}. ${answer}`,
+      (other) => `${starting(other)} ha sparato in ${at}. ${answer}`,
     );
   },
   salvo: (who, shots) => {
     const answers = callsTold(shots);
     return told(
       who,
-      `Spari una salva. ${answers}`,
-      (other) => `${starting(other)} spara una salva. ${answers}`,
+      `Hai sparato una salva. ${answers}`,
+      (other) => `${starting(other)} ha sparato una salva. ${answers}`,
     );
   },
   fired: (who, cells) =>
-    told(who, `Tiri su ${list(cells)}.`, (other) => `${starting(other)} tira su ${list(cells)}.`),
+    told(
+      who,
+      `Hai sparato in ${list(cells)}.`,
+      (other) => `${starting(other)} ha sparato in ${list(cells)}.`,
+    ),
   shipsHit: (ships) => {
     const named = shipsTold(numbers, ships);
     return locale.plural(ships.length, {
@@ -80,49 +79,52 @@ export const events: EventWords = {
   moved: (who, from, target) =>
     told(
       who,
-      `Muovi da ${from} a ${target}.`,
-      (other) => `${starting(other)} muove da ${from} a ${target}.`,
+      `Hai mosso da ${from} a ${target}.`,
+      (other) => `${starting(other)} ha mosso da ${from} a ${target}.`,
     ),
   asked: (who, from, about) =>
     told(
       who,
-      `Chiedi da ${from} di ${about}: «${calls.question}»`,
-      (other) => `${starting(other)} chiede da ${from} di ${about}: «${calls.question}»`,
+      `Hai chiesto di ${about} da ${from}: «${calls.question}»`,
+      (other) => `${starting(other)} ha chiesto di ${about} da ${from}: «${calls.question}»`,
     ),
   force: (cells) =>
     cells.length === 1
-      ? `La forza è soltanto ${cells[0]}.`
-      : `La forza è la formazione di ${list(cells)}.`,
+      ? `L’attacco è con ${cells[0]} da solo.`
+      : `L’attacco è con la formazione di ${list(cells)}.`,
   answered: (who, piece, count) => {
     const answer = pieces.counted(count, piece);
-    return told(who, `Rispondi: ${answer}.`, (other) => `${starting(other)} risponde: ${answer}.`);
+    return told(
+      who,
+      `Hai risposto: ${answer}.`,
+      (other) => `${starting(other)} ha risposto: ${answer}.`,
+    );
   },
-  meant: (cells) =>
-    cells.length === 1 ? `Si intende soltanto ${cells[0]}.` : `Si intendono ${list(cells)}.`,
+  meant: (cells) => (cells.length === 1 ? `È soltanto ${cells[0]}.` : `Sono ${list(cells)}.`),
   clashes: {
-    attacker: "Vince l'attaccante.",
+    attacker: 'Vince l’attaccante.',
     defender: 'Vince il difensore.',
-    equal: 'Le due forze sono distrutte.',
+    equal: 'Forze pari: si perdono entrambe.',
     mine: 'La mina esplode.',
     torpedo: 'Il siluro esplode.',
   },
   struck: (who, from, at, piece) =>
     told(
       who,
-      `Siluri ${at} da ${from}: ${onePiece(piece)}.`,
-      (other) => `${starting(other)} silura ${at} da ${from}: ${onePiece(piece)}.`,
+      `Hai silurato ${at} da ${from}: ${onePiece(piece)}.`,
+      (other) => `${starting(other)} ha silurato ${at} da ${from}: ${onePiece(piece)}.`,
     ),
   lost: (who, lost) => {
     const losses = list(lost.map(({ piece, at }) => `${onePiece(piece)} in ${at}`));
     return told(who, `Perdi ${losses}.`, (other) => `${starting(other)} perde ${losses}.`);
   },
-  nothingLost: 'Nulla lascia il campo.',
+  nothingLost: 'Nessun pezzo perso.',
   drawOffered: (who) =>
-    told(who, 'Proponi il pareggio.', (other) => `${starting(other)} propone il pareggio.`),
+    told(who, 'Hai proposto il pareggio.', (other) => `${starting(other)} propone il pareggio.`),
   drawDeclined: (who) =>
-    told(who, 'Rifiuti il pareggio.', (other) => `${starting(other)} rifiuta il pareggio.`),
-  revealed: 'Le due parti mostrano ciò che era nascosto.',
-  hidden: 'Accade qualcosa che non si vede.',
+    told(who, 'Hai rifiutato il pareggio.', (other) => `${starting(other)} rifiuta il pareggio.`),
+  revealed: 'Le due flotte sono scoperte.',
+  hidden: 'È successo qualcosa che non si vede.',
 };
 
 export const results: ResultWords = {
@@ -133,50 +135,50 @@ export const results: ResultWords = {
       seen: (winner) => `${starting(winner)} vince: la flotta nemica è affondata.`,
     },
     'shots-spent': {
-      won: 'Hai vinto: i tiri sono finiti e hai colpito più caselle.',
-      lost: 'Hai perso: i tiri sono finiti e il nemico ha colpito più caselle.',
-      seen: (winner) => `${starting(winner)} vince: i tiri sono finiti, con più caselle colpite.`,
+      won: 'Hai vinto: i colpi sono finiti e hai colpito più celle.',
+      lost: 'Hai perso: i colpi sono finiti e l’avversario ha colpito più celle.',
+      seen: (winner) => `${starting(winner)} vince: i colpi sono finiti, con più celle colpite.`,
     },
     'forts-taken': {
-      won: 'Hai vinto: i forti nemici sono presi.',
-      lost: 'Hai perso: i tuoi forti sono presi.',
-      seen: (winner) => `${starting(winner)} vince: i forti nemici sono presi.`,
+      won: 'Hai vinto: i forti nemici sono catturati.',
+      lost: 'Hai perso: i tuoi forti sono catturati.',
+      seen: (winner) => `${starting(winner)} vince: i forti nemici sono catturati.`,
     },
     'no-move': {
-      won: 'Hai vinto: il nemico non ha più mosse.',
+      won: 'Hai vinto: l’avversario non ha più mosse.',
       lost: 'Hai perso: non hai più mosse.',
       seen: (winner, loser) => `${starting(winner)} vince: ${within(loser)} non ha più mosse.`,
     },
     resigned: {
-      won: 'Hai vinto: il nemico si arrende.',
-      lost: 'Hai perso: hai scelto la resa.',
+      won: 'Hai vinto: l’avversario si è arreso.',
+      lost: 'Hai abbandonato la partita.',
       seen: (winner, loser) => `${starting(winner)} vince: ${within(loser)} si arrende.`,
     },
     time: {
-      won: 'Hai vinto: il nemico ha esaurito il tempo.',
-      lost: 'Hai perso: hai esaurito il tempo.',
-      seen: (winner, loser) => `${starting(winner)} vince: ${within(loser)} ha esaurito il tempo.`,
+      won: 'Hai vinto: l’avversario ha finito il tempo.',
+      lost: 'Hai perso: hai finito il tempo.',
+      seen: (winner, loser) => `${starting(winner)} vince: ${within(loser)} ha finito il tempo.`,
     },
     abandoned: {
-      won: 'Hai vinto: il nemico ha abbandonato la partita.',
+      won: 'Hai vinto: l’avversario ha lasciato la partita.',
       lost: 'Hai perso: la tua assenza è durata troppo.',
       seen: (winner, loser) =>
-        `${starting(winner)} vince: ${within(loser)} ha abbandonato la partita.`,
+        `${starting(winner)} vince: ${within(loser)} ha lasciato la partita.`,
     },
     forfeit: {
-      won: 'Hai vinto: il nemico ha risposto male o tardi.',
-      lost: 'Hai perso: hai risposto male o tardi.',
+      won: 'Hai vinto: l’avversario ha dato una risposta non valida o in ritardo.',
+      lost: 'Hai perso: la tua risposta non era valida o è arrivata tardi.',
       seen: (winner, loser) =>
-        `${starting(winner)} vince: ${within(loser)} ha risposto male o tardi.`,
+        `${starting(winner)} vince: ${within(loser)} ha dato una risposta non valida o in ritardo.`,
     },
   },
   drawn: {
-    'reply-drew': "Pareggio: gli ultimi tiri hanno affondato anche l'altra flotta.",
+    'reply-drew': 'Pareggio: la replica ha affondato anche l’altra flotta.',
     'round-tie': 'Pareggio: le due flotte sono affondate nello stesso giro.',
-    'shots-spent': 'Pareggio: i tiri sono finiti, con lo stesso numero di caselle colpite.',
+    'shots-spent': 'Pareggio: i colpi sono finiti, con lo stesso numero di celle colpite.',
     'no-ships': 'Pareggio: a nessuna delle due parti resta una nave.',
-    'no-progress': 'Pareggio: per troppi turni nessun pezzo ha lasciato il campo.',
-    agreed: "Pareggio: le due parti si sono messe d'accordo.",
+    'no-progress': 'Pareggio: troppi turni senza perdite.',
+    agreed: 'Pareggio di comune accordo.',
   },
   plain: {
     won: 'Hai vinto.',
@@ -190,59 +192,59 @@ export const status: StatusWords = {
   placing: (who) =>
     told(
       who,
-      'Devi ancora schierare la flotta.',
-      (other) => `${starting(other)} deve ancora schierare la flotta.`,
+      'Posiziona la tua flotta.',
+      (other) => `${starting(other)} sta posizionando la flotta.`,
     ),
   round: (round) => `Giro ${numbers.number(round)}.`,
   toAnswer: (who, about) =>
     told(
       who,
-      `Devi rispondere che cosa c'è in ${about}.`,
-      (other) => `${starting(other)} deve rispondere che cosa c'è in ${about}.`,
+      `Che cosa c’è in ${about}? Rispondi all’avversario.`,
+      (other) => `${starting(other)} deve dire che cosa c’è in ${about}.`,
     ),
   toDeclare: (who, piece, count) => {
     const answer = pieces.counted(count, piece);
     return told(
       who,
-      `Devi dichiarare la tua forza; la risposta è stata: ${answer}.`,
-      (other) => `${starting(other)} deve dichiarare la sua forza; la risposta è stata: ${answer}.`,
+      `La risposta è ${answer}. Scegli con che cosa attacchi.`,
+      (other) => `La risposta è ${answer}. ${starting(other)} sceglie con che cosa attacca.`,
     );
   },
   afloat: (who, left) =>
-    told(
-      who,
-      `Hai a galla: ${list(left)}.`,
-      (other) => `${starting(other)} ha a galla: ${list(left)}.`,
+    told(who, `Hai a galla: ${list(left)}.`, (other) =>
+      other.kind === 'enemy'
+        ? `Navi nemiche a galla: ${list(left)}.`
+        : `${starting(other)} ha a galla: ${list(left)}.`,
     ),
   noneAfloat: (who) =>
-    told(
-      who,
-      'Non hai più nulla a galla.',
-      (other) => `${starting(other)} non ha più nulla a galla.`,
+    told(who, 'Non hai più navi.', (other) =>
+      other.kind === 'enemy'
+        ? 'Non ci sono più navi nemiche.'
+        : `${starting(other)} non ha più navi.`,
     ),
   sunk: (who, count) =>
-    told(
-      who,
-      `Finora hai perso ${numbers.ships(count)}.`,
-      (other) => `${starting(other)} ha perso finora ${numbers.ships(count)}.`,
+    told(who, `Hai perso ${numbers.ships(count)}.`, (other) =>
+      other.kind === 'enemy'
+        ? `Navi nemiche affondate: ${numbers.number(count)}.`
+        : `${starting(other)} ha perso ${numbers.ships(count)}.`,
     ),
   tray: (who, taken) =>
     told(
       who,
-      `Nel tuo vassoio: ${list(taken)}.`,
-      (other) => `Nel vassoio ${of(other)}: ${list(taken)}.`,
+      `Le tue catture: ${list(taken)}.`,
+      (other) => `Catture ${of(other)}: ${list(taken)}.`,
     ),
 };
 
 export const battle: PageBattleWords = {
-  target: 'Acque nemiche',
-  own: 'Le tue acque',
-  boardOf: (name) => `Acque: ${name}`,
+  target: 'Schema d’attacco',
+  own: 'Schema di difesa',
+  boardOf: (name) => `Tabella di ${name}`,
   afloat: 'Ancora a galla',
-  log: 'Giornale di bordo',
+  log: 'Cronologia',
   logEmpty: 'Non è ancora successo nulla.',
   yourTurn: 'Tocca a te',
-  turnOf: (name) => `Gioca: ${name}`,
+  turnOf: (name) => `Tocca ${toName(name)}`,
   thinking: (name) => `${name} sta pensando…`,
   youFire: 'Spari',
   fires: (name) => `Spara ${name}`,
@@ -250,87 +252,87 @@ export const battle: PageBattleWords = {
   says: (name) => `Dice ${name}`,
   fire: 'Fuoco!',
   marked: (marked, shots) => `${marked} di ${numbers.shots(shots)} segnati`,
-  takeBack: 'Toglili tutti',
+  takeBack: 'Togli i segni',
   lastSalvo: 'La tua ultima salva.',
   aimed: 'segnata per la salva',
-  swap: 'Ingrandisci questa griglia',
-  zoom: 'Ingrandisci la griglia',
-  zoomOut: 'Mostra tutta la griglia',
+  swap: 'Scambia le tabelle',
+  zoom: 'Ingrandisci',
+  zoomOut: 'Riduci',
   menu: 'Altro',
   resign: 'Arrenditi',
-  resignSure: "Arrendersi? Vince l'altra parte.",
+  resignSure: 'Ti arrendi? L’avversario vince la partita.',
   resignYes: 'Sì, mi arrendo',
   offerDraw: 'Proponi il pareggio',
   drawOffered: (name) => `${name} propone il pareggio.`,
-  drawWaiting: 'La tua proposta di pareggio resta valida.',
+  drawWaiting: 'Hai proposto il pareggio.',
   accept: 'Accetta',
   decline: 'Rifiuta',
   hint: 'Suggerimento',
-  noHint: 'Per questo momento non c’è nessun suggerimento.',
+  noHint: 'Nessun suggerimento in questo momento.',
   scores: 'Punti',
-  soundOn: 'Suono acceso',
-  soundOff: 'Suono spento',
+  soundOn: 'Audio attivo',
+  soundOff: 'Audio disattivato',
   round: (round) => `Giro ${numbers.number(round)}`,
   sunkCount: (sunk, all) => `${sunk} di ${numbers.ships(all)} affondate`,
-  clockOf: (name) => `Orologio di ${name}`,
+  clockOf: (name) => `Tempo di ${name}`,
   curtain: {
-    title: (name) => `Tocca ${toSomebody(name)}`,
-    text: 'Le griglie restano nascoste mentre lo schermo passa di mano.',
-    open: (name) => `Qui ${name}: su il sipario!`,
+    title: (name) => `Tocca ${toName(name)}`,
+    text: 'Le tabelle restano nascoste finché l’altra persona non è davanti allo schermo.',
+    open: (name) => `Sono ${name}: mostra la mia tabella`,
   },
   elsewhere: {
-    title: "Questa partita è aperta in un'altra scheda",
-    text: 'Si gioca da un posto solo alla volta. In ogni caso non si perde nulla.',
-    take: 'Giocala qui',
+    title: 'Questa partita è aperta in un’altra scheda',
+    text: 'Si può giocare in una sola scheda alla volta. La tua partita è al sicuro.',
+    take: 'Gioca qui',
   },
   lost: {
-    title: 'Questa partita non è su questo dispositivo',
-    text: 'Forse è stata scartata, o giocata con un altro browser.',
+    title: 'Partita non trovata su questo dispositivo',
+    text: 'Forse è stata eliminata, o giocata con un altro browser.',
   },
   unreadable: {
-    title: 'Ora questa partita non si può leggere',
-    text: 'Il browser non la consegna. Quello che ha salvato è ancora lì.',
+    title: 'Questa partita ora non si può aprire',
+    text: 'Il browser non ha dato accesso alla partita. È ancora salvata: ricarica la pagina per riprovare.',
   },
   watching: 'Stai guardando',
   halted: 'Il computer si è fermato.',
-  goOn: 'Fallo continuare',
-  pass: (name) => `Passa lo schermo ${toSomebody(name)}`,
+  goOn: 'Continua',
+  pass: (name) => `Passa lo schermo ${toName(name)}`,
   troubles: {
     'not-saved':
-      'Non si è potuto salvare, quindi non è stato giocato. Libera spazio sul dispositivo e riprova.',
-    'no-answer': 'Il computer non ha risposto. Non si è perso nulla; fallo riprovare.',
-    'no-connection': "Ora non c'è connessione. Si ripara da sola e non si perde nulla.",
-    'signed-out': 'La tua sessione è stata chiusa. Entra di nuovo per continuare questa partita.',
+      'Non è stato possibile salvare, quindi la mossa non vale. Libera spazio sul dispositivo e riprova.',
+    'no-answer': 'Il computer non ha risposto. La tua partita è al sicuro: fallo riprovare.',
+    'no-connection': 'Riconnessione… la tua partita è al sicuro.',
+    'signed-out': 'La tua sessione è scaduta. Accedi di nuovo per continuare.',
     'bad-answer':
-      'La risposta del server non è leggibile. Ricarica la pagina: potrebbe non essere aggiornata.',
+      'La risposta del server non è stata capita. Ricarica la pagina: potrebbe non essere aggiornata.',
   },
 };
 
 export const blind: PageBlindWords = {
-  field: 'Il campo',
+  field: 'Campo',
   empty: 'vuota',
   enemy: 'pezzo nemico',
   pieceOf: (name) => `pezzo di ${name}`,
-  choosePiece: 'Scegli il pezzo con cui giocare.',
+  choosePiece: 'Scegli un pezzo.',
   chooseWay: (piece, at) => `${capital(pieces.name(piece))} in ${at}: scegli dove va.`,
-  fixedPiece: (piece) => `${capital(pieces.name(piece))}: ora non può fare nulla.`,
-  after: (at) => `In ${at}, e adesso?`,
+  fixedPiece: (piece) => `${capital(pieces.name(piece))}: questo pezzo è bloccato.`,
+  after: (at) => `Mosso in ${at}. E adesso?`,
   standing: 'Senza muovere:',
   ask: (about) => `Chiedi di ${about}`,
   strike: (at) => `Silura ${at}`,
-  nothing: 'Muovi senza dire nulla',
+  nothing: 'Muovi soltanto',
   back: 'Indietro',
-  force: 'Con quale forza?',
-  alone: (piece, at) => `${capital(pieces.name(piece))} di ${at}, senza altri`,
+  force: 'Attacca con:',
+  alone: (piece, at) => `Solo ${at}: ${pieces.name(piece)}`,
   formation: (piece, cells) => `${pieces.counted(cells.length, piece)}: ${list(cells)}`,
-  asked: (about, from) => `${from} chiede di ${about}`,
-  askedHint: 'Rispondi il vero: il pezzo da solo, o una formazione in cui sta.',
-  declare: (answer) => `La risposta: ${answer}`,
-  declareHint: 'Con quale forza combatti?',
-  trays: { own: 'Presi da te', enemy: 'Presi dal nemico', none: 'ancora nulla' },
+  asked: (about, from) => `${from} chiede: che cosa c’è in ${about}?`,
+  askedHint: 'Di’ la verità: il pezzo da solo, o una formazione di cui fa parte.',
+  declare: (answer) => `La risposta è ${answer}.`,
+  declareHint: 'Attacca con:',
+  trays: { own: 'Le tue catture', enemy: 'Catture dell’avversario', none: 'ancora nulla' },
   note: (at) => `Nota su ${at}`,
   noteNone: 'Nessuna nota',
   noteHint:
-    'Con il tasto destro, con N o tenendo premuto un pezzo nemico puoi metterci una nota privata.',
+    'Fai clic destro su un pezzo nemico, premi N o tienilo premuto per aggiungere una nota privata.',
   noted: (note) => `nota ${note}`,
 };

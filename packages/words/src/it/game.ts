@@ -18,41 +18,41 @@ const { counted } = locale;
 
 export const numbers: NumberWords = {
   ...locale,
-  shots: (count) => counted(count, { one: 'tiro', other: 'tiri' }),
+  shots: (count) => counted(count, { one: 'colpo', other: 'colpi' }),
   hits: (count) => counted(count, { one: 'colpo a segno', other: 'colpi a segno' }),
-  cells: (count) => counted(count, { one: 'casella', other: 'caselle' }),
+  cells: (count) => counted(count, { one: 'cella', other: 'celle' }),
   ships: (count) => counted(count, { one: 'nave', other: 'navi' }),
   pieces: (count) => counted(count, { one: 'pezzo', other: 'pezzi' }),
   turns: (count) => counted(count, { one: 'turno', other: 'turni' }),
   games: (count) => counted(count, { one: 'partita', other: 'partite' }),
 };
 
-/** Somebody at the beginning of a sentence. */
+/** A player at the beginning of a sentence. */
 export const starting = (other: Other): string => {
   if (other.kind === 'named') return other.name;
-  return other.kind === 'enemy' ? 'Il nemico' : `Il giocatore ${other.seat}`;
+  return other.kind === 'enemy' ? 'L’avversario' : `Il giocatore ${other.seat}`;
 };
 
 /** The same within a sentence. */
 export const within = (other: Other): string => {
   if (other.kind === 'named') return other.name;
-  return other.kind === 'enemy' ? 'il nemico' : `il giocatore ${other.seat}`;
+  return other.kind === 'enemy' ? 'l’avversario' : `il giocatore ${other.seat}`;
 };
 
-/** With the preposition "a", which melts with the article. */
+/** With the preposition "a", which contracts with the article. */
 export const to = (other: Other): string => {
-  if (other.kind === 'named') return `a ${other.name}`;
-  return other.kind === 'enemy' ? 'al nemico' : `al giocatore ${other.seat}`;
+  if (other.kind === 'named') return toName(other.name);
+  return other.kind === 'enemy' ? 'all’avversario' : `al giocatore ${other.seat}`;
 };
 
-/** With the preposition "di", which melts with the article. */
+/** With the preposition "di", which contracts with the article. */
 export const of = (other: Other): string => {
   if (other.kind === 'named') return `di ${other.name}`;
-  return other.kind === 'enemy' ? 'del nemico' : `del giocatore ${other.seat}`;
+  return other.kind === 'enemy' ? 'dell’avversario' : `del giocatore ${other.seat}`;
 };
 
 /** "a Bruno", but "ad Anna". */
-export const toSomebody = (name: string): string => `${/^a/iu.test(name) ? 'ad' : 'a'} ${name}`;
+export const toName = (name: string): string => `${/^a/iu.test(name) ? 'ad' : 'a'} ${name}`;
 
 export const games: GameWords = {
   families: { fleet: 'Giochi di flotta', blind: 'Battaglia navale alla cieca' },
@@ -60,63 +60,63 @@ export const games: GameWords = {
     spanish: {
       name: 'Gioco spagnolo',
       meaning:
-        'Cinque navi che possono toccarsi agli angoli; chi colpisce tira ancora, e il secondo giocatore ha un ultimo tiro con cui può ancora pareggiare.',
+        'Cinque navi che possono toccarsi agli angoli. Se colpisci, spari ancora; il secondo giocatore ha un ultimo colpo per pareggiare.',
     },
     italian: {
       name: 'Gioco italiano',
       meaning:
-        'Cinque navi che non si toccano mai; chi colpisce tira ancora, e chi difende segna solo i colpi a segno.',
+        'Cinque navi che non si toccano mai. Se colpisci, spari ancora; sullo schema di difesa vedi solo i colpi a segno.',
     },
     salvo: {
-      name: 'Salva',
+      name: 'A salve',
       meaning:
-        'Tanti tiri a turno quante caselle hai a galla, sparati tutti insieme; si nominano solo le navi colpite.',
+        'Spari tutto insieme: un colpo per ogni cella che hai a galla. Sai quali navi hai colpito, ma non dove.',
     },
     'salvo-2': {
-      name: 'Salva, seconda flotta',
+      name: 'A salve, seconda flotta',
       meaning:
-        'La salva con cinque navi: tanti tiri quante caselle a galla, e si nominano solo le navi colpite.',
+        'A salve con cinque navi: un colpo per ogni cella a galla, e sai solo quali navi hai colpito.',
     },
     classic: {
       name: 'Gioco classico',
-      meaning: 'Cinque navi, un tiro a turno, e si nomina ogni nave che affonda.',
+      meaning: 'Cinque navi, un colpo a turno. Sai quale nave hai affondato.',
     },
     russian: {
       name: 'Gioco russo su carta',
-      meaning: 'Dieci navi che non si toccano mai; chi colpisce tira ancora.',
+      meaning: 'Dieci navi che non si toccano mai. Se colpisci, spari ancora.',
     },
     blind: {
       name: 'Battaglia navale alla cieca',
       meaning:
-        'Ogni parte ha 45 pezzi a faccia coperta su un solo campo: muovi, chiedi che cosa hai davanti e prendi i due forti nemici.',
+        'Ogni parte ha 45 pezzi coperti su un solo campo. Muovi, chiedi che cosa hai accanto e cattura i due forti nemici.',
     },
     'blind-patent': {
       name: 'Battaglia navale alla cieca, regole antiche',
       meaning:
-        'La battaglia alla cieca in cui una nave deve muovere prima di chiedere, fissa in segreto la sua forza e, se battuta, la perde tutta.',
+        'La nave deve muovere prima di chiedere, sceglie la sua forza prima della risposta e, se perde, la perde tutta.',
     },
   },
 };
 
 export const levels: LevelWords = {
-  cadet: { name: 'Cadetto', meaning: 'Gioca come un principiante e perdona gli errori.' },
+  cadet: { name: 'Cadetto', meaning: 'Gioca come un principiante.' },
   mate: {
     name: 'Primo ufficiale',
-    meaning: 'Gioca con buon mestiere e finisce ciò che ha trovato.',
+    meaning: 'Gioca bene e finisce ciò che ha trovato.',
   },
   captain: {
     name: 'Capitano',
-    meaning: 'Soppesa tutto ciò che è stato detto e gioca il più probabile.',
+    meaning: 'Usa tutto ciò che sa e gioca la mossa più probabile.',
   },
-  admiral: { name: 'Ammiraglio', meaning: 'Guarda anche più avanti e non regala nulla.' },
+  admiral: { name: 'Ammiraglio', meaning: 'In più pensa in anticipo. Molto difficile da battere.' },
 };
 
 export const phases: PhaseWords = {
-  deploy: 'Schieramento delle flotte',
+  deploy: 'Posizionamento delle navi',
   play: 'Battaglia',
-  answer: 'La risposta',
-  declare: "La forza dell'attaccante",
-  over: 'La partita è finita',
+  answer: 'Risposta',
+  declare: 'Forza dell’attaccante',
+  over: 'Fine della partita',
 };
 
 export const classes = classWords(locale, {
@@ -164,12 +164,12 @@ export const pieces: PieceWords = {
 };
 
 export const marks: MarkWords = {
-  ship: 'nave propria',
+  ship: 'tua nave',
   miss: 'acqua',
   hit: 'colpito',
   sunk: 'affondato',
-  shot: "tiro dall'esito ignoto",
-  unknown: 'non chiamata',
+  shot: 'bersagliata, esito ignoto',
+  unknown: 'non bersagliata',
 };
 
 export const calls: CallWords = {
@@ -177,40 +177,40 @@ export const calls: CallWords = {
   hits: ['Colpito!'],
   won: 'Vittoria!',
   drawn: 'Pareggio',
-  drawDeclined: 'Niente pareggio!',
+  drawDeclined: 'Pareggio rifiutato!',
   question: "Che cos'è?",
   verdicts: {
-    attacker: 'Dammelo. Ho vinto!',
-    defender: 'Ho perso!',
-    equal: 'Perduti entrambi!',
-    mine: 'Una mina!',
-    torpedo: 'Un siluro!',
+    attacker: 'Catturato!',
+    defender: 'Respinto!',
+    equal: 'Persi entrambi!',
+    mine: 'Mina!',
+    torpedo: 'Siluro!',
   },
 };
 
 export const refusals: RefusalWords = {
-  'bad-message': "Il messaggio non è stato capito. Controlla com'è scritto e invialo di nuovo.",
-  'bad-rules': 'Con queste regole non si può giocare. Cambiale o scegli uno dei giochi conosciuti.',
+  'bad-message': 'Il messaggio non è stato capito. Controlla la forma e invialo di nuovo.',
+  'bad-rules': 'Con queste regole non si può giocare. Cambiale o scegli uno dei giochi già pronti.',
   'bad-cell':
-    "Su questa griglia non c'è una casella così. Scrivi il nome di una casella come appare sul bordo.",
+    'Su questa tabella non c’è una cella così. Usa le lettere e i numeri che vedi sul bordo.',
   'bad-fleet':
-    'La flotta non è disposta come vogliono le regole. Disponila tutta, ogni pezzo su caselle sue e dove può stare.',
-  'not-your-turn': "Non è il tuo turno. Aspetta che l'altra parte abbia agito.",
-  'wrong-phase': 'Ora non si può fare. Fai prima ciò che la partita aspetta.',
-  'already-shot': "Su quella casella si è già tirato. Scegline un'altra.",
-  'too-many-shots': 'Sono più tiri di quanti ne hai. Togline qualcuno.',
-  'not-free': 'La via non è libera. Scegli una casella vuota che si possa raggiungere.',
-  'not-yours': "Lì non c'è nessun tuo pezzo. Scegli uno dei tuoi.",
-  'too-far': 'Quel pezzo non può andare lì. Scegli una casella alla sua portata.',
+    'La flotta non è posizionata bene. Posizionala tutta, senza sovrapposizioni e come vogliono le regole.',
+  'not-your-turn': 'Non è il tuo turno. Aspetta l’avversario.',
+  'wrong-phase': 'Ora non puoi farlo. Guarda che cosa aspetta la partita.',
+  'already-shot': 'Su questa cella si è già sparato. Scegline un’altra.',
+  'too-many-shots': 'Troppi colpi. Togline qualcuno.',
+  'not-free': 'La via non è libera. Scegli una cella vuota che si possa raggiungere.',
+  'not-yours': 'Lì non c’è nessun tuo pezzo. Scegli uno dei tuoi.',
+  'too-far': 'Questo pezzo non arriva fin lì. Scegli una cella alla sua portata.',
   'cannot-move': 'I forti non si muovono mai. Scegli un altro pezzo.',
   'cannot-ask':
-    'Quel pezzo non può farlo. Chiedi con una nave, dopo averla mossa se le regole lo vogliono, e colpisci con un siluro.',
+    'Questo pezzo non può farlo. Chiedi con una nave (con alcune regole deve prima muovere); colpisci con un siluro.',
   'not-in-contact':
-    'Quello non è un pezzo nemico in contatto con il tuo. Scegline uno su una casella vicina.',
+    'Su quella cella non c’è un pezzo nemico vicino al tuo. Scegline uno su una cella vicina.',
   'not-a-formation':
-    'Quei pezzi non sono una formazione. Nomina il pezzo da solo, o due o tre navi della sua classe fianco a fianco.',
-  'game-over': "La partita è finita. Riguardala o cominciane un'altra.",
-  'unknown-preset': "Non c'è un gioco con questo nome. Scegline uno dall'elenco.",
+    'Questa non è una formazione. Scegli il pezzo da solo, o due o tre navi della sua classe fianco a fianco.',
+  'game-over': 'La partita è finita. Rivedila o iniziane un’altra.',
+  'unknown-preset': 'Non c’è un gioco con questo nome. Scegline uno dall’elenco.',
   'bad-position':
-    'Quella posizione non si può giocare. Controlla le quindici linee e dai a ogni parte un forte e una nave.',
+    'Questa posizione non si può giocare. Controlla le quindici linee: ogni parte ha bisogno di un forte e di una nave.',
 };

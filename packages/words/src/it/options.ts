@@ -3,50 +3,49 @@ import { type OptionWords, oneOf, type RuleWords, fleetTold, yesOrNo } from '../
 import { classes, numbers, locale } from './game.ts';
 
 export const firstOption: OptionWords<First> = {
-  name: 'Chi comincia',
-  meaning: 'Come si decide a chi spetta il primo turno.',
+  name: 'Chi inizia',
+  meaning: 'Chi gioca per primo.',
   choice: oneOf({
-    lot: { name: 'a sorte', meaning: 'La sorte decide chi comincia.' },
-    'seat-0': { name: 'il primo giocatore', meaning: 'Comincia sempre il primo giocatore.' },
-    'seat-1': { name: 'il secondo giocatore', meaning: 'Comincia sempre il secondo giocatore.' },
+    lot: { name: 'casuale', meaning: 'Il caso decide chi inizia.' },
+    'seat-0': { name: 'il primo giocatore', meaning: 'Inizia sempre il primo giocatore.' },
+    'seat-1': { name: 'il secondo giocatore', meaning: 'Inizia sempre il secondo giocatore.' },
     agreed: {
       name: 'di comune accordo',
-      meaning: 'I giocatori dicono prima della partita chi comincia.',
+      meaning: 'I giocatori decidono prima della partita chi inizia.',
     },
   }),
 };
 
 export const fleetOptions: RuleWords<FleetRules> = {
   board: {
-    name: 'Griglia',
-    meaning: 'Quante righe e colonne ha il mare, da 3 a 26 ciascuna.',
+    name: 'Tabella',
+    meaning: 'Numero di righe e colonne, da 3 a 26.',
     choice: ({ rows, columns }) => ({
       name: `${rows} × ${columns}`,
-      meaning: `La griglia ha ${rows} righe e ${columns} colonne.`,
+      meaning: `La tabella ha ${rows} righe e ${columns} colonne.`,
     }),
   },
   labels: {
-    name: 'Nomi delle caselle',
-    meaning: 'Come si scrivono le righe e le colonne.',
+    name: 'Coordinate',
+    meaning: 'Come si chiamano righe e colonne.',
     choice: oneOf({
       'letters-1': {
         name: 'da A1 a J10',
-        meaning: 'Le righe hanno lettere latine e le colonne si contano da 1.',
+        meaning: 'Lettere latine per le righe, numeri da 1 per le colonne.',
       },
       italian: {
         name: 'da A0 a L9',
-        meaning:
-          "Le righe hanno le lettere dell'alfabeto italiano, senza J e K, e le colonne si contano da 0.",
+        meaning: 'Lettere italiane (senza J e K) per le righe, numeri da 0 per le colonne.',
       },
       cyrillic: {
         name: 'da А1 a К10',
-        meaning: 'Le righe hanno lettere cirilliche e le colonne si contano da 1.',
+        meaning: 'Lettere cirilliche per le righe, numeri da 1 per le colonne.',
       },
     }),
   },
   fleet: {
     name: 'Flotta',
-    meaning: 'Le navi che ogni parte dispone.',
+    meaning: 'Le navi che ogni parte posiziona.',
     choice: (fleet, tradition) => ({
       name: fleetTold(numbers, classes, fleet, tradition),
       meaning: `${numbers.ships(shipSizes(fleet).length)}, ${numbers.cells(squares(fleet))} in tutto.`,
@@ -66,22 +65,22 @@ export const fleetOptions: RuleWords<FleetRules> = {
   },
   turn: {
     name: 'Turno',
-    meaning: 'Per quanto un giocatore continua a tirare.',
+    meaning: 'Quanti colpi hai in un turno.',
     choice: oneOf({
-      single: { name: 'un tiro', meaning: 'I giocatori si alternano tiro dopo tiro.' },
+      single: { name: 'un colpo', meaning: 'Un colpo, poi tocca all’avversario.' },
       'until-miss': {
-        name: "fino all'acqua",
-        meaning: 'Ogni nave colpita o affondata dà diritto a un altro tiro.',
+        name: 'fino all’acqua',
+        meaning: 'Ogni colpo a segno dà un altro colpo.',
       },
       salvo: {
         name: 'salva',
-        meaning: 'I tiri del turno si annunciano tutti insieme e ricevono risposta tutti insieme.',
+        meaning: 'I colpi del turno si sparano tutti insieme e insieme hanno risposta.',
       },
     }),
   },
   salvo: {
-    name: 'Tiri della salva',
-    meaning: 'Quanti tiri ha una salva; gli altri turni non ne tengono conto.',
+    name: 'Colpi della salva',
+    meaning: 'Quanti colpi ha una salva.',
     choice: (salvo) =>
       typeof salvo === 'number'
         ? {
@@ -90,86 +89,88 @@ export const fleetOptions: RuleWords<FleetRules> = {
           }
         : oneOf({
             'squares-afloat': {
-              name: 'caselle a galla',
+              name: 'celle a galla',
               meaning:
-                'Una salva ha tanti tiri quante caselle hanno le tue navi a galla; una nave danneggiata conta per intero.',
+                'Un colpo per ogni cella delle tue navi a galla; una nave danneggiata conta per intero.',
             },
             'ships-afloat': {
               name: 'navi a galla',
-              meaning: 'Una salva ha tanti tiri quante navi hai a galla.',
+              meaning: 'Un colpo per ogni tua nave a galla.',
             },
           })(salvo),
   },
   report: {
     name: 'Risposta',
-    meaning: 'Che cosa deve dire chi ha subito i tiri.',
+    meaning: 'Che cosa deve dire chi riceve i colpi.',
     choice: oneOf({
       cells: {
-        name: 'ogni casella',
-        meaning: 'Si annuncia ogni casella: acqua, colpito, colpito e affondato.',
+        name: 'ogni cella',
+        meaning: 'Si dice l’esito di ogni cella: acqua, colpito, colpito e affondato.',
       },
       'ships-counted': {
         name: 'navi e colpi',
-        meaning: 'Si nominano le navi colpite con il numero dei colpi, ma non le caselle.',
+        meaning: 'Si nominano le navi colpite con il numero dei colpi, ma non le celle.',
       },
       ships: {
         name: 'solo le navi',
-        meaning: 'Si nominano le navi colpite, senza caselle e senza numeri.',
+        meaning: 'Si nominano le navi colpite, senza celle né numeri.',
       },
     }),
   },
   named: {
     name: 'Nome della nave',
-    meaning: "Se l'annuncio di una casella dice quale nave era.",
+    meaning: 'Se l’annuncio dice quale nave era.',
     choice: oneOf({
-      never: { name: 'mai', meaning: 'Nessuno dice quale nave era.' },
+      never: { name: 'mai', meaning: 'Non si dice quale nave era.' },
       sunk: { name: 'se affonda', meaning: 'La nave si nomina quando affonda.' },
       always: { name: 'sempre', meaning: 'La nave si nomina a ogni colpo a segno.' },
     }),
   },
   finish: {
     name: 'Fine',
-    meaning: 'Quando una flotta affondata chiude la partita.',
+    meaning: 'Quando finisce la partita dopo l’affondamento di una flotta.',
     choice: oneOf({
       'at-once': {
         name: 'subito',
-        meaning: "Vince chi affonda per primo l'intera flotta nemica.",
+        meaning: 'Vince chi affonda per primo tutta la flotta nemica.',
       },
       'reply-shot': {
-        name: 'un ultimo tiro',
+        name: 'un ultimo colpo',
         meaning:
-          "Se chi ha cominciato affonda l'ultima nave, l'altro ha ancora un tiro, e pareggia se riesce anche lui.",
+          'Se il primo giocatore affonda l’ultima nave, il secondo ha ancora un colpo per pareggiare.',
       },
       'reply-turn': {
         name: 'un ultimo turno',
         meaning:
-          "Se chi ha cominciato affonda l'ultima nave, l'altro ha ancora un turno, e pareggia se riesce anche lui.",
+          'Se il primo giocatore affonda l’ultima nave, il secondo ha ancora un turno per pareggiare.',
       },
       round: {
         name: 'a fine giro',
-        meaning:
-          'Si giudica quando entrambi hanno avuto il loro turno; se le due flotte sono affondate, è pareggio.',
+        meaning: 'Il giro si completa; se le due flotte sono affondate, è pareggio.',
       },
     }),
   },
   shotLimit: {
-    name: 'Limite di tiri',
-    meaning: 'Quanti tiri ha ogni parte in tutta la partita.',
+    name: 'Limite di colpi',
+    meaning: 'Quanti colpi ha ogni parte in tutta la partita.',
     choice: (limit) =>
       limit === null
-        ? { name: 'nessuno', meaning: 'La partita continua finché non è decisa.' }
+        ? { name: 'nessuno', meaning: 'Non c’è un limite.' }
         : {
             name: numbers.shots(limit),
-            meaning: `Ogni parte ha ${numbers.shots(limit)}; alla fine vince chi ha colpito più caselle.`,
+            meaning: `Ogni parte ha ${numbers.shots(limit)}; poi vince chi ha colpito più celle.`,
           },
   },
   first: firstOption,
   ownMisses: {
-    name: 'Errori del nemico',
-    meaning: 'Se la tua griglia mostra dove il nemico ha mancato.',
+    name: 'Colpi in acqua dell’avversario',
+    meaning: 'Se lo schema di difesa mostra i colpi in acqua dell’avversario.',
     choice: yesOrNo(
-      { name: 'si vedono', meaning: 'La tua griglia mostra i colpi e gli errori del nemico.' },
-      { name: 'non si vedono', meaning: 'La tua griglia mostra solo i colpi a segno del nemico.' },
+      { name: 'segnati', meaning: 'Lo schema di difesa mostra tutti i colpi dell’avversario.' },
+      {
+        name: 'non segnati',
+        meaning: 'Lo schema di difesa mostra solo i colpi a segno dell’avversario.',
+      },
     ),
   },
 };
@@ -179,7 +180,7 @@ const forts = (count: number): string => locale.counted(count, { one: 'forte', o
 export const blindOptions: RuleWords<BlindRules> = {
   directions: {
     name: 'Direzioni',
-    meaning: 'Dove vanno i pezzi e quali caselle sono in contatto.',
+    meaning: 'Dove si muovono i pezzi e quali celle sono in contatto.',
     choice: oneOf({
       4: { name: 'quattro', meaning: 'Avanti, indietro e di lato.' },
       8: { name: 'otto', meaning: 'Avanti, indietro, di lato e in diagonale.' },
@@ -187,38 +188,40 @@ export const blindOptions: RuleWords<BlindRules> = {
   },
   leap: {
     name: 'Salto delle motosiluranti',
-    meaning: 'Se una motosilurante che avanza di due caselle può passare sopra un pezzo.',
+    meaning: 'Se una motosilurante che si muove di due celle può saltare un pezzo.',
     choice: yesOrNo(
-      { name: 'sì', meaning: 'La casella che la motosilurante attraversa può essere occupata.' },
-      { name: 'no', meaning: 'La casella che la motosilurante attraversa deve essere libera.' },
+      { name: 'sì', meaning: 'La cella in mezzo può essere occupata.' },
+      { name: 'no', meaning: 'La cella in mezzo deve essere libera.' },
     ),
   },
   standing: {
     name: 'Chiedere senza muovere',
-    meaning: 'Se una nave può chiedere da dove si trova.',
+    meaning: 'Se una nave può chiedere senza prima muovere.',
     choice: yesOrNo(
-      { name: 'sì', meaning: 'Una nave può chiedere senza avere mosso.' },
+      { name: 'sì', meaning: 'Una nave può chiedere da dove si trova.' },
       {
         name: 'no',
-        meaning:
-          'Una nave deve muovere prima di chiedere; i siluri possono colpire anche da fermi.',
+        meaning: 'Una nave deve muovere prima di chiedere; i siluri possono colpire da fermi.',
       },
     ),
   },
   commit: {
-    name: "Forza dell'attaccante",
-    meaning: "Quando l'attaccante fissa con quali navi combatte.",
+    name: 'Forza dell’attaccante',
+    meaning: 'Quando l’attaccante sceglie le navi con cui attacca.',
     choice: oneOf({
-      after: { name: 'dopo la risposta', meaning: "L'attaccante ascolta prima la risposta." },
+      after: {
+        name: 'dopo la risposta',
+        meaning: 'L’attaccante ascolta la risposta, poi sceglie.',
+      },
       before: {
         name: 'con la domanda',
-        meaning: "L'attaccante fissa la sua forza in segreto quando chiede.",
+        meaning: 'L’attaccante sceglie in segreto quando chiede.',
       },
     }),
   },
   loss: {
-    name: "Perdita dell'attaccante",
-    meaning: 'Che cosa perde un attaccante battuto.',
+    name: 'Perdite dell’attaccante',
+    meaning: 'Che cosa perde l’attaccante se è battuto.',
     choice: oneOf({
       one: { name: 'la nave che chiede', meaning: 'Si perde solo la nave che ha chiesto.' },
       force: { name: 'tutta la forza', meaning: 'Si perdono tutte le navi della forza.' },
@@ -230,43 +233,43 @@ export const blindOptions: RuleWords<BlindRules> = {
     choice: yesOrNo(
       { name: 'si consumano', meaning: 'Siluri e mine lasciano il campo quando esplodono.' },
       {
-        name: 'restano',
+        name: 'riutilizzabili',
         meaning: 'Siluri e mine restano sul campo e possono esplodere di nuovo.',
       },
     ),
   },
   torpedoAsked: {
-    name: 'Chiedere a un siluro',
-    meaning: 'Che cosa succede quando si chiede di un siluro.',
+    name: 'Chiedere di un siluro',
+    meaning: 'Che cosa succede se la risposta è un siluro.',
     choice: oneOf({
-      captured: { name: 'è catturato', meaning: 'Qualsiasi nave cattura un siluro chiedendo.' },
+      captured: { name: 'catturato', meaning: 'La nave che ha chiesto cattura il siluro.' },
       explodes: { name: 'esplode', meaning: 'Il siluro distrugge la nave che ha chiesto.' },
     }),
   },
   forts: {
-    name: 'Forti da prendere',
+    name: 'Forti da catturare',
     meaning: 'Quanti forti nemici bisogna catturare per vincere.',
     choice: (count) => ({
       name: forts(count),
-      meaning: `Per vincere bisogna catturare ${forts(count)}, o quanti il nemico ne aveva all'inizio se sono meno.`,
+      meaning: `Per vincere cattura ${forts(count)}, o quanti l’avversario ne aveva all’inizio se sono meno.`,
     }),
   },
   drawAfter: {
-    name: 'Pareggio per mancanza di progressi',
-    meaning: 'Dopo quanti turni di seguito senza perdite la partita finisce pari.',
+    name: 'Pareggio dopo turni senza perdite',
+    meaning: 'Pareggio dopo questo numero di turni di seguito senza perdite.',
     choice: (turns) =>
       turns === null
-        ? { name: 'mai', meaning: 'La partita non finisce mai pari per mancanza di progressi.' }
+        ? { name: 'mai', meaning: 'I turni senza perdite non chiudono mai la partita.' }
         : {
             name: numbers.turns(turns),
-            meaning: `La partita finisce pari dopo ${numbers.turns(turns)} senza perdite.`,
+            meaning: `Pareggio dopo ${numbers.turns(turns)} di seguito senza perdite.`,
           },
   },
   memoryAid: {
     name: 'Aiuto alla memoria',
     meaning: 'Se i pezzi nemici rivelati restano segnati.',
     choice: yesOrNo(
-      { name: 'sì', meaning: 'Ciò che è stato rivelato resta segnato sul pezzo.' },
+      { name: 'sì', meaning: 'I pezzi rivelati restano segnati.' },
       { name: 'no', meaning: 'Non si segna nulla: ricordare fa parte del gioco.' },
     ),
   },

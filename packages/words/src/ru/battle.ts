@@ -15,16 +15,14 @@ import { capital } from '../numerals.ts';
 const { list } = numbers;
 
 export const events: EventWords = {
-  deployed: (who) =>
-    told(who, 'Ваш флот расставлен.', (other) => `${starting(other)} завершает расстановку.`),
+  deployed: (who) => told(who, 'Ваш флот готов.', (other) => `Флот ${of(other)} готов.`),
   sealed: (seal) => `Печать ${seal}.`,
   position: 'Игра начинается с заданной позиции.',
-  began: (first) =>
-    told(first, 'Бой открыт; начинаете вы.', (other) => `Бой открыт; начинает ${within(other)}.`),
+  began: (first) => told(first, 'Вы начинаете.', (other) => `Начинает ${within(other)}.`),
   toFire: (who, shots) =>
     told(
       who,
-      `Вам стрелять: ${numbers.shots(shots)}.`,
+      `Ваш ход: ${numbers.shots(shots)}.`,
       (other) => `Стреляет ${within(other)}: ${numbers.shots(shots)}.`,
     ),
   toMove: (who) => told(who, 'Ваш ход.', (other) => `Ходит ${within(other)}.`),
@@ -69,13 +67,11 @@ export const events: EventWords = {
   asked: (who, from, about) =>
     told(
       who,
-      `Вы спрашиваете с ${from} про ${about}: «${calls.question}»`,
-      (other) => `${starting(other)} спрашивает с ${from} про ${about}: «${calls.question}»`,
+      `Вы спрашиваете про ${about} с ${from}: «${calls.question}»`,
+      (other) => `${starting(other)} спрашивает про ${about} с ${from}: «${calls.question}»`,
     ),
   force: (cells) =>
-    cells.length === 1
-      ? `Назначенная сила — только ${cells[0]}.`
-      : `Назначенная сила — соединение на ${list(cells)}.`,
+    cells.length === 1 ? `В атаке только ${cells[0]}.` : `В атаке соединение на ${list(cells)}.`,
   answered: (who, piece, count) => {
     const answer = pieces.counted(count, piece);
     return told(
@@ -84,12 +80,11 @@ export const events: EventWords = {
       (other) => `${starting(other)} отвечает: ${answer}.`,
     );
   },
-  meant: (cells) =>
-    cells.length === 1 ? `Имеется в виду только ${cells[0]}.` : `Имеются в виду ${list(cells)}.`,
+  meant: (cells) => (cells.length === 1 ? `Это только ${cells[0]}.` : `Это ${list(cells)}.`),
   clashes: {
-    attacker: 'Побеждает атакующий.',
+    attacker: 'Побеждает нападающий.',
     defender: 'Побеждает обороняющийся.',
-    equal: 'Обе силы уничтожены.',
+    equal: 'Силы равны: погибли обе стороны.',
     mine: 'Взрывается мина.',
     torpedo: 'Взрывается торпеда.',
   },
@@ -103,13 +98,13 @@ export const events: EventWords = {
     const losses = list(lost.map(({ piece, at }) => `${accusative(piece)} на ${at}`));
     return told(who, `Вы теряете ${losses}.`, (other) => `${starting(other)} теряет ${losses}.`);
   },
-  nothingLost: 'С поля ничего не снимается.',
+  nothingLost: 'Потерь нет.',
   drawOffered: (who) =>
     told(who, 'Вы предлагаете ничью.', (other) => `${starting(other)} предлагает ничью.`),
   drawDeclined: (who) =>
     told(who, 'Вы отклоняете ничью.', (other) => `${starting(other)} отклоняет ничью.`),
-  revealed: 'Стороны открывают всё, что было скрыто.',
-  hidden: 'Происходит нечто скрытое.',
+  revealed: 'Обе расстановки открыты.',
+  hidden: 'Произошло что-то скрытое.',
 };
 
 export const results: ResultWords = {
@@ -120,15 +115,14 @@ export const results: ResultWords = {
       seen: (winner) => `${starting(winner)} побеждает: флот противника потоплен.`,
     },
     'shots-spent': {
-      won: 'Вы победили: выстрелы кончились, и вы поразили больше клеток.',
-      lost: 'Вы проиграли: выстрелы кончились, и противник поразил больше клеток.',
-      seen: (winner) =>
-        `${starting(winner)} побеждает: выстрелы кончились, поражённых клеток больше.`,
+      won: 'Вы победили: выстрелы кончились, у вас больше попаданий.',
+      lost: 'Вы проиграли: выстрелы кончились, у противника больше попаданий.',
+      seen: (winner) => `${starting(winner)} побеждает: выстрелы кончились, попаданий больше.`,
     },
     'forts-taken': {
-      won: 'Вы победили: форты противника взяты.',
-      lost: 'Вы проиграли: ваши форты взяты.',
-      seen: (winner) => `${starting(winner)} побеждает: форты противника взяты.`,
+      won: 'Вы победили: форты противника захвачены.',
+      lost: 'Вы проиграли: ваши форты захвачены.',
+      seen: (winner) => `${starting(winner)} побеждает: форты противника захвачены.`,
     },
     'no-move': {
       won: 'Вы победили: у противника не осталось ходов.',
@@ -137,7 +131,7 @@ export const results: ResultWords = {
     },
     resigned: {
       won: 'Вы победили: противник сдался.',
-      lost: 'Вы проиграли: вы сдались.',
+      lost: 'Вы сдались.',
       seen: (winner, loser) => `${starting(winner)} побеждает: ${within(loser)} сдаётся.`,
     },
     time: {
@@ -151,19 +145,19 @@ export const results: ResultWords = {
       seen: (winner, loser) => `${starting(winner)} побеждает: ${within(loser)} покидает игру.`,
     },
     forfeit: {
-      won: 'Вы победили: противник ответил неверно или поздно.',
-      lost: 'Вы проиграли: вы ответили неверно или поздно.',
+      won: 'Вы победили: ответ противника неверен или опоздал.',
+      lost: 'Вы проиграли: ваш ответ неверен или опоздал.',
       seen: (winner, loser) =>
-        `${starting(winner)} побеждает: ответ ${of(loser)} неверен или запоздал.`,
+        `${starting(winner)} побеждает: ответ ${of(loser)} неверен или опоздал.`,
     },
   },
   drawn: {
-    'reply-drew': 'Ничья: последние выстрелы потопили и другой флот.',
+    'reply-drew': 'Ничья: ответный огонь потопил и другой флот.',
     'round-tie': 'Ничья: оба флота потоплены в одном круге.',
-    'shots-spent': 'Ничья: выстрелы кончились, поражённых клеток поровну.',
+    'shots-spent': 'Ничья: выстрелы кончились, попаданий поровну.',
     'no-ships': 'Ничья: ни у одной стороны не осталось кораблей.',
-    'no-progress': 'Ничья: слишком много ходов подряд с поля ничего не снималось.',
-    agreed: 'Ничья: стороны договорились.',
+    'no-progress': 'Ничья: слишком много ходов без потерь.',
+    agreed: 'Ничья по соглашению.',
   },
   plain: {
     won: 'Вы победили.',
@@ -175,24 +169,20 @@ export const results: ResultWords = {
 
 export const status: StatusWords = {
   placing: (who) =>
-    told(
-      who,
-      'Вам ещё нужно расставить флот.',
-      (other) => `${starting(other)} ещё расставляет флот.`,
-    ),
+    told(who, 'Расставьте флот.', (other) => `${starting(other)} ещё расставляет флот.`),
   round: (round) => `Круг ${numbers.number(round)}.`,
   toAnswer: (who, about) =>
     told(
       who,
-      `Вам отвечать, что стоит на ${about}.`,
-      (other) => `Ждём ответа ${of(other)}: что стоит на ${about}?`,
+      `Что на ${about}? Ответьте сопернику.`,
+      (other) => `Ждём ответа ${of(other)}: что на ${about}?`,
     ),
   toDeclare: (who, piece, count) => {
     const answer = pieces.counted(count, piece);
     return told(
       who,
-      `Вам объявлять свою силу; ответ был: ${answer}.`,
-      (other) => `Ждём, какую силу объявит ${within(other)}; ответ был: ${answer}.`,
+      `Ответ: ${answer}. Выберите, чем атаковать.`,
+      (other) => `Ответ: ${answer}. ${starting(other)} выбирает силы.`,
     );
   },
   afloat: (who, left) =>
@@ -202,11 +192,7 @@ export const status: StatusWords = {
       (other) => `На плаву у ${of(other)}: ${list(left)}.`,
     ),
   noneAfloat: (who) =>
-    told(
-      who,
-      'У вас ничего не осталось на плаву.',
-      (other) => `У ${of(other)} ничего не осталось на плаву.`,
-    ),
+    told(who, 'У вас не осталось кораблей.', (other) => `У ${of(other)} не осталось кораблей.`),
   sunk: (who, count) =>
     told(
       who,
@@ -214,15 +200,15 @@ export const status: StatusWords = {
       (other) => `У ${of(other)} потоплено: ${numbers.ships(count)}.`,
     ),
   tray: (who, taken) =>
-    told(who, `Ваши трофеи: ${list(taken)}.`, (other) => `Трофеи ${of(other)}: ${list(taken)}.`),
+    told(who, `Ваша касса: ${list(taken)}.`, (other) => `Касса ${of(other)}: ${list(taken)}.`),
 };
 
 export const battle: PageBattleWords = {
-  target: 'Воды противника',
-  own: 'Ваши воды',
-  boardOf: (name) => `Воды: ${name}`,
+  target: 'Поле противника',
+  own: 'Ваше поле',
+  boardOf: (name) => `Поле: ${name}`,
   afloat: 'Ещё на плаву',
-  log: 'Судовой журнал',
+  log: 'Журнал',
   logEmpty: 'Пока ничего не произошло.',
   yourTurn: 'Ваш ход',
   turnOf: (name) => `Ходит: ${name}`,
@@ -232,24 +218,24 @@ export const battle: PageBattleWords = {
   youSay: 'Вы говорите',
   says: (name) => `Говорит ${name}`,
   fire: 'Огонь!',
-  marked: (marked, shots) => `Отмечено: ${marked}, всего ${numbers.shots(shots)}`,
-  takeBack: 'Убрать все',
+  marked: (marked, shots) => `Отмечено: ${marked} из ${numbers.number(shots)}`,
+  takeBack: 'Убрать отметки',
   lastSalvo: 'Ваш последний залп.',
   aimed: 'отмечена для залпа',
-  swap: 'Показать это поле крупно',
-  zoom: 'Увеличить поле',
-  zoomOut: 'Показать всё поле',
+  swap: 'Поменять поля местами',
+  zoom: 'Увеличить',
+  zoomOut: 'Уменьшить',
   menu: 'Ещё',
   resign: 'Сдаться',
-  resignSure: 'Сдать партию? Победит другая сторона.',
+  resignSure: 'Сдаться? Партию выиграет соперник.',
   resignYes: 'Да, сдаться',
   offerDraw: 'Предложить ничью',
   drawOffered: (name) => `${name} предлагает ничью.`,
-  drawWaiting: 'Ваше предложение ничьей в силе.',
+  drawWaiting: 'Вы предложили ничью.',
   accept: 'Принять',
   decline: 'Отклонить',
   hint: 'Подсказка',
-  noHint: 'Сейчас подсказать нечего.',
+  noHint: 'Сейчас подсказки нет.',
   scores: 'Очки',
   soundOn: 'Звук включён',
   soundOff: 'Звук выключен',
@@ -257,62 +243,62 @@ export const battle: PageBattleWords = {
   sunkCount: (sunk, all) => `Потоплено: ${sunk} из ${all}`,
   clockOf: (name) => `Часы: ${name}`,
   curtain: {
-    title: (name) => `Теперь ${name}`,
-    text: 'Поля скрыты, пока экран переходит из рук в руки.',
-    open: (name) => `Здесь ${name}: поднять занавес`,
+    title: (name) => `Ходит ${name}`,
+    text: 'Поля скрыты, пока следующий игрок не готов.',
+    open: (name) => `Я ${name}: показать моё поле`,
   },
   elsewhere: {
     title: 'Эта партия открыта в другой вкладке',
-    text: 'Играть можно только в одном месте сразу. Ничего не пропадёт.',
+    text: 'Играть можно только в одной вкладке. Партия сохранена.',
     take: 'Играть здесь',
   },
   lost: {
-    title: 'Этой партии на устройстве нет',
+    title: 'Партия на этом устройстве не найдена',
     text: 'Возможно, её удалили или играли в другом браузере.',
   },
   unreadable: {
-    title: 'Сейчас эту партию не прочитать',
-    text: 'Браузер её не отдаёт. Всё, что он сохранил, на месте.',
+    title: 'Сейчас эту партию не открыть',
+    text: 'Браузер не дал к ней доступа. Партия сохранена: обновите страницу, чтобы попробовать ещё раз.',
   },
-  watching: 'Вы наблюдаете',
+  watching: 'Вы смотрите',
   halted: 'Компьютер остановлен.',
-  goOn: 'Пусть продолжает',
+  goOn: 'Продолжить',
   pass: (name) => `Передать экран: ${name}`,
   troubles: {
     'not-saved':
-      'Сохранить не удалось, поэтому ход не сделан. Освободите место на устройстве и попробуйте ещё раз.',
-    'no-answer': 'Компьютер не ответил. Ничего не пропало; пусть попробует ещё раз.',
-    'no-connection': 'Связи сейчас нет. Она восстановится сама, и ничего не пропадёт.',
-    'signed-out': 'Ваш сеанс завершён. Войдите снова, чтобы продолжить эту партию.',
-    'bad-answer': 'Не удалось прочитать ответ сервера. Обновите страницу: возможно, она устарела.',
+      'Не удалось сохранить, поэтому ход не сделан. Освободите место на устройстве и попробуйте ещё раз.',
+    'no-answer': 'Компьютер не ответил. Партия сохранена: пусть попробует ещё раз.',
+    'no-connection': 'Восстанавливаем связь… партия сохранена.',
+    'signed-out': 'Сеанс завершён. Войдите снова, чтобы продолжить.',
+    'bad-answer': 'Ответ сервера не понят. Обновите страницу: возможно, она устарела.',
   },
 };
 
 export const blind: PageBlindWords = {
   field: 'Поле',
   empty: 'пусто',
-  enemy: 'фишка противника',
-  pieceOf: (name) => `фишка: ${name}`,
-  choosePiece: 'Выберите фишку для хода.',
+  enemy: 'фигура противника',
+  pieceOf: (name) => `фигура: ${name}`,
+  choosePiece: 'Выберите фигуру.',
   chooseWay: (piece, at) => `${capital(pieces.name(piece))} на ${at}: выберите, куда идти.`,
-  fixedPiece: (piece) => `${capital(pieces.name(piece))}: сейчас хода нет.`,
-  after: (at) => `На ${at}. Что дальше?`,
-  standing: 'Не сходя с места:',
+  fixedPiece: (piece) => `${capital(pieces.name(piece))}: эта фигура заблокирована.`,
+  after: (at) => `Ход на ${at}. Что дальше?`,
+  standing: 'Без хода:',
   ask: (about) => `Спросить про ${about}`,
   strike: (at) => `Торпедировать ${at}`,
-  nothing: 'Пойти молча',
+  nothing: 'Просто пойти',
   back: 'Назад',
-  force: 'Какой силой?',
-  alone: (piece, at) => `${capital(pieces.name(piece))} на ${at} без поддержки`,
+  force: 'Атаковать:',
+  alone: (piece, at) => `Только ${pieces.name(piece)} на ${at}`,
   formation: (piece, cells) => `${pieces.counted(cells.length, piece)}: ${list(cells)}`,
-  asked: (about, from) => `${from} спрашивает про ${about}`,
-  askedHint: 'Отвечайте правду: одна фишка или соединение, в котором она стоит.',
+  asked: (about, from) => `${from} спрашивает: что на ${about}?`,
+  askedHint: 'Ответьте правду: одна фигура или соединение, в которое она входит.',
   declare: (answer) => `Ответ: ${answer}`,
-  declareHint: 'Какой силой вы сражаетесь?',
-  trays: { own: 'Взято вами', enemy: 'Взято противником', none: 'пока ничего' },
+  declareHint: 'Атаковать:',
+  trays: { own: 'Ваша касса', enemy: 'Касса противника', none: 'пока пусто' },
   note: (at) => `Пометка на ${at}`,
   noteNone: 'Без пометки',
   noteHint:
-    'Правой кнопкой, клавишей N или долгим касанием на фишке противника можно поставить свою пометку.',
+    'Нажмите на фигуру противника правой кнопкой, клавишу N или удерживайте её, чтобы поставить свою пометку.',
   noted: (note) => `пометка ${note}`,
 };

@@ -14,37 +14,36 @@ const { decimal, number, percent, percents, signed } = locale;
 
 export const analysis: AnalysisWords = {
   skill: {
-    name: 'Мастерство',
-    meaning: 'Вероятности сделанных выстрелов как доля лучших из возможных.',
+    name: 'Точность',
+    meaning: 'Насколько хороши были выстрелы по сравнению с лучшими.',
     grades: {
-      poor: 'стрельба в тумане',
-      fair: 'многое упущено',
-      good: 'твёрдая рука',
-      fine: 'острый глаз',
-      masterly: 'лучше почти невозможно',
+      poor: 'много выстрелов по маловероятным клеткам',
+      fair: 'много лучших выстрелов упущено',
+      good: 'хорошая стрельба',
+      fine: 'отличная стрельба',
+      masterly: 'почти идеально',
     },
   },
   luck: {
     name: 'Удача',
-    meaning: 'Попадания за вычетом тех, которых следовало ждать от этих выстрелов.',
+    meaning: 'Ваши попадания по сравнению со средним для таких выстрелов.',
     grades: {
-      'very-unlucky': 'и ветер, и течение против',
-      unlucky: 'встречный ветер',
-      even: 'ни удачи, ни невезения',
-      lucky: 'попутный ветер',
-      'very-lucky': 'и ветер, и течение попутные',
+      'very-unlucky': 'очень не повезло',
+      unlucky: 'не повезло',
+      even: 'как обычно',
+      lucky: 'повезло',
+      'very-lucky': 'очень повезло',
     },
   },
-  skillTold: (share) =>
-    `Мастерство ${percent(share)}: ${analysis.skill.grades[skillGrade(share)]}.`,
+  skillTold: (share) => `Точность ${percent(share)}: ${analysis.skill.grades[skillGrade(share)]}.`,
   luckTold: (hits, expected) =>
-    `Удача ${signed(hits - expected)}: ${numbers.hits(hits)} при ожидаемых ${decimal(expected)}, ${analysis.luck.grades[luckGrade(hits - expected)]}.`,
-  noShots: 'Выстрелов не было: судить не о чем.',
+    `Удача ${signed(hits - expected)}: ${numbers.hits(hits)}, ожидалось ${decimal(expected)}; ${analysis.luck.grades[luckGrade(hits - expected)]}.`,
+  noShots: 'Выстрелов не было.',
   shot: (shot) =>
     wasBest(shot)
-      ? `${shot.at}: ${percent(shot.chance)}, лучшего не было`
-      : `${shot.at}: ${percent(shot.chance)}, а можно было ${percent(shot.best)} (${shot.bestAt})`,
-  hint: (at, chance) => `Лучше всего ${at}: ${percent(chance)}.`,
+      ? `${shot.at}: ${percent(shot.chance)}, лучший выбор`
+      : `${shot.at}: ${percent(shot.chance)} (лучше: ${shot.bestAt}, ${percent(shot.best)})`,
+  hint: (at, chance) => `Лучше всего: ${at}, ${percent(chance)}.`,
   encounter: (kind, from, at, chances) => {
     const [won, even, lost] = percents([chances.won, chances.even, chances.lost]);
     return kind === 'strike'
@@ -75,21 +74,21 @@ export const judgement: JudgementWords = {
   fired: 'огонь',
   better: 'лучше',
   hitSign: '* попадание',
-  encounterSigns: '? вопрос   ! удар торпедой',
-  estimatedSign: '~ оценка: объявленного слишком мало, чтобы восстанавливать целые флоты',
+  encounterSigns: '? вопрос   ! торпеда',
+  estimatedSign: '~ оценка: для точного расчёта известно слишком мало',
   dearestShot: (shot, { at, chance, bestAt, best }) =>
-    `Больше всего упущено выстрелом ${number(shot)}: у ${at} было ${percent(chance)}, у ${bestAt} — ${percent(best)}.`,
+    `Худший выстрел — ${number(shot)}: у ${at} было ${percent(chance)}, у ${bestAt} — ${percent(best)}.`,
   dearestSalvo: (salvo, expected, best) =>
-    `Больше всего упущено залпом ${number(salvo)}: он сулил ${decimal(expected)} попадания, лучший — ${decimal(best)}.`,
+    `Худший залп — ${number(salvo)}: ожидалось ${decimal(expected)} попадания, у лучшего ${decimal(best)}.`,
   encountersTold: (won, expected) =>
-    `Удача ${signed(won - expected)}: удачных вопросов и ударов торпедой ${number(won)} при ожидаемых ${decimal(expected)}; ${analysis.luck.grades[luckGrade(won - expected)]}.`,
+    `Удача ${signed(won - expected)}: выиграно атак ${number(won)}, ожидалось ${decimal(expected)}; ${analysis.luck.grades[luckGrade(won - expected)]}.`,
   materialTold: (gained, expected) =>
-    `Выигрыш в цене фишек ${signed(gained)} при ожидаемых ${signed(expected)}.`,
-  noEncounters: 'Ни вопросов, ни ударов торпедой не было: судить не о чем.',
-  luckChart: 'Удача по ходу партии: попадания сверх ожидаемых',
-  materialChart: 'Материал по ходу партии: цена всех фишек на поле, в сторожевиках',
+    `Выигрыш материала ${signed(gained)}, ожидалось ${signed(expected)}.`,
+  noEncounters: 'Атак не было.',
+  luckChart: 'Удача по ходу партии: попадания выше или ниже среднего',
+  materialChart: 'Материал по ходу партии: цена всех фигур, в сторожевиках',
   heatMap: (seat, shot) =>
-    `Игрок ${seat} перед выстрелом ${number(shot)}: шанс корабля на каждой клетке, в сотых`,
+    `Игрок ${seat} перед выстрелом ${number(shot)}: шанс корабля на каждой клетке, в %`,
   progress: (done, total) => `Разбор партии: ${number(done)} из ${number(total)}`,
 };
 
@@ -98,9 +97,9 @@ export const replays: ReplayWords = {
     `${game}: игрок 0 ${players[0] ?? 'без имени'}, игрок 1 ${players[1] ?? 'без имени'}`,
   position: (position) => `с позиции ${position}`,
   signs: {
-    fleet: 'знаки: # свой корабль   o мимо   x ранен   X убит   ? выстрел, итог не назван',
+    fleet: 'знаки: # свой корабль   o мимо   x ранен   X убит   ? обстреляна, результат неизвестен',
     blind:
-      'знаки: обозначения своих фишек   # оборот фишки противника   * оборот с пометкой класса   0 1 игрок, для зрителей',
+      'знаки: буквы своих фигур   # закрытая фигура противника   * открытая фигура противника   0 1 игрок, для зрителей',
   },
   start: 'начало',
   step: (count, seconds) => `${count}. через ${locale.decimal(seconds)} с`,
@@ -108,62 +107,61 @@ export const replays: ReplayWords = {
   target: (seat) => `игрок ${seat}, цель`,
   board: (seat) => `поле игрока ${seat}`,
   field: (seat) => (seat === null ? 'зритель' : `игрок ${seat}`),
-  scores: ([zero, one]) => `Очки: игрок 0 ${locale.number(zero)}, игрок 1 ${locale.number(one)}`,
+  scores: ([zero, one]) => `Счёт ${locale.number(zero)} : ${locale.number(one)}`,
 };
 
 export const over: PageOverWords = {
   lost: 'Поражение',
   drawn: 'Ничья',
   wonBy: (name) => `Победа: ${name}`,
-  rematch: 'Реванш со сменой сторон',
-  newGame: 'Другая партия',
+  rematch: 'Реванш',
+  newGame: 'Новая партия',
   replay: 'Повтор',
   analysis: 'Разбор',
-  result: 'Итог',
-  download: 'Скачать запись',
-  sealFits: (name) => `${name}: печать сходится, ничего не передвигали.`,
-  sealBroken: (name) => `${name}: печать не сходится с показанной расстановкой.`,
-  ownSealFits: 'Вашу расстановку не меняли (печать проверена).',
-  ownSealBroken: 'Ваша печать не сходится с показанной расстановкой.',
+  result: 'Результат',
+  download: 'Скачать партию',
+  sealFits: (name) => `${name}: честная игра подтверждена.`,
+  sealBroken: (name) => `${name}: расстановка не совпадает с печатью.`,
+  ownSealFits: 'Ваша расстановка: честная игра подтверждена.',
+  ownSealBroken: 'Ваша расстановка не совпадает с печатью.',
   figures: {
     shots: 'Выстрелы',
     hits: 'Попадания',
     rate: 'Меткость',
     score: 'Очки',
     turns: 'Ходы',
-    taken: 'Взято',
+    taken: 'Касса',
   },
   steps: {
-    label: 'Шаг партии',
+    label: 'Момент партии',
     first: 'В начало',
     back: 'Шаг назад',
     forward: 'Шаг вперёд',
     last: 'В конец',
     play: 'Воспроизвести',
     pause: 'Пауза',
-    of: (step, all) => `Шаг ${step} из ${all}`,
+    of: (step, all) => `${step}/${all}`,
     start: 'Начало',
   },
-  sides: { title: 'Чьими глазами', both: 'всё открыто', of: (name) => name },
-  analysing: (done) => `Разбираем… ${locale.percent(done)}`,
+  sides: { title: 'Вид', both: 'всё открыто', of: (name) => name },
+  analysing: (done) => `Разбор… ${locale.percent(done)}`,
   noAnalysis: 'Разбора этой партии нет.',
-  noLine: 'Партия слишком коротка, чтобы провести линию.',
+  noLine: 'Партия слишком короткая для графика.',
   heat: 'Где могли стоять корабли перед этим выстрелом: чем больше квадрат, тем вероятнее.',
-  luckLine: 'Везение по ходу партии: попадания минус ожидаемые попадания',
+  luckLine: 'Удача по ходу партии: попадания по сравнению со средним',
   shotTable: 'Все выстрелы',
 };
 
 export const record: PageRecordWords = {
-  title: 'Партия из файла',
-  text: 'Выберите файл, в котором сохранена запись оконченной партии. Она проверяется здесь и не покидает это устройство; затем партию можно пересмотреть и разобрать.',
+  title: 'Открыть сохранённую партию',
+  text: 'Выберите файл завершённой партии, чтобы пересмотреть и разобрать её. Он проверяется здесь и не покидает это устройство.',
   choose: 'Выбрать файл',
-  another: 'Другая запись',
+  another: 'Другой файл',
   faults: {
     unreadable: 'Этот файл не читается. Выберите его ещё раз или возьмите другой.',
-    'no-record': 'Этот файл не запись партии. Выберите файл, сохранённый как запись.',
-    unplayable:
-      'Так, как записано в этом файле, партия пройти не могла. Сохраните запись заново там, откуда она взята.',
+    'no-record': 'Это не сохранённая партия. Выберите файл, скачанный из Flotilla.',
+    unplayable: 'Партия нарушает правила: файл изменён или повреждён. Скачайте её заново.',
   },
-  sound: 'Проверено: все ходы сделаны по правилам, и результат верен.',
-  broken: 'Ходы сделаны по правилам, но печать не сходится. Возможно, расстановку изменили.',
+  sound: 'Проверено: все ходы по правилам, результат верен.',
+  broken: 'Ходы по правилам, но расстановка не совпадает с печатью. Возможно, её изменили.',
 };

@@ -1,3 +1,4 @@
+import type { Contact } from '@flotilla/engine';
 import type { PageBattleWords, PageBlindWords } from './battle.ts';
 import type { PageOverWords } from './record.ts';
 import type { Explained } from './game.ts';
@@ -159,6 +160,8 @@ export interface PagePlacingWords {
   readonly placed: (ship: string, from: string, to: string) => string;
   readonly removed: (ship: string) => string;
   readonly refused: (ship: string) => string;
+  /** Added for ships: what the rules say about contact. */
+  readonly touching: Readonly<Record<Contact, string>>;
   readonly free: string;
   readonly covered: (ship: string) => string;
   readonly formations: {
