@@ -1,8 +1,8 @@
 import { type Json, type Viewer, canonicalJson } from '@flotilla/engine';
 import { makeRecord, verifyRecord, viewFor } from '@flotilla/play';
 import type { MatchId, PersonId, TournamentId } from '../../packages/server/src/ids.ts';
-import { Deeds } from '../../packages/server/src/match/match-cache.ts';
-import { type Table, evolve, seatOf } from '../../packages/server/src/match/live-match.ts';
+import { CompletedKeys } from '../../packages/server/src/match/match-cache.ts';
+import { type LiveMatch, evolve, seatOf } from '../../packages/server/src/match/live-match.ts';
 import { openPostgresStore } from '../../packages/server/src/store/open.ts';
 import type { Store } from '../../packages/server/src/store/store.ts';
 import { viewOf } from '../../packages/server/src/tournaments/contest.ts';
@@ -54,8 +54,8 @@ export async function audit(ledger: ExpectedHistory, databaseUrl: string): Promi
 class Audit {
   readonly #ledger: ExpectedHistory;
   readonly #store: Store;
-  readonly #tables = new Map<string, Table>();
-  readonly #deeds = new Map<string, Deeds>();
+  readonly #tables = new Map<string, LiveMatch>();
+  readonly #deeds = new Map<string, CompletedKeys>();
   readonly #faults: string[] = [];
   #facts = 0;
 
@@ -83,8 +83,8 @@ class Audit {
   async #read(id: MatchId): Promise<void> {
     const facts = await this.#store.matches.factsAfter(id, 0);
     this.#facts += facts.length;
-    let table: Table | null = null;
-    const deeds = new Deeds();
+    let table: LiveMatch | null = null;
+    const deeds = new CompletedKeys();
     try {
       for (const fact of facts) {
         table = evolve(table, id, fact).table;

@@ -1,6 +1,6 @@
 import { type Json, type Viewer, resolveRules } from '@flotilla/engine';
 import { type MatchStep, eventsFor, play, startMatch } from '@flotilla/play';
-import type { Table as TableMessage } from '@flotilla/protocol';
+import type { MatchInfo as TableMessage } from '@flotilla/protocol';
 import { describe, expect, test } from 'vitest';
 import { type WatchedMatch, afterSnapshot } from '../src/remote/watched-match.ts';
 

@@ -87,7 +87,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong with an input, and where, in a sentence. */
-export function tellIssue(issue: v.BaseIssue<unknown>): string {
+export function describeIssue(issue: v.BaseIssue<unknown>): string {
   const where = v.getDotPath(issue);
   // What a schema says itself is said better than anything that can be said of all of them.
   const isOwn = !issue.message.startsWith('Invalid ');

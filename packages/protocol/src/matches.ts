@@ -13,11 +13,11 @@ export type Person = v.InferOutput<typeof Person>;
 
 export const People = v.object({ people: v.array(Person) });
 
-export const BotSitter = v.object({ kind: v.literal('bot'), level: v.picklist(BOT_LEVELS) });
+export const SeatBot = v.object({ kind: v.literal('bot'), level: v.picklist(BOT_LEVELS) });
 
 /** Whoever sits on a seat. */
-export const Sitter = v.variant('kind', [Person, BotSitter]);
-export type Sitter = v.InferOutput<typeof Sitter>;
+export const SeatPlayer = v.variant('kind', [Person, SeatBot]);
+export type SeatPlayer = v.InferOutput<typeof SeatPlayer>;
 
 /** For whom a seat is kept when a match is made. */
 export const SeatWish = v.variant('for', [
@@ -58,7 +58,7 @@ export type MatchStatus = (typeof MATCH_STATUSES)[number];
 export const Outcome = v.object({ winner: v.nullable(SeatNumber), reason: v.picklist(REASONS) });
 
 /** What everybody at a match may know of it, besides the game itself. */
-export const Table = v.object({
+export const MatchInfo = v.object({
   id: Id,
   /** Counts what happened at this table: the number of the last update. */
   version: whole(1),
@@ -72,7 +72,7 @@ export const Table = v.object({
     v.picklist(['me', 'link', 'lobby', 'program', 'bot']),
     v.picklist(['me', 'link', 'lobby', 'program', 'bot']),
   ]),
-  sitters: v.tuple([v.nullable(Sitter), v.nullable(Sitter)]),
+  sitters: v.tuple([v.nullable(SeatPlayer), v.nullable(SeatPlayer)]),
   createdAt: Moment,
   startedAt: v.nullable(Moment),
   endedAt: v.nullable(Moment),
@@ -83,7 +83,7 @@ export const Table = v.object({
   rematch: v.object({ wanted: v.array(SeatNumber), match: v.nullable(Id) }),
   tournament: v.nullable(v.object({ id: Id, round: whole(1), pair: whole(1), game: whole(1) })),
 });
-export type Table = v.InferOutput<typeof Table>;
+export type MatchInfo = v.InferOutput<typeof MatchInfo>;
 
 /** Clocks when the message was sent; the time of the seats listed in `running` goes on. */
 export const Clocks = v.object({
@@ -107,9 +107,9 @@ export const SeatPresence = v.object({
 export type SeatPresence = v.InferOutput<typeof SeatPresence>;
 
 /** A match as somebody sees it: the events after the number that was asked for. */
-export const Sight = v.object({
+export const MatchSnapshot = v.object({
   viewer: ViewerName,
-  table: Table,
+  table: MatchInfo,
   clock: v.nullable(Clocks),
   /** Null with a clock, and while nothing is played; absent from servers of older versions. */
   presence: v.optional(v.nullable(SeatPresence), null),
@@ -117,7 +117,7 @@ export const Sight = v.object({
   at: Moment,
   events: v.array(Anything),
 });
-export type Sight = v.InferOutput<typeof Sight>;
+export type MatchSnapshot = v.InferOutput<typeof MatchSnapshot>;
 
 /** A match in lists. */
 export const Listing = v.object({
@@ -126,7 +126,7 @@ export const Listing = v.object({
   rules: Anything,
   clock: v.nullable(TimeControl),
   rated: v.boolean(),
-  sitters: v.tuple([v.nullable(Sitter), v.nullable(Sitter)]),
+  sitters: v.tuple([v.nullable(SeatPlayer), v.nullable(SeatPlayer)]),
   /** The rating of whoever opened the table, where he has one. */
   rating: v.nullable(v.number()),
   createdAt: Moment,
@@ -136,7 +136,7 @@ export const Listing = v.object({
 export type Listing = v.InferOutput<typeof Listing>;
 
 export const Listings = v.object({ matches: v.array(Listing) });
-export const OpenTables = v.object({ tables: v.array(Listing) });
+export const OpenMatches = v.object({ tables: v.array(Listing) });
 
 const pairOfTexts = v.tuple([v.nullable(v.string()), v.nullable(v.string())]);
 
@@ -164,9 +164,9 @@ export const MatchRecord = v.object({
 export const ROOMS = ['players', 'spectators'] as const;
 export type Room = (typeof ROOMS)[number];
 
-export const LONGEST_LINE = 300;
+export const MAX_LINE_LENGTH = 300;
 
-export const ChatText = prose(LONGEST_LINE);
+export const ChatText = prose(MAX_LINE_LENGTH);
 
 export const ChatLine = v.object({
   id: Id,
@@ -177,17 +177,17 @@ export const ChatLine = v.object({
 });
 export type ChatLine = v.InferOutput<typeof ChatLine>;
 
-export const LONGEST_REASON = 500;
+export const MAX_REASON_LENGTH = 500;
 
 export const NewReport = v.strictObject({
   /** The line of the chat it is about, or the match as a whole. */
   line: v.optional(v.nullable(Id), null),
-  reason: prose(LONGEST_REASON),
+  reason: prose(MAX_REASON_LENGTH),
 });
 export type NewReport = v.InferOutput<typeof NewReport>;
 
 /** So many reports are told at once, the newest. */
-export const MOST_REPORTS = 200;
+export const MAX_REPORTS = 200;
 
 export const Report = v.object({
   id: Id,

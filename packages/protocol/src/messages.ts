@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Answer, deny, tellIssue, CODES } from './answers.ts';
+import { type Answer, deny, describeIssue, CODES } from './answers.ts';
 import {
   ChatText,
   ROOMS,
@@ -8,8 +8,8 @@ import {
   Clocks,
   Listing,
   SeatPresence,
-  Sight,
-  Table,
+  MatchSnapshot,
+  MatchInfo,
 } from './matches.ts';
 import { Anything, Id, Key, whole, Moment } from './scalars.ts';
 import { TournamentView } from './tournaments.ts';
@@ -55,7 +55,7 @@ const BY_TYPE = new Map<unknown, (typeof ClientMessage.options)[number]>(
 );
 
 /** The longest message that is read at all, in bytes. */
-export const LONGEST_MESSAGE = 16_384;
+export const MAX_MESSAGE_LENGTH = 16_384;
 
 /**
  * A message from a client, checked.
@@ -72,7 +72,7 @@ export function parseClientMessage(text: string): Answer<ClientMessage> {
   const type = (written as { readonly type?: unknown } | null)?.type;
   const parsed = v.safeParse(BY_TYPE.get(type) ?? ClientMessage, written);
   if (parsed.success) return { ok: true, value: parsed.output };
-  return deny('bad-message', tellIssue(parsed.issues[0]));
+  return deny('bad-message', describeIssue(parsed.issues[0]));
 }
 
 /** The number of a message that could not be read otherwise, to answer it with. */
@@ -94,7 +94,7 @@ export const ServerMessage = v.variant('type', [
   /** The first message: who one is for this server, and its time. */
   v.object({ type: v.literal('welcome'), person: v.nullable(Person), now: Moment }),
   /** The answer to `watch`: a match as one sees it. */
-  v.object({ type: v.literal('sight'), id: answerNumber, match: Id, ...Sight.entries }),
+  v.object({ type: v.literal('sight'), id: answerNumber, match: Id, ...MatchSnapshot.entries }),
   /** One more thing that happened there. The table is told again when something about it changed. */
   v.object({
     type: v.literal('update'),
@@ -103,7 +103,7 @@ export const ServerMessage = v.variant('type', [
     at: Moment,
     clock: v.nullable(Clocks),
     events: v.array(Anything),
-    table: v.nullable(Table),
+    table: v.nullable(MatchInfo),
   }),
   /** A player of a game without a clock has left or come back. */
   v.object({ type: v.literal('presence'), match: Id, presence: v.nullable(SeatPresence) }),

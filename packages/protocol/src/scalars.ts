@@ -33,12 +33,12 @@ export const ChosenName = v.pipe(
   v.check((text) => isUserName(text), 'Only computers are called bot: and something.'),
 );
 
-export const LONGEST_PASSWORD = 200;
+export const MAX_PASSWORD_LENGTH = 200;
 
 export const Password = v.pipe(
   v.string(),
   v.minLength(8, 'A password has at least 8 characters.'),
-  v.maxLength(LONGEST_PASSWORD),
+  v.maxLength(MAX_PASSWORD_LENGTH),
 );
 
 /** Milliseconds since 1970, by the clock of the server. */

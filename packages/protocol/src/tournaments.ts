@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { Anything, Id, Moment, Name, SeatNumber, prose, whole } from './scalars.ts';
-import { BOT_LEVELS, Person, Sitter, TimeControl } from './matches.ts';
+import { BOT_LEVELS, Person, SeatPlayer, TimeControl } from './matches.ts';
 
 const MINUTE = 60_000;
 
-export const LONGEST_TITLE = 60;
+export const MAX_TITLE_LENGTH = 60;
 
 const TOURNAMENT_KINDS = ['knockout', 'round-robin'] as const;
 
 export const NewTournament = v.strictObject({
-  title: prose(LONGEST_TITLE),
+  title: prose(MAX_TITLE_LENGTH),
   kind: v.picklist(TOURNAMENT_KINDS),
   /** The list of players: in order of entry, or the best rated first, which seeds a knockout. */
   order: v.optional(v.picklist(['entry', 'rating']), 'entry'),
@@ -28,7 +28,7 @@ export const NewEntry = v.strictObject({
   bot: v.optional(v.nullable(v.picklist(BOT_LEVELS)), null),
 });
 
-export const Entrant = v.object({ name: Name, sitter: Sitter });
+export const Entrant = v.object({ name: Name, sitter: SeatPlayer });
 export type Entrant = v.InferOutput<typeof Entrant>;
 
 export const TournamentGame = v.object({
@@ -46,7 +46,7 @@ export const TournamentPair = v.object({
   games: v.array(TournamentGame),
 });
 
-export const Standing = v.object({
+export const TournamentStanding = v.object({
   name: Name,
   played: v.number(),
   won: v.number(),
@@ -74,7 +74,7 @@ export const TournamentView = v.object({
   createdAt: Moment,
   entrants: v.array(Entrant),
   pairs: v.array(TournamentPair),
-  table: v.array(Standing),
+  table: v.array(TournamentStanding),
   champion: v.nullable(Name),
 });
 export type TournamentView = v.InferOutput<typeof TournamentView>;

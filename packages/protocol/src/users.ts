@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ChosenName, Id, LONGEST_PASSWORD, Moment, Name, Password, prose } from './scalars.ts';
+import { ChosenName, Id, MAX_PASSWORD_LENGTH, Moment, Name, Password, prose } from './scalars.ts';
 import { Person, ChatLine, Report, Listing } from './matches.ts';
 import { TournamentView } from './tournaments.ts';
 
@@ -10,15 +10,15 @@ export const NewGuest = v.strictObject({ name: ChosenName, keep: Keep });
 export const NewAccount = v.strictObject({ name: ChosenName, password: Password, keep: Keep });
 export const SignIn = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(96)),
-  password: v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD)),
+  password: v.pipe(v.string(), v.maxLength(MAX_PASSWORD_LENGTH)),
   keep: Keep,
 });
 export const NewPassword = v.strictObject({
-  old: v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD)),
+  old: v.pipe(v.string(), v.maxLength(MAX_PASSWORD_LENGTH)),
   password: Password,
 });
-export const Farewell = v.strictObject({
-  password: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD))), null),
+export const AccountDeletion = v.strictObject({
+  password: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(MAX_PASSWORD_LENGTH))), null),
 });
 
 /** Who one is, and the token where one was asked for. */
@@ -30,7 +30,7 @@ export const Me = v.object({ ...SignedIn.entries, administrator: v.boolean() });
 export type Me = v.InferOutput<typeof Me>;
 
 /** So many keys for programs an account has at most. */
-export const MOST_TOKENS = 20;
+export const MAX_TOKENS = 20;
 
 export const NewToken = v.strictObject({ label: ChosenName });
 export const Token = v.object({ id: Id, label: Name, createdAt: Moment });
@@ -89,7 +89,7 @@ const Doings = {
 };
 
 /** Everything that a server keeps about a person; what he did in his games stands in their records. */
-export const OwnData = v.object({
+export const PersonalData = v.object({
   ...Doings,
   /** When he signed in, and how long that lasts. */
   sessions: v.array(v.object({ createdAt: Moment, expiresAt: v.nullable(Moment) })),
@@ -99,4 +99,4 @@ export const OwnData = v.object({
   /** Those whose tokens are revoked, too. */
   programs: v.array(v.object(Doings)),
 });
-export type OwnData = v.InferOutput<typeof OwnData>;
+export type PersonalData = v.InferOutput<typeof PersonalData>;

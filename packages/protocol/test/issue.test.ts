@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { NewMatch, NewTournament, tellIssue } from '../src/index.ts';
+import { NewMatch, NewTournament, describeIssue } from '../src/index.ts';
 
 const told = (schema: v.GenericSchema, input: unknown): string =>
-  tellIssue(v.safeParse(schema, input).issues![0]);
+  describeIssue(v.safeParse(schema, input).issues![0]);
 
 const rules = { preset: 'classic' };
 const seats = [{ for: 'me' }, { for: 'link' }];

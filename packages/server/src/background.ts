@@ -7,7 +7,7 @@ import type { Store } from './store/store.ts';
 import type { TournamentService } from './tournaments/tournament-service.ts';
 
 /** Something done again and again, never twice at once. */
-export class Repeating {
+export class RepeatedTask {
   readonly #every: number;
   readonly #work: () => Promise<unknown>;
   readonly #onTrouble: (error: unknown) => void;

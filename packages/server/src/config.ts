@@ -25,7 +25,7 @@ export interface Config {
 }
 
 /** Requests over HTTP from one address, where nothing else is chosen. */
-export const USUAL_REQUESTS_PER_MINUTE = 600;
+export const DEFAULT_REQUESTS_PER_MINUTE = 600;
 
 /** One setting: how it is called on the command line and in the environment, and what it may be. */
 interface Setting<T> {
@@ -166,7 +166,7 @@ const SETTINGS: Settings = {
     variable: 'FLOTILLA_REQUESTS_PER_MINUTE',
     value: 'N',
     help: 'requests over HTTP from one address',
-    fallback: String(USUAL_REQUESTS_PER_MINUTE),
+    fallback: String(DEFAULT_REQUESTS_PER_MINUTE),
     parse: whole(1, 10_000_000),
   },
   socketsPerAddress: {

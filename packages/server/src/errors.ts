@@ -1,10 +1,10 @@
 import { getSystemErrorMessage } from 'node:util';
 import { type Denial, deny } from '@flotilla/protocol';
-import { StoreAway } from './store/store.ts';
+import { StoreUnavailable } from './store/store.ts';
 
 /** What is said of an error: what comes from outside passes, the rest is a fault of the server. */
 export const denialOf = (error: unknown): Denial =>
-  error instanceof StoreAway
+  error instanceof StoreUnavailable
     ? deny('unavailable', 'This cannot be done now; try again.').error
     : deny('internal', 'The server has met a fault of its own.').error;
 

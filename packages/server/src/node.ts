@@ -8,14 +8,14 @@ import { Attendance } from './match/attendance.ts';
 import { Lobby } from './match/lobby.ts';
 import { MatchService } from './match/match-service.ts';
 import { Pairing } from './match/pairing.ts';
-import type { TableStep } from './match/live-match.ts';
-import { Tables } from './match/match-cache.ts';
+import type { LiveStep } from './match/live-match.ts';
+import { MatchCache } from './match/match-cache.ts';
 import { Metrics } from './metrics.ts';
-import { Departures } from './users/personal-data.ts';
-import { PeopleService } from './users/user-service.ts';
+import { AccountRemoval } from './users/personal-data.ts';
+import { UserService } from './users/user-service.ts';
 import { BEAT_EVERY, Presence } from './match/presence.ts';
 import { RatingService } from './ratings/rating-service.ts';
-import { Repeating, Sweeper } from './background.ts';
+import { RepeatedTask, Sweeper } from './background.ts';
 import type { Store } from './store/store.ts';
 import { PresenceFeed } from './match/seat-presence.ts';
 import { TournamentService } from './tournaments/tournament-service.ts';
@@ -52,14 +52,14 @@ export class Node {
   readonly bus: Bus;
   readonly presence: Presence;
   readonly presenceFeed: PresenceFeed;
-  readonly tables: Tables;
+  readonly tables: MatchCache;
   readonly matches: MatchService;
   readonly attendance: Attendance;
   readonly lobby: Lobby;
   readonly pairing: Pairing;
   readonly ratings: RatingService;
-  readonly people: PeopleService;
-  readonly departures: Departures;
+  readonly people: UserService;
+  readonly departures: AccountRemoval;
   readonly chat: ChatService;
   readonly tournaments: TournamentService;
   readonly analyst: Analyst;
@@ -75,7 +75,7 @@ export class Node {
   readonly #sweeper: Sweeper;
   /** Told of what went wrong and could not be answered. */
   readonly onTrouble: (error: unknown) => void;
-  readonly #repeating: readonly Repeating[];
+  readonly #repeating: readonly RepeatedTask[];
 
   constructor(options: NodeOptions) {
     const { store, bus, now, onTrouble } = options;
@@ -84,17 +84,17 @@ export class Node {
     this.now = now;
     this.onTrouble = onTrouble;
     this.presence = new Presence(store.presences, now, onTrouble);
-    this.tables = new Tables(store, bus);
+    this.tables = new MatchCache(store, bus);
     this.matches = new MatchService(this.tables, this.presence, now);
     this.presenceFeed = new PresenceFeed(this.tables, this.presence, now);
     this.attendance = new Attendance(store.matches, now, onTrouble);
     this.lobby = new Lobby(store, bus, this.matches, options);
     this.pairing = new Pairing(store, this.matches, this.lobby, now);
     this.ratings = new RatingService(store, now);
-    this.people = new PeopleService(store, bus, now);
+    this.people = new UserService(store, bus, now);
     this.chat = new ChatService(store, bus, this.tables, now);
     this.tournaments = new TournamentService(store, bus, this.matches, now);
-    this.departures = new Departures(store, this.people, this.matches, this.tournaments);
+    this.departures = new AccountRemoval(store, this.people, this.matches, this.tournaments);
     this.#pool = new BotPool(options.botThreads);
     this.analyst = new Analyst(store, this.matches, this.#study);
     this.#bots = new BotService(this.matches, this.#pool, options);
@@ -116,14 +116,14 @@ export class Node {
     });
     this.tables.onCommit((step) => this.#committed(step));
     this.#repeating = [
-      new Repeating(options.sweepEvery, () => this.#sweeper.sweep(), onTrouble),
+      new RepeatedTask(options.sweepEvery, () => this.#sweeper.sweep(), onTrouble),
       ...(options.pollEvery === null
         ? []
-        : [new Repeating(options.pollEvery, () => this.#poll(), onTrouble)]),
-      new Repeating(ATTENDANCE_EVERY, () => this.#lookRound(), onTrouble),
-      new Repeating(BEAT_EVERY, () => this.presence.beat(), onTrouble),
-      new Repeating(PRESENCE_EVERY, () => this.presenceFeed.look(), onTrouble),
-      new Repeating(60 * 60 * 1000, () => this.#clean(), onTrouble),
+        : [new RepeatedTask(options.pollEvery, () => this.#poll(), onTrouble)]),
+      new RepeatedTask(ATTENDANCE_EVERY, () => this.#lookRound(), onTrouble),
+      new RepeatedTask(BEAT_EVERY, () => this.presence.beat(), onTrouble),
+      new RepeatedTask(PRESENCE_EVERY, () => this.presenceFeed.look(), onTrouble),
+      new RepeatedTask(60 * 60 * 1000, () => this.#clean(), onTrouble),
     ];
   }
 
@@ -152,7 +152,7 @@ export class Node {
     await Promise.all([this.#pool.close(), this.#study.close()]);
   }
 
-  #committed({ table, fact }: TableStep): void {
+  #committed({ table, fact }: LiveStep): void {
     if (fact.type === 'acted') this.metrics.moved();
     if (table.status === 'over') {
       // Later: this step is still being told. What fails is done when the match falls due.

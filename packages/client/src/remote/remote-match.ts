@@ -24,8 +24,8 @@ import {
   MISREAD,
   type Misread,
   type ServerMessage,
-  type Sitter,
-  type Table as TableMessage,
+  type SeatPlayer,
+  type MatchInfo as TableMessage,
 } from '@flotilla/protocol';
 import type { LocalPlayer } from '../local/saved-match.ts';
 import {
@@ -375,7 +375,7 @@ export class RemoteMatch implements MatchClient {
   }
 }
 
-const nameOf = (sitter: Sitter | null): string | null =>
+const nameOf = (sitter: SeatPlayer | null): string | null =>
   sitter === null ? null : sitter.kind === 'bot' ? `bot:${sitter.level}` : sitter.name;
 
 function withLines(known: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {

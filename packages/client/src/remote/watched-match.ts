@@ -18,7 +18,7 @@ import type {
   Clocks,
   SeatPresence,
   ServerMessage,
-  Table as TableMessage,
+  MatchInfo as TableMessage,
 } from '@flotilla/protocol';
 
 type Sight = Extract<ServerMessage, { type: 'sight' }>;

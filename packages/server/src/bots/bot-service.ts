@@ -3,7 +3,7 @@ import type { Json, Seat } from '@flotilla/engine';
 import { type ActionMessage, eventsFor, legalMessages, listAfter, remaining } from '@flotilla/play';
 import { newSecret } from '../ids.ts';
 import type { MatchService } from '../match/match-service.ts';
-import { type Table, botsToAct } from '../match/live-match.ts';
+import { type LiveMatch, botsToAct } from '../match/live-match.ts';
 import type { BotPool } from './bot-pool.ts';
 import type { ActOrder } from './order.ts';
 
@@ -33,7 +33,7 @@ export class BotService {
   }
 
   /** Looks whether a bot must act at a table, and lets it. Called again, it does nothing twice. */
-  consider(table: Table): void {
+  consider(table: LiveMatch): void {
     for (const seat of botsToAct(table)) {
       const name = `${table.id}/${seat}`;
       if (this.#busy.has(name)) continue;
@@ -42,8 +42,8 @@ export class BotService {
     }
   }
 
-  async #go(table: Table, seat: Seat, name: string): Promise<void> {
-    let after: Table | null = null;
+  async #go(table: LiveMatch, seat: Seat, name: string): Promise<void> {
+    let after: LiveMatch | null = null;
     try {
       after = await this.#play(table, seat);
     } catch (error) {
@@ -55,7 +55,7 @@ export class BotService {
   }
 
   /** One action of a bot; the table afterwards, or null when nothing came of it. */
-  async #play(table: Table, seat: Seat): Promise<Table | null> {
+  async #play(table: LiveMatch, seat: Seat): Promise<LiveMatch | null> {
     const order = this.#orderFor(table, seat);
     for (const action of [await this.#think(order), this.#fallback(table, seat)]) {
       if (action === null) continue;
@@ -76,11 +76,11 @@ export class BotService {
   }
 
   /** Any legal action, so that no match ever stands still. */
-  #fallback({ match }: Table, seat: Seat): Json | null {
+  #fallback({ match }: LiveMatch, seat: Seat): Json | null {
     return legalMessages(match!, seat)[0] ?? null;
   }
 
-  #orderFor({ match, events, sitters, startedAt }: Table, seat: Seat): ActOrder {
+  #orderFor({ match, events, sitters, startedAt }: LiveMatch, seat: Seat): ActOrder {
     const { now, botMilliseconds } = this.#options;
     const left = remaining(match!.clock, seat, now() - startedAt!);
     return {

@@ -8,7 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { LONGEST_MESSAGE, deny } from '@flotilla/protocol';
+import { MAX_MESSAGE_LENGTH, deny } from '@flotilla/protocol';
 import { denialOf } from '../errors.ts';
 import type { PersonId } from '../ids.ts';
 import type { Node } from '../node.ts';
@@ -16,10 +16,10 @@ import type { Identity } from '../users/user-service.ts';
 import { Readiness, isOwnOrigin, tokenOf, InFlight, networkOf, requestRates } from './requests.ts';
 import { Sockets } from '../socket/sockets.ts';
 import { API_STYLE, apiPage, SOCKET_PATH, openApi } from './openapi.ts';
-import { type Page, addPage, HURRY_PAGE } from './page.ts';
+import { type Page, addPage, TOO_MANY_REQUESTS_PAGE } from './page.ts';
 import { refuse, addRoute, statusOf } from './route.ts';
 import { matchRoutes } from './routes/matches.ts';
-import { peopleRoutes } from './routes/users.ts';
+import { userRoutes } from './routes/users.ts';
 import { recordRoutes } from './routes/records.ts';
 import { tournamentRoutes } from './routes/tournaments.ts';
 
@@ -43,7 +43,7 @@ export interface AppOptions {
   readonly page: Page | null;
 }
 
-export const ROUTES = [...peopleRoutes, ...matchRoutes, ...recordRoutes, ...tournamentRoutes];
+export const ROUTES = [...userRoutes, ...matchRoutes, ...recordRoutes, ...tournamentRoutes];
 
 const BODY_LIMIT = 32 * 1024;
 
@@ -129,7 +129,7 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
     errorResponseBuilder: () => ({ statusCode: 429, ...deny('too-many', 'Slower, please.').error }),
   });
   await fastify.register(websocket, {
-    options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false },
+    options: { maxPayload: MAX_MESSAGE_LENGTH, perMessageDeflate: false },
   });
   fastify.addHook('onRequest', (request, reply) => identify(node, options, request, reply));
   fastify.addHook('onResponse', async (request, reply) => {
@@ -219,7 +219,10 @@ function refuseHurry(node: Node, request: FastifyRequest, reply: FastifyReply): 
   if (request.headers.accept?.includes('text/html') !== true)
     return refuse(node, reply, { code: 'too-many', message: 'Slower, please.' });
   node.metrics.refused('too-many');
-  return reply.code(statusOf('too-many')).type('text/html; charset=utf-8').send(HURRY_PAGE);
+  return reply
+    .code(statusOf('too-many'))
+    .type('text/html; charset=utf-8')
+    .send(TOO_MANY_REQUESTS_PAGE);
 }
 
 function addDescription(fastify: FastifyInstance): void {

@@ -6,19 +6,19 @@ import type { Route } from './route.ts';
 
 export const SOCKET_PATH = '/api/socket';
 
-const content = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } });
+const content = (schema: SchemaObject): SchemaObject => ({ 'application/json': { schema } });
 
 /** `/api/matches/:id` as OpenAPI writes it. */
 const template = (path: string): string => path.replaceAll(/:(\w+)/gu, '{$1}');
 
-function parametersOf({ path, query, keyed }: Route): readonly JsonObject[] {
+function parametersOf({ path, query, keyed }: Route): readonly SchemaObject[] {
   const inPath = [...path.matchAll(/:(\w+)/gu)].map((match) => ({
     name: match[1],
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
-  const properties = query === null ? {} : (schemaOf(query, 'input')['properties'] as JsonObject);
+  const properties = query === null ? {} : (schemaOf(query, 'input')['properties'] as SchemaObject);
   const inQuery = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -30,7 +30,7 @@ function parametersOf({ path, query, keyed }: Route): readonly JsonObject[] {
   return [...inPath, ...inQuery, ...inHeader];
 }
 
-function operationOf(route: Route): JsonObject {
+function operationOf(route: Route): SchemaObject {
   const { summary, tag, status, body, answer, needs } = route;
   const description =
     answer === null
@@ -51,13 +51,13 @@ function operationOf(route: Route): JsonObject {
   };
 }
 
-const REFUSED: JsonObject = {
+const REFUSED: SchemaObject = {
   description: 'Refused.',
   content: content({ $ref: '#/components/schemas/Denial' }),
 };
 
 /** What OpenAPI can say of the websocket: where it is. */
-const SOCKET: JsonObject = {
+const SOCKET: SchemaObject = {
   summary: 'The websocket, for everything that is live.',
   tags: ['Live'],
   security: [{}, { token: [] }, { cookie: [] }],
@@ -65,8 +65,8 @@ const SOCKET: JsonObject = {
 };
 
 /** The HTTP interface, described from the very schemas that check it. */
-export function openApi(routes: readonly Route[]): JsonObject {
-  const paths: Record<string, Record<string, JsonObject>> = {};
+export function openApi(routes: readonly Route[]): SchemaObject {
+  const paths: Record<string, Record<string, SchemaObject>> = {};
   for (const route of routes) {
     (paths[template(route.path)] ??= {})[route.method.toLowerCase()] = operationOf(route);
   }
@@ -89,10 +89,10 @@ export function openApi(routes: readonly Route[]): JsonObject {
   };
 }
 
-export type JsonObject = { readonly [key: string]: unknown };
+export type SchemaObject = { readonly [key: string]: unknown };
 
 /** What a message must be, as JSON Schema: of what is sent, or of what is answered. */
-export function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonObject {
+export function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): SchemaObject {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema as never, {
     typeMode,
     errorMode: 'ignore',

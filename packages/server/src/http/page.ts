@@ -105,7 +105,7 @@ ${Object.entries(sentences)
 </main></body></html>`;
 
 /** For people whose address asks for too much. */
-export const HURRY_PAGE = plainPage({
+export const TOO_MANY_REQUESTS_PAGE = plainPage({
   en: 'Too many requests come from your address. Try again in a minute.',
   es: 'Llegan demasiadas peticiones desde tu dirección. Vuelve a intentarlo dentro de un minuto.',
   it: 'Dal tuo indirizzo arrivano troppe richieste. Riprova tra un minuto.',

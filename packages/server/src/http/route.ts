@@ -7,21 +7,21 @@ import {
   type Denial,
   Id,
   Key,
-  tellIssue,
+  describeIssue,
   type Code,
 } from '@flotilla/protocol';
 import type { Node } from '../node.ts';
 import type { SignInOrigin } from '../users/passwords.ts';
 import { type Identity, SESSION_FOR } from '../users/user-service.ts';
-import { USUAL_REQUESTS_PER_MINUTE } from '../config.ts';
+import { DEFAULT_REQUESTS_PER_MINUTE } from '../config.ts';
 import type { PersonId } from '../ids.ts';
 import { COOKIE, DEVICE_COOKIE, networkOf } from './requests.ts';
 
 /** Who may ask. */
-export type Needs = 'nobody' | 'person' | 'administrator';
+export type Auth = 'nobody' | 'person' | 'administrator';
 
 /** A request whose parts have been checked. */
-export interface Request<Body, Query> {
+export interface RouteRequest<Body, Query> {
   readonly node: Node;
   readonly identity: Identity | null;
   readonly origin: SignInOrigin;
@@ -35,7 +35,7 @@ export interface Request<Body, Query> {
 }
 
 /** What is sent back beside the body. */
-export interface Told<T> {
+export interface RouteAnswer<T> {
   readonly body: T;
   /** A new session to keep in a cookie; null: the cookie is taken away. */
   readonly cookie?: string | null;
@@ -51,7 +51,7 @@ export interface Route {
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
-  readonly needs: Needs;
+  readonly needs: Auth;
   readonly status: number;
   readonly body: GenericSchema | null;
   readonly query: GenericSchema | null;
@@ -62,7 +62,9 @@ export interface Route {
   readonly keyed: boolean;
   /** Refused when the node is about to stop. */
   readonly begins: boolean;
-  readonly handle: (request: Request<unknown, unknown>) => Promise<Answer<Told<unknown>>>;
+  readonly handle: (
+    request: RouteRequest<unknown, unknown>,
+  ) => Promise<Answer<RouteAnswer<unknown>>>;
 }
 
 interface RouteOf<Body extends GenericSchema, Query extends GenericSchema> {
@@ -70,7 +72,7 @@ interface RouteOf<Body extends GenericSchema, Query extends GenericSchema> {
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
-  readonly needs?: Needs;
+  readonly needs?: Auth;
   readonly status?: number;
   readonly body?: Body;
   readonly query?: Query;
@@ -79,8 +81,8 @@ interface RouteOf<Body extends GenericSchema, Query extends GenericSchema> {
   readonly keyed?: boolean;
   readonly begins?: boolean;
   readonly handle: (
-    request: Request<InferOutput<Body>, InferOutput<Query>>,
-  ) => Promise<Answer<Told<unknown>>>;
+    request: RouteRequest<InferOutput<Body>, InferOutput<Query>>,
+  ) => Promise<Answer<RouteAnswer<unknown>>>;
 }
 
 /** A route with what it does not say filled in. */
@@ -103,13 +105,13 @@ export function route<
 }
 
 /** An answer that is nothing but a body. */
-export const tell = <T>(body: T): Answer<Told<T>> => ({ ok: true, value: { body } });
+export const tell = <T>(body: T): Answer<RouteAnswer<T>> => ({ ok: true, value: { body } });
 
-export const tellAnswer = <T>(answer: Answer<T>): Answer<Told<T>> =>
+export const tellAnswer = <T>(answer: Answer<T>): Answer<RouteAnswer<T>> =>
   answer.ok ? tell(answer.value) : answer;
 
 /** Whoever asks; only where the route needs a person. */
-export const asker = ({ identity }: Request<unknown, unknown>): Person => identity!.person;
+export const requester = ({ identity }: RouteRequest<unknown, unknown>): Person => identity!.person;
 
 /** Browsers keep no cookie for longer. */
 const DEVICE_FOR = 400 * 24 * 60 * 60 * 1000;
@@ -122,7 +124,7 @@ export function addRoute(
   requestsPerMinute: number,
 ): void {
   // Where more requests are allowed than usual, more of each kind are.
-  const generosity = requestsPerMinute / USUAL_REQUESTS_PER_MINUTE;
+  const generosity = requestsPerMinute / DEFAULT_REQUESTS_PER_MINUTE;
   const share = Math.max(1, Math.round((spec.perMinute ?? 0) * generosity));
   const rateLimit =
     spec.perMinute === null ? {} : { rateLimit: { max: share, timeWindow: 60_000 } };
@@ -145,7 +147,7 @@ function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { status }: Route,
-  { body, cookie, deviceKey, afterwards }: Told<unknown>,
+  { body, cookie, deviceKey, afterwards }: RouteAnswer<unknown>,
 ): FastifyReply {
   const flags = {
     path: '/',
@@ -167,7 +169,7 @@ async function check(
   node: Node,
   spec: Route,
   request: FastifyRequest,
-): Promise<Request<unknown, unknown> | Denial> {
+): Promise<RouteRequest<unknown, unknown> | Denial> {
   const { identity } = request;
   const params = request.params as Readonly<Record<string, string>>;
   if (spec.needs !== 'nobody' && identity === null) {
@@ -206,7 +208,7 @@ function parsed(schema: v.GenericSchema | null, input: unknown): Parsed {
   if (schema === null) return { ok: true, value: undefined };
   const result = v.safeParse(schema, input);
   if (result.success) return { ok: true, value: result.output };
-  return { ok: false, error: { code: 'bad-message', message: tellIssue(result.issues[0]) } };
+  return { ok: false, error: { code: 'bad-message', message: describeIssue(result.issues[0]) } };
 }
 
 /** Answers with a refusal; every one is counted. */

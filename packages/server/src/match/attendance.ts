@@ -1,6 +1,6 @@
 import type { MatchId, PersonId } from '../ids.ts';
 import type { Matches } from '../store/store.ts';
-import { type Table, seatOf } from './live-match.ts';
+import { type LiveMatch, seatOf } from './live-match.ts';
 
 /** How long somebody is found after his last sign of life. Browsers let pages that are out of sight give one a minute. */
 const FOUND_FOR = 90_000;
@@ -15,11 +15,11 @@ const PAGE = 500;
 export const presentSince = (now: number): number => now - FOUND_FOR;
 
 /** When whoever waits at a table was first there; null where he need not be there to be found. */
-export const attendedAt = ({ terms: { byPairing, clock }, createdAt }: Table): number | null =>
+export const attendedAt = ({ terms: { byPairing, clock }, createdAt }: LiveMatch): number | null =>
   byPairing && (clock === null || 'initial' in clock) ? createdAt : null;
 
 /** Whether a person waits at a table where he must be there to be found. */
-export const mustAttend = (table: Table, person: PersonId): boolean =>
+export const mustAttend = (table: LiveMatch, person: PersonId): boolean =>
   table.status === 'open' && attendedAt(table) !== null && seatOf(table, person) !== null;
 
 /** Whoever waits at a table was there at this moment. */
@@ -49,7 +49,7 @@ export class Attendance {
   }
 
   /** Somebody has looked at a table: a sign of life where he waits there. */
-  look(table: Table | null, person: PersonId | null): void {
+  look(table: LiveMatch | null, person: PersonId | null): void {
     if (table !== null && person !== null && mustAttend(table, person)) this.note(table.id);
   }
 

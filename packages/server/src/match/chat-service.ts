@@ -10,8 +10,8 @@ import {
 import type { Bus } from '../bus/bus.ts';
 import { type MatchId, type PersonId, idOf, newId } from '../ids.ts';
 import { NO_MATCH, mayKnow } from './match-service.ts';
-import { type Table, seatOf } from './live-match.ts';
-import type { Tables } from './match-cache.ts';
+import { type LiveMatch, seatOf } from './live-match.ts';
+import type { MatchCache } from './match-cache.ts';
 import { Rates } from '../rate.ts';
 import type { Store } from '../store/store.ts';
 
@@ -23,12 +23,12 @@ const MOST_LINES = 200;
 export class ChatService {
   readonly #store: Store;
   readonly #bus: Bus;
-  readonly #tables: Tables;
+  readonly #tables: MatchCache;
   readonly #now: () => number;
   readonly #rates = new Rates(5, 0.5);
   readonly #reportRates = new Rates(5, 5 / 60);
 
-  constructor(store: Store, bus: Bus, tables: Tables, now: () => number) {
+  constructor(store: Store, bus: Bus, tables: MatchCache, now: () => number) {
     this.#store = store;
     this.#bus = bus;
     this.#tables = tables;
@@ -104,7 +104,7 @@ export class ChatService {
 
 /** Spectators may not whisper to players before the end. */
 function mayHear(
-  table: Table,
+  table: LiveMatch,
   person: PersonId | null,
   { room, by }: ChatLine,
   muted: readonly string[],

@@ -4,10 +4,10 @@ import { type ActionMessage, entriesOf, play, isOver, nextDeadline } from '@flot
 import { type Answer, type Person, deny } from '@flotilla/protocol';
 import { newSecret, type MatchId, type PersonId } from '../ids.ts';
 import {
-  type Fact,
-  type FactOf,
-  type Table,
-  type TableStep,
+  type LogEntry,
+  type LogEntryOf,
+  type LiveMatch,
+  type LiveStep,
   actedStep,
   seatOf,
   stepsOf,
@@ -26,9 +26,9 @@ export type Command = { readonly by: Person; readonly key: string } & (
 );
 
 /** The steps a command leads to, or why it is refused. Nothing is saved yet. */
-export type Decision = Answer<readonly TableStep[]>;
+export type CommandDecision = Answer<readonly LiveStep[]>;
 
-const steps = (table: Table, ...facts: readonly Fact[]): Decision => ({
+const steps = (table: LiveMatch, ...facts: readonly LogEntry[]): CommandDecision => ({
   ok: true,
   value: stepsOf(table.id, table, facts),
 });
@@ -37,11 +37,11 @@ export const NO_SIGNS: Signs = new Map();
 
 /** What a command leads to. A claim needs to know who is connected. */
 export function decide(
-  table: Table,
+  table: LiveMatch,
   command: Command,
   now: number,
   signs: Signs = NO_SIGNS,
-): Decision {
+): CommandDecision {
   const at = Math.max(now, table.at);
   const seat = seatOf(table, command.by.id as PersonId);
   if (command.type === 'join') return decideJoin(table, command.by, command.key, at);
@@ -58,7 +58,7 @@ export function decide(
   }
 }
 
-function decideJoin(table: Table, person: Person, key: string, at: number): Decision {
+function decideJoin(table: LiveMatch, person: Person, key: string, at: number): CommandDecision {
   if (table.status !== 'open') return deny('conflict', 'No seat is free at this table.');
   if (seatOf(table, person.id as PersonId) !== null) {
     return deny('conflict', 'You already have a seat at this table.');
@@ -77,7 +77,7 @@ function decideJoin(table: Table, person: Person, key: string, at: number): Deci
   if (table.terms.rated && person.kind !== 'account') {
     return deny('account-needed', 'Rated matches need accounts.');
   }
-  const joined: Fact = { type: 'joined', seat, sitter: person, at, key };
+  const joined: LogEntry = { type: 'joined', seat, sitter: person, at, key };
   return table.sitters[other(seat)] === null
     ? steps(table, joined)
     : steps(table, joined, beginning(table, at));
@@ -85,9 +85,9 @@ function decideJoin(table: Table, person: Person, key: string, at: number): Deci
 
 /** The fact that both seats are taken and the game begins; the lot is the server's where nobody agreed. */
 export function beginning(
-  { terms: { rules, first, position } }: Pick<Table, 'terms'>,
+  { terms: { rules, first, position } }: Pick<LiveMatch, 'terms'>,
   at: number,
-): Fact {
+): LogEntry {
   const seed = newSecret();
   const mustAgree = rules.first === 'agreed' && first === null && position === null;
   const lot = randomInt(2) as Seat;
@@ -95,21 +95,21 @@ export function beginning(
 }
 
 function decideAct(
-  table: Table,
+  table: LiveMatch,
   seat: Seat,
   action: ActionMessage,
   key: string | null,
   at: number,
-): Decision {
+): CommandDecision {
   if (table.match === null || table.status === 'aborted') return refusalWithoutGame(table, action);
   const played = play(table.match, seat, action, at - table.startedAt!);
   if (!played.ok) return played;
-  const acted: FactOf<'acted'> = { type: 'acted', seat, action, at, key };
+  const acted: LogEntryOf<'acted'> = { type: 'acted', seat, action, at, key };
   return { ok: true, value: [actedStep(table, acted, played.value)] };
 }
 
 /** Where nothing is played, an action is refused for its form first, as in a game. */
-function refusalWithoutGame({ terms, status }: Table, action: ActionMessage): Answer<never> {
+function refusalWithoutGame({ terms, status }: LiveMatch, action: ActionMessage): Answer<never> {
   const fault = actionFault(terms.rules, action);
   if (fault !== null) return deny('bad-message', fault);
   return status === 'aborted'
@@ -119,13 +119,13 @@ function refusalWithoutGame({ terms, status }: Table, action: ActionMessage): An
 
 /** What a computer admiral does; it needs no key, the expected version is enough. */
 export const decideBotAct = (
-  table: Table,
+  table: LiveMatch,
   seat: Seat,
   action: ActionMessage,
   now: number,
-): Decision => decideAct(table, seat, action, null, Math.max(now, table.at));
+): CommandDecision => decideAct(table, seat, action, null, Math.max(now, table.at));
 
-function decideAbort(table: Table, seat: Seat, key: string, at: number): Decision {
+function decideAbort(table: LiveMatch, seat: Seat, key: string, at: number): CommandDecision {
   if (table.status === 'over' || table.status === 'aborted') {
     return deny('game-over', 'The match is over.');
   }
@@ -141,7 +141,12 @@ function decideAbort(table: Table, seat: Seat, key: string, at: number): Decisio
 }
 
 /** Somebody who waits alone at a table takes a seat at another one. */
-export function decideMove(table: Table, person: Person, match: MatchId, now: number): Decision {
+export function decideMove(
+  table: LiveMatch,
+  person: Person,
+  match: MatchId,
+  now: number,
+): CommandDecision {
   const seat = seatOf(table, person.id as PersonId);
   const isAlone = seat !== null && table.sitters[other(seat)] === null;
   if (table.status !== 'open' || !isAlone) return deny('conflict', 'Nobody waits here alone.');
@@ -154,7 +159,13 @@ const BEFORE_THE_FIRST_SHOT: ReadonlySet<string> = new Set([
   'decline-draw',
 ]);
 
-function decideClaim(table: Table, seat: Seat, key: string, signs: Signs, at: number): Decision {
+function decideClaim(
+  table: LiveMatch,
+  seat: Seat,
+  key: string,
+  signs: Signs,
+  at: number,
+): CommandDecision {
   const presence = seatPresence(table, signs, at);
   if (presence === null || !waitsForOther(table, seat))
     return deny('wrong-phase', 'There is nothing to claim.');
@@ -166,11 +177,11 @@ function decideClaim(table: Table, seat: Seat, key: string, signs: Signs, at: nu
 }
 
 function decideRematch(
-  table: Table,
+  table: LiveMatch,
   seat: Seat,
   { key, match }: { readonly key: string; readonly match: MatchId },
   at: number,
-): Decision {
+): CommandDecision {
   if (table.status !== 'over' && table.status !== 'aborted') {
     return deny('wrong-phase', 'The match is not over yet.');
   }
@@ -181,7 +192,7 @@ function decideRematch(
   }
   const rival = table.sitters[other(seat)];
   if (rival === null) return deny('not-allowed', 'Nobody else was at this table.');
-  const wanted: Fact = { type: 'rematch-wanted', seat, at, key };
+  const wanted: LogEntry = { type: 'rematch-wanted', seat, at, key };
   const isAgreed = rival.kind === 'bot' || table.wanted.includes(other(seat));
   return isAgreed ? steps(table, wanted, { type: 'rematched', match, at }) : steps(table, wanted);
 }
@@ -198,11 +209,11 @@ const BOT_PATIENCE = 10_000;
 
 interface Due {
   readonly at: number;
-  readonly fact: Fact;
+  readonly fact: LogEntry;
 }
 
 /** What will happen at a table if nobody does anything, and when; null when nothing will. */
-function nextDue(table: Table): Due | null {
+function nextDue(table: LiveMatch): Due | null {
   if (table.status === 'open') return expiry(table);
   if (table.status !== 'playing') return null;
   const [flag, absence] = [flagFall(table), noShow(table)];
@@ -210,13 +221,13 @@ function nextDue(table: Table): Due | null {
   return absence.at < flag.at ? absence : flag;
 }
 
-function expiry({ createdAt, terms }: Table): Due {
+function expiry({ createdAt, terms }: LiveMatch): Due {
   const isListed = terms.wishes.some((wish) => wish.for === 'lobby');
   const at = createdAt + (isListed ? OPEN_FOR.listed : OPEN_FOR.others);
   return { at, fact: { type: 'aborted', seat: null, at, key: null } };
 }
 
-function flagFall({ match, startedAt }: Table): Due | null {
+function flagFall({ match, startedAt }: LiveMatch): Due | null {
   const deadline = nextDeadline(match!.clock);
   if (deadline === null) return null;
   const at = startedAt! + deadline.at;
@@ -224,7 +235,7 @@ function flagFall({ match, startedAt }: Table): Due | null {
 }
 
 /** In a tournament, whoever has not deployed in time has not come. */
-function noShow({ match, terms, startedAt }: Table): Due | null {
+function noShow({ match, terms, startedAt }: LiveMatch): Due | null {
   const { publicState } = match!.game;
   if (terms.tournament === null || publicState.phase !== 'deploy') return null;
   const at = startedAt! + terms.tournament.arriveWithin;
@@ -233,7 +244,7 @@ function noShow({ match, terms, startedAt }: Table): Due | null {
 }
 
 /** The fact that is due at a table by now, or null. */
-export function factDue(table: Table, now: number): Fact | null {
+export function entryDue(table: LiveMatch, now: number): LogEntry | null {
   const due = nextDue(table);
   return due !== null && due.at <= now ? due.fact : null;
 }
@@ -242,7 +253,7 @@ export function factDue(table: Table, now: number): Fact | null {
  * When somebody must look at a table again: something falls due, a bot must act, or the result is to be
  * entered in ratings and tournaments. Null: never.
  */
-export function lookAgainAt(table: Table): number | null {
+export function nextDueAt(table: LiveMatch): number | null {
   if (table.status === 'over' && table.match !== null && isOver(table.match)) return table.at;
   const due = nextDue(table)?.at ?? Infinity;
   const bot = botsToAct(table).length > 0 ? table.at + BOT_PATIENCE : Infinity;

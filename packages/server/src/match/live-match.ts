@@ -25,18 +25,18 @@ import {
   endOnTime,
   forfeit,
 } from '@flotilla/play';
-import type { SeatWish, Sitter, MatchStatus } from '@flotilla/protocol';
+import type { SeatWish, SeatPlayer, MatchStatus } from '@flotilla/protocol';
 import type { MatchId, PersonId, TournamentId } from '../ids.ts';
 
 /** The place of a match in a tournament. */
-export interface TournamentGame extends GameNumber {
+export interface TournamentPlace extends GameNumber {
   readonly id: TournamentId;
   /** How long a player may take to deploy. */
   readonly arriveWithin: number;
 }
 
 /** What a match was made from. */
-export interface Terms {
+export interface MatchTerms {
   readonly rules: Ruleset;
   readonly wishes: BySeat<SeatWish>;
   readonly first: Seat | null;
@@ -50,19 +50,19 @@ export interface Terms {
   readonly pool: string | null;
   /** Opened by quick pairing: whoever waits here may be led to another table of the pool. */
   readonly byPairing: boolean;
-  readonly tournament: TournamentGame | null;
+  readonly tournament: TournamentPlace | null;
   readonly by: PersonId | null;
   /** His rating when he opened the table, for those who look for an equal. */
   readonly rating: number | null;
 }
 
 /** One thing that happened at a table, as it is stored. A fact is never changed. */
-export type Fact = { readonly at: number } & (
-  | { readonly type: 'opened'; readonly terms: Terms }
+export type LogEntry = { readonly at: number } & (
+  | { readonly type: 'opened'; readonly terms: MatchTerms }
   | {
       readonly type: 'joined';
       readonly seat: Seat;
-      readonly sitter: Sitter;
+      readonly sitter: SeatPlayer;
       readonly key: string | null;
     }
   | { readonly type: 'began'; readonly seed: string; readonly first: Seat | null }
@@ -85,16 +85,16 @@ export type Fact = { readonly at: number } & (
   | { readonly type: 'rematched'; readonly match: MatchId }
 );
 
-export type FactOf<Type extends Fact['type']> = Extract<Fact, { readonly type: Type }>;
+export type LogEntryOf<Type extends LogEntry['type']> = Extract<LogEntry, { readonly type: Type }>;
 
 /** A match and all that surrounds it on a server: the fold of its facts. */
-export interface Table {
+export interface LiveMatch {
   readonly id: MatchId;
   /** The number of facts. */
   readonly version: number;
-  readonly terms: Terms;
+  readonly terms: MatchTerms;
   readonly status: MatchStatus;
-  readonly sitters: BySeat<Sitter | null>;
+  readonly sitters: BySeat<SeatPlayer | null>;
   /** Null before both seats are taken. */
   readonly match: Match | null;
   /** Everything that happened in the game, secrets included. */
@@ -110,14 +110,14 @@ export interface Table {
 }
 
 /** A table after a fact, and the events of the game that the fact brought. */
-export interface TableStep {
-  readonly table: Table;
-  readonly fact: Fact;
+export interface LiveStep {
+  readonly table: LiveMatch;
+  readonly fact: LogEntry;
   readonly events: readonly Event[];
 }
 
 /** The table that its first fact opens. */
-function openTable(id: MatchId, { terms, at }: FactOf<'opened'>): Table {
+function openTable(id: MatchId, { terms, at }: LogEntryOf<'opened'>): LiveMatch {
   return {
     id,
     version: 1,
@@ -139,7 +139,7 @@ function openTable(id: MatchId, { terms, at }: FactOf<'opened'>): Table {
 }
 
 /** The table after one more fact. A fact that does not fit is a bug, or a log that was tampered with. */
-export function evolve(before: Table | null, id: MatchId, fact: Fact): TableStep {
+export function evolve(before: LiveMatch | null, id: MatchId, fact: LogEntry): LiveStep {
   if (before === null) {
     if (fact.type !== 'opened')
       throw new Error(`The log of match ${id} does not begin with its opening.`);
@@ -151,32 +151,32 @@ export function evolve(before: Table | null, id: MatchId, fact: Fact): TableStep
 /** The steps that facts lead to, one after the other. */
 export function stepsOf(
   id: MatchId,
-  from: Table | null,
-  facts: readonly Fact[],
-): readonly TableStep[] {
-  const steps: TableStep[] = [];
+  from: LiveMatch | null,
+  facts: readonly LogEntry[],
+): readonly LiveStep[] {
+  const steps: LiveStep[] = [];
   for (const fact of facts) steps.push(evolve(steps.at(-1)?.table ?? from, id, fact));
   return steps;
 }
 
 /** The step of an action that was played when it was decided: nothing is played twice. */
-export const actedStep = (table: Table, fact: FactOf<'acted'>, step: MatchStep): TableStep =>
+export const actedStep = (table: LiveMatch, fact: LogEntryOf<'acted'>, step: MatchStep): LiveStep =>
   stepWith(table, fact, played(table, { ok: true, value: step }, fact.at));
 
-function stepWith(before: Table, fact: Fact, { changes, events }: Change): TableStep {
+function stepWith(before: LiveMatch, fact: LogEntry, { changes, events }: Change): LiveStep {
   const version = before.version + 1;
   const table = { ...before, ...changes, version, at: Math.max(before.at, fact.at) };
   return { table, fact, events };
 }
 
 interface Change {
-  readonly changes: Partial<Table>;
+  readonly changes: Partial<LiveMatch>;
   readonly events: readonly Event[];
 }
 
-const silent = (changes: Partial<Table>): Change => ({ changes, events: [] });
+const silent = (changes: Partial<LiveMatch>): Change => ({ changes, events: [] });
 
-function changesOf(table: Table, fact: Fact): Change {
+function changesOf(table: LiveMatch, fact: LogEntry): Change {
   switch (fact.type) {
     case 'opened':
       throw new Error(`Match ${table.id} is opened twice.`);
@@ -207,7 +207,7 @@ function changesOf(table: Table, fact: Fact): Change {
   }
 }
 
-function began(table: Table, { at, seed, first }: FactOf<'began'>): Change {
+function began(table: LiveMatch, { at, seed, first }: LogEntryOf<'began'>): Change {
   const { rules, position, clock } = table.terms;
   const players = bySeat((seat) => sitterName(table.sitters[seat]!));
   const started = startMatch({ rules, seed, first, position, clock, players });
@@ -225,7 +225,7 @@ function began(table: Table, { at, seed, first }: FactOf<'began'>): Change {
 }
 
 function played(
-  table: Table,
+  table: LiveMatch,
   step:
     | { readonly ok: true; readonly value: MatchStep }
     | { readonly ok: false; readonly error: { readonly message: string } },
@@ -234,23 +234,23 @@ function played(
   if (!step.ok)
     throw new Error(`The log of match ${table.id} cannot be played: ${step.error.message}`);
   const { match, events } = step.value;
-  const ending: Partial<Table> = isOver(match) ? { status: 'over', endedAt: at } : {};
+  const ending: Partial<LiveMatch> = isOver(match) ? { status: 'over', endedAt: at } : {};
   return { changes: { match, events: events.reduce(withLast, table.events), ...ending }, events };
 }
 
 /** The name that stands in records. */
-const sitterName = (sitter: Sitter): string =>
+const sitterName = (sitter: SeatPlayer): string =>
   sitter.kind === 'bot' ? `bot:${sitter.level}` : sitter.name;
 
 /** The seat of a person at a table, or null. */
-export const seatOf = ({ sitters }: Pick<Table, 'sitters'>, person: PersonId): Seat | null =>
+export const seatOf = ({ sitters }: Pick<LiveMatch, 'sitters'>, person: PersonId): Seat | null =>
   isPerson(sitters[0], person) ? 0 : isPerson(sitters[1], person) ? 1 : null;
 
-const isPerson = (sitter: Sitter | null, person: PersonId): boolean =>
+const isPerson = (sitter: SeatPlayer | null, person: PersonId): boolean =>
   sitter !== null && sitter.kind !== 'bot' && sitter.id === person;
 
 /** The seats where a computer admiral has to act. */
-export const botsToAct = ({ match, sitters }: Table): readonly Seat[] =>
+export const botsToAct = ({ match, sitters }: LiveMatch): readonly Seat[] =>
   match === null
     ? []
     : match.game.publicState.toAct.filter((seat) => sitters[seat]?.kind === 'bot');

@@ -13,9 +13,9 @@ import { type MatchId, type PersonId, idOf, newId, sha256 } from '../ids.ts';
 import { refusalToRate } from '../ratings/rating-service.ts';
 import { StateFeed } from '../socket/feeds.ts';
 import type { Store } from '../store/store.ts';
-import { Turns } from './match-cache.ts';
+import { KeyedQueue } from './match-cache.ts';
 import { presentSince } from './attendance.ts';
-import type { Terms, Table, TableStep } from './live-match.ts';
+import type { MatchTerms, LiveMatch, LiveStep } from './live-match.ts';
 import type { MatchService } from './match-service.ts';
 import { AWAY_AFTER } from './seat-presence.ts';
 
@@ -34,7 +34,7 @@ const MOST_TABLES = 5;
 /** What a table is opened with. */
 type WantedTable = Pick<NewMatch, 'seats' | 'clock' | 'rated'> &
   Partial<Pick<NewMatch, 'first' | 'position' | 'visibility'>> &
-  Pick<Terms, 'pool' | 'byPairing'>;
+  Pick<MatchTerms, 'pool' | 'byPairing'>;
 
 const CROWDED = deny('too-many', `One person has at most ${MOST_TABLES} tables in the lobby.`);
 
@@ -44,7 +44,7 @@ export class Lobby {
   readonly #matches: MatchService;
   readonly #claimAfter: number;
   readonly #now: () => number;
-  readonly #turns = new Turns();
+  readonly #turns = new KeyedQueue();
   readonly openTables: StateFeed;
   readonly liveMatches: StateFeed;
 
@@ -95,7 +95,7 @@ export class Lobby {
   }
 
   /** Makes a match; with a key, once for each. */
-  async make(wanted: NewMatch, by: Person, key: string | null): Promise<Answer<Table>> {
+  async make(wanted: NewMatch, by: Person, key: string | null): Promise<Answer<LiveMatch>> {
     const rules = resolveRules(wanted.rules);
     if (!rules.ok) return rules;
     const refusal = refusalOf(wanted, rules.value, by);
@@ -111,10 +111,10 @@ export class Lobby {
     wanted: WantedTable,
     by: Person,
     id: MatchId = newId(),
-  ): Promise<Answer<Table>> {
+  ): Promise<Answer<LiveMatch>> {
     const terms = await this.#terms(rules, wanted, by);
     const sitters = bySeat((seat) => (wanted.seats[seat].for === 'me' ? by : null));
-    const open = async (): Promise<Answer<Table>> => ({
+    const open = async (): Promise<Answer<LiveMatch>> => ({
       ok: true,
       value: await this.#matches.open(terms, sitters, id),
     });
@@ -135,7 +135,7 @@ export class Lobby {
     return stored === null ? null : Math.round(stored.rating);
   }
 
-  async #terms(rules: Ruleset, wanted: WantedTable, by: Person): Promise<Terms> {
+  async #terms(rules: Ruleset, wanted: WantedTable, by: Person): Promise<MatchTerms> {
     const { seats, first = null, position = null, visibility = 'public', ...others } = wanted;
     const { clock, rated, pool, byPairing } = others;
     return {
@@ -157,8 +157,10 @@ export class Lobby {
 }
 
 /** Those who want the same are in one pool. */
-export const poolOf = (rules: Ruleset, { clock, rated }: Pick<Terms, 'clock' | 'rated'>): string =>
-  sha256(`${rulesHash(rules)} ${JSON.stringify(clock)} ${rated}`);
+export const poolOf = (
+  rules: Ruleset,
+  { clock, rated }: Pick<MatchTerms, 'clock' | 'rated'>,
+): string => sha256(`${rulesHash(rules)} ${JSON.stringify(clock)} ${rated}`);
 
 /** Whether quick pairing may lead to a table: its opener waits there, and wants nothing that a wish cannot say. */
 const isForAnybody = ({ seats, first, position }: NewMatch): boolean =>
@@ -195,15 +197,15 @@ function refusalOf(wanted: NewMatch, rules: Ruleset, by: Person): Answer<never> 
 }
 
 /** Whether anybody may find a table in the list, and sit down. */
-const isForLobby = ({ visibility, wishes }: Terms): boolean =>
+const isForLobby = ({ visibility, wishes }: MatchTerms): boolean =>
   visibility === 'public' && wishes.some((wish) => wish.for === 'lobby');
 
 /** Whether the list of open tables may look different after a step. */
-const touchesLobby = ({ table, fact }: TableStep): boolean =>
+const touchesLobby = ({ table, fact }: LiveStep): boolean =>
   fact.type !== 'acted' && isForLobby(table.terms);
 
 /** Whether the list of matches being played may look different after a step. */
-const touchesLive = ({ table, fact }: TableStep): boolean =>
+const touchesLive = ({ table, fact }: LiveStep): boolean =>
   table.terms.visibility === 'public' &&
   table.startedAt !== null &&
   (fact.type !== 'acted' || table.status !== 'playing');

@@ -3,11 +3,11 @@ import type { Bus } from '../bus/bus.ts';
 import type { MatchId } from '../ids.ts';
 import type { Append, Store } from '../store/store.ts';
 import { attendedAt } from './attendance.ts';
-import { lookAgainAt } from './commands.ts';
-import { type Fact, type Table, type TableStep, stepsOf } from './live-match.ts';
+import { nextDueAt } from './commands.ts';
+import { type LogEntry, type LiveMatch, type LiveStep, stepsOf } from './live-match.ts';
 import { rowOf } from './snapshot.ts';
 
-export type StepListener = (step: TableStep) => void;
+export type StepListener = (step: LiveStep) => void;
 
 interface Watch {
   readonly listeners: Set<StepListener>;
@@ -16,14 +16,14 @@ interface Watch {
 
 /** Steps that follow a table. */
 interface TableChange {
-  readonly table: Table;
-  readonly steps: readonly TableStep[];
+  readonly table: LiveMatch;
+  readonly steps: readonly LiveStep[];
 }
 
 /** A table, and what has been done there. */
 interface AtHand {
-  readonly table: Table;
-  readonly deeds: Deeds;
+  readonly table: LiveMatch;
+  readonly deeds: CompletedKeys;
 }
 
 const channelOf = (id: MatchId): string => `match:${id}`;
@@ -35,10 +35,10 @@ const MOST_UNWATCHED = 5000;
  * The tables this node has at hand: folds of logs in the store, possibly a little behind. Whatever is
  * learned of a table, from this node or another, reaches its watchers step by step and in order.
  */
-export class Tables {
+export class MatchCache {
   readonly #store: Store;
   readonly #bus: Bus;
-  readonly #turns = new Turns();
+  readonly #turns = new KeyedQueue();
   readonly #tables = new Map<MatchId, AtHand>();
   readonly #watches = new Map<MatchId, Watch>();
   readonly #commitListeners: StepListener[] = [];
@@ -84,17 +84,17 @@ export class Tables {
   }
 
   /** A table as this node knows it, and if it knows nothing, as it is stored; null: there is none. */
-  async get(id: MatchId): Promise<Table | null> {
+  async get(id: MatchId): Promise<LiveMatch | null> {
     return this.known(id) ?? this.refresh(id);
   }
 
   /** A table as this node knows it after what it is doing there now. */
-  current(id: MatchId): Promise<Table | null> {
+  current(id: MatchId): Promise<LiveMatch | null> {
     return this.exclusively(id, async () => this.known(id) ?? this.catchUp(id));
   }
 
   /** A table as it is stored now. */
-  refresh(id: MatchId): Promise<Table | null> {
+  refresh(id: MatchId): Promise<LiveMatch | null> {
     return this.exclusively(id, () => this.catchUp(id));
   }
 
@@ -109,7 +109,7 @@ export class Tables {
   }
 
   /** Only within `exclusively`: reads what others have appended. */
-  async catchUp(id: MatchId): Promise<Table | null> {
+  async catchUp(id: MatchId): Promise<LiveMatch | null> {
     const known = this.known(id);
     const facts = await this.#store.matches.factsAfter(id, known?.version ?? 0);
     const steps = stepsOf(id, known, facts);
@@ -118,7 +118,7 @@ export class Tables {
   }
 
   /** A table as this node knows it, perhaps a little behind; null: it knows nothing of it. */
-  known(id: MatchId): Table | null {
+  known(id: MatchId): LiveMatch | null {
     return this.#tables.get(id)?.table ?? null;
   }
 
@@ -128,14 +128,14 @@ export class Tables {
   }
 
   /** A new table; the present one if there is one with this id. */
-  async create(id: MatchId, facts: readonly Fact[]): Promise<Table> {
+  async create(id: MatchId, facts: readonly LogEntry[]): Promise<LiveMatch> {
     return this.exclusively(id, async () => {
       const steps = stepsOf(id, null, facts);
       const { table } = steps.at(-1)!;
       const isNew = await this.#store.matches.create(
         rowOf(table),
         facts,
-        lookAgainAt(table),
+        nextDueAt(table),
         attendedAt(table),
       );
       if (!isNew) return (await this.catchUp(id))!;
@@ -144,7 +144,7 @@ export class Tables {
   }
 
   /** Only within `exclusively`: appends to a table; null when it has gone on meanwhile. */
-  append(table: Table, steps: readonly TableStep[]): Promise<Table | null> {
+  append(table: LiveMatch, steps: readonly LiveStep[]): Promise<LiveMatch | null> {
     return this.#store.matches.append(appendOf(table, steps)).then((isSaved) => {
       if (!isSaved) return null;
       return this.#saved(steps);
@@ -162,20 +162,20 @@ export class Tables {
   }
 
   /** Tells what has been appended; the table afterwards. */
-  #saved(steps: readonly TableStep[]): Table {
+  #saved(steps: readonly LiveStep[]): LiveMatch {
     const { table } = steps.at(-1)!;
     this.#advance(table.id, steps, this.#commitListeners);
     this.#tell(table);
     return table;
   }
 
-  #tell({ id, version }: Table): void {
+  #tell({ id, version }: LiveMatch): void {
     this.#bus.publishElsewhere(channelOf(id), String(version));
   }
 
   /** Makes steps known here: each is told to whoever watches. */
-  #advance(id: MatchId, steps: readonly TableStep[], others: readonly StepListener[]): void {
-    const deeds = this.#tables.get(id)?.deeds ?? new Deeds();
+  #advance(id: MatchId, steps: readonly LiveStep[], others: readonly StepListener[]): void {
+    const deeds = this.#tables.get(id)?.deeds ?? new CompletedKeys();
     for (const step of steps) {
       deeds.note(step.fact, step.table.version);
       this.#tables.delete(id);
@@ -198,27 +198,27 @@ export class Tables {
 }
 
 /** What is stored of the steps that follow a table. */
-function appendOf(table: Table, steps: readonly TableStep[]): Append {
+function appendOf(table: LiveMatch, steps: readonly LiveStep[]): Append {
   const { id, version: expected } = table;
   const after = steps.at(-1)!.table;
   const facts = steps.map(({ fact }) => fact);
   const isQuiet = facts.every(({ type }) => type === 'acted') && after.status === table.status;
   const row = isQuiet ? null : rowOf(after);
-  const dueAt = lookAgainAt(after);
-  const due = dueAt === null && lookAgainAt(table) === null ? {} : { dueAt };
+  const dueAt = nextDueAt(after);
+  const due = dueAt === null && nextDueAt(table) === null ? {} : { dueAt };
   const moved = isQuiet && minuteOf(table) !== minuteOf(after) ? { movedAt: after.at } : {};
   return { id, expected, facts, row, ...due, ...moved };
 }
 
 /** Lists tell to the minute when something happened: more would be written with every move. */
-const minuteOf = ({ at }: Table): number => Math.floor(at / 60_000);
+const minuteOf = ({ at }: LiveMatch): number => Math.floor(at / 60_000);
 
 /** What has been done at a table for whose key, and at which version: the same key is not done again. */
-export class Deeds {
+export class CompletedKeys {
   readonly #versions = bySeat(() => new Map<string, number>());
 
   /** Notes a fact that has been saved. False: its key was noted before. */
-  note(fact: Fact, version: number): boolean {
+  note(fact: LogEntry, version: number): boolean {
     const seat = doerOf(fact);
     if (seat === null || !('key' in fact) || fact.key === null) return true;
     const versions = this.#versions[seat];
@@ -234,13 +234,13 @@ export class Deeds {
 }
 
 /** Whoever's key a fact has: a win is claimed by the seat that did not lose. */
-function doerOf(fact: Fact): Seat | null {
+function doerOf(fact: LogEntry): Seat | null {
   if (fact.type === 'concluded') return other(fact.seat);
   return 'seat' in fact ? fact.seat : null;
 }
 
 /** Work that must not overlap, in the order in which it came, for each name separately. */
-export class Turns {
+export class KeyedQueue {
   readonly #last = new Map<string, Promise<unknown>>();
 
   take<T>(name: string, work: () => Promise<T>): Promise<T> {

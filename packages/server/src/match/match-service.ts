@@ -10,43 +10,43 @@ import {
   type Answer,
   type Person,
   type SeatPresence,
-  type Sight,
-  type Sitter,
+  type MatchSnapshot,
+  type SeatPlayer,
   deny,
 } from '@flotilla/protocol';
 import { type MatchId, type PersonId, idOf, newId } from '../ids.ts';
 import type { Presence } from './presence.ts';
 import {
   type Command,
-  type Decision,
+  type CommandDecision,
   NO_SIGNS,
   beginning,
   decide,
   decideBotAct,
   decideMove,
-  factDue,
+  entryDue,
 } from './commands.ts';
 import {
-  type Fact,
-  type Terms,
-  type Table,
-  type TableStep,
+  type LogEntry,
+  type MatchTerms,
+  type LiveMatch,
+  type LiveStep,
   seatOf,
   stepsOf,
 } from './live-match.ts';
 import { needsPresence, peopleAt, seatPresence } from './seat-presence.ts';
-import { sightOf } from './snapshot.ts';
-import type { Tables } from './match-cache.ts';
+import { snapshotOf } from './snapshot.ts';
+import type { MatchCache } from './match-cache.ts';
 
 export const NO_MATCH = deny('not-found', 'There is no such match.');
 
 /** What can be done with matches. Everything it answers has been saved. */
 export class MatchService {
-  readonly tables: Tables;
+  readonly tables: MatchCache;
   readonly #presence: Presence;
   readonly #now: () => number;
 
-  constructor(tables: Tables, presence: Presence, now: () => number) {
+  constructor(tables: MatchCache, presence: Presence, now: () => number) {
     this.tables = tables;
     this.#presence = presence;
     this.#now = now;
@@ -54,12 +54,12 @@ export class MatchService {
 
   /** A new match with whoever sits there from the start; opened again with the same id it is the same one. */
   open(
-    terms: Terms,
+    terms: MatchTerms,
     sitters: readonly [Person | null, Person | null],
     id: MatchId = newId(),
-  ): Promise<Table> {
+  ): Promise<LiveMatch> {
     const at = this.#now();
-    const joins = sitters.flatMap((sitter, seat): Fact[] =>
+    const joins = sitters.flatMap((sitter, seat): LogEntry[] =>
       sitter === null ? [] : [{ type: 'joined', seat: seat as Seat, sitter, at, key: null }],
     );
     const isFull = terms.wishes.every((wish, seat) => wish.for === 'bot' || sitters[seat] !== null);
@@ -93,7 +93,7 @@ export class MatchService {
    * Leads somebody who waits alone at a table to another one. Both change together: nobody is ever at two of
    * them, or at none. Null: one of them is not as it was any more.
    */
-  lead(from: MatchId, to: MatchId, by: Person): Promise<Table | null> {
+  lead(from: MatchId, to: MatchId, by: Person): Promise<LiveMatch | null> {
     // Always in the same order, so that nobody waits for somebody who waits for him.
     const [first, second] = [from, to].toSorted() as [MatchId, MatchId];
     return this.tables.exclusively(first, () =>
@@ -102,7 +102,7 @@ export class MatchService {
   }
 
   /** What a computer admiral does. */
-  botAct(id: MatchId, seat: Seat, action: ActionMessage): Promise<Answer<Table>> {
+  botAct(id: MatchId, seat: Seat, action: ActionMessage): Promise<Answer<LiveMatch>> {
     return this.tables.exclusively(id, async () => {
       const table = this.tables.known(id) ?? (await this.tables.catchUp(id));
       if (table === null) return NO_MATCH;
@@ -111,7 +111,7 @@ export class MatchService {
   }
 
   /** Does what time has made due; the table afterwards. */
-  look(id: MatchId): Promise<Table | null> {
+  look(id: MatchId): Promise<LiveMatch | null> {
     return this.tables.exclusively(id, async () => {
       const table = await this.tables.catchUp(id);
       if (table === null) return null;
@@ -121,20 +121,20 @@ export class MatchService {
   }
 
   /** A match as somebody sees it. */
-  async sight(id: MatchId, person: PersonId | null, after: number): Promise<Answer<Sight>> {
+  async sight(id: MatchId, person: PersonId | null, after: number): Promise<Answer<MatchSnapshot>> {
     const table = await this.tables.refresh(id);
     if (table === null || !mayKnow(table, person)) return NO_MATCH;
     return { ok: true, value: await this.sightAt(table, person, after) };
   }
 
   /** A table as somebody sees it. */
-  async sightAt(table: Table, person: PersonId | null, after = 0): Promise<Sight> {
+  async sightAt(table: LiveMatch, person: PersonId | null, after = 0): Promise<MatchSnapshot> {
     const presence = await this.presenceAt(table);
-    return sightOf(table, viewerOf(table, person), { after, presence, now: this.#now() });
+    return snapshotOf(table, viewerOf(table, person), { after, presence, now: this.#now() });
   }
 
   /** Who is away from a table; null where that does not matter. */
-  async presenceAt(table: Table): Promise<SeatPresence | null> {
+  async presenceAt(table: LiveMatch): Promise<SeatPresence | null> {
     if (!needsPresence(table)) return null;
     return seatPresence(table, await this.#presence.of(peopleAt(table)), this.#now());
   }
@@ -162,11 +162,11 @@ export class MatchService {
     return makeRecord(table.match);
   }
 
-  async #lead(from: MatchId, to: MatchId, by: Person): Promise<Table | null> {
+  async #lead(from: MatchId, to: MatchId, by: Person): Promise<LiveMatch | null> {
     const old = await this.tables.catchUp(from);
     const next = await this.tables.catchUp(to);
     const now = this.#now();
-    if (old === null || next === null || [old, next].some((each) => factDue(each, now) !== null))
+    if (old === null || next === null || [old, next].some((each) => entryDue(each, now) !== null))
       return null;
     const moved = decideMove(old, by, to, now);
     const isThere = seatOf(next, by.id as PersonId) !== null;
@@ -185,14 +185,14 @@ export class MatchService {
    * decided anew: the steps always follow the latest table.
    */
   async #append(
-    from: Table,
-    decision: (table: Table, now: number) => Decision | Promise<Decision>,
-  ): Promise<Answer<Table>> {
+    from: LiveMatch,
+    decision: (table: LiveMatch, now: number) => CommandDecision | Promise<CommandDecision>,
+  ): Promise<Answer<LiveMatch>> {
     let table = from;
     for (;;) {
       const now = this.#now();
-      const due = factDue(table, now);
-      const decided: Decision =
+      const due = entryDue(table, now);
+      const decided: CommandDecision =
         due === null
           ? await decision(table, now)
           : { ok: true, value: stepsOf(table.id, table, [due]) };
@@ -211,13 +211,13 @@ export class MatchService {
   }
 
   /** The version at which the key of a command was done at the latest table, or null. */
-  #doneAt(table: Table, { by, key }: Command): number | null {
+  #doneAt(table: LiveMatch, { by, key }: Command): number | null {
     const seat = seatOf(table, by.id as PersonId);
     return seat === null ? null : this.tables.versionOf(table.id, seat, key);
   }
 
   /** The match that follows is there before anybody is sent to it. */
-  async #openRematch(table: Table, steps: readonly TableStep[]): Promise<void> {
+  async #openRematch(table: LiveMatch, steps: readonly LiveStep[]): Promise<void> {
     const rematched = steps.map(({ fact }) => fact).find((fact) => fact.type === 'rematched');
     if (rematched === undefined) return;
     const { terms, sitters, match } = table;
@@ -230,17 +230,17 @@ export class MatchService {
   }
 }
 
-const personOf = (sitter: Sitter | null): Person | null =>
+const personOf = (sitter: SeatPlayer | null): Person | null =>
   sitter === null || sitter.kind === 'bot' ? null : sitter;
 
 /** The id of the match that follows a match when both want it. */
 export const rematchId = (id: MatchId): MatchId => idOf(`rematch of ${id}`);
 
 /** A private match is known to its players only, and to whoever may still join it. */
-export const mayKnow = (table: Table, person: PersonId | null): boolean =>
+export const mayKnow = (table: LiveMatch, person: PersonId | null): boolean =>
   table.terms.visibility === 'public' ||
   table.status === 'open' ||
   (person !== null && seatOf(table, person) !== null);
 
-export const viewerOf = (table: Table, person: PersonId | null): Viewer =>
+export const viewerOf = (table: LiveMatch, person: PersonId | null): Viewer =>
   (person === null ? null : seatOf(table, person)) ?? 'spectator';

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import { presentSince } from './attendance.ts';
 import { type Lobby, poolOf } from './lobby.ts';
 import type { MatchService } from './match-service.ts';
-import { type Table, seatOf } from './live-match.ts';
+import { type LiveMatch, seatOf } from './live-match.ts';
 
 const MOST_IN_POOL = 100;
 /** So many of those who wait are looked at in one round. */
@@ -23,7 +23,7 @@ const WIDENING = 10;
 const UNRATED = 1500;
 
 /** What quick pairing is asked for. */
-export interface Wish {
+export interface PairingRequest {
   readonly rules: unknown;
   readonly clock: TimeControl | null;
   readonly rated: boolean;
@@ -53,7 +53,10 @@ export class Pairing {
   }
 
   /** A seat at a waiting table that fits, next to the player nearest in rating; otherwise a table to wait at. */
-  async pair({ rules: sent, clock, rated }: Wish, by: Person): Promise<Answer<Table>> {
+  async pair(
+    { rules: sent, clock, rated }: PairingRequest,
+    by: Person,
+  ): Promise<Answer<LiveMatch>> {
     const rules = resolveRules(sent);
     if (!rules.ok) return rules;
     if (by.kind === 'program')
@@ -97,7 +100,7 @@ export class Pairing {
   }
 
   /** Where somebody sits after a look at a pool; null: nowhere yet. */
-  async #look(pool: string, seeker: Seeker): Promise<Table | null> {
+  async #look(pool: string, seeker: Seeker): Promise<LiveMatch | null> {
     const present = presentSince(this.#now());
     const waiting = await this.#store.matches.pool(pool, present, MOST_IN_POOL);
     const [oldest, ...younger] = waiting.filter((listing) => isAt(listing, seeker.by));
@@ -110,14 +113,14 @@ export class Pairing {
   }
 
   /** A table, or the one to which whoever waited there has been led meanwhile. */
-  async #tableAfter(id: MatchId): Promise<Table | null> {
+  async #tableAfter(id: MatchId): Promise<LiveMatch | null> {
     const table = await this.#matches.tables.refresh(id);
     const next = table?.rematch ?? null;
     return next === null ? table : this.#matches.tables.refresh(next);
   }
 
   /** A seat at one of the tables; null where there is none. */
-  async #sit(seeker: Seeker, waiting: readonly Listing[]): Promise<Table | null> {
+  async #sit(seeker: Seeker, waiting: readonly Listing[]): Promise<LiveMatch | null> {
     for (const { id } of fitting(seeker, waiting, this.#now())) {
       const table = await this.#sitAt(seeker, id as MatchId);
       if (table !== null) return table;
@@ -125,7 +128,7 @@ export class Pairing {
     return null;
   }
 
-  async #sitAt({ by, own }: Seeker, id: MatchId): Promise<Table | null> {
+  async #sitAt({ by, own }: Seeker, id: MatchId): Promise<LiveMatch | null> {
     if (own !== null) return this.#matches.lead(own, id, by);
     const joined = await this.#matches.command(id, { type: 'join', by, key: newId() });
     return joined.ok ? this.#matches.tables.refresh(id) : null;

@@ -1,6 +1,6 @@
 import type { PersonId } from '../ids.ts';
-import { Gathering } from '../store/batcher.ts';
-import type { Presences, Sign } from '../store/store.ts';
+import { Batcher } from '../store/batcher.ts';
+import type { Presences, PresenceRecord } from '../store/store.ts';
 
 /** So often it is written down who is connected. */
 export const BEAT_EVERY = 15_000;
@@ -24,8 +24,8 @@ export class Presence {
   readonly #onTrouble: (error: unknown) => void;
   readonly #connected = new Map<PersonId, Connected>();
   /** What this node has noted last of each, for a while. */
-  readonly #noted = new Map<PersonId, Sign>();
-  readonly #writes = new Gathering<Sign, null>(async (signs) => {
+  readonly #noted = new Map<PersonId, PresenceRecord>();
+  readonly #writes = new Batcher<PresenceRecord, null>(async (signs) => {
     await this.#store.note([...latestOf(signs).values()], BREAK_AFTER);
     return signs.map(() => null);
   });
@@ -69,7 +69,7 @@ export class Presence {
   }
 
   /** When people were last connected. Those of whom nothing is known are left out. */
-  async of(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, Sign>> {
+  async of(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, PresenceRecord>> {
     const stored = await this.#store.of(people);
     const signs = new Map(stored.map((sign) => [sign.person, sign]));
     for (const person of people) {
@@ -79,7 +79,7 @@ export class Presence {
     return signs;
   }
 
-  #signOf(person: PersonId): Sign {
+  #signOf(person: PersonId): PresenceRecord {
     const seenAt = this.#now();
     return { person, since: this.#connected.get(person)?.since ?? seenAt, seenAt };
   }
@@ -93,14 +93,14 @@ export class Presence {
 }
 
 /** One statement may write each person only once. */
-function latestOf(signs: readonly Sign[]): ReadonlyMap<PersonId, Sign> {
-  const latest = new Map<PersonId, Sign>();
+function latestOf(signs: readonly PresenceRecord[]): ReadonlyMap<PersonId, PresenceRecord> {
+  const latest = new Map<PersonId, PresenceRecord>();
   for (const sign of signs) latest.set(sign.person, joined(latest.get(sign.person), sign));
   return latest;
 }
 
 /** Two signs of a person, one after the other, as the store joins them. */
-function joined(before: Sign | undefined, after: Sign): Sign {
+function joined(before: PresenceRecord | undefined, after: PresenceRecord): PresenceRecord {
   if (before === undefined) return after;
   const since = after.since - before.seenAt < BREAK_AFTER ? before.since : after.since;
   return { ...after, since, seenAt: Math.max(before.seenAt, after.seenAt) };

@@ -1,9 +1,9 @@
 import { type Seat, bySeat, other } from '@flotilla/engine';
 import type { SeatPresence } from '@flotilla/protocol';
 import type { PersonId, MatchId } from '../ids.ts';
-import type { Sign } from '../store/store.ts';
-import type { Table } from './live-match.ts';
-import type { Tables } from './match-cache.ts';
+import type { PresenceRecord } from '../store/store.ts';
+import type { LiveMatch } from './live-match.ts';
+import type { MatchCache } from './match-cache.ts';
 import type { Presence } from './presence.ts';
 
 /** Whoever has no connection for so long is away: long enough to load a page anew. */
@@ -13,20 +13,20 @@ export const AWAY_AFTER = 60_000;
 const AWAY_BETWEEN_MEETINGS = 3 * 24 * 60 * 60_000;
 
 /** What is known of the people at a table. */
-export type Signs = ReadonlyMap<PersonId, Sign>;
+export type Signs = ReadonlyMap<PersonId, PresenceRecord>;
 
 /** Where an opponent can leave others waiting for ever: without a clock. */
-export const needsPresence = ({ status, terms }: Table): boolean =>
+export const needsPresence = ({ status, terms }: LiveMatch): boolean =>
   status === 'playing' && terms.clock === null && terms.claimAfter !== null;
 
 /** The people at a table. */
-export const peopleAt = ({ sitters }: Table): readonly PersonId[] =>
+export const peopleAt = ({ sitters }: LiveMatch): readonly PersonId[] =>
   sitters.flatMap((sitter) =>
     sitter === null || sitter.kind === 'bot' ? [] : [sitter.id as PersonId],
   );
 
 /** Who is away from a table, and from when the opponent may claim the win; null where that does not matter. */
-export function seatPresence(table: Table, signs: Signs, now: number): SeatPresence | null {
+export function seatPresence(table: LiveMatch, signs: Signs, now: number): SeatPresence | null {
   if (!needsPresence(table)) return null;
   const away = bySeat((seat) => awaySince(table, seat, signs, now));
   const [zero, one] = bySeat((seat) => claimFrom(table, seat, away, signs));
@@ -34,10 +34,10 @@ export function seatPresence(table: Table, signs: Signs, now: number): SeatPrese
 }
 
 /** Whether it is for the opponent alone to act. */
-export const waitsForOther = ({ match }: Table, seat: Seat): boolean =>
+export const waitsForOther = ({ match }: LiveMatch, seat: Seat): boolean =>
   match?.game.publicState.toAct.length === 1 && match.game.publicState.toAct[0] === other(seat);
 
-function awaySince({ sitters, startedAt }: Table, seat: Seat, signs: Signs, now: number) {
+function awaySince({ sitters, startedAt }: LiveMatch, seat: Seat, signs: Signs, now: number) {
   const sitter = sitters[seat];
   if (sitter === null || sitter.kind === 'bot') return null;
   const seenAt = signs.get(sitter.id as PersonId)?.seenAt ?? startedAt!;
@@ -49,7 +49,7 @@ function awaySince({ sitters, startedAt }: Table, seat: Seat, signs: Signs, now:
  * game before them but one that is played over days.
  */
 function claimFrom(
-  table: Table,
+  table: LiveMatch,
   seat: Seat,
   away: readonly [number | null, number | null],
   signs: Signs,
@@ -74,12 +74,12 @@ const NOBODY_AWAY: SeatPresence = { away: [null, null], claimFrom: [null, null] 
 
 /** Tells those who watch games without a clock who is away. Every node looks for itself. */
 export class PresenceFeed {
-  readonly #tables: Tables;
+  readonly #tables: MatchCache;
   readonly #presence: Presence;
   readonly #now: () => number;
   readonly #listeners = new Map<MatchId, Set<PresenceListener>>();
 
-  constructor(tables: Tables, presence: Presence, now: () => number) {
+  constructor(tables: MatchCache, presence: Presence, now: () => number) {
     this.#tables = tables;
     this.#presence = presence;
     this.#now = now;
@@ -109,7 +109,7 @@ export class PresenceFeed {
     }
   }
 
-  #isEverybodyHere(table: Table): boolean {
+  #isEverybodyHere(table: LiveMatch): boolean {
     return peopleAt(table).every((person) => this.#presence.isConnected(person));
   }
 }

@@ -5,25 +5,25 @@ import type {
   Listing,
   SeatPresence,
   ServerMessage,
-  Sight,
-  Table as TableMessage,
+  MatchSnapshot,
+  MatchInfo as TableMessage,
 } from '@flotilla/protocol';
-import type { Table, TableStep } from './live-match.ts';
+import type { LiveMatch, LiveStep } from './live-match.ts';
 import type { PersonId } from '../ids.ts';
 import type { MatchRow } from '../store/store.ts';
 
 /** What a viewer is told of a table. The secrets of the game are cut by the engine, in `see`. */
 
 type Update = Extract<ServerMessage, { type: 'update' }>;
-type Events = Sight['events'];
+type Events = MatchSnapshot['events'];
 
 const written = (events: readonly Json[]): Events => events as unknown as Events;
 
-const eventsOf = ({ match }: Table, events: readonly Event[], viewer: Viewer): Events =>
+const eventsOf = ({ match }: LiveMatch, events: readonly Event[], viewer: Viewer): Events =>
   match === null ? [] : written(eventsFor(match, events, viewer));
 
 /** A table as everybody may know it. */
-function tableMessage(table: Table): TableMessage {
+function tableMessage(table: LiveMatch): TableMessage {
   const { terms, match } = table;
   const outcome = match?.game.publicState.outcome ?? null;
   return {
@@ -46,7 +46,7 @@ function tableMessage(table: Table): TableMessage {
   };
 }
 
-const gameOf = ({ id, round, pair, game }: NonNullable<Table['terms']['tournament']>) => ({
+const gameOf = ({ id, round, pair, game }: NonNullable<LiveMatch['terms']['tournament']>) => ({
   id,
   round,
   pair,
@@ -54,7 +54,7 @@ const gameOf = ({ id, round, pair, game }: NonNullable<Table['terms']['tournamen
 });
 
 /** The clocks of a table now; null where there are none, or none yet. */
-function clocksOf({ match, startedAt }: Table, now: number): Clocks | null {
+function clocksOf({ match, startedAt }: LiveMatch, now: number): Clocks | null {
   if (match === null || match.clock.control === null) return null;
   const [zero, one] = bySeat((seat) => remaining(match.clock, seat, now - startedAt!));
   return { left: [zero, one], running: [...match.clock.running] };
@@ -69,11 +69,11 @@ interface Circumstances {
 }
 
 /** A table as one sees it, with the events after a number. */
-export function sightOf(
-  table: Table,
+export function snapshotOf(
+  table: LiveMatch,
   viewer: Viewer,
   { after, presence, now }: Circumstances,
-): Sight {
+): MatchSnapshot {
   return {
     viewer,
     table: tableMessage(table),
@@ -85,7 +85,7 @@ export function sightOf(
 }
 
 /** One more thing that happened, as one sees it. */
-export function updateOf({ table, fact, events }: TableStep, viewer: Viewer, now: number): Update {
+export function updateOf({ table, fact, events }: LiveStep, viewer: Viewer, now: number): Update {
   const isQuiet = fact.type === 'acted' && table.status === 'playing';
   return {
     type: 'update',
@@ -99,7 +99,7 @@ export function updateOf({ table, fact, events }: TableStep, viewer: Viewer, now
 }
 
 /** A table in lists. */
-export function listingOf(table: Table): Listing {
+export function listingOf(table: LiveMatch): Listing {
   const { id, status, rules, clock, rated, sitters, createdAt, endedAt, result } =
     tableMessage(table);
   const { rating } = table.terms;
@@ -107,7 +107,7 @@ export function listingOf(table: Table): Listing {
 }
 
 /** What lists and searches know of a table. */
-export function rowOf(table: Table): MatchRow {
+export function rowOf(table: LiveMatch): MatchRow {
   const { terms, sitters, status } = table;
   const personAt = (seat: Seat): PersonId | null => {
     const sitter = sitters[seat];

@@ -5,19 +5,19 @@ import type { StoredRating } from '../store/store.ts';
  * rating period of its own.
  */
 
-export interface Strength {
+export interface GlickoRating {
   readonly rating: number;
   readonly deviation: number;
   readonly volatility: number;
 }
 
-export interface Game {
-  readonly rival: Strength;
+export interface RatedGame {
+  readonly rival: GlickoRating;
   /** 1 won, ½ drawn, 0 lost. */
   readonly score: number;
 }
 
-export const BEGINNER: Strength = { rating: 1500, deviation: 350, volatility: 0.06 };
+export const BEGINNER: GlickoRating = { rating: 1500, deviation: 350, volatility: 0.06 };
 
 export const SCALE = 173.7178;
 /** τ: how much the volatility may change. */
@@ -27,7 +27,7 @@ const PRECISION = 1e-6;
 const weight = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2);
 
 /** The strength of a player after the games of one period. */
-export function afterGames(player: Strength, games: readonly Game[]): Strength {
+export function afterGames(player: GlickoRating, games: readonly RatedGame[]): GlickoRating {
   const mu = (player.rating - BEGINNER.rating) / SCALE;
   const phi = player.deviation / SCALE;
   if (games.length === 0) return afterRest(player, 1);
@@ -50,14 +50,14 @@ export function afterGames(player: Strength, games: readonly Game[]): Strength {
 }
 
 /** Step 6 of the paper for periods without games: only the doubt grows, up to that of a beginner. */
-export function afterRest(player: Strength, periods: number): Strength {
+export function afterRest(player: GlickoRating, periods: number): GlickoRating {
   const growth = periods * varianceOf(player);
   const deviation = Math.sqrt(player.deviation ** 2 + growth);
   return { ...player, deviation: Math.min(deviation, BEGINNER.deviation) };
 }
 
 /** What a period adds to the square of a deviation. */
-const varianceOf = ({ volatility }: Strength): number => (volatility * SCALE) ** 2;
+const varianceOf = ({ volatility }: GlickoRating): number => (volatility * SCALE) ** 2;
 
 /** Step 5 of the paper: the zero of f, by the Illinois algorithm. */
 function nextVolatility(phi: number, sigma: number, variance: number, delta: number): number {
@@ -95,7 +95,7 @@ const PERIOD = 5 * 24 * 60 * 60 * 1000;
 export const GROWTH = SCALE ** 2 / PERIOD;
 
 /** Leaders are those whose rating is no guess. */
-export const MOST_DEVIATION = 110;
+export const MAX_DEVIATION = 110;
 
 /** A rating at a moment after its last game: the doubt grows meanwhile. */
 export const restedUntil = <T extends StoredRating>(rating: T, now: number): T => ({

@@ -2,7 +2,7 @@ import { SEATS, type Seat, other, type Ruleset, resolveRules } from '@flotilla/e
 import { rulesHash } from '@flotilla/play';
 import { type Answer, type Person, deny } from '@flotilla/protocol';
 import type { PersonId } from '../ids.ts';
-import type { Table } from '../match/live-match.ts';
+import type { LiveMatch } from '../match/live-match.ts';
 import type { StoredLeader, StoredRating, Store } from '../store/store.ts';
 import { BEGINNER, afterGames, restedUntil } from './glicko.ts';
 
@@ -18,7 +18,7 @@ export class RatingService {
     this.#now = now;
   }
 
-  async enter(table: Table): Promise<void> {
+  async enter(table: LiveMatch): Promise<void> {
     const outcome = table.match?.game.publicState.outcome ?? null;
     if (!table.terms.rated || outcome === null) return;
     while (!(await this.#store.ratings.isEntered(table.id))) {
@@ -48,7 +48,7 @@ export class RatingService {
   }
 
   /** What is known of a player when a match is over, before it counts. */
-  async #before({ sitters, terms, endedAt }: Table, seat: Seat): Promise<StoredRating> {
+  async #before({ sitters, terms, endedAt }: LiveMatch, seat: Seat): Promise<StoredRating> {
     const sitter = sitters[seat];
     if (sitter === null || sitter.kind === 'bot')
       throw new Error('Only people play rated matches.');

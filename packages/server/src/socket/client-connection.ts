@@ -15,8 +15,8 @@ import { rematchId } from '../match/match-service.ts';
 import type { Node } from '../node.ts';
 import type { Identity } from '../users/user-service.ts';
 import { Rate } from '../rate.ts';
-import { Interests } from './subscriptions.ts';
-import type { Line } from './socket-writer.ts';
+import { Subscriptions } from './subscriptions.ts';
+import type { SocketWriter } from './socket-writer.ts';
 
 /** One is thrown out for what nobody does by mistake. */
 const VIOLATION = 1008;
@@ -29,11 +29,11 @@ const MOST_HASTE = 100;
 type Doing = Extract<ClientMessage, { key: string }>;
 
 /** One websocket: what its client wants, and what it is told. */
-export class Conversation {
+export class ClientConnection {
   readonly #node: Node;
-  readonly #line: Line;
+  readonly #line: SocketWriter;
   readonly #identity: Identity | null;
-  readonly #interests: Interests;
+  readonly #interests: Subscriptions;
   readonly #rate: Rate;
   #haste = 0;
   #lastHeard = performance.now();
@@ -41,13 +41,13 @@ export class Conversation {
   /** Nothing is heard any more, whatever still arrives before the client has closed, too. */
   #isOver = false;
 
-  constructor(node: Node, line: Line, identity: Identity | null, perSecond: number) {
+  constructor(node: Node, line: SocketWriter, identity: Identity | null, perSecond: number) {
     this.#node = node;
     this.#line = line;
     this.#identity = identity;
     this.#rate = new Rate(perSecond * 2, perSecond, this.#lastHeard);
     const person = (identity?.person.id ?? null) as PersonId | null;
-    this.#interests = new Interests(node, person, (text) => line.send(text));
+    this.#interests = new Subscriptions(node, person, (text) => line.send(text));
     line.onMessage((text) => this.#hear(text));
     this.#send({ type: 'welcome', person: identity?.person ?? null, now: node.now() });
   }

@@ -3,15 +3,15 @@ import type { RawData, WebSocket } from 'ws';
 import type { Viewer } from '@flotilla/engine';
 import { arePublic } from '@flotilla/play';
 import { updateOf } from '../match/snapshot.ts';
-import type { TableStep } from '../match/live-match.ts';
+import type { LiveStep } from '../match/live-match.ts';
 
 /** A client that reads so slowly starts afresh. */
 const MOST_BUFFERED = 2 ** 20;
 
 /** What is said to one client. Whatever is said in one turn of the event loop travels together. */
-export class Line {
+export class SocketWriter {
   /** Those that have something to say in this turn. */
-  static #gathering: Line[] = [];
+  static #gathering: SocketWriter[] = [];
 
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
@@ -48,13 +48,13 @@ export class Line {
   }
 
   #gather(): void {
-    if (Line.#gathering.length === 0) setImmediate(() => Line.#flushAll());
-    Line.#gathering.push(this);
+    if (SocketWriter.#gathering.length === 0) setImmediate(() => SocketWriter.#flushAll());
+    SocketWriter.#gathering.push(this);
   }
 
   static #flushAll(): void {
-    const lines = Line.#gathering;
-    Line.#gathering = [];
+    const lines = SocketWriter.#gathering;
+    SocketWriter.#gathering = [];
     for (const line of lines) line.#flush();
   }
 
@@ -94,10 +94,10 @@ function headerOf(length: number): string {
 type Audience = Viewer | 'everyone';
 
 /** The messages of a step that is being sent, so that each is written once for all who get it. */
-const written = new WeakMap<TableStep, Map<Audience, string>>();
+const written = new WeakMap<LiveStep, Map<Audience, string>>();
 
 /** A step as the message to a viewer. */
-export function updateText(step: TableStep, viewer: Viewer, now: number): string {
+export function updateText(step: LiveStep, viewer: Viewer, now: number): string {
   const texts = written.get(step) ?? new Map<Audience, string>();
   written.set(step, texts);
   const { match } = step.table;

@@ -3,11 +3,11 @@ import type { WebSocket } from 'ws';
 import type { PersonId } from '../ids.ts';
 import type { Node } from '../node.ts';
 import { type Identity, SESSIONS_CHANNEL } from '../users/user-service.ts';
-import { Conversation } from './client-connection.ts';
-import { Line } from './socket-writer.ts';
+import { ClientConnection } from './client-connection.ts';
+import { SocketWriter } from './socket-writer.ts';
 
 /** Somebody who has opened a websocket. */
-export interface Arrival {
+export interface NewSocket {
   readonly socket: WebSocket;
   /** What the websocket is written to. */
   readonly stream: Duplex;
@@ -17,7 +17,7 @@ export interface Arrival {
 
 /** A conversation, and the session with which it was begun. */
 interface Held {
-  readonly conversation: Conversation;
+  readonly conversation: ClientConnection;
   readonly session: string;
 }
 
@@ -39,7 +39,7 @@ const RESTART = 1012;
 export class Sockets {
   readonly #node: Node;
   readonly #limits: SocketLimits;
-  readonly #conversations = new Set<Conversation>();
+  readonly #conversations = new Set<ClientConnection>();
   readonly #byAddress = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
   readonly #stopHearing: () => void;
@@ -52,7 +52,7 @@ export class Sockets {
     this.#stopHearing = node.bus.subscribe(SESSIONS_CHANNEL, (person) => this.#closeEnded(person));
   }
 
-  welcome({ socket, stream, identity, address }: Arrival): void {
+  welcome({ socket, stream, identity, address }: NewSocket): void {
     const here = this.#byAddress.get(address) ?? 0;
     const isTooMany =
       here >= this.#limits.socketsPerAddress || this.#conversations.size >= MOST_SOCKETS;
@@ -61,8 +61,8 @@ export class Sockets {
       socket.close(this.#node.isDraining ? RESTART : TRY_LATER);
       return;
     }
-    const line = new Line(socket, stream);
-    const conversation = new Conversation(
+    const line = new SocketWriter(socket, stream);
+    const conversation = new ClientConnection(
       this.#node,
       line,
       identity,
@@ -92,7 +92,7 @@ export class Sockets {
     for (const conversation of this.#conversations) conversation.cut();
   }
 
-  #forget(conversation: Conversation, address: string): void {
+  #forget(conversation: ClientConnection, address: string): void {
     conversation.end();
     if (!this.#conversations.delete(conversation)) return;
     this.#node.sockets--;

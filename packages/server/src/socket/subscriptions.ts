@@ -3,8 +3,8 @@ import { chatChannel } from '../match/chat-service.ts';
 import type { MatchId, PersonId, TournamentId } from '../ids.ts';
 import { mustAttend } from '../match/attendance.ts';
 import { NO_MATCH, mayKnow, viewerOf } from '../match/match-service.ts';
-import { sightOf } from '../match/snapshot.ts';
-import type { Table } from '../match/live-match.ts';
+import { snapshotOf } from '../match/snapshot.ts';
+import type { LiveMatch } from '../match/live-match.ts';
 import type { Node } from '../node.ts';
 import { type StateFeed, ChatFeed } from './feeds.ts';
 import { updateText } from './socket-writer.ts';
@@ -16,7 +16,7 @@ const TOO_MANY = deny(
 );
 
 /** What one client looks at, and how it is told of changes there. */
-export class Interests {
+export class Subscriptions {
   readonly #node: Node;
   readonly #person: PersonId | null;
   readonly #send: (text: string) => void;
@@ -76,7 +76,7 @@ export class Interests {
       else if (!this.#keep(name, stop)) return TOO_MANY;
       else this.#waitAt(table);
       const now = this.#node.now();
-      const sight = sightOf(table, viewerOf(table, this.#person), { after, presence, now });
+      const sight = snapshotOf(table, viewerOf(table, this.#person), { after, presence, now });
       this.#tell({ type: 'sight', id, match, ...sight });
       isSent = true;
     } catch (error) {
@@ -148,7 +148,7 @@ export class Interests {
     this.#waits.clear();
   }
 
-  #waitAt(table: Table): void {
+  #waitAt(table: LiveMatch): void {
     if (this.#isOver || this.#person === null || !mustAttend(table, this.#person)) return;
     if (this.#waits.has(table.id)) return;
     this.#waits.add(table.id);

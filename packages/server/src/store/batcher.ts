@@ -13,7 +13,7 @@ type Ask<Question, Answer> = (
 const MOST = 1000;
 
 /** Questions that come while others are being answered are asked together afterwards. */
-export class Gathering<Question, Answer> {
+export class Batcher<Question, Answer> {
   readonly #ask: Ask<Question, Answer>;
   readonly #waiting: Waiting<Question, Answer>[] = [];
   #isBusy = false;

@@ -6,7 +6,12 @@ import { POSTGRES_TIMEOUTS, PostgresDatabase } from './postgres/postgres-databas
 import { dumpOf, SqlStore } from './sql/sql-store.ts';
 import { refuseOlder } from './sql/migrations.ts';
 import { makeFolder } from './sqlite/folder-lock.ts';
-import { SqliteDatabase, sqliteBuild, sqliteMoment, sqliteLog } from './sqlite/sqlite-database.ts';
+import {
+  SqliteDatabase,
+  sqliteBuild,
+  sqliteSnapshot,
+  sqliteLog,
+} from './sqlite/sqlite-database.ts';
 import type { DumpedRow, Store } from './store.ts';
 
 /**
@@ -46,7 +51,7 @@ export function placeOf(url: string): string {
 /** Every row of a store in a file of SQLite, which is only read: it must be of this version. */
 export async function* readSqliteStore(path: string): AsyncIterable<DumpedRow> {
   try {
-    yield* dumpOf({ build: sqliteBuild, log: sqliteLog }, sqliteMoment(path), 'sqlite');
+    yield* dumpOf({ build: sqliteBuild, log: sqliteLog }, sqliteSnapshot(path), 'sqlite');
   } catch (error) {
     throw isWithoutTable(error) ? noStore(path) : unopened(path, error);
   }
@@ -68,7 +73,7 @@ export async function* readPostgresStore(url: string): AsyncIterable<DumpedRow> 
 export async function requireSqliteStore(path: string): Promise<void> {
   if (!existsSync(path)) throw noStore(path);
   try {
-    const moment = sqliteMoment(path);
+    const moment = sqliteSnapshot(path);
     await moment.end();
     refuseOlder(moment.migrations, 'sqlite');
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Listing, MatchStatus, ChatLine, Report } from '@flotilla/protocol';
 import type { Json } from '@flotilla/engine';
 import type { PersonId, MatchId, TournamentId } from '../ids.ts';
-import type { Fact } from '../match/live-match.ts';
+import type { LogEntry } from '../match/live-match.ts';
 import type { Contest } from '../tournaments/contest.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Contest } from '../tournaments/contest.ts';
  * database is to blame.
  */
 export interface Store {
-  readonly people: People;
+  readonly people: Users;
   readonly sessions: Sessions;
   readonly presences: Presences;
   readonly matches: Matches;
@@ -33,11 +33,11 @@ export interface DumpedRow {
 }
 
 /** A store that cannot be reached or cannot save now; the same may well be done later. */
-export class StoreAway extends Error {
+export class StoreUnavailable extends Error {
   override readonly name = 'StoreAway';
 }
 
-export interface StoredPerson {
+export interface StoredUser {
   readonly id: PersonId;
   readonly kind: 'guest' | 'account' | 'program';
   readonly name: string;
@@ -49,22 +49,22 @@ export interface StoredPerson {
 }
 
 /** Guests, accounts and their programs. Names of accounts are told apart whatever their capitals. */
-export interface People {
-  add(person: StoredPerson): Promise<boolean>;
-  byId(id: PersonId): Promise<StoredPerson | null>;
+export interface Users {
+  add(person: StoredUser): Promise<boolean>;
+  byId(id: PersonId): Promise<StoredUser | null>;
   /** The account with this name. */
-  account(name: string): Promise<StoredPerson | null>;
+  account(name: string): Promise<StoredUser | null>;
   /** A guest becomes an account: its sessions end, and this one begins. False: the name is taken, or it is no guest any more. */
-  upgrade(account: StoredPerson, session: StoredSession): Promise<boolean>;
+  upgrade(account: StoredUser, session: StoredSession): Promise<boolean>;
   setPassword(id: PersonId, password: string): Promise<void>;
   /** The programs of a person, those whose tokens are revoked too. */
-  programsOf(owner: PersonId): Promise<readonly StoredPerson[]>;
+  programsOf(owner: PersonId): Promise<readonly StoredUser[]>;
   /** Forgets a person and his programs. */
   remove(id: PersonId): Promise<void>;
   /** Gives or takes the power of an administrator, which belongs to the account, not to its name. False: it is no account. */
   setAdministrator(id: PersonId, isOne: boolean): Promise<boolean>;
   isAdministrator(id: PersonId): Promise<boolean>;
-  administrators(): Promise<readonly StoredPerson[]>;
+  administrators(): Promise<readonly StoredUser[]>;
   mute(by: PersonId, muted: PersonId): Promise<void>;
   unmute(by: PersonId, muted: PersonId): Promise<void>;
   mutedBy(by: PersonId): Promise<readonly PersonId[]>;
@@ -98,7 +98,7 @@ export interface Sessions {
 }
 
 /** A person was connected at `seenAt`, and without a break since `since`, as far as one node knows. */
-export interface Sign {
+export interface PresenceRecord {
   readonly person: PersonId;
   readonly since: number;
   readonly seenAt: number;
@@ -107,9 +107,9 @@ export interface Sign {
 /** When people were last connected, on whichever node. */
 export interface Presences {
   /** Two stretches of presence are one where less than `breakAfter` lies between them. */
-  note(signs: readonly Sign[], breakAfter: number): Promise<void>;
+  note(signs: readonly PresenceRecord[], breakAfter: number): Promise<void>;
   /** The last stretch of each; those of whom nothing is known are left out. */
-  of(people: readonly PersonId[]): Promise<readonly Sign[]>;
+  of(people: readonly PersonId[]): Promise<readonly PresenceRecord[]>;
   /** Forgets those who were not connected after a moment. */
   forgetBefore(moment: number): Promise<void>;
 }
@@ -140,7 +140,7 @@ export interface Append {
   readonly id: MatchId;
   /** The version the match must still have. */
   readonly expected: number;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly LogEntry[];
   /** When somebody must look at the match again; absent: as before. */
   readonly dueAt?: number | null;
   /** Where something changed that lists and searches know. */
@@ -150,7 +150,7 @@ export interface Append {
 }
 
 /** An open table where quick pairing may lead somebody. */
-export interface WaitingTable {
+export interface WaitingMatch {
   readonly pool: string;
   readonly listing: Listing;
 }
@@ -180,14 +180,14 @@ export interface Matches {
   /** False: there is a match with this id already. */
   create(
     row: MatchRow,
-    facts: readonly Fact[],
+    facts: readonly LogEntry[],
     dueAt: number | null,
     /** Where whoever waits must be there to be found: when he was. Null: he need not be. */
     attendedAt?: number | null,
   ): Promise<boolean>;
   /** All of them or none. False: a log has gone on since; read it again and decide anew. */
   append(...appends: readonly Append[]): Promise<boolean>;
-  factsAfter(id: MatchId, version: number): Promise<readonly Fact[]>;
+  factsAfter(id: MatchId, version: number): Promise<readonly LogEntry[]>;
   /** The versions of matches that exist. */
   versions(ids: readonly MatchId[]): Promise<ReadonlyMap<MatchId, number>>;
   /**
@@ -210,7 +210,7 @@ export interface Matches {
   /** Open tables of a pool, the oldest first; of those who are there, as in the lobby. */
   pool(pool: string, since: number, limit: number): Promise<readonly Listing[]>;
   /** The same of all pools. */
-  waiting(since: number, limit: number): Promise<readonly WaitingTable[]>;
+  waiting(since: number, limit: number): Promise<readonly WaitingMatch[]>;
   /** What goes on comes first, then what waits, then what is over; the newest of each first. */
   ofPerson(person: PersonId, limit: number): Promise<readonly Listing[]>;
   /** Tables where a person waits for another. */

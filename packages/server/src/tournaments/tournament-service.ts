@@ -23,7 +23,7 @@ import {
 } from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { type PersonId, type TournamentId, newId } from '../ids.ts';
-import type { Terms } from '../match/live-match.ts';
+import type { MatchTerms } from '../match/live-match.ts';
 import type { MatchService } from '../match/match-service.ts';
 import { StateFeed } from '../socket/feeds.ts';
 import type { Store, StoredContest } from '../store/store.ts';
@@ -207,7 +207,7 @@ export class TournamentService {
     const sitters = bySeat((seat) => entrantNamed(contest, fixture.players[seat]).sitter);
     const { first } = fixtureSetup(fixture, { rules, seed: '', clock });
     const { round, pair, game } = fixture;
-    const terms: Terms = {
+    const terms: MatchTerms = {
       rules,
       wishes: bySeat((seat) => {
         const sitter = sitters[seat];

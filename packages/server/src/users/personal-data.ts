@@ -1,18 +1,18 @@
-import type { OwnData, Person, Answer } from '@flotilla/protocol';
+import type { PersonalData, Person, Answer } from '@flotilla/protocol';
 import { type PersonId, type MatchId, newId } from '../ids.ts';
 import type { Store } from '../store/store.ts';
 import { viewOf } from '../tournaments/contest.ts';
 import type { MatchService } from '../match/match-service.ts';
 import type { TournamentService } from '../tournaments/tournament-service.ts';
-import type { Identity, PeopleService } from './user-service.ts';
+import type { Identity, UserService } from './user-service.ts';
 
 /** More than anybody has. */
 const ALL = 1_000_000;
 
-type Doings = OwnData['programs'][number];
+type Doings = PersonalData['programs'][number];
 
 /** Everything that is stored about a person, for nobody but himself. */
-export async function ownDataOf(store: Store, person: Person): Promise<OwnData> {
+export async function personalDataOf(store: Store, person: Person): Promise<PersonalData> {
   const id = person.id as PersonId;
   const [programs, sessions, ratings] = await Promise.all([
     store.people.programsOf(id),
@@ -56,7 +56,7 @@ async function historyOf(
   store: Store,
   person: PersonId,
   ratings: readonly { readonly preset: string }[],
-): Promise<OwnData['ratingHistory']> {
+): Promise<PersonalData['ratingHistory']> {
   const histories = await Promise.all(
     ratings.map(async ({ preset }) => {
       const points = await store.ratings.history(person, preset, ALL);
@@ -67,15 +67,15 @@ async function historyOf(
 }
 
 /** How people leave: before they are forgotten, whatever waits for them is called off. */
-export class Departures {
+export class AccountRemoval {
   readonly #store: Store;
-  readonly #people: PeopleService;
+  readonly #people: UserService;
   readonly #matches: MatchService;
   readonly #tournaments: TournamentService;
 
   constructor(
     store: Store,
-    people: PeopleService,
+    people: UserService,
     matches: MatchService,
     tournaments: TournamentService,
   ) {

@@ -1,7 +1,7 @@
 import {
   type Answer,
   type IssuedToken,
-  MOST_TOKENS,
+  MAX_TOKENS,
   type Person,
   type Profile,
   type Token,
@@ -10,7 +10,7 @@ import {
 import type { Bus } from '../bus/bus.ts';
 import { type PersonId, newId, newSecret, sha256 } from '../ids.ts';
 import { restedUntil } from '../ratings/glicko.ts';
-import type { StoredPerson, StoredSession, Store } from '../store/store.ts';
+import type { StoredUser, StoredSession, Store } from '../store/store.ts';
 import {
   GuessLimits,
   type SignInOrigin,
@@ -46,7 +46,7 @@ const TAKEN = deny('name-taken', 'An account has this name.');
 export const SESSIONS_CHANNEL = 'sessions';
 
 /** Guests, accounts, and the tokens of programs. */
-export class PeopleService {
+export class UserService {
   readonly #store: Store;
   readonly #bus: Bus;
   readonly #now: () => number;
@@ -72,7 +72,7 @@ export class PeopleService {
 
   async guest(name: string): Promise<Answer<NewSession>> {
     if ((await this.#store.people.account(name)) !== null) return TAKEN;
-    const person: StoredPerson = {
+    const person: StoredUser = {
       id: newId<PersonId>(),
       kind: 'guest',
       name,
@@ -88,7 +88,7 @@ export class PeopleService {
   async signUp(name: string, password: string, by: Person | null): Promise<Answer<NewSession>> {
     if ((await this.#store.people.account(name)) !== null) return TAKEN;
     const guest = by?.kind === 'guest' ? await this.#store.people.byId(by.id as PersonId) : null;
-    const person: StoredPerson = {
+    const person: StoredUser = {
       id: guest?.id ?? newId<PersonId>(),
       kind: 'account',
       name,
@@ -172,7 +172,7 @@ export class PeopleService {
     const createdAt = this.#now();
     const id = newId<PersonId>();
     const owner = person.id as PersonId;
-    const program: StoredPerson = {
+    const program: StoredUser = {
       id,
       kind: 'program',
       name: label,
@@ -181,8 +181,8 @@ export class PeopleService {
       owner,
     };
     const session = { id, hash: sha256(token), person: owner, label, createdAt, expiresAt: null };
-    if (!(await this.#store.sessions.addToken(session, MOST_TOKENS)))
-      return deny('too-many', `An account has at most ${MOST_TOKENS} tokens.`);
+    if (!(await this.#store.sessions.addToken(session, MAX_TOKENS)))
+      return deny('too-many', `An account has at most ${MAX_TOKENS} tokens.`);
     await this.#store.people.add(program);
     return { ok: true, value: { id, label, createdAt, token } };
   }
@@ -222,17 +222,17 @@ export class PeopleService {
     this.#bus.publish(SESSIONS_CHANNEL, person);
   }
 
-  async #account({ id, kind }: Person): Promise<StoredPerson | null> {
+  async #account({ id, kind }: Person): Promise<StoredUser | null> {
     return kind === 'account' ? this.#store.people.byId(id as PersonId) : null;
   }
 
-  async #begin(stored: StoredPerson): Promise<NewSession> {
+  async #begin(stored: StoredUser): Promise<NewSession> {
     const { session, told } = this.#newSession(stored);
     await this.#store.sessions.add(session);
     return told;
   }
 
-  #newSession(stored: StoredPerson): {
+  #newSession(stored: StoredUser): {
     readonly session: StoredSession;
     readonly told: NewSession;
   } {
@@ -252,4 +252,4 @@ export class PeopleService {
   }
 }
 
-const personOf = ({ kind, id, name }: StoredPerson): Person => ({ kind, id, name });
+const personOf = ({ kind, id, name }: StoredUser): Person => ({ kind, id, name });

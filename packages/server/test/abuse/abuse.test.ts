@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { CODES, type Sight } from '@flotilla/protocol';
+import { CODES, type MatchSnapshot } from '@flotilla/protocol';
 import { anyMessage, runs } from '@flotilla/test-kit';
 import { type Ruleset, resolveRules } from '@flotilla/engine';
 import { ApiClient, eventually, newKey } from '@flotilla/test-kit/live';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** The match of Ada and Ben goes on as if nothing had happened. */
-async function unaffected(before: Sight): Promise<void> {
+async function unaffected(before: MatchSnapshot): Promise<void> {
   const after = await ada.sight(match);
   expect(after.table).toEqual(before.table);
   expect(after.events).toEqual(before.events);

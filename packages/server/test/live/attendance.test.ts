@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Table } from '@flotilla/protocol';
+import type { MatchInfo } from '@flotilla/protocol';
 import { freePort } from '@flotilla/test-kit/hosting';
 import { ApiClient, eventually, ManualClock, startFlotilla } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -16,14 +16,14 @@ const LEASE = 90_000;
 const GRACE = 10_000;
 
 /** Waits until it is known that somebody has left his table: he is found for as long as he has to come back. */
-const left = ({ node }: TestServer, { id }: Table): Promise<void> =>
+const left = ({ node }: TestServer, { id }: MatchInfo): Promise<void> =>
   eventually(async () => {
     const found = await node.store.matches.lobby(node.now() - LEASE + GRACE + 1, 100);
     expect(found.map((listing) => listing.id)).not.toContain(id);
   });
 
 /** Somebody has met another, at whichever table. Only he is asked: a look of the other's would be a sign of life. */
-async function expectMeeting(player: ApiClient, told: Table, other: ApiClient): Promise<void> {
+async function expectMeeting(player: ApiClient, told: MatchInfo, other: ApiClient): Promise<void> {
   const { status, sitters } = await followed(player, told);
   expect({ status, sitters }).toEqual({
     status: 'playing',
@@ -42,7 +42,7 @@ describe('whoever waits for a game', () => {
   const noted = (): Promise<void> => server.node.attendance.write();
   const listed = async (player: ApiClient): Promise<readonly string[]> => {
     const { body } = await player.get('/api/lobby');
-    return (body['tables'] as readonly Table[]).map(({ id }) => id);
+    return (body['tables'] as readonly MatchInfo[]).map(({ id }) => id);
   };
 
   test('is not met any more once he has closed the page, and is when he opens it again', async () => {
@@ -148,7 +148,9 @@ describe('whoever waits for a game', () => {
     expect((await pair(ben, wish)).status).toBe('open');
   });
 
-  test.each<readonly [string, (player: ApiClient, table: Table, page: Page) => Promise<unknown>]>([
+  test.each<
+    readonly [string, (player: ApiClient, table: MatchInfo, page: Page) => Promise<unknown>]
+  >([
     ['a ping', (_player, _table, page) => page.say({ type: 'ping' })],
     ['a look over HTTP', (player, { id }) => player.sight(id)],
   ])('is met after %s', async (_name, live) => {
@@ -321,7 +323,9 @@ describe('whoever waits at one of several nodes', () => {
     });
   });
 
-  test.each<readonly [string, (node: TestServer, page: Page, table: Table) => Promise<unknown>]>([
+  test.each<
+    readonly [string, (node: TestServer, page: Page, table: MatchInfo) => Promise<unknown>]
+  >([
     ['closed', (node, page) => closed(node, page)],
     ['used for something else', (_node, page, { id }) => page.say({ type: 'unwatch', match: id })],
   ])('is met by a page that has pinged at another after the one that is %s', async (_name, end) => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { Sight } from '@flotilla/protocol';
+import type { MatchSnapshot } from '@flotilla/protocol';
 import { freePort } from '@flotilla/test-kit/hosting';
 import {
   ApiClient,
@@ -27,7 +27,7 @@ test('what has been asked of a server that stops is answered, long polls at once
   await server.stop();
   const { status, body, headers } = await polled;
   expect(status).toBe(200);
-  expect((body as unknown as Sight).table).toMatchObject({ id: match, status: 'open' });
+  expect((body as unknown as MatchSnapshot).table).toMatchObject({ id: match, status: 'open' });
   expect(headers.get('connection')).toBe('close');
 });
 

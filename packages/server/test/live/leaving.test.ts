@@ -1,4 +1,4 @@
-import type { Sight } from '@flotilla/protocol';
+import type { MatchSnapshot } from '@flotilla/protocol';
 import { ApiClient, eventually } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, startServer } from '../support/running.ts';
@@ -32,12 +32,12 @@ describe('whoever leaves', () => {
     ];
     const wish = { rules: { preset: 'russian' } };
     const { body } = await ada.post('/api/pairing', wish);
-    const left = (body as unknown as Sight).table.id;
+    const left = (body as unknown as MatchSnapshot).table.id;
     const linked = await ada.match({ ...wish, seats: [{ for: 'me' }, { for: 'link' }] });
     await leave(ada);
     expect((await ben.get('/api/lobby')).text).not.toContain(left);
     expect((await ben.sight(linked)).table.status).toBe('aborted');
-    const { table } = (await ben.post('/api/pairing', wish)).body as unknown as Sight;
+    const { table } = (await ben.post('/api/pairing', wish)).body as unknown as MatchSnapshot;
     expect([table.status, table.id === left]).toEqual(['open', false]);
   });
 

@@ -1,6 +1,6 @@
 import { PRESETS } from '@flotilla/engine';
 import { type GameRecord, verifyRecord } from '@flotilla/play';
-import { MatchRecord, type Sight } from '@flotilla/protocol';
+import { MatchRecord, type MatchSnapshot } from '@flotilla/protocol';
 import { ApiClient, ManualClock, eventually, newKey } from '@flotilla/test-kit/live';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -31,7 +31,10 @@ async function started(wanted: Readonly<Record<string, unknown>> = open): Promis
 }
 
 /** Both do what they can until the match is over. */
-async function playOut(match: string, players: readonly ApiClient[] = [ada, ben]): Promise<Sight> {
+async function playOut(
+  match: string,
+  players: readonly ApiClient[] = [ada, ben],
+): Promise<MatchSnapshot> {
   for (;;) {
     const sight = await ada.sight(match);
     if (sight.table.status === 'over') return sight;
@@ -86,7 +89,9 @@ describe('a match', () => {
   test('is made once for each idempotency key', async () => {
     const headers = { 'idempotency-key': newKey() };
     const made = await Promise.all([1, 2, 3].map(() => ada.post('/api/matches', open, headers)));
-    expect(new Set(made.map(({ body }) => (body as unknown as Sight).table.id)).size).toBe(1);
+    expect(new Set(made.map(({ body }) => (body as unknown as MatchSnapshot).table.id)).size).toBe(
+      1,
+    );
   });
 
   test('can be resigned, and a draw can be agreed', async () => {
@@ -158,7 +163,7 @@ describe('a match', () => {
     const [match, quiet] = [await ada.match(open), await ada.match(open)];
     const statusAfterWaiting = async (id: string): Promise<string> => {
       const { body } = await ada.get(`/api/matches/${id}?after=0&wait=25`);
-      return (body as unknown as Sight).table.status;
+      return (body as unknown as MatchSnapshot).table.status;
     };
     const watched = (id: string): Promise<void> =>
       eventually(() => expect(server.node.tables.watched).toContain(id));
@@ -191,7 +196,7 @@ describe('a match', () => {
     const match = await started();
     const waiting = ada.get(`/api/matches/${match}?after=0&wait=20`);
     await ben.step(match);
-    expect(((await waiting).body as unknown as Sight).events).toHaveLength(1);
+    expect(((await waiting).body as unknown as MatchSnapshot).events).toHaveLength(1);
   });
 });
 
@@ -231,8 +236,8 @@ describe('the lobby', () => {
     expect((await ben.get('/api/live')).text).toContain(match);
   });
 
-  const pair = async (player: ApiClient, wanted: unknown): Promise<Sight> =>
-    (await player.post('/api/pairing', wanted)).body as unknown as Sight;
+  const pair = async (player: ApiClient, wanted: unknown): Promise<MatchSnapshot> =>
+    (await player.post('/api/pairing', wanted)).body as unknown as MatchSnapshot;
 
   test('has room for a few tables of each person, and one that is gone makes room', async () => {
     const [cleo, dora] = [
@@ -262,7 +267,7 @@ describe('the lobby', () => {
     const linked = { ...wanted, seats: [{ for: 'me' }, { for: 'link' }] };
     expect((await cleo.post('/api/matches', linked)).status).toBe(201);
     expect((await dora.post('/api/pairing', wish)).status).toBe(200);
-    const { table } = again.body as unknown as Sight;
+    const { table } = again.body as unknown as MatchSnapshot;
     for (const who of table.wishes[0] === 'me' ? [dora] : [dora, ada]) await who.join(table.id);
     expect((await cleo.post('/api/matches', wanted)).status).toBe(201);
   });

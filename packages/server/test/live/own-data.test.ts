@@ -1,4 +1,4 @@
-import { OwnData } from '@flotilla/protocol';
+import { PersonalData } from '@flotilla/protocol';
 import { ApiClient, eventually, newKey } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
@@ -56,11 +56,11 @@ test('everything that is stored about somebody is his to take along, and no secr
 
   await eventually(async () => {
     const { body } = await ada.get('/api/me/export');
-    expect((body as unknown as OwnData).ratingHistory).toHaveLength(1);
+    expect((body as unknown as PersonalData).ratingHistory).toHaveLength(1);
   });
   const { body, text } = await ada.get('/api/me/export');
-  expect(v.safeParse(v.strictObject(OwnData.entries), body).issues).toBeUndefined();
-  const own = body as unknown as OwnData;
+  expect(v.safeParse(v.strictObject(PersonalData.entries), body).issues).toBeUndefined();
+  const own = body as unknown as PersonalData;
   expect(own.person).toEqual(ada.person);
   expect(own.sessions).toHaveLength(1);
   expect(own.seenAt).toEqual(expect.any(Number));

@@ -1,4 +1,4 @@
-import type { Table } from '@flotilla/protocol';
+import type { MatchInfo } from '@flotilla/protocol';
 import { ApiClient, eventually, ManualClock } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
@@ -48,7 +48,7 @@ describe('quick pairing on one server', () => {
     const wish = newWish();
     const told = await Promise.all([pair(ada, wish), pair(ada, wish)]);
     const { body } = await ada.get('/api/lobby');
-    const open = (body['tables'] as readonly Table[]).map(({ id }) => id);
+    const open = (body['tables'] as readonly MatchInfo[]).map(({ id }) => id);
     expect(open).toHaveLength(1);
     for (const table of told) expect((await followed(ada, table)).id).toBe(open[0]);
     expect((await pair(ada, wish)).id).toBe(open[0]);

@@ -1,4 +1,4 @@
-import type { Sight } from '@flotilla/protocol';
+import type { MatchSnapshot } from '@flotilla/protocol';
 import { ApiClient, eventually, newKey } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PersonId } from '../../src/ids.ts';
@@ -260,7 +260,7 @@ describe('an analysis', () => {
     await ben.join(match);
     const analysis = () => ben.post(`/api/matches/${match}/analysis`);
     expect((await analysis()).body['code']).toBe('wrong-phase');
-    while (((await ada.sight(match)) satisfies Sight).table.status !== 'over') {
+    while (((await ada.sight(match)) satisfies MatchSnapshot).table.status !== 'over') {
       await ada.step(match);
       await ben.step(match);
     }

@@ -1,4 +1,4 @@
-import type { Sight } from '@flotilla/protocol';
+import type { MatchSnapshot } from '@flotilla/protocol';
 import { type ApiAnswer, ApiClient, ManualClock, newKey } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
 import type { PersonId } from '../../src/ids.ts';
@@ -173,7 +173,9 @@ const SCENES: Readonly<Record<string, () => Promise<ApiAnswer>>> = {
     const headers = { 'idempotency-key': newKey() };
     const made = await ada.near.post('/api/matches', wanted, headers);
     const called = await ada.far.post('/api/matches', wanted, headers);
-    const [first, second] = [made, called].map(({ body }) => (body as unknown as Sight).table.id);
+    const [first, second] = [made, called].map(
+      ({ body }) => (body as unknown as MatchSnapshot).table.id,
+    );
     expect(second).toBe(first);
     return called;
   },

@@ -7,9 +7,9 @@ import { BotService } from '../../src/bots/bot-service.ts';
 import type { Order } from '../../src/bots/order.ts';
 import { LocalBus } from '../../src/bus/bus.ts';
 import { newId } from '../../src/ids.ts';
-import type { Terms } from '../../src/match/live-match.ts';
+import type { MatchTerms } from '../../src/match/live-match.ts';
 import { MatchService } from '../../src/match/match-service.ts';
-import { Tables } from '../../src/match/match-cache.ts';
+import { MatchCache } from '../../src/match/match-cache.ts';
 import { Presence } from '../../src/match/presence.ts';
 import { openSqliteStore } from '../../src/store/open.ts';
 import { observe, withoutChance } from './observation.ts';
@@ -78,7 +78,7 @@ async function ordersOf(
   const store = await openSqliteStore(join(folder, 'flotilla.db'));
   const now = (): number => 1000;
   const presence = new Presence(store.presences, now, () => {});
-  const matches = new MatchService(new Tables(store, new LocalBus()), presence, now);
+  const matches = new MatchService(new MatchCache(store, new LocalBus()), presence, now);
   const orders: Order[] = [];
   const asked = {
     think: async (order: Order) => {
@@ -93,7 +93,7 @@ async function ordersOf(
     onTrouble: () => {},
   });
   const by = { kind: 'guest', id: newId(), name: 'Ada' } as const;
-  const terms: Terms = {
+  const terms: MatchTerms = {
     rules,
     wishes: [{ for: 'me' }, { for: 'bot', level: 'mate' }],
     first: 0,

@@ -1,4 +1,4 @@
-import type { Sight } from '@flotilla/protocol';
+import type { MatchSnapshot } from '@flotilla/protocol';
 import { ApiClient, eventually, newKey } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROUTES } from '../../src/http/app.ts';
@@ -83,7 +83,7 @@ test('whoever looks on while a private match is open sees nothing of the game', 
   await eventually(() => expect(heard.at(-1)).toContain('"pong"'));
   const statuses = heard
     .slice(1, -1)
-    .map((text) => (JSON.parse(text) as Partial<Sight>).table?.status);
+    .map((text) => (JSON.parse(text) as Partial<MatchSnapshot>).table?.status);
   expect(new Set(statuses)).toEqual(new Set(['open']));
   socket.close();
 });

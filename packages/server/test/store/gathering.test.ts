@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { Gathering } from '../../src/store/batcher.ts';
+import { Batcher } from '../../src/store/batcher.ts';
 
 /** Answers when it is told to; what it was asked is kept. */
 function slowAnswers() {
   const asked: (readonly number[])[] = [];
   const waiting: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
-  const gathering = new Gathering<number, string>(async (numbers) => {
+  const gathering = new Batcher<number, string>(async (numbers) => {
     asked.push(numbers);
     await new Promise<void>((resolve, reject) => {
       waiting.push({ resolve, reject });
@@ -64,7 +64,7 @@ test('when all fail, whoever waits behind them is asked for all the same', async
 
 test('many are asked in several groups, nobody twice', async () => {
   const sizes: number[] = [];
-  const gathering = new Gathering<number, number>(async (numbers) => {
+  const gathering = new Batcher<number, number>(async (numbers) => {
     sizes.push(numbers.length);
     return numbers.map((number) => -number);
   });

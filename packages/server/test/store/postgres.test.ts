@@ -5,7 +5,7 @@ import { openPostgresStore } from '../../src/store/open.ts';
 import { PostgresDatabase } from '../../src/store/postgres/postgres-database.ts';
 import { CREATE_MIGRATIONS, MIGRATIONS } from '../../src/store/sql/migrations.ts';
 import { SqlStore } from '../../src/store/sql/sql-store.ts';
-import { StoreAway } from '../../src/store/store.ts';
+import { StoreUnavailable } from '../../src/store/store.ts';
 import { append, newMatch } from '../support/log-contract.ts';
 import { LENIENT } from '../support/running.ts';
 import { matchRow, opened } from '../support/samples.ts';
@@ -50,7 +50,7 @@ describe.skipIf(noPostgres !== null)(
       await withHalfDone(statement, async () => {
         const appends = [held, free].map(({ id }) => store.matches.append(append(id, 1)));
         expect(await Promise.allSettled(appends)).toEqual([
-          { status: 'rejected', reason: expect.any(StoreAway) },
+          { status: 'rejected', reason: expect.any(StoreUnavailable) },
           { status: 'fulfilled', value: true },
         ]);
       });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type MatchId, newId } from '../../src/ids.ts';
-import type { Fact } from '../../src/match/live-match.ts';
+import type { LogEntry } from '../../src/match/live-match.ts';
 import type { Append, MatchRow, Store } from '../../src/store/store.ts';
 import { joined, matchRow, opened } from './samples.ts';
 
@@ -59,7 +59,7 @@ export function logContract(store: () => Store, reopen: () => Promise<Store>): v
 
     test('are read at once by many, each from where he is', async () => {
       const rows = await Promise.all(Array.from({ length: 20 }, () => newMatch(store())));
-      const facts = (index: number): readonly Fact[] => [joined(0, index), joined(1, index)];
+      const facts = (index: number): readonly LogEntry[] => [joined(0, index), joined(1, index)];
       await Promise.all(
         rows.map(({ id }, index) => store().matches.append(append(id, 1, { facts: facts(index) }))),
       );

@@ -1,4 +1,4 @@
-import type { Table } from '@flotilla/protocol';
+import type { MatchInfo } from '@flotilla/protocol';
 import { type ApiClient, eventually } from '@flotilla/test-kit/live';
 import { expect } from 'vitest';
 import type { TestServer } from './running.ts';
@@ -47,7 +47,7 @@ export async function openPage(player: ApiClient): Promise<Page> {
 }
 
 /** Looks at a table as a page does: over a websocket. */
-export async function watch(player: ApiClient, { id: match }: Table): Promise<Page> {
+export async function watch(player: ApiClient, { id: match }: MatchInfo): Promise<Page> {
   const page = await openPage(player);
   await page.say({ type: 'watch', match, after: 0 });
   return page;

@@ -1,14 +1,14 @@
 import { resolveRules } from '@flotilla/engine';
 import type { Listing } from '@flotilla/protocol';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
-import type { Fact, Terms } from '../../src/match/live-match.ts';
-import type { MatchRow, StoredPerson } from '../../src/store/store.ts';
+import type { LogEntry, MatchTerms } from '../../src/match/live-match.ts';
+import type { MatchRow, StoredUser } from '../../src/store/store.ts';
 
 const resolved = resolveRules({ preset: 'classic' });
 if (!resolved.ok) throw new Error(resolved.error.message);
 const classic = resolved.value;
 
-const terms: Terms = {
+const terms: MatchTerms = {
   rules: classic,
   wishes: [{ for: 'me' }, { for: 'lobby' }],
   first: null,
@@ -24,9 +24,9 @@ const terms: Terms = {
   rating: null,
 };
 
-export const opened = (at: number): Fact => ({ type: 'opened', terms, at });
+export const opened = (at: number): LogEntry => ({ type: 'opened', terms, at });
 
-export const joined = (seat: 0 | 1, at: number): Fact => ({
+export const joined = (seat: 0 | 1, at: number): LogEntry => ({
   type: 'joined',
   seat,
   sitter: { kind: 'guest', id: 'abcdefghijkl', name: 'Ada' },
@@ -68,7 +68,7 @@ export function matchRow(changes: Partial<MatchRow> = {}): MatchRow {
   };
 }
 
-export const person = (changes: Partial<StoredPerson> = {}): StoredPerson => ({
+export const person = (changes: Partial<StoredUser> = {}): StoredUser => ({
   id: newId<PersonId>(),
   kind: 'account',
   name: `Ada ${newId()}`,

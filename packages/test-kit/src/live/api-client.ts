@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Person, Sight } from '@flotilla/protocol';
+import type { Person, MatchSnapshot } from '@flotilla/protocol';
 
 export interface ApiAnswer {
   readonly status: number;
@@ -77,12 +77,12 @@ export class ApiClient {
   async match(wanted: Readonly<Record<string, unknown>>): Promise<string> {
     const { status, body, text } = await this.post('/api/matches', wanted);
     if (status !== 201) throw new Error(text);
-    return (body as unknown as Sight).table.id;
+    return (body as unknown as MatchSnapshot).table.id;
   }
 
-  async sight(match: string, after = 0): Promise<Sight> {
+  async sight(match: string, after = 0): Promise<MatchSnapshot> {
     const { body } = await this.get(`/api/matches/${match}?after=${after}`);
-    return body as unknown as Sight;
+    return body as unknown as MatchSnapshot;
   }
 
   act(match: string, action: unknown, key: string = newKey()): Promise<ApiAnswer> {

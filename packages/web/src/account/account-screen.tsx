@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { Nothing, OwnData, Me } from '@flotilla/protocol';
+import { Nothing, PersonalData, Me } from '@flotilla/protocol';
 import { loadAccountWords, loadOnlineWords, type PageTalkWords } from '@flotilla/words';
 import { Page, ErrorText } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
@@ -96,7 +96,7 @@ export function DownloadData({ words, online }: AccountSpeech): JSX.Element {
   const { data } = words;
   const denied = useSignal('');
   const fetchAll = async (): Promise<void> => {
-    const answer = await ask(OwnData, 'GET', '/me/export');
+    const answer = await ask(PersonalData, 'GET', '/me/export');
     denied.value = answer.ok ? '' : denialText(answer.error, online);
     if (answer.ok) saveFile('flotilla-account.json', answer.value);
   };

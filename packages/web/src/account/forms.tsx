@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import { LONGEST_PASSWORD } from '@flotilla/protocol';
+import { MAX_PASSWORD_LENGTH } from '@flotilla/protocol';
 import type { PageAccountWords } from '@flotilla/words';
 import { MAX_TYPED_NAME, nameProblem } from '../home/names.ts';
 import { ErrorText } from '../ui/page.tsx';
@@ -26,7 +26,7 @@ export function TextField({ label, text, autocomplete }: TextFieldProps): JSX.El
     <label class="field">
       <span>{label}</span>
       {autocomplete.endsWith('password') ? (
-        <input type="password" maxLength={LONGEST_PASSWORD} {...shared} />
+        <input type="password" maxLength={MAX_PASSWORD_LENGTH} {...shared} />
       ) : (
         <input type="text" maxLength={MAX_TYPED_NAME} {...shared} />
       )}

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { IssuedToken, MOST_TOKENS, Nothing, type Token, Tokens } from '@flotilla/protocol';
+import { IssuedToken, MAX_TOKENS, Nothing, type Token, Tokens } from '@flotilla/protocol';
 import { loadAccountWords, loadOnlineWords } from '@flotilla/words';
 import { Page, ErrorText } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
@@ -67,7 +67,7 @@ export default function KeysScreen(): JSX.Element {
                 <CopyLine text={made.value.token} label={keys.title} words={keys} />
               </section>
             )}
-            {(tokens.value?.length ?? 0) < MOST_TOKENS ? (
+            {(tokens.value?.length ?? 0) < MAX_TOKENS ? (
               <KeyForm words={keys} make={make} />
             ) : (
               <p>{keys.full}</p>

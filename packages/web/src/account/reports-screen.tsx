@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { type Answered, MOST_REPORTS, type Report, Reports, type Person } from '@flotilla/protocol';
+import { type Answered, MAX_REPORTS, type Report, Reports, type Person } from '@flotilla/protocol';
 import { type PageOnlineWords, loadOnlineWords, type PageTalkWords } from '@flotilla/words';
 import { Page, ErrorText } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
@@ -65,7 +65,7 @@ function ReportList({ told, words }: ReportsProps): JSX.Element | null {
   return (
     <>
       {reports.length === 0 && <p class="quiet">{none}</p>}
-      {reports.length === MOST_REPORTS && <p class="quiet">{newest(MOST_REPORTS)}</p>}
+      {reports.length === MAX_REPORTS && <p class="quiet">{newest(MAX_REPORTS)}</p>}
       <ul class="games-kept">
         {reports.map((report) => (
           <ReportCard key={report.id} report={report} words={words.talk.reports} />

@@ -1,5 +1,5 @@
 import type { Json, Result, Ruleset } from '@flotilla/engine';
-import { Sight } from '@flotilla/protocol';
+import { MatchSnapshot } from '@flotilla/protocol';
 import { loadOnlineWords } from '@flotilla/words';
 import { type Draft, isRateable } from '../home/draft.ts';
 import { speech } from '../device/speech.ts';
@@ -15,12 +15,12 @@ export async function beginOnline(draft: Draft, rules: Ruleset): Promise<Result<
   const rated = draft.rated && isRateable.value;
   const answer =
     draft.opponent === 'lobby'
-      ? await ask(Sight, 'POST', '/pairing', {
+      ? await ask(MatchSnapshot, 'POST', '/pairing', {
           rules: sent,
           clock: draft.clock,
           rated,
         })
-      : await ask(Sight, 'POST', '/matches', {
+      : await ask(MatchSnapshot, 'POST', '/matches', {
           rules: sent,
           seats: [{ for: 'me' }, { for: draft.opponent === 'program' ? 'program' : 'link' }],
           first: rules.first === 'agreed' ? draft.first : null,

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useLayoutEffect } from 'preact/hooks';
 import type { RemoteMatch } from '@flotilla/client';
-import { type ChatLine, LONGEST_LINE, type Person } from '@flotilla/protocol';
+import { type ChatLine, MAX_LINE_LENGTH, type Person } from '@flotilla/protocol';
 import type { PageOnlineWords, PageTalkWords } from '@flotilla/words';
 import './chat.css';
 import { LineDialog } from './line-dialog.tsx';
@@ -120,7 +120,7 @@ function SayForm({ table, words, tell }: SayFormProps): JSX.Element {
     >
       <input
         type="text"
-        maxLength={LONGEST_LINE}
+        maxLength={MAX_LINE_LENGTH}
         aria-label={chat.say}
         placeholder={chat.say}
         value={text.value}

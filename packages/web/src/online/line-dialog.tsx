@@ -1,4 +1,4 @@
-import { type Answered, type ChatLine, LONGEST_REASON, Report } from '@flotilla/protocol';
+import { type Answered, type ChatLine, MAX_REASON_LENGTH, Report } from '@flotilla/protocol';
 import type { PageOnlineWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -102,7 +102,7 @@ function ReportForm({ words: { talk }, send }: ReportFormProps): JSX.Element {
         <input
           type="text"
           ref={field}
-          maxLength={LONGEST_REASON}
+          maxLength={MAX_REASON_LENGTH}
           value={reason.value}
           onInput={({ currentTarget }) => (reason.value = currentTarget.value)}
         />

@@ -4,10 +4,10 @@ import { useEffect } from 'preact/hooks';
 import {
   type Listing,
   Listings,
-  OpenTables,
+  OpenMatches,
   type TournamentView,
   Tournaments,
-  type Sitter,
+  type SeatPlayer,
 } from '@flotilla/protocol';
 import { type PageOnlineWords, loadOnlineWords, gameName } from '@flotilla/words';
 import { type Ruleset, bySeat, resolveRules } from '@flotilla/engine';
@@ -30,7 +30,7 @@ export default function OnlineGames(): JSX.Element | null {
   const tournaments = useSignal<readonly TournamentView[]>([]);
   useEffect(() => {
     const look = async (): Promise<void> => {
-      const lobby = await ask(OpenTables, 'GET', '/lobby');
+      const lobby = await ask(OpenMatches, 'GET', '/lobby');
       if (!lobby.ok) return;
       waiting.value = lobby.value.tables;
       const called = await ask(Tournaments, 'GET', '/tournaments');
@@ -139,7 +139,7 @@ export function MatchList(props: MatchesProps): JSX.Element {
 }
 
 /** What whoever sits there is called on the screen. */
-export function playerText(sitter: Sitter): string {
+export function playerText(sitter: SeatPlayer): string {
   if (sitter.kind === 'bot') return displayName(`bot:${sitter.level}`);
   return sitter.kind === 'program' ? speech().page.home.program(sitter.name) : sitter.name;
 }

@@ -4,7 +4,7 @@ import { readAnswer } from '@flotilla/client';
 import {
   type AnswerForm,
   type Answered,
-  OpenTables,
+  OpenMatches,
   type Person,
   SignedIn,
 } from '@flotilla/protocol';
@@ -74,7 +74,7 @@ export async function fetchUser(): Promise<void> {
 /** Finds out who one is, and whether the server answers at all. */
 export async function checkServer(): Promise<void> {
   if (knownUser.value !== null) await fetchUser();
-  else await ask(OpenTables, 'GET', '/lobby');
+  else await ask(OpenMatches, 'GET', '/lobby');
 }
 
 /** Makes sure the server knows a name, the player's own where he has given one. */

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
 import { type Ruleset, resolveRules, type Json } from '@flotilla/engine';
-import { TournamentView, Tournaments, LONGEST_TITLE } from '@flotilla/protocol';
+import { TournamentView, Tournaments, MAX_TITLE_LENGTH } from '@flotilla/protocol';
 import { type PageOnlineWords, gameName, loadOnlineWords } from '@flotilla/words';
 import { CLOCKS } from '@flotilla/client';
 import type { TimeControl } from '@flotilla/play';
@@ -125,7 +125,7 @@ export function TournamentForm({ words }: { readonly words: PageOnlineWords }): 
         <input
           type="text"
           name="title"
-          maxLength={LONGEST_TITLE}
+          maxLength={MAX_TITLE_LENGTH}
           value={title.value}
           onInput={({ currentTarget }) => (title.value = currentTarget.value)}
         />

@@ -9,8 +9,8 @@ import {
   NewReport,
   ROOMS,
   Report,
-  OpenTables,
-  Sight,
+  OpenMatches,
+  MatchSnapshot,
   Listings,
   TimeControl,
   whole,
@@ -21,16 +21,24 @@ import type { ActionMessage } from '@flotilla/play';
 import type { MatchId, PersonId } from '../../ids.ts';
 import type { Command } from '../../match/commands.ts';
 import { rematchId, mayKnow } from '../../match/match-service.ts';
-import type { Table } from '../../match/live-match.ts';
-import { type Request, type Route, type Told, asker, route, tell, tellAnswer } from '../route.ts';
+import type { LiveMatch } from '../../match/live-match.ts';
+import {
+  type RouteRequest,
+  type Route,
+  type RouteAnswer,
+  requester,
+  route,
+  tell,
+  tellAnswer,
+} from '../route.ts';
 import type { Node } from '../../node.ts';
 
 const tag = 'Matches';
 const Done = v.object({ version: whole(1) });
 const Keyed = v.strictObject({ key: Key });
 
-const matchOf = ({ params }: Request<unknown, unknown>): MatchId => params['id'] as MatchId;
-const personOf = ({ identity }: Request<unknown, unknown>): PersonId | null =>
+const matchOf = ({ params }: RouteRequest<unknown, unknown>): MatchId => params['id'] as MatchId;
+const personOf = ({ identity }: RouteRequest<unknown, unknown>): PersonId | null =>
   (identity?.person.id ?? null) as PersonId | null;
 
 type Wanted = Command extends infer Each
@@ -40,21 +48,21 @@ type Wanted = Command extends infer Each
   : never;
 
 async function done(
-  request: Request<{ readonly key: string }, unknown>,
+  request: RouteRequest<{ readonly key: string }, unknown>,
   wanted: Wanted,
-): Promise<Answer<Told<unknown>>> {
+): Promise<Answer<RouteAnswer<unknown>>> {
   const { node, body } = request;
   const start = performance.now();
-  const command = { ...wanted, by: asker(request), key: body.key } as Command;
+  const command = { ...wanted, by: requester(request), key: body.key } as Command;
   const answer = await node.matches.command(matchOf(request), command);
   node.metrics.commanded(performance.now() - start);
   return answer.ok ? tell({ version: answer.value }) : answer;
 }
 
 async function seen(
-  request: Request<unknown, unknown>,
-  answer: Answer<Table>,
-): Promise<Answer<Told<unknown>>> {
+  request: RouteRequest<unknown, unknown>,
+  answer: Answer<LiveMatch>,
+): Promise<Answer<RouteAnswer<unknown>>> {
   if (!answer.ok) return answer;
   return tell(await request.node.matches.sightAt(answer.value, personOf(request)));
 }
@@ -68,13 +76,13 @@ export const matchRoutes: readonly Route[] = [
     needs: 'person',
     status: 201,
     body: NewMatch,
-    answer: Sight,
+    answer: MatchSnapshot,
     perMinute: 60,
     keyed: true,
     begins: true,
     handle: async (request) => {
       const { node, body, key } = request;
-      return seen(request, await node.lobby.make(body, asker(request), key));
+      return seen(request, await node.lobby.make(body, requester(request), key));
     },
   }),
   route({
@@ -89,7 +97,7 @@ export const matchRoutes: readonly Route[] = [
         '0',
       ),
     }),
-    answer: Sight,
+    answer: MatchSnapshot,
     handle: async (request) => {
       const { node, query, signal } = request;
       const id = matchOf(request);
@@ -205,7 +213,7 @@ export const matchRoutes: readonly Route[] = [
     body: v.strictObject({ key: Key, room: v.picklist(ROOMS), text: ChatText }),
     answer: ChatLine,
     handle: async (request) =>
-      tellAnswer(await request.node.chat.say(matchOf(request), asker(request), request.body)),
+      tellAnswer(await request.node.chat.say(matchOf(request), requester(request), request.body)),
   }),
   route({
     method: 'POST',
@@ -217,14 +225,16 @@ export const matchRoutes: readonly Route[] = [
     body: NewReport,
     answer: Report,
     handle: async (request) =>
-      tellAnswer(await request.node.chat.report(matchOf(request), asker(request), request.body)),
+      tellAnswer(
+        await request.node.chat.report(matchOf(request), requester(request), request.body),
+      ),
   }),
   route({
     method: 'GET',
     path: '/api/lobby',
     summary: 'Open tables.',
     tag,
-    answer: OpenTables,
+    answer: OpenMatches,
     handle: async ({ node }) => tell({ tables: await node.lobby.tables() }),
   }),
   route({
@@ -246,11 +256,11 @@ export const matchRoutes: readonly Route[] = [
       clock: v.optional(v.nullable(TimeControl), null),
       rated: v.optional(v.boolean(), false),
     }),
-    answer: Sight,
+    answer: MatchSnapshot,
     perMinute: 60,
     begins: true,
     handle: async (request) =>
-      seen(request, await request.node.pairing.pair(request.body, asker(request))),
+      seen(request, await request.node.pairing.pair(request.body, requester(request))),
   }),
 ];
 
@@ -275,7 +285,7 @@ export async function waitForNews(
   const happened = new Promise<void>((resolve) => {
     hurry = resolve;
   });
-  let before: Table | null = null;
+  let before: LiveMatch | null = null;
   const stop = tables.watch(id, ({ table }) => {
     const hasMoved = before !== null && table.status !== before.status;
     if (hasMoved || table.events.length > after) hurry();

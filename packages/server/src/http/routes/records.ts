@@ -1,4 +1,4 @@
-import { Leader, Listings, MOST_REPORTS, Profile, RatingPoint, Reports } from '@flotilla/protocol';
+import { Leader, Listings, MAX_REPORTS, Profile, RatingPoint, Reports } from '@flotilla/protocol';
 import { deny } from '@flotilla/protocol';
 import * as v from 'valibot';
 import { type Route, route, tell, tellAnswer } from '../route.ts';
@@ -81,6 +81,6 @@ export const recordRoutes: readonly Route[] = [
     tag,
     needs: 'administrator',
     answer: Reports,
-    handle: async ({ node }) => tell({ reports: await node.store.chats.reports(MOST_REPORTS) }),
+    handle: async ({ node }) => tell({ reports: await node.store.chats.reports(MAX_REPORTS) }),
   }),
 ];

@@ -1,10 +1,11 @@
 import { NewEntry, NewTournament, TournamentView, Tournaments } from '@flotilla/protocol';
 import type { TournamentId } from '../../ids.ts';
-import { type Request, type Route, asker, route, tell, tellAnswer } from '../route.ts';
+import { type RouteRequest, type Route, requester, route, tell, tellAnswer } from '../route.ts';
 
 const tag = 'Tournaments';
 
-const idOf = ({ params }: Request<unknown, unknown>): TournamentId => params['id'] as TournamentId;
+const idOf = ({ params }: RouteRequest<unknown, unknown>): TournamentId =>
+  params['id'] as TournamentId;
 
 export const tournamentRoutes: readonly Route[] = [
   route({
@@ -27,7 +28,7 @@ export const tournamentRoutes: readonly Route[] = [
     perMinute: 10,
     begins: true,
     handle: async (request) =>
-      tellAnswer(await request.node.tournaments.create(request.body, asker(request))),
+      tellAnswer(await request.node.tournaments.create(request.body, requester(request))),
   }),
   route({
     method: 'GET',
@@ -50,8 +51,8 @@ export const tournamentRoutes: readonly Route[] = [
       const { bot } = request.body;
       return tellAnswer(
         bot === null
-          ? await tournaments.enter(idOf(request), asker(request))
-          : await tournaments.enterBot(idOf(request), asker(request), bot),
+          ? await tournaments.enter(idOf(request), requester(request))
+          : await tournaments.enterBot(idOf(request), requester(request), bot),
       );
     },
   }),
@@ -63,7 +64,7 @@ export const tournamentRoutes: readonly Route[] = [
     needs: 'person',
     answer: TournamentView,
     handle: async (request) =>
-      tellAnswer(await request.node.tournaments.leave(idOf(request), asker(request))),
+      tellAnswer(await request.node.tournaments.leave(idOf(request), requester(request))),
   }),
   route({
     method: 'POST',
@@ -74,7 +75,7 @@ export const tournamentRoutes: readonly Route[] = [
     answer: TournamentView,
     begins: true,
     handle: async (request) =>
-      tellAnswer(await request.node.tournaments.start(idOf(request), asker(request))),
+      tellAnswer(await request.node.tournaments.start(idOf(request), requester(request))),
   }),
   route({
     method: 'POST',
@@ -84,6 +85,6 @@ export const tournamentRoutes: readonly Route[] = [
     needs: 'person',
     answer: TournamentView,
     handle: async (request) =>
-      tellAnswer(await request.node.tournaments.cancel(idOf(request), asker(request))),
+      tellAnswer(await request.node.tournaments.cancel(idOf(request), requester(request))),
   }),
 ];

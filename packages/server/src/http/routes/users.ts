@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  Farewell,
+  AccountDeletion,
   Id,
   IssuedToken,
   Me,
@@ -8,7 +8,7 @@ import {
   NewGuest,
   NewPassword,
   NewToken,
-  OwnData,
+  PersonalData,
   People,
   SignIn,
   SignedIn,
@@ -19,16 +19,16 @@ import {
 } from '@flotilla/protocol';
 import type { PersonId } from '../../ids.ts';
 import type { Node } from '../../node.ts';
-import { ownDataOf } from '../../users/personal-data.ts';
+import { personalDataOf } from '../../users/personal-data.ts';
 import type { NewSession } from '../../users/user-service.ts';
-import { type Route, type Told, asker, route, tell, tellAnswer } from '../route.ts';
+import { type Route, type RouteAnswer, requester, route, tell, tellAnswer } from '../route.ts';
 
 /** A session goes into a cookie, or into the hands of whoever asked for it. */
 function begun(
   { people }: Node,
   answer: Answer<NewSession>,
   keep: 'cookie' | 'token',
-): Answer<Told<unknown>> {
+): Answer<RouteAnswer<unknown>> {
   if (!answer.ok) return answer;
   const { person, token, deviceKey, endsOthers } = answer.value;
   // Later: a page whose websocket is closed asks who it is, and must have the new cookie by then.
@@ -48,7 +48,7 @@ function begun(
 
 const tag = 'People';
 
-export const peopleRoutes: readonly Route[] = [
+export const userRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/guests',
@@ -107,7 +107,7 @@ export const peopleRoutes: readonly Route[] = [
     needs: 'person',
     answer: Me,
     handle: async (request) => {
-      const person = asker(request);
+      const person = requester(request);
       const { people } = request.node.store;
       const administrator = await people.isAdministrator(person.id as PersonId);
       return tell({ person, token: null, administrator });
@@ -132,7 +132,7 @@ export const peopleRoutes: readonly Route[] = [
     summary: 'Delete the account.',
     tag,
     needs: 'person',
-    body: Farewell,
+    body: AccountDeletion,
     perMinute: 10,
     handle: async ({ node, identity, body }) => {
       const left = await node.departures.leave(identity!, body.password);
@@ -146,8 +146,8 @@ export const peopleRoutes: readonly Route[] = [
     tag,
     needs: 'person',
     perMinute: 10,
-    answer: OwnData,
-    handle: async (request) => tell(await ownDataOf(request.node.store, asker(request))),
+    answer: PersonalData,
+    handle: async (request) => tell(await personalDataOf(request.node.store, requester(request))),
   }),
   route({
     method: 'GET',
@@ -157,7 +157,7 @@ export const peopleRoutes: readonly Route[] = [
     needs: 'person',
     answer: Listings,
     handle: async (request) => {
-      const person = asker(request).id as PersonId;
+      const person = requester(request).id as PersonId;
       return tell({ matches: await request.node.store.matches.ofPerson(person, 50) });
     },
   }),
@@ -168,7 +168,8 @@ export const peopleRoutes: readonly Route[] = [
     tag,
     needs: 'person',
     answer: People,
-    handle: async (request) => tell({ people: await request.node.people.muted(asker(request)) }),
+    handle: async (request) =>
+      tell({ people: await request.node.people.muted(requester(request)) }),
   }),
   route({
     method: 'PUT',
@@ -179,7 +180,7 @@ export const peopleRoutes: readonly Route[] = [
     handle: async (request) => {
       const { person } = request.params;
       if (!v.is(Id, person)) return deny('bad-message', 'This is not an id.');
-      await request.node.store.people.mute(asker(request).id as PersonId, person as PersonId);
+      await request.node.store.people.mute(requester(request).id as PersonId, person as PersonId);
       return tell({});
     },
   }),
@@ -191,7 +192,7 @@ export const peopleRoutes: readonly Route[] = [
     needs: 'person',
     handle: async (request) => {
       const { person } = request.params;
-      await request.node.store.people.unmute(asker(request).id as PersonId, person as PersonId);
+      await request.node.store.people.unmute(requester(request).id as PersonId, person as PersonId);
       return tell({});
     },
   }),
@@ -202,7 +203,8 @@ export const peopleRoutes: readonly Route[] = [
     tag,
     needs: 'person',
     answer: Tokens,
-    handle: async (request) => tell({ tokens: await request.node.people.tokens(asker(request)) }),
+    handle: async (request) =>
+      tell({ tokens: await request.node.people.tokens(requester(request)) }),
   }),
   route({
     method: 'POST',
@@ -215,7 +217,7 @@ export const peopleRoutes: readonly Route[] = [
     answer: IssuedToken,
     perMinute: 10,
     handle: async (request) =>
-      tellAnswer(await request.node.people.issueToken(asker(request), request.body.label)),
+      tellAnswer(await request.node.people.issueToken(requester(request), request.body.label)),
   }),
   route({
     method: 'DELETE',
@@ -225,7 +227,7 @@ export const peopleRoutes: readonly Route[] = [
     needs: 'person',
     handle: async (request) => {
       const isRevoked = await request.node.people.revokeToken(
-        asker(request),
+        requester(request),
         request.params['id']!,
       );
       return isRevoked ? tell({}) : deny('not-found', 'There is no such token.');

@@ -10,10 +10,10 @@ import {
 import { DatabaseError, Pool, type PoolClient, types, type QueryConfig } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reasonOf } from '../../errors.ts';
-import { Gathering } from '../batcher.ts';
-import type { Database, Moment, Query, Step } from '../sql/database.ts';
+import { Batcher } from '../batcher.ts';
+import type { Database, DatabaseSnapshot, Query, Step } from '../sql/database.ts';
 import { POSTGRES_JSON, type Schema } from '../sql/schema.ts';
-import { StoreAway } from '../store.ts';
+import { StoreUnavailable } from '../store.ts';
 import { postgresLog } from './postgres-log.ts';
 import { CREATE_MIGRATIONS, pendingMigrations } from '../sql/migrations.ts';
 
@@ -33,7 +33,7 @@ const LOCKED: ReadonlySet<unknown> = new Set(['55P03', ...TRY_AGAIN]);
 /** Whether one of many who were asked for together may be to blame. */
 const mayBeOnes = (error: unknown): boolean =>
   isOwnFault(error) ||
-  (error instanceof StoreAway && LOCKED.has((error.cause as { code?: unknown }).code));
+  (error instanceof StoreUnavailable && LOCKED.has((error.cause as { code?: unknown }).code));
 
 /** Whoever reads or writes a backup may have to wait for a disk or a person. */
 const TAKE_TIME = 'set local idle_in_transaction_session_timeout = 0';
@@ -88,7 +88,7 @@ export class PostgresDatabase implements Database {
   readonly log = postgresLog;
   readonly json = POSTGRES_JSON;
   readonly #pool: Pool;
-  readonly #gatherings = new Map<string, Gathering<Values, readonly PlacedRow[]>>();
+  readonly #gatherings = new Map<string, Batcher<Values, readonly PlacedRow[]>>();
 
   private constructor(url: string, { connection, statement, lock }: PostgresTimeouts) {
     this.#pool = new Pool({
@@ -159,7 +159,7 @@ export class PostgresDatabase implements Database {
     });
   }
 
-  async moment(): Promise<Moment> {
+  async moment(): Promise<DatabaseSnapshot> {
     const client = await this.#pool.connect();
     try {
       await client.query('begin isolation level repeatable read read only');
@@ -195,7 +195,7 @@ export class PostgresDatabase implements Database {
   #together(sql: string, values: Values): Promise<readonly PlacedRow[]> {
     let gathering = this.#gatherings.get(sql);
     if (gathering === undefined) {
-      gathering = new Gathering((askers) => this.#rowsOfAll(sql, askers));
+      gathering = new Batcher((askers) => this.#rowsOfAll(sql, askers));
       this.#gatherings.set(sql, gathering);
     }
     return gathering.answer(values);
@@ -242,7 +242,7 @@ export class PostgresDatabase implements Database {
       } catch (error) {
         if (tries < MOST_TRIES && TRY_AGAIN.has((error as { code?: unknown }).code)) continue;
         if (isOwnFault(error)) throw error;
-        throw new StoreAway((error as Error).message, { cause: error });
+        throw new StoreUnavailable((error as Error).message, { cause: error });
       }
     }
   }

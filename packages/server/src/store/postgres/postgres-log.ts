@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { FactLog } from '../sql/database.ts';
+import type { MatchLog } from '../sql/database.ts';
 
 const PUT = 'insert into facts (match, version, fact) values ($1, $2, $3)';
 
@@ -48,7 +48,7 @@ const VERSIONS = `
     select version from facts where facts.match = known.match order by version desc limit 1) as last`;
 
 /** The facts of a match by its name and their number. */
-export const postgresLog: FactLog = {
+export const postgresLog: MatchLog = {
   put: (match, version, fact) => ({ sql: PUT, parameters: [match, version, fact] }),
   follow: ({ match, expected, facts, dueAt }) =>
     facts.map((fact, index) => {

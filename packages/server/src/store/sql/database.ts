@@ -25,7 +25,7 @@ type Selection<Table extends keyof Schema, Row> = SelectQueryBuilder<Schema, Tab
 /** What both databases can do. Statements are built with Kysely, which writes each one's dialect. */
 export interface Database {
   readonly build: Kysely<Schema>;
-  readonly log: FactLog;
+  readonly log: MatchLog;
   readonly json: JsonColumns;
   /** Passes over rows that somebody else is changing: whoever changes many waits for nobody, so that no two wait for each other. */
   unlocked<Table extends keyof Schema, Row>(rows: Selection<Table, Row>): Selection<Table, Row>;
@@ -37,12 +37,12 @@ export interface Database {
   /** However many steps there are: all or nothing. */
   transactAll(steps: AsyncIterable<Step>): Promise<void>;
   /** Everything as it is now, however long reading it takes. */
-  moment(): Promise<Moment>;
+  moment(): Promise<DatabaseSnapshot>;
   close(): Promise<void>;
 }
 
 /** What a database held at one moment. */
-export interface Moment {
+export interface DatabaseSnapshot {
   /** The names of those that had been made. */
   readonly migrations: readonly string[];
   rows<Row>(query: Query<Row>): Promise<readonly Row[]>;
@@ -63,7 +63,7 @@ export interface Continuation {
 }
 
 /** How a database keeps the logs of matches: each so that little is written when a fact is saved. */
-export interface FactLog {
+export interface MatchLog {
   /** A fact in its place, whatever is there. */
   put(match: string, version: number, fact: string): Step;
   /** Facts right after the one before them; a step that does not fit changes nothing. */

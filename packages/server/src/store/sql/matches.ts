@@ -3,14 +3,14 @@ import { plainName } from '@flotilla/play';
 import type { Listing } from '@flotilla/protocol';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { MatchId, PersonId } from '../../ids.ts';
-import type { Fact } from '../../match/live-match.ts';
+import type { LogEntry } from '../../match/live-match.ts';
 import type {
   Append,
   LiveSearch,
   MatchRow,
   Matches,
   RecordSearch,
-  WaitingTable,
+  WaitingMatch,
 } from '../store.ts';
 import { type Database, type Step, step } from './database.ts';
 import type { Schema } from './schema.ts';
@@ -63,7 +63,7 @@ export class SqlMatches implements Matches {
 
   create(
     row: MatchRow,
-    facts: readonly Fact[],
+    facts: readonly LogEntry[],
     dueAt: number | null,
     attendedAt: number | null = null,
   ): Promise<boolean> {
@@ -84,9 +84,9 @@ export class SqlMatches implements Matches {
     return this.#database.transact(appends.flatMap((append) => this.#append(append)));
   }
 
-  async factsAfter(id: MatchId, version: number): Promise<readonly Fact[]> {
+  async factsAfter(id: MatchId, version: number): Promise<readonly LogEntry[]> {
     const rows = await this.#database.rows(this.#database.log.after(id, version));
-    return rows.map(({ fact }) => JSON.parse(fact) as Fact);
+    return rows.map(({ fact }) => JSON.parse(fact) as LogEntry);
   }
 
   async versions(ids: readonly MatchId[]): Promise<ReadonlyMap<MatchId, number>> {
@@ -193,7 +193,7 @@ export class SqlMatches implements Matches {
     );
   }
 
-  async waiting(since: number, limit: number): Promise<readonly WaitingTable[]> {
+  async waiting(since: number, limit: number): Promise<readonly WaitingMatch[]> {
     const rows = await this.#database.rows(
       this.#found(since)
         .select('pool')

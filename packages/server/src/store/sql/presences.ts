@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonId } from '../../ids.ts';
-import type { Presences, Sign } from '../store.ts';
+import type { Presences, PresenceRecord } from '../store.ts';
 import type { Database } from './database.ts';
 
 /** So many people are written or read in one statement. */
@@ -14,15 +14,15 @@ export class SqlPresences implements Presences {
     this.#database = database;
   }
 
-  async note(signs: readonly Sign[], breakAfter: number): Promise<void> {
+  async note(signs: readonly PresenceRecord[], breakAfter: number): Promise<void> {
     // In the order of ids, to avoid deadlocks between nodes.
     const sorted = signs.toSorted((a, b) => (a.person < b.person ? -1 : 1));
     for (let from = 0; from < sorted.length; from += PAGE)
       await this.#notePage(sorted.slice(from, from + PAGE), breakAfter);
   }
 
-  async of(people: readonly PersonId[]): Promise<readonly Sign[]> {
-    const signs: Sign[] = [];
+  async of(people: readonly PersonId[]): Promise<readonly PresenceRecord[]> {
+    const signs: PresenceRecord[] = [];
     for (let from = 0; from < people.length; from += PAGE)
       signs.push(...(await this.#page(people.slice(from, from + PAGE))));
     return signs;
@@ -34,7 +34,7 @@ export class SqlPresences implements Presences {
     );
   }
 
-  async #notePage(signs: readonly Sign[], breakAfter: number): Promise<void> {
+  async #notePage(signs: readonly PresenceRecord[], breakAfter: number): Promise<void> {
     const rows = signs.map(({ person, since, seenAt }) => ({ person, since, seen_at: seenAt }));
     await this.#database.write(
       this.#database.build
@@ -52,7 +52,7 @@ export class SqlPresences implements Presences {
     );
   }
 
-  async #page(people: readonly PersonId[]): Promise<readonly Sign[]> {
+  async #page(people: readonly PersonId[]): Promise<readonly PresenceRecord[]> {
     const rows = await this.#database.rows(
       this.#database.build
         .selectFrom('presence')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Json } from '@flotilla/engine';
 import type { MatchId, PersonId } from '../../ids.ts';
-import { GROWTH, MOST_DEVIATION } from '../../ratings/glicko.ts';
+import { GROWTH, MAX_DEVIATION } from '../../ratings/glicko.ts';
 import type { Ratings, StoredLeader, StoredPoint, StoredRating, Analyses } from '../store.ts';
 import { type Database, type Step, step } from './database.ts';
 import type { Schema } from './schema.ts';
@@ -95,11 +95,11 @@ export class SqlRatings implements Ratings {
         ])
         .where('preset', '=', preset)
         // Deviations only grow: nobody who was in doubt leads, and the index leaves them out.
-        .where('deviation', '<=', sql.lit(MOST_DEVIATION))
+        .where('deviation', '<=', sql.lit(MAX_DEVIATION))
         .where(
           sql<number>`deviation * deviation + volatility * volatility * ${GROWTH} * (${now} - at)`,
           '<=',
-          MOST_DEVIATION ** 2,
+          MAX_DEVIATION ** 2,
         )
         .orderBy('rating', 'desc')
         .limit(limit)

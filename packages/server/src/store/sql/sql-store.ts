@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { DumpedRow, Store } from '../store.ts';
 import { SqlAnalyses, SqlRatings } from './ratings.ts';
 import { SqlChats } from './chats.ts';
-import { type Database, type Step, step, type Moment } from './database.ts';
+import { type Database, type Step, step, type DatabaseSnapshot } from './database.ts';
 import { SqlMatches } from './matches.ts';
-import { SqlPeople, SqlSessions } from './users.ts';
+import { SqlUsers, SqlSessions } from './users.ts';
 import { SqlPresences } from './presences.ts';
 import { TABLES, type Schema } from './schema.ts';
 import { SqlTournaments } from './tournaments.ts';
@@ -12,7 +12,7 @@ import { type Dialect, refuseOlder } from './migrations.ts';
 
 /** A store in any database that speaks SQL. */
 export class SqlStore implements Store {
-  readonly people: SqlPeople;
+  readonly people: SqlUsers;
   readonly sessions: SqlSessions;
   readonly presences: SqlPresences;
   readonly matches: SqlMatches;
@@ -24,7 +24,7 @@ export class SqlStore implements Store {
 
   constructor(database: Database) {
     this.#database = database;
-    this.people = new SqlPeople(database);
+    this.people = new SqlUsers(database);
     this.sessions = new SqlSessions(database);
     this.presences = new SqlPresences(database);
     this.matches = new SqlMatches(database);
@@ -63,7 +63,7 @@ export class SqlStore implements Store {
   }
 
   #insertion(table: string, row: DumpedRow['row']): Step {
-    if (table === FACTS) {
+    if (table === LOG_ENTRIES) {
       const { match, version, fact } = row;
       return this.#database.log.put(match as string, version as number, fact as string);
     }
@@ -100,7 +100,7 @@ const KEYS: {
 const PAGE = 500;
 
 /** What a fact of a log is called among the rows of a dump. */
-export const FACTS = 'facts';
+export const LOG_ENTRIES = 'facts';
 
 /** How statements of a database are written. */
 type Writing = Pick<Database, 'build' | 'log'>;
@@ -111,7 +111,7 @@ type Writing = Pick<Database, 'build' | 'log'>;
  */
 export async function* dumpOf(
   writing: Writing,
-  moment: Moment,
+  moment: DatabaseSnapshot,
   dialect: Dialect | null = null,
 ): AsyncIterable<DumpedRow> {
   try {
@@ -129,7 +129,7 @@ export async function* dumpOf(
 /** In the order of the keys, each page after the last row of the one before. */
 async function* rowsOf(
   writing: Writing,
-  moment: Moment,
+  moment: DatabaseSnapshot,
   table: keyof typeof KEYS,
 ): AsyncIterable<DumpedRow['row']> {
   let page = await pageOf(writing, moment, table, null);
@@ -141,7 +141,7 @@ async function* rowsOf(
 
 function pageOf(
   { build }: Writing,
-  moment: Moment,
+  moment: DatabaseSnapshot,
   table: keyof typeof KEYS,
   last: DumpedRow['row'] | null,
 ): Promise<readonly DumpedRow['row'][]> {
@@ -156,9 +156,13 @@ function pageOf(
   return moment.rows(query.compile(build));
 }
 
-async function* dumpLog({ log }: Writing, moment: Moment, match: string): AsyncIterable<DumpedRow> {
+async function* dumpLog(
+  { log }: Writing,
+  moment: DatabaseSnapshot,
+  match: string,
+): AsyncIterable<DumpedRow> {
   const facts = await moment.rows(log.after(match, 0));
   for (const [index, { fact }] of facts.entries()) {
-    yield { table: FACTS, row: { match, version: index + 1, fact } };
+    yield { table: LOG_ENTRIES, row: { match, version: index + 1, fact } };
   }
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { plainName } from '@flotilla/play';
 import type { PersonId } from '../../ids.ts';
-import type { People, StoredPerson, StoredSession, Sessions } from '../store.ts';
+import type { Users, StoredUser, StoredSession, Sessions } from '../store.ts';
 import { type Database, step } from './database.ts';
 import type { Schema } from './schema.ts';
 
-const toRow = ({ id, kind, name, password, createdAt, owner }: StoredPerson) => ({
+const toRow = ({ id, kind, name, password, createdAt, owner }: StoredUser) => ({
   id,
   kind,
   name,
@@ -15,9 +15,9 @@ const toRow = ({ id, kind, name, password, createdAt, owner }: StoredPerson) => 
   owner,
 });
 
-const fromRow = (row: Schema['people']): StoredPerson => ({
+const fromRow = (row: Schema['people']): StoredUser => ({
   id: row.id as PersonId,
-  kind: row.kind as StoredPerson['kind'],
+  kind: row.kind as StoredUser['kind'],
   name: row.name,
   password: row.password,
   createdAt: row.created_at,
@@ -25,14 +25,14 @@ const fromRow = (row: Schema['people']): StoredPerson => ({
 });
 
 /** Guests and accounts in SQL. */
-export class SqlPeople implements People {
+export class SqlUsers implements Users {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  add(person: StoredPerson): Promise<boolean> {
+  add(person: StoredUser): Promise<boolean> {
     const insertion = this.#database.build
       .insertInto('people')
       .values(toRow(person))
@@ -40,15 +40,15 @@ export class SqlPeople implements People {
     return this.#database.transact([step(insertion.compile(), 1)]);
   }
 
-  byId(id: PersonId): Promise<StoredPerson | null> {
+  byId(id: PersonId): Promise<StoredUser | null> {
     return this.#one('id', id);
   }
 
-  account(name: string): Promise<StoredPerson | null> {
+  account(name: string): Promise<StoredUser | null> {
     return this.#one('plain_name', plainName(name));
   }
 
-  upgrade(account: StoredPerson, session: StoredSession): Promise<boolean> {
+  upgrade(account: StoredUser, session: StoredSession): Promise<boolean> {
     const { id, ...columns } = toRow(account);
     const { build } = this.#database;
     const namesakes = build
@@ -74,7 +74,7 @@ export class SqlPeople implements People {
     );
   }
 
-  async programsOf(owner: PersonId): Promise<readonly StoredPerson[]> {
+  async programsOf(owner: PersonId): Promise<readonly StoredUser[]> {
     const rows = await this.#database.rows(
       this.#database.build
         .selectFrom('people')
@@ -132,7 +132,7 @@ export class SqlPeople implements People {
     return rows.length > 0;
   }
 
-  async administrators(): Promise<readonly StoredPerson[]> {
+  async administrators(): Promise<readonly StoredUser[]> {
     const rows = await this.#database.rows(
       this.#database.build
         .selectFrom('administrators')
@@ -174,7 +174,7 @@ export class SqlPeople implements People {
     return rows.map(({ muted }) => muted as PersonId);
   }
 
-  async #one(column: 'id' | 'plain_name', value: string): Promise<StoredPerson | null> {
+  async #one(column: 'id' | 'plain_name', value: string): Promise<StoredUser | null> {
     const [row] = await this.#database.rows(
       this.#database.build.selectFrom('people').selectAll().where(column, '=', value).compile(),
     );

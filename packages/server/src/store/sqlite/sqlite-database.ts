@@ -8,17 +8,17 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { Database, Moment, Step, FactLog } from '../sql/database.ts';
-import { Gathering } from '../batcher.ts';
+import type { Database, DatabaseSnapshot, Step, MatchLog } from '../sql/database.ts';
+import { Batcher } from '../batcher.ts';
 import { SQLITE_JSON, type Schema } from '../sql/schema.ts';
 import { type SqliteFailure, errorOf, failureOf, configure, migrateFile } from './sqlite-file.ts';
-import type { Group, Outcome } from './sqlite-thread.ts';
+import type { Group, TransactionOutcome } from './sqlite-thread.ts';
 
-type Success = Exclude<Outcome, SqliteFailure>;
+type Success = Exclude<TransactionOutcome, SqliteFailure>;
 
 /** What waits for the writer. */
 interface Saving {
-  readonly resolve: (outcomes: readonly Outcome[]) => void;
+  readonly resolve: (outcomes: readonly TransactionOutcome[]) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -35,7 +35,7 @@ export const sqliteBuild: Kysely<Schema> = new Kysely<Schema>({
 });
 
 /** What a file holds now; it is only read. */
-export function sqliteMoment(path: string): Moment {
+export function sqliteSnapshot(path: string): DatabaseSnapshot {
   const reader = new DatabaseSync(path, { readOnly: true });
   try {
     reader.exec('begin');
@@ -63,7 +63,7 @@ export class SqliteDatabase implements Database {
   readonly #statements = new Map<string, StatementSync>();
   readonly #writer: Worker;
   readonly #numbers = new Map<string, number>();
-  readonly #transactions = new Gathering<readonly Step[], Success>((group) => this.#saveAll(group));
+  readonly #transactions = new Batcher<readonly Step[], Success>((group) => this.#saveAll(group));
   #saving: Saving | null = null;
   #failure: Error | null = null;
 
@@ -73,7 +73,9 @@ export class SqliteDatabase implements Database {
     configure(this.#reader);
     migrateFile(this.#reader, Date.now());
     this.#writer = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: path });
-    this.#writer.on('message', (outcomes: readonly Outcome[]) => this.#saving?.resolve(outcomes));
+    this.#writer.on('message', (outcomes: readonly TransactionOutcome[]) =>
+      this.#saving?.resolve(outcomes),
+    );
     this.#writer.on('error', (error: Error) => this.#fail(error));
   }
 
@@ -110,8 +112,8 @@ export class SqliteDatabase implements Database {
     }
   }
 
-  async moment(): Promise<Moment> {
-    return sqliteMoment(this.#path);
+  async moment(): Promise<DatabaseSnapshot> {
+    return sqliteSnapshot(this.#path);
   }
 
   async close(): Promise<void> {
@@ -136,7 +138,7 @@ export class SqliteDatabase implements Database {
   async #saveAll(group: readonly (readonly Step[])[]): Promise<readonly (Success | Error)[]> {
     if (this.#failure !== null) throw this.#failure;
     this.#writer.postMessage(this.#told(group));
-    const outcomes = await new Promise<readonly Outcome[]>((resolve, reject) => {
+    const outcomes = await new Promise<readonly TransactionOutcome[]>((resolve, reject) => {
       this.#saving = { resolve, reject };
     });
     return outcomes.map((outcome) =>
@@ -196,7 +198,7 @@ const CHANGE_DUE = 'update matches set due_at = ?2 where id = ?1';
  * each with the number of the one before it in its match; the table `heads` knows the last of each match. It
  * follows the log by a trigger.
  */
-export const sqliteLog: FactLog = {
+export const sqliteLog: MatchLog = {
   put: (match, version, fact) => ({ sql: PUT, parameters: [match, version, fact] }),
   follow: ({ match, expected, facts, dueAt }) => [
     ...facts.map((fact, index) => ({

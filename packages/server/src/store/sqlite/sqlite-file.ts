@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { CREATE_MIGRATIONS, type Migration, pendingMigrations } from '../sql/migrations.ts';
-import { StoreAway } from '../store.ts';
+import { StoreUnavailable } from '../store.ts';
 
 /** Every commit is on disk before it is answered; readers do not wait for the writer. */
 export function configure(database: DatabaseSync): void {
@@ -56,4 +56,4 @@ export function failureOf(error: unknown): SqliteFailure {
 }
 
 export const errorOf = ({ error, isAway }: SqliteFailure): Error =>
-  isAway ? new StoreAway(error) : new Error(error);
+  isAway ? new StoreUnavailable(error) : new Error(error);

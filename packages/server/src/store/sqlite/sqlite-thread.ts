@@ -8,7 +8,7 @@ import { configure, type SqliteFailure, failureOf } from './sqlite-file.ts';
  */
 
 /** What one transaction came to: the rows its last step asks for, or whether it was made. */
-export type Outcome = readonly unknown[] | boolean | SqliteFailure;
+export type TransactionOutcome = readonly unknown[] | boolean | SqliteFailure;
 
 /**
  * A step whose statement is named by its number, and the number of rows it must change, or null. A list, because
@@ -42,8 +42,8 @@ const undo = database.prepare('rollback to one');
 class Unfit extends Error {}
 
 /** The steps of a transaction. False when its first step does not fit: then nothing has been made. */
-function run(steps: readonly NumberedStep[]): Outcome {
-  let outcome: Outcome = true;
+function run(steps: readonly NumberedStep[]): TransactionOutcome {
+  let outcome: TransactionOutcome = true;
   for (const [index, [number, changes, parameters]] of steps.entries()) {
     const statement = statements[number]!;
     if (changes === null) {
@@ -59,7 +59,7 @@ function run(steps: readonly NumberedStep[]): Outcome {
 }
 
 /** The same, undone where it fails. */
-function runCarefully(steps: readonly NumberedStep[]): Outcome {
+function runCarefully(steps: readonly NumberedStep[]): TransactionOutcome {
   save.run();
   try {
     return run(steps);
@@ -72,7 +72,7 @@ function runCarefully(steps: readonly NumberedStep[]): Outcome {
 }
 
 /** Nearly always everything fits; where something does not, the group is made again with care. */
-function runTogether(group: Group['transactions']): readonly Outcome[] {
+function runTogether(group: Group['transactions']): readonly TransactionOutcome[] {
   try {
     return committed(() => group.map(run));
   } catch {
