@@ -14,7 +14,7 @@ const CHUNKS = [
   },
   {
     name: 'server',
-    test: /(?:web\/src\/online\/(?:match-lists|server|server-notice)\.tsx?$|client\/src\/remote\/http\.ts|protocol\/src\/(?:answer|people|refusal|scalars|seats|tables|tournaments)\.ts|node_modules[\\/]valibot)/u,
+    test: /(?:web\/src\/online\/(?:match-lists|server|server-notice)\.tsx?$|client\/src\/remote\/http\.ts|protocol\/src\/(?:answers|matches|scalars|tournaments|users)\.ts|node_modules[\\/]valibot)/u,
   },
   { name: 'words', test: /words\/src\/(?:types\/)?[\w-]+\.ts/u },
   {
