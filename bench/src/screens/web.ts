@@ -146,7 +146,7 @@ export async function dragging(
   const from =
     game === 'blind 12 × 15'
       ? (await page.locator('[data-name=C6]').boundingBox())!
-      : (await page.locator('.dock-ship').first().boundingBox())!;
+      : (await page.locator('.ship-choice').first().boundingBox())!;
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await watchFrames(page);

@@ -14,8 +14,8 @@ test('a record is read, played again and found sealed', () => {
   const answer = read(record);
   if (!answer.ok) throw new Error(answer.error);
   expect(answer.value.isSealed).toBe(true);
-  expect(answer.value.voyage.record).toEqual(record);
-  expect(answer.value.voyage.steps.length).toBe(record.actions.length + 1);
+  expect(answer.value.replayed.record).toEqual(record);
+  expect(answer.value.replayed.steps.length).toBe(record.actions.length + 1);
 });
 
 test('a broken seal is told, and the game can be looked at', () => {

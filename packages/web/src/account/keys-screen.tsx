@@ -94,10 +94,10 @@ interface KeyListProps {
 function KeyList({ tokens, since, action, act }: KeyListProps): JSX.Element {
   const date = new Intl.DateTimeFormat(speech().words.language, { dateStyle: 'long' });
   return (
-    <ul class="games-kept">
+    <ul class="row-list">
       {tokens.map((token) => (
-        <li key={token.id} class="game-kept">
-          <span class="game-kept-name">
+        <li key={token.id} class="list-row">
+          <span class="list-row-name">
             <strong>{token.label}</strong>{' '}
             <span class="quiet small">{since(date.format(token.createdAt))}</span>
           </span>

@@ -8,7 +8,7 @@ import { playerText } from '../online/match-lists.tsx';
 import { denialText } from '../online/server-notice.tsx';
 
 /** Those of whom one wants to hear nothing, as far as this page has been told. */
-export const muted = signal<readonly Person[]>([]);
+const muted = signal<readonly Person[]>([]);
 
 const own = computed(() => currentUser.value?.id);
 // Somebody else has muted others.
@@ -20,7 +20,7 @@ const others = ({ id }: Person): readonly Person[] =>
 /** Whether a line comes from somebody one wants to hear; the server holds back only what is said from now on. */
 export const isHeard = ({ by }: ChatLine): boolean => !muted.value.some(({ id }) => id === by.id);
 
-export async function loadMuted(): Promise<void> {
+async function loadMuted(): Promise<void> {
   const answer = await ask(People, 'GET', '/me/mutes');
   if (answer.ok) muted.value = answer.value.people;
 }
@@ -53,10 +53,10 @@ export function MutedPeople({ words }: { readonly words: PageOnlineWords }): JSX
     <section>
       <h2>{people.title}</h2>
       {muted.value.length > 0 && <p>{people.text}</p>}
-      <ul class="games-kept">
+      <ul class="row-list">
         {muted.value.map((person) => (
-          <li key={person.id} class="game-kept">
-            <strong class="game-kept-name">{playerText(person)}</strong>
+          <li key={person.id} class="list-row">
+            <strong class="list-row-name">{playerText(person)}</strong>
             <button type="button" class="button small" onClick={() => void hear(person)}>
               {people.unmute}
             </button>

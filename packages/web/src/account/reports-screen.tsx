@@ -66,7 +66,7 @@ function ReportList({ told, words }: ReportsProps): JSX.Element | null {
     <>
       {reports.length === 0 && <p class="quiet">{none}</p>}
       {reports.length === MAX_REPORTS && <p class="quiet">{newest(MAX_REPORTS)}</p>}
-      <ul class="games-kept">
+      <ul class="row-list">
         {reports.map((report) => (
           <ReportCard key={report.id} report={report} words={words.talk.reports} />
         ))}

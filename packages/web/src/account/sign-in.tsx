@@ -101,4 +101,4 @@ export interface AccountSpeech {
 }
 
 /** Whether a text is long enough to be a password; the server wants it so, too. */
-export const isPassword = (text: string): boolean => text.length >= 8;
+const isPassword = (text: string): boolean => text.length >= 8;

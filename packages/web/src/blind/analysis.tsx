@@ -7,7 +7,7 @@ import { LineChart } from '../review/analysis-parts.tsx';
 
 interface BlindJudgementProps {
   readonly analysis: BlindAnalysis;
-  readonly voyage: ReplayedGame;
+  readonly replayed: ReplayedGame;
   readonly names: BySeat<string>;
 }
 
@@ -16,7 +16,7 @@ export function BlindAnalysisView({ analysis, names }: BlindJudgementProps): JSX
   const { words } = speech();
   const { judgement } = words;
   return (
-    <div class="judgement blind">
+    <div class="analysis-view blind">
       <div class="accounts">
         {SEATS.map((seat) => {
           const { encounters, won, expected, material, expectedMaterial } = analysis.accounts[seat];

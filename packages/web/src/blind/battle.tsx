@@ -44,7 +44,7 @@ interface BlindBattleProps {
 export default function BlindBattle({ scene, pass, aside }: BlindBattleProps): JSX.Element {
   const { page } = speech();
   const { viewer, view, seen, names } = scene;
-  const captaincy = useBlindTurn(scene);
+  const turn = useBlindTurn(scene);
   const hinting = useHint(scene);
   const notes = useMemo(() => new Notes(view), [viewer]);
   const plan = useMemo(() => fieldPlan(viewer === 'spectator' ? 0 : viewer), [viewer]);
@@ -58,15 +58,15 @@ export default function BlindBattle({ scene, pass, aside }: BlindBattleProps): J
   };
   const onKey = (event: KeyboardEvent, cell: Cell): void => {
     if (isLetter(event, 'n')) annotate(cell);
-    else if (event.key === 'Escape') captaincy.back();
+    else if (event.key === 'Escape') turn.back();
   };
-  const intent = captaincy.intent.value;
+  const intent = turn.intent.value;
   return (
     <div class="battle blind">
       <GameBar scene={scene} />
       <main id="main" class="battle-main" tabIndex={-1}>
         <BattleHeading scene={scene} />
-        <MatchStatus scene={scene} notice={captaincy.notice.text} />
+        <MatchStatus scene={scene} notice={turn.notice.text} />
         <div class="blind-boards">
           <div class="blind-field">
             <Zoomable plan={plan}>
@@ -77,13 +77,13 @@ export default function BlindBattle({ scene, pass, aside }: BlindBattleProps): J
                 notes={notes.after(seen)}
                 chosen={intent === null || intent.kind === 'force' ? null : intent.from}
                 thought={intent?.kind === 'moved' ? intent : null}
-                onChoose={viewer === 'spectator' ? undefined : captaincy.choose}
+                onChoose={viewer === 'spectator' ? undefined : turn.choose}
                 onTurn={annotate}
                 onKey={onKey}
                 isOff={() => !mine || view.publicState.phase !== 'play'}
                 over={
                   <>
-                    <Plans captaincy={captaincy} plan={plan} view={view} />
+                    <Plans turn={turn} plan={plan} view={view} />
                     <ForceMarks plan={plan} cells={hintedCells(hinting.hinted.value)} />
                   </>
                 }
@@ -91,7 +91,7 @@ export default function BlindBattle({ scene, pass, aside }: BlindBattleProps): J
             </Zoomable>
           </div>
           <div class="blind-side">
-            <CommandPanel scene={scene} captaincy={captaincy} />
+            <CommandPanel scene={scene} turn={turn} />
             {pass !== null && <PassOn scene={scene} pass={pass} />}
             <Halted scene={scene} />
             <HintButton hinting={hinting} rules={view.publicState.rules} />
@@ -117,14 +117,14 @@ export default function BlindBattle({ scene, pass, aside }: BlindBattleProps): J
 }
 
 interface PlansProps {
-  readonly captaincy: BlindTurn;
+  readonly turn: BlindTurn;
   readonly plan: Parameters<typeof MoveTargets>[0]['plan'];
   readonly view: BlindView;
 }
 
 /** What the player has in mind, drawn on the field. */
-function Plans({ captaincy, plan, view }: PlansProps): JSX.Element {
-  const { options, intent, pointed } = captaincy;
+function Plans({ turn, plan, view }: PlansProps): JSX.Element {
+  const { options, intent, pointed } = turn;
   const now = intent.value;
   const { question } = view.publicState;
   return (

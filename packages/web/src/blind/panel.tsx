@@ -7,42 +7,42 @@ import { placeOn } from '../board/grid.ts';
 
 interface CommandPanelProps {
   readonly scene: Scene<BlindView>;
-  readonly captaincy: BlindTurn;
+  readonly turn: BlindTurn;
 }
 
 /** What can be done now, as buttons beside the field. */
-export function CommandPanel({ scene, captaincy }: CommandPanelProps): JSX.Element | null {
+export function CommandPanel({ scene, turn }: CommandPanelProps): JSX.Element | null {
   const { viewer, view } = scene;
   if (viewer === 'spectator' || !view.publicState.toAct.includes(viewer)) return null;
-  if (view.publicState.phase !== 'play') return <Reply scene={scene} captaincy={captaincy} />;
-  const intent = captaincy.intent.value;
+  if (view.publicState.phase !== 'play') return <Reply scene={scene} turn={turn} />;
+  const intent = turn.intent.value;
   if (intent?.kind === 'force') {
     return (
-      <Panel title={speech().page.blind.force} back={captaincy.back}>
+      <Panel title={speech().page.blind.force} back={turn.back}>
         {intent.asks.map((ask) => (
           <ForceButton
             key={ask.force!.join()}
             cells={ask.force!}
             piece={view.classes[ask.from]!}
-            captaincy={captaincy}
-            choose={() => captaincy.act(ask)}
+            turn={turn}
+            choose={() => turn.act(ask)}
           />
         ))}
       </Panel>
     );
   }
-  return <Turn view={view} captaincy={captaincy} />;
+  return <Turn view={view} turn={turn} />;
 }
 
 interface TurnProps {
   readonly view: BlindView;
-  readonly captaincy: BlindTurn;
+  readonly turn: BlindTurn;
 }
 
 /** Choosing a piece, where it goes, and what it does there. */
-function Turn({ view, captaincy }: TurnProps): JSX.Element {
+function Turn({ view, turn }: TurnProps): JSX.Element {
   const { blind } = speech().page;
-  const { options, intent, meet, act, back } = captaincy;
+  const { options, intent, meet, act, back } = turn;
   const now = intent.value;
   if (now === null || now.kind === 'force') return <Panel title={blind.choosePiece} />;
   const piece = view.classes[now.from]!;
@@ -79,7 +79,7 @@ function Turn({ view, captaincy }: TurnProps): JSX.Element {
 }
 
 /** The truthful answers that are possible, or the forces one can fight with. */
-function Reply({ scene, captaincy }: CommandPanelProps): JSX.Element {
+function Reply({ scene, turn }: CommandPanelProps): JSX.Element {
   const { words, page } = speech();
   const { view } = scene;
   const { from, about, answer } = view.publicState.question!;
@@ -95,8 +95,8 @@ function Reply({ scene, captaincy }: CommandPanelProps): JSX.Element {
           key={reply.cells.join()}
           cells={reply.cells}
           piece={view.classes[asked ? about : from]!}
-          captaincy={captaincy}
-          choose={() => captaincy.act(reply)}
+          turn={turn}
+          choose={() => turn.act(reply)}
         />
       ))}
     </Panel>
@@ -106,15 +106,15 @@ function Reply({ scene, captaincy }: CommandPanelProps): JSX.Element {
 interface ForceButtonProps {
   readonly cells: readonly Cell[];
   readonly piece: PieceClass;
-  readonly captaincy: BlindTurn;
+  readonly turn: BlindTurn;
   readonly choose: () => void;
 }
 
 /** A piece alone or a formation, drawn small, and shown on the field while it is pointed at. */
-function ForceButton({ cells, piece, captaincy, choose }: ForceButtonProps): JSX.Element {
+function ForceButton({ cells, piece, turn, choose }: ForceButtonProps): JSX.Element {
   const { blind } = speech().page;
   const names = cells.map((cell) => FIELD_NAMES[cell]!);
-  const { pointed } = captaincy;
+  const { pointed } = turn;
   const show = (): void => {
     pointed.value = cells;
   };
@@ -164,7 +164,7 @@ function Panel({ title, hint, back, children }: PanelProps): JSX.Element {
 const SIDE = 9;
 
 /** A formation as a few small squares, lying as it lies on the field. */
-export function ForceSketch({ cells }: { readonly cells: readonly Cell[] }): JSX.Element {
+function ForceSketch({ cells }: { readonly cells: readonly Cell[] }): JSX.Element {
   const places = cells.map((cell) => {
     const { x, y } = placeOn(FIELD, cell);
     return { x, y: -y };

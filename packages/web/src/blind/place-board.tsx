@@ -16,17 +16,17 @@ interface Carrying {
   readonly over: Cell | null;
 }
 
-interface MusterBoardProps {
-  readonly muster: PiecePlacer;
+interface PiecePlaceBoardProps {
+  readonly placer: PiecePlacer;
   readonly codeOf: (piece: PieceClass) => string;
   readonly say: (text: string) => void;
 }
 
 /** One's own half of the field, to be painted with pieces. */
-export function PiecePlaceBoard({ muster, codeOf, say }: MusterBoardProps): JSX.Element {
+export function PiecePlaceBoard({ placer, codeOf, say }: PiecePlaceBoardProps): JSX.Element {
   const { words, page } = speech();
   const { placing } = page;
-  const { plan, pieces, brush } = muster;
+  const { plan, pieces, brush } = placer;
   /** The piece being dragged to another place, and where it is now. */
   const carried = useSignal<Carrying | null>(null);
   /** A pointer has done it already: the click that follows is not meant. */
@@ -36,7 +36,7 @@ export function PiecePlaceBoard({ muster, codeOf, say }: MusterBoardProps): JSX.
   const gripped = useRef(false);
 
   const paint = (cell: Cell): void => {
-    if (muster.paint(cell)) return;
+    if (placer.paint(cell)) return;
     if (brush.value !== 'erase') say(placing.refused(words.pieces.name(brush.value)));
   };
   const press = (event: PointerEvent & { readonly currentTarget: SVGSVGElement }): void => {
@@ -74,8 +74,8 @@ export function PiecePlaceBoard({ muster, codeOf, say }: MusterBoardProps): JSX.
       gripped.current = false;
       if (carried.value !== null && type === 'pointerup') {
         const { from, over } = carried.value;
-        if (over === null) muster.erase(from);
-        else muster.exchange(from, over);
+        if (over === null) placer.erase(from);
+        else placer.exchange(from, over);
         done.current = true;
       }
       carried.value = null;
@@ -88,14 +88,14 @@ export function PiecePlaceBoard({ muster, codeOf, say }: MusterBoardProps): JSX.
   const onKey = (event: KeyboardEvent, cell: Cell): void => {
     const typed = event.key.toUpperCase();
     const meant = PIECE_CLASSES.find((piece) => PIECES[piece].codes.short === typed);
-    if (event.key === 'Delete' || event.key === 'Backspace') muster.erase(cell);
+    if (event.key === 'Delete' || event.key === 'Backspace') placer.erase(cell);
     else if (meant !== undefined) brush.value = meant;
     else return;
     event.preventDefault();
   };
 
   return (
-    <div class="muster-board">
+    <div class="piece-board">
       <Zoomable plan={plan} large={large}>
         <BoardGrid
           plan={plan}
@@ -108,7 +108,7 @@ export function PiecePlaceBoard({ muster, codeOf, say }: MusterBoardProps): JSX.
             if (!done.current) paint(cell);
             done.current = false;
           }}
-          onTurn={(cell) => muster.erase(cell)}
+          onTurn={(cell) => placer.erase(cell)}
           onKey={onKey}
           pointer={{ onPointerDown: press }}
           isDragging={() => gripped.current}
@@ -116,7 +116,7 @@ export function PiecePlaceBoard({ muster, codeOf, say }: MusterBoardProps): JSX.
           {[...pieces.value].map(([cell, piece]) => (
             <Token key={cell} place={plan.placeOf(cell)} piece={piece} code={codeOf(piece)} own />
           ))}
-          <Carried muster={muster} carried={carried} codeOf={codeOf} />
+          <Carried placer={placer} carried={carried} codeOf={codeOf} />
         </BoardGrid>
       </Zoomable>
     </div>
@@ -125,22 +125,22 @@ export function PiecePlaceBoard({ muster, codeOf, say }: MusterBoardProps): JSX.
 
 /** The piece under way; the only part that is drawn anew while it is dragged. */
 function Carried({
-  muster,
+  placer,
   carried,
   codeOf,
-}: Pick<MusterBoardProps, 'muster' | 'codeOf'> & {
+}: Pick<PiecePlaceBoardProps, 'placer' | 'codeOf'> & {
   readonly carried: Signal<Carrying | null>;
 }): JSX.Element | null {
   if (carried.value === null) return null;
   const { from, over } = carried.value;
-  const piece = muster.pieces.value.get(from)!;
-  const { x, y } = muster.plan.placeOf(from);
+  const piece = placer.pieces.value.get(from)!;
+  const { x, y } = placer.plan.placeOf(from);
   return (
     <>
       <rect class="trace" x={x * CELL} y={y * CELL} width={CELL} height={CELL} />
       {over !== null && (
         <Token
-          place={muster.plan.placeOf(over)}
+          place={placer.plan.placeOf(over)}
           piece={piece}
           code={codeOf(piece)}
           own

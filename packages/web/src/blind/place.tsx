@@ -29,8 +29,8 @@ interface PlacePiecesProps {
 /** Placing the 45 pieces of the blind game. */
 export default function PlacePieces({ scene, rules, seat }: PlacePiecesProps): JSX.Element {
   const { placing } = speech().page;
-  const { draft: muster, handIn } = useUnfinishedPlacement(seat, () => new PiecePlacer(seat));
-  const said = usePlacingMessage(() => [muster.pieces.value, muster.brush.value]);
+  const { draft: placer, handIn } = useUnfinishedPlacement(seat, () => new PiecePlacer(seat));
+  const said = usePlacingMessage(() => [placer.pieces.value, placer.brush.value]);
   const heading = useFocusOnArrival();
   useTitle(placing.pieces.title);
   const kept = savedPieceLayout(seat);
@@ -38,7 +38,7 @@ export default function PlacePieces({ scene, rules, seat }: PlacePiecesProps): J
 
   const deploy = () =>
     handIn(() =>
-      scene.table.act(seat, { type: 'deploy', pieces: muster.placement(), salt: newSecret() }),
+      scene.table.act(seat, { type: 'deploy', pieces: placer.placement(), salt: newSecret() }),
     );
 
   return (
@@ -51,31 +51,31 @@ export default function PlacePieces({ scene, rules, seat }: PlacePiecesProps): J
           </h1>
           <p class="quiet small">{placing.pieces.hint}</p>
         </div>
-        <div class="muster">
-          <PiecePlaceBoard muster={muster} codeOf={codeOf} say={(text) => (said.value = text)} />
-          <Palette muster={muster} codeOf={codeOf} />
+        <div class="place-pieces">
+          <PiecePlaceBoard placer={placer} codeOf={codeOf} say={(text) => (said.value = text)} />
+          <Palette placer={placer} codeOf={codeOf} />
         </div>
         <div class="placing-side">
           <div>
             <p class="legend">{placing.formations.title}</p>
             <div class="row">
               {FORMATIONS.map((name) => (
-                <Tool key={name} onClick={() => muster.arrange(name)}>
+                <Tool key={name} onClick={() => placer.arrange(name)}>
                   {placing.formations[name]}
                 </Tool>
               ))}
             </div>
           </div>
           <PlacingTools
-            draft={muster}
-            isEmpty={muster.pieces.value.size === 0}
-            left={muster.left.value}
-            load={kept === null ? null : () => muster.load(kept)}
-            keep={() => savePieceLayout(seat, muster.placement())}
+            draft={placer}
+            isEmpty={placer.pieces.value.size === 0}
+            left={placer.left.value}
+            load={kept === null ? null : () => placer.load(kept)}
+            keep={() => savePieceLayout(seat, placer.placement())}
             deploy={deploy}
             said={said}
           >
-            <Tool onClick={() => muster.mirror()}>{placing.mirror}</Tool>
+            <Tool onClick={() => placer.mirror()}>{placing.mirror}</Tool>
           </PlacingTools>
         </div>
       </main>
@@ -84,14 +84,14 @@ export default function PlacePieces({ scene, rules, seat }: PlacePiecesProps): J
 }
 
 interface PaletteProps {
-  readonly muster: PiecePlacer;
+  readonly placer: PiecePlacer;
   readonly codeOf: (piece: PieceClass) => string;
 }
 
 /** The classes one paints with, and how many of each are left. */
-export function Palette({ muster, codeOf }: PaletteProps): JSX.Element {
+export function Palette({ placer, codeOf }: PaletteProps): JSX.Element {
   const { words, page } = speech();
-  const { brush, missing } = muster;
+  const { brush, missing } = placer;
   return (
     <ul class="palette" aria-label={page.placing.palette}>
       {missing.value.map(({ piece, count }) => (

@@ -16,7 +16,7 @@ import { fieldPlan, type Plan } from '../board/plan.ts';
 type Pieces = ReadonlyMap<Cell, PieceClass>;
 
 /** What the next touched cell gets: a class, or nothing. */
-export type Brush = PieceClass | 'erase';
+type Brush = PieceClass | 'erase';
 
 /** The lines of a side's half, counted from 0. */
 const HALVES = [
@@ -170,14 +170,14 @@ const DRAWN = {
 } as const;
 
 export const FORMATIONS = Object.keys(DRAWN) as readonly (keyof typeof DRAWN)[];
-export type Formation = (typeof FORMATIONS)[number];
+type Formation = (typeof FORMATIONS)[number];
 
 const CLASS_OF: ReadonlyMap<string, PieceClass> = new Map(
   PIECE_CLASSES.map((piece) => [PIECES[piece].codes.short, piece]),
 );
 
 /** A ready-made placement on the half a plan shows. */
-export function formation(name: Formation, plan: Plan): ReadonlyMap<Cell, PieceClass> {
+function formation(name: Formation, plan: Plan): ReadonlyMap<Cell, PieceClass> {
   const pieces = new Map<Cell, PieceClass>();
   DRAWN[name].forEach((line, y) =>
     [...line].forEach((code, x) => {

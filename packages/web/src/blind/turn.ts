@@ -98,17 +98,17 @@ export const replies = (view: BlindView): readonly (AnswerAction | DeclareAction
     : [];
 
 /** What a player has in mind, step by step; null: nothing yet. */
-export type Intent =
+type Intent =
   | { readonly kind: 'piece'; readonly from: Cell }
   /** The piece has been moved in thought: now it asks, strikes, or says nothing. */
   | { readonly kind: 'moved'; readonly from: Cell; readonly to: Cell }
   /** Whom it asks is settled, with which force is not (rulebook 2.4.2). */
   | { readonly kind: 'force'; readonly asks: readonly AskAction[] };
 
-export type Encounter = AskAction | StrikeAction;
+type Encounter = AskAction | StrikeAction;
 
 /** Everything the viewer can do with its turn. */
-export class TurnOptions {
+class TurnOptions {
   readonly #actions: readonly TurnAction[];
 
   constructor(view: BlindView) {
@@ -144,5 +144,5 @@ export const metBy = (encounter: Encounter): Cell =>
   encounter.type === 'ask' ? encounter.about : encounter.at;
 
 /** The encounters with one piece: several only where a force is to be chosen. */
-export const meeting = (encounters: readonly Encounter[], met: Cell): readonly Encounter[] =>
+const meeting = (encounters: readonly Encounter[], met: Cell): readonly Encounter[] =>
   encounters.filter((encounter) => metBy(encounter) === met);

@@ -170,7 +170,7 @@ function placeAfter(plan: Plan, from: Place, key: string): Place | null {
 /** A finger that stays so long means more than a tap; in milliseconds. */
 const LONG = 500;
 
-export interface Press {
+interface Press {
   readonly begin: (cell: Cell | null) => void;
   readonly end: () => void;
   /** Whether the last press was a long one; the click that follows it is not meant. */
@@ -178,7 +178,7 @@ export interface Press {
 }
 
 /** Holding a finger on a cell does what a right click does: not every phone tells of one. */
-export function usePress(onLong: ((cell: Cell) => void) | undefined): Press {
+function usePress(onLong: ((cell: Cell) => void) | undefined): Press {
   const act = useRef(onLong);
   act.current = onLong;
   return useMemo(() => {

@@ -45,7 +45,7 @@ export function Zoomable({ plan, large: known, children }: ZoomableProps): JSX.E
 }
 
 /** The coordinates of an enlarged board: they stay in sight while it scrolls under them. */
-export function Margins({ plan }: { readonly plan: Plan }): JSX.Element {
+function Margins({ plan }: { readonly plan: Plan }): JSX.Element {
   const { width, height } = planSize(plan);
   const depth = edgeOf(plan) - SCALE - 3;
   const share = { width: `${(100 * depth) / width}%` };

@@ -68,11 +68,7 @@ type Release = () => void;
  * Holds a name in this tab alone until the result is called; null when another tab has it. With `steal` it is
  * taken away from that one, which is told so.
  */
-export const holdGame = (
-  name: string,
-  steal: boolean,
-  onStolen: () => void,
-): Promise<Release | null> =>
+const holdGame = (name: string, steal: boolean, onStolen: () => void): Promise<Release | null> =>
   // Browsers keep locks only over safe connections.
   'locks' in navigator ? holdLock(name, steal, onStolen) : holdByWord(name, steal, onStolen);
 

@@ -3,7 +3,7 @@ import { type Guard, isNullOr, isOneOf, isText, isYesNo } from '@flotilla/engine
 import { type Language, isLanguage, languageOf } from '@flotilla/words';
 
 export const THEMES = ['system', 'chart', 'night'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 /** Pins as in every terminal, cross and circle as on Spanish paper, or squares (rulebook 1.5). */
 export const MARK_STYLES = ['pins', 'paper', 'squares'] as const;
@@ -11,13 +11,13 @@ export type MarkStyle = (typeof MARK_STYLES)[number];
 
 /** The blind game's pieces: both sides alike, as the old rules allow, or a colour for each. */
 export const PIECE_COLOURS = ['own', 'alike'] as const;
-export type PieceColours = (typeof PIECE_COLOURS)[number];
+type PieceColours = (typeof PIECE_COLOURS)[number];
 
 export const MOTIONS = ['system', 'reduced'] as const;
-export type Motion = (typeof MOTIONS)[number];
+type Motion = (typeof MOTIONS)[number];
 
 /** What a player has chosen once and for all, on this device. */
-export interface Settings {
+interface Settings {
   readonly name: string;
   readonly language: Language;
   readonly theme: Theme;
@@ -98,7 +98,7 @@ export function applySettings(): void {
 }
 
 /** Somebody as the server knows him. */
-export interface KnownUser {
+interface KnownUser {
   readonly kind: string;
   readonly name: string;
 }

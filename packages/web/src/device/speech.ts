@@ -9,7 +9,7 @@ import { effect, signal } from '@preact/signals';
 import { changeSettings, settings } from './settings.ts';
 
 /** Everything said to people, in the language they have chosen. */
-export interface Speech {
+interface Speech {
   readonly words: SharedWords;
   readonly page: PageWords;
 }

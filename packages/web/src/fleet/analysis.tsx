@@ -25,18 +25,18 @@ import { useBotJob } from '../device/bots.ts';
 
 interface FleetJudgementProps {
   readonly analysis: FleetAnalysis;
-  readonly voyage: ReplayedGame;
+  readonly replayed: ReplayedGame;
   readonly names: BySeat<string>;
 }
 
 /** Every shot of a game beside the best there was. */
-export function FleetAnalysisView({ analysis, voyage, names }: FleetJudgementProps): JSX.Element {
+export function FleetAnalysisView({ analysis, replayed, names }: FleetJudgementProps): JSX.Element {
   const { over } = speech().page;
-  const rules = voyage.record.rules as FleetRules;
+  const rules = replayed.record.rules as FleetRules;
   const chosen = useSignal(0);
   const fire = analysis.fires[chosen.value];
   return (
-    <div class="judgement">
+    <div class="analysis-view">
       <Accounts analysis={analysis} names={names} />
       <LineChart
         title={over.luckLine}
@@ -45,7 +45,7 @@ export function FleetAnalysisView({ analysis, voyage, names }: FleetJudgementPro
         now={chosen.value + 1}
       />
       {fire !== undefined && (
-        <HeatBoard key={fire.seq} voyage={voyage} fire={fire} name={names[fire.seat]} />
+        <HeatBoard key={fire.seq} replayed={replayed} fire={fire} name={names[fire.seat]} />
       )}
       {fire !== undefined && (
         <section class="shots">
@@ -73,7 +73,7 @@ export function FleetAnalysisView({ analysis, voyage, names }: FleetJudgementPro
 }
 
 /** Skill and luck of both sides, in sentences. */
-function Accounts({ analysis, names }: Omit<FleetJudgementProps, 'voyage'>): JSX.Element {
+function Accounts({ analysis, names }: Omit<FleetJudgementProps, 'replayed'>): JSX.Element {
   const { words } = speech();
   return (
     <div class="accounts">
@@ -128,16 +128,16 @@ function fireTold(rules: FleetRules, fire: JudgedFire): string {
 }
 
 interface HeatBoardProps {
-  readonly voyage: ReplayedGame;
+  readonly replayed: ReplayedGame;
   readonly fire: JudgedFire;
   readonly name: string;
 }
 
 /** What a side could know just before a shot, and where it fired. */
-export function HeatBoard({ voyage, fire, name }: HeatBoardProps): JSX.Element {
+function HeatBoard({ replayed, fire, name }: HeatBoardProps): JSX.Element {
   const { over } = speech().page;
   const heat = useSignal<readonly number[] | null>(null);
-  const { rules } = voyage.record;
+  const { rules } = replayed.record;
   const think = useBotJob(fire);
   useEffect(() => {
     think(
@@ -145,7 +145,7 @@ export function HeatBoard({ voyage, fire, name }: HeatBoardProps): JSX.Element {
         type: 'hint',
         rules: rules as unknown as Json,
         seat: fire.seat,
-        seen: seenBy(voyage, fire.seat).slice(0, fire.seq - 1),
+        seen: seenBy(replayed, fire.seat).slice(0, fire.seq - 1),
         seed: 'heat',
         milliseconds: 2000,
       },
@@ -154,7 +154,7 @@ export function HeatBoard({ voyage, fire, name }: HeatBoardProps): JSX.Element {
       },
     );
   }, [fire]);
-  const before = viewBefore(voyage, fire);
+  const before = viewBefore(replayed, fire);
   if (before === null) return <p>{over.noAnalysis}</p>;
   const { publicState } = before;
   const sea = publicState.seas[other(fire.seat)];

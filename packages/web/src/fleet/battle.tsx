@@ -43,11 +43,11 @@ export function FleetBattle({ scene, pass, aside }: FleetBattleProps): JSX.Eleme
   const { viewer, view, names, seen } = scene;
   const { rules } = view.publicState;
   const big = useSignal<'target' | 'own'>('target');
-  const gunnery = useShooting(scene);
+  const shooting = useShooting(scene);
   const hinting = useHint(scene);
   const hinted = hinting.hinted.value;
   const watching = viewer === 'spectator';
-  useTitle(gunnery.mine ? battle.yourTurn : names[other(watching ? 0 : viewer)]);
+  useTitle(shooting.mine ? battle.yourTurn : names[other(watching ? 0 : viewer)]);
   useBattleSounds(seen, viewer);
   const swap = (
     <button
@@ -62,11 +62,11 @@ export function FleetBattle({ scene, pass, aside }: FleetBattleProps): JSX.Eleme
       <GameBar scene={scene} />
       <main id="main" class="battle-main" tabIndex={-1}>
         <BattleHeading scene={scene} />
-        <MatchStatus scene={scene} notice={gunnery.notice.text} />
+        <MatchStatus scene={scene} notice={shooting.notice.text} />
         <div class={`battle-boards big-${big.value}`}>
           <Target
             scene={scene}
-            gunnery={gunnery}
+            shooting={shooting}
             heat={
               hinted !== null && typeof hinted === 'object' && hinted.game === 'fleet'
                 ? hinted.heat
@@ -77,7 +77,7 @@ export function FleetBattle({ scene, pass, aside }: FleetBattleProps): JSX.Eleme
           </Target>
           <Own scene={scene}>{swap}</Own>
           <aside class="battle-aside">
-            {!watching && rules.turn === 'salvo' && <SalvoBar gunnery={gunnery} />}
+            {!watching && rules.turn === 'salvo' && <SalvoBar shooting={shooting} />}
             {pass !== null && <PassOn scene={scene} pass={pass} />}
             <Halted scene={scene} />
             <HintButton hinting={hinting} rules={scene.table.rules} />
@@ -99,11 +99,11 @@ interface SideProps {
 /** The enemy's waters; for onlookers, those of the second player. */
 function Target({
   scene,
-  gunnery,
+  shooting,
   heat,
   children,
 }: SideProps & {
-  readonly gunnery: Shooting;
+  readonly shooting: Shooting;
   readonly heat: readonly number[] | null;
 }): JSX.Element {
   const { battle } = speech().page;
@@ -112,7 +112,7 @@ function Target({
   const { rules } = publicState;
   const foe: Seat = viewer === 'spectator' ? 1 : other(viewer);
   const sea = publicState.seas[foe];
-  const { marked, mine } = gunnery;
+  const { marked, mine } = shooting;
   const plan = useMemo(() => fleetPlan(rules.board, rules.labels), [rules]);
   const title = viewer === 'spectator' ? battle.boardOf(names[1]) : battle.target;
   return (
@@ -125,9 +125,9 @@ function Target({
           ships={wrecks(rules, sea)}
           markOf={(cell) => markAt(sea, cell)}
           fresh={lastShotsAt(seen, foe)}
-          onChoose={viewer === 'spectator' ? undefined : gunnery.choose}
+          onChoose={viewer === 'spectator' ? undefined : shooting.choose}
           isOff={(cell) => !mine || wasShot(sea, cell)}
-          isChosen={gunnery.salvo ? (cell) => marked.cells.includes(cell) : undefined}
+          isChosen={shooting.salvo ? (cell) => marked.cells.includes(cell) : undefined}
           describeMore={(cell) => (marked.cells.includes(cell) ? battle.aimed : null)}
           under={heat !== null && <Heat board={rules.board} heat={heat} sea={sea} />}
           over={<SalvoMarks rules={rules} cells={marked.cells} />}
@@ -171,7 +171,7 @@ interface FleetStripProps {
 }
 
 /** The ships of a side: those still afloat, and those that are not. */
-export function ShipsLeft({ rules, sea }: FleetStripProps): JSX.Element {
+function ShipsLeft({ rules, sea }: FleetStripProps): JSX.Element {
   const { words, page } = speech();
   const all = rules.fleet.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -213,10 +213,10 @@ function SmallShip({ name, size, gone }: SmallShipProps): JSX.Element {
 }
 
 /** How many shots of a salvo are marked, and firing them all at once. Its place is kept while there is none to fire. */
-export function SalvoBar({ gunnery }: { readonly gunnery: Shooting }): JSX.Element {
+function SalvoBar({ shooting }: { readonly shooting: Shooting }): JSX.Element {
   const { battle } = speech().page;
-  const { salvo, shots, busy, fire } = gunnery;
-  const marked = gunnery.marked.cells.length;
+  const { salvo, shots, busy, fire } = shooting;
+  const marked = shooting.marked.cells.length;
   return (
     <div class={salvo ? 'salvo-bar' : 'salvo-bar idle'}>
       <p role="status">{battle.marked(marked, shots)}</p>
@@ -232,7 +232,7 @@ export function SalvoBar({ gunnery }: { readonly gunnery: Shooting }): JSX.Eleme
         type="button"
         class="button small"
         disabled={marked === 0}
-        onClick={() => gunnery.marked.mark([])}
+        onClick={() => shooting.marked.mark([])}
       >
         {battle.takeBack}
       </button>
@@ -241,7 +241,7 @@ export function SalvoBar({ gunnery }: { readonly gunnery: Shooting }): JSX.Eleme
 }
 
 /** The round, and the scores for whoever wants to see them (rulebook 1.7.2). */
-export function Scores({ scene }: { readonly scene: Scene<FleetView> }): JSX.Element {
+function Scores({ scene }: { readonly scene: Scene<FleetView> }): JSX.Element {
   const { page, words } = speech();
   const { table, view, names } = scene;
   const scores = table.scores();

@@ -3,7 +3,7 @@ import { speech } from '../device/speech.ts';
 import type { ShipPlacer, ShipOnBoard } from './placement.ts';
 
 /** A ship in a pointer's grip. */
-export interface Grip {
+interface Grip {
   readonly ship: ShipOnBoard;
   /** The ship on the board that it is, if it was taken from there. */
   readonly lifted: ShipOnBoard | null;
@@ -15,18 +15,18 @@ export interface Grip {
 const TAP = 6;
 
 /** The board ships are dragged over. */
-export const BOARD_ID = 'harbour';
+export const BOARD_ID = 'place-board';
 
 /** What became of a ship that was dragged. */
 type Drop = 'tapped' | 'laid' | 'refused' | 'removed' | 'cancelled';
 
 /** What became of a ship, in a sentence; empty where nothing did. */
-export function dropText(harbour: ShipPlacer, drop: Drop, ship: ShipOnBoard): string {
+export function dropText(placer: ShipPlacer, drop: Drop, ship: ShipOnBoard): string {
   const { words, page } = speech();
-  const { board, labels, tradition } = harbour.rules;
+  const { board, labels, tradition } = placer.rules;
   const name = words.classes.name(ship.class, tradition);
   const { names } = fleetPlan(board, labels);
-  const cells = harbour.cellsOf(ship);
+  const cells = placer.cellsOf(ship);
   switch (drop) {
     case 'laid':
       return page.placing.placed(name, names[cells[0]!]!, names[cells.at(-1)!]!);
@@ -41,12 +41,12 @@ export function dropText(harbour: ShipPlacer, drop: Drop, ship: ShipOnBoard): st
 
 /** Drags a ship over the board until the pointer lets go of it; beside the board it is taken off it. */
 export function beginDrag(
-  harbour: ShipPlacer,
+  placer: ShipPlacer,
   start: PointerEvent,
   { ship, lifted, grab }: Grip,
   onDrop: (drop: Drop, ship: ShipOnBoard) => void,
 ): void {
-  const { board, labels } = harbour.rules;
+  const { board, labels } = placer.rules;
   const plan = fleetPlan(board, labels);
   const svg = document.querySelector<SVGSVGElement>(`#${BOARD_ID} svg.board`)!;
   let moved = false;
@@ -58,27 +58,27 @@ export function beginDrag(
     if (!moved && far < TAP) return;
     moved = true;
     event.preventDefault();
-    const down = lifted === null ? harbour.down.value : ship.down;
+    const down = lifted === null ? placer.down.value : ship.down;
     over = null;
     const place = placeUnder(svg, plan, event);
     if (place !== null) {
       const x = Math.max(0, down ? place.x : place.x - grab);
       const y = Math.max(0, down ? place.y - grab : place.y);
-      over = harbour.berthed({ ...ship, down, at: plan.cellAt({ x, y }) });
+      over = placer.berthed({ ...ship, down, at: plan.cellAt({ x, y }) });
     }
-    harbour.hold(over, lifted);
+    placer.hold(over, lifted);
   };
   const drop = (event: PointerEvent): void => {
     if (event.pointerId !== start.pointerId) return;
     stop();
-    harbour.hold(null);
+    placer.hold(null);
     onDrop(dropped(event), over ?? ship);
   };
   const dropped = ({ type }: PointerEvent): Drop => {
     if (!moved) return 'tapped';
     if (type !== 'pointerup' || (over === null && lifted === null)) return 'cancelled';
-    if (over !== null) return harbour.lay(over, lifted) ? 'laid' : 'refused';
-    harbour.lift(lifted!);
+    if (over !== null) return placer.lay(over, lifted) ? 'laid' : 'refused';
+    placer.lift(lifted!);
     return 'removed';
   };
   const stop = (): void => {

@@ -11,16 +11,16 @@ import { speech } from '../device/speech.ts';
 import { BOARD_ID, beginDrag, dropText } from './drag.ts';
 import type { ShipPlacer, ShipOnBoard } from './placement.ts';
 
-interface HarbourBoardProps {
-  readonly harbour: ShipPlacer;
+interface FleetPlaceBoardProps {
+  readonly placer: ShipPlacer;
   readonly say: (text: string) => void;
 }
 
 /** The board a fleet is placed on. */
-export function FleetPlaceBoard({ harbour, say }: HarbourBoardProps): JSX.Element {
+export function FleetPlaceBoard({ placer, say }: FleetPlaceBoardProps): JSX.Element {
   const { words, page } = speech();
   const { placing } = page;
-  const { board, labels, tradition } = harbour.rules;
+  const { board, labels, tradition } = placer.rules;
   const plan = useMemo(() => fleetPlan(board, labels), [board, labels]);
   /** A drag has just ended: the click that follows it is not meant. */
   const dragged = useRef(false);
@@ -29,9 +29,9 @@ export function FleetPlaceBoard({ harbour, say }: HarbourBoardProps): JSX.Elemen
   const nameOf = ({ class: name }: { readonly class: string }): string =>
     words.classes.name(name, tradition);
   const tell = (...drop: readonly [Parameters<typeof dropText>[1], ShipOnBoard]): void =>
-    say(dropText(harbour, ...drop));
+    say(dropText(placer, ...drop));
   const remove = (ship: ShipOnBoard): void => {
-    harbour.lift(ship);
+    placer.lift(ship);
     tell('removed', ship);
   };
 
@@ -40,20 +40,20 @@ export function FleetPlaceBoard({ harbour, say }: HarbourBoardProps): JSX.Elemen
       dragged.current = false;
       return;
     }
-    const ship = harbour.shipAt(cell);
+    const ship = placer.shipAt(cell);
     if (ship !== null) {
       remove(ship);
       return;
     }
-    const inHand = harbour.inHandAt(cell);
-    if (inHand !== null) tell(harbour.lay(inHand) ? 'laid' : 'refused', inHand);
+    const inHand = placer.inHandAt(cell);
+    if (inHand !== null) tell(placer.lay(inHand) ? 'laid' : 'refused', inHand);
   };
   const turn = (cell: Cell): void => {
-    const ship = harbour.shipAt(cell);
-    if (!harbour.turn(ship) && ship !== null) tell('refused', ship);
+    const ship = placer.shipAt(cell);
+    if (!placer.turn(ship) && ship !== null) tell('refused', ship);
   };
   const onKey = (event: KeyboardEvent, cell: Cell): void => {
-    const ship = harbour.shipAt(cell);
+    const ship = placer.shipAt(cell);
     if (isLetter(event, 'r')) turn(cell);
     else if ((event.key === 'Delete' || event.key === 'Backspace') && ship !== null) {
       remove(ship);
@@ -64,11 +64,11 @@ export function FleetPlaceBoard({ harbour, say }: HarbourBoardProps): JSX.Elemen
     const place = placeUnder(event.currentTarget, plan, event);
     if (place === null || event.button !== 0) return;
     const cell = plan.cellAt(place);
-    const ship = harbour.shipAt(cell);
+    const ship = placer.shipAt(cell);
     if (ship === null) return;
-    const grab = harbour.cellsOf(ship).indexOf(cell);
+    const grab = placer.cellsOf(ship).indexOf(cell);
     gripped.current = true;
-    beginDrag(harbour, event, { ship, lifted: ship, grab }, (drop, dropped) => {
+    beginDrag(placer, event, { ship, lifted: ship, grab }, (drop, dropped) => {
       gripped.current = false;
       dragged.current = drop !== 'tapped';
       setTimeout(() => (dragged.current = false));
@@ -77,49 +77,49 @@ export function FleetPlaceBoard({ harbour, say }: HarbourBoardProps): JSX.Elemen
   };
 
   return (
-    <div id={BOARD_ID} class="harbour">
+    <div id={BOARD_ID} class="place-board">
       <Zoomable plan={plan}>
         <BoardGrid
           plan={plan}
           label={placing.fleet.grid}
           describe={(cell) => {
-            const ship = harbour.shipAt(cell);
+            const ship = placer.shipAt(cell);
             return ship === null ? placing.free : placing.covered(nameOf(ship));
           }}
           onChoose={choose}
           onTurn={turn}
           onKey={onKey}
-          onAim={(cell) => harbour.hold(cell === null ? null : inHandOver(harbour, cell))}
+          onAim={(cell) => placer.hold(cell === null ? null : inHandOver(placer, cell))}
           pointer={{ onPointerDown: grasp }}
           isDragging={() => gripped.current}
         >
-          <Ships harbour={harbour} plan={plan} />
-          <HeldShip harbour={harbour} plan={plan} />
+          <Ships placer={placer} plan={plan} />
+          <HeldShip placer={placer} plan={plan} />
         </BoardGrid>
       </Zoomable>
     </div>
   );
 }
 
-const inHandOver = (harbour: ShipPlacer, cell: Cell): ShipOnBoard | null =>
-  harbour.shipAt(cell) === null ? harbour.inHandAt(cell) : null;
+const inHandOver = (placer: ShipPlacer, cell: Cell): ShipOnBoard | null =>
+  placer.shipAt(cell) === null ? placer.inHandAt(cell) : null;
 
 interface LayerProps {
-  readonly harbour: ShipPlacer;
+  readonly placer: ShipPlacer;
   readonly plan: Plan;
 }
 
-function Ships({ harbour, plan }: LayerProps): JSX.Element {
+function Ships({ placer, plan }: LayerProps): JSX.Element {
   return (
     <>
-      {harbour.laid.value.map((ship) => (
+      {placer.laid.value.map((ship) => (
         <Hull
           key={ship.at}
           name={ship.class}
           size={ship.size}
           place={plan.placeOf(ship.at)}
           down={ship.down}
-          look={ship === harbour.leaving.value ? 'ghost' : undefined}
+          look={ship === placer.leaving.value ? 'ghost' : undefined}
         />
       ))}
     </>
@@ -127,15 +127,15 @@ function Ships({ harbour, plan }: LayerProps): JSX.Element {
 }
 
 /** What is held over the board; the only part that is drawn anew while a ship is dragged. */
-function HeldShip({ harbour, plan }: LayerProps): JSX.Element | null {
-  const held = harbour.held.value;
+function HeldShip({ placer, plan }: LayerProps): JSX.Element | null {
+  const held = placer.held.value;
   if (held === null) return null;
   const wrong = held.fits
     ? []
-    : harbour.cellsOf(held).filter((cell) => harbour.blocked.value.has(cell));
+    : placer.cellsOf(held).filter((cell) => placer.blocked.value.has(cell));
   return (
     <>
-      {[...harbour.blocked.value].map((cell) => {
+      {[...placer.blocked.value].map((cell) => {
         const { x, y } = plan.placeOf(cell);
         return (
           <rect key={cell} class="zone" x={x * CELL} y={y * CELL} width={CELL} height={CELL} />

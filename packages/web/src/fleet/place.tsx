@@ -31,12 +31,8 @@ interface PlaceFleetProps {
 /** Placing a fleet: by dragging, by tapping, by keyboard, or at random. */
 export function PlaceFleet({ scene, rules, seat }: PlaceFleetProps): JSX.Element {
   const { placing } = speech().page;
-  const { draft: harbour, handIn } = useUnfinishedPlacement(seat, () => new ShipPlacer(rules));
-  const said = usePlacingMessage(() => [
-    harbour.laid.value,
-    harbour.chosen.value,
-    harbour.down.value,
-  ]);
+  const { draft: placer, handIn } = useUnfinishedPlacement(seat, () => new ShipPlacer(rules));
+  const said = usePlacingMessage(() => [placer.laid.value, placer.chosen.value, placer.down.value]);
   const say = (text: string): void => {
     said.value = text;
   };
@@ -46,7 +42,7 @@ export function PlaceFleet({ scene, rules, seat }: PlaceFleetProps): JSX.Element
 
   const deploy = () =>
     handIn(() =>
-      scene.table.act(seat, { type: 'deploy', ships: harbour.placement(), salt: newSecret() }),
+      scene.table.act(seat, { type: 'deploy', ships: placer.placement(), salt: newSecret() }),
     );
 
   return (
@@ -59,19 +55,19 @@ export function PlaceFleet({ scene, rules, seat }: PlaceFleetProps): JSX.Element
           </h1>
           <p class="quiet small">{placing.fleet.hint}</p>
         </div>
-        <FleetPlaceBoard harbour={harbour} say={say} />
+        <FleetPlaceBoard placer={placer} say={say} />
         <div class="placing-side">
-          <ShipsToPlace harbour={harbour} say={say} />
+          <ShipsToPlace placer={placer} say={say} />
           <PlacingTools
-            draft={harbour}
-            isEmpty={harbour.laid.value.length === 0}
-            left={harbour.left.value}
-            load={kept === null ? null : () => harbour.load(kept)}
-            keep={() => saveFleetLayout(rules, harbour.placement())}
+            draft={placer}
+            isEmpty={placer.laid.value.length === 0}
+            left={placer.left.value}
+            load={kept === null ? null : () => placer.load(kept)}
+            keep={() => saveFleetLayout(rules, placer.placement())}
             deploy={deploy}
             said={said}
           >
-            <Tool onClick={() => harbour.turn(null)}>
+            <Tool onClick={() => placer.turn(null)}>
               {placing.turn} <kbd>R</kbd>
             </Tool>
           </PlacingTools>
@@ -82,37 +78,37 @@ export function PlaceFleet({ scene, rules, seat }: PlaceFleetProps): JSX.Element
 }
 
 interface DockProps {
-  readonly harbour: ShipPlacer;
+  readonly placer: ShipPlacer;
   readonly say: (text: string) => void;
 }
 
 /** The ships that are still to be placed. */
-export function ShipsToPlace({ harbour, say }: DockProps): JSX.Element {
+function ShipsToPlace({ placer, say }: DockProps): JSX.Element {
   const { words, page } = speech();
-  const { tradition } = harbour.rules;
+  const { tradition } = placer.rules;
   return (
-    <ul class="dock" aria-label={page.placing.dock}>
-      {harbour.missing.value.map(({ class: name, size, count }) => (
+    <ul class="ship-list" aria-label={page.placing.dock}>
+      {placer.missing.value.map(({ class: name, size, count }) => (
         <li key={name}>
           <button
             type="button"
-            class="dock-ship"
-            aria-pressed={harbour.chosen.value === name && count > 0}
+            class="ship-choice"
+            aria-pressed={placer.chosen.value === name && count > 0}
             disabled={count === 0}
-            onClick={() => harbour.choose(name)}
+            onClick={() => placer.choose(name)}
             onTouchMove={count === 0 ? undefined : preventTouchScroll}
             onPointerDown={(event) => {
               if (event.button !== 0) return;
-              harbour.choose(name);
+              placer.choose(name);
               beginDrag(
-                harbour,
+                placer,
                 event,
                 {
-                  ship: { class: name, size, at: 0, down: harbour.down.value },
+                  ship: { class: name, size, at: 0, down: placer.down.value },
                   lifted: null,
                   grab: 0,
                 },
-                (drop, ship) => say(dropText(harbour, drop, ship)),
+                (drop, ship) => say(dropText(placer, drop, ship)),
               );
             }}
           >
@@ -121,14 +117,16 @@ export function ShipsToPlace({ harbour, say }: DockProps): JSX.Element {
               width={size * 22}
               height={22}
               aria-hidden="true"
-              class={count === 0 ? 'dock-gone' : ''}
+              class={count === 0 ? 'ship-choice-gone' : ''}
             >
               <g class="ship">
                 <Silhouette name={name} size={size} />
               </g>
             </svg>
-            <span class="dock-name">{words.classes.name(name, tradition)}</span>
-            <span class="dock-count">{count > 1 ? `× ${count}` : count === 0 ? '✓' : ''}</span>
+            <span class="ship-choice-name">{words.classes.name(name, tradition)}</span>
+            <span class="ship-choice-count">
+              {count > 1 ? `× ${count}` : count === 0 ? '✓' : ''}
+            </span>
           </button>
         </li>
       ))}

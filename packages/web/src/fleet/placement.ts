@@ -21,7 +21,7 @@ export interface ShipOnBoard {
 }
 
 /** A ship held over the board, and whether it could lie there. */
-export interface ShipInHand extends ShipOnBoard {
+interface ShipInHand extends ShipOnBoard {
   readonly fits: boolean;
 }
 

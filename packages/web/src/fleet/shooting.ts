@@ -56,7 +56,7 @@ export function useShooting(scene: Scene<FleetView>): Shooting {
 }
 
 /** The shots of a salvo that is being put together. */
-export interface MarkedShots {
+interface MarkedShots {
   readonly cells: readonly Cell[];
   readonly mark: (cells: readonly Cell[]) => void;
 }
@@ -71,7 +71,7 @@ const lastFired = (seen: readonly SeenEvent[]): number =>
   seen.findLast(({ type }) => type === 'fired')?.seq ?? 0;
 
 /** Keeps what is marked as long as the turn and the tab last: whoever reloads finds it again. */
-export function useMarkedShots({ viewer, seen }: Scene<FleetView>): MarkedShots {
+function useMarkedShots({ viewer, seen }: Scene<FleetView>): MarkedShots {
   // A game has an address of its own, wherever it is played.
   const key = `flotilla.salvo.${location.pathname}.${viewer}`;
   const found = useMemo(

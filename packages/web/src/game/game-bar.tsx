@@ -97,7 +97,7 @@ export function GameBar({ scene, children }: GameBarProps): JSX.Element {
 }
 
 /** The time both sides have left, where a clock runs. */
-export function Clocks({ scene }: { readonly scene: Scene }): JSX.Element | null {
+function Clocks({ scene }: { readonly scene: Scene }): JSX.Element | null {
   const left = scene.table.timeLeft();
   useRedrawEvery(left === null ? null : 250);
   if (left === null) return null;
@@ -126,7 +126,7 @@ interface BarMenuProps {
 }
 
 /** Offering a draw and giving up; on a narrow screen they are folded away. */
-export function BarMenu({ scene, talk }: BarMenuProps): JSX.Element | null {
+function BarMenu({ scene, talk }: BarMenuProps): JSX.Element | null {
   const { battle } = speech().page;
   const { viewer, view } = scene;
   const open = useSignal(false);
@@ -182,7 +182,7 @@ interface ResignProps {
 }
 
 /** Asks once more before a game is given up. */
-export function Resign({ resign, close }: ResignProps): JSX.Element {
+function Resign({ resign, close }: ResignProps): JSX.Element {
   const { battle } = speech().page;
   return <Confirm question={battle.resignSure} yes={battle.resignYes} act={resign} close={close} />;
 }
@@ -195,7 +195,7 @@ interface Talking {
 }
 
 /** What can be said to the other side at any time. */
-export function useAnyTimeActions(scene: Scene): Talking {
+function useAnyTimeActions(scene: Scene): Talking {
   const { table, viewer } = scene;
   const notice = useNotice(scene);
   const talk = async (type: AnyTimeAction['type']): Promise<void> => {

@@ -67,9 +67,9 @@ const wayTold = (
 ): string => (to === undefined ? name(from) : `${name(from)} → ${name(to)}`);
 
 /** What the player was told he could do; `none`: nothing can be said about this moment. */
-export type Hinted = Hint | 'thinking' | 'none' | null;
+type Hinted = Hint | 'thinking' | 'none' | null;
 
-export interface Hinting {
+interface Hinting {
   /** Hints are for games against the computer: a person opposite would not be told either. */
   readonly isOffered: boolean;
   /** Whether there is anything to be told now. */

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { MatchClient } from '@flotilla/client';
-import type { BlindView, FleetView, Seat, Ruleset } from '@flotilla/engine';
+import type { Game, Ruleset, Seat, View } from '@flotilla/engine';
 import { loadGuideWords } from '@flotilla/words';
 import { FleetBattle } from '../fleet/battle.tsx';
 import { lazyScreen } from '../ui/lazy.tsx';
@@ -10,6 +10,7 @@ import { PlaceFleet } from '../fleet/place.tsx';
 import { Curtain, Waiting } from './curtain.tsx';
 import { type Scene, sceneOf, useChanges } from './scene.ts';
 import { speech } from '../device/speech.ts';
+import { type ByGame, forGame } from '../ui/by-game.ts';
 
 const PlacePieces = lazyScreen(() => import('../blind/place.tsx'));
 const BlindBattle = lazyScreen(() => import('../blind/battle.tsx'));
@@ -54,34 +55,30 @@ export function Play({ table, endedAt, aside, after }: PlayProps): JSX.Element {
     looking.value = null;
   };
   if (phase !== 'deploy') {
-    return <Battle scene={scene} pass={shared && !isNext ? pass : null} aside={aside} />;
+    return forGame(BATTLES, scene.view, scene, { pass: shared && !isNext ? pass : null, aside });
   }
-  return isNext ? <Placing scene={scene} seat={seat} /> : <Waiting scene={scene} />;
+  return isNext ? forGame(PLACING, table.rules, scene, seat) : <Waiting scene={scene} />;
 }
 
-function Placing({ scene, seat }: { readonly scene: Scene; readonly seat: Seat }): JSX.Element {
-  const { rules } = scene.table;
-  return rules.game === 'fleet' ? (
-    <PlaceFleet key={seat} scene={scene} rules={rules} seat={seat} />
-  ) : (
-    <PlacePieces key={seat} scene={scene} rules={rules} seat={seat} />
-  );
-}
+const PLACING: ByGame<Ruleset, [scene: Scene, seat: Seat], JSX.Element> = {
+  fleet: (rules, scene, seat) => <PlaceFleet key={seat} scene={scene} rules={rules} seat={seat} />,
+  blind: (rules, scene, seat) => <PlacePieces key={seat} scene={scene} rules={rules} seat={seat} />,
+};
 
 interface BattleProps {
-  readonly scene: Scene;
   /** Lets the curtain down for the other player; null where there is none. */
   readonly pass: (() => void) | null;
   readonly aside: ComponentChildren;
 }
 
-function Battle({ scene, pass, aside }: BattleProps): JSX.Element {
-  return scene.view.game === 'fleet' ? (
-    <FleetBattle key={scene.viewer} scene={scene as Scene<FleetView>} pass={pass} aside={aside} />
-  ) : (
-    <BlindBattle key={scene.viewer} scene={scene as Scene<BlindView>} pass={pass} aside={aside} />
-  );
-}
+const BATTLES: ByGame<View, [scene: Scene, props: BattleProps], JSX.Element> = {
+  fleet: (view, scene, props) => (
+    <FleetBattle key={scene.viewer} scene={{ ...scene, view }} {...props} />
+  ),
+  blind: (view, scene, props) => (
+    <BlindBattle key={scene.viewer} scene={{ ...scene, view }} {...props} />
+  ),
+};
 
 const OF_ALL = [
   () => import('../review/over.tsx'),
@@ -90,7 +87,10 @@ const OF_ALL = [
   () => import('../guide/this-game.tsx'),
   () => loadGuideWords(speech().words.language),
 ];
-const OF_BLIND = [() => import('../blind/place.tsx'), () => import('../blind/battle.tsx')];
+const OF_FAMILY: Readonly<Record<Game, readonly (() => Promise<unknown>)[]>> = {
+  fleet: [],
+  blind: [() => import('../blind/place.tsx'), () => import('../blind/battle.tsx')],
+};
 
 const whenIdle = (act: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(act);
@@ -98,8 +98,8 @@ const whenIdle = (act: () => void): void => {
 };
 
 /** Fetches what the rest of a game needs, so that it can be finished where the server is lost. */
-export function prefetchScreens(game: Ruleset['game']): void {
-  const needed = game === 'blind' ? [...OF_BLIND, ...OF_ALL] : OF_ALL;
+function prefetchScreens(game: Game): void {
+  const needed = [...OF_FAMILY[game], ...OF_ALL];
   whenIdle(() => {
     Promise.all(needed.map((load) => load())).then(
       // Tests and the timeline of the browser tell by it that the server is no longer needed.

@@ -40,7 +40,7 @@ interface SheetProps {
 }
 
 /** Something to read that is laid over a screen, which stays as it is below. */
-export function Sheet({ title, close, children }: SheetProps): JSX.Element {
+function Sheet({ title, close, children }: SheetProps): JSX.Element {
   return (
     <Dialog className="sheet" labelledBy="sheet-title" close={close}>
       {(shut) => (

@@ -4,12 +4,12 @@ import { settings } from '../device/settings.ts';
 import { resultOf } from './calls.ts';
 
 /** What can be heard in a battle. */
-export type Noise = 'splash' | 'hit' | 'sinking' | 'move' | 'question' | 'victory';
+type Noise = 'splash' | 'hit' | 'sinking' | 'move' | 'question' | 'victory';
 
 let context: AudioContext | null = null;
 
 /** Makes a short noise; nothing is loaded for it. */
-export function sound(noise: Noise): void {
+function sound(noise: Noise): void {
   context ??= new AudioContext();
   const audio = context;
   if (audio.state === 'suspended') void audio.resume().catch(() => {});

@@ -26,7 +26,7 @@ export function MatchStatus({ scene, notice = '' }: CallProps): JSX.Element {
     <div class="call">
       <TurnLine scene={scene} />
       <p
-        class={`call-cry ${cry?.tone ?? ''} ${isLong(cry) ? 'long' : ''}`}
+        class={`call-spoken ${cry?.tone ?? ''} ${isLong(cry) ? 'long' : ''}`}
         key={last?.seq}
         data-call={cry?.tone}
       >

@@ -131,7 +131,7 @@ interface ClashExamplesProps {
 }
 
 /** Who wins, drawn: the sign opens towards the stronger side. */
-export function ClashExamples({ rules, guide }: ClashExamplesProps): JSX.Element {
+function ClashExamples({ rules, guide }: ClashExamplesProps): JSX.Element {
   const { blind: told } = guide;
   const clashes: readonly Clash[] = [
     { own: ['cruiser', 1], enemy: ['patrol', 3], sign: '>', caption: told.senior },

@@ -3,6 +3,13 @@ import type { BySeat, Ruleset } from '@flotilla/engine';
 import type { OptionWords, Explained } from '@flotilla/words';
 import { speech } from '../device/speech.ts';
 import { gridPath, CELL } from '../board/grid.ts';
+import { type ByGame, forGame } from '../ui/by-game.ts';
+
+/** Options that decide nothing under these rules. */
+const LEFT_OUT: ByGame<Ruleset, [], readonly string[]> = {
+  fleet: ({ turn }) => (turn === 'salvo' ? [] : ['salvo']),
+  blind: () => [],
+};
 
 interface EveryRuleProps {
   readonly rules: Ruleset;
@@ -14,12 +21,11 @@ interface EveryRuleProps {
 export function EveryRule({ rules, names }: EveryRuleProps): JSX.Element {
   const { options } = speech().words;
   const told = options[rules.game] as unknown as Readonly<Record<string, OptionWords<unknown>>>;
-  const isSaid = (key: string): boolean =>
-    key in told && (rules.game === 'blind' || rules.turn === 'salvo' || key !== 'salvo');
+  const left = forGame(LEFT_OUT, rules);
   return (
     <dl class="every-rule">
       {Object.entries(rules)
-        .filter(([key]) => isSaid(key))
+        .filter(([key]) => key in told && !left.includes(key))
         .map(([key, value]) => {
           const named =
             key === 'first' && names !== undefined ? firstPlayerText(value, names) : null;

@@ -11,6 +11,8 @@ import { BlindGuide } from './blind-guide.tsx';
 import { EveryRule } from './parts.tsx';
 import { FleetGuide } from './fleet-guide.tsx';
 import './guide.css';
+import { type ByGame, forGame } from '../ui/by-game.ts';
+import type { Ruleset } from '@flotilla/engine';
 
 /** The rules of every game, or of one. */
 export default function RulesScreen({ game }: { readonly game?: string }): JSX.Element {
@@ -59,6 +61,11 @@ interface OneGameProps {
   readonly guide: PageGuideWords;
 }
 
+const GUIDES: ByGame<Ruleset, [guide: PageGuideWords], JSX.Element> = {
+  fleet: (rules, guide) => <FleetGuide rules={rules} guide={guide} />,
+  blind: (rules, guide) => <BlindGuide rules={rules} guide={guide} />,
+};
+
 function OneGame({ game, guide }: OneGameProps): JSX.Element {
   const { words } = speech();
   const { route } = useLocation();
@@ -74,11 +81,7 @@ function OneGame({ game, guide }: OneGameProps): JSX.Element {
         </p>
         <h1>{name}</h1>
         <p class="guide-lead">{meaning}</p>
-        {rules.game === 'fleet' ? (
-          <FleetGuide rules={rules} guide={guide} />
-        ) : (
-          <BlindGuide rules={rules} guide={guide} />
-        )}
+        {forGame(GUIDES, rules, guide)}
         <h2>{guide.everyRule}</h2>
         <EveryRule rules={rules} />
         <p>

@@ -1,5 +1,5 @@
 import type { BySeat, Ruleset } from '@flotilla/engine';
-import { gameName, isPresetName, loadGuideWords } from '@flotilla/words';
+import { type PageGuideWords, gameName, isPresetName, loadGuideWords } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { MarkLegend } from '../board/mark-legend.tsx';
 import { speech } from '../device/speech.ts';
@@ -8,6 +8,7 @@ import { BlindGuide } from './blind-guide.tsx';
 import { EveryRule } from './parts.tsx';
 import { FleetGuide } from './fleet-guide.tsx';
 import './guide.css';
+import { type ByGame, forGame } from '../ui/by-game.ts';
 
 interface ThisGameProps {
   readonly rules: Ruleset;
@@ -27,17 +28,20 @@ export default function ThisGame({ rules, names }: ThisGameProps): JSX.Element {
           ? words.games.presets[tradition].meaning
           : gameName(words.games, rules)}
       </p>
-      {rules.game === 'fleet' ? (
-        <>
-          <h2>{page.settings.marks}</h2>
-          <MarkLegend kinds={rules.report === 'cells' ? ['miss', 'hit', 'sunk'] : ['shot']} />
-          <FleetGuide rules={rules} guide={guide} />
-        </>
-      ) : (
-        <BlindGuide rules={rules} guide={guide} />
-      )}
+      {forGame(GUIDES, rules, guide)}
       <h2>{guide.everyRule}</h2>
       <EveryRule rules={rules} names={names} />
     </article>
   );
 }
+
+const GUIDES: ByGame<Ruleset, [guide: PageGuideWords], JSX.Element> = {
+  fleet: (rules, guide) => (
+    <>
+      <h2>{speech().page.settings.marks}</h2>
+      <MarkLegend kinds={rules.report === 'cells' ? ['miss', 'hit', 'sunk'] : ['shot']} />
+      <FleetGuide rules={rules} guide={guide} />
+    </>
+  ),
+  blind: (rules, guide) => <BlindGuide rules={rules} guide={guide} />,
+};

@@ -84,13 +84,13 @@ function GameList({ title, games, discard }: GameListProps): JSX.Element {
   return (
     <section class="kept-section">
       <h2>{title}</h2>
-      <ul class="games-kept">
+      <ul class="row-list">
         {games.map(({ id, saved, changed, over }) => {
           const { rules } = saved.match;
           const [one, other] = playerNames(saved.match);
           return (
-            <li key={id} class="game-kept">
-              <span class="game-kept-name">
+            <li key={id} class="list-row">
+              <span class="list-row-name">
                 <strong>{gameName(words.games, rules)}</strong>{' '}
                 <span>{page.home.versus(one, other)}</span>{' '}
                 <span class="quiet small">{when.format(changed)}</span>

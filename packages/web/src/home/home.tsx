@@ -96,7 +96,7 @@ export function Home(): JSX.Element {
 }
 
 /** A card for each game: its board drawn, its rule in one sentence. */
-export function GameCards(): JSX.Element {
+function GameCards(): JSX.Element {
   const { words, page } = speech();
   const { preset } = draft.value;
   return (

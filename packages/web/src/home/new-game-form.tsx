@@ -69,7 +69,7 @@ export function NewGameForm(): JSX.Element {
 }
 
 /** What two players settle before a game: who begins, the clock, whether it counts, who may see it. */
-export function MatchTerms(): JSX.Element {
+function MatchTerms(): JSX.Element {
   const { home } = speech().page;
   const { first, clock, opponent, rated, isPrivate } = draft.value;
   const names = ['0', '1', 'lot'] as const;

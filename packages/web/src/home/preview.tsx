@@ -17,12 +17,18 @@ import { Hull } from '../board/ship.tsx';
 import { Mark } from '../board/mark.tsx';
 import '../board/board.css';
 import './preview.css';
+import { type ByGame, forGame } from '../ui/by-game.ts';
+import type { Ruleset } from '@flotilla/engine';
 
 /** A small picture of a game in the middle of a battle, always the same one. */
 export function Preview({ preset }: { readonly preset: PresetName }): JSX.Element {
-  const { rules } = PRESETS.get(preset)!;
-  return rules.game === 'fleet' ? <FleetPreview rules={rules} /> : <BlindPreview rules={rules} />;
+  return forGame(PREVIEWS, PRESETS.get(preset)!.rules);
 }
+
+const PREVIEWS: ByGame<Ruleset, [], JSX.Element> = {
+  fleet: (rules) => <FleetPreview rules={rules} />,
+  blind: (rules) => <BlindPreview rules={rules} />,
+};
 
 interface SeaProps {
   readonly board: Board;

@@ -145,7 +145,7 @@ interface ChatLinesProps {
 const NEAR = 8;
 
 /** What was said, the newest line in sight unless somebody reads back. */
-export function ChatLines({ lines, title, words, open }: ChatLinesProps): JSX.Element {
+function ChatLines({ lines, title, words, open }: ChatLinesProps): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
   const isAtEnd = useRef(true);
   useLayoutEffect(() => {

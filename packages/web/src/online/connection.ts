@@ -14,13 +14,13 @@ import { fetchUser, currentUser, onUserChange, send, noteMisread } from './serve
 let connection: Connection | null = null;
 
 /** Counts how often the page's connection was replaced: what a screen follows must be followed anew. */
-export const connectionsReplaced = signal(0);
+const connectionsReplaced = signal(0);
 
 /** Counts how often a session ended while the browser has a newer one of the same user: matches must be opened again. */
 export const sessionsRenewed = signal(0);
 
 /** The one connection of this page; it is opened when it is first wanted, and mends itself. */
-export function connected(): Connection {
+function connected(): Connection {
   connection ??= open();
   return connection;
 }

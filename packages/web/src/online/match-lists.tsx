@@ -61,10 +61,10 @@ export default function OnlineGames(): JSX.Element | null {
       {tournaments.value.length > 0 && (
         <section class="kept-section">
           <h2>{words.tournaments.title}</h2>
-          <ul class="games-kept">
+          <ul class="row-list">
             {tournaments.value.slice(0, FEW).map(({ id, title, status }) => (
-              <li key={id} class="game-kept">
-                <span class="game-kept-name">
+              <li key={id} class="list-row">
+                <span class="list-row-name">
                   <strong>{title}</strong>{' '}
                   <span class="quiet small">{words.tournaments.statuses[status]}</span>
                 </span>
@@ -123,7 +123,7 @@ export function MatchList(props: MatchesProps): JSX.Element {
     <section class={className}>
       <h2>{title}</h2>
       {listings?.length === 0 && <p class="quiet">{empty}</p>}
-      <ul class="games-kept">
+      <ul class="row-list">
         {listings?.map((listing) => (
           <MatchRow key={listing.id} listing={listing} words={words}>
             {tell !== undefined && <span class="small">{tell(listing)}</span>}
@@ -170,8 +170,8 @@ export function MatchRow({ listing, words, children }: ListingRowProps): JSX.Ele
     return sitter === null ? words.empty : playerText(sitter);
   });
   return (
-    <li class="game-kept">
-      <span class="game-kept-name">
+    <li class="list-row">
+      <span class="list-row-name">
         <strong>{rules.ok ? gameName(games, rules.value as Ruleset) : ''}</strong>{' '}
         <span>{home.versus(one, two)}</span>{' '}
         <span class="quiet small">

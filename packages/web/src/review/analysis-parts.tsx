@@ -9,7 +9,7 @@ import { useBotJob } from '../device/bots.ts';
 import { speech } from '../device/speech.ts';
 
 /** An analysis: how far it is, what it has found, or that there is none. */
-export type AnalysisState =
+type AnalysisState =
   | { readonly kind: 'judging'; readonly done: number }
   | { readonly kind: 'judged'; readonly analysis: Analysis }
   | { readonly kind: 'none' };
@@ -23,15 +23,15 @@ export function seenBy({ record }: ReplayedGame, seat: Seat): readonly Json[] {
 }
 
 /** Judges a finished game in a worker, and tells how far it is. */
-export function useAnalysis(voyage: ReplayedGame): Signal<AnalysisState> {
+export function useAnalysis(replayed: ReplayedGame): Signal<AnalysisState> {
   const judging = useSignal<AnalysisState>({ kind: 'judging', done: 0 });
-  const think = useBotJob(voyage);
+  const think = useBotJob(replayed);
   useEffect(() => {
     think(
       {
         type: 'analyse',
-        rules: voyage.record.rules as unknown as Json,
-        seen: [seenBy(voyage, 0), seenBy(voyage, 1)],
+        rules: replayed.record.rules as unknown as Json,
+        seen: [seenBy(replayed, 0), seenBy(replayed, 1)],
         seed: 'analysis',
         milliseconds: MILLISECONDS,
       },
@@ -42,7 +42,7 @@ export function useAnalysis(voyage: ReplayedGame): Signal<AnalysisState> {
         judging.value = { kind: 'judging', done: total === 0 ? 1 : done / total };
       },
     );
-  }, [voyage]);
+  }, [replayed]);
   return judging;
 }
 

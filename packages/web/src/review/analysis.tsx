@@ -6,29 +6,37 @@ import './analysis.css';
 import { BlindAnalysisView } from '../blind/analysis.tsx';
 import { FleetAnalysisView } from '../fleet/analysis.tsx';
 import { useAnalysis } from './analysis-parts.tsx';
+import { type ByGame, forGame } from '../ui/by-game.ts';
+import type { Analysis as GameAnalysis } from '@flotilla/bots';
+import type { BySeat } from '@flotilla/engine';
 
 interface AnalysisProps {
-  readonly voyage: ReplayedGame;
+  readonly replayed: ReplayedGame;
   readonly scene: Scene;
 }
 
 /** Luck told from skill, shot by shot. */
-export default function Analysis({ voyage, scene }: AnalysisProps): JSX.Element {
+export default function Analysis({ replayed, scene }: AnalysisProps): JSX.Element {
   const { over } = speech().page;
-  const judging = useAnalysis(voyage).value;
+  const judging = useAnalysis(replayed).value;
   if (judging.kind === 'none') return <p>{over.noAnalysis}</p>;
   if (judging.kind === 'judging') {
     return (
-      <div class="judging" role="status">
+      <div class="analysis-progress" role="status">
         <p>{over.analysing(judging.done)}</p>
         <progress value={judging.done} max={1} aria-label={over.analysis} />
       </div>
     );
   }
   const { analysis } = judging;
-  return analysis.game === 'fleet' ? (
-    <FleetAnalysisView analysis={analysis} voyage={voyage} names={scene.names} />
-  ) : (
-    <BlindAnalysisView analysis={analysis} voyage={voyage} names={scene.names} />
-  );
+  return forGame(VIEWS, analysis, replayed, scene.names);
 }
+
+const VIEWS: ByGame<GameAnalysis, [replayed: ReplayedGame, names: BySeat<string>], JSX.Element> = {
+  fleet: (analysis, replayed, names) => (
+    <FleetAnalysisView analysis={analysis} replayed={replayed} names={names} />
+  ),
+  blind: (analysis, replayed, names) => (
+    <BlindAnalysisView analysis={analysis} replayed={replayed} names={names} />
+  ),
+};

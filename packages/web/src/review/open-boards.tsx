@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import {
+  type BlindView,
   type BySeat,
   type Cell,
   type FleetState,
@@ -16,6 +17,7 @@ import type { Scene } from '../game/scene.ts';
 import './over.css';
 import { openMark, openShips } from './replayed-game.ts';
 import { speech } from '../device/speech.ts';
+import { type ByGame, forGame } from '../ui/by-game.ts';
 
 interface OpenBoardsProps {
   readonly state: State;
@@ -25,17 +27,11 @@ interface OpenBoardsProps {
 }
 
 /** Both sides of a game with nothing hidden. */
-export function OpenBoards({ state, scene, seen, fresh }: OpenBoardsProps): JSX.Element {
-  if (state.game === 'blind') {
-    const known = view(state, 'spectator');
-    if (known.game !== 'blind') throw new Error('A blind game has blind views.');
-    return (
-      <div class="open-field">
-        <FieldBoard view={known} seen={seen} classes={state.classes} names={scene.names} />
-      </div>
-    );
-  }
-  return (
+export const OpenBoards = (props: OpenBoardsProps): JSX.Element =>
+  forGame(OPEN_BOARDS, props.state, props);
+
+const OPEN_BOARDS: ByGame<State, [props: OpenBoardsProps], JSX.Element> = {
+  fleet: (state, { scene, fresh }) => (
     <div class="open-boards">
       {seatsBefore(scene.viewer).map((seat) => (
         <OpenBoard
@@ -47,8 +43,18 @@ export function OpenBoards({ state, scene, seen, fresh }: OpenBoardsProps): JSX.
         />
       ))}
     </div>
-  );
-}
+  ),
+  blind: (state, { scene, seen }) => (
+    <div class="open-field">
+      <FieldBoard
+        view={view(state, 'spectator') as BlindView}
+        seen={seen}
+        classes={state.classes}
+        names={scene.names}
+      />
+    </div>
+  ),
+};
 
 /** As in the battle: a player has the enemy's waters before his own, and onlookers sit behind seat 0. */
 const seatsBefore = (viewer: Viewer): readonly Seat[] => (viewer === 1 ? SEATS : [1, 0]);

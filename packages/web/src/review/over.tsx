@@ -21,6 +21,8 @@ import {
 } from './replayed-game.ts';
 import { saveFile } from '../device/browser.ts';
 import { useEndSound } from '../game/sounds.ts';
+import { type ByGame, forGame } from '../ui/by-game.ts';
+import type { FleetState, State } from '@flotilla/engine';
 
 const Analysis = lazyPart(() => import('./analysis.tsx'));
 const Replay = lazyPart(() => import('./replay.tsx'));
@@ -45,7 +47,7 @@ export default function Over({ scene, fresh, endedAt, after }: OverProps): JSX.E
   const tab = useSignal<(typeof TABS)[number]>('result');
   const outcome = scene.view.publicState.outcome!;
   const record = table.record();
-  const voyage = useMemo(() => replayOf(table), [table, record.ok]);
+  const replayed = useMemo(() => replayOf(table), [table, record.ok]);
   const verdict =
     outcome.winner === null
       ? over.drawn
@@ -83,10 +85,14 @@ export default function Over({ scene, fresh, endedAt, after }: OverProps): JSX.E
             ))}
           </div>
         </div>
-        {voyage !== null && tab.value === 'replay' && <Replay voyage={voyage} scene={scene} />}
-        {voyage !== null && tab.value === 'analysis' && <Analysis voyage={voyage} scene={scene} />}
-        {voyage !== null && tab.value === 'result' && (
-          <Result voyage={voyage} scene={scene} endedAt={endedAt} after={after} />
+        {replayed !== null && tab.value === 'replay' && (
+          <Replay replayed={replayed} scene={scene} />
+        )}
+        {replayed !== null && tab.value === 'analysis' && (
+          <Analysis replayed={replayed} scene={scene} />
+        )}
+        {replayed !== null && tab.value === 'result' && (
+          <Result replayed={replayed} scene={scene} endedAt={endedAt} after={after} />
         )}
       </main>
     </div>
@@ -94,19 +100,19 @@ export default function Over({ scene, fresh, endedAt, after }: OverProps): JSX.E
 }
 
 function Result({
-  voyage,
+  replayed,
   scene,
   endedAt,
   after,
-}: Omit<OverProps, 'fresh'> & { readonly voyage: ReplayedGame }): JSX.Element {
+}: Omit<OverProps, 'fresh'> & { readonly replayed: ReplayedGame }): JSX.Element {
   const { over } = speech().page;
-  const { record } = voyage;
+  const { record } = replayed;
   return (
     <div class="over-result">
-      <OpenBoards state={finalState(voyage)} scene={scene} seen={scene.seen} />
+      <OpenBoards state={finalState(replayed)} scene={scene} seen={scene.seen} />
       <aside class="over-aside stack">
-        <Figures voyage={voyage} scene={scene} />
-        <Seals voyage={voyage} scene={scene} />
+        <Figures replayed={replayed} scene={scene} />
+        <Seals replayed={replayed} scene={scene} />
         {after}
         <a class="button" href="/">
           {over.newGame}
@@ -124,16 +130,16 @@ function Result({
 }
 
 interface SealsProps {
-  readonly voyage: ReplayedGame;
+  readonly replayed: ReplayedGame;
   readonly scene: Scene;
 }
 
 /** Whether nobody moved a ship: the seals shown at the start, checked against what was revealed. */
-export function Seals({ voyage, scene }: SealsProps): JSX.Element {
-  const findings = useMemo(() => verifyRecord(voyage.record), [voyage]);
+export function Seals({ replayed, scene }: SealsProps): JSX.Element {
+  const findings = useMemo(() => verifyRecord(replayed.record), [replayed]);
   return (
     <ul class="seals">
-      {SEATS.filter((seat) => voyage.record.seals[seat] !== null).map((seat) => {
+      {SEATS.filter((seat) => replayed.record.seals[seat] !== null).map((seat) => {
         const broken = findings.some((finding) => finding.seat === seat);
         return (
           <li key={seat} class={broken ? 'seal broken' : 'seal'}>
@@ -152,12 +158,12 @@ function sealTold({ viewer, names }: Scene, seat: Seat, broken: boolean): string
 }
 
 interface FiguresProps {
-  readonly voyage: ReplayedGame;
+  readonly replayed: ReplayedGame;
   readonly scene: Scene;
 }
 
 /** A game in a few numbers, side by side. */
-export function Figures({ voyage, scene }: FiguresProps): JSX.Element {
+export function Figures({ replayed, scene }: FiguresProps): JSX.Element {
   return (
     <table class="figures">
       <thead>
@@ -171,7 +177,7 @@ export function Figures({ voyage, scene }: FiguresProps): JSX.Element {
         </tr>
       </thead>
       <tbody>
-        {figuresOf(voyage).map(({ name, values }) => (
+        {forGame(FIGURES, finalState(replayed), replayed).map(({ name, values }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             {values.map((value, seat) => (
@@ -184,16 +190,20 @@ export function Figures({ voyage, scene }: FiguresProps): JSX.Element {
   );
 }
 
-function figuresOf(voyage: ReplayedGame): readonly { name: string; values: BySeat<string> }[] {
-  const { words, page } = speech();
-  const { figures } = page.over;
-  const { number, percent } = words.numbers;
-  const state = finalState(voyage);
-  if (state.game === 'blind') {
-    const turns = voyage.steps
+interface Figure {
+  readonly name: string;
+  readonly values: BySeat<string>;
+}
+
+const FIGURES: ByGame<State, [replayed: ReplayedGame], readonly Figure[]> = {
+  fleet: fleetFigures,
+  blind: ({ publicState: { trays } }, replayed) => {
+    const { words, page } = speech();
+    const { figures } = page.over;
+    const { number } = words.numbers;
+    const turns = replayed.steps
       .flatMap(({ events }) => events)
       .filter(({ type }) => type === 'turn');
-    const { trays } = state.publicState;
     return [
       {
         name: figures.turns,
@@ -203,10 +213,16 @@ function figuresOf(voyage: ReplayedGame): readonly { name: string; values: BySea
       },
       { name: figures.taken, values: [number(trays[0].length), number(trays[1].length)] },
     ];
-  }
+  },
+};
+
+function fleetFigures(state: FleetState, replayed: ReplayedGame): readonly Figure[] {
+  const { words, page } = speech();
+  const { figures } = page.over;
+  const { number, percent } = words.numbers;
   const [one, two] = shotCounts(state);
   const rate = ({ shots, hits }: typeof one): string => (shots === 0 ? '–' : percent(hits / shots));
-  const scores = scoresOf(voyage.steps.at(-1)!.match);
+  const scores = scoresOf(replayed.steps.at(-1)!.match);
   return [
     { name: figures.shots, values: [number(one.shots), number(two.shots)] },
     { name: figures.hits, values: [number(one.hits), number(two.hits)] },

@@ -6,7 +6,7 @@ import { type ReplayedGame, finalState } from './replayed-game.ts';
 
 /** A game out of a file. */
 export interface ReadRecord {
-  readonly voyage: ReplayedGame;
+  readonly replayed: ReplayedGame;
   /** The placements are those that were sealed before the game. */
   readonly isSealed: boolean;
 }
@@ -21,8 +21,8 @@ export function readRecord(text: string): Result<ReadRecord, RecordFault> {
   const findings = verifyRecord(input);
   const steps = replayRecord(record.value);
   if (!steps.ok || !findings.every(isAboutSeals)) return failed('unplayable');
-  const voyage = { record: record.value, steps: steps.value };
-  return { ok: true, value: { voyage, isSealed: findings.length === 0 } };
+  const replayed = { record: record.value, steps: steps.value };
+  return { ok: true, value: { replayed, isSealed: findings.length === 0 } };
 }
 
 function parsed(text: string): unknown {
@@ -34,15 +34,15 @@ function parsed(text: string): unknown {
 }
 
 /** A finished game out of its record, as a table at which there is nothing left to do but look. */
-export function recordedMatch(voyage: ReplayedGame): MatchClient {
-  const { record, steps } = voyage;
+export function recordedMatch(replayed: ReplayedGame): MatchClient {
+  const { record, steps } = replayed;
   return {
     rules: record.rules,
     players: record.players,
     programs: [],
     seats: [],
     status: { kind: 'ready' },
-    view: (viewer) => view(finalState(voyage), viewer),
+    view: (viewer) => view(finalState(replayed), viewer),
     seen: (viewer) =>
       steps.flatMap(({ match, events }) => events.map((event) => see(match.game, event, viewer))),
     act: async () => refuse('game-over', 'The game is over.'),

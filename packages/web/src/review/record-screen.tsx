@@ -58,7 +58,7 @@ interface RecordedGameProps {
 }
 
 function RecordedGame({ game, words, said, open }: RecordedGameProps): JSX.Element {
-  const scene = useMemo(() => sceneOf(recordedMatch(game.voyage), 'spectator'), [game]);
+  const scene = useMemo(() => sceneOf(recordedMatch(game.replayed), 'spectator'), [game]);
   return (
     <Over
       scene={scene}

@@ -9,6 +9,7 @@ import {
   bySeat,
   see,
   view,
+  type FleetView,
   type View,
   markAt,
   other,
@@ -25,28 +26,29 @@ import { Icon, type IconName } from '../ui/icons.tsx';
 import { lastShotsAt, ownShips, wrecks } from '../fleet/known.ts';
 import { SeaBoard } from '../fleet/sea-board.tsx';
 import { FieldBoard } from '../blind/field-board.tsx';
+import { type ByGame, forGame } from '../ui/by-game.ts';
 
 /** From whose knowledge a game is looked at again. */
 const SIDES = ['both', '0', '1'] as const;
 type Side = (typeof SIDES)[number];
 
 interface ReplayProps {
-  readonly voyage: ReplayedGame;
+  readonly replayed: ReplayedGame;
   readonly scene: Scene;
 }
 
 /** A game once more, from either side's knowledge or with everything open. */
-export default function Replay({ voyage, scene }: ReplayProps): JSX.Element {
+export default function Replay({ replayed, scene }: ReplayProps): JSX.Element {
   const { sides } = speech().page.over;
   const step = useSignal(0);
   const side = useSignal<Side>('both');
-  const { match, events } = voyage.steps[step.value]!;
+  const { match, events } = replayed.steps[step.value]!;
   const viewer: Viewer = side.value === 'both' ? 'spectator' : side.value === '0' ? 0 : 1;
   const seen = events.map((event) => see(match.game, event, viewer));
   return (
     <div class="replay">
       <div class="replay-bar">
-        <Steps step={step} last={voyage.steps.length - 1} />
+        <Steps step={step} last={replayed.steps.length - 1} />
         <Choices
           name="side"
           legend={sides.title}
@@ -56,7 +58,7 @@ export default function Replay({ voyage, scene }: ReplayProps): JSX.Element {
           tell={(value) => (value === 'both' ? sides.both : sides.of(scene.names[Number(value)]!))}
         />
       </div>
-      <Told seen={seen} voyage={voyage} names={scene.names} viewer={viewer} />
+      <Told seen={seen} replayed={replayed} names={scene.names} viewer={viewer} />
       {viewer === 'spectator' ? (
         <OpenBoards state={match.game} scene={scene} seen={seen} fresh={shotAt(seen)} />
       ) : (
@@ -78,18 +80,18 @@ function shotAt(seen: readonly SeenEvent[]): BySeat<ReadonlySet<Cell>> {
 
 interface ToldProps {
   readonly seen: readonly SeenEvent[];
-  readonly voyage: ReplayedGame;
+  readonly replayed: ReplayedGame;
   readonly names: BySeat<string>;
   readonly viewer: Viewer;
 }
 
 /** What happened in this step, in words. */
-function Told({ seen, voyage, names, viewer }: ToldProps): JSX.Element {
+function Told({ seen, replayed, names, viewer }: ToldProps): JSX.Element {
   const { words, page } = speech();
   const reader: Reader = { seat: viewer === 'spectator' ? null : viewer, names };
   const told = seen
     .filter(isTold)
-    .map((event) => tellBriefly(words, voyage.record.rules, event, reader));
+    .map((event) => tellBriefly(words, replayed.record.rules, event, reader));
   return (
     <p class="replay-told" role="status">
       {seen.length === 0 ? page.over.steps.start : told.join(' ')}
@@ -173,16 +175,25 @@ interface SideBoardsProps {
 }
 
 /** A game as one side knew it at that moment. */
-export function SideBoards({ view: sideView, seen, scene }: SideBoardsProps): JSX.Element | null {
-  if (sideView.viewer === 'spectator') return null;
-  if (sideView.game === 'blind') {
-    return (
-      <div class="open-field">
-        <FieldBoard view={sideView} seen={seen} names={scene.names} />
-      </div>
-    );
-  }
-  const { publicState, viewer } = sideView;
+const SideBoards = (props: SideBoardsProps): JSX.Element => forGame(SIDE_BOARDS, props.view, props);
+
+const SIDE_BOARDS: ByGame<View, [props: SideBoardsProps], JSX.Element> = {
+  fleet: (known, { seen, scene }) => <TwoSeas known={known} seen={seen} scene={scene} />,
+  blind: (known, { seen, scene }) => (
+    <div class="open-field">
+      <FieldBoard view={known} seen={seen} names={scene.names} />
+    </div>
+  ),
+};
+
+interface TwoSeasProps extends Omit<SideBoardsProps, 'view'> {
+  readonly known: FleetView;
+}
+
+/** Both boards of a fleet game; a replay of what spectators saw shows them with nothing hidden instead. */
+function TwoSeas({ known, seen, scene }: TwoSeasProps): JSX.Element | null {
+  const { publicState, viewer } = known;
+  if (viewer === 'spectator') return null;
   const foe = other(viewer);
   return (
     <div class="open-boards">
@@ -201,8 +212,8 @@ export function SideBoards({ view: sideView, seen, scene }: SideBoardsProps): JS
         <SeaBoard
           rules={publicState.rules}
           label={boardTitle(scene, viewer)}
-          ships={ownShips(sideView)}
-          markOf={(cell) => ownMark(sideView, cell)}
+          ships={ownShips(known)}
+          markOf={(cell) => ownMark(known, cell)}
           fresh={lastShotsAt(seen, viewer)}
         />
       </section>

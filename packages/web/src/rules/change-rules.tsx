@@ -12,6 +12,7 @@ import { BoardEditor, FleetEditor, SalvoEditor } from './editors.tsx';
 import './change-rules.css';
 import { rulesProblem } from './objection.ts';
 import { OptionField, BLIND_OPTIONS, FLEET_OPTIONS, type OptionForm } from './options.tsx';
+import { type ByGame, forGame } from '../ui/by-game.ts';
 
 /** Every option of a game, with its limits shown while one types. */
 export default function ChangeRules(): JSX.Element {
@@ -32,16 +33,7 @@ export default function ChangeRules(): JSX.Element {
       <div class="change-rules">
         <h1>{page.rules.title}</h1>
         <p class="quiet">{gameName(words.games, rules.value)}</p>
-        {rules.value.game === 'fleet' ? (
-          <FleetForm rules={rules.value} change={change} />
-        ) : (
-          <OptionList
-            rules={rules.value}
-            forms={BLIND_OPTIONS}
-            words={words.options.blind as unknown as AnyWords}
-            change={change}
-          />
-        )}
+        {forGame(FORMS, rules.value, change)}
         <div class="change-rules-end">
           <p role="status" class={objection === null ? 'quiet' : 'said'}>
             {objection ?? page.rules.fine}
@@ -63,6 +55,20 @@ export default function ChangeRules(): JSX.Element {
     </Page>
   );
 }
+
+type Change = (changes: Partial<FleetRules> | Partial<BlindRules>) => void;
+
+const FORMS: ByGame<Ruleset, [change: Change], JSX.Element> = {
+  fleet: (rules, change) => <FleetForm rules={rules} change={change} />,
+  blind: (rules, change) => (
+    <OptionList
+      rules={rules}
+      forms={BLIND_OPTIONS}
+      words={speech().words.options.blind as unknown as AnyWords}
+      change={change}
+    />
+  ),
+};
 
 type AnyWords = Readonly<Record<string, OptionWords<unknown>>>;
 

@@ -10,6 +10,7 @@ import {
   resolveRules,
 } from '@flotilla/engine';
 import type { ObjectionWords } from '@flotilla/words';
+import { type ByGame, forGame } from '../ui/by-game.ts';
 
 /** Every number but the sizes of boards and ships: ships of a class, shots, forts, turns. */
 const LEAST = 1;
@@ -24,7 +25,17 @@ export function rulesProblem(
   words: ObjectionWords,
   shipName: (name: string) => string,
 ): string | null {
-  if (rules.game === 'blind') return resolveRules(rules).ok ? null : words.atLeast(LEAST);
+  return forGame(PROBLEMS, rules, words, shipName);
+}
+
+type ShipName = (name: string) => string;
+
+const PROBLEMS: ByGame<Ruleset, [words: ObjectionWords, shipName: ShipName], string | null> = {
+  fleet: fleetProblem,
+  blind: (rules, words) => (resolveRules(rules).ok ? null : words.atLeast(LEAST)),
+};
+
+function fleetProblem(rules: FleetRules, words: ObjectionWords, shipName: ShipName): string | null {
   const mistyped = wrongNumber(rules, words);
   if (mistyped !== null) return mistyped;
   const objection = objectionTo(rules);

@@ -5,6 +5,7 @@ import { resolveRules } from '@flotilla/engine';
 import { speech } from '../device/speech.ts';
 import { displayName } from '../home/names.ts';
 import { isFinal, ownEntry } from './use-tournament.ts';
+import type { Game } from '@flotilla/engine';
 
 interface BracketProps {
   readonly tournament: TournamentView;
@@ -72,6 +73,9 @@ interface StandingsProps {
   readonly words: PageOnlineWords;
 }
 
+/** Only shots have scores (rulebook 1.7.2). */
+const HAS_SCORES: Readonly<Record<Game, boolean>> = { fleet: true, blind: false };
+
 const RESULTS = ['played', 'won', 'drawn', 'lost', 'points'] as const;
 
 /** The players with their results, the best first. */
@@ -79,8 +83,7 @@ export function Standings({ tournament, words }: StandingsProps): JSX.Element {
   const { table: told } = words.tournaments;
   const { number } = speech().words.numbers;
   const rules = resolveRules(tournament.rules);
-  // Only shots have scores (rulebook 1.7.2).
-  const isScored = rules.ok && rules.value.game === 'fleet';
+  const isScored = rules.ok && HAS_SCORES[rules.value.game];
   const columns = isScored ? ([...RESULTS, 'score'] as const) : RESULTS;
   return (
     <section>

@@ -34,7 +34,7 @@ export default function TournamentsScreen(): JSX.Element {
         <h1>{tournaments.title}</h1>
         <ServerNotice words={words} />
         {all.value?.length === 0 && <p class="quiet">{tournaments.none}</p>}
-        <ul class="games-kept">
+        <ul class="row-list">
           {all.value?.map((tournament) => (
             <TournamentRow key={tournament.id} tournament={tournament} words={words} />
           ))}
@@ -58,8 +58,8 @@ function TournamentRow({ tournament, words }: TournamentRowProps): JSX.Element {
   const { title, status, entrants, rules, id } = tournament;
   const resolved = resolveRules(rules);
   return (
-    <li class="game-kept">
-      <span class="game-kept-name">
+    <li class="list-row">
+      <span class="list-row-name">
         <strong>{title}</strong>{' '}
         <span>{resolved.ok ? gameName(games, resolved.value as Ruleset) : ''}</span>{' '}
         <span class="quiet small">

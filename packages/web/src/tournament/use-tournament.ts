@@ -48,7 +48,7 @@ export function isFinal({ kind, pairs }: TournamentView, round: number): boolean
 }
 
 /** What is next for a player: a match that is ready, or an opponent who is not known yet. */
-export interface NextMatch {
+interface NextMatch {
   readonly round: number;
   readonly match: string | null;
   readonly opponent: string | null;

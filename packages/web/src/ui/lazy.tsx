@@ -38,7 +38,7 @@ export const lazyOptional = <Props extends object>(load: Load<Props>): Component
   orElse(load, () => null);
 
 /** A part of a screen that could not be fetched, and the way to try it again. */
-export function PartNotLoaded(): JSX.Element {
+function PartNotLoaded(): JSX.Element {
   const { text, again, still } = speech().page.frame.unfetched;
   const failures = useSignal(0);
   const retry = useOneAtATime(async () => {
@@ -60,7 +60,7 @@ export function PartNotLoaded(): JSX.Element {
 }
 
 /** A screen that could not be fetched. */
-export function ScreenNotLoaded(): JSX.Element {
+function ScreenNotLoaded(): JSX.Element {
   const { title } = speech().page.frame.unfetched;
   return (
     <Page title={title} className="stack">
@@ -97,7 +97,7 @@ export async function reloadPage(): Promise<boolean> {
 }
 
 /** Thrown by a screen whose words could not be fetched. */
-export class NotLoaded extends Error {}
+class NotLoaded extends Error {}
 
 /** Words that only some screens need, loaded when they are wanted; null until then. */
 export function useLazyWords<Topic>(load: (language: Language) => Promise<Topic>): Topic | null {

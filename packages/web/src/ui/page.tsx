@@ -27,12 +27,12 @@ export function Page({ title, className = '', children }: PageProps): JSX.Elemen
           <Compass className="brand-rose" />
           <span>Flotilla</span>
         </a>
-        <nav aria-label={frame.places.label} class="places">
+        <nav aria-label={frame.places.label} class="nav-links">
           <NavLink href="/">{frame.places.games}</NavLink>
           <NavLink href="/lobby">{frame.places.lobby}</NavLink>
           <NavLink href="/tournaments">{frame.places.tournaments}</NavLink>
           <NavLink href="/rules">{frame.places.rules}</NavLink>
-          <NavLink href="/settings" label={frame.places.settings} className="settings-place">
+          <NavLink href="/settings" label={frame.places.settings} className="settings-link">
             <Icon name="sliders" />
             <span>{frame.places.settings}</span>
           </NavLink>
@@ -61,7 +61,7 @@ interface PlaceProps {
 }
 
 /** A place one can go to, marked where one is there. */
-export function NavLink({ href, label, className, children }: PlaceProps): JSX.Element {
+function NavLink({ href, label, className, children }: PlaceProps): JSX.Element {
   const { path } = useLocation();
   const isHere = href === '/' ? path === '/' : path.startsWith(href);
   return (
@@ -78,14 +78,14 @@ export function NavLink({ href, label, className, children }: PlaceProps): JSX.E
 }
 
 /** The way to one's account, with the name of whoever is signed in. */
-export function AccountLink(): JSX.Element {
+function AccountLink(): JSX.Element {
   const { places } = speech().page.frame;
   const member = knownUser.value?.kind === 'account' ? knownUser.value.name : null;
   return (
     <NavLink
       href="/account"
       label={member === null ? places.account : places.member(member)}
-      className={member === null ? 'account-place' : 'account-place member'}
+      className={member === null ? 'account-link' : 'account-link member'}
     >
       <Icon name="person" />
       <span>{member ?? places.account}</span>

@@ -69,10 +69,10 @@ test('going back closes the question whether a game is to be deleted, and nothin
   await begin(page, 'classic');
   await page.goto('/rules');
   await page.locator('.brand').tap();
-  await page.locator('.game-kept button').tap();
+  await page.locator('.list-row button').tap();
   await backFromDialog(page);
   expect(new URL(page.url()).pathname).toBe('/');
-  expect(await page.locator('.game-kept').count()).toBe(1);
+  expect(await page.locator('.list-row').count()).toBe(1);
   await page.goBack();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/rules');
   await context.close();

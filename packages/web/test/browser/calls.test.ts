@@ -32,7 +32,7 @@ test('the call of one’s own shot stands until it is read; then the computer fi
   await fire(page, missed);
   const whose = page.locator('.call-whose');
   expect(await whose.textContent()).toBe('You fire');
-  expect(await page.locator('.call-cry').getAttribute('data-call')).toBe('miss');
+  expect(await page.locator('.call-spoken').getAttribute('data-call')).toBe('miss');
   await page.clock.runFor(800);
   expect(await whose.textContent()).toBe('You fire');
   await page.clock.runFor(200);
@@ -77,7 +77,7 @@ test('a draw that the computer declines is called out', async () => {
   await placeAtRandom(page);
   await myTurn(page);
   await page.getByRole('button', { name: 'Offer a draw' }).click();
-  await page.locator('.call-cry', { hasText: 'No draw!' }).waitFor();
+  await page.locator('.call-spoken', { hasText: 'No draw!' }).waitFor();
   expect(await page.locator('.call-whose').textContent()).toBe('Cadet (computer) says');
   expect(await page.getByRole('status').allTextContents()).toContain(
     'Cadet (computer) declines the draw.',

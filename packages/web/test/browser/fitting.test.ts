@@ -21,7 +21,7 @@ async function fireAt(page: Page, cell: string): Promise<void> {
   await myTurn(page);
   await shoot(page, cell);
   await page.locator('.target .mark .last').waitFor();
-  await page.locator('.call-cry[data-call]').waitFor();
+  await page.locator('.call-spoken[data-call]').waitFor();
 }
 
 test.each(LANGUAGES)(
@@ -47,7 +47,7 @@ test.each(LANGUAGES)(
 
 /** What lies over the ships of the dock, as far as they are on the screen. */
 const overDock = (page: Page): Promise<readonly string[]> =>
-  page.locator('.dock-ship').evaluateAll((ships) =>
+  page.locator('.ship-choice').evaluateAll((ships) =>
     ships.flatMap((ship) => {
       const { left, right, top, bottom } = ship.getBoundingClientRect();
       if (bottom > innerHeight) return [];

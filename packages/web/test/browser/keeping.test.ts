@@ -66,7 +66,7 @@ test('whoever discards a game that the browser does not let go of is told so, an
   await still.waitFor();
   expect(await keptGames(page)).toHaveLength(1);
   await discard();
-  await page.locator('.game-kept').waitFor({ state: 'detached' });
+  await page.locator('.list-row').waitFor({ state: 'detached' });
   await still.waitFor({ state: 'detached' });
   expect(await keptGames(page)).toEqual([]);
   expect(faults).toEqual([]);
@@ -151,7 +151,7 @@ test('every finished game of the device can be reached, however many there are',
       }),
   );
   await page.goto('/');
-  const rows = page.locator('.game-kept');
+  const rows = page.locator('.list-row');
   await expect.poll(() => rows.count()).toBe(10);
   const more = page.getByRole('button', { name: 'Show older games' });
   await more.click();

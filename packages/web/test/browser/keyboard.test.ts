@@ -9,7 +9,7 @@ test('a fleet is placed and a shot is fired by keyboard alone', async () => {
   await page.goto('/');
   await page.locator('.home-play button').focus();
   await page.keyboard.press('Enter');
-  const first = page.locator('.harbour [data-name=A1]');
+  const first = page.locator('.place-board [data-name=A1]');
   await first.waitFor();
   await first.focus();
   await page.keyboard.press('r');
@@ -18,8 +18,8 @@ test('a fleet is placed and a shot is fired by keyboard alone', async () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
   }
-  expect(await page.locator('.harbour .ship:not(.ghost)').count()).toBe(5);
-  expect(await page.locator('.harbour [data-name=E1]').getAttribute('aria-label')).toBe(
+  expect(await page.locator('.place-board .ship:not(.ghost)').count()).toBe(5);
+  expect(await page.locator('.place-board [data-name=E1]').getAttribute('aria-label')).toBe(
     'E1, carrier',
   );
   await page.keyboard.press('ArrowLeft');

@@ -23,7 +23,7 @@ test('a row of the lobby and the invitation say how much time there is and wheth
   await alma.page.getByRole('heading', { name: 'Waiting for an opponent' }).waitFor();
   await alma.page.getByText('3 minutes + 2 s a move · Rated').waitFor();
   await bruno.page.goto('/lobby');
-  const row = bruno.page.locator('.game-kept', { hasText: 'Alma' });
+  const row = bruno.page.locator('.list-row', { hasText: 'Alma' });
   await row.getByText('3 minutes + 2 s a move · Rated').waitFor();
   await row.getByRole('link').tap();
   await bruno.page.getByRole('heading', { name: 'Alma invites you to a game' }).waitFor();
@@ -44,7 +44,7 @@ test('the list of games being played follows what is played, without loading the
   const carla = await visitor({ name: 'Carla', site });
   await carla.page.goto('/lobby');
   await carla.page.getByText('No live games right now.').waitFor();
-  const row = carla.page.locator('.game-kept', { hasText: 'Ada – Bruno' });
+  const row = carla.page.locator('.list-row', { hasText: 'Ada – Bruno' });
 
   const first = await opponents(site);
   await row.getByRole('link', { name: 'Watch' }).waitFor();

@@ -41,16 +41,16 @@ test('on a phone a board of 26 × 26 is enlarged, and a fleet placed on it with 
   expect(await scrolled(page)).toEqual([0, 0]);
 
   // Beyond the frame the board goes on, but nothing can be laid there.
-  const [dock, board] = ['.dock-ship:enabled', '[data-name=A4]'];
-  await finger.slide(dock, '.dock-ship >> nth=3');
-  expect(await page.locator('.harbour .ship:not(.ghost)').count()).toBe(1);
+  const [dock, board] = ['.ship-choice:enabled', '[data-name=A4]'];
+  await finger.slide(dock, '.ship-choice >> nth=3');
+  expect(await page.locator('.place-board .ship:not(.ghost)').count()).toBe(1);
   await finger.slide(dock, board);
   await expect.poll(() => labelOf(page, 'A4')).toBe('A4, battleship');
 
   // On the water it scrolls the board, and lays nothing.
   await finger.slide('[data-name=H5]', '[data-name=H2]');
   await expect.poll(() => scrolled(page)).toEqual([expect.toSatisfy(isFar), 0]);
-  expect(await page.locator('.harbour .ship:not(.ghost)').count()).toBe(2);
+  expect(await page.locator('.place-board .ship:not(.ghost)').count()).toBe(2);
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -83,7 +83,7 @@ test('on a phone the half of the blind game is enlarged, painted by tapping, and
 // What the browser itself scrolls goes on after the finger, and the next tap does nothing but stop it.
 test.for([
   { what: 'painted', game: 'blind', from: '[data-name=H6]', cell: 'B6' },
-  { what: 'dragged', game: 'classic', from: '.dock-ship:enabled', cell: 'A1' },
+  { what: 'dragged', game: 'classic', from: '.ship-choice:enabled', cell: 'A1' },
 ])('on a phone a tap counts right after something was quickly $what', async (slide) => {
   const { page, context } = await visitor({ size: 'phone', touch: true });
   const finger = await Finger.on(page);
@@ -100,7 +100,7 @@ test('on a phone a finger on a ship of the dock that is already placed scrolls t
   await page.setViewportSize({ width: 390, height: 740 });
   await begin(page, 'classic');
   await page.locator('[data-name=A1]').tap();
-  await finger.slide('.dock-ship:disabled', '[data-name=A1]');
+  await finger.slide('.ship-choice:disabled', '[data-name=A1]');
   await expect.poll(() => page.evaluate(() => scrollY)).toSatisfy(isFar);
   await context.close();
 });
@@ -125,7 +125,7 @@ test('a refusal is told until something else is done, and a ship dragged off the
   await expect
     .poll(() => said.textContent())
     .toBe('Battleship can’t go there. Ships may not overlap.');
-  await drag(page, '.dock-ship[aria-pressed=true]', '[data-name=H4]');
+  await drag(page, '.ship-choice[aria-pressed=true]', '[data-name=H4]');
   await expect.poll(() => labelOf(page, 'H4')).toBe('H4, battleship');
   expect(await said.textContent()).toBe('Battleship from H4 to H7.');
 
@@ -141,7 +141,7 @@ test('a refusal is told until something else is done, and a ship dragged off the
   await drag(page, '[data-name=C4]', 'away');
   await expect.poll(() => labelOf(page, 'C4')).toBe('C4, free');
   expect(await said.textContent()).toBe('Carrier removed.');
-  expect(await page.locator('.dock-ship:enabled', { hasText: 'carrier' }).count()).toBe(1);
+  expect(await page.locator('.ship-choice:enabled', { hasText: 'carrier' }).count()).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => labelOf(page, 'C4')).toBe('C4, carrier');
   expect(await said.textContent()).toBe('3 left to place');

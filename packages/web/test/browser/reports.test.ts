@@ -53,7 +53,7 @@ test('1.4.3 ships are told with their hits, not with their cells, to the end of 
   await page
     .locator('.call-words', { hasText: 'Hit: battleship (3 hits). Sunk: destroyer (3 hits).' })
     .waitFor();
-  expect(await page.locator('.call-cry').first().getAttribute('data-call')).toBe('sunk');
+  expect(await page.locator('.call-spoken').first().getAttribute('data-call')).toBe('sunk');
   for (const cell of shots) {
     expect(await stateOf(page, cell)).toBe(`${cell}, fired at, result unknown`);
   }

@@ -45,7 +45,7 @@ test.each(SCREENS)(
     await page.locator('.home-play button').tap();
 
     await page.locator('.placing').waitFor();
-    expect(await outOfSight(page, '.harbour .board', '.dock-ship')).toEqual([]);
+    expect(await outOfSight(page, '.place-board .board', '.ship-choice')).toEqual([]);
     await page.locator('[data-name=A1]').tap();
     await page.locator('[data-name=A1][aria-label="A1, carrier"]').waitFor();
     await page.locator('.placing-tools button').first().tap();
@@ -57,7 +57,7 @@ test.each(SCREENS)(
     await page.locator('.target [data-name=J10]').tap();
     await page.locator('.target .mark').first().waitFor();
     await myTurn(page);
-    const parts = ['.target .board', '.own .board', '.call-turn', '.call-cry', '.call-words'];
+    const parts = ['.target .board', '.own .board', '.call-turn', '.call-spoken', '.call-words'];
     expect(await outOfSight(page, ...parts, '.target .fleet-strip li', '.hint button')).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
     expect(await smallTargets(page)).toEqual([]);
@@ -82,7 +82,7 @@ test.each(SCREENS)(
     await page.locator('.target .mark').first().waitFor();
 
     await begin(page, 'blind');
-    expect(await outOfSight(page, '.muster-board .board', '.palette-piece')).toEqual([]);
+    expect(await outOfSight(page, '.piece-board .board', '.palette-piece')).toEqual([]);
     await placeAtRandom(page);
     await page.locator('.command-panel').waitFor();
     await myTurn(page);

@@ -33,7 +33,7 @@ test('a session that ends elsewhere is told where one plays, waits and looks on,
   expect(await auditOf(playing)).toEqual([]);
   await lobby.locator('nav a[href="/account"]').getByText('Account').waitFor();
   await ben.match({ rules: { preset: 'blind' }, seats: [{ for: 'me' }, { for: 'lobby' }] });
-  await lobby.locator('.game-kept', { hasText: 'Blind naval battle' }).waitFor();
+  await lobby.locator('.list-row', { hasText: 'Blind naval battle' }).waitFor();
   expect(await lobby.getByText('Ada – Ben').count()).toBe(1);
   await playing.getByRole('link', { name: ENDED }).click();
   await signIn(playing, 'Ada');

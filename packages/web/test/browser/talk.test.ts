@@ -145,7 +145,7 @@ test.each(LANGUAGES)('muting, reporting and reading reports in %s on a phone', a
   await page.request.post('/api/accounts', { data: { name, password: passwordOf(name) } });
   await server().makeAdministrator(name);
   await page.goto('/account');
-  await page.locator('.game-kept').waitFor();
+  await page.locator('.list-row').waitFor();
   await page.locator('a[href="/reports"]').waitFor();
   await look('account');
   await page.locator('a[href="/reports"]').click();

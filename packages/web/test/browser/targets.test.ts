@@ -51,7 +51,7 @@ test('on a phone everything that is pressed is large enough for a finger, on eve
     await look(path);
   }
   await page.goto('/');
-  await page.locator('.game-kept').first().waitFor();
+  await page.locator('.list-row').first().waitFor();
   await look('home with games');
   const table = await openTable(page, 'salvo', 'friend');
   await look('waiting');
