@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { offline } from './offline-plugin.ts';
 
-/** What is always wanted together travels together: many small files take longer than a few. */
+/** Modules that load together share a chunk: many small files take longer than a few. */
 const CHUNKS = [
   { name: 'preact', test: /node_modules[\\/](?:@preact|preact)/u },
   {

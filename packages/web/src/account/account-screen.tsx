@@ -22,7 +22,7 @@ import { saveFile } from '../device/browser.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from './forms.tsx';
 
-/** Who one is for the server: a guest, or somebody with an account, and all that belongs to it. */
+/** The account screen: sign in as a guest, or manage the account. */
 export default function AccountScreen(): JSX.Element {
   const online = useLazyWords(loadOnlineWords);
   const words = useLazyWords(loadAccountWords);
@@ -66,7 +66,7 @@ interface MemberProps extends AccountSpeech {
   readonly name: string;
 }
 
-/** Where one's games and keys are, and the way out. */
+/** Links to games and keys, and signing out. */
 function Member({ name, words, online }: MemberProps): JSX.Element {
   const leave = async (): Promise<void> => {
     const answer = await ask(Nothing, 'DELETE', '/sessions', {});
@@ -91,7 +91,7 @@ function Member({ name, words, online }: MemberProps): JSX.Element {
   );
 }
 
-/** Everything the server keeps about oneself, as a file. */
+/** Everything the server stores about the user, as a file. */
 export function DownloadData({ words, online }: AccountSpeech): JSX.Element {
   const { data } = words;
   const denied = useSignal('');
@@ -138,7 +138,7 @@ interface FarewellProps extends AccountSpeech {
   readonly onLeave: () => void;
 }
 
-/** Deleting the account, for whoever knows its password and says so twice. */
+/** Deletes the account after the password and a confirmation. */
 export function DeleteAccount({ name, words, online, onLeave }: FarewellProps): JSX.Element {
   const { farewell } = words;
   const isAsked = useSignal(false);

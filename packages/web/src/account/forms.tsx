@@ -13,7 +13,7 @@ interface TextFieldProps {
   readonly autocomplete: 'username' | 'current-password' | 'new-password' | 'off';
 }
 
-/** A line to be typed: a name, or a password that nobody is to read. */
+/** A text field for a name or a password. */
 export function TextField({ label, text, autocomplete }: TextFieldProps): JSX.Element {
   const shared = {
     autocomplete,
@@ -40,7 +40,7 @@ interface KeyFormProps {
   readonly make: (label: string) => Promise<boolean>;
 }
 
-/** A key for one more program. */
+/** A form for the key of a new program. */
 export function KeyForm({ words, make }: KeyFormProps): JSX.Element {
   const label = useSignal('');
   const denied = useSignal('');

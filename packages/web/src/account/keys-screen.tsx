@@ -11,7 +11,7 @@ import '../online/online.css';
 import { ask, currentUser, checkServer, useServerData } from '../online/server.ts';
 import { denialText, ServerNotice } from '../online/server-notice.tsx';
 
-/** The keys with which one's programs play: made here, shown once, revoked. */
+/** The keys of the user's programs: created here, shown once, revoked. */
 export default function KeysScreen(): JSX.Element {
   const online = useLazyWords(loadOnlineWords);
   const words = useLazyWords(loadAccountWords);

@@ -7,17 +7,17 @@ import { ErrorText } from '../ui/page.tsx';
 import { playerText } from '../online/match-lists.tsx';
 import { denialText } from '../online/server-notice.tsx';
 
-/** Those of whom one wants to hear nothing, as far as this page has been told. */
+/** The ids of muted users, as far as they are loaded. */
 const muted = signal<readonly Person[]>([]);
 
 const own = computed(() => currentUser.value?.id);
-// Somebody else has muted others.
+// Another user has another list.
 own.subscribe(() => (muted.value = []));
 
 const others = ({ id }: Person): readonly Person[] =>
   muted.value.filter((person) => person.id !== id);
 
-/** Whether a line comes from somebody one wants to hear; the server holds back only what is said from now on. */
+/** Whether a chat line is by a user who is not muted; the server only filters lines sent after the mute. */
 export const isHeard = ({ by }: ChatLine): boolean => !muted.value.some(({ id }) => id === by.id);
 
 async function loadMuted(): Promise<void> {
@@ -37,7 +37,7 @@ export async function unmute(person: Person): Promise<Answered<unknown>> {
   return answer;
 }
 
-/** Those of whom one hears nothing, and the way to hear them again; nothing where there are none. */
+/** The muted users with a button to unmute each; nothing if there are none. */
 export function MutedPeople({ words }: { readonly words: PageOnlineWords }): JSX.Element | null {
   const { people, unmuted } = words.talk;
   const denied = useSignal('');

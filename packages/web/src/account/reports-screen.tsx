@@ -41,12 +41,12 @@ interface ReportsProps {
   readonly words: PageOnlineWords;
 }
 
-/** The list, or why it is not for the eyes of whoever asks. */
+/** The reports, or why this user may not see them. */
 function ReportList({ told, words }: ReportsProps): JSX.Element | null {
   const { none, refused, newest } = words.talk.reports;
   if (!told.ok) {
     const { code } = told.error;
-    // That is told above already.
+    // The notice above says so already.
     if (code === 'bad-answer') return null;
     if (code !== 'not-allowed' && code !== 'not-signed-in')
       return <ErrorText text={denialText(told.error, words)} />;
@@ -82,7 +82,7 @@ interface ReportCardProps {
   readonly words: ReportWords;
 }
 
-/** Guests may be called like each other: they are called guests. */
+/** Several guests may have the same name, so they are marked as guests. */
 const personTold = (person: Person, words: ReportWords): string =>
   person.kind === 'guest' ? words.guest(person.name) : playerText(person);
 

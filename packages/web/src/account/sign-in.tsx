@@ -10,7 +10,7 @@ import { ask, setUser } from '../online/server.ts';
 import { denialText } from '../online/server-notice.tsx';
 import { TextField } from './forms.tsx';
 
-/** Signing in, or becoming somebody with an account. */
+/** Signing in, or creating an account. */
 export function SignIn({ words, online }: AccountSpeech): JSX.Element {
   const name = useSignal(settings.value.name);
   const password = useSignal('');
@@ -53,7 +53,7 @@ export function SignIn({ words, online }: AccountSpeech): JSX.Element {
   );
 }
 
-/** A new password for whoever knows the old one. */
+/** Changes the password; the old one is asked for. */
 export function ChangePassword({ words, online }: AccountSpeech): JSX.Element {
   const { change } = words;
   const old = useSignal('');
@@ -94,7 +94,7 @@ export function ChangePassword({ words, online }: AccountSpeech): JSX.Element {
   );
 }
 
-/** What is said about an account, and about a server's refusals. */
+/** The words of the account screens. */
 export interface AccountSpeech {
   readonly words: PageAccountWords;
   readonly online: PageOnlineWords;

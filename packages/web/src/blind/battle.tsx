@@ -16,7 +16,7 @@ import { BattleHeading, Log, Halted } from '../game/notices.tsx';
 import { MatchStatus } from '../game/status.tsx';
 import { useBattleSounds } from '../game/sounds.ts';
 import { fieldPlan } from '../board/plan.ts';
-import { Zoomable } from '../board/zoomable.tsx';
+import { Zoomable } from '../board/frame.tsx';
 import { isLetter } from '../ui/hooks.ts';
 import { useTitle } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
@@ -35,7 +35,7 @@ import { Dialog } from '../ui/dialog.tsx';
 
 interface BlindBattleProps {
   readonly scene: Scene<BlindView>;
-  /** Hands the screen to the other player; null where that is not to be done now. */
+  /** Hands the screen to the other player; null while it is not their turn. */
   readonly pass: (() => void) | null;
   readonly aside?: ComponentChildren;
 }

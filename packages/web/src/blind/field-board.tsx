@@ -31,7 +31,7 @@ interface FieldBoardProps extends Pick<
   readonly over?: ComponentChildren;
 }
 
-/** The field of the blind game: faces of one's own pieces, backs of the others. */
+/** The field of the blind game: the viewer's pieces face up, the opponent's face down. */
 export function FieldBoard(props: FieldBoardProps): JSX.Element {
   const { words, page } = speech();
   const { view, seen, notes, chosen, thought, names, over } = props;

@@ -78,7 +78,7 @@ function Turn({ view, turn }: TurnProps): JSX.Element {
   );
 }
 
-/** The truthful answers that are possible, or the forces one can fight with. */
+/** The truthful answers that are possible, or the forces the player can fight with. */
 function Reply({ scene, turn }: CommandPanelProps): JSX.Element {
   const { words, page } = speech();
   const { view } = scene;

@@ -6,7 +6,7 @@ import { Token } from './piece.tsx';
 import { BoardGrid } from '../board/board.tsx';
 import { CELL } from '../board/grid.ts';
 import { placeUnder } from '../board/plan.ts';
-import { Zoomable } from '../board/zoomable.tsx';
+import { Zoomable } from '../board/frame.tsx';
 import { speech } from '../device/speech.ts';
 import type { PiecePlacer } from './placement.ts';
 
@@ -22,7 +22,7 @@ interface PiecePlaceBoardProps {
   readonly say: (text: string) => void;
 }
 
-/** One's own half of the field, to be painted with pieces. */
+/** The player's half of the field: cells are painted with pieces, pieces are dragged. */
 export function PiecePlaceBoard({ placer, codeOf, say }: PiecePlaceBoardProps): JSX.Element {
   const { words, page } = speech();
   const { placing } = page;

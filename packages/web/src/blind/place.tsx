@@ -88,7 +88,7 @@ interface PaletteProps {
   readonly codeOf: (piece: PieceClass) => string;
 }
 
-/** The classes one paints with, and how many of each are left. */
+/** The classes to paint with, and how many pieces of each are left. */
 export function Palette({ placer, codeOf }: PaletteProps): JSX.Element {
   const { words, page } = speech();
   const { brush, missing } = placer;

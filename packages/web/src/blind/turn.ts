@@ -17,7 +17,7 @@ import { speech } from '../device/speech.ts';
 import type { Scene } from '../game/scene.ts';
 import { actionErrorText, type Notice, useNotice } from '../game/notices.tsx';
 
-/** The turn of the moment: what is possible, what is in mind, and doing it. */
+/** The current turn: what is possible, what the player has chosen so far, and sending it. */
 export interface BlindTurn {
   readonly options: TurnOptions;
   readonly intent: Signal<Intent | null>;
@@ -100,7 +100,7 @@ export const replies = (view: BlindView): readonly (AnswerAction | DeclareAction
 /** What a player has in mind, step by step; null: nothing yet. */
 type Intent =
   | { readonly kind: 'piece'; readonly from: Cell }
-  /** The piece has been moved in thought: now it asks, strikes, or says nothing. */
+  /** The piece was moved but not sent: next it asks, strikes, or just moves. */
   | { readonly kind: 'moved'; readonly from: Cell; readonly to: Cell }
   /** Whom it asks is settled, with which force is not (rulebook 2.4.2). */
   | { readonly kind: 'force'; readonly asks: readonly AskAction[] };
@@ -130,7 +130,7 @@ class TurnOptions {
       .map(({ to }) => to);
   }
 
-  /** Whom a piece can ask or strike from a cell; without one, from where it stands. */
+  /** The encounters of a piece from a cell, or from where it stands. */
   encounters(from: Cell, to?: Cell): readonly Encounter[] {
     return this.#actions.filter(
       (action): action is Encounter =>

@@ -89,7 +89,7 @@ export function BoardGrid(props: BoardProps): JSX.Element {
         const cell = cellOf(event);
         if (cell === null || onTurn === undefined) return;
         event.preventDefault();
-        // A finger that is held is told of twice by some browsers: the press counts.
+        // Some browsers report a long press twice; only the press counts.
         if (!('pointerType' in event && event.pointerType === 'touch')) onTurn(cell);
       }}
       onFocusIn={(event) => {
@@ -110,7 +110,7 @@ export function BoardGrid(props: BoardProps): JSX.Element {
   );
 }
 
-/** The cells themselves: nothing to see but the one aimed at, everything to hear. */
+/** The cells: invisible except for the one aimed at, but read by screen readers. */
 function Cells({
   plan,
   describe,
@@ -177,7 +177,7 @@ interface Press {
   readonly wasLong: () => boolean;
 }
 
-/** Holding a finger on a cell does what a right click does: not every phone tells of one. */
+/** A long press does what a right click does: not every phone sends a context menu event. */
 function usePress(onLong: ((cell: Cell) => void) | undefined): Press {
   const act = useRef(onLong);
   act.current = onLong;
@@ -206,7 +206,7 @@ function usePress(onLong: ((cell: Cell) => void) | undefined): Press {
 }
 
 /**
- * Keeps the slide of a finger from the browser. Where only `touch-action` forbids scrolling, a quick slide
- * still goes on after the finger in Chromium, and the next tap does nothing but stop it.
+ * Prevents scrolling by touch. With `touch-action` alone, Chromium lets a quick swipe go on after the finger
+ * is lifted, and the next tap only stops it.
  */
 export const preventTouchScroll = (event: TouchEvent): void => event.preventDefault();

@@ -44,7 +44,7 @@ export function fleetPlan(board: Board, scheme: LabelScheme): Plan {
   };
 }
 
-/** The field of the blind game with a side's own half nearest to whoever looks at it. */
+/** The field of the blind game with the viewer's half at the bottom. */
 export function fieldPlan(seat: Seat, lines?: readonly [number, number]): Plan {
   const { columns } = FIELD;
   const [low, high] = lines ?? [0, FIELD.rows - 1];

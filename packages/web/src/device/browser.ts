@@ -1,16 +1,16 @@
-/** 128 bits in hex that nobody else can know or guess. */
+/** 128 random bits in hex. */
 export const newSecret = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
 /**
- * A text that was never used before. Browsers offer one only over safe connections, and a server in
- * the same house is reached without.
+ * A unique text. `crypto.randomUUID` needs a secure context, which a server in the local network
+ * does not give.
  */
 export const newText = (): string => ('randomUUID' in crypto ? crypto.randomUUID() : newSecret());
 
-/** Hands something to the device as a file to be kept. */
+/** Downloads something as a file. */
 export function saveFile(name: string, content: object): void {
   const file = new Blob([JSON.stringify(content)], { type: 'application/json' });
   const link = document.createElement('a');

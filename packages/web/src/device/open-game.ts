@@ -7,12 +7,12 @@ import {
 import { type DeviceGame, loadGame, saveGame } from './saved-games.ts';
 import { seatPlayer } from './bots.ts';
 
-/** A game of this device, opened; or why it is not. */
+/** An opened game of this device, or why it could not be opened. */
 export type OpenedGame =
   | {
       readonly kind: 'open';
       readonly table: LocalMatch;
-      /** When something was last done in it, as the system counts time. */
+      /** When it was last played, in milliseconds since 1970. */
       readonly lastPlayed: () => number;
       readonly close: () => void;
     }
@@ -20,7 +20,7 @@ export type OpenedGame =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'elsewhere' };
 
-/** Opens a game for this tab alone; with `steal`, takes it away from the tab that has it. */
+/** Opens a game in this tab only; `steal` takes it from the tab that has it. */
 export async function openGame(
   id: string,
   steal: boolean,
@@ -58,18 +58,18 @@ export async function openGame(
   };
 }
 
-/** How long a tab waits for a name that another has. */
+/** How long a tab waits for another tab's lock. */
 const PATIENCE = 400;
 
-/** Lets go of what was held. */
+/** Releases the lock. */
 type Release = () => void;
 
 /**
- * Holds a name in this tab alone until the result is called; null when another tab has it. With `steal` it is
- * taken away from that one, which is told so.
+ * Locks a name for this tab until the result is called; null when another tab has it. `steal` takes the lock from
+ * that tab, whose `onStolen` is called.
  */
 const holdGame = (name: string, steal: boolean, onStolen: () => void): Promise<Release | null> =>
-  // Browsers keep locks only over safe connections.
+  // The Web Locks API needs a secure context.
   'locks' in navigator ? holdLock(name, steal, onStolen) : holdByWord(name, steal, onStolen);
 
 function holdLock(name: string, steal: boolean, onStolen: () => void): Promise<Release | null> {
@@ -92,20 +92,20 @@ function holdLock(name: string, steal: boolean, onStolen: () => void): Promise<R
       try {
         await navigator.locks.request(name, options, take);
       } catch {
-        // The browser tells of a stolen lock by breaking the request. A busy device may be late though the lock is free.
+        // A stolen lock rejects the request. A busy device may time out although the lock is free.
         if (holds) onStolen();
         else await request({ ifAvailable: true });
       }
     };
-    // What this tab has let go of a moment ago, by a reload or a step back, may not be free yet.
+    // A lock released by a reload or the back button may not be free at once.
     void request(steal ? { steal } : { signal: AbortSignal.timeout(PATIENCE) });
   });
 }
 
-/** What tabs say to each other about a name. */
+/** The messages between tabs about a lock. */
 type Word = 'ask' | 'held' | 'take';
 
-/** The tabs agree among themselves: one asks, the one that holds the name answers. */
+/** Without Web Locks: a tab asks on a channel, and the tab that holds the lock answers. */
 async function holdByWord(
   name: string,
   steal: boolean,
@@ -123,12 +123,12 @@ async function holdByWord(
     channel.close();
     onStolen();
   });
-  // Also for a tab that was asleep when it was asked.
+  // Also covers a tab that was suspended when it was asked.
   say('take');
   return () => channel.close();
 }
 
-/** Asks whether another tab holds the name of a channel, or takes it at this moment. */
+/** Asks whether another tab holds the lock of a channel, or is taking it now. */
 function isHeld(channel: BroadcastChannel): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (held: boolean): void => {

@@ -1,10 +1,10 @@
 import type { SavedLocalMatch } from '@flotilla/client';
 
-/** A game at this screen, as the browser keeps it. */
+/** A local game as stored in IndexedDB. */
 export interface DeviceGame {
   readonly id: string;
   readonly saved: SavedLocalMatch;
-  /** When it was last played, as the system counts time. */
+  /** When it was last played, in milliseconds since 1970. */
   readonly changed: number;
   readonly over: boolean;
 }
@@ -13,7 +13,7 @@ const STORE = 'games';
 
 let opened: Promise<IDBDatabase> | null = null;
 
-/** What could not be opened, or was closed by the browser, is opened anew for whoever asks next. */
+/** A database that could not be opened, or was closed by the browser, is opened again at the next call. */
 const forget = (): void => {
   opened = null;
 };
@@ -37,7 +37,7 @@ function openDatabase(): Promise<IDBDatabase> {
   });
 }
 
-/** Resolves when the change is safe. */
+/** Resolves when the change is durable. */
 async function change(make: (store: IDBObjectStore) => void): Promise<void> {
   const transaction = (await database()).transaction(STORE, 'readwrite');
   make(transaction.objectStore(STORE));
@@ -55,7 +55,7 @@ async function ask<T>(make: (store: IDBObjectStore) => IDBRequest<T>): Promise<T
   });
 }
 
-/** All games of this device, the last one played first. */
+/** All local games, the last played first. */
 export async function allGames(): Promise<readonly DeviceGame[]> {
   const games = await ask<DeviceGame[]>((store) => store.getAll());
   return games.sort((a, b) => b.changed - a.changed);

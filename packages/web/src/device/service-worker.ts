@@ -1,4 +1,4 @@
-/** The page without a network: its own files from a store, everything else from the server. */
+/** The service worker: the page's own files come from a cache, everything else from the server. */
 
 interface Waiting {
   waitUntil(done: Promise<unknown>): void;
@@ -14,7 +14,7 @@ interface Worker {
   readonly clients: { claim(): Promise<void> };
 }
 
-/** Written in by the build. */
+/** Filled in by the build. */
 declare const BUILT_FILES: { readonly version: string; readonly files: readonly string[] };
 
 const worker = self as unknown as Worker;
@@ -54,7 +54,7 @@ async function tidy(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** The names of built files change with what is in them, so a stored one is never stale. */
+/** Built files have a hash in their names, so a cached one is never stale. */
 async function stored(path: string, request: Request): Promise<Response> {
   return (await caches.match(path)) ?? fetch(request);
 }

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { LANGUAGES, LANGUAGE_NAMES } from '@flotilla/words';
-import { MarkLegend } from '../board/mark-legend.tsx';
+import { MarkLegend } from '../guide/parts.tsx';
 import { Page, ErrorText } from '../ui/page.tsx';
 import { Choices, OwnNameField } from '../home/fields.tsx';
 import './settings-screen.css';

@@ -16,13 +16,13 @@ type PieceColours = (typeof PIECE_COLOURS)[number];
 export const MOTIONS = ['system', 'reduced'] as const;
 type Motion = (typeof MOTIONS)[number];
 
-/** What a player has chosen once and for all, on this device. */
+/** The player's settings on this device. */
 interface Settings {
   readonly name: string;
   readonly language: Language;
   readonly theme: Theme;
   readonly marks: MarkStyle;
-  /** The word for a hit, where the language has several; null: the usual one. */
+  /** The word for a hit, where the language has several; null: the default. */
   readonly hit: string | null;
   readonly pieces: PieceColours;
   readonly sound: boolean;
@@ -42,7 +42,7 @@ const defaults = (): Settings => ({
   motion: 'system',
 });
 
-/** What may stand in the store under each key: anything else is as good as absent. */
+/** The valid values of each setting; a stored value that is not valid is ignored. */
 const ACCEPTED: { readonly [Key in keyof Settings]: Guard<Settings[Key]> } = {
   name: isText,
   language: isLanguage,
@@ -75,13 +75,13 @@ export const changeSettings = (changes: Partial<Settings>): void => {
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether nothing is to move: the system asks for it, or the player has. */
+/** Whether animations are off, by the system or by the player. */
 export const isMotionReduced = (): boolean => settings.value.motion === 'reduced' || still.matches;
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const systemIsDark = signal(dark.matches);
 
-/** Keeps the settings and shows them: called once. */
+/** Applies and stores the settings, now and after each change; called once. */
 export function applySettings(): void {
   dark.addEventListener('change', () => {
     systemIsDark.value = dark.matches;
@@ -97,7 +97,7 @@ export function applySettings(): void {
   });
 }
 
-/** Somebody as the server knows him. */
+/** A user as the server knew them last. */
 interface KnownUser {
   readonly kind: string;
   readonly name: string;
@@ -113,7 +113,7 @@ function storedKnown(): KnownUser | null {
   }
 }
 
-/** Who one was for the server when it was last asked; null: nobody yet. What only the server knows is not kept. */
+/** The user at the last visit; null if there was none. Only the kind and the name are stored. */
 export const knownUser = signal<KnownUser | null>(storedKnown());
 
 export function rememberUser(person: KnownUser | null): void {

@@ -8,7 +8,7 @@ import {
 import { effect, signal } from '@preact/signals';
 import { changeSettings, settings } from './settings.ts';
 
-/** Everything said to people, in the language they have chosen. */
+/** All words in the chosen language. */
 interface Speech {
   readonly words: SharedWords;
   readonly page: PageWords;
@@ -16,7 +16,7 @@ interface Speech {
 
 const spoken = signal<Speech | null>(null);
 
-/** The words of the moment; a component that asks is drawn again when the language changes. */
+/** The current words; a component that reads them is redrawn when the language changes. */
 export function speech(): Speech {
   if (spoken.value === null) throw new Error('No language has been loaded.');
   return spoken.value;
@@ -24,14 +24,14 @@ export function speech(): Speech {
 
 async function speak(language: Language): Promise<void> {
   const [words, page] = await Promise.all([loadWords(language), loadPageWords(language)]);
-  // A language that was chosen meanwhile has the last word.
+  // Another language may have been chosen meanwhile.
   if (settings.value.language === language) spoken.value = { words, page };
 }
 
-/** A language that was chosen, but whose words could not be fetched. */
+/** A chosen language whose words could not be loaded. */
 export const failedLanguage = signal<Language | null>(null);
 
-/** Loads the chosen language, and every one chosen later; one that cannot be had leaves the one that is spoken. */
+/** Loads the chosen language, now and after each change; if that fails the current one stays. */
 export async function followLanguage(): Promise<void> {
   await speak(settings.value.language);
   effect(() => {

@@ -14,7 +14,7 @@ import {
 } from '@flotilla/engine';
 import { Heat, SalvoMarks, SeaBoard } from './sea-board.tsx';
 import { fleetPlan } from '../board/plan.ts';
-import { Zoomable } from '../board/zoomable.tsx';
+import { Zoomable } from '../board/frame.tsx';
 import { useTitle } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
 import { GameBar } from '../game/game-bar.tsx';
@@ -32,12 +32,12 @@ import { CELL } from '../board/grid.ts';
 
 interface FleetBattleProps {
   readonly scene: Scene<FleetView>;
-  /** Hands the screen to the other player; null where that is not to be done now. */
+  /** Hands the screen to the other player; null while it is not their turn. */
   readonly pass: (() => void) | null;
   readonly aside?: ComponentChildren;
 }
 
-/** A fleet game in play: the enemy's waters to shoot at, one's own to worry about. */
+/** A fleet game in play: the enemy's board to shoot at, and your own. */
 export function FleetBattle({ scene, pass, aside }: FleetBattleProps): JSX.Element {
   const { battle } = speech().page;
   const { viewer, view, names, seen } = scene;
@@ -96,7 +96,7 @@ interface SideProps {
   readonly children: ComponentChildren;
 }
 
-/** The enemy's waters; for onlookers, those of the second player. */
+/** The enemy's board; for spectators, that of the second player. */
 function Target({
   scene,
   shooting,
@@ -139,7 +139,7 @@ function Target({
   );
 }
 
-/** One's own waters; for onlookers, those of the first player. */
+/** Your own board; for spectators, that of the first player. */
 function Own({ scene, children }: SideProps): JSX.Element {
   const { battle } = speech().page;
   const { viewer, view, names, seen } = scene;
@@ -212,7 +212,7 @@ function SmallShip({ name, size, gone }: SmallShipProps): JSX.Element {
   );
 }
 
-/** How many shots of a salvo are marked, and firing them all at once. Its place is kept while there is none to fire. */
+/** The marked shots of a salvo, and the button to fire them. Keeps its place while there is nothing to fire. */
 function SalvoBar({ shooting }: { readonly shooting: Shooting }): JSX.Element {
   const { battle } = speech().page;
   const { salvo, shots, busy, fire } = shooting;
@@ -240,7 +240,7 @@ function SalvoBar({ shooting }: { readonly shooting: Shooting }): JSX.Element {
   );
 }
 
-/** The round, and the scores for whoever wants to see them (rulebook 1.7.2). */
+/** The round, and the scores on request (rulebook 1.7.2). */
 function Scores({ scene }: { readonly scene: Scene<FleetView> }): JSX.Element {
   const { page, words } = speech();
   const { table, view, names } = scene;

@@ -17,10 +17,10 @@ const TAP = 6;
 /** The board ships are dragged over. */
 export const BOARD_ID = 'place-board';
 
-/** What became of a ship that was dragged. */
+/** The result of a drag. */
 type Drop = 'tapped' | 'laid' | 'refused' | 'removed' | 'cancelled';
 
-/** What became of a ship, in a sentence; empty where nothing did. */
+/** What happened to a dragged ship, in a sentence; empty if nothing did. */
 export function dropText(placer: ShipPlacer, drop: Drop, ship: ShipOnBoard): string {
   const { words, page } = speech();
   const { board, labels, tradition } = placer.rules;
@@ -39,7 +39,7 @@ export function dropText(placer: ShipPlacer, drop: Drop, ship: ShipOnBoard): str
   }
 }
 
-/** Drags a ship over the board until the pointer lets go of it; beside the board it is taken off it. */
+/** Drags a ship until the pointer is released; released beside the board, the ship is taken off. */
 export function beginDrag(
   placer: ShipPlacer,
   start: PointerEvent,

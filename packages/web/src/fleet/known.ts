@@ -18,7 +18,7 @@ const ascending = (cells: readonly Cell[]): Cell[] => cells.toSorted((a, b) => a
 export const ownShips = (view: FleetView): readonly SeenShip[] =>
   view.own.map((ship) => ({ ...ship, cells: ascending(ship.cells), sunk: isSunk(view, ship) }));
 
-/** The viewer's own losses by class: one's own ships are no secret to oneself. */
+/** The viewer's own losses by class: players always know their own ships. */
 export function ownLosses(view: FleetView): Pick<Sea, 'lost' | 'sinkings'> {
   const sunk = ownShips(view).filter((ship) => ship.sunk);
   const { fleet } = view.publicState.rules;
@@ -28,7 +28,7 @@ export function ownLosses(view: FleetView): Pick<Sea, 'lost' | 'sinkings'> {
   };
 }
 
-/** Wrecks that everybody can make out: where ships keep apart, sunk cells side by side are one ship. */
+/** Wrecks anyone can identify: where ships may not touch, adjacent sunk cells are one ship. */
 export function wrecks(rules: FleetRules, sea: Sea): readonly SeenShip[] {
   if (rules.contact === 'free') return [];
   const left = new Set(sea.sunk);

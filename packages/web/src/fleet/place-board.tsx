@@ -5,7 +5,7 @@ import { BoardGrid } from '../board/board.tsx';
 import { Hull } from '../board/ship.tsx';
 import { CELL } from '../board/grid.ts';
 import { type Plan, fleetPlan, placeUnder } from '../board/plan.ts';
-import { Zoomable } from '../board/zoomable.tsx';
+import { Zoomable } from '../board/frame.tsx';
 import { isLetter } from '../ui/hooks.ts';
 import { speech } from '../device/speech.ts';
 import { BOARD_ID, beginDrag, dropText } from './drag.ts';

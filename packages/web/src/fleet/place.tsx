@@ -82,7 +82,7 @@ interface DockProps {
   readonly say: (text: string) => void;
 }
 
-/** The ships that are still to be placed. */
+/** The ships still to be placed. */
 function ShipsToPlace({ placer, say }: DockProps): JSX.Element {
   const { words, page } = speech();
   const { tradition } = placer.rules;

@@ -70,7 +70,7 @@ export class ShipPlacer {
     this.chosen.value = name;
   }
 
-  /** The ship moved so far that all of it is on the board. */
+  /** The ship, moved until all of it is on the board. */
   berthed(ship: ShipOnBoard): ShipOnBoard {
     const { board } = this.rules;
     const { rows, columns } = board;

@@ -87,7 +87,7 @@ interface SalvoMarksProps {
   readonly cells: readonly Cell[];
 }
 
-/** The shots of a salvo that is being put together, numbered. */
+/** The marked shots of a salvo, numbered. */
 export function SalvoMarks({ rules, cells }: SalvoMarksProps): JSX.Element {
   const { placeOf } = fleetPlan(rules.board, rules.labels);
   return (
@@ -111,11 +111,11 @@ interface HeatProps {
   readonly board: Board;
   /** The chance of a ship by cell. */
   readonly heat: readonly number[];
-  /** Where shots have fallen already nothing is to be gained. */
+  /** Cells already shot get no heat. */
   readonly sea: Sea;
 }
 
-/** Where ships may be: the larger and stronger, the likelier. */
+/** Where ships may be: larger and darker squares are likelier. */
 export function Heat({ board, heat, sea }: HeatProps): JSX.Element {
   const open = heat.map((chance, cell) => (wasShot(sea, cell) ? 0 : chance));
   const most = Math.max(0.01, ...open.filter((chance) => chance < 1));

@@ -5,12 +5,12 @@ import { speech } from '../device/speech.ts';
 import type { Scene } from '../game/scene.ts';
 import { actionErrorText, type Notice, useNotice } from '../game/notices.tsx';
 
-/** The shooting of the moment: what is marked, what was wrong with it. */
+/** Aiming and firing: which cells are marked, and why a shot was refused. */
 export interface Shooting {
   readonly mine: boolean;
   /** How many shots may be fired now. */
   readonly shots: number;
-  /** Several shots are put together before they are fired. */
+  /** Whether several shots are marked before they are fired. */
   readonly salvo: boolean;
   readonly marked: MarkedShots;
   readonly notice: Notice;
@@ -55,14 +55,14 @@ export function useShooting(scene: Scene<FleetView>): Shooting {
   return { mine, shots, salvo, marked, notice, busy, choose, fire: () => void shoot(marked.cells) };
 }
 
-/** The shots of a salvo that is being put together. */
+/** The marked shots of a salvo. */
 interface MarkedShots {
   readonly cells: readonly Cell[];
   readonly mark: (cells: readonly Cell[]) => void;
 }
 
 interface Kept {
-  /** The last shots before this salvo: once others have been fired, it is another turn. */
+  /** The last shots before this salvo: if they differ, it is another turn. */
   readonly after: number;
   readonly cells: readonly Cell[];
 }
@@ -70,9 +70,9 @@ interface Kept {
 const lastFired = (seen: readonly SeenEvent[]): number =>
   seen.findLast(({ type }) => type === 'fired')?.seq ?? 0;
 
-/** Keeps what is marked as long as the turn and the tab last: whoever reloads finds it again. */
+/** Keeps the marked shots for this turn and tab, so that a reload does not lose them. */
 function useMarkedShots({ viewer, seen }: Scene<FleetView>): MarkedShots {
-  // A game has an address of its own, wherever it is played.
+  // Every game has its own address, local or online.
   const key = `flotilla.salvo.${location.pathname}.${viewer}`;
   const found = useMemo(
     () => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null,

@@ -1,7 +1,7 @@
 import type { FiredEvent, Seat, SeenEvent, ShotResult } from '@flotilla/engine';
 import { type CallWords, callOf } from '@flotilla/words';
 
-/** What is called out for an event, and how grave it is. */
+/** The call for an event, and how serious it is. */
 export interface SpokenCall {
   readonly text: string;
   readonly tone: ShotResult | 'neutral';
@@ -49,10 +49,10 @@ const CALLED = new Set([
   'draw-declined',
 ]);
 
-/** Whether an event is what one wants to hear last. */
+/** Whether an event has a call. */
 export const isCalled = ({ type }: SeenEvent): boolean => CALLED.has(type);
 
-/** Who has done what an event tells of; a clash is the attacker's, who asked (rulebook 2.8). */
+/** The seat behind an event; a clash belongs to the attacker, who asked (rulebook 2.8). */
 export function seatBehind(seen: readonly SeenEvent[], event: SeenEvent): Seat | null {
   const told = event.type === 'clash' ? seen.findLast(({ type }) => type === 'asked') : event;
   return told !== undefined && 'seat' in told ? told.seat : null;

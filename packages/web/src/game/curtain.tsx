@@ -15,7 +15,7 @@ interface CurtainProps {
   readonly lift: () => void;
 }
 
-/** Between two people at one screen: nothing of either side is to be seen. */
+/** Between two players at one screen: hides both sides. */
 export function Curtain({ scene, seat, lift }: CurtainProps): JSX.Element {
   const { curtain } = speech().page.battle;
   const name = scene.names[seat];
@@ -32,7 +32,7 @@ export function Curtain({ scene, seat, lift }: CurtainProps): JSX.Element {
   );
 }
 
-/** Hands the screen to the other player, behind the curtain. */
+/** A button that hands the screen to the other player, behind the curtain. */
 export function PassOn({
   scene,
   pass,
@@ -48,7 +48,7 @@ export function PassOn({
   );
 }
 
-/** One side is ready, the other is not. */
+/** One side has placed, the other has not. */
 export function Waiting({ scene }: { readonly scene: Scene }): JSX.Element {
   const { placing } = speech().page;
   const heading = useFocusOnArrival();

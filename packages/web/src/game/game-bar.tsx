@@ -20,10 +20,10 @@ interface GameBarProps {
   readonly children?: ComponentChildren;
 }
 
-/** What else is to be told above a game, whatever its screen. */
+/** A further notice above a game, on all its screens. */
 export const BarNotice = createContext<ComponentChildren>(null);
 
-/** The line above every game: which one, who plays, and what is always possible. */
+/** The bar above every game: title, players, clocks, and what is always possible. */
 export function GameBar({ scene, children }: GameBarProps): JSX.Element {
   const { words, page } = speech();
   const { battle, frame, home } = page;
@@ -194,7 +194,7 @@ interface Talking {
   readonly said: string;
 }
 
-/** What can be said to the other side at any time. */
+/** Offers, answers and resignation: possible at any time. */
 function useAnyTimeActions(scene: Scene): Talking {
   const { table, viewer } = scene;
   const notice = useNotice(scene);

@@ -14,7 +14,7 @@ interface HintButtonProps {
   readonly rules: Ruleset;
 }
 
-/** Tells, if asked, what would be best. */
+/** A button that suggests the best action. */
 export function HintButton({ hinting, rules }: HintButtonProps): JSX.Element | null {
   const { battle, frame } = speech().page;
   const { isOffered, isAskable, hinted, ask } = hinting;
@@ -66,13 +66,13 @@ const wayTold = (
   name: (cell: number) => string,
 ): string => (to === undefined ? name(from) : `${name(from)} → ${name(to)}`);
 
-/** What the player was told he could do; `none`: nothing can be said about this moment. */
+/** The hint shown to the player; `none` if there is no hint for this position. */
 type Hinted = Hint | 'thinking' | 'none' | null;
 
 interface Hinting {
-  /** Hints are for games against the computer: a person opposite would not be told either. */
+  /** Hints are only for games against the computer. */
   readonly isOffered: boolean;
-  /** Whether there is anything to be told now. */
+  /** Whether a hint can be asked for now. */
   readonly isAskable: boolean;
   readonly hinted: Signal<Hinted>;
   readonly ask: () => void;

@@ -35,7 +35,7 @@ export function actionErrorText({ code }: Refusal | ClientError): string {
   return isClientErrorCode(code) ? page.battle.troubles[code] : words.refusals[code];
 }
 
-/** Says that the other side has stopped, and lets it go on. */
+/** Says that the computer has stopped, with a button to continue. */
 export function Halted({ scene }: { readonly scene: Scene }): JSX.Element | null {
   const { battle } = speech().page;
   const { status, table } = scene;
@@ -51,7 +51,7 @@ export function Halted({ scene }: { readonly scene: Scene }): JSX.Element | null
   );
 }
 
-/** Tells whoever cannot see it that the battle is on; the line above tells everybody else. */
+/** A hidden heading for screen readers; the game bar shows it to everyone else. */
 export function BattleHeading({ scene }: { readonly scene: Scene }): JSX.Element {
   const { words, page } = speech();
   const [one, two] = scene.names;
@@ -69,7 +69,7 @@ export function Log({ scene }: { readonly scene: Scene }): JSX.Element {
   const { battle } = page;
   const { table, reader, seen } = scene;
   const { language } = words;
-  // What has been told once need not be told anew: games grow long.
+  // Lines are cached: games grow long.
   const told = useMemo(() => new WeakMap<SeenEvent, string>(), [language, reader.seat, reader.hit]);
   const sentence = (event: SeenEvent): string => {
     const known = told.get(event) ?? tellBriefly(words, table.rules, event, reader);

@@ -18,7 +18,7 @@ import { speech } from '../device/speech.ts';
 import { newText } from '../device/browser.ts';
 import { actionErrorText } from './notices.tsx';
 
-/** What is said while something is placed: it goes when anything is changed after it. */
+/** A message while placing; it disappears with the next change. */
 export function usePlacingMessage(changing: () => unknown): Signal<string> {
   const said = useSignal('');
   useEffect(
@@ -47,11 +47,11 @@ interface PlacingToolsProps {
   readonly left: number;
   /** The tool that only this kind of placing has. */
   readonly children: ComponentChildren;
-  /** Takes the layout that was kept; null: there is none. */
+  /** Applies the saved layout; null if there is none. */
   readonly load: (() => void) | null;
   readonly keep: () => void;
   readonly deploy: () => ReturnType<MatchClient['act']>;
-  /** What was said last. */
+  /** The last message. */
   readonly said: Signal<string>;
 }
 
@@ -115,16 +115,16 @@ interface Placing<Placement extends object> {
 
 interface Begun<Draft> {
   readonly draft: Draft;
-  /** Hands the placement in; once it is taken, nothing of it is kept here any more. */
+  /** Sends the placement; once accepted, the unfinished one is forgotten. */
   readonly handIn: (deploy: () => ReturnType<MatchClient['act']>) => ReturnType<MatchClient['act']>;
 }
 
-/** Keeps what is being placed as long as the tab is open: whoever reloads or goes back finds it again. */
+/** Keeps the unfinished placement while the tab is open, so that a reload does not lose it. */
 export function useUnfinishedPlacement<Placement extends object, Draft extends Placing<Placement>>(
   seat: Seat,
   make: () => Draft,
 ): Begun<Draft> {
-  // A game has an address of its own, wherever it is played.
+  // Every game has its own address, local or online.
   const key = useMemo(() => `flotilla.placing.${location.pathname}.${seat}`, [seat]);
   const draft = useMemo(() => {
     const fresh = make();
@@ -144,7 +144,7 @@ export function useUnfinishedPlacement<Placement extends object, Draft extends P
   return { draft, handIn };
 }
 
-/** Layouts a player has kept for next time: one for every kind of fleet. */
+/** Layouts saved for next time: one for every kind of fleet. */
 const fleetKey = ({ board, contact, fleet }: FleetRules): string =>
   `flotilla.layout.${canonicalJson({ board, contact, fleet } as never)}`;
 

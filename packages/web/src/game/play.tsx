@@ -18,20 +18,20 @@ const Over = lazyScreen(() => import('../review/over.tsx'));
 
 interface PlayProps {
   readonly table: MatchClient;
-  /** When the game was over, as the system counts time; null before that. */
+  /** When the game ended, in milliseconds since 1970; null before that. */
   readonly endedAt: () => number | null;
-  /** What else stands beside a battle. */
+  /** Shown beside a battle, for instance the chat. */
   readonly aside?: ComponentChildren;
-  /** What can be done after the game, besides looking at it. */
+  /** Shown after the game, for instance the rematch. */
   readonly after?: ComponentChildren;
 }
 
-/** Whatever a table asks for now, seen by whoever sits before the screen. */
+/** The screen a match needs now: curtain, placing, waiting, battle or result. */
 export function Play({ table, endedAt, aside, after }: PlayProps): JSX.Element {
   useChanges(table);
   useEffect(() => prefetchScreens(table.rules.game), [table]);
   const shared = table.seats.length === 2;
-  /** Of two people at one screen, the one who looks at it; null: the curtain is down. */
+  /** With two players at one screen, the one who looks at it; null while the curtain is down. */
   const looking = useSignal<Seat | null>(null);
   const own = table.seats[0] ?? null;
   const everybody = shared ? 'spectator' : (own ?? 'spectator');
@@ -66,7 +66,7 @@ const PLACING: ByGame<Ruleset, [scene: Scene, seat: Seat], JSX.Element> = {
 };
 
 interface BattleProps {
-  /** Lets the curtain down for the other player; null where there is none. */
+  /** Closes the curtain for the other player; null unless both play at this screen. */
   readonly pass: (() => void) | null;
   readonly aside: ComponentChildren;
 }
@@ -97,7 +97,7 @@ const whenIdle = (act: () => void): void => {
   else setTimeout(act, 1000);
 };
 
-/** Fetches what the rest of a game needs, so that it can be finished where the server is lost. */
+/** Loads the screens the rest of a game needs, so that it can be finished offline. */
 function prefetchScreens(game: Game): void {
   const needed = [...OF_FAMILY[game], ...OF_ALL];
   whenIdle(() => {

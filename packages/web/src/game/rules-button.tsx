@@ -39,7 +39,7 @@ interface SheetProps {
   readonly children: ComponentChildren;
 }
 
-/** Something to read that is laid over a screen, which stays as it is below. */
+/** A dialog with something to read, over the game. */
 function Sheet({ title, close, children }: SheetProps): JSX.Element {
   return (
     <Dialog className="sheet" labelledBy="sheet-title" close={close}>

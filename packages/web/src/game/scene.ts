@@ -6,7 +6,7 @@ import { useRedraw } from '../ui/hooks.ts';
 import { settings } from '../device/settings.ts';
 import { playerNames } from '../home/names.ts';
 
-/** A table at one moment, as one viewer has it: what a screen is drawn from. */
+/** A match at one moment, as one viewer sees it: what a screen is drawn from. */
 export interface Scene<V extends View = View> {
   readonly table: MatchClient;
   readonly viewer: Viewer;
@@ -35,9 +35,9 @@ export function sceneOf(table: MatchClient, viewer: Viewer): Scene {
   };
 }
 
-/** Draws the component again whenever something happens at a table. */
+/** Redraws the component after every change of a match. */
 export function useChanges(table: MatchClient): void {
   const again = useRedraw();
-  // In one go with the drawing: nothing can happen in between and be missed.
+  // In a layout effect, so that no change between drawing and watching is missed.
   useLayoutEffect(() => table.watch(again), [table]);
 }

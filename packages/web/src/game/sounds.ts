@@ -3,12 +3,12 @@ import type { SeenEvent, Viewer } from '@flotilla/engine';
 import { settings } from '../device/settings.ts';
 import { resultOf } from './calls.ts';
 
-/** What can be heard in a battle. */
+/** The sounds of a battle. */
 type Noise = 'splash' | 'hit' | 'sinking' | 'move' | 'question' | 'victory';
 
 let context: AudioContext | null = null;
 
-/** Makes a short noise; nothing is loaded for it. */
+/** Plays a short synthesized sound; no file is loaded. */
 function sound(noise: Noise): void {
   context ??= new AudioContext();
   const audio = context;
@@ -101,7 +101,7 @@ function noiseOf(event: SeenEvent, viewer: Viewer): Noise | null {
   }
 }
 
-/** Lets what happens be heard, once. */
+/** Plays the sounds of new events, once. */
 export function useBattleSounds(seen: readonly SeenEvent[], viewer: Viewer): void {
   const heard = useRef(seen.length);
   useEffect(() => {
@@ -112,7 +112,7 @@ export function useBattleSounds(seen: readonly SeenEvent[], viewer: Viewer): voi
   }, [seen.length]);
 }
 
-/** Lets a victory be heard, once. */
+/** Plays the sound of a victory, once. */
 export function useEndSound(isVictory: boolean): void {
   useEffect(() => {
     if (isVictory && settings.value.sound) sound('victory');

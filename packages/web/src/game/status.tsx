@@ -57,7 +57,7 @@ function whose({ viewer, names, seen }: Scene, event: SeenEvent): string {
   return seat === viewer ? battle.youSay : battle.says(names[seat]);
 }
 
-/** What one's own last shots have met; the cells of a list are marked on the board. */
+/** The results of the viewer's last shots; the cells of a salvo are marked on the board. */
 function Answer({
   scene,
   fired,

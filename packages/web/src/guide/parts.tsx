@@ -1,9 +1,11 @@
 import type { JSX, ComponentChildren } from 'preact';
-import type { BySeat, Ruleset } from '@flotilla/engine';
+import type { BySeat, Ruleset, Mark as MarkKind } from '@flotilla/engine';
 import type { OptionWords, Explained } from '@flotilla/words';
 import { speech } from '../device/speech.ts';
 import { gridPath, CELL } from '../board/grid.ts';
 import { type ByGame, forGame } from '../ui/by-game.ts';
+import './mark-legend.css';
+import { Mark } from '../board/mark.tsx';
 
 /** Options that decide nothing under these rules. */
 const LEFT_OUT: ByGame<Ruleset, [], readonly string[]> = {
@@ -13,7 +15,7 @@ const LEFT_OUT: ByGame<Ruleset, [], readonly string[]> = {
 
 interface EveryRuleProps {
   readonly rules: Ruleset;
-  /** What the players are called, where there are any yet. */
+  /** The players' names, if there are players yet. */
   readonly names?: BySeat<string>;
 }
 
@@ -75,9 +77,27 @@ export function Example({ columns, rows, caption, verdict, children }: ExamplePr
   );
 }
 
-/** Who begins, by name; null where the rules name nobody. */
+/** Who begins, by name; null where the rules leave it open. */
 export function firstPlayerText(first: unknown, names: BySeat<string>): Explained | null {
   if (first !== 'seat-0' && first !== 'seat-1') return null;
   const name = names[first === 'seat-0' ? 0 : 1];
   return { name, meaning: speech().page.home.begins.always(name) };
+}
+
+/** What the chosen marks look like, and what each of them means. */
+export function MarkLegend({ kinds }: { readonly kinds: readonly MarkKind[] }): JSX.Element {
+  const { marks } = speech().words;
+  return (
+    <ul class="mark-legend">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <svg viewBox={`0 0 ${CELL} ${CELL}`} width={36} height={36} aria-hidden="true">
+            <rect class="sea" width={CELL} height={CELL} />
+            <Mark kind={kind} place={{ x: 0, y: 0 }} />
+          </svg>
+          <span>{marks[kind]}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }

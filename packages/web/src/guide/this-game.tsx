@@ -1,11 +1,10 @@
+import type { JSX } from 'preact';
 import type { BySeat, Ruleset } from '@flotilla/engine';
 import { type PageGuideWords, gameName, isPresetName, loadGuideWords } from '@flotilla/words';
-import type { JSX } from 'preact';
-import { MarkLegend } from '../board/mark-legend.tsx';
+import { MarkLegend, EveryRule } from './parts.tsx';
 import { speech } from '../device/speech.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { BlindGuide } from './blind-guide.tsx';
-import { EveryRule } from './parts.tsx';
 import { FleetGuide } from './fleet-guide.tsx';
 import './guide.css';
 import { type ByGame, forGame } from '../ui/by-game.ts';
@@ -15,7 +14,7 @@ interface ThisGameProps {
   readonly names: BySeat<string>;
 }
 
-/** The game that is being played: what its marks mean, how it goes, and every rule as it was agreed on. */
+/** The rules of the current game: its marks, how to play, and every option. */
 export default function ThisGame({ rules, names }: ThisGameProps): JSX.Element {
   const { words, page } = speech();
   const guide = useLazyWords(loadGuideWords);

@@ -8,7 +8,7 @@ import { newText } from '../device/browser.ts';
 import type { Draft } from './draft.ts';
 import { nameProblem } from './names.ts';
 
-/** Begins the game of a draft: the address where it is played, or what is in the way. */
+/** Starts the game of a draft; the address of its screen, or why it cannot start. */
 export async function begin(draft: Draft, rules: Ruleset): Promise<Result<string, string>> {
   const names = [settings.value.name, draft.otherName].map((name) => name.trim());
   const objection = names
@@ -21,7 +21,7 @@ export async function begin(draft: Draft, rules: Ruleset): Promise<Result<string
     string | null,
   ];
   if (draft.opponent !== 'computer' && draft.opponent !== 'beside') {
-    // Games far away need much that games at this screen do not.
+    // Loaded only for online matches: local ones do not need it.
     const { beginOnline } = await import('../online/begin-online.ts');
     return beginOnline(draft, rules);
   }
@@ -47,7 +47,7 @@ function setupOf(draft: Draft, rules: Ruleset, players: BySeat<string | null>): 
   };
 }
 
-/** A game at this screen: it is kept before anybody sees it. */
+/** A local game, saved before it is shown. */
 async function beginHere(
   setup: MatchSetup,
   occupants: BySeat<LocalPlayer>,
@@ -65,7 +65,7 @@ async function beginHere(
   }
 }
 
-/** The game of a finished table once more, with the sides changed. */
+/** The rematch of a finished game, with the seats swapped. */
 export async function beginAgain(table: LocalMatch): Promise<Result<string, string>> {
   const record = table.record();
   if (!record.ok) return { ok: false, error: speech().words.refusals[record.error.code] };

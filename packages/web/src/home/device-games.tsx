@@ -8,10 +8,10 @@ import { speech } from '../device/speech.ts';
 import { type DeviceGame, allGames, deleteGame } from '../device/saved-games.ts';
 import { playerNames } from './names.ts';
 
-/** So many finished games are shown at first, and again whenever more are asked for. */
+/** The number of finished games shown at first, and added by each click on "more". */
 const FEW = 10;
 
-/** The games of this device, those under way first. */
+/** The games saved on this device, unfinished ones first. */
 export function DeviceGames(): JSX.Element | null {
   const games = useSignal<readonly DeviceGame[]>([]);
   const shown = useSignal(FEW);
@@ -23,7 +23,7 @@ export function DeviceGames(): JSX.Element | null {
     games.value = found ?? games.value;
   };
   useEffect(() => void load(), []);
-  /** The game that is about to be discarded. */
+  /** The game whose deletion is being confirmed. */
   const doomed = useSignal<string | null>(null);
   const discard = async (id: string): Promise<void> => {
     const isDiscarded = await deleteGame(id).then(

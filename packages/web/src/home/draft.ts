@@ -16,20 +16,20 @@ import { settings } from '../device/settings.ts';
 
 type ChangedRules = Readonly<Partial<Record<PresetName, Json>>>;
 
-/** The game one is about to begin: what has been chosen so far. */
+/** The next game: what has been chosen so far. */
 export interface Draft {
   readonly preset: PresetName;
-  /** What was made of the rules of each game, where they were changed. */
+  /** The changed rules of each preset, where they differ from it. */
   readonly changed: ChangedRules;
   readonly opponent: OpponentKind;
   readonly level: Level;
   readonly otherName: string;
-  /** Who begins where the rules leave it to the players; null: the lot. */
+  /** Who begins where the rules leave it to the players; null: by chance. */
   readonly first: Seat | null;
   readonly clock: TimeControl | null;
-  /** Whether a game far away counts for the ratings. */
+  /** Whether an online match is rated. */
   readonly rated: boolean;
-  /** Whether a game far away is shown to its players alone. */
+  /** Whether an online match is hidden from spectators. */
   readonly isPrivate: boolean;
 }
 
@@ -62,7 +62,7 @@ function stored(): Partial<Draft> {
   }
 }
 
-/** Of what was stored, the rules by which a game can still be played. */
+/** The stored rules that are still valid. */
 const playable = (found: ChangedRules = {}): ChangedRules =>
   Object.fromEntries(
     Object.entries(found).filter(
@@ -77,10 +77,10 @@ export const changeDraft = (changes: Partial<Draft>): void => {
   localStorage.setItem(KEY, JSON.stringify(draft.value));
 };
 
-/** Another game, by the rules it was last agreed on. */
+/** Chooses a preset, with the rules last set for it. */
 export const choosePreset = (preset: PresetName): void => changeDraft({ preset });
 
-/** Agrees on the rules of the chosen game; its usual ones are no change. */
+/** Sets the rules of the chosen preset; the preset's own rules are stored as no change. */
 export function changeDraftRules(rules: Ruleset): void {
   const { preset, changed } = draft.value;
   const { [preset]: _, ...others } = changed;
@@ -90,13 +90,13 @@ export function changeDraftRules(rules: Ruleset): void {
   changeDraft({ changed: isUsual ? others : { ...others, [preset]: written(rules) } });
 }
 
-/** Whether the chosen game is to be played by other rules than its own. */
+/** Whether the rules differ from the preset. */
 export const isChanged = computed(() => draft.value.preset in draft.value.changed);
 
-/** Ratings are of presets as they are. */
+/** Only unchanged presets are rated. */
 export const isRateable = computed(() => !isChanged.value);
 
-/** The rules of the draft: the preset's, or what was made of them. */
+/** The rules of the draft: the preset's, or the changed ones. */
 export const draftRules = computed<Ruleset>(() => {
   const { preset, changed } = draft.value;
   const rules = resolveRules(changed[preset] ?? { preset });

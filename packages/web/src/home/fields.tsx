@@ -15,7 +15,7 @@ interface ChoicesProps<Value extends string | number> {
   readonly isOff?: (value: Value) => boolean;
 }
 
-/** One out of several, side by side. */
+/** Radio buttons side by side. */
 export function Choices<Value extends string | number>({
   name,
   legend,
@@ -47,7 +47,7 @@ export function Choices<Value extends string | number>({
   );
 }
 
-/** For games that can do without a clock. */
+/** The clocks, and playing without one. */
 export const CLOCKS_OR_NONE: readonly (TimeControl | null)[] = [null, ...CLOCKS];
 
 interface ClockFieldProps<Clock extends TimeControl | null> {
@@ -93,13 +93,13 @@ interface NameFieldProps {
   readonly label: string;
   readonly name: string;
   readonly autocomplete: 'nickname' | 'off';
-  /** What one is called who types nothing. */
+  /** The name used when the field is empty. */
   readonly otherwise: string;
   readonly value: string;
   readonly change: (name: string) => void;
 }
 
-/** Where somebody's name is typed. */
+/** A text field for a name. */
 export function NameField({
   label,
   name,
@@ -124,7 +124,7 @@ export function NameField({
   );
 }
 
-/** What the player at this screen wants to be called. */
+/** The field for the name of the player at this screen. */
 export function OwnNameField(): JSX.Element {
   const { home } = speech().page;
   return (

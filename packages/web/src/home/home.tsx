@@ -15,16 +15,16 @@ import { Preview } from './preview.tsx';
 
 const FarGames = lazyOptional(() => import('../online/match-lists.tsx'));
 
-/** The game that was chosen, begun: where it is played, or what is in the way. */
+/** Starts the chosen game; the address of its screen, or why it cannot start. */
 async function began(): Promise<Result<string, string>> {
-  // Choosing a game needs none of what playing it needs.
+  // Loaded on demand: choosing a game needs none of the playing code.
   const playing = await import('./begin.ts').catch(() => null);
   return playing === null
     ? { ok: false, error: speech().page.battle.troubles['no-connection'] }
     : playing.begin(draft.value, draftRules.value);
 }
 
-/** Which game, against whom, Play. */
+/** The home screen: game, opponent, Play. */
 export function Home(): JSX.Element {
   const { words, page } = speech();
   const { route } = useLocation();

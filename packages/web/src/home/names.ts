@@ -6,16 +6,16 @@ import { settings } from '../device/settings.ts';
 import { speech } from '../device/speech.ts';
 import type { Draft } from './draft.ts';
 
-/** Fields count rare characters twice, names do not: a name that is too long for all that is objected to. */
+/** Fields count rare characters twice, names do not; a name that is still too long is refused. */
 export const MAX_TYPED_NAME = 2 * MAX_NAME_LENGTH;
 
-/** What the player at this screen is called. */
+/** The name of the player at this screen. */
 export function ownName(): string {
   const name = settings.value.name.trim();
   return isUserName(name) ? name : speech().page.home.you;
 }
 
-/** What the player opposite is called, as far as that is known before the game. */
+/** The opponent's name, as far as it is known before the game. */
 export function opponentName({ opponent, level, otherName }: Draft): string {
   const { home } = speech().page;
   if (opponent === 'computer') return displayName(`bot:${level}`);
@@ -24,19 +24,19 @@ export function opponentName({ opponent, level, otherName }: Draft): string {
   return isUserName(name) ? name : home.beside(1);
 }
 
-/** Why a text cannot be somebody's name, in one sentence; null: it can. */
+/** Why a text cannot be a name, in one sentence; null if it can. */
 export function nameProblem(name: string): string | null {
   const fault = nameFault(name);
   return fault === null ? null : speech().page.home.badNames[fault];
 }
 
-/** Why the name that was given at this screen cannot be one; null: it can, or none was given. */
+/** Why the name in the settings cannot be used; null if it can, or if there is none. */
 export function ownNameProblem(): string | null {
   const name = settings.value.name.trim();
   return name === '' ? null : nameProblem(name);
 }
 
-/** What somebody is called on the screen: a computer by its level, in any language. */
+/** A player's name as shown: computers are named by their level, in the chosen language. */
 export function displayName(name: string): string {
   const [, level, number = ''] = /^bot:(\w+)( \d+)?$/u.exec(name) ?? [];
   const known = LEVELS.find((each) => each === level);
@@ -45,7 +45,7 @@ export function displayName(name: string): string {
   return page.home.computer(words.levels[known].name) + number;
 }
 
-/** What the players of a game are called on the screen, those without a name too. */
+/** The players' names as shown, with names for players who have none. */
 export function playerNames({
   players,
   programs = [],

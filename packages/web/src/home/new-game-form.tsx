@@ -7,7 +7,7 @@ import { Choices, NameField, OwnNameField, CLOCKS_OR_NONE, ClockField } from './
 import { draft, changeDraft, draftRules, isRateable } from './draft.ts';
 import { opponentName, ownName } from './names.ts';
 
-/** Against whom, and what else is to be settled before play. */
+/** The form for a new game: opponent, level, names and terms. */
 export function NewGameForm(): JSX.Element {
   const { words, page } = speech();
   const { home } = page;
@@ -68,7 +68,7 @@ export function NewGameForm(): JSX.Element {
   );
 }
 
-/** What two players settle before a game: who begins, the clock, whether it counts, who may see it. */
+/** The terms of a match: who begins, the clock, rated or not, private or not. */
 function MatchTerms(): JSX.Element {
   const { home } = speech().page;
   const { first, clock, opponent, rated, isPrivate } = draft.value;
@@ -125,11 +125,11 @@ interface SwitchProps {
   readonly told: Explained;
   readonly isOn: boolean;
   readonly onSwitch: (isOn: boolean) => void;
-  /** What else is said while it is on. */
+  /** Shown while it is on. */
   readonly children?: ComponentChildren;
 }
 
-/** Something that is on or off, explained while it is on. */
+/** A switch with an explanation while it is on. */
 function Switch({ name, told, isOn, onSwitch, children }: SwitchProps): JSX.Element {
   return (
     <>

@@ -6,7 +6,7 @@ import { speech } from '../device/speech.ts';
 import { ask, ensureUser } from './server.ts';
 import { denialText } from './server-notice.tsx';
 
-/** Opens a table on the server: for a friend with the link, or in the lobby. */
+/** Opens a match on the server: for a friend with the link, or in the lobby. */
 export async function beginOnline(draft: Draft, rules: Ruleset): Promise<Result<string, string>> {
   const words = await loadOnlineWords(speech().words.language);
   const known = await ensureUser();

@@ -14,18 +14,18 @@ import { currentUser } from './server.ts';
 interface ChatProps {
   readonly table: RemoteMatch;
   readonly words: PageOnlineWords;
-  /** How much has been said: it is drawn again when there is more. */
+  /** The number of lines: redraws the chat when there are more. */
   readonly version: number;
 }
 
-/** What is said at a table. */
+/** The chat of a match. */
 export function Chat({ table, words }: ChatProps): JSX.Element {
   const { chat, talk } = words;
   const trouble = useSignal('');
   const notice = useSignal('');
-  /** The line somebody wants to do something about. */
+  /** The line whose dialog is open. */
   const chosen = useSignal<ChatLine | null>(null);
-  /** Whoever was muted here a moment ago. */
+  /** The user who was just muted here. */
   const silenced = useSignal<Person | null>(null);
   const note = (text: string, person: Person | null = null): void => {
     notice.value = text;
@@ -98,7 +98,7 @@ interface SayFormProps extends Omit<ChatProps, 'version'> {
   readonly tell: (trouble: string) => void;
 }
 
-/** Where one says something oneself. */
+/** The form to send a line. */
 function SayForm({ table, words, tell }: SayFormProps): JSX.Element {
   const { chat } = words;
   const text = useSignal('');
@@ -137,14 +137,14 @@ interface ChatLinesProps {
   readonly lines: readonly ChatLine[];
   readonly title: string;
   readonly words: PageTalkWords;
-  /** Asks what is to be done about a line of somebody else. */
+  /** Opens the dialog about another user's line. */
   readonly open: (line: ChatLine) => void;
 }
 
 /** So near to its end a list is read at its end, in pixels. */
 const NEAR = 8;
 
-/** What was said, the newest line in sight unless somebody reads back. */
+/** The chat lines; scrolls to the newest unless the reader has scrolled up. */
 function ChatLines({ lines, title, words, open }: ChatLinesProps): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
   const isAtEnd = useRef(true);

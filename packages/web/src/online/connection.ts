@@ -13,13 +13,13 @@ import { fetchUser, currentUser, onUserChange, send, noteMisread } from './serve
 
 let connection: Connection | null = null;
 
-/** Counts how often the page's connection was replaced: what a screen follows must be followed anew. */
+/** Counts how often the connection was replaced: screens then subscribe again. */
 const connectionsReplaced = signal(0);
 
 /** Counts how often a session ended while the browser has a newer one of the same user: matches must be opened again. */
 export const sessionsRenewed = signal(0);
 
-/** The one connection of this page; it is opened when it is first wanted, and mends itself. */
+/** The page's one connection; opened on first use, and reconnects by itself. */
 function connected(): Connection {
   connection ??= open();
   return connection;
@@ -46,7 +46,7 @@ async function renew({ person }: Connection): Promise<void> {
   if (person !== null && currentUser.value?.id === person.id) sessionsRenewed.value += 1;
 }
 
-// The server knows a socket by whoever opened it: a new name needs a new one.
+// A socket belongs to the user who opened it: another user needs another socket.
 onUserChange(() => {
   if (connection === null) return;
   connection.close();
@@ -54,7 +54,7 @@ onUserChange(() => {
   connectionsReplaced.value += 1;
 });
 
-// A machine that slept, or was without a network, may have lost it and not been told.
+// After sleep or without a network the connection may be lost without a close event.
 addEventListener('online', () => connection?.doubt());
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) connection?.doubt();
@@ -72,7 +72,7 @@ export const remotePorts = (): RemoteMatchPorts => ({
   fetchRecord,
 });
 
-/** Lets a screen hear of one thing as long as it is shown; following anew takes the place of what was followed. */
+/** Subscribes to one thing while the screen is shown; a new subscription replaces the old one. */
 export function useSubscription(): (interest: Subscription) => void {
   const stop = useRef<() => void>(() => {});
   const followed = useRef<Subscription | null>(null);

@@ -21,11 +21,11 @@ import { Preview } from '../home/preview.tsx';
 interface InvitationProps {
   readonly table: RemoteMatch;
   readonly words: PageOnlineWords;
-  /** Opens the table anew for a visitor who has said another name, and lets him sit down. */
+  /** Opens the match again for a guest who has chosen another name, and joins it. */
   readonly come: () => void;
 }
 
-/** Somebody waits for whoever has this link. */
+/** The invitation to a match, for a visitor with its link. */
 export function Invitation({ table, words, come }: InvitationProps): JSX.Element {
   const { invitation } = words;
   const { games } = speech().words;
@@ -78,15 +78,15 @@ export function Invitation({ table, words, come }: InvitationProps): JSX.Element
 }
 
 interface ProgramSeatProps {
-  /** The number of the table. */
+  /** The id of the match. */
   readonly match: string;
   readonly online: PageOnlineWords;
 }
 
-/** What stands for a key in a command line until there is one. */
+/** The placeholder for a key that is not made yet. */
 const NO_KEY = 'KEY';
 
-/** Lets a program hold a seat, as it is typed where the examples lie. */
+/** The command that lets a program play the seat, to be run in the folder of the examples. */
 const commandLine = (match: string, key: string): string =>
   `FLOTILLA_TOKEN=${key} python3 examples/hold_seat.py ${location.origin} --match ${match} 'python3 examples/hunter_bot.py'`;
 
@@ -135,7 +135,7 @@ export function WaitingBoard({ table }: { readonly table: RemoteMatch }): JSX.El
   );
 }
 
-/** The address of this match, to be sent to somebody. */
+/** The link to this match, with a button to copy it. */
 export function ShareLink({ words }: { readonly words: PageOnlineWords }): JSX.Element {
   return (
     <div class="share-link">

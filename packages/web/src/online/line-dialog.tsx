@@ -21,7 +21,7 @@ interface LineDialogProps {
   readonly close: () => void;
 }
 
-/** What can be done about a line of the chat: hear no more of whoever said it, or tell the administrators. */
+/** A dialog about a chat line: mute its author, or report it to the administrators. */
 export function LineDialog(props: LineDialogProps): JSX.Element {
   const { match, line, words, onMute, onReport, close } = props;
   const { talk } = words;

@@ -16,7 +16,7 @@ const isMine = ({ sitters }: Listing): boolean =>
     (sitter) => sitter !== null && 'id' in sitter && sitter.id === currentUser.value?.id,
   );
 
-/** Tables with a free seat, games being played, and one's own. */
+/** The user's matches, open matches, and matches being played. */
 export default function LobbyScreen(): JSX.Element {
   const words = useLazyWords(loadOnlineWords);
   const waiting = useSignal<readonly Listing[] | null>(null);

@@ -22,7 +22,7 @@ import { displayName } from '../home/names.ts';
 /** What there is of each in a list. */
 const FEW = 5;
 
-/** What goes on far away, below the home screen: one's own games, open tables, tournaments. */
+/** Online matches below the home screen: the user's own, open ones, tournaments. */
 export default function OnlineGames(): JSX.Element | null {
   const words = useLazyWords(loadOnlineWords);
   const mine = useSignal<readonly Listing[]>([]);
@@ -105,11 +105,11 @@ interface MatchesProps {
   /** Null before they are known. */
   readonly listings: readonly Listing[] | null;
   readonly words: PageOnlineWords;
-  /** What is said where there are none. */
+  /** Shown when the list is empty. */
   readonly empty?: string;
-  /** What else is said of a match. */
+  /** A further text about a match. */
   readonly tell?: (listing: Listing) => string;
-  /** What is done at the table of a match, in a word or two. */
+  /** The label of the button that opens a match. */
   readonly action: (listing: Listing) => string;
   readonly className?: string;
   /** What stands below the list. */
@@ -138,7 +138,7 @@ export function MatchList(props: MatchesProps): JSX.Element {
   );
 }
 
-/** What whoever sits there is called on the screen. */
+/** The player of a seat, as shown on the screen. */
 export function playerText(sitter: SeatPlayer): string {
   if (sitter.kind === 'bot') return displayName(`bot:${sitter.level}`);
   return sitter.kind === 'program' ? speech().page.home.program(sitter.name) : sitter.name;

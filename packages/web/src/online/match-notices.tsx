@@ -61,7 +61,7 @@ export function AbsenceNotice({ table, words }: AbsenceProps): JSX.Element | nul
   );
 }
 
-/** What changes every second is read by whoever looks for it, and not called out. */
+/** A timer role: screen readers read it on request instead of every second. */
 const Countdown = ({ text }: { readonly text: string }): JSX.Element => (
   <p class="bar-notice" role="timer">
     {text}
@@ -74,7 +74,7 @@ interface AftermathProps {
   readonly wanted: readonly Seat[];
 }
 
-/** After a far game: once more, and the link to it. */
+/** After an online match: the rematch, and its link. */
 export function AfterMatch({ table, words, wanted }: AftermathProps): JSX.Element {
   const { rematch } = words;
   const [seat] = table.seats;
@@ -118,7 +118,7 @@ interface TournamentNextProps {
   readonly words: PageOnlineWords;
 }
 
-/** After a match of a tournament: what is next for whoever has played it. */
+/** After a match of a tournament: what is next for its player. */
 export function TournamentNext({ id, words }: TournamentNextProps): JSX.Element | null {
   const tournament = useTournament(id).tournament.value;
   const own = tournament === null ? null : ownEntry(tournament);

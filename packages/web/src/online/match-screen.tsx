@@ -21,12 +21,12 @@ import './online.css';
 
 type Found = { readonly table: RemoteMatch } | 'missing' | 'misread' | null;
 
-/** A match on the server, for whoever opens its link. */
+/** A match on the server, opened by its link. */
 export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.Element {
   const { frame } = speech().page;
   const words = useLazyWords(loadOnlineWords);
   const found = useSignal<Found>(null);
-  /** How often the visitor has said another name in order to sit down; before that he only looked. */
+  /** How often the visitor chose another name to join; 0 while only watching. */
   const comings = useSignal(0);
   useEffect(() => {
     let gone = false;
@@ -82,11 +82,11 @@ export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.
 interface RemoteGameProps {
   readonly table: RemoteMatch;
   readonly words: PageOnlineWords;
-  /** Opens the table anew for a visitor who has said another name, and lets him sit down. */
+  /** Opens the match again for a guest who has chosen another name, and joins it. */
   readonly come: () => void;
 }
 
-/** A far table: waiting for somebody, being played, or over. */
+/** An online match: waiting for an opponent, being played, or over. */
 export function OnlineMatch({ table, words, come }: RemoteGameProps): JSX.Element {
   useChanges(table);
   const { route } = useLocation();
@@ -129,7 +129,7 @@ export function OnlineMatch({ table, words, come }: RemoteGameProps): JSX.Elemen
   );
 }
 
-/** Who can sit down, and how he comes to the table. */
+/** Who can join, and how. */
 function hostingTold(
   { table }: RemoteMatch,
   { share }: PageOnlineWords,
@@ -148,7 +148,7 @@ interface HostingProps extends Omit<RemoteGameProps, 'come'> {
   readonly status: MatchClientStatus['kind'];
 }
 
-/** Waiting for somebody to sit down. */
+/** Waiting for an opponent to join. */
 function Hosting({ table, words, status }: HostingProps): JSX.Element {
   const { share } = words;
   const { troubles } = speech().page.battle;

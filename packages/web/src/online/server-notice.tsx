@@ -12,7 +12,7 @@ import { useOneAtATime } from '../ui/hooks.ts';
 /** How long the page waits before it tries again by itself. */
 const PAUSE = 3000;
 
-/** Says that an answer was not understood: the page may be older than the server. */
+/** Says that an answer could not be read: the page may be older than the server. */
 export function MisreadNotice({ isShown = isMisread.value }): JSX.Element | null {
   if (!isShown) return null;
   const { battle, frame } = speech().page;
@@ -26,7 +26,7 @@ export function MisreadNotice({ isShown = isMisread.value }): JSX.Element | null
   );
 }
 
-/** Says that there is no server just now, and asks for it until there is one. */
+/** Says that the server cannot be reached, and retries until it can. */
 export function ServerNotice({ words }: { readonly words: PageOnlineWords }): JSX.Element | null {
   const isLost = isReachable.value === false;
   useEffect(() => {

@@ -12,7 +12,7 @@ import { isUserName } from '@flotilla/play';
 import { knownUser, rememberUser, settings } from '../device/settings.ts';
 import { speech } from '../device/speech.ts';
 
-/** Who one is for the server; null before one has said a name. */
+/** The user as the server knows them; null before they have a name. */
 export const currentUser = signal<Person | null>(null);
 
 /** Whether a server answers: null while that is not known. */
@@ -25,18 +25,18 @@ const UNREACHABLE = {
   error: { code: 'unavailable', message: 'The server cannot be reached.' },
 } as const;
 
-/** What was looked at, and answered in a way that this page does not understand. */
+/** The requests whose answers could not be read. */
 const misread = signal<ReadonlySet<string>>(new Set());
 export const isMisread = computed(() => misread.value.size > 0);
 
-/** Notes whether what the server says of something can be read. */
+/** Notes whether the server's messages about something can be read. */
 export function noteMisread(path: string, isOdd: boolean): void {
   if (misread.value.has(path) === isOdd) return;
   const others = [...misread.value].filter((other) => other !== path);
   misread.value = new Set(isOdd ? [...others, path] : others);
 }
 
-/** Asks the server for something, or to do something; what it answers must have the form. */
+/** Sends a request and parses the answer. */
 export async function ask<T>(
   form: AnswerForm<T>,
   method: Method,
@@ -61,7 +61,7 @@ export const send = (method: Method, path: string, body?: object): Promise<Respo
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
 
-/** Asks who one is, if one has been here before. */
+/** Asks the server who the user is, if this browser has a session. */
 export async function fetchUser(): Promise<void> {
   if (knownUser.value === null) return;
   const answer = await ask(SignedIn, 'GET', '/me');
@@ -71,13 +71,13 @@ export async function fetchUser(): Promise<void> {
   } else if (answer.error.code === 'not-signed-in') forgetUser();
 }
 
-/** Finds out who one is, and whether the server answers at all. */
+/** Checks whether the server answers, and who the user is. */
 export async function checkServer(): Promise<void> {
   if (knownUser.value !== null) await fetchUser();
   else await ask(OpenMatches, 'GET', '/lobby');
 }
 
-/** Makes sure the server knows a name, the player's own where he has given one. */
+/** Makes sure the server knows the user, as a guest if there is no account. */
 export async function ensureUser(): Promise<Answered<Person>> {
   if (currentUser.value === null) await fetchUser();
   const person = currentUser.value;
@@ -90,7 +90,7 @@ export async function ensureUser(): Promise<Answered<Person>> {
   return { ok: true, value: answer.value.person };
 }
 
-/** What one is to be called. A text that cannot be a name changes nothing. */
+/** The name to use: the one in the settings if it is valid, else the one used before. */
 function wantedName(): string {
   const given = settings.value.name.trim();
   if (isUserName(given)) return given;
@@ -98,14 +98,14 @@ function wantedName(): string {
   return before?.name ?? guestName();
 }
 
-/** The server knows one by this name from now on. */
+/** Remembers the user after signing in. */
 export function setUser(person: Person): void {
   currentUser.value = person;
   rememberUser(person);
   reconnect();
 }
 
-/** The server knows one no more: he has signed out, or has deleted his account. */
+/** Forgets the user after signing out or deleting the account. */
 export function forgetUser(): void {
   currentUser.value = null;
   rememberUser(null);
@@ -114,7 +114,7 @@ export function forgetUser(): void {
 
 let reconnect: () => void = () => {};
 
-/** What is to be done when one has become somebody else. */
+/** Calls back when the user changes. */
 export const onUserChange = (listener: () => void): void => {
   reconnect = listener;
 };
@@ -122,8 +122,8 @@ export const onUserChange = (listener: () => void): void => {
 const KEY = 'flotilla.guest';
 
 /**
- * What whoever gives no name is called by the server. It is drawn once for a device, so that two of them are
- * hardly ever called the same, and kept as it is in every language: another name would be another guest.
+ * The generated name of a guest without one. It is kept on the device, and stays the same in every language:
+ * another name would be another guest.
  */
 function guestName(): string {
   const kept = localStorage.getItem(KEY);
@@ -133,7 +133,7 @@ function guestName(): string {
   return drawn;
 }
 
-/** Looks at something on the server: now, and again whenever the server is back after it was lost. */
+/** Loads data from the server: now, and again whenever the server is back. */
 export function useServerData(look: () => Promise<void>, about: readonly unknown[] = []): void {
   useEffect(() => {
     let wasLost = false;

@@ -8,7 +8,7 @@ import type { ReplayedGame } from './replayed-game.ts';
 import { useBotJob } from '../device/bots.ts';
 import { speech } from '../device/speech.ts';
 
-/** An analysis: how far it is, what it has found, or that there is none. */
+/** An analysis: its progress, its result, or that it failed. */
 type AnalysisState =
   | { readonly kind: 'judging'; readonly done: number }
   | { readonly kind: 'judged'; readonly analysis: Analysis }
@@ -22,7 +22,7 @@ export function seenBy({ record }: ReplayedGame, seat: Seat): readonly Json[] {
   return seen.ok ? seen.value[seat].map((event) => makeSeen(record.rules, seat, event)) : [];
 }
 
-/** Judges a finished game in a worker, and tells how far it is. */
+/** Analyses a finished game in a worker and reports progress. */
 export function useAnalysis(replayed: ReplayedGame): Signal<AnalysisState> {
   const judging = useSignal<AnalysisState>({ kind: 'judging', done: 0 });
   const think = useBotJob(replayed);
@@ -55,13 +55,13 @@ interface LineChartProps {
   readonly title: string;
   readonly lines: BySeat<readonly Point[]>;
   readonly names: BySeat<string>;
-  /** A moment of the game to be marked. */
+  /** A step of the game to mark. */
   readonly now?: number;
 }
 
 const [WIDTH, HEIGHT, LEFT, EDGE] = [640, 200, 56, 12];
 
-/** Labels nearer to each other could not be read. */
+/** Labels closer than this would overlap. */
 const APART = 20;
 
 /** How something went for both sides in the course of a game. */

@@ -15,7 +15,7 @@ interface AnalysisProps {
   readonly scene: Scene;
 }
 
-/** Luck told from skill, shot by shot. */
+/** Skill and luck of both sides, shot by shot. */
 export default function Analysis({ replayed, scene }: AnalysisProps): JSX.Element {
   const { over } = speech().page;
   const judging = useAnalysis(replayed).value;

@@ -56,7 +56,7 @@ const OPEN_BOARDS: ByGame<State, [props: OpenBoardsProps], JSX.Element> = {
   ),
 };
 
-/** As in the battle: a player has the enemy's waters before his own, and onlookers sit behind seat 0. */
+/** As in the battle: the opponent's board first; spectators see the boards as seat 0 does. */
 const seatsBefore = (viewer: Viewer): readonly Seat[] => (viewer === 1 ? SEATS : [1, 0]);
 
 interface OpenBoardProps {
@@ -82,7 +82,7 @@ function OpenBoard({ state, seat, title, fresh }: OpenBoardProps): JSX.Element {
   );
 }
 
-/** What the waters of a seat are called before whoever looks at the screen. */
+/** The title of a seat's board for this viewer. */
 export function boardTitle({ viewer, names }: Pick<Scene, 'viewer' | 'names'>, seat: Seat): string {
   const { battle } = speech().page;
   return seat === viewer ? battle.own : battle.boardOf(names[seat]);

@@ -33,7 +33,7 @@ interface OverProps {
   readonly scene: Scene;
   /** It has just ended, before the eyes of the viewer. */
   readonly fresh: boolean;
-  /** When it was over, as the system counts time; null where nobody knows. */
+  /** When it ended, in milliseconds since 1970; null if unknown. */
   readonly endedAt: number | null;
   /** What else can be done now: a rematch, a link. */
   readonly after?: ComponentChildren;
@@ -134,7 +134,7 @@ interface SealsProps {
   readonly scene: Scene;
 }
 
-/** Whether nobody moved a ship: the seals shown at the start, checked against what was revealed. */
+/** Whether the placements were changed: the seals shown at the start, checked against what was revealed. */
 export function Seals({ replayed, scene }: SealsProps): JSX.Element {
   const findings = useMemo(() => verifyRecord(replayed.record), [replayed]);
   return (

@@ -33,7 +33,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A finished game out of its record, as a table at which there is nothing left to do but look. */
+/** A finished match made from a record, read-only. */
 export function recordedMatch(replayed: ReplayedGame): MatchClient {
   const { record, steps } = replayed;
   return {

@@ -10,14 +10,14 @@ import { sceneOf } from '../game/scene.ts';
 import { type ReadRecord, readRecord, recordedMatch } from './record-file.ts';
 import './record.css';
 
-/** The record of the last visit, where it is still one. */
+/** The record opened before a reload, if it still parses. */
 function keptGame(): ReadRecord | null {
   const text = keptRecord();
   const read = text === null ? null : readRecord(text);
   return read?.ok ? read.value : null;
 }
 
-/** A game out of a file: checked, then looked at like any other that is over. */
+/** A game from a file: verified, then shown like any finished game. */
 export default function RecordScreen(): JSX.Element {
   const words = useLazyWords(loadRecordWords);
   const game = useSignal<ReadRecord | null>(useMemo(keptGame, []));
@@ -108,7 +108,7 @@ const KEY = 'flotilla.record';
 /** The record this tab looks at, so that it is still there when the page is loaded again. */
 export const keptRecord = (): string | null => sessionStorage.getItem(KEY);
 
-/** Keeps the text of a record where there is room for it. */
+/** Stores the text of a record if there is room. */
 export function keepRecord(text: string): void {
   try {
     sessionStorage.setItem(KEY, text);

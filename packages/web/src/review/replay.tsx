@@ -174,7 +174,7 @@ interface SideBoardsProps {
   readonly scene: Scene;
 }
 
-/** A game as one side knew it at that moment. */
+/** A game as one side saw it at that step. */
 const SideBoards = (props: SideBoardsProps): JSX.Element => forGame(SIDE_BOARDS, props.view, props);
 
 const SIDE_BOARDS: ByGame<View, [props: SideBoardsProps], JSX.Element> = {

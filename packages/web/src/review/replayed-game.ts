@@ -15,13 +15,13 @@ import { type GameRecord, type MatchStep, replayRecord } from '@flotilla/play';
 import { ownShips } from '../fleet/known.ts';
 import type { SeenShip } from '../fleet/sea-board.tsx';
 
-/** A finished game with everything open, step by step. */
+/** A finished game with nothing hidden, step by step. */
 export interface ReplayedGame {
   readonly record: GameRecord;
   readonly steps: readonly MatchStep[];
 }
 
-/** The record of a finished table, played again; null while there is none. */
+/** The record of a finished match, replayed; null until there is a record. */
 export function replayOf(table: MatchClient): ReplayedGame | null {
   const record = table.record();
   const steps = record.ok ? replayRecord(record.value) : record;
@@ -61,12 +61,12 @@ export function shotCounts(state: FleetState): BySeat<{ shots: number; hits: num
 
 export const finalState = ({ steps }: ReplayedGame): State => steps.at(-1)!.match.game;
 
-/** A text as every device takes it in the name of a file. */
+/** A text that is allowed in a file name on every system. */
 const plain = (text: string): string =>
   text.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/gu, '');
 
 /**
- * What the file with a record is called: when the game was over, which one it was, and who has played.
+ * The name of a record file: date, game and players.
  *
  * @example recordName(record, ['Ada', 'Bruno'], Date.UTC(2026, 10, 15, 12)) // 'flotilla-2026-11-15-spanish-Ada-Bruno.json'
  */

@@ -14,7 +14,7 @@ import { rulesProblem } from './objection.ts';
 import { OptionField, BLIND_OPTIONS, FLEET_OPTIONS, type OptionForm } from './options.tsx';
 import { type ByGame, forGame } from '../ui/by-game.ts';
 
-/** Every option of a game, with its limits shown while one types. */
+/** A form with every option of a game; its limits are shown while typing. */
 export default function ChangeRules(): JSX.Element {
   const { words, page } = speech();
   const { route } = useLocation();

@@ -42,7 +42,7 @@ function fleetProblem(rules: FleetRules, words: ObjectionWords, shipName: ShipNa
   return objection === null ? null : tell(objection, rules, words, shipName);
 }
 
-/** What a person may have mistyped in one field. */
+/** A number that is out of range in one field. */
 function wrongNumber({ board, fleet, salvo, shotLimit }: FleetRules, words: ObjectionWords) {
   if (![board.rows, board.columns].every(isSide)) {
     return words.number(BOARD_SIDE.least, BOARD_SIDE.most);

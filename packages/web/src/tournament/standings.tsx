@@ -14,7 +14,7 @@ interface BracketProps {
 
 type Pair = TournamentView['pairs'][number];
 
-/** Round after round, who meets whom and who goes through. */
+/** The rounds of a knockout with their pairs and winners. */
 export function Bracket({ tournament, words }: BracketProps): JSX.Element {
   const { tournaments: told } = words;
   const rounds = [...new Set(tournament.pairs.map(({ round }) => round))].sort((a, b) => a - b);
@@ -39,7 +39,7 @@ export function Bracket({ tournament, words }: BracketProps): JSX.Element {
 
 interface PairCardProps {
   readonly pair: Pair;
-  /** What one is called in the tournament oneself. */
+  /** The user's own name in the tournament. */
   readonly own: string | null;
   readonly words: PageOnlineWords;
 }

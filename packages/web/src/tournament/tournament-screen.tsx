@@ -15,7 +15,7 @@ import { ask, ensureUser, currentUser } from '../online/server.ts';
 import { denialText, ServerNotice } from '../online/server-notice.tsx';
 import { nextMatch, ownEntry, useTournament } from './use-tournament.ts';
 
-/** A tournament: who takes part, the bracket that fills itself, the table. */
+/** A tournament: players, bracket, standings. */
 export default function TournamentScreen({ id = '' }: { readonly id?: string }): JSX.Element {
   const words = useLazyWords(loadOnlineWords);
   const { tournament, isAbsent, show } = useTournament(id);
@@ -76,7 +76,7 @@ function Heading({ tournament, words }: TournamentProps): JSX.Element {
   );
 }
 
-/** What one can do with a tournament now. */
+/** What the user can do with a tournament now. */
 function Tools({
   tournament,
   words,
@@ -95,7 +95,7 @@ function Tools({
   };
   const post = (path: string, body: object = {}): void =>
     void make(ask(TournamentView, 'POST', `/tournaments/${id}/${path}`, body));
-  // A name belongs to a guest: whoever has called the tournament keeps the one it was called under.
+  // A new name would be a new guest, who did not create the tournament.
   const isAsked =
     status === 'open' && own === null && !isMine && currentUser.value?.kind !== 'account';
   const enter = useOneAtATime(async () => {

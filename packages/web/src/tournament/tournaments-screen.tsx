@@ -17,7 +17,7 @@ import { Choices, ClockField, OwnNameField } from '../home/fields.tsx';
 import { draft, draftRules } from '../home/draft.ts';
 import { ownNameProblem } from '../home/names.ts';
 
-/** The tournaments there are, and calling another. */
+/** All tournaments, and a form to create one. */
 export default function TournamentsScreen(): JSX.Element {
   const words = useLazyWords(loadOnlineWords);
   const all = useSignal<readonly TournamentView[] | null>(null);
@@ -73,10 +73,10 @@ function TournamentRow({ tournament, words }: TournamentRowProps): JSX.Element {
   );
 }
 
-/** Signs that nobody sees, or that turn the order of the others round. */
+/** Invisible characters, and characters that reverse text. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
-/** Why a tournament cannot be called so; null: it can. */
+/** Why a text cannot be the title of a tournament; null if it can. */
 function objectionTo(title: string, { tournaments }: PageOnlineWords): string | null {
   if (title.trim() === '') return tournaments.noName;
   return UNSEEN.test(title.trim()) ? speech().page.home.badNames.invisible : null;

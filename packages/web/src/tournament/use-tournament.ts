@@ -4,14 +4,14 @@ import { ask, ensureUser, currentUser, useServerData } from '../online/server.ts
 import { useSubscription } from '../online/connection.ts';
 
 interface Followed {
-  /** As it is now; null before the server has told. */
+  /** The current state; null until the server has sent it. */
   readonly tournament: ReadonlySignal<TournamentView | null>;
   readonly isAbsent: ReadonlySignal<boolean>;
-  /** Shows what the server has just answered. */
+  /** Shows the state of an answer at once. */
   readonly show: (changed: TournamentView) => void;
 }
 
-/** A tournament, followed as long as the screen is shown. */
+/** Subscribes to a tournament while the screen is shown. */
 export function useTournament(id: string): Followed {
   const tournament = useSignal<TournamentView | null>(null);
   const isAbsent = useSignal(false);
@@ -36,7 +36,7 @@ export function useTournament(id: string): Followed {
   return { tournament, isAbsent, show };
 }
 
-/** What one is called in a tournament; null: one does not take part. */
+/** The user's name in a tournament; null for a user who does not take part. */
 export const ownEntry = ({ entrants }: TournamentView): string | null =>
   entrants.find(({ sitter }) => 'id' in sitter && sitter.id === currentUser.value?.id)?.name ??
   null;

@@ -12,7 +12,7 @@ interface DialogProps {
   readonly children: (shut: () => void) => ComponentChildren;
 }
 
-/** Something that is laid over a screen until it is closed. */
+/** A modal dialog. */
 export function Dialog({ labelledBy, className, close, children }: DialogProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const shut = (): void => dialog.current?.close();
@@ -32,7 +32,7 @@ interface SureProps {
   readonly close: () => void;
 }
 
-/** Asks once more before something is done that cannot be undone. */
+/** Asks before something that cannot be undone. */
 export function Confirm({ question, yes, act, close }: SureProps): JSX.Element {
   return (
     <Dialog labelledBy="sure-question" close={close}>
@@ -60,13 +60,13 @@ export function Confirm({ question, yes, act, close }: SureProps): JSX.Element {
   );
 }
 
-/** What is laid over the screen, the topmost last: how each is closed. */
+/** The functions that close the open dialogs and menus, the topmost last. */
 const open: (() => void)[] = [];
 
-/** Whether the browser is on its way from the history entry below to the one before. */
+/** Whether the browser is going back from the extra history entry. */
 let isReturning = false;
 
-/** The history entry that stands for whatever is laid over the screen. */
+/** The extra history entry while a dialog or menu is open. */
 const OVERLAY = { overlay: true };
 const isOverlay = (): boolean =>
   (history.state as Partial<typeof OVERLAY> | null)?.overlay === true;
@@ -76,7 +76,7 @@ function goBack(): void {
   history.back();
 }
 
-/** One entry is there as long as anything is open, and none otherwise. */
+/** Keeps one extra history entry while anything is open, and none otherwise. */
 function settle(): void {
   if (isReturning || open.length > 0 === isOverlay()) return;
   if (open.length > 0) history.pushState(OVERLAY, '');
@@ -88,14 +88,14 @@ addEventListener('popstate', () => {
   isReturning = false;
   settle();
 });
-// A page that was loaded again has the entry, and nothing open.
+// A reloaded page still has the entry, but nothing is open.
 settle();
 
-/** Lets the back button of the browser, or of the phone, close something before it leaves the screen. */
+/** Makes the back button close a dialog or menu instead of leaving the screen. */
 export function useBackButton(isOpen: boolean, close: () => void): void {
   const act = useRef(close);
   act.current = close;
-  // Before anything is painted: a step back may follow at once.
+  // In a layout effect: the back button may be pressed before the next paint.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const shut = (): void => act.current();
@@ -104,7 +104,7 @@ export function useBackButton(isOpen: boolean, close: () => void): void {
     return () => {
       const at = open.indexOf(shut);
       if (at !== -1) open.splice(at, 1);
-      // What opens in its place at the same moment keeps the entry.
+      // A dialog that opens in its place in the same tick keeps the entry.
       setTimeout(settle);
     };
   }, [isOpen]);

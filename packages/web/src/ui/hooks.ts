@@ -18,7 +18,7 @@ export function isLetter(event: KeyboardEvent, letter: Letter): boolean {
   return !isForBrowser(event) && (key === letter || key === CYRILLIC[letter]);
 }
 
-/** Does something whenever a letter is pressed on this screen, unless somebody writes. */
+/** Calls back when a letter key is pressed, except while the player types in a field. */
 export function useLetterKey(letter: Letter, act: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -46,8 +46,8 @@ export function useRedrawEvery(milliseconds: number | null): void {
 }
 
 /**
- * An action that is not begun again while it is under way: a double click does it once. Where it resolves
- * to `true` it has led to another screen, and is over for this one.
+ * An action that does not start again while it runs: a double click does it once. If it resolves to `true` it
+ * has led to another screen, and never runs again on this one.
  */
 export function useOneAtATime<Given extends readonly unknown[]>(
   act: (...given: Given) => Promise<unknown>,
@@ -67,7 +67,7 @@ export function useOneAtATime<Given extends readonly unknown[]>(
   };
 }
 
-/** For the heading of a screen: whoever comes to the screen begins there, at its top. */
+/** For the heading of a screen: focuses it and scrolls to the top, so that screen readers start there. */
 export function useFocusOnArrival(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import './icons.css';
 
-/** Drawn, since not every device has a letter for them; in a square of 24. */
+/** Paths in a square of 24 units: not every device has these as characters. */
 const ICONS = {
   first: 'M7 5v14M18 5l-7 7 7 7',
   back: 'M15 5l-7 7 7 7',
@@ -21,7 +21,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** A small sign; whatever it stands in says what it means. */
+/** A small icon; the element around it carries the label. */
 export function Icon({ name }: { readonly name: IconName }): JSX.Element {
   return (
     <svg class={`icon-sign icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">

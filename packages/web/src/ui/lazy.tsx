@@ -9,7 +9,7 @@ import { useOneAtATime } from './hooks.ts';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-/** Something that is fetched when it is first wanted; something else where it, or its words, cannot be. */
+/** A component loaded on first use; the fallback is shown if it, or its words, cannot be loaded. */
 function orElse<Props extends object>(
   load: Load<Props>,
   Instead: ComponentType,
@@ -25,19 +25,19 @@ function orElse<Props extends object>(
   };
 }
 
-/** A screen that is fetched when it is first wanted; without a server it says so. */
+/** A screen loaded on first use; without a network it says so. */
 export const lazyScreen = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
   orElse(load, ScreenNotLoaded);
 
-/** A part of a screen that is fetched when it is first wanted. */
+/** A part of a screen loaded on first use. */
 export const lazyPart = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
   orElse(load, PartNotLoaded);
 
-/** A part of a screen that nobody misses where it cannot be fetched. */
+/** A part of a screen loaded on first use, left out if that fails. */
 export const lazyOptional = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
   orElse(load, () => null);
 
-/** A part of a screen that could not be fetched, and the way to try it again. */
+/** A part of a screen that could not be loaded, with a button to try again. */
 function PartNotLoaded(): JSX.Element {
   const { text, again, still } = speech().page.frame.unfetched;
   const failures = useSignal(0);
@@ -59,7 +59,7 @@ function PartNotLoaded(): JSX.Element {
   );
 }
 
-/** A screen that could not be fetched. */
+/** A screen that could not be loaded. */
 function ScreenNotLoaded(): JSX.Element {
   const { title } = speech().page.frame.unfetched;
   return (
@@ -70,7 +70,7 @@ function ScreenNotLoaded(): JSX.Element {
   );
 }
 
-/** Says what to do when the page has met a fault of its own. */
+/** Shows what to do after an uncaught error in the page. */
 export function ErrorBoundary({ children }: { readonly children: ComponentChildren }): JSX.Element {
   const [error] = useErrorBoundary((fault: unknown) => console.error(fault));
   if (error === undefined) return <>{children}</>;
@@ -88,7 +88,7 @@ export function ErrorBoundary({ children }: { readonly children: ComponentChildr
   );
 }
 
-/** Loads the page anew, but only where somebody answers: otherwise the browser would put its own fault in its place. */
+/** Reloads the page, but only if the server answers: otherwise the browser would show its own error page. */
 export async function reloadPage(): Promise<boolean> {
   const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (answer?.ok !== true) return false;
@@ -96,10 +96,10 @@ export async function reloadPage(): Promise<boolean> {
   return true;
 }
 
-/** Thrown by a screen whose words could not be fetched. */
+/** Thrown by a screen whose words could not be loaded. */
 class NotLoaded extends Error {}
 
-/** Words that only some screens need, loaded when they are wanted; null until then. */
+/** Words that only some screens need, loaded on first use; null until then. */
 export function useLazyWords<Topic>(load: (language: Language) => Promise<Topic>): Topic | null {
   const { language } = speech().words;
   const topic = useSignal<Topic | NotLoaded | null>(null);

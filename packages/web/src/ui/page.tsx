@@ -13,7 +13,7 @@ interface PageProps {
   readonly children: ComponentChildren;
 }
 
-/** A screen outside a game: the places one can go to, and what is here. */
+/** A screen outside a game: navigation and content. */
 export function Page({ title, className = '', children }: PageProps): JSX.Element {
   const { frame } = speech().page;
   useTitle(title);
@@ -60,7 +60,7 @@ interface PlaceProps {
   readonly children: ComponentChildren;
 }
 
-/** A place one can go to, marked where one is there. */
+/** A link of the navigation, marked when it leads to the current screen. */
 function NavLink({ href, label, className, children }: PlaceProps): JSX.Element {
   const { path } = useLocation();
   const isHere = href === '/' ? path === '/' : path.startsWith(href);
@@ -77,7 +77,7 @@ function NavLink({ href, label, className, children }: PlaceProps): JSX.Element 
   );
 }
 
-/** The way to one's account, with the name of whoever is signed in. */
+/** The link to the account, with the name of the signed-in user. */
 function AccountLink(): JSX.Element {
   const { places } = speech().page.frame;
   const member = knownUser.value?.kind === 'account' ? knownUser.value.name : null;
@@ -98,7 +98,7 @@ interface AbsentProps {
   readonly text: string;
 }
 
-/** Says that what somebody looks for is not there. */
+/** The page for a match, player or tournament that does not exist. */
 export function NotFound({ title, text }: AbsentProps): JSX.Element {
   return (
     <Page title={title} className="stack">
@@ -113,7 +113,7 @@ export function NotFound({ title, text }: AbsentProps): JSX.Element {
   );
 }
 
-/** Why something was not done, in one sentence; nothing where there is none. */
+/** Why something was not done, in one sentence; empty text draws nothing. */
 export function ErrorText({ text }: { readonly text: string }): JSX.Element | null {
   if (text === '') return null;
   return (
@@ -123,7 +123,7 @@ export function ErrorText({ text }: { readonly text: string }): JSX.Element | nu
   );
 }
 
-/** An address where nothing is. */
+/** The page for an unknown address. */
 export function UnknownAddress(): JSX.Element {
   const { title, text } = speech().page.frame.missing;
   return <NotFound title={title} text={text} />;
