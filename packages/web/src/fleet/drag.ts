@@ -31,7 +31,7 @@ export function dropText(placer: ShipPlacer, drop: Drop, ship: ShipOnBoard): str
     case 'laid':
       return page.placing.placed(name, names[cells[0]!]!, names[cells.at(-1)!]!);
     case 'refused':
-      return `${page.placing.refused(name)} ${page.placing.touching[harbour.rules.contact]}`;
+      return `${page.placing.refused(name)} ${page.placing.touching[placer.rules.contact]}`;
     case 'removed':
       return page.placing.removed(name);
     default:
