@@ -31,6 +31,7 @@ export {
 export {
   BotWorker,
   type PlayerMessage,
+  type WorkerError,
   type WorkerMessage,
   type WorkerRequest,
   type WorkerResult,

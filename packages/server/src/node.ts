@@ -155,6 +155,7 @@ export class Node {
   #committed({ table, fact }: LiveStep): void {
     if (fact.type === 'acted') this.metrics.moved();
     if (table.status === 'over') {
+      this.#bots.forget(table.id);
       // Later: this step is still being told. What fails is done when the match falls due.
       setImmediate(() => this.#sweeper.look(table.id).catch(this.onTrouble));
     } else if (!this.isDraining) this.#bots.consider(table);

@@ -38,13 +38,9 @@ export class Analyst {
   }
 
   async #judge(id: MatchId, record: GameRecord): Promise<Answer<Json>> {
-    const reply = await this.#pool.think({
-      kind: 'analyse',
-      record,
-      milliseconds: MOST_MILLISECONDS,
-    });
-    if (!reply.ok) return deny('unavailable', 'This game could not be judged now.');
-    await this.#store.analyses.put(id, reply.value);
-    return reply;
+    const analysis = await this.#pool.analyse(record, MOST_MILLISECONDS);
+    if (!analysis.ok) return deny('unavailable', 'This game could not be judged now.');
+    await this.#store.analyses.put(id, analysis.value);
+    return analysis;
   }
 }

@@ -1,17 +1,28 @@
 import { Worker } from 'node:worker_threads';
-import type { Order, Reply } from './order.ts';
+import type { PlayerHost, PlayerTask, WorkerError, WorkerMessage } from '@flotilla/bots';
+import type { Json, Result } from '@flotilla/engine';
+import type { GameRecord } from '@flotilla/play';
+import type { ThreadRequest } from './bot-thread.ts';
 
+type JobResult = Result<Json, WorkerError>;
+
+/** Requests that belong together: the last one is answered. */
 interface Job {
-  readonly order: Order;
-  readonly resolve: (reply: Reply) => void;
+  readonly id: number;
+  readonly requests: readonly ThreadRequest[];
+  /** The player that chooses; null for an analysis. */
+  readonly player: string | null;
+  /** Whether any thread can do it; else only the one that holds the player. */
+  readonly isFree: boolean;
+  readonly milliseconds: number;
+  readonly resolve: (result: JobResult) => void;
 }
 
-/** How much longer than it was given a thread may take before it is given up. */
+/** How much longer than its limit a thread may take before it is replaced. */
 const GRACE = 3000;
 /** A new thread has to read its program first, which takes long on a busy machine. */
 const FIRST_GRACE = 60_000;
 
-/** A thread, and what it is thinking about. */
 interface Thread {
   readonly worker: Worker;
   job: Job | null;
@@ -19,13 +30,19 @@ interface Thread {
   timer: NodeJS.Timeout | null;
 }
 
-/** Threads in which computer admirals think. One that dies or hangs is replaced. */
-export class BotPool {
+/**
+ * Threads in which bots run. A player stays in one thread between its moves; when that thread is busy and
+ * another is idle, the player is begun anew there. A thread that dies or hangs is replaced.
+ */
+export class BotPool implements PlayerHost {
   readonly #size: number;
   readonly #file: URL;
   readonly #grace: number;
   readonly #threads = new Set<Thread>();
+  /** The thread that holds each player. */
+  readonly #homes = new Map<string, Thread>();
   readonly #queue: Job[] = [];
+  #jobs = 0;
   #isClosed = false;
 
   constructor(
@@ -38,65 +55,133 @@ export class BotPool {
     this.#grace = grace;
   }
 
-  /** How many orders wait for a thread. */
+  /** How many jobs wait for a thread. */
   get waiting(): number {
     return this.#queue.length;
   }
 
-  /** Always answers, sooner or later: with a refusal when the thread has died. */
-  think(order: Order): Promise<Reply> {
+  /** Always resolves, sooner or later: with an error when the thread has died. */
+  choose({ told, task }: PlayerTask, signal: AbortSignal): Promise<JobResult> {
+    const isFree = told[0]?.type === 'begin';
+    if (this.#isClosed || signal.aborted) return Promise.resolve(CANCELLED);
+    if (!isFree && !this.#homes.has(task.player)) return Promise.resolve(UNKNOWN_PLAYER);
+    const id = ++this.#jobs;
+    const { player, milliseconds } = task;
+    const requests = [...told, { ...task, id }];
+    const cancel = (): void => this.#cancel(id);
+    signal.addEventListener('abort', cancel, { once: true });
+    const chosen = new Promise<JobResult>((resolve) => {
+      this.#add({ id, requests, player, isFree, milliseconds, resolve });
+    });
+    return chosen.finally(() => signal.removeEventListener('abort', cancel));
+  }
+
+  analyse(record: GameRecord, milliseconds: number): Promise<JobResult> {
+    if (this.#isClosed) return Promise.resolve(CANCELLED);
+    const id = ++this.#jobs;
+    const requests = [{ type: 'analyse-record', id, record, milliseconds } as const];
     return new Promise((resolve) => {
-      this.#queue.push({ order, resolve });
-      this.#next();
+      this.#add({ id, requests, player: null, isFree: true, milliseconds, resolve });
     });
   }
 
+  forget(player: string): void {
+    this.#homes.get(player)?.worker.postMessage({ type: 'close', player });
+    this.#homes.delete(player);
+  }
+
+  /** Jobs that are not done are cancelled: a bot makes no other move instead. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const { resolve } of this.#queue.splice(0)) resolve({ ok: false, message: 'Closed.' });
+    for (const { resolve } of this.#queue.splice(0)) resolve(CANCELLED);
     await Promise.all([...this.#threads].map(({ worker }) => worker.terminate()));
   }
 
-  #next(): void {
-    if (this.#isClosed || this.#queue.length === 0) return;
-    const idle = [...this.#threads].find(({ job }) => job === null);
-    const thread = idle ?? (this.#threads.size < this.#size ? this.#hire() : null);
-    if (thread !== null) this.#give(thread, this.#queue.shift()!);
+  #add(job: Job): void {
+    this.#queue.push(job);
+    this.#next();
   }
 
-  #hire(): Thread {
+  /** Gives jobs to idle threads: each takes the oldest it can do. */
+  #next(): void {
+    if (this.#isClosed) return;
+    for (const thread of this.#threads) {
+      const index = this.#queue.findIndex((job) => job.isFree || this.#isAtHome(job, thread));
+      if (thread.job === null && index !== -1) this.#give(thread, this.#queue.splice(index, 1)[0]!);
+    }
+    const hasRoom = this.#threads.size < this.#size;
+    if (this.#queue.length === 0) return;
+    if (hasRoom && this.#queue[0]!.isFree) this.#give(this.#start(), this.#queue.shift()!);
+    else if (hasRoom || [...this.#threads].some(({ job }) => job === null)) {
+      // Only players whose own threads are busy are left: the oldest is begun anew in another one.
+      const { player, resolve } = this.#queue.shift()!;
+      this.forget(player!);
+      resolve(UNKNOWN_PLAYER);
+    }
+  }
+
+  #isAtHome({ player }: Job, thread: Thread): boolean {
+    return player !== null && this.#homes.get(player) === thread;
+  }
+
+  #start(): Thread {
     const worker = new Worker(this.#file);
     worker.unref();
     const thread: Thread = { worker, job: null, isNew: true, timer: null };
-    worker.on('message', (reply: Reply) => this.#answer(thread, reply));
-    worker.on('error', (error: Error) => this.#dismiss(thread, error.message));
-    worker.on('exit', () => this.#dismiss(thread, 'The thread has ended.'));
+    worker.on('message', (message: WorkerMessage) => {
+      if ('result' in message && message.id === thread.job?.id)
+        this.#settle(thread, message.result as JobResult);
+    });
+    worker.on('error', (error: Error) => this.#replace(thread, failed(error.message)));
+    worker.on('exit', () => this.#replace(thread, failed('The thread has ended.')));
     this.#threads.add(thread);
     return thread;
   }
 
   #give(thread: Thread, job: Job): void {
     thread.job = job;
+    if (job.player !== null) this.#homes.set(job.player, thread);
     const grace = thread.isNew ? FIRST_GRACE : this.#grace;
     thread.isNew = false;
     thread.timer = setTimeout(
-      () => this.#dismiss(thread, 'The thread did not answer in time.'),
-      job.order.milliseconds + grace,
+      () => this.#replace(thread, failed('The thread did not answer in time.')),
+      job.milliseconds + grace,
     );
-    thread.worker.postMessage(job.order);
+    for (const request of job.requests) thread.worker.postMessage(request);
   }
 
-  #answer(thread: Thread, reply: Reply): void {
+  #settle(thread: Thread, result: JobResult): void {
     const { job, timer } = thread;
     if (timer !== null) clearTimeout(timer);
     thread.job = null;
-    job?.resolve(reply);
+    job?.resolve(result);
     this.#next();
   }
 
-  #dismiss(thread: Thread, message: string): void {
+  /** Its players are gone with it: they are begun anew from the log of their matches. */
+  #replace(thread: Thread, result: JobResult): void {
     if (!this.#threads.delete(thread)) return;
     void thread.worker.terminate();
-    this.#answer(thread, { ok: false, message });
+    for (const [player, home] of this.#homes) if (home === thread) this.#homes.delete(player);
+    for (const job of this.#queue.filter((one) => !one.isFree && !this.#homes.has(one.player!))) {
+      this.#queue.splice(this.#queue.indexOf(job), 1);
+      job.resolve(UNKNOWN_PLAYER);
+    }
+    this.#settle(thread, this.#isClosed ? CANCELLED : result);
+  }
+
+  #cancel(id: number): void {
+    const index = this.#queue.findIndex((job) => job.id === id);
+    if (index !== -1) this.#queue.splice(index, 1)[0]!.resolve(CANCELLED);
+    const thread = [...this.#threads].find(({ job }) => job?.id === id);
+    if (thread !== undefined) this.#replace(thread, CANCELLED);
   }
 }
+
+const errorOf = (code: WorkerError['code'], message: string): JobResult => ({
+  ok: false,
+  error: { code, message },
+});
+const failed = (message: string): JobResult => errorOf('failed', message);
+const UNKNOWN_PLAYER = errorOf('unknown-player', 'No thread holds this player.');
+const CANCELLED = errorOf('cancelled', 'The job was cancelled.');

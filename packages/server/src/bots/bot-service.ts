@@ -1,15 +1,23 @@
-import type { Level } from '@flotilla/bots';
-import type { Json, Seat } from '@flotilla/engine';
+import {
+  type Level,
+  type Player,
+  type PlayerHost,
+  RandomPlayer,
+  SeatedPlayer,
+  WorkerPlayer,
+} from '@flotilla/bots';
+import { type Json, SEATS, type Seat } from '@flotilla/engine';
 import { type ActionMessage, eventsFor, legalMessages, listAfter, remaining } from '@flotilla/play';
-import { newSecret } from '../ids.ts';
+import { type MatchId, newSecret } from '../ids.ts';
 import type { MatchService } from '../match/match-service.ts';
 import { type LiveMatch, botsToAct } from '../match/live-match.ts';
-import type { BotPool } from './bot-pool.ts';
-import type { ActOrder } from './order.ts';
 
 /** A bot spends at most this part of what its clock has left. */
 const SHARE = 1 / 30;
-const LEAST = 30;
+const MIN_MILLISECONDS = 30;
+
+/** So many bots are kept between their moves; others are told their games anew. */
+const MAX_PLAYERS = 400;
 
 export interface BotOptions {
   /** The longest a bot may think. */
@@ -21,14 +29,16 @@ export interface BotOptions {
 /** Plays for the computer admirals at every table where one must act. */
 export class BotService {
   readonly #matches: MatchService;
-  readonly #pool: Pick<BotPool, 'think'>;
+  readonly #host: PlayerHost;
   readonly #options: BotOptions;
+  /** By match and seat, in the order of their last use. */
+  readonly #players = new Map<string, SeatedPlayer>();
   /** Who is thinking already. */
   readonly #busy = new Set<string>();
 
-  constructor(matches: MatchService, pool: Pick<BotPool, 'think'>, options: BotOptions) {
+  constructor(matches: MatchService, host: PlayerHost, options: BotOptions) {
     this.#matches = matches;
-    this.#pool = pool;
+    this.#host = host;
     this.#options = options;
   }
 
@@ -54,43 +64,67 @@ export class BotService {
     if (after !== null) this.consider(after);
   }
 
-  /** One action of a bot; the table afterwards, or null when nothing came of it. */
+  /** The match is over: its bots are no longer needed. */
+  forget(id: MatchId): void {
+    for (const seat of SEATS) {
+      const name = `${id}/${seat}`;
+      this.#players.get(name)?.close();
+      this.#players.delete(name);
+    }
+  }
+
+  /** One action of a bot; the match afterwards, or null when nothing came of it. */
   async #play(table: LiveMatch, seat: Seat): Promise<LiveMatch | null> {
-    const order = this.#orderFor(table, seat);
-    for (const action of [await this.#think(order), this.#fallback(table, seat)]) {
-      if (action === null) continue;
-      const acted = await this.#matches.botAct(table.id, seat, action as ActionMessage);
+    const { id, match, events } = table;
+    const legal = (): readonly Json[] => legalMessages(match!, seat);
+    const player = this.#playerOf(table, seat);
+    const choice = await player.choose(
+      (after) => eventsFor(match!, listAfter(events, after), seat),
+      { legal, milliseconds: this.#millisecondsFor(table, seat) },
+      new AbortController().signal,
+    );
+    if (choice.kind === 'cancelled') return null;
+    const chosen = choice.kind === 'action' ? [choice.action] : [];
+    // Any legal action is better than a match that stands still.
+    for (const action of [...chosen, legal()[0]]) {
+      if (action === undefined) continue;
+      const acted = await this.#matches.botAct(id, seat, action as ActionMessage);
       if (acted.ok) return acted.value;
+      player.close();
     }
     return null;
   }
 
-  /** A thread that died is not to blame for the position: the next one gets its chance. */
-  async #think(order: ActOrder): Promise<Json | null> {
-    for (let tries = 0; tries < 2; tries++) {
-      const reply = await this.#pool.think(order);
-      if (reply.ok) return reply.value;
-      this.#options.onTrouble(new Error(`A computer admiral failed: ${reply.message}`));
+  #playerOf({ id, match, sitters }: LiveMatch, seat: Seat): SeatedPlayer {
+    const name = `${id}/${seat}`;
+    const { level } = sitters[seat] as { readonly level: Level };
+    const player = this.#players.get(name) ?? this.#seated(match!.setup.rules, seat, level);
+    this.#players.delete(name);
+    this.#players.set(name, player);
+    for (const [oldest, unused] of this.#players) {
+      if (this.#players.size <= MAX_PLAYERS) break;
+      unused.close();
+      this.#players.delete(oldest);
     }
-    return null;
+    return player;
   }
 
-  /** Any legal action, so that no match ever stands still. */
-  #fallback({ match }: LiveMatch, seat: Seat): Json | null {
-    return legalMessages(match!, seat)[0] ?? null;
+  /** A bot that fails is asked once more in another thread; then a cadet plays its move, then chance. */
+  #seated(rules: unknown, seat: Seat, level: Level): SeatedPlayer {
+    const bot = (): Player => new WorkerPlayer(this.#host, level, newSecret);
+    const cadet = (): Player => new WorkerPlayer(this.#host, 'cadet', newSecret);
+    return new SeatedPlayer({
+      rules: rules as Json,
+      seat,
+      makers: [bot, bot, cadet, () => new RandomPlayer(newSecret())],
+      onFailure: (message) =>
+        this.#options.onTrouble(new Error(`A computer admiral failed: ${message}`)),
+    });
   }
 
-  #orderFor({ match, events, sitters, startedAt }: LiveMatch, seat: Seat): ActOrder {
+  #millisecondsFor({ match, startedAt }: LiveMatch, seat: Seat): number {
     const { now, botMilliseconds } = this.#options;
     const left = remaining(match!.clock, seat, now() - startedAt!);
-    return {
-      kind: 'act',
-      rules: match!.setup.rules as unknown as Json,
-      seat,
-      level: (sitters[seat] as { readonly level: Level }).level,
-      events: eventsFor(match!, listAfter(events, 0), seat),
-      seed: newSecret(),
-      milliseconds: Math.max(LEAST, Math.min(botMilliseconds, left * SHARE)),
-    };
+    return Math.max(MIN_MILLISECONDS, Math.min(botMilliseconds, left * SHARE));
   }
 }

@@ -1,17 +1,31 @@
+import type { PlayerTask, WorkerResult } from '@flotilla/bots';
 import { PATIENCE } from '@flotilla/test-kit/hosting';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { BotPool } from '../../src/bots/bot-pool.ts';
-import type { ActOrder } from '../../src/bots/order.ts';
 
-const order = (seed: string): ActOrder => ({
-  kind: 'act',
-  rules: { preset: 'classic' },
-  seat: 0,
-  level: 'cadet',
-  events: [],
-  seed,
-  milliseconds: 10,
+const QUIET = new AbortController().signal;
+
+const begin = (player: string) =>
+  ({ type: 'begin', player, rules: { preset: 'classic' }, seat: 0, level: 'cadet' }) as const;
+
+/** A choice of a player that is begun with it, or that a thread holds already. */
+const taskOf = (seed: string, player = seed, isBegun = false): PlayerTask => ({
+  told: isBegun ? [] : [begin(player)],
+  task: { type: 'choose', player, seed, milliseconds: 10 },
 });
+
+const choose = (
+  pool: BotPool,
+  ...args: Parameters<typeof taskOf>
+): Promise<WorkerResult<'choose'>> => pool.choose(taskOf(...args), QUIET);
+
+function poolOf(size: number, file?: URL, grace?: number): BotPool {
+  const pool = new BotPool(size, file, grace);
+  onTestFinished(() => pool.close());
+  return pool;
+}
+
+const UNKNOWN = { ok: false, error: { code: 'unknown-player' } };
 
 describe('threads that misbehave', () => {
   const file = new URL('bad-thread.js', import.meta.url);
@@ -19,35 +33,83 @@ describe('threads that misbehave', () => {
   test.each([
     ['die', PATIENCE],
     ['throw', PATIENCE],
-    // Only the second order of a thread is given little time, and never answered.
+    // Only the second job of a thread is given little time, and never answered.
     ['hang', 10],
   ])('one that is told to %s is replaced', async (seed, grace) => {
-    const pool = new BotPool(1, file, grace);
-    onTestFinished(() => pool.close());
-    expect((await pool.think(order('answer'))).ok).toBe(true);
-    const [bad, next] = await Promise.all([pool.think(order(seed)), pool.think(order('answer'))]);
-    expect(bad.ok).toBe(false);
+    const pool = poolOf(1, file, grace);
+    expect((await choose(pool, 'answer')).ok).toBe(true);
+    const [bad, next] = await Promise.all([choose(pool, seed), choose(pool, 'answer')]);
+    expect(bad).toMatchObject({ ok: false, error: { code: 'failed' } });
     expect(next.ok).toBe(true);
   });
 
-  test('nobody waits for ever when it is closed', async () => {
+  test('the players of one that was replaced are unknown, those that wait for it too', async () => {
+    const pool = poolOf(1, file, PATIENCE);
+    expect((await choose(pool, 'answer', 'a')).ok).toBe(true);
+    const [, waiting] = await Promise.all([
+      choose(pool, 'die', 'b'),
+      choose(pool, 'answer', 'a', true),
+    ]);
+    expect(waiting).toMatchObject(UNKNOWN);
+    expect(await choose(pool, 'answer', 'a', true)).toMatchObject(UNKNOWN);
+    expect((await choose(pool, 'answer', 'a')).ok).toBe(true);
+  });
+
+  test('a player stays in its thread; while that is busy and another idle it is begun anew', async () => {
+    const pool = poolOf(2, file, PATIENCE);
+    const threadOf = (result: WorkerResult<'choose'>): unknown =>
+      result.ok ? (result.value as { threadId: number }).threadId : null;
+    const [one, two] = await Promise.all([
+      choose(pool, 'answer', 'a'),
+      choose(pool, 'answer', 'b'),
+    ]);
+    expect(threadOf(one)).not.toBe(threadOf(two));
+    for (const player of ['b', 'a', 'b', 'a']) {
+      const again = await choose(pool, 'answer', player, true);
+      expect(threadOf(again)).toBe(threadOf(player === 'a' ? one : two));
+    }
+    const stopping = new AbortController();
+    const hanging = pool.choose(taskOf('hang', 'b', true), stopping.signal);
+    expect(await choose(pool, 'answer', 'b', true)).toMatchObject(UNKNOWN);
+    expect(threadOf(await choose(pool, 'answer', 'b'))).toBe(threadOf(one));
+    stopping.abort();
+    expect(await hanging).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+  });
+
+  test('a player that is no longer needed is forgotten', async () => {
+    const pool = poolOf(1);
+    expect((await choose(pool, 'seed', 'a')).ok).toBe(true);
+    expect((await choose(pool, 'seed', 'a', true)).ok).toBe(true);
+    pool.forget('a');
+    expect(await choose(pool, 'seed', 'a', true)).toMatchObject(UNKNOWN);
+  });
+
+  test('a pool that is closed cancels what runs, what waits and what comes later', async () => {
     const closing = new BotPool(1, file);
-    const replies = [closing.think(order('hang')), closing.think(order('answer'))];
+    const results = [choose(closing, 'hang'), choose(closing, 'answer')];
     await closing.close();
-    expect((await Promise.all(replies)).map(({ ok }) => ok)).toEqual([false, false]);
+    const cancelled = { ok: false, error: { code: 'cancelled' } };
+    expect(await Promise.all([...results, choose(closing, 'answer')])).toMatchObject([
+      cancelled,
+      cancelled,
+      cancelled,
+    ]);
   });
 });
 
-test('a computer admiral deploys and shoots', async () => {
-  const pool = new BotPool(1);
-  const reply = await pool.think(order('seed'));
-  await pool.close();
-  expect(reply).toMatchObject({ ok: true, value: { type: 'deploy' } });
+test('a bot deploys and shoots', async () => {
+  const pool = poolOf(1);
+  expect(await choose(pool, 'seed')).toMatchObject({ ok: true, value: { type: 'deploy' } });
 });
 
-test('a computer admiral that cannot read an event fails, and acts on nothing', async () => {
-  const pool = new BotPool(1);
-  const reply = await pool.think({ ...order('seed'), events: [{ seq: 1, type: 'unheard-of' }] });
-  await pool.close();
-  expect(reply).toMatchObject({ ok: false, message: expect.stringContaining('event 1') });
+test('a bot that cannot read an event fails, and acts on nothing', async () => {
+  const pool = poolOf(1);
+  const { told, task } = taskOf('seed');
+  const events = [{ seq: 1, type: 'unheard-of' }];
+  const observe = { type: 'observe', player: task.player, events } as const;
+  const result = await pool.choose({ told: [...told, observe], task }, QUIET);
+  expect(result).toMatchObject({
+    ok: false,
+    error: { message: expect.stringContaining('event 1') },
+  });
 });

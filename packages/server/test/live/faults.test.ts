@@ -70,15 +70,21 @@ test('a fault of the server is called one, logged and counted', async () => {
 });
 
 test('a computer admiral that cannot read an event is logged, and the match goes on', async () => {
-  const original = BotPool.prototype.think;
-  const think = vi.spyOn(BotPool.prototype, 'think').mockImplementation(function (
+  const original = BotPool.prototype.choose;
+  const choose = vi.spyOn(BotPool.prototype, 'choose').mockImplementation(function (
     this: BotPool,
-    order,
+    { told, task },
+    signal,
   ) {
-    const events = order.kind === 'act' ? [{ seq: 1, type: 'unheard-of' }] : [];
-    return original.call(this, order.kind === 'act' ? { ...order, events } : order);
+    const unheard = {
+      type: 'observe',
+      player: task.player,
+      events: [{ seq: 1, type: 'unheard-of' }],
+    } as const;
+    const [begin] = told;
+    return original.call(this, { told: begin === undefined ? [] : [begin, unheard], task }, signal);
   });
-  onTestFinished(() => think.mockRestore());
+  onTestFinished(() => choose.mockRestore());
   const ada = await ApiClient.guest(server.url, 'Ada');
   const match = await ada.match({
     rules: { preset: 'classic' },

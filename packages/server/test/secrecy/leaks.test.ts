@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PlayerHost, PlayerTask } from '@flotilla/bots';
 import type { ActionMessage } from '@flotilla/play';
 import { expect, test } from 'vitest';
 import { BotService } from '../../src/bots/bot-service.ts';
-import type { Order } from '../../src/bots/order.ts';
 import { LocalBus } from '../../src/bus/bus.ts';
 import { newId } from '../../src/ids.ts';
 import type { MatchTerms } from '../../src/match/live-match.ts';
@@ -79,12 +79,13 @@ async function ordersOf(
   const now = (): number => 1000;
   const presence = new Presence(store.presences, now, () => {});
   const matches = new MatchService(new MatchCache(store, new LocalBus()), presence, now);
-  const orders: Order[] = [];
-  const asked = {
-    think: async (order: Order) => {
-      orders.push(order);
-      return { ok: false, message: 'not now' } as const;
+  const tasks: PlayerTask[] = [];
+  const asked: PlayerHost = {
+    choose: async (task) => {
+      tasks.push(task);
+      return { ok: false, error: { code: 'failed', message: 'not now' } };
     },
+    forget: () => {},
   };
   const bots = new BotService(matches, asked, {
     botMilliseconds: 1000,
@@ -117,5 +118,7 @@ async function ordersOf(
   bots.consider((await matches.tables.refresh(id))!);
   await store.close();
   rmSync(folder, { recursive: true });
-  return orders.map((order) => withoutChance(JSON.stringify({ ...order, seed: '' })));
+  const isNamed = (key: string): boolean => key === 'player' || key === 'seed';
+  const withoutNames = (key: string, value: unknown): unknown => (isNamed(key) ? '' : value);
+  return tasks.map((task) => withoutChance(JSON.stringify(task, withoutNames)));
 }
