@@ -9,7 +9,7 @@ const documents = globSync(['*.md', 'docs/*.md', 'examples/*.md', 'packages/*/RE
   cwd: root,
 });
 
-/** The name under which code hosts let one jump to a heading. */
+/** The name under which code hosts link to a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -43,4 +43,13 @@ test.each(documents)('%s names only scripts that exist', (document) => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const named = [...read(document).matchAll(/npm run ([a-z:]+)/gu)].map(([, script]) => script!);
   expect(named.filter((script) => !(script in scripts))).toEqual([]);
+});
+
+test.each(documents)('%s names only files that exist', (document) => {
+  const named = [...read(document).matchAll(/`((?:packages|docs|test|scripts|bench)\/[^`\s]+)`/gu)];
+  // A package's README names its files from where it stands.
+  const folders = [root, join(root, dirname(document))];
+  const exists = (path: string): boolean =>
+    folders.some((cwd) => globSync(path, { cwd }).length > 0);
+  expect(named.map(([, path]) => path!).filter((path) => !exists(path))).toEqual([]);
 });
