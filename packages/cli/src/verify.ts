@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Result } from '@flotilla/engine';
 import { type Finding, type GameRecord, parseRecord, verifyRecord } from '@flotilla/play';
-import { ONLOOKER, type Reader } from '@flotilla/words';
+import { SPECTATOR, type Reader } from '@flotilla/words';
 import {
   type CliCommand,
   CommandError,
@@ -119,7 +119,7 @@ export function reasonOf(error: unknown): string {
 
 /** A reader of a record, who knows the players by name unless both have the same name. */
 export function spectatorOf({ players: [zero, one] }: Pick<GameRecord, 'players'>): Reader {
-  if (zero === one) return ONLOOKER;
+  if (zero === one) return SPECTATOR;
   return {
     seat: null,
     names: [zero === null ? null : brief(zero), one === null ? null : brief(one)],

@@ -31,10 +31,10 @@ function drawTooSmall({ words, size }: Context): Canvas {
 }
 
 function waited({ server }: WaitScreen, { words: { terminal }, match }: Context): string {
-  if (match?.status.kind === 'signed-out') return terminal.troubles['signed-out']('');
-  if (match?.status.kind === 'misread') return terminal.troubles['bad-answer']('');
-  if (match?.isOpen) return terminal.far.waiting(match.id);
-  return server === undefined ? terminal.wait : terminal.far.joining(server);
+  if (match?.status.kind === 'signed-out') return terminal.errors['signed-out']('');
+  if (match?.status.kind === 'misread') return terminal.errors['bad-answer']('');
+  if (match?.isOpen) return terminal.online.waiting(match.id);
+  return server === undefined ? terminal.wait : terminal.online.joining(server);
 }
 
 function drawScreen({ screen, notice }: Model, context: Context): Canvas {

@@ -51,7 +51,7 @@ export type ScreenMessage =
 
 /** A notice in words. */
 export function noticeText({ refusals, terminal }: Words, notice: ScreenNotice): string {
-  const { notices, troubles } = terminal;
+  const { notices, errors } = terminal;
   switch (notice.kind) {
     case 'saved':
       return notices.saved;
@@ -60,7 +60,7 @@ export function noticeText({ refusals, terminal }: Words, notice: ScreenNotice):
     case 'refused':
       return refusals[notice.code];
     case 'trouble':
-      return troubles[notice.trouble.code](notice.trouble.message);
+      return errors[notice.trouble.code](notice.trouble.message);
     case 'fault':
       return notices.fault(notice.details);
     case 'not-kept':
@@ -70,13 +70,13 @@ export function noticeText({ refusals, terminal }: Words, notice: ScreenNotice):
     case 'damaged':
       return terminal.saves.damagedBecause[notice.damage];
     case 'not-joined':
-      return terminal.far.notJoined(notice.reason ?? terminal.far.noSeat);
+      return terminal.online.notJoined(notice.reason ?? terminal.online.noSeat);
     case 'no-server':
-      return terminal.far.notJoined(terminal.far.noServer(notice.address));
+      return terminal.online.notJoined(terminal.online.noServer(notice.address));
     case 'not-sent':
-      return terminal.far.notSent;
+      return terminal.online.notSent;
     case 'still-sending':
-      return terminal.far.stillSending;
+      return terminal.online.stillSending;
     case 'not-over':
       return notices.notOver;
     case 'no-hint':

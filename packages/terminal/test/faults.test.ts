@@ -19,10 +19,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const home = await newHome();
     const session = new Session(home, { language, files: new BuggyFolder(home) });
     const text = flat(await session.press('down enter'));
-    const { notices, troubles } = words(language).terminal;
+    const { notices, errors } = words(language).terminal;
     const file = join(home, 'faults.log');
     expect(text).toContain(flat(notices.fault(file)));
-    expect(text).not.toContain(troubles['not-saved']('').slice(0, 12));
+    expect(text).not.toContain(errors['not-saved']('').slice(0, 12));
     expect(await readFile(file, 'utf8')).toMatch(
       /^\d{4}-\d\d-\d\dT.* TypeError: Cannot read properties of undefined\n +at BuggyFolder\.list/u,
     );

@@ -82,8 +82,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('troubles are told in full', () => {
-    const { troubles } = words(language).terminal;
-    const told = troubles['not-saved']('no space left on device');
+    const { errors } = words(language).terminal;
+    const told = errors['not-saved']('no space left on device');
     expect(told).toContain('no space left on device');
   });
 });

@@ -17,7 +17,7 @@ const EVERYWHERE = LANGUAGES.flatMap((language) =>
 describe.each(EVERYWHERE)(
   'a match that is $kind says so in $language',
   ({ language, kind, code }) => {
-    const told = words(language).terminal.troubles[code]('');
+    const told = words(language).terminal.errors[code]('');
     const stopped = { isRemote: true, status: { kind } } as const;
 
     test('in a game, where nothing is done any more', async () => {

@@ -26,7 +26,7 @@ export {
   type LevelWords,
   type MarkWords,
   type NumberWords,
-  ONLOOKER,
+  SPECTATOR,
   type PhaseWords,
   type PieceWords,
   type Reader,

@@ -87,8 +87,8 @@ const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * Time that is left, as a clock shows it: minutes and seconds, with hours where there are that many. Of
- * whole days nobody counts the seconds.
+ * Time that is left, as a clock shows it: minutes and seconds, with hours where there are that many. From
+ * a day on, seconds are left out.
  */
 export function clockFace(milliseconds: number, tellDays: (days: number) => string): string {
   const seconds = Math.ceil(milliseconds / 1000);

@@ -29,12 +29,12 @@ import {
 import { type Reader, type Who, callOf, called, whoIs } from './types/game.ts';
 import type { SharedWords, Words } from './words.ts';
 
-/** Whether an event belongs in a story: turns are told by what comes of them, and what is hidden says nothing. */
+/** Whether an event is worth a line in a log: turns and hidden events are not. */
 export const isTold = ({ type }: Pick<SeenEvent, 'type'>): boolean =>
   type !== 'turn' && type !== 'hidden' && type !== 'revealed';
 
 /**
- * What happened, as sentences for a reader, made from nothing but what he has seen of it.
+ * What happened, as sentences for a reader, made only from what the reader has seen of it.
  *
  * @example tell(words('en'), rules, seen, ONLOOKER).join(' ') // 'Seat 0 fires at C3. Hit!'
  */

@@ -15,10 +15,10 @@ import {
 } from '@flotilla/engine';
 import { type PlayedGame, VIEWERS, accepted, playOut } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, ONLOOKER, type Reader, tell, tellStatus, words } from '../src/index.ts';
+import { LANGUAGES, SPECTATOR, type Reader, tell, tellStatus, words } from '../src/index.ts';
 
 const READERS: readonly Reader[] = [
-  ONLOOKER,
+  SPECTATOR,
   { seat: null, names: ['Ada', 'Bruno'] },
   { seat: 0, names: [null, 'Bruno'] },
   { seat: 1, names: [null, null], hit: '¡Tocado!' },
@@ -78,8 +78,8 @@ describe.each(GAMES)('a game of $name', ({ rules }) => {
           const seen = see(state, event, viewer);
           const wire = JSON.stringify(makeSeen(rules, viewer, seen));
           const received = accepted(parseSeen(rules, viewer, JSON.parse(wire)));
-          expect(tell(spoken, rules, received, ONLOOKER)).toEqual(
-            tell(spoken, rules, seen, ONLOOKER),
+          expect(tell(spoken, rules, received, SPECTATOR)).toEqual(
+            tell(spoken, rules, seen, SPECTATOR),
           );
         }
       }
@@ -93,7 +93,7 @@ describe('secrets', () => {
     const { state } = accepted(start({ rules, first: 0 }, new Chance('')));
     const deploy = legal(view(state, 0), new Chance(seed))[0]!;
     const { state: after, events } = accepted(act(state, 0, deploy));
-    return tell(words('en'), rules, see(after, events[0]!, viewer), ONLOOKER);
+    return tell(words('en'), rules, see(after, events[0]!, viewer), SPECTATOR);
   };
 
   test.each([...PRESETS.values()])('of deployments are not told: $rules.tradition', ({ rules }) => {
@@ -112,7 +112,7 @@ describe('secrets', () => {
     for (const { state, event } of asking) {
       const seat = 'seat' in event ? event.seat : null;
       for (const viewer of VIEWERS) {
-        const sentences = tell(words('en'), rules, see(state, event, viewer), ONLOOKER);
+        const sentences = tell(words('en'), rules, see(state, event, viewer), SPECTATOR);
         expect(sentences.length).toBe(viewer === seat ? 2 : 1);
       }
     }

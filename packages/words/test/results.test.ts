@@ -1,6 +1,6 @@
 import { REASONS, SEATS } from '@flotilla/engine';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, ONLOOKER, type Reader, tellResult, words } from '../src/index.ts';
+import { LANGUAGES, SPECTATOR, type Reader, tellResult, words } from '../src/index.ts';
 
 const player = (seat: 0 | 1): Reader => ({ seat, names: [null, null] });
 
@@ -32,7 +32,7 @@ test.each([
 ] as const)('in %s to the winner, the loser and others', (language, ...expected) => {
   const { results } = words(language);
   const outcome = { winner: 0, reason: 'fleet-sunk' } as const;
-  const told = [player(0), player(1), ONLOOKER].map((reader) =>
+  const told = [player(0), player(1), SPECTATOR].map((reader) =>
     tellResult(results, outcome, reader),
   );
   expect(told).toEqual(expected);
@@ -54,7 +54,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('a draw is the same to everybody', () => {
     for (const reason of REASONS) {
-      const told = [player(0), player(1), ONLOOKER].map((reader) =>
+      const told = [player(0), player(1), SPECTATOR].map((reader) =>
         tellResult(results, { winner: null, reason }, reader),
       );
       expect(new Set(told).size).toBe(1);
@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('a victory is another thing to the winner, the loser and others', () => {
     for (const reason of REASONS) {
       for (const winner of SEATS) {
-        const told = [player(0), player(1), ONLOOKER].map((reader) =>
+        const told = [player(0), player(1), SPECTATOR].map((reader) =>
           tellResult(results, { winner, reason }, reader),
         );
         expect(new Set(told).size).toBe(3);
@@ -73,7 +73,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('a reason that does not go with the result is left out', () => {
-    expect(tellResult(results, { winner: null, reason: 'resigned' }, ONLOOKER)).toBe(
+    expect(tellResult(results, { winner: null, reason: 'resigned' }, SPECTATOR)).toBe(
       results.plain.drawn,
     );
     expect(tellResult(results, { winner: 1, reason: 'round-tie' }, player(1))).toBe(

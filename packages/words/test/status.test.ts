@@ -11,7 +11,7 @@ import {
 } from '@flotilla/engine';
 import { accepted, playOut } from '@flotilla/test-kit';
 import { expect, test } from 'vitest';
-import { ONLOOKER, type Reader, tellStatus, words } from '../src/index.ts';
+import { SPECTATOR, type Reader, tellStatus, words } from '../src/index.ts';
 
 const PLAYER: Reader = { seat: 0, names: [null, 'Bruno'] };
 
@@ -49,11 +49,11 @@ test('1.4.1 in a salvo game the shots are told, and what the enemy has afloat', 
 
 test('1.1.4c where sinkings cannot be attributed only their number is told', () => {
   const state = begun('classic', { named: 'never' });
-  expect(told(view(state, 1), ONLOOKER)).toContain('Seat 0 has lost 0 ships.');
+  expect(told(view(state, 1), SPECTATOR)).toContain('Seat 0 has lost 0 ships.');
 });
 
 test('spectators are told about both fleets', () => {
-  const sentences = told(view(begun('classic'), 'spectator'), ONLOOKER);
+  const sentences = told(view(begun('classic'), 'spectator'), SPECTATOR);
   expect(sentences.filter((sentence) => sentence.includes('afloat')).length).toBe(2);
 });
 
@@ -62,10 +62,10 @@ test('2.3 a question is awaited as an answer, then as a declaration', () => {
   const states = steps.map(({ after }) => after);
   const asked = states.find(({ publicState }) => publicState.phase === 'answer')!;
   const declared = states.find(({ publicState }) => publicState.phase === 'declare')!;
-  expect(told(view(asked, 'spectator'), ONLOOKER)[0]).toMatch(
+  expect(told(view(asked, 'spectator'), SPECTATOR)[0]).toMatch(
     /^Seat [01] must say what is on [A-L]\d+\.$/u,
   );
-  expect(told(view(declared, 'spectator'), ONLOOKER)[0]).toMatch(
+  expect(told(view(declared, 'spectator'), SPECTATOR)[0]).toMatch(
     /^The answer is (?:a|[23]) [a-z ]+\. Seat [01] chooses the attacking force\.$/u,
   );
 });

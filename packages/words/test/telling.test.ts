@@ -1,7 +1,7 @@
 import type { Ruleset, SeenEvent } from '@flotilla/engine';
 import { rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
-import { type Language, ONLOOKER, type Reader, tell, words } from '../src/index.ts';
+import { type Language, SPECTATOR, type Reader, tell, words } from '../src/index.ts';
 
 const classic = rulesOf({ preset: 'classic' });
 const salvo = rulesOf({ preset: 'salvo' });
@@ -13,7 +13,7 @@ const heard = (
   language: Language,
   rules: Ruleset,
   event: SeenEvent,
-  reader: Reader = ONLOOKER,
+  reader: Reader = SPECTATOR,
 ): string => tell(words(language), rules, event, reader).join(' ');
 
 const PLAYER: Reader = { seat: 0, names: [null, null] };
@@ -50,7 +50,7 @@ describe('a shot', () => {
       'Ada стреляет по C3. Мимо!',
     ],
   ] as const)('in %s, to an onlooker, to the player, and by name', (language, ...expected) => {
-    const told = [ONLOOKER, PLAYER, NAMED].map((reader) => heard(language, classic, miss, reader));
+    const told = [SPECTATOR, PLAYER, NAMED].map((reader) => heard(language, classic, miss, reader));
     expect(told).toEqual(expected);
   });
 

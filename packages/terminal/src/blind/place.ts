@@ -97,15 +97,15 @@ const changed = (screen: BlindPlaceScreen, pieces: Pieces): BlindPlaceScreen => 
 /** Puts the piece in hand down, or takes up the one that stands there. */
 function put(screen: BlindPlaceScreen, { words }: Context): ScreenStep {
   const { pieces, cursor, hand, viewer } = screen;
-  const { muster } = words.terminal;
+  const { placePieces } = words.terminal;
   const there = pieces.get(cursor);
   if (there !== undefined) {
     const without = new Map([...pieces].filter(([cell]) => cell !== cursor));
     return laidOut({ ...changed(screen, without), hand: there });
   }
-  if (!ownHalf(viewer).includes(cursor)) return { screen, notice: muster.notHere };
+  if (!ownHalf(viewer).includes(cursor)) return { screen, notice: placePieces.notHere };
   if (leftOf(pieces, hand) === 0)
-    return { screen, notice: muster.noneLeft(words.pieces.name(hand)) };
+    return { screen, notice: placePieces.noneLeft(words.pieces.name(hand)) };
   const next = new Map([...pieces, [cursor, hand]]);
   const other = leftOf(next, hand) > 0 ? hand : nextClass(next);
   return laidOut({ ...changed(screen, next), hand: other ?? hand });
@@ -130,8 +130,8 @@ export function drawBlindPlace(
   const match = context.match!;
   const canvas = new Canvas(size);
   drawHeading(canvas, context, match);
-  const { muster } = words.terminal;
-  canvas.write(1, 1, muster.title(nameOf(words, match, screen.viewer)), 'title');
+  const { placePieces } = words.terminal;
+  canvas.write(1, 1, placePieces.title(nameOf(words, match, screen.viewer)), 'title');
   const half = new Set(ownHalf(screen.viewer));
   const { codes } = blindViewOf(match, screen.viewer).publicState.rules;
   drawField(
@@ -144,7 +144,7 @@ export function drawBlindPlace(
     screen.cursor,
   );
   drawHand(canvas, screen, context, codes);
-  drawFooter(canvas, muster.keys, notice);
+  drawFooter(canvas, placePieces.keys, notice);
   return canvas;
 }
 
@@ -154,7 +154,7 @@ function drawHand(
   { words, size }: Context,
   codes: 'short' | 'long',
 ): void {
-  const { muster } = words.terminal;
+  const { placePieces } = words.terminal;
   const x = FIELD_AT.x + FIELD_WIDTH + 2;
   const area = { x, y: 2, columns: size.columns - x - 1, rows: size.rows - 3 };
   PIECE_CLASSES.forEach((name, row) => {
@@ -163,7 +163,7 @@ function drawHand(
     const text = `${name === hand ? '▶' : ' '} ${leftOf(pieces, name)} × ${code} ${words.pieces.name(name)}`;
     canvas.line(area, row, text, name === hand ? 'strong' : 'plain');
   });
-  const lines = wrap(isComplete(pieces) ? muster.ready : muster.help, area.columns);
+  const lines = wrap(isComplete(pieces) ? placePieces.ready : placePieces.help, area.columns);
   lines.forEach((line, row) =>
     canvas.line(area, PIECE_CLASSES.length + 1 + row, line, isComplete(pieces) ? 'strong' : 'dim'),
   );

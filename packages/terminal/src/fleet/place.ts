@@ -94,7 +94,7 @@ function put(screen: FleetPlaceScreen, rules: FleetRules, { words }: Context): S
   }
   const ship = laid(rules, kind, cursor, isAcross);
   if (ship === null || !mayLie(rules, ships, ship)) {
-    return { screen, notice: words.terminal.place.notHere };
+    return { screen, notice: words.terminal.placeFleet.notHere };
   }
   return changed(screen, [...ships, ship]);
 }
@@ -132,11 +132,11 @@ export function drawFleetPlace(
   const match = context.match!;
   const canvas = new Canvas(size);
   drawHeading(canvas, context, match);
-  const { place } = words.terminal;
-  canvas.write(1, 1, place.title(nameOf(words, match, screen.viewer)), 'title');
+  const { placeFleet } = words.terminal;
+  canvas.write(1, 1, placeFleet.title(nameOf(words, match, screen.viewer)), 'title');
   drawSea(canvas, screen, context);
   drawYard(canvas, screen, context);
-  drawFooter(canvas, place.keys, notice);
+  drawFooter(canvas, placeFleet.keys, notice);
   return canvas;
 }
 
@@ -166,7 +166,7 @@ function drawSea(canvas: Canvas, screen: FleetPlaceScreen, context: Context): vo
 
 function drawYard(canvas: Canvas, screen: FleetPlaceScreen, { words, size, match }: Context): void {
   const rules = match!.rules as FleetRules;
-  const { place } = words.terminal;
+  const { placeFleet } = words.terminal;
   const x = Math.floor(size.columns / 2) + 4;
   const area = { x, y: 3, columns: size.columns - x - 1, rows: size.rows - 5 };
   const hand = inHand(rules, screen.ships, screen.hand);
@@ -175,8 +175,8 @@ function drawYard(canvas: Canvas, screen: FleetPlaceScreen, { words, size, match
     const text = words.classes.counted(count, name, rules.tradition);
     return `${name === hand?.class ? '▶' : ' '} ${text} ${'■'.repeat(length)}`;
   });
-  const intro = wrap(left.length === 0 ? place.ready : place.left, area.columns);
-  const help = place.help.flatMap((line) => wrap(line, area.columns));
+  const intro = wrap(left.length === 0 ? placeFleet.ready : placeFleet.left, area.columns);
+  const help = placeFleet.help.flatMap((line) => wrap(line, area.columns));
   [...intro, '', ...lines].forEach((line, row) =>
     canvas.line(area, row, line, line.startsWith('▶') ? 'strong' : 'plain'),
   );

@@ -170,7 +170,7 @@ export function drawReplay(screen: ReplayScreen, context: Context, notice: strin
     screen.side === 'both'
       ? replay.both
       : screen.side === 'spectator'
-        ? replay.onlooker
+        ? replay.spectator
         : replay.of(nameOf(words, match, screen.side));
   drawTitle(canvas, replay.title(screen.index, steps.length - 1), side);
   const area = familyOf(match.rules).drawReplay(canvas, screen, step.match, context, match);

@@ -34,11 +34,11 @@ export function waiting({ words }: Context, match: ScreenMatch, viewer: Seat): s
   if (status.kind === 'halted') {
     const { trouble } = status;
     if (trouble === null) return battle.halted(nameOf(words, match, status.seat));
-    return words.terminal.troubles[trouble.code](trouble.message);
+    return words.terminal.errors[trouble.code](trouble.message);
   }
-  if (status.kind === 'offline') return words.terminal.troubles['no-connection']('');
-  if (status.kind === 'signed-out') return words.terminal.troubles['signed-out']('');
-  if (status.kind === 'misread') return words.terminal.troubles['bad-answer']('');
+  if (status.kind === 'offline') return words.terminal.errors['no-connection']('');
+  if (status.kind === 'signed-out') return words.terminal.errors['signed-out']('');
+  if (status.kind === 'misread') return words.terminal.errors['bad-answer']('');
   if (publicStateOf(match).toAct.includes(viewer)) return null;
   if (status.kind === 'thinking') return battle.thinking(nameOf(words, match, status.seat));
   const next = awaitedPerson(match, viewer);

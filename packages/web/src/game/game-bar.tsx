@@ -62,17 +62,17 @@ export function GameBar({ scene, children }: GameBarProps): JSX.Element {
       <ErrorText text={said} />
       {scene.status.kind === 'offline' && (
         <p class="offline-bar" role="status">
-          {battle.troubles['no-connection']}
+          {battle.errors['no-connection']}
         </p>
       )}
       {scene.status.kind === 'signed-out' && (
         <p class="offline-bar" role="status">
-          <a href="/account">{battle.troubles['signed-out']}</a>
+          <a href="/account">{battle.errors['signed-out']}</a>
         </p>
       )}
       {scene.status.kind === 'misread' && (
         <p class="offline-bar" role="status">
-          {battle.troubles['bad-answer']}
+          {battle.errors['bad-answer']}
         </p>
       )}
       {useContext(BarNotice)}

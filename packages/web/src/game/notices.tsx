@@ -32,7 +32,7 @@ export function useNotice({
 /** Why something was not done, in one sentence. */
 export function actionErrorText({ code }: Refusal | ClientError): string {
   const { words, page } = speech();
-  return isClientErrorCode(code) ? page.battle.troubles[code] : words.refusals[code];
+  return isClientErrorCode(code) ? page.battle.errors[code] : words.refusals[code];
 }
 
 /** Says that the computer has stopped, with a button to continue. */

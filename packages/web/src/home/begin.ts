@@ -61,7 +61,7 @@ async function beginHere(
     await saveGame({ id, saved, changed: Date.now(), over: false });
     return ok(`/game/${id}`);
   } catch {
-    return { ok: false, error: page.battle.troubles['not-saved'] };
+    return { ok: false, error: page.battle.errors['not-saved'] };
   }
 }
 

@@ -15,7 +15,7 @@ const FEW = 10;
 export function DeviceGames(): JSX.Element | null {
   const games = useSignal<readonly DeviceGame[]>([]);
   const shown = useSignal(FEW);
-  const trouble = useSignal<keyof PageHomeWords['keepTroubles'] | null>(null);
+  const trouble = useSignal<keyof PageHomeWords['storageErrors'] | null>(null);
   const { frame, home } = speech().page;
   const load = async (): Promise<void> => {
     const found = await allGames().catch(() => null);
@@ -49,7 +49,7 @@ export function DeviceGames(): JSX.Element | null {
           close={() => (doomed.value = null)}
         />
       )}
-      <ErrorText text={trouble.value === null ? '' : home.keepTroubles[trouble.value]} />
+      <ErrorText text={trouble.value === null ? '' : home.storageErrors[trouble.value]} />
       {trouble.value === 'unread' && (
         <p>
           <button type="button" class="button small" onClick={() => void load()}>

@@ -20,7 +20,7 @@ async function began(): Promise<Result<string, string>> {
   // Loaded on demand: choosing a game needs none of the playing code.
   const playing = await import('./begin.ts').catch(() => null);
   return playing === null
-    ? { ok: false, error: speech().page.battle.troubles['no-connection'] }
+    ? { ok: false, error: speech().page.battle.errors['no-connection'] }
     : playing.begin(draft.value, draftRules.value);
 }
 

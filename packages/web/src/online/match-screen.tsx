@@ -151,7 +151,7 @@ interface HostingProps extends Omit<RemoteGameProps, 'come'> {
 /** Waiting for an opponent to join. */
 function Hosting({ table, words, status }: HostingProps): JSX.Element {
   const { share } = words;
-  const { troubles } = speech().page.battle;
+  const { errors } = speech().page.battle;
   const { title, text } = hostingTold(table, words);
   const { begin, denied } = useServerAction(words, () => table.abort());
   return (
@@ -167,9 +167,9 @@ function Hosting({ table, words, status }: HostingProps): JSX.Element {
         )}
         <p class="quiet" role="status">
           {status === 'signed-out'
-            ? troubles['signed-out']
+            ? errors['signed-out']
             : status === 'misread'
-              ? troubles['bad-answer']
+              ? errors['bad-answer']
               : share.waiting}
         </p>
         <ErrorText text={denied} />

@@ -18,7 +18,7 @@ export function MisreadNotice({ isShown = isMisread.value }): JSX.Element | null
   const { battle, frame } = speech().page;
   return (
     <div class="said" role="status">
-      <p>{battle.troubles['bad-answer']}</p>
+      <p>{battle.errors['bad-answer']}</p>
       <button type="button" class="button small" onClick={() => void reloadPage()}>
         {frame.failed.again}
       </button>
@@ -54,7 +54,7 @@ const isServerRefusal = isOneOf(SERVER_REFUSALS);
 /** Why the server refused, in one sentence. */
 export function denialText({ code }: Denial | Misread | Refusal, words: PageOnlineWords): string {
   const speaking = speech();
-  if (code === 'bad-answer') return speaking.page.battle.troubles[code];
+  if (code === 'bad-answer') return speaking.page.battle.errors[code];
   return isServerRefusal(code) ? words.refusals[code] : speaking.words.refusals[code];
 }
 

@@ -263,7 +263,7 @@ export const battle: PageBattleWords = {
   halted: 'The computer has stopped.',
   goOn: 'Continue',
   pass: (name) => `Pass the screen to ${name}`,
-  troubles: {
+  errors: {
     'not-saved':
       'Couldn’t save, so your move was not played. Free some space on this device and try again.',
     'no-answer': 'The computer did not answer. Your game is safe: let it try again.',

@@ -102,7 +102,7 @@ export const home: PageHomeWords = {
   discard: 'Delete',
   discardSure: 'Delete this game for good?',
   discardYes: 'Yes, delete it',
-  keepTroubles: {
+  storageErrors: {
     unread:
       'The games on this device can’t be read right now. They are still saved: reload the page to try again.',
     undiscarded: 'This game could not be deleted. Try again.',

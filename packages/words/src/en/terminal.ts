@@ -106,7 +106,7 @@ const terminal: TerminalWords = {
     press: 'Press Enter when no one else is looking.',
     keys: 'Enter show the screen   Esc leave',
   },
-  place: {
+  placeFleet: {
     title: (name) => `${name}: place your fleet`,
     left: 'Left to place:',
     ready: 'All ships are placed. Press Enter to confirm.',
@@ -121,7 +121,7 @@ const terminal: TerminalWords = {
     ],
     keys: 'Enter place   Space rotate   + random   Backspace undo   F10 help   Esc leave',
   },
-  muster: {
+  placePieces: {
     title: (name) => `${name}: place your pieces`,
     help: 'Type the code of a piece, or choose with PgUp and PgDn. Enter places it, Space removes it, + places the rest at random.',
     ready: 'All pieces are placed. Enter confirms; + tries another placement.',
@@ -174,7 +174,7 @@ const terminal: TerminalWords = {
     hintKeys: 'Arrows or C7   Enter choose   Space note   ! hint   F10 help   Esc leave',
     menuKeys: '↑ ↓ choose   Enter select   Backspace another piece   F10 help   Esc leave',
   },
-  far: {
+  online: {
     waiting: (match) => `Waiting for an opponent in match ${match}. Esc leaves.`,
     notJoined: (reason) => `Can’t join the match: ${reason}`,
     noSeat: 'both seats are taken.',
@@ -202,7 +202,7 @@ const terminal: TerminalWords = {
   replay: {
     title: (step, last) => `Replay ${step}/${last}`,
     both: 'everything visible',
-    onlooker: 'as spectators saw it',
+    spectator: 'as spectators saw it',
     of: (name) => `as ${name} saw it`,
     keys: '← → step   PgUp PgDn ten   Home End   Space view   Tab legend   Esc back',
   },
@@ -297,7 +297,7 @@ const terminal: TerminalWords = {
     kept: (command) => `Game saved. To continue: ${command}`,
     far: (command) => `The match continues on the server. To come back: ${command}`,
   },
-  troubles: {
+  errors: {
     'not-saved': (reason) =>
       `Not saved, so not played: ${reason}. Free some space or check the folder, then try again.`,
     'no-answer': (reason) => `The computer did not answer: ${reason}. Press Enter to try again.`,

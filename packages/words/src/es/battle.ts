@@ -277,7 +277,7 @@ export const battle: PageBattleWords = {
   halted: 'La máquina se ha detenido.',
   goOn: 'Continuar',
   pass: (name) => `Pasar la pantalla a ${name}`,
-  troubles: {
+  errors: {
     'not-saved':
       'No se pudo guardar, así que la jugada no cuenta. Libera espacio en el dispositivo e inténtalo de nuevo.',
     'no-answer':

@@ -111,7 +111,7 @@ export const home: PageHomeWords = {
   discard: 'Borrar',
   discardSure: '¿Borrar esta partida para siempre?',
   discardYes: 'Sí, borrarla',
-  keepTroubles: {
+  storageErrors: {
     unread:
       'Ahora no se pueden leer las partidas de este dispositivo. Siguen guardadas: recarga la página para volver a intentarlo.',
     undiscarded: 'No se pudo borrar esta partida. Inténtalo de nuevo.',

@@ -109,7 +109,7 @@ const terminal: TerminalWords = {
     press: 'Pulsa Intro cuando nadie más mire.',
     keys: 'Intro mostrar la pantalla   Esc salir',
   },
-  place: {
+  placeFleet: {
     title: (name) => `${name}: coloca tu flota`,
     left: 'Falta por colocar:',
     ready: 'Todos los barcos están colocados. Pulsa Intro para confirmar.',
@@ -124,7 +124,7 @@ const terminal: TerminalWords = {
     ],
     keys: 'Intro colocar   Espacio girar   + azar   Retroceso deshacer   F10   Esc',
   },
-  muster: {
+  placePieces: {
     title: (name) => `${name}: coloca tus piezas`,
     help: 'Escribe el código de una pieza o elígela con RePág y AvPág. Intro la coloca, Espacio la quita, + coloca el resto al azar.',
     ready: 'Todas las piezas están colocadas. Intro confirma; + prueba otra disposición.',
@@ -177,7 +177,7 @@ const terminal: TerminalWords = {
     hintKeys: 'Flechas o C7   Intro elegir   Espacio nota   ! pista   Tab leyenda   F10   Esc',
     menuKeys: '↑ ↓ elegir   Intro aceptar   Retroceso otra pieza   F10 ayuda   Esc salir',
   },
-  far: {
+  online: {
     waiting: (match) => `Esperando a tu rival en la partida ${match}. Esc sale.`,
     notJoined: (reason) => `No se puede entrar en la partida: ${reason}`,
     noSeat: 'los dos asientos están ocupados.',
@@ -205,7 +205,7 @@ const terminal: TerminalWords = {
   replay: {
     title: (step, last) => `Repetición ${step}/${last}`,
     both: 'todo a la vista',
-    onlooker: 'como la ve el público',
+    spectator: 'como la ve el público',
     of: (name) => `como la ve ${name}`,
     keys: '← → paso   RePág AvPág diez   Espacio vista   Tab leyenda   Esc volver',
   },
@@ -300,7 +300,7 @@ const terminal: TerminalWords = {
     kept: (command) => `Partida guardada. Para continuar: ${command}`,
     far: (command) => `La partida sigue en el servidor. Para volver: ${command}`,
   },
-  troubles: {
+  errors: {
     'not-saved': (reason) =>
       `No se pudo guardar y no se jugó: ${reason}. Libera espacio o revisa la carpeta.`,
     'no-answer': (reason) => `La máquina no ha respondido: ${reason}. Pulsa Intro para reintentar.`,

@@ -297,7 +297,7 @@ export const battle: PageBattleWords = {
   halted: 'Il computer si è fermato.',
   goOn: 'Continua',
   pass: (name) => `Passa lo schermo ${toName(name)}`,
-  troubles: {
+  errors: {
     'not-saved':
       'Non è stato possibile salvare, quindi la mossa non vale. Libera spazio sul dispositivo e riprova.',
     'no-answer': 'Il computer non ha risposto. La tua partita è al sicuro: fallo riprovare.',

@@ -105,7 +105,7 @@ export const home: PageHomeWords = {
   discard: 'Elimina',
   discardSure: 'Eliminare questa partita per sempre?',
   discardYes: 'Sì, eliminala',
-  keepTroubles: {
+  storageErrors: {
     unread:
       'Le partite di questo dispositivo ora non si possono leggere. Sono ancora salvate: ricarica la pagina per riprovare.',
     undiscarded: 'Non è stato possibile eliminare questa partita. Riprova.',

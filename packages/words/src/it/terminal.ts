@@ -109,7 +109,7 @@ const terminal: TerminalWords = {
     press: 'Premi Invio quando nessun altro guarda.',
     keys: 'Invio mostra lo schermo   Esc esci',
   },
-  place: {
+  placeFleet: {
     title: (name) => `${name}: posiziona la tua flotta`,
     left: 'Da posizionare:',
     ready: 'Tutte le navi sono al loro posto. Premi Invio per confermare.',
@@ -124,7 +124,7 @@ const terminal: TerminalWords = {
     ],
     keys: 'Invio posiziona   Spazio ruota   + a caso   Backspace annulla   F10   Esc',
   },
-  muster: {
+  placePieces: {
     title: (name) => `${name}: posiziona i tuoi pezzi`,
     help: 'Scrivi la sigla di un pezzo o sceglilo con PagSu e PagGiù. Invio lo posiziona, Spazio lo toglie, + posiziona gli altri a caso.',
     ready: 'Tutti i pezzi sono al loro posto. Invio conferma; + prova un altro schema.',
@@ -177,7 +177,7 @@ const terminal: TerminalWords = {
     hintKeys: 'Frecce o C7   Invio scegli   Spazio nota   ! suggerimento   F10 aiuto   Esc',
     menuKeys: '↑ ↓ scegli   Invio conferma   Backspace altro pezzo   F10 aiuto   Esc esci',
   },
-  far: {
+  online: {
     waiting: (match) => `In attesa dell’avversario nella partita ${match}. Esc esce.`,
     notJoined: (reason) => `Impossibile entrare nella partita: ${reason}`,
     noSeat: 'tutti e due i posti sono occupati.',
@@ -205,7 +205,7 @@ const terminal: TerminalWords = {
   replay: {
     title: (step, last) => `Replay ${step}/${last}`,
     both: 'tutto scoperto',
-    onlooker: 'come la vede il pubblico',
+    spectator: 'come la vede il pubblico',
     of: (name) => `come la vede ${name}`,
     keys: '← → passo   PagSu PagGiù dieci   Spazio cambia vista   Tab legenda   Esc',
   },
@@ -308,7 +308,7 @@ const terminal: TerminalWords = {
     kept: (command) => `Partita salvata. Per riprenderla: ${command}`,
     far: (command) => `La partita continua sul server. Per tornare: ${command}`,
   },
-  troubles: {
+  errors: {
     'not-saved': (reason) =>
       `Non salvata, quindi non giocata: ${reason}. Libera spazio o controlla la cartella.`,
     'no-answer': (reason) => `Il computer non ha risposto: ${reason}. Premi Invio per riprovare.`,

@@ -106,7 +106,7 @@ export const home: PageHomeWords = {
   discard: 'Удалить',
   discardSure: 'Удалить эту партию навсегда?',
   discardYes: 'Да, удалить',
-  keepTroubles: {
+  storageErrors: {
     unread:
       'Сейчас партии на этом устройстве не прочитать. Они сохранены: обновите страницу, чтобы попробовать ещё раз.',
     undiscarded: 'Не удалось удалить эту партию. Попробуйте ещё раз.',

@@ -104,7 +104,7 @@ const terminal: TerminalWords = {
     press: 'Нажмите Enter, когда никто другой не смотрит.',
     keys: 'Enter показать экран   Esc выход',
   },
-  place: {
+  placeFleet: {
     title: (name) => `${name}: расставьте флот`,
     left: 'Осталось поставить:',
     ready: 'Все корабли на местах. Нажмите Enter, чтобы подтвердить.',
@@ -119,7 +119,7 @@ const terminal: TerminalWords = {
     ],
     keys: 'Enter ставить   Пробел повернуть   + случайно   Backspace отмена   F10   Esc',
   },
-  muster: {
+  placePieces: {
     title: (name) => `${name}: расставьте фигуры`,
     help: 'Введите код фигуры или выберите её клавишами PgUp и PgDn. Enter ставит, пробел снимает, + ставит остальные случайно.',
     ready: 'Все фигуры на местах. Enter подтверждает; + пробует другую расстановку.',
@@ -171,7 +171,7 @@ const terminal: TerminalWords = {
     hintKeys: 'Стрелки или C7   Enter выбрать   Пробел заметка   ! подсказка   F10   Esc',
     menuKeys: '↑ ↓ выбор   Enter выбрать   Backspace другая фигура   F10   Esc выход',
   },
-  far: {
+  online: {
     waiting: (match) => `Ждём соперника в партии ${match}. Esc — выход.`,
     notJoined: (reason) => `Не удалось войти в партию: ${reason}`,
     noSeat: 'оба места заняты.',
@@ -199,7 +199,7 @@ const terminal: TerminalWords = {
   replay: {
     title: (step, last) => `Повтор ${step}/${last}`,
     both: 'всё открыто',
-    onlooker: 'вид зрителя',
+    spectator: 'вид зрителя',
     of: (name) => `вид: ${name}`,
     keys: '← → шаг   PgUp PgDn десять   Пробел сменить вид   Tab значки   Esc назад',
   },
@@ -298,7 +298,7 @@ const terminal: TerminalWords = {
     kept: (command) => `Игра сохранена. Чтобы продолжить: ${command}`,
     far: (command) => `Партия на сервере продолжается. Чтобы вернуться: ${command}`,
   },
-  troubles: {
+  errors: {
     'not-saved': (reason) =>
       `Не сохранено, поэтому ход не сделан: ${reason}. Освободите место и повторите.`,
     'no-answer': (reason) => `Компьютер не ответил: ${reason}. Нажмите Enter, чтобы повторить.`,

@@ -39,10 +39,10 @@ export interface EventWords {
   readonly nothingHit: string;
   readonly moved: (who: Who, from: string, to: string) => string;
   readonly asked: (who: Who, from: string, about: string) => string;
-  /** The force an asker has fixed unseen. */
+  /** The force chosen in secret with the question. */
   readonly force: (cells: readonly string[]) => string;
   readonly answered: (who: Who, piece: PieceClass, count: number) => string;
-  /** The cells an answer means, for the one who gave it. */
+  /** The cells an answer means, for the player who gave it. */
   readonly meant: (cells: readonly string[]) => string;
   readonly clashes: Readonly<Record<ClashResult, string>>;
   readonly struck: (who: Who, from: string, at: string, piece: PieceClass) => string;
@@ -74,7 +74,7 @@ export const DRAWN_REASONS = [...DRAWN_ONLY, 'shots-spent'] as const satisfies r
 export type DrawnReason = (typeof DRAWN_REASONS)[number];
 export type DecisiveReason = Exclude<Reason, (typeof DRAWN_ONLY)[number]>;
 
-/** A victory as the winner, the loser and everybody else are told of it. */
+/** A victory as the winner, the loser and spectators are told of it. */
 export interface VictoryWords {
   readonly won: string;
   readonly lost: string;
@@ -84,11 +84,11 @@ export interface VictoryWords {
 export interface ResultWords {
   readonly decided: Readonly<Record<DecisiveReason, VictoryWords>>;
   readonly drawn: Readonly<Record<DrawnReason, string>>;
-  /** A result whose reason does not go with it, as a message from elsewhere may claim. */
+  /** For a reason that does not fit the result: a server or a file may send one. */
   readonly plain: VictoryWords & { readonly drawn: string };
 }
 
-/** Where a game stands: what is awaited and of whom, what floats still, what was taken. */
+/** Where a game stands: whose turn it is, which ships are afloat, which pieces were captured. */
 export interface StatusWords {
   readonly placing: (who: Who) => string;
   readonly round: (round: number) => string;
@@ -97,7 +97,7 @@ export interface StatusWords {
   /** The ships of a side that are not known to be sunk, each class with its number. */
   readonly afloat: (who: Who, ships: readonly string[]) => string;
   readonly noneAfloat: (who: Who) => string;
-  /** How many ships of a side were sunk, where nobody was told which. */
+  /** How many ships of a side were sunk, where the classes were not announced. */
   readonly sunk: (who: Who, count: number) => string;
   readonly tray: (who: Who, pieces: readonly string[]) => string;
 }
@@ -121,7 +121,7 @@ export interface PageBattleWords {
   readonly fire: string;
   readonly marked: (marked: number, shots: number) => string;
   readonly takeBack: string;
-  /** Before what it has met. */
+  /** Shown before the result of that salvo. */
   readonly lastSalvo: string;
   readonly aimed: string;
   readonly swap: string;
@@ -156,8 +156,8 @@ export interface PageBattleWords {
   readonly halted: string;
   readonly goOn: string;
   readonly pass: (name: string) => string;
-  /** What came between an action and the game. */
-  readonly troubles: Readonly<
+  /** Why an action did not reach the game. */
+  readonly errors: Readonly<
     Record<'not-saved' | 'no-answer' | 'no-connection' | 'signed-out' | 'bad-answer', string>
   >;
 }

@@ -20,43 +20,43 @@ export interface Explained {
   readonly meaning: string;
 }
 
-/** Somebody a sentence speaks of, as the reader calls him. */
+/** A player a sentence is about, as the reader knows them. */
 export type Who =
   | { readonly kind: 'you' }
   | { readonly kind: 'enemy' }
   | { readonly kind: 'seat'; readonly seat: Seat }
   | { readonly kind: 'named'; readonly name: string };
 
-/** Somebody other than the reader. */
+/** A player other than the reader. */
 export type Other = Exclude<Who, { readonly kind: 'you' }>;
 
-/** Whoever is told about a game. */
+/** The player or spectator a text is for. */
 export interface Reader {
-  /** The seat the reader plays; null for everybody else, also for one who sees both sides. */
+  /** The reader's seat; null for spectators, and for a reader who sees both sides. */
   readonly seat: Seat | null;
   /** What the players are called; null: they have no names. */
   readonly names: BySeat<string | null>;
-  /** The reader's own word for a hit, where his language has several. */
+  /** The word for a hit the reader chose, in languages that have several. */
   readonly hit?: string;
 }
 
-/** A reader who plays no seat, of a game without names. */
-export const ONLOOKER: Reader = { seat: null, names: [null, null] };
+/** A spectator of a game without player names. */
+export const SPECTATOR: Reader = { seat: null, names: [null, null] };
 
-/** How a seat is spoken of to somebody who plays neither. */
+/** What a spectator calls a seat. */
 export function called({ names }: Pick<Reader, 'names'>, seat: Seat): Other {
   const name = names[seat];
   return name === null ? { kind: 'seat', seat } : { kind: 'named', name };
 }
 
-/** How a seat is spoken of to a reader. */
+/** What a reader calls a seat. */
 export function whoIs(reader: Reader, seat: Seat): Who {
   if (seat === reader.seat) return { kind: 'you' };
   const other = called(reader, seat);
   return reader.seat !== null && other.kind === 'seat' ? { kind: 'enemy' } : other;
 }
 
-/** The sentence to the reader himself, or the one about somebody else. */
+/** The sentence that addresses the reader, or the one about another player. */
 export const told = (who: Who, you: string, about: (other: Other) => string): string =>
   who.kind === 'you' ? you : about(who);
 
@@ -141,7 +141,7 @@ export function classWords(numerals: Numerals, { usual, traditions }: ClassNames
   };
 }
 
-/** A class may have any name, also one that every object answers to. */
+/** A class may have any name, even one that every object inherits (`constructor`). */
 const owned = <T>(table: object, key: string): T | undefined =>
   Object.hasOwn(table, key) ? (table as Readonly<Record<string, T>>)[key] : undefined;
 
@@ -177,5 +177,5 @@ export const callOf = (
   { hit }: Pick<Reader, 'hit'>,
 ): string => (result === 'hit' && hit !== undefined ? hit : calls.shots[result]);
 
-/** What happened and what one can do, for everything that can be refused. */
+/** What happened and what to do next, for every refusal. */
 export type RefusalWords = Readonly<Record<RefusalCode, string>>;

@@ -15,7 +15,7 @@ export const SERVER_REFUSALS = [
 ] as const;
 export type ServerRefusal = (typeof SERVER_REFUSALS)[number];
 
-/** Games with people far away. */
+/** Online games, the lobby, tournaments and profiles. */
 export interface PageOnlineWords {
   readonly refusals: Readonly<Record<ServerRefusal, string>>;
   readonly connecting: string;
@@ -26,7 +26,7 @@ export interface PageOnlineWords {
     readonly programTitle: string;
     readonly text: string;
     readonly lobbyText: string;
-    /** Where whoever waits is only found while he is there. */
+    /** On servers where a waiting player is found only while connected. */
     readonly attendedText: string;
     readonly programText: string;
     readonly privateText: string;
@@ -98,7 +98,7 @@ export interface PageOnlineWords {
     readonly champion: (name: string) => string;
     readonly toGame: string;
     readonly watch: string;
-    /** Leads into a match of one's own. */
+    /** Opens the reader's own match. */
     readonly play: string;
     /** What is next after a match of the tournament. */
     readonly next: {

@@ -15,7 +15,7 @@ export interface PageWords {
   readonly settings: PageSettingWords;
 }
 
-/** What stands around every screen of the page. */
+/** Header, menu and error pages around every screen. */
 export interface PageFrameWords {
   readonly tagline: string;
   readonly skip: string;
@@ -27,26 +27,26 @@ export interface PageFrameWords {
     readonly rules: string;
     readonly settings: string;
     readonly account: string;
-    /** The account of whoever is signed in. */
+    /** The link to the account of a signed-in user. */
     readonly member: (name: string) => string;
   };
   readonly loading: string;
   readonly missing: { readonly title: string; readonly text: string; readonly back: string };
-  /** Something that should never happen did. */
+  /** After a bug in the page. */
   readonly failed: { readonly title: string; readonly text: string; readonly again: string };
-  /** A part of the page has not come, because the server is lost. */
+  /** A part of the page could not be loaded: the server can't be reached. */
   readonly unfetched: {
     readonly title: string;
     readonly text: string;
     readonly again: string;
-    /** It was tried again, so many times, and has not come. */
+    /** After this many failed attempts. */
     readonly still: (times: number) => string;
   };
   readonly cancel: string;
   readonly close: string;
 }
 
-/** How somebody is found to play against. */
+/** Whom to play against. */
 export const OPPONENT_KINDS = ['computer', 'beside', 'friend', 'lobby', 'program'] as const;
 export type OpponentKind = (typeof OPPONENT_KINDS)[number];
 
@@ -57,13 +57,13 @@ export interface PageHomeWords {
   readonly strength: string;
   readonly name: string;
   readonly nameHint: string;
-  /** For whoever is signed in. */
+  /** For a signed-in user. */
   readonly playAs: (name: string) => string;
   readonly otherName: string;
-  /** Names of those who gave none. */
+  /** Names of players who gave none. */
   readonly you: string;
   readonly beside: (seat: number) => string;
-  /** Somebody who plays with others far away and has said no name. */
+  /** An online player without a name. */
   readonly guest: (number: number) => string;
   readonly computer: (level: string) => string;
   readonly program: (name: string) => string;
@@ -91,12 +91,12 @@ export interface PageHomeWords {
   readonly discard: string;
   readonly discardSure: string;
   readonly discardYes: string;
-  /** Why the games of this device are not listed, or one of them not discarded. */
-  readonly keepTroubles: Readonly<Record<'unread' | 'undiscarded', string>>;
+  /** Why saved games could not be listed, or one not deleted. */
+  readonly storageErrors: Readonly<Record<'unread' | 'undiscarded', string>>;
   readonly openRecord: string;
-  /** Why something cannot be somebody's name. */
+  /** Why a name is refused. */
   readonly badNames: Readonly<Record<'length' | 'invisible' | 'computer', string>>;
-  /** One of two players at a table who have the same name. */
+  /** Tells two players of the same name apart. */
   readonly namesake: (name: string, seat: number) => string;
 }
 

@@ -144,7 +144,7 @@ export interface PageOverWords {
   readonly download: string;
   readonly sealFits: (name: string) => string;
   readonly sealBroken: (name: string) => string;
-  /** The same to whoever placed it. */
+  /** The same for the reader's own placement. */
   readonly ownSealFits: string;
   readonly ownSealBroken: string;
   readonly figures: {

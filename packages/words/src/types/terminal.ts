@@ -20,7 +20,7 @@ export interface TerminalWords {
     readonly press: string;
     readonly keys: string;
   };
-  readonly place: {
+  readonly placeFleet: {
     readonly title: (name: string) => string;
     readonly left: string;
     readonly ready: string;
@@ -28,7 +28,7 @@ export interface TerminalWords {
     readonly help: readonly string[];
     readonly keys: string;
   };
-  readonly muster: {
+  readonly placePieces: {
     readonly title: (name: string) => string;
     readonly help: string;
     readonly ready: string;
@@ -39,7 +39,7 @@ export interface TerminalWords {
   readonly battle: BattleScreenWords;
   readonly field: FieldScreenWords;
   /** Matches on a server. */
-  readonly far: {
+  readonly online: {
     readonly waiting: (match: string) => string;
     readonly notJoined: (reason: string) => string;
     readonly noSeat: string;
@@ -63,7 +63,7 @@ export interface TerminalWords {
   readonly replay: {
     readonly title: (step: number, last: number) => string;
     readonly both: string;
-    readonly onlooker: string;
+    readonly spectator: string;
     readonly of: (name: string) => string;
     readonly keys: string;
   };
@@ -104,7 +104,7 @@ export interface TerminalWords {
     readonly title: string;
     readonly choices: Readonly<Record<LeaveChoice, string>>;
   };
-  /** What is asked before something is lost for good. */
+  /** Questions before something is deleted or lost. */
   readonly questions: Readonly<
     Record<'delete' | 'resign' | 'discard', Readonly<Record<'title' | 'no' | 'yes', string>>>
   >;
@@ -119,10 +119,10 @@ export interface TerminalWords {
     readonly unreadable: (reason: string) => string;
     readonly notKept: (reason: string) => string;
   };
-  /** The last word to whoever leaves a game: how to come back. */
+  /** Printed when the terminal game quits: how to come back. */
   readonly farewell: Readonly<Record<'kept' | 'far', (command: string) => string>>;
-  /** What happened, what became of the last action, and what one can do. */
-  readonly troubles: Readonly<
+  /** What happened, whether the last move was played, and what to do next. */
+  readonly errors: Readonly<
     Record<
       'not-saved' | 'no-answer' | 'no-connection' | 'signed-out' | 'bad-answer',
       (reason: string) => string

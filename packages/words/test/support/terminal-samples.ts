@@ -95,7 +95,7 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     press: null,
     keys: null,
   },
-  place: {
+  placeFleet: {
     title: [['Ada']],
     left: null,
     ready: null,
@@ -103,7 +103,7 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     help: null,
     keys: null,
   },
-  muster: {
+  placePieces: {
     title: [['Ada']],
     help: null,
     ready: null,
@@ -154,7 +154,7 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     hintKeys: null,
     menuKeys: null,
   },
-  far: {
+  online: {
     waiting: [['Q']],
     notJoined: [['Q.']],
     noSeat: null,
@@ -182,7 +182,7 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
   replay: {
     title: [[3, 9]],
     both: null,
-    onlooker: null,
+    spectator: null,
     of: [['Ada']],
     keys: null,
   },
@@ -266,7 +266,7 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     kept: [['Q']],
     far: [['Q']],
   },
-  troubles: {
+  errors: {
     'not-saved': [['Q']],
     'no-answer': [['Q']],
     'no-connection': [['Q']],
