@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { UserFiles } from '../src/saves/user-files.ts';
 import { opened } from '../src/screens/route.ts';
 import type { BlindPlaceScreen, FleetPlaceScreen } from '../src/model.ts';
-import { after, modelOf } from './support/model.ts';
+import { after, modelOf, textOf } from './support/model.ts';
 import { Session, gamesIn, newHome } from './support/session.ts';
-import { shown, tableOf } from './support/tables.ts';
+import { played, shown, tableOf } from './support/tables.ts';
 
 const shipsIn = (session: Session): FleetPlaceScreen['ships'] =>
   (session.model.screen as FleetPlaceScreen).ships;
@@ -171,4 +171,15 @@ describe('the file of a game', () => {
     expect(await new Session(home).press('down enter')).toContain('damaged');
     expect(await readFile(file, 'utf8')).toBe(damage(text));
   });
+});
+
+test('your placed pieces stay in view while your opponent still places', async () => {
+  const client = await played(await tableOf(rulesOf({ preset: 'blind' })), 1);
+  const match = { ...shown(client), seats: [0] } as const;
+  // Lines 7 to 1 of the field, without their numbers.
+  const half = textOf(modelOf(match, opened(match, 0)))
+    .split('\n')
+    .slice(10, 17)
+    .map((line) => line.slice(3, 40));
+  expect(half.join('').match(/[A-Z]/gu)).toHaveLength(45);
 });

@@ -90,7 +90,9 @@ export function blindLook(
 ): (cell: Cell) => CellLook {
   const { codes } = publicState.rules;
   return (cell) => {
-    const owner = publicState.places[cell] ?? null;
+    // Until both sides have placed, only the viewer knows where their own pieces stand.
+    const isHidden = publicState.first === null && (classes[cell] ?? null) !== null;
+    const owner = isHidden ? viewer : (publicState.places[cell] ?? null);
     if (owner === null) {
       return reach.has(cell) ? { sign: '+', role: 'reach' } : { sign: '·', role: 'field' };
     }
