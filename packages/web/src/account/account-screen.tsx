@@ -133,13 +133,13 @@ export function ReportsLink({
   );
 }
 
-interface FarewellProps extends AccountSpeech {
+interface DeleteAccountProps extends AccountSpeech {
   readonly name: string;
   readonly onLeave: () => void;
 }
 
 /** Deletes the account after the password and a confirmation. */
-export function DeleteAccount({ name, words, online, onLeave }: FarewellProps): JSX.Element {
+export function DeleteAccount({ name, words, online, onLeave }: DeleteAccountProps): JSX.Element {
   const { farewell } = words;
   const isAsked = useSignal(false);
   const password = useSignal('');

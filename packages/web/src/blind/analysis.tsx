@@ -5,14 +5,14 @@ import type { ReplayedGame } from '../review/replayed-game.ts';
 import { speech } from '../device/speech.ts';
 import { LineChart } from '../review/analysis-parts.tsx';
 
-interface BlindJudgementProps {
+interface BlindAnalysisViewProps {
   readonly analysis: BlindAnalysis;
   readonly replayed: ReplayedGame;
   readonly names: BySeat<string>;
 }
 
 /** Every question and strike of a blind game with the chances it had. */
-export function BlindAnalysisView({ analysis, names }: BlindJudgementProps): JSX.Element {
+export function BlindAnalysisView({ analysis, names }: BlindAnalysisViewProps): JSX.Element {
   const { words } = speech();
   const { judgement } = words;
   return (

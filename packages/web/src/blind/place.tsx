@@ -38,7 +38,7 @@ export default function PlacePieces({ scene, rules, seat }: PlacePiecesProps): J
 
   const deploy = () =>
     handIn(() =>
-      scene.table.act(seat, { type: 'deploy', pieces: placer.placement(), salt: newSecret() }),
+      scene.match.act(seat, { type: 'deploy', pieces: placer.placement(), salt: newSecret() }),
     );
 
   return (

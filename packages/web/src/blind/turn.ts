@@ -31,7 +31,7 @@ export interface BlindTurn {
 }
 
 export function useBlindTurn(scene: Scene<BlindView>): BlindTurn {
-  const { table, viewer, view } = scene;
+  const { match, viewer, view } = scene;
   const intent = useSignal<Intent | null>(null);
   const pointed = useSignal<readonly Cell[]>([]);
   const notice = useNotice(scene);
@@ -41,7 +41,7 @@ export function useBlindTurn(scene: Scene<BlindView>): BlindTurn {
   const send = async (action: Action): Promise<void> => {
     if (viewer === 'spectator' || busy.value) return;
     busy.value = true;
-    const made = await table.act(viewer, action);
+    const made = await match.act(viewer, action);
     busy.value = false;
     pointed.value = [];
     intent.value = null;

@@ -11,7 +11,7 @@ import { seatPlayer } from './bots.ts';
 export type OpenedGame =
   | {
       readonly kind: 'open';
-      readonly table: LocalMatch;
+      readonly match: LocalMatch;
       /** When it was last played, in milliseconds since 1970. */
       readonly lastPlayed: () => number;
       readonly close: () => void;
@@ -46,13 +46,13 @@ export async function openGame(
       latest = changed;
     },
   };
-  const table = resumeLocalMatch(restored.value, { keep, time: REAL_TIME, seatPlayer });
+  const match = resumeLocalMatch(restored.value, { keep, time: REAL_TIME, seatPlayer });
   return {
     kind: 'open',
-    table,
+    match,
     lastPlayed: () => latest.changed,
     close: () => {
-      table.close();
+      match.close();
       held();
     },
   };

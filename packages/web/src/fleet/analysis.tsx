@@ -23,14 +23,18 @@ import { SeaBoard, Heat } from './sea-board.tsx';
 import { CELL, placeOn } from '../board/grid.ts';
 import { useBotJob } from '../device/bots.ts';
 
-interface FleetJudgementProps {
+interface FleetAnalysisViewProps {
   readonly analysis: FleetAnalysis;
   readonly replayed: ReplayedGame;
   readonly names: BySeat<string>;
 }
 
 /** Every shot of a game beside the best there was. */
-export function FleetAnalysisView({ analysis, replayed, names }: FleetJudgementProps): JSX.Element {
+export function FleetAnalysisView({
+  analysis,
+  replayed,
+  names,
+}: FleetAnalysisViewProps): JSX.Element {
   const { over } = speech().page;
   const rules = replayed.record.rules as FleetRules;
   const chosen = useSignal(0);
@@ -73,7 +77,7 @@ export function FleetAnalysisView({ analysis, replayed, names }: FleetJudgementP
 }
 
 /** Skill and luck of both sides, in sentences. */
-function Accounts({ analysis, names }: Omit<FleetJudgementProps, 'replayed'>): JSX.Element {
+function Accounts({ analysis, names }: Omit<FleetAnalysisViewProps, 'replayed'>): JSX.Element {
   const { words } = speech();
   return (
     <div class="accounts">

@@ -80,7 +80,7 @@ export function FleetBattle({ scene, pass, aside }: FleetBattleProps): JSX.Eleme
             {!watching && rules.turn === 'salvo' && <SalvoBar shooting={shooting} />}
             {pass !== null && <PassOn scene={scene} pass={pass} />}
             <Halted scene={scene} />
-            <HintButton hinting={hinting} rules={scene.table.rules} />
+            <HintButton hinting={hinting} rules={scene.match.rules} />
             <Scores scene={scene} />
             <Log scene={scene} />
           </aside>
@@ -165,13 +165,13 @@ function Own({ scene, children }: SideProps): JSX.Element {
   );
 }
 
-interface FleetStripProps {
+interface ShipsLeftProps {
   readonly rules: FleetRules;
   readonly sea: Pick<Sea, 'lost' | 'sinkings'>;
 }
 
 /** The ships of a side: those still afloat, and those that are not. */
-function ShipsLeft({ rules, sea }: FleetStripProps): JSX.Element {
+function ShipsLeft({ rules, sea }: ShipsLeftProps): JSX.Element {
   const { words, page } = speech();
   const all = rules.fleet.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -243,8 +243,8 @@ function SalvoBar({ shooting }: { readonly shooting: Shooting }): JSX.Element {
 /** The round, and the scores on request (rulebook 1.7.2). */
 function Scores({ scene }: { readonly scene: Scene<FleetView> }): JSX.Element {
   const { page, words } = speech();
-  const { table, view, names } = scene;
-  const scores = table.scores();
+  const { match, view, names } = scene;
+  const scores = match.scores();
   const round = page.battle.round(view.publicState.round);
   if (scores === null) return <p class="small quiet">{round}</p>;
   return (

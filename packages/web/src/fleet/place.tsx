@@ -42,7 +42,7 @@ export function PlaceFleet({ scene, rules, seat }: PlaceFleetProps): JSX.Element
 
   const deploy = () =>
     handIn(() =>
-      scene.table.act(seat, { type: 'deploy', ships: placer.placement(), salt: newSecret() }),
+      scene.match.act(seat, { type: 'deploy', ships: placer.placement(), salt: newSecret() }),
     );
 
   return (
@@ -77,13 +77,13 @@ export function PlaceFleet({ scene, rules, seat }: PlaceFleetProps): JSX.Element
   );
 }
 
-interface DockProps {
+interface ShipsToPlaceProps {
   readonly placer: ShipPlacer;
   readonly say: (text: string) => void;
 }
 
 /** The ships still to be placed. */
-function ShipsToPlace({ placer, say }: DockProps): JSX.Element {
+function ShipsToPlace({ placer, say }: ShipsToPlaceProps): JSX.Element {
   const { words, page } = speech();
   const { tradition } = placer.rules;
   return (

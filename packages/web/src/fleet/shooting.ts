@@ -20,7 +20,7 @@ export interface Shooting {
 }
 
 export function useShooting(scene: Scene<FleetView>): Shooting {
-  const { table, viewer, view } = scene;
+  const { match, viewer, view } = scene;
   const { publicState } = view;
   const marked = useMarkedShots(scene);
   const notice = useNotice(scene);
@@ -32,7 +32,7 @@ export function useShooting(scene: Scene<FleetView>): Shooting {
   const shoot = async (cells: readonly Cell[]): Promise<void> => {
     if (viewer === 'spectator' || busy.value) return;
     busy.value = true;
-    const made = await table.act(viewer, { type: 'fire', at: cells });
+    const made = await match.act(viewer, { type: 'fire', at: cells });
     busy.value = false;
     notice.say(made.ok ? '' : actionErrorText(made.error));
     if (made.ok) marked.mark([]);

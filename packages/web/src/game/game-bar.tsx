@@ -27,7 +27,7 @@ export const BarNotice = createContext<ComponentChildren>(null);
 export function GameBar({ scene, children }: GameBarProps): JSX.Element {
   const { words, page } = speech();
   const { battle, frame, home } = page;
-  const { table, viewer } = scene;
+  const { match, viewer } = scene;
   const [one, two] = scene.names;
   const { sound } = settings.value;
   const { offer } = scene.view.publicState;
@@ -40,7 +40,7 @@ export function GameBar({ scene, children }: GameBarProps): JSX.Element {
         <Compass className="brand-rose" />
       </a>
       <p class="game-bar-title">
-        <strong>{gameName(words.games, table.rules)}</strong>
+        <strong>{gameName(words.games, match.rules)}</strong>
         <span class="quiet"> {home.versus(one, two)}</span>
       </p>
       <Clocks scene={scene} />
@@ -98,7 +98,7 @@ export function GameBar({ scene, children }: GameBarProps): JSX.Element {
 
 /** The time both sides have left, where a clock runs. */
 function Clocks({ scene }: { readonly scene: Scene }): JSX.Element | null {
-  const left = scene.table.timeLeft();
+  const left = scene.match.timeLeft();
   useRedrawEvery(left === null ? null : 250);
   if (left === null) return null;
   const { words, page } = speech();
@@ -196,11 +196,11 @@ interface Talking {
 
 /** Offers, answers and resignation: possible at any time. */
 function useAnyTimeActions(scene: Scene): Talking {
-  const { table, viewer } = scene;
+  const { match, viewer } = scene;
   const notice = useNotice(scene);
   const talk = async (type: AnyTimeAction['type']): Promise<void> => {
     if (viewer === 'spectator') return;
-    const made = await table.act(viewer, { type });
+    const made = await match.act(viewer, { type });
     notice.say(made.ok ? '' : actionErrorText(made.error));
   };
   return { talk: (type) => void talk(type), said: notice.text };

@@ -18,8 +18,8 @@ export default function GameScreen({ id = '' }: { readonly id?: string }): JSX.E
   const steal = useSignal(false);
   const said = useSignal('');
   const attempts = useSignal(0);
-  const again = useOneAtATime(async (table: LocalMatch) => {
-    const begun = await beginAgain(table);
+  const again = useOneAtATime(async (match: LocalMatch) => {
+    const begun = await beginAgain(match);
     if (begun.ok) route(begun.value);
     else said.value = begun.error;
   });
@@ -46,15 +46,15 @@ export default function GameScreen({ id = '' }: { readonly id?: string }): JSX.E
 
   if (opened.value === null) return <p class="page">{frame.loading}</p>;
   if (opened.value.kind === 'open') {
-    const { table, lastPlayed } = opened.value;
+    const { match, lastPlayed } = opened.value;
     return (
       <Play
         key={id}
-        table={table}
+        match={match}
         endedAt={lastPlayed}
         after={
           <>
-            <button type="button" class="button main" onClick={() => again(table)}>
+            <button type="button" class="button main" onClick={() => again(match)}>
               {over.rematch}
             </button>
             <ErrorText text={said.value} />

@@ -92,10 +92,10 @@ export function hintedCells(hinted: Hinted): readonly Cell[] {
 
 const MILLISECONDS = 1500;
 
-export function useHint({ table, viewer, view, seen }: Scene): Hinting {
+export function useHint({ match, viewer, view, seen }: Scene): Hinting {
   const hinted = useSignal<Hinted>(null);
   const isOffered =
-    viewer !== 'spectator' && table.players.some((name) => name?.startsWith('bot:'));
+    viewer !== 'spectator' && match.players.some((name) => name?.startsWith('bot:'));
   const isAskable =
     isOffered && view.publicState.toAct.includes(viewer) && hinted.value !== 'thinking';
   useEffect(() => {
@@ -108,9 +108,9 @@ export function useHint({ table, viewer, view, seen }: Scene): Hinting {
     think(
       {
         type: 'hint',
-        rules: table.rules as unknown as Json,
+        rules: match.rules as unknown as Json,
         seat: viewer,
-        seen: seen.map((event) => makeSeen(table.rules, viewer, event)),
+        seen: seen.map((event) => makeSeen(match.rules, viewer, event)),
         seed: 'hint',
         milliseconds: MILLISECONDS,
       },

@@ -17,15 +17,15 @@ export interface Notice {
 }
 
 export function useNotice({
-  table,
+  match,
   viewer,
   seen,
-}: Pick<Scene, 'table' | 'viewer' | 'seen'>): Notice {
+}: Pick<Scene, 'match' | 'viewer' | 'seen'>): Notice {
   const said = useSignal({ text: '', after: 0 });
   return {
     text: said.value.after === seen.length ? said.value.text : '',
     // Something may have happened since the screen was drawn.
-    say: (text) => (said.value = { text, after: table.seen(viewer).length }),
+    say: (text) => (said.value = { text, after: match.seen(viewer).length }),
   };
 }
 
@@ -38,13 +38,13 @@ export function actionErrorText({ code }: Refusal | ClientError): string {
 /** Says that the computer has stopped, with a button to continue. */
 export function Halted({ scene }: { readonly scene: Scene }): JSX.Element | null {
   const { battle } = speech().page;
-  const { status, table } = scene;
+  const { status, match } = scene;
   if (status.kind !== 'halted') return null;
   const { trouble } = status;
   return (
     <div class="said" role="alert">
       <p>{trouble === null ? battle.halted : actionErrorText(trouble)}</p>
-      <button type="button" class="button small" onClick={() => table.resume()}>
+      <button type="button" class="button small" onClick={() => match.resume()}>
         {battle.goOn}
       </button>
     </div>
@@ -58,7 +58,7 @@ export function BattleHeading({ scene }: { readonly scene: Scene }): JSX.Element
   const heading = useFocusOnArrival();
   return (
     <h1 class="unseen" ref={heading} tabIndex={-1}>
-      {gameName(words.games, scene.table.rules)} · {page.home.versus(one, two)}
+      {gameName(words.games, scene.match.rules)} · {page.home.versus(one, two)}
     </h1>
   );
 }
@@ -67,12 +67,12 @@ export function BattleHeading({ scene }: { readonly scene: Scene }): JSX.Element
 export function Log({ scene }: { readonly scene: Scene }): JSX.Element {
   const { words, page } = speech();
   const { battle } = page;
-  const { table, reader, seen } = scene;
+  const { match, reader, seen } = scene;
   const { language } = words;
   // Lines are cached: games grow long.
   const told = useMemo(() => new WeakMap<SeenEvent, string>(), [language, reader.seat, reader.hit]);
   const sentence = (event: SeenEvent): string => {
-    const known = told.get(event) ?? tellBriefly(words, table.rules, event, reader);
+    const known = told.get(event) ?? tellBriefly(words, match.rules, event, reader);
     told.set(event, known);
     return known;
   };

@@ -17,7 +17,7 @@ const BlindBattle = lazyScreen(() => import('../blind/battle.tsx'));
 const Over = lazyScreen(() => import('../review/over.tsx'));
 
 interface PlayProps {
-  readonly table: MatchClient;
+  readonly match: MatchClient;
   /** When the game ended, in milliseconds since 1970; null before that. */
   readonly endedAt: () => number | null;
   /** Shown beside a battle, for instance the chat. */
@@ -27,29 +27,29 @@ interface PlayProps {
 }
 
 /** The screen a match needs now: curtain, placing, waiting, battle or result. */
-export function Play({ table, endedAt, aside, after }: PlayProps): JSX.Element {
-  useChanges(table);
-  useEffect(() => prefetchScreens(table.rules.game), [table]);
-  const shared = table.seats.length === 2;
+export function Play({ match, endedAt, aside, after }: PlayProps): JSX.Element {
+  useChanges(match);
+  useEffect(() => prefetchScreens(match.rules.game), [match]);
+  const shared = match.seats.length === 2;
   /** With two players at one screen, the one who looks at it; null while the curtain is down. */
   const looking = useSignal<Seat | null>(null);
-  const own = table.seats[0] ?? null;
+  const own = match.seats[0] ?? null;
   const everybody = shared ? 'spectator' : (own ?? 'spectator');
-  const { phase, toAct } = table.view(everybody).publicState;
+  const { phase, toAct } = match.view(everybody).publicState;
   const wasOver = useRef(phase === 'over').current;
   if (phase === 'over') {
-    const scene = sceneOf(table, everybody);
+    const scene = sceneOf(match, everybody);
     return <Over scene={scene} fresh={!wasOver} endedAt={endedAt()} after={after} />;
   }
-  const next = toAct.find((seat) => table.seats.includes(seat)) ?? null;
+  const next = toAct.find((seat) => match.seats.includes(seat)) ?? null;
   const seat = shared ? looking.value : own;
   if (shared && (seat === null || (phase === 'deploy' && !toAct.includes(seat)))) {
     const lift = (): void => {
       looking.value = next;
     };
-    return <Curtain scene={sceneOf(table, 'spectator')} seat={next ?? 0} lift={lift} />;
+    return <Curtain scene={sceneOf(match, 'spectator')} seat={next ?? 0} lift={lift} />;
   }
-  const scene = sceneOf(table, seat ?? 'spectator');
+  const scene = sceneOf(match, seat ?? 'spectator');
   const isNext = seat !== null && toAct.includes(seat);
   const pass = (): void => {
     looking.value = null;
@@ -57,7 +57,7 @@ export function Play({ table, endedAt, aside, after }: PlayProps): JSX.Element {
   if (phase !== 'deploy') {
     return forGame(BATTLES, scene.view, scene, { pass: shared && !isNext ? pass : null, aside });
   }
-  return isNext ? forGame(PLACING, table.rules, scene, seat) : <Waiting scene={scene} />;
+  return isNext ? forGame(PLACING, match.rules, scene, seat) : <Waiting scene={scene} />;
 }
 
 const PLACING: ByGame<Ruleset, [scene: Scene, seat: Seat], JSX.Element> = {

@@ -26,7 +26,7 @@ export function RulesButton({ scene }: { readonly scene: Scene }): JSX.Element {
       </button>
       {isOpen.value && (
         <Sheet title={title} close={() => (isOpen.value = false)}>
-          <ThisGame rules={scene.table.rules} names={scene.names} />
+          <ThisGame rules={scene.match.rules} names={scene.names} />
         </Sheet>
       )}
     </>

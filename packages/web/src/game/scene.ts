@@ -8,7 +8,7 @@ import { playerNames } from '../home/names.ts';
 
 /** A match at one moment, as one viewer sees it: what a screen is drawn from. */
 export interface Scene<V extends View = View> {
-  readonly table: MatchClient;
+  readonly match: MatchClient;
   readonly viewer: Viewer;
   readonly view: V;
   readonly seen: readonly SeenEvent[];
@@ -17,15 +17,15 @@ export interface Scene<V extends View = View> {
   readonly reader: Reader;
 }
 
-export function sceneOf(table: MatchClient, viewer: Viewer): Scene {
-  const names = playerNames(table);
+export function sceneOf(match: MatchClient, viewer: Viewer): Scene {
+  const names = playerNames(match);
   const { hit } = settings.value;
   return {
-    table,
+    match,
     viewer,
-    view: table.view(viewer),
-    seen: table.seen(viewer),
-    status: table.status,
+    view: match.view(viewer),
+    seen: match.seen(viewer),
+    status: match.status,
     names,
     reader: {
       seat: viewer === 'spectator' ? null : viewer,
@@ -36,8 +36,8 @@ export function sceneOf(table: MatchClient, viewer: Viewer): Scene {
 }
 
 /** Redraws the component after every change of a match. */
-export function useChanges(table: MatchClient): void {
+export function useChanges(match: MatchClient): void {
   const again = useRedraw();
   // In a layout effect, so that no change between drawing and watching is missed.
-  useLayoutEffect(() => table.watch(again), [table]);
+  useLayoutEffect(() => match.watch(again), [match]);
 }

@@ -7,19 +7,19 @@ import './battle.css';
 import { type SpokenCall, spokenCall, isCalled, seatBehind } from './calls.ts';
 import { lastShots } from '../fleet/known.ts';
 
-interface CallProps {
+interface MatchStatusProps {
   readonly scene: Scene;
   /** What went wrong with the player's own last attempt, if anything. */
   readonly notice?: string;
 }
 
 /** Whose turn it is, and the last call in big letters. */
-export function MatchStatus({ scene, notice = '' }: CallProps): JSX.Element {
+export function MatchStatus({ scene, notice = '' }: MatchStatusProps): JSX.Element {
   const { words } = speech();
-  const { table, viewer, seen, reader } = scene;
+  const { match, viewer, seen, reader } = scene;
   const last = seen.findLast(isCalled);
   const cry = last === undefined ? null : spokenCall(words.calls, last, reader.hit);
-  const told = last === undefined ? '' : tell(words, table.rules, last, reader).join(' ');
+  const told = last === undefined ? '' : tell(words, match.rules, last, reader).join(' ');
   const own = viewer === 'spectator' ? undefined : lastShots(seen, viewer);
   const isElsewhere = own !== last || notice !== '';
   return (
@@ -66,7 +66,7 @@ function Answer({
   readonly fired: FiredEvent;
 }): JSX.Element {
   const { words, page } = speech();
-  const sentences = tell(words, scene.table.rules, fired, scene.reader);
+  const sentences = tell(words, scene.match.rules, fired, scene.reader);
   if (fired.shots.length === 1 || sentences.length === 1) return <>{sentences.join(' ')}</>;
   return (
     <>

@@ -66,9 +66,9 @@ async function beginHere(
 }
 
 /** The rematch of a finished game, with the seats swapped. */
-export async function beginAgain(table: LocalMatch): Promise<Result<string, string>> {
-  const record = table.record();
+export async function beginAgain(match: LocalMatch): Promise<Result<string, string>> {
+  const record = match.record();
   if (!record.ok) return { ok: false, error: speech().words.refusals[record.error.code] };
-  const [one, two] = table.occupants;
+  const [one, two] = match.occupants;
   return beginHere(rematch(record.value, newText()), [two, one]);
 }

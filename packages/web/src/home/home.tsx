@@ -13,7 +13,7 @@ import { DeviceGames } from './device-games.tsx';
 import { NewGameForm } from './new-game-form.tsx';
 import { Preview } from './preview.tsx';
 
-const FarGames = lazyOptional(() => import('../online/match-lists.tsx'));
+const OnlineGames = lazyOptional(() => import('../online/match-lists.tsx'));
 
 /** Starts the chosen game; the address of its screen, or why it cannot start. */
 async function began(): Promise<Result<string, string>> {
@@ -83,7 +83,7 @@ export function Home(): JSX.Element {
         </div>
         <div class="home-games">
           <DeviceGames />
-          <FarGames />
+          <OnlineGames />
           <p>
             <a class="button plain small" href="/record">
               {page.home.openRecord}

@@ -12,14 +12,14 @@ import { playerText } from './match-lists.tsx';
 import { currentUser } from './server.ts';
 
 interface ChatProps {
-  readonly table: RemoteMatch;
+  readonly match: RemoteMatch;
   readonly words: PageOnlineWords;
   /** The number of lines: redraws the chat when there are more. */
   readonly version: number;
 }
 
 /** The chat of a match. */
-export function Chat({ table, words }: ChatProps): JSX.Element {
+export function Chat({ match, words }: ChatProps): JSX.Element {
   const { chat, talk } = words;
   const trouble = useSignal('');
   const notice = useSignal('');
@@ -36,13 +36,13 @@ export function Chat({ table, words }: ChatProps): JSX.Element {
     trouble.value = answer.ok ? '' : denialText(answer.error, words);
     if (!answer.ok) return;
     note(talk.unmuted(person.name));
-    table.hearAgain();
+    match.hearAgain();
   };
   return (
     <section class="chat">
       <h2 class="caps">{chat.title}</h2>
       <ChatLines
-        lines={table.chat.filter(isHeard)}
+        lines={match.chat.filter(isHeard)}
         title={chat.title}
         words={talk}
         open={(line) => {
@@ -56,7 +56,7 @@ export function Chat({ table, words }: ChatProps): JSX.Element {
       </div>
       {trouble.value !== '' && <p class="small said">{trouble.value}</p>}
       <SayForm
-        table={table}
+        match={match}
         words={words}
         tell={(text) => {
           note('');
@@ -65,7 +65,7 @@ export function Chat({ table, words }: ChatProps): JSX.Element {
       />
       {chosen.value !== null && (
         <LineDialog
-          match={table.match}
+          match={match.match}
           line={chosen.value}
           words={words}
           onMute={({ by }) => note(talk.muted(by.name), by)}
@@ -99,14 +99,14 @@ interface SayFormProps extends Omit<ChatProps, 'version'> {
 }
 
 /** The form to send a line. */
-function SayForm({ table, words, tell }: SayFormProps): JSX.Element {
+function SayForm({ match, words, tell }: SayFormProps): JSX.Element {
   const { chat } = words;
   const text = useSignal('');
   const send = async (): Promise<void> => {
     const line = text.value.trim();
     if (line === '') return;
     text.value = '';
-    const said = await table.say(line);
+    const said = await match.say(line);
     tell(said.ok ? '' : denialText(said.error, words));
     if (!said.ok) text.value = line;
   };

@@ -19,20 +19,20 @@ import { CopyLine, KeyForm } from '../account/forms.tsx';
 import { Preview } from '../home/preview.tsx';
 
 interface InvitationProps {
-  readonly table: RemoteMatch;
+  readonly match: RemoteMatch;
   readonly words: PageOnlineWords;
   /** Opens the match again for a guest who has chosen another name, and joins it. */
   readonly come: () => void;
 }
 
 /** The invitation to a match, for a visitor with its link. */
-export function Invitation({ table, words, come }: InvitationProps): JSX.Element {
+export function Invitation({ match, words, come }: InvitationProps): JSX.Element {
   const { invitation } = words;
   const { games } = speech().words;
   const { home } = speech().page;
   const denied = useSignal('');
-  const [one, two] = playerNames(table);
-  const title = invitation.title(table.table.sitters[0] === null ? two : one);
+  const [one, two] = playerNames(match);
+  const title = invitation.title(match.table.sitters[0] === null ? two : one);
   const sit = useOneAtATime(async () => {
     const before = currentUser.value?.id;
     denied.value = currentUser.value?.kind === 'account' ? '' : (ownNameProblem() ?? '');
@@ -42,7 +42,7 @@ export function Invitation({ table, words, come }: InvitationProps): JSX.Element
       come();
       return;
     }
-    const joined = known.ok ? await table.join() : known;
+    const joined = known.ok ? await match.join() : known;
     denied.value = joined.ok ? '' : denialText(joined.error, words);
   });
   return (
@@ -55,10 +55,10 @@ export function Invitation({ table, words, come }: InvitationProps): JSX.Element
         }}
       >
         <h1>{title}</h1>
-        <WaitingBoard table={table} />
-        <p class="guide-lead">{gameName(games, table.rules)}</p>
-        <p>{termsText(table.table, words)}</p>
-        {table.table.rated && currentUser.value?.kind !== 'account' && (
+        <WaitingBoard match={match} />
+        <p class="guide-lead">{gameName(games, match.rules)}</p>
+        <p>{termsText(match.table, words)}</p>
+        {match.table.rated && currentUser.value?.kind !== 'account' && (
           <p class="quiet small">
             {home.rated.meaning} <a href="/account">{home.account}</a>
           </p>
@@ -70,7 +70,7 @@ export function Invitation({ table, words, come }: InvitationProps): JSX.Element
         </button>
         <details>
           <summary>{invitation.rules}</summary>
-          <EveryRule rules={table.rules} names={[one, two]} />
+          <EveryRule rules={match.rules} names={[one, two]} />
         </details>
       </form>
     </Page>
@@ -125,8 +125,8 @@ export function ProgramSeat({ match, online }: ProgramSeatProps): JSX.Element | 
 }
 
 /** The board of the game that waits, as its card shows it. */
-export function WaitingBoard({ table }: { readonly table: RemoteMatch }): JSX.Element | null {
-  const { tradition } = table.rules;
+export function WaitingBoard({ match }: { readonly match: RemoteMatch }): JSX.Element | null {
+  const { tradition } = match.rules;
   if (!isPresetName(tradition)) return null;
   return (
     <div class="waiting-room-board">

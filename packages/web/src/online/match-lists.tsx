@@ -100,7 +100,7 @@ function Rows({ title, listings, action, words }: RowsProps): JSX.Element | null
   );
 }
 
-interface MatchesProps {
+interface MatchListProps {
   readonly title: string;
   /** Null before they are known. */
   readonly listings: readonly Listing[] | null;
@@ -117,7 +117,7 @@ interface MatchesProps {
 }
 
 /** Matches under a heading, with the way to each. */
-export function MatchList(props: MatchesProps): JSX.Element {
+export function MatchList(props: MatchListProps): JSX.Element {
   const { title, listings, words, empty, tell, action, className, children } = props;
   return (
     <section class={className}>
@@ -153,14 +153,14 @@ export function termsText(
   return `${clockText(clock)} · ${rated ? home.rated.name : words.unrated}`;
 }
 
-interface ListingRowProps {
+interface MatchRowProps {
   readonly listing: Listing;
   readonly words: PageOnlineWords;
   readonly children: ComponentChildren;
 }
 
 /** A match in a list: which game, who plays, what can be done. */
-export function MatchRow({ listing, words, children }: ListingRowProps): JSX.Element {
+export function MatchRow({ listing, words, children }: MatchRowProps): JSX.Element {
   const { games } = speech().words;
   const { home } = speech().page;
   const { sitters, rating } = listing;

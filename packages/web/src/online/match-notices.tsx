@@ -14,30 +14,30 @@ import { useServerAction } from './server-notice.tsx';
 import { ShareLink } from './invitation.tsx';
 import { isFinal, nextMatch, ownEntry, useTournament } from '../tournament/use-tournament.ts';
 
-interface AbsenceProps {
-  readonly table: RemoteMatch;
+interface AbsenceNoticeProps {
+  readonly match: RemoteMatch;
   readonly words: PageOnlineWords;
 }
 
 /** Without a clock: who is away, and how long until that loses the game. */
-export function AbsenceNotice({ table, words }: AbsenceProps): JSX.Element | null {
-  useChanges(table);
+export function AbsenceNotice({ match, words }: AbsenceNoticeProps): JSX.Element | null {
+  useChanges(match);
   const { absence } = words;
   const { clock } = speech().words.numbers;
   const isAsked = useSignal(false);
-  const { begin, denied } = useServerAction(words, () => table.claim());
-  const [seat] = table.seats;
-  const isAway = seat !== undefined && table.awaySince(other(seat)) !== null;
-  const own = table.opponentClaimsIn();
+  const { begin, denied } = useServerAction(words, () => match.claim());
+  const [seat] = match.seats;
+  const isAway = seat !== undefined && match.awaySince(other(seat)) !== null;
+  const own = match.opponentClaimsIn();
   useRedrawEvery(isAway || own !== null ? 1000 : null);
-  if (seat === undefined || table.table.status !== 'playing') return null;
-  const opponent = playerNames(table)[other(seat)];
+  if (seat === undefined || match.table.status !== 'playing') return null;
+  const opponent = playerNames(match)[other(seat)];
   if (own !== null) {
     const text = own === 0 ? absence.overdue(opponent) : absence.comeBack(opponent, clock(own));
     return <Countdown text={text} />;
   }
   if (!isAway) return null;
-  const wait = table.claimableIn();
+  const wait = match.claimableIn();
   if (wait !== 0) {
     const text = wait === null ? absence.away(opponent) : absence.claimIn(opponent, clock(wait));
     return <Countdown text={text} />;
@@ -68,20 +68,20 @@ const Countdown = ({ text }: { readonly text: string }): JSX.Element => (
   </p>
 );
 
-interface AftermathProps {
-  readonly table: RemoteMatch;
+interface AfterMatchProps {
+  readonly match: RemoteMatch;
   readonly words: PageOnlineWords;
   readonly wanted: readonly Seat[];
 }
 
 /** After an online match: the rematch, and its link. */
-export function AfterMatch({ table, words, wanted }: AftermathProps): JSX.Element {
+export function AfterMatch({ match, words, wanted }: AfterMatchProps): JSX.Element {
   const { rematch } = words;
-  const [seat] = table.seats;
-  const names = playerNames(table);
-  const { begin, denied } = useServerAction(words, () => table.rematch());
-  const { match } = table.table.rematch;
-  const { tournament } = table.table;
+  const [seat] = match.seats;
+  const names = playerNames(match);
+  const { begin, denied } = useServerAction(words, () => match.rematch());
+  const next = match.table.rematch.match;
+  const { tournament } = match.table;
   return (
     <>
       {tournament !== null && (
@@ -95,7 +95,7 @@ export function AfterMatch({ table, words, wanted }: AftermathProps): JSX.Elemen
             <p role="status">{rematch.wanted(names[other(seat)])}</p>
           )}
           {wanted.includes(seat) && <p role="status">{rematch.asked}</p>}
-          {match === null && !wanted.includes(seat) && (
+          {next === null && !wanted.includes(seat) && (
             <button type="button" class="button main" onClick={begin}>
               {rematch.ask}
             </button>
@@ -103,8 +103,8 @@ export function AfterMatch({ table, words, wanted }: AftermathProps): JSX.Elemen
           <ErrorText text={denied} />
         </>
       )}
-      {match !== null && (
-        <a class="button main" href={`/match/${match}`}>
+      {next !== null && (
+        <a class="button main" href={`/match/${next}`}>
           {rematch.go}
         </a>
       )}

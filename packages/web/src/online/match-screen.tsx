@@ -19,7 +19,7 @@ import { Invitation, ProgramSeat, ShareLink, WaitingBoard } from './invitation.t
 import { termsText } from './match-lists.tsx';
 import './online.css';
 
-type Found = { readonly table: RemoteMatch } | 'missing' | 'misread' | null;
+type Found = { readonly match: RemoteMatch } | 'missing' | 'misread' | null;
 
 /** A match on the server, opened by its link. */
 export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.Element {
@@ -40,13 +40,13 @@ export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.
         found.value = opened.error.code === 'bad-answer' ? 'misread' : 'missing';
         return;
       }
-      found.value = { table: opened.value };
+      found.value = { match: opened.value };
       if (comings.value > 0) await opened.value.join();
     };
     void open();
     return () => {
       gone = true;
-      if (found.value !== null && typeof found.value !== 'string') found.value.table.close();
+      if (found.value !== null && typeof found.value !== 'string') found.value.match.close();
     };
   }, [id, comings.value, sessionsRenewed.value]);
 
@@ -67,7 +67,7 @@ export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.
     const come = (): void => {
       comings.value += 1;
     };
-    return <OnlineMatch key={id} table={found.value.table} words={words} come={come} />;
+    return <OnlineMatch key={id} match={found.value.match} words={words} come={come} />;
   }
   return (
     <Page title={words.connecting} className="stack">
@@ -79,49 +79,49 @@ export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.
   );
 }
 
-interface RemoteGameProps {
-  readonly table: RemoteMatch;
+interface OnlineMatchProps {
+  readonly match: RemoteMatch;
   readonly words: PageOnlineWords;
   /** Opens the match again for a guest who has chosen another name, and joins it. */
   readonly come: () => void;
 }
 
 /** An online match: waiting for an opponent, being played, or over. */
-export function OnlineMatch({ table, words, come }: RemoteGameProps): JSX.Element {
-  useChanges(table);
+export function OnlineMatch({ match, words, come }: OnlineMatchProps): JSX.Element {
+  useChanges(match);
   const { route } = useLocation();
-  const { status, rematch } = table.table;
+  const { status, rematch } = match.table;
   const next = rematch.match;
   useEffect(() => {
-    if (next !== null && table.seats.length > 0) route(`/match/${next}`);
+    if (next !== null && match.seats.length > 0) route(`/match/${next}`);
   }, [next]);
   if (status === 'aborted') {
     return <NotFound title={words.aborted.title} text={words.aborted.text} />;
   }
   if (status === 'open') {
-    return table.seats.length > 0 ? (
-      <Hosting table={table} words={words} status={table.status.kind} />
+    return match.seats.length > 0 ? (
+      <Hosting match={match} words={words} status={match.status.kind} />
     ) : (
-      <Invitation table={table} words={words} come={come} />
+      <Invitation match={match} words={words} come={come} />
     );
   }
-  const { tournament } = table.table;
+  const { tournament } = match.table;
   const notice =
-    status === 'over' && tournament !== null && table.seats.length > 0 ? (
+    status === 'over' && tournament !== null && match.seats.length > 0 ? (
       <TournamentNext id={tournament.id} words={words} />
     ) : (
-      <AbsenceNotice table={table} words={words} />
+      <AbsenceNotice match={match} words={words} />
     );
   return (
     <BarNotice.Provider value={notice}>
       <Play
-        table={table}
-        endedAt={() => table.table.endedAt}
-        aside={<Chat table={table} words={words} version={table.chat.length} />}
+        match={match}
+        endedAt={() => match.table.endedAt}
+        aside={<Chat match={match} words={words} version={match.chat.length} />}
         after={
           <>
-            <AfterMatch table={table} words={words} wanted={rematch.wanted} />
-            <Chat table={table} words={words} version={table.chat.length} />
+            <AfterMatch match={match} words={words} wanted={rematch.wanted} />
+            <Chat match={match} words={words} version={match.chat.length} />
           </>
         }
       />
@@ -144,26 +144,26 @@ function hostingTold(
   return { title: share.title, text: isPrivate ? share.privateText : share.text };
 }
 
-interface HostingProps extends Omit<RemoteGameProps, 'come'> {
+interface HostingProps extends Omit<OnlineMatchProps, 'come'> {
   readonly status: MatchClientStatus['kind'];
 }
 
 /** Waiting for an opponent to join. */
-function Hosting({ table, words, status }: HostingProps): JSX.Element {
+function Hosting({ match, words, status }: HostingProps): JSX.Element {
   const { share } = words;
   const { errors } = speech().page.battle;
-  const { title, text } = hostingTold(table, words);
-  const { begin, denied } = useServerAction(words, () => table.abort());
+  const { title, text } = hostingTold(match, words);
+  const { begin, denied } = useServerAction(words, () => match.abort());
   return (
     <Page title={title}>
       <div class="waiting-room">
         <h1>{title}</h1>
-        <WaitingBoard table={table} />
+        <WaitingBoard match={match} />
         <p>{text}</p>
-        <p>{termsText(table.table, words)}</p>
+        <p>{termsText(match.table, words)}</p>
         <ShareLink words={words} />
-        {table.table.wishes.includes('program') && (
-          <ProgramSeat match={table.table.id} online={words} />
+        {match.table.wishes.includes('program') && (
+          <ProgramSeat match={match.table.id} online={words} />
         )}
         <p class="quiet" role="status">
           {status === 'signed-out'

@@ -43,11 +43,11 @@ interface OverProps {
 export default function Over({ scene, fresh, endedAt, after }: OverProps): JSX.Element {
   const { words, page } = speech();
   const { over } = page;
-  const { table, viewer, reader, names } = scene;
+  const { match, viewer, reader, names } = scene;
   const tab = useSignal<(typeof TABS)[number]>('result');
   const outcome = scene.view.publicState.outcome!;
-  const record = table.record();
-  const replayed = useMemo(() => replayOf(table), [table, record.ok]);
+  const record = match.record();
+  const replayed = useMemo(() => replayOf(match), [match, record.ok]);
   const verdict =
     outcome.winner === null
       ? over.drawn

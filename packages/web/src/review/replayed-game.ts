@@ -22,8 +22,8 @@ export interface ReplayedGame {
 }
 
 /** The record of a finished match, replayed; null until there is a record. */
-export function replayOf(table: MatchClient): ReplayedGame | null {
-  const record = table.record();
+export function replayOf(match: MatchClient): ReplayedGame | null {
+  const record = match.record();
   const steps = record.ok ? replayRecord(record.value) : record;
   return record.ok && steps.ok ? { record: record.value, steps: steps.value } : null;
 }

@@ -25,7 +25,7 @@ export function Dialog({ labelledBy, className, close, children }: DialogProps):
   );
 }
 
-interface SureProps {
+interface ConfirmProps {
   readonly question: string;
   readonly yes: string;
   readonly act: () => void;
@@ -33,7 +33,7 @@ interface SureProps {
 }
 
 /** Asks before something that cannot be undone. */
-export function Confirm({ question, yes, act, close }: SureProps): JSX.Element {
+export function Confirm({ question, yes, act, close }: ConfirmProps): JSX.Element {
   return (
     <Dialog labelledBy="sure-question" close={close}>
       {(shut) => (

@@ -52,7 +52,7 @@ export function useTitle(title: string): void {
   }, [title]);
 }
 
-interface PlaceProps {
+interface NavLinkProps {
   readonly href: string;
   /** What is spoken, where that is not what is shown. */
   readonly label?: string;
@@ -61,7 +61,7 @@ interface PlaceProps {
 }
 
 /** A link of the navigation, marked when it leads to the current screen. */
-function NavLink({ href, label, className, children }: PlaceProps): JSX.Element {
+function NavLink({ href, label, className, children }: NavLinkProps): JSX.Element {
   const { path } = useLocation();
   const isHere = href === '/' ? path === '/' : path.startsWith(href);
   return (
@@ -93,13 +93,13 @@ function AccountLink(): JSX.Element {
   );
 }
 
-interface AbsentProps {
+interface NotFoundProps {
   readonly title: string;
   readonly text: string;
 }
 
 /** The page for a match, player or tournament that does not exist. */
-export function NotFound({ title, text }: AbsentProps): JSX.Element {
+export function NotFound({ title, text }: NotFoundProps): JSX.Element {
   return (
     <Page title={title} className="stack">
       <h1>{title}</h1>
