@@ -10,7 +10,8 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'start servers, databases and other programs': [
     'packages/server/test/{abuse,bots,bus,documentation,live,secrecy,store}/**/*.test.ts',
     'packages/server/test/torture.test.ts',
-    'packages/{cli,programs}/test/**/*.test.ts',
+    'packages/cli/test/**/*.test.ts',
+    'packages/bots/test/{player,program-player}.test.ts',
     'test/{build,benchmarks,skipped-tests}.test.ts',
   ],
   'play many whole games': ['packages/bots/test/{fuzz,*/{calibration,whole-games}}.test.ts'],
