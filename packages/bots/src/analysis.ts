@@ -54,7 +54,7 @@ export type AnalysisSteps<T> = Generator<AnalysisProgress, Result<T, BotRefusal>
 export type Analysis = FleetAnalysis | BlindAnalysis;
 
 /**
- * Judges a game step by step: for whoever has other things to do between two shots. It is given up by
+ * Judges a game step by step, for callers with other work between two shots. It is given up by
  * not going on.
  *
  * @example for (let step = steps.next(); !step.done; step = steps.next()) show(step.value);

@@ -16,7 +16,7 @@ import { createFleetBot } from './fleet/fleet-bot.ts';
 import type { Choice, ChoiceRequest, Player } from './player.ts';
 
 /**
- * A computer admiral for one seat of one game.
+ * A bot for one seat of one game.
  *
  * @example createBot(rules, 0, 'captain')
  */

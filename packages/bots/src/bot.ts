@@ -1,6 +1,6 @@
 import type { Chance, GameAction, Result, SeenEvent } from '@flotilla/engine';
 
-/** The strengths of the computer admirals, weakest first. */
+/** The levels of the bots, weakest first. */
 export const LEVELS = ['cadet', 'mate', 'captain', 'admiral'] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -9,7 +9,7 @@ export interface Thinking {
   readonly chance: Chance;
   /** Units of work (samples, roll-outs …) it may do; the bots document what one unit is. */
   readonly work: number;
-  /** True when it must stop now: the time is up, or somebody cancelled. Asked often. */
+  /** True when it must stop now: the time is up, or it was cancelled. Asked often. */
   readonly isSpent: () => boolean;
 }
 
@@ -19,7 +19,7 @@ export interface BotRefusal {
   readonly message: string;
 }
 
-/** A computer admiral in one game. It knows what its seat was shown, and nothing else. */
+/** A bot in one game. It knows what its seat was shown, and nothing else. */
 export interface Bot {
   /** Takes in the next event, as its seat sees it. */
   observe(seen: SeenEvent): void;

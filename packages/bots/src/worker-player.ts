@@ -76,7 +76,7 @@ export class WorkerPlayer implements Player {
 export interface WorkerPort {
   post(request: WorkerRequest): void;
   listen(listener: WorkerPortListener): void;
-  /** Ends it at once, whatever it does. */
+  /** Ends it at once, in the middle of a task too. */
   end(): void;
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@flotilla/engine';
 import type { GameRecord } from '@flotilla/play';
 
-/** What can come between an action and the game, though the rules allow it. */
+/** What can go wrong with an action that the rules allow. */
 const CLIENT_ERROR_CODES = [
   'not-saved',
   'no-answer',
@@ -25,32 +25,32 @@ export type ClientErrorCode = (typeof CLIENT_ERROR_CODES)[number];
 
 export interface ClientError {
   readonly code: ClientErrorCode;
-  /** What the machine said about it. */
+  /** What the machine says about it. */
   readonly message: string;
 }
 
-/** What the table is doing besides waiting for the people at it. */
+/** What the match is doing besides waiting for the people at this screen. */
 export type MatchClientStatus =
   | { readonly kind: 'ready' }
-  /** A computer or a program decides for a seat. */
+  /** A bot or a program chooses for a seat. */
   | { readonly kind: 'thinking'; readonly seat: Seat }
-  /** It was stopped; `resume` lets it go on. With a trouble: that is what stopped it. */
+  /** It was stopped; `resume` lets it go on. With an error: that is what stopped it. */
   | { readonly kind: 'halted'; readonly seat: Seat; readonly trouble: ClientError | null }
-  /** The game is elsewhere, and cannot be reached; it mends itself. */
+  /** The server cannot be reached; the connection is tried again. */
   | { readonly kind: 'offline' }
-  /** The game is elsewhere, where one is not known any more: the session has ended. */
+  /** The session on the server has ended. */
   | { readonly kind: 'signed-out' }
   /** The game is elsewhere, and what is told of it cannot be read: the server may be newer than this program. */
   | { readonly kind: 'misread' };
 
-/** A game as the people at this screen have it: beside each other, against a computer, or far away. */
+/** A match as a screen uses it: on this device, between people or against bots, or on a server. */
 export interface MatchClient {
   readonly rules: Ruleset;
   /** What the players are called, where they have names. */
   readonly players: BySeat<string | null>;
-  /** The seats at which programs of people play. */
+  /** The seats that programs play. */
   readonly programs: readonly Seat[];
-  /** The seats played from this screen: both for two people side by side, none for an onlooker. */
+  /** The seats played from this screen: both for two people side by side, none for a spectator. */
   readonly seats: readonly Seat[];
   readonly status: MatchClientStatus;
 
@@ -68,20 +68,20 @@ export interface MatchClient {
   /** The record, once the game is over. */
   record(): Result<GameRecord>;
 
-  /** Stops whoever thinks at this screen; nothing is lost, and `resume` begins anew. */
+  /** Stops the bot or program that is choosing; nothing is lost, and `resume` asks it again. */
   halt(): void;
   resume(): void;
-  /** Calls the listener after every change, whoever made it; the result stops that. */
+  /** Calls the listener after every change; the result stops that. */
   watch(listener: () => void): () => void;
-  /** The screen leaves the table. */
+  /** The screen leaves the match. */
   close(): void;
 }
 
-/** What the machine said about an error. */
+/** The message of an error. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Something that went wrong outside the rules, as a value. */
+/** An error outside the rules, as a value. */
 export const clientError = (code: ClientErrorCode, error: unknown): Result<never, ClientError> => ({
   ok: false,
   error: { code, message: messageOf(error) },
@@ -98,7 +98,7 @@ export function callGuarded(act: () => void): void {
   }
 }
 
-/** Those who want to be told of changes. One that throws keeps nothing from the others. */
+/** Listeners that are told of changes. One that throws does not stop the others. */
 export class ChangeListeners {
   readonly #all = new Set<() => void>();
 
@@ -125,7 +125,7 @@ export interface Time {
   after(milliseconds: number, run: () => void): () => void;
 }
 
-/** Longer waits than this overflow the timers of every platform: whoever waits longer looks again. */
+/** Longer waits than this overflow the timers of every platform; the timer then fires early. */
 const MAX_TIMER = 2 ** 30;
 
 /** The time of this machine. */

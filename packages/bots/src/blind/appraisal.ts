@@ -6,7 +6,7 @@ import { type Turn, fromOf, shapeIn, standOf, targetOf } from './replica/turn.ts
 import type { BlindSituation } from './situation.ts';
 import { type Prospects, companyAfter, isKnown, ownClasses } from './prospects.ts';
 
-/** How surely the enemy attacks a piece in reach: one he knows and can beat, and one he does not know. */
+/** How surely the enemy attacks a piece in reach: one it knows and can beat, and one it does not know. */
 const ATTACKS_KNOWN = 0.9;
 const ATTACKS_UNKNOWN = 0.45;
 
@@ -26,7 +26,7 @@ export class Appraisal {
   /** Enemy pieces on the board. */
   readonly #foes: readonly Piece[];
   readonly #relief: Float64Array;
-  /** Grows from 1 as turns pass without a loss, so that nobody waits for ever. */
+  /** Grows from 1 as turns pass without a loss, so that no side waits for ever. */
   readonly #impatience: number;
 
   constructor(situation: BlindSituation, prospects: Prospects) {
@@ -63,7 +63,7 @@ export class Appraisal {
     );
   }
 
-  /** What a turn is worth for where it leads, whatever it wins and risks. */
+  /** What a turn is worth for where it leads, apart from what it wins and risks. */
   progress(turn: Turn): number {
     const { field } = this.#situation;
     const from = fromOf(turn);

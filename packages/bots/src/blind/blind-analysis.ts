@@ -156,7 +156,7 @@ export interface JudgedEncounter extends Sought {
   /** What the other piece turned out to be. */
   readonly found: PieceClass;
   readonly ending: Ending;
-  /** The worth of what the enemy lost less that of one's own losses. */
+  /** The worth of what the enemy lost less that of its own losses. */
   readonly material: number;
 }
 

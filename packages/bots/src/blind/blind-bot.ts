@@ -38,8 +38,8 @@ import {
 import { BlindJournal } from './belief/journal.ts';
 
 /**
- * A beginner: places his pieces anyhow, likes to go forward and to ask whatever he meets, and answers
- * and declares whatever comes to mind. He forgets what he was told.
+ * A beginner: places the pieces anywhere, likes to go forward and to ask about any piece it meets, and
+ * answers and declares at random. It forgets what it was told.
  */
 const cadet: Mind = {
   deploy: (seat, _laws, { chance }) => randomPieces(seat, chance),

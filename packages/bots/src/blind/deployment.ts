@@ -66,7 +66,7 @@ export const TORPEDO_SCHEME: Scheme = {
   guards: GUARDS,
 };
 
-/** In front whatever a battleship would rather not have asked about, the seniors behind it. */
+/** In front the pieces that harm a battleship which asks about them; the strong ships behind them. */
 export const TRAP_SCHEME: Scheme = {
   posts: altered({
     mine: { depth: 6, spread: 0.6, beside: {} },

@@ -24,7 +24,7 @@ export type Ending = (typeof ENDINGS)[number];
  * (rulebook 2.2.4): the torpedo is its price.
  */
 export interface Odds extends Readonly<Record<Ending, number>> {
-  /** The worth of what the enemy loses less that of one's own losses, on average. */
+  /** The worth of what the enemy loses less that of the own losses, on average. */
   readonly material: number;
 }
 
@@ -111,7 +111,7 @@ function clashOf(
   return { ending, material: won - lost };
 }
 
-/** How a clash ends for the asker. What explodes takes him along, and is itself lost where it is spent. */
+/** How a clash ends for the asker. What explodes removes the asker too, and is itself lost where it is spent. */
 export function endingOf({ rules }: Laws, result: ResultCode): Ending {
   if (result === ATTACKER) return 'won';
   const isExplosion = result !== EQUAL && result !== DEFENDER;

@@ -15,7 +15,7 @@ const LATER_CUT = 1.6;
 /** The share that is kept at a cut, and the fewest. */
 const KEPT = 0.6;
 const FEWEST = 3;
-/** A step through the deals that visits all of them, far apart: neighbours are alike. */
+/** A step through the deals that visits all of them in a scattered order, since neighbours are alike. */
 const STRIDE = 97;
 
 interface Candidate {

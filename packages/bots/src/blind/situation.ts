@@ -64,7 +64,7 @@ function fortsToTake({ laws, isDeployed }: BlindJournal, taken: number): number 
   return Math.min(laws.rules.forts, isDeployed ? FLEET[FORT]! : taken + 1);
 }
 
-/** The same, as the enemy may see it: he knows of the own pieces what both know, and has ships. */
+/** The same, as the enemy may see it: the enemy knows of the own pieces what both know, and has ships. */
 export const mirrored = (situation: BlindSituation): BlindSituation => ({
   ...situation,
   seat: situation.enemy,

@@ -87,18 +87,18 @@ const knownOf = (dossier: Dossier): Uint8Array =>
 const NO_TURN = -1;
 /** Attacks that are followed at most. */
 const DEPTH = 8;
-/** Nobody attacks for less than this. */
+/** Neither side attacks for less than this. */
 const THRESHOLD = 0.15;
 /** What a piece loses of its worth when the enemy learns what it is. */
 const SECRECY = 0.12;
-/** What counts of a gain that comes only after the enemy has had his turn. */
+/** What counts of a gain that comes only after the enemy has moved. */
 const PATIENCE = 0.4;
 /** Winning the game, besides the fort that wins it. */
 const VICTORY = 40;
 
 /**
  * What follows from a turn in a scene: both sides attack as long as they expect to gain by it, each
- * judging by what it knows itself and not by what is so. Whoever sees nothing to gain passes. No quiet
+ * judging by what it knows itself and not by what is so. A side that sees nothing to gain passes. No quiet
  * moves are made, so that what counts is the turn that began it.
  */
 export class Skirmish {

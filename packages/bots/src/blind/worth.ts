@@ -78,7 +78,7 @@ export class Stakes {
 
   /**
    * The asked side names itself alone or with all its mates, one as likely as the other. Where forces
-   * are committed beforehand, `company` is what the asker brings; otherwise what he may bring.
+   * are committed beforehand, `company` is what the asker brings; otherwise what it may bring.
    */
   #fill(asker: ClassCode, company: number, asked: ClassCode, mates: number): void {
     const index = indexOf(asker, company, asked, mates);
@@ -110,7 +110,7 @@ export class Stakes {
     return this.#gains[indexOf(asker, company, asked, mates)]!;
   }
 
-  /** The chance that he wins. */
+  /** The chance that the asker wins. */
   win(asker: ClassCode, company: number, asked: ClassCode, mates: number): number {
     return this.#wins[indexOf(asker, company, asked, mates)]!;
   }

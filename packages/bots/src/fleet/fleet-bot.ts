@@ -34,7 +34,7 @@ import { FleetLogbook } from './belief/logbook.ts';
 const CARELESS = 6;
 
 /**
- * A beginner: shoots anywhere, and around a ship he has just hit until it sinks. He keeps no account
+ * A beginner: shoots anywhere, and around a ship it has just hit until it sinks. It keeps no account
  * of which ships are left or where they still fit.
  */
 const cadet: FleetShooter = (situation) => {

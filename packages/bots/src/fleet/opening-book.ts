@@ -34,7 +34,7 @@ const OPENINGS: readonly Opening[] = [
 
 /**
  * The next shot of an opening, or null when the game has left the book. The board is turned or mirrored at
- * random, so that nobody can place a fleet against the book.
+ * random, so that no fleet can be placed against the book.
  */
 export function openingShot({ waters, told, dice }: FleetSituation): Cell | null {
   const { rules } = waters;

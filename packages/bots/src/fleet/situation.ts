@@ -18,7 +18,7 @@ import type { Heat } from './belief/ship-chances.ts';
 export interface FleetSituation {
   readonly waters: Waters;
   readonly view: FleetView;
-  /** What everybody knows of the enemy's board. */
+  /** What everyone knows of the enemy's board. */
   readonly sea: Sea;
   /** The cells not shot at yet. */
   readonly open: readonly Cell[];

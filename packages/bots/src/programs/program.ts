@@ -10,10 +10,10 @@ const running = new Set<Program>();
 
 const hasGroups = process.platform !== 'win32';
 
-/** Where what a program complains about goes: to our own error output, or nowhere. */
+/** Where the error output of a program goes: to ours, or nowhere. */
 export type ErrorOutput = 'inherit' | 'ignore';
 
-/** Starts a program in a group of its own, so that whatever it starts can be ended with it. */
+/** Starts a program in a group of its own, so that the processes it starts can be ended with it. */
 export function startProgram(command: string, errors: ErrorOutput): Program {
   const program = spawn(command, {
     shell: true,

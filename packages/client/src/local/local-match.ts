@@ -72,7 +72,7 @@ const MILLISECONDS: Readonly<Record<AutomaticPlayer['kind'], number>> = {
 
 const READY: MatchClientStatus = { kind: 'ready' };
 
-/** A game played at this screen alone. Made by `startTable` and `resumeTable`. */
+/** A match on this device. Made by `startLocalMatch` and `resumeLocalMatch`. */
 export class LocalMatch implements MatchClient {
   readonly seats: readonly Seat[];
   readonly occupants: BySeat<LocalPlayer>;
@@ -176,7 +176,7 @@ export class LocalMatch implements MatchClient {
     for (const player of this.#players) player?.close();
   }
 
-  /** A viewer that may look from this screen. Any other is a bug of the screen. */
+  /** A viewer of this screen. Any other is a bug of the screen. */
   #admitted<V extends Viewer>(viewer: V): V {
     if (viewer !== 'spectator' && !this.seats.includes(viewer)) {
       throw new Error(`Seat ${viewer} is not played from this screen.`);
@@ -192,7 +192,7 @@ export class LocalMatch implements MatchClient {
     return play(this.#history.match, seat, message, this.#now());
   }
 
-  /** Decides a change, keeps it, and only then makes it and tells of it. */
+  /** Decides a change, stores it, and only then makes it and tells the listeners. */
   #change(
     decide: () => Result<MatchStep>,
     actor: Seat | null = null,
@@ -207,12 +207,12 @@ export class LocalMatch implements MatchClient {
       this.#goOn();
       return ok(undefined);
     });
-    // A change that fails by a bug is told to whoever wanted it; the next ones are made all the same.
+    // A change that fails by a bug rejects its own promise; the next changes are still made.
     this.#turn = change.catch(() => {});
     return change;
   }
 
-  /** Whoever thought goes on thinking, unless he has acted or nothing is asked of him any more. */
+  /** A player that is choosing goes on, unless it has acted or is no longer to act. */
   #statusAfter(actor: Seat | null): MatchClientStatus {
     const status = this.#status;
     if (status.kind !== 'thinking' && status.kind !== 'halted') return status;
@@ -227,7 +227,7 @@ export class LocalMatch implements MatchClient {
     this.#listeners.tell();
   }
 
-  /** Waits for the clock, and lets whoever is to act without a person do so. */
+  /** Waits for the clock, and asks the bot or program that is to act. */
   #goOn(): void {
     if (this.#isClosed) return;
     this.#callOff();
@@ -241,7 +241,7 @@ export class LocalMatch implements MatchClient {
     if (seat !== undefined) void this.#ask(seat, this.#players[seat]!);
   }
 
-  /** A flag may have fallen. One that cannot be kept falls again when anything else happens. */
+  /** A flag may have fallen. If that cannot be stored, it falls again with the next change. */
   async #flag(): Promise<void> {
     const ended = await this.#change(() => endOnTime(this.#history.match, this.#now()));
     if (!ended.ok && ended.error.code === 'wrong-phase') this.#goOn();
@@ -281,9 +281,9 @@ export class LocalMatch implements MatchClient {
 }
 
 /**
- * A new table at this screen; it is kept before anybody sees it.
+ * A new match on this device; it is stored before it is shown.
  *
- * @example await startTable(setup, [{ kind: 'person' }, { kind: 'computer', level: 'mate' }], ports)
+ * @example await startLocalMatch(setup, [{ kind: 'person' }, { kind: 'computer', level: 'mate' }], ports)
  */
 export async function startLocalMatch(
   setup: MatchSetup,
@@ -298,9 +298,9 @@ export async function startLocalMatch(
 }
 
 /**
- * A stored table, where it was left. The time nobody sat at it does not count.
+ * A stored match, where it was left. The time in between does not count.
  *
- * @example resumeTable(parsed.value, ports)
+ * @example resumeLocalMatch(parsed.value, ports)
  */
 export const resumeLocalMatch = (
   { occupants, steps }: RestoredLocalMatch,

@@ -24,17 +24,17 @@ import {
 } from '@flotilla/play';
 import { type ClientError, clientError } from '../match-client.ts';
 
-/** Somebody at the screen. */
+/** A person at this screen. */
 export interface LocalPerson {
   readonly kind: 'person';
 }
 
-/** Whoever else plays a seat. */
+/** A bot or a program. */
 export type AutomaticPlayer =
   | { readonly kind: 'computer'; readonly level: Level }
   | { readonly kind: 'program'; readonly command: string };
 
-/** Who plays a seat of a local table. */
+/** Who plays a seat of a local match. */
 export type LocalPlayer = LocalPerson | AutomaticPlayer;
 
 const isPerson = isShape<LocalPerson>({ kind: isOneOf(['person']) });
@@ -50,13 +50,13 @@ const isProgram = isShape<Extract<AutomaticPlayer, { kind: 'program' }>>({
 export const isLocalPlayer: Guard<LocalPlayer> = (value): value is LocalPlayer =>
   isPerson(value) || isComputer(value) || isProgram(value);
 
-/** A local table as it is stored: who sits there, and the match with all its secrets. */
+/** A local match as it is stored: its players, and the match with all its secrets. */
 export interface SavedLocalMatch {
   readonly occupants: BySeat<LocalPlayer>;
   readonly match: SavedMatch;
 }
 
-/** A stored table, played again to where it was. */
+/** A stored match, replayed to where it was left. */
 export interface RestoredLocalMatch {
   readonly occupants: BySeat<LocalPlayer>;
   readonly steps: readonly MatchStep[];
@@ -72,14 +72,14 @@ export const saveLocalMatch = (occupants: BySeat<LocalPlayer>, match: Match): Sa
   match: saveMatch(match),
 });
 
-/** A stored table; refused with the reason when it is not what was stored. */
+/** Parses a stored match; refused with the reason when it was damaged. */
 export function parseSavedLocalMatch(input: unknown): Result<RestoredLocalMatch> {
-  if (!isSavedForm(input)) return refuse('bad-message', 'A saved table has occupants and a match.');
+  if (!isSavedForm(input)) return refuse('bad-message', 'A saved match has occupants and a match.');
   const steps = replayMatch(input.match);
   return steps.ok ? ok({ occupants: input.occupants, steps: steps.value }) : steps;
 }
 
-/** Where a table is kept. What it has written survives whatever happens next. */
+/** Where a match is stored. What it has written survives a crash. */
 export interface LocalMatchStore {
   /** Resolves when it is safe; rejects when it is not, and then what was kept before still is. */
   write(saved: SavedLocalMatch, isOver: boolean): Promise<void>;

@@ -22,27 +22,27 @@ export interface ConnectionPorts {
   readonly random: () => number;
 }
 
-/** Somebody who looks at something on the server. */
+/** Something on the server that is watched. */
 export interface Subscription {
   /** What to send so that it is told; asked again after every reconnection. */
   readonly ask: () => ClientRequest;
   readonly hear: (message: ServerMessage) => void;
   /** The server refuses to tell of it, or tells of it in a way that cannot be read. */
   readonly refused?: (why: Denial | Misread) => void;
-  /** What to send when nobody looks any more. */
+  /** What to send when it is no longer watched. */
   readonly leave?: () => ClientRequest;
 }
 
-/** Something that wants to be done, which has a key. */
+/** A request with a key: the server does it once, however often it is sent. */
 export type KeyedRequest = Extract<ClientRequest, { readonly key: string }>;
 
-/** So often a connection is asked for a sign of life; it is given up when there was none the next time. */
+/** A connection is pinged this often, and given up when no answer has come by the next time. */
 const PATIENCE = 15_000;
 
-/** So long only where there is reason to doubt it: a sleep may have cut it without a word. */
+/** The same where a sleep of the machine may have cut the connection. */
 const BRIEF_PATIENCE = 3000;
 
-/** Why nothing is done any more. */
+/** Why the connection has ended for good. */
 type Ending = ReturnType<typeof deny>;
 const CLOSED = deny('unavailable', 'The connection was closed.');
 const SIGNED_OUT = deny('not-signed-in', 'This session has ended.');
@@ -50,11 +50,11 @@ const SIGNED_OUT = deny('not-signed-in', 'This session has ended.');
 const isWorthRetrying = (code: (Denial | Misread)['code']): boolean =>
   code === 'unavailable' || code === 'too-many';
 
-/** A connection to a server. When it breaks it mends itself, and nothing is lost or done twice. */
+/** A connection to a server. After a break it reconnects, and nothing is lost or done twice. */
 export class Connection {
   readonly #ports: ConnectionPorts;
   readonly #outbox = new Outbox();
-  readonly #interests = new Set<Subscription>();
+  readonly #subscriptions = new Set<Subscription>();
   readonly #asked = new Map<number, Subscription>();
   readonly #listeners = new ChangeListeners();
   #socket: Socket | null = null;
@@ -62,7 +62,7 @@ export class Connection {
   #ending: Ending | null = null;
   #tries = 0;
   #wait: number | null = null;
-  /** Nothing was heard since a sign of life was asked for. Time alone says little: a hidden page's timers rest for a minute. */
+  /** No message has come since the last ping. Time alone says little: browsers pause the timers of hidden pages. */
   #isInDoubt = false;
   /** Since the connection was opened, everything was asked for again because of a message that could not be read. */
   #hasAskedAgain = false;
@@ -81,12 +81,12 @@ export class Connection {
     return this.#isOpen;
   }
 
-  /** Whether the session of whoever opened it has ended: it does not mend itself any more. */
+  /** Whether the session has ended: then the connection is not tried again. */
   get isSignedOut(): boolean {
     return this.#ending === SIGNED_OUT;
   }
 
-  /** Who one is for the server; null without a name, or before it has answered. */
+  /** The user of this connection; null without a session, or before the server has answered. */
   get person(): Person | null {
     return this.#person;
   }
@@ -102,37 +102,37 @@ export class Connection {
   }
 
   /** Does something once, however often it must be sent; resolves when the server has saved or refused it. */
-  async do(deed: KeyedRequest): Promise<Answered<number | null>> {
+  async do(request: KeyedRequest): Promise<Answered<number | null>> {
     for (let tries = 0; ; tries++) {
-      const answer = await this.#request(deed);
+      const answer = await this.#request(request);
       if (answer.ok || !isWorthRetrying(answer.error.code) || this.#ending !== null) return answer;
       await this.#pause(backoff(tries, this.#ports.random()));
     }
   }
 
-  /** Hears of something until the result is called. */
-  follow(interest: Subscription): () => void {
-    this.#interests.add(interest);
-    if (this.#isOpen) this.ask(interest);
+  /** Subscribes until the result is called. */
+  follow(subscription: Subscription): () => void {
+    this.#subscriptions.add(subscription);
+    if (this.#isOpen) this.ask(subscription);
     return () => {
-      if (!this.#interests.delete(interest) || !this.#isOpen) return;
-      if (interest.leave !== undefined) void this.#request(interest.leave());
+      if (!this.#subscriptions.delete(subscription) || !this.#isOpen) return;
+      if (subscription.leave !== undefined) void this.#request(subscription.leave());
     };
   }
 
-  /** Asks for an interest again, after something was missed. */
-  ask(interest: Subscription): void {
-    const message = this.#outbox.put(interest.ask(), (answer) => {
+  /** Asks for a subscription again, after something was missed. */
+  ask(subscription: Subscription): void {
+    const message = this.#outbox.put(subscription.ask(), (answer) => {
       this.#asked.delete(message.id);
-      if (answer.ok || !this.#interests.has(interest)) return;
-      if (!isWorthRetrying(answer.error.code)) interest.refused?.(answer.error);
-      else void this.#pause(1000).then(() => this.#askAgain(interest));
+      if (answer.ok || !this.#subscriptions.has(subscription)) return;
+      if (!isWorthRetrying(answer.error.code)) subscription.refused?.(answer.error);
+      else void this.#pause(1000).then(() => this.#askAgain(subscription));
     });
-    this.#asked.set(message.id, interest);
+    this.#asked.set(message.id, subscription);
     this.#send(message);
   }
 
-  /** Asks for a sign of life at once: whoever comes back, to a page or to a network, soon knows whether it is lost. */
+  /** Pings at once, so that a page or a network that is back soon shows whether the connection is lost. */
   doubt(): void {
     if (this.#isOpen) this.#probe(BRIEF_PATIENCE);
   }
@@ -141,9 +141,9 @@ export class Connection {
     this.#end(this.#ending ?? CLOSED);
   }
 
-  /** Unless nobody looks any more, or the connection was lost: then it is asked for when it is back. */
-  #askAgain(interest: Subscription): void {
-    if (this.#isOpen && this.#interests.has(interest)) this.ask(interest);
+  /** Unless it is no longer watched, or the connection was lost: then it is asked for when that is back. */
+  #askAgain(subscription: Subscription): void {
+    if (this.#isOpen && this.#subscriptions.has(subscription)) this.ask(subscription);
   }
 
   #end(ending: Ending): void {
@@ -176,16 +176,16 @@ export class Connection {
     this.#checkAfter(PATIENCE);
   }
 
-  /** The first word of the server: only now is it there. */
+  /** The server has spoken: only now is the connection open. */
   #opened(): void {
     this.#isOpen = true;
     this.#tries = 0;
     this.#hasAskedAgain = false;
-    // Interests are asked for afresh, with what is known by now; deeds are sent again as they were.
+    // Subscriptions are asked for afresh, with what is known by now; requests are sent again as they were.
     for (const id of this.#asked.keys()) this.#outbox.forget(id);
     this.#asked.clear();
     for (const message of this.#outbox.unanswered) this.#send(message);
-    for (const interest of this.#interests) this.ask(interest);
+    for (const subscription of this.#subscriptions) this.ask(subscription);
     this.#listeners.tell();
   }
 
@@ -230,9 +230,10 @@ export class Connection {
       return;
     } else if (this.#isOpen && !this.#hasAskedAgain) {
       this.#hasAskedAgain = true;
-      for (const interest of this.#interests) this.ask(interest);
+      for (const subscription of this.#subscriptions) this.ask(subscription);
     } else {
-      for (const interest of this.#interests) callGuarded(() => interest.refused?.(MISREAD.error));
+      for (const subscription of this.#subscriptions)
+        callGuarded(() => subscription.refused?.(MISREAD.error));
     }
   }
 
@@ -262,7 +263,8 @@ export class Connection {
         this.#outbox.settle(message.id, { ok: true, value: null });
         return;
       default:
-        for (const interest of this.#interests) callGuarded(() => interest.hear(message));
+        for (const subscription of this.#subscriptions)
+          callGuarded(() => subscription.hear(message));
         if (message.type === 'sight') this.#outbox.settle(message.id, { ok: true, value: null });
     }
   }
@@ -290,7 +292,7 @@ export class Connection {
     if (socket !== null) this.#closed(socket, null);
   }
 
-  /** Asks for a sign of life, and looks later whether there was one. */
+  /** Pings, and looks later whether an answer came. */
   #probe(patience: number): void {
     this.#isInDoubt = true;
     if (this.#isOpen) void this.#request({ type: 'ping' });
@@ -298,7 +300,7 @@ export class Connection {
   }
 }
 
-/** A message as it is wanted, before it has a number. */
+/** A message before it has a number. */
 export type ClientRequest = ClientMessage extends infer Each
   ? Each extends ClientMessage
     ? Omit<Each, 'id'>
@@ -335,7 +337,7 @@ export class Outbox {
     sent?.resolve(answer);
   }
 
-  /** Nobody waits for the answer any more. */
+  /** Its answer is no longer needed. */
   forget(id: number): void {
     this.#sent.delete(id);
   }
@@ -356,7 +358,7 @@ const MAX_BACKOFF = 5000;
 export const backoff = (tries: number, random: number): number =>
   Math.min(FIRST_BACKOFF * 2 ** Math.min(tries, 10), MAX_BACKOFF) * (0.5 + random / 2);
 
-/** A websocket, as browsers have it; whatever opens one is a port. */
+/** A websocket, as browsers have it; a port opens it. */
 export interface Socket {
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
   addEventListener(type: 'close', listener: (event: { readonly code: number }) => void): void;

@@ -44,13 +44,13 @@ import {
   afterSnapshot,
 } from './watched-match.ts';
 
-/** What a far table needs from the world. */
+/** What a remote match needs from the world. */
 export interface RemoteMatchPorts {
   readonly connection: Connection;
   readonly time: Time;
-  /** A text that was never used before, for one deed. */
+  /** A new key for one request. */
   readonly newKey: () => string;
-  /** 32 hexadecimal digits or more that nobody can guess: what seals a deployment. */
+  /** 32 random hexadecimal digits or more: the salt that seals a deployment. */
   readonly newSalt: () => string;
   /** The record of a finished match, over HTTP; null or rejected when it cannot be had. */
   readonly fetchRecord: (match: string) => Promise<GameRecord | null>;
@@ -67,12 +67,12 @@ export class RemoteMatch implements MatchClient {
   readonly #ports: RemoteMatchPorts;
   readonly #listeners = new ChangeListeners();
   readonly #stops: readonly (() => void)[];
-  readonly #interest: Subscription;
+  readonly #subscription: Subscription;
   readonly #waiting = new Set<() => void>();
-  #sighting: WatchedMatch;
+  #watched: WatchedMatch;
   #chat: readonly ChatLine[] = [];
   #record: GameRecord | null = null;
-  /** What was seen was seen by somebody who had no seat yet. */
+  /** What was seen so far was seen as a spectator, before this player had a seat. */
   #isStale = false;
   /** The server tells of the match in a way that cannot be read. */
   #isMisread = false;
@@ -80,12 +80,12 @@ export class RemoteMatch implements MatchClient {
   /** When the connection was lost, by this machine's clock; null while there is one. */
   #lostAt: number | null = null;
 
-  private constructor(match: string, ports: RemoteMatchPorts, sighting: WatchedMatch) {
+  private constructor(match: string, ports: RemoteMatchPorts, watched: WatchedMatch) {
     this.match = match;
     this.#ports = ports;
-    this.#sighting = sighting;
-    this.#interest = {
-      ask: () => ({ type: 'watch', match, after: this.#isStale ? 0 : this.#sighting.seen.length }),
+    this.#watched = watched;
+    this.#subscription = {
+      ask: () => ({ type: 'watch', match, after: this.#isStale ? 0 : this.#watched.seen.length }),
       hear: (message) => this.#hear(message),
       refused: ({ code }) => {
         if (code === MISREAD.error.code) this.#misread();
@@ -93,7 +93,7 @@ export class RemoteMatch implements MatchClient {
       leave: () => ({ type: 'unwatch', match }),
     };
     this.#stops = [
-      ports.connection.follow(this.#interest),
+      ports.connection.follow(this.#subscription),
       ports.connection.onChange(() => {
         this.#lostAt = ports.connection.isOpen ? null : (this.#lostAt ?? ports.time.now());
         this.#tell();
@@ -101,7 +101,7 @@ export class RemoteMatch implements MatchClient {
     ];
   }
 
-  /** Looks at a match; the table once the server has shown it. */
+  /** Watches a match; resolves once the server has shown it. */
   static async open(
     match: string,
     ports: RemoteMatchPorts,
@@ -118,31 +118,31 @@ export class RemoteMatch implements MatchClient {
         refused: fail,
         hear: (message) => {
           if (message.type !== 'sight' || message.match !== match) return;
-          const sighting = afterSnapshot(message, null, time.now());
-          if (!sighting.ok) return fail(MISREAD.error);
+          const watched = afterSnapshot(message, null, time.now());
+          if (!watched.ok) return fail(MISREAD.error);
           stop();
-          resolve(ok(new RemoteMatch(match, ports, sighting.value)));
+          resolve(ok(new RemoteMatch(match, ports, watched.value)));
         },
       });
     });
   }
 
   get rules(): MatchClient['rules'] {
-    return this.#sighting.rules;
+    return this.#watched.rules;
   }
 
   get players(): BySeat<string | null> {
-    return bySeat((seat) => nameOf(this.#sighting.table.sitters[seat]));
+    return bySeat((seat) => nameOf(this.#watched.table.sitters[seat]));
   }
 
   get programs(): readonly Seat[] {
-    return SEATS.filter((seat) => this.#sighting.table.sitters[seat]?.kind === 'program');
+    return SEATS.filter((seat) => this.#watched.table.sitters[seat]?.kind === 'program');
   }
 
-  /** Who plays each seat: people far away are people too. */
+  /** Who plays each seat: people elsewhere are people too. */
   get occupants(): BySeat<LocalPlayer> {
     return bySeat((seat) => {
-      const sitter = this.#sighting.table.sitters[seat];
+      const sitter = this.#watched.table.sitters[seat];
       return sitter?.kind === 'bot'
         ? { kind: 'computer', level: sitter.level }
         : { kind: 'person' };
@@ -150,7 +150,7 @@ export class RemoteMatch implements MatchClient {
   }
 
   get seats(): readonly Seat[] {
-    return SEATS.filter((seat) => seat === this.#sighting.viewer);
+    return SEATS.filter((seat) => seat === this.#watched.viewer);
   }
 
   get status(): MatchClientStatus {
@@ -160,24 +160,24 @@ export class RemoteMatch implements MatchClient {
     return isOpen ? READY : OFFLINE;
   }
 
-  /** What everybody knows of the match besides the game: who sits there, whether it is over, the rematch. */
+  /** What everyone knows of the match besides the game: its players, whether it is over, the rematch. */
   get table(): TableMessage {
-    return this.#sighting.table;
+    return this.#watched.table;
   }
 
-  /** What one has heard at this table. */
+  /** The chat of this match. */
   get chat(): readonly ChatLine[] {
     return this.#chat;
   }
 
   /** Since when the player of a seat has been away, by the server's clock; null: connected, or it does not matter. */
   awaySince(seat: Seat): number | null {
-    return this.#sighting.presence?.away[seat] ?? null;
+    return this.#watched.presence?.away[seat] ?? null;
   }
 
   /** How long until the win can be claimed from an opponent who is away; null: there is nothing to claim. */
   claimableIn(): number | null {
-    const { table, presence, view, viewer } = this.#sighting;
+    const { table, presence, view, viewer } = this.#watched;
     if (table.status !== 'playing' || viewer === 'spectator') return null;
     const from = presence?.claimFrom[viewer] ?? null;
     // After the opponent's move it takes a moment until their presence is told anew.
@@ -187,21 +187,21 @@ export class RemoteMatch implements MatchClient {
 
   /** How long until the opponent may claim the win, while this screen has no connection; null: they never may. */
   opponentClaimsIn(): number | null {
-    const { table, view, viewer } = this.#sighting;
+    const { table, view, viewer } = this.#watched;
     if (table.status !== 'playing' || table.claimAfter === null || this.#lostAt === null)
       return null;
     if (view.publicState.toAct.length !== 1 || view.publicState.toAct[0] !== viewer) return null;
     return Math.max(0, this.#lostAt + table.claimAfter - this.#ports.time.now());
   }
 
-  /** What this screen's own viewer knows, or what everybody does. */
+  /** What this screen's own viewer knows, or what everyone does. */
   view(viewer: Viewer): View {
-    if (viewer === this.#sighting.viewer) return this.#sighting.view;
+    if (viewer === this.#watched.viewer) return this.#watched.view;
     return this.seen(viewer).reduce(evolveView, openingView(this.rules, viewer));
   }
 
   seen(viewer: Viewer): readonly SeenEvent[] {
-    const { viewer: own, seen } = this.#sighting;
+    const { viewer: own, seen } = this.#watched;
     if (viewer === own) return seen;
     if (viewer !== 'spectator' || own === 'spectator') {
       throw new Error(`What ${viewer} knows is not told to this screen.`);
@@ -243,13 +243,13 @@ export class RemoteMatch implements MatchClient {
     return this.#do({ type: 'say', match: this.match, key: this.#ports.newKey(), room, text });
   }
 
-  /** Asks for what was said while one did not want to hear it. */
+  /** Asks for the lines that were said while the chat was muted. */
   hearAgain(): void {
-    this.#ports.connection.ask(this.#interest);
+    this.#ports.connection.ask(this.#subscription);
   }
 
   timeLeft(): BySeat<number> | null {
-    const { clock, clockAt } = this.#sighting;
+    const { clock, clockAt } = this.#watched;
     if (clock === null) return null;
     const spent = this.#ports.time.now() - clockAt;
     return bySeat((seat) =>
@@ -270,7 +270,7 @@ export class RemoteMatch implements MatchClient {
       : ok(this.#record);
   }
 
-  /** Nobody thinks at this screen. */
+  /** The bots of a remote match run on the server. */
   halt(): void {}
 
   resume(): void {}
@@ -286,8 +286,8 @@ export class RemoteMatch implements MatchClient {
     this.#listeners.clear();
   }
 
-  async #do(deed: KeyedRequest): Promise<Answered<void>> {
-    const answer = await this.#ports.connection.do(deed);
+  async #do(request: KeyedRequest): Promise<Answered<void>> {
+    const answer = await this.#ports.connection.do(request);
     if (!answer.ok) return answer;
     await this.#shown(answer.value ?? 0);
     return ok(undefined);
@@ -297,7 +297,7 @@ export class RemoteMatch implements MatchClient {
   #shown(version: number): Promise<void> {
     return new Promise((resolve) => {
       const look = (): void => {
-        if (this.#sighting.table.version < version && !this.#isClosed) return;
+        if (this.#watched.table.version < version && !this.#isClosed) return;
         this.#waiting.delete(look);
         resolve();
       };
@@ -311,34 +311,34 @@ export class RemoteMatch implements MatchClient {
     if (message.type === 'chat') this.#chat = withLines(this.#chat, message.lines);
     else if (!this.#saw(message)) return;
     this.#tell();
-    if (this.#sighting.table.status === 'over' && this.#record === null) void this.#fetchRecord();
+    if (this.#watched.table.status === 'over' && this.#record === null) void this.#fetchRecord();
   }
 
   /** False: nothing has changed for this screen. */
   #saw(message: Extract<ServerMessage, { type: 'sight' | 'update' | 'presence' }>): boolean {
     const now = this.#ports.time.now();
     if (message.type === 'presence') {
-      this.#sighting = { ...this.#sighting, presence: message.presence };
+      this.#watched = { ...this.#watched, presence: message.presence };
       return true;
     }
     if (message.type === 'sight') {
-      const sighting = afterSnapshot(message, this.#sighting, now);
-      if (!sighting.ok && sighting !== MISSED && this.#isStale) this.#misread();
-      if (!sighting.ok) return this.#lookAnew();
+      const watched = afterSnapshot(message, this.#watched, now);
+      if (!watched.ok && watched !== MISSED && this.#isStale) this.#misread();
+      if (!watched.ok) return this.#lookAnew();
       this.#isMisread = false;
       const isAsked = this.#isStale;
       this.#isStale = false;
-      if (sighting.value === this.#sighting) {
+      if (watched.value === this.#watched) {
         // What was asked for came too late to be of use.
         return isAsked ? this.#lookAnew() : false;
       }
-      this.#sighting = sighting.value;
+      this.#watched = watched.value;
       return true;
     }
-    const next = afterUpdate(this.#sighting, message, now);
-    if (next === null) this.#ports.connection.ask(this.#interest);
-    if (next === null || next === this.#sighting) return false;
-    this.#sighting = next;
+    const next = afterUpdate(this.#watched, message, now);
+    if (next === null) this.#ports.connection.ask(this.#subscription);
+    if (next === null || next === this.#watched) return false;
+    this.#watched = next;
     // A player who has just sat down was a spectator before: ask for what the seat sees.
     if (next.viewer === 'spectator' && this.#isSeated(next.table)) this.#lookAnew();
     return true;
@@ -353,7 +353,7 @@ export class RemoteMatch implements MatchClient {
   #lookAnew(): false {
     if (!this.#isStale) {
       this.#isStale = true;
-      this.#ports.connection.ask(this.#interest);
+      this.#ports.connection.ask(this.#subscription);
     }
     return false;
   }
@@ -364,7 +364,7 @@ export class RemoteMatch implements MatchClient {
   }
 
   async #fetchRecord(): Promise<void> {
-    // What cannot be had now is asked for again after the next message, at the latest when the line is back.
+    // What cannot be had now is asked for again after the next message, at the latest when the connection is back.
     this.#record = await this.#ports.fetchRecord(this.match).catch(() => null);
     if (this.#record !== null) this.#tell();
   }
@@ -383,7 +383,7 @@ function withLines(known: readonly ChatLine[], lines: readonly ChatLine[]): read
   return [...known, ...more].toSorted((a, b) => a.at - b.at);
 }
 
-/** What the rules refuse keeps its code; whatever else a server refuses is trouble with the connection. */
+/** What the rules refuse keeps its code; any other refusal of a server is an error of the connection. */
 function asRefusal({ code, message }: Denial | Misread): Refusal | ClientError {
   if (code === MISREAD.error.code) return { code, message };
   if (code === 'not-signed-in') return { code: 'signed-out', message };

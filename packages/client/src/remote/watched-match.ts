@@ -24,7 +24,7 @@ import type {
 type Sight = Extract<ServerMessage, { type: 'sight' }>;
 type Update = Extract<ServerMessage, { type: 'update' }>;
 
-/** A far match as one has seen it so far; an immutable value. */
+/** A remote match as its viewer has seen it so far; an immutable value. */
 export interface WatchedMatch {
   readonly viewer: Viewer;
   readonly rules: Ruleset;
@@ -34,13 +34,13 @@ export interface WatchedMatch {
   readonly clockAt: number;
   /** By the server's clock, when the last thing happened. */
   readonly at: number;
-  /** Who is away from a game without a clock, as it was told last. */
+  /** Who is away from a match without a clock, as the server said last. */
   readonly presence: SeatPresence | null;
   readonly seen: readonly SeenEvent[];
   readonly view: View;
 }
 
-/** What one sees first, or again: events that follow on those that were seen before. */
+/** The match after a snapshot: its events follow those that were seen before. */
 export function afterSnapshot(
   sight: Sight,
   before: WatchedMatch | null,
@@ -49,10 +49,10 @@ export function afterSnapshot(
   const { viewer, table, clock, at, presence } = sight;
   const rules = before === null ? resolveRules(table.rules) : ok(before.rules);
   if (!rules.ok) return rules;
-  // A sight that comes late shows what is long past, perhaps to somebody who had no seat yet.
+  // A sight that comes late shows what is long past, perhaps as a spectator who has a seat by now.
   if (before !== null && table.version < before.table.version) return ok(before);
   const isSame = before !== null && before.viewer === viewer;
-  // With other eyes everything is seen anew: what follows on what was seen before is not enough.
+  // Another viewer sees everything anew: what follows on what was seen before is not enough.
   const isPartial = before !== null && !isSame && before.seen.length > sight.events.length;
   if (isPartial) return MISSED;
   const { seen, view } = isSame ? before : { seen: [], view: openingView(rules.value, viewer) };
@@ -61,7 +61,7 @@ export function afterSnapshot(
   return withEvents(known, sight.events);
 }
 
-/** After one more thing; null when something was missed before it. */
+/** The match after an update; null when something was missed before it. */
 export function afterUpdate(
   before: WatchedMatch,
   update: Update,
@@ -96,14 +96,14 @@ function withEvents(before: WatchedMatch, events: readonly unknown[]): Result<Wa
 
 type Written = { readonly [key: string]: Json };
 
-/** What an event shows its own seat and nobody else (see the language, §4). */
+/** What an event shows to its own seat only (see the language, §4). */
 const PRIVATE: Readonly<Record<string, readonly string[]>> = {
   deployed: ['ships', 'pieces'],
   asked: ['force'],
   answered: ['cells'],
 };
 
-/** An event that a seat has seen, as everybody sees it: without what was for that seat alone. */
+/** An event that a seat has seen, as spectators see it: without what was for that seat alone. */
 export function seenBySpectators(rules: Ruleset, seat: Seat, seen: SeenEvent): SeenEvent {
   const written = makeSeen(rules, seat, seen) as Written;
   const shared = written['type'] === 'position' ? placesOnly(written, seat) : without(written);
@@ -117,7 +117,7 @@ function without(written: Written): Written {
   return Object.fromEntries(Object.entries(written).filter(([key]) => !hidden.includes(key)));
 }
 
-/** A position has its own form for those who see no classes. */
+/** A position has a form of its own for spectators, who see no classes. */
 function placesOnly({ seq, type, own, enemy }: Written, seat: Seat): Written {
   const mine = Object.keys(own as Written);
   const theirs = enemy as readonly string[];

@@ -16,7 +16,7 @@ const NONE = -1;
 
 /**
  * What the open events tell about the pieces of one side. All of it is known to both sides, so the same
- * file serves to guess at the enemy and to judge what the enemy can know of one's own pieces. An event
+ * file serves to guess at the enemy and to judge what the enemy can know of the own pieces. An event
  * that cannot have happened is answered with false.
  */
 export class Dossier {

@@ -69,7 +69,7 @@ function stillness(code: number, turns: number): number {
   return STILLNESS + (1 - STILLNESS) * Math.exp(-turns / restlessness);
 }
 
-/** How far a deployment nobody expects is thought possible: no class is ruled out anywhere. */
+/** The weight of unexpected deployments: no class is ruled out anywhere. */
 const STANDING_FLOOR = 0.12;
 
 /** By class and line from the rear edge: how likely a scheme puts a piece there. */
@@ -145,7 +145,7 @@ const HABITS: Readonly<Record<PieceClass, Habit>> = {
 
 /** Moves that make a piece one that goes on and on. */
 const MANY = 3;
-/** Nobody plays by the book all the time: the least that any conduct counts. */
+/** No player keeps to the book all the time: the least that any conduct counts. */
 const CONDUCT_FLOOR = 0.04;
 
 const BY_CODE: readonly Habit[] = Object.entries(HABITS)

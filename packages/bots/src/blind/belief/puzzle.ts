@@ -153,7 +153,7 @@ const isMet = ({ piece, mask }: Demand, masks: Uint16Array): boolean =>
 const isHopeless = ({ piece, mask }: Demand, masks: Uint16Array): boolean =>
   (masks[piece]! & mask) === 0;
 
-/** A clue without what is settled; null when it is met whatever the open pieces are. */
+/** A clue without what is settled; null when it holds for all classes of the open pieces. */
 function reduced(clue: Clue, masks: Uint16Array): Clue | null {
   const cases = clue.cases
     .filter((demands) => !demands.some((demand) => isHopeless(demand, masks)))

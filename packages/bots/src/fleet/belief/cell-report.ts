@@ -133,7 +133,7 @@ class CellDrafting {
   }
 }
 
-/** The one place that covers a cell, of whatever class; null when there are more or none. */
+/** The one place that covers a cell, of any class; null when there are more or none. */
 function onlyPlaceOver(
   { words, bits }: Waters,
   touching: readonly (readonly number[])[],
