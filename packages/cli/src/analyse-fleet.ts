@@ -1,7 +1,24 @@
 import type { FleetAnalysis, JudgedFire } from '@flotilla/bots';
-import { type Cell, type FleetRules, SEATS, type Seat, labels } from '@flotilla/engine';
+import { type FleetHint, type SeenGame, type Thinking, hint } from '@flotilla/bots';
+import {
+  type Cell,
+  type FleetRules,
+  type FleetView,
+  type Result,
+  SEATS,
+  SIGNS,
+  type Sea,
+  type Seat,
+  type SeenEvent,
+  evolveView,
+  labels,
+  markAt,
+  openingView,
+  other,
+} from '@flotilla/engine';
 import type { ShotChance, Words } from '@flotilla/words';
 import type { AnalysisReport } from './analyse.ts';
+import { usageError } from './command.ts';
 import { type Curve, chartOf, folded, tableOf } from './text.ts';
 
 /** What there is to tell of a fleet game. */
@@ -171,3 +188,59 @@ export const namesOf =
   ({ board, labels: scheme }: FleetRules) =>
   (cells: readonly Cell[]): string =>
     cells.map((cell) => labels(board, scheme).names[cell]!).join(' ');
+
+/** The heat map before a shot of a fleet game; shots are numbered as in the table. */
+export function fleetHeat(
+  { analysis, judgement, replays }: Words,
+  rules: FleetRules,
+  { seen }: SeenGame,
+  number: number,
+  thinking: Thinking,
+): Result<readonly string[], { readonly message: string }> {
+  const fired = seen[0].filter((event) => event.type === 'fired')[number - 1];
+  if (fired === undefined) throw usageError(`The game has no shot ${number}.`);
+  const { seat, seq } = fired;
+  const before: readonly SeenEvent[] = seen[seat].slice(0, seq - 1);
+  const known = before.reduce(evolveView, openingView(rules, seat)) as FleetView;
+  const found = hint(rules, seat, before, thinking);
+  if (!found.ok) return found;
+  const { heat, actions } = found.value as FleetHint;
+  const [best] = actions[0]!.action.at;
+  const { names } = labels(rules.board, rules.labels);
+  return {
+    ok: true,
+    value: [
+      ...folded(judgement.heatMap(seat, number)),
+      ...heatMap(rules, known.publicState.seas[other(seat)], heat),
+      ...folded(analysis.hint(names[best!]!, heat[best!]!)),
+      ...folded(replays.signs.fleet),
+    ],
+  };
+}
+
+/** The hit chances of a board in percent, and signs where shots have fallen. */
+function heatMap(
+  { board, labels: scheme }: FleetRules,
+  sea: Sea,
+  heat: readonly number[],
+): readonly string[] {
+  const { names } = labels(board, scheme);
+  const line = (texts: readonly string[]): string => texts.map((text) => text.padStart(3)).join('');
+  const textAt = (cell: number): string => {
+    const mark = markAt(sea, cell);
+    return mark === null ? hundredths(heat[cell]!) : SIGNS[mark];
+  };
+  const rows = Array.from({ length: board.rows }, (_, row) => {
+    const start = row * board.columns;
+    const cells = Array.from({ length: board.columns }, (_cell, column) => start + column);
+    return `${names[start]![0]} ${line(cells.map(textAt))}`;
+  });
+  return [`  ${line(names.slice(0, board.columns).map((name) => name.slice(1)))}`, ...rows];
+}
+
+/** Only an impossible hit is shown as a dot, and only a certain one as 100. */
+function hundredths(chance: number): string {
+  if (chance < 1e-9) return '.';
+  if (chance > 1 - 1e-9) return '100';
+  return String(Math.min(99, Math.max(1, Math.round(chance * 100))));
+}

@@ -1,33 +1,10 @@
-import {
-  type Analysis,
-  type BlindAnalysis,
-  type FleetAnalysis,
-  type SeenGame,
-  type Thinking,
-  analyse,
-  hint,
-  makeAnalysis,
-} from '@flotilla/bots';
-import {
-  Chance,
-  type FleetRules,
-  type FleetView,
-  type Result,
-  SEATS,
-  SIGNS,
-  type Sea,
-  type Seat,
-  type SeenEvent,
-  evolveView,
-  labels,
-  markAt,
-  openingView,
-  other,
-} from '@flotilla/engine';
+import { type Analysis, type SeenGame, type Thinking, analyse, makeAnalysis } from '@flotilla/bots';
+import type { Game, Ruleset } from '@flotilla/engine';
+import { Chance, type FleetRules, type Result, SEATS, type Seat } from '@flotilla/engine';
 import { type Finding, type GameRecord, isAboutSeals, replaySeen } from '@flotilla/play';
 import { type Words, gameName, tellResult, words as wordsIn } from '@flotilla/words';
 import { blindReport } from './analyse-blind.ts';
-import { fleetReport } from './analyse-fleet.ts';
+import { fleetHeat, fleetReport } from './analyse-fleet.ts';
 import {
   type CliCommand,
   CommandError,
@@ -78,7 +55,10 @@ reported on standard error.`,
     const game = { rules: record.rules, seen: replayed(file, replaySeen(record)) };
     refuseForged(file, findings);
     if (heat !== null) {
-      print(judged(file, heatInWords(spoken, game, heat, thinking)));
+      const { rules } = record;
+      const heatOf = FAMILIES[rules.game].heat;
+      if (heatOf === null) throw usageError('--heat works only with fleet games.');
+      print(judged(file, heatOf(spoken, rules as FleetRules, game, heat, thinking)));
       return 0;
     }
     const analysis = judged(file, watched(spoken, game, thinking));
@@ -115,17 +95,27 @@ function judged<T>(file: string, result: Result<T, { readonly message: string }>
 const print = (lines: readonly string[]): void =>
   console.log(lines.map((line) => printable(line).trimEnd()).join('\n'));
 
-type Told = Pick<GameRecord, 'rules' | 'players' | 'result'>;
+/** What `analyse` knows about a game family. */
+interface FamilyReports {
+  report(words: Words, rules: Ruleset, analysis: Analysis): AnalysisReport;
+  /** The heat map before a shot; null: the family has none. */
+  readonly heat: typeof fleetHeat | null;
+}
+
+const FAMILIES: Readonly<Record<Game, FamilyReports>> = {
+  fleet: { report: fleetReport, heat: fleetHeat },
+  blind: { report: blindReport, heat: null },
+};
 
 /** An analysis for people: how each side did, a chart, and the table of all decisions. */
 export function analysisInWords(
   words: Words,
-  record: Told,
+  record: Pick<GameRecord, 'rules' | 'players' | 'result'>,
   analysis: Analysis,
   withTable: boolean,
 ): readonly string[] {
   const { rules, result, players } = record;
-  const { account, chart, table } = reportOf(words, record, analysis);
+  const { account, chart, table } = FAMILIES[rules.game].report(words, rules, analysis);
   const accounts = SEATS.flatMap((seat) => [
     '',
     ...folded(words.judgement.seat(seat, players[seat] === null ? null : brief(players[seat]))),
@@ -140,12 +130,6 @@ export function analysisInWords(
   ];
 }
 
-/** The analysis of a game is of the family of its rules. */
-const reportOf = (words: Words, { rules }: Told, analysis: Analysis): AnalysisReport =>
-  rules.game === 'fleet'
-    ? fleetReport(words, rules, analysis as FleetAnalysis)
-    : blindReport(words, rules, analysis as BlindAnalysis);
-
 /** The parts of a printed analysis. */
 export interface AnalysisReport {
   /** How a seat did, in sentences. */
@@ -154,61 +138,4 @@ export interface AnalysisReport {
   readonly chart: { readonly title: string; readonly lines: readonly string[] };
   /** All decisions. */
   readonly table: readonly string[];
-}
-
-/** The heat map before a shot of a fleet game; shots are numbered as in the table. */
-export function heatInWords(
-  { analysis, judgement, replays }: Words,
-  { rules, seen }: SeenGame,
-  number: number,
-  thinking: Thinking,
-): Result<readonly string[], { readonly message: string }> {
-  const fired = seen[0].filter((event) => event.type === 'fired')[number - 1];
-  if (rules.game !== 'fleet') throw usageError('--heat works only with fleet games.');
-  if (fired === undefined) throw usageError(`The game has no shot ${number}.`);
-  const { seat, seq } = fired;
-  const before: readonly SeenEvent[] = seen[seat].slice(0, seq - 1);
-  const known = before.reduce(evolveView, openingView(rules, seat)) as FleetView;
-  const found = hint(rules, seat, before, thinking);
-  if (!found.ok) return found;
-  if (found.value.game !== 'fleet') throw new Error('A fleet game has hints of its own.');
-  const { heat, actions } = found.value;
-  const [best] = actions[0]!.action.at;
-  const { names } = labels(rules.board, rules.labels);
-  return {
-    ok: true,
-    value: [
-      ...folded(judgement.heatMap(seat, number)),
-      ...heatMap(rules, known.publicState.seas[other(seat)], heat),
-      ...folded(analysis.hint(names[best!]!, heat[best!]!)),
-      ...folded(replays.signs.fleet),
-    ],
-  };
-}
-
-/** The hit chances of a board in percent, and signs where shots have fallen. */
-export function heatMap(
-  { board, labels: scheme }: FleetRules,
-  sea: Sea,
-  heat: readonly number[],
-): readonly string[] {
-  const { names } = labels(board, scheme);
-  const line = (texts: readonly string[]): string => texts.map((text) => text.padStart(3)).join('');
-  const textAt = (cell: number): string => {
-    const mark = markAt(sea, cell);
-    return mark === null ? hundredths(heat[cell]!) : SIGNS[mark];
-  };
-  const rows = Array.from({ length: board.rows }, (_, row) => {
-    const start = row * board.columns;
-    const cells = Array.from({ length: board.columns }, (_cell, column) => start + column);
-    return `${names[start]![0]} ${line(cells.map(textAt))}`;
-  });
-  return [`  ${line(names.slice(0, board.columns).map((name) => name.slice(1)))}`, ...rows];
-}
-
-/** Only an impossible hit is shown as a dot, and only a certain one as 100. */
-function hundredths(chance: number): string {
-  if (chance < 1e-9) return '.';
-  if (chance > 1 - 1e-9) return '100';
-  return String(Math.min(99, Math.max(1, Math.round(chance * 100))));
 }

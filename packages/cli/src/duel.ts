@@ -1,3 +1,4 @@
+import type { Choice, Player } from '@flotilla/bots';
 import { type BySeat, type Json, SEATS, type Seat, other } from '@flotilla/engine';
 import {
   type Match,
@@ -10,7 +11,6 @@ import {
   play,
   startMatch,
 } from '@flotilla/play';
-import type { Choice, Player } from '@flotilla/bots';
 import { CommandError, brief } from './command.ts';
 
 /** A finished game, and why a player forfeited, if one did. */

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { type InputLine, linesOf } from '@flotilla/bots/programs';
 import {
   type Json,
   type Result,
@@ -22,7 +23,6 @@ import {
   startMatch,
   viewFor,
 } from '@flotilla/play';
-import { type InputLine, linesOf } from '@flotilla/bots/programs';
 import { type CliCommand, readArguments, usageError } from './command.ts';
 
 export const refereeCommand: CliCommand = {

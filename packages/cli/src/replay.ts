@@ -1,3 +1,4 @@
+import type { Game } from '@flotilla/engine';
 import {
   type Event,
   type State,
@@ -118,16 +119,19 @@ function toldBest(
 
 /** The drawings of a view with titles. */
 function titled(words: Words, known: View): readonly (readonly string[])[] {
-  const titles = titlesOf(words, known);
+  const titles = TITLES[known.game](words.replays, known.viewer);
   return sketch(known).map(([, ...lines], index) => [titles[index]!, ...lines]);
 }
 
-function titlesOf({ replays }: Words, { game, viewer }: View): readonly string[] {
-  if (game === 'blind') return [replays.field(viewer === 'spectator' ? null : viewer)];
-  return viewer === 'spectator'
-    ? [replays.board(0), replays.board(1)]
-    : [replays.own(viewer), replays.target(viewer)];
-}
+const TITLES: Readonly<
+  Record<Game, (replays: Words['replays'], viewer: Viewer) => readonly string[]>
+> = {
+  fleet: (replays, viewer) =>
+    viewer === 'spectator'
+      ? [replays.board(0), replays.board(1)]
+      : [replays.own(viewer), replays.target(viewer)],
+  blind: (replays, viewer) => [replays.field(viewer === 'spectator' ? null : viewer)],
+};
 
 /** The boards of all viewers side by side, or below each other if that is too wide. */
 function inRows(boards: readonly (readonly string[])[]): readonly string[] {

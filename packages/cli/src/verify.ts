@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Result } from '@flotilla/engine';
 import { type Finding, type GameRecord, parseRecord, verifyRecord } from '@flotilla/play';
-import { SPECTATOR, type Reader } from '@flotilla/words';
+import { type Reader, SPECTATOR } from '@flotilla/words';
 import {
   type CliCommand,
   CommandError,
