@@ -81,13 +81,13 @@ class Audit {
 
   /** Folds a log, which throws where it cannot be played; its record must be sound. */
   async #read(id: MatchId): Promise<void> {
-    const facts = await this.#store.matches.factsAfter(id, 0);
+    const facts = await this.#store.matches.entriesAfter(id, 0);
     this.#facts += facts.length;
     let table: LiveMatch | null = null;
     const deeds = new CompletedKeys();
     try {
       for (const fact of facts) {
-        table = evolve(table, id, fact).table;
+        table = evolve(table, id, fact).live;
         if (!deeds.note(fact, table.version)) this.#fault(id, 'did something twice');
       }
     } catch (error) {

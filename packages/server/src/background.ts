@@ -84,18 +84,18 @@ export class Sweeper {
   /** Looks at one match, and does what is to be done there. */
   async look(id: MatchId): Promise<void> {
     const { matches, bots } = this.#parts;
-    const table = await matches.look(id);
-    if (table === null) return;
-    if (table.status === 'over' || table.status === 'aborted') await this.#settle(id);
-    else bots.consider(table);
+    const live = await matches.look(id);
+    if (live === null) return;
+    if (live.status === 'over' || live.status === 'aborted') await this.#settle(id);
+    else bots.consider(live);
   }
 
   /** Enters the result wherever it counts; done twice, it is done once. */
   async #settle(id: MatchId): Promise<void> {
     const { store, matches, ratings, tournaments } = this.#parts;
-    const table = (await matches.tables.get(id))!;
-    await ratings.enter(table);
-    if (table.terms.tournament !== null) await tournaments.advance(table.terms.tournament.id);
+    const live = (await matches.cache.get(id))!;
+    await ratings.enter(live);
+    if (live.terms.tournament !== null) await tournaments.advance(live.terms.tournament.id);
     await store.matches.settle(id);
   }
 }

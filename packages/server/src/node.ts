@@ -52,7 +52,7 @@ export class Node {
   readonly bus: Bus;
   readonly presence: Presence;
   readonly presenceFeed: PresenceFeed;
-  readonly tables: MatchCache;
+  readonly cache: MatchCache;
   readonly matches: MatchService;
   readonly attendance: Attendance;
   readonly lobby: Lobby;
@@ -84,15 +84,15 @@ export class Node {
     this.now = now;
     this.onTrouble = onTrouble;
     this.presence = new Presence(store.presences, now, onTrouble);
-    this.tables = new MatchCache(store, bus);
-    this.matches = new MatchService(this.tables, this.presence, now);
-    this.presenceFeed = new PresenceFeed(this.tables, this.presence, now);
+    this.cache = new MatchCache(store, bus);
+    this.matches = new MatchService(this.cache, this.presence, now);
+    this.presenceFeed = new PresenceFeed(this.cache, this.presence, now);
     this.attendance = new Attendance(store.matches, now, onTrouble);
     this.lobby = new Lobby(store, bus, this.matches, options);
     this.pairing = new Pairing(store, this.matches, this.lobby, now);
     this.ratings = new RatingService(store, now);
     this.people = new UserService(store, bus, now);
-    this.chat = new ChatService(store, bus, this.tables, now);
+    this.chat = new ChatService(store, bus, this.cache, now);
     this.tournaments = new TournamentService(store, bus, this.matches, now);
     this.departures = new AccountRemoval(store, this.people, this.matches, this.tournaments);
     this.#pool = new BotPool(options.botThreads);
@@ -109,12 +109,12 @@ export class Node {
     });
     this.metrics = new Metrics({
       matchesLive: () => store.matches.countPlaying(),
-      tablesAtHand: () => this.tables.atHand,
-      tablesBusy: () => this.tables.busy,
+      tablesAtHand: () => this.cache.atHand,
+      tablesBusy: () => this.cache.busy,
       botsWaiting: () => this.#pool.waiting,
       sockets: () => this.sockets,
     });
-    this.tables.onCommit((step) => this.#committed(step));
+    this.cache.onCommit((step) => this.#committed(step));
     this.#repeating = [
       new RepeatedTask(options.sweepEvery, () => this.#sweeper.sweep(), onTrouble),
       ...(options.pollEvery === null
@@ -152,13 +152,13 @@ export class Node {
     await Promise.all([this.#pool.close(), this.#study.close()]);
   }
 
-  #committed({ table, fact }: LiveStep): void {
-    if (fact.type === 'acted') this.metrics.moved();
-    if (table.status === 'over') {
-      this.#bots.forget(table.id);
+  #committed({ live, entry }: LiveStep): void {
+    if (entry.type === 'acted') this.metrics.moved();
+    if (live.status === 'over') {
+      this.#bots.forget(live.id);
       // Later: this step is still being told. What fails is done when the match falls due.
-      setImmediate(() => this.#sweeper.look(table.id).catch(this.onTrouble));
-    } else if (!this.isDraining) this.#bots.consider(table);
+      setImmediate(() => this.#sweeper.look(live.id).catch(this.onTrouble));
+    } else if (!this.isDraining) this.#bots.consider(live);
   }
 
   /** Forgets what nobody needs any more. */
@@ -175,7 +175,7 @@ export class Node {
 
   /** Finds out by itself what no other node has told it. */
   async #poll(): Promise<void> {
-    const { watched } = this.tables;
+    const { watched } = this.cache;
     for (let from = 0; from < watched.length; from += PAGE) {
       const versions = await this.store.matches.versions(watched.slice(from, from + PAGE));
       await Promise.all([...versions].map(([id, version]) => this.#refreshBehind(id, version)));
@@ -183,7 +183,7 @@ export class Node {
   }
 
   async #refreshBehind(id: MatchId, version: number): Promise<void> {
-    const table = await this.tables.get(id);
-    if (table !== null && table.version < version) await this.tables.refresh(id);
+    const live = await this.cache.get(id);
+    if (live !== null && live.version < version) await this.cache.refresh(id);
   }
 }

@@ -8,24 +8,24 @@ const FOUND_FOR = 90_000;
 /** How long somebody is found after he has closed the page: perhaps he only loads it anew. */
 const GRACE = 10_000;
 
-/** So many tables are written in one statement. */
+/** So many matches are written in one statement. */
 const PAGE = 500;
 
 /** Whoever has given a sign of life since this moment counts as there. */
 export const presentSince = (now: number): number => now - FOUND_FOR;
 
-/** When whoever waits at a table was first there; null where he need not be there to be found. */
+/** When whoever waits at a match was first there; null where he need not be there to be found. */
 export const attendedAt = ({ terms: { byPairing, clock }, createdAt }: LiveMatch): number | null =>
   byPairing && (clock === null || 'initial' in clock) ? createdAt : null;
 
-/** Whether a person waits at a table where he must be there to be found. */
-export const mustAttend = (table: LiveMatch, person: PersonId): boolean =>
-  table.status === 'open' && attendedAt(table) !== null && seatOf(table, person) !== null;
+/** Whether a person waits at a match where he must be there to be found. */
+export const mustAttend = (live: LiveMatch, person: PersonId): boolean =>
+  live.status === 'open' && attendedAt(live) !== null && seatOf(live, person) !== null;
 
-/** Whoever waits at a table was there at this moment. */
+/** Whoever waits at a match was there at this moment. */
 type Sign = readonly [table: MatchId, at: number];
 
-/** Those who look at a table where they must be there to be found. */
+/** Those who look at a match where they must be there to be found. */
 interface Watched {
   /** How many pages they have open here. */
   readonly pages: number;
@@ -38,7 +38,7 @@ export class Attendance {
   readonly #matches: Matches;
   readonly #now: () => number;
   readonly #onTrouble: (error: unknown) => void;
-  /** Signs of life that are not written down yet: the latest of each table. */
+  /** Signs of life that are not written down yet: the latest of each match. */
   readonly #signs = new Map<MatchId, number>();
   readonly #watched = new Map<MatchId, Watched>();
 
@@ -48,23 +48,23 @@ export class Attendance {
     this.#onTrouble = onTrouble;
   }
 
-  /** Somebody has looked at a table: a sign of life where he waits there. */
-  look(table: LiveMatch | null, person: PersonId | null): void {
-    if (table !== null && person !== null && mustAttend(table, person)) this.note(table.id);
+  /** Somebody has looked at a match: a sign of life where he waits there. */
+  look(live: LiveMatch | null, person: PersonId | null): void {
+    if (live !== null && person !== null && mustAttend(live, person)) this.note(live.id);
   }
 
-  /** Whoever waits at a table is there; it is written down a little later, with all others. */
+  /** Whoever waits at a match is there; it is written down a little later, with all others. */
   note(id: MatchId): void {
     this.#signs.set(id, this.#now());
   }
 
-  /** Whoever waits at a table looks at it on one page more. */
+  /** Whoever waits at a match looks at it on one page more. */
   come(id: MatchId): void {
     this.#watched.set(id, { pages: (this.#watched.get(id)?.pages ?? 0) + 1, until: this.#now() });
     this.note(id);
   }
 
-  /** Pages on which whoever waits looks at these tables have given a sign of life. */
+  /** Pages on which whoever waits looks at these matches have given a sign of life. */
   stay(ids: Iterable<MatchId>): void {
     for (const id of ids) {
       this.note(id);
@@ -83,7 +83,7 @@ export class Attendance {
     }
   }
 
-  /** Nobody waits at this table any more. */
+  /** Nobody waits at this match any more. */
   forget(id: MatchId): void {
     this.#watched.delete(id);
     this.#signs.delete(id);

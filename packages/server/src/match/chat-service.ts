@@ -23,15 +23,15 @@ const MOST_LINES = 200;
 export class ChatService {
   readonly #store: Store;
   readonly #bus: Bus;
-  readonly #tables: MatchCache;
+  readonly #cache: MatchCache;
   readonly #now: () => number;
   readonly #rates = new Rates(5, 0.5);
   readonly #reportRates = new Rates(5, 5 / 60);
 
-  constructor(store: Store, bus: Bus, tables: MatchCache, now: () => number) {
+  constructor(store: Store, bus: Bus, cache: MatchCache, now: () => number) {
     this.#store = store;
     this.#bus = bus;
-    this.#tables = tables;
+    this.#cache = cache;
     this.#now = now;
   }
 
@@ -42,9 +42,9 @@ export class ChatService {
   ): Promise<Answer<ChatLine>> {
     const person = by.id as PersonId;
     // As it is stored now: this node may not have heard yet who has sat down elsewhere.
-    const table = await this.#tables.refresh(match);
-    if (table === null || !mayKnow(table, person)) return NO_MATCH;
-    const isPlayer = seatOf(table, person) !== null;
+    const live = await this.#cache.refresh(match);
+    if (live === null || !mayKnow(live, person)) return NO_MATCH;
+    const isPlayer = seatOf(live, person) !== null;
     if (isPlayer !== (room === 'players')) {
       return deny('not-allowed', 'Players and spectators have rooms of their own.');
     }
@@ -66,21 +66,21 @@ export class ChatService {
     person: PersonId | null,
     after = 0,
   ): Promise<Answer<readonly ChatLine[]>> {
-    const table = await this.#tables.refresh(match);
-    if (table === null || !mayKnow(table, person)) return NO_MATCH;
+    const live = await this.#cache.refresh(match);
+    if (live === null || !mayKnow(live, person)) return NO_MATCH;
     const lines = await this.#store.chats.linesAfter(match, after, MOST_LINES);
     if (lines.length === 0) return { ok: true, value: [] };
     const muted = person === null ? [] : await this.#store.people.mutedBy(person);
-    return { ok: true, value: lines.filter((line) => mayHear(table, person, line, muted)) };
+    return { ok: true, value: lines.filter((line) => mayHear(live, person, line, muted)) };
   }
 
   /** A line that was just said, if this person may hear it. */
   async heard(match: MatchId, person: PersonId | null, id: string): Promise<ChatLine | null> {
     const line = await this.#store.chats.line(match, id);
-    const table = await this.#tables.current(match);
-    if (table === null || line === null || !mayKnow(table, person)) return null;
+    const live = await this.#cache.current(match);
+    if (live === null || line === null || !mayKnow(live, person)) return null;
     const muted = person === null ? [] : await this.#store.people.mutedBy(person);
-    return mayHear(table, person, line, muted) ? line : null;
+    return mayHear(live, person, line, muted) ? line : null;
   }
 
   async report(
@@ -88,13 +88,13 @@ export class ChatService {
     by: Person,
     { line: id, reason }: NewReport,
   ): Promise<Answer<Report>> {
-    const table = await this.#tables.refresh(match);
-    if (table === null || !mayKnow(table, by.id as PersonId)) return NO_MATCH;
+    const live = await this.#cache.refresh(match);
+    if (live === null || !mayKnow(live, by.id as PersonId)) return NO_MATCH;
     const at = this.#now();
     if (!this.#reportRates.allows(by.id, at)) return deny('too-many', 'That is a lot at once.');
     const line = id === null ? null : await this.#store.chats.line(match, id);
     // Whom he has muted meanwhile he has heard before.
-    const isHeard = line !== null && mayHear(table, by.id as PersonId, line, []);
+    const isHeard = line !== null && mayHear(live, by.id as PersonId, line, []);
     if (id !== null && !isHeard) return deny('not-found', 'There is no such line.');
     const report: Report = { id: newId(), match, by, line, reason, at };
     await this.#store.chats.report(report);
@@ -104,13 +104,13 @@ export class ChatService {
 
 /** Spectators may not whisper to players before the end. */
 function mayHear(
-  table: LiveMatch,
+  live: LiveMatch,
   person: PersonId | null,
   { room, by }: ChatLine,
   muted: readonly string[],
 ): boolean {
   if (muted.includes(by.id)) return false;
-  const isPlayer = person !== null && seatOf(table, person) !== null;
+  const isPlayer = person !== null && seatOf(live, person) !== null;
   if (room === 'players') return isPlayer;
-  return !isPlayer || table.status === 'over' || table.status === 'aborted';
+  return !isPlayer || live.status === 'over' || live.status === 'aborted';
 }

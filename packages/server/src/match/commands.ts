@@ -15,7 +15,7 @@ import {
 } from './live-match.ts';
 import { type Signs, seatPresence, waitsForOther } from './seat-presence.ts';
 
-/** What somebody wants to be done at a table. */
+/** What somebody wants to be done at a match. */
 export type Command = { readonly by: Person; readonly key: string } & (
   | { readonly type: 'join' }
   | { readonly type: 'act'; readonly action: ActionMessage }
@@ -28,45 +28,45 @@ export type Command = { readonly by: Person; readonly key: string } & (
 /** The steps a command leads to, or why it is refused. Nothing is saved yet. */
 export type CommandDecision = Answer<readonly LiveStep[]>;
 
-const steps = (table: LiveMatch, ...facts: readonly LogEntry[]): CommandDecision => ({
+const steps = (live: LiveMatch, ...entries: readonly LogEntry[]): CommandDecision => ({
   ok: true,
-  value: stepsOf(table.id, table, facts),
+  value: stepsOf(live.id, live, entries),
 });
 
 export const NO_SIGNS: Signs = new Map();
 
 /** What a command leads to. A claim needs to know who is connected. */
 export function decide(
-  table: LiveMatch,
+  live: LiveMatch,
   command: Command,
   now: number,
   signs: Signs = NO_SIGNS,
 ): CommandDecision {
-  const at = Math.max(now, table.at);
-  const seat = seatOf(table, command.by.id as PersonId);
-  if (command.type === 'join') return decideJoin(table, command.by, command.key, at);
+  const at = Math.max(now, live.at);
+  const seat = seatOf(live, command.by.id as PersonId);
+  if (command.type === 'join') return decideJoin(live, command.by, command.key, at);
   if (seat === null) return deny('not-allowed', 'You have no seat at this table.');
   switch (command.type) {
     case 'act':
-      return decideAct(table, seat, command.action, command.key, at);
+      return decideAct(live, seat, command.action, command.key, at);
     case 'abort':
-      return decideAbort(table, seat, command.key, at);
+      return decideAbort(live, seat, command.key, at);
     case 'claim':
-      return decideClaim(table, seat, command.key, signs, at);
+      return decideClaim(live, seat, command.key, signs, at);
     case 'rematch':
-      return decideRematch(table, seat, command, at);
+      return decideRematch(live, seat, command, at);
   }
 }
 
-function decideJoin(table: LiveMatch, person: Person, key: string, at: number): CommandDecision {
-  if (table.status !== 'open') return deny('conflict', 'No seat is free at this table.');
-  if (seatOf(table, person.id as PersonId) !== null) {
+function decideJoin(live: LiveMatch, person: Person, key: string, at: number): CommandDecision {
+  if (live.status !== 'open') return deny('conflict', 'No seat is free at this table.');
+  if (seatOf(live, person.id as PersonId) !== null) {
     return deny('conflict', 'You already have a seat at this table.');
   }
   const isProgram = person.kind === 'program';
   const seat = SEATS.find(
     (free) =>
-      table.sitters[free] === null && (table.terms.wishes[free].for === 'program') === isProgram,
+      live.sitters[free] === null && (live.terms.wishes[free].for === 'program') === isProgram,
   );
   if (seat === undefined) {
     return deny(
@@ -74,16 +74,16 @@ function decideJoin(table: LiveMatch, person: Person, key: string, at: number): 
       isProgram ? 'No seat is kept for a program.' : 'The free seat is kept for a program.',
     );
   }
-  if (table.terms.rated && person.kind !== 'account') {
+  if (live.terms.rated && person.kind !== 'account') {
     return deny('account-needed', 'Rated matches need accounts.');
   }
   const joined: LogEntry = { type: 'joined', seat, sitter: person, at, key };
-  return table.sitters[other(seat)] === null
-    ? steps(table, joined)
-    : steps(table, joined, beginning(table, at));
+  return live.sitters[other(seat)] === null
+    ? steps(live, joined)
+    : steps(live, joined, beginning(live, at));
 }
 
-/** The fact that both seats are taken and the game begins; the lot is the server's where nobody agreed. */
+/** The log entry that both seats are taken and the game begins; the lot is the server's where nobody agreed. */
 export function beginning(
   { terms: { rules, first, position } }: Pick<LiveMatch, 'terms'>,
   at: number,
@@ -95,17 +95,17 @@ export function beginning(
 }
 
 function decideAct(
-  table: LiveMatch,
+  live: LiveMatch,
   seat: Seat,
   action: ActionMessage,
   key: string | null,
   at: number,
 ): CommandDecision {
-  if (table.match === null || table.status === 'aborted') return refusalWithoutGame(table, action);
-  const played = play(table.match, seat, action, at - table.startedAt!);
+  if (live.match === null || live.status === 'aborted') return refusalWithoutGame(live, action);
+  const played = play(live.match, seat, action, at - live.startedAt!);
   if (!played.ok) return played;
   const acted: LogEntryOf<'acted'> = { type: 'acted', seat, action, at, key };
-  return { ok: true, value: [actedStep(table, acted, played.value)] };
+  return { ok: true, value: [actedStep(live, acted, played.value)] };
 }
 
 /** Where nothing is played, an action is refused for its form first, as in a game. */
@@ -119,38 +119,38 @@ function refusalWithoutGame({ terms, status }: LiveMatch, action: ActionMessage)
 
 /** What a computer admiral does; it needs no key, the expected version is enough. */
 export const decideBotAct = (
-  table: LiveMatch,
+  live: LiveMatch,
   seat: Seat,
   action: ActionMessage,
   now: number,
-): CommandDecision => decideAct(table, seat, action, null, Math.max(now, table.at));
+): CommandDecision => decideAct(live, seat, action, null, Math.max(now, live.at));
 
-function decideAbort(table: LiveMatch, seat: Seat, key: string, at: number): CommandDecision {
-  if (table.status === 'over' || table.status === 'aborted') {
+function decideAbort(live: LiveMatch, seat: Seat, key: string, at: number): CommandDecision {
+  if (live.status === 'over' || live.status === 'aborted') {
     return deny('game-over', 'The match is over.');
   }
-  if (table.terms.tournament !== null) {
+  if (live.terms.tournament !== null) {
     return deny('not-allowed', 'A match of a tournament cannot be called off.');
   }
-  const entries = table.match === null ? [] : entriesOf(table.match.journal);
+  const entries = live.match === null ? [] : entriesOf(live.match.journal);
   const hasBegun = entries.some(
     (entry) => 'action' in entry && !BEFORE_THE_FIRST_SHOT.has(entry.action['type'] as string),
   );
   if (hasBegun) return deny('wrong-phase', 'It is too late to call the match off; one can resign.');
-  return steps(table, { type: 'aborted', seat, at, key });
+  return steps(live, { type: 'aborted', seat, at, key });
 }
 
-/** Somebody who waits alone at a table takes a seat at another one. */
+/** Somebody who waits alone at a match takes a seat at another one. */
 export function decideMove(
-  table: LiveMatch,
+  live: LiveMatch,
   person: Person,
   match: MatchId,
   now: number,
 ): CommandDecision {
-  const seat = seatOf(table, person.id as PersonId);
-  const isAlone = seat !== null && table.sitters[other(seat)] === null;
-  if (table.status !== 'open' || !isAlone) return deny('conflict', 'Nobody waits here alone.');
-  return steps(table, { type: 'moved', match, at: Math.max(now, table.at) });
+  const seat = seatOf(live, person.id as PersonId);
+  const isAlone = seat !== null && live.sitters[other(seat)] === null;
+  if (live.status !== 'open' || !isAlone) return deny('conflict', 'Nobody waits here alone.');
+  return steps(live, { type: 'moved', match, at: Math.max(now, live.at) });
 }
 
 const BEFORE_THE_FIRST_SHOT: ReadonlySet<string> = new Set([
@@ -160,48 +160,48 @@ const BEFORE_THE_FIRST_SHOT: ReadonlySet<string> = new Set([
 ]);
 
 function decideClaim(
-  table: LiveMatch,
+  live: LiveMatch,
   seat: Seat,
   key: string,
   signs: Signs,
   at: number,
 ): CommandDecision {
-  const presence = seatPresence(table, signs, at);
-  if (presence === null || !waitsForOther(table, seat))
+  const presence = seatPresence(live, signs, at);
+  if (presence === null || !waitsForOther(live, seat))
     return deny('wrong-phase', 'There is nothing to claim.');
   const from = presence.claimFrom[seat];
   if (from === null) return deny('too-early', 'Your opponent is connected.');
   if (at < from)
     return deny('too-early', `The win can be claimed in ${Math.ceil((from - at) / 1000)} seconds.`);
-  return steps(table, { type: 'concluded', seat: other(seat), reason: 'abandoned', at, key });
+  return steps(live, { type: 'concluded', seat: other(seat), reason: 'abandoned', at, key });
 }
 
 function decideRematch(
-  table: LiveMatch,
+  live: LiveMatch,
   seat: Seat,
   { key, match }: { readonly key: string; readonly match: MatchId },
   at: number,
 ): CommandDecision {
-  if (table.status !== 'over' && table.status !== 'aborted') {
+  if (live.status !== 'over' && live.status !== 'aborted') {
     return deny('wrong-phase', 'The match is not over yet.');
   }
-  if (table.terms.tournament !== null)
+  if (live.terms.tournament !== null)
     return deny('not-allowed', 'The tournament says who plays whom.');
-  if (table.rematch !== null || table.wanted.includes(seat)) {
+  if (live.rematch !== null || live.wanted.includes(seat)) {
     return deny('conflict', 'You have asked for it already.');
   }
-  const rival = table.sitters[other(seat)];
+  const rival = live.sitters[other(seat)];
   if (rival === null) return deny('not-allowed', 'Nobody else was at this table.');
   const wanted: LogEntry = { type: 'rematch-wanted', seat, at, key };
-  const isAgreed = rival.kind === 'bot' || table.wanted.includes(other(seat));
-  return isAgreed ? steps(table, wanted, { type: 'rematched', match, at }) : steps(table, wanted);
+  const isAgreed = rival.kind === 'bot' || live.wanted.includes(other(seat));
+  return isAgreed ? steps(live, wanted, { type: 'rematched', match, at }) : steps(live, wanted);
 }
 
-/** What time alone brings about at a table: whoever looks, whenever, finds the same. */
+/** What time alone brings about at a match: whoever looks, whenever, finds the same. */
 
 const HOUR = 60 * 60 * 1000;
 
-/** How long a table waits for its players. */
+/** How long a match waits for its players. */
 const OPEN_FOR = { listed: HOUR, others: 7 * 24 * HOUR } as const;
 
 /** A bot whose node has died is asked again, by whichever node finds it, after this time. */
@@ -209,14 +209,14 @@ const BOT_PATIENCE = 10_000;
 
 interface Due {
   readonly at: number;
-  readonly fact: LogEntry;
+  readonly entry: LogEntry;
 }
 
-/** What will happen at a table if nobody does anything, and when; null when nothing will. */
-function nextDue(table: LiveMatch): Due | null {
-  if (table.status === 'open') return expiry(table);
-  if (table.status !== 'playing') return null;
-  const [flag, absence] = [flagFall(table), noShow(table)];
+/** What will happen at a match if nobody does anything, and when; null when nothing will. */
+function nextDue(live: LiveMatch): Due | null {
+  if (live.status === 'open') return expiry(live);
+  if (live.status !== 'playing') return null;
+  const [flag, absence] = [flagFall(live), noShow(live)];
   if (flag === null || absence === null) return flag ?? absence;
   return absence.at < flag.at ? absence : flag;
 }
@@ -224,14 +224,14 @@ function nextDue(table: LiveMatch): Due | null {
 function expiry({ createdAt, terms }: LiveMatch): Due {
   const isListed = terms.wishes.some((wish) => wish.for === 'lobby');
   const at = createdAt + (isListed ? OPEN_FOR.listed : OPEN_FOR.others);
-  return { at, fact: { type: 'aborted', seat: null, at, key: null } };
+  return { at, entry: { type: 'aborted', seat: null, at, key: null } };
 }
 
 function flagFall({ match, startedAt }: LiveMatch): Due | null {
   const deadline = nextDeadline(match!.clock);
   if (deadline === null) return null;
   const at = startedAt! + deadline.at;
-  return { at, fact: { type: 'concluded', seat: deadline.seat, reason: 'time', at, key: null } };
+  return { at, entry: { type: 'concluded', seat: deadline.seat, reason: 'time', at, key: null } };
 }
 
 /** In a tournament, whoever has not deployed in time has not come. */
@@ -240,23 +240,23 @@ function noShow({ match, terms, startedAt }: LiveMatch): Due | null {
   if (terms.tournament === null || publicState.phase !== 'deploy') return null;
   const at = startedAt! + terms.tournament.arriveWithin;
   const seat = publicState.toAct[0]!;
-  return { at, fact: { type: 'concluded', seat, reason: 'abandoned', at, key: null } };
+  return { at, entry: { type: 'concluded', seat, reason: 'abandoned', at, key: null } };
 }
 
-/** The fact that is due at a table by now, or null. */
-export function entryDue(table: LiveMatch, now: number): LogEntry | null {
-  const due = nextDue(table);
-  return due !== null && due.at <= now ? due.fact : null;
+/** The log entry that is due at a match by now, or null. */
+export function entryDue(live: LiveMatch, now: number): LogEntry | null {
+  const due = nextDue(live);
+  return due !== null && due.at <= now ? due.entry : null;
 }
 
 /**
- * When somebody must look at a table again: something falls due, a bot must act, or the result is to be
+ * When somebody must look at a match again: something falls due, a bot must act, or the result is to be
  * entered in ratings and tournaments. Null: never.
  */
-export function nextDueAt(table: LiveMatch): number | null {
-  if (table.status === 'over' && table.match !== null && isOver(table.match)) return table.at;
-  const due = nextDue(table)?.at ?? Infinity;
-  const bot = botsToAct(table).length > 0 ? table.at + BOT_PATIENCE : Infinity;
+export function nextDueAt(live: LiveMatch): number | null {
+  if (live.status === 'over' && live.match !== null && isOver(live.match)) return live.at;
+  const due = nextDue(live)?.at ?? Infinity;
+  const bot = botsToAct(live).length > 0 ? live.at + BOT_PATIENCE : Infinity;
   const at = Math.min(due, bot);
   return at === Infinity ? null : at;
 }

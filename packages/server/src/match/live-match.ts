@@ -46,17 +46,17 @@ export interface MatchTerms {
   readonly visibility: 'public' | 'private';
   /** Without a clock: how long an opponent must be away before the win can be claimed. */
   readonly claimAfter: number | null;
-  /** Quick pairing looks for a table in the same pool. */
+  /** Quick pairing looks for a match in the same pool. */
   readonly pool: string | null;
-  /** Opened by quick pairing: whoever waits here may be led to another table of the pool. */
+  /** Opened by quick pairing: whoever waits here may be led to another match of the pool. */
   readonly byPairing: boolean;
   readonly tournament: TournamentPlace | null;
   readonly by: PersonId | null;
-  /** His rating when he opened the table, for those who look for an equal. */
+  /** His rating when he opened the match, for those who look for an equal. */
   readonly rating: number | null;
 }
 
-/** One thing that happened at a table, as it is stored. A fact is never changed. */
+/** One thing that happened at a match, as it is stored. A log entry is never changed. */
 export type LogEntry = { readonly at: number } & (
   | { readonly type: 'opened'; readonly terms: MatchTerms }
   | {
@@ -79,7 +79,7 @@ export type LogEntry = { readonly at: number } & (
       readonly key: string | null;
     }
   | { readonly type: 'aborted'; readonly seat: Seat | null; readonly key: string | null }
-  /** Whoever waited here alone sits at another table now. */
+  /** Whoever waited here alone sits at another match now. */
   | { readonly type: 'moved'; readonly match: MatchId }
   | { readonly type: 'rematch-wanted'; readonly seat: Seat; readonly key: string | null }
   | { readonly type: 'rematched'; readonly match: MatchId }
@@ -87,10 +87,10 @@ export type LogEntry = { readonly at: number } & (
 
 export type LogEntryOf<Type extends LogEntry['type']> = Extract<LogEntry, { readonly type: Type }>;
 
-/** A match and all that surrounds it on a server: the fold of its facts. */
+/** A match and all that surrounds it on a server: the fold of its log entries. */
 export interface LiveMatch {
   readonly id: MatchId;
-  /** The number of facts. */
+  /** The number of log entries. */
   readonly version: number;
   readonly terms: MatchTerms;
   readonly status: MatchStatus;
@@ -109,15 +109,15 @@ export interface LiveMatch {
   readonly rematch: MatchId | null;
 }
 
-/** A table after a fact, and the events of the game that the fact brought. */
+/** A match after a log entry, and the events of the game that the log entry brought. */
 export interface LiveStep {
-  readonly table: LiveMatch;
-  readonly fact: LogEntry;
+  readonly live: LiveMatch;
+  readonly entry: LogEntry;
   readonly events: readonly Event[];
 }
 
-/** The table that its first fact opens. */
-function openTable(id: MatchId, { terms, at }: LogEntryOf<'opened'>): LiveMatch {
+/** The match that its first log entry opens. */
+function openMatch(id: MatchId, { terms, at }: LogEntryOf<'opened'>): LiveMatch {
   return {
     id,
     version: 1,
@@ -138,35 +138,35 @@ function openTable(id: MatchId, { terms, at }: LogEntryOf<'opened'>): LiveMatch 
   };
 }
 
-/** The table after one more fact. A fact that does not fit is a bug, or a log that was tampered with. */
-export function evolve(before: LiveMatch | null, id: MatchId, fact: LogEntry): LiveStep {
+/** The match after one more log entry. A log entry that does not fit is a bug, or a log that was tampered with. */
+export function evolve(before: LiveMatch | null, id: MatchId, entry: LogEntry): LiveStep {
   if (before === null) {
-    if (fact.type !== 'opened')
+    if (entry.type !== 'opened')
       throw new Error(`The log of match ${id} does not begin with its opening.`);
-    return { table: openTable(id, fact), fact, events: [] };
+    return { live: openMatch(id, entry), entry, events: [] };
   }
-  return stepWith(before, fact, changesOf(before, fact));
+  return stepWith(before, entry, changesOf(before, entry));
 }
 
-/** The steps that facts lead to, one after the other. */
+/** The steps that log entries lead to, one after the other. */
 export function stepsOf(
   id: MatchId,
   from: LiveMatch | null,
-  facts: readonly LogEntry[],
+  entries: readonly LogEntry[],
 ): readonly LiveStep[] {
   const steps: LiveStep[] = [];
-  for (const fact of facts) steps.push(evolve(steps.at(-1)?.table ?? from, id, fact));
+  for (const entry of entries) steps.push(evolve(steps.at(-1)?.live ?? from, id, entry));
   return steps;
 }
 
 /** The step of an action that was played when it was decided: nothing is played twice. */
-export const actedStep = (table: LiveMatch, fact: LogEntryOf<'acted'>, step: MatchStep): LiveStep =>
-  stepWith(table, fact, played(table, { ok: true, value: step }, fact.at));
+export const actedStep = (live: LiveMatch, entry: LogEntryOf<'acted'>, step: MatchStep): LiveStep =>
+  stepWith(live, entry, played(live, { ok: true, value: step }, entry.at));
 
-function stepWith(before: LiveMatch, fact: LogEntry, { changes, events }: Change): LiveStep {
+function stepWith(before: LiveMatch, entry: LogEntry, { changes, events }: Change): LiveStep {
   const version = before.version + 1;
-  const table = { ...before, ...changes, version, at: Math.max(before.at, fact.at) };
-  return { table, fact, events };
+  const live = { ...before, ...changes, version, at: Math.max(before.at, entry.at) };
+  return { live, entry, events };
 }
 
 interface Change {
@@ -176,42 +176,42 @@ interface Change {
 
 const silent = (changes: Partial<LiveMatch>): Change => ({ changes, events: [] });
 
-function changesOf(table: LiveMatch, fact: LogEntry): Change {
-  switch (fact.type) {
+function changesOf(live: LiveMatch, entry: LogEntry): Change {
+  switch (entry.type) {
     case 'opened':
-      throw new Error(`Match ${table.id} is opened twice.`);
+      throw new Error(`Match ${live.id} is opened twice.`);
     case 'joined':
-      return silent({ sitters: withSeat(table.sitters, fact.seat, fact.sitter) });
+      return silent({ sitters: withSeat(live.sitters, entry.seat, entry.sitter) });
     case 'began':
-      return began(table, fact);
+      return began(live, entry);
     case 'acted':
       return played(
-        table,
-        play(table.match!, fact.seat, fact.action, fact.at - table.startedAt!),
-        fact.at,
+        live,
+        play(live.match!, entry.seat, entry.action, entry.at - live.startedAt!),
+        entry.at,
       );
     case 'concluded':
       return played(
-        table,
-        endBy(table.match!, fact.reason, fact.seat, fact.at - table.startedAt!),
-        fact.at,
+        live,
+        endBy(live.match!, entry.reason, entry.seat, entry.at - live.startedAt!),
+        entry.at,
       );
     case 'aborted':
-      return silent({ status: 'aborted', endedAt: fact.at });
+      return silent({ status: 'aborted', endedAt: entry.at });
     case 'moved':
-      return silent({ status: 'aborted', endedAt: fact.at, rematch: fact.match });
+      return silent({ status: 'aborted', endedAt: entry.at, rematch: entry.match });
     case 'rematch-wanted':
-      return silent({ wanted: [...table.wanted, fact.seat] });
+      return silent({ wanted: [...live.wanted, entry.seat] });
     case 'rematched':
-      return silent({ wanted: SEATS, rematch: fact.match });
+      return silent({ wanted: SEATS, rematch: entry.match });
   }
 }
 
-function began(table: LiveMatch, { at, seed, first }: LogEntryOf<'began'>): Change {
-  const { rules, position, clock } = table.terms;
-  const players = bySeat((seat) => sitterName(table.sitters[seat]!));
+function began(live: LiveMatch, { at, seed, first }: LogEntryOf<'began'>): Change {
+  const { rules, position, clock } = live.terms;
+  const players = bySeat((seat) => sitterName(live.sitters[seat]!));
   const started = startMatch({ rules, seed, first, position, clock, players });
-  if (!started.ok) throw new Error(`Match ${table.id} cannot start: ${started.error.message}`);
+  if (!started.ok) throw new Error(`Match ${live.id} cannot start: ${started.error.message}`);
   const { match, events } = started.value;
   return {
     changes: {
@@ -225,24 +225,24 @@ function began(table: LiveMatch, { at, seed, first }: LogEntryOf<'began'>): Chan
 }
 
 function played(
-  table: LiveMatch,
+  live: LiveMatch,
   step:
     | { readonly ok: true; readonly value: MatchStep }
     | { readonly ok: false; readonly error: { readonly message: string } },
   at: number,
 ): Change {
   if (!step.ok)
-    throw new Error(`The log of match ${table.id} cannot be played: ${step.error.message}`);
+    throw new Error(`The log of match ${live.id} cannot be played: ${step.error.message}`);
   const { match, events } = step.value;
   const ending: Partial<LiveMatch> = isOver(match) ? { status: 'over', endedAt: at } : {};
-  return { changes: { match, events: events.reduce(withLast, table.events), ...ending }, events };
+  return { changes: { match, events: events.reduce(withLast, live.events), ...ending }, events };
 }
 
 /** The name that stands in records. */
 const sitterName = (sitter: SeatPlayer): string =>
   sitter.kind === 'bot' ? `bot:${sitter.level}` : sitter.name;
 
-/** The seat of a person at a table, or null. */
+/** The seat of a person at a match, or null. */
 export const seatOf = ({ sitters }: Pick<LiveMatch, 'sitters'>, person: PersonId): Seat | null =>
   isPerson(sitters[0], person) ? 0 : isPerson(sitters[1], person) ? 1 : null;
 

@@ -28,24 +28,24 @@ const MOVED_WITHIN = 5 * 60_000;
 const MOVED_TOGETHER_WITHIN = 30 * 60_000;
 
 const MOST_SHOWN = 100;
-/** So many tables one person may have in the lobby. */
+/** So many matches one person may have in the lobby. */
 const MOST_TABLES = 5;
 
-/** What a table is opened with. */
+/** What a match is opened with. */
 type WantedTable = Pick<NewMatch, 'seats' | 'clock' | 'rated'> &
   Partial<Pick<NewMatch, 'first' | 'position' | 'visibility'>> &
   Pick<MatchTerms, 'pool' | 'byPairing'>;
 
 const CROWDED = deny('too-many', `One person has at most ${MOST_TABLES} tables in the lobby.`);
 
-/** Where matches are made: by agreement, or from the list of open tables. */
+/** Where matches are made: by agreement, or from the list of open matches. */
 export class Lobby {
   readonly #store: Store;
   readonly #matches: MatchService;
   readonly #claimAfter: number;
   readonly #now: () => number;
   readonly #turns = new KeyedQueue();
-  readonly openTables: StateFeed;
+  readonly openMatches: StateFeed;
   readonly liveMatches: StateFeed;
 
   constructor(
@@ -58,8 +58,8 @@ export class Lobby {
     this.#matches = matches;
     this.#claimAfter = claimAfter;
     this.#now = now;
-    this.openTables = new StateFeed({
-      read: async () => state({ type: 'lobby', tables: [...(await this.tables())] }),
+    this.openMatches = new StateFeed({
+      read: async () => state({ type: 'lobby', tables: [...(await this.listOpen())] }),
       subscribe: (changed) => bus.subscribe(LOBBY_CHANNEL, changed),
       rest: 250,
     });
@@ -68,13 +68,13 @@ export class Lobby {
       subscribe: (changed) => bus.subscribe(LIVE_CHANNEL, changed),
       rest: 2000,
     });
-    matches.tables.onCommit((step) => {
+    matches.cache.onCommit((step) => {
       if (touchesLobby(step)) bus.publish(LOBBY_CHANNEL, '');
       if (touchesLive(step)) bus.publish(LIVE_CHANNEL, '');
     });
   }
 
-  tables(): Promise<readonly Listing[]> {
+  listOpen(): Promise<readonly Listing[]> {
     return this.#store.matches.lobby(presentSince(this.#now()), MOST_SHOWN);
   }
 
@@ -91,7 +91,7 @@ export class Lobby {
 
   /** People come and go without a word: those who watch the lists here are told. Every node looks for itself. */
   async lookAgain(): Promise<void> {
-    await Promise.all([this.openTables.look(), this.liveMatches.look()]);
+    await Promise.all([this.openMatches.look(), this.liveMatches.look()]);
   }
 
   /** Makes a match; with a key, once for each. */
@@ -105,7 +105,7 @@ export class Lobby {
     return this.open(rules.value, { ...wanted, pool, byPairing: false }, by, id);
   }
 
-  /** A new table with whoever opens it on his seat. */
+  /** A new match with whoever opens it on his seat. */
   async open(
     rules: Ruleset,
     wanted: WantedTable,
@@ -123,11 +123,11 @@ export class Lobby {
     return this.#turns.take(by.id, async () => ((await this.#hasRoom(by, id)) ? open() : CROWDED));
   }
 
-  /** Whether somebody may have one more table in the lobby; the one he asks for again is there already. */
+  /** Whether somebody may have one more match in the lobby; the one he asks for again is there already. */
   async #hasRoom(by: Person, id: MatchId): Promise<boolean> {
     const since = presentSince(this.#now());
     const count = await this.#store.matches.countInLobby(by.id as PersonId, since);
-    return count < MOST_TABLES || (await this.#matches.tables.get(id)) !== null;
+    return count < MOST_TABLES || (await this.#matches.cache.get(id)) !== null;
   }
 
   async ratingOf(person: Person, { tradition }: Ruleset): Promise<number | null> {
@@ -162,7 +162,7 @@ export const poolOf = (
   { clock, rated }: Pick<MatchTerms, 'clock' | 'rated'>,
 ): string => sha256(`${rulesHash(rules)} ${JSON.stringify(clock)} ${rated}`);
 
-/** Whether quick pairing may lead to a table: its opener waits there, and wants nothing that a wish cannot say. */
+/** Whether quick pairing may lead to a match: its opener waits there, and wants nothing that a wish cannot say. */
 const isForAnybody = ({ seats, first, position }: NewMatch): boolean =>
   first === null &&
   position === null &&
@@ -196,18 +196,18 @@ function refusalOf(wanted: NewMatch, rules: Ruleset, by: Person): Answer<never> 
   return started.ok ? null : started;
 }
 
-/** Whether anybody may find a table in the list, and sit down. */
+/** Whether anybody may find a match in the list, and sit down. */
 const isForLobby = ({ visibility, wishes }: MatchTerms): boolean =>
   visibility === 'public' && wishes.some((wish) => wish.for === 'lobby');
 
-/** Whether the list of open tables may look different after a step. */
-const touchesLobby = ({ table, fact }: LiveStep): boolean =>
-  fact.type !== 'acted' && isForLobby(table.terms);
+/** Whether the list of open matches may look different after a step. */
+const touchesLobby = ({ live, entry }: LiveStep): boolean =>
+  entry.type !== 'acted' && isForLobby(live.terms);
 
 /** Whether the list of matches being played may look different after a step. */
-const touchesLive = ({ table, fact }: LiveStep): boolean =>
-  table.terms.visibility === 'public' &&
-  table.startedAt !== null &&
-  (fact.type !== 'acted' || table.status !== 'playing');
+const touchesLive = ({ live, entry }: LiveStep): boolean =>
+  live.terms.visibility === 'public' &&
+  live.startedAt !== null &&
+  (entry.type !== 'acted' || live.status !== 'playing');
 
 const state = (value: ServerMessage): Answer<ServerMessage> => ({ ok: true, value });

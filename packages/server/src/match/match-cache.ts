@@ -14,32 +14,32 @@ interface Watch {
   readonly stop: () => void;
 }
 
-/** Steps that follow a table. */
-interface TableChange {
-  readonly table: LiveMatch;
+/** Steps that follow a match. */
+interface MatchChange {
+  readonly live: LiveMatch;
   readonly steps: readonly LiveStep[];
 }
 
-/** A table, and what has been done there. */
+/** A match, and what has been done there. */
 interface AtHand {
-  readonly table: LiveMatch;
-  readonly deeds: CompletedKeys;
+  readonly live: LiveMatch;
+  readonly keys: CompletedKeys;
 }
 
 const channelOf = (id: MatchId): string => `match:${id}`;
 
-/** How many tables nobody looks at are kept at hand. */
+/** How many matches nobody looks at are kept at hand. */
 const MOST_UNWATCHED = 5000;
 
 /**
- * The tables this node has at hand: folds of logs in the store, possibly a little behind. Whatever is
- * learned of a table, from this node or another, reaches its watchers step by step and in order.
+ * The matches this node has at hand: folds of logs in the store, possibly a little behind. Whatever is
+ * learned of a match, from this node or another, reaches its watchers step by step and in order.
  */
 export class MatchCache {
   readonly #store: Store;
   readonly #bus: Bus;
   readonly #turns = new KeyedQueue();
-  readonly #tables = new Map<MatchId, AtHand>();
+  readonly #cache = new Map<MatchId, AtHand>();
   readonly #watches = new Map<MatchId, Watch>();
   readonly #commitListeners: StepListener[] = [];
 
@@ -54,7 +54,7 @@ export class MatchCache {
   }
 
   get atHand(): number {
-    return this.#tables.size;
+    return this.#cache.size;
   }
 
   get busy(): number {
@@ -65,7 +65,7 @@ export class MatchCache {
     return [...this.#watches.keys()];
   }
 
-  /** Hears every step of a table from now on; the result stops that. */
+  /** Hears every step of a match from now on; the result stops that. */
   watch(id: MatchId, listener: StepListener): () => void {
     let watch = this.#watches.get(id);
     if (watch === undefined) {
@@ -83,17 +83,17 @@ export class MatchCache {
     };
   }
 
-  /** A table as this node knows it, and if it knows nothing, as it is stored; null: there is none. */
+  /** A match as this node knows it, and if it knows nothing, as it is stored; null: there is none. */
   async get(id: MatchId): Promise<LiveMatch | null> {
     return this.known(id) ?? this.refresh(id);
   }
 
-  /** A table as this node knows it after what it is doing there now. */
+  /** A match as this node knows it after what it is doing there now. */
   current(id: MatchId): Promise<LiveMatch | null> {
     return this.exclusively(id, async () => this.known(id) ?? this.catchUp(id));
   }
 
-  /** A table as it is stored now. */
+  /** A match as it is stored now. */
   refresh(id: MatchId): Promise<LiveMatch | null> {
     return this.exclusively(id, () => this.catchUp(id));
   }
@@ -103,7 +103,7 @@ export class MatchCache {
     this.refresh(id).catch(() => {});
   }
 
-  /** Nothing else is done with this table on this node meanwhile. */
+  /** Nothing else is done with this match on this node meanwhile. */
   exclusively<T>(id: MatchId, work: () => Promise<T>): Promise<T> {
     return this.#turns.take(id, work);
   }
@@ -111,62 +111,62 @@ export class MatchCache {
   /** Only within `exclusively`: reads what others have appended. */
   async catchUp(id: MatchId): Promise<LiveMatch | null> {
     const known = this.known(id);
-    const facts = await this.#store.matches.factsAfter(id, known?.version ?? 0);
-    const steps = stepsOf(id, known, facts);
+    const entries = await this.#store.matches.entriesAfter(id, known?.version ?? 0);
+    const steps = stepsOf(id, known, entries);
     this.#advance(id, steps, []);
-    return steps.at(-1)?.table ?? known;
+    return steps.at(-1)?.live ?? known;
   }
 
-  /** A table as this node knows it, perhaps a little behind; null: it knows nothing of it. */
+  /** A match as this node knows it, perhaps a little behind; null: it knows nothing of it. */
   known(id: MatchId): LiveMatch | null {
-    return this.#tables.get(id)?.table ?? null;
+    return this.#cache.get(id)?.live ?? null;
   }
 
   /** Only within `exclusively`: the version at which a key of a seat was done, as far as is known here. */
   versionOf(id: MatchId, seat: Seat, key: string): number | null {
-    return this.#tables.get(id)?.deeds.versionOf(seat, key) ?? null;
+    return this.#cache.get(id)?.keys.versionOf(seat, key) ?? null;
   }
 
-  /** A new table; the present one if there is one with this id. */
-  async create(id: MatchId, facts: readonly LogEntry[]): Promise<LiveMatch> {
+  /** A new match; the present one if there is one with this id. */
+  async create(id: MatchId, entries: readonly LogEntry[]): Promise<LiveMatch> {
     return this.exclusively(id, async () => {
-      const steps = stepsOf(id, null, facts);
-      const { table } = steps.at(-1)!;
+      const steps = stepsOf(id, null, entries);
+      const { live } = steps.at(-1)!;
       const isNew = await this.#store.matches.create(
-        rowOf(table),
-        facts,
-        nextDueAt(table),
-        attendedAt(table),
+        rowOf(live),
+        entries,
+        nextDueAt(live),
+        attendedAt(live),
       );
       if (!isNew) return (await this.catchUp(id))!;
       return this.#saved(steps);
     });
   }
 
-  /** Only within `exclusively`: appends to a table; null when it has gone on meanwhile. */
-  append(table: LiveMatch, steps: readonly LiveStep[]): Promise<LiveMatch | null> {
-    return this.#store.matches.append(appendOf(table, steps)).then((isSaved) => {
+  /** Only within `exclusively`: appends to a match; null when it has gone on meanwhile. */
+  append(live: LiveMatch, steps: readonly LiveStep[]): Promise<LiveMatch | null> {
+    return this.#store.matches.append(appendOf(live, steps)).then((isSaved) => {
       if (!isSaved) return null;
       return this.#saved(steps);
     });
   }
 
   /** Only within `exclusively` of each: appends to all of them; false when one of them has gone on meanwhile. */
-  async appendToAll(changes: readonly TableChange[]): Promise<boolean> {
+  async appendToAll(changes: readonly MatchChange[]): Promise<boolean> {
     // In an order on which all nodes agree, so that they do not lock each other out.
-    const ordered = changes.toSorted((a, b) => (a.table.id < b.table.id ? -1 : 1));
-    const appends = ordered.map(({ table, steps }) => appendOf(table, steps));
+    const ordered = changes.toSorted((a, b) => (a.live.id < b.live.id ? -1 : 1));
+    const appends = ordered.map(({ live, steps }) => appendOf(live, steps));
     if (!(await this.#store.matches.append(...appends))) return false;
     for (const { steps } of ordered) this.#saved(steps);
     return true;
   }
 
-  /** Tells what has been appended; the table afterwards. */
+  /** Tells what has been appended; the match afterwards. */
   #saved(steps: readonly LiveStep[]): LiveMatch {
-    const { table } = steps.at(-1)!;
-    this.#advance(table.id, steps, this.#commitListeners);
-    this.#tell(table);
-    return table;
+    const { live } = steps.at(-1)!;
+    this.#advance(live.id, steps, this.#commitListeners);
+    this.#tell(live);
+    return live;
   }
 
   #tell({ id, version }: LiveMatch): void {
@@ -175,11 +175,11 @@ export class MatchCache {
 
   /** Makes steps known here: each is told to whoever watches. */
   #advance(id: MatchId, steps: readonly LiveStep[], others: readonly StepListener[]): void {
-    const deeds = this.#tables.get(id)?.deeds ?? new CompletedKeys();
+    const keys = this.#cache.get(id)?.keys ?? new CompletedKeys();
     for (const step of steps) {
-      deeds.note(step.fact, step.table.version);
-      this.#tables.delete(id);
-      this.#tables.set(id, { table: step.table, deeds });
+      keys.note(step.entry, step.live.version);
+      this.#cache.delete(id);
+      this.#cache.set(id, { live: step.live, keys });
       for (const listener of this.#watches.get(id)?.listeners ?? []) listener(step);
       for (const listener of others) listener(step);
     }
@@ -188,42 +188,42 @@ export class MatchCache {
 
   /** Those that were touched longest ago, unless somebody looks at them or is doing something there. */
   #forgetOld(): void {
-    if (this.#tables.size <= MOST_UNWATCHED + this.#watches.size) return;
-    for (const id of this.#tables.keys()) {
+    if (this.#cache.size <= MOST_UNWATCHED + this.#watches.size) return;
+    for (const id of this.#cache.keys()) {
       if (this.#watches.has(id) || this.#turns.isTaken(id)) continue;
-      this.#tables.delete(id);
+      this.#cache.delete(id);
       return;
     }
   }
 }
 
-/** What is stored of the steps that follow a table. */
-function appendOf(table: LiveMatch, steps: readonly LiveStep[]): Append {
-  const { id, version: expected } = table;
-  const after = steps.at(-1)!.table;
-  const facts = steps.map(({ fact }) => fact);
-  const isQuiet = facts.every(({ type }) => type === 'acted') && after.status === table.status;
+/** What is stored of the steps that follow a match. */
+function appendOf(live: LiveMatch, steps: readonly LiveStep[]): Append {
+  const { id, version: expected } = live;
+  const after = steps.at(-1)!.live;
+  const entries = steps.map(({ entry }) => entry);
+  const isQuiet = entries.every(({ type }) => type === 'acted') && after.status === live.status;
   const row = isQuiet ? null : rowOf(after);
   const dueAt = nextDueAt(after);
-  const due = dueAt === null && nextDueAt(table) === null ? {} : { dueAt };
-  const moved = isQuiet && minuteOf(table) !== minuteOf(after) ? { movedAt: after.at } : {};
-  return { id, expected, facts, row, ...due, ...moved };
+  const due = dueAt === null && nextDueAt(live) === null ? {} : { dueAt };
+  const moved = isQuiet && minuteOf(live) !== minuteOf(after) ? { movedAt: after.at } : {};
+  return { id, expected, entries, row, ...due, ...moved };
 }
 
 /** Lists tell to the minute when something happened: more would be written with every move. */
 const minuteOf = ({ at }: LiveMatch): number => Math.floor(at / 60_000);
 
-/** What has been done at a table for whose key, and at which version: the same key is not done again. */
+/** What has been done at a match for whose key, and at which version: the same key is not done again. */
 export class CompletedKeys {
   readonly #versions = bySeat(() => new Map<string, number>());
 
-  /** Notes a fact that has been saved. False: its key was noted before. */
-  note(fact: LogEntry, version: number): boolean {
-    const seat = doerOf(fact);
-    if (seat === null || !('key' in fact) || fact.key === null) return true;
+  /** Notes a log entry that has been saved. False: its key was noted before. */
+  note(entry: LogEntry, version: number): boolean {
+    const seat = doerOf(entry);
+    if (seat === null || !('key' in entry) || entry.key === null) return true;
     const versions = this.#versions[seat];
-    const isNew = !versions.has(fact.key);
-    if (isNew) versions.set(fact.key, version);
+    const isNew = !versions.has(entry.key);
+    if (isNew) versions.set(entry.key, version);
     return isNew;
   }
 
@@ -233,10 +233,10 @@ export class CompletedKeys {
   }
 }
 
-/** Whoever's key a fact has: a win is claimed by the seat that did not lose. */
-function doerOf(fact: LogEntry): Seat | null {
-  if (fact.type === 'concluded') return other(fact.seat);
-  return 'seat' in fact ? fact.seat : null;
+/** Whoever's key a log entry has: a win is claimed by the seat that did not lose. */
+function doerOf(entry: LogEntry): Seat | null {
+  if (entry.type === 'concluded') return other(entry.seat);
+  return 'seat' in entry ? entry.seat : null;
 }
 
 /** Work that must not overlap, in the order in which it came, for each name separately. */

@@ -42,12 +42,12 @@ export const NO_MATCH = deny('not-found', 'There is no such match.');
 
 /** What can be done with matches. Everything it answers has been saved. */
 export class MatchService {
-  readonly tables: MatchCache;
+  readonly cache: MatchCache;
   readonly #presence: Presence;
   readonly #now: () => number;
 
-  constructor(tables: MatchCache, presence: Presence, now: () => number) {
-    this.tables = tables;
+  constructor(cache: MatchCache, presence: Presence, now: () => number) {
+    this.cache = cache;
     this.#presence = presence;
     this.#now = now;
   }
@@ -64,22 +64,22 @@ export class MatchService {
     );
     const isFull = terms.wishes.every((wish, seat) => wish.for === 'bot' || sitters[seat] !== null);
     const begins = isFull ? [beginning({ terms }, at)] : [];
-    return this.tables.create(id, [{ type: 'opened', terms, at }, ...joins, ...begins]);
+    return this.cache.create(id, [{ type: 'opened', terms, at }, ...joins, ...begins]);
   }
 
-  /** Does what somebody wants at a table, once for each key; the version at which it was done. */
+  /** Does what somebody wants at a match, once for each key; the version at which it was done. */
   command(id: MatchId, command: Command): Promise<Answer<number>> {
     const person = command.by.id as PersonId;
-    return this.tables.exclusively(id, async () => {
+    return this.cache.exclusively(id, async () => {
       const isClaim = command.type === 'claim';
-      const known = isClaim ? null : this.tables.known(id);
-      const table = known ?? (await this.tables.catchUp(id));
-      if (table === null || !mayKnow(table, person)) return NO_MATCH;
-      const version = this.#doneAt(table, command);
+      const known = isClaim ? null : this.cache.known(id);
+      const live = known ?? (await this.cache.catchUp(id));
+      if (live === null || !mayKnow(live, person)) return NO_MATCH;
+      const version = this.#doneAt(live, command);
       if (version !== null) return { ok: true, value: version };
-      const signs = isClaim ? await this.#presence.of(peopleAt(table)) : NO_SIGNS;
-      const done = await this.#append(table, async (latest, now) => {
-        if (latest !== table && this.#doneAt(latest, command) !== null)
+      const signs = isClaim ? await this.#presence.of(peopleAt(live)) : NO_SIGNS;
+      const done = await this.#append(live, async (latest, now) => {
+        if (latest !== live && this.#doneAt(latest, command) !== null)
           return { ok: true, value: [] };
         const decided = decide(latest, command, now, signs);
         if (decided.ok) await this.#openRematch(latest, decided.value);
@@ -90,53 +90,53 @@ export class MatchService {
   }
 
   /**
-   * Leads somebody who waits alone at a table to another one. Both change together: nobody is ever at two of
+   * Leads somebody who waits alone at a match to another one. Both change together: nobody is ever at two of
    * them, or at none. Null: one of them is not as it was any more.
    */
   lead(from: MatchId, to: MatchId, by: Person): Promise<LiveMatch | null> {
     // Always in the same order, so that nobody waits for somebody who waits for him.
     const [first, second] = [from, to].toSorted() as [MatchId, MatchId];
-    return this.tables.exclusively(first, () =>
-      this.tables.exclusively(second, () => this.#lead(from, to, by)),
+    return this.cache.exclusively(first, () =>
+      this.cache.exclusively(second, () => this.#lead(from, to, by)),
     );
   }
 
   /** What a computer admiral does. */
   botAct(id: MatchId, seat: Seat, action: ActionMessage): Promise<Answer<LiveMatch>> {
-    return this.tables.exclusively(id, async () => {
-      const table = this.tables.known(id) ?? (await this.tables.catchUp(id));
-      if (table === null) return NO_MATCH;
-      return this.#append(table, (latest, now) => decideBotAct(latest, seat, action, now));
+    return this.cache.exclusively(id, async () => {
+      const live = this.cache.known(id) ?? (await this.cache.catchUp(id));
+      if (live === null) return NO_MATCH;
+      return this.#append(live, (latest, now) => decideBotAct(latest, seat, action, now));
     });
   }
 
-  /** Does what time has made due; the table afterwards. */
+  /** Does what time has made due; the match afterwards. */
   look(id: MatchId): Promise<LiveMatch | null> {
-    return this.tables.exclusively(id, async () => {
-      const table = await this.tables.catchUp(id);
-      if (table === null) return null;
-      const looked = await this.#append(table, () => ({ ok: true, value: [] }));
-      return looked.ok ? looked.value : table;
+    return this.cache.exclusively(id, async () => {
+      const live = await this.cache.catchUp(id);
+      if (live === null) return null;
+      const looked = await this.#append(live, () => ({ ok: true, value: [] }));
+      return looked.ok ? looked.value : live;
     });
   }
 
   /** A match as somebody sees it. */
   async sight(id: MatchId, person: PersonId | null, after: number): Promise<Answer<MatchSnapshot>> {
-    const table = await this.tables.refresh(id);
-    if (table === null || !mayKnow(table, person)) return NO_MATCH;
-    return { ok: true, value: await this.sightAt(table, person, after) };
+    const live = await this.cache.refresh(id);
+    if (live === null || !mayKnow(live, person)) return NO_MATCH;
+    return { ok: true, value: await this.sightAt(live, person, after) };
   }
 
-  /** A table as somebody sees it. */
-  async sightAt(table: LiveMatch, person: PersonId | null, after = 0): Promise<MatchSnapshot> {
-    const presence = await this.presenceAt(table);
-    return snapshotOf(table, viewerOf(table, person), { after, presence, now: this.#now() });
+  /** A match as somebody sees it. */
+  async sightAt(live: LiveMatch, person: PersonId | null, after = 0): Promise<MatchSnapshot> {
+    const presence = await this.presenceAt(live);
+    return snapshotOf(live, viewerOf(live, person), { after, presence, now: this.#now() });
   }
 
-  /** Who is away from a table; null where that does not matter. */
-  async presenceAt(table: LiveMatch): Promise<SeatPresence | null> {
-    if (!needsPresence(table)) return null;
-    return seatPresence(table, await this.#presence.of(peopleAt(table)), this.#now());
+  /** Who is away from a match; null where that does not matter. */
+  async presenceAt(live: LiveMatch): Promise<SeatPresence | null> {
+    if (!needsPresence(live)) return null;
+    return seatPresence(live, await this.#presence.of(peopleAt(live)), this.#now());
   }
 
   /** What a player may do now. */
@@ -145,26 +145,26 @@ export class MatchService {
     id: MatchId,
     person: PersonId,
   ): Promise<Answer<{ readonly actions: readonly unknown[]; readonly version: number }>> {
-    const table = await this.tables.refresh(id);
-    const seat = table === null ? null : seatOf(table, person);
-    if (table === null || seat === null) return NO_MATCH;
-    const actions = table.match === null ? [] : legalMessages(table.match, seat);
-    return { ok: true, value: { actions, version: table.version } };
+    const live = await this.cache.refresh(id);
+    const seat = live === null ? null : seatOf(live, person);
+    if (live === null || seat === null) return NO_MATCH;
+    const actions = live.match === null ? [] : legalMessages(live.match, seat);
+    return { ok: true, value: { actions, version: live.version } };
   }
 
   /** The record of a finished match. */
   async record(id: MatchId, person: PersonId | null): Promise<Answer<GameRecord>> {
-    const table = await this.tables.refresh(id);
-    if (table === null || !mayKnow(table, person)) return NO_MATCH;
-    if (table.match === null || !isOver(table.match)) {
+    const live = await this.cache.refresh(id);
+    if (live === null || !mayKnow(live, person)) return NO_MATCH;
+    if (live.match === null || !isOver(live.match)) {
       return deny('wrong-phase', 'The game is not over yet.');
     }
-    return makeRecord(table.match);
+    return makeRecord(live.match);
   }
 
   async #lead(from: MatchId, to: MatchId, by: Person): Promise<LiveMatch | null> {
-    const old = await this.tables.catchUp(from);
-    const next = await this.tables.catchUp(to);
+    const old = await this.cache.catchUp(from);
+    const next = await this.cache.catchUp(to);
     const now = this.#now();
     if (old === null || next === null || [old, next].some((each) => entryDue(each, now) !== null))
       return null;
@@ -173,54 +173,54 @@ export class MatchService {
     const joined = isThere ? null : decide(next, { type: 'join', by, key: newId() }, now);
     if (!moved.ok || joined?.ok === false) return null;
     const changes = [
-      { table: old, steps: moved.value },
-      ...(joined === null ? [] : [{ table: next, steps: joined.value }]),
+      { live: old, steps: moved.value },
+      ...(joined === null ? [] : [{ live: next, steps: joined.value }]),
     ];
-    const isDone = await this.tables.appendToAll(changes);
-    return isDone ? this.tables.known(to) : null;
+    const isDone = await this.cache.appendToAll(changes);
+    return isDone ? this.cache.known(to) : null;
   }
 
   /**
    * Appends what is due and what was decided. When the log has gone on meanwhile, it is read and
-   * decided anew: the steps always follow the latest table.
+   * decided anew: the steps always follow the latest match.
    */
   async #append(
     from: LiveMatch,
-    decision: (table: LiveMatch, now: number) => CommandDecision | Promise<CommandDecision>,
+    decision: (live: LiveMatch, now: number) => CommandDecision | Promise<CommandDecision>,
   ): Promise<Answer<LiveMatch>> {
-    let table = from;
+    let live = from;
     for (;;) {
       const now = this.#now();
-      const due = entryDue(table, now);
+      const due = entryDue(live, now);
       const decided: CommandDecision =
         due === null
-          ? await decision(table, now)
-          : { ok: true, value: stepsOf(table.id, table, [due]) };
+          ? await decision(live, now)
+          : { ok: true, value: stepsOf(live.id, live, [due]) };
       if (!decided.ok) {
         // Perhaps it is refused only because this node is behind.
-        const fresh = (await this.tables.catchUp(table.id))!;
-        if (fresh.version === table.version) return decided;
-        table = fresh;
+        const fresh = (await this.cache.catchUp(live.id))!;
+        if (fresh.version === live.version) return decided;
+        live = fresh;
         continue;
       }
-      if (decided.value.length === 0) return { ok: true, value: table };
-      const after = await this.tables.append(table, decided.value);
+      if (decided.value.length === 0) return { ok: true, value: live };
+      const after = await this.cache.append(live, decided.value);
       if (after !== null && due === null) return { ok: true, value: after };
-      table = after ?? (await this.tables.catchUp(table.id))!;
+      live = after ?? (await this.cache.catchUp(live.id))!;
     }
   }
 
-  /** The version at which the key of a command was done at the latest table, or null. */
-  #doneAt(table: LiveMatch, { by, key }: Command): number | null {
-    const seat = seatOf(table, by.id as PersonId);
-    return seat === null ? null : this.tables.versionOf(table.id, seat, key);
+  /** The version at which the key of a command was done at the latest match, or null. */
+  #doneAt(live: LiveMatch, { by, key }: Command): number | null {
+    const seat = seatOf(live, by.id as PersonId);
+    return seat === null ? null : this.cache.versionOf(live.id, seat, key);
   }
 
   /** The match that follows is there before anybody is sent to it. */
-  async #openRematch(table: LiveMatch, steps: readonly LiveStep[]): Promise<void> {
-    const rematched = steps.map(({ fact }) => fact).find((fact) => fact.type === 'rematched');
+  async #openRematch(live: LiveMatch, steps: readonly LiveStep[]): Promise<void> {
+    const rematched = steps.map(({ entry }) => entry).find((entry) => entry.type === 'rematched');
     if (rematched === undefined) return;
-    const { terms, sitters, match } = table;
+    const { terms, sitters, match } = live;
     const first = match === null ? terms.first : match.setup.first;
     await this.open(
       { ...terms, wishes: [terms.wishes[1], terms.wishes[0]], first, pool: null, byPairing: false },
@@ -237,10 +237,10 @@ const personOf = (sitter: SeatPlayer | null): Person | null =>
 export const rematchId = (id: MatchId): MatchId => idOf(`rematch of ${id}`);
 
 /** A private match is known to its players only, and to whoever may still join it. */
-export const mayKnow = (table: LiveMatch, person: PersonId | null): boolean =>
-  table.terms.visibility === 'public' ||
-  table.status === 'open' ||
-  (person !== null && seatOf(table, person) !== null);
+export const mayKnow = (live: LiveMatch, person: PersonId | null): boolean =>
+  live.terms.visibility === 'public' ||
+  live.status === 'open' ||
+  (person !== null && seatOf(live, person) !== null);
 
-export const viewerOf = (table: LiveMatch, person: PersonId | null): Viewer =>
-  (person === null ? null : seatOf(table, person)) ?? 'spectator';
+export const viewerOf = (live: LiveMatch, person: PersonId | null): Viewer =>
+  (person === null ? null : seatOf(live, person)) ?? 'spectator';

@@ -29,7 +29,7 @@ export interface PairingRequest {
   readonly rated: boolean;
 }
 
-/** Somebody who looks for a table. */
+/** Somebody who looks for a match. */
 interface Seeker {
   readonly by: Person;
   readonly rating: number | null;
@@ -52,7 +52,7 @@ export class Pairing {
     this.#now = now;
   }
 
-  /** A seat at a waiting table that fits, next to the player nearest in rating; otherwise a table to wait at. */
+  /** A seat at a waiting match that fits, next to the player nearest in rating; otherwise a match to wait at. */
   async pair(
     { rules: sent, clock, rated }: PairingRequest,
     by: Person,
@@ -92,7 +92,7 @@ export class Pairing {
     for (const listing of waiting.toReversed()) {
       const seeker = left.includes(listing) ? seekerAt(listing) : null;
       if (seeker === null || fitting(seeker, left, this.#now()).length === 0) continue;
-      const own = await this.#matches.tables.get(listing.id as MatchId);
+      const own = await this.#matches.cache.get(listing.id as MatchId);
       if (own?.terms.byPairing !== true) continue;
       const seated = await this.#sit(seeker, left);
       left = left.filter(({ id }) => seated === null || (id !== listing.id && id !== seated.id));
@@ -106,24 +106,24 @@ export class Pairing {
     const [oldest, ...younger] = waiting.filter((listing) => isAt(listing, seeker.by));
     const own = (oldest?.id as MatchId | undefined) ?? seeker.own;
     const since = oldest?.createdAt ?? seeker.since;
-    // One table is enough to wait at, however often he has asked.
+    // One match is enough to wait at, however often he has asked.
     for (const { id } of younger) await this.#matches.lead(id as MatchId, own!, seeker.by);
     const seated = await this.#sit({ ...seeker, own, since }, waiting);
     return seated ?? (own === null ? null : this.#tableAfter(own));
   }
 
-  /** A table, or the one to which whoever waited there has been led meanwhile. */
+  /** A match, or the one to which whoever waited there has been led meanwhile. */
   async #tableAfter(id: MatchId): Promise<LiveMatch | null> {
-    const table = await this.#matches.tables.refresh(id);
-    const next = table?.rematch ?? null;
-    return next === null ? table : this.#matches.tables.refresh(next);
+    const live = await this.#matches.cache.refresh(id);
+    const next = live?.rematch ?? null;
+    return next === null ? live : this.#matches.cache.refresh(next);
   }
 
-  /** A seat at one of the tables; null where there is none. */
+  /** A seat at one of the matches; null where there is none. */
   async #sit(seeker: Seeker, waiting: readonly Listing[]): Promise<LiveMatch | null> {
     for (const { id } of fitting(seeker, waiting, this.#now())) {
-      const table = await this.#sitAt(seeker, id as MatchId);
-      if (table !== null) return table;
+      const live = await this.#sitAt(seeker, id as MatchId);
+      if (live !== null) return live;
     }
     return null;
   }
@@ -131,21 +131,21 @@ export class Pairing {
   async #sitAt({ by, own }: Seeker, id: MatchId): Promise<LiveMatch | null> {
     if (own !== null) return this.#matches.lead(own, id, by);
     const joined = await this.#matches.command(id, { type: 'join', by, key: newId() });
-    return joined.ok ? this.#matches.tables.refresh(id) : null;
+    return joined.ok ? this.#matches.cache.refresh(id) : null;
   }
 }
 
 const isAt = (listing: Listing, { id }: Person): boolean =>
   seatOf(listing, id as PersonId) !== null;
 
-/** Whoever waits at a table. */
+/** Whoever waits at a match. */
 function seekerAt({ id, sitters, rating, createdAt }: Listing): Seeker | null {
   const by = sitters[0] ?? sitters[1];
   if (by === null || by.kind === 'bot') return null;
   return { by, rating, own: id as MatchId, since: createdAt };
 }
 
-/** The tables of others who are near enough in rating, the nearest first. */
+/** The matches of others who are near enough in rating, the nearest first. */
 function fitting(
   { by, rating, since }: Seeker,
   waiting: readonly Listing[],

@@ -12,24 +12,24 @@ export const AWAY_AFTER = 60_000;
 /** A game that goes on though its players meet only now and then: how long one of them may stay away. */
 const AWAY_BETWEEN_MEETINGS = 3 * 24 * 60 * 60_000;
 
-/** What is known of the people at a table. */
+/** What is known of the people at a match. */
 export type Signs = ReadonlyMap<PersonId, PresenceRecord>;
 
 /** Where an opponent can leave others waiting for ever: without a clock. */
 export const needsPresence = ({ status, terms }: LiveMatch): boolean =>
   status === 'playing' && terms.clock === null && terms.claimAfter !== null;
 
-/** The people at a table. */
+/** The people at a match. */
 export const peopleAt = ({ sitters }: LiveMatch): readonly PersonId[] =>
   sitters.flatMap((sitter) =>
     sitter === null || sitter.kind === 'bot' ? [] : [sitter.id as PersonId],
   );
 
-/** Who is away from a table, and from when the opponent may claim the win; null where that does not matter. */
-export function seatPresence(table: LiveMatch, signs: Signs, now: number): SeatPresence | null {
-  if (!needsPresence(table)) return null;
-  const away = bySeat((seat) => awaySince(table, seat, signs, now));
-  const [zero, one] = bySeat((seat) => claimFrom(table, seat, away, signs));
+/** Who is away from a match, and from when the opponent may claim the win; null where that does not matter. */
+export function seatPresence(live: LiveMatch, signs: Signs, now: number): SeatPresence | null {
+  if (!needsPresence(live)) return null;
+  const away = bySeat((seat) => awaySince(live, seat, signs, now));
+  const [zero, one] = bySeat((seat) => claimFrom(live, seat, away, signs));
   return { away: [away[0], away[1]], claimFrom: [zero, one] };
 }
 
@@ -49,15 +49,15 @@ function awaySince({ sitters, startedAt }: LiveMatch, seat: Seat, signs: Signs, 
  * game before them but one that is played over days.
  */
 function claimFrom(
-  table: LiveMatch,
+  live: LiveMatch,
   seat: Seat,
   away: readonly [number | null, number | null],
   signs: Signs,
 ): number | null {
-  const { terms, sitters, at } = table;
+  const { terms, sitters, at } = live;
   const left = away[other(seat)];
   const sitter = sitters[seat];
-  if (left === null || away[seat] !== null || !waitsForOther(table, seat)) return null;
+  if (left === null || away[seat] !== null || !waitsForOther(live, seat)) return null;
   if (sitter === null || sitter.kind === 'bot') return null;
   const came = signs.get(sitter.id as PersonId)?.since;
   if (came === undefined) return null;
@@ -74,18 +74,18 @@ const NOBODY_AWAY: SeatPresence = { away: [null, null], claimFrom: [null, null] 
 
 /** Tells those who watch games without a clock who is away. Every node looks for itself. */
 export class PresenceFeed {
-  readonly #tables: MatchCache;
+  readonly #cache: MatchCache;
   readonly #presence: Presence;
   readonly #now: () => number;
   readonly #listeners = new Map<MatchId, Set<PresenceListener>>();
 
-  constructor(tables: MatchCache, presence: Presence, now: () => number) {
-    this.#tables = tables;
+  constructor(cache: MatchCache, presence: Presence, now: () => number) {
+    this.#cache = cache;
     this.#presence = presence;
     this.#now = now;
   }
 
-  /** Hears after every look who is away from a table; the result stops that. */
+  /** Hears after every look who is away from a match; the result stops that. */
   watch(id: MatchId, listener: PresenceListener): () => void {
     const listeners = this.#listeners.get(id) ?? new Set();
     this.#listeners.set(id, listeners.add(listener));
@@ -95,21 +95,19 @@ export class PresenceFeed {
   }
 
   async look(): Promise<void> {
-    const tables = [...this.#listeners.keys()].flatMap((id) => this.#tables.known(id) ?? []);
-    const doubtful = tables.filter(
-      (table) => needsPresence(table) && !this.#isEverybodyHere(table),
-    );
+    const cache = [...this.#listeners.keys()].flatMap((id) => this.#cache.known(id) ?? []);
+    const doubtful = cache.filter((live) => needsPresence(live) && !this.#isEverybodyHere(live));
     const people = new Set(doubtful.flatMap(peopleAt));
     const signs = await this.#presence.of([...people]);
     const asked = new Set(doubtful);
-    for (const table of tables) {
-      const isKnown = needsPresence(table) && !asked.has(table);
-      const presence = isKnown ? NOBODY_AWAY : seatPresence(table, signs, this.#now());
-      for (const listener of this.#listeners.get(table.id) ?? []) listener(presence);
+    for (const live of cache) {
+      const isKnown = needsPresence(live) && !asked.has(live);
+      const presence = isKnown ? NOBODY_AWAY : seatPresence(live, signs, this.#now());
+      for (const listener of this.#listeners.get(live.id) ?? []) listener(presence);
     }
   }
 
-  #isEverybodyHere(table: LiveMatch): boolean {
-    return peopleAt(table).every((person) => this.#presence.isConnected(person));
+  #isEverybodyHere(live: LiveMatch): boolean {
+    return peopleAt(live).every((person) => this.#presence.isConnected(person));
   }
 }

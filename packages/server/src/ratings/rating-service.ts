@@ -18,19 +18,19 @@ export class RatingService {
     this.#now = now;
   }
 
-  async enter(table: LiveMatch): Promise<void> {
-    const outcome = table.match?.game.publicState.outcome ?? null;
-    if (!table.terms.rated || outcome === null) return;
-    while (!(await this.#store.ratings.isEntered(table.id))) {
-      const before = [await this.#before(table, 0), await this.#before(table, 1)] as const;
+  async enter(live: LiveMatch): Promise<void> {
+    const outcome = live.match?.game.publicState.outcome ?? null;
+    if (!live.terms.rated || outcome === null) return;
+    while (!(await this.#store.ratings.isEntered(live.id))) {
+      const before = [await this.#before(live, 0), await this.#before(live, 1)] as const;
       const after = SEATS.map((seat): StoredRating => {
         const score = outcome.winner === null ? 0.5 : outcome.winner === seat ? 1 : 0;
         const strength = afterGames(before[seat], [{ rival: before[other(seat)], score }]);
-        return { ...before[seat], ...strength, games: before[seat].games + 1, at: table.endedAt! };
+        return { ...before[seat], ...strength, games: before[seat].games + 1, at: live.endedAt! };
       });
       const staying = await this.#staying(after);
       if (staying.length === 0) return;
-      await this.#store.ratings.enter(table.id, staying);
+      await this.#store.ratings.enter(live.id, staying);
     }
   }
 

@@ -86,7 +86,7 @@ export class ClientConnection {
     this.#lastHeard = performance.now();
     this.#hasSpoken = true;
     this.#heed(text);
-    // Afterwards: to turn away from a table is no sign of life there.
+    // Afterwards: to turn away from a match is no sign of life there.
     this.#interests.attend();
   }
 
@@ -127,7 +127,7 @@ export class ClientConnection {
       case 'watch-lobby':
         return this.#told(
           id,
-          await this.#interests.watchState('lobby', this.#node.lobby.openTables),
+          await this.#interests.watchState('lobby', this.#node.lobby.openMatches),
           true,
         );
       case 'unwatch-lobby':

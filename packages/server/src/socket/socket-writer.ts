@@ -100,7 +100,7 @@ const written = new WeakMap<LiveStep, Map<Audience, string>>();
 export function updateText(step: LiveStep, viewer: Viewer, now: number): string {
   const texts = written.get(step) ?? new Map<Audience, string>();
   written.set(step, texts);
-  const { match } = step.table;
+  const { match } = step.live;
   const audience = match === null || arePublic(match, step.events) ? 'everyone' : viewer;
   const text = texts.get(audience) ?? JSON.stringify(updateOf(step, viewer, now));
   texts.set(audience, text);

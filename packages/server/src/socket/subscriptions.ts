@@ -23,7 +23,7 @@ export class Subscriptions {
   readonly #stops = new Map<string, () => void>();
   /** Watches that are being prepared. Whatever is withdrawn meanwhile, or begun anew, is not kept. */
   readonly #coming = new Map<string, symbol>();
-  /** Open tables at which this client must give signs of life to be found. */
+  /** Open matches at which this client must give signs of life to be found. */
   readonly #waits = new Set<MatchId>();
   #isOver = false;
 
@@ -36,17 +36,17 @@ export class Subscriptions {
   /** Sends the match as it is, then everything that happens there. */
   async watchMatch(match: MatchId, after: number, id: number): Promise<Answer<null>> {
     const name = `match:${match}`;
-    const { tables, matches, bus, chat, attendance } = this.#node;
+    const { cache, matches, bus, chat, attendance } = this.#node;
     const coming = Symbol(name);
     this.#coming.set(name, coming);
     // Listening begins before reading, so that nothing falls in between; until the sight is sent, steps wait.
     let isSent = false;
-    const stopSteps = tables.watch(match, (step) => {
-      if (step.table.status !== 'open' && this.#waits.delete(match)) attendance.forget(match);
+    const stopSteps = cache.watch(match, (step) => {
+      if (step.live.status !== 'open' && this.#waits.delete(match)) attendance.forget(match);
       if (!isSent) return;
       // A private match that begins is none of a stranger's business any more.
-      if (mayKnow(step.table, this.#person))
-        this.#send(updateText(step, viewerOf(step.table, this.#person), this.#node.now()));
+      if (mayKnow(step.live, this.#person))
+        this.#send(updateText(step, viewerOf(step.live, this.#person), this.#node.now()));
       else this.stop(name);
     });
     const feed = new ChatFeed(chat, match, this.#person, (lines) =>
@@ -63,20 +63,20 @@ export class Subscriptions {
       stopPresence();
     };
     try {
-      const read = await tables.refresh(match);
+      const read = await cache.refresh(match);
       const presence = read === null ? null : await matches.presenceAt(read);
       // From here on nothing is waited for: what happened meanwhile is told in the sight, what happens next after it.
-      const table = tables.known(match) ?? read;
-      if (table === null || !mayKnow(table, this.#person)) {
+      const live = cache.known(match) ?? read;
+      if (live === null || !mayKnow(live, this.#person)) {
         stop();
         return NO_MATCH;
       }
-      if (table.terms.clock === null) stopPresence = this.#watchPresence(match, presence);
+      if (live.terms.clock === null) stopPresence = this.#watchPresence(match, presence);
       if (this.#coming.get(name) !== coming) stop();
       else if (!this.#keep(name, stop)) return TOO_MANY;
-      else this.#waitAt(table);
+      else this.#waitAt(live);
       const now = this.#node.now();
-      const sight = snapshotOf(table, viewerOf(table, this.#person), { after, presence, now });
+      const sight = snapshotOf(live, viewerOf(live, this.#person), { after, presence, now });
       this.#tell({ type: 'sight', id, match, ...sight });
       isSent = true;
     } catch (error) {
@@ -148,11 +148,11 @@ export class Subscriptions {
     this.#waits.clear();
   }
 
-  #waitAt(table: LiveMatch): void {
-    if (this.#isOver || this.#person === null || !mustAttend(table, this.#person)) return;
-    if (this.#waits.has(table.id)) return;
-    this.#waits.add(table.id);
-    this.#node.attendance.come(table.id);
+  #waitAt(live: LiveMatch): void {
+    if (this.#isOver || this.#person === null || !mustAttend(live, this.#person)) return;
+    if (this.#waits.has(live.id)) return;
+    this.#waits.add(live.id);
+    this.#node.attendance.come(live.id);
   }
 
   /** False: there is no room for one more. */

@@ -114,7 +114,7 @@ export interface Presences {
   forgetBefore(moment: number): Promise<void>;
 }
 
-/** What lists and searches need to know of a match; it follows from its facts. */
+/** What lists and searches need to know of a match; it follows from its log entries. */
 export interface MatchRow {
   readonly id: MatchId;
   readonly status: MatchStatus;
@@ -135,12 +135,12 @@ export interface MatchRow {
   readonly movedAt: number | null;
 }
 
-/** More facts for a match, in the place where its log ended when they were decided. */
+/** More log entries for a match, in the place where its log ended when they were decided. */
 export interface Append {
   readonly id: MatchId;
   /** The version the match must still have. */
   readonly expected: number;
-  readonly facts: readonly LogEntry[];
+  readonly entries: readonly LogEntry[];
   /** When somebody must look at the match again; absent: as before. */
   readonly dueAt?: number | null;
   /** Where something changed that lists and searches know. */
@@ -149,7 +149,7 @@ export interface Append {
   readonly movedAt?: number;
 }
 
-/** An open table where quick pairing may lead somebody. */
+/** An open match where quick pairing may lead somebody. */
 export interface WaitingMatch {
   readonly pool: string;
   readonly listing: Listing;
@@ -180,14 +180,14 @@ export interface Matches {
   /** False: there is a match with this id already. */
   create(
     row: MatchRow,
-    facts: readonly LogEntry[],
+    entries: readonly LogEntry[],
     dueAt: number | null,
     /** Where whoever waits must be there to be found: when he was. Null: he need not be. */
     attendedAt?: number | null,
   ): Promise<boolean>;
   /** All of them or none. False: a log has gone on since; read it again and decide anew. */
   append(...appends: readonly Append[]): Promise<boolean>;
-  factsAfter(id: MatchId, version: number): Promise<readonly LogEntry[]>;
+  entriesAfter(id: MatchId, version: number): Promise<readonly LogEntry[]>;
   /** The versions of matches that exist. */
   versions(ids: readonly MatchId[]): Promise<ReadonlyMap<MatchId, number>>;
   /**
@@ -197,25 +197,25 @@ export interface Matches {
   takeDue(now: number, until: number, limit: number): Promise<readonly MatchId[]>;
   /** Nothing needs to be done any more unless something else happens. */
   settle(id: MatchId): Promise<void>;
-  /** Whoever waits at these tables was there at this moment; where he need not be, nothing changes. */
+  /** Whoever waits at these matches was there at this moment; where he need not be, nothing changes. */
   attend(ids: readonly MatchId[], at: number): Promise<void>;
-  /** The same for the tables of a pool where a person waits. */
+  /** The same for the matches of a pool where a person waits. */
   attendOwn(person: PersonId, pool: string, at: number): Promise<void>;
-  /** Whoever waits at a table counts as there only until `at`; if he was there after `until`, nothing changes. */
+  /** Whoever waits at a match counts as there only until `at`; if he was there after `until`, nothing changes. */
   leave(id: MatchId, at: number, until: number): Promise<void>;
-  /** Open tables, the newest first: where whoever waits was there since a moment, or need not be. */
+  /** Open matches, the newest first: where whoever waits was there since a moment, or need not be. */
   lobby(since: number, limit: number): Promise<readonly Listing[]>;
   /** Public matches that are being played, the newest first. */
   live(search: LiveSearch): Promise<readonly Listing[]>;
-  /** Open tables of a pool, the oldest first; of those who are there, as in the lobby. */
+  /** Open matches of a pool, the oldest first; of those who are there, as in the lobby. */
   pool(pool: string, since: number, limit: number): Promise<readonly Listing[]>;
   /** The same of all pools. */
   waiting(since: number, limit: number): Promise<readonly WaitingMatch[]>;
   /** What goes on comes first, then what waits, then what is over; the newest of each first. */
   ofPerson(person: PersonId, limit: number): Promise<readonly Listing[]>;
-  /** Tables where a person waits for another. */
+  /** Matches where a person waits for another. */
   openOf(person: PersonId): Promise<readonly MatchId[]>;
-  /** The number of tables a person has in the lobby; of those where he was there, as in the lobby. */
+  /** The number of matches a person has in the lobby; of those where he was there, as in the lobby. */
   countInLobby(opener: PersonId, since: number): Promise<number>;
   search(search: RecordSearch): Promise<readonly Listing[]>;
   countPlaying(): Promise<number>;

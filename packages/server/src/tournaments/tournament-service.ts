@@ -190,9 +190,9 @@ export class TournamentService {
   async #reported(contest: Contest, before: Tournament): Promise<Tournament> {
     let tournament = before;
     for (const fixture of nextMatches(before)) {
-      const table = await this.#matches.tables.refresh(fixtureId(contest, fixture));
-      if (table?.status !== 'over') continue;
-      const report = reportOf(fixture, table.match!);
+      const live = await this.#matches.cache.refresh(fixtureId(contest, fixture));
+      if (live?.status !== 'over') continue;
+      const report = reportOf(fixture, live.match!);
       const next = report.ok ? reportResult(tournament, report.value) : report;
       if (!next.ok) throw new Error(`Tournament ${contest.id}: ${next.error.message}`);
       tournament = next.value;
@@ -202,7 +202,7 @@ export class TournamentService {
 
   /** Once for each fixture. */
   async #begin(contest: Contest, fixture: Fixture): Promise<void> {
-    if ((await this.#matches.tables.get(fixtureId(contest, fixture))) !== null) return;
+    if ((await this.#matches.cache.get(fixtureId(contest, fixture))) !== null) return;
     const { rules, clock, visibility, arriveWithin } = contest;
     const sitters = bySeat((seat) => entrantNamed(contest, fixture.players[seat]).sitter);
     const { first } = fixtureSetup(fixture, { rules, seed: '', clock });

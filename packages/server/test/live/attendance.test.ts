@@ -134,7 +134,7 @@ describe('whoever waits for a game', () => {
       await page.say({ type: 'ping' });
       await noted();
     }
-    expect(server.node.tables.watched).not.toContain(match);
+    expect(server.node.cache.watched).not.toContain(match);
     expect((await pair(ben, wish)).status).toBe('open');
   });
 

@@ -23,7 +23,7 @@ test('what has been asked of a server that stops is answered, long polls at once
   const ada = await ApiClient.guest(server.url, 'Ada');
   const match = await ada.match(TABLE);
   const polled = longPoll(ada, match);
-  await eventually(() => expect(server.node.tables.watched).toContain(match));
+  await eventually(() => expect(server.node.cache.watched).toContain(match));
   await server.stop();
   const { status, body, headers } = await polled;
   expect(status).toBe(200);

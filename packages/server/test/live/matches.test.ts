@@ -166,7 +166,7 @@ describe('a match', () => {
       return (body as unknown as MatchSnapshot).table.status;
     };
     const watched = (id: string): Promise<void> =>
-      eventually(() => expect(server.node.tables.watched).toContain(id));
+      eventually(() => expect(server.node.cache.watched).toContain(id));
     // Asked before the other: at the end of its time it would be answered first.
     const inVain = statusAfterWaiting(quiet).then((status) => `in vain: ${status}`);
     await watched(quiet);
@@ -185,7 +185,7 @@ describe('a match', () => {
     const { matches } = server.node.store;
     const row = matchRow();
     await matches.create(row, [opened(1000)], null);
-    const reading = vi.spyOn(matches, 'factsAfter');
+    const reading = vi.spyOn(matches, 'entriesAfter');
     expect((await ada.sight(row.id)).table.id).toBe(row.id);
     const read = reading.mock.calls.filter(([id]) => id === row.id);
     reading.mockRestore();

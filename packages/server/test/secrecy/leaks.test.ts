@@ -115,7 +115,7 @@ async function ordersOf(
   await act(hidden[twin]);
   await matches.botAct(id, 1, other as ActionMessage);
   await act(script[0]!.action);
-  bots.consider((await matches.tables.refresh(id))!);
+  bots.consider((await matches.cache.refresh(id))!);
   await store.close();
   rmSync(folder, { recursive: true });
   const isNamed = (key: string): boolean => key === 'player' || key === 'seed';

@@ -44,12 +44,12 @@ describe('SQLite', () => {
     file.close();
     const store = await openSqliteStore(path);
     try {
-      const more = { facts: [joined(0, 4000)], row: null };
+      const more = { entries: [joined(0, 4000)], row: null };
       for (const id of ids) {
-        expect(await store.matches.factsAfter(id, 0)).toEqual(log);
+        expect(await store.matches.entriesAfter(id, 0)).toEqual(log);
         expect(await store.matches.append({ id, expected: 2, ...more })).toBe(false);
         expect(await store.matches.append({ id, expected: 3, ...more })).toBe(true);
-        expect(await store.matches.factsAfter(id, 2)).toEqual([joined(1, 3000), joined(0, 4000)]);
+        expect(await store.matches.entriesAfter(id, 2)).toEqual([joined(1, 3000), joined(0, 4000)]);
       }
     } finally {
       await store.close();

@@ -80,7 +80,7 @@ export function attendanceContract(current: () => Store): void {
 
     test('stay as they are when something else changes there', async () => {
       const row = await open(NOW);
-      const append = { id: row.id, expected: 1, facts: [joined(0, NOW)], row };
+      const append = { id: row.id, expected: 1, entries: [joined(0, NOW)], row };
       expect(await current().matches.append(append)).toBe(true);
       expect(await listsOf(row, NOW)).toEqual(ALL);
       expect(await listsOf(row, NOW + 1)).toEqual([]);

@@ -12,15 +12,15 @@ export function logContract(store: () => Store, reopen: () => Promise<Store>): v
       expect(await store().matches.create(row, [opened(1000)], null)).toBe(true);
       expect(
         await store().matches.append(
-          append(row.id, 1, { facts: [joined(0, 2000), joined(1, 3000)] }),
+          append(row.id, 1, { entries: [joined(0, 2000), joined(1, 3000)] }),
         ),
       ).toBe(true);
-      expect(await store().matches.factsAfter(row.id, 0)).toEqual([
+      expect(await store().matches.entriesAfter(row.id, 0)).toEqual([
         opened(1000),
         joined(0, 2000),
         joined(1, 3000),
       ]);
-      expect(await store().matches.factsAfter(row.id, 2)).toEqual([joined(1, 3000)]);
+      expect(await store().matches.entriesAfter(row.id, 2)).toEqual([joined(1, 3000)]);
       expect(await store().matches.versions([row.id, newId<MatchId>()])).toEqual(
         new Map([[row.id, 3]]),
       );
@@ -30,16 +30,16 @@ export function logContract(store: () => Store, reopen: () => Promise<Store>): v
       const row = matchRow();
       expect(await store().matches.create(row, [opened(1000)], null)).toBe(true);
       expect(await store().matches.create(row, [opened(2000), joined(0, 3000)], null)).toBe(false);
-      expect(await store().matches.factsAfter(row.id, 0)).toEqual([opened(1000)]);
+      expect(await store().matches.entriesAfter(row.id, 0)).toEqual([opened(1000)]);
     });
 
-    test('take facts only where they were decided', async () => {
+    test('take entries only where they were decided', async () => {
       const row = matchRow();
       await store().matches.create(row, [opened(1000)], null);
       expect(await store().matches.append(append(row.id, 0))).toBe(false);
       expect(await store().matches.append(append(row.id, 2))).toBe(false);
       expect(await store().matches.append(append(newId<MatchId>(), 0))).toBe(false);
-      expect(await store().matches.factsAfter(row.id, 0)).toHaveLength(1);
+      expect(await store().matches.entriesAfter(row.id, 0)).toHaveLength(1);
     });
 
     test('take one of many that were decided at once, and none of the others harms its neighbours', async () => {
@@ -48,24 +48,26 @@ export function logContract(store: () => Store, reopen: () => Promise<Store>): v
         [2000, 3000, 4000].map(async (at) => ({
           id,
           at,
-          isDone: await store().matches.append(append(id, 1, { facts: [joined(0, at)] })),
+          isDone: await store().matches.append(append(id, 1, { entries: [joined(0, at)] })),
         })),
       );
       const done = (await Promise.all(tries)).filter(({ isDone }) => isDone);
       expect(done.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
       for (const { id, at } of done)
-        expect(await store().matches.factsAfter(id, 1)).toEqual([joined(0, at)]);
+        expect(await store().matches.entriesAfter(id, 1)).toEqual([joined(0, at)]);
     });
 
     test('are read at once by many, each from where he is', async () => {
       const rows = await Promise.all(Array.from({ length: 20 }, () => newMatch(store())));
-      const facts = (index: number): readonly LogEntry[] => [joined(0, index), joined(1, index)];
+      const entries = (index: number): readonly LogEntry[] => [joined(0, index), joined(1, index)];
       await Promise.all(
-        rows.map(({ id }, index) => store().matches.append(append(id, 1, { facts: facts(index) }))),
+        rows.map(({ id }, index) =>
+          store().matches.append(append(id, 1, { entries: entries(index) })),
+        ),
       );
-      const read = rows.map(({ id }, index) => store().matches.factsAfter(id, 1 + (index % 3)));
+      const read = rows.map(({ id }, index) => store().matches.entriesAfter(id, 1 + (index % 3)));
       expect(await Promise.all(read)).toEqual(
-        rows.map((_, index) => facts(index).slice(index % 3)),
+        rows.map((_, index) => entries(index).slice(index % 3)),
       );
     });
 
@@ -73,7 +75,7 @@ export function logContract(store: () => Store, reopen: () => Promise<Store>): v
       const row = await newMatch(store());
       const impossible = '\u0000' as MatchId;
       const [before, , after] = await Promise.allSettled(
-        [row.id, impossible, row.id].map((id) => store().matches.factsAfter(id, 0)),
+        [row.id, impossible, row.id].map((id) => store().matches.entriesAfter(id, 0)),
       );
       for (const read of [before, after])
         expect(read).toEqual({ status: 'fulfilled', value: [opened(1000)] });
@@ -84,7 +86,7 @@ export function logContract(store: () => Store, reopen: () => Promise<Store>): v
       await store().matches.create(row, [opened(1000)], null);
       const again = await reopen();
       try {
-        expect(await again.matches.factsAfter(row.id, 0)).toEqual([opened(1000)]);
+        expect(await again.matches.entriesAfter(row.id, 0)).toEqual([opened(1000)]);
       } finally {
         await again.close();
       }
@@ -138,7 +140,7 @@ export function logContract(store: () => Store, reopen: () => Promise<Store>): v
         store().matches.append(append(rows[3]!.id, 1, { dueAt: 300 })),
         store().matches.append(append(rows[4]!.id, 2, { dueAt: 300 })),
         store().matches.append(
-          append(rows[5]!.id, 1, { facts: [joined(0, 2), joined(1, 3)], dueAt: 300 }),
+          append(rows[5]!.id, 1, { entries: [joined(0, 2), joined(1, 3)], dueAt: 300 }),
         ),
       ]);
       const due = async (now: number): Promise<readonly number[]> => {
@@ -155,7 +157,7 @@ export function logContract(store: () => Store, reopen: () => Promise<Store>): v
 export const append = (id: MatchId, expected: number, changes: Partial<Append> = {}): Append => ({
   id,
   expected,
-  facts: [joined(0, 2000)],
+  entries: [joined(0, 2000)],
   dueAt: null,
   row: null,
   ...changes,

@@ -90,7 +90,7 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
     const append1 = (id: MatchId, row: Append['row']): Append => ({
       id,
       expected: 1,
-      facts: [joined(0, 2)],
+      entries: [joined(0, 2)],
       dueAt: null,
       row,
     });
@@ -192,7 +192,7 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       await store.matches.create(matchRow({ opener, inLobby: false }), [opened(1)], null);
       expect(await store.matches.countInLobby(opener, 0)).toBe(2);
       const begun = { ...row, status: 'playing', inLobby: false } as const;
-      await store.matches.append({ id: row.id, expected: 1, facts: [joined(0, 2)], row: begun });
+      await store.matches.append({ id: row.id, expected: 1, entries: [joined(0, 2)], row: begun });
       expect(await store.matches.countInLobby(opener, 0)).toBe(1);
       expect(await store.matches.countInLobby(person().id, 0)).toBe(0);
     });

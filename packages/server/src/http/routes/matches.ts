@@ -106,7 +106,7 @@ export const matchRoutes: readonly Route[] = [
       if (wait > 0)
         await waitForNews(node, { id, person, after, milliseconds: wait * 1000, signal });
       const sight = await node.matches.sight(id, person, after);
-      if (!signal.aborted) node.attendance.look(node.tables.known(id), person);
+      if (!signal.aborted) node.attendance.look(node.cache.known(id), person);
       return tellAnswer(sight);
     },
   }),
@@ -232,10 +232,10 @@ export const matchRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/lobby',
-    summary: 'Open tables.',
+    summary: 'Open matches.',
     tag,
     answer: OpenMatches,
-    handle: async ({ node }) => tell({ tables: await node.lobby.tables() }),
+    handle: async ({ node }) => tell({ tables: await node.lobby.listOpen() }),
   }),
   route({
     method: 'GET',
@@ -278,24 +278,24 @@ const isOver = (status: MatchStatus): boolean => status === 'over' || status ===
 
 /** Waits until there is news of a match, at most so long, and not where the node is about to stop. */
 export async function waitForNews(
-  { tables, attendance, draining }: Node,
+  { cache, attendance, draining }: Node,
   { id, person, after, milliseconds, signal }: Waiting,
 ): Promise<void> {
-  let hurry: () => void = () => {};
+  let wake: () => void = () => {};
   const happened = new Promise<void>((resolve) => {
-    hurry = resolve;
+    wake = resolve;
   });
   let before: LiveMatch | null = null;
-  const stop = tables.watch(id, ({ table }) => {
-    const hasMoved = before !== null && table.status !== before.status;
-    if (hasMoved || table.events.length > after) hurry();
+  const stop = cache.watch(id, ({ live }) => {
+    const hasMoved = before !== null && live.status !== before.status;
+    if (hasMoved || live.events.length > after) wake();
   });
-  const timer = setTimeout(hurry, milliseconds);
+  const timer = setTimeout(wake, milliseconds);
   const given = AbortSignal.any([signal, draining]);
-  if (given.aborted) hurry();
-  given.addEventListener('abort', hurry);
+  if (given.aborted) wake();
+  given.addEventListener('abort', wake);
   try {
-    before = await tables.refresh(id);
+    before = await cache.refresh(id);
     attendance.look(before, person);
     // Whoever may not know of a match does not learn either when something happens there.
     if (before === null || !mayKnow(before, person)) return;
@@ -303,6 +303,6 @@ export async function waitForNews(
   } finally {
     stop();
     clearTimeout(timer);
-    given.removeEventListener('abort', hurry);
+    given.removeEventListener('abort', wake);
   }
 }

@@ -84,7 +84,7 @@ export class SqlMatches implements Matches {
     return this.#database.transact(appends.flatMap((append) => this.#append(append)));
   }
 
-  async factsAfter(id: MatchId, version: number): Promise<readonly LogEntry[]> {
+  async entriesAfter(id: MatchId, version: number): Promise<readonly LogEntry[]> {
     const rows = await this.#database.rows(this.#database.log.after(id, version));
     return rows.map(({ fact }) => JSON.parse(fact) as LogEntry);
   }
@@ -331,11 +331,11 @@ export class SqlMatches implements Matches {
     );
   }
 
-  #append({ id, row, movedAt, expected, facts, dueAt }: Append): readonly Step[] {
+  #append({ id, row, movedAt, expected, entries, dueAt }: Append): readonly Step[] {
     const follow = this.#database.log.follow({
       match: id,
       expected,
-      facts: facts.map((fact) => JSON.stringify(fact)),
+      facts: entries.map((entry) => JSON.stringify(entry)),
       ...(dueAt === undefined ? {} : { dueAt }),
     });
     if (row !== null) return [...follow, this.#update(id, columns(row))];
