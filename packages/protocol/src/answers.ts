@@ -20,11 +20,11 @@ export const SERVER_CODES = [
 export const CODES = [...REFUSAL_CODES, ...SERVER_CODES] as const;
 export type Code = (typeof CODES)[number];
 
-/** The code is for programs, the message for whoever writes them. */
+/** The code is for programs, the message for their authors. */
 export const Denial = v.object({ code: v.picklist(CODES), message: v.string() });
 export type Denial = v.InferOutput<typeof Denial>;
 
-/** What a server did, or why it did not. */
+/** The result of a request, or a refusal. */
 export type Answer<T> = Result<T, Denial>;
 
 export const deny = (
@@ -35,7 +35,7 @@ export const deny = (
 /** What an answer must be. */
 export type AnswerForm<T> = v.GenericSchema<unknown, T>;
 
-/** The answer to what is only done: nothing is told but that it is. */
+/** The empty answer. */
 export const Nothing = v.object({});
 
 /** What a client says of an answer it cannot read, for instance of a newer server. No server sends it. */

@@ -15,7 +15,7 @@ export const People = v.object({ people: v.array(Person) });
 
 export const SeatBot = v.object({ kind: v.literal('bot'), level: v.picklist(BOT_LEVELS) });
 
-/** Whoever sits on a seat. */
+/** The player of a seat. */
 export const SeatPlayer = v.variant('kind', [Person, SeatBot]);
 export type SeatPlayer = v.InferOutput<typeof SeatPlayer>;
 
@@ -57,10 +57,10 @@ export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
 export const Outcome = v.object({ winner: v.nullable(SeatNumber), reason: v.picklist(REASONS) });
 
-/** What everybody at a match may know of it, besides the game itself. */
+/** What everyone may know about a match, besides the game itself. */
 export const MatchInfo = v.object({
   id: Id,
-  /** Counts what happened at this table: the number of the last update. */
+  /** The number of log entries, and of the last update. */
   version: whole(1),
   status: v.picklist(MATCH_STATUSES),
   rules: Anything,
@@ -79,7 +79,7 @@ export const MatchInfo = v.object({
   result: v.nullable(Outcome),
   /** Without a clock: how long an opponent must be away before the win can be claimed. */
   claimAfter: v.nullable(whole(1)),
-  /** The seats that want another match, and that match once both do; also where quick pairing led whoever waited here. */
+  /** The seats that want a rematch, and the next match: the rematch, or where quick pairing moved the waiting player. */
   rematch: v.object({ wanted: v.array(SeatNumber), match: v.nullable(Id) }),
   tournament: v.nullable(v.object({ id: Id, round: whole(1), pair: whole(1), game: whole(1) })),
 });
@@ -106,14 +106,14 @@ export const SeatPresence = v.object({
 });
 export type SeatPresence = v.InferOutput<typeof SeatPresence>;
 
-/** A match as somebody sees it: the events after the number that was asked for. */
+/** A match as a viewer sees it, with the events after a number. */
 export const MatchSnapshot = v.object({
   viewer: ViewerName,
   table: MatchInfo,
   clock: v.nullable(Clocks),
   /** Null with a clock, and while nothing is played; absent from servers of older versions. */
   presence: v.optional(v.nullable(SeatPresence), null),
-  /** When the last thing happened at this table. */
+  /** The time of the last log entry. */
   at: Moment,
   events: v.array(Anything),
 });
@@ -127,7 +127,7 @@ export const Listing = v.object({
   clock: v.nullable(TimeControl),
   rated: v.boolean(),
   sitters: v.tuple([v.nullable(SeatPlayer), v.nullable(SeatPlayer)]),
-  /** The rating of whoever opened the table, where he has one. */
+  /** The opener's rating, if there is one. */
   rating: v.nullable(v.number()),
   createdAt: Moment,
   endedAt: v.nullable(Moment),
@@ -140,7 +140,7 @@ export const OpenMatches = v.object({ tables: v.array(Listing) });
 
 const pairOfTexts = v.tuple([v.nullable(v.string()), v.nullable(v.string())]);
 
-/** A finished match as it is told; what makes it a true one is for whoever plays it again. */
+/** A finished match. Only its form is checked here; replaying it verifies it. */
 export const MatchRecord = v.object({
   format: v.literal('flotilla-record/1'),
   rules: Anything,
@@ -160,7 +160,7 @@ export const MatchRecord = v.object({
   result: Outcome,
 });
 
-/** Players talk among themselves, and so do those who look on. */
+/** Chat: one room for players, one for spectators. */
 export const ROOMS = ['players', 'spectators'] as const;
 export type Room = (typeof ROOMS)[number];
 
@@ -186,7 +186,7 @@ export const NewReport = v.strictObject({
 });
 export type NewReport = v.InferOutput<typeof NewReport>;
 
-/** So many reports are told at once, the newest. */
+/** How many reports one answer holds, the newest. */
 export const MAX_REPORTS = 200;
 
 export const Report = v.object({

@@ -85,17 +85,17 @@ export function numberOf(text: string): number | null {
   }
 }
 
-/** The code with which a websocket is closed when the session of whoever opened it has ended. */
+/** The close code of a websocket whose session has ended. */
 export const SESSION_OVER = 4001;
 
 const answerNumber = whole(0, 2 ** 31);
 
 export const ServerMessage = v.variant('type', [
-  /** The first message: who one is for this server, and its time. */
+  /** The first message: who the client is for this server, and its time. */
   v.object({ type: v.literal('welcome'), person: v.nullable(Person), now: Moment }),
-  /** The answer to `watch`: a match as one sees it. */
+  /** The answer to `watch`: a match as the viewer sees it. */
   v.object({ type: v.literal('sight'), id: answerNumber, match: Id, ...MatchSnapshot.entries }),
-  /** One more thing that happened there. The table is told again when something about it changed. */
+  /** One more step of a match. `table` is sent again when it changed. */
   v.object({
     type: v.literal('update'),
     match: Id,
@@ -152,7 +152,7 @@ const Envelope = v.object({ type: v.optional(v.string()), id: v.optional(answerN
 export interface Unreadable {
   /** The number of the request it answers. */
   readonly id: number | null;
-  /** Newer servers may say things of which this program has never heard; it can do without them. */
+  /** Ignores message types of newer servers. */
   readonly isOfUnknownType: boolean;
 }
 

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 export const whole = (least: number, most: number = Number.MAX_SAFE_INTEGER) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
 
-/** Matches, tournaments and people are named by twelve letters and digits that nobody can guess. */
+/** Matches, tournaments and people are named by twelve letters and digits chosen at random. */
 export const Id = v.pipe(
   v.string(),
   v.regex(/^[0-9A-Za-z]{12}$/u, 'An id has 12 letters or digits.'),
@@ -27,7 +27,7 @@ export const Name = v.pipe(
   ),
 );
 
-/** A name that somebody chooses: not one that computers have. */
+/** A name for a user or guest: not one reserved for bots. */
 export const ChosenName = v.pipe(
   Name,
   v.check((text) => isUserName(text), 'Only computers are called bot: and something.'),

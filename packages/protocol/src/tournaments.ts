@@ -15,7 +15,7 @@ export const NewTournament = v.strictObject({
   order: v.optional(v.picklist(['entry', 'rating']), 'entry'),
   rules: Anything,
   clock: TimeControl,
-  /** How long a player may take to deploy before his match is lost. */
+  /** How long a player may take to place before the match is lost. */
   arriveWithin: v.optional(whole(1000, 7 * 24 * 60 * MINUTE), 5 * MINUTE),
   botsAllowed: v.optional(v.boolean(), false),
   visibility: v.optional(v.picklist(['public', 'private']), 'public'),
@@ -23,7 +23,7 @@ export const NewTournament = v.strictObject({
 });
 export type NewTournament = v.InferOutput<typeof NewTournament>;
 
-/** Oneself, or a computer admiral where the organiser allows them. */
+/** The user, or a bot where the organiser allows bots. */
 export const NewEntry = v.strictObject({
   bot: v.optional(v.nullable(v.picklist(BOT_LEVELS)), null),
 });

@@ -21,15 +21,15 @@ export const AccountDeletion = v.strictObject({
   password: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(MAX_PASSWORD_LENGTH))), null),
 });
 
-/** Who one is, and the token where one was asked for. */
+/** Who is signed in, and the token if one was asked for. */
 export const SignedIn = v.object({ person: Person, token: v.nullable(v.string()) });
 export type SignedIn = v.InferOutput<typeof SignedIn>;
 
-/** Who one is, and whether one may read what is reported. */
+/** Who is signed in, and whether they are an administrator. */
 export const Me = v.object({ ...SignedIn.entries, administrator: v.boolean() });
 export type Me = v.InferOutput<typeof Me>;
 
-/** So many keys for programs an account has at most. */
+/** How many program tokens an account may have. */
 export const MAX_TOKENS = 20;
 
 export const NewToken = v.strictObject({ label: ChosenName });
@@ -49,7 +49,7 @@ export const Rating = v.object({
 });
 export type Rating = v.InferOutput<typeof Rating>;
 
-/** What everybody may know of a player. */
+/** What everyone may know about a user. */
 export const Profile = v.object({
   person: Person,
   createdAt: Moment,
@@ -58,7 +58,7 @@ export const Profile = v.object({
 export type Profile = v.InferOutput<typeof Profile>;
 
 export const RatingPoint = v.object({
-  /** Null: a private match, which only the player himself is told. */
+  /** Null: a private match, shown to that player only. */
   match: v.nullable(Id),
   rating: v.number(),
   deviation: v.number(),
@@ -74,7 +74,7 @@ export const Leader = v.object({
 });
 export type Leader = v.InferOutput<typeof Leader>;
 
-/** What somebody has done under one name. */
+/** Everything done under one name. */
 const Doings = {
   person: Person,
   createdAt: v.nullable(Moment),
@@ -84,14 +84,14 @@ const Doings = {
   chat: v.array(ChatLine),
   tournaments: v.array(TournamentView),
   reports: v.array(Report),
-  /** Those of whom he wants to hear nothing. */
+  /** Muted users. */
   mutes: v.array(Id),
 };
 
-/** Everything that a server keeps about a person; what he did in his games stands in their records. */
+/** Everything a server stores about a user; actions are in the records of the matches. */
 export const PersonalData = v.object({
   ...Doings,
-  /** When he signed in, and how long that lasts. */
+  /** When the session began and when it ends. */
   sessions: v.array(v.object({ createdAt: Moment, expiresAt: v.nullable(Moment) })),
   ratings: v.array(v.object({ ...Rating.entries, volatility: v.number(), at: Moment })),
   ratingHistory: v.array(v.object({ preset: prose(40), ...RatingPoint.entries })),

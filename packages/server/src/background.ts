@@ -6,7 +6,7 @@ import type { RatingService } from './ratings/rating-service.ts';
 import type { Store } from './store/store.ts';
 import type { TournamentService } from './tournaments/tournament-service.ts';
 
-/** Something done again and again, never twice at once. */
+/** Runs a task at intervals; runs never overlap. */
 export class RepeatedTask {
   readonly #every: number;
   readonly #work: () => Promise<unknown>;
@@ -45,7 +45,7 @@ export class RepeatedTask {
   }
 }
 
-/** Whoever has taken a match that is due has this long to deal with it before another may. */
+/** A lease: the node that takes a due match has this long before another node may take it. */
 const LEASE = 15_000;
 const MOST_AT_ONCE = 100;
 
@@ -70,7 +70,7 @@ export class Sweeper {
     this.#parts = parts;
   }
 
-  /** One round; the number of matches that were looked at. */
+  /** One round. Returns the number of matches looked at. */
   async sweep(): Promise<number> {
     const { store, tournaments, pairing, now } = this.#parts;
     const moment = now();
@@ -81,7 +81,7 @@ export class Sweeper {
     return due.length;
   }
 
-  /** Looks at one match, and does what is to be done there. */
+  /** Handles one match that is due. */
   async look(id: MatchId): Promise<void> {
     const { matches, bots } = this.#parts;
     const live = await matches.look(id);
@@ -90,7 +90,7 @@ export class Sweeper {
     else bots.consider(live);
   }
 
-  /** Enters the result wherever it counts; done twice, it is done once. */
+  /** Enters the result in ratings and tournaments. Idempotent. */
   async #settle(id: MatchId): Promise<void> {
     const { store, matches, ratings, tournaments } = this.#parts;
     const live = (await matches.cache.get(id))!;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-/** Everything that can be chosen about a server. */
+/** All settings of a server. */
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -24,17 +24,17 @@ export interface Config {
   readonly page: string | null;
 }
 
-/** Requests over HTTP from one address, where nothing else is chosen. */
+/** HTTP requests a minute from one address, unless set otherwise. */
 export const DEFAULT_REQUESTS_PER_MINUTE = 600;
 
-/** One setting: how it is called on the command line and in the environment, and what it may be. */
+/** One setting: its flag, its environment variable, and what it may be. */
 interface Setting<T> {
   readonly flag: string;
   readonly variable: string;
   readonly value: string;
   readonly help: string;
   readonly fallback: string;
-  /** The value of a text; a sentence that says what it must be where it cannot be one. */
+  /** Parses a text, or says what it must be. */
   readonly parse: (text: string) => { readonly value: T } | { readonly must: string };
 }
 
@@ -200,7 +200,7 @@ const SETTINGS: Settings = {
     help: `${LOG_LEVELS.join(', ')} (default info; in a terminal warn)`,
     fallback: '',
     parse: (value) => {
-      // Who looks at a terminal looks for the address there, and would not find it among requests.
+      // In a terminal, request lines would hide the address of the server.
       if (value === '') return { value: process.stdout.isTTY ? 'warn' : 'info' };
       return LOG_LEVELS.includes(value)
         ? { value }
@@ -224,10 +224,10 @@ const SETTINGS: Settings = {
 
 const entries = Object.entries(SETTINGS) as [keyof Config, Setting<unknown>][];
 
-/** The flags, for whoever parses a command line. */
+/** The names of all flags. */
 export const CONFIG_FLAGS: readonly string[] = entries.map(([, { flag }]) => flag);
 
-/** All settings in words. */
+/** The help text of all settings. */
 export const CONFIG_HELP: string = entries
   .map(([, { flag, variable, value, help, fallback }]) => {
     const usual = fallback === '' ? '' : ` (default ${fallback})`;
@@ -235,7 +235,7 @@ export const CONFIG_HELP: string = entries
   })
   .join('\n');
 
-/** The settings of flags and environment; flags count first. What is wrong is said in one sentence. */
+/** Reads the settings; flags win over the environment. A fault is one sentence. */
 export function readConfig(
   flags: Readonly<Record<string, string | undefined>>,
   environment: Readonly<Record<string, string | undefined>>,
@@ -246,7 +246,7 @@ export function readConfig(
     const parsed = parse(given ?? fallback);
     if ('must' in parsed) {
       const name = flags[flag] === undefined ? variable : `--${flag}`;
-      // What may hold a password is not repeated.
+      // URLs may hold passwords: do not repeat them.
       const found = /url/iu.test(flag) ? '' : `, not "${given}"`;
       return { fault: `${name} must ${parsed.must}${found}.` };
     }

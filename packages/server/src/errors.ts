@@ -2,13 +2,13 @@ import { getSystemErrorMessage } from 'node:util';
 import { type Denial, deny } from '@flotilla/protocol';
 import { StoreUnavailable } from './store/store.ts';
 
-/** What is said of an error: what comes from outside passes, the rest is a fault of the server. */
+/** The refusal for an error: an unavailable store may recover, anything else is a bug. */
 export const denialOf = (error: unknown): Denial =>
   error instanceof StoreUnavailable
     ? deny('unavailable', 'This cannot be done now; try again.').error
     : deny('internal', 'The server has met a fault of its own.').error;
 
-/** Why something failed, without a full stop. Databases say it in several lines, or in none. */
+/** Why something failed, in one line without a full stop. */
 export function reasonOf(error: unknown): string {
   const {
     message = '',

@@ -11,11 +11,11 @@ export type TournamentId = Branded<'tournament'>;
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const LENGTH = 12;
 
-/** A new id: twelve signs out of 62, more than 70 bits of chance. */
+/** A new id: twelve of 62 characters, more than 70 random bits. */
 export const newId = <Id extends string>(): Id =>
   Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('') as Id;
 
-/** The id that always belongs to a text: whoever makes the thing twice makes it once. */
+/** An id derived from a text, so that creating the same thing twice creates it once. */
 export function idOf<Id extends string>(text: string): Id {
   let number = BigInt(`0x${sha256(text)}`);
   let id = '';
@@ -28,5 +28,5 @@ export function idOf<Id extends string>(text: string): Id {
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** 256 bits that nobody can guess. */
+/** 256 random bits. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');

@@ -30,7 +30,7 @@ export async function backUp(config: Config, path: string): Promise<number> {
   }
 }
 
-/** Unlike a rename a link fails where a file has come to be meanwhile; not every disk has links. */
+/** A link fails if the file exists by now, a rename would replace it. Not every disk has links. */
 async function moveTo(path: string, partial: string): Promise<void> {
   try {
     await link(partial, path);
@@ -56,7 +56,7 @@ async function writeRows(config: Config, file: FileHandle): Promise<number> {
   return count;
 }
 
-/** Puts a backup into an empty store; the number of rows. */
+/** Restores a backup into an empty store. Returns the number of rows. */
 export async function restore(config: Config, path: string): Promise<number> {
   const expected = await countRows(path);
   const lock = await lockFolder(config);
@@ -118,7 +118,7 @@ async function countRows(path: string): Promise<number> {
   return count;
 }
 
-/** Makes the account with this name an administrator, or no more. Servers that run know it at once. */
+/** Makes the account with this name an administrator, or no longer one. Running servers see it at once. */
 export async function changeAdministrator(
   config: Config,
   name: string,

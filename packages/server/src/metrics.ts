@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 
 const BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
-/** What is asked for when the counts are read. */
+/** Values read when metrics are scraped. */
 export interface Gauges {
   readonly matchesLive: () => Promise<number>;
   readonly tablesAtHand: () => number;
@@ -11,7 +11,7 @@ export interface Gauges {
   readonly sockets: () => number;
 }
 
-/** Counts for Prometheus. They tell how much happens, never what. */
+/** Metrics for Prometheus: counts only, no content. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #moves = this.#counter('flotilla_moves_total', 'Actions that were saved.');
@@ -85,7 +85,7 @@ export class Metrics {
         try {
           gauge.set(await read());
         } catch {
-          // What cannot be asked for now is left out; the other counts are needed then more than ever.
+          // While the database is away, the other metrics are still needed.
           gauge.set(Number.NaN);
         }
       },

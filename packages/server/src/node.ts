@@ -26,27 +26,27 @@ export interface NodeOptions {
   readonly botThreads: number;
   readonly botMilliseconds: number;
   readonly claimAfter: number;
-  /** How often it is looked whether others have gone on with what is watched here; null: there are no others. */
+  /** How often to poll for changes by other nodes, in milliseconds; null: there are no others. */
   readonly pollEvery: number | null;
   readonly sweepEvery: number;
   readonly now: () => number;
-  /** What went wrong in the background, and is tried again. */
+  /** Called with errors of background work, which is retried. */
   readonly onTrouble: (error: unknown) => void;
 }
 
-/** How often it is written down who of those who wait is there: less than whoever has left has to come back. */
+/** How often attendance is written, in milliseconds: less than the grace period of a closed page. */
 const ATTENDANCE_EVERY = 5000;
 
-/** How often it is looked who has left a game without a clock, or come back. */
+/** How often presence in games without a clock is checked, in milliseconds. */
 const PRESENCE_EVERY = 2000;
 
-/** How long it is known when somebody was last there: longer than anybody waits to claim a win. */
+/** How long presence is kept, in milliseconds: longer than any wait to claim a win. */
 const PRESENCE_FOR = 30 * 24 * 60 * 60 * 1000;
 
-/** So many versions are asked for at once. */
+/** How many versions one query reads. */
 const PAGE = 500;
 
-/** One server of possibly many: the parts, put together, and what they do by themselves. */
+/** One server of possibly many: wires the services together and runs their background work. */
 export class Node {
   readonly store: Store;
   readonly bus: Bus;
@@ -65,15 +65,15 @@ export class Node {
   readonly analyst: Analyst;
   readonly metrics: Metrics;
   readonly now: () => number;
-  /** The number of open sockets, counted by whoever opens them. */
+  /** The number of open websockets, kept by `Sockets`. */
   sockets = 0;
   readonly #draining = new AbortController();
   readonly #pool: BotPool;
-  /** Analyses have a thread of their own: nobody's move waits for one. */
+  /** Analyses have their own thread, so no move waits for one. */
   readonly #study = new BotPool(1);
   readonly #bots: BotService;
   readonly #sweeper: Sweeper;
-  /** Told of what went wrong and could not be answered. */
+  /** Called with errors that no request can be answered with. */
   readonly onTrouble: (error: unknown) => void;
   readonly #repeating: readonly RepeatedTask[];
 
@@ -136,7 +136,7 @@ export class Node {
     return this.draining.aborted;
   }
 
-  /** From now on nothing new begins here, and nobody is kept waiting. */
+  /** From now on nothing new begins here, and long polls return. */
   beginDraining(): void {
     this.#draining.abort();
   }
@@ -145,7 +145,7 @@ export class Node {
     for (const repeating of this.#repeating) repeating.start();
   }
 
-  /** Ends what it does by itself; what it was doing is finished. */
+  /** Stops background work after finishing what is under way. */
   async stop(): Promise<void> {
     this.beginDraining();
     await Promise.all(this.#repeating.map((repeating) => repeating.stop()));
@@ -156,24 +156,24 @@ export class Node {
     if (entry.type === 'acted') this.metrics.moved();
     if (live.status === 'over') {
       this.#bots.forget(live.id);
-      // Later: this step is still being told. What fails is done when the match falls due.
+      // Later: this step is still being sent. If it fails, the sweeper does it when the match falls due.
       setImmediate(() => this.#sweeper.look(live.id).catch(this.onTrouble));
     } else if (!this.isDraining) this.#bots.consider(live);
   }
 
-  /** Forgets what nobody needs any more. */
+  /** Deletes expired sessions and old presence. */
   async #clean(): Promise<void> {
     await this.store.sessions.clean(this.now());
     await this.store.presences.forgetBefore(this.now() - PRESENCE_FOR);
   }
 
-  /** Looks who of those who wait is there. */
+  /** Writes attendance and refreshes the lobby. */
   async #lookRound(): Promise<void> {
     await this.attendance.write();
     await this.lobby.lookAgain();
   }
 
-  /** Finds out by itself what no other node has told it. */
+  /** Polls the store for changes that other nodes did not announce. */
   async #poll(): Promise<void> {
     const { watched } = this.cache;
     for (let from = 0; from < watched.length; from += PAGE) {

@@ -30,13 +30,13 @@ export class Rate {
     return (Math.max(0, this.levelAt(now) + 1 - this.#burst) / this.#perSecond) * 1000;
   }
 
-  /** Silent for long enough, it is as good as new. */
+  /** Unused for long enough that it is empty again. */
   isFresh(now: number): boolean {
     return now - this.#at >= (this.#burst / this.#perSecond) * 1000;
   }
 }
 
-/** The same for each name separately. */
+/** One token bucket for each name. */
 export class Rates {
   readonly #burst: number;
   readonly #perSecond: number;

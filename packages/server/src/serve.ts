@@ -23,11 +23,11 @@ export interface Running {
   readonly node: Node;
   /** False: only programs can play there. */
   readonly hasPage: boolean;
-  /** Nothing new begins, everybody is told to reconnect, what was begun is saved. */
+  /** Stops taking work, tells clients to reconnect, saves what was begun. */
   drain(): Promise<void>;
 }
 
-/** What a server takes from its surroundings. */
+/** What a server takes from outside: clocks, logs, timeouts. */
 export interface ServePorts {
   readonly logTo: { write(line: string): void } | null;
   readonly now: () => number;
@@ -47,7 +47,7 @@ const PORTS: ServePorts = {
   redisTimes: REDIS_TIMES,
 };
 
-/** Where this installation has its page. */
+/** Where this installation builds its page. */
 export const BUILT_PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Clients come back within this time after a node has stopped. */
@@ -73,11 +73,11 @@ const openBus = async (
   times: RedisTimes,
 ): Promise<Bus> => (redisUrl === null ? new LocalBus() : RedisBus.open(redisUrl, onTrouble, times));
 
-/** Keeps others from the folder of a store; where there is none, they may come. */
+/** Locks the data folder; with PostgreSQL there is none. */
 export const lockFolder = async ({ databaseUrl, data }: Config): Promise<FolderLock | null> =>
   databaseUrl === null ? FolderLock.take(data) : null;
 
-/** Starts a server; it answers when this resolves. */
+/** Starts a server. It accepts requests when this resolves. */
 export async function serve(config: Config, ports: Partial<ServePorts> = {}): Promise<Running> {
   const all: ServePorts = { ...PORTS, ...ports };
   const lock = await lockFolder(config);
@@ -99,7 +99,7 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
     botThreads: config.botThreads,
     botMilliseconds: config.botMilliseconds,
     claimAfter: config.claimSeconds * 1000,
-    // A server that is alone with its file misses nothing.
+    // The only server of a SQLite file misses no changes.
     pollEvery: config.databaseUrl === null ? null : 2000,
     sweepEvery: 500,
     now: all.now,
@@ -131,7 +131,7 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
 
   async function drain(): Promise<void> {
     node.beginDraining();
-    // With a full disk the next server only has less patience.
+    // If the disk is full, the next server only waits a shorter time.
     await lock?.announceStop().catch(trouble);
     await Promise.all([sockets.drain(RECONNECT_WITHIN), all.sleep(config.drainSeconds * 1000)]);
     await inFlight.none(all.answeringFor);

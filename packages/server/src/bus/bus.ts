@@ -1,23 +1,23 @@
 /**
  * How nodes tell each other that something has happened. A message is a hint and holds no secrets: what
  * happened is read from the store. A message may get lost. Then, and while none can be heard, an empty one comes
- * in its place: whoever listens must look for himself what has happened.
+ * in its place: listeners must then read the store.
  */
 export interface Bus {
-  /** Never fails, never waits: if the others cannot be told, they will find out. */
+  /** Never fails or waits: nodes that miss a message find out by polling. */
   publish(channel: string, message: string): void;
   /** The same for what this node knows already. */
   publishElsewhere(channel: string, message: string): void;
-  /** Hears what anybody publishes on a channel, this node too, and empty messages; the result stops that. */
+  /** Listens to a channel, including messages of this node and empty ones; the result unsubscribes. */
   subscribe(channel: string, listener: (message: string) => void): () => void;
-  /** Resolves when everything subscribed to so far is being heard, or cannot be. */
+  /** Resolves when all subscriptions so far are active, or Redis is away. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
 export type Listener = (message: string) => void;
 
-/** Who listens to which channel on this node. */
+/** The listeners of this node by channel. */
 export class Listeners {
   readonly #channels = new Map<string, Set<Listener>>();
 
@@ -53,19 +53,19 @@ export class Listeners {
   }
 }
 
-/** The bus of a server that is alone. */
+/** The bus of a single server. */
 export class LocalBus implements Bus {
   readonly #listeners = new Listeners();
 
   publish(channel: string, message: string): void {
-    // Later, as from another node: whoever publishes finishes first.
+    // Later, as from another node: the publisher finishes first.
     queueMicrotask(() => this.#listeners.tell(channel, message));
   }
 
   publishElsewhere(): void {}
 
   subscribe(channel: string, listener: Listener): () => void {
-    // One and the same function may be subscribed twice.
+    // The same function may be subscribed twice.
     const own: Listener = (message) => listener(message);
     this.#listeners.add(channel, own);
     return () => {

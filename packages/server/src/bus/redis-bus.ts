@@ -7,7 +7,7 @@ const PREFIX = 'flotilla:';
 
 /** How patient a bus is, in milliseconds. */
 export interface RedisTimes {
-  /** What cannot be sent within this time is given up: hints grow old. */
+  /** Messages that cannot be sent within this time are dropped. */
   readonly timeout: number;
   /** How long a server that starts waits for Redis, which may be starting as well. */
   readonly opening: number;
@@ -31,13 +31,13 @@ const OPTIONS = {
   retryStrategy: (times: number): number => Math.min(100 * times, 1000),
 } as const;
 
-/** On so many channels at most it is made up for what could not be told. */
+/** How many channels are remembered for messages that could not be sent. */
 const MOST_MISSED = 10_000;
 
-/** Tells listeners to look for themselves. */
+/** Tells listeners to read the store. */
 const LOOK = '';
 
-/** The bus of several nodes. While Redis is away nothing is heard; it comes back by itself. */
+/** The bus of several nodes over Redis. It reconnects by itself. */
 export class RedisBus implements Bus {
   readonly #publisher: Redis;
   readonly #subscriber: Redis;
@@ -56,7 +56,7 @@ export class RedisBus implements Bus {
     this.#onTrouble = onTrouble;
     const options = { ...OPTIONS, commandTimeout: timeout, connectTimeout: timeout };
     this.#opening = opening;
-    // What is told in one turn of the event loop travels together.
+    // Messages of one turn of the event loop are sent together.
     this.#publisher = new Redis(url, { ...options, enableAutoPipelining: true });
     // Channels are asked for again in `ready`, all of them, so that none is forgotten while Redis is away.
     this.#subscriber = new Redis(url, { ...options, autoResubscribe: false });
@@ -109,7 +109,7 @@ export class RedisBus implements Bus {
   }
 
   publishElsewhere(channel: string, message: string): void {
-    // Redis tells everybody who listens, this node too.
+    // Redis delivers to this node, too.
     this.publish(channel, message);
   }
 
@@ -151,7 +151,7 @@ export class RedisBus implements Bus {
     }
   }
 
-  /** Listens to everything again; what was said meanwhile has been missed. */
+  /** Subscribes again; messages sent meanwhile were missed. */
   async #hearAgain(): Promise<void> {
     const channels = this.#listeners.channels.map((channel) => PREFIX + channel);
     if (channels.length === 0) return;
@@ -163,20 +163,20 @@ export class RedisBus implements Bus {
     if (this.#missed.size < MOST_MISSED) this.#missed.add(channel);
   }
 
-  /** Others may have heard Redis all the time, or again before this node was back. */
+  /** Other nodes may have been connected all the time. */
   #makeUp(): void {
     const missed = [...this.#missed];
     this.#missed.clear();
     for (const channel of missed) this.publish(channel, LOOK);
   }
 
-  /** What fails is known from the connection's own troubles. */
+  /** Errors are reported by the connection itself. */
   #attempt(command: Promise<unknown>): void {
     this.#pending = Promise.allSettled([this.#pending, command]);
   }
 }
 
-/** Waits for the first connection, not for ever. */
+/** Waits for the first connection, with a timeout. */
 const isReady = (redis: Redis, within: number): Promise<void> =>
   new Promise((resolve) => {
     if (redis.status === 'ready') return resolve();

@@ -50,11 +50,11 @@ const BODY_LIMIT = 32 * 1024;
 /** The page is many files, and a school or a family has one address: they are counted apart from requests. */
 const FILES_FOR_A_REQUEST = 50;
 
-/** Most often it is the server's own page, behind a proxy that hides its address. */
+/** The usual cause is a proxy that hides the address of the server's own page. */
 const FOREIGN =
   'This comes from a page of another server. If a proxy stands before this one, it must pass the Host header on (nginx: proxy_set_header Host $http_host;); pages of others are allowed with --origins.';
 
-/** Decided by the route that was found: the same path can be written in many ways. */
+/** Decided by the matched route: a path can be written in many ways. */
 const isForPrograms = ({ routeOptions, url }: FastifyRequest): boolean =>
   /^\/api(?:[/?]|$)/u.test(routeOptions.url ?? url);
 
@@ -86,13 +86,13 @@ export interface App {
 export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   const fastify = Fastify({
     bodyLimit: BODY_LIMIT,
-    // The last address is the balancer's word; those before it are the client's.
+    // Only the last address was added by the balancer; the client may have forged the others.
     trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },
     logger: {
       level: options.logLevel,
-      // Addresses, bodies and headers may hold secrets; what is asked for and how it went does not.
+      // URLs, bodies and headers may hold secrets; method, route and status do not.
       serializers: {
         req: ({ method, routeOptions }: FastifyRequest) => ({
           method,
@@ -107,11 +107,11 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   const sockets = new Sockets(node, options);
   const inFlight = new InFlight();
   fastify.addHook('onRequest', async (request, reply) => {
-    // Websockets last; they are told to go.
+    // Websockets are closed by `Sockets`.
     if (request.headers.upgrade === undefined) inFlight.note(reply.raw);
   });
   fastify.addHook('onSend', async (_request, reply) => {
-    // Whoever comes again finds another node.
+    // The next request then reaches another node.
     if (node.isDraining) reply.header('connection', 'close');
   });
   fastify.decorateRequest('identity', null);
@@ -149,7 +149,7 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   return { fastify, sockets, inFlight };
 }
 
-/** A request without a body is one that says nothing, whatever it calls that. */
+/** Accept an empty body with any content type. */
 function readEmptyBodies(fastify: FastifyInstance): void {
   const read = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser<string>(
@@ -197,7 +197,7 @@ async function identify(
   return undefined;
 }
 
-/** What Fastify itself refuses, and what went wrong. */
+/** Answers errors of Fastify and of handlers. */
 function fail(
   node: Node,
   error: FastifyError,
@@ -214,7 +214,7 @@ function fail(
   return refuse(node, reply, denialOf(error));
 }
 
-/** People who wait for a page are told so in sentences, programs in JSON. */
+/** Browsers get a page, programs get JSON. */
 function refuseHurry(node: Node, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (request.headers.accept?.includes('text/html') !== true)
     return refuse(node, reply, { code: 'too-many', message: 'Slower, please.' });

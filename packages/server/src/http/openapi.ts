@@ -31,7 +31,7 @@ function parametersOf({ path, query, keyed }: Route): readonly SchemaObject[] {
 }
 
 function operationOf(route: Route): SchemaObject {
-  const { summary, tag, status, body, answer, needs } = route;
+  const { summary, tag, status, body, answer, auth } = route;
   const description =
     answer === null
       ? { description: 'Done.' }
@@ -40,7 +40,7 @@ function operationOf(route: Route): SchemaObject {
     summary,
     tags: [tag],
     parameters: parametersOf(route),
-    ...(needs === 'nobody' ? {} : { security: [{ token: [] }, { cookie: [] }] }),
+    ...(auth === 'public' ? {} : { security: [{ token: [] }, { cookie: [] }] }),
     ...(body === null
       ? {}
       : { requestBody: { required: true, content: content(schemaOf(body, 'input')) } }),
@@ -64,7 +64,7 @@ const SOCKET: SchemaObject = {
   responses: { 101: { description: 'From here on both sides send messages.' }, default: REFUSED },
 };
 
-/** The HTTP interface, described from the very schemas that check it. */
+/** The OpenAPI description, made from the schemas that check requests. */
 export function openApi(routes: readonly Route[]): SchemaObject {
   const paths: Record<string, Record<string, SchemaObject>> = {};
   for (const route of routes) {
@@ -91,7 +91,7 @@ export function openApi(routes: readonly Route[]): SchemaObject {
 
 export type SchemaObject = { readonly [key: string]: unknown };
 
-/** What a message must be, as JSON Schema: of what is sent, or of what is answered. */
+/** The JSON Schema of a request or an answer. */
 export function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): SchemaObject {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema as never, {
     typeMode,
@@ -111,7 +111,7 @@ function shown(title: string, schema: GenericSchema | null, typeMode: 'input' | 
 
 const section = (route: Route): string => `<section>
 <h3><code>${route.method}</code> <code>${escaped(route.path)}</code></h3>
-<p>${escaped(route.summary)}${route.needs === 'nobody' ? '' : ` <em>Needs a ${route.needs}.</em>`}</p>
+<p>${escaped(route.summary)}${route.auth === 'public' ? '' : ` <em>Needs a ${route.auth}.</em>`}</p>
 ${shown('Query', route.query, 'input')}${shown('Body', route.body, 'input')}${shown('Answer', route.answer, 'output')}
 </section>`;
 
@@ -124,7 +124,7 @@ section { border-top: 1px solid var(--line); }
 pre { overflow-x: auto; border: 1px solid var(--line); padding: 0.5rem; }
 `;
 
-/** The HTTP interface, for people; it needs no scripts. */
+/** The HTTP interface as a page without scripts. */
 export function apiPage(routes: readonly Route[]): string {
   const groups = Map.groupBy(routes, ({ tag }) => tag);
   const parts = [...groups].map(

@@ -63,12 +63,12 @@ function readPageFile(path: string, isHashed: boolean): PageFile {
 
 function send(file: PageFile, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', file.cacheControl).header('etag', file.etag);
-  // A proxy that compresses may have made the tag a weak one: W/"…".
+  // A compressing proxy may have made the tag weak: W/"…".
   if (headers['if-none-match']?.includes(file.etag) === true) return reply.code(304).send();
   return reply.type(file.type).send(file.body);
 }
 
-/** Addresses of the page are neither for programs nor names of files. */
+/** Paths that belong to the page: neither API nor files. */
 const isAddress = ({ method, url }: FastifyRequest): boolean =>
   method === 'GET' && !/^\/api(?:\/|$)|\.\w+(?:$|\?)/u.test(url);
 
@@ -104,7 +104,7 @@ ${Object.entries(sentences)
   .join('\n')}
 </main></body></html>`;
 
-/** For people whose address asks for too much. */
+/** Shown when an address makes too many requests. */
 export const TOO_MANY_REQUESTS_PAGE = plainPage({
   en: 'Too many requests come from your address. Try again in a minute.',
   es: 'Llegan demasiadas peticiones desde tu dirección. Vuelve a intentarlo dentro de un minuto.',
@@ -112,7 +112,7 @@ export const TOO_MANY_REQUESTS_PAGE = plainPage({
   ru: 'С вашего адреса приходит слишком много запросов. Попробуйте ещё раз через минуту.',
 });
 
-/** For people who look for the page on a server that has none. */
+/** Shown when the page is not built. */
 export const UNBUILT_PAGE = plainPage({
   en: 'The page is not built on this server. If you run it: <code>npm run build</code>, then start the server again.',
   es: 'Este servidor no tiene la página compilada. Si lo administras tú: ejecuta <code>npm run build</code> y reinícialo.',

@@ -18,7 +18,7 @@ export function tokenOf(
 
 /**
  * Whether a request comes from this server's own page, or from no page at all. Browsers say truthfully
- * where a page comes from; other pages must not act in the name of whoever looks at them.
+ * where a page comes from; other pages must not act in the name of their visitors.
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, allowed: readonly string[]): boolean {
   const { origin, host } = headers;
@@ -69,7 +69,7 @@ export function requestRates(now: () => number): FastifyRateLimitStoreCtor {
   };
 }
 
-/** The requests that have not been answered yet. */
+/** Requests that are not answered yet. */
 export class InFlight {
   readonly #responses = new Set<ServerResponse>();
   #onNone: () => void = () => {};
@@ -95,10 +95,10 @@ export class InFlight {
   }
 }
 
-/** So long an answer holds, in milliseconds: however often it is asked for, the store is written to once in this time. */
+/** How long a result is reused, in milliseconds, so that health checks do not flood the store. */
 const HOLDS_FOR = 1000;
 
-/** Whether a node can save; asked by balancers, and perhaps by everybody else. */
+/** Whether a node can save, for `/readyz`. */
 export class Readiness {
   readonly #check: () => Promise<void>;
   readonly #now: () => number;

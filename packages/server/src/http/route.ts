@@ -17,8 +17,8 @@ import { DEFAULT_REQUESTS_PER_MINUTE } from '../config.ts';
 import type { PersonId } from '../ids.ts';
 import { COOKIE, DEVICE_COOKIE, networkOf } from './requests.ts';
 
-/** Who may ask. */
-export type Auth = 'nobody' | 'person' | 'administrator';
+/** Who may call a route. */
+export type Auth = 'public' | 'session' | 'administrator';
 
 /** A request whose parts have been checked. */
 export interface RouteRequest<Body, Query> {
@@ -30,35 +30,35 @@ export interface RouteRequest<Body, Query> {
   readonly query: Query;
   /** The header `Idempotency-Key`. */
   readonly key: string | null;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client has gone. */
   readonly signal: AbortSignal;
 }
 
-/** What is sent back beside the body. */
+/** What a handler answers. */
 export interface RouteAnswer<T> {
   readonly body: T;
-  /** A new session to keep in a cookie; null: the cookie is taken away. */
+  /** The token for the session cookie; null removes the cookie. */
   readonly cookie?: string | null;
-  /** Marks the browser as one that has signed in; null: no more. */
+  /** The value of the device cookie; null removes it. */
   readonly deviceKey?: string | null;
-  /** Done once the answer is on its way. */
+  /** Called once the answer has been sent. */
   readonly afterwards?: () => void;
 }
 
-/** One door of the HTTP interface, and its description. */
+/** One route of the HTTP interface, with its description. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
-  readonly needs: Auth;
+  readonly auth: Auth;
   readonly status: number;
   readonly body: GenericSchema | null;
   readonly query: GenericSchema | null;
   readonly answer: GenericSchema | null;
-  /** At most so many a minute from one address, where as many requests of any kind are allowed as usual. */
+  /** Limit a minute and address, scaled with the general limit. */
   readonly perMinute: number | null;
-  /** Heeds the header `Idempotency-Key`. */
+  /** Accepts the header `Idempotency-Key`. */
   readonly keyed: boolean;
   /** Refused when the node is about to stop. */
   readonly begins: boolean;
@@ -72,7 +72,7 @@ interface RouteOf<Body extends GenericSchema, Query extends GenericSchema> {
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
-  readonly needs?: Auth;
+  readonly auth?: Auth;
   readonly status?: number;
   readonly body?: Body;
   readonly query?: Query;
@@ -85,13 +85,13 @@ interface RouteOf<Body extends GenericSchema, Query extends GenericSchema> {
   ) => Promise<Answer<RouteAnswer<unknown>>>;
 }
 
-/** A route with what it does not say filled in. */
+/** A route with defaults filled in. */
 export function route<
   Body extends GenericSchema = GenericSchema<undefined>,
   Query extends GenericSchema = GenericSchema<undefined>,
 >(given: RouteOf<Body, Query>): Route {
   return {
-    needs: 'nobody',
+    auth: 'public',
     status: 200,
     body: null,
     query: null,
@@ -104,26 +104,26 @@ export function route<
   };
 }
 
-/** An answer that is nothing but a body. */
+/** An answer with a body only. */
 export const tell = <T>(body: T): Answer<RouteAnswer<T>> => ({ ok: true, value: { body } });
 
 export const tellAnswer = <T>(answer: Answer<T>): Answer<RouteAnswer<T>> =>
   answer.ok ? tell(answer.value) : answer;
 
-/** Whoever asks; only where the route needs a person. */
+/** The user of a request; only for routes that need one. */
 export const requester = ({ identity }: RouteRequest<unknown, unknown>): Person => identity!.person;
 
-/** Browsers keep no cookie for longer. */
+/** The longest that browsers keep a cookie. */
 const DEVICE_FOR = 400 * 24 * 60 * 60 * 1000;
 
-/** Opens one door: whoever comes in is checked, and what he brings. */
+/** Adds a route: checks identity and input, then calls its handler. */
 export function addRoute(
   fastify: FastifyInstance,
   node: Node,
   spec: Route,
   requestsPerMinute: number,
 ): void {
-  // Where more requests are allowed than usual, more of each kind are.
+  // Scale the limit of a route with the general limit.
   const generosity = requestsPerMinute / DEFAULT_REQUESTS_PER_MINUTE;
   const share = Math.max(1, Math.round((spec.perMinute ?? 0) * generosity));
   const rateLimit =
@@ -172,11 +172,11 @@ async function check(
 ): Promise<RouteRequest<unknown, unknown> | Denial> {
   const { identity } = request;
   const params = request.params as Readonly<Record<string, string>>;
-  if (spec.needs !== 'nobody' && identity === null) {
+  if (spec.auth !== 'public' && identity === null) {
     return { code: 'not-signed-in', message: 'This needs a name: be a guest, or sign in.' };
   }
   if (
-    spec.needs === 'administrator' &&
+    spec.auth === 'administrator' &&
     !(await node.store.people.isAdministrator(identity!.person.id as PersonId))
   ) {
     return { code: 'not-allowed', message: 'This is for administrators.' };
@@ -211,7 +211,7 @@ function parsed(schema: v.GenericSchema | null, input: unknown): Parsed {
   return { ok: false, error: { code: 'bad-message', message: describeIssue(result.issues[0]) } };
 }
 
-/** Answers with a refusal; every one is counted. */
+/** Answers with a refusal and counts it. */
 export function refuse(node: Node, reply: FastifyReply, denial: Denial): FastifyReply {
   node.metrics.refused(denial.code);
   return reply.code(statusOf(denial.code)).send(denial);

@@ -2,43 +2,43 @@ import type { MatchId, PersonId } from '../ids.ts';
 import type { Matches } from '../store/store.ts';
 import { type LiveMatch, seatOf } from './live-match.ts';
 
-/** How long somebody is found after his last sign of life. Browsers let pages that are out of sight give one a minute. */
+/** How long a waiting player is offered to others after the last sign of life. Hidden pages send one a minute. */
 const FOUND_FOR = 90_000;
 
-/** How long somebody is found after he has closed the page: perhaps he only loads it anew. */
+/** How long a waiting player is still offered after closing the page, which may be a reload. */
 const GRACE = 10_000;
 
-/** So many matches are written in one statement. */
+/** How many matches one statement writes. */
 const PAGE = 500;
 
-/** Whoever has given a sign of life since this moment counts as there. */
+/** Players with a sign of life since this moment count as present. */
 export const presentSince = (now: number): number => now - FOUND_FOR;
 
-/** When whoever waits at a match was first there; null where he need not be there to be found. */
+/** When the waiting player of a match was first present; null where presence is not needed. */
 export const attendedAt = ({ terms: { byPairing, clock }, createdAt }: LiveMatch): number | null =>
   byPairing && (clock === null || 'initial' in clock) ? createdAt : null;
 
-/** Whether a person waits at a match where he must be there to be found. */
+/** Whether a player waits at a match that is only offered while they are present. */
 export const mustAttend = (live: LiveMatch, person: PersonId): boolean =>
   live.status === 'open' && attendedAt(live) !== null && seatOf(live, person) !== null;
 
-/** Whoever waits at a match was there at this moment. */
+/** When the waiting player of a match was present. */
 type Sign = readonly [table: MatchId, at: number];
 
-/** Those who look at a match where they must be there to be found. */
+/** The pages of a waiting player that show the match. */
 interface Watched {
-  /** How many pages they have open here. */
+  /** How many pages are open on this node. */
   readonly pages: number;
-  /** The latest moment at which the store may have them by what was heard of these pages. */
+  /** The latest time that these pages may have put into the store. */
   readonly until: number;
 }
 
-/** Who of those who wait is there, so that nobody is led to somebody who has gone. It stands in the store. */
+/** Tracks in the store which waiting players are present, so that pairing never picks one who left. */
 export class Attendance {
   readonly #matches: Matches;
   readonly #now: () => number;
   readonly #onTrouble: (error: unknown) => void;
-  /** Signs of life that are not written down yet: the latest of each match. */
+  /** Signs of life not written yet: the latest of each match. */
   readonly #signs = new Map<MatchId, number>();
   readonly #watched = new Map<MatchId, Watched>();
 
@@ -48,23 +48,23 @@ export class Attendance {
     this.#onTrouble = onTrouble;
   }
 
-  /** Somebody has looked at a match: a sign of life where he waits there. */
+  /** Notes a sign of life if this player waits at the match. */
   look(live: LiveMatch | null, person: PersonId | null): void {
     if (live !== null && person !== null && mustAttend(live, person)) this.note(live.id);
   }
 
-  /** Whoever waits at a match is there; it is written down a little later, with all others. */
+  /** The waiting player of a match is present; written a little later, in a batch. */
   note(id: MatchId): void {
     this.#signs.set(id, this.#now());
   }
 
-  /** Whoever waits at a match looks at it on one page more. */
+  /** The waiting player has opened one more page of the match. */
   come(id: MatchId): void {
     this.#watched.set(id, { pages: (this.#watched.get(id)?.pages ?? 0) + 1, until: this.#now() });
     this.note(id);
   }
 
-  /** Pages on which whoever waits looks at these matches have given a sign of life. */
+  /** Pages of waiting players have given a sign of life. */
   stay(ids: Iterable<MatchId>): void {
     for (const id of ids) {
       this.note(id);
@@ -72,7 +72,7 @@ export class Attendance {
     }
   }
 
-  /** One of these pages is closed. With the last of them he has left, unless something else was heard of him later. */
+  /** One of these pages is closed. With the last one the player has left, unless a later sign arrives. */
   leave(ids: Iterable<MatchId>): void {
     for (const id of ids) {
       const watched = this.#watched.get(id);
@@ -83,13 +83,13 @@ export class Attendance {
     }
   }
 
-  /** Nobody waits at this match any more. */
+  /** No player waits at this match any more. */
   forget(id: MatchId): void {
     this.#watched.delete(id);
     this.#signs.delete(id);
   }
 
-  /** Writes down where somebody was. What fails is tried again next time, as long as it matters. */
+  /** Writes the collected signs of life. What fails is retried next time while it still matters. */
   async write(): Promise<void> {
     const present = presentSince(this.#now());
     for (const [id, at] of this.#signs) if (at < present) this.#signs.delete(id);

@@ -19,7 +19,7 @@ export const chatChannel = (id: MatchId): string => `chat:${id}`;
 
 const MOST_LINES = 200;
 
-/** Players talk among themselves, and so do those who look on. */
+/** Chat: one room for players, one for spectators. */
 export class ChatService {
   readonly #store: Store;
   readonly #bus: Bus;
@@ -41,7 +41,7 @@ export class ChatService {
     { key, room, text }: { readonly key: string; readonly room: Room; readonly text: string },
   ): Promise<Answer<ChatLine>> {
     const person = by.id as PersonId;
-    // As it is stored now: this node may not have heard yet who has sat down elsewhere.
+    // Read the match from the store: a player may have joined at another node.
     const live = await this.#cache.refresh(match);
     if (live === null || !mayKnow(live, person)) return NO_MATCH;
     const isPlayer = seatOf(live, person) !== null;
@@ -60,7 +60,7 @@ export class ChatService {
     return { ok: true, value: line };
   }
 
-  /** What somebody may read of the talk at a match, after a moment. */
+  /** The lines after a moment that this person may read. */
   async lines(
     match: MatchId,
     person: PersonId | null,
@@ -74,7 +74,7 @@ export class ChatService {
     return { ok: true, value: lines.filter((line) => mayHear(live, person, line, muted)) };
   }
 
-  /** A line that was just said, if this person may hear it. */
+  /** A new line, if this person may read it. */
   async heard(match: MatchId, person: PersonId | null, id: string): Promise<ChatLine | null> {
     const line = await this.#store.chats.line(match, id);
     const live = await this.#cache.current(match);
@@ -93,7 +93,7 @@ export class ChatService {
     const at = this.#now();
     if (!this.#reportRates.allows(by.id, at)) return deny('too-many', 'That is a lot at once.');
     const line = id === null ? null : await this.#store.chats.line(match, id);
-    // Whom he has muted meanwhile he has heard before.
+    // A player muted since then has been read before.
     const isHeard = line !== null && mayHear(live, by.id as PersonId, line, []);
     if (id !== null && !isHeard) return deny('not-found', 'There is no such line.');
     const report: Report = { id: newId(), match, by, line, reason, at };
@@ -102,7 +102,7 @@ export class ChatService {
   }
 }
 
-/** Spectators may not whisper to players before the end. */
+/** Spectators may not talk to players before the end. */
 function mayHear(
   live: LiveMatch,
   person: PersonId | null,

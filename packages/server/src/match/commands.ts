@@ -15,7 +15,7 @@ import {
 } from './live-match.ts';
 import { type Signs, seatPresence, waitsForOther } from './seat-presence.ts';
 
-/** What somebody wants to be done at a match. */
+/** A command to a match. */
 export type Command = { readonly by: Person; readonly key: string } & (
   | { readonly type: 'join' }
   | { readonly type: 'act'; readonly action: ActionMessage }
@@ -25,7 +25,7 @@ export type Command = { readonly by: Person; readonly key: string } & (
   | { readonly type: 'rematch'; readonly match: MatchId }
 );
 
-/** The steps a command leads to, or why it is refused. Nothing is saved yet. */
+/** The steps of a command, or a refusal. Nothing is saved yet. */
 export type CommandDecision = Answer<readonly LiveStep[]>;
 
 const steps = (live: LiveMatch, ...entries: readonly LogEntry[]): CommandDecision => ({
@@ -35,7 +35,7 @@ const steps = (live: LiveMatch, ...entries: readonly LogEntry[]): CommandDecisio
 
 export const NO_SIGNS: Signs = new Map();
 
-/** What a command leads to. A claim needs to know who is connected. */
+/** Decides a command. A claim needs to know who is connected. */
 export function decide(
   live: LiveMatch,
   command: Command,
@@ -83,7 +83,7 @@ function decideJoin(live: LiveMatch, person: Person, key: string, at: number): C
     : steps(live, joined, beginning(live, at));
 }
 
-/** The log entry that both seats are taken and the game begins; the lot is the server's where nobody agreed. */
+/** The log entry with which the game begins. If the players did not agree who is first, the server draws a lot. */
 export function beginning(
   { terms: { rules, first, position } }: Pick<LiveMatch, 'terms'>,
   at: number,
@@ -108,7 +108,7 @@ function decideAct(
   return { ok: true, value: [actedStep(live, acted, played.value)] };
 }
 
-/** Where nothing is played, an action is refused for its form first, as in a game. */
+/** Before the game begins, a malformed action is refused for its form first, as in a game. */
 function refusalWithoutGame({ terms, status }: LiveMatch, action: ActionMessage): Answer<never> {
   const fault = actionFault(terms.rules, action);
   if (fault !== null) return deny('bad-message', fault);
@@ -117,7 +117,7 @@ function refusalWithoutGame({ terms, status }: LiveMatch, action: ActionMessage)
     : deny('wrong-phase', 'The other seat is still free.');
 }
 
-/** What a computer admiral does; it needs no key, the expected version is enough. */
+/** The action of a bot. The expected version replaces a key. */
 export const decideBotAct = (
   live: LiveMatch,
   seat: Seat,
@@ -140,7 +140,7 @@ function decideAbort(live: LiveMatch, seat: Seat, key: string, at: number): Comm
   return steps(live, { type: 'aborted', seat, at, key });
 }
 
-/** Somebody who waits alone at a match takes a seat at another one. */
+/** A player who waits alone at a match moves to another match. */
 export function decideMove(
   live: LiveMatch,
   person: Person,
@@ -149,7 +149,7 @@ export function decideMove(
 ): CommandDecision {
   const seat = seatOf(live, person.id as PersonId);
   const isAlone = seat !== null && live.sitters[other(seat)] === null;
-  if (live.status !== 'open' || !isAlone) return deny('conflict', 'Nobody waits here alone.');
+  if (live.status !== 'open' || !isAlone) return deny('conflict', 'No player waits here alone.');
   return steps(live, { type: 'moved', match, at: Math.max(now, live.at) });
 }
 
@@ -191,20 +191,20 @@ function decideRematch(
     return deny('conflict', 'You have asked for it already.');
   }
   const rival = live.sitters[other(seat)];
-  if (rival === null) return deny('not-allowed', 'Nobody else was at this table.');
+  if (rival === null) return deny('not-allowed', 'There was no opponent in this match.');
   const wanted: LogEntry = { type: 'rematch-wanted', seat, at, key };
   const isAgreed = rival.kind === 'bot' || live.wanted.includes(other(seat));
   return isAgreed ? steps(live, wanted, { type: 'rematched', match, at }) : steps(live, wanted);
 }
 
-/** What time alone brings about at a match: whoever looks, whenever, finds the same. */
+/** What time alone causes in a match; it does not depend on when or where it is computed. */
 
 const HOUR = 60 * 60 * 1000;
 
-/** How long a match waits for its players. */
+/** How long an open match waits for its players. */
 const OPEN_FOR = { listed: HOUR, others: 7 * 24 * HOUR } as const;
 
-/** A bot whose node has died is asked again, by whichever node finds it, after this time. */
+/** A bot whose node has died is asked again by another node after this time. */
 const BOT_PATIENCE = 10_000;
 
 interface Due {
@@ -212,7 +212,7 @@ interface Due {
   readonly entry: LogEntry;
 }
 
-/** What will happen at a match if nobody does anything, and when; null when nothing will. */
+/** What happens to a match, and when, if no one acts; null: nothing. */
 function nextDue(live: LiveMatch): Due | null {
   if (live.status === 'open') return expiry(live);
   if (live.status !== 'playing') return null;
@@ -234,7 +234,7 @@ function flagFall({ match, startedAt }: LiveMatch): Due | null {
   return { at, entry: { type: 'concluded', seat: deadline.seat, reason: 'time', at, key: null } };
 }
 
-/** In a tournament, whoever has not deployed in time has not come. */
+/** In a tournament, a player who has not placed in time is absent. */
 function noShow({ match, terms, startedAt }: LiveMatch): Due | null {
   const { publicState } = match!.game;
   if (terms.tournament === null || publicState.phase !== 'deploy') return null;
@@ -250,7 +250,7 @@ export function entryDue(live: LiveMatch, now: number): LogEntry | null {
 }
 
 /**
- * When somebody must look at a match again: something falls due, a bot must act, or the result is to be
+ * When the sweeper must look at a match again: something falls due, a bot must act, or the result is to be
  * entered in ratings and tournaments. Null: never.
  */
 export function nextDueAt(live: LiveMatch): number | null {

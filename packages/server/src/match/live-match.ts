@@ -31,7 +31,7 @@ import type { MatchId, PersonId, TournamentId } from '../ids.ts';
 /** The place of a match in a tournament. */
 export interface TournamentPlace extends GameNumber {
   readonly id: TournamentId;
-  /** How long a player may take to deploy. */
+  /** How long a player may take to place. */
   readonly arriveWithin: number;
 }
 
@@ -48,15 +48,15 @@ export interface MatchTerms {
   readonly claimAfter: number | null;
   /** Quick pairing looks for a match in the same pool. */
   readonly pool: string | null;
-  /** Opened by quick pairing: whoever waits here may be led to another match of the pool. */
+  /** Opened by quick pairing: the waiting player may be moved to another match of the pool. */
   readonly byPairing: boolean;
   readonly tournament: TournamentPlace | null;
   readonly by: PersonId | null;
-  /** His rating when he opened the match, for those who look for an equal. */
+  /** The opener's rating at that time, for pairing. */
   readonly rating: number | null;
 }
 
-/** One thing that happened at a match, as it is stored. A log entry is never changed. */
+/** One line of the log of a match. It is never changed. */
 export type LogEntry = { readonly at: number } & (
   | { readonly type: 'opened'; readonly terms: MatchTerms }
   | {
@@ -79,7 +79,7 @@ export type LogEntry = { readonly at: number } & (
       readonly key: string | null;
     }
   | { readonly type: 'aborted'; readonly seat: Seat | null; readonly key: string | null }
-  /** Whoever waited here alone sits at another match now. */
+  /** The player who waited here has moved to another match. */
   | { readonly type: 'moved'; readonly match: MatchId }
   | { readonly type: 'rematch-wanted'; readonly seat: Seat; readonly key: string | null }
   | { readonly type: 'rematched'; readonly match: MatchId }
@@ -87,7 +87,7 @@ export type LogEntry = { readonly at: number } & (
 
 export type LogEntryOf<Type extends LogEntry['type']> = Extract<LogEntry, { readonly type: Type }>;
 
-/** A match and all that surrounds it on a server: the fold of its log entries. */
+/** A match with its seats, terms and players: the fold of its log. */
 export interface LiveMatch {
   readonly id: MatchId;
   /** The number of log entries. */
@@ -97,19 +97,19 @@ export interface LiveMatch {
   readonly sitters: BySeat<SeatPlayer | null>;
   /** Null before both seats are taken. */
   readonly match: Match | null;
-  /** Everything that happened in the game, secrets included. */
+  /** All events of the game, secrets included. */
   readonly events: Chain<Event>;
   readonly createdAt: number;
   readonly startedAt: number | null;
   readonly endedAt: number | null;
-  /** When the last thing happened. */
+  /** The time of the last log entry. */
   readonly at: number;
   readonly wanted: readonly Seat[];
-  /** The match that follows: another one with changed sides, or where whoever waited here was led. */
+  /** The next match: the rematch, or the match to which the waiting player was moved. */
   readonly rematch: MatchId | null;
 }
 
-/** A match after a log entry, and the events of the game that the log entry brought. */
+/** A match after a log entry, and the events of the game that the entry caused. */
 export interface LiveStep {
   readonly live: LiveMatch;
   readonly entry: LogEntry;
@@ -159,7 +159,7 @@ export function stepsOf(
   return steps;
 }
 
-/** The step of an action that was played when it was decided: nothing is played twice. */
+/** The step of an action that was already played to decide it. */
 export const actedStep = (live: LiveMatch, entry: LogEntryOf<'acted'>, step: MatchStep): LiveStep =>
   stepWith(live, entry, played(live, { ok: true, value: step }, entry.at));
 
@@ -238,7 +238,7 @@ function played(
   return { changes: { match, events: events.reduce(withLast, live.events), ...ending }, events };
 }
 
-/** The name that stands in records. */
+/** The name for records. */
 const sitterName = (sitter: SeatPlayer): string =>
   sitter.kind === 'bot' ? `bot:${sitter.level}` : sitter.name;
 
@@ -249,7 +249,7 @@ export const seatOf = ({ sitters }: Pick<LiveMatch, 'sitters'>, person: PersonId
 const isPerson = (sitter: SeatPlayer | null, person: PersonId): boolean =>
   sitter !== null && sitter.kind !== 'bot' && sitter.id === person;
 
-/** The seats where a computer admiral has to act. */
+/** The seats where a bot has to act. */
 export const botsToAct = ({ match, sitters }: LiveMatch): readonly Seat[] =>
   match === null
     ? []

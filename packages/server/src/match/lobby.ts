@@ -22,23 +22,23 @@ import { AWAY_AFTER } from './seat-presence.ts';
 const LOBBY_CHANNEL = 'lobby';
 const LIVE_CHANNEL = 'live';
 
-/** A match with a move within this time is being played … */
+/** A match with a move within this time counts as being played … */
 const MOVED_WITHIN = 5 * 60_000;
 /** … and with one within this time, where both players are connected. */
 const MOVED_TOGETHER_WITHIN = 30 * 60_000;
 
 const MOST_SHOWN = 100;
-/** So many matches one person may have in the lobby. */
+/** How many matches one player may have in the lobby. */
 const MOST_TABLES = 5;
 
-/** What a match is opened with. */
+/** How a match is opened. */
 type WantedTable = Pick<NewMatch, 'seats' | 'clock' | 'rated'> &
   Partial<Pick<NewMatch, 'first' | 'position' | 'visibility'>> &
   Pick<MatchTerms, 'pool' | 'byPairing'>;
 
 const CROWDED = deny('too-many', `One person has at most ${MOST_TABLES} tables in the lobby.`);
 
-/** Where matches are made: by agreement, or from the list of open matches. */
+/** Creates matches, and lists open matches and matches being played. */
 export class Lobby {
   readonly #store: Store;
   readonly #matches: MatchService;
@@ -78,7 +78,7 @@ export class Lobby {
     return this.#store.matches.lobby(presentSince(this.#now()), MOST_SHOWN);
   }
 
-  /** Public matches that are really being played. */
+  /** Public matches being played. */
   live(): Promise<readonly Listing[]> {
     const now = this.#now();
     return this.#store.matches.live({
@@ -89,23 +89,23 @@ export class Lobby {
     });
   }
 
-  /** People come and go without a word: those who watch the lists here are told. Every node looks for itself. */
+  /** Players come and go without events: refreshes the lists that are watched on this node. */
   async lookAgain(): Promise<void> {
     await Promise.all([this.openMatches.look(), this.liveMatches.look()]);
   }
 
-  /** Makes a match; with a key, once for each. */
+  /** Creates a match; once for each key. */
   async make(wanted: NewMatch, by: Person, key: string | null): Promise<Answer<LiveMatch>> {
     const rules = resolveRules(wanted.rules);
     if (!rules.ok) return rules;
     const refusal = refusalOf(wanted, rules.value, by);
     if (refusal !== null) return refusal;
-    const pool = isForAnybody(wanted) ? poolOf(rules.value, wanted) : null;
+    const pool = isForAnyone(wanted) ? poolOf(rules.value, wanted) : null;
     const id = key === null ? newId<MatchId>() : idOf<MatchId>(`${by.id}/${key}`);
     return this.open(rules.value, { ...wanted, pool, byPairing: false }, by, id);
   }
 
-  /** A new match with whoever opens it on his seat. */
+  /** A new match with its opener seated. */
   async open(
     rules: Ruleset,
     wanted: WantedTable,
@@ -119,11 +119,11 @@ export class Lobby {
       value: await this.#matches.open(terms, sitters, id),
     });
     if (!isForLobby(terms)) return open();
-    // Of many that are wanted at once, each is counted before the next.
+    // One at a time, so that parallel requests cannot exceed the limit.
     return this.#turns.take(by.id, async () => ((await this.#hasRoom(by, id)) ? open() : CROWDED));
   }
 
-  /** Whether somebody may have one more match in the lobby; the one he asks for again is there already. */
+  /** Whether a player may have one more match in the lobby. A repeated request does not count. */
   async #hasRoom(by: Person, id: MatchId): Promise<boolean> {
     const since = presentSince(this.#now());
     const count = await this.#store.matches.countInLobby(by.id as PersonId, since);
@@ -156,14 +156,14 @@ export class Lobby {
   }
 }
 
-/** Those who want the same are in one pool. */
+/** Players who want the same game share a pool. */
 export const poolOf = (
   rules: Ruleset,
   { clock, rated }: Pick<MatchTerms, 'clock' | 'rated'>,
 ): string => sha256(`${rulesHash(rules)} ${JSON.stringify(clock)} ${rated}`);
 
-/** Whether quick pairing may lead to a match: its opener waits there, and wants nothing that a wish cannot say. */
-const isForAnybody = ({ seats, first, position }: NewMatch): boolean =>
+/** Whether quick pairing may use a match: its opener waits there and has no special wishes. */
+const isForAnyone = ({ seats, first, position }: NewMatch): boolean =>
   first === null &&
   position === null &&
   seats.some((wish) => wish.for === 'me') &&
@@ -176,14 +176,14 @@ function refusalOf(wanted: NewMatch, rules: Ruleset, by: Person): Answer<never> 
   if (seats.every((wish) => wish.for === 'bot'))
     return deny('bad-message', 'A match has a player who is no bot.');
   if (visibility === 'private' && seats.some((wish) => wish.for === 'lobby'))
-    return deny('bad-message', 'Nobody finds a private match in the lobby.');
+    return deny('bad-message', 'A private match is not listed in the lobby.');
   const unrateable = rated ? refusalToRate(rules, by) : null;
   if (unrateable !== null) return unrateable;
   if (rated && seats.some((wish) => wish.for === 'bot' || wish.for === 'program')) {
     return deny('bad-message', 'Only matches between people can be rated.');
   }
   if (rated && position !== null) return deny('bad-message', 'Only whole games can be rated.');
-  // What the engine would refuse when both have sat down is refused now.
+  // Refuse now what the engine would refuse when both have joined.
   const agreed = rules.first === 'agreed' && position === null ? (first ?? 0) : first;
   const started = startMatch({
     rules,
@@ -196,7 +196,7 @@ function refusalOf(wanted: NewMatch, rules: Ruleset, by: Person): Answer<never> 
   return started.ok ? null : started;
 }
 
-/** Whether anybody may find a match in the list, and sit down. */
+/** Whether a match is listed for anyone to join. */
 const isForLobby = ({ visibility, wishes }: MatchTerms): boolean =>
   visibility === 'public' && wishes.some((wish) => wish.for === 'lobby');
 

@@ -14,13 +14,13 @@ interface Watch {
   readonly stop: () => void;
 }
 
-/** Steps that follow a match. */
+/** Steps to append to a match. */
 interface MatchChange {
   readonly live: LiveMatch;
   readonly steps: readonly LiveStep[];
 }
 
-/** A match, and what has been done there. */
+/** A cached match and its completed keys. */
 interface AtHand {
   readonly live: LiveMatch;
   readonly keys: CompletedKeys;
@@ -28,7 +28,7 @@ interface AtHand {
 
 const channelOf = (id: MatchId): string => `match:${id}`;
 
-/** How many matches nobody looks at are kept at hand. */
+/** How many unwatched matches the cache keeps. */
 const MOST_UNWATCHED = 5000;
 
 /**
@@ -48,7 +48,7 @@ export class MatchCache {
     this.#bus = bus;
   }
 
-  /** Called for what this node has appended, after it is saved. */
+  /** Called for steps appended by this node, after they are saved. */
   onCommit(listener: StepListener): void {
     this.#commitListeners.push(listener);
   }
@@ -65,7 +65,7 @@ export class MatchCache {
     return [...this.#watches.keys()];
   }
 
-  /** Hears every step of a match from now on; the result stops that. */
+  /** Calls back for every step of a match; the result unsubscribes. */
   watch(id: MatchId, listener: StepListener): () => void {
     let watch = this.#watches.get(id);
     if (watch === undefined) {
@@ -83,12 +83,12 @@ export class MatchCache {
     };
   }
 
-  /** A match as this node knows it, and if it knows nothing, as it is stored; null: there is none. */
+  /** A match from the cache, or else from the store; null: there is none. */
   async get(id: MatchId): Promise<LiveMatch | null> {
     return this.known(id) ?? this.refresh(id);
   }
 
-  /** A match as this node knows it after what it is doing there now. */
+  /** A match after the work on it that is under way on this node. */
   current(id: MatchId): Promise<LiveMatch | null> {
     return this.exclusively(id, async () => this.known(id) ?? this.catchUp(id));
   }
@@ -98,17 +98,17 @@ export class MatchCache {
     return this.exclusively(id, () => this.catchUp(id));
   }
 
-  /** The same in the background; what fails is tried again by whoever looks next. */
+  /** The same in the background; the next reader retries what fails. */
   refreshLater(id: MatchId): void {
     this.refresh(id).catch(() => {});
   }
 
-  /** Nothing else is done with this match on this node meanwhile. */
+  /** Runs work on a match while no other work on it runs on this node. */
   exclusively<T>(id: MatchId, work: () => Promise<T>): Promise<T> {
     return this.#turns.take(id, work);
   }
 
-  /** Only within `exclusively`: reads what others have appended. */
+  /** Only within `exclusively`: reads what other nodes have appended. */
   async catchUp(id: MatchId): Promise<LiveMatch | null> {
     const known = this.known(id);
     const entries = await this.#store.matches.entriesAfter(id, known?.version ?? 0);
@@ -117,17 +117,17 @@ export class MatchCache {
     return steps.at(-1)?.live ?? known;
   }
 
-  /** A match as this node knows it, perhaps a little behind; null: it knows nothing of it. */
+  /** A match from the cache, perhaps a little behind; null: not cached. */
   known(id: MatchId): LiveMatch | null {
     return this.#cache.get(id)?.live ?? null;
   }
 
-  /** Only within `exclusively`: the version at which a key of a seat was done, as far as is known here. */
+  /** Only within `exclusively`: the version at which a key of a seat was completed, as far as this node knows. */
   versionOf(id: MatchId, seat: Seat, key: string): number | null {
     return this.#cache.get(id)?.keys.versionOf(seat, key) ?? null;
   }
 
-  /** A new match; the present one if there is one with this id. */
+  /** Creates a match, or returns the one that has this id. */
   async create(id: MatchId, entries: readonly LogEntry[]): Promise<LiveMatch> {
     return this.exclusively(id, async () => {
       const steps = stepsOf(id, null, entries);
@@ -153,7 +153,7 @@ export class MatchCache {
 
   /** Only within `exclusively` of each: appends to all of them; false when one of them has gone on meanwhile. */
   async appendToAll(changes: readonly MatchChange[]): Promise<boolean> {
-    // In an order on which all nodes agree, so that they do not lock each other out.
+    // Lock in id order to avoid a deadlock between nodes.
     const ordered = changes.toSorted((a, b) => (a.live.id < b.live.id ? -1 : 1));
     const appends = ordered.map(({ live, steps }) => appendOf(live, steps));
     if (!(await this.#store.matches.append(...appends))) return false;
@@ -161,7 +161,7 @@ export class MatchCache {
     return true;
   }
 
-  /** Tells what has been appended; the match afterwards. */
+  /** Publishes appended steps. Returns the match after them. */
   #saved(steps: readonly LiveStep[]): LiveMatch {
     const { live } = steps.at(-1)!;
     this.#advance(live.id, steps, this.#commitListeners);
@@ -173,7 +173,7 @@ export class MatchCache {
     this.#bus.publishElsewhere(channelOf(id), String(version));
   }
 
-  /** Makes steps known here: each is told to whoever watches. */
+  /** Applies steps to the cache and calls the watchers of the match. */
   #advance(id: MatchId, steps: readonly LiveStep[], others: readonly StepListener[]): void {
     const keys = this.#cache.get(id)?.keys ?? new CompletedKeys();
     for (const step of steps) {
@@ -186,7 +186,7 @@ export class MatchCache {
     this.#forgetOld();
   }
 
-  /** Those that were touched longest ago, unless somebody looks at them or is doing something there. */
+  /** Evicts the least recently used matches that are neither watched nor in use. */
   #forgetOld(): void {
     if (this.#cache.size <= MOST_UNWATCHED + this.#watches.size) return;
     for (const id of this.#cache.keys()) {
@@ -197,7 +197,7 @@ export class MatchCache {
   }
 }
 
-/** What is stored of the steps that follow a match. */
+/** The append for the store. */
 function appendOf(live: LiveMatch, steps: readonly LiveStep[]): Append {
   const { id, version: expected } = live;
   const after = steps.at(-1)!.live;
@@ -210,14 +210,14 @@ function appendOf(live: LiveMatch, steps: readonly LiveStep[]): Append {
   return { id, expected, entries, row, ...due, ...moved };
 }
 
-/** Lists tell to the minute when something happened: more would be written with every move. */
+/** Lists need the time to the minute only: more would be one more write with every move. */
 const minuteOf = ({ at }: LiveMatch): number => Math.floor(at / 60_000);
 
-/** What has been done at a match for whose key, and at which version: the same key is not done again. */
+/** The keys completed in a match, with their versions, so that no request is carried out twice. */
 export class CompletedKeys {
   readonly #versions = bySeat(() => new Map<string, number>());
 
-  /** Notes a log entry that has been saved. False: its key was noted before. */
+  /** Notes a saved log entry. False: its key was known. */
   note(entry: LogEntry, version: number): boolean {
     const seat = doerOf(entry);
     if (seat === null || !('key' in entry) || entry.key === null) return true;
@@ -227,19 +227,19 @@ export class CompletedKeys {
     return isNew;
   }
 
-  /** The version at which a key of a seat was done, or null. */
+  /** The version at which a key of a seat was completed, or null. */
   versionOf(seat: Seat, key: string): number | null {
     return this.#versions[seat].get(key) ?? null;
   }
 }
 
-/** Whoever's key a log entry has: a win is claimed by the seat that did not lose. */
+/** The seat a key belongs to: a win is claimed by the seat that did not lose. */
 function doerOf(entry: LogEntry): Seat | null {
   if (entry.type === 'concluded') return other(entry.seat);
   return 'seat' in entry ? entry.seat : null;
 }
 
-/** Work that must not overlap, in the order in which it came, for each name separately. */
+/** Runs work one after the other for each name. */
 export class KeyedQueue {
   readonly #last = new Map<string, Promise<unknown>>();
 

@@ -40,7 +40,7 @@ import type { MatchCache } from './match-cache.ts';
 
 export const NO_MATCH = deny('not-found', 'There is no such match.');
 
-/** What can be done with matches. Everything it answers has been saved. */
+/** All commands and queries of matches. Every answer has been saved. */
 export class MatchService {
   readonly cache: MatchCache;
   readonly #presence: Presence;
@@ -52,7 +52,7 @@ export class MatchService {
     this.#now = now;
   }
 
-  /** A new match with whoever sits there from the start; opened again with the same id it is the same one. */
+  /** Creates a match with its first players. The same id gives the same match. */
   open(
     terms: MatchTerms,
     sitters: readonly [Person | null, Person | null],
@@ -67,7 +67,7 @@ export class MatchService {
     return this.cache.create(id, [{ type: 'opened', terms, at }, ...joins, ...begins]);
   }
 
-  /** Does what somebody wants at a match, once for each key; the version at which it was done. */
+  /** Carries out a command, once for each key. Returns its version. */
   command(id: MatchId, command: Command): Promise<Answer<number>> {
     const person = command.by.id as PersonId;
     return this.cache.exclusively(id, async () => {
@@ -90,18 +90,18 @@ export class MatchService {
   }
 
   /**
-   * Leads somebody who waits alone at a match to another one. Both change together: nobody is ever at two of
+   * Moves a player who waits alone at a match to another one. Both change together: no player is ever at two of
    * them, or at none. Null: one of them is not as it was any more.
    */
   lead(from: MatchId, to: MatchId, by: Person): Promise<LiveMatch | null> {
-    // Always in the same order, so that nobody waits for somebody who waits for him.
+    // Lock in id order to avoid a deadlock.
     const [first, second] = [from, to].toSorted() as [MatchId, MatchId];
     return this.cache.exclusively(first, () =>
       this.cache.exclusively(second, () => this.#lead(from, to, by)),
     );
   }
 
-  /** What a computer admiral does. */
+  /** Carries out the action of a bot. */
   botAct(id: MatchId, seat: Seat, action: ActionMessage): Promise<Answer<LiveMatch>> {
     return this.cache.exclusively(id, async () => {
       const live = this.cache.known(id) ?? (await this.cache.catchUp(id));
@@ -110,7 +110,7 @@ export class MatchService {
     });
   }
 
-  /** Does what time has made due; the match afterwards. */
+  /** Appends what is due by now. Returns the match after it. */
   look(id: MatchId): Promise<LiveMatch | null> {
     return this.cache.exclusively(id, async () => {
       const live = await this.cache.catchUp(id);
@@ -120,27 +120,27 @@ export class MatchService {
     });
   }
 
-  /** A match as somebody sees it. */
+  /** A match as a viewer sees it. */
   async sight(id: MatchId, person: PersonId | null, after: number): Promise<Answer<MatchSnapshot>> {
     const live = await this.cache.refresh(id);
     if (live === null || !mayKnow(live, person)) return NO_MATCH;
     return { ok: true, value: await this.sightAt(live, person, after) };
   }
 
-  /** A match as somebody sees it. */
+  /** A match as a viewer sees it. */
   async sightAt(live: LiveMatch, person: PersonId | null, after = 0): Promise<MatchSnapshot> {
     const presence = await this.presenceAt(live);
     return snapshotOf(live, viewerOf(live, person), { after, presence, now: this.#now() });
   }
 
-  /** Who is away from a match; null where that does not matter. */
+  /** Who is away from a match; null where it does not matter. */
   async presenceAt(live: LiveMatch): Promise<SeatPresence | null> {
     if (!needsPresence(live)) return null;
     return seatPresence(live, await this.#presence.of(peopleAt(live)), this.#now());
   }
 
-  /** What a player may do now. */
-  /** What a seat may do, and at which version of the match. */
+  /** The legal actions of a player. */
+  /** The legal actions of a seat, and the version of the match they belong to. */
   async legal(
     id: MatchId,
     person: PersonId,
@@ -197,7 +197,7 @@ export class MatchService {
           ? await decision(live, now)
           : { ok: true, value: stepsOf(live.id, live, [due]) };
       if (!decided.ok) {
-        // Perhaps it is refused only because this node is behind.
+        // It may be refused only because this node is behind.
         const fresh = (await this.cache.catchUp(live.id))!;
         if (fresh.version === live.version) return decided;
         live = fresh;
@@ -210,13 +210,13 @@ export class MatchService {
     }
   }
 
-  /** The version at which the key of a command was done at the latest match, or null. */
+  /** The version at which the key of a command was completed, by the store; null: not yet. */
   #doneAt(live: LiveMatch, { by, key }: Command): number | null {
     const seat = seatOf(live, by.id as PersonId);
     return seat === null ? null : this.cache.versionOf(live.id, seat, key);
   }
 
-  /** The match that follows is there before anybody is sent to it. */
+  /** Create the rematch before the players are sent to it. */
   async #openRematch(live: LiveMatch, steps: readonly LiveStep[]): Promise<void> {
     const rematched = steps.map(({ entry }) => entry).find((entry) => entry.type === 'rematched');
     if (rematched === undefined) return;
@@ -233,10 +233,10 @@ export class MatchService {
 const personOf = (sitter: SeatPlayer | null): Person | null =>
   sitter === null || sitter.kind === 'bot' ? null : sitter;
 
-/** The id of the match that follows a match when both want it. */
+/** The id of the rematch of a match. */
 export const rematchId = (id: MatchId): MatchId => idOf(`rematch of ${id}`);
 
-/** A private match is known to its players only, and to whoever may still join it. */
+/** A private match is visible to its players only, and to anyone with its link while a seat is free. */
 export const mayKnow = (live: LiveMatch, person: PersonId | null): boolean =>
   live.terms.visibility === 'public' ||
   live.status === 'open' ||

@@ -11,34 +11,34 @@ import type { MatchService } from './match-service.ts';
 import { type LiveMatch, seatOf } from './live-match.ts';
 
 const MOST_IN_POOL = 100;
-/** So many of those who wait are looked at in one round. */
+/** How many waiting matches one round reads. */
 const MOST_WAITING = 1000;
 
-/** Players whose ratings differ by no more than this are brought together at once. */
+/** Players whose ratings differ by at most this are paired at once. */
 const NEAR = 150;
-/** Every second that one of them has waited makes up for so much more. */
+/** Each second of waiting adds this to the allowed difference. */
 const WIDENING = 10;
 
-/** Whoever has no rating yet counts as this. */
+/** The rating assumed for players who have none. */
 const UNRATED = 1500;
 
-/** What quick pairing is asked for. */
+/** A request for quick pairing. */
 export interface PairingRequest {
   readonly rules: unknown;
   readonly clock: TimeControl | null;
   readonly rated: boolean;
 }
 
-/** Somebody who looks for a match. */
+/** A player who looks for a match. */
 interface Seeker {
   readonly by: Person;
   readonly rating: number | null;
-  /** Where he waits so far. */
+  /** The match where the player waits so far. */
   readonly own: MatchId | null;
   readonly since: number;
 }
 
-/** Quick pairing: brings those together who want the same. */
+/** Quick pairing: matches players who want the same game. */
 export class Pairing {
   readonly #store: Store;
   readonly #matches: MatchService;
@@ -52,7 +52,7 @@ export class Pairing {
     this.#now = now;
   }
 
-  /** A seat at a waiting match that fits, next to the player nearest in rating; otherwise a match to wait at. */
+  /** Seats a player opposite the nearest rating that waits, or opens a match to wait at. */
   async pair(
     { rules: sent, clock, rated }: PairingRequest,
     by: Person,
@@ -75,18 +75,18 @@ export class Pairing {
     const opened = await this.#lobby.open(rules.value, wanted, by);
     if (!opened.ok) return opened;
     const { id } = opened.value;
-    // Others may have opened theirs at the same moment: whoever was saved last sees all of them.
+    // Another player may have opened a match at the same moment: the one saved last sees both.
     return { ok: true, value: (await this.#look(pool, { by, rating, own: id, since }))! };
   }
 
-  /** Brings those together who have waited so long that they are content with each other. */
+  /** Pairs waiting players whose allowed rating difference has grown enough. */
   async pairWaiting(): Promise<void> {
     const waiting = await this.#store.matches.waiting(presentSince(this.#now()), MOST_WAITING);
     for (const inPool of Map.groupBy(waiting, ({ pool }) => pool).values())
       await this.#pairAmong(inPool.map(({ listing }) => listing));
   }
 
-  /** Whoever came last moves first. */
+  /** The player who came last moves. */
   async #pairAmong(waiting: readonly Listing[]): Promise<void> {
     let left = waiting;
     for (const listing of waiting.toReversed()) {
@@ -99,27 +99,27 @@ export class Pairing {
     }
   }
 
-  /** Where somebody sits after a look at a pool; null: nowhere yet. */
+  /** Looks for a seat in a pool; null: none yet. */
   async #look(pool: string, seeker: Seeker): Promise<LiveMatch | null> {
     const present = presentSince(this.#now());
     const waiting = await this.#store.matches.pool(pool, present, MOST_IN_POOL);
     const [oldest, ...younger] = waiting.filter((listing) => isAt(listing, seeker.by));
     const own = (oldest?.id as MatchId | undefined) ?? seeker.own;
     const since = oldest?.createdAt ?? seeker.since;
-    // One match is enough to wait at, however often he has asked.
+    // A player waits at one match only, however often they ask.
     for (const { id } of younger) await this.#matches.lead(id as MatchId, own!, seeker.by);
     const seated = await this.#sit({ ...seeker, own, since }, waiting);
     return seated ?? (own === null ? null : this.#tableAfter(own));
   }
 
-  /** A match, or the one to which whoever waited there has been led meanwhile. */
+  /** A match, or the match to which its waiting player has been moved meanwhile. */
   async #tableAfter(id: MatchId): Promise<LiveMatch | null> {
     const live = await this.#matches.cache.refresh(id);
     const next = live?.rematch ?? null;
     return next === null ? live : this.#matches.cache.refresh(next);
   }
 
-  /** A seat at one of the matches; null where there is none. */
+  /** Takes a seat at one of the matches; null: none is free. */
   async #sit(seeker: Seeker, waiting: readonly Listing[]): Promise<LiveMatch | null> {
     for (const { id } of fitting(seeker, waiting, this.#now())) {
       const live = await this.#sitAt(seeker, id as MatchId);
@@ -138,14 +138,14 @@ export class Pairing {
 const isAt = (listing: Listing, { id }: Person): boolean =>
   seatOf(listing, id as PersonId) !== null;
 
-/** Whoever waits at a match. */
+/** The player who waits at a match. */
 function seekerAt({ id, sitters, rating, createdAt }: Listing): Seeker | null {
   const by = sitters[0] ?? sitters[1];
   if (by === null || by.kind === 'bot') return null;
   return { by, rating, own: id as MatchId, since: createdAt };
 }
 
-/** The matches of others who are near enough in rating, the nearest first. */
+/** Matches of other players near enough in rating, the nearest first. */
 function fitting(
   { by, rating, since }: Seeker,
   waiting: readonly Listing[],

@@ -2,28 +2,28 @@ import type { PersonId } from '../ids.ts';
 import { Batcher } from '../store/batcher.ts';
 import type { Presences, PresenceRecord } from '../store/store.ts';
 
-/** So often it is written down who is connected. */
+/** How often connected players are written to the store, in milliseconds. */
 export const BEAT_EVERY = 15_000;
 
-/** Nobody is written down again within this time without a reason. */
+/** A player is not written again within this time, in milliseconds. */
 const FRESH_FOR = 10_000;
 
-/** Absences shorter than this are none: a page is loaded anew, a phone sleeps for a moment. */
+/** Shorter absences do not count: a reload, a phone that sleeps for a moment. */
 const BREAK_AFTER = 5 * 60_000;
 
-/** The connections of a person to this node. */
+/** The connections of a player to this node. */
 interface Connected {
   readonly count: number;
   readonly since: number;
 }
 
-/** Tracks who is connected, on whichever node, over a websocket or by requests. It stands in the store. */
+/** Tracks in the store who is connected to any node, by websocket or requests. */
 export class Presence {
   readonly #store: Presences;
   readonly #now: () => number;
   readonly #onTrouble: (error: unknown) => void;
   readonly #connected = new Map<PersonId, Connected>();
-  /** What this node has noted last of each, for a while. */
+  /** What this node noted last, kept for a while. */
   readonly #noted = new Map<PersonId, PresenceRecord>();
   readonly #writes = new Batcher<PresenceRecord, null>(async (signs) => {
     await this.#store.note([...latestOf(signs).values()], BREAK_AFTER);
@@ -36,7 +36,7 @@ export class Presence {
     this.#onTrouble = onTrouble;
   }
 
-  /** A person opens a connection; the result is called when it is closed. */
+  /** Notes a new connection. Call the result when it closes. */
   connect(person: PersonId): () => void {
     const before = this.#connected.get(person);
     const since = before?.since ?? this.#now();
@@ -50,25 +50,25 @@ export class Presence {
     };
   }
 
-  /** A person has asked for something. */
+  /** Notes a request. */
   note(person: PersonId): void {
     const last = this.#noted.get(person)?.seenAt ?? -Infinity;
     if (this.#now() - last >= FRESH_FOR) void this.#write(person);
   }
 
-  /** Whether a person has a connection to this very node. */
+  /** Whether a player is connected to this node. */
   isConnected(person: PersonId): boolean {
     return this.#connected.has(person);
   }
 
-  /** Writes down everybody who is connected to this node. */
+  /** Writes all players connected to this node. */
   async beat(): Promise<void> {
     for (const [person, { seenAt }] of this.#noted)
       if (this.#now() - seenAt > BREAK_AFTER) this.#noted.delete(person);
     await Promise.all([...this.#connected.keys()].map((person) => this.#write(person)));
   }
 
-  /** When people were last connected. Those of whom nothing is known are left out. */
+  /** When players were last connected. Unknown players are left out. */
   async of(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, PresenceRecord>> {
     const stored = await this.#store.of(people);
     const signs = new Map(stored.map((sign) => [sign.person, sign]));
@@ -84,7 +84,7 @@ export class Presence {
     return { person, since: this.#connected.get(person)?.since ?? seenAt, seenAt };
   }
 
-  /** What fails is made up for by the next beat. */
+  /** The next beat makes up for a failed write. */
   async #write(person: PersonId): Promise<void> {
     const sign = this.#signOf(person);
     this.#noted.set(person, sign);
@@ -92,14 +92,14 @@ export class Presence {
   }
 }
 
-/** One statement may write each person only once. */
+/** One statement may write each row only once. */
 function latestOf(signs: readonly PresenceRecord[]): ReadonlyMap<PersonId, PresenceRecord> {
   const latest = new Map<PersonId, PresenceRecord>();
   for (const sign of signs) latest.set(sign.person, joined(latest.get(sign.person), sign));
   return latest;
 }
 
-/** Two signs of a person, one after the other, as the store joins them. */
+/** Joins two records of a player as the store does. */
 function joined(before: PresenceRecord | undefined, after: PresenceRecord): PresenceRecord {
   if (before === undefined) return after;
   const since = after.since - before.seenAt < BREAK_AFTER ? before.since : after.since;

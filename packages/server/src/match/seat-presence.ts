@@ -6,20 +6,20 @@ import type { LiveMatch } from './live-match.ts';
 import type { MatchCache } from './match-cache.ts';
 import type { Presence } from './presence.ts';
 
-/** Whoever has no connection for so long is away: long enough to load a page anew. */
+/** A player without a connection for this long is away. A reload is shorter. */
 export const AWAY_AFTER = 60_000;
 
 /** A game that goes on though its players meet only now and then: how long one of them may stay away. */
 const AWAY_BETWEEN_MEETINGS = 3 * 24 * 60 * 60_000;
 
-/** What is known of the people at a match. */
+/** Presence of the players of a match. */
 export type Signs = ReadonlyMap<PersonId, PresenceRecord>;
 
-/** Where an opponent can leave others waiting for ever: without a clock. */
+/** Without a clock, an opponent could leave a player waiting for ever. */
 export const needsPresence = ({ status, terms }: LiveMatch): boolean =>
   status === 'playing' && terms.clock === null && terms.claimAfter !== null;
 
-/** The people at a match. */
+/** The players of a match that are not bots. */
 export const peopleAt = ({ sitters }: LiveMatch): readonly PersonId[] =>
   sitters.flatMap((sitter) =>
     sitter === null || sitter.kind === 'bot' ? [] : [sitter.id as PersonId],
@@ -33,7 +33,7 @@ export function seatPresence(live: LiveMatch, signs: Signs, now: number): SeatPr
   return { away: [away[0], away[1]], claimFrom: [zero, one] };
 }
 
-/** Whether it is for the opponent alone to act. */
+/** Whether only the opponent has to act. */
 export const waitsForOther = ({ match }: LiveMatch, seat: Seat): boolean =>
   match?.game.publicState.toAct.length === 1 && match.game.publicState.toAct[0] === other(seat);
 
@@ -69,10 +69,10 @@ function claimFrom(
 
 type PresenceListener = (presence: SeatPresence | null) => void;
 
-/** Both players are connected to this very node: nothing has to be asked. */
-const NOBODY_AWAY: SeatPresence = { away: [null, null], claimFrom: [null, null] };
+/** Both players are connected to this node: no query is needed. */
+const NONE_AWAY: SeatPresence = { away: [null, null], claimFrom: [null, null] };
 
-/** Tells those who watch games without a clock who is away. Every node looks for itself. */
+/** Tells viewers of games without a clock who is away, on this node. */
 export class PresenceFeed {
   readonly #cache: MatchCache;
   readonly #presence: Presence;
@@ -85,7 +85,7 @@ export class PresenceFeed {
     this.#now = now;
   }
 
-  /** Hears after every look who is away from a match; the result stops that. */
+  /** Calls back after every check; the result unsubscribes. */
   watch(id: MatchId, listener: PresenceListener): () => void {
     const listeners = this.#listeners.get(id) ?? new Set();
     this.#listeners.set(id, listeners.add(listener));
@@ -96,18 +96,18 @@ export class PresenceFeed {
 
   async look(): Promise<void> {
     const cache = [...this.#listeners.keys()].flatMap((id) => this.#cache.known(id) ?? []);
-    const doubtful = cache.filter((live) => needsPresence(live) && !this.#isEverybodyHere(live));
+    const doubtful = cache.filter((live) => needsPresence(live) && !this.#areBothHere(live));
     const people = new Set(doubtful.flatMap(peopleAt));
     const signs = await this.#presence.of([...people]);
     const asked = new Set(doubtful);
     for (const live of cache) {
       const isKnown = needsPresence(live) && !asked.has(live);
-      const presence = isKnown ? NOBODY_AWAY : seatPresence(live, signs, this.#now());
+      const presence = isKnown ? NONE_AWAY : seatPresence(live, signs, this.#now());
       for (const listener of this.#listeners.get(live.id) ?? []) listener(presence);
     }
   }
 
-  #isEverybodyHere(live: LiveMatch): boolean {
+  #areBothHere(live: LiveMatch): boolean {
     return peopleAt(live).every((person) => this.#presence.isConnected(person));
   }
 }

@@ -22,7 +22,7 @@ const written = (events: readonly Json[]): Events => events as unknown as Events
 const eventsOf = ({ match }: LiveMatch, events: readonly Event[], viewer: Viewer): Events =>
   match === null ? [] : written(eventsFor(match, events, viewer));
 
-/** A match as everybody may know it. */
+/** What everyone may know about a match. */
 function matchInfo(live: LiveMatch): MatchInfo {
   const { terms, match } = live;
   const outcome = match?.game.publicState.outcome ?? null;
@@ -60,7 +60,7 @@ function clocksOf({ match, startedAt }: LiveMatch, now: number): Clocks | null {
   return { left: [zero, one], running: [...match.clock.running] };
 }
 
-/** What a sight tells besides the match itself. */
+/** What a snapshot needs besides the match. */
 interface Circumstances {
   /** The number of the last event that was seen before. */
   readonly after: number;
@@ -68,7 +68,7 @@ interface Circumstances {
   readonly now: number;
 }
 
-/** A match as one sees it, with the events after a number. */
+/** A match as a viewer sees it, with the events after a number. */
 export function snapshotOf(
   live: LiveMatch,
   viewer: Viewer,
@@ -84,7 +84,7 @@ export function snapshotOf(
   };
 }
 
-/** One more thing that happened, as one sees it. */
+/** A step as a viewer sees it. */
 export function updateOf({ live, entry, events }: LiveStep, viewer: Viewer, now: number): Update {
   const isQuiet = entry.type === 'acted' && live.status === 'playing';
   return {

@@ -88,7 +88,7 @@ function firstBound(a: number, f: (x: number) => number, excess: number): number
   return a - k * RESTRAINT;
 }
 
-/** A rating period: whoever is known well, with a deviation of 60, is in doubt again, with 110, after a year or so. */
+/** A rating period. A deviation of 60 grows to 110 in about a year without games. */
 const PERIOD = 5 * 24 * 60 * 60 * 1000;
 
 /** What a millisecond without a game adds to the square of a deviation, for a volatility of 1. */

@@ -8,7 +8,7 @@ import { BEGINNER, afterGames, restedUntil } from './glicko.ts';
 
 const MOST_LEADERS = 100;
 
-/** Enters the results of rated matches, each once, on whichever node comes first; and what has come of them. */
+/** Enters the results of rated matches, each once, on any node; lists the leaders. */
 export class RatingService {
   readonly #store: Store;
   readonly #now: () => number;
@@ -41,13 +41,13 @@ export class RatingService {
     return leaders.map((leader) => restedUntil(leader, now));
   }
 
-  /** Nothing is kept of those who have deleted their accounts. */
+  /** Deleted accounts get no ratings. */
   async #staying(after: readonly StoredRating[]): Promise<readonly StoredRating[]> {
     const people = await Promise.all(after.map(({ person }) => this.#store.people.byId(person)));
     return after.filter((_, seat) => people[seat] !== null);
   }
 
-  /** What is known of a player when a match is over, before it counts. */
+  /** The rating of a player before the match counts. */
   async #before({ sitters, terms, endedAt }: LiveMatch, seat: Seat): Promise<StoredRating> {
     const sitter = sitters[seat];
     if (sitter === null || sitter.kind === 'bot')
@@ -61,7 +61,7 @@ export class RatingService {
   }
 }
 
-/** Why somebody cannot have a rated match by these rules; null: he can. */
+/** Why a player cannot play a rated match by these rules; null: they can. */
 export function refusalToRate(rules: Ruleset, by: Person): Answer<never> | null {
   if (by.kind !== 'account') return deny('account-needed', 'Rated matches need accounts.');
   if (!isPreset(rules)) {

@@ -18,17 +18,17 @@ import { Rate } from '../rate.ts';
 import { Subscriptions } from './subscriptions.ts';
 import type { SocketWriter } from './socket-writer.ts';
 
-/** One is thrown out for what nobody does by mistake. */
+/** Close code for clients that break the protocol. */
 const VIOLATION = 1008;
-/** Nothing at all was said. */
+/** A client that never sends a message is closed after this time. */
 const MUTE_FOR = 30_000;
 const SILENT_FOR = 90_000;
-/** So many refusals for haste, and the socket is closed. */
+/** After this many refusals for sending too fast, the socket is closed. */
 const MOST_HASTE = 100;
 
 type Doing = Extract<ClientMessage, { key: string }>;
 
-/** One websocket: what its client wants, and what it is told. */
+/** One websocket: parses the messages of its client and answers them. */
 export class ClientConnection {
   readonly #node: Node;
   readonly #line: SocketWriter;
@@ -38,7 +38,7 @@ export class ClientConnection {
   #haste = 0;
   #lastHeard = performance.now();
   #hasSpoken = false;
-  /** Nothing is heard any more, whatever still arrives before the client has closed, too. */
+  /** Ignore messages once the server has decided to close. */
   #isOver = false;
 
   constructor(node: Node, line: SocketWriter, identity: Identity | null, perSecond: number) {
@@ -86,7 +86,7 @@ export class ClientConnection {
     this.#lastHeard = performance.now();
     this.#hasSpoken = true;
     this.#heed(text);
-    // Afterwards: to turn away from a match is no sign of life there.
+    // Afterwards: an `unwatch` is no sign of life.
     this.#interests.attend();
   }
 

@@ -3,28 +3,28 @@ import type { ChatService } from '../match/chat-service.ts';
 import type { MatchId, PersonId } from '../ids.ts';
 
 interface StateSource {
-  /** The state as it is now, as it is told; or why there is none. */
+  /** Reads the current state as a message, or why there is none. */
   readonly read: () => Promise<Answer<ServerMessage>>;
-  /** Hears when it may have changed; the result stops that. */
+  /** Calls back when it may have changed; the result unsubscribes. */
   readonly subscribe: (changed: () => void) => () => void;
-  /** Changes within so many milliseconds are told together. */
+  /** Changes within this many milliseconds are sent together. */
   readonly rest: number;
 }
 
 type StateListener = (text: string) => void;
 
-/** What could not be read is tried again after this time. */
+/** A failed read is retried after this time, in milliseconds. */
 const RETRY_AFTER = 2000;
 
-/** A state that many watch: after a change it is read once, and told to all of them. */
+/** A state with many subscribers: after a change it is read once and sent to all. */
 export class StateFeed {
   readonly #source: StateSource;
   readonly #listeners = new Set<StateListener>();
   #unsubscribe: () => void = () => {};
   #timer: NodeJS.Timeout | null = null;
-  /** Reads follow each other, so that nobody is told of an older state after a newer one. */
+  /** Reads are sequential, so that no subscriber gets an older state after a newer one. */
   #reading: Promise<unknown> = Promise.resolve();
-  /** A read that has not begun: everybody who comes until then shares it. */
+  /** A read that has not begun, shared by all who ask until then. */
   #next: Promise<Answer<string>> | null = null;
 
   constructor(source: StateSource) {
@@ -35,7 +35,7 @@ export class StateFeed {
     return this.#listeners.size > 0;
   }
 
-  /** Hears the state after every change, and sometimes without one; the result stops that. */
+  /** Sends the state after every change; the result unsubscribes. */
   watch(listener: StateListener): () => void {
     if (!this.isWatched) this.#unsubscribe = this.#source.subscribe(() => this.#lookSoon());
     this.#listeners.add(listener);
@@ -44,7 +44,7 @@ export class StateFeed {
     };
   }
 
-  /** The text of the message that tells the state as it is now. */
+  /** The message with the current state. */
   current(): Promise<Answer<string>> {
     if (this.#next !== null) return this.#next;
     const next = this.#reading.then(() => this.#read());
@@ -53,7 +53,7 @@ export class StateFeed {
     return next;
   }
 
-  /** Tells the state to those who watch it; for nobody nothing is read. */
+  /** Sends the state to its subscribers. Without any, nothing is read. */
   async look(): Promise<void> {
     if (!this.isWatched) return;
     const text = await this.current();
@@ -79,13 +79,13 @@ export class StateFeed {
 /** Clocks of nodes differ: a line may be saved after another and have an earlier moment, by less than this. */
 const DOUBT = 60_000;
 
-/** What could not be read is tried again after this time. */
+/** A failed read is retried after this time, in milliseconds. */
 const RETRY_CHAT_AFTER = 2000;
 
-/** So many lines are remembered as told. */
+/** How many sent lines are remembered. */
 const MOST_TOLD = 1000;
 
-/** The talk at a match as one client hears it: every line once. */
+/** The chat of a match for one client: every line once. */
 export class ChatFeed {
   readonly #chat: ChatService;
   readonly #match: MatchId;
@@ -107,7 +107,7 @@ export class ChatFeed {
     this.#tell = tell;
   }
 
-  /** Tells the line that was just said; without its id, whatever has not been told yet. What cannot be read is told later. */
+  /** Sends a new line; without an id, all lines not sent yet. Failed reads are retried. */
   async hear(id: string): Promise<void> {
     try {
       if (id === '') return await this.catchUp();

@@ -5,12 +5,12 @@ import { arePublic } from '@flotilla/play';
 import { updateOf } from '../match/snapshot.ts';
 import type { LiveStep } from '../match/live-match.ts';
 
-/** A client that reads so slowly starts afresh. */
+/** A client that falls this many bytes behind is disconnected and starts again. */
 const MOST_BUFFERED = 2 ** 20;
 
-/** What is said to one client. Whatever is said in one turn of the event loop travels together. */
+/** Writes to one websocket. Messages of one turn of the event loop are sent together. */
 export class SocketWriter {
-  /** Those that have something to say in this turn. */
+  /** Writers with messages in this turn. */
   static #gathering: SocketWriter[] = [];
 
   readonly #socket: WebSocket;
@@ -24,7 +24,7 @@ export class SocketWriter {
   }
 
   onMessage(listener: (text: string) => void): void {
-    // Binary messages are not spoken here; they are read as nothing.
+    // Binary messages are ignored.
     this.#socket.on('message', (data: RawData, isBinary) => listener(isBinary ? '' : String(data)));
   }
 
@@ -90,13 +90,13 @@ function headerOf(length: number): string {
   return String.fromCharCode(FINAL_TEXT, IN_EIGHT_BYTES, ...high, ...low);
 }
 
-/** Viewers who are told the same: all of them, or one. */
+/** Viewers who get the same text: all, or one seat. */
 type Audience = Viewer | 'everyone';
 
-/** The messages of a step that is being sent, so that each is written once for all who get it. */
+/** The messages of the step being sent, serialised once for all viewers. */
 const written = new WeakMap<LiveStep, Map<Audience, string>>();
 
-/** A step as the message to a viewer. */
+/** The `update` message of a step for a viewer. */
 export function updateText(step: LiveStep, viewer: Viewer, now: number): string {
   const texts = written.get(step) ?? new Map<Audience, string>();
   written.set(step, texts);

@@ -6,7 +6,7 @@ import { type Identity, SESSIONS_CHANNEL } from '../users/user-service.ts';
 import { ClientConnection } from './client-connection.ts';
 import { SocketWriter } from './socket-writer.ts';
 
-/** Somebody who has opened a websocket. */
+/** A websocket that was just opened. */
 export interface NewSocket {
   readonly socket: WebSocket;
   /** What the websocket is written to. */
@@ -15,7 +15,7 @@ export interface NewSocket {
   readonly address: string;
 }
 
-/** A conversation, and the session with which it was begun. */
+/** A connection and its session. */
 interface Held {
   readonly conversation: ClientConnection;
   readonly session: string;
@@ -26,10 +26,10 @@ export interface SocketLimits {
   readonly messagesPerSecond: number;
 }
 
-/** How often it is looked for sockets that have fallen silent, and sessions that have ended unheard. */
+/** How often silent sockets and ended sessions are looked for, in milliseconds. */
 const ROUND = 15_000;
 const MOST_SOCKETS = 20_000;
-/** So many sessions are asked for at once. */
+/** How many sessions one query reads. */
 const PAGE = 500;
 
 const TRY_LATER = 1013;
@@ -79,7 +79,7 @@ export class Sockets {
     });
   }
 
-  /** Tells everybody to come again, not all at once, and closes. */
+  /** Tells all clients to reconnect, spread over time, and closes. */
   async drain(within: number): Promise<void> {
     clearInterval(this.#timer);
     this.#stopHearing();
@@ -107,7 +107,7 @@ export class Sockets {
     this.#closeEnded('');
   }
 
-  /** Looks at the sessions of a person, or of everybody; what fails is found in the next round. */
+  /** Checks the sessions of one user, or of all. The next round makes up for failures. */
   #closeEnded(person: string): void {
     const theirs = [...this.#conversations].flatMap((conversation) => {
       const { identity } = conversation;

@@ -15,15 +15,15 @@ const TOO_MANY = deny(
   `One connection watches at most ${MOST_INTERESTS} things; stop watching one of them first.`,
 );
 
-/** What one client looks at, and how it is told of changes there. */
+/** What one client is subscribed to. */
 export class Subscriptions {
   readonly #node: Node;
   readonly #person: PersonId | null;
   readonly #send: (text: string) => void;
   readonly #stops = new Map<string, () => void>();
-  /** Watches that are being prepared. Whatever is withdrawn meanwhile, or begun anew, is not kept. */
+  /** Subscriptions being loaded. One that is cancelled or replaced meanwhile is dropped. */
   readonly #coming = new Map<string, symbol>();
-  /** Open matches at which this client must give signs of life to be found. */
+  /** Open matches where this client waits and must give signs of life. */
   readonly #waits = new Set<MatchId>();
   #isOver = false;
 
@@ -33,18 +33,18 @@ export class Subscriptions {
     this.#send = send;
   }
 
-  /** Sends the match as it is, then everything that happens there. */
+  /** Sends a snapshot of a match, then its updates. */
   async watchMatch(match: MatchId, after: number, id: number): Promise<Answer<null>> {
     const name = `match:${match}`;
     const { cache, matches, bus, chat, attendance } = this.#node;
     const coming = Symbol(name);
     this.#coming.set(name, coming);
-    // Listening begins before reading, so that nothing falls in between; until the sight is sent, steps wait.
+    // Subscribe before reading, so that no step is missed; steps wait until the snapshot is sent.
     let isSent = false;
     const stopSteps = cache.watch(match, (step) => {
       if (step.live.status !== 'open' && this.#waits.delete(match)) attendance.forget(match);
       if (!isSent) return;
-      // A private match that begins is none of a stranger's business any more.
+      // A private match that begins is no longer visible to a visitor with the link.
       if (mayKnow(step.live, this.#person))
         this.#send(updateText(step, viewerOf(step.live, this.#person), this.#node.now()));
       else this.stop(name);
@@ -65,7 +65,7 @@ export class Subscriptions {
     try {
       const read = await cache.refresh(match);
       const presence = read === null ? null : await matches.presenceAt(read);
-      // From here on nothing is waited for: what happened meanwhile is told in the sight, what happens next after it.
+      // No await from here on: the snapshot holds all steps so far, later ones follow it.
       const live = cache.known(match) ?? read;
       if (live === null || !mayKnow(live, this.#person)) {
         stop();
@@ -89,7 +89,7 @@ export class Subscriptions {
     return { ok: true, value: null };
   }
 
-  /** Tells who is away from a match whenever that is not as it was told last. */
+  /** Sends presence when it differs from what was sent last. */
   #watchPresence(match: MatchId, told: SeatPresence | null): () => void {
     const messageOf = (presence: SeatPresence | null): string =>
       JSON.stringify({ type: 'presence', match, presence } satisfies ServerMessage);
@@ -107,7 +107,7 @@ export class Subscriptions {
     if (this.#waits.size > 0) this.#node.attendance.stay(this.#waits);
   }
 
-  /** Sends a state as it is, then after every change. */
+  /** Sends a state now and after every change. */
   async watchState(name: string, feed: StateFeed): Promise<Answer<null>> {
     const tellNew = this.#teller();
     const stop = feed.watch(tellNew);
@@ -143,7 +143,7 @@ export class Subscriptions {
     this.#isOver = true;
     for (const stop of this.#stops.values()) stop();
     this.#stops.clear();
-    // Whoever is sent off by a node that stops comes back.
+    // A client that is told to reconnect by a stopping node comes back.
     if (!this.#node.isDraining) this.#node.attendance.leave(this.#waits);
     this.#waits.clear();
   }
@@ -155,7 +155,7 @@ export class Subscriptions {
     this.#node.attendance.come(live.id);
   }
 
-  /** False: there is no room for one more. */
+  /** False: the limit is reached. */
   #keep(name: string, stop: () => void): boolean {
     this.stop(name);
     if (this.#isOver || this.#stops.size >= MOST_INTERESTS) {
@@ -166,7 +166,7 @@ export class Subscriptions {
     return true;
   }
 
-  /** Tells a state where it differs from the one told before. */
+  /** Sends a state if it differs from the last one. */
   #teller(told = ''): (text: string) => void {
     let last = told;
     return (text) => {

@@ -4,15 +4,15 @@ interface Waiting<Question, Answer> {
   readonly reject: (error: Error) => void;
 }
 
-/** The answers to all questions, in their order; an error where one of them is refused. */
+/** Answers all calls of a batch, in order; an error for a call that fails. */
 type Ask<Question, Answer> = (
   questions: readonly Question[],
 ) => Promise<readonly (Answer | Error)[]>;
 
-/** So many at once: after a restart everybody asks for everything. */
+/** The size of a batch: after a restart all clients ask at once. */
 const MOST = 1000;
 
-/** Questions that come while others are being answered are asked together afterwards. */
+/** Batches concurrent store calls: calls that arrive while a batch runs form the next one. */
 export class Batcher<Question, Answer> {
   readonly #ask: Ask<Question, Answer>;
   readonly #waiting: Waiting<Question, Answer>[] = [];
@@ -31,7 +31,7 @@ export class Batcher<Question, Answer> {
       this.#waiting.push({ question, resolve, reject });
       if (this.#isBusy) return;
       this.#isBusy = true;
-      // Whatever else comes in this turn of the event loop is asked with it.
+      // Wait for the other calls of this turn of the event loop.
       setImmediate(() => void this.#askAll());
     });
   }
@@ -48,7 +48,7 @@ export class Batcher<Question, Answer> {
     }
   }
 
-  /** The next group is under way before those who are answered go on. */
+  /** Start the next batch before the callers of this one continue. */
   #goOn(): void {
     if (this.#waiting.length > 0) void this.#askAll();
     else this.#isBusy = false;

@@ -29,7 +29,7 @@ export async function openSqliteStore(path: string): Promise<Store> {
   }
 }
 
-/** System and SQLite do not say which file they mean. */
+/** Errors of the system and of SQLite do not name the file. */
 function unopened(path: string, error: unknown): unknown {
   return (error as { code?: unknown }).code === undefined
     ? error
@@ -42,7 +42,7 @@ export const openPostgresStore = async (
   timeouts = POSTGRES_TIMEOUTS,
 ): Promise<Store> => new SqlStore(await PostgresDatabase.open(url, timeouts));
 
-/** Where a PostgreSQL database is; nothing of that is secret. */
+/** The host and name of a PostgreSQL database, without secrets. */
 export function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;

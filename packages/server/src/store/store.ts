@@ -6,7 +6,7 @@ import type { Contest } from '../tournaments/contest.ts';
 
 /**
  * Everything a server keeps. What a promise of it has answered is on disk: no answer is given before.
- * A promise that fails may have been kept or not; whoever asked looks again. It fails with `StoreAway` where the
+ * A promise that fails may have been kept or not; the caller must read again. It fails with `StoreUnavailable` where the
  * database is to blame.
  */
 export interface Store {
@@ -18,11 +18,11 @@ export interface Store {
   readonly chats: Chats;
   readonly tournaments: Tournaments;
   readonly analyses: Analyses;
-  /** Saves the time, and fails when nothing can be saved now. */
+  /** Writes one row, and fails when nothing can be saved. */
   check(now: number): Promise<void>;
   /** Every row of every table as it is now, in an order in which they can be put back. */
   dump(): AsyncIterable<DumpedRow>;
-  /** Puts rows back into an empty store, all of them or none; the number of rows. */
+  /** Restores rows into an empty store, all or none. Returns their number. */
   restore(rows: AsyncIterable<DumpedRow>): Promise<number>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface DumpedRow {
   readonly row: Readonly<Record<string, string | number | null>>;
 }
 
-/** A store that cannot be reached or cannot save now; the same may well be done later. */
+/** The store cannot be reached or cannot save now. Retrying may succeed. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreAway';
 }
@@ -44,11 +44,11 @@ export interface StoredUser {
   /** Null for guests and programs. */
   readonly password: string | null;
   readonly createdAt: number;
-  /** Whose program it is; null for people. */
+  /** The owner of a program; null for others. */
   readonly owner: PersonId | null;
 }
 
-/** Guests, accounts and their programs. Names of accounts are told apart whatever their capitals. */
+/** Guests, accounts and programs. Account names are unique without regard to case. */
 export interface Users {
   add(person: StoredUser): Promise<boolean>;
   byId(id: PersonId): Promise<StoredUser | null>;
@@ -57,11 +57,11 @@ export interface Users {
   /** A guest becomes an account: its sessions end, and this one begins. False: the name is taken, or it is no guest any more. */
   upgrade(account: StoredUser, session: StoredSession): Promise<boolean>;
   setPassword(id: PersonId, password: string): Promise<void>;
-  /** The programs of a person, those whose tokens are revoked too. */
+  /** The programs of a user, including those with revoked tokens. */
   programsOf(owner: PersonId): Promise<readonly StoredUser[]>;
-  /** Forgets a person and his programs. */
+  /** Deletes a user with all programs. */
   remove(id: PersonId): Promise<void>;
-  /** Gives or takes the power of an administrator, which belongs to the account, not to its name. False: it is no account. */
+  /** Makes an account an administrator, or no longer one. Bound to the id, not the name. False: not an account. */
   setAdministrator(id: PersonId, isOne: boolean): Promise<boolean>;
   isAdministrator(id: PersonId): Promise<boolean>;
   administrators(): Promise<readonly StoredUser[]>;
@@ -70,12 +70,12 @@ export interface Users {
   mutedBy(by: PersonId): Promise<readonly PersonId[]>;
 }
 
-/** A token that stands for a person; only its hash is kept. */
+/** A session or token; only its hash is stored. */
 export interface StoredSession {
   readonly id: string;
   readonly hash: string;
   readonly person: PersonId;
-  /** The label of a program's token; null for the session of a person. */
+  /** The label of a program's token; null for sessions. */
   readonly label: string | null;
   readonly createdAt: number;
   /** Null: until it is revoked. */
@@ -84,33 +84,33 @@ export interface StoredSession {
 
 export interface Sessions {
   add(session: StoredSession): Promise<void>;
-  /** A token of a program; false: its account has so many already. */
+  /** Adds a token of a program. False: the account has the maximum. */
   addToken(token: StoredSession, most: number): Promise<boolean>;
   byHash(hash: string, now: number): Promise<StoredSession | null>;
-  /** The sessions of a person and the tokens of his programs, the oldest first. */
+  /** The sessions and program tokens of a user, the oldest first. */
   of(person: PersonId): Promise<readonly StoredSession[]>;
   revoke(person: PersonId, id: string): Promise<boolean>;
-  /** Ends the sessions of a person, all but one; tokens of programs stay. */
+  /** Ends all sessions of a user but one; program tokens stay. */
   endOthers(person: PersonId, kept: string | null): Promise<void>;
-  /** Those of some sessions that have not ended. */
+  /** Which of these sessions have not ended. */
   ongoing(ids: readonly string[], now: number): Promise<ReadonlySet<string>>;
   clean(now: number): Promise<void>;
 }
 
-/** A person was connected at `seenAt`, and without a break since `since`, as far as one node knows. */
+/** A player was connected at `seenAt`, and without a break since `since`, as far as one node knows. */
 export interface PresenceRecord {
   readonly person: PersonId;
   readonly since: number;
   readonly seenAt: number;
 }
 
-/** When people were last connected, on whichever node. */
+/** When players were last connected, to any node. */
 export interface Presences {
   /** Two stretches of presence are one where less than `breakAfter` lies between them. */
   note(signs: readonly PresenceRecord[], breakAfter: number): Promise<void>;
-  /** The last stretch of each; those of whom nothing is known are left out. */
+  /** The last stretch of each player; unknown players are left out. */
   of(people: readonly PersonId[]): Promise<readonly PresenceRecord[]>;
-  /** Forgets those who were not connected after a moment. */
+  /** Deletes players not connected since a moment. */
   forgetBefore(moment: number): Promise<void>;
 }
 
@@ -120,18 +120,18 @@ export interface MatchRow {
   readonly status: MatchStatus;
   readonly preset: string;
   readonly visibility: 'public' | 'private';
-  /** Whether a seat is free for anybody in the lobby. */
+  /** Whether a seat is open in the lobby. */
   readonly inLobby: boolean;
   readonly pool: string | null;
   readonly rating: number | null;
   readonly people: readonly [PersonId | null, PersonId | null];
-  /** Whoever made it, whether he sits there or not. */
+  /** Who created it, seated or not. */
   readonly opener: PersonId | null;
   readonly tournament: TournamentId | null;
   readonly listing: Listing;
   readonly createdAt: number;
   readonly endedAt: number | null;
-  /** While it is played: when the last thing happened there, to the minute. */
+  /** While it is played: the time of the last log entry, to the minute. */
   readonly movedAt: number | null;
 }
 
@@ -141,27 +141,27 @@ export interface Append {
   /** The version the match must still have. */
   readonly expected: number;
   readonly entries: readonly LogEntry[];
-  /** When somebody must look at the match again; absent: as before. */
+  /** When the sweeper must look at the match again; absent: unchanged. */
   readonly dueAt?: number | null;
-  /** Where something changed that lists and searches know. */
+  /** The new row for lists, if it changed. */
   readonly row: MatchRow | null;
   /** Where nothing but that changed, and a minute has passed. */
   readonly movedAt?: number;
 }
 
-/** An open match where quick pairing may lead somebody. */
+/** An open match that quick pairing may use. */
 export interface WaitingMatch {
   readonly pool: string;
   readonly listing: Listing;
 }
 
-/** Which matches are really being played. */
+/** Which matches count as being played. */
 export interface LiveSearch {
   /** Those with a move since then. */
   readonly movedSince: number;
   /** And those with a move since then whose players are connected … */
   readonly movedTogetherSince: number;
-  /** … which is whoever was so since then. */
+  /** … since then. */
   readonly seenSince: number;
   readonly limit: number;
 }
@@ -182,7 +182,7 @@ export interface Matches {
     row: MatchRow,
     entries: readonly LogEntry[],
     dueAt: number | null,
-    /** Where whoever waits must be there to be found: when he was. Null: he need not be. */
+    /** When the waiting player was last present; null: presence is not needed. */
     attendedAt?: number | null,
   ): Promise<boolean>;
   /** All of them or none. False: a log has gone on since; read it again and decide anew. */
@@ -191,31 +191,31 @@ export interface Matches {
   /** The versions of matches that exist. */
   versions(ids: readonly MatchId[]): Promise<ReadonlyMap<MatchId, number>>;
   /**
-   * Matches at which somebody must look by now. Each is given to one asker only, and again to others
+   * Matches that are due. Each is leased to one node only, and again to others
    * after `until` if it still needs a look then.
    */
   takeDue(now: number, until: number, limit: number): Promise<readonly MatchId[]>;
-  /** Nothing needs to be done any more unless something else happens. */
+  /** Clears the due time of a finished match. */
   settle(id: MatchId): Promise<void>;
-  /** Whoever waits at these matches was there at this moment; where he need not be, nothing changes. */
+  /** Notes that the waiting players of these matches were present at a moment. */
   attend(ids: readonly MatchId[], at: number): Promise<void>;
-  /** The same for the matches of a pool where a person waits. */
+  /** The same for the matches of a pool where this player waits. */
   attendOwn(person: PersonId, pool: string, at: number): Promise<void>;
-  /** Whoever waits at a match counts as there only until `at`; if he was there after `until`, nothing changes. */
+  /** The waiting player counts as present only until `at`, unless seen after `until`. */
   leave(id: MatchId, at: number, until: number): Promise<void>;
-  /** Open matches, the newest first: where whoever waits was there since a moment, or need not be. */
+  /** Open matches whose waiting player was present since a moment, the newest first. */
   lobby(since: number, limit: number): Promise<readonly Listing[]>;
   /** Public matches that are being played, the newest first. */
   live(search: LiveSearch): Promise<readonly Listing[]>;
-  /** Open matches of a pool, the oldest first; of those who are there, as in the lobby. */
+  /** Open matches of a pool with a present player, the oldest first. */
   pool(pool: string, since: number, limit: number): Promise<readonly Listing[]>;
   /** The same of all pools. */
   waiting(since: number, limit: number): Promise<readonly WaitingMatch[]>;
-  /** What goes on comes first, then what waits, then what is over; the newest of each first. */
+  /** Running matches first, then open ones, then finished ones; the newest of each first. */
   ofPerson(person: PersonId, limit: number): Promise<readonly Listing[]>;
-  /** Matches where a person waits for another. */
+  /** Open matches of a player. */
   openOf(person: PersonId): Promise<readonly MatchId[]>;
-  /** The number of matches a person has in the lobby; of those where he was there, as in the lobby. */
+  /** How many matches a player has in the lobby. */
   countInLobby(opener: PersonId, since: number): Promise<number>;
   search(search: RecordSearch): Promise<readonly Listing[]>;
   countPlaying(): Promise<number>;
@@ -258,7 +258,7 @@ export interface Ratings {
   leaders(preset: string, now: number, limit: number): Promise<readonly StoredLeader[]>;
 }
 
-/** What people say at matches, and complaints about it. */
+/** Chat lines and reports. */
 export interface Chats {
   /** False: this line was said before. */
   say(match: MatchId, line: ChatLine): Promise<boolean>;

@@ -12,7 +12,7 @@ import type { Entrant, NewTournament, Person, TournamentView } from '@flotilla/p
 import { type TournamentId, type MatchId, idOf } from '../ids.ts';
 import type { StoredContest } from '../store/store.ts';
 
-/** A tournament on a server, as it is stored: who may come, who came, and the results so far. */
+/** A tournament as it is stored: settings, entrants, results so far. */
 export interface Contest {
   readonly id: TournamentId;
   readonly status: 'open' | 'running' | 'over' | 'cancelled';
@@ -32,13 +32,13 @@ export interface Contest {
   readonly course: SavedTournament | null;
 }
 
-/** The match of a game always has this id: whichever node starts it, it is started once. */
+/** The id of a fixture's match, so that two nodes cannot start it twice. */
 export const fixtureId = (
   { id }: Contest,
   { round, pair, game }: { readonly round: number; readonly pair: number; readonly game: number },
 ): MatchId => idOf(`${id}/${round}/${pair}/${game}`);
 
-/** The tournament of a contest that has begun. */
+/** The tournament of a contest that has started. */
 export function tournamentOf({ id, course }: Contest): Tournament | null {
   if (course === null) return null;
   const loaded = loadTournament(course);
@@ -46,7 +46,7 @@ export function tournamentOf({ id, course }: Contest): Tournament | null {
   return loaded.value;
 }
 
-/** A contest as everybody may see it. */
+/** A contest as everyone may see it. */
 export function viewOf({ contest, version }: StoredContest): TournamentView {
   const { course: _course, entrants, ...terms } = contest;
   const tournament = tournamentOf(contest);

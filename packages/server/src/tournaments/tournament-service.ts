@@ -29,7 +29,7 @@ import { StateFeed } from '../socket/feeds.ts';
 import type { Store, StoredContest } from '../store/store.ts';
 import { type Contest, fixtureId, tournamentOf, viewOf } from './contest.ts';
 
-/** A running tournament is looked at again at the latest after this time. */
+/** A running tournament is checked at least this often, in milliseconds. */
 const PATIENCE = 15_000;
 
 const NO_TOURNAMENT = deny('not-found', 'There is no such tournament.');
@@ -38,13 +38,13 @@ const tournamentChannel = (id: TournamentId): string => `tournament:${id}`;
 
 type Change = (contest: Contest) => Answer<Contest> | Promise<Answer<Contest>>;
 
-/** Tournaments: everything follows from what is stored, so that any node can go on with any of them. */
+/** Tournaments. All state is in the store, so any node can continue any of them. */
 export class TournamentService {
   readonly #store: Store;
   readonly #bus: Bus;
   readonly #matches: MatchService;
   readonly #now: () => number;
-  /** Of the tournaments that are watched here. */
+  /** Feeds of the tournaments watched on this node. */
   readonly #feeds = new Map<TournamentId, StateFeed>();
 
   constructor(store: Store, bus: Bus, matches: MatchService, now: () => number) {
@@ -80,7 +80,7 @@ export class TournamentService {
     return stored === null ? NO_TOURNAMENT : { ok: true, value: viewOf(stored) };
   }
 
-  /** A tournament as those who watch it are told of it. */
+  /** The feed of a tournament. */
   feed(id: TournamentId): StateFeed {
     for (const [known, { isWatched }] of this.#feeds) if (!isWatched) this.#feeds.delete(known);
     const feed = this.#feeds.get(id) ?? this.#newFeed(id);
@@ -99,7 +99,7 @@ export class TournamentService {
     return new StateFeed({ read, subscribe, rest: 50 });
   }
 
-  /** Enters oneself. */
+  /** Enters the user. */
   enter(id: TournamentId, person: Person): Promise<Answer<TournamentView>> {
     return this.#change(id, (contest) => {
       if (person.kind === 'program' && !contest.botsAllowed) {
@@ -109,7 +109,7 @@ export class TournamentService {
     });
   }
 
-  /** Enters a computer admiral, as the organiser. */
+  /** Enters a bot, as the organiser. */
   enterBot(id: TournamentId, person: Person, level: Level): Promise<Answer<TournamentView>> {
     return this.#change(id, (contest) => {
       if (contest.organiser.id !== person.id)
@@ -160,14 +160,14 @@ export class TournamentService {
     });
   }
 
-  /** Enters results and starts matches until nothing is left to do now. Whoever does it twice does it once. */
+  /** Enters results and starts matches until nothing is left to do now. Idempotent. */
   async advance(id: TournamentId): Promise<void> {
     for (;;) {
       const stored = await this.#store.tournaments.load(id);
       if (stored === null || stored.contest.status !== 'running') return;
       const before = tournamentOf(stored.contest)!;
       const after = await this.#reported(stored.contest, before);
-      // What a tournament says is being played is there before it says so.
+      // Create matches before the tournament names them.
       for (const fixture of nextMatches(after)) await this.#begin(stored.contest, fixture);
       if (after === before) return;
       await this.#save(stored, {
@@ -178,7 +178,7 @@ export class TournamentService {
     }
   }
 
-  /** Goes on with the tournaments that have waited long enough. */
+  /** Continues tournaments that are due. */
   async advanceDue(): Promise<void> {
     const now = this.#now();
     for (const id of await this.#store.tournaments.takeDue(now, now + PATIENCE, 20)) {
@@ -257,7 +257,7 @@ export class TournamentService {
     }
   }
 
-  /** Null: somebody else was faster. */
+  /** Null: another node was faster. */
   async #save({ version }: StoredContest, contest: Contest): Promise<StoredContest | null> {
     const dueAt = contest.status === 'running' ? this.#now() + PATIENCE : null;
     if (!(await this.#store.tournaments.save(contest, version, dueAt))) return null;
@@ -281,7 +281,7 @@ function withEntrant(contest: Contest, entrant: Entrant): Answer<Contest> {
   }
   if (contest.entrants.length >= contest.most) return deny('conflict', 'The tournament is full.');
   if (contest.entrants.some(({ name }) => plainName(name) === plainName(entrant.name))) {
-    return deny('name-taken', 'Somebody with this name is in the tournament.');
+    return deny('name-taken', 'A player with this name is in the tournament.');
   }
   return { ok: true, value: { ...contest, entrants: [...contest.entrants, entrant] } };
 }
@@ -291,6 +291,6 @@ const isPerson = (sitter: Entrant['sitter'], person: Person): boolean =>
 
 function entrantNamed({ id, entrants }: Contest, name: string): Entrant {
   const entrant = entrants.find((each) => each.name === name);
-  if (entrant === undefined) throw new Error(`Nobody in tournament ${id} is called ${name}.`);
+  if (entrant === undefined) throw new Error(`No entrant of tournament ${id} is called ${name}.`);
   return entrant;
 }

@@ -6,12 +6,12 @@ import type { MatchService } from '../match/match-service.ts';
 import type { TournamentService } from '../tournaments/tournament-service.ts';
 import type { Identity, UserService } from './user-service.ts';
 
-/** More than anybody has. */
+/** More than anyone has. */
 const ALL = 1_000_000;
 
 type Doings = PersonalData['programs'][number];
 
-/** Everything that is stored about a person, for nobody but himself. */
+/** Everything stored about a user, for that user only. */
 export async function personalDataOf(store: Store, person: Person): Promise<PersonalData> {
   const id = person.id as PersonId;
   const [programs, sessions, ratings] = await Promise.all([
@@ -66,7 +66,7 @@ async function historyOf(
   return histories.flat();
 }
 
-/** How people leave: before they are forgotten, whatever waits for them is called off. */
+/** Deletes accounts, after cancelling the matches and tournaments that wait for them. */
 export class AccountRemoval {
   readonly #store: Store;
   readonly #people: UserService;
@@ -103,7 +103,7 @@ export class AccountRemoval {
       await this.#matches.command(id as MatchId, { type: 'abort', by, key: newId() });
   }
 
-  /** Those that have begun are played without him. */
+  /** Tournaments that have begun go on without the user. */
   async #leaveTournaments(person: Person): Promise<void> {
     const theirs = await this.#store.tournaments.ofPerson(person.id as PersonId);
     for (const { contest } of theirs) {

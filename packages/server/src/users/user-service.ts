@@ -22,7 +22,7 @@ import {
 const DAY = 24 * 60 * 60 * 1000;
 export const SESSION_FOR = 90 * DAY;
 
-/** Somebody who has said who he is, and the session with which he did. */
+/** A user, guest or program, and the session of the request. */
 export interface Identity {
   readonly person: Person;
   readonly session: string;
@@ -30,7 +30,7 @@ export interface Identity {
 
 export interface NewSession {
   readonly person: Person;
-  /** Told to the person and to nobody else; only its hash is kept. */
+  /** Shown once; only its hash is stored. */
   readonly token: string;
   /** For the device cookie of a browser; null for guests. */
   readonly deviceKey: string | null;
@@ -42,7 +42,7 @@ const WRONG = deny('wrong-password', 'The name or the password is not right.');
 const GUESSED = deny('too-many', 'Too many passwords were tried for this name; wait a minute.');
 const TAKEN = deny('name-taken', 'An account has this name.');
 
-/** Here it is told whose sessions may have ended: the id of a person or a program. */
+/** The bus channel for ended sessions: messages are ids of users or programs. */
 export const SESSIONS_CHANNEL = 'sessions';
 
 /** Guests, accounts, and the tokens of programs. */
@@ -58,7 +58,7 @@ export class UserService {
     this.#now = now;
   }
 
-  /** Whose token it is; null when it is nobody's. */
+  /** Finds the session of a token; null: there is none. */
   async identify(token: string): Promise<Identity | null> {
     const session = await this.#store.sessions.byHash(sha256(token), this.#now());
     if (session === null) return null;
@@ -109,7 +109,7 @@ export class UserService {
     const account = await this.#store.people.account(name);
     const stored = account?.password ?? null;
     if (!this.#guesses.allowsSignIn(name, stored, origin, this.#now())) return GUESSED;
-    // The time it takes does not tell whether the account exists.
+    // Hash even if there is no account, so that timing does not reveal names.
     const isRight = await isPassword(stored, password);
     return account !== null && isRight ? { ok: true, value: await this.#begin(account) } : WRONG;
   }
@@ -135,7 +135,7 @@ export class UserService {
     return { ok: true, value: deviceKeyOf(passwordHash) };
   }
 
-  /** Whether somebody may have himself forgotten. */
+  /** Whether a user may delete the account. */
   async mayLeave({ person, session }: Identity, password: string | null): Promise<Answer<null>> {
     if (person.kind === 'program')
       return deny('not-allowed', 'Programs are revoked, they do not leave.');
@@ -148,7 +148,7 @@ export class UserService {
     return { ok: true, value: null };
   }
 
-  /** Forgets a person and his programs. */
+  /** Deletes a user with all programs. */
   async forget(person: Person, programs: readonly Person[]): Promise<void> {
     await this.#store.people.remove(person.id as PersonId);
     for (const { id } of [person, ...programs]) this.tellEnded(id);

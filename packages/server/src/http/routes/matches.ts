@@ -73,7 +73,7 @@ export const matchRoutes: readonly Route[] = [
     path: '/api/matches',
     summary: 'Make a match.',
     tag,
-    needs: 'person',
+    auth: 'session',
     status: 201,
     body: NewMatch,
     answer: MatchSnapshot,
@@ -115,7 +115,7 @@ export const matchRoutes: readonly Route[] = [
     path: '/api/matches/:id/join',
     summary: 'Take a free seat.',
     tag,
-    needs: 'person',
+    auth: 'session',
     body: Keyed,
     answer: Done,
     begins: true,
@@ -126,7 +126,7 @@ export const matchRoutes: readonly Route[] = [
     path: '/api/matches/:id/actions',
     summary: 'Act; answered when it is saved.',
     tag,
-    needs: 'person',
+    auth: 'session',
     body: v.strictObject({ key: Key, action: Anything }),
     answer: Done,
     handle: (request) =>
@@ -137,7 +137,7 @@ export const matchRoutes: readonly Route[] = [
     path: '/api/matches/:id/abort',
     summary: 'Call the match off, before the first shot.',
     tag,
-    needs: 'person',
+    auth: 'session',
     body: Keyed,
     answer: Done,
     handle: (request) => done(request, { type: 'abort' }),
@@ -147,7 +147,7 @@ export const matchRoutes: readonly Route[] = [
     path: '/api/matches/:id/claim',
     summary: 'Claim the win when the other has vanished.',
     tag,
-    needs: 'person',
+    auth: 'session',
     body: Keyed,
     answer: Done,
     handle: (request) => done(request, { type: 'claim' }),
@@ -157,7 +157,7 @@ export const matchRoutes: readonly Route[] = [
     path: '/api/matches/:id/rematch',
     summary: 'Ask for another match with changed sides, or agree to it.',
     tag,
-    needs: 'person',
+    auth: 'session',
     body: Keyed,
     answer: Done,
     begins: true,
@@ -168,7 +168,7 @@ export const matchRoutes: readonly Route[] = [
     path: '/api/matches/:id/legal',
     summary: 'What the own seat may do now.',
     tag,
-    needs: 'person',
+    auth: 'session',
     answer: v.object({ actions: v.array(Anything), version: v.number() }),
     handle: async (request) =>
       tellAnswer(await request.node.matches.legal(matchOf(request), personOf(request)!)),
@@ -208,7 +208,7 @@ export const matchRoutes: readonly Route[] = [
     path: '/api/matches/:id/chat',
     summary: 'Say something.',
     tag,
-    needs: 'person',
+    auth: 'session',
     status: 201,
     body: v.strictObject({ key: Key, room: v.picklist(ROOMS), text: ChatText }),
     answer: ChatLine,
@@ -220,7 +220,7 @@ export const matchRoutes: readonly Route[] = [
     path: '/api/matches/:id/reports',
     summary: 'Tell the administrators about a line or a player.',
     tag,
-    needs: 'person',
+    auth: 'session',
     status: 201,
     body: NewReport,
     answer: Report,
@@ -250,7 +250,7 @@ export const matchRoutes: readonly Route[] = [
     path: '/api/pairing',
     summary: 'Quick pairing: a waiting table that fits, or a new one.',
     tag,
-    needs: 'person',
+    auth: 'session',
     body: v.strictObject({
       rules: Anything,
       clock: v.optional(v.nullable(TimeControl), null),
@@ -264,19 +264,19 @@ export const matchRoutes: readonly Route[] = [
   }),
 ];
 
-/** What somebody waits for: an event after a number, or a match that begins or is over. */
+/** What a long poll waits for: an event after a number, or a match that begins or ends. */
 export interface Waiting {
   readonly id: MatchId;
   readonly person: PersonId | null;
   readonly after: number;
   readonly milliseconds: number;
-  /** Aborted when nobody waits any more. */
+  /** Aborted when the client has gone. */
   readonly signal: AbortSignal;
 }
 
 const isOver = (status: MatchStatus): boolean => status === 'over' || status === 'aborted';
 
-/** Waits until there is news of a match, at most so long, and not where the node is about to stop. */
+/** Waits for news of a match, up to a time, and returns at once when the node stops. */
 export async function waitForNews(
   { cache, attendance, draining }: Node,
   { id, person, after, milliseconds, signal }: Waiting,
@@ -297,7 +297,7 @@ export async function waitForNews(
   try {
     before = await cache.refresh(id);
     attendance.look(before, person);
-    // Whoever may not know of a match does not learn either when something happens there.
+    // A client that may not see a match must not learn when something happens there.
     if (before === null || !mayKnow(before, person)) return;
     if (before.events.length <= after && !isOver(before.status)) await happened;
   } finally {

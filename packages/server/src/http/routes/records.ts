@@ -31,7 +31,7 @@ export const recordRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/players/:name',
-    summary: 'What everybody may know of an account.',
+    summary: 'The public profile of an account.',
     tag,
     answer: Profile,
     handle: async ({ node, params }) => tellAnswer(await node.people.profile(params['name']!)),
@@ -79,7 +79,7 @@ export const recordRoutes: readonly Route[] = [
     path: '/api/reports',
     summary: 'What was reported, for administrators.',
     tag,
-    needs: 'administrator',
+    auth: 'administrator',
     answer: Reports,
     handle: async ({ node }) => tell({ reports: await node.store.chats.reports(MAX_REPORTS) }),
   }),

@@ -21,7 +21,7 @@ export const tournamentRoutes: readonly Route[] = [
     path: '/api/tournaments',
     summary: 'Make a tournament.',
     tag,
-    needs: 'person',
+    auth: 'session',
     status: 201,
     body: NewTournament,
     answer: TournamentView,
@@ -43,7 +43,7 @@ export const tournamentRoutes: readonly Route[] = [
     path: '/api/tournaments/:id/entries',
     summary: 'Enter, or as the organiser enter a computer admiral.',
     tag,
-    needs: 'person',
+    auth: 'session',
     body: NewEntry,
     answer: TournamentView,
     handle: async (request) => {
@@ -61,7 +61,7 @@ export const tournamentRoutes: readonly Route[] = [
     path: '/api/tournaments/:id/entries',
     summary: 'Leave a tournament before it begins.',
     tag,
-    needs: 'person',
+    auth: 'session',
     answer: TournamentView,
     handle: async (request) =>
       tellAnswer(await request.node.tournaments.leave(idOf(request), requester(request))),
@@ -71,7 +71,7 @@ export const tournamentRoutes: readonly Route[] = [
     path: '/api/tournaments/:id/start',
     summary: 'Begin, as the organiser.',
     tag,
-    needs: 'person',
+    auth: 'session',
     answer: TournamentView,
     begins: true,
     handle: async (request) =>
@@ -82,7 +82,7 @@ export const tournamentRoutes: readonly Route[] = [
     path: '/api/tournaments/:id/cancel',
     summary: 'Call it off before it begins, as the organiser.',
     tag,
-    needs: 'person',
+    auth: 'session',
     answer: TournamentView,
     handle: async (request) =>
       tellAnswer(await request.node.tournaments.cancel(idOf(request), requester(request))),

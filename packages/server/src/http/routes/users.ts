@@ -23,7 +23,7 @@ import { personalDataOf } from '../../users/personal-data.ts';
 import type { NewSession } from '../../users/user-service.ts';
 import { type Route, type RouteAnswer, requester, route, tell, tellAnswer } from '../route.ts';
 
-/** A session goes into a cookie, or into the hands of whoever asked for it. */
+/** Puts a session into a cookie, or into the body for programs. */
 function begun(
   { people }: Node,
   answer: Answer<NewSession>,
@@ -93,7 +93,7 @@ export const userRoutes: readonly Route[] = [
     path: '/api/sessions',
     summary: 'Sign out.',
     tag,
-    needs: 'person',
+    auth: 'session',
     handle: async ({ node, identity }) => {
       const left = await node.people.signOut(identity!);
       return left.ok ? { ok: true, value: { body: {}, cookie: null } } : left;
@@ -102,9 +102,9 @@ export const userRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/me',
-    summary: 'Who one is.',
+    summary: 'Who you are.',
     tag,
-    needs: 'person',
+    auth: 'session',
     answer: Me,
     handle: async (request) => {
       const person = requester(request);
@@ -118,7 +118,7 @@ export const userRoutes: readonly Route[] = [
     path: '/api/me/password',
     summary: 'Change the password; every other session ends.',
     tag,
-    needs: 'person',
+    auth: 'session',
     body: NewPassword,
     perMinute: 10,
     handle: async ({ node, identity, body }) => {
@@ -131,7 +131,7 @@ export const userRoutes: readonly Route[] = [
     path: '/api/me',
     summary: 'Delete the account.',
     tag,
-    needs: 'person',
+    auth: 'session',
     body: AccountDeletion,
     perMinute: 10,
     handle: async ({ node, identity, body }) => {
@@ -142,9 +142,9 @@ export const userRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/me/export',
-    summary: 'Everything stored about oneself.',
+    summary: 'Everything stored about you.',
     tag,
-    needs: 'person',
+    auth: 'session',
     perMinute: 10,
     answer: PersonalData,
     handle: async (request) => tell(await personalDataOf(request.node.store, requester(request))),
@@ -152,9 +152,9 @@ export const userRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/me/matches',
-    summary: "One's matches, the running ones first.",
+    summary: 'Your matches, the running ones first.',
     tag,
-    needs: 'person',
+    auth: 'session',
     answer: Listings,
     handle: async (request) => {
       const person = requester(request).id as PersonId;
@@ -164,9 +164,9 @@ export const userRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/me/mutes',
-    summary: 'Of whom one hears nothing.',
+    summary: 'The players you have muted.',
     tag,
-    needs: 'person',
+    auth: 'session',
     answer: People,
     handle: async (request) =>
       tell({ people: await request.node.people.muted(requester(request)) }),
@@ -174,9 +174,9 @@ export const userRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/api/me/mutes/:person',
-    summary: 'Hear nothing of somebody any more.',
+    summary: 'Mute a player.',
     tag,
-    needs: 'person',
+    auth: 'session',
     handle: async (request) => {
       const { person } = request.params;
       if (!v.is(Id, person)) return deny('bad-message', 'This is not an id.');
@@ -187,9 +187,9 @@ export const userRoutes: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/api/me/mutes/:person',
-    summary: 'Hear somebody again.',
+    summary: 'Unmute a player.',
     tag,
-    needs: 'person',
+    auth: 'session',
     handle: async (request) => {
       const { person } = request.params;
       await request.node.store.people.unmute(requester(request).id as PersonId, person as PersonId);
@@ -199,9 +199,9 @@ export const userRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/tokens',
-    summary: "The tokens of one's programs.",
+    summary: 'The tokens of your programs.',
     tag,
-    needs: 'person',
+    auth: 'session',
     answer: Tokens,
     handle: async (request) =>
       tell({ tokens: await request.node.people.tokens(requester(request)) }),
@@ -211,7 +211,7 @@ export const userRoutes: readonly Route[] = [
     path: '/api/tokens',
     summary: 'A token for a program, shown once.',
     tag,
-    needs: 'person',
+    auth: 'session',
     status: 201,
     body: NewToken,
     answer: IssuedToken,
@@ -224,7 +224,7 @@ export const userRoutes: readonly Route[] = [
     path: '/api/tokens/:id',
     summary: 'Revoke a token.',
     tag,
-    needs: 'person',
+    auth: 'session',
     handle: async (request) => {
       const isRevoked = await request.node.people.revokeToken(
         requester(request),

@@ -17,28 +17,28 @@ import { StoreUnavailable } from '../store.ts';
 import { postgresLog } from './postgres-log.ts';
 import { CREATE_MIGRATIONS, pendingMigrations } from '../sql/migrations.ts';
 
-/** Two transactions got in each other's way: nothing has happened, they can be tried again. */
+/** Serialization failure and deadlock: the transaction can be retried. */
 const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 const MOST_TRIES = 5;
 
-/** Classes of errors that are in the statement: the database is not to blame. */
+/** Classes of errors caused by the statement, not by the database. */
 const OWN_FAULTS: ReadonlySet<string> = new Set(['0A', '21', '22', '23', '42']);
 
 const isOwnFault = (error: unknown): boolean =>
   error instanceof DatabaseError && OWN_FAULTS.has(error.code?.slice(0, 2) ?? '');
 
-/** Somebody else holds a row for longer than one can wait. */
+/** Lock timeouts. */
 const LOCKED: ReadonlySet<unknown> = new Set(['55P03', ...TRY_AGAIN]);
 
-/** Whether one of many who were asked for together may be to blame. */
+/** Whether one call of a batch may have caused the error. */
 const mayBeOnes = (error: unknown): boolean =>
   isOwnFault(error) ||
   (error instanceof StoreUnavailable && LOCKED.has((error.cause as { code?: unknown }).code));
 
-/** Whoever reads or writes a backup may have to wait for a disk or a person. */
+/** Reading or writing a backup may wait for a slow disk or a pipe. */
 const TAKE_TIME = 'set local idle_in_transaction_session_timeout = 0';
 
-/** How long the store waits for PostgreSQL before it is called away, in milliseconds. */
+/** How long the store waits for PostgreSQL, in milliseconds. */
 export interface PostgresTimeouts {
   /** For a connection, also for one that others use. */
   readonly connection: number;
@@ -57,11 +57,11 @@ types.setTypeParser(INT8, Number);
 
 type Values = readonly unknown[];
 
-/** What one asker gives, as a statement wants it. */
+/** The parameters of one call. */
 const valuesOf = ({ parameters, isForMany }: Pick<Step, 'parameters' | 'isForMany'>): unknown[] =>
   isForMany === true ? parameters.map((value) => [value]) : [...parameters];
 
-/** Makes a step; false where it does not fit. */
+/** Runs a step. False: it changed the wrong number of rows. */
 async function isMade(connection: Pick<PoolClient, 'query'>, step: Step): Promise<boolean> {
   const { rowCount } = await connection.query(step.sql, valuesOf(step));
   return fits(step, rowCount);
@@ -75,7 +75,7 @@ interface PlacedRow {
   readonly place: number;
 }
 
-/** A PostgreSQL database. What can be asked and saved together is; every statement is a round trip and a commit. */
+/** A PostgreSQL database. Calls are batched: every statement is a round trip and a commit. */
 export class PostgresDatabase implements Database {
   readonly build: Kysely<Schema> = new Kysely<Schema>({
     dialect: {
@@ -98,7 +98,7 @@ export class PostgresDatabase implements Database {
       query_timeout: statement,
       statement_timeout: statement,
       lock_timeout: lock,
-      // Whoever has fallen silent with something half done does not stop the others for ever.
+      // A silent node must not hold its locks for ever.
       idle_in_transaction_session_timeout: 10_000,
       // Statements are short: compiling one takes longer than running it.
       options: '-c jit=off',
@@ -201,7 +201,7 @@ export class PostgresDatabase implements Database {
     return gathering.answer(values);
   }
 
-  /** The rows of each asker. Where one of them is at fault, he alone has to bear it. */
+  /** The rows of each call of a batch. If one call fails, only that call is refused. */
   async #rowsOfAll(
     sql: string,
     askers: readonly Values[],
@@ -268,7 +268,7 @@ export class PostgresDatabase implements Database {
   }
 }
 
-/** Whoever brings the tables up to date holds this lock; any number that nothing else uses. */
+/** The advisory lock of migrations: any number that nothing else uses. */
 const MIGRATION_LOCK = 7_236_101;
 
 /** A statement that waits for the lock would keep `create index concurrently` waiting for its end, and so for ever. */

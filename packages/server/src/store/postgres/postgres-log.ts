@@ -3,11 +3,11 @@ import type { MatchLog } from '../sql/database.ts';
 
 const PUT = 'insert into facts (match, version, fact) values ($1, $2, $3)';
 
-/** Of several that follow the same fact the first one does. */
+/** Of several appends at the same version, the first wins. */
 const NEW =
   'new as (select distinct on (match, version) * from given order by match, version, place)';
 
-/** In an order on which all nodes agree, so that no two of them wait for each other. */
+/** Lock in id order to avoid deadlocks between nodes. */
 const MADE = `
   made as (
     insert into facts (match, version, fact) select match, version, fact from new
@@ -47,7 +47,7 @@ const VERSIONS = `
   cross join lateral (
     select version from facts where facts.match = known.match order by version desc limit 1) as last`;
 
-/** The facts of a match by its name and their number. */
+/** The log entries of a match, by match and version. */
 export const postgresLog: MatchLog = {
   put: (match, version, fact) => ({ sql: PUT, parameters: [match, version, fact] }),
   follow: ({ match, expected, facts, dueAt }) =>

@@ -27,21 +27,21 @@ export interface Database {
   readonly build: Kysely<Schema>;
   readonly log: MatchLog;
   readonly json: JsonColumns;
-  /** Passes over rows that somebody else is changing: whoever changes many waits for nobody, so that no two wait for each other. */
+  /** Skips rows that are locked, so that statements over many rows cannot deadlock. */
   unlocked<Table extends keyof Schema, Row>(rows: Selection<Table, Row>): Selection<Table, Row>;
   rows<Row>(query: Query<Row>): Promise<readonly Row[]>;
-  /** One statement that changes something, and the rows it returns. */
+  /** Runs one statement that changes something. Returns its rows. */
   write<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]>;
   /** All or nothing; false when a step changed another number of rows than it must. */
   transact(steps: readonly Step[]): Promise<boolean>;
   /** However many steps there are: all or nothing. */
   transactAll(steps: AsyncIterable<Step>): Promise<void>;
-  /** Everything as it is now, however long reading it takes. */
+  /** A consistent snapshot of everything. */
   moment(): Promise<DatabaseSnapshot>;
   close(): Promise<void>;
 }
 
-/** What a database held at one moment. */
+/** What a database held at one time. */
 export interface DatabaseSnapshot {
   /** The names of those that had been made. */
   readonly migrations: readonly string[];
@@ -58,17 +58,17 @@ export interface Continuation {
   /** The version the match must still have. */
   readonly expected: number;
   readonly facts: readonly string[];
-  /** When somebody must look at the match again; absent: as before. */
+  /** When the sweeper must look at the match again; absent: unchanged. */
   readonly dueAt?: number | null;
 }
 
-/** How a database keeps the logs of matches: each so that little is written when a fact is saved. */
+/** How a database stores match logs, with as little writing as possible for each entry. */
 export interface MatchLog {
-  /** A fact in its place, whatever is there. */
+  /** Puts an entry at a version. */
   put(match: string, version: number, fact: string): Step;
-  /** Facts right after the one before them; a step that does not fit changes nothing. */
+  /** Appends entries at the expected version; otherwise changes nothing. */
   follow(continuation: Continuation): readonly Step[];
-  /** The facts after a version, in order. */
+  /** The entries after a version, in order. */
   after(match: string, version: number): Query<{ readonly fact: string }>;
   versions(matches: readonly string[]): Query<{ readonly match: string; readonly version: number }>;
 }

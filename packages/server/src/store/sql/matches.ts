@@ -40,13 +40,13 @@ const sitsThere = (person: PersonId) => (where: ExpressionBuilder<Schema, 'match
 
 const PERSON_COLUMNS = ['person_0', 'person_1'] as const;
 
-/** What several indexes have in order, put together: the store sorts nothing. */
+/** Merges lists that are each ordered by an index. */
 const latestFirst = <Row extends { readonly at: number | null }>(rows: readonly Row[]) =>
   rows.toSorted((a, b) => b.at! - a.at!);
 
 type Ids = SelectQueryBuilder<Schema, 'matches', { id: string }>;
 
-/** Open tables where whoever waits has been there since that moment, or need not be. */
+/** Open matches whose waiting player was present since a moment, or need not be. */
 const isFound = (since: number) => (where: ExpressionBuilder<Schema, 'matches'>) =>
   where.and([
     where('in_lobby', '=', sql.lit(1)),
@@ -171,7 +171,7 @@ export class SqlMatches implements Matches {
             or([
               eb('moved_at', '>=', movedSince),
               and([
-                // A seat of nobody is a computer's.
+                // A seat without a person is a bot's.
                 or([eb('person_0', 'is', null), eb('first.seen_at', '>=', seenSince)]),
                 or([eb('person_1', 'is', null), eb('second.seen_at', '>=', seenSince)]),
               ]),
@@ -312,7 +312,7 @@ export class SqlMatches implements Matches {
     return this.#listed().where(isFound(since));
   }
 
-  /** Tables that are found while somebody is there. */
+  /** Open matches that are listed only while the waiting player is present. */
   #attended(): Ids {
     return this.#database.build
       .selectFrom('matches')

@@ -14,17 +14,17 @@ export interface Migration {
   readonly statements: readonly string[];
 }
 
-/** Finished public matches: what anybody may search. Statements say the same, letter by letter, to use these indexes. */
+/** Finished public matches: what anyone may search. Statements say the same, letter by letter, to use these indexes. */
 const RECORDS = `where status = 'over' and visibility = 'public'`;
 
-/** Of people who have no account, and of accounts that are gone, lists know nothing but the name. */
+/** For guests and deleted accounts, lists know nothing but the name. */
 const recordsOfNames = (nameAt: (seat: 0 | 1) => string): readonly string[] =>
   ([0, 1] as const).map(
     (seat) =>
       `create index records_of_name_${seat} on matches ((${nameAt(seat)}), ended_at, preset) ${RECORDS}`,
   );
 
-/** Who has to do with which tournaments. It follows from them by a trigger: it may say too much, never too little. */
+/** Organisers and entrants of tournaments, kept by a trigger. It may hold too many rows, never too few. */
 const TOURNAMENT_PEOPLE = `create table tournament_people (
   person text not null, tournament text not null, primary key (person, tournament))`;
 

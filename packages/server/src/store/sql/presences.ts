@@ -3,7 +3,7 @@ import type { PersonId } from '../../ids.ts';
 import type { Presences, PresenceRecord } from '../store.ts';
 import type { Database } from './database.ts';
 
-/** So many people are written or read in one statement. */
+/** How many players one statement writes or reads. */
 const PAGE = 100;
 
 /** Presence in SQL. */

@@ -94,7 +94,7 @@ export class SqlRatings implements Ratings {
             .as('name'),
         ])
         .where('preset', '=', preset)
-        // Deviations only grow: nobody who was in doubt leads, and the index leaves them out.
+        // Deviations only grow, so the partial index holds all possible leaders.
         .where('deviation', '<=', sql.lit(MAX_DEVIATION))
         .where(
           sql<number>`deviation * deviation + volatility * volatility * ${GROWTH} * (${now} - at)`,
@@ -105,7 +105,7 @@ export class SqlRatings implements Ratings {
         .limit(limit)
         .compile(),
     );
-    // Of those who have just left, a rating may have been entered once more.
+    // A rating may have been entered just after its account was deleted.
     return rows.flatMap(({ name, ...row }) => (name === null ? [] : [{ ...fromRow(row), name }]));
   }
 

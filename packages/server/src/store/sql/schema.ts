@@ -44,7 +44,7 @@ export interface Schema {
     readonly ended_at: number | null;
     readonly due_at: number | null;
     readonly opener: string | null;
-    /** When whoever waits there was last there; null: he need not be. */
+    /** When the waiting player was last present; null: presence is not needed. */
     readonly attended_at: number | null;
     readonly moved_at: number | null;
   };
@@ -109,9 +109,9 @@ export const TABLES = [
  * used only by the same expression, letter by letter.
  */
 export interface JsonColumns {
-  /** In `matches`: the name of whoever sits there. */
+  /** In `matches`: the name of the player on a seat. */
   readonly nameAt: (seat: 0 | 1) => string;
-  /** In `reports`: the id of whoever reports. */
+  /** In `reports`: the id of the reporter. */
   readonly reporter: string;
 }
 

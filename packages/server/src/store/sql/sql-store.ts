@@ -99,7 +99,7 @@ const KEYS: {
 
 const PAGE = 500;
 
-/** What a fact of a log is called among the rows of a dump. */
+/** The name of log entries among the rows of a dump. */
 export const LOG_ENTRIES = 'facts';
 
 /** How statements of a database are written. */

@@ -221,7 +221,7 @@ export class SqlSessions implements Sessions {
       where (select count(*) from sessions where person = ${person} and label is not null)
         < cast(${most} as bigint)`;
     return this.#database.transact([
-      // Those who want one for the same account at once wait here for each other.
+      // Lock the account row: parallel requests for one account wait here.
       step(build.updateTable('people').set({ kind: 'account' }).where('id', '=', person).compile()),
       step(insertion.compile(build), 1),
     ]);

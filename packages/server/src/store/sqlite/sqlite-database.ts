@@ -79,7 +79,7 @@ export class SqliteDatabase implements Database {
     this.#writer.on('error', (error: Error) => this.#fail(error));
   }
 
-  /** There is one who writes. */
+  /** SQLite has one writer. */
   unlocked<Rows>(rows: Rows): Rows {
     return rows;
   }
@@ -134,7 +134,7 @@ export class SqliteDatabase implements Database {
     return statement;
   }
 
-  /** What has come while the last group was being saved is the next group. */
+  /** Transactions that arrive while a group is being saved form the next group. */
   async #saveAll(group: readonly (readonly Step[])[]): Promise<readonly (Success | Error)[]> {
     if (this.#failure !== null) throw this.#failure;
     this.#writer.postMessage(this.#told(group));
@@ -146,7 +146,7 @@ export class SqliteDatabase implements Database {
     );
   }
 
-  /** What is sent, with each statement told once and named by its number from then on. */
+  /** A group for the writer thread; each statement text is sent once and named by number from then on. */
   #told(group: readonly (readonly Step[])[]): Group {
     const news: string[] = [];
     const numberOf = (sql: string): number => {

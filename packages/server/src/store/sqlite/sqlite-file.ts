@@ -13,7 +13,7 @@ export function configure(database: DatabaseSync): void {
   database.exec('pragma wal_autocheckpoint = 10000');
 }
 
-/** Brings a file up to date; whoever comes at the same time waits. */
+/** Migrates a file; other processes wait. */
 export function migrateFile(database: DatabaseSync, now: number): void {
   database.exec('begin immediate');
   try {
@@ -45,7 +45,7 @@ const OWN_FAULTS: ReadonlySet<number> = new Set([1, 18, 19, 20, 21, 25]);
 /** Why something could not be done; plain data, to be told from thread to thread. */
 export interface SqliteFailure {
   readonly error: string;
-  /** The file is to blame: it is full, locked, gone. */
+  /** The file is the cause: full, locked or gone. */
   readonly isAway: boolean;
 }
 
