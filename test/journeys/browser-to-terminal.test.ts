@@ -1,7 +1,6 @@
-import { RealTerminal, noTmux } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
-import { register } from '../../packages/web/test/support/accounts.ts';
-import { invite } from '../../packages/web/test/support/far.ts';
+import { RealTerminal, noTmux } from '@flotilla/test-kit/live';
+import { register, invite } from '../../packages/web/test/support/online.ts';
 import { fire as fireOnPage, placeAtRandom } from '../../packages/web/test/support/games.ts';
 import { needsBrowser, visitor } from '../../packages/web/test/support/visitor.ts';
 import { openHarbour } from './support/harbour.ts';

@@ -1,7 +1,6 @@
-import { ApiClient } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
-import { register, signIn } from '../../packages/web/test/support/accounts.ts';
-import { invite } from '../../packages/web/test/support/far.ts';
+import { ApiClient } from '@flotilla/test-kit/live';
+import { register, signIn, invite } from '../../packages/web/test/support/online.ts';
 import { fire, placeAtRandom } from '../../packages/web/test/support/games.ts';
 import { needsBrowser, visitor } from '../../packages/web/test/support/visitor.ts';
 import { openHarbour } from './support/harbour.ts';

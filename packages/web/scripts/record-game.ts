@@ -6,7 +6,7 @@ import { chromiumOptions } from '@flotilla/test-kit/programs';
 import { type Page, chromium } from 'playwright-core';
 import { begin, isOver, myTurn, shoot } from '../test/support/games.ts';
 import { newGuest } from '../test/support/guest.ts';
-import { openHaven } from '../test/support/haven.ts';
+import { openPageServer } from '../test/support/page-server.ts';
 import { type Frame, animatedPng } from './animation.ts';
 
 const SIZE = { width: 1000, height: 640 };
@@ -52,7 +52,7 @@ function nextShot(
   return chance.pick([inLine, beside, spread, free].find((cells) => cells.length > 0)!);
 }
 
-const haven = await openHaven();
+const haven = await openPageServer();
 const browser = await chromium.launch(chromiumOptions());
 const context = await newGuest(browser, haven.url, { name: 'Ada', seed: 'record', timeless: true });
 const page = await context.newPage();

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { chromiumOptions } from '@flotilla/test-kit/programs';
 import { type Page, chromium } from 'playwright-core';
 import { SIZES, type Visit, newGuest } from '../test/support/guest.ts';
-import { openHaven } from '../test/support/haven.ts';
-import { farTour, setScene } from './far-tour.ts';
-import { nearTour } from './near-tour.ts';
+import { openPageServer } from '../test/support/page-server.ts';
+import { farTour, setScene } from './online-tour.ts';
+import { nearTour } from './local-tour.ts';
 
 // Takes the pictures in docs/screens: `npm run screens`, after a build.
 
 const folder = join(import.meta.dirname, '../../../docs/screens');
 await mkdir(folder, { recursive: true });
-const haven = await openHaven();
+const haven = await openPageServer();
 const browser = await chromium.launch(chromiumOptions());
 
 async function visited<T>(visit: Visit, look: (page: Page) => Promise<T>): Promise<T> {

@@ -17,7 +17,7 @@ test('names are put in as files can have them, in any script', () => {
   );
 });
 
-test('a day that nobody knows is left out', () => {
+test('an unknown date is left out', () => {
   expect(recordName({ rules }, ['Ada', 'Bruno'], null)).toBe(
     'flotilla-blind-patent-Ada-Bruno.json',
   );

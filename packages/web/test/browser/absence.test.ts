@@ -1,10 +1,9 @@
-import { ManualClock } from '@flotilla/test-kit/live';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { ManualClock } from '@flotilla/test-kit/live';
 import { auditOf, overflowOf } from '../support/audit.ts';
-import { fireNext } from '../support/far.ts';
-import { needsServer } from '../support/needs-server.ts';
-import { opponents } from '../support/opponents.ts';
+import { fireNext } from '../support/online.ts';
+import { needsServer, opponents } from '../support/visitor.ts';
 
 const clock = new ManualClock();
 const server = needsServer({}, { now: clock.now });
@@ -21,7 +20,7 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
   await askForTime(page);
 }
 
-/** Somebody leaves, and the server knows it. */
+/** A player leaves, and the server knows it. */
 async function leave(page: Page): Promise<void> {
   const before = server().sockets();
   await page.goto('about:blank');
@@ -37,7 +36,7 @@ test('a win is claimed only from an opponent who has left, after a countdown and
   if ((await fireNext(pages, 'A1')) === bruno.page) await fireNext(pages, 'A1');
   await bruno.page.locator('.call-turn.mine').waitFor();
 
-  // However long Bruno thinks, he is there.
+  // Bruno is connected, however long the turn takes.
   await pass(ada.page, 2 * CLAIM_AFTER);
   await bruno.page.getByLabel('Message').fill('I am thinking.');
   await bruno.page.keyboard.press('Enter');
@@ -77,7 +76,7 @@ test('an opponent who comes back is there again', async () => {
   for (const { context } of [ada, bruno]) await context.close();
 });
 
-test('whoever has no connection is told how long the others wait', async () => {
+test('a player without a connection is told how long the opponent waits', async () => {
   const { ada, bruno } = await opponents(server().url);
   const pages = [ada.page, bruno.page];
   if ((await fireNext(pages, 'A1')) === bruno.page) await fireNext(pages, 'A1');

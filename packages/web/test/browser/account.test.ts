@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest';
-import { enter, makeKey, passwordOf, register, signIn } from '../support/accounts.ts';
+import {
+  enter,
+  makeKey,
+  passwordOf,
+  register,
+  signIn,
+  fireNext,
+  openTable,
+  placeAll,
+  resign,
+  sitDown,
+} from '../support/online.ts';
 import { auditOf, overflowOf } from '../support/audit.ts';
 import { downloaded } from '../support/downloads.ts';
-import { fireNext, openTable, placeAll, resign, sitDown } from '../support/far.ts';
-import { needsServer } from '../support/needs-server.ts';
-import { opponents } from '../support/opponents.ts';
-import { told, visitor } from '../support/visitor.ts';
+import { needsServer, opponents, told, visitor } from '../support/visitor.ts';
 
 const server = needsServer();
 
-test('a guest signs up and keeps his games, signs out and in, changes the password, leaves', async () => {
+test('a guest signs up and keeps the games, signs out and in, changes the password, deletes the account', async () => {
   const { ada, bruno } = await opponents(server().url);
   const { page } = ada;
   await resign(bruno.page);
@@ -83,7 +91,7 @@ test('keys for programs are made, shown once, and revoked', async () => {
   await context.close();
 });
 
-test('whoever has all the keys there are is told to revoke one', async () => {
+test('a user with the most keys allowed is told to revoke one', async () => {
   const { page, context } = await visitor({ name: 'Fay', site: server().url });
   await register(page, 'Fay');
   await makeKey(page, 'Robot 1');

@@ -5,7 +5,7 @@ import { needsBrowser, visitor } from '../support/visitor.ts';
 
 needsBrowser();
 
-/** Where somebody finds himself on a new screen: how far down, and what is read out to him. */
+/** Where a new screen starts: how far it is scrolled, and what has the focus. */
 const placeOn = (page: Page): Promise<readonly [number, string]> =>
   page.evaluate(() => [scrollY, document.activeElement!.textContent]);
 

@@ -7,7 +7,7 @@ needsBrowser();
 
 const dialogs = (page: Page): Promise<number> => page.locator('dialog[open]').count();
 
-/** Goes back once, and waits until nothing is laid over the screen any more. */
+/** Goes back once, and waits until no dialog or menu is open. */
 async function backFromDialog(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor();
   await page.goBack();

@@ -12,7 +12,7 @@ const DEEDS = ['asked', 'answered', 'declared', 'struck'] as const;
 const seatsHeard = async (page: Page): Promise<readonly number[]> =>
   (await keptGames(page))[0]!.saved.match.actions.map(({ seat }) => seat);
 
-/** Begins a game in which nothing hangs on how fast anybody is. */
+/** Begins a game whose course does not depend on the speed of the machine. */
 async function beginBlind(page: Page, game: string): Promise<void> {
   await begin(page, game);
   await expect.poll(() => seatsHeard(page)).toEqual([1]);

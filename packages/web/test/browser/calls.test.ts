@@ -25,7 +25,7 @@ async function openSea(page: Page): Promise<string> {
   return DIAGONAL.find((cell) => !ships.includes(cell))!;
 }
 
-test('the call of one’s own shot stands until it is read; then the computer fires', async () => {
+test('the call of the player’s shot stands until it is read; then the computer fires', async () => {
   const { page, context, faults } = await visitor({ seed: 'pause' });
   await againstWaiting(page, 'classic');
   const missed = await openSea(page);
@@ -57,7 +57,7 @@ test('the computer does not wait where the settings ask for no motion', async ()
   await context.close();
 });
 
-test('that it is not one’s turn is told until the computer has fired, and no longer', async () => {
+test('that it is not the player’s turn is shown until the computer has fired, and no longer', async () => {
   const { page, context, faults } = await visitor({ seed: 'notice' });
   await againstWaiting(page, 'classic');
   const missed = await openSea(page);

@@ -45,7 +45,7 @@ test.each(LANGUAGES)(
   },
 );
 
-/** What lies over the ships of the dock, as far as they are on the screen. */
+/** The elements that cover the ships still to be placed, where those are on the screen. */
 const overDock = (page: Page): Promise<readonly string[]> =>
   page.locator('.ship-choice').evaluateAll((ships) =>
     ships.flatMap((ship) => {

@@ -14,7 +14,7 @@ async function musing(route: Route): Promise<void> {
   await route.fulfill({ response, body: muse + (await response.text()) });
 }
 
-test('whoever thinks about a hint is let go when the moment has passed, and when the game is left', async () => {
+test('the worker of a hint is closed when the position has changed, and when the game is left', async () => {
   const { page, context, faults } = await visitor();
   await context.route('**/bot.worker-*.js', musing);
   await begin(page, 'classic');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { resign } from '../support/far.ts';
+import { resign } from '../support/online.ts';
 import { begin, keptGames, myTurn, placeAtRandom } from '../support/games.ts';
 import { needsBrowser, visitor } from '../support/visitor.ts';
 
@@ -32,7 +32,7 @@ test('a game that the browser cannot read is said to be unreadable, is free for 
   await context.close();
 });
 
-test('whoever comes home while the browser does not hand out his games is told so, and finds them later', async () => {
+test('a home screen that cannot read the saved games says so, and shows them later', async () => {
   const { page, context, faults } = await visitor();
   await begin(page, 'classic');
   await lockOnce(page);
@@ -46,7 +46,7 @@ test('whoever comes home while the browser does not hand out his games is told s
   await context.close();
 });
 
-test('whoever discards a game that the browser does not let go of is told so, and can try again', async () => {
+test('a game that cannot be deleted is reported, and can be deleted later', async () => {
   const { page, context, faults } = await visitor();
   await begin(page, 'classic');
   await page.goto('/');
@@ -94,7 +94,7 @@ test('that a game is over is kept together with how it ended', async () => {
   await context.close();
 });
 
-test('whoever resigns or wants a rematch where nothing can be saved is told so, and can try again', async () => {
+test('a resignation or rematch that cannot be saved is reported, and can be tried again', async () => {
   const { page, context, faults } = await visitor();
   await begin(page, 'classic');
   await placeAtRandom(page);

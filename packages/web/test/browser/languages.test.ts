@@ -1,11 +1,10 @@
-import { PRESET_NAMES } from '@flotilla/engine';
-import { LANGUAGES, type Language } from '@flotilla/words';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { PRESET_NAMES } from '@flotilla/engine';
+import { LANGUAGES, type Language } from '@flotilla/words';
 import { cutOf, overflowOf } from '../support/audit.ts';
 import { myTurn, placeAtRandom, shipCells, shoot } from '../support/games.ts';
-import { needsServer } from '../support/needs-server.ts';
-import { visitor } from '../support/visitor.ts';
+import { needsServer, visitor } from '../support/visitor.ts';
 import { foreignWords, saidOn, unsaid } from '../support/wording.ts';
 
 const server = needsServer();

@@ -1,11 +1,8 @@
-import { ManualClock } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
-import { register } from '../support/accounts.ts';
+import { ManualClock } from '@flotilla/test-kit/live';
+import { register, openTable, resign } from '../support/online.ts';
 import { auditOf, overflowOf } from '../support/audit.ts';
-import { openTable, resign } from '../support/far.ts';
-import { needsServer } from '../support/needs-server.ts';
-import { opponents } from '../support/opponents.ts';
-import { visitor } from '../support/visitor.ts';
+import { needsServer, opponents, visitor } from '../support/visitor.ts';
 
 const clock = new ManualClock();
 const server = needsServer({}, { now: clock.now });

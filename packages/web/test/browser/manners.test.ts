@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { auditOf } from '../support/audit.ts';
-import { resign } from '../support/far.ts';
+import { resign } from '../support/online.ts';
 import { begin, fire, myTurn, placeAtRandom, shipCells } from '../support/games.ts';
 import { needsBrowser, told, visitor } from '../support/visitor.ts';
 
@@ -13,7 +13,7 @@ const choose = (page: Page, name: string, value: string): Promise<void> =>
 const play = (page: Page): Promise<void> => page.locator('.home-play button').click();
 
 test.each(['es', 'it', 'ru', 'en'] as const)(
-  'in %s the button to play is in sight on a low screen, whoever is chosen',
+  'in %s the button to play is in sight on a low screen, with every opponent',
   async (language) => {
     const { page, context } = await visitor({ language });
     await page.setViewportSize({ width: 1366, height: 650 });
@@ -113,7 +113,7 @@ test('two people with one name are told apart at the curtain', async () => {
   await context.close();
 });
 
-test('whoever is to begin is called by name', async () => {
+test('the player who begins is called by name', async () => {
   const { page, context } = await visitor({ name: 'Ada' });
   await page.goto('/');
   await choose(page, 'game', 'italian');

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openTable, placeAll, sitDown } from '../support/far.ts';
+import { openTable, placeAll, sitDown } from '../support/online.ts';
 import { begin, myTurn, placeAtRandom, shoot } from '../support/games.ts';
-import { needsServer } from '../support/needs-server.ts';
-import { visitor } from '../support/visitor.ts';
+import { needsServer, visitor } from '../support/visitor.ts';
 
 const server = needsServer();
 

@@ -1,17 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { askForTable, fireNext, openTable, placeAll, sitDown } from '../support/far.ts';
+import { askForTable, fireNext, openTable, placeAll, sitDown } from '../support/online.ts';
 import { begin, keptGames, myTurn, placeAtRandom, shipCells, shoot } from '../support/games.ts';
-import { needsServer } from '../support/needs-server.ts';
-import { opponents } from '../support/opponents.ts';
-import { told, visitor } from '../support/visitor.ts';
+import { needsServer, opponents, told, visitor } from '../support/visitor.ts';
 
 const server = needsServer();
 
 /** What both players have done so far, as the log tells it. */
 const logOf = (page: Page): Promise<readonly string[]> => page.locator('.log li').allTextContents();
 
-test('whoever mistypes a rule is told what is wrong, and can mend it', async () => {
+test('a player who mistypes a rule is told what is wrong, and can fix it', async () => {
   const { page, context, faults } = await visitor();
   await page.goto('/new');
   const done = page.getByRole('button', { name: 'Use these rules' });
@@ -72,7 +70,7 @@ test('a double click begins one game, places one fleet and fires one shot', asyn
   await context.close();
 });
 
-test('whoever goes back and forth finds his game as he left it', async () => {
+test('a player who goes back and forth finds the game unchanged', async () => {
   const { page, context, faults } = await visitor({ seed: 'back' });
   await begin(page, 'spanish');
   await placeAtRandom(page);
@@ -98,7 +96,7 @@ test('whoever goes back and forth finds his game as he left it', async () => {
   await context.close();
 });
 
-test('whoever reloads or goes back while placing finds what he has placed, until he is ready', async () => {
+test('a placement survives a reload and the back button until it is sent', async () => {
   const { page, context, faults } = await visitor({ seed: 'halfway', site: server().url });
   const shown = (): Promise<readonly (string | null)[]> =>
     page
@@ -125,7 +123,7 @@ test('whoever reloads or goes back while placing finds what he has placed, until
   await context.close();
 });
 
-test('a game is discarded only by those who say so twice', async () => {
+test('a game is deleted only after a confirmation', async () => {
   const { page, context, faults } = await visitor({ seed: 'discard' });
   await begin(page, 'classic');
   await page.goto('/');
@@ -141,7 +139,7 @@ test('a game is discarded only by those who say so twice', async () => {
   await context.close();
 });
 
-test('a seat far away can be played from two tabs: both show the same game', async () => {
+test('an online seat can be played from two tabs: both show the same game', async () => {
   const { ada, bruno, address } = await opponents(server().url);
   const first = await fireNext([ada.page, bruno.page], 'A1');
   if (first === ada.page) await fireNext([bruno.page], 'A1');
@@ -179,7 +177,7 @@ test('a shot fired while the server is away is kept, and fired when it is back',
   for (const { context } of [ada, bruno]) await context.close();
 });
 
-test('whoever is refused by the server is told why, and nothing is lost', async () => {
+test('a refusal of the server is shown with its reason, and nothing is lost', async () => {
   const { page, context } = await visitor({ name: 'Ada', site: server().url });
   await askForTable(page, 'salvo', 'friend', 'rated');
   await told(page, 'You need an account for this. Create one and try again.');
@@ -201,7 +199,7 @@ test('whoever is refused by the server is told why, and nothing is lost', async 
   await context.close();
 });
 
-test('whoever may not clear his table is told so', async () => {
+test('a player who may not cancel a match is told so', async () => {
   const { page, context, faults } = await visitor({ name: 'Ada', site: server().url });
   await page.routeWebSocket('**/api/socket', (socket) => {
     const far = socket.connectToServer();
@@ -218,7 +216,7 @@ test('whoever may not clear his table is told so', async () => {
   await context.close();
 });
 
-test('over a connection that browsers call unsafe, as within a house, one can play all the same', async () => {
+test('the page works over plain HTTP, as in a local network', async () => {
   const ada = await visitor({ name: 'Ada', site: server().url });
   const bruno = await visitor({ name: 'Bruno', site: server().url });
   for (const { context } of [ada, bruno]) {

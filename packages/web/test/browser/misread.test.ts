@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { register } from '../support/accounts.ts';
+import { register, askForTable, openTable, sitDown } from '../support/online.ts';
 import { auditOf } from '../support/audit.ts';
-import { askForTable, openTable, sitDown } from '../support/far.ts';
 import { placeAtRandom } from '../support/games.ts';
-import { needsServer } from '../support/needs-server.ts';
-import { told, visitor } from '../support/visitor.ts';
+import { needsServer, told, visitor } from '../support/visitor.ts';
 
 const server = needsServer();
 

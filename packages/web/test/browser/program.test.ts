@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { makeKey, register } from '../support/accounts.ts';
-import { fireNext, matchAt, openTable, resign } from '../support/far.ts';
+import { makeKey, register, fireNext, matchAt, openTable, resign } from '../support/online.ts';
 import { placeAtRandom } from '../support/games.ts';
-import { needsServer } from '../support/needs-server.ts';
+import { needsServer, visitor } from '../support/visitor.ts';
 import { runProgram } from '../support/program.ts';
-import { visitor } from '../support/visitor.ts';
 
 const server = needsServer();
 
-test('a program holds a seat over the websocket, and everybody sees that it is one', async () => {
+test('a program plays a seat over the websocket, and is shown as a program', async () => {
   const { page, context, faults } = await visitor({ name: 'Ada', site: server().url });
   await register(page, 'Ada');
   const key = await makeKey(page, 'Hunter');

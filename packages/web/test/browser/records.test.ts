@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('a player without a name is nobody in particular: a record may come from anywhere', async () => {
+test('a player without a name stays unnamed: a record may come from anywhere', async () => {
   const { page, context, faults } = await visitor();
   await page.goto('/record');
   await choose(page, { ...finishedRecord('classic'), players: [null, 'bot:mate'] });

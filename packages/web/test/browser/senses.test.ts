@@ -29,7 +29,7 @@ async function sinkLaunch(page: Page): Promise<void> {
   await myTurn(page);
   await fire(page, (await shipCells(page, 1)).at(-1)!);
   await page.locator('.target .board .ship.sunk').waitFor();
-  // Whatever was to begin has begun two frames later.
+  // Every animation has begun two frames later.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
@@ -52,7 +52,7 @@ test.each([
   await context.close();
 });
 
-test('where nobody minds motion, a shot flashes and a call comes up', async () => {
+test('without reduced motion a shot flashes and a call comes up', async () => {
   const { page, context, faults } = await visitor({ seed: 'still' });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await watchMotion(page);

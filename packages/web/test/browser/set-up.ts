@@ -16,7 +16,7 @@ declare module 'vitest' {
     readonly site: string;
     /** The folder of the built page, for servers. */
     readonly page: string;
-    /** The program of the browser, for whoever needs another one. */
+    /** The path of the browser, for tests that start their own. */
     readonly chromium: string;
   }
 }

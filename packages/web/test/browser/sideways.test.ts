@@ -1,9 +1,8 @@
-import { LANGUAGES } from '@flotilla/words';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { cutOf, overflowOf } from '../support/audit.ts';
+import { LANGUAGES } from '@flotilla/words';
+import { cutOf, overflowOf, smallTargets } from '../support/audit.ts';
 import { begin, myTurn, placeAtRandom } from '../support/games.ts';
-import { smallTargets } from '../support/targets.ts';
 import { needsBrowser, visitor } from '../support/visitor.ts';
 
 needsBrowser();

@@ -1,10 +1,8 @@
-import { ApiClient } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
-import { register, signIn } from '../support/accounts.ts';
+import { ApiClient } from '@flotilla/test-kit/live';
+import { register, signIn, matchAt, openTable, placeAll } from '../support/online.ts';
 import { auditOf } from '../support/audit.ts';
-import { matchAt, openTable, placeAll } from '../support/far.ts';
-import { needsServer } from '../support/needs-server.ts';
-import { told, visitor } from '../support/visitor.ts';
+import { needsServer, told, visitor } from '../support/visitor.ts';
 
 const server = needsServer();
 

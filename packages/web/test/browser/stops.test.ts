@@ -23,7 +23,7 @@ async function stopsOnBoards(page: Page): Promise<readonly string[]> {
   return stops.toSorted();
 }
 
-/** The boards of a screen as whoever cannot see them has them: each line with its cells. */
+/** The boards of a screen as screen readers see them: each row with its cells. */
 async function boardsHeard(page: Page): Promise<readonly (readonly number[])[]> {
   const boards = await page.getByRole('grid').all();
   return Promise.all(
@@ -39,7 +39,7 @@ async function boardsHeard(page: Page): Promise<readonly (readonly number[])[]> 
 const lines = (rows: number, columns: number): readonly number[] =>
   new Array<number>(rows).fill(columns);
 
-test('a board is one stop for whoever goes by Tab, and a grid with named cells for whoever listens', async () => {
+test('a board is one Tab stop, and a grid with named cells for screen readers', async () => {
   const { page, context, faults } = await visitor({ seed: 'stops' });
   await begin(page, 'classic');
   expect(await stopsOnBoards(page)).toEqual(['Your board: place your fleet here: A1, free']);

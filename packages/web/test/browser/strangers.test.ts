@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { register } from '../support/accounts.ts';
+import { register, matchAt, openTable, resign } from '../support/online.ts';
 import { auditOf, overflowOf } from '../support/audit.ts';
-import { matchAt, openTable, resign } from '../support/far.ts';
 import { placeAtRandom } from '../support/games.ts';
-import { needsServer } from '../support/needs-server.ts';
-import { told, visitor } from '../support/visitor.ts';
+import { needsServer, told, visitor } from '../support/visitor.ts';
 
 const server = needsServer();
 
-test('every screen leads to one’s account, and says who is signed in', async () => {
+test('every screen links to the account, and says who is signed in', async () => {
   const { page, context, faults } = await visitor({ name: 'Ada', site: server().url });
   await page.goto('/rules');
   const place = page.locator('nav a[href="/account"]');
@@ -27,7 +25,7 @@ test('every screen leads to one’s account, and says who is signed in', async (
   await context.close();
 });
 
-test('whoever calls a tournament chooses its clock and gives it a name', async () => {
+test('the creator of a tournament chooses its clock and its name', async () => {
   const { page, context } = await visitor({ name: 'Cleo', site: server().url });
   await page.goto('/tournaments');
   const call = page.getByRole('button', { name: 'Create tournament' });

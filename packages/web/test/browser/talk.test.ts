@@ -1,19 +1,14 @@
-import { LANGUAGES } from '@flotilla/words';
 import { expect, test } from 'vitest';
-import { passwordOf, register } from '../support/accounts.ts';
-import { auditOf, cutOf, overflowOf } from '../support/audit.ts';
-import { resign } from '../support/far.ts';
-import { needsServer } from '../support/needs-server.ts';
-import { opponents } from '../support/opponents.ts';
-import { linesOf, say } from '../support/talk.ts';
-import { smallTargets } from '../support/targets.ts';
-import { told, visitor } from '../support/visitor.ts';
+import { LANGUAGES } from '@flotilla/words';
+import { passwordOf, register, resign, linesOf, say } from '../support/online.ts';
+import { auditOf, cutOf, overflowOf, smallTargets } from '../support/audit.ts';
+import { needsServer, opponents, told, visitor } from '../support/visitor.ts';
 import { foreignWords, saidOn, unsaid } from '../support/wording.ts';
 
 const administratorOf = (language: string): string => `Root ${language}`;
 const server = needsServer();
 
-test('whoever is rude is reported by keyboard, and an administrator reads it', async () => {
+test('a rude line is reported by keyboard, and an administrator reads it', async () => {
   const { ada, bruno } = await opponents(server().url);
   const { page } = ada;
   await say(page, 'Good luck');
@@ -64,7 +59,7 @@ test('whoever is rude is reported by keyboard, and an administrator reads it', a
   for (const { context } of [ada, bruno, root]) await context.close();
 });
 
-test('whoever is muted is not heard here or elsewhere, until that is undone', async () => {
+test('a muted player is not heard in any match, until unmuted', async () => {
   const { ada, bruno, address } = await opponents(server().url);
   const { page } = ada;
   await say(page, 'Good luck');

@@ -1,14 +1,12 @@
-import { LANGUAGES } from '@flotilla/words';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { farTour, setScene } from '../../scripts/far-tour.ts';
-import { type Take, nearTour } from '../../scripts/near-tour.ts';
-import { overflowOf } from '../support/audit.ts';
+import { LANGUAGES } from '@flotilla/words';
+import { farTour, setScene } from '../../scripts/online-tour.ts';
+import { type Take, nearTour } from '../../scripts/local-tour.ts';
+import { overflowOf, smallTargets } from '../support/audit.ts';
 import { blindTour } from '../support/blind-tour.ts';
-import { openTable, placeAll, sitDown } from '../support/far.ts';
-import { needsServer } from '../support/needs-server.ts';
-import { smallTargets } from '../support/targets.ts';
-import { visitor } from '../support/visitor.ts';
+import { openTable, placeAll, sitDown } from '../support/online.ts';
+import { needsServer, visitor } from '../support/visitor.ts';
 
 const server = needsServer();
 

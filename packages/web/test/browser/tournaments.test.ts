@@ -1,14 +1,13 @@
+import { expect, test } from 'vitest';
 import type { TournamentView } from '@flotilla/protocol';
 import { ApiClient } from '@flotilla/test-kit/live';
-import { expect, test } from 'vitest';
-import { register } from '../support/accounts.ts';
+import { register } from '../support/online.ts';
 import { auditOf, overflowOf } from '../support/audit.ts';
-import { needsServer } from '../support/needs-server.ts';
-import { told, visitor } from '../support/visitor.ts';
+import { needsServer, told, visitor } from '../support/visitor.ts';
 
 const server = needsServer();
 
-/** A tournament that somebody calls over HTTP; its id. */
+/** Creates a tournament over HTTP; its id. */
 async function called(organiser: ApiClient, title: string): Promise<string> {
   const { body } = await organiser.post('/api/tournaments', {
     title,
@@ -31,7 +30,7 @@ async function giveUp(player: ApiClient, id: string): Promise<void> {
   await player.act(game!.match, { type: 'resign' });
 }
 
-test('whoever wins a semi-final is told that the final waits, on the screen of the match just won', async () => {
+test('the winner of a semi-final is told that the final waits, on the screen of the match just won', async () => {
   const { url: site } = server();
   const { page, context, faults } = await visitor({ site, name: 'Ada', size: 'phone' });
   const [bruno, carla, dora] = await Promise.all(
@@ -44,7 +43,7 @@ test('whoever wins a semi-final is told that the final waits, on the screen of t
   for (const player of [bruno!, carla!, dora!]) await player.post(`/api/tournaments/${id}/entries`);
   await bruno!.post(`/api/tournaments/${id}/start`);
 
-  // One's own match is played, those of others are watched.
+  // The own match is played, other matches are watched.
   const pairs = page.locator('.bracket-pair');
   await pairs.filter({ hasText: 'Carla' }).getByRole('link', { name: 'Watch' }).waitFor();
   await pairs.filter({ hasText: 'Ada' }).first().getByRole('link', { name: 'Play' }).click();

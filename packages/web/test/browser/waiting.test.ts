@@ -1,16 +1,15 @@
-import { ApiClient, eventually, ManualClock } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
-import { openTable } from '../support/far.ts';
-import { needsServer } from '../support/needs-server.ts';
-import { told, visitor } from '../support/visitor.ts';
+import { ApiClient, eventually, ManualClock } from '@flotilla/test-kit/live';
+import { openTable } from '../support/online.ts';
+import { needsServer, told, visitor } from '../support/visitor.ts';
 
 const clock = new ManualClock();
 const server = needsServer({}, clock);
 
-/** A little longer than somebody is found after he has closed the page. */
+/** A little longer than pairing takes to notice a closed page. */
 const AFTER_GRACE = 11_000;
 
-test('whoever asks for a game is not led to somebody who has closed the page, but is when he is back', async () => {
+test('quick pairing skips a player who has closed the page, and finds them when they are back', async () => {
   const site = server().url;
   const [ada, ben] = [await visitor({ name: 'Ada', site }), await visitor({ name: 'Ben', site })];
   const hers = await openTable(ada.page, 'classic', 'lobby');

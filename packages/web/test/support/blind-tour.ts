@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Take } from '../../scripts/near-tour.ts';
+import type { Take } from '../../scripts/local-tour.ts';
 import { playBlind } from './blind-play.ts';
 import { begin, placeAtRandom } from './games.ts';
 

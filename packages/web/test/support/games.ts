@@ -13,7 +13,7 @@ export async function begin(page: Page, game: string, opponent = 'computer', lev
   await page.locator('.placing').waitFor();
 }
 
-/** Begins a game against the computer by rules of one's own: a preset, and what differs from it. */
+/** Begins a game against the computer by changed rules: a preset, and what differs from it. */
 export async function beginBy(
   page: Page,
   rules: { readonly preset: string; readonly [option: string]: unknown },
@@ -30,7 +30,7 @@ export async function beginBy(
   await page.locator('.placing').waitFor();
 }
 
-/** Places whatever there is to place: the first of the tools is chance. */
+/** Places at random: the first tool is chance. */
 export async function placeAtRandom(page: Page): Promise<void> {
   await page.locator('.placing-tools button').first().click();
   await page.locator('.placing-side .button.main').click();

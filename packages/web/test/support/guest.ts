@@ -1,7 +1,7 @@
 import { PATIENCE } from '@flotilla/test-kit/hosting';
 import type { Browser, BrowserContext, Route } from 'playwright-core';
 
-/** What somebody who opens the page comes with. */
+/** The settings of a visitor's browser. */
 export interface Visit {
   readonly language?: 'es' | 'it' | 'ru' | 'en';
   readonly theme?: 'chart' | 'night';
@@ -27,7 +27,7 @@ async function withoutTime(route: Route): Promise<void> {
   await route.fulfill({ response, body: `performance.now = () => 0;${await response.text()}` });
 }
 
-/** A browser of somebody new, whose chance repeats itself. */
+/** A new browser context with repeatable randomness. */
 export async function newGuest(
   browser: Browser,
   site: string,

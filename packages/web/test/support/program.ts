@@ -2,7 +2,7 @@ import { Connection, REAL_TIME, RemoteMatch } from '@flotilla/client';
 import { Chance, legal } from '@flotilla/engine';
 import { newSecret } from '../../src/device/browser.ts';
 
-/** A program of somebody's that holds a seat over the websocket until it is told to go. */
+/** A program that plays a seat over the websocket until it is closed. */
 export interface Program {
   close(): void;
 }

@@ -46,7 +46,7 @@ function played(match: Match, seat: Seat, message: ActionMessage): Match {
   return step.value.match;
 }
 
-/** The same record with another salt than the one the second player sealed his placement with. */
+/** The same record with another salt for the second player's placement than the sealed one. */
 export const resalted = (record: GameRecord): GameRecord => ({
   ...record,
   salts: [record.salts[0], '11'.repeat(16)],

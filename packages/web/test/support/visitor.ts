@@ -1,8 +1,11 @@
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
-import { beforeEach, inject } from 'vitest';
+import { beforeEach, inject, afterAll, beforeAll } from 'vitest';
+import type { ServePorts } from '@flotilla/server';
 import { type Visit, newGuest } from './guest.ts';
+import { type PageServer, openPageServer } from './page-server.ts';
+import { openTable, placeAll, sitDown } from './online.ts';
 
-/** Somebody before a screen; whatever goes wrong on the page is kept to be looked at. */
+/** A visitor with a page; errors of the page are collected in `faults`. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -20,7 +23,7 @@ function connected(): Promise<Browser> {
 export const needsBrowser = (): void =>
   beforeEach(({ skip }) => skip(inject('browser') === null, inject('reason')));
 
-/** Opens a browser for somebody new; the site has no server behind it unless another is named. */
+/** Opens a browser for a new visitor; the default site has no server. */
 export async function visitor(visit: Visit & { readonly site?: string } = {}): Promise<Visitor> {
   const context = await newGuest(await connected(), visit.site ?? inject('site'), visit);
   const page = await context.newPage();
@@ -34,3 +37,36 @@ export async function visitor(visit: Visit & { readonly site?: string } = {}): P
 
 /** Waits until a text is on the screen. */
 export const told = (page: Page, text: string): Promise<void> => page.getByText(text).waitFor();
+
+/** The tests of a file need the browser and a server of their own: the result is that server. */
+export function needsServer(
+  flags: Readonly<Record<string, string>> = {},
+  ports: Partial<ServePorts> = {},
+): () => PageServer {
+  let haven: PageServer | null = null;
+  needsBrowser();
+  beforeAll(async () => {
+    if (inject('browser') !== null)
+      haven = await openPageServer({ page: inject('page'), ...flags }, ports);
+  });
+  afterAll(() => haven?.close());
+  return () => haven!;
+}
+
+/** Two players in an online match. */
+interface Opponents {
+  readonly ada: Visitor;
+  readonly bruno: Visitor;
+  /** The address of their match. */
+  readonly address: string;
+}
+
+/** Ada and Bruno, whom she has invited, when the battle begins; she may come with something of her own. */
+export async function opponents(site: string, visit: Visit = {}): Promise<Opponents> {
+  const ada = await visitor({ ...visit, name: 'Ada', site });
+  const bruno = await visitor({ name: 'Bruno', site });
+  const address = await openTable(ada.page, 'classic', 'friend');
+  await sitDown(bruno.page, address);
+  await placeAll([ada.page, bruno.page]);
+  return { ada, bruno, address };
+}

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { register } from '../support/accounts.ts';
-import { resign } from '../support/far.ts';
+import { register, resign } from '../support/online.ts';
 import { begin, myTurn, placeAtRandom } from '../support/games.ts';
-import { needsServer } from '../support/needs-server.ts';
-import { told, visitor } from '../support/visitor.ts';
+import { needsServer, told, visitor } from '../support/visitor.ts';
 
 const server = needsServer();
 
@@ -12,7 +10,7 @@ const server = needsServer();
 const prefetched = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('prefetched').length > 0);
 
-test('whoever goes to a screen that cannot be fetched is told so, and gets there later', async () => {
+test('a screen that cannot be loaded says so, and is shown later', async () => {
   const { page, context } = await visitor({ site: server().url });
   await page.goto('/');
   await page.locator('.game-card').first().waitFor();

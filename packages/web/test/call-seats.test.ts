@@ -18,6 +18,6 @@ test('2.8 “I have lost!” is said by the attacker, who has asked', () => {
   expect(seatBehind(seen, answered)).toBe(0);
 });
 
-test('a clash that nobody has asked for is nobody’s', () => {
+test('a clash without a question belongs to no seat', () => {
   expect(seatBehind([clash], clash)).toBeNull();
 });

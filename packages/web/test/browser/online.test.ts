@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { auditOf, overflowOf } from '../support/audit.ts';
-import { fireNext, matchAt, openTable, placeAll, resign } from '../support/far.ts';
+import { fireNext, matchAt, openTable, placeAll, resign } from '../support/online.ts';
 import { placeAtRandom } from '../support/games.ts';
-import { needsServer } from '../support/needs-server.ts';
-import { visitor } from '../support/visitor.ts';
+import { needsServer, visitor } from '../support/visitor.ts';
 
 const server = needsServer();
 
@@ -41,7 +40,7 @@ test('a friend by link: both play, the server goes away and comes back, a rematc
   for (const { context } of [ada, bruno, carla]) await context.close();
 });
 
-test('a friend who has not said his name says it when he sits down', async () => {
+test('a friend without a name gives one when joining', async () => {
   const ada = await visitor({ name: 'Ada', site: server().url });
   const bruno = await visitor({ name: '', site: server().url });
   await bruno.page.goto(await openTable(ada.page, 'classic', 'friend'));
@@ -55,7 +54,7 @@ test('a friend who has not said his name says it when he sits down', async () =>
   for (const { context } of [ada, bruno]) await context.close();
 });
 
-test('the lobby shows a waiting table, and whoever sits down plays', async () => {
+test('the lobby shows an open match, and a player who joins it plays', async () => {
   const ada = await visitor({ name: 'Ada', site: server().url });
   const bruno = await visitor({ name: 'Bruno', site: server().url, theme: 'night' });
   await openTable(ada.page, 'russian', 'lobby');
@@ -72,7 +71,7 @@ test('the lobby shows a waiting table, and whoever sits down plays', async () =>
   for (const { context } of [ada, bruno]) await context.close();
 });
 
-test('whoever says no name is a guest with a number, and the same one at every table', async () => {
+test('a player without a name is a guest with a number, the same in every match', async () => {
   const guest = await visitor({ name: '', site: server().url });
   const bruno = await visitor({ name: 'Bruno', site: server().url });
   const titles: (string | null)[] = [];
@@ -85,7 +84,7 @@ test('whoever says no name is a guest with a number, and the same one at every t
   for (const { context } of [guest, bruno]) await context.close();
 });
 
-test('whoever takes his name back is a guest with a number, and stays that one in another language', async () => {
+test('a player who clears the name is a guest with a number, the same in another language', async () => {
   const guest = await visitor({ name: 'Cleo', site: server().url });
   const bruno = await visitor({ name: 'Bruno', site: server().url });
   const title = async (): Promise<string | null> => {
@@ -94,7 +93,7 @@ test('whoever takes his name back is a guest with a number, and stays that one i
   };
   expect(await title()).toBe('Cleo invites you to a game');
 
-  // What cannot be a name changes nothing: the table is still his.
+  // A text that cannot be a name changes nothing: the match still belongs to the same guest.
   await guest.page.goto('/');
   await guest.page.getByLabel('Your name').fill('bot:admiral');
   await guest.page.goto('/lobby');
@@ -111,7 +110,7 @@ test('whoever takes his name back is a guest with a number, and stays that one i
   for (const { context } of [guest, bruno]) await context.close();
 });
 
-test('whoever waits is led to a table that somebody else opens', async () => {
+test('a waiting player is moved to a match that another player opens', async () => {
   const ada = await visitor({ name: 'Ada', site: server().url });
   const address = await openTable(ada.page, 'italian', 'lobby');
   const bruno = await visitor({ name: 'Bruno', site: server().url });

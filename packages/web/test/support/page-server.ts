@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { type Running, type ServePorts, readConfig, serve } from '@flotilla/server';
 import { freePort } from '@flotilla/test-kit/hosting';
 
-/** A server with the page, which can go down and come back where it was. */
-export interface Haven {
+/** A server with the page that can be stopped and started again on the same port. */
+export interface PageServer {
   readonly url: string;
   /** How many websockets are open. */
   sockets(): number;
   /** Makes an account an administrator. */
   makeAdministrator(name: string): Promise<void>;
   stop(): Promise<void>;
-  /** Where it was, with all that it had. */
+  /** On the same port, with the same data. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openHaven(
+export async function openPageServer(
   flags: Readonly<Record<string, string>> = {},
   ports: Partial<ServePorts> = {},
-): Promise<Haven> {
+): Promise<PageServer> {
   const data = await mkdtemp(join(tmpdir(), 'flotilla-page-'));
   const open = async (port: string): Promise<Running> => {
     // How much is asked for in a minute depends on the machine.

@@ -1,15 +1,23 @@
 import type { Page } from 'playwright-core';
-import { makeKey, register, signIn } from '../test/support/accounts.ts';
-import { fireNext, openTable, placeAll, resign, sitDown } from '../test/support/far.ts';
-import type { Take } from './near-tour.ts';
+import {
+  makeKey,
+  register,
+  signIn,
+  fireNext,
+  openTable,
+  placeAll,
+  resign,
+  sitDown,
+} from '../test/support/online.ts';
+import type { Take } from './local-tour.ts';
 
-/** What is to be seen on a server where something goes on. */
+/** The screens of a server with matches and tournaments. */
 export interface Scenery {
   readonly invitation: string;
   readonly tournament: string;
 }
 
-/** Two people with accounts, a rated game between them, tables that wait, and a tournament. */
+/** Two accounts, a rated match between them, open matches, and a tournament. */
 export async function setScene(ada: Page, bruno: Page): Promise<Scenery> {
   await register(ada, 'Ada');
   await register(bruno, 'Bruno');
@@ -34,14 +42,14 @@ export async function setScene(ada: Page, bruno: Page): Promise<Scenery> {
   return { invitation, tournament: ada.url() };
 }
 
-/** Opens a table in the lobby that stays there when its owner goes elsewhere. */
+/** Opens a match in the lobby that stays there when its owner leaves. */
 async function leaveTable(page: Page, preset: string): Promise<void> {
   const seats = [{ for: 'me' }, { for: 'lobby' }];
   const made = await page.request.post('/api/matches', { data: { rules: { preset }, seats } });
   if (!made.ok()) throw new Error('The table could not be opened.');
 }
 
-/** Everything that is about people far away, as Ada sees it. */
+/** All online screens, as Ada sees them. */
 export async function farTour(page: Page, scenery: Scenery, take: Take): Promise<void> {
   await page.goto(scenery.invitation);
   await page.getByRole('button', { name: 'Accept and play' }).waitFor();
