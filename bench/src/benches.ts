@@ -1,6 +1,7 @@
 /** What each benchmark measures, and its options. */
 const ABOUT = {
   engine: 'games a second beside a bare loop, as a ratio; --rounds',
+  path: 'functions and files that one action of a local match crosses',
   bots: 'shots the fleet bots need, less luck, on all cores; --games, --preset, --level, --jobs',
   small: 'the admiral beside best play on boards small enough to be solved; --rounds, --jobs',
   placement: 'what a shooter gains who has seen 200 fleets of a bot; --games, --preset, --jobs',
@@ -45,6 +46,7 @@ const OTHER_GAMES = '--preset spanish --preset russian --preset salvo --preset s
 /** The benchmarks of the page, in its order. */
 export const WHOLE_RUN: readonly BenchRun[] = [
   { name: 'engine', title: 'The engine', whole: [[]], quick: [options('--rounds 3')] },
+  { name: 'path', title: 'The path of an action', whole: [[]], quick: [[]] },
   {
     name: 'bots',
     title: 'Computer admirals of the fleet games',

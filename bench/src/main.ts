@@ -19,6 +19,7 @@ type Bench = (
 /** Each benchmark is loaded on demand: peers and browsers are needed by a few of them only. */
 const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   engine: async () => (await import('./engine/engine.ts')).benchEngine,
+  path: async () => (await import('./engine/path.ts')).benchPath,
   bots: async () => (await import('./bots/levels.ts')).benchBots,
   small: async () => (await import('./bots/small-boards.ts')).benchSmall,
   placement: async () => (await import('./bots/placement.ts')).benchPlacement,
