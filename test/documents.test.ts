@@ -46,7 +46,9 @@ test.each(documents)('%s names only scripts that exist', (document) => {
 });
 
 test.each(documents)('%s names only files that exist', (document) => {
-  const named = [...read(document).matchAll(/`((?:packages|docs|test|scripts|bench)\/[^`\s]+)`/gu)];
+  const named = [
+    ...read(document).matchAll(/`((?:packages|docs|test|scripts|bench|src)\/[^`\s]+)`/gu),
+  ];
   // A package's README names its files from where it stands.
   const folders = [root, join(root, dirname(document))];
   const exists = (path: string): boolean =>

@@ -3,7 +3,9 @@ import {
   type FleetRules,
   type FleetState,
   type FleetView,
+  type Game,
   type Seat,
+  type State,
   bySeat,
   isSunk,
   other,
@@ -25,12 +27,17 @@ const VICTORY = 20;
  *
  * @example scoresOf(match) // [12, -3]
  */
-export function scoresOf(match: Match): BySeat<number> | null {
-  const { game } = match;
-  if (game.game !== 'fleet') return null;
-  if (!isOver(match) && !areTold(game.publicState.rules)) return null;
-  return bySeat((seat) => scoreOf(game, seat));
-}
+export const scoresOf = (match: Match): BySeat<number> | null =>
+  SCORERS[match.game.game](match.game as never, isOver(match));
+
+/** The scores of each family by its state, and whether the game is over. */
+const SCORERS: { readonly [Name in Game]: Scorer<Extract<State, { readonly game: Name }>> } = {
+  fleet: (state, over) =>
+    over || areTold(state.publicState.rules) ? bySeat((seat) => scoreOf(state, seat)) : null,
+  blind: () => null,
+};
+
+type Scorer<GameState> = (state: GameState, over: boolean) => BySeat<number> | null;
 
 /**
  * Whether the announcements tell everything that counts: every hit, and the size of every sunk ship. A named
