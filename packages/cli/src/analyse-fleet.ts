@@ -87,15 +87,15 @@ function luckCurve(fires: readonly JudgedFire[], seat: Seat): Curve {
 }
 
 /** A judged shot or salvo with its number in the game. */
-export interface Numbered extends JudgedFire {
+interface Numbered extends JudgedFire {
   readonly number: number;
 }
 
 /** Differences smaller than this are not worth a word. */
-export const NOTABLE = 0.05;
+const NOTABLE = 0.05;
 
 /** Every shot, or every salvo with its cells. */
-export function firesInWords(
+function firesInWords(
   words: Words,
   rules: FleetRules,
   { fires }: FleetAnalysis,
@@ -180,11 +180,11 @@ function cellLines({ judgement }: Words, rules: FleetRules, fire: Numbered): rea
 
 const estimate = ({ basis }: JudgedFire): string => (basis === 'estimated' ? '~' : '');
 
-export const numbered = (fires: readonly JudgedFire[]): readonly Numbered[] =>
+const numbered = (fires: readonly JudgedFire[]): readonly Numbered[] =>
   fires.map((fire, index) => ({ ...fire, number: index + 1 }));
 
 /** The names of cells, in a row. */
-export const namesOf =
+const namesOf =
   ({ board, labels: scheme }: FleetRules) =>
   (cells: readonly Cell[]): string =>
     cells.map((cell) => labels(board, scheme).names[cell]!).join(' ');

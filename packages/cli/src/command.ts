@@ -32,10 +32,10 @@ function usageProblem(message: string): string {
 }
 
 /** A whole number given as an option. */
-export function readWhole(name: string, text: string, least: number, most: number): number {
+export function readWhole(name: string, text: string, min: number, max: number): number {
   const value = /^\d{1,9}$/u.test(text) ? Number(text) : NaN;
-  if (value >= least && value <= most) return value;
-  throw usageError(`--${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+  if (value >= min && value <= max) return value;
+  throw usageError(`--${name} must be a whole number from ${min} to ${max}, not "${text}".`);
 }
 
 /** An error the user can put right: printed in one sentence, without a stack trace. */
@@ -91,13 +91,13 @@ function localesOf(environment: Readonly<NodeJS.ProcessEnv>): readonly string[] 
 }
 
 /** A terminal that shows a line and erases it again. */
-export interface ProgressOutput {
+interface ProgressOutput {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** Progress is shown after this time, in milliseconds. */
-const PATIENCE = 500;
+/** Progress is shown only for work that takes longer. */
+const PROGRESS_DELAY_MS = 500;
 
 const WIPE = '\r\u001B[K';
 
@@ -115,7 +115,7 @@ export class ProgressLine {
   }
 
   show(text: string): void {
-    if (this.#screen.isTTY !== true || this.#now() - this.#begin < PATIENCE) return;
+    if (this.#screen.isTTY !== true || this.#now() - this.#begin < PROGRESS_DELAY_MS) return;
     this.#isShown = true;
     this.#screen.write(`${WIPE}${text}`);
   }

@@ -14,7 +14,7 @@ import {
 import { CommandError, brief } from './command.ts';
 
 /** A finished game, and why a player forfeited, if one did. */
-export interface Duel {
+interface Duel {
   readonly match: Match;
   readonly fault: string | null;
 }

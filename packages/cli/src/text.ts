@@ -17,7 +17,7 @@ export function folded(sentence: string, indent = ''): readonly string[] {
 }
 
 /** A column of a table: its title, and whether it holds numbers, which end under each other. */
-export interface Column {
+interface Column {
   readonly title: string;
   readonly isNumber?: boolean;
 }
@@ -49,7 +49,7 @@ export interface Curve {
   readonly points: readonly { readonly at: number; readonly value: number }[];
 }
 
-export interface ChartOptions {
+interface ChartOptions {
   /** How values are written beside the chart. */
   readonly label: (value: number) => string;
   /** Whether the line of the value 0 is drawn. */

@@ -49,7 +49,7 @@ export interface ScreenMatch {
 }
 
 /** What one viewer knows of a game. */
-export function viewOf({ views }: ScreenMatch, viewer: Viewer): View {
+function viewOf({ views }: ScreenMatch, viewer: Viewer): View {
   const view = views[viewer];
   if (view === undefined) throw new Error(`There is no view of ${viewer}.`);
   return view;

@@ -11,30 +11,6 @@ import type { TerminalSettings } from './screens/settings.ts';
 import type { Size } from './ui/canvas.ts';
 import type { Input } from './ui/input.ts';
 
-/** A notice for the player, not yet in words. */
-export type ScreenNotice =
-  | { readonly kind: 'saved' }
-  | { readonly kind: 'exported'; readonly path: string }
-  | { readonly kind: 'refused'; readonly code: RefusalCode }
-  | { readonly kind: 'trouble'; readonly trouble: ClientError }
-  /** A saved game that cannot be resumed, with the reason; the file stays. */
-  | { readonly kind: 'damaged'; readonly damage: Damage }
-  /** A bug, and where its details are. */
-  | { readonly kind: 'fault'; readonly details: string }
-  /** Something on the screen could not be saved. */
-  | { readonly kind: 'not-kept'; readonly reason: string }
-  | { readonly kind: 'unreadable'; readonly reason: string }
-  | { readonly kind: 'not-over' }
-  /** A match on a server that cannot be joined, with the reason; null: both seats are taken. */
-  | { readonly kind: 'not-joined'; readonly reason: string | null }
-  /** An action was not sent: there is no connection, or the previous action is not answered yet. */
-  | { readonly kind: 'not-sent' | 'still-sending' }
-  | { readonly kind: 'no-server'; readonly address: string }
-  | { readonly kind: 'no-hint' }
-  /** There is none to go on with. */
-  | { readonly kind: 'no-game' }
-  | { readonly kind: 'thinking' };
-
 /** Everything that can change the model. */
 export type ScreenMessage =
   /** An input and its time in milliseconds; without a time it is never too soon. */
@@ -49,44 +25,29 @@ export type ScreenMessage =
   | { readonly type: 'hint'; readonly seat: Seat; readonly hint: Hint }
   | { readonly type: 'analysis'; readonly analysis: ScreenAnalysis };
 
-/** A notice in words. */
-export function noticeText({ refusals, terminal }: Words, notice: ScreenNotice): string {
-  const { notices, errors } = terminal;
-  switch (notice.kind) {
-    case 'saved':
-      return notices.saved;
-    case 'exported':
-      return notices.exported(notice.path);
-    case 'refused':
-      return refusals[notice.code];
-    case 'trouble':
-      return errors[notice.trouble.code](notice.trouble.message);
-    case 'fault':
-      return notices.fault(notice.details);
-    case 'not-kept':
-      return notices.notKept(notice.reason);
-    case 'unreadable':
-      return notices.unreadable(notice.reason);
-    case 'damaged':
-      return terminal.saves.damagedBecause[notice.damage];
-    case 'not-joined':
-      return terminal.online.notJoined(notice.reason ?? terminal.online.noSeat);
-    case 'no-server':
-      return terminal.online.notJoined(terminal.online.noServer(notice.address));
-    case 'not-sent':
-      return terminal.online.notSent;
-    case 'still-sending':
-      return terminal.online.stillSending;
-    case 'not-over':
-      return notices.notOver;
-    case 'no-hint':
-      return notices.noHint;
-    case 'no-game':
-      return notices.noGame;
-    case 'thinking':
-      return notices.thinking;
-  }
-}
+/** A notice for the player, not yet in words. */
+export type ScreenNotice =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'exported'; readonly path: string }
+  | { readonly kind: 'refused'; readonly code: RefusalCode }
+  | { readonly kind: 'error'; readonly error: ClientError }
+  /** A saved game that cannot be resumed, with the reason; the file stays. */
+  | { readonly kind: 'damaged'; readonly damage: Damage }
+  /** A bug, and where its details are. */
+  | { readonly kind: 'fault'; readonly details: string }
+  /** Something on the screen could not be saved. */
+  | { readonly kind: 'not-saved'; readonly reason: string }
+  | { readonly kind: 'unreadable'; readonly reason: string }
+  | { readonly kind: 'not-over' }
+  /** A match on a server that cannot be joined, with the reason; null: both seats are taken. */
+  | { readonly kind: 'not-joined'; readonly reason: string | null }
+  /** An action was not sent: there is no connection, or the previous action is not answered yet. */
+  | { readonly kind: 'not-sent' | 'still-sending' }
+  | { readonly kind: 'no-server'; readonly address: string }
+  | { readonly kind: 'no-hint' }
+  /** There is no game to resume. */
+  | { readonly kind: 'no-game' }
+  | { readonly kind: 'thinking' };
 
 /** What a screen asks the runner to do. */
 export type Effect =
@@ -143,4 +104,43 @@ export interface Invitation {
   readonly isNamed: boolean;
   /** The token of a signed-in account; null: a guest. */
   readonly token: string | null;
+}
+
+/** A notice in words. */
+export function noticeText({ refusals, terminal }: Words, notice: ScreenNotice): string {
+  const { notices, errors } = terminal;
+  switch (notice.kind) {
+    case 'saved':
+      return notices.saved;
+    case 'exported':
+      return notices.exported(notice.path);
+    case 'refused':
+      return refusals[notice.code];
+    case 'error':
+      return errors[notice.error.code](notice.error.message);
+    case 'fault':
+      return notices.fault(notice.details);
+    case 'not-saved':
+      return notices.notKept(notice.reason);
+    case 'unreadable':
+      return notices.unreadable(notice.reason);
+    case 'damaged':
+      return terminal.saves.damagedBecause[notice.damage];
+    case 'not-joined':
+      return terminal.online.notJoined(notice.reason ?? terminal.online.noSeat);
+    case 'no-server':
+      return terminal.online.notJoined(terminal.online.noServer(notice.address));
+    case 'not-sent':
+      return terminal.online.notSent;
+    case 'still-sending':
+      return terminal.online.stillSending;
+    case 'not-over':
+      return notices.notOver;
+    case 'no-hint':
+      return notices.noHint;
+    case 'no-game':
+      return notices.noGame;
+    case 'thinking':
+      return notices.thinking;
+  }
 }

@@ -182,7 +182,7 @@ export type ScreenAnalysis =
   | { readonly kind: 'failed'; readonly message: string };
 
 /** What the player must confirm, because it cannot be undone. */
-export type ConfirmQuestion =
+type ConfirmQuestion =
   | { readonly kind: 'delete'; readonly id: string }
   | { readonly kind: 'resign'; readonly seat: Seat }
   | { readonly kind: 'discard' };

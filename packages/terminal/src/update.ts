@@ -20,7 +20,7 @@ import { MIN_SIZE, type Size } from './ui/canvas.ts';
 import { type Input, isKey } from './ui/input.ts';
 
 /** The next model, and the effects to carry out. */
-export interface Updated {
+interface Updated {
   readonly model: Model;
   readonly effects: readonly Effect[];
 }

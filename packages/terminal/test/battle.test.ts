@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { opened, routed } from '../src/screens/route.ts';
 import type { FleetBattleScreen } from '../src/model.ts';
 import { SMALL, after, modelOf, textOf } from './support/model.ts';
-import { played, shown, tableOf } from './support/tables.ts';
+import { played, shown, localMatchOf } from './support/matches.ts';
 
 const LARGEST = { preset: 'classic', board: { rows: 26, columns: 26 }, first: 'seat-0' };
 
 describe('a field of 26 × 26 at 80 × 24', async () => {
   const rules = rulesOf(LARGEST);
-  const game = shown(await played(await tableOf(rules), 2));
+  const game = shown(await played(await localMatchOf(rules), 2));
   const start = modelOf(game, opened(game, 0), SMALL);
   const { names } = labels({ rows: 26, columns: 26 }, 'letters-1');
 
@@ -55,7 +55,7 @@ describe('a field of 26 × 26 at 80 × 24', async () => {
 });
 
 describe('a game on 26 × 26 that is over, at 80 × 24', async () => {
-  const table = await played(await tableOf(rulesOf(LARGEST)), 2);
+  const table = await played(await localMatchOf(rulesOf(LARGEST)), 2);
   await table.act(0, { type: 'resign' });
   const game = { ...shown(table), players: ['Massimiliano Buonarroti', 'bot:mate'] as const };
   const over = modelOf(game, routed(game, { kind: 'wait' }), SMALL);
@@ -95,7 +95,7 @@ describe('a game on 26 × 26 that is over, at 80 × 24', async () => {
 
 describe('a salvo', async () => {
   const rules = rulesOf({ preset: 'salvo', first: 'seat-0' });
-  const game = shown(await played(await tableOf(rules), 2));
+  const game = shown(await played(await localMatchOf(rules), 2));
   const start = modelOf(game, opened(game, 0), SMALL);
 
   test('is marked and unmarked, and counted', () => {
@@ -131,7 +131,7 @@ test.each([
 ])(
   'in the %s game %s is a cell, in small letters and look-alikes too',
   async (preset, typed, cell) => {
-    const game = shown(await played(await tableOf(rulesOf({ preset })), 2));
+    const game = shown(await played(await localMatchOf(rulesOf({ preset })), 2));
     const viewer = game.views.spectator!.publicState.toAct[0]!;
     const model = after(modelOf(game, opened(game, viewer)), `B5 ${typed}`);
     expect((model.screen as FleetBattleScreen).sight).toBe(cell);
@@ -139,7 +139,7 @@ test.each([
 );
 
 test('1.5 the defender of the Italian game is shown hits only', async () => {
-  const table = await played(await tableOf(rulesOf({ preset: 'italian' })), 40);
+  const table = await played(await localMatchOf(rulesOf({ preset: 'italian' })), 40);
   const game = shown(table);
   const defence = (text: string): string =>
     text
@@ -160,7 +160,7 @@ test.each([
   '2.5 the trays of the %s game are shown whole, whatever the names (%s)',
   async (preset, language) => {
     const players = ['bot:mate', 'Massimiliano Buonarroti'] as const;
-    const table = await played(await tableOf(rulesOf({ preset }), { players }), 1200);
+    const table = await played(await localMatchOf(rulesOf({ preset }), { players }), 1200);
     const game = shown(table);
     const { publicState } = game.views.spectator as BlindView;
     const text = textOf(modelOf(game, opened(game, 0), SMALL, language));

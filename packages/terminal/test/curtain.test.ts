@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { routed } from '../src/screens/route.ts';
 import { update } from '../src/update.ts';
 import { modelOf, textOf } from './support/model.ts';
-import { played, shown, tableOf } from './support/tables.ts';
+import { played, shown, localMatchOf } from './support/matches.ts';
 
 const enterAt = (at: number) =>
   ({ type: 'input', input: { kind: 'key', key: 'enter' }, at }) as const;
 
 test('a key that is held down does not open the curtain it has drawn', async () => {
-  const game = shown(await tableOf(rulesOf({ preset: 'italian' })));
+  const game = shown(await localMatchOf(rulesOf({ preset: 'italian' })));
   let model = modelOf(game, routed(game, { kind: 'wait' }));
   for (const at of [1000, 1030, 1060, 1400].slice(1)) {
     model = update({ ...model, now: at - 30 }, enterAt(at)).model;
@@ -25,7 +25,7 @@ test.each(['italian', 'blind'])(
     const rules = rulesOf({ preset });
     const drawings = await Promise.all(
       SEATS.map(async (first) => {
-        const table = await played(await tableOf(rules, { first, seed: `game ${first}` }), 12);
+        const table = await played(await localMatchOf(rules, { first, seed: `game ${first}` }), 12);
         const game = shown(table);
         return textOf(modelOf(game, { kind: 'curtain', seat: 0 }));
       }),
@@ -36,7 +36,7 @@ test.each(['italian', 'blind'])(
 );
 
 test('who looks at the screen is given his own view, and no other', async () => {
-  const table = await played(await tableOf(rulesOf({ preset: 'classic' })), 30);
+  const table = await played(await localMatchOf(rulesOf({ preset: 'classic' })), 30);
   const game = shown(table);
   const chance = new Chance('which');
   for (const viewer of chance.shuffle(SEATS)) {

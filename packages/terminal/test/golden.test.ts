@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Size } from '../src/ui/canvas.ts';
 import { opened, routed } from '../src/screens/route.ts';
 import { LARGE, SMALL, after, modelOf, textOf } from './support/model.ts';
-import { played, shown, tableOf } from './support/tables.ts';
+import { played, shown, localMatchOf } from './support/matches.ts';
 
 /** Each game in the language of its tradition. */
 const LANGUAGES: Readonly<Record<string, Language>> = {
@@ -19,7 +19,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
 /** The screens of a whole game, one under the other. */
 async function screensOf(preset: string, size: Size, language: Language): Promise<string> {
   const rules = rulesOf({ preset });
-  const table = await tableOf(rules);
+  const table = await localMatchOf(rules);
   const start = shown(table);
   const placing = after(modelOf(start, opened(start, 0), size, language), 'down right');
   const placed = after(placing, '+');

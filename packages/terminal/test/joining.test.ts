@@ -23,7 +23,7 @@ async function world() {
       new AbortController().signal,
     );
     if ('reason' in joinedMatch) return `refused: ${joinedMatch.reason}`;
-    if ('trouble' in joinedMatch) return `trouble: ${joinedMatch.trouble.code}`;
+    if ('error' in joinedMatch) return `error: ${joinedMatch.error.code}`;
     const [seat] = joinedMatch.client.seats;
     const told = `${joinedMatch.client.players[seat!]} at ${seat}`;
     joinedMatch.close();

@@ -6,7 +6,7 @@ import { HOME } from '../src/screens/home.ts';
 import { opened, routed } from '../src/screens/route.ts';
 import { draftOf } from '../src/screens/draft.ts';
 import { SMALL, after, modelOf, textOf } from './support/model.ts';
-import { played, shown, tableOf } from './support/tables.ts';
+import { played, shown, localMatchOf } from './support/matches.ts';
 
 /** Every kind of screen, in one language. */
 async function screensOf(language: Language): Promise<Readonly<Record<string, Model>>> {
@@ -22,7 +22,7 @@ async function screensOf(language: Language): Promise<Readonly<Record<string, Mo
     settings: modelOf(null, { kind: 'settings', chosen: 0, back: HOME }, SMALL, language),
   };
   for (const preset of ['italian', 'salvo', 'blind']) {
-    const table = await tableOf(rulesOf({ preset }));
+    const table = await localMatchOf(rulesOf({ preset }));
     const start = shown(table);
     screens[`${preset} placing`] = modelOf(start, opened(start, 0), SMALL, language);
     screens[`${preset} curtain`] = modelOf(start, { kind: 'curtain', seat: 1 }, SMALL, language);

@@ -11,7 +11,7 @@ import { startBotThread } from '../src/run/node-worker.ts';
 import { KeyboardPlayer } from './support/keyboard-player.ts';
 import { modelOf, textOf } from './support/model.ts';
 import { Session, newHome } from './support/session.ts';
-import { played, shown, tableOf } from './support/tables.ts';
+import { played, shown, localMatchOf } from './support/matches.ts';
 
 const BOT = fileURLToPath(new URL('../../../examples/random-bot.js', import.meta.url));
 
@@ -60,7 +60,10 @@ describe('a computer', () => {
   });
 
   test('shows that it is thinking; Backspace stops it, and Enter lets it go on', async () => {
-    const table = await played(await tableOf(rulesOf({ preset: 'classic', first: 'seat-1' })), 2);
+    const table = await played(
+      await localMatchOf(rulesOf({ preset: 'classic', first: 'seat-1' })),
+      2,
+    );
     const players = ['Anna', 'bot:admiral'] as const;
     const game = { ...shown(table), players, seats: [0] as const };
     const thinking = modelOf({ ...game, status: { kind: 'thinking', seat: 1 } }, opened(game, 0));

@@ -7,7 +7,7 @@ import { opened } from '../src/screens/route.ts';
 import type { BlindPlaceScreen, FleetPlaceScreen } from '../src/model.ts';
 import { after, modelOf, textOf } from './support/model.ts';
 import { Session, gamesIn, newHome } from './support/session.ts';
-import { played, shown, tableOf } from './support/tables.ts';
+import { played, shown, localMatchOf } from './support/matches.ts';
 
 const shipsIn = (session: Session): FleetPlaceScreen['ships'] =>
   (session.model.screen as FleetPlaceScreen).ships;
@@ -38,7 +38,7 @@ async function fileIn(home: string): Promise<string> {
 }
 
 describe('Backspace takes back', async () => {
-  const game = shown(await tableOf(rulesOf({ preset: 'classic' })));
+  const game = shown(await localMatchOf(rulesOf({ preset: 'classic' })));
   const two = after(modelOf(game, opened(game, 0)), 'enter down down enter');
   const { ships } = two.screen as FleetPlaceScreen;
 
@@ -174,7 +174,7 @@ describe('the file of a game', () => {
 });
 
 test('your placed pieces stay in view while your opponent still places', async () => {
-  const client = await played(await tableOf(rulesOf({ preset: 'blind' })), 1);
+  const client = await played(await localMatchOf(rulesOf({ preset: 'blind' })), 1);
   const match = { ...shown(client), seats: [0] } as const;
   // Lines 7 to 1 of the field, without their numbers.
   const half = textOf(modelOf(match, opened(match, 0)))

@@ -15,7 +15,7 @@ import { placeArea } from '../src/fleet/place.ts';
 import { opened, routed } from '../src/screens/route.ts';
 import { isTooSmall, update } from '../src/update.ts';
 import { LARGE, SMALL, after, modelOf, textOf } from './support/model.ts';
-import { played, shown, tableOf } from './support/tables.ts';
+import { played, shown, localMatchOf } from './support/matches.ts';
 
 const BOARDS: Readonly<Record<string, Board>> = {
   '15 × 15': { rows: 15, columns: 15 },
@@ -37,7 +37,7 @@ interface Case {
 }
 
 async function fleetCases(board: Board): Promise<Readonly<Record<string, Case>>> {
-  const table = await tableOf(
+  const table = await localMatchOf(
     rulesOf({
       preset: 'classic',
       board,
@@ -74,7 +74,7 @@ async function fleetCases(board: Board): Promise<Readonly<Record<string, Case>>>
 }
 
 async function otherCases(): Promise<Readonly<Record<string, Case>>> {
-  const table = await tableOf(rulesOf({ preset: 'blind', first: 'seat-0' }));
+  const table = await localMatchOf(rulesOf({ preset: 'blind', first: 'seat-0' }));
   const start = shown(table);
   const mustering = after(modelOf(start, opened(start, 0), SMALL), CORNER);
   await played(table, 2);
@@ -219,7 +219,7 @@ describe('after any resize', async () => {
 test('a hint outside the window scrolls the board to it', async () => {
   const game = shown(
     await played(
-      await tableOf(rulesOf({ preset: 'classic', board: BOARDS['26 × 26'], first: 'seat-0' })),
+      await localMatchOf(rulesOf({ preset: 'classic', board: BOARDS['26 × 26'], first: 'seat-0' })),
       2,
     ),
   );

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { ScreenMatch } from '../src/match.ts';
 import { opened } from '../src/screens/route.ts';
 import { SMALL, after, modelOf, textOf } from './support/model.ts';
-import { played, shown, tableOf } from './support/tables.ts';
+import { played, shown, localMatchOf } from './support/matches.ts';
 
 const STOPPED = [
   { kind: 'signed-out', code: 'signed-out' },
@@ -21,7 +21,7 @@ describe.each(EVERYWHERE)(
     const stopped = { isRemote: true, status: { kind } } as const;
 
     test('in a game, where nothing is done any more', async () => {
-      const table = await played(await tableOf(rulesOf({ preset: 'classic' })), 2);
+      const table = await played(await localMatchOf(rulesOf({ preset: 'classic' })), 2);
       const game: ScreenMatch = { ...shown(table), ...stopped };
       const [seat] = table.view('spectator').publicState.toAct;
       const model = modelOf(game, opened(game, seat!), SMALL, language);
@@ -30,7 +30,7 @@ describe.each(EVERYWHERE)(
     });
 
     test('while waiting for an opponent', async () => {
-      const table = await tableOf(rulesOf({ preset: 'classic' }));
+      const table = await localMatchOf(rulesOf({ preset: 'classic' }));
       const game: ScreenMatch = { ...shown(table), ...stopped, isOpen: true };
       expect(textOf(modelOf(game, { kind: 'wait' }, SMALL, language))).toContain(told);
     });

@@ -150,7 +150,7 @@ function noted(screen: BlindBattleScreen, note: string, input: Input): ScreenSte
 const isNoteSign = (character: string): boolean => /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character);
 
 /** The cells that stand out: the piece in hand, a question, or what a line of the menu is about. */
-export function markedCells(
+function markedCells(
   screen: BlindBattleScreen,
   view: BlindView,
   cells: readonly Cell[],

@@ -20,7 +20,7 @@ export interface FieldOption {
 }
 
 /** All legal actions. Only placements need chance, and they are made elsewhere. */
-export const actionsOf = (view: BlindView): readonly BlindAction[] =>
+const actionsOf = (view: BlindView): readonly BlindAction[] =>
   legal(view, new Chance('')) as readonly BlindAction[];
 
 /** Where the piece in hand can go; its own cell when it can do something where it stands. */

@@ -34,7 +34,7 @@ const TOP = 2;
 const BELOW = 6;
 
 /** Where two boards and the text below them are drawn. */
-export interface TwoBoards {
+interface TwoBoards {
   readonly left: BoardFrame;
   readonly right: BoardFrame;
   readonly titles: readonly [Area, Area];

@@ -130,8 +130,8 @@ export class CurrentRemoteMatch {
   }
 }
 
-/** Why a match cannot be joined: the server's message (null: both seats are taken), or a trouble on the way. */
-export type JoinRefusal = { readonly reason: string | null } | { readonly trouble: ClientError };
+/** Why a match cannot be joined: the server's message (null: both seats are taken), or an error on the way. */
+type JoinRefusal = { readonly reason: string | null } | { readonly error: ClientError };
 
 /**
  * Takes a seat in a match on a server; the same one as before if there was one. Rejects with the signal's
@@ -194,7 +194,7 @@ async function openSeat(
 }
 
 const joinRefusal = ({ code, message }: { code: string; message: string }): JoinRefusal =>
-  code === 'bad-answer' ? { trouble: { code, message } } : { reason: message };
+  code === 'bad-answer' ? { error: { code, message } } : { reason: message };
 
 /** Joins the match unless this player already has a seat. */
 async function takeSeat(client: RemoteMatch): Promise<JoinRefusal | null> {

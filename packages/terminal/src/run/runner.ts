@@ -20,7 +20,7 @@ const HINT_MILLISECONDS = 5000;
 const ANALYSIS_MILLISECONDS = 600_000;
 
 /** What the runner needs from the outside. */
-export interface RunnerPorts {
+interface RunnerPorts {
   readonly files: UserFiles;
   readonly worker: TaskRunner;
   readonly dispatch: (message: ScreenMessage) => void;
@@ -65,7 +65,7 @@ export class Runner {
     const { doing, message } = error;
     return doing === 'reading'
       ? { kind: 'unreadable', reason: message }
-      : { kind: 'trouble', trouble: { code: 'not-saved', message } };
+      : { kind: 'error', error: { code: 'not-saved', message } };
   }
 
   /** Sends the current clocks, if the match has any. */
@@ -149,12 +149,12 @@ export class Runner {
       await writing;
     } catch (error) {
       if (!(error instanceof FileError)) throw error;
-      this.#tell({ kind: 'not-kept', reason: error.message });
+      this.#tell({ kind: 'not-saved', reason: error.message });
     }
   }
 
   #refuse({ code, message }: Extract<BegunMatch, { ok: false }>['error']): void {
-    if (isClientErrorCode(code)) this.#tell({ kind: 'trouble', trouble: { code, message } });
+    if (isClientErrorCode(code)) this.#tell({ kind: 'error', error: { code, message } });
     else this.#tell({ kind: 'refused', code });
   }
 
@@ -176,7 +176,7 @@ export class Runner {
     try {
       const joined = await joinMatch(invitation, this.#files, signal);
       if ('client' in joined) this.#open(joined);
-      else if ('trouble' in joined) this.#tell({ kind: 'trouble', trouble: joined.trouble });
+      else if ('error' in joined) this.#tell({ kind: 'error', error: joined.error });
       else this.#tell({ kind: 'not-joined', reason: joined.reason });
     } catch (error) {
       if (signal.aborted) return;

@@ -9,13 +9,13 @@ import { KeyStream } from './key-stream.ts';
 const PASTE_ON = '\u001b[?2004h';
 const PASTE_OFF = '\u001b[?2004l';
 
-export interface ScreenListener {
+interface ScreenListener {
   input(input: Input): void;
   resize(size: Size): void;
 }
 
 /** Where keys come from and drawings go. */
-export interface Streams {
+interface Streams {
   readonly stdin: ReadStream;
   readonly stdout: WriteStream;
 }

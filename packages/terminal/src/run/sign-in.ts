@@ -13,7 +13,7 @@ export class ServerUnreachable extends Error {
 }
 
 /** Sends a request to a server. */
-export async function request(server: string, path: string, init: RequestInit): Promise<Response> {
+async function request(server: string, path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(new URL(path, server), init);
   } catch {
@@ -23,7 +23,7 @@ export async function request(server: string, path: string, init: RequestInit): 
 }
 
 /** The server's answer to signing in: a token, or the reason for a refusal. */
-export type SignInResult =
+type SignInResult =
   | { readonly token: string }
   | { readonly token: null; readonly code: string | null; readonly reason: string };
 

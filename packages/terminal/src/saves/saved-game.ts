@@ -51,7 +51,7 @@ import {
 const FORMAT = 'flotilla-game/1';
 
 /** The knockout a match belongs to, and which match of it this is. */
-export interface KnockoutMatch {
+interface KnockoutMatch {
   readonly tournament: Tournament;
   readonly game: GameNumber;
   /** Which of each pair begins, where that is agreed. */

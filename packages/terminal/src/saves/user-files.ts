@@ -44,6 +44,25 @@ const isSystemError = (error: unknown): boolean => error instanceof Error && 'sy
 
 const damaged = (error: Damage): Result<never, Damage> => ({ ok: false, error });
 
+/** A saved game in the list. */
+export type SavedEntry =
+  | {
+      readonly kind: 'game';
+      readonly id: string;
+      /** When it was last written, in milliseconds since 1970. */
+      readonly when: number;
+      readonly rules: Ruleset;
+      readonly players: readonly string[];
+      readonly isOver: boolean;
+    }
+  /** A file that cannot be read; it stays as it is. */
+  | {
+      readonly kind: 'damaged';
+      readonly id: string;
+      readonly when: number;
+      readonly damage: Damage;
+    };
+
 /** A guest of a server. The name is null in files of older versions. */
 export interface Guest {
   readonly name: string | null;
@@ -210,22 +229,3 @@ export class UserFiles {
     return join(await this.#folder(folder), `${id}${ENDING}`);
   }
 }
-
-/** A saved game in the list. */
-export type SavedEntry =
-  | {
-      readonly kind: 'game';
-      readonly id: string;
-      /** When it was last written, in milliseconds since 1970. */
-      readonly when: number;
-      readonly rules: Ruleset;
-      readonly players: readonly string[];
-      readonly isOver: boolean;
-    }
-  /** A file that cannot be read; it stays as it is. */
-  | {
-      readonly kind: 'damaged';
-      readonly id: string;
-      readonly when: number;
-      readonly damage: Damage;
-    };

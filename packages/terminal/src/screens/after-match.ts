@@ -19,7 +19,7 @@ import { chosenAfter, drawFooter, drawList, drawTitle } from '../ui/widgets.ts';
 import { drawHeading, drawLog, logLines } from './game-screen.ts';
 
 const OVER_CHOICES = ['next', 'replay', 'analysis', 'scores', 'export', 'home'] as const;
-export type OverChoice = (typeof OVER_CHOICES)[number];
+type OverChoice = (typeof OVER_CHOICES)[number];
 
 export function updateOver(screen: OverScreen, input: Input, { match, size }: Context): ScreenStep {
   const choices = choicesOf(match!);

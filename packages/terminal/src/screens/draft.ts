@@ -95,7 +95,7 @@ export const namesOf = (
 ): readonly string[] =>
   names.slice(0, players).map((name, index) => name.trim() || nameless(index + 1));
 
-export type SetupNameFault = { readonly kind: 'bad' | 'twice'; readonly name: string };
+type SetupNameFault = { readonly kind: 'bad' | 'twice'; readonly name: string };
 
 /** What is wrong with the names, if anything is (rulebook 1.7.1: different, and up to 24 characters). */
 export function nameFault(names: readonly string[]): SetupNameFault | null {

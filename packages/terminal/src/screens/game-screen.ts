@@ -53,7 +53,7 @@ const timeTold = ({ numbers }: Words, milliseconds: number): string =>
     : numbers.clock(milliseconds);
 
 /** Both clocks, the running one marked; empty without clocks. */
-export function clocksShown(words: Words, match: ScreenMatch): string {
+function clocksShown(words: Words, match: ScreenMatch): string {
   const { timeLeft } = match;
   if (timeLeft === null) return '';
   const { toAct } = publicStateOf(match);

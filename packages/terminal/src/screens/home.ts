@@ -6,7 +6,7 @@ import { chosenAfter, drawFooter, drawList, drawTitle } from '../ui/widgets.ts';
 
 /** What can be begun from the first screen. */
 const HOME_CHOICES = ['play', 'resume', 'settings', 'help', 'quit'] as const;
-export type HomeChoice = (typeof HOME_CHOICES)[number];
+type HomeChoice = (typeof HOME_CHOICES)[number];
 
 /** This file is loaded before everything else: the first screen is there at once. */
 export const HOME: HomeScreen = { kind: 'home', chosen: 0 };

@@ -110,7 +110,7 @@ const LEAVE_CHOICES = [
   'settings',
   'quit',
 ] as const;
-export type LeaveChoice = (typeof LEAVE_CHOICES)[number];
+type LeaveChoice = (typeof LEAVE_CHOICES)[number];
 
 const viewerOf = (screen: Screen): Seat | null => ('viewer' in screen ? screen.viewer : null);
 
@@ -129,7 +129,7 @@ function leaveChoices(match: ScreenMatch, screen: Screen): readonly LeaveChoice[
 }
 
 /** The menu after an input; a number: the menu stays open on that line. */
-export function leaveAfter(
+function leaveAfter(
   chosen: number,
   input: Input,
   screen: Screen,
@@ -156,7 +156,7 @@ export function leaveAfter(
   }
 }
 
-export function drawLeave(
+function drawLeave(
   canvas: Canvas,
   chosen: number,
   screen: Screen,

@@ -75,7 +75,7 @@ const OFFERED_CLOCKS: readonly (TimeControl | null)[] = [null, ...CLOCKS, { perM
 const OPPONENT_CHOICES: readonly OpponentChoice[] = ['person', ...LEVELS, 'program'];
 
 /** All fields of the form. The first one starts the match. */
-export function setupFields(words: Words, draft: SetupDraft): readonly FormField<SetupDraft>[] {
+function setupFields(words: Words, draft: SetupDraft): readonly FormField<SetupDraft>[] {
   const { setup } = words.terminal;
   const isPair = draft.players === 2;
   return [
@@ -97,7 +97,7 @@ export function setupFields(words: Words, draft: SetupDraft): readonly FormField
 }
 
 /** Why the match cannot start; null: it can. */
-export function setupFault(words: Words, draft: SetupDraft): string | null {
+function setupFault(words: Words, draft: SetupDraft): string | null {
   const { setup } = words.terminal;
   const fault = nameFault(personNames(words, draft));
   if (fault !== null) {
@@ -111,7 +111,7 @@ export function setupFault(words: Words, draft: SetupDraft): string | null {
 }
 
 /** The names of the people who play, without bots and programs. */
-export function personNames(words: Words, draft: SetupDraft): readonly string[] {
+function personNames(words: Words, draft: SetupDraft): readonly string[] {
   const names = namesOf(draft, words.terminal.setup.nameless);
   return draft.players > 2 || draft.opponent === 'person' ? names : names.slice(0, 1);
 }

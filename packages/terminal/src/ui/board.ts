@@ -141,7 +141,7 @@ export interface Scroll {
 }
 
 /** How much of a board a window shows. */
-export interface Extent {
+interface Extent {
   readonly rows: number;
   readonly columns: number;
 }

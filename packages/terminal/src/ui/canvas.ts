@@ -105,7 +105,7 @@ export function linesOf({ columns, rows, glyphs }: ScreenDrawing): readonly stri
 }
 
 /** How many columns of a terminal a character takes: 0 for marks that join the one before. */
-export function columnsOf(character: string): 0 | 1 | 2 {
+function columnsOf(character: string): 0 | 1 | 2 {
   const code = character.codePointAt(0)!;
   if (code < 0x300 || (code >= 0x370 && code < 0x1100)) return 1;
   if (/^(?:\p{M}|\p{Cf})/u.test(character)) return 0;

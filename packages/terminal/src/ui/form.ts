@@ -20,7 +20,7 @@ export interface FormField<T> {
 }
 
 /** The next or previous value of a list; the ends are joined. */
-export function beside<T>(list: readonly T[], value: T, by: 1 | -1): T {
+function beside<T>(list: readonly T[], value: T, by: 1 | -1): T {
   const index = list.indexOf(value);
   return list[(Math.max(0, index) + by + list.length) % list.length]!;
 }
@@ -69,7 +69,7 @@ export const optionalNumberField = <T>(
 };
 
 /** A field after an input: its new value if it has one, and the number being typed. */
-export interface Edit<T> {
+interface Edit<T> {
   readonly value: T | null;
   readonly typed: string;
 }

@@ -25,7 +25,7 @@ const ROLES = [
 export type Role = (typeof ROLES)[number];
 
 /** How a role looks, in attributes of the terminal library. */
-export interface TextStyle {
+interface TextStyle {
   readonly color?: number;
   readonly bgColor?: number;
   readonly bold?: boolean;
@@ -34,7 +34,7 @@ export interface TextStyle {
   readonly underline?: boolean;
 }
 
-export type Palette = Readonly<Record<Role, TextStyle>>;
+type Palette = Readonly<Record<Role, TextStyle>>;
 
 export const THEMES = ['dark', 'light', 'plain'] as const;
 export type TerminalTheme = (typeof THEMES)[number];

@@ -24,7 +24,7 @@ import { GameFile } from '../../src/saves/game-file.ts';
 export const PERSON: LocalPlayer = { kind: 'person' };
 
 /** A table that is kept nowhere; the same for the same setup. */
-export async function tableOf(
+export async function localMatchOf(
   rules: Ruleset,
   setup: Partial<MatchSetup> = {},
 ): Promise<LocalMatch> {
