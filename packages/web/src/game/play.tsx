@@ -102,9 +102,9 @@ function prefetchScreens(game: Game): void {
   const needed = [...OF_FAMILY[game], ...OF_ALL];
   whenIdle(() => {
     Promise.all(needed.map((load) => load())).then(
-      // Tests and the timeline of the browser tell by it that the server is no longer needed.
+      // Marks in the timeline, also for tests, that the server is no longer needed.
       () => performance.mark('prefetched'),
-      // Whatever has not come is asked for again where it is needed.
+      // A screen that failed to load is loaded again when it is needed.
       () => {},
     );
   });
