@@ -6,11 +6,11 @@ import type { MatchService } from '../match/match-service.ts';
 import type { Store } from '../store/store.ts';
 import type { BotPool } from './bot-pool.ts';
 
-const MOST_MILLISECONDS = 60_000;
-/** Whoever comes when so many are waiting comes again later. */
-const MOST_WAITING = 20;
+const MAX_MILLISECONDS = 60_000;
+/** When so many are waiting, further requests are refused. */
+const MAX_WAITING = 20;
 
-/** Judges finished matches on request, each once. */
+/** Analyses finished matches on request, each once. */
 export class Analyst {
   readonly #store: Store;
   readonly #matches: MatchService;
@@ -30,15 +30,14 @@ export class Analyst {
     if (known !== null) return { ok: true, value: known };
     const running = this.#running.get(id);
     if (running !== undefined) return running;
-    if (this.#pool.waiting >= MOST_WAITING)
-      return deny('unavailable', 'Many analyses are waiting.');
-    const judged = this.#judge(id, record.value);
-    this.#running.set(id, judged);
-    return judged.finally(() => this.#running.delete(id));
+    if (this.#pool.waiting >= MAX_WAITING) return deny('unavailable', 'Many analyses are waiting.');
+    const analysed = this.#analyse(id, record.value);
+    this.#running.set(id, analysed);
+    return analysed.finally(() => this.#running.delete(id));
   }
 
-  async #judge(id: MatchId, record: GameRecord): Promise<Answer<Json>> {
-    const analysis = await this.#pool.analyse(record, MOST_MILLISECONDS);
+  async #analyse(id: MatchId, record: GameRecord): Promise<Answer<Json>> {
+    const analysis = await this.#pool.analyse(record, MAX_MILLISECONDS);
     if (!analysis.ok) return deny('unavailable', 'This game could not be judged now.');
     await this.#store.analyses.put(id, analysis.value);
     return analysis;

@@ -20,20 +20,20 @@ const MIN_MILLISECONDS = 30;
 const MAX_PLAYERS = 400;
 
 export interface BotOptions {
-  /** The longest a bot may think. */
+  /** The longest time for one choice of a bot. */
   readonly botMilliseconds: number;
   readonly now: () => number;
   readonly onTrouble: (error: unknown) => void;
 }
 
-/** Plays for the computer admirals at every table where one must act. */
+/** Plays for the bots of every match where one must act. */
 export class BotService {
   readonly #matches: MatchService;
   readonly #host: PlayerHost;
   readonly #options: BotOptions;
   /** By match and seat, in the order of their last use. */
   readonly #players = new Map<string, SeatedPlayer>();
-  /** Who is thinking already. */
+  /** The bots that are choosing, by match and seat. */
   readonly #busy = new Set<string>();
 
   constructor(matches: MatchService, host: PlayerHost, options: BotOptions) {
@@ -42,22 +42,22 @@ export class BotService {
     this.#options = options;
   }
 
-  /** Looks whether a bot must act at a table, and lets it. Called again, it does nothing twice. */
-  consider(table: LiveMatch): void {
-    for (const seat of botsToAct(table)) {
-      const name = `${table.id}/${seat}`;
+  /** Lets the bots act that must act in a match. Called again, it does nothing twice. */
+  consider(live: LiveMatch): void {
+    for (const seat of botsToAct(live)) {
+      const name = `${live.id}/${seat}`;
       if (this.#busy.has(name)) continue;
       this.#busy.add(name);
-      void this.#go(table, seat, name);
+      void this.#go(live, seat, name);
     }
   }
 
-  async #go(table: LiveMatch, seat: Seat, name: string): Promise<void> {
+  async #go(live: LiveMatch, seat: Seat, name: string): Promise<void> {
     let after: LiveMatch | null = null;
     try {
-      after = await this.#play(table, seat);
+      after = await this.#play(live, seat);
     } catch (error) {
-      // The table is looked at again when it falls due.
+      // The match is looked at again when it falls due.
       this.#options.onTrouble(error);
     }
     this.#busy.delete(name);
@@ -74,13 +74,13 @@ export class BotService {
   }
 
   /** One action of a bot; the match afterwards, or null when nothing came of it. */
-  async #play(table: LiveMatch, seat: Seat): Promise<LiveMatch | null> {
-    const { id, match, events } = table;
+  async #play(live: LiveMatch, seat: Seat): Promise<LiveMatch | null> {
+    const { id, match, events } = live;
     const legal = (): readonly Json[] => legalMessages(match!, seat);
-    const player = this.#playerOf(table, seat);
+    const player = this.#playerOf(live, seat);
     const choice = await player.choose(
       (after) => eventsFor(match!, listAfter(events, after), seat),
-      { legal, milliseconds: this.#millisecondsFor(table, seat) },
+      { legal, milliseconds: this.#millisecondsFor(live, seat) },
       new AbortController().signal,
     );
     if (choice.kind === 'cancelled') return null;

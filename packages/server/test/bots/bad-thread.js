@@ -1,10 +1,13 @@
-// A thread that dies, throws, hangs or answers as it is told.
+// A thread that dies, throws, hangs or answers as it is told; its answer says what it knows.
 import { parentPort, threadId } from 'node:worker_threads';
 
-parentPort.on('message', ({ type, id, seed }) => {
+let told = 0;
+parentPort.on('message', ({ type, id, seed, events }) => {
+  if (type === 'begin') told = 0;
+  if (type === 'observe') told += events.length;
   if (type !== 'choose') return;
   if (seed === 'die') process.exit(1);
   if (seed === 'throw') throw new Error('a bug');
   if (seed === 'hang') for (;;);
-  parentPort.postMessage({ id, result: { ok: true, value: { type: 'resign', threadId } } });
+  parentPort.postMessage({ id, result: { ok: true, value: { threadId, told } } });
 });

@@ -1,4 +1,10 @@
-import type { PlayerTask, WorkerResult } from '@flotilla/bots';
+import {
+  type Player,
+  type PlayerTask,
+  SeatedPlayer,
+  WorkerPlayer,
+  type WorkerResult,
+} from '@flotilla/bots';
 import { PATIENCE } from '@flotilla/test-kit/hosting';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { BotPool } from '../../src/bots/bot-pool.ts';
@@ -53,6 +59,31 @@ describe('threads that misbehave', () => {
     expect(waiting).toMatchObject(UNKNOWN);
     expect(await choose(pool, 'answer', 'a', true)).toMatchObject(UNKNOWN);
     expect((await choose(pool, 'answer', 'a')).ok).toBe(true);
+  });
+
+  test('a player whose thread dies is begun anew in another, and told the whole log', async () => {
+    const pool = poolOf(1, file, PATIENCE);
+    const seeds = ['answer', 'die', 'answer', 'answer'];
+    const make = (): Player => new WorkerPlayer(pool, 'cadet', () => seeds.shift()!);
+    const failures: string[] = [];
+    const player = new SeatedPlayer({
+      rules: { preset: 'classic' },
+      seat: 0,
+      makers: [make, make],
+      onFailure: (message) => failures.push(message),
+    });
+    const request = { legal: () => [], milliseconds: 10 };
+    const knownAfter = async (events: number): Promise<unknown> => {
+      const log = Array.from({ length: events }, (_, index) => ({ seq: index + 1 }));
+      const choice = await player.choose((after) => log.slice(after), request, QUIET);
+      return choice.kind === 'action' ? choice.action : choice;
+    };
+    const first = await knownAfter(2);
+    const second = await knownAfter(5);
+    const third = await knownAfter(6);
+    expect([first, second, third]).toMatchObject([{ told: 2 }, { told: 5 }, { told: 6 }]);
+    expect(failures).toEqual(['The thread has ended.']);
+    expect(seeds).toEqual([]);
   });
 
   test('a player stays in its thread; while that is busy and another idle it is begun anew', async () => {
