@@ -47,7 +47,7 @@ export class RepeatedTask {
 
 /** A lease: the node that takes a due match has this long before another node may take it. */
 const LEASE = 15_000;
-const MOST_AT_ONCE = 100;
+const MAX_DUE = 100;
 
 export interface SweeperParts {
   readonly store: Store;
@@ -74,7 +74,7 @@ export class Sweeper {
   async sweep(): Promise<number> {
     const { store, tournaments, pairing, now } = this.#parts;
     const moment = now();
-    const due = await store.matches.takeDue(moment, moment + LEASE, MOST_AT_ONCE);
+    const due = await store.matches.takeDue(moment, moment + LEASE, MAX_DUE);
     await Promise.all(due.map((id) => this.look(id)));
     await tournaments.advanceDue();
     await pairing.pairWaiting();

@@ -5,8 +5,8 @@ const BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 /** Values read when metrics are scraped. */
 export interface Gauges {
   readonly matchesLive: () => Promise<number>;
-  readonly tablesAtHand: () => number;
-  readonly tablesBusy: () => number;
+  readonly matchesCached: () => number;
+  readonly matchesBusy: () => number;
   readonly botsWaiting: () => number;
   readonly sockets: () => number;
 }
@@ -39,20 +39,16 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
     this.#gauge('flotilla_matches_live', 'Matches being played, on all nodes.', gauges.matchesLive);
     this.#gauge(
-      'flotilla_tables_at_hand',
-      'Tables in the memory of this node.',
-      gauges.tablesAtHand,
+      'flotilla_matches_cached',
+      'Matches in the memory of this node.',
+      gauges.matchesCached,
     );
     this.#gauge(
-      'flotilla_tables_busy',
-      'Tables at which this node is doing something.',
-      gauges.tablesBusy,
+      'flotilla_matches_busy',
+      'Matches with work under way or waiting on this node.',
+      gauges.matchesBusy,
     );
-    this.#gauge(
-      'flotilla_bots_waiting',
-      'Computer admirals waiting for a thread.',
-      gauges.botsWaiting,
-    );
+    this.#gauge('flotilla_bots_waiting', 'Bots waiting for a thread.', gauges.botsWaiting);
     this.#gauge('flotilla_sockets', 'Open websockets.', gauges.sockets);
   }
 

@@ -109,8 +109,8 @@ export class Node {
     });
     this.metrics = new Metrics({
       matchesLive: () => store.matches.countPlaying(),
-      tablesAtHand: () => this.cache.atHand,
-      tablesBusy: () => this.cache.busy,
+      matchesCached: () => this.cache.size,
+      matchesBusy: () => this.cache.busy,
       botsWaiting: () => this.#pool.waiting,
       sockets: () => this.sockets,
     });

@@ -32,7 +32,7 @@ const OPTIONS = {
 } as const;
 
 /** How many channels are remembered for messages that could not be sent. */
-const MOST_MISSED = 10_000;
+const MAX_MISSED = 10_000;
 
 /** Tells listeners to read the store. */
 const LOOK = '';
@@ -160,7 +160,7 @@ export class RedisBus implements Bus {
   }
 
   #miss(channel: string): void {
-    if (this.#missed.size < MOST_MISSED) this.#missed.add(channel);
+    if (this.#missed.size < MAX_MISSED) this.#missed.add(channel);
   }
 
   /** Other nodes may have been connected all the time. */

@@ -30,6 +30,17 @@ function parametersOf({ path, query, keyed }: Route): readonly SchemaObject[] {
   return [...inPath, ...inQuery, ...inHeader];
 }
 
+/** `GET /api/matches/:id/legal` is `getMatchesByIdLegal`. */
+function operationId({ method, path }: Route): string {
+  const words = path.split('/').slice(2);
+  const capitalised = words.map((word) => {
+    const name = word.replace(':', '');
+    const capital = name.slice(0, 1).toUpperCase() + name.slice(1);
+    return word.startsWith(':') ? `By${capital}` : capital;
+  });
+  return method.toLowerCase() + capitalised.join('');
+}
+
 function operationOf(route: Route): SchemaObject {
   const { summary, tag, status, body, answer, auth } = route;
   const description =
@@ -37,6 +48,7 @@ function operationOf(route: Route): SchemaObject {
       ? { description: 'Done.' }
       : { description: 'Done.', content: content(schemaOf(answer, 'output')) };
   return {
+    operationId: operationId(route),
     summary,
     tags: [tag],
     parameters: parametersOf(route),
@@ -58,6 +70,7 @@ const REFUSED: SchemaObject = {
 
 /** What OpenAPI can say of the websocket: where it is. */
 const SOCKET: SchemaObject = {
+  operationId: 'openSocket',
   summary: 'The websocket, for everything that is live.',
   tags: ['Live'],
   security: [{}, { token: [] }, { cookie: [] }],

@@ -17,7 +17,7 @@ import type { Store } from '../store/store.ts';
 
 export const chatChannel = (id: MatchId): string => `chat:${id}`;
 
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /** Chat: one room for players, one for spectators. */
 export class ChatService {
@@ -68,7 +68,7 @@ export class ChatService {
   ): Promise<Answer<readonly ChatLine[]>> {
     const live = await this.#cache.refresh(match);
     if (live === null || !mayKnow(live, person)) return NO_MATCH;
-    const lines = await this.#store.chats.linesAfter(match, after, MOST_LINES);
+    const lines = await this.#store.chats.linesAfter(match, after, MAX_LINES);
     if (lines.length === 0) return { ok: true, value: [] };
     const muted = person === null ? [] : await this.#store.people.mutedBy(person);
     return { ok: true, value: lines.filter((line) => mayHear(live, person, line, muted)) };

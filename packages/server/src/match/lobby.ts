@@ -27,16 +27,16 @@ const MOVED_WITHIN = 5 * 60_000;
 /** … and with one within this time, where both players are connected. */
 const MOVED_TOGETHER_WITHIN = 30 * 60_000;
 
-const MOST_SHOWN = 100;
+const MAX_LISTED = 100;
 /** How many matches one player may have in the lobby. */
-const MOST_TABLES = 5;
+const MAX_IN_LOBBY = 5;
 
 /** How a match is opened. */
 type WantedTable = Pick<NewMatch, 'seats' | 'clock' | 'rated'> &
   Partial<Pick<NewMatch, 'first' | 'position' | 'visibility'>> &
   Pick<MatchTerms, 'pool' | 'byPairing'>;
 
-const CROWDED = deny('too-many', `One person has at most ${MOST_TABLES} tables in the lobby.`);
+const LOBBY_LIMIT = deny('too-many', `You may have at most ${MAX_IN_LOBBY} matches in the lobby.`);
 
 /** Creates matches, and lists open matches and matches being played. */
 export class Lobby {
@@ -75,7 +75,7 @@ export class Lobby {
   }
 
   listOpen(): Promise<readonly Listing[]> {
-    return this.#store.matches.lobby(presentSince(this.#now()), MOST_SHOWN);
+    return this.#store.matches.lobby(presentSince(this.#now()), MAX_LISTED);
   }
 
   /** Public matches being played. */
@@ -85,7 +85,7 @@ export class Lobby {
       movedSince: now - MOVED_WITHIN,
       movedTogetherSince: now - MOVED_TOGETHER_WITHIN,
       seenSince: now - AWAY_AFTER,
-      limit: MOST_SHOWN,
+      limit: MAX_LISTED,
     });
   }
 
@@ -120,14 +120,16 @@ export class Lobby {
     });
     if (!isForLobby(terms)) return open();
     // One at a time, so that parallel requests cannot exceed the limit.
-    return this.#turns.take(by.id, async () => ((await this.#hasRoom(by, id)) ? open() : CROWDED));
+    return this.#turns.take(by.id, async () =>
+      (await this.#hasRoom(by, id)) ? open() : LOBBY_LIMIT,
+    );
   }
 
   /** Whether a player may have one more match in the lobby. A repeated request does not count. */
   async #hasRoom(by: Person, id: MatchId): Promise<boolean> {
     const since = presentSince(this.#now());
     const count = await this.#store.matches.countInLobby(by.id as PersonId, since);
-    return count < MOST_TABLES || (await this.#matches.cache.get(id)) !== null;
+    return count < MAX_IN_LOBBY || (await this.#matches.cache.get(id)) !== null;
   }
 
   async ratingOf(person: Person, { tradition }: Ruleset): Promise<number | null> {

@@ -21,7 +21,7 @@ interface MatchChange {
 }
 
 /** A cached match and its completed keys. */
-interface AtHand {
+interface CachedMatch {
   readonly live: LiveMatch;
   readonly keys: CompletedKeys;
 }
@@ -29,7 +29,7 @@ interface AtHand {
 const channelOf = (id: MatchId): string => `match:${id}`;
 
 /** How many unwatched matches the cache keeps. */
-const MOST_UNWATCHED = 5000;
+const MAX_UNWATCHED = 5000;
 
 /**
  * The matches this node has at hand: folds of logs in the store, possibly a little behind. Whatever is
@@ -39,7 +39,7 @@ export class MatchCache {
   readonly #store: Store;
   readonly #bus: Bus;
   readonly #turns = new KeyedQueue();
-  readonly #cache = new Map<MatchId, AtHand>();
+  readonly #cache = new Map<MatchId, CachedMatch>();
   readonly #watches = new Map<MatchId, Watch>();
   readonly #commitListeners: StepListener[] = [];
 
@@ -53,7 +53,7 @@ export class MatchCache {
     this.#commitListeners.push(listener);
   }
 
-  get atHand(): number {
+  get size(): number {
     return this.#cache.size;
   }
 
@@ -188,7 +188,7 @@ export class MatchCache {
 
   /** Evicts the least recently used matches that are neither watched nor in use. */
   #forgetOld(): void {
-    if (this.#cache.size <= MOST_UNWATCHED + this.#watches.size) return;
+    if (this.#cache.size <= MAX_UNWATCHED + this.#watches.size) return;
     for (const id of this.#cache.keys()) {
       if (this.#watches.has(id) || this.#turns.isTaken(id)) continue;
       this.#cache.delete(id);

@@ -10,9 +10,9 @@ import { type Lobby, poolOf } from './lobby.ts';
 import type { MatchService } from './match-service.ts';
 import { type LiveMatch, seatOf } from './live-match.ts';
 
-const MOST_IN_POOL = 100;
+const MAX_IN_POOL = 100;
 /** How many waiting matches one round reads. */
-const MOST_WAITING = 1000;
+const MAX_WAITING = 1000;
 
 /** Players whose ratings differ by at most this are paired at once. */
 const NEAR = 150;
@@ -81,7 +81,7 @@ export class Pairing {
 
   /** Pairs waiting players whose allowed rating difference has grown enough. */
   async pairWaiting(): Promise<void> {
-    const waiting = await this.#store.matches.waiting(presentSince(this.#now()), MOST_WAITING);
+    const waiting = await this.#store.matches.waiting(presentSince(this.#now()), MAX_WAITING);
     for (const inPool of Map.groupBy(waiting, ({ pool }) => pool).values())
       await this.#pairAmong(inPool.map(({ listing }) => listing));
   }
@@ -102,7 +102,7 @@ export class Pairing {
   /** Looks for a seat in a pool; null: none yet. */
   async #look(pool: string, seeker: Seeker): Promise<LiveMatch | null> {
     const present = presentSince(this.#now());
-    const waiting = await this.#store.matches.pool(pool, present, MOST_IN_POOL);
+    const waiting = await this.#store.matches.pool(pool, present, MAX_IN_POOL);
     const [oldest, ...younger] = waiting.filter((listing) => isAt(listing, seeker.by));
     const own = (oldest?.id as MatchId | undefined) ?? seeker.own;
     const since = oldest?.createdAt ?? seeker.since;

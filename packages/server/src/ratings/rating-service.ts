@@ -6,7 +6,7 @@ import type { LiveMatch } from '../match/live-match.ts';
 import type { StoredLeader, StoredRating, Store } from '../store/store.ts';
 import { BEGINNER, afterGames, restedUntil } from './glicko.ts';
 
-const MOST_LEADERS = 100;
+const MAX_LEADERS = 100;
 
 /** Enters the results of rated matches, each once, on any node; lists the leaders. */
 export class RatingService {
@@ -37,7 +37,7 @@ export class RatingService {
   /** The best players of a preset. */
   async leaders(preset: string): Promise<readonly StoredLeader[]> {
     const now = this.#now();
-    const leaders = await this.#store.ratings.leaders(preset, now, MOST_LEADERS);
+    const leaders = await this.#store.ratings.leaders(preset, now, MAX_LEADERS);
     return leaders.map((leader) => restedUntil(leader, now));
   }
 

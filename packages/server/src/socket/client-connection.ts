@@ -24,7 +24,7 @@ const VIOLATION = 1008;
 const MUTE_FOR = 30_000;
 const SILENT_FOR = 90_000;
 /** After this many refusals for sending too fast, the socket is closed. */
-const MOST_HASTE = 100;
+const MAX_FAST_MESSAGES = 100;
 
 type Doing = Extract<ClientMessage, { key: string }>;
 
@@ -33,7 +33,7 @@ export class ClientConnection {
   readonly #node: Node;
   readonly #line: SocketWriter;
   readonly #identity: Identity | null;
-  readonly #interests: Subscriptions;
+  readonly #subscriptions: Subscriptions;
   readonly #rate: Rate;
   #haste = 0;
   #lastHeard = performance.now();
@@ -47,7 +47,7 @@ export class ClientConnection {
     this.#identity = identity;
     this.#rate = new Rate(perSecond * 2, perSecond, this.#lastHeard);
     const person = (identity?.person.id ?? null) as PersonId | null;
-    this.#interests = new Subscriptions(node, person, (text) => line.send(text));
+    this.#subscriptions = new Subscriptions(node, person, (text) => line.send(text));
     line.onMessage((text) => this.#hear(text));
     this.#send({ type: 'welcome', person: identity?.person ?? null, now: node.now() });
   }
@@ -73,7 +73,7 @@ export class ClientConnection {
   }
 
   end(): void {
-    this.#interests.end();
+    this.#subscriptions.end();
   }
 
   closeIfSilent(now: number): void {
@@ -87,13 +87,13 @@ export class ClientConnection {
     this.#hasSpoken = true;
     this.#heed(text);
     // Afterwards: an `unwatch` is no sign of life.
-    this.#interests.attend();
+    this.#subscriptions.attend();
   }
 
   #heed(text: string): void {
     if (!this.#rate.allows(this.#lastHeard)) {
       this.#haste++;
-      if (this.#haste > MOST_HASTE) this.#line.close(VIOLATION);
+      if (this.#haste > MAX_FAST_MESSAGES) this.#line.close(VIOLATION);
       else this.#refuse(numberOf(text), deny('too-many', 'Slower, please.').error);
       return;
     }
@@ -119,37 +119,37 @@ export class ClientConnection {
       case 'watch':
         return this.#told(
           id,
-          await this.#interests.watchMatch(message.match as MatchId, message.after, id),
+          await this.#subscriptions.watchMatch(message.match as MatchId, message.after, id),
         );
       case 'unwatch':
-        this.#interests.unwatchMatch(message.match as MatchId);
+        this.#subscriptions.unwatchMatch(message.match as MatchId);
         return this.#done(id, null);
       case 'watch-lobby':
         return this.#told(
           id,
-          await this.#interests.watchState('lobby', this.#node.lobby.openMatches),
+          await this.#subscriptions.watchState('lobby', this.#node.lobby.openMatches),
           true,
         );
       case 'unwatch-lobby':
-        this.#interests.stop('lobby');
+        this.#subscriptions.stop('lobby');
         return this.#done(id, null);
       case 'watch-live':
         return this.#told(
           id,
-          await this.#interests.watchState('live', this.#node.lobby.liveMatches),
+          await this.#subscriptions.watchState('live', this.#node.lobby.liveMatches),
           true,
         );
       case 'unwatch-live':
-        this.#interests.stop('live');
+        this.#subscriptions.stop('live');
         return this.#done(id, null);
       case 'watch-tournament':
         return this.#told(
           id,
-          await this.#interests.watchTournament(message.tournament as TournamentId),
+          await this.#subscriptions.watchTournament(message.tournament as TournamentId),
           true,
         );
       case 'unwatch-tournament':
-        this.#interests.stop(`tournament:${message.tournament}`);
+        this.#subscriptions.stop(`tournament:${message.tournament}`);
         return this.#done(id, null);
     }
   }

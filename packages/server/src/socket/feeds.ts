@@ -83,7 +83,7 @@ const DOUBT = 60_000;
 const RETRY_CHAT_AFTER = 2000;
 
 /** How many sent lines are remembered. */
-const MOST_TOLD = 1000;
+const MAX_REMEMBERED = 1000;
 
 /** The chat of a match for one client: every line once. */
 export class ChatFeed {
@@ -138,7 +138,7 @@ export class ChatFeed {
       this.#latest = Math.max(this.#latest, at);
     }
     for (const id of this.#told) {
-      if (this.#told.size <= MOST_TOLD) break;
+      if (this.#told.size <= MAX_REMEMBERED) break;
       this.#told.delete(id);
     }
     this.#tell(news);

@@ -6,7 +6,7 @@ import { updateOf } from '../match/snapshot.ts';
 import type { LiveStep } from '../match/live-match.ts';
 
 /** A client that falls this many bytes behind is disconnected and starts again. */
-const MOST_BUFFERED = 2 ** 20;
+const MAX_BUFFERED = 2 ** 20;
 
 /** Writes to one websocket. Messages of one turn of the event loop are sent together. */
 export class SocketWriter {
@@ -30,7 +30,7 @@ export class SocketWriter {
 
   send(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#stream.writableLength > MOST_BUFFERED) {
+    if (this.#stream.writableLength > MAX_BUFFERED) {
       this.#socket.terminate();
       return;
     }

@@ -28,7 +28,7 @@ export interface SocketLimits {
 
 /** How often silent sockets and ended sessions are looked for, in milliseconds. */
 const ROUND = 15_000;
-const MOST_SOCKETS = 20_000;
+const MAX_SOCKETS = 20_000;
 /** How many sessions one query reads. */
 const PAGE = 500;
 
@@ -55,7 +55,7 @@ export class Sockets {
   welcome({ socket, stream, identity, address }: NewSocket): void {
     const here = this.#byAddress.get(address) ?? 0;
     const isTooMany =
-      here >= this.#limits.socketsPerAddress || this.#conversations.size >= MOST_SOCKETS;
+      here >= this.#limits.socketsPerAddress || this.#conversations.size >= MAX_SOCKETS;
     if (this.#node.isDraining || isTooMany) {
       socket.on('error', () => {});
       socket.close(this.#node.isDraining ? RESTART : TRY_LATER);

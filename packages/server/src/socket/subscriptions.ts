@@ -9,10 +9,10 @@ import type { Node } from '../node.ts';
 import { type StateFeed, ChatFeed } from './feeds.ts';
 import { updateText } from './socket-writer.ts';
 
-const MOST_INTERESTS = 200;
+const MAX_SUBSCRIPTIONS = 200;
 const TOO_MANY = deny(
   'too-many',
-  `One connection watches at most ${MOST_INTERESTS} things; stop watching one of them first.`,
+  `One connection watches at most ${MAX_SUBSCRIPTIONS} things; stop watching one of them first.`,
 );
 
 /** What one client is subscribed to. */
@@ -158,7 +158,7 @@ export class Subscriptions {
   /** False: the limit is reached. */
   #keep(name: string, stop: () => void): boolean {
     this.stop(name);
-    if (this.#isOver || this.#stops.size >= MOST_INTERESTS) {
+    if (this.#isOver || this.#stops.size >= MAX_SUBSCRIPTIONS) {
       stop();
       return this.#isOver;
     }

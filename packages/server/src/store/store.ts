@@ -254,7 +254,7 @@ export interface Ratings {
   isEntered(match: MatchId): Promise<boolean>;
   /** The latest games, the oldest of them first. */
   history(person: PersonId, preset: string, limit: number): Promise<readonly StoredPoint[]>;
-  /** The best whose rating is no guess now (`MOST_DEVIATION`); as they were after their last game. */
+  /** The best whose rating is no guess now (`MAX_DEVIATION`); as they were after their last game. */
   leaders(preset: string, now: number, limit: number): Promise<readonly StoredLeader[]>;
 }
 

@@ -86,6 +86,17 @@ describe('the requests of the protocol', () => {
     expect(listed.toSorted()).toStrictEqual(described.toSorted());
   });
 
+  test('have names of their own', async () => {
+    const { body } = await new ApiClient(server.url).get('/api/openapi.json');
+    const operations = Object.values(
+      body['paths'] as Record<string, Record<string, object>>,
+    ).flatMap((methods) => Object.values(methods)) as { operationId?: string }[];
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(ids).not.toContain(undefined);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain('getMatchesByIdLegal');
+  });
+
   test('are all made in the conversation', () => {
     const named = (request: string): string =>
       plain(request).replace(/(?<=players|ratings)\/\w+/u, '/*');

@@ -19,7 +19,7 @@ import { CREATE_MIGRATIONS, pendingMigrations } from '../sql/migrations.ts';
 
 /** Serialization failure and deadlock: the transaction can be retried. */
 const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01']);
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** Classes of errors caused by the statement, not by the database. */
 const OWN_FAULTS: ReadonlySet<string> = new Set(['0A', '21', '22', '23', '42']);
@@ -240,7 +240,7 @@ export class PostgresDatabase implements Database {
       try {
         return await work();
       } catch (error) {
-        if (tries < MOST_TRIES && TRY_AGAIN.has((error as { code?: unknown }).code)) continue;
+        if (tries < MAX_TRIES && TRY_AGAIN.has((error as { code?: unknown }).code)) continue;
         if (isOwnFault(error)) throw error;
         throw new StoreUnavailable((error as Error).message, { cause: error });
       }
