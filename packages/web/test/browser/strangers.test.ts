@@ -47,7 +47,7 @@ test('the creator of a tournament chooses its clock and its name', async () => {
   await told(page, '2 players');
   await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('.bracket-pair').getByRole('link', { name: 'Play' }).waitFor();
-  await told(page, 'Points: 1 for a win, ½ for a draw. The score tells how it was shot');
+  await told(page, 'Points: 1 for a win, ½ for a draw. Score: −3 for a miss');
   await page.getByRole('link', { name: 'Go to my game' }).click();
   await placeAtRandom(page);
   await page.locator('.battle').waitFor();

@@ -167,7 +167,7 @@ export const calls: CallWords = {
 
 export const refusals: RefusalWords = {
   'bad-message': 'This message was not understood. Check its form and send it again.',
-  'bad-rules': 'These rules can’t be played. Change them, or choose one of the ready-made games.',
+  'bad-rules': 'These rules can’t be played. Change them, or choose a game from the list.',
   'bad-cell': 'There is no such cell on this board. Use the letters and numbers at its edge.',
   'bad-fleet':
     'The fleet is not placed correctly. Place all of it: no overlaps, inside the board, as the rules allow.',

@@ -24,7 +24,7 @@ export const guide: PageGuideWords = {
     end: 'End of the game',
     scores: 'Scores',
     scoresText:
-      'Tournaments also count points: −3 for a miss, +5 for a hit, more for sinking a ship (+15, +11, +8 and +5 for 2, 3, 4 and 5 cells), +20 for the match. Points do not decide who wins.',
+      'Tournaments also count points: −3 for a miss, +5 for a hit, more for sinking a ship (+15, +11, +8 and +5 for 2, 3, 4 and 5 cells), +20 for the match. Points do not affect who wins.',
   },
   blind: {
     aim: 'Each side has 45 pieces on one field and sees only the backs of the enemy pieces. Capture the enemy forts to win.',

@@ -158,7 +158,7 @@ export const rules: PageRuleWords = {
 export const placing: PagePlacingWords = {
   fleet: {
     title: 'Place your fleet',
-    hint: 'Drag ships onto the board, or choose one and tap a cell. Press R or right-click to rotate.',
+    hint: 'Drag ships onto the board, or choose one and tap a cell. R or a right click rotates a ship.',
     grid: 'Your board: place your fleet here',
   },
   pieces: {
