@@ -14,7 +14,12 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'packages/bots/test/{player,program-player}.test.ts',
     'test/{build,benchmarks,skipped-tests}.test.ts',
   ],
-  'play many whole games': ['packages/bots/test/{fuzz,*/{calibration,whole-games}}.test.ts'],
+  'take long: whole games, and beliefs compared with every possible layout': [
+    'packages/bots/test/{fuzz,*/{calibration,whole-games}}.test.ts',
+    'packages/bots/test/fleet/{fleet-bot,endgame,belief}.test.ts',
+    'packages/terminal/test/{whole-games,opponents}.test.ts',
+    'packages/engine/test/fleet/random-fleets.test.ts',
+  ],
 };
 
 /** A tenth of the usual runs, unless the environment says otherwise. */
