@@ -35,7 +35,7 @@ export type MatchClientStatus =
   /** A bot or a program chooses for a seat. */
   | { readonly kind: 'thinking'; readonly seat: Seat }
   /** It was stopped; `resume` lets it go on. With an error: that is what stopped it. */
-  | { readonly kind: 'halted'; readonly seat: Seat; readonly trouble: ClientError | null }
+  | { readonly kind: 'halted'; readonly seat: Seat; readonly error: ClientError | null }
   /** The server cannot be reached; the connection is tried again. */
   | { readonly kind: 'offline' }
   /** The session on the server has ended. */

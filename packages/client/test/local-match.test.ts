@@ -177,7 +177,7 @@ describe('a player', () => {
     const table = await against(world, COMPUTER);
     table.halt();
     await settled();
-    expect(table.status).toEqual({ kind: 'halted', seat: 1, trouble: null });
+    expect(table.status).toEqual({ kind: 'halted', seat: 1, error: null });
     await play(table, [[0, DEPLOY]]);
     expect(world.puppet.asked).toHaveLength(1);
     table.resume();
@@ -193,7 +193,7 @@ describe('a player', () => {
     expect(table.status).toEqual({
       kind: 'halted',
       seat: 1,
-      trouble: { code: 'no-answer', message: 'out of memory' },
+      error: { code: 'no-answer', message: 'out of memory' },
     });
   });
 
@@ -203,7 +203,7 @@ describe('a player', () => {
     world.keep.fault = 'disk full';
     world.puppet.play();
     await settled();
-    expect(table.status).toMatchObject({ kind: 'halted', trouble: { code: 'not-saved' } });
+    expect(table.status).toMatchObject({ kind: 'halted', error: { code: 'not-saved' } });
     world.keep.fault = null;
     table.resume();
     world.puppet.play();
@@ -304,8 +304,8 @@ test('a player that throws halts the match with the reason, and can be asked aga
   const ports = { ...world, seatPlayer: seating(player) };
   const table = accepted(await startLocalMatch(setupOf(SMALL), occupants, ports));
   await settled();
-  const trouble = { code: 'no-answer', message: 'The worker is gone.' };
-  expect(table.status).toEqual({ kind: 'halted', seat: 1, trouble });
+  const error = { code: 'no-answer', message: 'The worker is gone.' };
+  expect(table.status).toEqual({ kind: 'halted', seat: 1, error });
   await play(table, [[0, DEPLOY]]);
   table.resume();
   expect(table.status).toEqual({ kind: 'thinking', seat: 1 });

@@ -70,7 +70,7 @@ describe('a computer', () => {
     expect(textOf(thinking)).toContain('Computer (Admiral) is thinking…');
     const backspace = { type: 'input', input: { kind: 'key', key: 'backspace' } } as const;
     expect(update(thinking, backspace).effects).toEqual([{ type: 'halt' }]);
-    const status = { kind: 'halted', seat: 1, trouble: null } as const;
+    const status = { kind: 'halted', seat: 1, error: null } as const;
     const halted = modelOf({ ...game, status }, opened(game, 0));
     expect(textOf(halted)).toContain('Computer (Admiral) has stopped.');
     const enter = { type: 'input', input: { kind: 'key', key: 'enter' } } as const;

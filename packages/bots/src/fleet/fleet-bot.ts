@@ -78,7 +78,7 @@ const mate: FleetShooter = (situation) => {
 function estimate({ waters, belief, sea }: FleetSituation): { wounded: Heat; afloat: Heat } {
   const wounded = new Float64Array(waters.cells);
   const afloat = new Float64Array(waters.cells);
-  belief.draft?.forEachChance((_, group, chance) => {
+  belief.graph?.forEachChance((_, group, chance) => {
     for (const place of group) {
       const cells = cellsAt(waters, place);
       const isTouched = cells.some((cell) => sea.hit.has(cell) || sea.sunk.has(cell));
@@ -88,7 +88,7 @@ function estimate({ waters, belief, sea }: FleetSituation): { wounded: Heat; afl
       }
     }
   });
-  return belief.draft === null ? { wounded, afloat: belief.overlay() } : { wounded, afloat };
+  return belief.graph === null ? { wounded, afloat: belief.overlay() } : { wounded, afloat };
 }
 
 /** Every n-th cell along both directions, n being the smallest ship afloat: the likeliest such grid. */
@@ -111,7 +111,7 @@ function smallestAfloat({ waters, belief, sea }: FleetSituation): number {
   let smallest = Infinity;
   const isShot = (cell: Cell): boolean =>
     sea.hit.has(cell) || sea.sunk.has(cell) || sea.shot.has(cell);
-  belief.draft?.forEachChance((_, group) => {
+  belief.graph?.forEachChance((_, group) => {
     for (const place of group) {
       const size = waters.sizes[place]!;
       if (size >= smallest) return;

@@ -168,7 +168,7 @@ test('layouts are drawn where hits side by side can be explained in very many wa
   const shots = block.map((at) => ({ at, result: 'hit' as const }));
   const lists = [{ seq: 5, type: 'fired', seat: 0, shots } as const];
   const belief = new FleetBelief(watersOf(rules as FleetRules), { lists, strengths: [] });
-  expect(belief.draft!.edges.flat().length).toBeGreaterThan(150_000);
+  expect(belief.graph!.edges.flat().length).toBeGreaterThan(150_000);
   const drawn = belief.draw(5, new FastChance(new Chance('block')), () => false);
   expect(drawn.count).toBe(5);
 });
@@ -178,9 +178,9 @@ const logbookSpeaksOfSalvos = ({ turn, report, named }: (typeof COMBINATIONS)[nu
   turn === 'salvo' && report === 'cells' && named === 'never';
 
 /** Layouts that were thrown and then shaken a little, independent of each other. */
-function shaken({ draft, waters }: FleetBelief, count: number, dice: FastChance): LayoutPool {
+function shaken({ graph, waters }: FleetBelief, count: number, dice: FastChance): LayoutPool {
   const places = new Int32Array(count * waters.ships);
-  const drawing = new LayoutSampler(draft!, 2);
+  const drawing = new LayoutSampler(graph!, 2);
   for (let layout = 0; layout < count; layout++) {
     while (!drawing.throw(0, dice));
     drawing.shake(1, 0, 4, dice);

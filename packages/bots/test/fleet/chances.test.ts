@@ -80,11 +80,11 @@ describe.each(GAMES)('what layouts drawn with %j tell when their ships are sprea
 
 /** Layouts thrown one after the other. */
 function drawnFrom(
-  { draft }: FleetBelief,
+  { graph }: FleetBelief,
   dice: FastChance,
   count: number,
 ): { readonly pool: LayoutPool; readonly drawing: LayoutSampler } {
-  const drawing = new LayoutSampler(draft!, count);
+  const drawing = new LayoutSampler(graph!, count);
   for (let layout = 0; layout < count; layout++) while (!drawing.throw(layout, dice));
   return { pool: { count, places: drawing.places, isComplete: false }, drawing };
 }

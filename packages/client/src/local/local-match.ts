@@ -155,7 +155,7 @@ export class LocalMatch implements MatchClient {
     if (this.#status.kind !== 'thinking') return;
     const { seat } = this.#status;
     this.#thinking.abort();
-    this.#tell({ kind: 'halted', seat, trouble: null });
+    this.#tell({ kind: 'halted', seat, error: null });
   }
 
   resume(): void {
@@ -258,9 +258,9 @@ export class LocalMatch implements MatchClient {
     const request = { legal: () => legalMessages(match, seat), milliseconds: MILLISECONDS[kind] };
     const choice = await player.choose(log, request, signal);
     if (signal.aborted || this.#isClosed) return;
-    const trouble = await this.#carryOut(seat, choice);
+    const error = await this.#carryOut(seat, choice);
     if (signal.aborted || this.#isClosed) return;
-    if (trouble !== null) this.#tell({ kind: 'halted', seat, trouble });
+    if (error !== null) this.#tell({ kind: 'halted', seat, error });
   }
 
   /** Does what a player has chosen; the error, if there is one. A person at the screen can ask again. */

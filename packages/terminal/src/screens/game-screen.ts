@@ -32,9 +32,9 @@ export function waiting({ words }: Context, match: ScreenMatch, viewer: Seat): s
   const { battle } = words.terminal;
   const { status } = match;
   if (status.kind === 'halted') {
-    const { trouble } = status;
-    if (trouble === null) return battle.halted(nameOf(words, match, status.seat));
-    return words.terminal.errors[trouble.code](trouble.message);
+    const { error } = status;
+    if (error === null) return battle.halted(nameOf(words, match, status.seat));
+    return words.terminal.errors[error.code](error.message);
   }
   if (status.kind === 'offline') return words.terminal.errors['no-connection']('');
   if (status.kind === 'signed-out') return words.terminal.errors['signed-out']('');

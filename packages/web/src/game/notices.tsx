@@ -40,10 +40,10 @@ export function Halted({ scene }: { readonly scene: Scene }): JSX.Element | null
   const { battle } = speech().page;
   const { status, match } = scene;
   if (status.kind !== 'halted') return null;
-  const { trouble } = status;
+  const { error } = status;
   return (
     <div class="said" role="alert">
-      <p>{trouble === null ? battle.halted : actionErrorText(trouble)}</p>
+      <p>{error === null ? battle.halted : actionErrorText(error)}</p>
       <button type="button" class="button small" onClick={() => match.resume()}>
         {battle.goOn}
       </button>

@@ -3,7 +3,7 @@ import type { FleetAnnouncements } from './logbook.ts';
 import { type Marks, marksOf, placeStatus } from './marks.ts';
 import { type Waters, cellsAt, shareOf } from './waters.ts';
 
-/** The most nodes a draft may have; a view that needs more is too vague to be worked out. */
+/** The most nodes a graph may have; a view that needs more is too vague to be worked out. */
 const MAX_NODES = 30_000;
 
 /** Places of one class that cover the same strikes. */
@@ -14,16 +14,16 @@ interface Cover {
 }
 
 /**
- * The draft where every cell was announced. Strikes are taken in a fixed order: the first one that no
+ * The graph where every cell was announced. Strikes are taken in a fixed order: the first one that no
  * ship covers yet is covered by some ship, which takes its other strikes with it. When all are covered,
  * the ships left lie anywhere untouched. In any layout one ship covers a strike, so each is met once.
  * Null when there are too many nodes.
  */
 export function cellReportGraph(waters: Waters, told: FleetAnnouncements): LayoutGraph | null {
-  return new CellDrafting(waters, marksOf(waters, told)).draft();
+  return new CellGraphBuilder(waters, marksOf(waters, told)).graph();
 }
 
-class CellDrafting {
+class CellGraphBuilder {
   readonly #waters: Waters;
   readonly #marks: Marks;
   readonly #touching: number[][];
@@ -48,7 +48,7 @@ class CellDrafting {
     });
   }
 
-  draft(): LayoutGraph | null {
+  graph(): LayoutGraph | null {
     this.#settleCertainShips();
     this.#covers = coversOf(this.#waters, this.#marks, this.#touching);
     const all = (1n << BigInt(this.#covers.length)) - 1n;

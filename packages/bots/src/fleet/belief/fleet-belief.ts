@@ -5,7 +5,7 @@ import {
   chancesOfDrawing,
   chancesOfPool,
   type Heat,
-  heatOfDraft,
+  heatOfGraph,
   roughHeat,
   type LayoutPool,
 } from './ship-chances.ts';
@@ -38,7 +38,7 @@ const LONG_CENSUS = { layouts: 20_000, steps: 400_000 };
 export class FleetBelief {
   readonly waters: Waters;
   /** All layouts and some that are none, or null when there are too many ways to tell them apart. */
-  readonly draft: LayoutGraph | null;
+  readonly graph: LayoutGraph | null;
   readonly #told: FleetAnnouncements;
   readonly #strengths: SalvoLengths;
   #all: LayoutPool | null = null;
@@ -47,7 +47,7 @@ export class FleetBelief {
   constructor(waters: Waters, told: FleetAnnouncements) {
     this.waters = waters;
     this.#told = told;
-    this.draft = (waters.rules.report === 'cells' ? cellReportGraph : shipReportGraph)(
+    this.graph = (waters.rules.report === 'cells' ? cellReportGraph : shipReportGraph)(
       waters,
       told,
     );
@@ -56,22 +56,22 @@ export class FleetBelief {
 
   /** Whether no layout at all agrees with what was told, as far as could be found out. */
   get isImpossible(): boolean {
-    return this.draft !== null && (this.draft.worth === 0 || this.#all?.count === 0);
+    return this.graph !== null && (this.graph.worth === 0 || this.#all?.count === 0);
   }
 
   /** How many layouts there are at most. */
   get mostLayouts(): number {
-    if (this.draft === null) return Infinity;
+    if (this.graph === null) return Infinity;
     return this.waters.kinds.reduce(
       (ways, kind) => ways / shareOf(kind) ** kind.count,
-      this.draft.worth,
+      this.graph.worth,
     );
   }
 
-  /** The quick estimate of where ships lie: see `heatOfDraft`, and `roughHeat` where that fails. */
+  /** The quick estimate of where ships lie: see `heatOfGraph`, and `roughHeat` where that fails. */
   overlay(): Heat {
-    const { draft } = this;
-    return draft === null ? roughHeat(this.waters, this.#told) : heatOfDraft(this.waters, draft);
+    const { graph } = this;
+    return graph === null ? roughHeat(this.waters, this.#told) : heatOfGraph(this.waters, graph);
   }
 
   /** How likely ships lie where, by all layouts where these are few, else by `count` drawn ones. */
@@ -93,10 +93,10 @@ export class FleetBelief {
   }
 
   #sample(count: number, dice: FastChance, isSpent: () => boolean): Sample {
-    const { draft } = this;
-    if (draft === null || draft.worth === 0) return counted(EMPTY);
+    const { graph } = this;
+    if (graph === null || graph.worth === 0) return counted(EMPTY);
     const { ships } = this.waters;
-    const drawing = new LayoutSampler(draft, count);
+    const drawing = new LayoutSampler(graph, count);
     let drawn = 0;
     for (let throws = 1; drawn < count && throws < MANY_THROWS * count; throws++) {
       if (drawing.throw(drawn, dice) && this.#strengths.allow(drawing.places, drawn * ships))
@@ -121,8 +121,8 @@ export class FleetBelief {
 
   /** All layouts, or null when they are too many to be counted one by one. */
   all(): LayoutPool | null {
-    if (this.#all !== null || this.#isUncountable || this.draft === null) return this.#all;
-    const found = LayoutCensus.take(this.draft, LONG_CENSUS.layouts, LONG_CENSUS.steps);
+    if (this.#all !== null || this.#isUncountable || this.graph === null) return this.#all;
+    const found = LayoutCensus.take(this.graph, LONG_CENSUS.layouts, LONG_CENSUS.steps);
     this.#isUncountable = found === null;
     if (found !== null) this.#all = this.#counted(found);
     return this.#all;

@@ -3,7 +3,7 @@ import type { Waters } from './waters.ts';
 /** Places that are alike for what was told: a ship may take any of them. */
 export type PlaceGroup = Int32Array;
 
-/** One ship is put on some place of a group, and the draft goes on at another node. */
+/** One ship is put on some place of a group, and the graph goes on at another node. */
 export interface LayoutEdge {
   /** The ship, as its number in the fleet; ships of a class come one after the other. */
   readonly ship: number;
@@ -18,7 +18,7 @@ export interface LayoutEdge {
   readonly next: number;
 }
 
-/** The end of a draft: every ship has its place. */
+/** The end of a graph: every ship has its place. */
 export const END = 0;
 
 /**
@@ -76,9 +76,9 @@ export class LayoutGraph {
   }
 }
 
-/** Every layout of a draft, one after the other, each once. */
+/** Every layout of a graph, one after the other, each once. */
 export class LayoutCensus {
-  readonly #draft: LayoutGraph;
+  readonly #graph: LayoutGraph;
   readonly #most: number;
   readonly #blocked: Int32Array[];
   /** The places taken so far, and for each class those of ships drawn in every order. */
@@ -88,9 +88,9 @@ export class LayoutCensus {
   #steps: number;
   #count = 0;
 
-  private constructor(draft: LayoutGraph, most: number, steps: number) {
-    const { kinds, ships, words } = draft.waters;
-    this.#draft = draft;
+  private constructor(graph: LayoutGraph, most: number, steps: number) {
+    const { kinds, ships, words } = graph.waters;
+    this.#graph = graph;
     this.#most = most;
     this.#steps = steps;
     this.#taken = kinds.map(() => []);
@@ -102,9 +102,9 @@ export class LayoutCensus {
    * The places of every ship of every layout, layout by layout; null when there are more layouts than
    * `most`, or finding them takes more than so many steps.
    */
-  static take(draft: LayoutGraph, most: number, steps: number): Int32Array | null {
-    const census = new LayoutCensus(draft, most, steps);
-    return census.#visit(draft.root, 0) ? Int32Array.from(census.#layouts) : null;
+  static take(graph: LayoutGraph, most: number, steps: number): Int32Array | null {
+    const census = new LayoutCensus(graph, most, steps);
+    return census.#visit(graph.root, 0) ? Int32Array.from(census.#layouts) : null;
   }
 
   #visit(node: number, depth: number): boolean {
@@ -112,13 +112,13 @@ export class LayoutCensus {
       this.#layouts.push(...this.#taken.flat());
       return ++this.#count <= this.#most;
     }
-    return this.#draft.edges[node]!.every(
-      (edge) => this.#draft.worths[edge.next] === 0 || this.#visitEdge(edge, depth),
+    return this.#graph.edges[node]!.every(
+      (edge) => this.#graph.worths[edge.next] === 0 || this.#visitEdge(edge, depth),
     );
   }
 
   #visitEdge(edge: LayoutEdge, depth: number): boolean {
-    const kind = this.#draft.waters.kindOf[edge.ship]!;
+    const kind = this.#graph.waters.kindOf[edge.ship]!;
     const taken = this.#taken[kind]!;
     const ordered = this.#ordered[kind]!;
     const after = ordered.at(-1)!;
@@ -137,7 +137,7 @@ export class LayoutCensus {
 
   /** Blocks the zone of a place for ships further on; false when the place is blocked itself. */
   #block(place: number, depth: number): boolean {
-    const { words, bits, zones } = this.#draft.waters;
+    const { words, bits, zones } = this.#graph.waters;
     const before = this.#blocked[depth]!;
     const after = this.#blocked[depth + 1]!;
     const start = place * words;

@@ -2,12 +2,12 @@ import type { FastChance } from './fast-chance.ts';
 import { type LayoutGraph, END, type PlaceGroup } from './layout-graph.ts';
 
 /**
- * A draft written out in flat tables, to draw layouts from it by the thousand. Layouts lie side by
+ * A graph written out in flat tables, to draw layouts from it by the thousand. Layouts lie side by
  * side in `places`, one place for each ship.
  */
 export class LayoutSampler {
   readonly places: Int32Array;
-  /** The edge of the draft that gave each of these places. */
+  /** The edge of the graph that gave each of these places. */
   readonly #edges: Int32Array;
   readonly #ships: number;
   readonly #words: number;
@@ -26,9 +26,9 @@ export class LayoutSampler {
   readonly #blocked: Int32Array;
   readonly #free: Int32Array;
 
-  constructor(draft: LayoutGraph, count: number) {
-    const { waters, edges, worths } = draft;
-    const alive = edges.map((list) => list.filter((edge) => draft.worthOf(edge) > 0));
+  constructor(graph: LayoutGraph, count: number) {
+    const { waters, edges, worths } = graph;
+    const alive = edges.map((list) => list.filter((edge) => graph.worthOf(edge) > 0));
     const all = alive.flat();
     const starts = new Map<PlaceGroup, number>();
     let end = 0;
@@ -43,7 +43,7 @@ export class LayoutSampler {
     this.#words = waters.words;
     this.#bits = waters.bits;
     this.#zones = waters.zones;
-    this.#root = draft.root;
+    this.#root = graph.root;
     this.#firstEdges = new Int32Array(edges.length + 1);
     alive.forEach((list, node) => {
       this.#firstEdges[node + 1] = this.#firstEdges[node]! + list.length;
@@ -51,7 +51,7 @@ export class LayoutSampler {
     this.#shares = Float64Array.from(
       alive.flatMap((list, node) => {
         let sum = 0;
-        return list.map((edge) => (sum += draft.worthOf(edge)) / worths[node]!);
+        return list.map((edge) => (sum += graph.worthOf(edge)) / worths[node]!);
       }),
     );
     this.#nexts = Int32Array.from(all, ({ next }) => next);
@@ -65,7 +65,7 @@ export class LayoutSampler {
   }
 
   /**
-   * Throws a way through the draft, and keeps it as this layout; false when two of its ships are too
+   * Throws a way through the graph, and keeps it as this layout; false when two of its ships are too
    * close. What is kept is exactly uniform.
    */
   throw(layout: number, dice: FastChance): boolean {

@@ -66,9 +66,9 @@ function heatOfPlaces(waters: Waters, chances: Float64Array): Heat {
  * The overlay of all places, weighed by how likely each is: as if ships might come too close to each
  * other. It costs little, and it is nearly right while the board is not crowded.
  */
-export function heatOfDraft(waters: Waters, draft: LayoutGraph): Heat {
+export function heatOfGraph(waters: Waters, graph: LayoutGraph): Heat {
   const heat = new Float64Array(waters.cells);
-  draft.forEachChance((_, group, chance) => {
+  graph.forEachChance((_, group, chance) => {
     for (const place of group) warm(waters, heat, place, chance);
   });
   return heat;
@@ -77,7 +77,7 @@ export function heatOfDraft(waters: Waters, draft: LayoutGraph): Heat {
 /** How much more likely a place counts for each strike it explains, where nothing better is known. */
 const STRIKE_WORTH = 8;
 
-/** An overlay for views that are too vague for a draft: every strike makes a place more likely. */
+/** An overlay for views that are too vague for a graph: every strike makes a place more likely. */
 export function roughHeat(waters: Waters, told: FleetAnnouncements): Heat {
   const marks = marksOf(waters, told);
   const heat = new Float64Array(waters.cells);

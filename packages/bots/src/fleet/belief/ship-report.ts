@@ -3,7 +3,7 @@ import { LayoutGraph, type LayoutEdge, END } from './layout-graph.ts';
 import type { FleetAnnouncements } from './logbook.ts';
 import { type Waters, shareOf } from './waters.ts';
 
-/** The most nodes a draft may have; a view that needs more is too vague to be worked out. */
+/** The most nodes a graph may have; a view that needs more is too vague to be worked out. */
 const MOST_NODES = 30_000;
 
 /** Places of one class that would have been reported in the same way. */
@@ -14,16 +14,16 @@ interface Echo {
 }
 
 /**
- * The draft where only ships are reported. Each ship of a class was hit by some of the lists, and all
+ * The graph where only ships are reported. Each ship of a class was hit by some of the lists, and all
  * of them together must give just what was reported of the class, list by list. Ships of a class are
  * drawn one after the other, so each layout is met in every order of its ships. Null when there are
  * too many nodes.
  */
 export function shipReportGraph(waters: Waters, told: FleetAnnouncements): LayoutGraph | null {
-  return new ShipDrafting(waters, told).draft();
+  return new ShipGraphBuilder(waters, told).graph();
 }
 
-class ShipDrafting {
+class ShipGraphBuilder {
   readonly #waters: Waters;
   readonly #lists: readonly Int32Array[];
   readonly #echoes: readonly (readonly Echo[])[];
@@ -42,7 +42,7 @@ class ShipDrafting {
     );
   }
 
-  draft(): LayoutGraph | null {
+  graph(): LayoutGraph | null {
     const root = this.#ship(0, this.#waters.kinds[0]!.count, this.#reported[0]!);
     return root === null ? null : new LayoutGraph(this.#waters, this.#edges);
   }

@@ -105,7 +105,7 @@ function bitsOf(lists: readonly (readonly number[])[], words: number): Int32Arra
 }
 
 /**
- * What one place of a class counts for in a draft. Any number would do, as every draft has the same
+ * What one place of a class counts for in a graph. Any number would do, as every graph has the same
  * ships; this one keeps the worth of fleets of hundreds of ships within what a number can hold.
  */
 export const shareOf = ({ count, from, to }: Berths): number => count / (Math.E * (to - from));
