@@ -150,7 +150,7 @@ describe('flotilla serve in a new checkout', () => {
     const { said, shown } = await served();
     expect(said).toContain('The page cannot be built: Vite is not installed.');
     expect(said).not.toContain('Open it in a browser');
-    expect(said).toContain('`npm run build` builds the page.');
+    expect(said).toContain('Run `npm run build` to build it.');
     expect(shown).toContain('The page is not built on this server.');
   });
 });
