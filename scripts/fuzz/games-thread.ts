@@ -1,13 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import {
-  type Bot,
-  LEVELS,
-  type Level,
-  type Thinking,
-  analyse,
-  createBot,
-  hint,
-} from '@flotilla/bots';
+import { type Bot, type Thinking, analyse, createBot, hint } from '@flotilla/bots';
+import { type Level, LEVELS } from '@flotilla/play';
 import {
   type BySeat,
   Chance,

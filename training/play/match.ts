@@ -11,7 +11,8 @@ import {
   see,
   start,
 } from '@flotilla/engine';
-import { type Bot, type Level, createBlindBot } from '@flotilla/bots';
+import type { Level } from '@flotilla/play';
+import { type Bot, createBlindBot } from '@flotilla/bots';
 import { LearnedBot } from './learned-bot.ts';
 import { readWeights } from './weights.ts';
 

@@ -10,7 +10,8 @@ import {
   see,
   start,
 } from '@flotilla/engine';
-import { type Bot, type Level, createBlindBot } from '@flotilla/bots';
+import type { Level } from '@flotilla/play';
+import { type Bot, createBlindBot } from '@flotilla/bots';
 
 /** How long a player may think about a choice, and how much; levels that need less take less. */
 export interface Budget {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { LEVELS, type Level } from '@flotilla/bots';
 import { type BlindRules, resolveRules, type Reason } from '@flotilla/engine';
+import { type Level, LEVELS } from '@flotilla/play';
 import { type ShowProgress, workerCount, runInWorkers } from '../workers.ts';
 import { type Budget, type LadderGame, playLadderGame } from './ladder-game.ts';
 import type { Reading, BenchReport, Bar } from '../report.ts';

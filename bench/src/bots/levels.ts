@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type Bot, LEVELS, type Level, createFleetBot } from '@flotilla/bots';
+import { type Bot, createFleetBot } from '@flotilla/bots';
+import { type Level, LEVELS } from '@flotilla/play';
 import { type FleetRules, resolveRules } from '@flotilla/engine';
 import {
   addBins,

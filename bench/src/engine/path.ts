@@ -1,8 +1,9 @@
 import { Session } from 'node:inspector/promises';
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { BotWorker, type Level, type WorkerMessage, type WorkerPort } from '@flotilla/bots';
+import { BotWorker, type WorkerMessage, type WorkerPort } from '@flotilla/bots';
 import { type LocalMatch, REAL_TIME, seatBot, startLocalMatch } from '@flotilla/client';
 import { type Action, Chance, type Seat, legal, resolveRules } from '@flotilla/engine';
+import type { Level } from '@flotilla/play';
 import type { BenchReport, Reading } from '../report.ts';
 import type { ShowProgress } from '../workers.ts';
 

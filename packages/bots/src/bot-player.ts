@@ -10,8 +10,9 @@ import {
   parseSeen,
   resolveRules,
 } from '@flotilla/engine';
+import type { Level } from '@flotilla/play';
 import { createBlindBot } from './blind/blind-bot.ts';
-import type { Bot, BotRefusal, Level } from './bot.ts';
+import type { Bot, BotRefusal } from './bot.ts';
 import { createFleetBot } from './fleet/fleet-bot.ts';
 import type { Choice, ChoiceRequest, Player } from './player.ts';
 

@@ -1,9 +1,5 @@
 import type { Chance, GameAction, Result, SeenEvent } from '@flotilla/engine';
 
-/** The levels of the bots, weakest first. */
-export const LEVELS = ['cadet', 'mate', 'captain', 'admiral'] as const;
-export type Level = (typeof LEVELS)[number];
-
 /** How long a bot may think: `isSpent` tells it when to stop. A budget of work alone makes it repeatable. */
 export interface Thinking {
   readonly chance: Chance;

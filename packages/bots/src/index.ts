@@ -14,7 +14,7 @@ export type {
 } from './blind/blind-analysis.ts';
 export { createBlindBot } from './blind/blind-bot.ts';
 export type { BlindChoice, BlindHint } from './blind/blind-hint.ts';
-export { type Bot, type BotRefusal, LEVELS, type Level, type Thinking } from './bot.ts';
+export { type Bot, type BotRefusal, type Thinking } from './bot.ts';
 export { BotPlayer, createBot } from './bot-player.ts';
 export type { FleetAnalysis, FleetTotals, JudgedFire } from './fleet/fleet-analysis.ts';
 export { createFleetBot } from './fleet/fleet-bot.ts';

@@ -1,6 +1,6 @@
 import type { Json, Seat } from '@flotilla/engine';
+import type { Level } from '@flotilla/play';
 import type { AnalysisProgress } from './analysis.ts';
-import type { Level } from './bot.ts';
 import type { Choice, ChoiceRequest, Player } from './player.ts';
 import type {
   PlayerMessage,

@@ -6,9 +6,10 @@ import {
   type Ruleset,
   type Seat,
 } from '@flotilla/engine';
+import type { Level } from '@flotilla/play';
 import { type SeenEvent, ok, parseSeen } from '@flotilla/engine';
 import { type Analysis, type AnalysisProgress, analyse } from './analysis.ts';
-import type { Level, Thinking } from './bot.ts';
+import type { Thinking } from './bot.ts';
 import { LiveBot, sharedRules } from './bot-player.ts';
 import { type Hint, hint } from './hint.ts';
 

@@ -1,5 +1,13 @@
 import { Chance, type Json, type Seat } from '@flotilla/engine';
-import { type Match, eventsFor, isOver, legalMessages, play, startMatch } from '@flotilla/play';
+import {
+  LEVELS,
+  type Match,
+  eventsFor,
+  isOver,
+  legalMessages,
+  play,
+  startMatch,
+} from '@flotilla/play';
 import { accepted, rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import { LiveBot } from '../src/bot-player.ts';
@@ -9,7 +17,6 @@ import {
   type Choice,
   type ChoiceRequest,
   DedicatedWorker,
-  LEVELS,
   type Player,
   SeatedPlayer,
   type WorkerMessage,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BotPlayer, LEVELS, type Player, RandomPlayer } from '@flotilla/bots';
+import { BotPlayer, type Player, RandomPlayer } from '@flotilla/bots';
 import { NOT_STARTED, ProgramPlayer, START_MS, endProgramsAtExit } from '@flotilla/bots/programs';
 import {
   type BySeat,
@@ -13,7 +13,7 @@ import {
   other,
   resolveRules,
 } from '@flotilla/engine';
-import { type Match, type MatchSetup, makeRecord } from '@flotilla/play';
+import { LEVELS, type Match, type MatchSetup, makeRecord } from '@flotilla/play';
 import { makeFolder } from '@flotilla/terminal/files';
 import { largestRemainder } from '@flotilla/words';
 import {

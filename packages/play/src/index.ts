@@ -27,6 +27,8 @@ export {
   viewFor,
 } from './match.ts';
 export {
+  LEVELS,
+  type Level,
   MAX_NAME_LENGTH,
   type NameFault,
   isUserName,

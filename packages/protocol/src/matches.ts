@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { REASONS, OUTSIDE_REASONS } from '@flotilla/engine';
+import { LEVELS } from '@flotilla/play';
 import { Id, Name, Anything, Moment, SeatNumber, whole, prose } from './scalars.ts';
-
-/** The same names as those of `bots`, which the protocol does not need otherwise. */
-export const BOT_LEVELS = ['cadet', 'mate', 'captain', 'admiral'] as const;
 
 /** A guest has a name, an account a password too, a program an account and a label of its own. */
 export const PERSON_KINDS = ['guest', 'account', 'program'] as const;
@@ -13,7 +11,7 @@ export type Person = v.InferOutput<typeof Person>;
 
 export const People = v.object({ people: v.array(Person) });
 
-export const SeatBot = v.object({ kind: v.literal('bot'), level: v.picklist(BOT_LEVELS) });
+export const SeatBot = v.object({ kind: v.literal('bot'), level: v.picklist(LEVELS) });
 
 /** The player of a seat. */
 export const SeatPlayer = v.variant('kind', [Person, SeatBot]);
@@ -25,7 +23,7 @@ export const SeatWish = v.variant('for', [
   v.strictObject({ for: v.literal('link') }),
   v.strictObject({ for: v.literal('lobby') }),
   v.strictObject({ for: v.literal('program') }),
-  v.strictObject({ for: v.literal('bot'), level: v.picklist(BOT_LEVELS) }),
+  v.strictObject({ for: v.literal('bot'), level: v.picklist(LEVELS) }),
 ]);
 export type SeatWish = v.InferOutput<typeof SeatWish>;
 

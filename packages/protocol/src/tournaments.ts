@@ -1,6 +1,7 @@
+import { LEVELS } from '@flotilla/play';
 import * as v from 'valibot';
 import { Anything, Id, Moment, Name, SeatNumber, prose, whole } from './scalars.ts';
-import { BOT_LEVELS, Person, SeatPlayer, TimeControl } from './matches.ts';
+import { Person, SeatPlayer, TimeControl } from './matches.ts';
 
 const MINUTE = 60_000;
 
@@ -25,7 +26,7 @@ export type NewTournament = v.InferOutput<typeof NewTournament>;
 
 /** The user, or a bot where the organiser allows bots. */
 export const NewEntry = v.strictObject({
-  bot: v.optional(v.nullable(v.picklist(BOT_LEVELS)), null),
+  bot: v.optional(v.nullable(v.picklist(LEVELS)), null),
 });
 
 export const Entrant = v.object({ name: Name, sitter: SeatPlayer });

@@ -1,4 +1,3 @@
-import { LEVELS } from '@flotilla/bots';
 import type { MatchClientStatus } from '@flotilla/client';
 import type { FleetPublic } from '@flotilla/engine';
 import {
@@ -13,7 +12,7 @@ import {
   type Viewer,
   bySeat,
 } from '@flotilla/engine';
-import { type GameRecord, type Tournament, champion } from '@flotilla/play';
+import { type GameRecord, LEVELS, type Tournament, champion } from '@flotilla/play';
 import { type Reader, type Words } from '@flotilla/words';
 import type { PartialPlacements } from './saves/placement.ts';
 import type { TerminalSettings } from './screens/settings.ts';

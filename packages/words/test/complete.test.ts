@@ -1,4 +1,3 @@
-import { LEVELS } from '@flotilla/bots';
 import {
   CLASH_RESULTS,
   MARKS,
@@ -9,6 +8,7 @@ import {
   REASONS,
   REFUSAL_CODES,
 } from '@flotilla/engine';
+import { LEVELS } from '@flotilla/play';
 import { describe, expect, test } from 'vitest';
 import {
   DRAWN_REASONS,

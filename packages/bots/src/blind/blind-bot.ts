@@ -8,6 +8,7 @@ import {
   type SeenEvent,
   ok,
 } from '@flotilla/engine';
+import type { Level } from '@flotilla/play';
 import { LINE_OF } from './replica/field.ts';
 import {
   SILENT,
@@ -28,7 +29,6 @@ import { mirrored, situationOf } from './situation.ts';
 import { Search } from './search.ts';
 import {
   type Bot,
-  type Level,
   type BotRefusal,
   type Thinking,
   cancelled,

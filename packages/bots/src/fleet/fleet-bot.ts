@@ -12,6 +12,7 @@ import {
   ok,
   randomFleet,
 } from '@flotilla/engine';
+import type { Level } from '@flotilla/play';
 import { type FleetShooter, type FleetSituation, best, situationOf } from './situation.ts';
 import { type Heat, CERTAIN, type LayoutPool } from './belief/ship-chances.ts';
 import { cellsAt } from './belief/waters.ts';
@@ -22,7 +23,6 @@ import { SalvoDraft } from './salvo.ts';
 import {
   type Bot,
   type BotRefusal,
-  type Level,
   type Thinking,
   cancelled,
   nothingToDo,

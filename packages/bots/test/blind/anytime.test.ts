@@ -1,8 +1,9 @@
 import { type BlindRules, Chance, act, resolveRules, see, start } from '@flotilla/engine';
+import { type Level, LEVELS } from '@flotilla/play';
 import { accepted } from '@flotilla/test-kit';
 import { describe, expect, it } from 'vitest';
 import { createBlindBot } from '../../src/blind/blind-bot.ts';
-import { type Bot, LEVELS, type Level } from '../../src/bot.ts';
+import { type Bot } from '../../src/bot.ts';
 import { playBots } from './bot-game.ts';
 import { thinkingOf } from './thinking.ts';
 

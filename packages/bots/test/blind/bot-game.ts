@@ -8,8 +8,9 @@ import {
   act,
   start,
 } from '@flotilla/engine';
+import type { Level } from '@flotilla/play';
 import { accepted } from '@flotilla/test-kit';
-import type { Bot, Level } from '../../src/bot.ts';
+import type { Bot } from '../../src/bot.ts';
 import { createBlindBot } from '../../src/blind/blind-bot.ts';
 import { thinkingOf } from './thinking.ts';
 import { tell } from './watching.ts';

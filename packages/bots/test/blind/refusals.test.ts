@@ -8,10 +8,11 @@ import {
   see,
   start,
 } from '@flotilla/engine';
+import { LEVELS } from '@flotilla/play';
 import { accepted, blindPosition } from '@flotilla/test-kit';
 import { describe, expect, it } from 'vitest';
 import { createBlindBot } from '../../src/blind/blind-bot.ts';
-import { type Bot, LEVELS } from '../../src/bot.ts';
+import { type Bot } from '../../src/bot.ts';
 import { thinkingOf } from './thinking.ts';
 
 const rules = accepted(resolveRules({ preset: 'blind' })) as BlindRules;

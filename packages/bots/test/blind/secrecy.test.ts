@@ -14,11 +14,11 @@ import {
   see,
   start,
 } from '@flotilla/engine';
+import { type Level, LEVELS } from '@flotilla/play';
 import { accepted, anyBlindRules, anySeed, runs, touchedCells } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBlindBot } from '../../src/blind/blind-bot.ts';
-import { LEVELS, type Level } from '../../src/bot.ts';
 import { hint } from '../../src/index.ts';
 import { type Deed, type PlayedBotGame, playBots } from './bot-game.ts';
 import { thinkingOf } from './thinking.ts';

@@ -1,8 +1,8 @@
 import { type BlindRules, resolveRules } from '@flotilla/engine';
+import { type Level, LEVELS } from '@flotilla/play';
 import { accepted, anyBlindRules, anySeed, anyStudy, runs } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LEVELS, type Level } from '../../src/bot.ts';
 import { playBots } from './bot-game.ts';
 
 const anyLevel = fc.constantFrom<Level>(...LEVELS);

@@ -5,10 +5,10 @@ import {
   cellCount,
   resolveRules,
 } from '@flotilla/engine';
+import { LEVELS } from '@flotilla/play';
 import { accepted, anyFleetRules, anySeed, fleetPresets, runs } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LEVELS } from '../../src/bot.ts';
 import { createFleetBot } from '../../src/index.ts';
 import { playBots, thinking } from './play.ts';
 

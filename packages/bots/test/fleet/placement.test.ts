@@ -9,9 +9,9 @@ import {
   resolveRules,
   rowOf,
 } from '@flotilla/engine';
+import { type Level, LEVELS } from '@flotilla/play';
 import { accepted } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
-import { LEVELS, type Level } from '../../src/bot.ts';
 import { createFleetBot } from '../../src/index.ts';
 import { thinking } from './play.ts';
 

@@ -1,7 +1,7 @@
 import { Chance, type FleetPlacement, type FleetRules, resolveRules } from '@flotilla/engine';
+import { LEVELS } from '@flotilla/play';
 import { accepted } from '@flotilla/test-kit';
 import { expect, test } from 'vitest';
-import { LEVELS } from '../../src/bot.ts';
 import { FleetBelief } from '../../src/fleet/belief/fleet-belief.ts';
 import { FastChance } from '../../src/fleet/belief/fast-chance.ts';
 import { FleetLogbook } from '../../src/fleet/belief/logbook.ts';

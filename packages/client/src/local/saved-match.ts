@@ -1,4 +1,3 @@
-import { LEVELS, type Level } from '@flotilla/bots';
 import {
   type Guard,
   isOneOf,
@@ -16,6 +15,8 @@ import {
   see,
 } from '@flotilla/engine';
 import {
+  LEVELS,
+  type Level,
   type Match,
   type MatchStep,
   type SavedMatch,

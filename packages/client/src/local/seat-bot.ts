@@ -1,11 +1,11 @@
 import {
   DedicatedWorker,
-  type Level,
   type Player,
   SeatedPlayer,
   type WorkerPort,
   WorkerPlayer,
 } from '@flotilla/bots';
+import type { Level } from '@flotilla/play';
 import type { Time } from '../match-client.ts';
 import type { SeatGame } from './local-match.ts';
 

@@ -1,5 +1,4 @@
 import {
-  type Level,
   type Player,
   type PlayerHost,
   RandomPlayer,
@@ -7,7 +6,14 @@ import {
   WorkerPlayer,
 } from '@flotilla/bots';
 import { type Json, SEATS, type Seat } from '@flotilla/engine';
-import { type ActionMessage, eventsFor, legalMessages, listAfter, remaining } from '@flotilla/play';
+import {
+  type ActionMessage,
+  type Level,
+  eventsFor,
+  legalMessages,
+  listAfter,
+  remaining,
+} from '@flotilla/play';
 import { type MatchId, newSecret } from '../ids.ts';
 import type { MatchService } from '../match/match-service.ts';
 import { type LiveMatch, botsToAct } from '../match/live-match.ts';

@@ -1,16 +1,16 @@
-import type { Level } from '@flotilla/bots';
 import { type BySeat, bySeat, resolveRules } from '@flotilla/engine';
 import {
   type Fixture,
+  type Level,
   type Tournament,
   champion,
   fixtureSetup,
   nextMatches,
+  plainName,
   reportOf,
   reportResult,
   saveTournament,
   startTournament,
-  plainName,
 } from '@flotilla/play';
 import {
   type Answer,

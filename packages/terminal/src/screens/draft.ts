@@ -1,6 +1,11 @@
-import type { Level } from '@flotilla/bots';
 import { PRESETS, type Result, type Ruleset, type Seat, resolveRules } from '@flotilla/engine';
-import { MAX_NAME_LENGTH, type TimeControl, isUserName, plainName } from '@flotilla/play';
+import {
+  type Level,
+  MAX_NAME_LENGTH,
+  type TimeControl,
+  isUserName,
+  plainName,
+} from '@flotilla/play';
 import { familyOf } from '../families.ts';
 import type { MatchPlan } from '../messages.ts';
 

@@ -1,7 +1,6 @@
-import { LEVELS } from '@flotilla/bots';
 import { CLOCKS } from '@flotilla/client';
 import { PRESETS } from '@flotilla/engine';
-import type { TimeControl } from '@flotilla/play';
+import { LEVELS, type TimeControl } from '@flotilla/play';
 import { type Words, gameName } from '@flotilla/words';
 import { familyOf } from '../families.ts';
 import { type Context, type ScreenStep, type SetupScreen, asking } from '../model.ts';

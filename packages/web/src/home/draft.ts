@@ -8,8 +8,7 @@ import {
   canonicalJson,
   resolveRules,
 } from '@flotilla/engine';
-import type { TimeControl } from '@flotilla/play';
-import { LEVELS, type Level } from '@flotilla/bots';
+import { LEVELS, type Level, type TimeControl } from '@flotilla/play';
 import { OPPONENT_KINDS, type OpponentKind, isPresetName } from '@flotilla/words';
 import { computed, signal } from '@preact/signals';
 import { settings } from '../device/settings.ts';

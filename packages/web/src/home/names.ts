@@ -1,7 +1,6 @@
-import { MAX_NAME_LENGTH, isUserName, nameFault } from '@flotilla/play';
+import { LEVELS, MAX_NAME_LENGTH, isUserName, nameFault } from '@flotilla/play';
 import type { MatchClient } from '@flotilla/client';
 import { type BySeat, SEATS, type Seat, bySeat } from '@flotilla/engine';
-import { LEVELS } from '@flotilla/bots';
 import { settings } from '../device/settings.ts';
 import { speech } from '../device/speech.ts';
 import type { Draft } from './draft.ts';

@@ -1,5 +1,5 @@
+import { LEVELS } from '@flotilla/play';
 import type { JSX, ComponentChildren } from 'preact';
-import { LEVELS } from '@flotilla/bots';
 import { OPPONENT_KINDS, type Explained } from '@flotilla/words';
 import { knownUser } from '../device/settings.ts';
 import { speech } from '../device/speech.ts';

@@ -1,4 +1,3 @@
-import type { Level } from '@flotilla/bots';
 import {
   type BySeat,
   type ClashResult,
@@ -12,6 +11,7 @@ import {
   type Seat,
   type ShotResult,
 } from '@flotilla/engine';
+import type { Level } from '@flotilla/play';
 import type { Numerals, PluralForms } from '../numerals.ts';
 
 /** A name, and what it means in one sentence. */
