@@ -9,17 +9,6 @@ const sources = globSync(['{packages,bench,scripts,training,examples}/**/*.{ts,t
   exclude: (path) => /(?:^|\/)(?:node_modules|test|dist[^/]*)$/u.test(path),
 }).filter((file) => !file.endsWith('.d.ts'));
 
-/** Names that still mean two things. The list only shrinks. */
-const SHARED_NAMES: readonly string[] = [];
-
-/** Files that still share their name with another of their package. The list only shrinks. */
-const SHARED_FILES: readonly string[] = [
-  'server/matches.ts',
-  'server/tournaments.ts',
-  'server/users.ts',
-  'web/analysis.tsx',
-];
-
 const exportedTypes = (file: string): readonly string[] =>
   [
     ...readFileSync(join(root, file), 'utf8').matchAll(
@@ -38,7 +27,7 @@ test('an exported type or class name exists once in the repository', () => {
     ({ name }) => name,
   );
   const twice = [...names].filter(([, uses]) => new Set(uses.map(({ file }) => file)).size > 1);
-  expect(twice.map(([name]) => name).sort()).toEqual([...SHARED_NAMES].sort());
+  expect(twice.map(([name]) => name)).toEqual([]);
 });
 
 /** The family or language a file is about, if it lies in such a folder; `types` has the chapters of a language. */
@@ -55,5 +44,5 @@ test('a file name occurs once in a package, but for the chapters of families and
     const areChapters = !chapters.includes(null) && new Set(chapters).size === files.length;
     return files.length > 1 && !areChapters;
   });
-  expect(twice.map(([name]) => name).sort()).toEqual([...SHARED_FILES].sort());
+  expect(twice.map(([name]) => name)).toEqual([]);
 });

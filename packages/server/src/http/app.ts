@@ -18,10 +18,10 @@ import { Sockets } from '../socket/sockets.ts';
 import { API_STYLE, apiPage, SOCKET_PATH, openApi } from './openapi.ts';
 import { type Page, addPage, TOO_MANY_REQUESTS_PAGE } from './page.ts';
 import { refuse, addRoute, statusOf } from './route.ts';
-import { matchRoutes } from './routes/matches.ts';
-import { userRoutes } from './routes/users.ts';
-import { recordRoutes } from './routes/records.ts';
-import { tournamentRoutes } from './routes/tournaments.ts';
+import { matchRoutes } from './routes/match-routes.ts';
+import { userRoutes } from './routes/user-routes.ts';
+import { recordRoutes } from './routes/record-routes.ts';
+import { tournamentRoutes } from './routes/tournament-routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -83,7 +83,7 @@ const BATTLES: ByGame<View, [scene: Scene, props: BattleProps], JSX.Element> = {
 const OF_ALL = [
   () => import('../review/over.tsx'),
   () => import('../review/replay.tsx'),
-  () => import('../review/analysis.tsx'),
+  () => import('../review/analysis-view.tsx'),
   () => import('../guide/this-game.tsx'),
   () => loadGuideWords(speech().words.language),
 ];

@@ -2,7 +2,14 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { tellResult } from '@flotilla/words';
-import { SEATS, type Seat, type BySeat, bySeat } from '@flotilla/engine';
+import {
+  SEATS,
+  type Seat,
+  type BySeat,
+  bySeat,
+  type FleetState,
+  type State,
+} from '@flotilla/engine';
 import { verifyRecord, scoresOf } from '@flotilla/play';
 import { lazyPart } from '../ui/lazy.tsx';
 import { useTitle } from '../ui/page.tsx';
@@ -22,9 +29,8 @@ import {
 import { saveFile } from '../device/browser.ts';
 import { useEndSound } from '../game/sounds.ts';
 import { type ByGame, forGame } from '../ui/by-game.ts';
-import type { FleetState, State } from '@flotilla/engine';
 
-const Analysis = lazyPart(() => import('./analysis.tsx'));
+const Analysis = lazyPart(() => import('./analysis-view.tsx'));
 const Replay = lazyPart(() => import('./replay.tsx'));
 
 const TABS = ['result', 'replay', 'analysis'] as const;
