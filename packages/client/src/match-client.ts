@@ -54,7 +54,7 @@ export interface MatchClient {
   readonly seats: readonly Seat[];
   readonly status: MatchClientStatus;
 
-  /** What a viewer knows now. Only for seats of this screen and for spectators. */
+  /** What a viewer knows now. A match on a server knows this of its own viewer only. */
   view(viewer: Viewer): View;
   /** Everything a viewer has seen, in order: the log. */
   seen(viewer: Viewer): readonly SeenEvent[];

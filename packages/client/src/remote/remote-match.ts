@@ -9,9 +9,7 @@ import {
   type View,
   type Viewer,
   bySeat,
-  evolveView,
   makeAction,
-  openingView,
   ok,
   refuse,
   REFUSAL_CODES,
@@ -36,13 +34,7 @@ import {
   type ClientError,
 } from '../match-client.ts';
 import type { Connection, KeyedRequest, Subscription } from './connection.ts';
-import {
-  seenBySpectators,
-  MISSED,
-  type WatchedMatch,
-  afterUpdate,
-  afterSnapshot,
-} from './watched-match.ts';
+import { MISSED, type WatchedMatch, afterUpdate, afterSnapshot } from './watched-match.ts';
 
 /** What a remote match needs from the world. */
 export interface RemoteMatchPorts {
@@ -194,19 +186,17 @@ export class RemoteMatch implements MatchClient {
     return Math.max(0, this.#lostAt + table.claimAfter - this.#ports.time.now());
   }
 
-  /** What this screen's own viewer knows, or what everyone does. */
   view(viewer: Viewer): View {
-    if (viewer === this.#watched.viewer) return this.#watched.view;
-    return this.seen(viewer).reduce(evolveView, openingView(this.rules, viewer));
+    return this.#watchedBy(viewer).view;
   }
 
   seen(viewer: Viewer): readonly SeenEvent[] {
-    const { viewer: own, seen } = this.#watched;
-    if (viewer === own) return seen;
-    if (viewer !== 'spectator' || own === 'spectator') {
-      throw new Error(`What ${viewer} knows is not told to this screen.`);
-    }
-    return seen.map((event) => seenBySpectators(this.rules, own, event));
+    return this.#watchedBy(viewer).seen;
+  }
+
+  #watchedBy(viewer: Viewer): WatchedMatch {
+    if (viewer === this.#watched.viewer) return this.#watched;
+    throw new Error(`What ${viewer} knows is not told to this screen.`);
   }
 
   async act(seat: Seat, action: Action): Promise<Result<void, Refusal | ClientError>> {

@@ -10,9 +10,6 @@ import {
   parseSeen,
   refuse,
   resolveRules,
-  type Json,
-  type Seat,
-  makeSeen,
 } from '@flotilla/engine';
 import type {
   Clocks,
@@ -92,34 +89,4 @@ function withEvents(before: WatchedMatch, events: readonly unknown[]): Result<Wa
     view = evolveView(view, parsed.value);
   }
   return ok({ ...before, seen, view });
-}
-
-type Written = { readonly [key: string]: Json };
-
-/** What an event shows to its own seat only (see the language, §4). */
-const PRIVATE: Readonly<Record<string, readonly string[]>> = {
-  deployed: ['ships', 'pieces'],
-  asked: ['force'],
-  answered: ['cells'],
-};
-
-/** An event that a seat has seen, as spectators see it: without what was for that seat alone. */
-export function seenBySpectators(rules: Ruleset, seat: Seat, seen: SeenEvent): SeenEvent {
-  const written = makeSeen(rules, seat, seen) as Written;
-  const shared = written['type'] === 'position' ? placesOnly(written, seat) : without(written);
-  const parsed = parseSeen(rules, 'spectator', shared);
-  if (!parsed.ok) throw new Error(parsed.error.message);
-  return parsed.value;
-}
-
-function without(written: Written): Written {
-  const hidden = PRIVATE[String(written['type'])] ?? [];
-  return Object.fromEntries(Object.entries(written).filter(([key]) => !hidden.includes(key)));
-}
-
-/** A position has a form of its own for spectators, who see no classes. */
-function placesOnly({ seq, type, own, enemy }: Written, seat: Seat): Written {
-  const mine = Object.keys(own as Written);
-  const theirs = enemy as readonly string[];
-  return { seq: seq!, type: type!, places: seat === 0 ? [mine, theirs] : [theirs, mine] };
 }
