@@ -12,6 +12,15 @@ TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 QUIET = 30  # seconds without a word, after which it asks whether anybody is there
 
 
+class Refused(ConnectionError):
+    """The server does not open the websocket, at least not now."""
+
+    def __init__(self, status, retry_after):
+        super().__init__(f"The server refuses the connection (status {status}).")
+        self.status = status
+        self.retry_after = retry_after  # seconds
+
+
 class Socket:
     """Sends and receives JSON. Whatever goes wrong is an OSError: connect again then."""
 
@@ -40,8 +49,10 @@ class Socket:
         head = b""
         while not head.endswith(b"\r\n\r\n"):
             head += self._read(1)
-        if b" 101 " not in head.split(b"\r\n")[0]:
-            raise ConnectionError(head.decode())
+        status, *headers = head.decode("latin-1").lower().split("\r\n")
+        if " 101 " not in status:
+            waits = [line.split(":")[1] for line in headers if line.startswith("retry-after:")]
+            raise Refused(int(status.split()[1]), float(waits[0]) if waits else 1)
 
     def send(self, message):
         self._send_frame(TEXT, json.dumps(message).encode())

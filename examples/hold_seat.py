@@ -20,7 +20,7 @@ import urllib.error
 import urllib.request
 import uuid
 
-from flotilla_socket import Socket
+from flotilla_socket import Refused, Socket
 
 
 RETRY_STATUSES = (429, 502, 503, 504)  # too many requests; the server or a proxy cannot answer now
@@ -259,6 +259,10 @@ def main():
     while True:
         try:
             return holder.play(matches, options.tournament)
+        except Refused as refusal:
+            if refusal.status not in RETRY_STATUSES:
+                sys.exit(str(refusal))
+            wait_and_say("The server is busy", refusal.retry_after)
         except OSError as error:
             wait_and_say(str(error).strip().rstrip("."), 1)
 

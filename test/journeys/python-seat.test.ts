@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { TournamentView } from '@flotilla/protocol';
 import { TEST_PATIENCE } from '@flotilla/test-kit/hosting';
 import {
@@ -178,6 +180,27 @@ test.each([
     );
   },
 );
+
+test.each([
+  ['is busy', '429 Too Many Requests', 'Refused 429 7.0'],
+  ['does not know the program', '401 Unauthorized', 'Refused 401 7.0'],
+])('a program whose websocket is not opened knows that the server %s', async (_, status, told) => {
+  const server = createServer().on('upgrade', (_request, socket) => {
+    socket.end(`HTTP/1.1 ${status}\r\nRetry-After: 7\r\nContent-Length: 0\r\n\r\n`);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const program = `
+from flotilla_socket import Refused, Socket
+try:
+    Socket('${url}', 'token')
+except Refused as refusal:
+    print('Refused', refusal.status, refusal.retry_after)`;
+  const { stdout } = await shell(`PYTHONPATH=examples python3 -c "${program}"`);
+  expect(stdout.trim()).toBe(told);
+});
 
 test('a program waits for a server that is away when it starts', async () => {
   const { server, command } = await serverWithMatch('away', {}, { rules: CUP.rules });
