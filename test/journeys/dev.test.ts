@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@flotilla/test-kit/hosting';
+import { PATIENCE, freePort } from '@flotilla/test-kit/hosting';
 import { ENVIRONMENT, NODE, ROOT, eventually, temporaryFolder } from '@flotilla/test-kit/live';
 import { expect, onTestFinished, test } from 'vitest';
 import { needsBrowser, visitor } from '../../packages/web/test/support/visitor.ts';
@@ -54,8 +54,11 @@ test('npm run dev shows edits of the page and of the server', async () => {
   const { page } = await visitor({ site });
   await page.goto(site);
   await page.getByRole('heading').first().waitFor();
-  appendFileSync(join(root, 'packages/web/src/app.tsx'), "\ndocument.title = 'Edited';\n");
-  await expect.poll(() => page.title()).toBe('Edited');
+  // Vite may have missed an edit that came before it watched all files.
+  await eventually(async () => {
+    appendFileSync(join(root, 'packages/web/src/app.tsx'), "\ndocument.body.id = 'edited';\n");
+    await page.locator('body#edited').waitFor({ timeout: PATIENCE / 6 });
+  });
 
   const line = 'The same for programs';
   const server = globSync(join(root, 'packages/server/src/http/**/*.ts')).find((file) =>
