@@ -43,6 +43,8 @@ test('going back closes what is laid over a game, and only then leaves the game'
   await rules.tap();
   await page.locator('.sheet-head button').tap();
   await expect.poll(() => dialogs(page)).toBe(0);
+  // The page goes back over the entry of the sheet by itself.
+  await expect.poll(() => page.evaluate(() => history.state)).not.toEqual({ overlay: true });
   await page.reload();
   await page.locator('.battle').waitFor();
   await page.goBack();
