@@ -1,10 +1,15 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { NODE } from '@flotilla/test-kit/live';
 import { describe, expect, test } from 'vitest';
 import { UserFiles } from '../src/saves/user-files.ts';
 import type { FleetBattleScreen } from '../src/model.ts';
 import { Session, gamesIn, newHome } from './support/session.ts';
+
+const run = promisify(execFile);
 
 /** A classic game between two people, with the first fleet placed. */
 async function begin(session: Session): Promise<void> {
@@ -174,4 +179,14 @@ test('no half-written file is left behind', async () => {
     [],
   );
   expect(existsSync(join(home, 'records'))).toBe(false);
+});
+
+test('two processes that save the same game hinder each other in nothing', async () => {
+  const path = join(await newHome(), 'game.json');
+  const files = new URL('../src/saves/files.ts', import.meta.url).href;
+  const saving = `const { replaceFile } = await import('${files}');
+    for (let n = 0; n < 50; n++) await replaceFile('${path}', 'whole');`;
+  const save = (): ReturnType<typeof run> => run(NODE, ['--input-type=module', '-e', saving]);
+  await Promise.all([save(), save()]);
+  expect(await readFile(path, 'utf8')).toBe('whole');
 });

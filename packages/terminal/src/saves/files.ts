@@ -33,10 +33,10 @@ export async function readSettingsFile(home: string): Promise<unknown> {
 
 /**
  * Replaces a file atomically: readers and crashes see the old text or the new one. If writing fails, the old
- * text stays.
+ * text stays. Two processes that save the same game do not take each other's draft.
  */
 export async function replaceFile(path: string, text: string): Promise<void> {
-  const draft = `${path}.new`;
+  const draft = `${path}.${process.pid}.new`;
   try {
     await writeThrough(draft, text);
     await rename(draft, path);
