@@ -99,7 +99,7 @@ class Socket:
             try:
                 some = self._stream.recv(65536)
             except TimeoutError:
-                if has_asked:  # and nobody has answered
+                if has_asked:  # and the server has not answered
                     raise
                 has_asked = True
                 self._send_frame(TEXT, b'{"type":"ping","id":0}')

@@ -91,7 +91,7 @@ describe.concurrent('a wrong command line', () => {
     ['match', ...BOTS, '--speed', '3'],
     ['match', ...BOTS, '-x'],
     ['match', ...BOTS, '--json=yes'],
-    ['match', '--a', 'bot:nobody', '--b', 'bot:random'],
+    ['match', '--a', 'bot:unknown', '--b', 'bot:random'],
     ['match', '--a', 'bot:random', '--b', 'bot:'],
     ['match', '--a', '', '--b', 'bot:random'],
     ['match', '--a', 'bot:random', '--b', '  '],

@@ -97,9 +97,9 @@ describe('administrators', () => {
     expect(await isOne(usurper)).toBe(true);
     await admin(data, 'remove', 'Boss');
     expect(await isOne(usurper)).toBe(false);
-    expect(await admin(data, 'add', 'Nobody')).toMatchObject({
+    expect(await admin(data, 'add', 'Unknown')).toMatchObject({
       code: 1,
-      stderr: 'flotilla: No account is called Nobody.\n',
+      stderr: 'flotilla: No account is called Unknown.\n',
     });
   });
 

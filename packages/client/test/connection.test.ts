@@ -73,7 +73,7 @@ describe('an interest that the server is too busy for', () => {
     expect(socket.sent.map(({ type }) => type)).toEqual(['watch-lobby', 'watch-lobby']);
   });
 
-  test('is forgotten when nobody looks any more', async () => {
+  test('is forgotten when the last subscriber stops', async () => {
     const { socket, time, connection } = connected();
     const stop = connection.follow(LOBBY);
     socket.say({ ...tooMany, id: socket.sent[0]!.id });
@@ -166,7 +166,7 @@ describe('a connection whose session has ended', () => {
     expect([connection.isOpen, connection.isSignedOut]).toEqual([false, true]);
   });
 
-  test('while it was lost is not taken for one of somebody without a name', () => {
+  test('that ended while the connection was lost does not become a guest connection', () => {
     const { socket, sockets, time, connection } = connected(ADA);
     socket.end(1006);
     expect(connection.isSignedOut).toBe(false);

@@ -48,7 +48,7 @@ test.each(['/other', '/odd', '/broken'])(
   },
 );
 
-test('whoever answers with anything but JSON is no server of this protocol', async () => {
+test('an answer that is not JSON means: no Flotilla server', async () => {
   expect(await readAnswer(Listings, await asked('/page'))).toBeNull();
 });
 

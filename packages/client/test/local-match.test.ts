@@ -314,7 +314,7 @@ test('a player that throws halts the match with the reason, and can be asked aga
 describe('the clock', () => {
   const clock = { initial: 60_000, increment: 0 };
 
-  test('runs for whoever must decide, and ends the game on time', async () => {
+  test('runs for the seat to act and ends the game on time', async () => {
     const world = worldOf();
     const table = await twoPeople(world, { clock });
     await play(table, [
@@ -328,7 +328,7 @@ describe('the clock', () => {
     expect(table.view(1).publicState.outcome).toEqual({ winner: 1, reason: 'time' });
   });
 
-  test('stands still while nobody sits at the table', async () => {
+  test('stands still while the match is closed', async () => {
     const world = worldOf();
     const table = await twoPeople(world, { clock });
     world.time.pass(10_000);
@@ -342,7 +342,7 @@ describe('the clock', () => {
     expect(restored.timeLeft()).toEqual([50_000, 50_000]);
   });
 
-  test('is not there where none was chosen', async () => {
+  test('is absent when none was chosen', async () => {
     expect((await twoPeople(worldOf())).timeLeft()).toBeNull();
   });
 });

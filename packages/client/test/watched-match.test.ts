@@ -69,17 +69,17 @@ describe('a sight', () => {
     expect(sightingAfter(first, sight(1, 9, 1))!.view).toEqual(whole.view);
   });
 
-  test('that leaves something out is not taken for the whole', () => {
+  test('with a gap is not accepted', () => {
     expect(sightingAfter(sight(1, 9, 1))).toBeNull();
   });
 
-  test('that comes late changes nothing, whoever it was for', () => {
+  test('that comes late changes nothing, for any viewer', () => {
     for (const viewer of [1, 'spectator'] as const) {
       expect(sightingAfter(sight(1, 9, 0), sight(viewer, 5, 0))).toEqual(whole);
     }
   });
 
-  test('with other eyes is taken only from the beginning', () => {
+  test('of another viewer is accepted only from the beginning', () => {
     const known = eventsOf('spectator').length;
     expect(sightingAfter(sight('spectator', 8, 0), sight(1, 9, 0))!.view).toEqual(whole.view);
     expect(sightingAfter(sight('spectator', 8, 0), sight(1, 9, 2))).toBeNull();

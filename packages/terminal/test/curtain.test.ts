@@ -35,7 +35,7 @@ test.each(['italian', 'blind'])(
   },
 );
 
-test('who looks at the screen is given his own view, and no other', async () => {
+test('the player at the screen is shown their own view only', async () => {
   const table = await played(await localMatchOf(rulesOf({ preset: 'classic' })), 30);
   const game = shown(table);
   const chance = new Chance('which');

@@ -46,7 +46,7 @@ test.each([
   ['it', 'italian'],
   ['ru', 'russian'],
   ['en', 'classic'],
-] as const)('whoever speaks %s is offered the %s game first', (language, tradition) => {
+] as const)('a player with language %s is offered the %s game first', (language, tradition) => {
   const { screen } = after(modelOf(null, HOME, SMALL, language), 'enter');
   expect(screen).toMatchObject({ kind: 'setup', draft: { options: { tradition } } });
 });

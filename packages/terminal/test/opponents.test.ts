@@ -152,7 +152,7 @@ test('after the game: both boards, replay through all eyes, analysis', async () 
   expect(session.text).toMatch(/Luck [+-]?\d/u);
 });
 
-test('a draw is offered by one, and accepted by the other when the screen is his', async () => {
+test('a draw is offered by one player and accepted by the other in their turn at the screen', async () => {
   const session = new Session(await newHome());
   await session.press('enter');
   await session.choose('Game', 'Classic game');

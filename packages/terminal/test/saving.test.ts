@@ -37,7 +37,7 @@ describe('a saved game', () => {
     expect(await gamesIn(home)).toHaveLength(0);
   });
 
-  test('names a computer in the language of whoever looks at the list', async () => {
+  test('names a computer in the reader’s language', async () => {
     const home = await newHome();
     await new Session(home).press('enter enter');
     const list = await new Session(home, { language: 'it' }).press('down enter');

@@ -191,7 +191,7 @@ describe('who begins', () => {
     expect(session.model.match!.views.spectator!.publicState.toAct).toEqual([1]);
   });
 
-  test('is left to the lot in others, unless somebody is named', async () => {
+  test('is drawn by lot in others, unless a player is named', async () => {
     const session = await form('Classic game');
     expect(session.line('First turn')).toContain('random');
   });

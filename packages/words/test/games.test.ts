@@ -103,7 +103,7 @@ describe('secrets', () => {
     }
   });
 
-  test('of a force fixed unseen are told to nobody but the asker', () => {
+  test('of a force fixed unseen are told to the asker only', () => {
     const { rules } = PRESETS.get('blind-patent')!;
     const asking = moments(playOut(rules, 'words', { talk: false })).flatMap(({ state, events }) =>
       events.filter(({ type }) => type === 'asked').map((event) => ({ state, event })),

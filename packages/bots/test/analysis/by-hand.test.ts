@@ -114,7 +114,7 @@ describe('salvos of two at a ship of three cells on a board of 3 × 3, only ship
     expect(own[0]!.best).toBeCloseTo(2 / 3);
   });
 
-  test('have hits that nobody was told of', () => {
+  test('have hits that were not announced', () => {
     expect(own[0]!.hits).toEqual([true, true]);
   });
 

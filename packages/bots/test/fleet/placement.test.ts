@@ -29,7 +29,7 @@ const placerOf =
     return (action as FleetDeploy).ships as FleetPlacement;
   };
 
-/** Somebody who never uses the top of the board. */
+/** An opponent who never uses the top of the board. */
 const careless: Placer = (seed) => {
   const chance = new Chance(seed);
   for (;;) {

@@ -25,7 +25,7 @@ interface Moment {
   readonly backs: readonly number[];
 }
 
-/** The hints of a random game, now and then, for whoever is to act. */
+/** Hints at some moments of a random game, for the seat to act. */
 function momentsOf(rules: BlindRules, seed: string): readonly Moment[] {
   const seen: readonly [SeenEvent[], SeenEvent[]] = [[], []];
   const moments: Moment[] = [];
@@ -118,11 +118,11 @@ describe('a hint is refused', () => {
     return found.ok ? 'ok' : found.error.code;
   };
 
-  test('never to whoever is to act', () => {
+  test('never to the seat to act', () => {
     expect(codeOf(0, seen[0])).toBe('ok');
   });
 
-  test('before play, and to whoever is not to act', () => {
+  test('before play, and to the seat that waits', () => {
     expect(codeOf(0, [])).toBe('nothing-to-do');
     expect(codeOf(1, seen[1])).toBe('nothing-to-do');
   });

@@ -7,7 +7,7 @@ import { PATIENCE, seriesOf } from '../support/series.ts';
 
 const folder = temporaryFolder();
 
-/** A fleet that fills the board: every shot hits, and whoever hits shoots again. */
+/** A fleet that fills the board: every shot hits, and a hit gives another shot. */
 const CROWDED = {
   preset: 'classic',
   board: { rows: 3, columns: 3 },

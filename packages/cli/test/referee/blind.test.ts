@@ -126,7 +126,7 @@ async function isDeclared(referee: RefereeClient): Promise<void> {
   const declare = (...cells: readonly string[]): Message => ({ type: 'declare', cells });
   expect(await referee.refusal({ seat: 1, action: declare('C8') })).toBe('not-your-turn');
   expect(await referee.refusal({ seat: 0, action: declare('D8') })).toBe('not-a-formation');
-  // The force of a winning attacker is told to nobody (rulebook 2.5).
+  // The force of a winning attacker stays hidden (rulebook 2.5).
   expect(await referee.ask({ seat: 0, action: declare('D8', 'C8') })).toStrictEqual(
     alike(
       [0],

@@ -118,7 +118,7 @@ const FLEET = [
   { class: 'launch', size: 1, count: 1 },
 ];
 
-/** A whole set-up of the blind game (rulebook 2.1.2), line by line from A1 on, and a player who changes his mind. */
+/** A whole set-up of the blind game (rulebook 2.1.2), line by line from A1 on, and a player who changes a ship. */
 function setUp(): Played {
   const counts = {
     battleship: 2,

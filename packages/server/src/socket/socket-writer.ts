@@ -11,7 +11,7 @@ const MAX_BUFFERED = 2 ** 20;
 /** Writes to one websocket. Messages of one turn of the event loop are sent together. */
 export class SocketWriter {
   /** Writers with messages in this turn. */
-  static #gathering: SocketWriter[] = [];
+  static #pending: SocketWriter[] = [];
 
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
@@ -48,13 +48,13 @@ export class SocketWriter {
   }
 
   #gather(): void {
-    if (SocketWriter.#gathering.length === 0) setImmediate(() => SocketWriter.#flushAll());
-    SocketWriter.#gathering.push(this);
+    if (SocketWriter.#pending.length === 0) setImmediate(() => SocketWriter.#flushAll());
+    SocketWriter.#pending.push(this);
   }
 
   static #flushAll(): void {
-    const lines = SocketWriter.#gathering;
-    SocketWriter.#gathering = [];
+    const lines = SocketWriter.#pending;
+    SocketWriter.#pending = [];
     for (const line of lines) line.#flush();
   }
 

@@ -95,7 +95,7 @@ describe('nonsense over the websocket', () => {
       .map((value) => JSON.stringify(value).replace('"REAL"', JSON.stringify(match))),
   );
 
-  test('is refused with codes, and nobody else notices', async () => {
+  test('is refused with codes and does not disturb other players', async () => {
     const before = await ada.sight(match);
     await fc.assert(
       fc.asyncProperty(fc.array(anyText, { minLength: 30, maxLength: 60 }), async (texts) => {
@@ -112,7 +112,7 @@ describe('nonsense over the websocket', () => {
     await unaffected(before);
   });
 
-  test('too long, binary or hasty messages', async () => {
+  test('is refused when too long, binary or too fast', async () => {
     const before = await ada.sight(match);
     expect((await say(mallory, ['x'.repeat(20_000)])).code).toBe(1009);
     const { answers } = await say(mallory, [new Uint8Array([1, 2, 3])]);
@@ -120,7 +120,7 @@ describe('nonsense over the websocket', () => {
     await unaffected(before);
   });
 
-  test('somebody else’s seat, a private match, no name', async () => {
+  test('is refused for another player’s seat, a private match or a missing name', async () => {
     const before = await ada.sight(match);
     const secret = await ada.match({
       rules: SMALL,
@@ -144,7 +144,7 @@ describe('nonsense over the websocket', () => {
     await unaffected(before);
   });
 
-  test('from another page it is not even opened', async () => {
+  test('does not get a connection from another origin', async () => {
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/socket`, {
       headers: { origin: 'https://elsewhere.example', authorization: `Bearer ${ada.token}` },
     } as never);
@@ -157,7 +157,7 @@ describe('nonsense over the websocket', () => {
 });
 
 describe('nonsense over HTTP', () => {
-  test('every door refuses it with a code', async () => {
+  test('is refused with a code on every route', async () => {
     const before = await ada.sight(match);
     const paths = ROUTES.flatMap(({ method, path }) =>
       ['000000000000', match, 'x', '%00', '..%2f'].map((id) => ({
@@ -223,7 +223,7 @@ describe('limits', () => {
     await strict.stop();
   });
 
-  test('are those of the address that the balancer has written, whatever a client writes before it', async () => {
+  test('use the address the balancer wrote, not what the client put before it', async () => {
     const strict = await startServer({ 'trust-proxy': 'yes', 'requests-per-minute': '20' });
     const from = async (address: string): Promise<number> => {
       const headers = { 'x-forwarded-for': address };
@@ -236,7 +236,7 @@ describe('limits', () => {
     await strict.stop();
   });
 
-  test('ten thousand connections that say nothing do no harm', async () => {
+  test('hold against ten thousand silent connections', async () => {
     const strict = await startServer({ 'sockets-per-address': '100' });
     const [host, guest] = [
       await ApiClient.guest(strict.url, 'Host'),

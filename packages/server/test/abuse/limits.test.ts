@@ -40,7 +40,7 @@ describe('a path in an odd spelling', () => {
   });
   afterAll(() => server.stop());
 
-  test.each(SPELLINGS)('%s acts for nobody from another page', async (prefix) => {
+  test.each(SPELLINGS)('%s does not act for the user when another origin asks', async (prefix) => {
     const headers = {
       'content-type': 'application/json',
       authorization: `Bearer ${ada.token!}`,
@@ -51,14 +51,14 @@ describe('a path in an odd spelling', () => {
     expect((await ask(server.url, 'GET', '/api/me', headers)).status).toBe(200);
   });
 
-  test.each(['/%61pi/', '/ap%69/'])('%s that leads somewhere knows who asks', async (prefix) => {
+  test.each(['/%61pi/', '/ap%69/'])('%s reaches a route and knows the user', async (prefix) => {
     const { text } = await ask(server.url, 'GET', `${prefix}me`, {
       authorization: `Bearer ${ada.token!}`,
     });
     expect(text).toContain(ada.person!.id);
   });
 
-  test('counts among the requests', async () => {
+  test('counts towards the request limit', async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 60; times++)
       statuses.push((await ask(server.url, 'GET', '/%61pi/lobby')).status);
@@ -94,7 +94,7 @@ describe('addresses', () => {
   });
 });
 
-test('a client that was too fast waits for its next request, not for the next minute', async () => {
+test('a client that was too fast waits for one request to be refilled, not for the next minute', async () => {
   const clock = new ManualClock();
   const server = await startServer({ 'requests-per-minute': '30' }, clock);
   const lobby = () => new ApiClient(server.url).get('/api/lobby');
@@ -108,7 +108,7 @@ test('a client that was too fast waits for its next request, not for the next mi
   await server.stop();
 });
 
-test('an account has no more tokens than it may, however many it asks for at once', async () => {
+test('an account never exceeds its token limit, even with parallel requests', async () => {
   const server = await startServer();
   const ada = await ApiClient.account(server.url, 'Ada');
   const asked = await Promise.all(
@@ -151,7 +151,7 @@ describe('guessing passwords', () => {
       .filter((cookie) => !cookie.startsWith('flotilla='))
       .join('; ');
 
-  test.each(['Cleo', 'nobody at all'])(
+  test.each(['Cleo', 'an unknown name'])(
     'of %s from one address is stopped there, and nowhere else',
     async (name) => {
       await ApiClient.account(server.url, 'Cleo');
@@ -161,7 +161,7 @@ describe('guessing passwords', () => {
     },
   );
 
-  test('at the address of the owner does not stop a browser that has signed in before', async () => {
+  test('from the owner’s address does not lock out a browser that has signed in before', async () => {
     await ApiClient.account(server.url, 'Dora');
     const device = deviceOf(await signIn('Dora', passwordOf('Dora'), '198.51.100.1'));
     await guesses('Dora', Array<string>(20).fill('198.51.100.1'));
@@ -171,7 +171,7 @@ describe('guessing passwords', () => {
     expect(stranger.body['code']).toBe('too-many');
   });
 
-  test('from many addresses is bounded, and stops neither devices nor sessions of the owner', async () => {
+  test('from many addresses is limited, and locks out neither devices nor sessions of the owner', async () => {
     await ApiClient.account(server.url, 'Eve');
     const device = deviceOf(await signIn('Eve', passwordOf('Eve'), '203.0.113.1'));
     const addresses = Array.from({ length: 120 }, (_, index) => `203.0.113.${index + 100}`);
@@ -190,7 +190,7 @@ describe('guessing passwords', () => {
     expect(again.status).toBe(201);
   });
 
-  test('by a device or a session that has signed in is bounded, too', async () => {
+  test('by a signed-in device or session is limited too', async () => {
     const fay = await ApiClient.account(server.url, 'Fay');
     const device = deviceOf(await signIn('Fay', passwordOf('Fay'), '192.0.2.9'));
     const codes: unknown[] = [];

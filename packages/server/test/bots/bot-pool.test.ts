@@ -41,7 +41,7 @@ describe('threads that misbehave', () => {
     ['throw', PATIENCE],
     // Only the second job of a thread is given little time, and never answered.
     ['hang', 10],
-  ])('one that is told to %s is replaced', async (seed, grace) => {
+  ])('a thread told to %s is replaced', async (seed, grace) => {
     const pool = poolOf(1, file, grace);
     expect((await choose(pool, 'answer')).ok).toBe(true);
     const [bad, next] = await Promise.all([choose(pool, seed), choose(pool, 'answer')]);
@@ -49,7 +49,7 @@ describe('threads that misbehave', () => {
     expect(next.ok).toBe(true);
   });
 
-  test('the players of one that was replaced are unknown, those that wait for it too', async () => {
+  test('a replaced thread knows none of its players, running or queued', async () => {
     const pool = poolOf(1, file, PATIENCE);
     expect((await choose(pool, 'answer', 'a')).ok).toBe(true);
     const [, waiting] = await Promise.all([
@@ -115,7 +115,7 @@ describe('threads that misbehave', () => {
     expect(await choose(pool, 'seed', 'a', true)).toMatchObject(UNKNOWN);
   });
 
-  test('a pool that is closed cancels what runs, what waits and what comes later', async () => {
+  test('closing the pool cancels running, queued and later jobs', async () => {
     const closing = new BotPool(1, file);
     const results = [choose(closing, 'hang'), choose(closing, 'answer')];
     await closing.close();
@@ -128,12 +128,12 @@ describe('threads that misbehave', () => {
   });
 });
 
-test('a bot deploys and shoots', async () => {
+test('a bot places its fleet and shoots', async () => {
   const pool = poolOf(1);
   expect(await choose(pool, 'seed')).toMatchObject({ ok: true, value: { type: 'deploy' } });
 });
 
-test('a bot that cannot read an event fails, and acts on nothing', async () => {
+test('a bot that cannot read an event fails and does not act', async () => {
   const pool = poolOf(1);
   const { told, task } = taskOf('seed');
   const events = [{ seq: 1, type: 'unheard-of' }];

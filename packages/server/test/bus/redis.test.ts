@@ -18,7 +18,7 @@ describe.skipIf(noRedis !== null)(`Redis${noRedis === null ? '' : `: ${noRedis}`
     return () => newBus();
   });
 
-  test('what is published elsewhere reaches the other nodes', async () => {
+  test('delivers messages to the other nodes', async () => {
     const [ada, ben] = [newBus(), newBus()];
     const heard: string[] = [];
     await Promise.all([ada.settled(), ben.settled()]);
@@ -30,7 +30,7 @@ describe.skipIf(noRedis !== null)(`Redis${noRedis === null ? '' : `: ${noRedis}`
     await ben.close();
   });
 
-  test('comes back after Redis was away, with what was subscribed to meanwhile', async () => {
+  test('reconnects after an outage and restores subscriptions made meanwhile', async () => {
     const [ada, ben] = [newBus(), newBus()];
     const heard = new Set<string>();
     ada.subscribe('before', () => heard.add('before'));
@@ -59,7 +59,7 @@ describe.skipIf(noRedis !== null)(`Redis${noRedis === null ? '' : `: ${noRedis}`
     return heard;
   }
 
-  test('listeners look for themselves while Redis is away', async () => {
+  test('listeners poll while Redis is away', async () => {
     const bus = newBus({ lookEvery: 10 });
     const heard = await heardBy(bus, () => service.kill());
     await eventually(() => expect(heard).toContain(''));
@@ -67,7 +67,7 @@ describe.skipIf(noRedis !== null)(`Redis${noRedis === null ? '' : `: ${noRedis}`
     await service.start();
   });
 
-  test('listeners look for themselves once when Redis is back', async () => {
+  test('listeners poll once when Redis is back', async () => {
     const bus = newBus({ lookEvery: 1_000_000 });
     const heard = await heardBy(bus, async () => {
       await service.kill();
@@ -77,13 +77,13 @@ describe.skipIf(noRedis !== null)(`Redis${noRedis === null ? '' : `: ${noRedis}`
     await bus.close();
   });
 
-  test('what could not be told is made up for', async () => {
+  test('listeners catch up on messages that could not be published', async () => {
     const [ada, ben] = [newBus(), newBus()];
     const heard: string[] = [];
     await Promise.all([ada.settled(), ben.settled()]);
     ben.subscribe('chat', (message) => heard.push(message));
     await ben.settled();
-    // Whoever publishes loses his connection; whoever listens keeps his, and does not know that he misses something.
+    // The publisher loses its connection; the listener keeps its own and cannot know that it misses something.
     const administrator = new Redis(service.url);
     await administrator.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
     ada.publish('chat', 'a line that is lost');
@@ -92,7 +92,7 @@ describe.skipIf(noRedis !== null)(`Redis${noRedis === null ? '' : `: ${noRedis}`
     await Promise.all([ada.close(), ben.close()]);
   });
 
-  describe('a connection that falls silent without being closed', () => {
+  describe('a half-open connection', () => {
     const BRIEF = { timeout: 500, beatEvery: 50 };
     let proxy: FreezingProxy;
     let [direct, silent]: [RedisBus, RedisBus] = [undefined!, undefined!];
@@ -107,7 +107,7 @@ describe.skipIf(noRedis !== null)(`Redis${noRedis === null ? '' : `: ${noRedis}`
       await proxy.stop();
     });
 
-    test('is replaced, and its listeners look for what they have missed', async () => {
+    test('of a subscriber is replaced, and its listeners catch up', async () => {
       const heard: string[] = [];
       silent.subscribe('chat', (message) => heard.push(message));
       await silent.settled();
@@ -121,7 +121,7 @@ describe.skipIf(noRedis !== null)(`Redis${noRedis === null ? '' : `: ${noRedis}`
       });
     });
 
-    test('is replaced, and what it was to tell is made up for', async () => {
+    test('of a publisher is replaced, and listeners catch up', async () => {
       const heard: string[] = [];
       direct.subscribe('chat', (message) => heard.push(message));
       await direct.settled();

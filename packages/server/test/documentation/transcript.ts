@@ -2,14 +2,14 @@ import { openSocket } from '../support/table.ts';
 import { type Names, parseExample, unlike } from '@flotilla/test-kit';
 import { type ApiAnswer, ApiClient, eventually } from '@flotilla/test-kit/live';
 
-/** A line of a transcript: somebody says something, or hears it. */
+/** A line of a transcript: a message sent or received. */
 export interface Line {
   readonly who: string;
   readonly says: boolean;
   readonly text: string;
 }
 
-/** The lines of a transcript; whoever hears without a name is whoever spoke last. */
+/** The lines of a transcript; a line without a name belongs to the last one named. */
 export function parseTranscript(block: string): readonly Line[] {
   let who = '';
   return block
@@ -22,7 +22,7 @@ export function parseTranscript(block: string): readonly Line[] {
     });
 }
 
-/** People who speak to a server as transcripts say, and hear what they should. */
+/** The clients of a transcript: sends what they say and compares what they hear. */
 export class Company {
   readonly #url: string;
   readonly #names: Names = new Map();
@@ -30,7 +30,7 @@ export class Company {
   readonly #heard = new Map<string, unknown[]>();
   readonly #sockets = new Map<string, WebSocket>();
   #answer: ApiAnswer | null = null;
-  /** Every message that reached anybody over a websocket. */
+  /** Every message received over a websocket. */
   readonly messages: unknown[] = [];
 
   constructor(url: string) {
@@ -65,7 +65,7 @@ export class Company {
     this.#keepToken(who, path!, this.#answer);
   }
 
-  /** A session is kept by whoever asked for it; a token of a program by the program. */
+  /** A session belongs to the client that asked for it, a program's token to the program. */
   #keepToken(who: string, path: string, { body }: ApiAnswer): void {
     const { token, label } = body;
     if (typeof token !== 'string') return;

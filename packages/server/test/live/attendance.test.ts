@@ -10,19 +10,19 @@ import { followed, newWish, pair } from '../support/pairing.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 import { needsSeveral } from '../support/several.ts';
 
-/** Whoever has given no sign of life for so long is not found any more. */
+/** A waiting player who was not seen for this long is no longer paired. */
 const LEASE = 90_000;
-/** So soon after the page was closed. */
+/** After the last page was closed, a waiting player is still paired for this long. */
 const GRACE = 10_000;
 
-/** Waits until it is known that somebody has left his table: he is found for as long as he has to come back. */
+/** Waits until the store knows that the waiting player left; they stay listed for the grace period. */
 const left = ({ node }: TestServer, { id }: MatchInfo): Promise<void> =>
   eventually(async () => {
     const found = await node.store.matches.lobby(node.now() - LEASE + GRACE + 1, 100);
     expect(found.map((listing) => listing.id)).not.toContain(id);
   });
 
-/** Somebody has met another, at whichever table. Only he is asked: a look of the other's would be a sign of life. */
+/** Two players are in one match. Only the first is asked: a request of the other would renew their lease. */
 async function expectMeeting(player: ApiClient, told: MatchInfo, other: ApiClient): Promise<void> {
   const { status, sitters } = await followed(player, told);
   expect({ status, sitters }).toEqual({
@@ -31,7 +31,7 @@ async function expectMeeting(player: ApiClient, told: MatchInfo, other: ApiClien
   });
 }
 
-describe('whoever waits for a game', () => {
+describe('a waiting player', () => {
   const clock = new ManualClock();
   let server: TestServer;
   beforeAll(async () => {
@@ -45,83 +45,83 @@ describe('whoever waits for a game', () => {
     return (body['tables'] as readonly MatchInfo[]).map(({ id }) => id);
   };
 
-  test('is not met any more once he has closed the page, and is when he opens it again', async () => {
+  test('is not paired after closing the page, and is again after opening it', async () => {
     const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
-    const hers = await pair(ada, wish);
-    const page = await watch(ada, hers);
+    const adas = await pair(ada, wish);
+    const page = await watch(ada, adas);
     page.close();
-    await left(server, hers);
-    expect(await listed(ben)).toContain(hers.id);
+    await left(server, adas);
+    expect(await listed(ben)).toContain(adas.id);
     clock.forward(GRACE + 1);
-    expect(await listed(ben)).not.toContain(hers.id);
-    const his = await pair(ben, wish);
-    expect([his.status, his.id === hers.id]).toEqual(['open', false]);
-    await watch(ada, hers);
+    expect(await listed(ben)).not.toContain(adas.id);
+    const bens = await pair(ben, wish);
+    expect([bens.status, bens.id === adas.id]).toEqual(['open', false]);
+    await watch(ada, adas);
     await eventually(async () => {
       await noted();
-      await expectMeeting(ben, his, ada);
+      await expectMeeting(ben, bens, ada);
     });
   });
 
-  test('is met while the page is loaded anew', async () => {
+  test('is paired while the page reloads', async () => {
     const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
-    const hers = await pair(ada, wish);
-    const page = await watch(ada, hers);
+    const adas = await pair(ada, wish);
+    const page = await watch(ada, adas);
     page.close();
-    await left(server, hers);
-    await watch(ada, hers);
+    await left(server, adas);
+    await watch(ada, adas);
     await noted();
     clock.forward(GRACE + 1);
-    expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
+    expect(await pair(ben, wish)).toMatchObject({ id: adas.id, status: 'playing' });
   });
 
-  test('is met while another page of his is open', async () => {
+  test('is paired while another of their pages is open', async () => {
     const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
-    const hers = await pair(ada, wish);
-    const [first, second] = [await watch(ada, hers), await watch(ada, hers)];
+    const adas = await pair(ada, wish);
+    const [first, second] = [await watch(ada, adas), await watch(ada, adas)];
     await second.say({ type: 'ping' });
     await noted();
     await closed(server, first);
     clock.forward(GRACE + 1);
-    expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
+    expect(await pair(ben, wish)).toMatchObject({ id: adas.id, status: 'playing' });
   });
 
-  test('is not met any more once all his pages are closed', async () => {
+  test('is not paired after closing all pages', async () => {
     const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
-    const hers = await pair(ada, wish);
-    const pages = [await watch(ada, hers), await watch(ada, hers)];
+    const adas = await pair(ada, wish);
+    const pages = [await watch(ada, adas), await watch(ada, adas)];
     for (const page of pages) await closed(server, page);
-    await left(server, hers);
+    await left(server, adas);
     clock.forward(GRACE + 1);
     expect((await pair(ben, wish)).status).toBe('open');
   });
 
-  test('is met when he has looked over HTTP after the page', async () => {
+  test('is paired after an HTTP request later than the closed page', async () => {
     const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
-    const hers = await pair(ada, wish);
-    const page = await watch(ada, hers);
+    const adas = await pair(ada, wish);
+    const page = await watch(ada, adas);
     await noted();
     clock.forward(1000);
-    await ada.sight(hers.id);
+    await ada.sight(adas.id);
     await noted();
     await closed(server, page);
     clock.forward(GRACE + 1);
-    expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
+    expect(await pair(ben, wish)).toMatchObject({ id: adas.id, status: 'playing' });
   });
 
-  test('leaves when he looks at something else', async () => {
+  test('is not paired after unsubscribing from the match', async () => {
     const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
-    const hers = await pair(ada, wish);
-    const page = await watch(ada, hers);
-    await page.say({ type: 'unwatch', match: hers.id });
-    await left(server, hers);
+    const adas = await pair(ada, wish);
+    const page = await watch(ada, adas);
+    await page.say({ type: 'unwatch', match: adas.id });
+    await left(server, adas);
     clock.forward(GRACE + 1);
     await page.say({ type: 'ping' });
     await noted();
     expect((await pair(ben, wish)).status).toBe('open');
   });
 
-  test('does not stay when he looks at something else at once', async () => {
+  test('is not paired after subscribing and unsubscribing in one go', async () => {
     const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
     const { id: match } = await pair(ada, wish);
     const page = await openPage(ada);
@@ -138,12 +138,12 @@ describe('whoever waits for a game', () => {
     expect((await pair(ben, wish)).status).toBe('open');
   });
 
-  test('is not met when nothing has been heard of him for long', async () => {
+  test('is not paired when the lease has run out', async () => {
     const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
-    const hers = await pair(ada, wish);
+    const adas = await pair(ada, wish);
     clock.forward(LEASE + 1);
-    await ben.sight(hers.id);
-    await watch(ben, hers);
+    await ben.sight(adas.id);
+    await watch(ben, adas);
     await noted();
     expect((await pair(ben, wish)).status).toBe('open');
   });
@@ -152,23 +152,23 @@ describe('whoever waits for a game', () => {
     readonly [string, (player: ApiClient, table: MatchInfo, page: Page) => Promise<unknown>]
   >([
     ['a ping', (_player, _table, page) => page.say({ type: 'ping' })],
-    ['a look over HTTP', (player, { id }) => player.sight(id)],
-  ])('is met after %s', async (_name, live) => {
+    ['an HTTP request', (player, { id }) => player.sight(id)],
+  ])('is paired after %s', async (_name, live) => {
     const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
-    const hers = await pair(ada, wish);
-    const page = await watch(ada, hers);
+    const adas = await pair(ada, wish);
+    const page = await watch(ada, adas);
     await noted();
     clock.forward(LEASE - 1000);
-    await live(ada, hers, page);
+    await live(ada, adas, page);
     await noted();
     clock.forward(LEASE - 1000);
-    expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
+    expect(await pair(ben, wish)).toMatchObject({ id: adas.id, status: 'playing' });
   });
 
-  test('is met though his sign of life could not be written down at once', async () => {
+  test('is paired though the first write of the lease failed', async () => {
     const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
-    const hers = await pair(ada, wish);
-    const page = await watch(ada, hers);
+    const adas = await pair(ada, wish);
+    const page = await watch(ada, adas);
     await noted();
     clock.forward(60_000);
     await page.say({ type: 'ping' });
@@ -178,12 +178,12 @@ describe('whoever waits for a game', () => {
     writing.mockRestore();
     await noted();
     clock.forward(50_000);
-    expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
+    expect(await pair(ben, wish)).toMatchObject({ id: adas.id, status: 'playing' });
   });
 
-  test('is written down though others cannot be, who are so next time', async () => {
+  test('has the lease renewed though another batch failed, which is written next time', async () => {
     const { store } = server.node;
-    // One that writes only when it is told to.
+    // This one writes only when told to.
     const attendance = new Attendance(store.matches, clock.now, () => {});
     await noted();
     const ids = Array.from({ length: 501 }, () => newId<MatchId>());
@@ -197,29 +197,29 @@ describe('whoever waits for a game', () => {
     expect(written).toEqual([ids.slice(0, 500), ids.slice(500), ids.slice(0, 500)]);
   });
 
-  test('is not met after a sign of life that could not be written down until it was too old', async () => {
+  test('is not paired after a renewal that was written too late', async () => {
     const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
-    const hers = await pair(ada, wish);
-    await ada.sight(hers.id);
+    const adas = await pair(ada, wish);
+    await ada.sight(adas.id);
     clock.forward(LEASE + 1);
     await noted();
     expect((await pair(ben, wish)).status).toBe('open');
   });
 
-  test('is met while a request of his waits', async () => {
+  test('is paired while a long poll of theirs is open', async () => {
     const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
-    const hers = await pair(ada, wish);
+    const adas = await pair(ada, wish);
     clock.forward(LEASE + 1);
-    const polled = ada.get(`/api/matches/${hers.id}?wait=25`);
+    const polled = ada.get(`/api/matches/${adas.id}?wait=25`);
     await eventually(async () => {
       await noted();
-      expect(await listed(ben)).toContain(hers.id);
+      expect(await listed(ben)).toContain(adas.id);
     });
-    expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
+    expect(await pair(ben, wish)).toMatchObject({ id: adas.id, status: 'playing' });
     expect((await polled).body['table']).toMatchObject({ status: 'playing' });
   });
 
-  test('is not written down any more once the game has begun', async () => {
+  test('has no lease renewed once the game has begun', async () => {
     const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
     const page = await watch(ada, await pair(ada, wish));
     await pair(ben, wish);
@@ -231,15 +231,15 @@ describe('whoever waits for a game', () => {
     written.mockRestore();
   });
 
-  test('who asks again has his table again', async () => {
+  test('who asks again gets the same match again', async () => {
     const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
-    const hers = await pair(ada, wish);
+    const adas = await pair(ada, wish);
     clock.forward(2 * LEASE);
-    expect((await pair(ada, wish)).id).toBe(hers.id);
-    expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
+    expect((await pair(ada, wish)).id).toBe(adas.id);
+    expect(await pair(ben, wish)).toMatchObject({ id: adas.id, status: 'playing' });
   });
 
-  test('has room for new tables when his old ones are not found any more', async () => {
+  test('may open new matches when the old ones are no longer listed', async () => {
     const ada = await guest('Ada');
     const ask = async (): Promise<number> => (await ada.post('/api/pairing', newWish())).status;
     for (let table = 0; table < 5; table++) expect(await ask()).toBe(200);
@@ -248,7 +248,7 @@ describe('whoever waits for a game', () => {
     expect(await ask()).toBe(200);
   });
 
-  test('need not be there at a table opened by hand, or for a game over days', async () => {
+  test('need not be connected for a match opened by hand, or for a game over days', async () => {
     const [ada, ben, wish] = [await guest('Ada'), await guest('Ben'), newWish()];
     const slow = { ...wish, clock: { perMove: 86_400_000 } };
     const byHand = await ada.match({ ...wish, seats: [{ for: 'me' }, { for: 'lobby' }] });
@@ -259,7 +259,7 @@ describe('whoever waits for a game', () => {
   });
 });
 
-describe('the list of open tables', () => {
+describe('the list of open matches', () => {
   const clock = new ManualClock();
   let server: TestServer;
   beforeAll(async () => {
@@ -267,7 +267,7 @@ describe('the list of open tables', () => {
   });
   afterAll(() => server.stop());
 
-  test('is not looked at again for nobody', async () => {
+  test('is not read without subscribers', async () => {
     const { store, lobby } = server.node;
     const looking = vi.spyOn(store.matches, 'lobby');
     await lobby.lookAgain();
@@ -275,7 +275,7 @@ describe('the list of open tables', () => {
     looking.mockRestore();
   });
 
-  test('is told anew to those who look at it when somebody in it has gone, and to nobody elsewhere', async () => {
+  test('is sent again to its subscribers when a waiting player left, and not published to other nodes', async () => {
     const { bus, lobby } = server.node;
     const [ada, ben] = [
       await ApiClient.guest(server.url, 'Ada'),
@@ -284,7 +284,7 @@ describe('the list of open tables', () => {
     const { id } = await pair(ada, newWish());
     const lists = watchLobby(ben);
     await eventually(() => expect(lists.at(-1)).toContain(id));
-    // As it happens every few seconds: the time in which it would have is passed over below.
+    // The lobby refreshes every few seconds; the clock below skips that time.
     await lobby.lookAgain();
     const publishing = vi.spyOn(bus, 'publish');
     clock.forward(LEASE + 1);
@@ -294,7 +294,7 @@ describe('the list of open tables', () => {
   });
 });
 
-describe('whoever waits at one of several nodes', () => {
+describe('a player waiting at one of several nodes', () => {
   const clock = new ManualClock();
   const several = needsSeveral(clock);
   const elsewhere = ({ token }: ApiClient): ApiClient =>
@@ -302,24 +302,24 @@ describe('whoever waits at one of several nodes', () => {
   const noted = (): Promise<unknown> =>
     Promise.all(several().nodes.map(({ node }) => node.attendance.write()));
 
-  test('is not met at another when he has closed the page, and is when he looks again there', async () => {
+  test('is not paired at another node after closing the page, and is after opening it there', async () => {
     const [near, far] = several().nodes;
     const [ada, ben] = [
       await ApiClient.guest(near.url, 'Ada'),
       await ApiClient.guest(far.url, 'Ben'),
     ];
     const wish = newWish();
-    const hers = await pair(ada, wish);
-    const page = await watch(ada, hers);
+    const adas = await pair(ada, wish);
+    const page = await watch(ada, adas);
     page.close();
-    await left(near, hers);
+    await left(near, adas);
     clock.forward(GRACE + 1);
-    const his = await pair(ben, wish);
-    expect(his.status).toBe('open');
-    await watch(elsewhere(ada), hers);
+    const bens = await pair(ben, wish);
+    expect(bens.status).toBe('open');
+    await watch(elsewhere(ada), adas);
     await eventually(async () => {
       await noted();
-      await expectMeeting(ben, his, ada);
+      await expectMeeting(ben, bens, ada);
     });
   });
 
@@ -328,39 +328,42 @@ describe('whoever waits at one of several nodes', () => {
   >([
     ['closed', (node, page) => closed(node, page)],
     ['used for something else', (_node, page, { id }) => page.say({ type: 'unwatch', match: id })],
-  ])('is met by a page that has pinged at another after the one that is %s', async (_name, end) => {
-    const [near, far] = several().nodes;
-    const [ada, ben] = [
-      await ApiClient.guest(near.url, 'Ada'),
-      await ApiClient.guest(far.url, 'Ben'),
-    ];
-    const wish = newWish();
-    const hers = await pair(ada, wish);
-    const [first, second] = [await watch(ada, hers), await watch(elsewhere(ada), hers)];
-    await noted();
-    clock.forward(1000);
-    await second.say({ type: 'ping' });
-    await noted();
-    await end(near, first, hers);
-    clock.forward(GRACE + 1);
-    expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
-  });
+  ])(
+    'is paired by a page that pinged another node after the first page was %s',
+    async (_name, end) => {
+      const [near, far] = several().nodes;
+      const [ada, ben] = [
+        await ApiClient.guest(near.url, 'Ada'),
+        await ApiClient.guest(far.url, 'Ben'),
+      ];
+      const wish = newWish();
+      const adas = await pair(ada, wish);
+      const [first, second] = [await watch(ada, adas), await watch(elsewhere(ada), adas)];
+      await noted();
+      clock.forward(1000);
+      await second.say({ type: 'ping' });
+      await noted();
+      await end(near, first, adas);
+      clock.forward(GRACE + 1);
+      expect(await pair(ben, wish)).toMatchObject({ id: adas.id, status: 'playing' });
+    },
+  );
 
-  test('is met, though his node has stopped, when he comes to another', async () => {
+  test('is still paired for a while after their node stopped', async () => {
     const { postgres, redis, nodes } = several();
     const urls = { 'database-url': postgres.url, 'redis-url': redis.url };
     const stopping = await startServer(urls, clock);
     const ada = await ApiClient.guest(stopping.url, 'Ada');
     const wish = newWish();
-    const hers = await pair(ada, wish);
-    await watch(ada, hers);
+    const adas = await pair(ada, wish);
+    await watch(ada, adas);
     await stopping.stop();
     clock.forward(2 * GRACE);
     const ben = await ApiClient.guest(nodes[0].url, 'Ben');
-    expect(await pair(ben, wish)).toMatchObject({ id: hers.id, status: 'playing' });
+    expect(await pair(ben, wish)).toMatchObject({ id: adas.id, status: 'playing' });
   });
 
-  test('is not met when his node was killed, until he comes to another', async () => {
+  test('is not paired after their node was killed, until they come to another', async () => {
     const { postgres, redis, nodes } = several();
     const url = `http://127.0.0.1:${await freePort()}`;
     const urls = ['--database-url', postgres.url, '--redis-url', redis.url];
@@ -371,20 +374,20 @@ describe('whoever waits at one of several nodes', () => {
     );
     const ada = await ApiClient.guest(url, 'Ada');
     const wish = newWish();
-    const hers = await pair(ada, wish);
-    await watch(ada, hers);
+    const adas = await pair(ada, wish);
+    await watch(ada, adas);
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;
     // A process of its own has the real time.
     clock.forward(Date.now() + LEASE + 1 - clock.now());
     const ben = await ApiClient.guest(nodes[0].url, 'Ben');
-    const his = await pair(ben, wish);
-    expect(his.status).toBe('open');
-    await watch(elsewhere(ada), hers);
+    const bens = await pair(ben, wish);
+    expect(bens.status).toBe('open');
+    await watch(elsewhere(ada), adas);
     await eventually(async () => {
       await noted();
-      await expectMeeting(ben, his, ada);
+      await expectMeeting(ben, bens, ada);
     });
   });
 });

@@ -78,7 +78,7 @@ describe.skipIf(noBalancer !== null)(`the balancer of compose.yaml ${noBalancer 
     expect(statuses).toEqual(Array.from({ length: TIMES }, () => [200, 201]).flat());
   });
 
-  test('sends nothing twice that changes something', async () => {
+  test('does not repeat a request that changes something', async () => {
     // It reads a request, and goes away without an answer.
     const heard: string[] = [];
     const faulty = createServer((socket) => {
@@ -108,7 +108,7 @@ describe.skipIf(noBalancer !== null)(`the balancer of compose.yaml ${noBalancer 
     expect(Number(count)).toBe(posts - 1);
   });
 
-  test('lets pages act, and websockets through', async () => {
+  test('lets pages act and passes websockets', async () => {
     const [one, two] = await Promise.all([startNode(), startNode()]);
     const { url } = await startBalancer(one.url, two.url);
     expect(await asPage(url)).toEqual([201, 'welcome']);
@@ -141,7 +141,7 @@ describe.skipIf(without !== null)(`nginx ${without ?? ''}`, () => {
       .replace('http://127.0.0.1:8080', url);
   };
 
-  test('with the configuration of the documentation lets pages act, and websockets through', async () => {
+  test('with the documented configuration lets pages act and passes websockets', async () => {
     const server = await startServer({ 'trust-proxy': 'yes' });
     const port = await freePort();
     const nginx = await startNginx(documented(port, server.url), port);
@@ -149,7 +149,7 @@ describe.skipIf(without !== null)(`nginx ${without ?? ''}`, () => {
     expect(await asPage(nginx.url)).toEqual([201, 'welcome']);
   });
 
-  test('that hides where a page comes from is told what to set', async () => {
+  test('that hides the origin of a page is told what to set', async () => {
     const server = await startServer();
     const port = await freePort();
     const plain = `server { listen 127.0.0.1:${port}; location / { proxy_pass ${server.url}; } }`;

@@ -19,7 +19,7 @@ const SMALL = {
 describe('several nodes', () => {
   const several = needsSeveral();
 
-  test('players of one match sit at different nodes, with Redis and without', async () => {
+  test('players of one match use different nodes, with and without Redis', async () => {
     const { nodes, redis } = several();
     const ada = await ApiClient.guest(nodes[0].url, 'Ada');
     const ben = await ApiClient.guest(nodes[1].url, 'Ben');
@@ -45,7 +45,7 @@ describe('several nodes', () => {
     for (const connection of connections) connection.close();
   });
 
-  test('nothing is answered that could not be saved, and it is saved once when it can be', async () => {
+  test('an action is not answered before it is saved, and is saved once', async () => {
     const { nodes, postgres } = several();
     const ada = await ApiClient.guest(nodes[0].url, 'Ada');
     const match = await ada.match({
@@ -66,7 +66,7 @@ describe('several nodes', () => {
     expect((await elsewhere.act(match, { type: 'resign' }, 'the-only-key')).status).toBe(200);
   });
 
-  test('a backup of PostgreSQL is put into SQLite and the other way round', async () => {
+  test('a backup of PostgreSQL is restored into SQLite, and the other way round', async () => {
     const { postgres } = several();
     const folder = mkdtempSync(join(tmpdir(), 'flotilla-backup-'));
     const file = join(folder, 'backup.jsonl');
@@ -86,7 +86,7 @@ describe('several nodes', () => {
   });
 });
 
-test('a server that stops begins nothing new, and tells everybody to come again', async () => {
+test('a stopping server begins nothing new and tells every client to reconnect', async () => {
   const server = await startServer();
   const ada = await ApiClient.guest(server.url, 'Ada');
   const match = await ada.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }] });

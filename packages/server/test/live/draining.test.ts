@@ -18,7 +18,7 @@ const TABLE = { rules: { preset: 'classic' }, seats: [{ for: 'me' }, { for: 'lin
 const longPoll = (who: ApiClient, match: string) =>
   who.get(`/api/matches/${match}?after=0&wait=25`);
 
-test('what has been asked of a server that stops is answered, long polls at once', async () => {
+test('a stopping server answers its open requests, long polls at once', async () => {
   const server = await startServer();
   const ada = await ApiClient.guest(server.url, 'Ada');
   const match = await ada.match(TABLE);
@@ -31,7 +31,7 @@ test('what has been asked of a server that stops is answered, long polls at once
   expect(headers.get('connection')).toBe('close');
 });
 
-test('a request that takes its time is answered before the server ends', async () => {
+test('a slow request is answered before the server ends', async () => {
   const server = await startServer();
   const { people } = server.node;
   let goOn = (): void => {};
@@ -56,7 +56,7 @@ test('a request that takes its time is answered before the server ends', async (
   await stopped;
 });
 
-test('a server that stops goes on answering for the stated time, and says that it is not ready', async () => {
+test('a stopping server keeps answering for the drain time and says that it is not ready', async () => {
   const slept: number[] = [];
   let wakeUp = (): void => {};
   const sleep = async (milliseconds: number): Promise<void> => {
@@ -80,7 +80,7 @@ test('a server that stops goes on answering for the stated time, and says that i
   await expect(ada.get('/healthz')).rejects.toThrow('fetch failed');
 });
 
-test('SIGTERM ends the process in peace, with connections that say nothing too', async () => {
+test('SIGTERM ends the process with exit code 0, silent connections included', async () => {
   const port = await freePort();
   const flags = { port: String(port), data: folder.at('data'), 'log-level': 'silent' };
   const args = Object.entries(flags).flatMap(([flag, value]) => [`--${flag}`, value]);

@@ -55,7 +55,7 @@ const answerTo = ({ url, token }: ApiClient, message: unknown): Promise<unknown>
 const countOf = (metrics: string, code: string): string | undefined =>
   new RegExp(`^flotilla_refusals_total\\{code="${code}"\\} (\\d+)$`, 'mu').exec(metrics)?.[1];
 
-test('a fault of the server is called one, logged and counted', async () => {
+test('a fault of the server is answered as one, logged and counted', async () => {
   const ada = await ApiClient.guest(server.url, 'Ada');
   const match = await brokenMatch(ada);
   const { status, body } = await ada.get(`/api/matches/${match}`);
@@ -95,13 +95,13 @@ test('a computer admiral that cannot read an event is logged, and the match goes
   expect(logged).not.toHaveLength(0);
 });
 
-test('a folder is served by one server at a time', async () => {
+test('a data folder is used by one server at a time', async () => {
   await expect(startServer({ data: folder })).rejects.toThrow('Another server works in');
   const { status } = await new ApiClient(server.url).get('/readyz');
   expect(status).toBe(200);
 });
 
-test('a server that is stopping is waited for', async () => {
+test('a starting server waits for one that is stopping', async () => {
   const data = join(folder, 'handed-over');
   const first = await startServer({ data, 'drain-seconds': '4' });
   const ada = await ApiClient.guest(first.url, 'Ada');
@@ -112,7 +112,7 @@ test('a server that is stopping is waited for', async () => {
   await second.stop();
 });
 
-test('a file is no folder', async () => {
+test('a file is refused as a data folder', async () => {
   const data = join(folder, 'flotilla.db');
   await expect(startServer({ data })).rejects.toThrow(`${data} is not a folder.`);
 });

@@ -24,8 +24,8 @@ async function keptUnder(...ids: readonly string[]): Promise<readonly string[]> 
   return [...tables];
 }
 
-describe('whoever leaves', () => {
-  test('waits for nobody any more', async () => {
+describe('a player who deletes their data', () => {
+  test('no longer waits in the lobby', async () => {
     const [ada, ben] = [
       await ApiClient.guest(server.url, 'Ada'),
       await ApiClient.guest(server.url, 'Ben'),
@@ -41,7 +41,7 @@ describe('whoever leaves', () => {
     expect([table.status, table.id === left]).toEqual(['open', false]);
   });
 
-  test('takes everything of his programs along, revoked or not', async () => {
+  test('deletes everything of their programs, revoked or not', async () => {
     const cleo = await ApiClient.account(server.url, 'Cleo');
     const tokens = await Promise.all(
       ['hunter', 'gatherer'].map((label) => cleo.post('/api/tokens', { label })),
@@ -57,7 +57,7 @@ describe('whoever leaves', () => {
     expect(await keptUnder(hunter!)).toEqual(['matches']);
   });
 
-  test('gets no rating for a match that ends later; the other does', async () => {
+  test('gets no rating for a match that ends later; the opponent does', async () => {
     const [dora, eve] = [
       await ApiClient.account(server.url, 'Dora'),
       await ApiClient.account(server.url, 'Eve'),
@@ -76,7 +76,7 @@ describe('whoever leaves', () => {
     expect(await keptUnder(dora.person!.id)).toEqual(['matches']);
   });
 
-  test('leaves tournaments that have not begun, and calls off his own', async () => {
+  test('leaves tournaments that have not begun and cancels their own', async () => {
     const [fay, gus] = [
       await ApiClient.guest(server.url, 'Fay'),
       await ApiClient.guest(server.url, 'Gus'),

@@ -52,7 +52,7 @@ describe('a match', () => {
     expect(sight.events.some((event) => event['type'] === 'began')).toBe(true);
   });
 
-  test('ends with a record that anybody can verify', async () => {
+  test('ends with a record that anyone can verify', async () => {
     const match = await started();
     expect((await ada.get(`/api/matches/${match}/record`)).body['code']).toBe('wrong-phase');
     const { table } = await playOut(match);
@@ -63,7 +63,7 @@ describe('a match', () => {
     expect((body as unknown as GameRecord).players).toEqual(['Ada', 'Ben']);
   });
 
-  test('waits for its second player before anybody acts', async () => {
+  test('waits for its second player before any action', async () => {
     const match = await ada.match(open);
     expect((await ada.act(match, { type: 'resign' })).body['code']).toBe('wrong-phase');
     expect((await ada.join(match)).body['code']).toBe('conflict');
@@ -74,7 +74,7 @@ describe('a match', () => {
     expect((await cleo.sight(match)).viewer).toBe('spectator');
   });
 
-  test('does a thing once for each key, and answers the same', async () => {
+  test('carries out a request once for each key and repeats the answer', async () => {
     const match = await started();
     const key = newKey();
     const { body } = await ada.get(`/api/matches/${match}/legal`);
@@ -86,7 +86,7 @@ describe('a match', () => {
     expect((await ada.sight(match)).events).toHaveLength(1);
   });
 
-  test('is made once for each idempotency key', async () => {
+  test('is created once for each idempotency key', async () => {
     const headers = { 'idempotency-key': newKey() };
     const made = await Promise.all([1, 2, 3].map(() => ada.post('/api/matches', open, headers)));
     expect(new Set(made.map(({ body }) => (body as unknown as MatchSnapshot).table.id)).size).toBe(
@@ -104,7 +104,7 @@ describe('a match', () => {
     expect((await ben.sight(drawn)).table.result).toEqual({ winner: null, reason: 'agreed' });
   });
 
-  test('can be called off before the first shot, not later', async () => {
+  test('can be cancelled before the first shot, not later', async () => {
     const early = await started();
     await ada.step(early);
     expect((await ben.post(`/api/matches/${early}/abort`, { key: newKey() })).status).toBe(200);
@@ -116,7 +116,7 @@ describe('a match', () => {
     );
   });
 
-  test('is lost when the clock has run out, though nobody says so', async () => {
+  test('is lost when the clock runs out, without a claim', async () => {
     const clock = new ManualClock();
     const timed = await startServer({}, clock);
     onTestFinished(() => timed.stop());
@@ -135,7 +135,7 @@ describe('a match', () => {
     expect(verifyRecord(record)).toEqual([]);
   });
 
-  test('is followed by another with changed sides when both want it', async () => {
+  test('is followed by a rematch with changed sides when both want it', async () => {
     const match = await started();
     await ada.act(match, { type: 'resign' });
     const rematch = (player: ApiClient) =>
@@ -149,7 +149,7 @@ describe('a match', () => {
     expect(table.status).toBe('playing');
   });
 
-  test('that is private is nobody else’s business', async () => {
+  test('that is private is visible to its players only', async () => {
     const match = await started({ ...open, visibility: 'private' });
     const cleo = await ApiClient.guest(server.url, 'Cleo');
     for (const path of ['', '/record', '/chat', '/legal']) {
@@ -159,7 +159,7 @@ describe('a match', () => {
     expect((await ada.get('/api/me/matches')).text).toContain(match);
   });
 
-  test('answers whoever waits when it begins and when it is called off', async () => {
+  test('answers long polls when it begins and when it is cancelled', async () => {
     const [match, quiet] = [await ada.match(open), await ada.match(open)];
     const statusAfterWaiting = async (id: string): Promise<string> => {
       const { body } = await ada.get(`/api/matches/${id}?after=0&wait=25`);
@@ -181,7 +181,7 @@ describe('a match', () => {
     expect(await inVain).toBe('in vain: playing');
   });
 
-  test('that is not at hand is read once for whoever asks for it', async () => {
+  test('that is not cached is read once for several requests', async () => {
     const { matches } = server.node.store;
     const row = matchRow();
     await matches.create(row, [opened(1000)], null);
@@ -192,7 +192,7 @@ describe('a match', () => {
     expect(read).toEqual([[row.id, 0]]);
   });
 
-  test('waits for events over HTTP', async () => {
+  test('sends events to a long poll', async () => {
     const match = await started();
     const waiting = ada.get(`/api/matches/${match}?after=0&wait=20`);
     await ben.step(match);
@@ -213,7 +213,7 @@ describe('bots', () => {
     expect((await ada.sight(match)).table.rematch.match).not.toBeNull();
   });
 
-  test('are not alone, and nobody sits on both seats', async () => {
+  test('need a person as opponent, and no player takes both seats', async () => {
     const bot = { for: 'bot', level: 'cadet' };
     const wanted = [
       [bot, bot],
@@ -228,7 +228,7 @@ describe('bots', () => {
 });
 
 describe('the lobby', () => {
-  test('shows open tables until somebody sits down', async () => {
+  test('shows open matches until a player joins', async () => {
     const match = await ada.match({ rules: SMALL, seats: [{ for: 'lobby' }, { for: 'me' }] });
     expect((await ben.get('/api/lobby')).text).toContain(match);
     await ben.join(match);
@@ -239,7 +239,7 @@ describe('the lobby', () => {
   const pair = async (player: ApiClient, wanted: unknown): Promise<MatchSnapshot> =>
     (await player.post('/api/pairing', wanted)).body as unknown as MatchSnapshot;
 
-  test('has room for a few tables of each person, and one that is gone makes room', async () => {
+  test('limits the open matches of each player, and a cancelled one makes room', async () => {
     const [cleo, dora] = [
       await ApiClient.guest(server.url, 'Cleo'),
       await ApiClient.guest(server.url, 'Dora'),
@@ -272,7 +272,7 @@ describe('the lobby', () => {
     expect((await cleo.post('/api/matches', wanted)).status).toBe(201);
   });
 
-  test('pairs those who want the same', async () => {
+  test('pairs players who want the same', async () => {
     const wish = { rules: SMALL, clock: { initial: 60_000, increment: 0 } };
     const waiting = await pair(ada, wish);
     expect((await pair(ada, wish)).table.id).toBe(waiting.table.id);
@@ -283,7 +283,7 @@ describe('the lobby', () => {
     expect(paired.table.status).toBe('playing');
   });
 
-  test('pairs with whoever waits at an open table', async () => {
+  test('pairs with a player who waits in an open match', async () => {
     const wish = { rules: SMALL, clock: { initial: 61_000, increment: 0 } };
     const match = await ada.match({ ...wish, seats: [{ for: 'lobby' }, { for: 'me' }] });
     expect((await pair(ada, wish)).table.id).toBe(match);
@@ -294,7 +294,10 @@ describe('the lobby', () => {
   test.each([
     { what: 'a table where the beginner is agreed on', wanted: { first: 0 } },
     { what: 'a table for a friend', wanted: { seats: [{ for: 'me' }, { for: 'link' }] } },
-    { what: 'a table nobody waits at', wanted: { seats: [{ for: 'lobby' }, { for: 'lobby' }] } },
+    {
+      what: 'a match without a waiting player',
+      wanted: { seats: [{ for: 'lobby' }, { for: 'lobby' }] },
+    },
   ])('does not pair at $what', async ({ wanted }) => {
     const wish = { rules: SMALL, clock: { initial: 62_000, increment: 0 } };
     const seats = [{ for: 'me' }, { for: 'lobby' }];

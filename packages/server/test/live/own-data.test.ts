@@ -14,7 +14,7 @@ const RULES = { preset: 'classic' };
 const ids = (list: readonly { readonly id: string }[]): readonly string[] =>
   list.map(({ id }) => id);
 
-test('everything that is stored about somebody is his to take along, and no secrets', async () => {
+test('an export holds everything stored about a user, and no secrets', async () => {
   const [ada, ben] = [
     await ApiClient.account(server.url, 'Ada'),
     await ApiClient.account(server.url, 'Ben'),
@@ -28,7 +28,7 @@ test('everything that is stored about somebody is his to take along, and no secr
   const rude = await say(ben, rated, 'rude words');
   const report = await ada.post(`/api/matches/${rated}/reports`, {
     line: rude.body['id'],
-    reason: 'He is rude.',
+    reason: 'Rude words.',
   });
   await ben.post(`/api/matches/${rated}/reports`, { reason: 'She reports me.' });
   await ada.call('PUT', `/api/me/mutes/${ben.person!.id}`);

@@ -30,7 +30,7 @@ test.each(['/', '/index.html', '/match/4fZk0QmB71xW', '/tournaments'])(
   },
 );
 
-test('its files are compressed, and kept for ever', async () => {
+test('its files are compressed and cached forever', async () => {
   const { headers } = await visitor.get('/assets/main-1234.js');
   expect(headers.get('content-encoding')).toMatch(/^(?:br|gzip|zstd|deflate)$/u);
   expect(headers.get('cache-control')).toContain('immutable');
@@ -44,7 +44,7 @@ test.each(['/nothing.js', '/api/nothing', '/assets/../../etc/passwd.txt'])(
   },
 );
 
-test('another build in the same folder changes nothing for a server that runs', async () => {
+test('a new build in the same folder does not affect a running server', async () => {
   const copy = join(folder, 'copy');
   mkdirSync(join(copy, 'assets'), { recursive: true });
   writeFileSync(join(copy, 'index.html'), '<!doctype html><title>One</title>');
@@ -62,7 +62,7 @@ test('another build in the same folder changes nothing for a server that runs', 
   await running.stop();
 });
 
-test('what a browser has already is not sent again', async () => {
+test('a file the browser has cached is not sent again', async () => {
   const first = await fetch(`${server.url}/`);
   const headers = { 'if-none-match': first.headers.get('etag')! };
   const again = await fetch(`${server.url}/`, { headers });
@@ -74,7 +74,7 @@ test.each(['GET', 'HEAD'])('%s of a file', async (method) => {
   expect([status, headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
 });
 
-test('a server without a page says so, and how to build it', async () => {
+test('a server without a page says so and how to build it', async () => {
   const bare = await startServer({ page: 'none' });
   for (const path of ['/', '/match/4fZk0QmB71xW']) {
     const shown = await fetch(`${bare.url}${path}`, { headers: { accept: 'text/html,*/*' } });
@@ -95,13 +95,13 @@ test('a server without a page says so, and how to build it', async () => {
   await bare.stop();
 });
 
-test('the interface is described for people and for programs', async () => {
+test('the API is described for people and for programs', async () => {
   expect((await visitor.get('/api')).text).toContain('/api/matches/:id/actions');
   const { body } = await visitor.get('/api/openapi.json');
   expect(Object.keys(body['paths'] as object)).toContain('/api/matches/{id}/actions');
 });
 
-test('a crowd behind one address gets all files of the page, and may still ask for things', async () => {
+test('many users behind one address get all files of the page and may still send requests', async () => {
   const limit = configOf({}).requestsPerMinute;
   const usual = await startServer({ page: folder, 'requests-per-minute': String(limit) });
   const statuses = new Set<number>();
@@ -116,7 +116,7 @@ test('a crowd behind one address gets all files of the page, and may still ask f
   await usual.stop();
 });
 
-test('whoever asks for too much is told so in sentences, a program in JSON', async () => {
+test('too many requests are answered with a sentence for browsers and JSON for programs', async () => {
   const strict = await startServer({ page: folder, 'requests-per-minute': '1' });
   const caller = new ApiClient(strict.url);
   expect((await caller.get('/api')).status).toBe(200);

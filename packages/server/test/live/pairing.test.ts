@@ -6,7 +6,7 @@ import { followed, newWish, pair } from '../support/pairing.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 import { needsSeveral } from '../support/several.ts';
 
-/** What becomes of players who ask at the same moment. */
+/** The matches of players who ask for one at the same moment. */
 async function outcome(players: readonly ApiClient[]): Promise<unknown> {
   const wish = newWish();
   const told = await Promise.all(players.map((player) => pair(player, wish)));
@@ -19,7 +19,7 @@ async function outcome(players: readonly ApiClient[]): Promise<unknown> {
   };
 }
 
-/** Everybody plays, two at each table, and nobody is left waiting. */
+/** Every player plays, two in each match, and none is left waiting. */
 const meeting = (players: readonly ApiClient[]) => ({
   statuses: players.map(() => 'playing'),
   matches: players.length / 2,
@@ -35,7 +35,7 @@ describe('quick pairing on one server', () => {
   const guests = (...names: readonly string[]): Promise<ApiClient[]> =>
     Promise.all(names.map((name) => ApiClient.guest(server.url, name)));
 
-  test('those who ask at the same moment meet', async () => {
+  test('players who ask at the same moment are paired', async () => {
     const players = await guests('Ada', 'Ben', 'Cleo', 'Dan');
     for (let round = 0; round < 5; round++)
       expect(await outcome(players.slice(0, 2))).toEqual(meeting(players.slice(0, 2)));
@@ -43,7 +43,7 @@ describe('quick pairing on one server', () => {
       expect(await outcome(players)).toEqual(meeting(players));
   });
 
-  test('whoever asks twice at once waits at one table', async () => {
+  test('a player who asks twice at once waits in one match', async () => {
     const [ada] = (await guests('Ada')) as [ApiClient];
     const wish = newWish();
     const told = await Promise.all([pair(ada, wish), pair(ada, wish)]);
@@ -55,16 +55,16 @@ describe('quick pairing on one server', () => {
     await ada.post(`/api/matches/${open[0]}/abort`, { key: 'ada-gives-up' });
   });
 
-  test('those who wait at tables of their own meet when one of them asks', async () => {
+  test('players waiting in matches of their own are paired when one of them asks', async () => {
     const [ada, ben] = (await guests('Ada', 'Ben')) as [ApiClient, ApiClient];
     const wish = newWish();
     const seats = [{ for: 'me' }, { for: 'lobby' }];
-    const [hers, his] = [await ada.match({ ...wish, seats }), await ben.match({ ...wish, seats })];
+    const [adas, bens] = [await ada.match({ ...wish, seats }), await ben.match({ ...wish, seats })];
     const table = await pair(ben, wish);
-    expect(table).toMatchObject({ id: hers, status: 'playing' });
-    expect((await ben.sight(his)).table).toMatchObject({
+    expect(table).toMatchObject({ id: adas, status: 'playing' });
+    expect((await ben.sight(bens)).table).toMatchObject({
       status: 'aborted',
-      rematch: { wanted: [], match: hers },
+      rematch: { wanted: [], match: adas },
     });
   });
 });
@@ -86,7 +86,7 @@ describe('quick pairing by rating', () => {
     return player;
   };
 
-  test('leads to the nearest, and not to somebody of quite another strength', async () => {
+  test('picks the nearest rating, and no player far from it', async () => {
     const wish = newWish();
     const strong = await pair(await rated('Ada', 1900), wish);
     const weak = await pair(await rated('Ben', 1200), wish);
@@ -96,7 +96,7 @@ describe('quick pairing by rating', () => {
     expect(await pair(await rated('Dan', 1850), wish)).toMatchObject({ id: strong.id });
   });
 
-  test('brings those who have waited together in the end, though nobody asks again', async () => {
+  test('pairs players who have waited long enough, without a new request', async () => {
     const wish = newWish();
     const [ada, ben] = [await rated('Ada', 1809), await rated('Ben', 1179)];
     const tables = [await pair(ada, wish), await pair(ben, wish)] as const;
@@ -109,7 +109,7 @@ describe('quick pairing by rating', () => {
     });
   });
 
-  test('leaves those at their tables who have opened them by hand', async () => {
+  test('does not move players who opened a match by hand', async () => {
     const wish = newWish();
     const seats = [{ for: 'me' }, { for: 'lobby' }];
     const [ada, ben] = [await rated('Ada', 1500), await rated('Ben', 1500)];
@@ -122,7 +122,7 @@ describe('quick pairing by rating', () => {
 describe('quick pairing on two nodes', () => {
   const several = needsSeveral();
 
-  test('those who ask at the same moment on different nodes meet', async () => {
+  test('players who ask at the same moment on different nodes are paired', async () => {
     const { nodes } = several();
     const players = await Promise.all(
       ['Ada', 'Ben', 'Cleo', 'Dan'].map((name, index) =>

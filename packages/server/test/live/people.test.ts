@@ -5,10 +5,10 @@ import type { PersonId } from '../../src/ids.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 
 let server: TestServer;
-let nobody: ApiClient;
+let anonymous: ApiClient;
 beforeAll(async () => {
   server = await startServer({ 'requests-per-minute': '1000000' });
-  nobody = new ApiClient(server.url);
+  anonymous = new ApiClient(server.url);
 });
 afterAll(() => server.stop());
 
@@ -20,23 +20,23 @@ const SMALL = {
 
 describe('people', () => {
   test('a session is kept in a cookie that scripts cannot read', async () => {
-    const { body, headers } = await nobody.post('/api/guests', { name: 'Ada' });
+    const { body, headers } = await anonymous.post('/api/guests', { name: 'Ada' });
     expect(body['token']).toBeNull();
     const cookie = headers.get('set-cookie')!;
     expect(cookie).toMatch(/HttpOnly/u);
     expect(cookie).toMatch(/SameSite=Lax/u);
-    const me = await nobody.call('GET', '/api/me', undefined, { cookie: cookie.split(';')[0]! });
+    const me = await anonymous.call('GET', '/api/me', undefined, { cookie: cookie.split(';')[0]! });
     expect(me.body['person']).toEqual(body['person']);
   });
 
-  test('without a name one cannot play, and a wrong token is refused', async () => {
-    expect((await nobody.get('/api/me')).body['code']).toBe('not-signed-in');
-    expect((await nobody.post('/api/matches', {})).status).toBe(401);
+  test('playing needs a name, and a wrong token is refused', async () => {
+    expect((await anonymous.get('/api/me')).body['code']).toBe('not-signed-in');
+    expect((await anonymous.post('/api/matches', {})).status).toBe(401);
     const forged = new ApiClient(server.url, 'x'.repeat(43));
     expect((await forged.get('/api/lobby')).status).toBe(401);
   });
 
-  test('a guest who signs up keeps his games', async () => {
+  test('a guest who signs up keeps their games', async () => {
     const guest = await ApiClient.guest(server.url, 'Bea');
     const match = await guest.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }] });
     const asked = { name: 'Bea', password: 'long enough', keep: 'token' };
@@ -45,11 +45,11 @@ describe('people', () => {
     const account = new ApiClient(server.url, body['token'] as string);
     expect((await account.get('/api/me/matches')).text).toContain(match);
     expect((await account.sight(match)).viewer).toBe(0);
-    expect((await nobody.post('/api/guests', { name: 'BEA' })).body['code']).toBe('name-taken');
-    expect((await nobody.post('/api/accounts', asked)).body['code']).toBe('name-taken');
+    expect((await anonymous.post('/api/guests', { name: 'BEA' })).body['code']).toBe('name-taken');
+    expect((await anonymous.post('/api/accounts', asked)).body['code']).toBe('name-taken');
   });
 
-  test('a game that goes on stays first, however many are over', async () => {
+  test('a running game stays first, however many are over', async () => {
     const [gil, hew] = [
       await ApiClient.guest(server.url, 'Gil'),
       await ApiClient.guest(server.url, 'Hew'),
@@ -65,7 +65,7 @@ describe('people', () => {
     expect(matches[0]!.id).toBe(running);
   });
 
-  test('nobody is called as computer admirals are, in whatever spelling', async () => {
+  test('names of computer admirals are refused in every spelling', async () => {
     const owner = await ApiClient.account(server.url, 'Owner');
     const names = [
       'bot:admiral',
@@ -78,24 +78,24 @@ describe('people', () => {
     ];
     for (const name of names) {
       const answers = [
-        await nobody.post('/api/guests', { name }),
-        await nobody.post('/api/accounts', { name, password: 'long enough' }),
+        await anonymous.post('/api/guests', { name }),
+        await anonymous.post('/api/accounts', { name, password: 'long enough' }),
         await owner.post('/api/tokens', { label: name }),
       ];
       expect(answers.map(({ body }) => body['code'])).toEqual(Array(3).fill('bad-message'));
     }
     for (const name of ['Botho', 'robot: one', 'bot', 'Bottle: 1'])
-      expect((await nobody.post('/api/guests', { name })).status).toBe(201);
+      expect((await anonymous.post('/api/guests', { name })).status).toBe(201);
   });
 
   test('passwords are checked, changed, and end other sessions', async () => {
     const cleo = await ApiClient.account(server.url, 'Cleo');
     const old = 'the password of Cleo';
     const signIn = (password: string) =>
-      nobody.post('/api/sessions', { name: 'cleo', password, keep: 'token' });
+      anonymous.post('/api/sessions', { name: 'cleo', password, keep: 'token' });
     expect((await signIn('wrong password')).body['code']).toBe('wrong-password');
     expect(
-      (await nobody.post('/api/sessions', { name: 'nobody', password: old })).body['code'],
+      (await anonymous.post('/api/sessions', { name: 'unknown', password: old })).body['code'],
     ).toBe('wrong-password');
     const other = new ApiClient(server.url, (await signIn(old)).body['token'] as string);
     expect(
@@ -112,7 +112,7 @@ describe('people', () => {
     expect((await cleo.get('/api/me')).status).toBe(401);
   });
 
-  test('an account can be taken along and deleted', async () => {
+  test('an account can be exported and deleted', async () => {
     const dora = await ApiClient.account(server.url, 'Dora');
     const exported = (await dora.get('/api/me/export')).body;
     expect(exported['person']).toMatchObject({ name: 'Dora' });
@@ -122,7 +122,7 @@ describe('people', () => {
       (await dora.call('DELETE', '/api/me', { password: 'the password of Dora' })).status,
     ).toBe(200);
     expect((await dora.get('/api/me')).status).toBe(401);
-    expect((await nobody.get('/api/players/Dora')).status).toBe(404);
+    expect((await anonymous.get('/api/players/Dora')).status).toBe(404);
   });
 
   test('programs have tokens that are shown once, labelled and revocable', async () => {
@@ -146,11 +146,11 @@ describe('people', () => {
     expect((await program.get('/api/me')).status).toBe(401);
   });
 
-  test('other pages may not act in one’s name', async () => {
-    const { headers } = await nobody.post('/api/guests', { name: 'Fay' });
+  test('another origin may not act for the user', async () => {
+    const { headers } = await anonymous.post('/api/guests', { name: 'Fay' });
     const cookie = headers.get('set-cookie')!.split(';')[0]!;
     const from = (origin: string) =>
-      nobody.call('DELETE', '/api/sessions', undefined, { cookie, origin });
+      anonymous.call('DELETE', '/api/sessions', undefined, { cookie, origin });
     expect((await from('https://elsewhere.example')).body['code']).toBe('not-allowed');
     expect((await from(server.url)).status).toBe(200);
   });
@@ -171,18 +171,20 @@ describe('ratings', () => {
     await hal.join(match);
     await hal.act(match, { type: 'resign' });
     const ratingOf = async (name: string): Promise<Record<string, number>> =>
-      ((await nobody.get(`/api/players/${name}`)).body['ratings'] as Record<string, number>[])[0]!;
+      (
+        (await anonymous.get(`/api/players/${name}`)).body['ratings'] as Record<string, number>[]
+      )[0]!;
     await eventually(async () => expect((await ratingOf('Gus'))['games']).toBe(1));
     // Glickman's formulas, for two beginners: 1500 ± 162.3.
     expect((await ratingOf('Gus'))['rating']).toBeCloseTo(1662.3, 0);
     expect((await ratingOf('Hal'))['rating']).toBeCloseTo(1337.7, 0);
-    const history = await nobody.get('/api/players/gus/history?preset=classic');
+    const history = await anonymous.get('/api/players/gus/history?preset=classic');
     expect(history.body['points']).toMatchObject([{ match }]);
-    expect((await nobody.get('/api/ratings/classic')).body['leaders']).toEqual([]);
-    const found = await nobody.get('/api/records?player=gus&preset=classic');
+    expect((await anonymous.get('/api/ratings/classic')).body['leaders']).toEqual([]);
+    const found = await anonymous.get('/api/records?player=gus&preset=classic');
     expect(found.text).toContain(match);
     expect(
-      (await nobody.get('/api/records?player=gus&from=99999999999999')).body['matches'],
+      (await anonymous.get('/api/records?player=gus&from=99999999999999')).body['matches'],
     ).toEqual([]);
   });
 });
@@ -239,13 +241,13 @@ describe('chat', () => {
     });
     await ada.post(`/api/matches/${match}/reports`, {
       line: line.body['id'],
-      reason: 'He is rude.',
+      reason: 'Rude words.',
     });
     expect((await ada.get('/api/reports')).body['code']).toBe('not-allowed');
     expect((await ada.get('/api/me')).body['administrator']).toBe(false);
     expect((await root.get('/api/me')).body['administrator']).toBe(true);
     expect((await root.get('/api/reports')).body['reports']).toMatchObject([
-      { reason: 'He is rude.', line: { text: 'rude words' } },
+      { reason: 'Rude words.', line: { text: 'rude words' } },
     ]);
   });
 });

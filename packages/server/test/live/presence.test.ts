@@ -79,7 +79,7 @@ describe('a game without a clock', () => {
     ada = await ApiClient.guest(server.url, 'Ada');
     ben = await ApiClient.guest(server.url, 'Ben');
   });
-  // Whoever is still there in the next test is not away there.
+  // A page left open would keep its player present in the next test.
   afterEach(async () => {
     closeAll();
     await eventually(() => {
@@ -119,9 +119,9 @@ describe('a game without a clock', () => {
   test('can be claimed from an opponent who has left, after a countdown that both can read', async () => {
     const match = await waitingForBen(ada, ben);
     await connected(ada, match);
-    const his = await connected(ben, match);
+    const bens = await connected(ben, match);
     clock.forward(1000);
-    await disconnected(server, ben, his);
+    await disconnected(server, ben, bens);
     const left = clock.now();
     clock.forward(AWAY_AFTER - 10_000);
     expect(await presence(ada, match)).toEqual(BOTH_HERE);
@@ -165,7 +165,7 @@ describe('a game without a clock', () => {
     expect(await claim(ada, match)).toBe('won');
   });
 
-  test('that both have left can be claimed by the first who comes back only after days', async () => {
+  test('that both players left can be claimed by the first to come back only after days', async () => {
     const match = await waitingForBen(ada, ben);
     clock.forward(DAY / 2);
     await connected(ada, match);
@@ -175,7 +175,7 @@ describe('a game without a clock', () => {
     expect(await claim(ada, match)).toBe('won');
   });
 
-  test('is not abandoned by a short interruption of whoever waits', async () => {
+  test('is not abandoned by a short interruption of the waiting player', async () => {
     const match = await waitingForBen(ada, ben);
     await disconnected(server, ada, await connected(ada, match));
     clock.forward(2 * AWAY_AFTER);
@@ -200,14 +200,14 @@ describe('a game without a clock', () => {
     const match = await waitingForBen(ada, ben);
     const connection = connectionOf(ada);
     const table = await tableOf(ada, connection, match);
-    const his = await connected(ben, match);
+    const bens = await connected(ben, match);
     expect([table.awaySince(1), table.claimableIn()]).toEqual([null, null]);
-    await disconnected(server, ben, his);
+    await disconnected(server, ben, bens);
     clock.forward(AWAY_AFTER);
     await eventually(() => expect(table.awaySince(1)).not.toBeNull());
     expect(table.claimableIn()).toBeGreaterThan(0);
     clock.forward(CLAIM_AFTER);
-    // It asks at once for a sign of life, with which the server tells its time.
+    // The client pings at once, and the server's answer has its time.
     connection.doubt();
     await eventually(() => expect(table.claimableIn()).toBe(0));
     await connected(ben);
@@ -232,11 +232,11 @@ describe('a game without a clock on several nodes', () => {
     const match = await waitingForBen(ada, ben);
     const connection = connectionOf(ada);
     const table = await tableOf(ada, connection, match);
-    const his = await connected(ben);
+    const bens = await connected(ben);
     clock.forward(CLAIM_AFTER + AWAY_AFTER);
     await beat();
     expect(await claim(ada, match)).toBe('too-early');
-    await disconnected(far, ben, his);
+    await disconnected(far, ben, bens);
     for (let minutes = 0; minutes < 6; minutes++) {
       clock.forward(AWAY_AFTER + 1000);
       await beat();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('only the rules of a preset as they are can be rated', async () => {
+test('only unchanged presets can be rated', async () => {
   const ada = await ApiClient.account(server.url, 'Ada');
   const tiny = { board: { rows: 3, columns: 3 }, fleet: [{ class: 'boat', size: 1, count: 1 }] };
   const rules = { preset: 'classic', ...tiny };
@@ -26,17 +26,17 @@ test('only the rules of a preset as they are can be rated', async () => {
   expect((await ada.post('/api/matches', { rules: spelt, seats, rated: true })).status).toBe(201);
 });
 
-test('whoever has not played for long is doubted, leads no more, and is judged anew', async () => {
-  const nobody = new ApiClient(server.url);
+test('a user who has not played for long has a larger deviation and leaves the leaders', async () => {
+  const anonymous = new ApiClient(server.url);
   const ben = await ApiClient.account(server.url, 'Ben');
   const preset = 'salvo';
   const person = ben.person!.id as PersonId;
   const strength = { rating: 1800, deviation: 60, volatility: 0.06, games: 1, at: clock.now() };
   await server.node.store.ratings.enter(newId<MatchId>(), [{ person, preset, ...strength }]);
   const leaders = async () =>
-    (await nobody.get(`/api/ratings/${preset}`)).body['leaders'] as { deviation: number }[];
+    (await anonymous.get(`/api/ratings/${preset}`)).body['leaders'] as { deviation: number }[];
   const deviation = async (): Promise<number> => {
-    const { body } = await nobody.get('/api/players/Ben');
+    const { body } = await anonymous.get('/api/players/Ben');
     return (body['ratings'] as { deviation: number }[])[0]!.deviation;
   };
   expect((await leaders()).map((leader) => Math.round(leader.deviation))).toEqual([60]);
@@ -50,7 +50,7 @@ test('whoever has not played for long is doubted, leads no more, and is judged a
 
   // No session lasts so long.
   const asked = { name: 'Ben', password: 'the password of Ben', keep: 'token' };
-  const { body } = await nobody.post('/api/sessions', asked);
+  const { body } = await anonymous.post('/api/sessions', asked);
   const again = new ApiClient(server.url, body['token'] as string, ben.person);
   const match = await again.match({ rules: { preset }, seats, rated: true });
   await (await ApiClient.account(server.url, 'Cleo')).join(match);
@@ -59,7 +59,7 @@ test('whoever has not played for long is doubted, leads no more, and is judged a
     expect(await server.node.store.ratings.isEntered(match as MatchId)).toBe(true),
   );
   const after = (await server.node.store.ratings.get(person, preset))!;
-  // From a deviation of 60 he would have less than 60 now.
+  // From a deviation of 60 it would be less than 60 now.
   expect(after.deviation).toBeGreaterThan(100);
   expect(after.deviation).toBeLessThan(111);
 });

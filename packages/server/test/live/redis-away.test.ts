@@ -5,7 +5,7 @@ import { LENIENT_REDIS } from '../support/running.ts';
 import { type Several, needsSeveral } from '../support/several.ts';
 import { openSocket } from '../support/table.ts';
 
-/** Ada at one node and Ben at the other; each text is something she does that he must hear of, each line of chat once. */
+/** Ada acts at one node and Ben must hear of it at the other, of each line of chat once. */
 async function meeting({ nodes }: Several): Promise<(text: string) => Promise<void>> {
   const ada = await ApiClient.guest(nodes[0].url, 'Ada');
   const ben = await ApiClient.guest(nodes[1].url, 'Ben');

@@ -7,7 +7,7 @@ let ada: ApiClient;
 let ben: ApiClient;
 let onlooker: ApiClient;
 beforeAll(async () => {
-  // Time stands still, so that nobody is allowed more meanwhile.
+  // The clock stands still, so that no limit is refilled.
   server = await startServer({}, new ManualClock());
   [ada, ben, onlooker] = [
     await ApiClient.guest(server.url, 'Ada'),
@@ -37,7 +37,7 @@ describe('chat', () => {
   const report = (who: ApiClient, match: string, line: unknown) =>
     who.post(`/api/matches/${match}/reports`, { line, reason: 'why not' });
 
-  test('a line sent again with its key is the same line, and does not count', async () => {
+  test('a line repeated with its key is the same line and does not count', async () => {
     const match = await begun();
     const key = newKey();
     const first = await say(ada, match, 'players', key);
@@ -48,7 +48,7 @@ describe('chat', () => {
     expect((await say(ada, match, 'players', newKey())).status).toBe(201);
   });
 
-  test('players can report what they may hear, and no whispers of spectators', async () => {
+  test('players can report lines they can read, not the spectators’ chat', async () => {
     const match = await begun();
     const { body } = await say(onlooker, match, 'spectators', newKey());
     expect((await report(ben, match, body['id'])).body['code']).toBe('not-found');
@@ -58,7 +58,7 @@ describe('chat', () => {
     expect((await report(ben, match, body['id'])).status).toBe(201);
   });
 
-  test('whoever has said a lot can still report, and too many reports are refused', async () => {
+  test('a player over the chat limit can still report, and too many reports are refused', async () => {
     const match = await begun();
     const talker = await ApiClient.guest(server.url, 'Talker');
     await Promise.all(Array.from({ length: 6 }, () => say(talker, match, 'spectators', newKey())));
@@ -67,8 +67,8 @@ describe('chat', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('a private match in the lobby, which nobody would find there', async () => {
+describe('the server refuses', () => {
+  test('a private match in the lobby', async () => {
     const seats = [{ for: 'me' }, { for: 'lobby' }];
     const { body } = await ada.post('/api/matches', { ...open, seats, visibility: 'private' });
     expect(body).toMatchObject({
@@ -88,7 +88,7 @@ describe('what is refused', () => {
     });
   });
 
-  test('entering a tournament that was called off', async () => {
+  test('an entry to a cancelled tournament', async () => {
     const wanted = {
       title: 'Cup',
       kind: 'knockout',
@@ -103,7 +103,7 @@ describe('what is refused', () => {
     });
   });
 
-  test('an action for its form first, whether anybody plays yet or not any more', async () => {
+  test('an action for its form first, before its phase', async () => {
     const match = await ada.match(open);
     const codes = async (): Promise<unknown[]> => {
       const answers = [
@@ -118,7 +118,7 @@ describe('what is refused', () => {
     expect(await codes()).toEqual(['bad-message', 'bad-message', 'game-over']);
   });
 
-  test('a request that says nothing, for what it lacks; where nothing is wanted it is enough', async () => {
+  test('an empty body, naming the missing key, unless the route needs none', async () => {
     const json = { 'content-type': 'application/json' };
     const { owner } = await program('Dora');
     const empty = (path: string) => owner.call('PUT', path, undefined, json);
@@ -129,12 +129,12 @@ describe('what is refused', () => {
     expect((await empty(`/api/me/mutes/${ben.person!.id}`)).status).toBe(200);
   });
 
-  test('whoever asks for the websocket without opening one', async () => {
+  test('a plain request to the websocket’s path', async () => {
     expect((await ada.get('/api/socket')).body['code']).toBe('bad-message');
   });
 });
 
-test('the description tells of keys, the websocket, records and exports', async () => {
+test('the OpenAPI description has keys, the websocket, records and exports', async () => {
   type Described = Record<string, Record<string, Record<string, unknown>>>;
   const { body } = await ada.get('/api/openapi.json');
   const paths = body['paths'] as Described;

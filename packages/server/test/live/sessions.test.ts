@@ -58,7 +58,7 @@ describe('the websockets of a session end with it', () => {
   });
   afterAll(() => server.stop());
 
-  test('when one signs out, and those of other sessions do not', async () => {
+  test('when the user signs out, and those of other sessions do not', async () => {
     const ada = await ApiClient.account(server.url, 'Ada');
     const again = await signedIn(ada);
     const [first, second] = [await listen(ada), await listen(again)];
@@ -115,7 +115,7 @@ describe('on every node', () => {
   const elsewhere = ({ token }: ApiClient): ApiClient =>
     new ApiClient(several().nodes[1].url, token);
 
-  test('a revoked token is sent away, and what it says after that is not done', async () => {
+  test('a connection with a revoked token is closed, and its later messages are ignored', async () => {
     const ada = await ApiClient.account(several().nodes[0].url, 'Ada');
     const { id, program } = await programOf(ada);
     const match = await ada.match({
@@ -129,7 +129,7 @@ describe('on every node', () => {
     expect((await ada.sight(match)).table.sitters[1]).toBeNull();
   });
 
-  test('a guest who makes an account elsewhere is sent away', async () => {
+  test('the connection of a guest who makes an account elsewhere is closed', async () => {
     const guest = await ApiClient.guest(several().nodes[0].url, 'Cleo');
     const far = await listen(elsewhere(guest));
     const asked = { name: 'Cleo', password: 'long enough' };

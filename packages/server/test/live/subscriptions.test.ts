@@ -55,7 +55,7 @@ describe('a subscription', () => {
     .map(({ entries }) => entries.type.literal)
     .filter((type) => type.startsWith('watch'));
 
-  test('beyond the limit is refused, of whatever kind, and accepted when there is room again', async () => {
+  test('of any kind is refused beyond the limit, and accepted when there is room again', async () => {
     const { body } = await ada.post('/api/tournaments', {
       title: 'Cup',
       kind: 'knockout',
@@ -86,7 +86,7 @@ describe('a subscription', () => {
   });
 });
 
-describe('what is watched is told though the store failed once', () => {
+describe('a subscriber is told though the store failed once', () => {
   let server: TestServer;
   let ada: ApiClient;
   beforeAll(async () => {
@@ -145,7 +145,7 @@ describe('the games being played', () => {
     return match;
   }
 
-  test('are those with a recent move, or with both players there', async () => {
+  test('are those with a recent move, or with both players connected', async () => {
     const [ada, ben] = (await guests('Ada', 'Ben')) as [ApiClient, ApiClient];
     const match = await begun(ada, ben);
     expect(await listed(match)).toBe(true);
@@ -171,7 +171,7 @@ describe('the games being played', () => {
     expect(await listed(match)).toBe(false);
   });
 
-  test('against computers count while the player is there', async () => {
+  test('against computers count while the player is connected', async () => {
     const [ada] = (await guests('Ada')) as [ApiClient];
     const seats = [{ for: 'me' }, { for: 'bot', level: 'cadet' }];
     const match = await ada.match({ rules: SMALL, seats });
@@ -182,7 +182,7 @@ describe('the games being played', () => {
     expect(await listed(match)).toBe(true);
   });
 
-  test('are told to those who watch them, whenever the list has changed', async () => {
+  test('are sent to subscribers whenever the list changes', async () => {
     const [ada, ben, cleo] = (await guests('Ada', 'Ben', 'Cleo')) as [
       ApiClient,
       ApiClient,

@@ -34,7 +34,7 @@ async function made(organiser: ApiClient, changes: Record<string, unknown> = {})
 const view = async (who: ApiClient, id: string): Promise<TournamentView> =>
   (await who.get(`/api/tournaments/${id}`)).body as unknown as TournamentView;
 
-/** Everybody resigns or wins: whoever sits on seat 1 gives up. */
+/** Seat 1 resigns in every match. */
 async function giveUp(players: readonly ApiClient[], id: string): Promise<void> {
   const { pairs } = await view(players[0]!, id);
   for (const { games } of pairs) {
@@ -126,7 +126,7 @@ test('a drawn match is replayed with the other side beginning', async () => {
   await eventually(async () => expect((await view(ada, id)).champion).toBe('Ada'));
 });
 
-test('whoever does not come in time loses; if nobody comes, the first seat does', async () => {
+test('a player who does not come in time loses; if neither comes, the first seat does', async () => {
   const clock = new ManualClock();
   const timed = await startServer({}, clock);
   onTestFinished(() => timed.stop());
@@ -151,7 +151,7 @@ test('whoever does not come in time loses; if nobody comes, the first seat does'
   });
 });
 
-test('bots play only where the organiser allows them, and a round robin has a table', async () => {
+test('bots play only where the organiser allows them, and a round robin has standings', async () => {
   const [ada, ben] = (await guests('Ada', 'Ben')) as [ApiClient, ApiClient];
   const closed = await made(ada);
   expect((await ada.post(`/api/tournaments/${closed}/entries`, { bot: 'mate' })).body['code']).toBe(
@@ -170,7 +170,7 @@ test('bots play only where the organiser allows them, and a round robin has a ta
   expect(table.map(({ played }) => played)).toEqual([1, 1]);
 });
 
-test('one can leave before it begins, and it can be called off', async () => {
+test('entrants can leave before it begins, and it can be cancelled', async () => {
   const [ada, ben] = (await guests('Ada', 'Ben')) as [ApiClient, ApiClient];
   const id = await made(ada, { title: 'Called off' });
   await ben.post(`/api/tournaments/${id}/entries`);
@@ -195,7 +195,7 @@ function watching(player: ApiClient, tournament: string, ...others: readonly str
   return told;
 }
 
-test('whoever does not look any more is told nothing more', async () => {
+test('a tournament is not sent after unsubscribing', async () => {
   const [ada, ben, carla] = (await guests('Ada', 'Ben', 'Carla')) as [
     ApiClient,
     ApiClient,

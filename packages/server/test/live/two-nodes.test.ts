@@ -20,7 +20,7 @@ const SMALL = {
   fleet: [{ class: 'boat', size: 2, count: 1 }],
 };
 
-/** Somebody as both nodes have them. */
+/** A player as a client of both nodes. */
 interface Both {
   readonly near: ApiClient;
   readonly far: ApiClient;
@@ -350,7 +350,7 @@ const SCENES: Readonly<Record<string, () => Promise<ApiAnswer>>> = {
 
 const nameOf = ({ method, path }: (typeof ROUTES)[number]): string => `${method} ${path}`;
 
-test('every route is asked at a node that knows an earlier state', () => {
+test('every route is called at a node that is behind', () => {
   expect(Object.keys(SCENES).toSorted()).toEqual(ROUTES.map(nameOf).toSorted());
 });
 

@@ -14,14 +14,14 @@ test("the example of Glickman's paper", () => {
   expect(after.volatility).toBeCloseTo(0.05999, 4);
 });
 
-test('without games only the doubt grows, up to that of a beginner', () => {
+test('without games only the deviation grows, up to that of a beginner', () => {
   const after = afterGames(strength(1700, 200), []);
   expect(after.rating).toBe(1700);
   expect(after.deviation).toBeGreaterThan(200);
   expect(afterGames(BEGINNER, []).deviation).toBe(350);
 });
 
-test('the doubt grows with the periods without a game, as one after the other', () => {
+test('the deviation after several periods without a game equals period by period', () => {
   // √(60² + 78 · (0.06 · 173.7178)²)
   expect(afterRest(strength(1700, 60), 78).deviation).toBeCloseTo(109.88, 1);
   expect(afterRest(strength(1700, 60), 0)).toEqual(strength(1700, 60));

@@ -90,7 +90,7 @@ async function ordersOf(
   const bots = new BotService(matches, asked, {
     botMilliseconds: 1000,
     now,
-    // That nobody thinks here is reported.
+    // The refusal above is reported here.
     onTrouble: () => {},
   });
   const by = { kind: 'guest', id: newId(), name: 'Ada' } as const;

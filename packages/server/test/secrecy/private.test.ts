@@ -7,11 +7,11 @@ import { type TestServer, startServer } from '../support/running.ts';
 import { openSocket } from '../support/table.ts';
 
 let server: TestServer;
-let nobody: ApiClient;
+let anonymous: ApiClient;
 let stranger: ApiClient;
 beforeAll(async () => {
   server = await startServer();
-  nobody = new ApiClient(server.url);
+  anonymous = new ApiClient(server.url);
   stranger = await ApiClient.guest(server.url, 'Stranger');
 });
 afterAll(() => server.stop());
@@ -47,10 +47,10 @@ async function tried(who: ApiClient, match: string): Promise<readonly string[]> 
   return Promise.all(answers);
 }
 
-test('a private match is to strangers as one that does not exist, and they need not wait for that', async () => {
+test('a private match answers strangers as if it did not exist, and as fast', async () => {
   const { ada, ben, match } = await secretMatch();
   await ben.join(match);
-  for (const who of [stranger, nobody]) {
+  for (const who of [stranger, anonymous]) {
     // A player waits until something happens; strangers are answered before it does.
     let isWaiting = true;
     const { events } = await ada.sight(match);
@@ -68,7 +68,7 @@ test('a private match is to strangers as one that does not exist, and they need 
   }
 });
 
-test('whoever looks on while a private match is open sees nothing of the game', async () => {
+test('a spectator of an open private match sees nothing of the game', async () => {
   const { ada, ben, match } = await secretMatch();
   const socket = openSocket(stranger);
   const heard: string[] = [];
@@ -88,7 +88,7 @@ test('whoever looks on while a private match is open sees nothing of the game', 
   socket.close();
 });
 
-test('the history of a rating names private matches to nobody else', async () => {
+test('the history of a rating names private matches to their players only', async () => {
   const { ada, ben, match } = await secretMatch(true);
   await ben.join(match);
   await ada.act(match, { type: 'resign' });
@@ -96,6 +96,6 @@ test('the history of a rating names private matches to nobody else', async () =>
   await eventually(async () =>
     expect((await ada.get(history)).body['points']).toMatchObject([{ match }]),
   );
-  for (const who of [nobody, stranger])
+  for (const who of [anonymous, stranger])
     expect((await who.get(history)).body['points']).toMatchObject([{ match: null }]);
 });

@@ -24,7 +24,7 @@ async function heard(frames: string, count: number): Promise<readonly string[]> 
   }
 }
 
-test('texts of any length and alphabet arrive one by one', async () => {
+test('texts of any length and alphabet arrive as one message each', async () => {
   const lengths = [0, 1, 125, 126, 127, 65_535, 65_536, 100_000];
   const texts = lengths.flatMap((length) => ['x'.repeat(length), 'Ж'.repeat(length)]);
   expect(await heard(texts.map(frameOf).join(''), texts.length)).toEqual(texts);

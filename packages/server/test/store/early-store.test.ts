@@ -69,7 +69,7 @@ async function postgresPlace(service: Service, name: string): Promise<Place> {
 }
 
 function stores(place: (name: string) => Promise<Place>): void {
-  test('of the first version is brought up to date, and played on', async () => {
+  test('of the first version is migrated, and its matches go on', async () => {
     const { flags, execute } = await place('opened');
     await execute(EARLY);
     const server = await startServer(flags);
@@ -83,7 +83,7 @@ function stores(place: (name: string) => Promise<Place>): void {
     await server.stop();
   });
 
-  test('of an older version is not changed by a backup, which is left to that version', async () => {
+  test('of an older version is not changed by a backup, which keeps that version', async () => {
     const { flags, name, execute, content } = await place('older');
     await execute(EARLY);
     const before = await content();
@@ -115,7 +115,7 @@ function stores(place: (name: string) => Promise<Place>): void {
     expect(await content()).toEqual(before);
   });
 
-  test('that holds something else has no backup', async () => {
+  test('of another program is not backed up', async () => {
     const { flags, name, execute, content } = await place('other');
     await execute('create table something (else_ text)');
     const before = await content();

@@ -30,8 +30,11 @@ describe.skipIf(noPostgres !== null)(
       };
     });
 
-    /** Somebody who has begun something and does not go on. */
-    async function withHalfDone(statement: string, work: () => Promise<void>): Promise<void> {
+    /** Runs the work while another transaction is open. */
+    async function withOpenTransaction(
+      statement: string,
+      work: () => Promise<void>,
+    ): Promise<void> {
       const client = new Client({ connectionString: service.url });
       await client.connect();
       try {
@@ -43,11 +46,11 @@ describe.skipIf(noPostgres !== null)(
       }
     }
 
-    test('a match that is held up stops no other', async () => {
+    test('a locked match does not block the others', async () => {
       const store = await openPostgresStore(service.url, LENIENT);
       const [held, free] = [await newMatch(store), await newMatch(store)];
       const statement = `insert into facts (match, version, fact) values ('${held.id}', 2, '{}')`;
-      await withHalfDone(statement, async () => {
+      await withOpenTransaction(statement, async () => {
         const appends = [held, free].map(({ id }) => store.matches.append(append(id, 1)));
         expect(await Promise.allSettled(appends)).toEqual([
           { status: 'rejected', reason: expect.any(StoreUnavailable) },
@@ -73,7 +76,7 @@ describe.skipIf(noPostgres !== null)(
       return url;
     }
 
-    test('a migration takes the time it needs, however short the patience for other statements', async () => {
+    test('a migration is not bound by the statement timeout', async () => {
       const url = await databaseWith(
         'slow',
         `create function wait() returns event_trigger language plpgsql as $$ begin
@@ -91,7 +94,7 @@ describe.skipIf(noPostgres !== null)(
       expect(started.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     });
 
-    test('a migration that was interrupted is made again', async () => {
+    test('an interrupted migration is repeated', async () => {
       const steps = MIGRATIONS.filter((migration) => migration.for !== 'sqlite');
       const index = steps.findIndex(({ online }) => online === true);
       const url = await databaseWith(
@@ -113,12 +116,12 @@ describe.skipIf(noPostgres !== null)(
       await store.close();
     });
 
-    test('whoever looks for what is due, or says who is there, waits for nobody', async () => {
+    test('taking due matches and renewing leases skip locked rows', async () => {
       const store = await openPostgresStore(service.url, LENIENT);
       const [held, free] = [matchRow({ inLobby: true }), matchRow({ inLobby: true })];
       for (const row of [held, free]) await store.matches.create(row, [opened(1)], -5, -5);
       const statement = `select 1 from matches where id = '${held.id}' for update`;
-      await withHalfDone(statement, async () => {
+      await withOpenTransaction(statement, async () => {
         expect(await store.matches.takeDue(-5, 1e12, 10)).toEqual([free.id]);
         await store.matches.attend([held.id, free.id], 1e12);
       });

@@ -19,7 +19,7 @@ describe('SQLite', () => {
     openEmpty: () => openSqliteStore(join(folder, 'two', 'flotilla.db')),
   }));
 
-  test.skipIf(process.platform === 'win32')('is for its owner alone', async () => {
+  test.skipIf(process.platform === 'win32')('is readable by its owner only', async () => {
     const path = join(folder, 'own', 'flotilla.db');
     const store = await openSqliteStore(path);
     const files = [dirname(path), path, `${path}-wal`, `${path}-shm`];
@@ -28,7 +28,7 @@ describe('SQLite', () => {
     expect(modes).toEqual([0o700, 0o600, 0o600, 0o600]);
   });
 
-  test('goes on with the logs of a file of the first version', async () => {
+  test('reads the logs of a file of the first version', async () => {
     const path = join(folder, 'old.db');
     const ids = [newId<MatchId>(), newId<MatchId>()];
     const log = [opened(1000), joined(0, 2000), joined(1, 3000)];

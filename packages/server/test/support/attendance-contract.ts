@@ -27,8 +27,8 @@ export function attendanceContract(current: () => Store): void {
   };
   const ALL = ['lobby', 'pool', 'waiting'];
 
-  describe('tables of those who must be there to be found', () => {
-    test('are left out of every list when they have not been there, and are back when they are', async () => {
+  describe('matches with a lease', () => {
+    test('leave every list when the lease runs out, and are back when it is renewed', async () => {
       const row = await open(NOW);
       expect(await listsOf(row, NOW)).toEqual(ALL);
       expect(await listsOf(row, NOW + 1)).toEqual([]);
@@ -37,14 +37,14 @@ export function attendanceContract(current: () => Store): void {
       expect(await listsOf(row, NOW + 6)).toEqual([]);
     });
 
-    test('do not take the place of others in a list', async () => {
+    test('that ran out do not count towards the length of a list', async () => {
       const pool = newId();
       await open(NOW, { pool, createdAt: NOW - 1 });
       const there = await open(NOW + 5, { pool });
       expect(await current().matches.pool(pool, NOW + 1, 1)).toEqual([there.listing]);
     });
 
-    test('are left at once, and leaving never makes anybody look later than he was', async () => {
+    test('end the lease early on leaving, and leaving never extends it', async () => {
       const row = await open(NOW);
       await current().matches.leave(row.id, NOW + 10, NOW + 10);
       expect(await listsOf(row, NOW + 1)).toEqual([]);
@@ -53,13 +53,13 @@ export function attendanceContract(current: () => Store): void {
       expect(await listsOf(row, NOW - 9)).toEqual([]);
     });
 
-    test('are not left by somebody who has been there later', async () => {
+    test('keep a lease renewed after leaving', async () => {
       const row = await open(NOW);
       await current().matches.leave(row.id, NOW - 10, NOW - 1);
       expect(await listsOf(row, NOW)).toEqual(ALL);
     });
 
-    test('count for their opener as long as they are found', async () => {
+    test('count for their opener while the lease lasts', async () => {
       const opener = person().id;
       await open(NOW, { opener });
       await open(null, { opener });
@@ -67,7 +67,7 @@ export function attendanceContract(current: () => Store): void {
       expect(await current().matches.countInLobby(opener, NOW + 1)).toBe(1);
     });
 
-    test('are attended by whoever sits there, in the pool he asks for', async () => {
+    test('are renewed for a player in one pool', async () => {
       const [ada, pool] = [person().id, newId()];
       const mine = await open(NOW, { pool, people: [null, ada] });
       const elsewhere = await open(NOW, { people: [ada, null] });
@@ -78,7 +78,7 @@ export function attendanceContract(current: () => Store): void {
       expect(await listsOf(others, NOW + 5)).toEqual([]);
     });
 
-    test('stay as they are when something else changes there', async () => {
+    test('keep the lease when entries are appended', async () => {
       const row = await open(NOW);
       const append = { id: row.id, expected: 1, entries: [joined(0, NOW)], row };
       expect(await current().matches.append(append)).toBe(true);
@@ -87,7 +87,7 @@ export function attendanceContract(current: () => Store): void {
       expect([...(await current().matches.versions([row.id])).values()]).toEqual([2]);
     });
 
-    test('are kept with the moment in what is taken out', async () => {
+    test('are dumped with the lease', async () => {
       const row = await open(NOW + 7);
       const moments = new Map<unknown, unknown>();
       for await (const { table, row: dumped } of current().dump())
@@ -96,7 +96,7 @@ export function attendanceContract(current: () => Store): void {
     });
   });
 
-  test('tables of those who need not be there stay in every list, whoever comes or goes', async () => {
+  test('matches without a lease stay in every list', async () => {
     const ada = person().id;
     const row = await open(null, { people: [ada, null] });
     const { matches } = current();

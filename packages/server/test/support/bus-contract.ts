@@ -19,7 +19,7 @@ export function busContract(prepare: () => Promise<() => Bus>): void {
     for (const bus of open.splice(0)) await bus.close();
   });
 
-  test('everybody who listens hears it, the sender too', async () => {
+  test('every listener hears it, the sender too', async () => {
     const [ada, ben] = [await node(), await node()];
     const heard: string[] = [];
     ada.subscribe('match', (message) => heard.push(`ada ${message}`));
@@ -29,7 +29,7 @@ export function busContract(prepare: () => Promise<() => Bus>): void {
     await eventually(() => expect(heard.toSorted()).toEqual(['ada hello', 'ben hello']));
   });
 
-  test('messages of one sender come in order, on their own channel only', async () => {
+  test('messages of one sender arrive in order, on their own channel only', async () => {
     const [ada, ben] = [await node(), await node()];
     const heard: string[] = [];
     ben.subscribe('one', (message) => heard.push(message));
@@ -42,7 +42,7 @@ export function busContract(prepare: () => Promise<() => Bus>): void {
     await eventually(() => expect(heard).toEqual(sent));
   });
 
-  test('whoever stops listening hears no more, others do', async () => {
+  test('a listener that stops hears no more, others do', async () => {
     const bus = await node();
     const heard: string[] = [];
     const listener = (message: string): unknown => heard.push(message);

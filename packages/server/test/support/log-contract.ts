@@ -7,7 +7,7 @@ import { joined, matchRow, opened } from './samples.ts';
 /** What every store must do for the logs of matches; opened again it has what was saved. */
 export function logContract(store: () => Store, reopen: () => Promise<Store>): void {
   describe('logs of matches', () => {
-    test('are kept in order, and read from any version on', async () => {
+    test('are kept in order and read from any version', async () => {
       const row = matchRow();
       expect(await store().matches.create(row, [opened(1000)], null)).toBe(true);
       expect(
@@ -26,14 +26,14 @@ export function logContract(store: () => Store, reopen: () => Promise<Store>): v
       );
     });
 
-    test('are made once', async () => {
+    test('are created once', async () => {
       const row = matchRow();
       expect(await store().matches.create(row, [opened(1000)], null)).toBe(true);
       expect(await store().matches.create(row, [opened(2000), joined(0, 3000)], null)).toBe(false);
       expect(await store().matches.entriesAfter(row.id, 0)).toEqual([opened(1000)]);
     });
 
-    test('take entries only where they were decided', async () => {
+    test('accept entries only at the expected version', async () => {
       const row = matchRow();
       await store().matches.create(row, [opened(1000)], null);
       expect(await store().matches.append(append(row.id, 0))).toBe(false);
@@ -42,7 +42,7 @@ export function logContract(store: () => Store, reopen: () => Promise<Store>): v
       expect(await store().matches.entriesAfter(row.id, 0)).toHaveLength(1);
     });
 
-    test('take one of many that were decided at once, and none of the others harms its neighbours', async () => {
+    test('accept one of several competing appends, without failing others in the batch', async () => {
       const rows = await Promise.all(Array.from({ length: 20 }, () => newMatch(store())));
       const tries = rows.flatMap(({ id }) =>
         [2000, 3000, 4000].map(async (at) => ({
@@ -57,7 +57,7 @@ export function logContract(store: () => Store, reopen: () => Promise<Store>): v
         expect(await store().matches.entriesAfter(id, 1)).toEqual([joined(0, at)]);
     });
 
-    test('are read at once by many, each from where he is', async () => {
+    test('are read in one batch, each from its own version', async () => {
       const rows = await Promise.all(Array.from({ length: 20 }, () => newMatch(store())));
       const entries = (index: number): readonly LogEntry[] => [joined(0, index), joined(1, index)];
       await Promise.all(
@@ -71,7 +71,7 @@ export function logContract(store: () => Store, reopen: () => Promise<Store>): v
       );
     });
 
-    test('whoever asks for what cannot be asked bears it alone', async () => {
+    test('are read though another call of the batch fails', async () => {
       const row = await newMatch(store());
       const impossible = '\u0000' as MatchId;
       const [before, , after] = await Promise.allSettled(
@@ -112,7 +112,7 @@ export function logContract(store: () => Store, reopen: () => Promise<Store>): v
       expect(await store().matches.takeDue(19_999, 30_000, 10)).toEqual([rows[1].id]);
     });
 
-    test('of several matches go on together or not at all', async () => {
+    test('of several matches are appended together or not at all', async () => {
       const [one, two] = [matchRow(), matchRow()];
       for (const row of [one, two]) await store().matches.create(row, [opened(1)], null);
       expect(await store().matches.append(append(one.id, 1), append(two.id, 2))).toBe(false);
@@ -121,7 +121,7 @@ export function logContract(store: () => Store, reopen: () => Promise<Store>): v
       expect([...(await store().matches.versions([one.id, two.id])).values()]).toEqual([2, 2]);
     });
 
-    test('an appended fact says when the match is due next', async () => {
+    test('store when the match is due next', async () => {
       const row = matchRow();
       await store().matches.create(row, [opened(1)], 100);
       await store().matches.append(append(row.id, 1, { dueAt: 700 }));
@@ -129,7 +129,7 @@ export function logContract(store: () => Store, reopen: () => Promise<Store>): v
       expect(await store().matches.takeDue(700, 1e12, 100)).toContain(row.id);
     });
 
-    test('many that go on at once fall due each in its time, and what does not fit changes nothing', async () => {
+    test('of one batch fall due each at its time, and a conflict changes nothing', async () => {
       const rows = Array.from({ length: 6 }, () => matchRow());
       await Promise.all(rows.map((row) => store().matches.create(row, [opened(1)], 100)));
       const { dueAt: _, ...asBefore } = append(rows[0]!.id, 1);

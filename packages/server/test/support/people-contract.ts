@@ -6,7 +6,7 @@ import { person } from './samples.ts';
 /** What every store must do for people and their sessions. */
 export function peopleContract(store: () => Store): void {
   describe('people', () => {
-    test('have names of their own as accounts, whatever their capitals', async () => {
+    test('have unique account names, ignoring case', async () => {
       const ada = person();
       expect(await store().people.add(ada)).toBe(true);
       expect(await store().people.add(person({ name: ada.name.toUpperCase() }))).toBe(false);
@@ -15,7 +15,7 @@ export function peopleContract(store: () => Store): void {
       ).toBe(true);
       expect(await store().people.byId(ada.id)).toEqual(ada);
       expect(await store().people.account(ada.name.toLowerCase())).toEqual(ada);
-      expect(await store().people.account('nobody at all')).toBeNull();
+      expect(await store().people.account('unknown player')).toBeNull();
     });
 
     test('become accounts with a new session, and the sessions of the guest end', async () => {
@@ -35,7 +35,7 @@ export function peopleContract(store: () => Store): void {
       expect(await store().sessions.of(guest.id)).toEqual([after]);
     });
 
-    test('mute each other, and are forgotten', async () => {
+    test('mute each other, and are deleted', async () => {
       const [ada, ben] = [person(), person()];
       await store().people.add(ada);
       await store().people.add(ben);
@@ -52,7 +52,7 @@ export function peopleContract(store: () => Store): void {
       await store().people.mute(ada.id, person().id);
     });
 
-    test('are administrators as accounts, until they are forgotten', async () => {
+    test('are administrators by account, until it is deleted', async () => {
       const [ada, guest] = [person(), person({ kind: 'guest', password: null })];
       for (const each of [ada, guest]) await store().people.add(each);
       expect(await store().people.setAdministrator(guest.id, true)).toBe(false);
@@ -71,7 +71,7 @@ export function peopleContract(store: () => Store): void {
       expect(await store().people.isAdministrator(namesake.id)).toBe(false);
     });
 
-    test('take their programs along', async () => {
+    test('are deleted with their programs', async () => {
       const [ada, ben] = [person(), person()];
       const program = (owner: PersonId, createdAt: number) =>
         person({ kind: 'program', password: null, name: 'hunter', owner, createdAt });
@@ -100,14 +100,14 @@ export function peopleContract(store: () => Store): void {
       expect(await noted(id, 1099 + BREAK)).toEqual([[1199, 1199]]);
     });
 
-    test('is not interrupted while one node knows better', async () => {
+    test('is not interrupted while another node still sees the player', async () => {
       const { id } = person();
       await noted(id, 1000);
       expect(await noted(id, 1050, 9000)).toEqual([[1000, 9000]]);
       expect(await noted(id, 8000)).toEqual([[1000, 9000]]);
     });
 
-    test('of many is written together, and forgotten with the person or after long', async () => {
+    test('is written in batches, and deleted with the person or when old', async () => {
       const people = Array.from({ length: 250 }, () => person({ kind: 'guest', password: null }));
       const ids = people.map(({ id }) => id);
       await store().people.add(people[0]!);
@@ -143,7 +143,7 @@ export function peopleContract(store: () => Store): void {
       expect(await store().sessions.byHash(mine.hash, 4999)).toEqual(mine);
       expect(await store().sessions.byHash(mine.hash, 5000)).toBeNull();
       expect(await store().sessions.byHash(token.hash, 1e12)).toEqual(token);
-      const ids = [mine.id, token.id, 'nobody'];
+      const ids = [mine.id, token.id, 'unknown'];
       expect(await store().sessions.ongoing(ids, 4999)).toEqual(new Set([mine.id, token.id]));
       expect(await store().sessions.ongoing(ids, 5000)).toEqual(new Set([token.id]));
       await store().sessions.clean(1e12);
@@ -151,7 +151,7 @@ export function peopleContract(store: () => Store): void {
       expect(await store().sessions.byHash(token.hash, 1)).toEqual(token);
     });
 
-    test('of programs are never more than an account may have, however many are wanted at once', async () => {
+    test('of programs never exceed the limit of an account, even with parallel requests', async () => {
       const owner = person();
       await store().people.add(owner);
       await store().sessions.add(session(owner.id));

@@ -22,7 +22,7 @@ export function configOf(flags: Readonly<Record<string, string>>): Config {
   return read.config;
 }
 
-/** PostgreSQL answers late on a busy machine; only whoever holds a lock on purpose is not waited for. */
+/** PostgreSQL answers late on a busy machine; only a lock held on purpose is not waited for. */
 export const LENIENT: PostgresTimeouts = {
   ...POSTGRES_TIMEOUTS,
   connection: PATIENCE,

@@ -41,7 +41,7 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
     const ids = (listings: readonly { readonly id: string }[]): readonly string[] =>
       listings.map(({ id }) => id);
 
-    test('show open tables, pools and live matches, never private ones', async () => {
+    test('show open matches, pools and live matches, never private ones', async () => {
       const table = matchRow({ createdAt: 9e9 });
       const hidden = matchRow({ createdAt: 9e9, visibility: 'private' });
       const pooled = matchRow({ createdAt: 9e9 + 1, pool: 'blitz' });
@@ -160,7 +160,7 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       expect(await found()).toEqual([]);
     });
 
-    test('are listed for those who play there, what goes on before what waits and what is over', async () => {
+    test('are listed for their players: running before open before finished', async () => {
       const ada = person().id;
       const of = (status: MatchStatus, createdAt: number) =>
         matchRow({
@@ -184,7 +184,7 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       expect(await store.matches.openOf(ada)).toEqual([rows[1]!.id]);
     });
 
-    test('are counted for whoever waits for the lobby there', async () => {
+    test('are counted for a player who waits in the lobby', async () => {
       const opener = person().id;
       const row = matchRow({ opener });
       await store.matches.create(row, [opened(1)], null);
@@ -317,7 +317,7 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
     });
   });
 
-  test('analyses are kept', async () => {
+  test('analyses are stored', async () => {
     const match = newId<MatchId>();
     expect(await store.analyses.get(match)).toBeNull();
     await store.analyses.put(match, { luck: 0.5 });
@@ -325,12 +325,12 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
     expect(await store.analyses.get(match)).toEqual({ luck: 0.5 });
   });
 
-  describe('everything that is kept', () => {
+  describe('a dump', () => {
     beforeAll(async () => {
       await Promise.all(Array.from({ length: MANY }, () => newMatch(store)));
     });
 
-    test('is taken out as of one moment, whatever happens meanwhile', async () => {
+    test('is a consistent snapshot while the store changes', async () => {
       const { id } = await newMatch(store);
       const before = await gathered(store.dump());
       const during: DumpedRow[] = [];
@@ -343,7 +343,7 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       expect((await gathered(store.dump())).length).toBeGreaterThan(before.length);
     });
 
-    test('is not put back at all where it cannot be put back whole', async () => {
+    test('is restored whole or not at all', async () => {
       const empty = await cases.openEmpty();
       try {
         await expect(empty.restore(withNonsense(store.dump()))).rejects.toThrow(
@@ -355,7 +355,7 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       }
     });
 
-    test('can be taken out and put back into an empty store', async () => {
+    test('can be restored into an empty store', async () => {
       await store.check(1);
       const boss = person();
       await store.people.add(boss);

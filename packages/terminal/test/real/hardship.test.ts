@@ -113,7 +113,7 @@ describe.skipIf(missing !== null)('in a real terminal', () => {
       file,
       false,
     );
-    // A smaller terminal is told so by whoever is still alive and listens.
+    // Only a program that is still alive says that the terminal is too small.
     terminal.resize(60, 20);
     await terminal.until(/Flotilla needs 80 × 24|left 0/u);
     expect(errorsOf(home)).toBe('');
@@ -134,7 +134,7 @@ describe.skipIf(missing !== null)('in a real terminal', () => {
     },
   );
 
-  test('whoever leaves by Ctrl+C is told how to come back, and does', async () => {
+  test('Ctrl+C says how to come back, and that works', async () => {
     const home = await newHome();
     const terminal = await inBattle(home);
     await sinkAll(terminal, shipsOf(home, 1).slice(0, 1));

@@ -41,7 +41,7 @@ export async function localMatchOf(
     keep: { write: async () => {} },
     time: { ...REAL_TIME, now: () => 0 },
     seatPlayer: () => {
-      throw new Error('Nobody but people play here.');
+      throw new Error('Only people play here.');
     },
   };
   return accepted(await startLocalMatch(whole, [PERSON, PERSON], ports));

@@ -98,7 +98,7 @@ export async function inBattle(home: string): Promise<RealTerminal> {
 /** What the program has complained about. */
 export const errorsOf = (home: string): string => readFileSync(join(home, 'errors'), 'utf8');
 
-/** The cells of a player's ships, by name: whoever runs the test may look into the file. */
+/** The cells of a player's ships, by name, read from the saved file. */
 export function shipsOf(home: string, seat: 0 | 1): readonly string[] {
   const { match } = savedGame(home).table;
   const rules = resolveRules((match as unknown as { rules: unknown }).rules);

@@ -139,11 +139,11 @@ export class ServerProcess {
 }
 
 /** A user that owns nothing. */
-const NOBODY = 65534;
+const UNPRIVILEGED_ID = 65534;
 
 /** How to start a process as a user that is not root: root may write everywhere. */
 export const OTHER_USER: Pick<SpawnOptions, 'uid' | 'gid'> =
-  process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  process.getuid?.() === 0 ? { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID } : {};
 
 /** Why `flotilla` cannot be run by a user that is not root; null when it can. */
 export function noOtherUser(): string | null {

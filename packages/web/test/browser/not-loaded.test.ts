@@ -73,7 +73,7 @@ test.each([
 
 test.each([
   ['/tournaments/xyz', 'Tournament not found'],
-  ['/player/Nobody', 'No player called Nobody'],
+  ['/player/Unknown', 'No player called Unknown'],
 ])('%s: what is not there is said not to be there', async (path, title) => {
   const { page, context } = await visitor({ site: server().url });
   await page.goto(path);

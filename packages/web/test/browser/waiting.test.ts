@@ -12,7 +12,7 @@ const AFTER_GRACE = 11_000;
 test('quick pairing skips a player who has closed the page, and finds them when they are back', async () => {
   const site = server().url;
   const [ada, ben] = [await visitor({ name: 'Ada', site }), await visitor({ name: 'Ben', site })];
-  const hers = await openTable(ada.page, 'classic', 'lobby');
+  const adas = await openTable(ada.page, 'classic', 'lobby');
   await told(ada.page, 'Your game is in the lobby while this page is open.');
   await ada.page.close();
   const anybody = new ApiClient(site);
@@ -23,10 +23,10 @@ test('quick pairing skips a player who has closed the page, and finds them when 
   await eventually(async () =>
     expect((await anybody.get('/api/lobby')).body).toEqual({ tables: [] }),
   );
-  const his = await openTable(ben.page, 'classic', 'lobby');
-  expect(his).not.toBe(hers);
+  const bens = await openTable(ben.page, 'classic', 'lobby');
+  expect(bens).not.toBe(adas);
   const back = await ada.context.newPage();
-  await back.goto(hers);
+  await back.goto(adas);
   for (const page of [back, ben.page]) await page.locator('.placing').waitFor();
   expect(back.url()).toBe(ben.page.url());
   expect(ben.faults).toEqual([]);

@@ -88,7 +88,7 @@ export class PostgresDatabase implements Database {
   readonly log = postgresLog;
   readonly json = POSTGRES_JSON;
   readonly #pool: Pool;
-  readonly #gatherings = new Map<string, Batcher<Values, readonly PlacedRow[]>>();
+  readonly #batchers = new Map<string, Batcher<Values, readonly PlacedRow[]>>();
 
   private constructor(url: string, { connection, statement, lock }: PostgresTimeouts) {
     this.#pool = new Pool({
@@ -193,12 +193,12 @@ export class PostgresDatabase implements Database {
   }
 
   #together(sql: string, values: Values): Promise<readonly PlacedRow[]> {
-    let gathering = this.#gatherings.get(sql);
-    if (gathering === undefined) {
-      gathering = new Batcher((askers) => this.#rowsOfAll(sql, askers));
-      this.#gatherings.set(sql, gathering);
+    let batcher = this.#batchers.get(sql);
+    if (batcher === undefined) {
+      batcher = new Batcher((askers) => this.#rowsOfAll(sql, askers));
+      this.#batchers.set(sql, batcher);
     }
-    return gathering.answer(values);
+    return batcher.answer(values);
   }
 
   /** The rows of each call of a batch. If one call fails, only that call is refused. */

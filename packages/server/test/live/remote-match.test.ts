@@ -41,7 +41,7 @@ function connect(caller: ApiClient, open?: () => Socket): Connection {
 const made = (changes: Record<string, unknown> = {}): Promise<string> =>
   ada.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }], ...changes });
 
-/** Plays for whoever must act until the game is over. */
+/** Plays both seats until the game is over. */
 async function playOut(tables: readonly RemoteMatch[]): Promise<void> {
   const chance = new Chance('play');
   while (tables.some(({ table }) => table.status !== 'over')) {
@@ -54,7 +54,7 @@ async function playOut(tables: readonly RemoteMatch[]): Promise<void> {
   }
 }
 
-test('a match far away is played like one at this screen', async () => {
+test('a remote match is played like a local one', async () => {
   const match = await made({ clock: { initial: 600_000, increment: 0 } });
   const host = await tableOf(ada, connect(ada), match);
   const guest = await tableOf(ben, connect(ben), match);
@@ -93,7 +93,7 @@ test('a player who joins a match with two free seats has a seat at once, and the
   expect(first.view(0).publicState.outcome).toEqual(second.view(1).publicState.outcome);
 });
 
-test('a player knows what everybody knows, in a blind game from a position too', async () => {
+test('a player knows the public state, in a blind game from a position too', async () => {
   const position = '12/12/12/12/12/3x8/3cv7/3C1S6/3X8/12/12/12/12/12/12 0';
   const match = await made({ rules: { preset: 'blind' }, position });
   await ben.join(match);
@@ -116,7 +116,7 @@ test('a player knows what everybody knows, in a blind game from a position too',
   expect(guest.view(1).publicState).toEqual(everyoneKnows);
 });
 
-test('what the rules refuse keeps its code, and other seats are not shown', async () => {
+test('a refusal of the rules keeps its code, and other seats are not shown', async () => {
   const match = await made();
   const host = await tableOf(ada, connect(ada), match);
   expect(await host.act(0, { type: 'resign' })).toMatchObject({
@@ -126,7 +126,7 @@ test('what the rules refuse keeps its code, and other seats are not shown', asyn
   expect(() => host.view(1)).toThrow('not told');
 });
 
-test('a record that cannot be had yet is asked for again when the line is back', async () => {
+test('a record that could not be loaded is requested again after a reconnect', async () => {
   const match = await made();
   const sockets: WebSocket[] = [];
   const connection = connect(ada, () => {
@@ -150,7 +150,7 @@ test('a record that cannot be had yet is asked for again when the line is back',
   await eventually(() => expect(host.record().ok).toBe(true));
 });
 
-test('a broken line mends itself: what was not answered is sent again and done once', async () => {
+test('a lost connection is restored: unanswered requests are sent again and carried out once', async () => {
   const match = await made();
   let isCut = false;
   const sockets: WebSocket[] = [];
@@ -213,7 +213,7 @@ test('a gap is noticed and filled', async () => {
   await eventually(() => expect(host.seen(0)).toHaveLength(events.length));
 });
 
-test('a sight that comes late does not leave a player without his seat', async () => {
+test('a late snapshot does not take a player’s seat away', async () => {
   const match = await made();
   const late: (() => void)[] = [];
   let isSlow = true;
@@ -247,7 +247,7 @@ test('a sight that comes late does not leave a player without his seat', async (
   await eventually(() => expect(guest.seats).toEqual([1]));
 });
 
-test('chat, lobby and tournaments come by themselves', async () => {
+test('chat, lobby and tournaments are pushed', async () => {
   const match = await made({ seats: [{ for: 'me' }, { for: 'lobby' }] });
   const connection = connect(ben);
   const heard: string[] = [];
@@ -267,7 +267,7 @@ test('chat, lobby and tournaments come by themselves', async () => {
   await eventually(() => expect(guest.chat.map(({ text }) => text)).toEqual(['Good luck!']));
 });
 
-test('whoever comes too late to a seat is told just that', async () => {
+test('a player who joins too late is told that the seat is taken', async () => {
   const match = await made();
   const [early, late] = [
     await ApiClient.guest(server.url, 'Eve'),
@@ -278,7 +278,7 @@ test('whoever comes too late to a seat is told just that', async () => {
   expect(await table.join()).toMatchObject({ ok: false, error: { code: 'conflict' } });
 });
 
-test('a table knows which of its seats a program plays', async () => {
+test('a match knows which of its seats a program plays', async () => {
   const owner = await ApiClient.account(server.url, 'Olga');
   const { body } = await owner.post('/api/tokens', { label: 'Hunter' });
   const match = await owner.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'program' }] });
@@ -347,7 +347,7 @@ test.each([
   },
 );
 
-test('one update that makes no sense is made good, and one after the other is told', async () => {
+test('one unreadable update is repaired, and repeated ones are reported', async () => {
   const match = await made();
   await ben.join(match);
   const { counted, garble } = nonsense('update', (text) => text.slice(1));
@@ -367,7 +367,7 @@ test('one update that makes no sense is made good, and one after the other is to
   );
 });
 
-test('news of a type that only newer clients know are passed over', async () => {
+test('messages of an unknown type are ignored', async () => {
   const match = await made();
   await ben.join(match);
   const { counted, garble } = nonsense('chat', (text) => text.replace('"chat"', '"mood"'));
@@ -378,7 +378,7 @@ test('news of a type that only newer clients know are passed over', async () => 
   await eventually(() => expect([host.seen(0).length, host.status.kind]).toEqual([1, 'ready']));
 });
 
-test('snapshots that make no sense are told in a match that is played', async () => {
+test('unreadable snapshots are reported in a running match', async () => {
   const match = await made();
   await ben.join(match);
   const updates = nonsense('update', (text) => text.slice(1));
@@ -395,7 +395,7 @@ test('snapshots that make no sense are told in a match that is played', async ()
   expect(sights.counted.said).toBe(1);
 });
 
-test('an answer that makes no sense is told to who acted, and the rest goes on', async () => {
+test('an unreadable answer is reported to the caller, and the rest goes on', async () => {
   const match = await made();
   await ben.join(match);
   const { garble } = nonsense('done', (text) => text.replace('"version"', '"verse"'));
