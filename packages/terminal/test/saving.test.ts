@@ -184,8 +184,8 @@ test('no half-written file is left behind', async () => {
 test('two processes that save the same game hinder each other in nothing', async () => {
   const path = join(await newHome(), 'game.json');
   const files = new URL('../src/saves/files.ts', import.meta.url).href;
-  const saving = `const { replaceFile } = await import('${files}');
-    for (let n = 0; n < 50; n++) await replaceFile('${path}', 'whole');`;
+  const saving = `const { replaceFile } = await import(${JSON.stringify(files)});
+    for (let n = 0; n < 50; n++) await replaceFile(${JSON.stringify(path)}, 'whole');`;
   const save = (): ReturnType<typeof run> => run(NODE, ['--input-type=module', '-e', saving]);
   await Promise.all([save(), save()]);
   expect(await readFile(path, 'utf8')).toBe('whole');
