@@ -34,6 +34,7 @@ export {
   type MatchClient,
   type MatchClientStatus,
   REAL_TIME,
+  type SeatInfo,
   type Time,
   isClientErrorCode,
   messageOf,

@@ -11,6 +11,7 @@ import {
   isOneOf,
 } from '@flotilla/engine';
 import type { GameRecord } from '@flotilla/play';
+import type { SeatRating } from '@flotilla/protocol';
 
 /** What can go wrong with an action that the rules allow. */
 const CLIENT_ERROR_CODES = [
@@ -43,6 +44,16 @@ export type MatchClientStatus =
   /** The game is elsewhere, and what is told of it cannot be read: the server may be newer than this program. */
   | { readonly kind: 'misread' };
 
+/** What a server tells of the player of a seat, besides the name. */
+export interface SeatInfo {
+  /** Whether the player is connected; null where that is not told: to spectators, and long after the end. */
+  readonly isOnline: boolean | null;
+  /** The opponent is writing in the chat. */
+  readonly isTyping: boolean;
+  /** In the tradition of the match; null: the player has none. */
+  readonly rating: SeatRating | null;
+}
+
 /** A match as a screen uses it: on this device, between people or against bots, or on a server. */
 export interface MatchClient {
   readonly rules: Ruleset;
@@ -53,6 +64,8 @@ export interface MatchClient {
   /** The seats played from this screen: both for two people side by side, none for a spectator. */
   readonly seats: readonly Seat[];
   readonly status: MatchClientStatus;
+  /** What is known of the player of a seat; null on this device. */
+  seatInfo(seat: Seat): SeatInfo | null;
 
   /** What a viewer knows now. A match on a server knows this of its own viewer only. */
   view(viewer: Viewer): View;

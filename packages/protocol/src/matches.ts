@@ -55,6 +55,15 @@ export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
 export const Outcome = v.object({ winner: v.nullable(SeatNumber), reason: v.picklist(REASONS) });
 
+/** The rating of a player in the tradition of a match. */
+export const SeatRating = v.object({
+  /** When the player joined, rounded. */
+  before: v.number(),
+  /** Once the result of a rated match is entered. */
+  after: v.nullable(v.number()),
+});
+export type SeatRating = v.InferOutput<typeof SeatRating>;
+
 /** What everyone may know about a match, besides the game itself. */
 export const MatchInfo = v.object({
   id: Id,
@@ -71,6 +80,8 @@ export const MatchInfo = v.object({
     v.picklist(['me', 'link', 'lobby', 'program', 'bot']),
   ]),
   sitters: v.tuple([v.nullable(SeatPlayer), v.nullable(SeatPlayer)]),
+  /** Null for a player without a rating; absent from servers of older versions. */
+  ratings: v.optional(v.tuple([v.nullable(SeatRating), v.nullable(SeatRating)]), [null, null]),
   createdAt: Moment,
   startedAt: v.nullable(Moment),
   endedAt: v.nullable(Moment),
@@ -95,9 +106,11 @@ export const ViewerName = v.picklist([0, 1, 'spectator']);
 
 const momentOfEachSeat = v.tuple([v.nullable(Moment), v.nullable(Moment)]);
 
-/** Who has left a game without a clock, and when that lets the opponent claim the win. */
+/** Who is connected, and when an absence lets the opponent claim the win. */
 export const SeatPresence = v.object({
-  /** Since when the player of each seat has had no connection; null: connected. */
+  /** Whether the player of each seat is connected; absent from servers of older versions. */
+  online: v.optional(v.tuple([v.boolean(), v.boolean()]), [true, true]),
+  /** Without a clock: since when the player of each seat has been away; null: connected. */
   away: momentOfEachSeat,
   /** From when each seat may claim the win; null: it may not. */
   claimFrom: momentOfEachSeat,
@@ -109,7 +122,7 @@ export const MatchSnapshot = v.object({
   viewer: ViewerName,
   table: MatchInfo,
   clock: v.nullable(Clocks),
-  /** Null with a clock, and while nothing is played; absent from servers of older versions. */
+  /** Told to the two players while they play and for a while after; absent from servers of older versions. */
   presence: v.optional(v.nullable(SeatPresence), null),
   /** The time of the last log entry. */
   at: Moment,

@@ -11,7 +11,7 @@ import {
   MatchSnapshot,
   MatchInfo,
 } from './matches.ts';
-import { Anything, Id, Key, whole, Moment } from './scalars.ts';
+import { Anything, Id, Key, whole, Moment, SeatNumber } from './scalars.ts';
 import { TournamentView } from './tournaments.ts';
 
 /** What a client numbers its messages with: the answer has the same number. */
@@ -39,6 +39,8 @@ export const ClientMessage = v.variant('type', [
     room: v.picklist(ROOMS),
     text: ChatText,
   }),
+  /** The player is writing a line; the opponent is told, and nothing is stored. */
+  v.strictObject({ type: v.literal('typing'), id: number, match: Id }),
   v.strictObject({ type: v.literal('watch-lobby'), id: number }),
   v.strictObject({ type: v.literal('unwatch-lobby'), id: number }),
   v.strictObject({ type: v.literal('watch-live'), id: number }),
@@ -105,7 +107,7 @@ export const ServerMessage = v.variant('type', [
     events: v.array(Anything),
     table: v.nullable(MatchInfo),
   }),
-  /** A player of a game without a clock has left or come back. */
+  /** A player has left or come back. */
   v.object({ type: v.literal('presence'), match: Id, presence: v.nullable(SeatPresence) }),
   /** It is done, and saved. */
   v.object({ type: v.literal('done'), id: answerNumber, version: v.nullable(whole(1)) }),
@@ -116,6 +118,8 @@ export const ServerMessage = v.variant('type', [
     message: v.string(),
   }),
   v.object({ type: v.literal('chat'), match: Id, lines: v.array(ChatLine) }),
+  /** The opponent is writing a line. */
+  v.object({ type: v.literal('typing'), match: Id, seat: SeatNumber }),
   v.object({ type: v.literal('lobby'), tables: v.array(Listing) }),
   v.object({ type: v.literal('live'), matches: v.array(Listing) }),
   v.object({ type: v.literal('tournament'), tournament: TournamentView }),

@@ -94,7 +94,8 @@ export class Sweeper {
   async #settle(id: MatchId): Promise<void> {
     const { store, matches, ratings, tournaments } = this.#parts;
     const live = (await matches.cache.get(id))!;
-    await ratings.enter(live);
+    const changes = await ratings.enter(live);
+    if (changes !== null) await matches.rate(id, changes);
     if (live.terms.tournament !== null) await tournaments.advance(live.terms.tournament.id);
     await store.matches.settle(id);
   }

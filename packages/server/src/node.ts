@@ -37,7 +37,7 @@ export interface NodeOptions {
 /** How often attendance is written, in milliseconds: less than the grace period of a closed page. */
 const ATTENDANCE_EVERY = 5000;
 
-/** How often presence in games without a clock is checked, in milliseconds. */
+/** How often the presence of players is checked, in milliseconds. */
 const PRESENCE_EVERY = 2000;
 
 /** How long presence is kept, in milliseconds: longer than any wait to claim a win. */
@@ -85,12 +85,12 @@ export class Node {
     this.onTrouble = onTrouble;
     this.presence = new Presence(store.presences, now, onTrouble);
     this.cache = new MatchCache(store, bus);
-    this.matches = new MatchService(this.cache, this.presence, now);
+    this.ratings = new RatingService(store, now);
+    this.matches = new MatchService(this.cache, this.presence, this.ratings, now);
     this.presenceFeed = new PresenceFeed(this.cache, this.presence, now);
     this.attendance = new Attendance(store.matches, now, onTrouble);
     this.lobby = new Lobby(store, bus, this.matches, options);
     this.pairing = new Pairing(store, this.matches, this.lobby, now);
-    this.ratings = new RatingService(store, now);
     this.people = new UserService(store, bus, now);
     this.chat = new ChatService(store, bus, this.cache, now);
     this.tournaments = new TournamentService(store, bus, this.matches, now);

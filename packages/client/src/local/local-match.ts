@@ -119,6 +119,10 @@ export class LocalMatch implements MatchClient {
     return this.#status;
   }
 
+  seatInfo(): null {
+    return null;
+  }
+
   view(viewer: Viewer): View {
     return view(this.#history.match.game, this.#admitted(viewer));
   }

@@ -110,6 +110,13 @@ export class Connection {
     }
   }
 
+  /** Sends something that is only of use now: it is not sent again, and its answer is not waited for. */
+  mention(request: ClientRequest): void {
+    const message = this.#outbox.put(request, () => {});
+    this.#outbox.forget(message.id);
+    this.#send(message);
+  }
+
   /** Subscribes until the result is called. */
   follow(subscription: Subscription): () => void {
     this.#subscriptions.add(subscription);

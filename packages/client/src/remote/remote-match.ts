@@ -32,6 +32,7 @@ import {
   type MatchClient,
   type MatchClientStatus,
   type ClientError,
+  type SeatInfo,
 } from '../match-client.ts';
 import type { Connection, KeyedRequest, Subscription } from './connection.ts';
 import { MISSED, type WatchedMatch, afterUpdate, afterSnapshot } from './watched-match.ts';
@@ -47,6 +48,12 @@ export interface RemoteMatchPorts {
   /** The record of a finished match, over HTTP; null or rejected when it cannot be had. */
   readonly fetchRecord: (match: string) => Promise<GameRecord | null>;
 }
+
+/** How often the opponent is told that this player is still writing, in milliseconds. */
+const TYPING_EVERY = 3000;
+
+/** How long the opponent is shown as writing after the last sign of it: a little longer than until the next one. */
+const TYPING_FOR = 5000;
 
 const READY: MatchClientStatus = { kind: 'ready' };
 const OFFLINE: MatchClientStatus = { kind: 'offline' };
@@ -69,6 +76,11 @@ export class RemoteMatch implements MatchClient {
   /** The server tells of the match in a way that cannot be read. */
   #isMisread = false;
   #isClosed = false;
+  /** The opponent who is writing. */
+  #typist: Seat | null = null;
+  #forgetTypist: () => void = () => {};
+  /** When this player was last said to be writing, by this machine's clock. */
+  #typedAt = -Infinity;
   /** When the connection was lost, by this machine's clock; null while there is one. */
   #lostAt: number | null = null;
 
@@ -162,6 +174,15 @@ export class RemoteMatch implements MatchClient {
     return this.#chat;
   }
 
+  seatInfo(seat: Seat): SeatInfo {
+    const { presence, table } = this.#watched;
+    return {
+      isOnline: presence?.online[seat] ?? null,
+      isTyping: this.#typist === seat,
+      rating: table.ratings[seat],
+    };
+  }
+
   /** Since when the player of a seat has been away, by the server's clock; null: connected, or it does not matter. */
   awaySince(seat: Seat): number | null {
     return this.#watched.presence?.away[seat] ?? null;
@@ -233,6 +254,14 @@ export class RemoteMatch implements MatchClient {
     return this.#do({ type: 'say', match: this.match, key: this.#ports.newKey(), room, text });
   }
 
+  /** Tells the opponent that this player is writing; to be called with every key. */
+  type(): void {
+    const now = this.#ports.time.now();
+    if (this.seats.length === 0 || now - this.#typedAt < TYPING_EVERY) return;
+    this.#typedAt = now;
+    this.#ports.connection.mention({ type: 'typing', match: this.match });
+  }
+
   /** Asks for the lines that were said while the chat was muted. */
   hearAgain(): void {
     this.#ports.connection.ask(this.#subscription);
@@ -271,6 +300,7 @@ export class RemoteMatch implements MatchClient {
 
   close(): void {
     this.#isClosed = true;
+    this.#forgetTypist();
     for (const stop of this.#stops) stop();
     for (const look of this.#waiting) look();
     this.#listeners.clear();
@@ -298,10 +328,27 @@ export class RemoteMatch implements MatchClient {
 
   #hear(message: ServerMessage): void {
     if (!('match' in message) || message.match !== this.match) return;
-    if (message.type === 'chat') this.#chat = withLines(this.#chat, message.lines);
+    if (message.type === 'chat') {
+      this.#chat = withLines(this.#chat, message.lines);
+      this.#stopTyping();
+    } else if (message.type === 'typing') this.#showTyping(message.seat);
     else if (!this.#saw(message)) return;
     this.#tell();
     if (this.#watched.table.status === 'over' && this.#record === null) void this.#fetchRecord();
+  }
+
+  #showTyping(seat: Seat): void {
+    this.#stopTyping();
+    this.#typist = seat;
+    this.#forgetTypist = this.#ports.time.after(TYPING_FOR, () => {
+      this.#typist = null;
+      this.#tell();
+    });
+  }
+
+  #stopTyping(): void {
+    this.#forgetTypist();
+    this.#typist = null;
   }
 
   /** False: nothing has changed for this screen. */

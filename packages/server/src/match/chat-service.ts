@@ -7,6 +7,7 @@ import {
   type Room,
   deny,
 } from '@flotilla/protocol';
+import { type Seat, other } from '@flotilla/engine';
 import type { Bus } from '../bus/bus.ts';
 import { type MatchId, type PersonId, idOf, newId } from '../ids.ts';
 import { NO_MATCH, mayKnow } from './match-service.ts';
@@ -17,6 +18,9 @@ import type { Store } from '../store/store.ts';
 
 export const chatChannel = (id: MatchId): string => `chat:${id}`;
 
+/** Messages are the seat that writes. They are lost while no one listens: nothing is stored. */
+export const typingChannel = (id: MatchId): string => `typing:${id}`;
+
 const MAX_LINES = 200;
 
 /** Chat: one room for players, one for spectators. */
@@ -26,6 +30,7 @@ export class ChatService {
   readonly #cache: MatchCache;
   readonly #now: () => number;
   readonly #rates = new Rates(5, 0.5);
+  readonly #typingRates = new Rates(2, 0.5);
   readonly #reportRates = new Rates(5, 5 / 60);
 
   constructor(store: Store, bus: Bus, cache: MatchCache, now: () => number) {
@@ -58,6 +63,29 @@ export class ChatService {
     if (!isNew) return { ok: true, value: (await this.#store.chats.line(match, id))! };
     this.#bus.publish(chatChannel(match), id);
     return { ok: true, value: line };
+  }
+
+  /** Tells the opponent that a player is writing. What comes too fast is dropped: it would say nothing new. */
+  async type(match: MatchId, by: Person): Promise<Answer<null>> {
+    const person = by.id as PersonId;
+    const live = await this.#cache.get(match);
+    if (live === null || !mayKnow(live, person)) return NO_MATCH;
+    const seat = seatOf(live, person);
+    if (seat === null) return deny('not-allowed', 'Only players are told of each other.');
+    if (this.#typingRates.allows(by.id, this.#now()))
+      this.#bus.publish(typingChannel(match), String(seat));
+    return { ok: true, value: null };
+  }
+
+  /** The seat whose player is writing, if this person is the opponent and has not muted them. */
+  async typist(match: MatchId, person: PersonId, told: string): Promise<Seat | null> {
+    const live = this.#cache.known(match);
+    const own = live === null ? null : seatOf(live, person);
+    if (live === null || own === null || told !== String(other(own))) return null;
+    const writer = live.sitters[other(own)];
+    if (writer === null || writer.kind === 'bot') return null;
+    const muted = await this.#store.people.mutedBy(person);
+    return muted.includes(writer.id as PersonId) ? null : other(own);
   }
 
   /** The lines after a moment that this person may read. */

@@ -13,17 +13,19 @@ import {
   stepsOf,
   botsToAct,
 } from './live-match.ts';
-import { type Signs, seatPresence, waitsForOther } from './seat-presence.ts';
+import { type Signs, canBeClaimed, seatPresence, waitsForOther } from './seat-presence.ts';
 
 /** A command to a match. */
-export type Command = { readonly by: Person; readonly key: string } & (
-  | { readonly type: 'join' }
-  | { readonly type: 'act'; readonly action: ActionMessage }
-  | { readonly type: 'abort' }
-  | { readonly type: 'claim' }
-  /** `match` is the id of the match that would follow. */
-  | { readonly type: 'rematch'; readonly match: MatchId }
-);
+export type Command = { readonly by: Person; readonly key: string } &
+  /** `rating` is the player's in the tradition of the match. */
+  (
+    | { readonly type: 'join'; readonly rating?: number | null }
+    | { readonly type: 'act'; readonly action: ActionMessage }
+    | { readonly type: 'abort' }
+    | { readonly type: 'claim' }
+    /** `match` is the id of the match that would follow. */
+    | { readonly type: 'rematch'; readonly match: MatchId }
+  );
 
 /** The steps of a command, or a refusal. Nothing is saved yet. */
 export type CommandDecision = Answer<readonly LiveStep[]>;
@@ -44,7 +46,7 @@ export function decide(
 ): CommandDecision {
   const at = Math.max(now, live.at);
   const seat = seatOf(live, command.by.id as PersonId);
-  if (command.type === 'join') return decideJoin(live, command.by, command.key, at);
+  if (command.type === 'join') return decideJoin(live, command, at);
   if (seat === null) return deny('not-allowed', 'You have no seat at this table.');
   switch (command.type) {
     case 'act':
@@ -58,7 +60,11 @@ export function decide(
   }
 }
 
-function decideJoin(live: LiveMatch, person: Person, key: string, at: number): CommandDecision {
+function decideJoin(
+  live: LiveMatch,
+  { by: person, key, rating = null }: Extract<Command, { type: 'join' }>,
+  at: number,
+): CommandDecision {
   if (live.status !== 'open') return deny('conflict', 'No seat is free at this table.');
   if (seatOf(live, person.id as PersonId) !== null) {
     return deny('conflict', 'You already have a seat at this table.');
@@ -77,7 +83,7 @@ function decideJoin(live: LiveMatch, person: Person, key: string, at: number): C
   if (live.terms.rated && person.kind !== 'account') {
     return deny('account-needed', 'Rated matches need accounts.');
   }
-  const joined: LogEntry = { type: 'joined', seat, sitter: person, at, key };
+  const joined: LogEntry = { type: 'joined', seat, sitter: person, rating, at, key };
   return live.sitters[other(seat)] === null
     ? steps(live, joined)
     : steps(live, joined, beginning(live, at));
@@ -167,7 +173,7 @@ function decideClaim(
   at: number,
 ): CommandDecision {
   const presence = seatPresence(live, signs, at);
-  if (presence === null || !waitsForOther(live, seat))
+  if (presence === null || !canBeClaimed(live) || !waitsForOther(live, seat))
     return deny('wrong-phase', 'There is nothing to claim.');
   const from = presence.claimFrom[seat];
   if (from === null) return deny('too-early', 'Your opponent is connected.');

@@ -25,7 +25,7 @@ import {
   endOnTime,
   forfeit,
 } from '@flotilla/play';
-import type { SeatWish, SeatPlayer, MatchStatus } from '@flotilla/protocol';
+import type { SeatWish, SeatPlayer, SeatRating, MatchStatus } from '@flotilla/protocol';
 import type { MatchId, PersonId, TournamentId } from '../ids.ts';
 
 /** The place of a match in a tournament. */
@@ -64,6 +64,8 @@ export type LogEntry = { readonly at: number } & (
       readonly seat: Seat;
       readonly sitter: SeatPlayer;
       readonly key: string | null;
+      /** In the tradition of the match; absent from older logs. */
+      readonly rating?: number | null;
     }
   | { readonly type: 'began'; readonly seed: string; readonly first: Seat | null }
   | {
@@ -83,6 +85,8 @@ export type LogEntry = { readonly at: number } & (
   | { readonly type: 'moved'; readonly match: MatchId }
   | { readonly type: 'rematch-wanted'; readonly seat: Seat; readonly key: string | null }
   | { readonly type: 'rematched'; readonly match: MatchId }
+  /** The result is entered in the ratings. */
+  | { readonly type: 'rated'; readonly ratings: BySeat<SeatRating | null> }
 );
 
 export type LogEntryOf<Type extends LogEntry['type']> = Extract<LogEntry, { readonly type: Type }>;
@@ -95,6 +99,10 @@ export interface LiveMatch {
   readonly terms: MatchTerms;
   readonly status: MatchStatus;
   readonly sitters: BySeat<SeatPlayer | null>;
+  /** Null for players without a rating. */
+  readonly ratings: BySeat<SeatRating | null>;
+  /** Whether the result is entered in the ratings. */
+  readonly isRated: boolean;
   /** Null before both seats are taken. */
   readonly match: Match | null;
   /** All events of the game, secrets included. */
@@ -127,6 +135,8 @@ function openMatch(id: MatchId, { terms, at }: LogEntryOf<'opened'>): LiveMatch 
       const wish = terms.wishes[seat];
       return wish.for === 'bot' ? { kind: 'bot', level: wish.level } : null;
     }),
+    ratings: [null, null],
+    isRated: false,
     match: null,
     events: EMPTY_CHAIN,
     createdAt: at,
@@ -181,7 +191,10 @@ function changesOf(live: LiveMatch, entry: LogEntry): Change {
     case 'opened':
       throw new Error(`Match ${live.id} is opened twice.`);
     case 'joined':
-      return silent({ sitters: withSeat(live.sitters, entry.seat, entry.sitter) });
+      return silent({
+        sitters: withSeat(live.sitters, entry.seat, entry.sitter),
+        ratings: withSeat(live.ratings, entry.seat, seatRating(entry.rating ?? null)),
+      });
     case 'began':
       return began(live, entry);
     case 'acted':
@@ -204,8 +217,13 @@ function changesOf(live: LiveMatch, entry: LogEntry): Change {
       return silent({ wanted: [...live.wanted, entry.seat] });
     case 'rematched':
       return silent({ wanted: SEATS, rematch: entry.match });
+    case 'rated':
+      return silent({ ratings: entry.ratings, isRated: true });
   }
 }
+
+const seatRating = (before: number | null): SeatRating | null =>
+  before === null ? null : { before, after: null };
 
 function began(live: LiveMatch, { at, seed, first }: LogEntryOf<'began'>): Change {
   const { rules, position, clock } = live.terms;

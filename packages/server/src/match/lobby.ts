@@ -132,11 +132,6 @@ export class Lobby {
     return count < MAX_IN_LOBBY || (await this.#matches.cache.get(id)) !== null;
   }
 
-  async ratingOf(person: Person, { tradition }: Ruleset): Promise<number | null> {
-    const stored = await this.#store.ratings.get(person.id as PersonId, tradition);
-    return stored === null ? null : Math.round(stored.rating);
-  }
-
   async #terms(rules: Ruleset, wanted: WantedTable, by: Person): Promise<MatchTerms> {
     const { seats, first = null, position = null, visibility = 'public', ...others } = wanted;
     const { clock, rated, pool, byPairing } = others;
@@ -153,7 +148,7 @@ export class Lobby {
       byPairing,
       tournament: null,
       by: by.id as PersonId,
-      rating: await this.ratingOf(by, rules),
+      rating: await this.#matches.ratings.ratingOf(by, rules),
     };
   }
 }

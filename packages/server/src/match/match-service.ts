@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '@flotilla/engine';
+import type { BySeat, Seat, Viewer } from '@flotilla/engine';
 import {
   type GameRecord,
   type ActionMessage,
@@ -10,6 +10,7 @@ import {
   type Answer,
   type Person,
   type SeatPresence,
+  type SeatRating,
   type MatchSnapshot,
   type SeatPlayer,
   deny,
@@ -34,34 +35,39 @@ import {
   seatOf,
   stepsOf,
 } from './live-match.ts';
-import { needsPresence, peopleAt, seatPresence } from './seat-presence.ts';
+import { peopleAt, presenceOf, tellsPresence } from './seat-presence.ts';
 import { snapshotOf } from './snapshot.ts';
 import type { MatchCache } from './match-cache.ts';
+import type { RatingService } from '../ratings/rating-service.ts';
 
 export const NO_MATCH = deny('not-found', 'There is no such match.');
 
 /** All commands and queries of matches. Every answer has been saved. */
 export class MatchService {
   readonly cache: MatchCache;
+  readonly ratings: RatingService;
   readonly #presence: Presence;
   readonly #now: () => number;
 
-  constructor(cache: MatchCache, presence: Presence, now: () => number) {
+  constructor(cache: MatchCache, presence: Presence, ratings: RatingService, now: () => number) {
     this.cache = cache;
+    this.ratings = ratings;
     this.#presence = presence;
     this.#now = now;
   }
 
   /** Creates a match with its first players. The same id gives the same match. */
-  open(
+  async open(
     terms: MatchTerms,
     sitters: readonly [Person | null, Person | null],
     id: MatchId = newId(),
   ): Promise<LiveMatch> {
+    const ratings = await Promise.all(sitters.map((sitter) => this.#ratingOf(sitter, terms)));
     const at = this.#now();
-    const joins = sitters.flatMap((sitter, seat): LogEntry[] =>
-      sitter === null ? [] : [{ type: 'joined', seat: seat as Seat, sitter, at, key: null }],
-    );
+    const joins = sitters.flatMap((sitter, index): LogEntry[] => {
+      const [seat, rating] = [index as Seat, ratings[index]!];
+      return sitter === null ? [] : [{ type: 'joined', seat, sitter, rating, at, key: null }];
+    });
     const isFull = terms.wishes.every((wish, seat) => wish.for === 'bot' || sitters[seat] !== null);
     const begins = isFull ? [beginning({ terms }, at)] : [];
     return this.cache.create(id, [{ type: 'opened', terms, at }, ...joins, ...begins]);
@@ -78,10 +84,14 @@ export class MatchService {
       const version = this.#doneAt(live, command);
       if (version !== null) return { ok: true, value: version };
       const signs = isClaim ? await this.#presence.of(peopleAt(live)) : NO_SIGNS;
+      const rated =
+        command.type === 'join'
+          ? { ...command, rating: await this.#ratingOf(command.by, live.terms) }
+          : command;
       const done = await this.#append(live, async (latest, now) => {
         if (latest !== live && this.#doneAt(latest, command) !== null)
           return { ok: true, value: [] };
-        const decided = decide(latest, command, now, signs);
+        const decided = decide(latest, rated, now, signs);
         if (decided.ok) await this.#openRematch(latest, decided.value);
         return decided;
       });
@@ -110,6 +120,20 @@ export class MatchService {
     });
   }
 
+  /** Tells the players of a rated match how it changed their ratings; once. */
+  rate(id: MatchId, ratings: BySeat<SeatRating | null>): Promise<Answer<LiveMatch>> {
+    return this.cache.exclusively(id, async () => {
+      const live = await this.cache.catchUp(id);
+      if (live === null) return NO_MATCH;
+      return this.#append(live, (latest, now) => ({
+        ok: true,
+        value: latest.isRated
+          ? []
+          : stepsOf(id, latest, [{ type: 'rated', ratings, at: Math.max(now, latest.at) }]),
+      }));
+    });
+  }
+
   /** Appends what is due by now. Returns the match after it. */
   look(id: MatchId): Promise<LiveMatch | null> {
     return this.cache.exclusively(id, async () => {
@@ -129,17 +153,16 @@ export class MatchService {
 
   /** A match as a viewer sees it. */
   async sightAt(live: LiveMatch, person: PersonId | null, after = 0): Promise<MatchSnapshot> {
-    const presence = await this.presenceAt(live);
+    const presence = await this.presenceAt(live, person);
     return snapshotOf(live, viewerOf(live, person), { after, presence, now: this.#now() });
   }
 
-  /** Who is away from a match; null where it does not matter. */
-  async presenceAt(live: LiveMatch): Promise<SeatPresence | null> {
-    if (!needsPresence(live)) return null;
-    return seatPresence(live, await this.#presence.of(peopleAt(live)), this.#now());
+  /** Who is connected to a match, told to its players only. */
+  async presenceAt(live: LiveMatch, person: PersonId | null): Promise<SeatPresence | null> {
+    const isTold = tellsPresence(live, this.#now()) && viewerOf(live, person) !== 'spectator';
+    return isTold ? presenceOf(live, this.#presence, this.#now()) : null;
   }
 
-  /** The legal actions of a player. */
   /** The legal actions of a seat, and the version of the match they belong to. */
   async legal(
     id: MatchId,
@@ -170,7 +193,8 @@ export class MatchService {
       return null;
     const moved = decideMove(old, by, to, now);
     const isThere = seatOf(next, by.id as PersonId) !== null;
-    const joined = isThere ? null : decide(next, { type: 'join', by, key: newId() }, now);
+    const rating = await this.#ratingOf(by, next.terms);
+    const joined = isThere ? null : decide(next, { type: 'join', by, key: newId(), rating }, now);
     if (!moved.ok || joined?.ok === false) return null;
     const changes = [
       { live: old, steps: moved.value },
@@ -214,6 +238,10 @@ export class MatchService {
   #doneAt(live: LiveMatch, { by, key }: Command): number | null {
     const seat = seatOf(live, by.id as PersonId);
     return seat === null ? null : this.cache.versionOf(live.id, seat, key);
+  }
+
+  async #ratingOf(person: Person | null, { rules }: MatchTerms): Promise<number | null> {
+    return person === null ? null : this.ratings.ratingOf(person, rules);
   }
 
   /** Create the rematch before the players are sent to it. */

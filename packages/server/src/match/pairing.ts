@@ -64,7 +64,7 @@ export class Pairing {
     const unrateable = rated ? refusalToRate(rules.value, by) : null;
     if (unrateable !== null) return unrateable;
     const pool = poolOf(rules.value, { clock, rated });
-    const rating = await this.#lobby.ratingOf(by, rules.value);
+    const rating = await this.#matches.ratings.ratingOf(by, rules.value);
     const since = this.#now();
     await this.#store.matches.attendOwn(by.id as PersonId, pool, since);
     const known = await this.#look(pool, { by, rating, own: null, since });

@@ -4,9 +4,15 @@ import type { PersonId, MatchId } from '../ids.ts';
 import type { PresenceRecord } from '../store/store.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { MatchCache } from './match-cache.ts';
-import type { Presence } from './presence.ts';
+import { BEAT_EVERY, type Presence } from './presence.ts';
 
-/** A player without a connection for this long is away. A reload is shorter. */
+/** A player without a connection for this long is shown as offline: longer than the pause between two beats. */
+const OFFLINE_AFTER = BEAT_EVERY + 5000;
+
+/** So long after the end the players still see each other come and go: there may be a rematch. */
+const TOLD_AFTER_END = 10 * 60_000;
+
+/** A player without a connection for this long is away, and may lose a game without a clock. A reload is shorter. */
 export const AWAY_AFTER = 60_000;
 
 /** A game that goes on though its players meet only now and then: how long one of them may stay away. */
@@ -16,8 +22,12 @@ const AWAY_BETWEEN_MEETINGS = 3 * 24 * 60 * 60_000;
 export type Signs = ReadonlyMap<PersonId, PresenceRecord>;
 
 /** Without a clock, an opponent could leave a player waiting for ever. */
-export const needsPresence = ({ status, terms }: LiveMatch): boolean =>
+export const canBeClaimed = ({ status, terms }: LiveMatch): boolean =>
   status === 'playing' && terms.clock === null && terms.claimAfter !== null;
+
+/** Whether the players of a match are told of each other's presence. */
+export const tellsPresence = ({ status, endedAt }: LiveMatch, now: number): boolean =>
+  status === 'playing' || (status === 'over' && now - endedAt! < TOLD_AFTER_END);
 
 /** The players of a match that are not bots. */
 export const peopleAt = ({ sitters }: LiveMatch): readonly PersonId[] =>
@@ -25,23 +35,26 @@ export const peopleAt = ({ sitters }: LiveMatch): readonly PersonId[] =>
     sitter === null || sitter.kind === 'bot' ? [] : [sitter.id as PersonId],
   );
 
-/** Who is away from a match, and from when the opponent may claim the win; null where that does not matter. */
+/** Who is connected to a match, and from when the opponent may claim the win; null where that is not told. */
 export function seatPresence(live: LiveMatch, signs: Signs, now: number): SeatPresence | null {
-  if (!needsPresence(live)) return null;
-  const away = bySeat((seat) => awaySince(live, seat, signs, now));
+  if (!tellsPresence(live, now)) return null;
+  const absence = bySeat((seat) => now - seenAt(live, seat, signs, now));
+  const online: SeatPresence['online'] = [absence[0] < OFFLINE_AFTER, absence[1] < OFFLINE_AFTER];
+  if (!canBeClaimed(live)) return { ...BOTH_HERE, online };
+  const away = bySeat((seat) => (absence[seat] < AWAY_AFTER ? null : now - absence[seat]));
   const [zero, one] = bySeat((seat) => claimFrom(live, seat, away, signs));
-  return { away: [away[0], away[1]], claimFrom: [zero, one] };
+  return { online, away: [away[0], away[1]], claimFrom: [zero, one] };
 }
 
 /** Whether only the opponent has to act. */
 export const waitsForOther = ({ match }: LiveMatch, seat: Seat): boolean =>
   match?.game.publicState.toAct.length === 1 && match.game.publicState.toAct[0] === other(seat);
 
-function awaySince({ sitters, startedAt }: LiveMatch, seat: Seat, signs: Signs, now: number) {
+/** When the player of a seat was last connected. Bots are always there. */
+function seenAt({ sitters, startedAt }: LiveMatch, seat: Seat, signs: Signs, now: number): number {
   const sitter = sitters[seat];
-  if (sitter === null || sitter.kind === 'bot') return null;
-  const seenAt = signs.get(sitter.id as PersonId)?.seenAt ?? startedAt!;
-  return now - seenAt >= AWAY_AFTER ? seenAt : null;
+  if (sitter === null || sitter.kind === 'bot') return now;
+  return signs.get(sitter.id as PersonId)?.seenAt ?? startedAt!;
 }
 
 /**
@@ -69,10 +82,27 @@ function claimFrom(
 
 type PresenceListener = (presence: SeatPresence | null) => void;
 
-/** Both players are connected to this node: no query is needed. */
-const NONE_AWAY: SeatPresence = { away: [null, null], claimFrom: [null, null] };
+/** Both players are connected. */
+const BOTH_HERE: SeatPresence = {
+  online: [true, true],
+  away: [null, null],
+  claimFrom: [null, null],
+};
 
-/** Tells viewers of games without a clock who is away, on this node. */
+const areBothHere = (live: LiveMatch, presence: Presence): boolean =>
+  peopleAt(live).every((person) => presence.isConnected(person));
+
+/** The presence of a match that tells it. No query is needed where both players are connected to this node. */
+export async function presenceOf(
+  live: LiveMatch,
+  presence: Presence,
+  now: number,
+): Promise<SeatPresence | null> {
+  if (areBothHere(live, presence)) return BOTH_HERE;
+  return seatPresence(live, await presence.of(peopleAt(live)), now);
+}
+
+/** Tells the players of a match on this node who is connected. */
 export class PresenceFeed {
   readonly #cache: MatchCache;
   readonly #presence: Presence;
@@ -95,19 +125,17 @@ export class PresenceFeed {
   }
 
   async look(): Promise<void> {
-    const cache = [...this.#listeners.keys()].flatMap((id) => this.#cache.known(id) ?? []);
-    const doubtful = cache.filter((live) => needsPresence(live) && !this.#areBothHere(live));
-    const people = new Set(doubtful.flatMap(peopleAt));
+    const now = this.#now();
+    const watched = [...this.#listeners.keys()].flatMap((id) => this.#cache.known(id) ?? []);
+    const doubtful = new Set(
+      watched.filter((live) => tellsPresence(live, now) && !areBothHere(live, this.#presence)),
+    );
+    const people = new Set([...doubtful].flatMap(peopleAt));
     const signs = await this.#presence.of([...people]);
-    const asked = new Set(doubtful);
-    for (const live of cache) {
-      const isKnown = needsPresence(live) && !asked.has(live);
-      const presence = isKnown ? NONE_AWAY : seatPresence(live, signs, this.#now());
+    for (const live of watched) {
+      const isClear = tellsPresence(live, now) && !doubtful.has(live);
+      const presence = isClear ? BOTH_HERE : seatPresence(live, signs, this.#now());
       for (const listener of this.#listeners.get(live.id) ?? []) listener(presence);
     }
-  }
-
-  #areBothHere(live: LiveMatch): boolean {
-    return peopleAt(live).every((person) => this.#presence.isConnected(person));
   }
 }

@@ -36,6 +36,7 @@ function matchInfo(live: LiveMatch): MatchInfo {
     visibility: terms.visibility,
     wishes: [terms.wishes[0].for, terms.wishes[1].for],
     sitters: [live.sitters[0], live.sitters[1]],
+    ratings: [live.ratings[0], live.ratings[1]],
     createdAt: live.createdAt,
     startedAt: live.startedAt,
     endedAt: live.endedAt,

@@ -1,12 +1,15 @@
-import { SEATS, type Seat, other, type Ruleset, resolveRules } from '@flotilla/engine';
+import { type BySeat, SEATS, type Seat, other, type Ruleset, resolveRules } from '@flotilla/engine';
 import { rulesHash } from '@flotilla/play';
-import { type Answer, type Person, deny } from '@flotilla/protocol';
+import { type Answer, type Person, type SeatRating, deny } from '@flotilla/protocol';
 import type { PersonId } from '../ids.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import type { StoredLeader, StoredRating, Store } from '../store/store.ts';
 import { BEGINNER, afterGames, restedUntil } from './glicko.ts';
 
 const MAX_LEADERS = 100;
+
+/** How many rated games back a result is looked for that was entered, but not told before the node stopped. */
+const MAX_POINTS = 50;
 
 /** Enters the results of rated matches, each once, on any node; lists the leaders. */
 export class RatingService {
@@ -18,9 +21,17 @@ export class RatingService {
     this.#now = now;
   }
 
-  async enter(live: LiveMatch): Promise<void> {
+  /** The rating of a player in the tradition of some rules, rounded; null: there is none. */
+  async ratingOf({ kind, id }: Person, { tradition }: Ruleset): Promise<number | null> {
+    if (kind === 'program') return null;
+    const stored = await this.#store.ratings.get(id as PersonId, tradition);
+    return stored === null ? null : Math.round(stored.rating);
+  }
+
+  /** Enters a result. Returns the ratings before and after it; null: nothing is rated. */
+  async enter(live: LiveMatch): Promise<BySeat<SeatRating | null> | null> {
     const outcome = live.match?.game.publicState.outcome ?? null;
-    if (!live.terms.rated || outcome === null) return;
+    if (!live.terms.rated || outcome === null) return null;
     while (!(await this.#store.ratings.isEntered(live.id))) {
       const before = [await this.#before(live, 0), await this.#before(live, 1)] as const;
       const after = SEATS.map((seat): StoredRating => {
@@ -29,9 +40,10 @@ export class RatingService {
         return { ...before[seat], ...strength, games: before[seat].games + 1, at: live.endedAt! };
       });
       const staying = await this.#staying(after);
-      if (staying.length === 0) return;
+      if (staying.length === 0) return null;
       await this.#store.ratings.enter(live.id, staying);
     }
+    return [await this.#change(live, 0), await this.#change(live, 1)];
   }
 
   /** The best players of a preset. */
@@ -39,6 +51,18 @@ export class RatingService {
     const now = this.#now();
     const leaders = await this.#store.ratings.leaders(preset, now, MAX_LEADERS);
     return leaders.map((leader) => restedUntil(leader, now));
+  }
+
+  /** How a match has changed the rating of a player, read from the history: another node may have entered it. */
+  async #change({ id, sitters, terms }: LiveMatch, seat: Seat): Promise<SeatRating | null> {
+    const sitter = sitters[seat] as Person;
+    const preset = terms.rules.tradition;
+    const points = await this.#store.ratings.history(sitter.id as PersonId, preset, MAX_POINTS);
+    const index = points.findIndex(({ match }) => match === id);
+    const isCut = index === 0 && points.length === MAX_POINTS;
+    if (index === -1 || isCut) return null;
+    const before = points[index - 1]?.rating ?? BEGINNER.rating;
+    return { before: Math.round(before), after: Math.round(points[index]!.rating) };
   }
 
   /** Deleted accounts get no ratings. */

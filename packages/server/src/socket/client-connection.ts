@@ -26,6 +26,8 @@ const SILENT_FOR = 90_000;
 /** After this many refusals for sending too fast, the socket is closed. */
 const MAX_FAST_MESSAGES = 100;
 
+const NO_NAME = deny('not-signed-in', 'This needs a name: be a guest, or sign in.');
+
 type Doing = Extract<ClientMessage, { key: string }>;
 
 /** One websocket: parses the messages of its client and answers them. */
@@ -116,6 +118,8 @@ export class ClientConnection {
       case 'ping':
         this.#send({ type: 'pong', id, now: this.#node.now() });
         return;
+      case 'typing':
+        return this.#told(id, await this.#type(message.match as MatchId), true);
       case 'watch':
         return this.#told(
           id,
@@ -157,7 +161,7 @@ export class ClientConnection {
   async #do(message: Doing): Promise<void> {
     const { id, match } = message;
     if (this.#identity === null) {
-      this.#refuse(id, deny('not-signed-in', 'This needs a name: be a guest, or sign in.').error);
+      this.#refuse(id, NO_NAME.error);
       return;
     }
     const by = this.#identity.person;
@@ -177,6 +181,11 @@ export class ClientConnection {
     this.#node.metrics.commanded(performance.now() - start);
     if (done.ok) this.#done(id, done.value);
     else this.#refuse(id, done.error);
+  }
+
+  async #type(match: MatchId): Promise<Answer<null>> {
+    if (this.#identity === null) return NO_NAME;
+    return this.#node.chat.type(match, this.#identity.person);
   }
 
   #told(id: number, answer: Answer<unknown>, isDone = false): void {

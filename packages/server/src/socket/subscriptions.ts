@@ -1,5 +1,5 @@
 import { type Answer, type SeatPresence, type ServerMessage, deny } from '@flotilla/protocol';
-import { chatChannel } from '../match/chat-service.ts';
+import { chatChannel, typingChannel } from '../match/chat-service.ts';
 import type { MatchId, PersonId, TournamentId } from '../ids.ts';
 import { mustAttend } from '../match/attendance.ts';
 import { NO_MATCH, mayKnow, viewerOf } from '../match/match-service.ts';
@@ -55,28 +55,29 @@ export class Subscriptions {
     const stopHearing = bus.subscribe(chatChannel(match), (line) => {
       if (isSent) void feed.hear(line);
     });
-    let stopPresence = (): void => {};
+    let stopOpponent = (): void => {};
     const stop = (): void => {
       stopSteps();
       stopHearing();
       feed.stop();
-      stopPresence();
+      stopOpponent();
     };
     try {
       const read = await cache.refresh(match);
-      const presence = read === null ? null : await matches.presenceAt(read);
+      const presence = read === null ? null : await matches.presenceAt(read, this.#person);
       // No await from here on: the snapshot holds all steps so far, later ones follow it.
       const live = cache.known(match) ?? read;
       if (live === null || !mayKnow(live, this.#person)) {
         stop();
         return NO_MATCH;
       }
-      if (live.terms.clock === null) stopPresence = this.#watchPresence(match, presence);
+      const viewer = viewerOf(live, this.#person);
+      if (viewer !== 'spectator') stopOpponent = this.#watchOpponent(match, presence);
       if (this.#coming.get(name) !== coming) stop();
       else if (!this.#keep(name, stop)) return TOO_MANY;
       else this.#waitAt(live);
       const now = this.#node.now();
-      const sight = snapshotOf(live, viewerOf(live, this.#person), { after, presence, now });
+      const sight = snapshotOf(live, viewer, { after, presence, now });
       this.#tell({ type: 'sight', id, match, ...sight });
       isSent = true;
     } catch (error) {
@@ -87,6 +88,23 @@ export class Subscriptions {
     }
     await feed.catchUp();
     return { ok: true, value: null };
+  }
+
+  /** Tells a player when the opponent comes, goes or writes. */
+  #watchOpponent(match: MatchId, told: SeatPresence | null): () => void {
+    const stopPresence = this.#watchPresence(match, told);
+    const stopTyping = this.#node.bus.subscribe(typingChannel(match), (seat) => {
+      this.#tellTyping(match, seat).catch(this.#node.onTrouble);
+    });
+    return () => {
+      stopPresence();
+      stopTyping();
+    };
+  }
+
+  async #tellTyping(match: MatchId, told: string): Promise<void> {
+    const seat = await this.#node.chat.typist(match, this.#person!, told);
+    if (seat !== null) this.#tell({ type: 'typing', match, seat });
   }
 
   /** Sends presence when it differs from what was sent last. */

@@ -67,7 +67,7 @@ const claim = async (player: ApiClient, match: string, key = newKey()): Promise<
 const presence = async (player: ApiClient, match: string): Promise<SeatPresence | null> =>
   (await player.sight(match)).presence;
 
-const BOTH_HERE = { away: [null, null], claimFrom: [null, null] };
+const BOTH_HERE = { online: [true, true], away: [null, null], claimFrom: [null, null] };
 
 describe('a game without a clock', () => {
   const clock = new ManualClock();
@@ -124,10 +124,11 @@ describe('a game without a clock', () => {
     await disconnected(server, ben, bens);
     const left = clock.now();
     clock.forward(AWAY_AFTER - 10_000);
-    expect(await presence(ada, match)).toEqual(BOTH_HERE);
+    expect(await presence(ada, match)).toEqual({ ...BOTH_HERE, online: [true, false] });
     expect(await claim(ada, match)).toBe('too-early');
     clock.forward(20_000);
     expect(await presence(ada, match)).toEqual({
+      online: [true, false],
       away: [null, left],
       claimFrom: [left + CLAIM_AFTER, null],
     });
@@ -192,7 +193,7 @@ describe('a game without a clock', () => {
     await connected(ada, timed);
     clock.forward(4 * DAY);
     expect(await presence(ada, against)).toEqual(BOTH_HERE);
-    expect(await presence(ada, timed)).toBeNull();
+    expect(await presence(ada, timed)).toEqual({ ...BOTH_HERE, online: [true, false] });
     expect(await claim(ada, timed)).toBe('wrong-phase');
   });
 

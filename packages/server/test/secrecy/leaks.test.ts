@@ -11,6 +11,7 @@ import type { MatchTerms } from '../../src/match/live-match.ts';
 import { MatchService } from '../../src/match/match-service.ts';
 import { MatchCache } from '../../src/match/match-cache.ts';
 import { Presence } from '../../src/match/presence.ts';
+import { RatingService } from '../../src/ratings/rating-service.ts';
 import { openSqliteStore } from '../../src/store/open.ts';
 import { observe, withoutChance } from './observation.ts';
 import { type Twins, twinsOf } from './twins.ts';
@@ -78,7 +79,8 @@ async function ordersOf(
   const store = await openSqliteStore(join(folder, 'flotilla.db'));
   const now = (): number => 1000;
   const presence = new Presence(store.presences, now, () => {});
-  const matches = new MatchService(new MatchCache(store, new LocalBus()), presence, now);
+  const ratings = new RatingService(store, now);
+  const matches = new MatchService(new MatchCache(store, new LocalBus()), presence, ratings, now);
   const tasks: PlayerTask[] = [];
   const asked: PlayerHost = {
     choose: async (task) => {

@@ -42,6 +42,7 @@ export function recordedMatch(replayed: ReplayedGame): MatchClient {
     programs: [],
     seats: [],
     status: { kind: 'ready' },
+    seatInfo: () => null,
     view: (viewer) => view(finalState(replayed), viewer),
     seen: (viewer) =>
       steps.flatMap(({ match, events }) => events.map((event) => see(match.game, event, viewer))),

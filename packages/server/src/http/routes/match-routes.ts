@@ -278,7 +278,7 @@ const isOver = (status: MatchStatus): boolean => status === 'over' || status ===
 
 /** Waits for news of a match, up to a time, and returns at once when the node stops. */
 export async function waitForNews(
-  { cache, attendance, draining }: Node,
+  { cache, attendance, presence, draining }: Node,
   { id, person, after, milliseconds, signal }: Waiting,
 ): Promise<void> {
   let wake: () => void = () => {};
@@ -294,6 +294,7 @@ export async function waitForNews(
   const given = AbortSignal.any([signal, draining]);
   if (given.aborted) wake();
   given.addEventListener('abort', wake);
+  const leave = person === null ? null : presence.connect(person);
   try {
     before = await cache.refresh(id);
     attendance.look(before, person);
@@ -303,6 +304,7 @@ export async function waitForNews(
   } finally {
     stop();
     clearTimeout(timer);
+    leave?.();
     given.removeEventListener('abort', wake);
   }
 }
