@@ -1,4 +1,5 @@
 export * from './answers.ts';
+export * from './home.ts';
 export * from './matches.ts';
 export * from './messages.ts';
 export * from './scalars.ts';

@@ -11,6 +11,7 @@ import {
   MatchSnapshot,
   MatchInfo,
 } from './matches.ts';
+import { HomeState } from './home.ts';
 import { Anything, Id, Key, whole, Moment, SeatNumber } from './scalars.ts';
 import { TournamentView } from './tournaments.ts';
 
@@ -45,6 +46,8 @@ export const ClientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('unwatch-lobby'), id: number }),
   v.strictObject({ type: v.literal('watch-live'), id: number }),
   v.strictObject({ type: v.literal('unwatch-live'), id: number }),
+  v.strictObject({ type: v.literal('watch-home'), id: number }),
+  v.strictObject({ type: v.literal('unwatch-home'), id: number }),
   v.strictObject({ type: v.literal('watch-tournament'), id: number, tournament: Id }),
   v.strictObject({ type: v.literal('unwatch-tournament'), id: number, tournament: Id }),
   v.strictObject({ type: v.literal('ping'), id: number }),
@@ -122,6 +125,7 @@ export const ServerMessage = v.variant('type', [
   v.object({ type: v.literal('typing'), match: Id, seat: SeatNumber }),
   v.object({ type: v.literal('lobby'), tables: v.array(Listing) }),
   v.object({ type: v.literal('live'), matches: v.array(Listing) }),
+  v.object({ type: v.literal('home'), ...HomeState.entries }),
   v.object({ type: v.literal('tournament'), tournament: TournamentView }),
   v.object({ type: v.literal('pong'), id: answerNumber, now: Moment }),
   /** This node is going away; connect again after so many milliseconds. */

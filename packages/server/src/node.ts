@@ -5,6 +5,7 @@ import type { Bus } from './bus/bus.ts';
 import { ChatService } from './match/chat-service.ts';
 import type { MatchId } from './ids.ts';
 import { Attendance } from './match/attendance.ts';
+import { Home } from './match/home.ts';
 import { Lobby } from './match/lobby.ts';
 import { MatchService } from './match/match-service.ts';
 import { Pairing } from './match/pairing.ts';
@@ -56,6 +57,7 @@ export class Node {
   readonly matches: MatchService;
   readonly attendance: Attendance;
   readonly lobby: Lobby;
+  readonly home: Home;
   readonly pairing: Pairing;
   readonly ratings: RatingService;
   readonly people: UserService;
@@ -94,6 +96,7 @@ export class Node {
     this.people = new UserService(store, bus, now);
     this.chat = new ChatService(store, bus, this.cache, now);
     this.tournaments = new TournamentService(store, bus, this.matches, now);
+    this.home = new Home(this);
     this.departures = new AccountRemoval(store, this.people, this.matches, this.tournaments);
     this.#pool = new BotPool(options.botThreads);
     this.analyst = new Analyst(store, this.matches, this.#study);
@@ -167,10 +170,10 @@ export class Node {
     await this.store.presences.forgetBefore(this.now() - PRESENCE_FOR);
   }
 
-  /** Writes attendance and refreshes the lobby. */
+  /** Writes attendance and refreshes the lobby and the front page. */
   async #lookRound(): Promise<void> {
     await this.attendance.write();
-    await this.lobby.lookAgain();
+    await Promise.all([this.lobby.lookAgain(), this.home.lookAgain()]);
   }
 
   /** Polls the store for changes that other nodes did not announce. */

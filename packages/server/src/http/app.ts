@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -17,7 +18,7 @@ import { Readiness, isOwnOrigin, tokenOf, InFlight, networkOf, requestRates } fr
 import { Sockets } from '../socket/sockets.ts';
 import { API_STYLE, apiPage, SOCKET_PATH, openApi } from './openapi.ts';
 import { type Page, addPage, TOO_MANY_REQUESTS_PAGE } from './page.ts';
-import { refuse, addRoute, statusOf } from './route.ts';
+import { COMPRESSION, refuse, addRoute, statusOf } from './route.ts';
 import { matchRoutes } from './routes/match-routes.ts';
 import { userRoutes } from './routes/user-routes.ts';
 import { recordRoutes } from './routes/record-routes.ts';
@@ -116,6 +117,11 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   });
   fastify.decorateRequest('identity', null);
   await fastify.register(cookie);
+  // Routes choose whether they are compressed. Compressed requests are not read: they could unfold without limit.
+  await fastify.register(compress, {
+    global: false,
+    globalDecompression: false,
+  });
   await fastify.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY });
   await fastify.register(rateLimit, {
     max: (request) =>
@@ -143,7 +149,7 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   addDescription(fastify);
   addHealth(fastify, node);
   addSocket(fastify, node, sockets);
-  await addPage(fastify, options.page, (reply, message) =>
+  addPage(fastify, options.page, (reply, message) =>
     refuse(node, reply, { code: 'not-found', message }),
   );
   return { fastify, sockets, inFlight };
@@ -228,9 +234,11 @@ function refuseHurry(node: Node, request: FastifyRequest, reply: FastifyReply): 
 function addDescription(fastify: FastifyInstance): void {
   const description = openApi(ROUTES);
   const page = apiPage(ROUTES);
-  fastify.get('/api', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  fastify.get('/api', { compress: COMPRESSION }, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page),
+  );
   fastify.get('/api/style.css', (_request, reply) => reply.type('text/css').send(API_STYLE));
-  fastify.get('/api/openapi.json', () => description);
+  fastify.get('/api/openapi.json', { compress: COMPRESSION }, () => description);
 }
 
 function addHealth(fastify: FastifyInstance, node: Node): void {

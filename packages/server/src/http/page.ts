@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import compress from '@fastify/compress';
+import { brotliCompressSync } from 'node:zlib';
+import { COMPRESSION } from './route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Files with a hash in their names never change; all others are asked for again each time. */
@@ -23,15 +24,23 @@ const TYPES: Readonly<Record<string, string>> = {
 
 interface PageFile {
   readonly body: Buffer;
+  /** The same in Brotli, made by the build; null: it is compressed when it is sent, if at all. */
+  readonly brotli: Buffer | null;
   readonly type: string;
   readonly etag: string;
   readonly cacheControl: string;
 }
 
-/** The files of a built page by their addresses. */
-export type Page = ReadonlyMap<string, PageFile>;
+/** A built page. */
+export interface Page {
+  /** Its files by their addresses. */
+  readonly files: ReadonlyMap<string, PageFile>;
+  /** The document, for readers of each language it has words in. */
+  readonly documents: ReadonlyMap<string, PageFile>;
+}
 
 const FIRST = '/index.html';
+const BROTLI = '.br';
 
 /**
  * Reads a built page as a whole (about a megabyte), so that a later build in the same folder does not take files from a server that
@@ -39,55 +48,91 @@ const FIRST = '/index.html';
  */
 export function readPage(folder: string): Page | null {
   if (!existsSync(join(folder, FIRST))) return null;
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && !entry.name.startsWith('.'),
-  );
-  return new Map(
-    files.map(({ parentPath, name }) => {
-      const path = join(parentPath, name);
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith(BROTLI),
+    )
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const files = new Map(
+    paths.map((path) => {
       const address = `/${relative(folder, path).replaceAll(sep, '/')}`;
-      return [address, readPageFile(path, address.startsWith('/assets/'))];
+      const brotli = existsSync(path + BROTLI) ? readFileSync(path + BROTLI) : null;
+      return [address, pageFile(address, readFileSync(path), brotli)];
     }),
   );
+  const html = files.get(FIRST)!.body.toString();
+  const documents = [...files.keys()].flatMap((address) => {
+    const language = /^\/assets\/words-(\w\w)-[^/]+\.js$/u.exec(address)?.[1];
+    return language === undefined ? [] : [[language, documentIn(html, language, address)] as const];
+  });
+  return { files, documents: new Map(documents) };
 }
 
-function readPageFile(path: string, isHashed: boolean): PageFile {
-  const body = readFileSync(path);
+function pageFile(address: string, body: Buffer, brotli: Buffer | null): PageFile {
   return {
     body,
-    type: TYPES[extname(path)] ?? 'application/octet-stream',
+    brotli,
+    type: TYPES[extname(address)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    cacheControl: isHashed ? FOR_EVER : ASK_AGAIN,
+    cacheControl: address.startsWith('/assets/') ? FOR_EVER : ASK_AGAIN,
   };
 }
 
+/** The document in a language: its words are fetched together with the page, not after it. */
+function documentIn(html: string, language: string, words: string): PageFile {
+  const preload = `<link rel="modulepreload" crossorigin href="${words}">`;
+  const body = Buffer.from(
+    html
+      .replace(/<html lang="\w+"/u, `<html lang="${language}"`)
+      .replace('</head>', `${preload}</head>`),
+  );
+  return pageFile(FIRST, body, brotliCompressSync(body));
+}
+
+/** The document for a reader, by the first of their languages that the page has. */
+function documentFor({ files, documents }: Page, { headers }: FastifyRequest): PageFile {
+  const wanted = (headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2));
+  const language = wanted.find((tag) => documents.has(tag.toLowerCase()));
+  return documents.get(language?.toLowerCase() ?? '') ?? files.get(FIRST)!;
+}
+
 function send(file: PageFile, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.header('cache-control', file.cacheControl).header('etag', file.etag);
+  const isDocument = file.type.startsWith('text/html');
+  reply
+    .header('cache-control', file.cacheControl)
+    .header('etag', file.etag)
+    .header('vary', isDocument ? 'accept-encoding, accept-language' : 'accept-encoding');
   // A compressing proxy may have made the tag weak: W/"…".
   if (headers['if-none-match']?.includes(file.etag) === true) return reply.code(304).send();
-  return reply.type(file.type).send(file.body);
+  reply.type(file.type);
+  const readsBrotli = /\bbr\b(?!;q=0)/u.test(headers['accept-encoding']?.toString() ?? '');
+  return file.brotli !== null && readsBrotli
+    ? reply.header('content-encoding', 'br').send(file.brotli)
+    : reply.send(file.body);
 }
 
 /** Paths that belong to the page: neither API nor files. */
 const isAddress = ({ method, url }: FastifyRequest): boolean =>
   method === 'GET' && !/^\/api(?:\/|$)|\.\w+(?:$|\?)/u.test(url);
 
-/** Serves the page; its own addresses all lead to its first file. Without a page they say so. */
-export async function addPage(
+/** Serves the page; its own addresses all lead to its document. Without a page they say so. */
+export function addPage(
   fastify: FastifyInstance,
   page: Page | null,
   notFound: (reply: FastifyReply, message: string) => FastifyReply,
-): Promise<void> {
+): void {
   if (page !== null) {
-    await fastify.register(async (inner) => {
-      await inner.register(compress);
-      for (const [address, file] of [['/', page.get(FIRST)!] as const, ...page])
-        inner.get(address, (request, reply) => send(file, request, reply));
-    });
+    for (const address of ['/', FIRST])
+      fastify.get(address, (request, reply) => send(documentFor(page, request), request, reply));
+    for (const [address, file] of page.files) {
+      if (address === FIRST) continue;
+      const compressed = file.brotli === null ? { compress: COMPRESSION } : {};
+      fastify.get(address, compressed, (request, reply) => send(file, request, reply));
+    }
   }
   fastify.setNotFoundHandler((request, reply) => {
     if (!isAddress(request)) return notFound(reply, 'There is nothing here.');
-    if (page !== null) return send(page.get(FIRST)!, request, reply);
+    if (page !== null) return send(documentFor(page, request), request, reply);
     return request.headers.accept?.includes('text/html') === true
       ? reply.code(404).type('text/html; charset=utf-8').send(UNBUILT_PAGE)
       : notFound(reply, 'The page is not built: run `npm run build`, then start the server again.');

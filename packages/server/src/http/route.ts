@@ -62,6 +62,11 @@ export interface Route {
   readonly keyed: boolean;
   /** Refused when the node is about to stop. */
   readonly begins: boolean;
+  /**
+   * Answers everyone alike, so the answer may be compressed. Where secrets stand beside texts of others, the
+   * length of a compressed answer would tell something about the secrets (BREACH).
+   */
+  readonly isShared: boolean;
   readonly handle: (
     request: RouteRequest<unknown, unknown>,
   ) => Promise<Answer<RouteAnswer<unknown>>>;
@@ -80,6 +85,7 @@ interface RouteOf<Body extends GenericSchema, Query extends GenericSchema> {
   readonly perMinute?: number;
   readonly keyed?: boolean;
   readonly begins?: boolean;
+  readonly isShared?: boolean;
   readonly handle: (
     request: RouteRequest<InferOutput<Body>, InferOutput<Query>>,
   ) => Promise<Answer<RouteAnswer<unknown>>>;
@@ -99,6 +105,7 @@ export function route<
     perMinute: null,
     keyed: false,
     begins: false,
+    isShared: false,
     ...given,
     handle: given.handle as Route['handle'],
   };
@@ -116,6 +123,9 @@ export const requester = ({ identity }: RouteRequest<unknown, unknown>): Person 
 /** The longest that browsers keep a cookie. */
 const DEVICE_FOR = 400 * 24 * 60 * 60 * 1000;
 
+/** Shorter answers are not worth it, in bytes. */
+export const COMPRESSION = { threshold: 500 };
+
 /** Adds a route: checks identity and input, then calls its handler. */
 export function addRoute(
   fastify: FastifyInstance,
@@ -132,6 +142,7 @@ export function addRoute(
     method: spec.method,
     url: spec.path,
     config: rateLimit,
+    compress: spec.isShared ? COMPRESSION : false,
     handler: async (request, reply) => {
       const checked = await check(node, spec, request);
       if ('code' in checked) return refuse(node, reply, checked);

@@ -12,7 +12,7 @@ import type { Bus } from '../bus/bus.ts';
 import { type MatchId, type PersonId, idOf, newId, sha256 } from '../ids.ts';
 import { refusalToRate } from '../ratings/rating-service.ts';
 import { StateFeed } from '../socket/feeds.ts';
-import type { Store } from '../store/store.ts';
+import type { LiveSearch, Store } from '../store/store.ts';
 import { KeyedQueue } from './match-cache.ts';
 import { presentSince } from './attendance.ts';
 import type { MatchTerms, LiveMatch, LiveStep } from './live-match.ts';
@@ -20,7 +20,7 @@ import type { MatchService } from './match-service.ts';
 import { AWAY_AFTER } from './seat-presence.ts';
 
 const LOBBY_CHANNEL = 'lobby';
-const LIVE_CHANNEL = 'live';
+export const LIVE_CHANNEL = 'live';
 
 /** A match with a move within this time counts as being played … */
 const MOVED_WITHIN = 5 * 60_000;
@@ -80,13 +80,21 @@ export class Lobby {
 
   /** Public matches being played. */
   live(): Promise<readonly Listing[]> {
+    return this.#store.matches.live({ ...this.#played(), limit: MAX_LISTED });
+  }
+
+  /** How many public matches are being played. */
+  countLive(): Promise<number> {
+    return this.#store.matches.countLive(this.#played());
+  }
+
+  #played(): LiveSearch {
     const now = this.#now();
-    return this.#store.matches.live({
+    return {
       movedSince: now - MOVED_WITHIN,
       movedTogetherSince: now - MOVED_TOGETHER_WITHIN,
       seenSince: now - AWAY_AFTER,
-      limit: MAX_LISTED,
-    });
+    };
   }
 
   /** Players come and go without events: refreshes the lists that are watched on this node. */

@@ -146,6 +146,15 @@ export class ClientConnection {
       case 'unwatch-live':
         this.#subscriptions.stop('live');
         return this.#done(id, null);
+      case 'watch-home':
+        return this.#told(
+          id,
+          await this.#subscriptions.watchState('home', this.#node.home.feed),
+          true,
+        );
+      case 'unwatch-home':
+        this.#subscriptions.stop('home');
+        return this.#done(id, null);
       case 'watch-tournament':
         return this.#told(
           id,

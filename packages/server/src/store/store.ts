@@ -110,6 +110,8 @@ export interface Presences {
   note(signs: readonly PresenceRecord[], breakAfter: number): Promise<void>;
   /** The last stretch of each player; unknown players are left out. */
   of(people: readonly PersonId[]): Promise<readonly PresenceRecord[]>;
+  /** How many players were connected since a moment. */
+  countSince(moment: number): Promise<number>;
   /** Deletes players not connected since a moment. */
   forgetBefore(moment: number): Promise<void>;
 }
@@ -163,7 +165,6 @@ export interface LiveSearch {
   readonly movedTogetherSince: number;
   /** … since then. */
   readonly seenSince: number;
-  readonly limit: number;
 }
 
 export interface RecordSearch {
@@ -206,7 +207,9 @@ export interface Matches {
   /** Open matches whose waiting player was present since a moment, the newest first. */
   lobby(since: number, limit: number): Promise<readonly Listing[]>;
   /** Public matches that are being played, the newest first. */
-  live(search: LiveSearch): Promise<readonly Listing[]>;
+  live(search: LiveSearch & { readonly limit: number }): Promise<readonly Listing[]>;
+  /** How many those are. */
+  countLive(search: LiveSearch): Promise<number>;
   /** Open matches of a pool with a present player, the oldest first. */
   pool(pool: string, since: number, limit: number): Promise<readonly Listing[]>;
   /** The same of all pools. */

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiClient } from '@flotilla/test-kit/live';
@@ -11,6 +12,8 @@ let visitor: ApiClient;
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Flotilla</title>');
+  writeFileSync(join(folder, 'sw.js'), 'self');
+  writeFileSync(join(folder, 'sw.js.br'), 'self in Brotli');
   writeFileSync(join(folder, 'assets', 'main-1234.js'), `console.log(${'1+'.repeat(2000)}1)`);
   server = await startServer({ page: folder });
   visitor = new ApiClient(server.url);
@@ -34,6 +37,54 @@ test('its files are compressed and cached forever', async () => {
   const { headers } = await visitor.get('/assets/main-1234.js');
   expect(headers.get('content-encoding')).toMatch(/^(?:br|gzip|zstd|deflate)$/u);
   expect(headers.get('cache-control')).toContain('immutable');
+});
+
+test('a file that the build has compressed is sent so to those who read Brotli', async () => {
+  const plain = await fetch(`${server.url}/sw.js`, { headers: { 'accept-encoding': 'identity' } });
+  expect(await plain.text()).toBe('self');
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const { promise, resolve } = Promise.withResolvers<string>();
+  // Not with fetch, which would unpack it.
+  get(`${server.url}/sw.js`, { headers }, (answer) => {
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    answer.on('data', (body: Buffer) => resolve(body.toString()));
+  });
+  expect(await promise).toBe('self in Brotli');
+  expect((await visitor.get('/sw.js.br')).status).toBe(404);
+});
+
+test.each([
+  ['ru-RU,ru;q=0.9,en;q=0.8', 'ru'],
+  ['de,es;q=0.5', 'es'],
+  ['en', 'en'],
+])('a reader of %s is given the words of %s together with the page', async (accepted, language) => {
+  const copy = mkdtempSync(join(tmpdir(), 'flotilla-words-'));
+  mkdirSync(join(copy, 'assets'));
+  writeFileSync(join(copy, 'index.html'), '<html lang="en"><head></head></html>');
+  for (const each of ['es', 'ru']) writeFileSync(join(copy, 'assets', `words-${each}-1.js`), each);
+  const running = await startServer({ page: copy });
+  for (const path of ['/', '/lobby']) {
+    const shown = await fetch(running.url + path, { headers: { 'accept-language': accepted } });
+    expect(shown.headers.get('vary')).toBe('accept-encoding, accept-language');
+    const preload = `<link rel="modulepreload" crossorigin href="/assets/words-${language}-1.js">`;
+    expect(await shown.text()).toBe(
+      `<html lang="${language}"><head>${language === 'en' ? '' : preload}</head></html>`,
+    );
+  }
+  await running.stop();
+  rmSync(copy, { recursive: true });
+});
+
+test('answers that are the same for everyone are compressed, others are not', async () => {
+  const ada = await ApiClient.guest(server.url, 'Ada');
+  const seats = [{ for: 'me' }, { for: 'bot', level: 'cadet' }];
+  const match = await ada.match({ rules: { preset: 'classic' }, seats });
+  const encoding = async (path: string): Promise<string | null> =>
+    (await ada.get(path)).headers.get('content-encoding');
+  for (const path of ['/api/home', '/api/live', '/api/openapi.json', '/api'])
+    expect([path, await encoding(path)]).toEqual([path, expect.stringMatching(/br|gzip|zstd/u)]);
+  for (const path of [`/api/matches/${match}`, '/api/me/matches', '/api/me/export'])
+    expect([path, await encoding(path)]).toEqual([path, null]);
 });
 
 test.each(['/nothing.js', '/api/nothing', '/assets/../../etc/passwd.txt'])(

@@ -271,6 +271,13 @@ const SCENES: Readonly<Record<string, () => Promise<ApiAnswer>>> = {
     expect(called.text).toContain(match);
     return called;
   },
+  'GET /api/home': async () => {
+    const { ada } = await begun();
+    const called = await ada.far.get('/api/home');
+    expect(called.body['matches']).toBeGreaterThan(0);
+    expect(called.body['featured']).toHaveProperty('view');
+    return called;
+  },
   'POST /api/pairing': async () => {
     const [ada, ben] = [await guest(), await guest()];
     const wish = { rules: SMALL, clock: { initial: 61_000, increment: 0 } };

@@ -44,7 +44,7 @@ export async function observe(
           await ask('HTTP', who, 'GET', `/api/matches/${match}${path}`);
         }
         await ask('HTTP', who, 'POST', `/api/matches/${match}/analysis`, {});
-        for (const path of ['/api/live', '/api/lobby', '/api/records'])
+        for (const path of ['/api/live', '/api/home', '/api/lobby', '/api/records'])
           await ask('lists', who, 'GET', path);
       }
       await ask('lists', ben, 'GET', '/api/me/matches');

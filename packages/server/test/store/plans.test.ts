@@ -82,6 +82,13 @@ const LISTS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
       seenSince: LATEST - 60_000,
       limit: 100,
     }),
+  'how many matches are being played': (store) =>
+    store.matches.countLive({
+      movedSince: LATEST - 300_000,
+      movedTogetherSince: LATEST - 1_800_000,
+      seenSince: LATEST - 60_000,
+    }),
+  'how many players are connected': (store) => store.presences.countSince(LATEST - 60_000),
   'ratings of a person': (store) => store.ratings.of(person),
   'the history of a rating': (store) => store.ratings.history(person, 'classic', 1000),
   leaders: (store) => store.ratings.leaders('classic', LATEST, 100),

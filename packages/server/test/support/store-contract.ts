@@ -77,6 +77,8 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       const signs = [ada, ben].map((id) => ({ person: id, since: 1, seenAt: 9200 }));
       await store.presences.note(signs, 1);
       const search = { movedSince: 9100, movedTogetherSince: 9050, seenSince: 9200, limit: 9 };
+      const all = await store.matches.live({ ...search, limit: 100 });
+      expect(await store.matches.countLive(search)).toBe(all.length);
       const live = async (changes: object = {}): Promise<readonly string[]> =>
         ids(await store.matches.live({ ...search, ...changes })).filter((id) =>
           [recent, together, alone, against, stale].some((row) => row.id === id),

@@ -17,6 +17,7 @@ export const recordRoutes: readonly Route[] = [
     path: '/api/records',
     summary: 'Finished public matches, newest first.',
     tag,
+    isShared: true,
     query: v.object({
       player: Text,
       preset: Text,
@@ -33,6 +34,7 @@ export const recordRoutes: readonly Route[] = [
     path: '/api/players/:name',
     summary: 'The public profile of an account.',
     tag,
+    isShared: true,
     answer: Profile,
     handle: async ({ node, params }) => tellAnswer(await node.people.profile(params['name']!)),
   }),
@@ -61,6 +63,7 @@ export const recordRoutes: readonly Route[] = [
     path: '/api/ratings/:preset',
     summary: 'The best players of a preset.',
     tag,
+    isShared: true,
     answer: v.object({ leaders: v.array(Leader) }),
     handle: async ({ node, params }) => {
       const leaders = await node.ratings.leaders(params['preset']!);

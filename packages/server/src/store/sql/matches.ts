@@ -154,35 +154,19 @@ export class SqlMatches implements Matches {
   }
 
   async live({
-    movedSince,
-    movedTogetherSince,
-    seenSince,
     limit,
-  }: LiveSearch): Promise<readonly Listing[]> {
-    const latest = listings(
-      await this.#database.rows(
-        this.#listed()
-          .leftJoin('presence as first', 'first.person', 'person_0')
-          .leftJoin('presence as second', 'second.person', 'person_1')
-          .where('status', '=', sql.lit('playing'))
-          .where('visibility', '=', sql.lit('public'))
-          .where('moved_at', '>=', movedTogetherSince)
-          .where(({ and, or, eb }) =>
-            or([
-              eb('moved_at', '>=', movedSince),
-              and([
-                // A seat without a person is a bot's.
-                or([eb('person_0', 'is', null), eb('first.seen_at', '>=', seenSince)]),
-                or([eb('person_1', 'is', null), eb('second.seen_at', '>=', seenSince)]),
-              ]),
-            ]),
-          )
-          .orderBy('moved_at', 'desc')
-          .limit(limit)
-          .compile(),
-      ),
-    );
+    ...search
+  }: LiveSearch & { readonly limit: number }): Promise<readonly Listing[]> {
+    const playing = this.#playing(search).select('listing').orderBy('moved_at', 'desc');
+    const latest = listings(await this.#database.rows(playing.limit(limit).compile()));
     return latest.toSorted((a, b) => b.createdAt - a.createdAt);
+  }
+
+  async countLive(search: LiveSearch): Promise<number> {
+    const playing = this.#playing(search).select((select) =>
+      select.fn.countAll<number>().as('count'),
+    );
+    return (await this.#database.rows(playing.compile()))[0]!.count;
   }
 
   async pool(pool: string, since: number, limit: number): Promise<readonly Listing[]> {
@@ -296,6 +280,27 @@ export class SqlMatches implements Matches {
         .compile(),
     );
     return account?.id ?? null;
+  }
+
+  /** Public matches that are being played. */
+  #playing({ movedSince, movedTogetherSince, seenSince }: LiveSearch) {
+    return this.#database.build
+      .selectFrom('matches')
+      .leftJoin('presence as first', 'first.person', 'person_0')
+      .leftJoin('presence as second', 'second.person', 'person_1')
+      .where('status', '=', sql.lit('playing'))
+      .where('visibility', '=', sql.lit('public'))
+      .where('moved_at', '>=', movedTogetherSince)
+      .where(({ and, or, eb }) =>
+        or([
+          eb('moved_at', '>=', movedSince),
+          and([
+            // A seat without a person is a bot's.
+            or([eb('person_0', 'is', null), eb('first.seen_at', '>=', seenSince)]),
+            or([eb('person_1', 'is', null), eb('second.seen_at', '>=', seenSince)]),
+          ]),
+        ]),
+      );
   }
 
   #counted() {

@@ -28,6 +28,14 @@ export class SqlPresences implements Presences {
     return signs;
   }
 
+  async countSince(moment: number): Promise<number> {
+    const seen = this.#database.build
+      .selectFrom('presence')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('seen_at', '>=', moment);
+    return (await this.#database.rows(seen.compile()))[0]!.count;
+  }
+
   async forgetBefore(moment: number): Promise<void> {
     await this.#database.write(
       this.#database.build.deleteFrom('presence').where('seen_at', '<', moment).compile(),

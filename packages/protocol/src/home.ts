@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { Listing } from './matches.ts';
+import { Anything, Id, whole } from './scalars.ts';
+
+/** One match to look at: the best of those being played, or else the last one that ended. */
+export const FeaturedMatch = v.object({
+  match: Listing,
+  /** What a spectator sees of it. */
+  view: Anything,
+});
+export type FeaturedMatch = v.InferOutput<typeof FeaturedMatch>;
+
+/** The tournament that players can enter now, or else the one being played. */
+export const NextTournament = v.object({
+  id: Id,
+  title: v.string(),
+  status: v.picklist(['open', 'running']),
+  /** How many have entered. */
+  players: whole(0),
+});
+export type NextTournament = v.InferOutput<typeof NextTournament>;
+
+/** What happens on a server right now, for its front page. */
+export const HomeState = v.object({
+  /** Players connected within the last minute. */
+  players: whole(0),
+  /** Public matches being played. */
+  matches: whole(0),
+  featured: v.nullable(FeaturedMatch),
+  tournament: v.nullable(NextTournament),
+});
+export type HomeState = v.InferOutput<typeof HomeState>;

@@ -1,0 +1,129 @@
+import { viewFor } from '@flotilla/play';
+import type {
+  FeaturedMatch,
+  HomeState,
+  Listing,
+  NextTournament,
+  TournamentView,
+} from '@flotilla/protocol';
+import type { Bus } from '../bus/bus.ts';
+import type { MatchId } from '../ids.ts';
+import { StateFeed } from '../socket/feeds.ts';
+import type { Store } from '../store/store.ts';
+import type { TournamentService } from '../tournaments/tournament-service.ts';
+import { LIVE_CHANNEL, type Lobby } from './lobby.ts';
+import type { MatchCache } from './match-cache.ts';
+import { AWAY_AFTER } from './seat-presence.ts';
+
+/** The last finished match, whoever played it. */
+const LATEST = {
+  player: null,
+  preset: null,
+  from: null,
+  until: null,
+  before: null,
+  limit: 1,
+} as const;
+
+/** The parts of a node that the front page shows. */
+export interface HomePorts {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly cache: MatchCache;
+  readonly lobby: Lobby;
+  readonly tournaments: TournamentService;
+  readonly now: () => number;
+}
+
+/** The front page of the server: who is here, what is being played, and one match move by move. */
+export class Home {
+  readonly #ports: HomePorts;
+  readonly feed: StateFeed;
+  /** Called when the state may have changed; null while the feed has no subscriber. */
+  #changed: (() => void) | null = null;
+  #followed: MatchId | null = null;
+  #unfollow: () => void = () => {};
+
+  constructor(ports: HomePorts) {
+    this.#ports = ports;
+    this.feed = new StateFeed({
+      read: async () => {
+        const state = await this.state();
+        this.#follow((state.featured?.match.id ?? null) as MatchId | null);
+        return { ok: true, value: { type: 'home', ...state } };
+      },
+      subscribe: (changed) => this.#subscribe(changed),
+      rest: 500,
+    });
+  }
+
+  async state(): Promise<HomeState> {
+    const { store, lobby, tournaments, now } = this.#ports;
+    const [players, matches, live, listed] = await Promise.all([
+      store.presences.countSince(now() - AWAY_AFTER),
+      lobby.countLive(),
+      lobby.live(),
+      tournaments.list(),
+    ]);
+    return {
+      players,
+      matches,
+      featured: await this.#featured(live),
+      tournament: nextOf(listed),
+    };
+  }
+
+  /** Players come and go without events. */
+  lookAgain(): Promise<void> {
+    return this.feed.look();
+  }
+
+  async #featured(live: readonly Listing[]): Promise<FeaturedMatch | null> {
+    const { store, cache } = this.#ports;
+    const chosen = live.toSorted(byInterest)[0] ?? (await store.matches.search(LATEST))[0];
+    if (chosen === undefined) return null;
+    const found = await cache.refresh(chosen.id as MatchId);
+    if (found === null || found.match === null) return null;
+    const view = viewFor(found.match, 'spectator') as FeaturedMatch['view'];
+    return { match: chosen, view };
+  }
+
+  #subscribe(changed: () => void): () => void {
+    this.#changed = changed;
+    const stop = this.#ports.bus.subscribe(LIVE_CHANNEL, changed);
+    return () => {
+      stop();
+      this.#changed = null;
+      this.#follow(null);
+    };
+  }
+
+  /** Every move of the featured match changes what is shown. */
+  #follow(match: MatchId | null): void {
+    const wanted = this.#changed === null ? null : match;
+    if (wanted === this.#followed) return;
+    this.#unfollow();
+    this.#followed = wanted;
+    this.#unfollow =
+      wanted === null ? () => {} : this.#ports.cache.watch(wanted, () => this.#changed?.());
+  }
+}
+
+const peopleAt = ({ sitters }: Listing): number =>
+  sitters.filter((sitter) => sitter !== null && sitter.kind !== 'bot').length;
+
+/** People against people first, then the best rated. Of equals the older stays, so that the picture does not jump. */
+const byInterest = (one: Listing, other: Listing): number =>
+  peopleAt(other) - peopleAt(one) ||
+  (other.rating ?? 0) - (one.rating ?? 0) ||
+  one.createdAt - other.createdAt;
+
+function nextOf(tournaments: readonly TournamentView[]): NextTournament | null {
+  const next =
+    tournaments.find(({ status }) => status === 'open') ??
+    tournaments.find(({ status }) => status === 'running');
+  if (next === undefined) return null;
+  const { id, title, entrants } = next;
+  const status = next.status === 'open' ? 'open' : 'running';
+  return { id, title, status, players: entrants.length };
+}
