@@ -64,6 +64,10 @@ export const SeatRating = v.object({
 });
 export type SeatRating = v.InferOutput<typeof SeatRating>;
 
+/** The match that follows this one: its rematch, or the match to which quick pairing moved the waiting player. */
+const NextMatch = v.object({ match: Id, why: v.picklist(['rematch', 'pairing']) });
+export type NextMatch = v.InferOutput<typeof NextMatch>;
+
 /** What everyone may know about a match, besides the game itself. */
 export const MatchInfo = v.object({
   id: Id,
@@ -88,11 +92,19 @@ export const MatchInfo = v.object({
   result: v.nullable(Outcome),
   /** Without a clock: how long an opponent must be away before the win can be claimed. */
   claimAfter: v.nullable(whole(1)),
-  /** The seats that want a rematch, and the next match: the rematch, or where quick pairing moved the waiting player. */
+  /** The seats that want a rematch; `match` repeats the next match for clients of older versions. */
   rematch: v.object({ wanted: v.array(SeatNumber), match: v.nullable(Id) }),
+  /** Absent from servers of older versions; `nextMatch` reads both forms. */
+  next: v.optional(v.nullable(NextMatch)),
   tournament: v.nullable(v.object({ id: Id, round: whole(1), pair: whole(1), game: whole(1) })),
 });
 export type MatchInfo = v.InferOutput<typeof MatchInfo>;
+
+/** The match that follows this one; null: none yet. Servers of older versions only say `rematch.match`. */
+export function nextMatch({ next, rematch, status }: MatchInfo): NextMatch | null {
+  if (next !== undefined || rematch.match === null) return next ?? null;
+  return { match: rematch.match, why: status === 'aborted' ? 'pairing' : 'rematch' };
+}
 
 /** Clocks when the message was sent; the time of the seats listed in `running` goes on. */
 export const Clocks = v.object({

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { numberOf, parseClientMessage, parseServerMessage } from '../src/index.ts';
+import {
+  type MatchInfo,
+  nextMatch,
+  numberOf,
+  parseClientMessage,
+  parseServerMessage,
+} from '../src/index.ts';
 
 const match = '4fZk0QmB71xW';
 const key = 'c0ffee00-1';
@@ -72,4 +78,23 @@ test('messages of servers are read, and what is added to them later is passed ov
     value: { type: 'done', id: 1, version: 12 },
   });
   expect(parseServerMessage('{"type":"done","id":1}').ok).toBe(false);
+});
+
+describe('the match that follows', () => {
+  const info = (changes: Partial<MatchInfo>): MatchInfo =>
+    ({ status: 'over', rematch: { wanted: [0, 1], match }, ...changes }) as MatchInfo;
+
+  test('is read from next', () => {
+    expect(nextMatch(info({ next: { match: 'other', why: 'pairing' } }))).toEqual({
+      match: 'other',
+      why: 'pairing',
+    });
+    expect(nextMatch(info({ next: null }))).toBeNull();
+  });
+
+  test('is read from the rematch of a server of an older version', () => {
+    expect(nextMatch(info({}))).toEqual({ match, why: 'rematch' });
+    expect(nextMatch(info({ status: 'aborted' }))).toEqual({ match, why: 'pairing' });
+    expect(nextMatch(info({ rematch: { wanted: [], match: null } }))).toBeNull();
+  });
 });

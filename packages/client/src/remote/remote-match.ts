@@ -21,9 +21,11 @@ import {
   type Denial,
   MISREAD,
   type Misread,
+  type NextMatch,
   type ServerMessage,
   type SeatPlayer,
-  type MatchInfo as TableMessage,
+  type MatchInfo,
+  nextMatch,
 } from '@flotilla/protocol';
 import type { LocalPlayer } from '../local/saved-match.ts';
 import {
@@ -164,9 +166,14 @@ export class RemoteMatch implements MatchClient {
     return isOpen ? READY : OFFLINE;
   }
 
-  /** What everyone knows of the match besides the game: its players, whether it is over, the rematch. */
-  get table(): TableMessage {
+  /** What everyone knows of the match besides the game: its players, whether it is over. */
+  get table(): MatchInfo {
     return this.#watched.table;
+  }
+
+  /** The rematch, or the match to which quick pairing moved the waiting player. */
+  get next(): NextMatch | null {
+    return nextMatch(this.table);
   }
 
   /** The chat of this match. */
@@ -381,7 +388,7 @@ export class RemoteMatch implements MatchClient {
     return true;
   }
 
-  #isSeated({ sitters }: TableMessage): boolean {
+  #isSeated({ sitters }: MatchInfo): boolean {
     const id = this.#ports.connection.person?.id;
     return sitters.some((sitter) => sitter !== null && 'id' in sitter && sitter.id === id);
   }

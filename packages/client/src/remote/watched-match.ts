@@ -11,12 +11,7 @@ import {
   refuse,
   resolveRules,
 } from '@flotilla/engine';
-import type {
-  Clocks,
-  SeatPresence,
-  ServerMessage,
-  MatchInfo as TableMessage,
-} from '@flotilla/protocol';
+import type { Clocks, SeatPresence, ServerMessage, MatchInfo } from '@flotilla/protocol';
 
 type Sight = Extract<ServerMessage, { type: 'sight' }>;
 type Update = Extract<ServerMessage, { type: 'update' }>;
@@ -25,7 +20,7 @@ type Update = Extract<ServerMessage, { type: 'update' }>;
 export interface WatchedMatch {
   readonly viewer: Viewer;
   readonly rules: Ruleset;
-  readonly table: TableMessage;
+  readonly table: MatchInfo;
   readonly clock: Clocks | null;
   /** By this machine's clock, when `clock` was right. */
   readonly clockAt: number;

@@ -193,7 +193,7 @@ function decideRematch(
   }
   if (live.terms.tournament !== null)
     return deny('not-allowed', 'The tournament says who plays whom.');
-  if (live.rematch !== null || live.wanted.includes(seat)) {
+  if (live.next !== null || live.wanted.includes(seat)) {
     return deny('conflict', 'You have asked for it already.');
   }
   const rival = live.sitters[other(seat)];

@@ -25,7 +25,7 @@ import {
   endOnTime,
   forfeit,
 } from '@flotilla/play';
-import type { SeatWish, SeatPlayer, SeatRating, MatchStatus } from '@flotilla/protocol';
+import type { SeatWish, SeatPlayer, SeatRating, MatchStatus, NextMatch } from '@flotilla/protocol';
 import type { MatchId, PersonId, TournamentId } from '../ids.ts';
 
 /** The place of a match in a tournament. */
@@ -113,8 +113,7 @@ export interface LiveMatch {
   /** The time of the last log entry. */
   readonly at: number;
   readonly wanted: readonly Seat[];
-  /** The next match: the rematch, or the match to which the waiting player was moved. */
-  readonly rematch: MatchId | null;
+  readonly next: { readonly match: MatchId; readonly why: NextMatch['why'] } | null;
 }
 
 /** A match after a log entry, and the events of the game that the entry caused. */
@@ -144,7 +143,7 @@ function openMatch(id: MatchId, { terms, at }: LogEntryOf<'opened'>): LiveMatch 
     endedAt: null,
     at,
     wanted: [],
-    rematch: null,
+    next: null,
   };
 }
 
@@ -212,11 +211,15 @@ function changesOf(live: LiveMatch, entry: LogEntry): Change {
     case 'aborted':
       return silent({ status: 'aborted', endedAt: entry.at });
     case 'moved':
-      return silent({ status: 'aborted', endedAt: entry.at, rematch: entry.match });
+      return silent({
+        status: 'aborted',
+        endedAt: entry.at,
+        next: { match: entry.match, why: 'pairing' },
+      });
     case 'rematch-wanted':
       return silent({ wanted: [...live.wanted, entry.seat] });
     case 'rematched':
-      return silent({ wanted: SEATS, rematch: entry.match });
+      return silent({ wanted: SEATS, next: { match: entry.match, why: 'rematch' } });
     case 'rated':
       return silent({ ratings: entry.ratings, isRated: true });
   }

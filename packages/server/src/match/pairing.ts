@@ -115,7 +115,7 @@ export class Pairing {
   /** A match, or the match to which its waiting player has been moved meanwhile. */
   async #tableAfter(id: MatchId): Promise<LiveMatch | null> {
     const live = await this.#matches.cache.refresh(id);
-    const next = live?.rematch ?? null;
+    const next = live?.next?.match ?? null;
     return next === null ? live : this.#matches.cache.refresh(next);
   }
 

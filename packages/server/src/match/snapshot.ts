@@ -42,7 +42,8 @@ function matchInfo(live: LiveMatch): MatchInfo {
     endedAt: live.endedAt,
     result: outcome === null ? null : { winner: outcome.winner, reason: outcome.reason },
     claimAfter: terms.clock === null ? terms.claimAfter : null,
-    rematch: { wanted: [...live.wanted], match: live.rematch },
+    rematch: { wanted: [...live.wanted], match: live.next?.match ?? null },
+    next: live.next,
     tournament: terms.tournament === null ? null : gameOf(terms.tournament),
   };
 }

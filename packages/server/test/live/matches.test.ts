@@ -143,8 +143,9 @@ describe('a match', () => {
     expect((await rematch(ada)).status).toBe(200);
     expect((await ada.sight(match)).table.rematch).toEqual({ wanted: [0], match: null });
     expect((await rematch(ben)).status).toBe(200);
-    const { rematch: next } = (await ada.sight(match)).table;
-    const { table, viewer } = await ada.sight(next.match!);
+    const { next } = (await ada.sight(match)).table;
+    expect(next).toEqual({ match: expect.any(String), why: 'rematch' });
+    const { table, viewer } = await ada.sight(next!.match);
     expect(viewer).toBe(1);
     expect(table.status).toBe('playing');
   });
@@ -210,7 +211,7 @@ describe('bots', () => {
     expect(table.sitters[1]).toEqual({ kind: 'bot', level: 'mate' });
     expect(table.result?.reason).toBe('fleet-sunk');
     await ada.post(`/api/matches/${match}/rematch`, { key: newKey() });
-    expect((await ada.sight(match)).table.rematch.match).not.toBeNull();
+    expect((await ada.sight(match)).table.next).toMatchObject({ why: 'rematch' });
   });
 
   test('need a person as opponent, and no player takes both seats', async () => {

@@ -65,6 +65,7 @@ describe('quick pairing on one server', () => {
     expect((await ben.sight(bens)).table).toMatchObject({
       status: 'aborted',
       rematch: { wanted: [], match: adas },
+      next: { match: adas, why: 'pairing' },
     });
   });
 });

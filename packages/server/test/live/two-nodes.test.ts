@@ -219,7 +219,7 @@ const SCENES: Readonly<Record<string, () => Promise<ApiAnswer>>> = {
     const { ada, ben, match } = await over();
     await ada.near.post(`/api/matches/${match}/rematch`, { key: newKey() });
     const called = await ben.far.post(`/api/matches/${match}/rematch`, { key: newKey() });
-    const next = (await ada.near.sight(match)).table.rematch.match!;
+    const next = (await ada.near.sight(match)).table.next!.match;
     expect((await ada.near.sight(next)).table.status).toBe('playing');
     return called;
   },

@@ -1,4 +1,4 @@
-import type { MatchSnapshot, MatchInfo } from '@flotilla/protocol';
+import { type MatchInfo, type MatchSnapshot, nextMatch } from '@flotilla/protocol';
 import type { ApiClient } from '@flotilla/test-kit/live';
 
 /** Asks for a game and returns the match in the answer. */
@@ -10,7 +10,8 @@ export const pair = async (player: ApiClient, wish: unknown): Promise<MatchInfo>
 /** The match the player was told of, or the one pairing moved the player to. */
 export async function followed(player: ApiClient, { id }: MatchInfo): Promise<MatchInfo> {
   const { table } = await player.sight(id);
-  return table.rematch.match === null ? table : (await player.sight(table.rematch.match)).table;
+  const next = nextMatch(table);
+  return next === null ? table : (await player.sight(next.match)).table;
 }
 
 let wishes = 0;

@@ -80,7 +80,7 @@ export function AfterMatch({ match, words, wanted }: AfterMatchProps): JSX.Eleme
   const [seat] = match.seats;
   const names = playerNames(match);
   const { begin, denied } = useServerAction(words, () => match.rematch());
-  const next = match.table.rematch.match;
+  const next = match.next?.match ?? null;
   const { tournament } = match.table;
   return (
     <>

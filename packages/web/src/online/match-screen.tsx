@@ -91,7 +91,7 @@ export function OnlineMatch({ match, words, come }: OnlineMatchProps): JSX.Eleme
   useChanges(match);
   const { route } = useLocation();
   const { status, rematch } = match.table;
-  const next = rematch.match;
+  const next = match.next?.match ?? null;
   useEffect(() => {
     if (next !== null && match.seats.length > 0) route(`/match/${next}`);
   }, [next]);
