@@ -1,14 +1,22 @@
 import { accepted } from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { champion, nextMatches, reportResult, standings } from '../src/index.ts';
+import {
+  champion,
+  loadTournament,
+  nextMatches,
+  reportResult,
+  saveTournament,
+  standings,
+  tournamentPairs,
+} from '../src/index.ts';
 import { LETTERS, randomCourse, resultOf, startOf } from './reports.ts';
 
 const COUNTS = Array.from({ length: 12 }, (_, index) => index + 2);
 
 describe('round robin', () => {
   test.each(COUNTS)('of %i lets every player meet every other once', (count) => {
-    const met = nextMatches(startOf('round-robin', count)).map(({ players }) =>
+    const met = tournamentPairs(startOf('round-robin', count)).map(({ players }) =>
       players.toSorted().join(''),
     );
     const names = LETTERS.slice(0, count);
@@ -17,7 +25,10 @@ describe('round robin', () => {
   });
 
   test.each(COUNTS)('of %i lets no player play twice in a round', (count) => {
-    const rounds = Map.groupBy(nextMatches(startOf('round-robin', count)), ({ round }) => round);
+    const rounds = Map.groupBy(
+      tournamentPairs(startOf('round-robin', count)),
+      ({ round }) => round,
+    );
     // As few rounds as can be: all play in each, but for the one who rests in an odd list.
     expect(rounds.size).toBe(count % 2 === 0 ? count - 1 : count);
     for (const fixtures of rounds.values()) {
@@ -28,13 +39,57 @@ describe('round robin', () => {
   });
 
   test.each(COUNTS)('of %i gives every player both sides equally often', (count) => {
-    const fixtures = nextMatches(startOf('round-robin', count));
+    const fixtures = tournamentPairs(startOf('round-robin', count));
     for (const name of LETTERS.slice(0, count)) {
       const [zero, one] = [0, 1].map(
         (seat) => fixtures.filter(({ players }) => players[seat] === name).length,
       );
       expect(Math.abs(zero! - one!)).toBe(count % 2 === 0 ? 1 : 0);
     }
+  });
+
+  test.each(COUNTS)('of %i is played round by round', (count) => {
+    let tournament = startOf('round-robin', count);
+    const rounds = Map.groupBy(tournamentPairs(tournament), ({ round }) => round);
+    for (const [round, pairs] of rounds) {
+      const due = nextMatches(tournament);
+      expect(due.map((fixture) => [fixture.round, fixture.pair])).toEqual(
+        pairs.map(({ pair }) => [round, pair]),
+      );
+      for (const fixture of due) {
+        expect(nextMatches(tournament).every((next) => next.round === round)).toBe(true);
+        tournament = accepted(reportResult(tournament, resultOf(fixture, 0)));
+      }
+    }
+    expect(nextMatches(tournament)).toEqual([]);
+  });
+
+  test('reads a tournament that was begun when all rounds were played at once', () => {
+    const start = startOf('round-robin', 6);
+    const early = tournamentPairs(start).filter(({ round }) => round % 2 === 0);
+    const reports = early.map(({ next }) => resultOf(next!, 0));
+    const loaded = accepted(loadTournament({ ...saveTournament(start), reports }));
+    expect(loaded.reports).toEqual(reports);
+    expect(new Set(nextMatches(loaded).map(({ round }) => round))).toEqual(new Set([1]));
+  });
+
+  test.each<[string, readonly [number, number, number][]]>([
+    [
+      'is told twice',
+      [
+        [1, 1, 1],
+        [1, 1, 1],
+      ],
+    ],
+    ['is of no round', [[9, 1, 1]]],
+    ['is of no pair', [[1, 9, 1]]],
+    ['is of a second game', [[1, 1, 2]]],
+  ])('refuses a result that %s', (_, games) => {
+    const reports = games.map(([round, pair, game]) =>
+      resultOf({ round, pair, game, players: ['A', 'B'], first: 0 }, 0),
+    );
+    const saved = { ...saveTournament(startOf('round-robin', 4)), reports };
+    expect(loadTournament(saved)).toMatchObject({ ok: false, error: { code: 'wrong-phase' } });
   });
 
   test('takes a draw as a result', () => {

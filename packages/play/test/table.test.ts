@@ -1,7 +1,13 @@
 import type { Seat } from '@flotilla/engine';
 import { accepted } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
-import { type Tournament, champion, nextMatches, reportResult, standings } from '../src/index.ts';
+import {
+  type Tournament,
+  champion,
+  reportResult,
+  standings,
+  tournamentPairs,
+} from '../src/index.ts';
 import { resultOf, startOf } from './reports.ts';
 
 /** The tournament after results like `A>B` and `A=B`; `A>B+7` gives the winner a score. */
@@ -9,9 +15,9 @@ function after(count: number, ...results: readonly string[]): Tournament {
   return results.reduce(
     (tournament, text) => {
       const [, one, sign, two, score] = /^(\w)([>=])(\w)(?:\+(\d+))?$/u.exec(text)!;
-      const game = nextMatches(tournament).find(
+      const game = tournamentPairs(tournament).find(
         ({ players }) => players.includes(one!) && players.includes(two!),
-      )!;
+      )!.next!;
       const seat: Seat = game.players[0] === one ? 0 : 1;
       const points = Number(score ?? 0);
       const scores = seat === 0 ? ([points, 0] as const) : ([0, points] as const);

@@ -1,7 +1,6 @@
 import type { BotService } from './bots/bot-service.ts';
 import type { MatchId } from './ids.ts';
 import type { MatchService } from './match/match-service.ts';
-import type { Pairing } from './match/pairing.ts';
 import type { RatingService } from './ratings/rating-service.ts';
 import type { Store } from './store/store.ts';
 import type { TournamentService } from './tournaments/tournament-service.ts';
@@ -55,29 +54,43 @@ export interface SweeperParts {
   readonly bots: BotService;
   readonly ratings: RatingService;
   readonly tournaments: TournamentService;
-  readonly pairing: Pairing;
   readonly now: () => number;
+  readonly onTrouble: (error: unknown) => void;
 }
 
 /**
- * Does what time brings about: flags fall, players have not come, bots whose node has died go on,
- * results are entered, those who have waited long enough are paired. What is due stands in the store, so it does not matter which node does it.
+ * Does what time brings about: flags fall, players have not come, results are entered, bots whose node has died go on.
+ * What is due stands in the store, so it does not matter which node does it.
  */
 export class Sweeper {
   readonly #parts: SweeperParts;
+  /** Results being entered. */
+  readonly #settling = new Set<Promise<void>>();
 
   constructor(parts: SweeperParts) {
     this.#parts = parts;
   }
 
-  /** One round. Returns the number of matches looked at. */
-  async sweep(): Promise<number> {
-    const { store, tournaments, pairing, now } = this.#parts;
-    const moment = now();
-    const due = await store.matches.takeDue(moment, moment + LEASE, MAX_DUE);
+  /** Lets flags fall, and sees to finished matches. It waits for nothing else: no bot, no tournament. */
+  async sweep(): Promise<void> {
+    const { matches } = this.#parts.store;
+    while ((await this.#lookAt((now, until) => matches.takeDue(now, until, MAX_DUE))) === MAX_DUE);
+  }
+
+  /** Asks bots again that nobody has asked for long, as far as there is room for them. */
+  async askBots(): Promise<void> {
+    const { store, bots } = this.#parts;
+    if (bots.isFull) return;
+    await this.#lookAt((now, until) => store.matches.takeBotsDue(now, until, MAX_DUE));
+  }
+
+  /** Looks at matches that are due; how many there were. */
+  async #lookAt(
+    take: (now: number, until: number) => Promise<readonly MatchId[]>,
+  ): Promise<number> {
+    const now = this.#parts.now();
+    const due = await take(now, now + LEASE);
     await Promise.all(due.map((id) => this.look(id)));
-    await tournaments.advanceDue();
-    await pairing.pairWaiting();
     return due.length;
   }
 
@@ -86,12 +99,25 @@ export class Sweeper {
     const { matches, bots } = this.#parts;
     const live = await matches.look(id);
     if (live === null) return;
-    if (live.status === 'over' || live.status === 'aborted') await this.#settle(id);
+    if (live.status === 'over' || live.status === 'aborted') this.#settle(id);
     else bots.consider(live);
   }
 
+  /** Resolves when no result is being entered. */
+  async settled(): Promise<void> {
+    while (this.#settling.size > 0) await Promise.all(this.#settling);
+  }
+
+  /** In the background: a tournament that begins its next round delays no flag. If it fails, the match falls due again. */
+  #settle(id: MatchId): void {
+    const settling = this.#enter(id)
+      .catch(this.#parts.onTrouble)
+      .finally(() => this.#settling.delete(settling));
+    this.#settling.add(settling);
+  }
+
   /** Enters the result in ratings and tournaments. Idempotent. */
-  async #settle(id: MatchId): Promise<void> {
+  async #enter(id: MatchId): Promise<void> {
     const { store, matches, ratings, tournaments } = this.#parts;
     const live = (await matches.cache.get(id))!;
     const changes = await ratings.enter(live);

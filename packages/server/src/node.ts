@@ -107,19 +107,25 @@ export class Node {
       bots: this.#bots,
       ratings: this.ratings,
       tournaments: this.tournaments,
-      pairing: this.pairing,
       now,
+      onTrouble,
     });
     this.metrics = new Metrics({
       matchesLive: () => store.matches.countPlaying(),
       matchesCached: () => this.cache.size,
       matchesBusy: () => this.cache.busy,
-      botsWaiting: () => this.#pool.waiting,
+      botsWaiting: () => this.#bots.waiting,
       sockets: () => this.sockets,
     });
     this.cache.onCommit((step) => this.#committed(step));
     this.#repeating = [
-      new RepeatedTask(options.sweepEvery, () => this.#sweeper.sweep(), onTrouble),
+      // Apart from each other: flags fall in time, whatever bots and tournaments are doing.
+      ...[
+        () => this.#sweeper.sweep(),
+        () => this.#sweeper.askBots(),
+        () => this.tournaments.advanceDue(),
+        () => this.pairing.pairWaiting(),
+      ].map((work) => new RepeatedTask(options.sweepEvery, work, onTrouble)),
       ...(options.pollEvery === null
         ? []
         : [new RepeatedTask(options.pollEvery, () => this.#poll(), onTrouble)]),
@@ -152,6 +158,7 @@ export class Node {
   async stop(): Promise<void> {
     this.beginDraining();
     await Promise.all(this.#repeating.map((repeating) => repeating.stop()));
+    await this.#sweeper.settled();
     await Promise.all([this.#pool.close(), this.#study.close()]);
   }
 

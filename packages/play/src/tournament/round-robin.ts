@@ -72,11 +72,15 @@ export function standingsOf(
   players: readonly string[],
   pairings: readonly TournamentPair[],
 ): readonly StandingsRow[] {
-  const met = new Map(players.map((name) => [name, encountersOf(name, pairings)]));
-  const pointsOf = (name: string): number => sum(met.get(name)!.map(({ points }) => points));
+  const met = encountersOf(pairings);
+  const encountersWith = (name: string): readonly Encounter[] => met.get(name) ?? [];
+  const total = new Map(
+    players.map((name) => [name, sum(encountersWith(name).map(({ points }) => points))]),
+  );
+  const pointsOf = (name: string): number => total.get(name)!;
   return players
     .map((name): StandingsRow => {
-      const encounters = met.get(name)!;
+      const encounters = encountersWith(name);
       const count = (points: number): number =>
         encounters.filter((encounter) => encounter.points === points).length;
       return {
@@ -95,16 +99,23 @@ export function standingsOf(
     );
 }
 
-function encountersOf(name: string, pairings: readonly TournamentPair[]): readonly Encounter[] {
-  return pairings
-    .flatMap(({ games }) => games)
-    .flatMap(({ players, winner, scores }) =>
-      SEATS.filter((seat) => players[seat] === name).map((seat): Encounter => ({
+/** The games of each player, in one pass. */
+function encountersOf(
+  pairings: readonly TournamentPair[],
+): ReadonlyMap<string, readonly Encounter[]> {
+  const met = new Map<string, Encounter[]>();
+  for (const { players, winner, scores } of pairings.flatMap(({ games }) => games)) {
+    for (const seat of SEATS) {
+      const encounters = met.get(players[seat]) ?? [];
+      met.set(players[seat], encounters);
+      encounters.push({
         against: players[other(seat)],
         points: winner === null ? 0.5 : winner === seat ? 1 : 0,
         score: scores[seat],
-      })),
-    );
+      });
+    }
+  }
+  return met;
 }
 
 const sum = (numbers: readonly number[]): number =>

@@ -1,7 +1,13 @@
 import { type Result, type Specs, listOf, ok, oneOf, refuse, textSpec } from '@flotilla/engine';
 import { type KnockoutRound, knockoutRounds, seededRounds } from './knockout.ts';
 import { parseNames } from '../names.ts';
-import { type TournamentPair, type Fixture, type GameReport, gameReportSpec } from './pairs.ts';
+import {
+  type TournamentPair,
+  type Fixture,
+  type GameNumber,
+  type GameReport,
+  gameReportSpec,
+} from './pairs.ts';
 import { roundRobinPairs, type StandingsRow, standingsOf } from './round-robin.ts';
 import { parseObject } from '../record.ts';
 
@@ -44,26 +50,38 @@ export function startTournament(
 }
 
 /**
- * The games that can be played now.
+ * The games that can be played now. A round robin is played round by round: the next round begins when every game of the
+ * one before is over.
  *
  * @example nextMatches(tournament) // [{ round: 1, pair: 1, game: 1, players: ['Ada', 'Ben'], first: null }]
  */
-export const nextMatches = (tournament: Tournament): readonly Fixture[] =>
+export function nextMatches(tournament: Tournament): readonly Fixture[] {
+  const open = openFixtures(tournament);
+  return tournament.kind === 'round-robin'
+    ? open.filter(({ round }) => round === open[0]!.round)
+    : open;
+}
+
+/** The games whose players are known and that are not over, in the order of the rounds. */
+const openFixtures = (tournament: Tournament): readonly Fixture[] =>
   tournamentPairs(tournament).flatMap(({ next }) => (next === null ? [] : [next]));
 
 /**
- * The tournament after the result of a game that is due; any other result is refused.
+ * The tournament after the result of a game that is open; any other result is refused. A round robin takes results of
+ * later rounds too: older versions played all rounds at once.
  *
  * @example reportResult(tournament, { round: 1, pair: 1, game: 1, winner: 0, first: 1, scores: [90, 40] })
  */
 export function reportResult(tournament: Tournament, report: GameReport): Result<Tournament> {
-  const { round, pair, game } = report;
-  const awaited = nextMatches(tournament).some(
-    (fixture) => fixture.round === round && fixture.pair === pair && fixture.game === game,
-  );
-  if (awaited) return ok({ ...tournament, reports: [...tournament.reports, report] });
-  return refuse('wrong-phase', `Round ${round}, pair ${pair}, game ${game} is not due.`);
+  const isOpen = openFixtures(tournament).some((fixture) => keyOf(fixture) === keyOf(report));
+  if (isOpen) return ok({ ...tournament, reports: [...tournament.reports, report] });
+  return notDue(report);
 }
+
+const keyOf = ({ round, pair, game }: GameNumber): string => `${round}/${pair}/${game}`;
+
+const notDue = ({ round, pair, game }: GameNumber): Result<never> =>
+  refuse('wrong-phase', `Round ${round}, pair ${pair}, game ${game} is not due.`);
 
 /**
  * The winner of the tournament; null before its end.
@@ -124,10 +142,21 @@ export const saveTournament = ({ kind, players, reports }: Tournament): SavedTou
 export function loadTournament(input: unknown): Result<Tournament> {
   const saved = parseObject(SAVED_SPECS, 'saved tournament', input);
   if (!saved.ok) return saved;
-  let tournament = startTournament(saved.value.kind, saved.value.players);
-  for (const report of saved.value.reports) {
+  const { kind, players, reports } = saved.value;
+  const start = startTournament(kind, players);
+  if (!start.ok) return start;
+  if (kind === 'round-robin') return playedOnce(start.value, reports);
+  let tournament: Result<Tournament> = start;
+  for (const report of reports) {
     if (!tournament.ok) return tournament;
     tournament = reportResult(tournament.value, report);
   }
   return tournament;
+}
+
+/** Each game of a round robin is open from the start, so all results are checked in one pass: there may be thousands. */
+function playedOnce(start: Tournament, reports: readonly GameReport[]): Result<Tournament> {
+  const open = new Set(openFixtures(start).map(keyOf));
+  const odd = reports.find((report) => !open.delete(keyOf(report)));
+  return odd === undefined ? ok({ ...start, reports }) : notDue(odd);
 }

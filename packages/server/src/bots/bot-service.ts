@@ -14,9 +14,11 @@ import {
   listAfter,
   remaining,
 } from '@flotilla/play';
+import type { Answer } from '@flotilla/protocol';
 import { type MatchId, newSecret } from '../ids.ts';
 import type { MatchService } from '../match/match-service.ts';
 import { type LiveMatch, botsToAct } from '../match/live-match.ts';
+import { FairQueue } from './fair-queue.ts';
 
 /** A bot spends at most this part of what its clock has left. */
 const SHARE = 1 / 30;
@@ -25,7 +27,13 @@ const MIN_MILLISECONDS = 30;
 /** So many bots are kept between their moves; others are told their games anew. */
 const MAX_PLAYERS = 400;
 
+/** How many moves of bots wait: further matches are asked again when they fall due. */
+const MAX_WAITING = 2000;
+/** How many of them belong to one player or one tournament. */
+const MAX_WAITING_EACH = 200;
+
 export interface BotOptions {
+  readonly botThreads: number;
   /** The longest time for one choice of a bot. */
   readonly botMilliseconds: number;
   readonly now: () => number;
@@ -39,13 +47,34 @@ export class BotService {
   readonly #options: BotOptions;
   /** By match and seat, in the order of their last use. */
   readonly #players = new Map<string, SeatedPlayer>();
-  /** The bots that are choosing, by match and seat. */
+  /** The bots that wait or choose, by match and seat. */
   readonly #busy = new Set<string>();
+  readonly #queue: FairQueue<BotTurn>;
 
   constructor(matches: MatchService, host: PlayerHost, options: BotOptions) {
     this.#matches = matches;
     this.#host = host;
     this.#options = options;
+    const { botThreads, onTrouble } = options;
+    const limits = {
+      waitingEach: MAX_WAITING_EACH,
+      waiting: MAX_WAITING,
+      runningEach: Math.ceil(botThreads / 2),
+      // One more than threads: a thread need not wait until a move is saved.
+      running: botThreads + 1,
+    };
+    // After an error, the match is looked at again when it falls due.
+    this.#queue = new FairQueue(limits, (turn) => this.#go(turn), onTrouble);
+  }
+
+  /** How many bots wait for their turn. */
+  get waiting(): number {
+    return this.#queue.size;
+  }
+
+  /** Whether no more bots are taken: their matches stay due. */
+  get isFull(): boolean {
+    return this.#queue.isFull;
   }
 
   /** Lets the bots act that must act in a match. Called again, it does nothing twice. */
@@ -54,20 +83,21 @@ export class BotService {
       const name = `${live.id}/${seat}`;
       if (this.#busy.has(name)) continue;
       this.#busy.add(name);
-      void this.#go(live, seat, name);
+      if (!this.#queue.add(ownerOf(live), { id: live.id, seat })) this.#busy.delete(name);
     }
   }
 
-  async #go(live: LiveMatch, seat: Seat, name: string): Promise<void> {
-    let after: LiveMatch | null = null;
+  async #go({ id, seat }: BotTurn): Promise<void> {
+    const name = `${id}/${seat}`;
     try {
-      after = await this.#play(live, seat);
-    } catch (error) {
-      // The match is looked at again when it falls due.
-      this.#options.onTrouble(error);
+      const live = await this.#matches.cache.get(id);
+      const after =
+        live !== null && botsToAct(live).includes(seat) ? await this.#play(live, seat) : null;
+      this.#busy.delete(name);
+      if (after !== null) this.consider(after);
+    } finally {
+      this.#busy.delete(name);
     }
-    this.#busy.delete(name);
-    if (after !== null) this.consider(after);
   }
 
   /** The match is over: its bots are no longer needed. */
@@ -90,15 +120,17 @@ export class BotService {
       new AbortController().signal,
     );
     if (choice.kind === 'cancelled') return null;
-    const chosen = choice.kind === 'action' ? [choice.action] : [];
-    // Any legal action is better than a match that stands still.
-    for (const action of [...chosen, legal()[0]]) {
-      if (action === undefined) continue;
-      const acted = await this.#matches.botAct(id, seat, action as ActionMessage);
+    const act = (action: Json): Promise<Answer<LiveMatch>> =>
+      this.#matches.botAct(id, seat, action as ActionMessage);
+    if (choice.kind === 'action') {
+      const acted = await act(choice.action as Json);
       if (acted.ok) return acted.value;
       player.close();
     }
-    return null;
+    // Any legal action is better than a match that stands still.
+    const [any] = legal();
+    const acted = any === undefined ? null : await act(any);
+    return acted?.ok === true ? acted.value : null;
   }
 
   #playerOf({ id, match, sitters }: LiveMatch, seat: Seat): SeatedPlayer {
@@ -129,8 +161,23 @@ export class BotService {
   }
 
   #millisecondsFor({ match, startedAt }: LiveMatch, seat: Seat): number {
-    const { now, botMilliseconds } = this.#options;
+    const { now, botMilliseconds, botThreads } = this.#options;
     const left = remaining(match!.clock, seat, now() - startedAt!);
-    return Math.max(MIN_MILLISECONDS, Math.min(botMilliseconds, left * SHARE));
+    // The more players wait, the shorter bots think: a turn of everyone takes about as long as one choice alone.
+    const crowd = Math.max(1, this.#queue.owners / botThreads);
+    return Math.max(MIN_MILLISECONDS, Math.min(botMilliseconds / crowd, left * SHARE));
   }
+}
+
+/** A bot that must act. */
+interface BotTurn {
+  readonly id: MatchId;
+  readonly seat: Seat;
+}
+
+/** Whose share of the bots a match uses: its tournament's, or that of the player who plays there. */
+function ownerOf({ terms, sitters }: LiveMatch): string {
+  if (terms.tournament !== null) return terms.tournament.id;
+  const player = sitters.find((sitter) => sitter !== null && sitter.kind !== 'bot');
+  return player !== undefined && player !== null && 'id' in player ? player.id : (terms.by ?? '');
 }

@@ -256,13 +256,14 @@ export function entryDue(live: LiveMatch, now: number): LogEntry | null {
 }
 
 /**
- * When the sweeper must look at a match again: something falls due, a bot must act, or the result is to be
- * entered in ratings and tournaments. Null: never.
+ * When the sweeper must look at a match again: something falls due, or the result is to be entered in ratings and
+ * tournaments. Null: never.
  */
 export function nextDueAt(live: LiveMatch): number | null {
   if (live.status === 'over' && live.match !== null && isOver(live.match)) return live.at;
-  const due = nextDue(live)?.at ?? Infinity;
-  const bot = botsToAct(live).length > 0 ? live.at + BOT_PATIENCE : Infinity;
-  const at = Math.min(due, bot);
-  return at === Infinity ? null : at;
+  return nextDue(live)?.at ?? null;
 }
+
+/** When the bots that must act in a match are asked again; null: none must. */
+export const botsDueAt = (live: LiveMatch): number | null =>
+  botsToAct(live).length > 0 ? live.at + BOT_PATIENCE : null;

@@ -3,7 +3,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { MatchId } from '../ids.ts';
 import type { Append, Store } from '../store/store.ts';
 import { attendedAt } from './attendance.ts';
-import { nextDueAt } from './commands.ts';
+import { botsDueAt, nextDueAt } from './commands.ts';
 import { type LogEntry, type LiveMatch, type LiveStep, stepsOf } from './live-match.ts';
 import { rowOf } from './snapshot.ts';
 
@@ -137,6 +137,7 @@ export class MatchCache {
         entries,
         nextDueAt(live),
         attendedAt(live),
+        botsDueAt(live),
       );
       if (!isNew) return (await this.catchUp(id))!;
       return this.#saved(steps);
@@ -204,10 +205,17 @@ function appendOf(live: LiveMatch, steps: readonly LiveStep[]): Append {
   const entries = steps.map(({ entry }) => entry);
   const isQuiet = entries.every(({ type }) => type === 'acted') && after.status === live.status;
   const row = isQuiet ? null : rowOf(after);
-  const dueAt = nextDueAt(after);
-  const due = dueAt === null && nextDueAt(live) === null ? {} : { dueAt };
+  const due = dueChange(live, after);
   const moved = isQuiet && minuteOf(live) !== minuteOf(after) ? { movedAt: after.at } : {};
   return { id, expected, entries, row, ...due, ...moved };
+}
+
+/** When a match is due after a change; nothing where it was not due before either. */
+function dueChange(before: LiveMatch, after: LiveMatch): Pick<Append, 'dueAt' | 'botsDueAt'> {
+  const times = [nextDueAt, botsDueAt].flatMap((dueAt) => [dueAt(before), dueAt(after)]);
+  return times.every((time) => time === null)
+    ? {}
+    : { dueAt: nextDueAt(after), botsDueAt: botsDueAt(after) };
 }
 
 /** Lists need the time to the minute only: more would be one more write with every move. */

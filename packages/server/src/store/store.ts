@@ -143,8 +143,10 @@ export interface Append {
   /** The version the match must still have. */
   readonly expected: number;
   readonly entries: readonly LogEntry[];
-  /** When the sweeper must look at the match again; absent: unchanged. */
+  /** When the sweeper must look at the match again; absent: unchanged, as is `botsDueAt` then. */
   readonly dueAt?: number | null;
+  /** When the bots that must act are asked again, in case their node has died. */
+  readonly botsDueAt?: number | null;
   /** The new row for lists, if it changed. */
   readonly row: MatchRow | null;
   /** Where nothing but that changed, and a minute has passed. */
@@ -185,6 +187,7 @@ export interface Matches {
     dueAt: number | null,
     /** When the waiting player was last present; null: presence is not needed. */
     attendedAt?: number | null,
+    botsDueAt?: number | null,
   ): Promise<boolean>;
   /** All of them or none. False: a log has gone on since; read it again and decide anew. */
   append(...appends: readonly Append[]): Promise<boolean>;
@@ -196,6 +199,8 @@ export interface Matches {
    * after `until` if it still needs a look then.
    */
   takeDue(now: number, until: number, limit: number): Promise<readonly MatchId[]>;
+  /** The same for matches where a bot must act: apart from flags and results, which never wait for bots. */
+  takeBotsDue(now: number, until: number, limit: number): Promise<readonly MatchId[]>;
   /** Clears the due time of a finished match. */
   settle(id: MatchId): Promise<void>;
   /** Notes that the waiting players of these matches were present at a moment. */

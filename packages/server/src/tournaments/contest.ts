@@ -5,6 +5,7 @@ import {
   type Tournament,
   champion,
   loadTournament,
+  nextMatches,
   tournamentPairs,
   standings,
 } from '@flotilla/play';
@@ -62,6 +63,7 @@ export function viewOf({ contest, version }: StoredContest): TournamentView {
 }
 
 function pairsOf(contest: Contest, tournament: Tournament): TournamentView['pairs'] {
+  const due = nextMatches(tournament)[0]?.round ?? 0;
   return tournamentPairs(tournament).map(({ round, pair, players, winner, games, next }) => {
     const played = games.map((game, index) => ({
       match: fixtureId(contest, { round, pair, game: index + 1 }),
@@ -69,8 +71,9 @@ function pairsOf(contest: Contest, tournament: Tournament): TournamentView['pair
       winner: game.winner,
       over: true,
     }));
+    const isWaiting = contest.kind === 'round-robin' && round > due;
     const running =
-      next === null
+      next === null || isWaiting
         ? []
         : [
             {

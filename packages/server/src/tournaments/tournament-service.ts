@@ -24,6 +24,7 @@ import {
 import type { Bus } from '../bus/bus.ts';
 import { type PersonId, type TournamentId, newId } from '../ids.ts';
 import type { MatchTerms } from '../match/live-match.ts';
+import { KeyedQueue } from '../match/match-cache.ts';
 import type { MatchService } from '../match/match-service.ts';
 import { StateFeed } from '../socket/feeds.ts';
 import type { Store, StoredContest } from '../store/store.ts';
@@ -44,6 +45,9 @@ export class TournamentService {
   readonly #bus: Bus;
   readonly #matches: MatchService;
   readonly #now: () => number;
+  readonly #turns = new KeyedQueue();
+  /** Runs of `advance` that have not begun. */
+  readonly #waiting = new Map<TournamentId, Promise<void>>();
   /** Feeds of the tournaments watched on this node. */
   readonly #feeds = new Map<TournamentId, StateFeed>();
 
@@ -160,15 +164,28 @@ export class TournamentService {
     });
   }
 
-  /** Enters results and starts matches until nothing is left to do now. Idempotent. */
-  async advance(id: TournamentId): Promise<void> {
+  /** Enters results and starts matches until nothing is left to do now. Idempotent; many calls at once share one run. */
+  advance(id: TournamentId): Promise<void> {
+    const waiting = this.#waiting.get(id);
+    if (waiting !== undefined) return waiting;
+    const turn = this.#turns.take(id, async () => {
+      await Promise.resolve();
+      this.#waiting.delete(id);
+      await this.#advance(id);
+    });
+    this.#waiting.set(id, turn);
+    return turn;
+  }
+
+  async #advance(id: TournamentId): Promise<void> {
     for (;;) {
       const stored = await this.#store.tournaments.load(id);
       if (stored === null || stored.contest.status !== 'running') return;
       const before = tournamentOf(stored.contest)!;
       const after = await this.#reported(stored.contest, before);
       // Create matches before the tournament names them.
-      for (const fixture of nextMatches(after)) await this.#begin(stored.contest, fixture);
+      const next = nextMatches(after);
+      await Promise.all(next.map((fixture) => this.#begin(stored.contest, fixture)));
       if (after === before) return;
       await this.#save(stored, {
         ...stored.contest,
@@ -181,16 +198,19 @@ export class TournamentService {
   /** Continues tournaments that are due. */
   async advanceDue(): Promise<void> {
     const now = this.#now();
-    for (const id of await this.#store.tournaments.takeDue(now, now + PATIENCE, 20)) {
-      await this.advance(id);
-    }
+    const due = await this.#store.tournaments.takeDue(now, now + PATIENCE, 20);
+    await Promise.all(due.map((id) => this.advance(id)));
   }
 
   /** The tournament with the results of its finished matches. */
   async #reported(contest: Contest, before: Tournament): Promise<Tournament> {
+    const fixtures = nextMatches(before);
+    const matches = await Promise.all(
+      fixtures.map((fixture) => this.#matches.cache.refresh(fixtureId(contest, fixture))),
+    );
     let tournament = before;
-    for (const fixture of nextMatches(before)) {
-      const live = await this.#matches.cache.refresh(fixtureId(contest, fixture));
+    for (const [index, fixture] of fixtures.entries()) {
+      const live = matches[index];
       if (live?.status !== 'over') continue;
       const report = reportOf(fixture, live.match!);
       const next = report.ok ? reportResult(tournament, report.value) : report;

@@ -90,6 +90,7 @@ async function ordersOf(
     forget: () => {},
   };
   const bots = new BotService(matches, asked, {
+    botThreads: 1,
     botMilliseconds: 1000,
     now,
     // The refusal above is reported here.

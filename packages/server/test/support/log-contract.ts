@@ -112,6 +112,19 @@ export function logContract(store: () => Store, reopen: () => Promise<Store>): v
       expect(await store().matches.takeDue(19_999, 30_000, 10)).toEqual([rows[1].id]);
     });
 
+    test('fall due for their bots apart from everything else', async () => {
+      const [row, other] = [matchRow(), matchRow()];
+      await store().matches.create(row, [opened(1)], -500, null, -400);
+      await store().matches.create(other, [opened(1)], null, null, -300);
+      expect(await store().matches.takeDue(-350, 1e12, 10)).toEqual([row.id]);
+      expect(await store().matches.takeBotsDue(-350, -200, 10)).toEqual([row.id]);
+      await store().matches.append(append(other.id, 1, { dueAt: null, botsDueAt: -250 }));
+      expect(await store().matches.takeBotsDue(-260, 1e12, 10)).toEqual([]);
+      expect(await store().matches.takeBotsDue(-250, 1e12, 10)).toEqual([other.id]);
+      await store().matches.append(append(row.id, 1, { dueAt: null, botsDueAt: null }));
+      expect(await store().matches.takeBotsDue(-150, 1e12, 10)).toEqual([]);
+    });
+
     test('of several matches are appended together or not at all', async () => {
       const [one, two] = [matchRow(), matchRow()];
       for (const row of [one, two]) await store().matches.create(row, [opened(1)], null);

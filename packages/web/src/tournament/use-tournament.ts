@@ -55,9 +55,13 @@ interface NextMatch {
 }
 
 export function nextMatch({ pairs }: TournamentView, name: string): NextMatch | null {
-  const pair = pairs.find(({ players, winner }) => winner === null && players.includes(name));
+  const pair = pairs.find((each) => each.players.includes(name) && !isDecided(each));
   if (pair === undefined) return null;
   const game = pair.games.find(({ over }) => !over);
   const opponent = pair.players.find((player) => player !== name) ?? null;
   return { round: pair.round, match: game?.match ?? null, opponent };
 }
+
+/** A pair of a round robin may part with a draw. */
+const isDecided = ({ winner, games }: TournamentView['pairs'][number]): boolean =>
+  winner !== null || (games.length > 0 && games.every(({ over }) => over));

@@ -24,11 +24,12 @@ const FOLLOW = `
 
 const FOLLOW_UNTIL = `
   with given as (
-    select * from unnest($1::text[], $2::integer[], $3::text[], $4::bigint[])
-    with ordinality as given (match, version, fact, due, place)),
+    select * from unnest($1::text[], $2::integer[], $3::text[], $4::bigint[], $5::bigint[])
+    with ordinality as given (match, version, fact, due, bots_due, place)),
   ${NEW}, ${MADE},
   changed as (
-    update matches set due_at = new.due from new join made using (match, version)
+    update matches set due_at = new.due, bots_due_at = new.bots_due
+    from new join made using (match, version)
     where matches.id = new.match)
   select place from new join made using (match, version)`;
 
@@ -50,12 +51,13 @@ const VERSIONS = `
 /** The log entries of a match, by match and version. */
 export const postgresLog: MatchLog = {
   put: (match, version, fact) => ({ sql: PUT, parameters: [match, version, fact] }),
-  follow: ({ match, expected, facts, dueAt }) =>
+  follow: ({ match, expected, facts, dueAt, botsDueAt = null }) =>
     facts.map((fact, index) => {
       const parameters = [match, expected + index + 1, fact];
+      const shared = { changes: 1, isForMany: true } as const;
       return dueAt === undefined || index < facts.length - 1
-        ? { sql: FOLLOW, parameters, changes: 1, isForMany: true }
-        : { sql: FOLLOW_UNTIL, parameters: [...parameters, dueAt], changes: 1, isForMany: true };
+        ? { sql: FOLLOW, parameters, ...shared }
+        : { sql: FOLLOW_UNTIL, parameters: [...parameters, dueAt, botsDueAt], ...shared };
     }),
   after: (match, version) => ({
     ...CompiledQuery.raw(AFTER, [match, version]),

@@ -60,6 +60,8 @@ export interface Continuation {
   readonly facts: readonly string[];
   /** When the sweeper must look at the match again; absent: unchanged. */
   readonly dueAt?: number | null;
+  /** The same for its bots; it changes along with `dueAt`. */
+  readonly botsDueAt?: number | null;
 }
 
 /** How a database stores match logs, with as little writing as possible for each entry. */

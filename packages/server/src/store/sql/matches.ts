@@ -66,8 +66,10 @@ export class SqlMatches implements Matches {
     facts: readonly LogEntry[],
     dueAt: number | null,
     attendedAt: number | null = null,
+    botsDueAt: number | null = null,
   ): Promise<boolean> {
-    const match = { id: row.id, due_at: dueAt, attended_at: attendedAt, ...columns(row) };
+    const due = { due_at: dueAt, bots_due_at: botsDueAt, attended_at: attendedAt };
+    const match = { id: row.id, ...due, ...columns(row) };
     const insertion = this.#database.build
       .insertInto('matches')
       .values(match)
@@ -95,23 +97,12 @@ export class SqlMatches implements Matches {
     return new Map(rows.map(({ match, version }) => [match as MatchId, version]));
   }
 
-  async takeDue(now: number, until: number, limit: number): Promise<readonly MatchId[]> {
-    const due = this.#database.build
-      .selectFrom('matches')
-      .select('id')
-      .where('due_at', '<=', now)
-      .orderBy('due_at')
-      .limit(limit);
-    const rows = await this.#database.write(
-      this.#database.build
-        .updateTable('matches')
-        .set({ due_at: until })
-        .where('id', 'in', this.#database.unlocked(due))
-        .where('due_at', '<=', now)
-        .returning('id')
-        .compile(),
-    );
-    return rows.map(({ id }) => id as MatchId);
+  takeDue(now: number, until: number, limit: number): Promise<readonly MatchId[]> {
+    return this.#take('due_at', now, until, limit);
+  }
+
+  takeBotsDue(now: number, until: number, limit: number): Promise<readonly MatchId[]> {
+    return this.#take('bots_due_at', now, until, limit);
   }
 
   async settle(id: MatchId): Promise<void> {
@@ -256,6 +247,31 @@ export class SqlMatches implements Matches {
     return (await this.#database.rows(playing.compile()))[0]!.count;
   }
 
+  /** Leases matches that are due. */
+  async #take(
+    column: 'due_at' | 'bots_due_at',
+    now: number,
+    until: number,
+    limit: number,
+  ): Promise<readonly MatchId[]> {
+    const due = this.#database.build
+      .selectFrom('matches')
+      .select('id')
+      .where(column, '<=', now)
+      .orderBy(column)
+      .limit(limit);
+    const rows = await this.#database.write(
+      this.#database.build
+        .updateTable('matches')
+        .set(column, until)
+        .where('id', 'in', this.#database.unlocked(due))
+        .where(column, '<=', now)
+        .returning('id')
+        .compile(),
+    );
+    return rows.map(({ id }) => id as MatchId);
+  }
+
   /** Finished public matches, the latest first, as the indexes have them. */
   #records({ preset, from, until, before, limit }: Omit<RecordSearch, 'player'>) {
     let query = this.#listed()
@@ -336,12 +352,13 @@ export class SqlMatches implements Matches {
     );
   }
 
-  #append({ id, row, movedAt, expected, entries, dueAt }: Append): readonly Step[] {
+  #append(append: Append): readonly Step[] {
+    const { id, row, movedAt, expected, entries, dueAt, botsDueAt = null } = append;
     const follow = this.#database.log.follow({
       match: id,
       expected,
       facts: entries.map((entry) => JSON.stringify(entry)),
-      ...(dueAt === undefined ? {} : { dueAt }),
+      ...(dueAt === undefined ? {} : { dueAt, botsDueAt }),
     });
     if (row !== null) return [...follow, this.#update(id, columns(row))];
     return movedAt === undefined ? follow : [...follow, this.#update(id, { moved_at: movedAt })];

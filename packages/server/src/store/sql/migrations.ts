@@ -282,6 +282,13 @@ export const MIGRATIONS: readonly Migration[] = [
       `drop index rating_points_of_person`,
     ],
   },
+  {
+    name: '0015-bots-that-are-due',
+    statements: [
+      `alter table matches add column bots_due_at bigint`,
+      `create index matches_bots_due on matches (bots_due_at) where bots_due_at is not null`,
+    ],
+  },
 ];
 
 export const CREATE_MIGRATIONS =

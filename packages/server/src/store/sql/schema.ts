@@ -43,6 +43,7 @@ export interface Schema {
     readonly created_at: number;
     readonly ended_at: number | null;
     readonly due_at: number | null;
+    readonly bots_due_at: number | null;
     readonly opener: string | null;
     /** When the waiting player was last present; null: presence is not needed. */
     readonly attended_at: number | null;

@@ -191,7 +191,7 @@ const AFTER = `
 const VERSIONS =
   'select match, version from heads where match in (select value from json_each(?1))';
 
-const CHANGE_DUE = 'update matches set due_at = ?2 where id = ?1';
+const CHANGE_DUE = 'update matches set due_at = ?2, bots_due_at = ?3 where id = ?1';
 
 /**
  * SQLite saves whole pages. So facts of all matches lie in the order of their time, many of them on one page,
@@ -200,13 +200,13 @@ const CHANGE_DUE = 'update matches set due_at = ?2 where id = ?1';
  */
 export const sqliteLog: MatchLog = {
   put: (match, version, fact) => ({ sql: PUT, parameters: [match, version, fact] }),
-  follow: ({ match, expected, facts, dueAt }) => [
+  follow: ({ match, expected, facts, dueAt, botsDueAt = null }) => [
     ...facts.map((fact, index) => ({
       sql: FOLLOW,
       parameters: [match, expected + index + 1, fact],
       changes: 1,
     })),
-    ...(dueAt === undefined ? [] : [{ sql: CHANGE_DUE, parameters: [match, dueAt] }]),
+    ...(dueAt === undefined ? [] : [{ sql: CHANGE_DUE, parameters: [match, dueAt, botsDueAt] }]),
   ],
   after: (match, version) => CompiledQuery.raw(AFTER, [match, version]),
   versions: (matches) => CompiledQuery.raw(VERSIONS, [JSON.stringify(matches)]),
