@@ -4,17 +4,25 @@ import type { MatchService } from './match/match-service.ts';
 import type { RatingService } from './ratings/rating-service.ts';
 import type { Store } from './store/store.ts';
 import type { TournamentService } from './tournaments/tournament-service.ts';
+import type { World } from './world.ts';
 
 /** Runs a task at intervals; runs never overlap. */
 export class RepeatedTask {
+  readonly #world: World;
   readonly #every: number;
   readonly #work: () => Promise<unknown>;
   readonly #onTrouble: (error: unknown) => void;
-  #timer: NodeJS.Timeout | null = null;
+  #cancel: () => void = () => {};
   #running: Promise<void> = Promise.resolve();
   #isStopped = false;
 
-  constructor(every: number, work: () => Promise<unknown>, onTrouble: (error: unknown) => void) {
+  constructor(
+    world: World,
+    every: number,
+    work: () => Promise<unknown>,
+    onTrouble: (error: unknown) => void,
+  ) {
+    this.#world = world;
     this.#every = every;
     this.#work = work;
     this.#onTrouble = onTrouble;
@@ -22,10 +30,9 @@ export class RepeatedTask {
 
   start(): void {
     if (this.#isStopped) return;
-    this.#timer = setTimeout(() => {
+    this.#cancel = this.#world.after(this.#every, () => {
       this.#running = this.#once();
-    }, this.#every);
-    this.#timer.unref();
+    });
   }
 
   async #once(): Promise<void> {
@@ -39,7 +46,7 @@ export class RepeatedTask {
 
   async stop(): Promise<void> {
     this.#isStopped = true;
-    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#cancel();
     await this.#running;
   }
 }

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import type { World } from './world.ts';
 
 /** Ids of different things have different types. */
 declare const kind: unique symbol;
@@ -12,7 +13,7 @@ const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const LENGTH = 12;
 
 /** A new id: twelve of 62 characters, more than 70 random bits. */
-export const newId = <Id extends string>(): Id =>
+export const newId = <Id extends string>({ randomInt }: World): Id =>
   Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('') as Id;
 
 /** An id derived from a text, so that creating the same thing twice creates it once. */
@@ -29,4 +30,4 @@ export function idOf<Id extends string>(text: string): Id {
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** 256 random bits. */
-export const newSecret = (): string => randomBytes(32).toString('base64url');
+export const newSecret = ({ randomBytes }: World): string => randomBytes(32).toString('base64url');

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { type FileHandle, link, open, rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Config } from './config.ts';
+import { newSecret } from './ids.ts';
 import { lockFolder, openStore, sqliteFile, openExistingStore } from './serve.ts';
 import { placeOf, readPostgresStore, readSqliteStore } from './store/open.ts';
 import type { DumpedRow, Store } from './store/store.ts';
+import { MACHINE } from './world.ts';
 
 const FORMAT = 'flotilla-backup/1';
 
@@ -19,7 +20,7 @@ export async function backUp(config: Config, path: string): Promise<number> {
     throw new Error(`There is no store at ${sqliteFile(config)}.`);
   }
   if (existsSync(path)) throw new Error(`${path} is there already; choose another name.`);
-  const partial = `${path}.${randomUUID()}.partial`;
+  const partial = `${path}.${newSecret(MACHINE)}.partial`;
   const file = await open(partial, 'wx', 0o600);
   try {
     const count = await writeRows(config, file).finally(() => file.close());

@@ -20,8 +20,10 @@ import { RepeatedTask, Sweeper } from './background.ts';
 import type { Store } from './store/store.ts';
 import { PresenceFeed } from './match/seat-presence.ts';
 import { TournamentService } from './tournaments/tournament-service.ts';
+import type { World } from './world.ts';
 
 export interface NodeOptions {
+  readonly world: World;
   readonly store: Store;
   readonly bus: Bus;
   readonly botThreads: number;
@@ -30,7 +32,6 @@ export interface NodeOptions {
   /** How often to poll for changes by other nodes, in milliseconds; null: there are no others. */
   readonly pollEvery: number | null;
   readonly sweepEvery: number;
-  readonly now: () => number;
   /** Called with errors of background work, which is retried. */
   readonly onTrouble: (error: unknown) => void;
 }
@@ -49,6 +50,7 @@ const PAGE = 500;
 
 /** One server of possibly many: wires the services together and runs their background work. */
 export class Node {
+  readonly world: World;
   readonly store: Store;
   readonly bus: Bus;
   readonly presence: Presence;
@@ -72,7 +74,7 @@ export class Node {
   readonly #draining = new AbortController();
   readonly #pool: BotPool;
   /** Analyses have their own thread, so no move waits for one. */
-  readonly #study = new BotPool(1);
+  readonly #study: BotPool;
   readonly #bots: BotService;
   readonly #sweeper: Sweeper;
   /** Called with errors that no request can be answered with. */
@@ -80,25 +82,28 @@ export class Node {
   readonly #repeating: readonly RepeatedTask[];
 
   constructor(options: NodeOptions) {
-    const { store, bus, now, onTrouble } = options;
+    const { world, store, bus, onTrouble } = options;
+    const { now } = world;
+    this.world = world;
     this.store = store;
     this.bus = bus;
     this.now = now;
     this.onTrouble = onTrouble;
-    this.presence = new Presence(store.presences, now, onTrouble);
+    this.presence = new Presence(store.presences, world, onTrouble);
     this.cache = new MatchCache(store, bus);
     this.ratings = new RatingService(store, now);
-    this.matches = new MatchService(this.cache, this.presence, this.ratings, now);
+    this.matches = new MatchService(this.cache, this.presence, this.ratings, world);
     this.presenceFeed = new PresenceFeed(this.cache, this.presence, now);
     this.attendance = new Attendance(store.matches, now, onTrouble);
     this.lobby = new Lobby(store, bus, this.matches, options);
-    this.pairing = new Pairing(store, this.matches, this.lobby, now);
-    this.people = new UserService(store, bus, now);
-    this.chat = new ChatService(store, bus, this.cache, now);
-    this.tournaments = new TournamentService(store, bus, this.matches, now);
+    this.pairing = new Pairing(store, this.matches, this.lobby, world);
+    this.people = new UserService(store, bus, world);
+    this.chat = new ChatService(store, bus, this.cache, world);
+    this.tournaments = new TournamentService(store, bus, this.matches, world);
     this.home = new Home(this);
-    this.departures = new AccountRemoval(store, this.people, this.matches, this.tournaments);
-    this.#pool = new BotPool(options.botThreads);
+    this.departures = new AccountRemoval(store, this.people, this.matches, this.tournaments, world);
+    this.#pool = new BotPool(world, options.botThreads);
+    this.#study = new BotPool(world, 1);
     this.analyst = new Analyst(store, this.matches, this.#study);
     this.#bots = new BotService(this.matches, this.#pool, options);
     this.#sweeper = new Sweeper({
@@ -125,14 +130,14 @@ export class Node {
         () => this.#sweeper.askBots(),
         () => this.tournaments.advanceDue(),
         () => this.pairing.pairWaiting(),
-      ].map((work) => new RepeatedTask(options.sweepEvery, work, onTrouble)),
+      ].map((work) => new RepeatedTask(world, options.sweepEvery, work, onTrouble)),
       ...(options.pollEvery === null
         ? []
-        : [new RepeatedTask(options.pollEvery, () => this.#poll(), onTrouble)]),
-      new RepeatedTask(ATTENDANCE_EVERY, () => this.#lookRound(), onTrouble),
-      new RepeatedTask(BEAT_EVERY, () => this.presence.beat(), onTrouble),
-      new RepeatedTask(PRESENCE_EVERY, () => this.presenceFeed.look(), onTrouble),
-      new RepeatedTask(60 * 60 * 1000, () => this.#clean(), onTrouble),
+        : [new RepeatedTask(world, options.pollEvery, () => this.#poll(), onTrouble)]),
+      new RepeatedTask(world, ATTENDANCE_EVERY, () => this.#lookRound(), onTrouble),
+      new RepeatedTask(world, BEAT_EVERY, () => this.presence.beat(), onTrouble),
+      new RepeatedTask(world, PRESENCE_EVERY, () => this.presenceFeed.look(), onTrouble),
+      new RepeatedTask(world, 60 * 60 * 1000, () => this.#clean(), onTrouble),
     ];
   }
 
@@ -167,7 +172,7 @@ export class Node {
     if (live.status === 'over') {
       this.#bots.forget(live.id);
       // Later: this step is still being sent. If it fails, the sweeper does it when the match falls due.
-      setImmediate(() => this.#sweeper.look(live.id).catch(this.onTrouble));
+      this.world.soon(() => this.#sweeper.look(live.id).catch(this.onTrouble));
     } else if (!this.isDraining) this.#bots.consider(live);
   }
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Bus, LocalBus } from './bus/bus.ts';
 import { REDIS_TIMES, RedisBus, type RedisTimes } from './bus/redis-bus.ts';
@@ -16,6 +15,7 @@ import {
 import { POSTGRES_TIMEOUTS, type PostgresTimeouts } from './store/postgres/postgres-database.ts';
 import { FolderLock } from './store/sqlite/folder-lock.ts';
 import type { Store } from './store/store.ts';
+import { MACHINE, type World } from './world.ts';
 
 /** A server that runs. */
 export interface Running {
@@ -27,11 +27,9 @@ export interface Running {
   drain(): Promise<void>;
 }
 
-/** What a server takes from outside: clocks, logs, timeouts. */
-export interface ServePorts {
+/** What a server takes from outside: time and chance, logs, timeouts. */
+export interface ServePorts extends World {
   readonly logTo: { write(line: string): void } | null;
-  readonly now: () => number;
-  readonly sleep: (milliseconds: number) => Promise<unknown>;
   /** How long requests may still take when the server stops, in milliseconds. */
   readonly answeringFor: number;
   readonly postgresTimeouts: PostgresTimeouts;
@@ -39,9 +37,8 @@ export interface ServePorts {
 }
 
 const PORTS: ServePorts = {
+  ...MACHINE,
   logTo: null,
-  now: Date.now,
-  sleep,
   answeringFor: 3000,
   postgresTimeouts: POSTGRES_TIMEOUTS,
   redisTimes: REDIS_TIMES,
@@ -55,10 +52,14 @@ const RECONNECT_WITHIN = 2000;
 
 export const sqliteFile = ({ data }: Config): string => join(data, 'flotilla.db');
 
-export const openStore = (config: Config, timeouts = POSTGRES_TIMEOUTS): Promise<Store> =>
+export const openStore = (
+  config: Config,
+  timeouts = POSTGRES_TIMEOUTS,
+  world = MACHINE,
+): Promise<Store> =>
   config.databaseUrl === null
-    ? openSqliteStore(sqliteFile(config))
-    : openPostgresStore(config.databaseUrl, timeouts);
+    ? openSqliteStore(sqliteFile(config), world)
+    : openPostgresStore(config.databaseUrl, timeouts, world);
 
 /** A store that is there and of this version: nothing is made, and nothing changed under a server of another version. */
 export async function openExistingStore(config: Config): Promise<Store> {
@@ -71,7 +72,9 @@ const openBus = async (
   { redisUrl }: Config,
   onTrouble: (error: unknown) => void,
   times: RedisTimes,
-): Promise<Bus> => (redisUrl === null ? new LocalBus() : RedisBus.open(redisUrl, onTrouble, times));
+  world: World,
+): Promise<Bus> =>
+  redisUrl === null ? new LocalBus() : RedisBus.open(redisUrl, onTrouble, times, world);
 
 /** Locks the data folder; with PostgreSQL there is none. */
 export const lockFolder = async ({ databaseUrl, data }: Config): Promise<FolderLock | null> =>
@@ -81,19 +84,20 @@ export const lockFolder = async ({ databaseUrl, data }: Config): Promise<FolderL
 export async function serve(config: Config, ports: Partial<ServePorts> = {}): Promise<Running> {
   const all: ServePorts = { ...PORTS, ...ports };
   const lock = await lockFolder(config);
-  const store = await openStore(config, all.postgresTimeouts).catch((error: unknown) => {
+  const store = await openStore(config, all.postgresTimeouts, all).catch((error: unknown) => {
     lock?.release();
     throw error;
   });
   let app: App | null = null;
   const trouble = (error: unknown): void =>
     app?.fastify.log.warn({ err: error }, 'trouble in the background');
-  const bus = await openBus(config, trouble, all.redisTimes).catch(async (error: unknown) => {
+  const bus = await openBus(config, trouble, all.redisTimes, all).catch(async (error: unknown) => {
     await store.close();
     lock?.release();
     throw error;
   });
   const node = new Node({
+    world: all,
     store,
     bus,
     botThreads: config.botThreads,
@@ -102,7 +106,6 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
     // The only server of a SQLite file misses no changes.
     pollEvery: config.databaseUrl === null ? null : 2000,
     sweepEvery: 500,
-    now: all.now,
     onTrouble: trouble,
   });
   const page = config.page === 'none' ? null : readPage(config.page ?? BUILT_PAGE);
@@ -134,7 +137,7 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
     // If the disk is full, the next server only waits a shorter time.
     await lock?.announceStop().catch(trouble);
     await Promise.all([sockets.drain(RECONNECT_WITHIN), all.sleep(config.drainSeconds * 1000)]);
-    await inFlight.none(all.answeringFor);
+    await inFlight.none(all, all.answeringFor);
     await fastify.close();
     await node.stop();
     await bus.close();

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { PlayerHost, PlayerTask, WorkerError, WorkerMessage } from '@flotilla/bots';
 import type { Json, Result } from '@flotilla/engine';
 import type { GameRecord } from '@flotilla/play';
+import type { World } from '../world.ts';
 import type { ThreadRequest } from './bot-thread.ts';
 
 type JobResult = Result<Json, WorkerError>;
@@ -27,7 +28,7 @@ interface Thread {
   readonly worker: Worker;
   job: Job | null;
   isNew: boolean;
-  timer: NodeJS.Timeout | null;
+  cancelTimer: () => void;
 }
 
 /**
@@ -35,6 +36,7 @@ interface Thread {
  * another is idle, the player is begun anew there. A thread that dies or hangs is replaced.
  */
 export class BotPool implements PlayerHost {
+  readonly #world: World;
   readonly #size: number;
   readonly #file: URL;
   readonly #grace: number;
@@ -46,10 +48,12 @@ export class BotPool implements PlayerHost {
   #isClosed = false;
 
   constructor(
+    world: World,
     size: number,
     file: URL = new URL('./bot-thread.ts', import.meta.url),
     grace: number = GRACE,
   ) {
+    this.#world = world;
     this.#size = size;
     this.#file = file;
     this.#grace = grace;
@@ -127,7 +131,7 @@ export class BotPool implements PlayerHost {
   #start(): Thread {
     const worker = new Worker(this.#file);
     worker.unref();
-    const thread: Thread = { worker, job: null, isNew: true, timer: null };
+    const thread: Thread = { worker, job: null, isNew: true, cancelTimer: () => {} };
     worker.on('message', (message: WorkerMessage) => {
       if ('result' in message && message.id === thread.job?.id)
         this.#settle(thread, message.result as JobResult);
@@ -143,16 +147,15 @@ export class BotPool implements PlayerHost {
     if (job.player !== null) this.#homes.set(job.player, thread);
     const grace = thread.isNew ? FIRST_GRACE : this.#grace;
     thread.isNew = false;
-    thread.timer = setTimeout(
-      () => this.#replace(thread, failed('The thread did not answer in time.')),
-      job.milliseconds + grace,
+    thread.cancelTimer = this.#world.after(job.milliseconds + grace, () =>
+      this.#replace(thread, failed('The thread did not answer in time.')),
     );
     for (const request of job.requests) thread.worker.postMessage(request);
   }
 
   #settle(thread: Thread, result: JobResult): void {
-    const { job, timer } = thread;
-    if (timer !== null) clearTimeout(timer);
+    const { job } = thread;
+    thread.cancelTimer();
     thread.job = null;
     job?.resolve(result);
     this.#next();

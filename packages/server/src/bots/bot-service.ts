@@ -18,6 +18,7 @@ import type { Answer } from '@flotilla/protocol';
 import { type MatchId, newSecret } from '../ids.ts';
 import type { MatchService } from '../match/match-service.ts';
 import { type LiveMatch, botsToAct } from '../match/live-match.ts';
+import type { World } from '../world.ts';
 import { FairQueue } from './fair-queue.ts';
 
 /** A bot spends at most this part of what its clock has left. */
@@ -36,7 +37,7 @@ export interface BotOptions {
   readonly botThreads: number;
   /** The longest time for one choice of a bot. */
   readonly botMilliseconds: number;
-  readonly now: () => number;
+  readonly world: World;
   readonly onTrouble: (error: unknown) => void;
 }
 
@@ -149,20 +150,21 @@ export class BotService {
 
   /** A bot that fails is asked once more in another thread; then a cadet plays its move, then chance. */
   #seated(rules: unknown, seat: Seat, level: Level): SeatedPlayer {
-    const bot = (): Player => new WorkerPlayer(this.#host, level, newSecret);
-    const cadet = (): Player => new WorkerPlayer(this.#host, 'cadet', newSecret);
+    const seed = (): string => newSecret(this.#options.world);
+    const bot = (): Player => new WorkerPlayer(this.#host, level, seed);
+    const cadet = (): Player => new WorkerPlayer(this.#host, 'cadet', seed);
     return new SeatedPlayer({
       rules: rules as Json,
       seat,
-      makers: [bot, bot, cadet, () => new RandomPlayer(newSecret())],
+      makers: [bot, bot, cadet, () => new RandomPlayer(seed())],
       onFailure: (message) =>
         this.#options.onTrouble(new Error(`A computer admiral failed: ${message}`)),
     });
   }
 
   #millisecondsFor({ match, startedAt }: LiveMatch, seat: Seat): number {
-    const { now, botMilliseconds, botThreads } = this.#options;
-    const left = remaining(match!.clock, seat, now() - startedAt!);
+    const { world, botMilliseconds, botThreads } = this.#options;
+    const left = remaining(match!.clock, seat, world.now() - startedAt!);
     // The more players wait, the shorter bots think: a turn of everyone takes about as long as one choice alone.
     const crowd = Math.max(1, this.#queue.owners / botThreads);
     return Math.max(MIN_MILLISECONDS, Math.min(botMilliseconds / crowd, left * SHARE));

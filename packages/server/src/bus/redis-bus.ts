@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { reasonOf } from '../errors.ts';
+import { MACHINE, type World, every, within } from '../world.ts';
 import { type Bus, type Listener, Listeners } from './bus.ts';
 
 /** All channels of this program begin so. */
@@ -42,7 +43,8 @@ export class RedisBus implements Bus {
   readonly #publisher: Redis;
   readonly #subscriber: Redis;
   readonly #listeners = new Listeners();
-  readonly #timers: readonly NodeJS.Timeout[];
+  readonly #world: World;
+  readonly #stops: readonly (() => void)[];
   readonly #onTrouble: (error: Error) => void;
   /** Connections that have been asked whether they are still there. */
   readonly #asked = new Set<Redis>();
@@ -51,7 +53,13 @@ export class RedisBus implements Bus {
   readonly #missed = new Set<string>();
   #pending: Promise<unknown> = Promise.resolve();
 
-  constructor(url: string, onTrouble: (error: Error) => void, times = REDIS_TIMES) {
+  constructor(
+    url: string,
+    onTrouble: (error: Error) => void,
+    times = REDIS_TIMES,
+    world = MACHINE,
+  ) {
+    this.#world = world;
     const { timeout, opening, lookEvery, beatEvery } = times;
     this.#onTrouble = onTrouble;
     const options = { ...OPTIONS, commandTimeout: timeout, connectTimeout: timeout };
@@ -66,15 +74,14 @@ export class RedisBus implements Bus {
     );
     this.#subscriber.on('ready', () => this.#attempt(this.#hearAgain()));
     this.#publisher.on('ready', () => this.#makeUp());
-    this.#timers = [
-      setInterval(() => {
+    this.#stops = [
+      every(world, lookEvery, () => {
         if (this.#subscriber.status !== 'ready') this.#listeners.tellAll(LOOK);
-      }, lookEvery),
-      setInterval(() => {
+      }),
+      every(world, beatEvery, () => {
         for (const redis of [this.#publisher, this.#subscriber]) void this.#beat(redis);
-      }, beatEvery),
+      }),
     ];
-    for (const timer of this.#timers) timer.unref();
   }
 
   /** A bus whose Redis answers; if it does not soon, the address is probably wrong. */
@@ -82,6 +89,7 @@ export class RedisBus implements Bus {
     url: string,
     onTrouble: (error: Error) => void,
     times = REDIS_TIMES,
+    world = MACHINE,
   ): Promise<RedisBus> {
     let reason: unknown = new Error('it does not answer');
     let isOpen = false;
@@ -92,6 +100,7 @@ export class RedisBus implements Bus {
         if (isOpen) onTrouble(error);
       },
       times,
+      world,
     );
     await bus.settled();
     isOpen = true;
@@ -125,13 +134,15 @@ export class RedisBus implements Bus {
 
   async settled(): Promise<void> {
     await Promise.all(
-      [this.#publisher, this.#subscriber].map((redis) => isReady(redis, this.#opening)),
+      [this.#publisher, this.#subscriber].map((redis) =>
+        within(this.#world, this.#opening, isReady(redis)),
+      ),
     );
     await this.#pending;
   }
 
   async close(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer);
+    for (const stop of this.#stops) stop();
     this.#publisher.disconnect();
     this.#subscriber.disconnect();
   }
@@ -176,13 +187,9 @@ export class RedisBus implements Bus {
   }
 }
 
-/** Waits for the first connection, with a timeout. */
-const isReady = (redis: Redis, within: number): Promise<void> =>
+/** Resolves with the first connection. */
+const isReady = (redis: Redis): Promise<void> =>
   new Promise((resolve) => {
-    if (redis.status === 'ready') return resolve();
-    const timer = setTimeout(resolve, within);
-    redis.once('ready', () => {
-      clearTimeout(timer);
-      resolve();
-    });
+    if (redis.status === 'ready') resolve();
+    else redis.once('ready', () => resolve());
   });

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { Rates } from '../rate.ts';
+import { type World, within } from '../world.ts';
 
 export const COOKIE = 'flotilla';
 /** Stays when the session ends. */
@@ -83,15 +84,12 @@ export class InFlight {
   }
 
   /** Resolves when all have been answered, at the latest after so many milliseconds. */
-  async none(within: number): Promise<void> {
+  async none(world: World, milliseconds: number): Promise<void> {
     if (this.#responses.size === 0) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, within);
-      this.#onNone = () => {
-        clearTimeout(timer);
-        resolve();
-      };
+    const none = new Promise<void>((resolve) => {
+      this.#onNone = resolve;
     });
+    await within(world, milliseconds, none);
   }
 }
 

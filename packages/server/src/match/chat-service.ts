@@ -15,6 +15,7 @@ import { type LiveMatch, seatOf } from './live-match.ts';
 import type { MatchCache } from './match-cache.ts';
 import { Rates } from '../rate.ts';
 import type { Store } from '../store/store.ts';
+import type { World } from '../world.ts';
 
 export const chatChannel = (id: MatchId): string => `chat:${id}`;
 
@@ -28,16 +29,16 @@ export class ChatService {
   readonly #store: Store;
   readonly #bus: Bus;
   readonly #cache: MatchCache;
-  readonly #now: () => number;
+  readonly #world: World;
   readonly #rates = new Rates(5, 0.5);
   readonly #typingRates = new Rates(2, 0.5);
   readonly #reportRates = new Rates(5, 5 / 60);
 
-  constructor(store: Store, bus: Bus, cache: MatchCache, now: () => number) {
+  constructor(store: Store, bus: Bus, cache: MatchCache, world: World) {
     this.#store = store;
     this.#bus = bus;
     this.#cache = cache;
-    this.#now = now;
+    this.#world = world;
   }
 
   async say(
@@ -56,7 +57,7 @@ export class ChatService {
     const id = idOf<string>(`${match}/${by.id}/${key}`);
     const said = await this.#store.chats.line(match, id);
     if (said !== null) return { ok: true, value: said };
-    const at = this.#now();
+    const at = this.#world.now();
     if (!this.#rates.allows(by.id, at)) return deny('too-many', 'That is a lot at once.');
     const line: ChatLine = { id, room, by, text, at };
     const isNew = await this.#store.chats.say(match, line);
@@ -72,7 +73,7 @@ export class ChatService {
     if (live === null || !mayKnow(live, person)) return NO_MATCH;
     const seat = seatOf(live, person);
     if (seat === null) return deny('not-allowed', 'Only players are told of each other.');
-    if (this.#typingRates.allows(by.id, this.#now()))
+    if (this.#typingRates.allows(by.id, this.#world.now()))
       this.#bus.publish(typingChannel(match), String(seat));
     return { ok: true, value: null };
   }
@@ -118,13 +119,13 @@ export class ChatService {
   ): Promise<Answer<Report>> {
     const live = await this.#cache.refresh(match);
     if (live === null || !mayKnow(live, by.id as PersonId)) return NO_MATCH;
-    const at = this.#now();
+    const at = this.#world.now();
     if (!this.#reportRates.allows(by.id, at)) return deny('too-many', 'That is a lot at once.');
     const line = id === null ? null : await this.#store.chats.line(match, id);
     // A player muted since then has been read before.
     const isHeard = line !== null && mayHear(live, by.id as PersonId, line, []);
     if (id !== null && !isHeard) return deny('not-found', 'There is no such line.');
-    const report: Report = { id: newId(), match, by, line, reason, at };
+    const report: Report = { id: newId(this.#world), match, by, line, reason, at };
     await this.#store.chats.report(report);
     return { ok: true, value: report };
   }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { type Seat, SEATS, actionFault, other } from '@flotilla/engine';
 import { type ActionMessage, entriesOf, play, isOver, nextDeadline } from '@flotilla/play';
 import { type Answer, type Person, deny } from '@flotilla/protocol';
@@ -14,6 +13,7 @@ import {
   botsToAct,
 } from './live-match.ts';
 import { type Signs, canBeClaimed, seatPresence, waitsForOther } from './seat-presence.ts';
+import type { World } from '../world.ts';
 
 /** A command to a match. */
 export type Command = { readonly by: Person; readonly key: string } &
@@ -41,12 +41,13 @@ export const NO_SIGNS: Signs = new Map();
 export function decide(
   live: LiveMatch,
   command: Command,
+  world: World,
   now: number,
   signs: Signs = NO_SIGNS,
 ): CommandDecision {
   const at = Math.max(now, live.at);
   const seat = seatOf(live, command.by.id as PersonId);
-  if (command.type === 'join') return decideJoin(live, command, at);
+  if (command.type === 'join') return decideJoin(live, command, world, at);
   if (seat === null) return deny('not-allowed', 'You have no seat at this table.');
   switch (command.type) {
     case 'act':
@@ -63,6 +64,7 @@ export function decide(
 function decideJoin(
   live: LiveMatch,
   { by: person, key, rating = null }: Extract<Command, { type: 'join' }>,
+  world: World,
   at: number,
 ): CommandDecision {
   if (live.status !== 'open') return deny('conflict', 'No seat is free at this table.');
@@ -86,17 +88,18 @@ function decideJoin(
   const joined: LogEntry = { type: 'joined', seat, sitter: person, rating, at, key };
   return live.sitters[other(seat)] === null
     ? steps(live, joined)
-    : steps(live, joined, beginning(live, at));
+    : steps(live, joined, beginning(live, at, world));
 }
 
 /** The log entry with which the game begins. If the players did not agree who is first, the server draws a lot. */
 export function beginning(
   { terms: { rules, first, position } }: Pick<LiveMatch, 'terms'>,
   at: number,
+  world: World,
 ): LogEntry {
-  const seed = newSecret();
+  const seed = newSecret(world);
   const mustAgree = rules.first === 'agreed' && first === null && position === null;
-  const lot = randomInt(2) as Seat;
+  const lot = world.randomInt(2) as Seat;
   return { type: 'began', seed, first: mustAgree ? lot : first, at };
 }
 

@@ -14,6 +14,7 @@ import type { TournamentService } from '../tournaments/tournament-service.ts';
 import { LIVE_CHANNEL, type Lobby } from './lobby.ts';
 import type { MatchCache } from './match-cache.ts';
 import { AWAY_AFTER } from './seat-presence.ts';
+import type { World } from '../world.ts';
 
 /** The last finished match, whoever played it. */
 const LATEST = {
@@ -32,7 +33,7 @@ export interface HomePorts {
   readonly cache: MatchCache;
   readonly lobby: Lobby;
   readonly tournaments: TournamentService;
-  readonly now: () => number;
+  readonly world: World;
 }
 
 /** The front page of the server: who is here, what is being played, and one match move by move. */
@@ -46,7 +47,7 @@ export class Home {
 
   constructor(ports: HomePorts) {
     this.#ports = ports;
-    this.feed = new StateFeed({
+    this.feed = new StateFeed(ports.world, {
       read: async () => {
         const state = await this.state();
         this.#follow((state.featured?.match.id ?? null) as MatchId | null);
@@ -58,9 +59,9 @@ export class Home {
   }
 
   async state(): Promise<HomeState> {
-    const { store, lobby, tournaments, now } = this.#ports;
+    const { store, lobby, tournaments, world } = this.#ports;
     const [players, matches, live, listed] = await Promise.all([
-      store.presences.countSince(now() - AWAY_AFTER),
+      store.presences.countSince(world.now() - AWAY_AFTER),
       lobby.countLive(),
       lobby.live(),
       tournaments.list(),

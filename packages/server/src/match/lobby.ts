@@ -18,6 +18,7 @@ import { presentSince } from './attendance.ts';
 import type { MatchTerms, LiveMatch, LiveStep } from './live-match.ts';
 import type { MatchService } from './match-service.ts';
 import { AWAY_AFTER } from './seat-presence.ts';
+import type { World } from '../world.ts';
 
 const LOBBY_CHANNEL = 'lobby';
 export const LIVE_CHANNEL = 'live';
@@ -43,7 +44,7 @@ export class Lobby {
   readonly #store: Store;
   readonly #matches: MatchService;
   readonly #claimAfter: number;
-  readonly #now: () => number;
+  readonly #world: World;
   readonly #turns = new KeyedQueue();
   readonly openMatches: StateFeed;
   readonly liveMatches: StateFeed;
@@ -52,18 +53,18 @@ export class Lobby {
     store: Store,
     bus: Bus,
     matches: MatchService,
-    { claimAfter, now }: { readonly claimAfter: number; readonly now: () => number },
+    { claimAfter, world }: { readonly claimAfter: number; readonly world: World },
   ) {
     this.#store = store;
     this.#matches = matches;
     this.#claimAfter = claimAfter;
-    this.#now = now;
-    this.openMatches = new StateFeed({
+    this.#world = world;
+    this.openMatches = new StateFeed(world, {
       read: async () => state({ type: 'lobby', tables: [...(await this.listOpen())] }),
       subscribe: (changed) => bus.subscribe(LOBBY_CHANNEL, changed),
       rest: 250,
     });
-    this.liveMatches = new StateFeed({
+    this.liveMatches = new StateFeed(world, {
       read: async () => state({ type: 'live', matches: [...(await this.live())] }),
       subscribe: (changed) => bus.subscribe(LIVE_CHANNEL, changed),
       rest: 2000,
@@ -75,7 +76,7 @@ export class Lobby {
   }
 
   listOpen(): Promise<readonly Listing[]> {
-    return this.#store.matches.lobby(presentSince(this.#now()), MAX_LISTED);
+    return this.#store.matches.lobby(presentSince(this.#world.now()), MAX_LISTED);
   }
 
   /** Public matches being played. */
@@ -89,7 +90,7 @@ export class Lobby {
   }
 
   #played(): LiveSearch {
-    const now = this.#now();
+    const now = this.#world.now();
     return {
       movedSince: now - MOVED_WITHIN,
       movedTogetherSince: now - MOVED_TOGETHER_WITHIN,
@@ -109,7 +110,7 @@ export class Lobby {
     const refusal = refusalOf(wanted, rules.value, by);
     if (refusal !== null) return refusal;
     const pool = isForAnyone(wanted) ? poolOf(rules.value, wanted) : null;
-    const id = key === null ? newId<MatchId>() : idOf<MatchId>(`${by.id}/${key}`);
+    const id = key === null ? newId<MatchId>(this.#world) : idOf<MatchId>(`${by.id}/${key}`);
     return this.open(rules.value, { ...wanted, pool, byPairing: false }, by, id);
   }
 
@@ -118,7 +119,7 @@ export class Lobby {
     rules: Ruleset,
     wanted: WantedTable,
     by: Person,
-    id: MatchId = newId(),
+    id: MatchId = newId(this.#world),
   ): Promise<Answer<LiveMatch>> {
     const terms = await this.#terms(rules, wanted, by);
     const sitters = bySeat((seat) => (wanted.seats[seat].for === 'me' ? by : null));
@@ -135,7 +136,7 @@ export class Lobby {
 
   /** Whether a player may have one more match in the lobby. A repeated request does not count. */
   async #hasRoom(by: Person, id: MatchId): Promise<boolean> {
-    const since = presentSince(this.#now());
+    const since = presentSince(this.#world.now());
     const count = await this.#store.matches.countInLobby(by.id as PersonId, since);
     return count < MAX_IN_LOBBY || (await this.#matches.cache.get(id)) !== null;
   }

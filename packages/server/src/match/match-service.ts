@@ -39,6 +39,7 @@ import { peopleAt, presenceOf, tellsPresence } from './seat-presence.ts';
 import { snapshotOf } from './snapshot.ts';
 import type { MatchCache } from './match-cache.ts';
 import type { RatingService } from '../ratings/rating-service.ts';
+import type { World } from '../world.ts';
 
 export const NO_MATCH = deny('not-found', 'There is no such match.');
 
@@ -47,29 +48,29 @@ export class MatchService {
   readonly cache: MatchCache;
   readonly ratings: RatingService;
   readonly #presence: Presence;
-  readonly #now: () => number;
+  readonly #world: World;
 
-  constructor(cache: MatchCache, presence: Presence, ratings: RatingService, now: () => number) {
+  constructor(cache: MatchCache, presence: Presence, ratings: RatingService, world: World) {
     this.cache = cache;
     this.ratings = ratings;
     this.#presence = presence;
-    this.#now = now;
+    this.#world = world;
   }
 
   /** Creates a match with its first players. The same id gives the same match. */
   async open(
     terms: MatchTerms,
     sitters: readonly [Person | null, Person | null],
-    id: MatchId = newId(),
+    id: MatchId = newId(this.#world),
   ): Promise<LiveMatch> {
     const ratings = await Promise.all(sitters.map((sitter) => this.#ratingOf(sitter, terms)));
-    const at = this.#now();
+    const at = this.#world.now();
     const joins = sitters.flatMap((sitter, index): LogEntry[] => {
       const [seat, rating] = [index as Seat, ratings[index]!];
       return sitter === null ? [] : [{ type: 'joined', seat, sitter, rating, at, key: null }];
     });
     const isFull = terms.wishes.every((wish, seat) => wish.for === 'bot' || sitters[seat] !== null);
-    const begins = isFull ? [beginning({ terms }, at)] : [];
+    const begins = isFull ? [beginning({ terms }, at, this.#world)] : [];
     return this.cache.create(id, [{ type: 'opened', terms, at }, ...joins, ...begins]);
   }
 
@@ -91,7 +92,7 @@ export class MatchService {
       const done = await this.#append(live, async (latest, now) => {
         if (latest !== live && this.#doneAt(latest, command) !== null)
           return { ok: true, value: [] };
-        const decided = decide(latest, rated, now, signs);
+        const decided = decide(latest, rated, this.#world, now, signs);
         if (decided.ok) await this.#openRematch(latest, decided.value);
         return decided;
       });
@@ -154,13 +155,13 @@ export class MatchService {
   /** A match as a viewer sees it. */
   async sightAt(live: LiveMatch, person: PersonId | null, after = 0): Promise<MatchSnapshot> {
     const presence = await this.presenceAt(live, person);
-    return snapshotOf(live, viewerOf(live, person), { after, presence, now: this.#now() });
+    return snapshotOf(live, viewerOf(live, person), { after, presence, now: this.#world.now() });
   }
 
   /** Who is connected to a match, told to its players only. */
   async presenceAt(live: LiveMatch, person: PersonId | null): Promise<SeatPresence | null> {
-    const isTold = tellsPresence(live, this.#now()) && viewerOf(live, person) !== 'spectator';
-    return isTold ? presenceOf(live, this.#presence, this.#now()) : null;
+    const isTold = tellsPresence(live, this.#world.now()) && viewerOf(live, person) !== 'spectator';
+    return isTold ? presenceOf(live, this.#presence, this.#world.now()) : null;
   }
 
   /** The legal actions of a seat, and the version of the match they belong to. */
@@ -188,13 +189,15 @@ export class MatchService {
   async #lead(from: MatchId, to: MatchId, by: Person): Promise<LiveMatch | null> {
     const old = await this.cache.catchUp(from);
     const next = await this.cache.catchUp(to);
-    const now = this.#now();
+    const now = this.#world.now();
     if (old === null || next === null || [old, next].some((each) => entryDue(each, now) !== null))
       return null;
     const moved = decideMove(old, by, to, now);
     const isThere = seatOf(next, by.id as PersonId) !== null;
     const rating = await this.#ratingOf(by, next.terms);
-    const joined = isThere ? null : decide(next, { type: 'join', by, key: newId(), rating }, now);
+    const joined = isThere
+      ? null
+      : decide(next, { type: 'join', by, key: newId(this.#world), rating }, this.#world, now);
     if (!moved.ok || joined?.ok === false) return null;
     const changes = [
       { live: old, steps: moved.value },
@@ -214,7 +217,7 @@ export class MatchService {
   ): Promise<Answer<LiveMatch>> {
     let live = from;
     for (;;) {
-      const now = this.#now();
+      const now = this.#world.now();
       const due = entryDue(live, now);
       const decided: CommandDecision =
         due === null

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { resolveRules } from '@flotilla/engine';
 import type { TimeControl } from '@flotilla/play';
 import { type Answer, type Listing, type NewMatch, type Person, deny } from '@flotilla/protocol';
@@ -9,6 +8,7 @@ import { presentSince } from './attendance.ts';
 import { type Lobby, poolOf } from './lobby.ts';
 import type { MatchService } from './match-service.ts';
 import { type LiveMatch, seatOf } from './live-match.ts';
+import type { World } from '../world.ts';
 
 const MAX_IN_POOL = 100;
 /** How many waiting matches one round reads. */
@@ -43,13 +43,13 @@ export class Pairing {
   readonly #store: Store;
   readonly #matches: MatchService;
   readonly #lobby: Lobby;
-  readonly #now: () => number;
+  readonly #world: World;
 
-  constructor(store: Store, matches: MatchService, lobby: Lobby, now: () => number) {
+  constructor(store: Store, matches: MatchService, lobby: Lobby, world: World) {
     this.#store = store;
     this.#matches = matches;
     this.#lobby = lobby;
-    this.#now = now;
+    this.#world = world;
   }
 
   /** Seats a player opposite the nearest rating that waits, or opens a match to wait at. */
@@ -65,12 +65,14 @@ export class Pairing {
     if (unrateable !== null) return unrateable;
     const pool = poolOf(rules.value, { clock, rated });
     const rating = await this.#matches.ratings.ratingOf(by, rules.value);
-    const since = this.#now();
+    const since = this.#world.now();
     await this.#store.matches.attendOwn(by.id as PersonId, pool, since);
     const known = await this.#look(pool, { by, rating, own: null, since });
     if (known !== null) return { ok: true, value: known };
     const seats: NewMatch['seats'] =
-      randomInt(2) === 0 ? [{ for: 'me' }, { for: 'lobby' }] : [{ for: 'lobby' }, { for: 'me' }];
+      this.#world.randomInt(2) === 0
+        ? [{ for: 'me' }, { for: 'lobby' }]
+        : [{ for: 'lobby' }, { for: 'me' }];
     const wanted = { seats, clock, rated, pool, byPairing: true };
     const opened = await this.#lobby.open(rules.value, wanted, by);
     if (!opened.ok) return opened;
@@ -81,7 +83,7 @@ export class Pairing {
 
   /** Pairs waiting players whose allowed rating difference has grown enough. */
   async pairWaiting(): Promise<void> {
-    const waiting = await this.#store.matches.waiting(presentSince(this.#now()), MAX_WAITING);
+    const waiting = await this.#store.matches.waiting(presentSince(this.#world.now()), MAX_WAITING);
     for (const inPool of Map.groupBy(waiting, ({ pool }) => pool).values())
       await this.#pairAmong(inPool.map(({ listing }) => listing));
   }
@@ -91,7 +93,7 @@ export class Pairing {
     let left = waiting;
     for (const listing of waiting.toReversed()) {
       const seeker = left.includes(listing) ? seekerAt(listing) : null;
-      if (seeker === null || fitting(seeker, left, this.#now()).length === 0) continue;
+      if (seeker === null || fitting(seeker, left, this.#world.now()).length === 0) continue;
       const own = await this.#matches.cache.get(listing.id as MatchId);
       if (own?.terms.byPairing !== true) continue;
       const seated = await this.#sit(seeker, left);
@@ -101,7 +103,7 @@ export class Pairing {
 
   /** Looks for a seat in a pool; null: none yet. */
   async #look(pool: string, seeker: Seeker): Promise<LiveMatch | null> {
-    const present = presentSince(this.#now());
+    const present = presentSince(this.#world.now());
     const waiting = await this.#store.matches.pool(pool, present, MAX_IN_POOL);
     const [oldest, ...younger] = waiting.filter((listing) => isAt(listing, seeker.by));
     const own = (oldest?.id as MatchId | undefined) ?? seeker.own;
@@ -121,7 +123,7 @@ export class Pairing {
 
   /** Takes a seat at one of the matches; null: none is free. */
   async #sit(seeker: Seeker, waiting: readonly Listing[]): Promise<LiveMatch | null> {
-    for (const { id } of fitting(seeker, waiting, this.#now())) {
+    for (const { id } of fitting(seeker, waiting, this.#world.now())) {
       const live = await this.#sitAt(seeker, id as MatchId);
       if (live !== null) return live;
     }
@@ -130,7 +132,7 @@ export class Pairing {
 
   async #sitAt({ by, own }: Seeker, id: MatchId): Promise<LiveMatch | null> {
     if (own !== null) return this.#matches.lead(own, id, by);
-    const joined = await this.#matches.command(id, { type: 'join', by, key: newId() });
+    const joined = await this.#matches.command(id, { type: 'join', by, key: newId(this.#world) });
     return joined.ok ? this.#matches.cache.refresh(id) : null;
   }
 }

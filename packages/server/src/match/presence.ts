@@ -1,6 +1,7 @@
 import type { PersonId } from '../ids.ts';
 import { Batcher } from '../store/batcher.ts';
 import type { Presences, PresenceRecord } from '../store/store.ts';
+import type { World } from '../world.ts';
 
 /** How often connected players are written to the store, in milliseconds. */
 export const BEAT_EVERY = 15_000;
@@ -25,15 +26,16 @@ export class Presence {
   readonly #connected = new Map<PersonId, Connected>();
   /** What this node noted last, kept for a while. */
   readonly #noted = new Map<PersonId, PresenceRecord>();
-  readonly #writes = new Batcher<PresenceRecord, null>(async (signs) => {
-    await this.#store.note([...latestOf(signs).values()], BREAK_AFTER);
-    return signs.map(() => null);
-  });
+  readonly #writes: Batcher<PresenceRecord, null>;
 
-  constructor(store: Presences, now: () => number, onTrouble: (error: unknown) => void) {
+  constructor(store: Presences, world: World, onTrouble: (error: unknown) => void) {
     this.#store = store;
-    this.#now = now;
+    this.#now = world.now;
     this.#onTrouble = onTrouble;
+    this.#writes = new Batcher(world, async (signs) => {
+      await this.#store.note([...latestOf(signs).values()], BREAK_AFTER);
+      return signs.map(() => null);
+    });
   }
 
   /** Notes a new connection. Call the result when it closes. */

@@ -38,7 +38,7 @@ export class ClientConnection {
   readonly #subscriptions: Subscriptions;
   readonly #rate: Rate;
   #haste = 0;
-  #lastHeard = performance.now();
+  #lastHeard: number;
   #hasSpoken = false;
   /** Ignore messages once the server has decided to close. */
   #isOver = false;
@@ -47,6 +47,7 @@ export class ClientConnection {
     this.#node = node;
     this.#line = line;
     this.#identity = identity;
+    this.#lastHeard = node.world.elapsed();
     this.#rate = new Rate(perSecond * 2, perSecond, this.#lastHeard);
     const person = (identity?.person.id ?? null) as PersonId | null;
     this.#subscriptions = new Subscriptions(node, person, (text) => line.send(text));
@@ -85,7 +86,7 @@ export class ClientConnection {
 
   #hear(text: string): void {
     if (this.#isOver) return;
-    this.#lastHeard = performance.now();
+    this.#lastHeard = this.#node.world.elapsed();
     this.#hasSpoken = true;
     this.#heed(text);
     // Afterwards: an `unwatch` is no sign of life.
@@ -182,12 +183,12 @@ export class ClientConnection {
       this.#refuse(id, deny('unavailable', 'This node is about to stop; try again.').error);
       return;
     }
-    const start = performance.now();
+    const start = this.#node.world.elapsed();
     const done = await this.#node.matches.command(
       match as MatchId,
       commandOf(message, this.#identity),
     );
-    this.#node.metrics.commanded(performance.now() - start);
+    this.#node.metrics.commanded(this.#node.world.elapsed() - start);
     if (done.ok) this.#done(id, done.value);
     else this.#refuse(id, done.error);
   }

@@ -1,6 +1,7 @@
 import type { Answer, ServerMessage, ChatLine } from '@flotilla/protocol';
 import type { ChatService } from '../match/chat-service.ts';
 import type { MatchId, PersonId } from '../ids.ts';
+import type { World } from '../world.ts';
 
 interface StateSource {
   /** Reads the current state as a message, or why there is none. */
@@ -18,16 +19,18 @@ const RETRY_AFTER = 2000;
 
 /** A state with many subscribers: after a change it is read once and sent to all. */
 export class StateFeed {
+  readonly #world: World;
   readonly #source: StateSource;
   readonly #listeners = new Set<StateListener>();
   #unsubscribe: () => void = () => {};
-  #timer: NodeJS.Timeout | null = null;
+  #isPlanned = false;
   /** Reads are sequential, so that no subscriber gets an older state after a newer one. */
   #reading: Promise<unknown> = Promise.resolve();
   /** A read that has not begun, shared by all who ask until then. */
   #next: Promise<Answer<string>> | null = null;
 
-  constructor(source: StateSource) {
+  constructor(world: World, source: StateSource) {
+    this.#world = world;
     this.#source = source;
   }
 
@@ -67,12 +70,12 @@ export class StateFeed {
   }
 
   #lookSoon(after = this.#source.rest): void {
-    if (this.#timer !== null || !this.isWatched) return;
-    this.#timer = setTimeout(() => {
-      this.#timer = null;
+    if (this.#isPlanned || !this.isWatched) return;
+    this.#isPlanned = true;
+    this.#world.after(after, () => {
+      this.#isPlanned = false;
       this.look().catch(() => this.#lookSoon(RETRY_AFTER));
-    }, after);
-    this.#timer.unref();
+    });
   }
 }
 
@@ -87,20 +90,23 @@ const MAX_REMEMBERED = 1000;
 
 /** The chat of a match for one client: every line once. */
 export class ChatFeed {
+  readonly #world: World;
   readonly #chat: ChatService;
   readonly #match: MatchId;
   readonly #person: PersonId | null;
   readonly #tell: (lines: readonly ChatLine[]) => void;
   readonly #told = new Set<string>();
   #latest = 0;
-  #retry: NodeJS.Timeout | null = null;
+  #cancelRetry: (() => void) | null = null;
 
   constructor(
+    world: World,
     chat: ChatService,
     match: MatchId,
     person: PersonId | null,
     tell: (lines: readonly ChatLine[]) => void,
   ) {
+    this.#world = world;
     this.#chat = chat;
     this.#match = match;
     this.#person = person;
@@ -114,15 +120,15 @@ export class ChatFeed {
       const line = await this.#chat.heard(this.#match, this.#person, id);
       if (line !== null) this.#tellNew([line]);
     } catch {
-      this.#retry ??= setTimeout(() => {
-        this.#retry = null;
+      this.#cancelRetry ??= this.#world.after(RETRY_CHAT_AFTER, () => {
+        this.#cancelRetry = null;
         void this.hear('');
-      }, RETRY_CHAT_AFTER).unref();
+      });
     }
   }
 
   stop(): void {
-    if (this.#retry !== null) clearTimeout(this.#retry);
+    this.#cancelRetry?.();
   }
 
   async catchUp(): Promise<void> {

@@ -4,20 +4,41 @@ import type { Viewer } from '@flotilla/engine';
 import { arePublic } from '@flotilla/play';
 import { updateOf } from '../match/snapshot.ts';
 import type { LiveStep } from '../match/live-match.ts';
+import type { World } from '../world.ts';
 
 /** A client that falls this many bytes behind is disconnected and starts again. */
 const MAX_BUFFERED = 2 ** 20;
 
+/** The websockets of a node that have messages in this turn of the event loop. */
+export class Outbox {
+  readonly #soon: World['soon'];
+  #writers: SocketWriter[] = [];
+
+  constructor({ soon }: World) {
+    this.#soon = soon;
+  }
+
+  add(writer: SocketWriter): void {
+    if (this.#writers.length === 0) this.#soon(() => this.#flushAll());
+    this.#writers.push(writer);
+  }
+
+  #flushAll(): void {
+    const writers = this.#writers;
+    this.#writers = [];
+    for (const writer of writers) writer.flush();
+  }
+}
+
 /** Writes to one websocket. Messages of one turn of the event loop are sent together. */
 export class SocketWriter {
-  /** Writers with messages in this turn. */
-  static #pending: SocketWriter[] = [];
-
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
+  readonly #outbox: Outbox;
   #frames = '';
 
-  constructor(socket: WebSocket, stream: Duplex) {
+  constructor(socket: WebSocket, stream: Duplex, outbox: Outbox) {
+    this.#outbox = outbox;
     this.#socket = socket;
     this.#stream = stream;
     socket.on('error', () => {});
@@ -34,12 +55,12 @@ export class SocketWriter {
       this.#socket.terminate();
       return;
     }
-    if (this.#frames === '') this.#gather();
+    if (this.#frames === '') this.#outbox.add(this);
     this.#frames += frameOf(text);
   }
 
   close(code: number): void {
-    this.#flush();
+    this.flush();
     this.#socket.close(code);
   }
 
@@ -47,18 +68,7 @@ export class SocketWriter {
     this.#socket.terminate();
   }
 
-  #gather(): void {
-    if (SocketWriter.#pending.length === 0) setImmediate(() => SocketWriter.#flushAll());
-    SocketWriter.#pending.push(this);
-  }
-
-  static #flushAll(): void {
-    const lines = SocketWriter.#pending;
-    SocketWriter.#pending = [];
-    for (const line of lines) line.#flush();
-  }
-
-  #flush(): void {
+  flush(): void {
     const frames = this.#frames;
     this.#frames = '';
     if (frames !== '' && this.#socket.readyState === this.#socket.OPEN)

@@ -3,8 +3,9 @@ import type { WebSocket } from 'ws';
 import type { PersonId } from '../ids.ts';
 import type { Node } from '../node.ts';
 import { type Identity, SESSIONS_CHANNEL } from '../users/user-service.ts';
+import { every } from '../world.ts';
 import { ClientConnection } from './client-connection.ts';
-import { SocketWriter } from './socket-writer.ts';
+import { Outbox, SocketWriter } from './socket-writer.ts';
 
 /** A websocket that was just opened. */
 export interface NewSocket {
@@ -41,14 +42,15 @@ export class Sockets {
   readonly #limits: SocketLimits;
   readonly #conversations = new Set<ClientConnection>();
   readonly #byAddress = new Map<string, number>();
-  readonly #timer: NodeJS.Timeout;
+  readonly #stopRounds: () => void;
+  readonly #outbox: Outbox;
   readonly #stopHearing: () => void;
 
   constructor(node: Node, limits: SocketLimits) {
     this.#node = node;
     this.#limits = limits;
-    this.#timer = setInterval(() => this.#goRound(), ROUND);
-    this.#timer.unref();
+    this.#outbox = new Outbox(node.world);
+    this.#stopRounds = every(node.world, ROUND, () => this.#goRound());
     this.#stopHearing = node.bus.subscribe(SESSIONS_CHANNEL, (person) => this.#closeEnded(person));
   }
 
@@ -61,7 +63,7 @@ export class Sockets {
       socket.close(this.#node.isDraining ? RESTART : TRY_LATER);
       return;
     }
-    const line = new SocketWriter(socket, stream);
+    const line = new SocketWriter(socket, stream, this.#outbox);
     const conversation = new ClientConnection(
       this.#node,
       line,
@@ -81,13 +83,14 @@ export class Sockets {
 
   /** Tells all clients to reconnect, spread over time, and closes. */
   async drain(within: number): Promise<void> {
-    clearInterval(this.#timer);
+    const { world } = this.#node;
+    this.#stopRounds();
     this.#stopHearing();
     for (const conversation of this.#conversations) {
-      conversation.sendOff(Math.round(Math.random() * within), RESTART);
+      conversation.sendOff(world.randomInt(within + 1), RESTART);
     }
     for (let left = 20; left > 0 && this.#conversations.size > 0; left--) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await world.sleep(50);
     }
     for (const conversation of this.#conversations) conversation.cut();
   }
@@ -102,7 +105,7 @@ export class Sockets {
   }
 
   #goRound(): void {
-    const now = performance.now();
+    const now = this.#node.world.elapsed();
     for (const conversation of this.#conversations) conversation.closeIfSilent(now);
     this.#closeEnded('');
   }

@@ -36,7 +36,7 @@ export class Subscriptions {
   /** Sends a snapshot of a match, then its updates. */
   async watchMatch(match: MatchId, after: number, id: number): Promise<Answer<null>> {
     const name = `match:${match}`;
-    const { cache, matches, bus, chat, attendance } = this.#node;
+    const { world, cache, matches, bus, chat, attendance } = this.#node;
     const coming = Symbol(name);
     this.#coming.set(name, coming);
     // Subscribe before reading, so that no step is missed; steps wait until the snapshot is sent.
@@ -49,7 +49,7 @@ export class Subscriptions {
         this.#send(updateText(step, viewerOf(step.live, this.#person), this.#node.now()));
       else this.stop(name);
     });
-    const feed = new ChatFeed(chat, match, this.#person, (lines) =>
+    const feed = new ChatFeed(world, chat, match, this.#person, (lines) =>
       this.#tell({ type: 'chat', match, lines: [...lines] }),
     );
     const stopHearing = bus.subscribe(chatChannel(match), (line) => {

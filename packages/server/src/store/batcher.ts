@@ -1,3 +1,5 @@
+import type { World } from '../world.ts';
+
 interface Waiting<Question, Answer> {
   readonly question: Question;
   readonly resolve: (answer: Answer) => void;
@@ -14,11 +16,13 @@ const MOST = 1000;
 
 /** Batches concurrent store calls: calls that arrive while a batch runs form the next one. */
 export class Batcher<Question, Answer> {
+  readonly #soon: World['soon'];
   readonly #ask: Ask<Question, Answer>;
   readonly #waiting: Waiting<Question, Answer>[] = [];
   #isBusy = false;
 
-  constructor(ask: Ask<Question, Answer>) {
+  constructor({ soon }: World, ask: Ask<Question, Answer>) {
+    this.#soon = soon;
     this.#ask = ask;
   }
 
@@ -32,7 +36,7 @@ export class Batcher<Question, Answer> {
       if (this.#isBusy) return;
       this.#isBusy = true;
       // Wait for the other calls of this turn of the event loop.
-      setImmediate(() => void this.#askAll());
+      this.#soon(() => void this.#askAll());
     });
   }
 

@@ -13,17 +13,18 @@ import {
   sqliteLog,
 } from './sqlite/sqlite-database.ts';
 import type { DumpedRow, Store } from './store.ts';
+import { MACHINE } from '../world.ts';
 
 /**
  * A store in a file of SQLite, made where there is none. It holds the secrets of running games: what is made is
  * for its owner alone, and SQLite gives the files beside it the same permissions.
  */
-export async function openSqliteStore(path: string): Promise<Store> {
+export async function openSqliteStore(path: string, world = MACHINE): Promise<Store> {
   await makeFolder(dirname(path));
   try {
     const file = await open(path, 'a', 0o600);
     await file.close();
-    return new SqlStore(new SqliteDatabase(path));
+    return new SqlStore(new SqliteDatabase(path, world));
   } catch (error) {
     throw unopened(path, error);
   }
@@ -40,7 +41,8 @@ function unopened(path: string, error: unknown): unknown {
 export const openPostgresStore = async (
   url: string,
   timeouts = POSTGRES_TIMEOUTS,
-): Promise<Store> => new SqlStore(await PostgresDatabase.open(url, timeouts));
+  world = MACHINE,
+): Promise<Store> => new SqlStore(await PostgresDatabase.open(url, timeouts, world));
 
 /** The host and name of a PostgreSQL database, without secrets. */
 export function placeOf(url: string): string {
@@ -59,7 +61,7 @@ export async function* readSqliteStore(path: string): AsyncIterable<DumpedRow> {
 
 /** The same of a PostgreSQL database. */
 export async function* readPostgresStore(url: string): AsyncIterable<DumpedRow> {
-  const database = await PostgresDatabase.open(url, POSTGRES_TIMEOUTS, true);
+  const database = await PostgresDatabase.open(url, POSTGRES_TIMEOUTS, MACHINE, true);
   try {
     yield* dumpOf(database, await database.moment(), 'postgres');
   } catch (error) {
@@ -83,7 +85,7 @@ export async function requireSqliteStore(path: string): Promise<void> {
 
 /** The same of a PostgreSQL database. */
 export async function requirePostgresStore(url: string): Promise<void> {
-  const database = await PostgresDatabase.open(url, POSTGRES_TIMEOUTS, true);
+  const database = await PostgresDatabase.open(url, POSTGRES_TIMEOUTS, MACHINE, true);
   try {
     const moment = await database.moment();
     await moment.end();

@@ -29,6 +29,7 @@ import type { MatchService } from '../match/match-service.ts';
 import { StateFeed } from '../socket/feeds.ts';
 import type { Store, StoredContest } from '../store/store.ts';
 import { type Contest, fixtureId, tournamentOf, viewOf } from './contest.ts';
+import type { World } from '../world.ts';
 
 /** A running tournament is checked at least this often, in milliseconds. */
 const PATIENCE = 15_000;
@@ -44,18 +45,18 @@ export class TournamentService {
   readonly #store: Store;
   readonly #bus: Bus;
   readonly #matches: MatchService;
-  readonly #now: () => number;
+  readonly #world: World;
   readonly #turns = new KeyedQueue();
   /** Runs of `advance` that have not begun. */
   readonly #waiting = new Map<TournamentId, Promise<void>>();
   /** Feeds of the tournaments watched on this node. */
   readonly #feeds = new Map<TournamentId, StateFeed>();
 
-  constructor(store: Store, bus: Bus, matches: MatchService, now: () => number) {
+  constructor(store: Store, bus: Bus, matches: MatchService, world: World) {
     this.#store = store;
     this.#bus = bus;
     this.#matches = matches;
-    this.#now = now;
+    this.#world = world;
   }
 
   async create(wanted: NewTournament, organiser: Person): Promise<Answer<TournamentView>> {
@@ -63,11 +64,11 @@ export class TournamentService {
     if (!rules.ok) return rules;
     const contest: Contest = {
       ...wanted,
-      id: newId<TournamentId>(),
+      id: newId<TournamentId>(this.#world),
       status: 'open',
       rules: rules.value,
       organiser,
-      createdAt: this.#now(),
+      createdAt: this.#world.now(),
       entrants: [],
       course: null,
     };
@@ -100,7 +101,7 @@ export class TournamentService {
     };
     const subscribe = (changed: () => void): (() => void) =>
       this.#bus.subscribe(tournamentChannel(id), changed);
-    return new StateFeed({ read, subscribe, rest: 50 });
+    return new StateFeed(this.#world, { read, subscribe, rest: 50 });
   }
 
   /** Enters the user. */
@@ -197,7 +198,7 @@ export class TournamentService {
 
   /** Continues tournaments that are due. */
   async advanceDue(): Promise<void> {
-    const now = this.#now();
+    const now = this.#world.now();
     const due = await this.#store.tournaments.takeDue(now, now + PATIENCE, 20);
     await Promise.all(due.map((id) => this.advance(id)));
   }
@@ -279,7 +280,7 @@ export class TournamentService {
 
   /** Null: another node was faster. */
   async #save({ version }: StoredContest, contest: Contest): Promise<StoredContest | null> {
-    const dueAt = contest.status === 'running' ? this.#now() + PATIENCE : null;
+    const dueAt = contest.status === 'running' ? this.#world.now() + PATIENCE : null;
     if (!(await this.#store.tournaments.save(contest, version, dueAt))) return null;
     this.#bus.publish(tournamentChannel(contest.id), String(version + 1));
     return { contest, version: version + 1 };

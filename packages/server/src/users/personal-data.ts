@@ -5,6 +5,7 @@ import { viewOf } from '../tournaments/contest.ts';
 import type { MatchService } from '../match/match-service.ts';
 import type { TournamentService } from '../tournaments/tournament-service.ts';
 import type { Identity, UserService } from './user-service.ts';
+import type { World } from '../world.ts';
 
 /** More than anyone has. */
 const ALL = 1_000_000;
@@ -72,17 +73,20 @@ export class AccountRemoval {
   readonly #people: UserService;
   readonly #matches: MatchService;
   readonly #tournaments: TournamentService;
+  readonly #world: World;
 
   constructor(
     store: Store,
     people: UserService,
     matches: MatchService,
     tournaments: TournamentService,
+    world: World,
   ) {
     this.#store = store;
     this.#people = people;
     this.#matches = matches;
     this.#tournaments = tournaments;
+    this.#world = world;
   }
 
   /** Finished games keep the name, as records do; running ones go on until they end. */
@@ -100,7 +104,7 @@ export class AccountRemoval {
 
   async #callOffTables(by: Person): Promise<void> {
     for (const id of await this.#store.matches.openOf(by.id as PersonId))
-      await this.#matches.command(id as MatchId, { type: 'abort', by, key: newId() });
+      await this.#matches.command(id as MatchId, { type: 'abort', by, key: newId(this.#world) });
   }
 
   /** Tournaments that have begun go on without the user. */

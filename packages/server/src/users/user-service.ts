@@ -18,6 +18,7 @@ import {
   hashPassword,
   isPassword,
 } from './passwords.ts';
+import type { World } from '../world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 export const SESSION_FOR = 90 * DAY;
@@ -49,18 +50,18 @@ export const SESSIONS_CHANNEL = 'sessions';
 export class UserService {
   readonly #store: Store;
   readonly #bus: Bus;
-  readonly #now: () => number;
+  readonly #world: World;
   readonly #guesses = new GuessLimits();
 
-  constructor(store: Store, bus: Bus, now: () => number) {
+  constructor(store: Store, bus: Bus, world: World) {
     this.#store = store;
     this.#bus = bus;
-    this.#now = now;
+    this.#world = world;
   }
 
   /** Finds the session of a token; null: there is none. */
   async identify(token: string): Promise<Identity | null> {
-    const session = await this.#store.sessions.byHash(sha256(token), this.#now());
+    const session = await this.#store.sessions.byHash(sha256(token), this.#world.now());
     if (session === null) return null;
     if (session.label !== null) {
       const person: Person = { kind: 'program', id: session.id, name: session.label };
@@ -73,11 +74,11 @@ export class UserService {
   async guest(name: string): Promise<Answer<NewSession>> {
     if ((await this.#store.people.account(name)) !== null) return TAKEN;
     const person: StoredUser = {
-      id: newId<PersonId>(),
+      id: newId<PersonId>(this.#world),
       kind: 'guest',
       name,
       password: null,
-      createdAt: this.#now(),
+      createdAt: this.#world.now(),
       owner: null,
     };
     await this.#store.people.add(person);
@@ -89,11 +90,11 @@ export class UserService {
     if ((await this.#store.people.account(name)) !== null) return TAKEN;
     const guest = by?.kind === 'guest' ? await this.#store.people.byId(by.id as PersonId) : null;
     const person: StoredUser = {
-      id: guest?.id ?? newId<PersonId>(),
+      id: guest?.id ?? newId<PersonId>(this.#world),
       kind: 'account',
       name,
       password: await hashPassword(password),
-      createdAt: guest?.createdAt ?? this.#now(),
+      createdAt: guest?.createdAt ?? this.#world.now(),
       owner: null,
     };
     if (guest === null) {
@@ -108,7 +109,7 @@ export class UserService {
   async signIn(name: string, password: string, origin: SignInOrigin): Promise<Answer<NewSession>> {
     const account = await this.#store.people.account(name);
     const stored = account?.password ?? null;
-    if (!this.#guesses.allowsSignIn(name, stored, origin, this.#now())) return GUESSED;
+    if (!this.#guesses.allowsSignIn(name, stored, origin, this.#world.now())) return GUESSED;
     // Hash even if there is no account, so that timing does not reveal names.
     const isRight = await isPassword(stored, password);
     return account !== null && isRight ? { ok: true, value: await this.#begin(account) } : WRONG;
@@ -126,7 +127,7 @@ export class UserService {
   async changePassword(by: Identity, old: string, password: string): Promise<Answer<string>> {
     const account = await this.#account(by.person);
     if (account === null) return deny('account-needed', 'Only accounts have passwords.');
-    if (!this.#guesses.allowsSession(by.session, this.#now())) return GUESSED;
+    if (!this.#guesses.allowsSession(by.session, this.#world.now())) return GUESSED;
     if (!(await isPassword(account.password, old))) return WRONG;
     const passwordHash = await hashPassword(password);
     await this.#store.people.setPassword(account.id, passwordHash);
@@ -142,7 +143,7 @@ export class UserService {
     const stored = await this.#store.people.byId(person.id as PersonId);
     if (stored === null) return deny('not-found', 'There is no such person.');
     if (stored.password !== null) {
-      if (!this.#guesses.allowsSession(session, this.#now())) return GUESSED;
+      if (!this.#guesses.allowsSession(session, this.#world.now())) return GUESSED;
       if (!(await isPassword(stored.password, password ?? ''))) return WRONG;
     }
     return { ok: true, value: null };
@@ -168,9 +169,9 @@ export class UserService {
   async issueToken(person: Person, label: string): Promise<Answer<IssuedToken>> {
     if (person.kind !== 'account') return deny('account-needed', 'Tokens belong to accounts.');
     if ((await this.#store.people.account(label)) !== null) return TAKEN;
-    const token = newSecret();
-    const createdAt = this.#now();
-    const id = newId<PersonId>();
+    const token = newSecret(this.#world);
+    const createdAt = this.#world.now();
+    const id = newId<PersonId>(this.#world);
     const owner = person.id as PersonId;
     const program: StoredUser = {
       id,
@@ -210,7 +211,7 @@ export class UserService {
         person: personOf(account),
         createdAt: account.createdAt,
         ratings: ratings.map((stored) => {
-          const { preset, rating, deviation, games } = restedUntil(stored, this.#now());
+          const { preset, rating, deviation, games } = restedUntil(stored, this.#world.now());
           return { preset, rating, deviation, games };
         }),
       },
@@ -236,10 +237,10 @@ export class UserService {
     readonly session: StoredSession;
     readonly told: NewSession;
   } {
-    const token = newSecret();
-    const now = this.#now();
+    const token = newSecret(this.#world);
+    const now = this.#world.now();
     const session: StoredSession = {
-      id: newId(),
+      id: newId(this.#world),
       hash: sha256(token),
       person: stored.id,
       label: null,

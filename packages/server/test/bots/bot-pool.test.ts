@@ -8,6 +8,7 @@ import {
 import { PATIENCE } from '@flotilla/test-kit/hosting';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { BotPool } from '../../src/bots/bot-pool.ts';
+import { MACHINE } from '../../src/world.ts';
 
 const QUIET = new AbortController().signal;
 
@@ -26,7 +27,7 @@ const choose = (
 ): Promise<WorkerResult<'choose'>> => pool.choose(taskOf(...args), QUIET);
 
 function poolOf(size: number, file?: URL, grace?: number): BotPool {
-  const pool = new BotPool(size, file, grace);
+  const pool = new BotPool(MACHINE, size, file, grace);
   onTestFinished(() => pool.close());
   return pool;
 }
@@ -116,7 +117,7 @@ describe('threads that misbehave', () => {
   });
 
   test('closing the pool cancels running, queued and later jobs', async () => {
-    const closing = new BotPool(1, file);
+    const closing = new BotPool(MACHINE, 1, file);
     const results = [choose(closing, 'hang'), choose(closing, 'answer')];
     await closing.close();
     const cancelled = { ok: false, error: { code: 'cancelled' } };

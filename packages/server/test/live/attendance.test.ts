@@ -9,6 +9,7 @@ import { type Page, closed, openPage, watch, watchLobby } from '../support/page.
 import { followed, newWish, pair } from '../support/pairing.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 import { needsSeveral } from '../support/several.ts';
+import { MACHINE } from '../../src/world.ts';
 
 /** A waiting player who was not seen for this long is no longer paired. */
 const LEASE = 90_000;
@@ -186,7 +187,7 @@ describe('a waiting player', () => {
     // This one writes only when told to.
     const attendance = new Attendance(store.matches, clock.now, () => {});
     await noted();
-    const ids = Array.from({ length: 501 }, () => newId<MatchId>());
+    const ids = Array.from({ length: 501 }, () => newId<MatchId>(MACHINE));
     for (const id of ids) attendance.note(id);
     const writing = vi.spyOn(store.matches, 'attend');
     writing.mockRejectedValueOnce(new Error('The store is away.'));

@@ -5,6 +5,7 @@ import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
 import { followed, newWish, pair } from '../support/pairing.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 import { needsSeveral } from '../support/several.ts';
+import { MACHINE } from '../../src/world.ts';
 
 /** The matches of players who ask for one at the same moment. */
 async function outcome(players: readonly ApiClient[]): Promise<unknown> {
@@ -83,7 +84,9 @@ describe('quick pairing by rating', () => {
     const person = player.person!.id as PersonId;
     const strength = { rating, deviation: 60, volatility: 0.06, games: 1, at: clock.now() };
     const preset = 'classic';
-    await server.node.store.ratings.enter(newId<MatchId>(), [{ person, preset, ...strength }]);
+    await server.node.store.ratings.enter(newId<MatchId>(MACHINE), [
+      { person, preset, ...strength },
+    ]);
     return player;
   };
 

@@ -2,6 +2,7 @@ import { ApiClient, eventually, ManualClock } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
 import { type TestServer, startServer } from '../support/running.ts';
+import { MACHINE } from '../../src/world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const seats = [{ for: 'me' }, { for: 'lobby' }];
@@ -32,7 +33,7 @@ test('a user who has not played for long has a larger deviation and leaves the l
   const preset = 'salvo';
   const person = ben.person!.id as PersonId;
   const strength = { rating: 1800, deviation: 60, volatility: 0.06, games: 1, at: clock.now() };
-  await server.node.store.ratings.enter(newId<MatchId>(), [{ person, preset, ...strength }]);
+  await server.node.store.ratings.enter(newId<MatchId>(MACHINE), [{ person, preset, ...strength }]);
   const leaders = async () =>
     (await anonymous.get(`/api/ratings/${preset}`)).body['leaders'] as { deviation: number }[];
   const deviation = async (): Promise<number> => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 import { openSocket } from '../support/table.ts';
+import { MACHINE } from '../../src/world.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -81,7 +82,7 @@ test('a knockout by rating lets the best two meet in the final only', async () =
   const [ada] = players as [ApiClient];
   const id = await made(ada, { order: 'rating' });
   for (const [index, player] of players.entries()) {
-    await server.node.store.ratings.enter(newId<MatchId>(), [
+    await server.node.store.ratings.enter(newId<MatchId>(MACHINE), [
       {
         person: player.person!.id as PersonId,
         preset: 'classic',

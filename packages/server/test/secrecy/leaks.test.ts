@@ -15,6 +15,7 @@ import { RatingService } from '../../src/ratings/rating-service.ts';
 import { openSqliteStore } from '../../src/store/open.ts';
 import { observe, withoutChance } from './observation.ts';
 import { type Twins, twinsOf } from './twins.ts';
+import { MACHINE } from '../../src/world.ts';
 
 const CHANNELS = [
   'HTTP',
@@ -77,10 +78,10 @@ async function ordersOf(
 ): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'flotilla-bot-'));
   const store = await openSqliteStore(join(folder, 'flotilla.db'));
-  const now = (): number => 1000;
-  const presence = new Presence(store.presences, now, () => {});
-  const ratings = new RatingService(store, now);
-  const matches = new MatchService(new MatchCache(store, new LocalBus()), presence, ratings, now);
+  const world = { ...MACHINE, now: () => 1000 };
+  const presence = new Presence(store.presences, world, () => {});
+  const ratings = new RatingService(store, world.now);
+  const matches = new MatchService(new MatchCache(store, new LocalBus()), presence, ratings, world);
   const tasks: PlayerTask[] = [];
   const asked: PlayerHost = {
     choose: async (task) => {
@@ -92,11 +93,11 @@ async function ordersOf(
   const bots = new BotService(matches, asked, {
     botThreads: 1,
     botMilliseconds: 1000,
-    now,
+    world,
     // The refusal above is reported here.
     onTrouble: () => {},
   });
-  const by = { kind: 'guest', id: newId(), name: 'Ada' } as const;
+  const by = { kind: 'guest', id: newId(MACHINE), name: 'Ada' } as const;
   const terms: MatchTerms = {
     rules,
     wishes: [{ for: 'me' }, { for: 'bot', level: 'mate' }],
@@ -114,7 +115,7 @@ async function ordersOf(
   };
   const { id } = await matches.open(terms, [by, null]);
   const act = (action: unknown) =>
-    matches.command(id, { type: 'act', by, key: newId(), action: action as ActionMessage });
+    matches.command(id, { type: 'act', by, key: newId(MACHINE), action: action as ActionMessage });
   await act(hidden[twin]);
   await matches.botAct(id, 1, other as ActionMessage);
   await act(script[0]!.action);

@@ -5,6 +5,7 @@ import { ROUTES } from '../../src/http/app.ts';
 import { newId } from '../../src/ids.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 import { openSocket } from '../support/table.ts';
+import { MACHINE } from '../../src/world.ts';
 
 let server: TestServer;
 let anonymous: ApiClient;
@@ -61,7 +62,7 @@ test('a private match answers strangers as if it did not exist, and as fast', as
     const waited = wait();
     const answers = await tried(who, match);
     expect(isWaiting).toBe(true);
-    expect(answers).toEqual(await tried(who, newId()));
+    expect(answers).toEqual(await tried(who, newId(MACHINE)));
     await ada.step(match);
     await ben.step(match);
     await waited;

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { Batcher } from '../../src/store/batcher.ts';
+import { MACHINE } from '../../src/world.ts';
 
 /** A batcher whose batches are answered by hand, and the batches it was given. */
 function slowAnswers() {
   const asked: (readonly number[])[] = [];
   const waiting: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
-  const batcher = new Batcher<number, string>(async (numbers) => {
+  const batcher = new Batcher<number, string>(MACHINE, async (numbers) => {
     asked.push(numbers);
     await new Promise<void>((resolve, reject) => {
       waiting.push({ resolve, reject });
@@ -64,7 +65,7 @@ test('a failed batch does not stop the next one', async () => {
 
 test('many calls are split into several batches, each call in one', async () => {
   const sizes: number[] = [];
-  const batcher = new Batcher<number, number>(async (numbers) => {
+  const batcher = new Batcher<number, number>(MACHINE, async (numbers) => {
     sizes.push(numbers.length);
     return numbers.map((number) => -number);
   });

@@ -8,6 +8,7 @@ import { openSqliteStore } from '../../src/store/open.ts';
 import { MIGRATIONS } from '../../src/store/sql/migrations.ts';
 import { joined, opened } from '../support/samples.ts';
 import { storeContract } from '../support/store-contract.ts';
+import { MACHINE } from '../../src/world.ts';
 
 describe('SQLite', () => {
   const folder = mkdtempSync(join(tmpdir(), 'flotilla-store-'));
@@ -30,7 +31,7 @@ describe('SQLite', () => {
 
   test('reads the logs of a file of the first version', async () => {
     const path = join(folder, 'old.db');
-    const ids = [newId<MatchId>(), newId<MatchId>()];
+    const ids = [newId<MatchId>(MACHINE), newId<MatchId>(MACHINE)];
     const log = [opened(1000), joined(0, 2000), joined(1, 3000)];
     const file = new DatabaseSync(path);
     file.exec('create table migrations (name text primary key, at bigint not null)');

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../../src/ids.ts';
 import type { MatchRow, Store } from '../../src/store/store.ts';
 import { joined, matchRow, opened, person } from './samples.ts';
+import { MACHINE } from '../../src/world.ts';
 
 /** Later than the tables of other tests: these are the newest of the lobby. */
 const NOW = 20e9;
@@ -9,7 +10,7 @@ const NOW = 20e9;
 /** What every store must know of those who wait: who of them is there. */
 export function attendanceContract(current: () => Store): void {
   const open = async (attendedAt: number | null, changes: Partial<MatchRow> = {}) => {
-    const row = matchRow({ createdAt: NOW, pool: newId(), ...changes });
+    const row = matchRow({ createdAt: NOW, pool: newId(MACHINE), ...changes });
     await current().matches.create(row, [opened(NOW)], null, attendedAt);
     return row;
   };
@@ -32,13 +33,13 @@ export function attendanceContract(current: () => Store): void {
       const row = await open(NOW);
       expect(await listsOf(row, NOW)).toEqual(ALL);
       expect(await listsOf(row, NOW + 1)).toEqual([]);
-      await current().matches.attend([newId(), row.id], NOW + 5);
+      await current().matches.attend([newId(MACHINE), row.id], NOW + 5);
       expect(await listsOf(row, NOW + 5)).toEqual(ALL);
       expect(await listsOf(row, NOW + 6)).toEqual([]);
     });
 
     test('that ran out do not count towards the length of a list', async () => {
-      const pool = newId();
+      const pool = newId(MACHINE);
       await open(NOW, { pool, createdAt: NOW - 1 });
       const there = await open(NOW + 5, { pool });
       expect(await current().matches.pool(pool, NOW + 1, 1)).toEqual([there.listing]);
@@ -68,7 +69,7 @@ export function attendanceContract(current: () => Store): void {
     });
 
     test('are renewed for a player in one pool', async () => {
-      const [ada, pool] = [person().id, newId()];
+      const [ada, pool] = [person().id, newId(MACHINE)];
       const mine = await open(NOW, { pool, people: [null, ada] });
       const elsewhere = await open(NOW, { people: [ada, null] });
       const others = await open(NOW, { pool, people: [person().id, null] });

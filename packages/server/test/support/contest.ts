@@ -1,12 +1,13 @@
 import { resolveRules } from '@flotilla/engine';
 import { newId, type TournamentId } from '../../src/ids.ts';
 import type { Contest } from '../../src/tournaments/contest.ts';
+import { MACHINE } from '../../src/world.ts';
 
 export function contestOf(changes: Partial<Contest> = {}): Contest {
   const rules = resolveRules({ preset: 'classic' });
   if (!rules.ok) throw new Error(rules.error.message);
   return {
-    id: newId<TournamentId>(),
+    id: newId<TournamentId>(MACHINE),
     status: 'open',
     title: 'Friday evening',
     kind: 'knockout',
@@ -17,7 +18,7 @@ export function contestOf(changes: Partial<Contest> = {}): Contest {
     botsAllowed: true,
     visibility: 'public',
     most: 64,
-    organiser: { kind: 'guest', id: newId(), name: 'Ada' },
+    organiser: { kind: 'guest', id: newId(MACHINE), name: 'Ada' },
     createdAt: 1000,
     entrants: [],
     course: null,

@@ -3,6 +3,7 @@ import { type MatchId, newId } from '../../src/ids.ts';
 import type { LogEntry } from '../../src/match/live-match.ts';
 import type { Append, MatchRow, Store } from '../../src/store/store.ts';
 import { joined, matchRow, opened } from './samples.ts';
+import { MACHINE } from '../../src/world.ts';
 
 /** What every store must do for the logs of matches; opened again it has what was saved. */
 export function logContract(store: () => Store, reopen: () => Promise<Store>): void {
@@ -21,7 +22,7 @@ export function logContract(store: () => Store, reopen: () => Promise<Store>): v
         joined(1, 3000),
       ]);
       expect(await store().matches.entriesAfter(row.id, 2)).toEqual([joined(1, 3000)]);
-      expect(await store().matches.versions([row.id, newId<MatchId>()])).toEqual(
+      expect(await store().matches.versions([row.id, newId<MatchId>(MACHINE)])).toEqual(
         new Map([[row.id, 3]]),
       );
     });
@@ -38,7 +39,7 @@ export function logContract(store: () => Store, reopen: () => Promise<Store>): v
       await store().matches.create(row, [opened(1000)], null);
       expect(await store().matches.append(append(row.id, 0))).toBe(false);
       expect(await store().matches.append(append(row.id, 2))).toBe(false);
-      expect(await store().matches.append(append(newId<MatchId>(), 0))).toBe(false);
+      expect(await store().matches.append(append(newId<MatchId>(MACHINE), 0))).toBe(false);
       expect(await store().matches.entriesAfter(row.id, 0)).toHaveLength(1);
     });
 

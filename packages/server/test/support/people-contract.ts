@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type PersonId, newId } from '../../src/ids.ts';
 import type { StoredSession, Store } from '../../src/store/store.ts';
 import { person } from './samples.ts';
+import { MACHINE } from '../../src/world.ts';
 
 /** What every store must do for people and their sessions. */
 export function peopleContract(store: () => Store): void {
@@ -90,7 +91,10 @@ export function peopleContract(store: () => Store): void {
     const BREAK = 100;
     const noted = async (id: PersonId, since: number, seenAt = since) => {
       await store().presences.note([{ person: id, since, seenAt }], BREAK);
-      return (await store().presences.of([newId(), id])).map((sign) => [sign.since, sign.seenAt]);
+      return (await store().presences.of([newId(MACHINE), id])).map((sign) => [
+        sign.since,
+        sign.seenAt,
+      ]);
     };
 
     test('goes on after a short absence, and begins anew after a long one', async () => {
@@ -123,8 +127,8 @@ export function peopleContract(store: () => Store): void {
   });
 
   const session = (owner: PersonId, changes: Partial<StoredSession> = {}): StoredSession => ({
-    id: newId(),
-    hash: newId(),
+    id: newId(MACHINE),
+    hash: newId(MACHINE),
     person: owner,
     label: null,
     createdAt: 1000,

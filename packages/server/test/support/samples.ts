@@ -3,6 +3,7 @@ import type { Listing } from '@flotilla/protocol';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
 import type { LogEntry, MatchTerms } from '../../src/match/live-match.ts';
 import type { MatchRow, StoredUser } from '../../src/store/store.ts';
+import { MACHINE } from '../../src/world.ts';
 
 const resolved = resolveRules({ preset: 'classic' });
 if (!resolved.ok) throw new Error(resolved.error.message);
@@ -35,7 +36,7 @@ export const joined = (seat: 0 | 1, at: number): LogEntry => ({
 });
 
 export function matchRow(changes: Partial<MatchRow> = {}): MatchRow {
-  const id = changes.id ?? newId<MatchId>();
+  const id = changes.id ?? newId<MatchId>(MACHINE);
   const createdAt = changes.createdAt ?? 1000;
   const listing: Listing = {
     id,
@@ -69,9 +70,9 @@ export function matchRow(changes: Partial<MatchRow> = {}): MatchRow {
 }
 
 export const person = (changes: Partial<StoredUser> = {}): StoredUser => ({
-  id: newId<PersonId>(),
+  id: newId<PersonId>(MACHINE),
   kind: 'account',
-  name: `Ada ${newId()}`,
+  name: `Ada ${newId(MACHINE)}`,
   password: 'hash',
   createdAt: 1000,
   owner: null,

@@ -9,6 +9,7 @@ import { contestOf } from './contest.ts';
 import { append, logContract, newMatch } from './log-contract.ts';
 import { peopleContract } from './people-contract.ts';
 import { joined, matchRow, opened, person } from './samples.ts';
+import { MACHINE } from '../../src/world.ts';
 
 /** What every store must do. `open` opens an empty one; opened again with `reopen`, it has what was saved. */
 export interface StoreCase {
@@ -143,7 +144,7 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
           listing: { ...row.listing, sitters: [guest(names[0]), guest(names[1])] },
         } as typeof row;
       };
-      const name = `Anna ${newId()}`;
+      const name = `Anna ${newId(MACHINE)}`;
       const [first, second, both] = [
         between([name, 'Ben'], 100),
         between(['Ben', name], 300),
@@ -223,16 +224,16 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       const [ada, ben] = [person(), person()];
       await store.people.add(ada);
       await store.people.add(ben);
-      const match = newId<MatchId>();
+      const match = newId<MatchId>(MACHINE);
       expect(await store.ratings.isEntered(match)).toBe(false);
       expect(await store.ratings.enter(match, [rating(ada.id, 1), rating(ben.id, 1)])).toBe(true);
       expect(await store.ratings.isEntered(match)).toBe(true);
       expect(await store.ratings.enter(match, [rating(ada.id, 2), rating(ben.id, 2)])).toBe(false);
       expect(
-        await store.ratings.enter(newId<MatchId>(), [rating(ada.id, 2), rating(ben.id, 3)]),
+        await store.ratings.enter(newId<MatchId>(MACHINE), [rating(ada.id, 2), rating(ben.id, 3)]),
       ).toBe(false);
       expect(await store.ratings.get(ada.id, 'classic')).toEqual(rating(ada.id, 1));
-      const next = newId<MatchId>();
+      const next = newId<MatchId>(MACHINE);
       expect(await store.ratings.enter(next, [rating(ada.id, 2, { rating: 1600 })])).toBe(true);
       expect(await store.ratings.of(ada.id)).toEqual([rating(ada.id, 2, { rating: 1600 })]);
       expect(
@@ -243,7 +244,9 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       ).toEqual([next]);
       const guessed = person();
       await store.people.add(guessed);
-      await store.ratings.enter(newId(), [rating(guessed.id, 1, { rating: 1900, deviation: 111 })]);
+      await store.ratings.enter(newId(MACHINE), [
+        rating(guessed.id, 1, { rating: 1900, deviation: 111 }),
+      ]);
       const leaders = await store.ratings.leaders('classic', 2000, 10);
       expect(leaders.map(({ name }) => name)).toEqual([ada.name, ben.name]);
       // Two hundred days without a game are enough to be in doubt: √(90.5² + 40 · (0.06 · 173.7178)²) > 110.
@@ -269,10 +272,10 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
 
   describe('chat', () => {
     test('is kept in order, each line once', async () => {
-      const match = newId<MatchId>();
-      const by = { kind: 'guest', id: newId(), name: 'Ada' } as const;
+      const match = newId<MatchId>(MACHINE);
+      const by = { kind: 'guest', id: newId(MACHINE), name: 'Ada' } as const;
       const line = (at: number) =>
-        ({ id: newId(), room: 'players', by, text: `it is ${at}`, at }) as const;
+        ({ id: newId(MACHINE), room: 'players', by, text: `it is ${at}`, at }) as const;
       const [one, two] = [line(1), line(2)];
       expect(await store.chats.say(match, two)).toBe(true);
       expect(await store.chats.say(match, one)).toBe(true);
@@ -281,9 +284,9 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       expect(await store.chats.linesAfter(match, 1, 10)).toEqual([two]);
       expect(await store.chats.linesAfter(match, 0, 1)).toEqual([two]);
       expect(await store.chats.line(match, one.id)).toEqual(one);
-      expect(await store.chats.line(newId<MatchId>(), one.id)).toBeNull();
+      expect(await store.chats.line(newId<MatchId>(MACHINE), one.id)).toBeNull();
       expect(await store.chats.saidBy(by.id as PersonId, 10)).toEqual([one, two]);
-      const report = { id: newId(), match, by, line: one, reason: 'rude', at: 3 };
+      const report = { id: newId(MACHINE), match, by, line: one, reason: 'rude', at: 3 };
       await store.chats.report(report);
       expect(await store.chats.reports(1)).toEqual([report]);
     });
@@ -305,7 +308,7 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
     });
 
     test('are found by organiser and entrant', async () => {
-      const sitter = { kind: 'guest', id: newId<PersonId>(), name: 'Ben' } as const;
+      const sitter = { kind: 'guest', id: newId<PersonId>(MACHINE), name: 'Ben' } as const;
       const [entered, organised] = [
         contestOf({ entrants: [{ name: 'Ben', sitter }], createdAt: 1 }),
         contestOf({ organiser: sitter, createdAt: 2 }),
@@ -320,7 +323,7 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
   });
 
   test('analyses are stored', async () => {
-    const match = newId<MatchId>();
+    const match = newId<MatchId>(MACHINE);
     expect(await store.analyses.get(match)).toBeNull();
     await store.analyses.put(match, { luck: 0.5 });
     await store.analyses.put(match, { luck: 0.7 });

@@ -53,10 +53,10 @@ async function done(
   wanted: Wanted,
 ): Promise<Answer<RouteAnswer<unknown>>> {
   const { node, body } = request;
-  const start = performance.now();
+  const start = node.world.elapsed();
   const command = { ...wanted, by: requester(request), key: body.key } as Command;
   const answer = await node.matches.command(matchOf(request), command);
-  node.metrics.commanded(performance.now() - start);
+  node.metrics.commanded(node.world.elapsed() - start);
   return answer.ok ? tell({ version: answer.value }) : answer;
 }
 
@@ -290,7 +290,7 @@ const isOver = (status: MatchStatus): boolean => status === 'over' || status ===
 
 /** Waits for news of a match, up to a time, and returns at once when the node stops. */
 export async function waitForNews(
-  { cache, attendance, presence, draining }: Node,
+  { world, cache, attendance, presence, draining }: Node,
   { id, person, after, milliseconds, signal }: Waiting,
 ): Promise<void> {
   let wake: () => void = () => {};
@@ -302,7 +302,7 @@ export async function waitForNews(
     const hasMoved = before !== null && live.status !== before.status;
     if (hasMoved || live.events.length > after) wake();
   });
-  const timer = setTimeout(wake, milliseconds);
+  const cancel = world.after(milliseconds, wake);
   const given = AbortSignal.any([signal, draining]);
   if (given.aborted) wake();
   given.addEventListener('abort', wake);
@@ -315,7 +315,7 @@ export async function waitForNews(
     if (before.events.length <= after && !isOver(before.status)) await happened;
   } finally {
     stop();
-    clearTimeout(timer);
+    cancel();
     leave?.();
     given.removeEventListener('abort', wake);
   }

@@ -8,7 +8,6 @@ import {
   type SelectQueryBuilder,
 } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, types, type QueryConfig } from 'pg';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { reasonOf } from '../../errors.ts';
 import { Batcher } from '../batcher.ts';
 import type { Database, DatabaseSnapshot, Query, Step } from '../sql/database.ts';
@@ -16,6 +15,7 @@ import { POSTGRES_JSON, type Schema } from '../sql/schema.ts';
 import { StoreUnavailable } from '../store.ts';
 import { postgresLog } from './postgres-log.ts';
 import { CREATE_MIGRATIONS, pendingMigrations } from '../sql/migrations.ts';
+import { MACHINE, type World } from '../../world.ts';
 
 /** Serialization failure and deadlock: the transaction can be retried. */
 const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01']);
@@ -87,10 +87,16 @@ export class PostgresDatabase implements Database {
   });
   readonly log = postgresLog;
   readonly json = POSTGRES_JSON;
+  readonly #world: World;
   readonly #pool: Pool;
   readonly #batchers = new Map<string, Batcher<Values, readonly PlacedRow[]>>();
 
-  private constructor(url: string, { connection, statement, lock }: PostgresTimeouts) {
+  private constructor(
+    url: string,
+    { connection, statement, lock }: PostgresTimeouts,
+    world: World,
+  ) {
+    this.#world = world;
     this.#pool = new Pool({
       connectionString: url,
       max: 12,
@@ -111,9 +117,10 @@ export class PostgresDatabase implements Database {
   static async open(
     url: string,
     timeouts: PostgresTimeouts,
+    world = MACHINE,
     isOnlyRead = false,
   ): Promise<PostgresDatabase> {
-    const database = new PostgresDatabase(url, timeouts);
+    const database = new PostgresDatabase(url, timeouts, world);
     try {
       await database.#connect(url);
       if (!isOnlyRead) await database.#migrate();
@@ -195,7 +202,7 @@ export class PostgresDatabase implements Database {
   #together(sql: string, values: Values): Promise<readonly PlacedRow[]> {
     let batcher = this.#batchers.get(sql);
     if (batcher === undefined) {
-      batcher = new Batcher((askers) => this.#rowsOfAll(sql, askers));
+      batcher = new Batcher(this.#world, (askers) => this.#rowsOfAll(sql, askers));
       this.#batchers.set(sql, batcher);
     }
     return batcher.answer(values);
@@ -261,7 +268,7 @@ export class PostgresDatabase implements Database {
   async #migrate(): Promise<void> {
     const client = await this.#pool.connect();
     try {
-      await migrate(client);
+      await migrate(client, this.#world);
     } finally {
       client.release(true);
     }
@@ -278,7 +285,7 @@ const TRY_EVERY = 200;
 const NO_TIMEOUT = 2 ** 31 - 1;
 
 /** Brings the tables up to date, one server at a time. The connection is to be closed afterwards, which ends the lock. */
-export async function migrate(client: PoolClient): Promise<void> {
+export async function migrate(client: PoolClient, world: World): Promise<void> {
   const run = (text: string, values: unknown[] = []) => {
     const query: QueryConfig & { query_timeout: number } = {
       text,
@@ -292,7 +299,7 @@ export async function migrate(client: PoolClient): Promise<void> {
   const isLocked = async (): Promise<boolean> =>
     (await run('select pg_try_advisory_lock($1) as mine', [MIGRATION_LOCK])).rows[0]?.['mine'] ===
     true;
-  while (!(await isLocked())) await sleep(TRY_EVERY);
+  while (!(await isLocked())) await world.sleep(TRY_EVERY);
   await run(CREATE_MIGRATIONS);
   const { rows } = await run('select name from migrations');
   const done = rows.map((row) => String(row['name']));
@@ -300,7 +307,7 @@ export async function migrate(client: PoolClient): Promise<void> {
     if (online === true) for (const text of statements.flatMap(onlineSteps)) await run(text);
     await run('begin');
     if (online !== true) for (const text of statements) await run(text);
-    await run('insert into migrations (name, at) values ($1, $2)', [name, Date.now()]);
+    await run('insert into migrations (name, at) values ($1, $2)', [name, world.now()]);
     await run('commit');
   }
 }

@@ -2,8 +2,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { access, constants, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { reasonOf } from '../../errors.ts';
+import { MACHINE } from '../../world.ts';
 
 const BUSY = 5;
 /** How long a folder may stay locked before it counts as another server's, in milliseconds. */
@@ -53,16 +53,16 @@ export class FolderLock {
     this.#stopping = stopping;
   }
 
-  static async take(folder: string): Promise<FolderLock> {
+  static async take(folder: string, { elapsed, sleep } = MACHINE): Promise<FolderLock> {
     await makeFolder(folder);
     await access(folder, constants.W_OK).catch(
       failing(`Nothing can be written to the folder ${folder}`),
     );
     const stopping = join(folder, 'flotilla.stopping');
     const file = new DatabaseSync(join(folder, 'flotilla.lock'));
-    for (const since = performance.now(); !isTaken(file); await sleep(50)) {
+    for (const since = elapsed(); !isTaken(file); await sleep(50)) {
       const patience = existsSync(stopping) ? PATIENCE_WITH_STOPPING : PATIENCE;
-      if (performance.now() - since < patience) continue;
+      if (elapsed() - since < patience) continue;
       file.close();
       throw new Error(
         `Another server works in ${folder}. Stop it first, or give this one a folder of its own (--data).`,

@@ -12,6 +12,7 @@ import type { Database, DatabaseSnapshot, Step, MatchLog } from '../sql/database
 import { Batcher } from '../batcher.ts';
 import { SQLITE_JSON, type Schema } from '../sql/schema.ts';
 import { type SqliteFailure, errorOf, failureOf, configure, migrateFile } from './sqlite-file.ts';
+import { MACHINE } from '../../world.ts';
 import type { Group, TransactionOutcome } from './sqlite-thread.ts';
 
 type Success = Exclude<TransactionOutcome, SqliteFailure>;
@@ -63,15 +64,16 @@ export class SqliteDatabase implements Database {
   readonly #statements = new Map<string, StatementSync>();
   readonly #writer: Worker;
   readonly #numbers = new Map<string, number>();
-  readonly #transactions = new Batcher<readonly Step[], Success>((group) => this.#saveAll(group));
+  readonly #transactions: Batcher<readonly Step[], Success>;
   #saving: Saving | null = null;
   #failure: Error | null = null;
 
-  constructor(path: string) {
+  constructor(path: string, world = MACHINE) {
     this.#path = path;
+    this.#transactions = new Batcher(world, (group) => this.#saveAll(group));
     this.#reader = new DatabaseSync(path);
     configure(this.#reader);
-    migrateFile(this.#reader, Date.now());
+    migrateFile(this.#reader, world.now());
     this.#writer = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: path });
     this.#writer.on('message', (outcomes: readonly TransactionOutcome[]) =>
       this.#saving?.resolve(outcomes),
