@@ -5,7 +5,7 @@ import { loadOnlineWords } from '@flotilla/words';
 import { Page } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
-import { MatchList } from './match-lists.tsx';
+import { MatchList, isUnfinished } from './match-lists.tsx';
 import './online.css';
 import { ask, ensureUser, currentUser, useServerData } from './server.ts';
 import { ServerNotice } from './server-notice.tsx';
@@ -41,7 +41,7 @@ export default function LobbyScreen(): JSX.Element {
       leave: () => ({ type: 'unwatch-live' }),
     });
     const own = await ask(Listings, 'GET', '/me/matches');
-    if (own.ok) mine.value = own.value.matches.filter(({ status }) => status !== 'over');
+    if (own.ok) mine.value = own.value.matches.filter(isUnfinished);
   });
   const { frame, home } = speech().page;
   if (words === null) return <p class="page">{frame.loading}</p>;

@@ -19,6 +19,10 @@ import { MisreadNotice } from './server-notice.tsx';
 import { clockText } from '../home/fields.tsx';
 import { displayName } from '../home/names.ts';
 
+/** Whether a match can be continued: it is neither over nor cancelled. */
+export const isUnfinished = ({ status }: Listing): boolean =>
+  status === 'open' || status === 'playing';
+
 /** What there is of each in a list. */
 const FEW = 5;
 
@@ -42,11 +46,7 @@ export default function OnlineGames(): JSX.Element | null {
       if (knownUser.value === null) return;
       await fetchUser();
       const own = currentUser.value === null ? null : await ask(Listings, 'GET', '/me/matches');
-      if (own?.ok) {
-        mine.value = own.value.matches.filter(
-          ({ status }) => status === 'open' || status === 'playing',
-        );
-      }
+      if (own?.ok) mine.value = own.value.matches.filter(isUnfinished);
     };
     void look();
   }, []);

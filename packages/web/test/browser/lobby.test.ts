@@ -58,3 +58,19 @@ test('the list of games being played follows what is played, without loading the
   expect(carla.faults).toEqual([]);
   await carla.context.close();
 });
+
+test('a game that was cancelled is not among your games', async () => {
+  const { page, context, faults } = await visitor({ name: 'Dora', site: server().url });
+  const kept = await openTable(page, 'classic', 'friend');
+  await openTable(page, 'russian', 'friend');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('heading', { name: 'Game cancelled' }).waitFor();
+  await page.goto('/lobby');
+  const own = page.locator('section', { hasText: 'Your online games' }).locator('.list-row a');
+  await own.first().waitFor();
+  expect(
+    await own.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)),
+  ).toEqual([kept]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
