@@ -21,6 +21,11 @@ class Refused(ConnectionError):
         self.retry_after = retry_after  # seconds
 
 
+def seconds_of(retry_after):
+    """How long a Retry-After header asks to wait; a second where it says nothing, or a date."""
+    return float(retry_after) if retry_after is not None and retry_after.strip().isdigit() else 1
+
+
 class Socket:
     """Sends and receives JSON. Whatever goes wrong is an OSError: connect again then."""
 
@@ -52,7 +57,7 @@ class Socket:
         status, *headers = head.decode("latin-1").lower().split("\r\n")
         if " 101 " not in status:
             waits = [line.split(":")[1] for line in headers if line.startswith("retry-after:")]
-            raise Refused(int(status.split()[1]), float(waits[0]) if waits else 1)
+            raise Refused(int(status.split()[1]), seconds_of(waits[0] if waits else None))
 
     def send(self, message):
         self._send_frame(TEXT, json.dumps(message).encode())

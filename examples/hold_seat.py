@@ -19,8 +19,9 @@ import time
 import urllib.error
 import urllib.request
 import uuid
+from urllib.parse import urlsplit
 
-from flotilla_socket import Refused, Socket
+from flotilla_socket import Refused, Socket, seconds_of
 
 
 RETRY_STATUSES = (429, 502, 503, 504)  # too many requests; the server or a proxy cannot answer now
@@ -56,7 +57,7 @@ class Server:
             except urllib.error.HTTPError as refusal:
                 if refusal.code not in RETRY_STATUSES:
                     sys.exit(message_of(refusal))
-                wait_and_say("The server is busy", float(refusal.headers.get("Retry-After", 1)))
+                wait_and_say("The server is busy", seconds_of(refusal.headers.get("Retry-After")))
             except LOST:
                 wait_and_say("The server cannot be reached", 1)
 
@@ -105,7 +106,13 @@ class Player:
     def choose(self, legal):
         self._tell({"act": {"legal": legal, "ms": 1000}})
         line = self._process.stdout.readline()
-        return json.loads(line) if line else sys.exit("The program has ended.")
+        if not line:
+            sys.exit("The program has ended.")
+        try:
+            return json.loads(line)
+        except ValueError:
+            answer = line.decode(errors="replace").strip()[:80]
+            sys.exit(f'The program has answered "{answer}", which is no JSON.')
 
     def _tell(self, message):
         try:
@@ -167,11 +174,14 @@ class SeatHolder:
     def _refused(self, refusal):
         """Repeats what came too fast: with the same key nothing is done twice."""
         message = self._unanswered.pop(refusal["id"], None)
-        if message is None or refusal["code"] not in RETRY_CODES:
-            print(refusal["message"], file=sys.stderr)
-        else:
+        if message is not None and refusal["code"] in RETRY_CODES:
             wait_and_say("The server is busy", 1)
             self._send(message)
+            return
+        print(refusal["message"], file=sys.stderr)
+        if message is not None and message["type"] == "act" and refusal["code"] != "game-over":
+            # A wrong answer loses the game, as it does in flotilla match.
+            self._send_action(message["match"], {"type": "resign"})
 
     def _is_over(self, matches):
         played = [self._players.get(match) for match in matches]
@@ -219,9 +229,10 @@ class SeatHolder:
         answer = self._server.ask("GET", f"/matches/{match}/legal")
         # If more has happened meanwhile, the update is on its way; the program is asked after it.
         if answer["actions"] and answer["version"] == player.version:
-            action = player.choose(answer["actions"])
-            key = uuid.uuid4().hex
-            self._send({"type": "act", "match": match, "key": key, "action": action})
+            self._send_action(match, player.choose(answer["actions"]))
+
+    def _send_action(self, match, action):
+        self._send({"type": "act", "match": match, "key": uuid.uuid4().hex, "action": action})
 
 
 def join_match(server, match):
@@ -249,6 +260,9 @@ def main():
     options = parser.parse_args()
     if (options.match is None) == (options.tournament is None):
         parser.error("either --match or --tournament is needed")
+    address = urlsplit(options.server)
+    if address.scheme not in ("http", "https") or not address.hostname:
+        parser.error("the server must be an address such as http://127.0.0.1:8080")
     server = Server(options.server, os.environ.get("FLOTILLA_TOKEN"), options.name)
     if options.match is not None:
         join_match(server, options.match)

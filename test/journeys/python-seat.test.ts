@@ -135,6 +135,18 @@ test('a program is told in one sentence why it may not sit down', async () => {
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });
 
+test.each(['example.org', 'ftp://example.org', 'localhost:8080', 'http://'])(
+  'an address that is none is told in one sentence: %s',
+  async (address) => {
+    const { code, stderr } = await shell(seatCommand(address, '--match MATCH', ''));
+    expect(code).toBe(2);
+    expect(stderr.trim().split('\n').at(-1)).toBe(
+      'hold_seat.py: error: the server must be an address such as http://127.0.0.1:8080',
+    );
+    expect(stderr).not.toContain('Traceback');
+  },
+);
+
 /** A server with settings of its own, and a match there against a computer that answers at once. */
 async function serverWithMatch(
   name: string,
@@ -184,22 +196,55 @@ test.each([
 test.each([
   ['is busy', '429 Too Many Requests', 'Refused 429 7.0'],
   ['does not know the program', '401 Unauthorized', 'Refused 401 7.0'],
-])('a program whose websocket is not opened knows that the server %s', async (_, status, told) => {
-  const server = createServer().on('upgrade', (_request, socket) => {
-    socket.end(`HTTP/1.1 ${status}\r\nRetry-After: 7\r\nContent-Length: 0\r\n\r\n`);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const program = `
+  [
+    'is away until a date',
+    '503 Service Unavailable',
+    'Refused 503 1',
+    'Wed, 21 Oct 2015 07:28:00 GMT',
+  ],
+])(
+  'a program whose websocket is not opened knows that the server %s',
+  async (_, status, told, until = '7') => {
+    const server = createServer().on('upgrade', (_request, socket) => {
+      socket.end(`HTTP/1.1 ${status}\r\nRetry-After: ${until}\r\nContent-Length: 0\r\n\r\n`);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const program = `
 from flotilla_socket import Refused, Socket
 try:
     Socket('${url}', 'token')
 except Refused as refusal:
     print('Refused', refusal.status, refusal.retry_after)`;
-  const { stdout } = await shell(`PYTHONPATH=examples python3 -c "${program}"`);
-  expect(stdout.trim()).toBe(told);
+    const { stdout } = await shell(`PYTHONPATH=examples python3 -c "${program}"`);
+    expect(stdout.trim()).toBe(told);
+  },
+);
+
+const instead = (command: string, program: string): string =>
+  command.replace(/'python3 [^']*'$/u, `'${program.replaceAll("'", `'\\''`)}'`);
+
+test.each([
+  [
+    'says what is no JSON',
+    `echo 'I shoot at A1'; exec cat`,
+    'The program has answered "I shoot at A1", which is no JSON.\n',
+  ],
+  ['ends', 'exit', 'The program has ended.\n'],
+])('a program that %s is told so in one sentence', async (name, program, told) => {
+  const { command } = await serverWithMatch(name, {}, { rules: CUP.rules });
+  expect(await shell(instead(command, program))).toEqual({ code: 1, stdout: '', stderr: told });
+});
+
+test('a program whose answer is refused loses the game, and is told why', async () => {
+  const { command } = await serverWithMatch('refused', {}, { rules: CUP.rules });
+  const program = `echo '{"type":"fire","at":["A1"]}'; exec cat >/dev/null`;
+  const { code, stdout, stderr } = await shell(instead(command, program));
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(stdout).toMatch(/^Match \S+: bot:cadet wins \(resigned\)\.\n$/u);
+  expect(code).toBe(0);
 });
 
 test('a program waits for a server that is away when it starts', async () => {
