@@ -26,7 +26,7 @@ test.each([
   ['ru', 'Что это?'],
   ['en', 'What is it?'],
   ['es', '¿Qué es?'],
-  ['it', "Che cos'è?"],
+  ['it', 'Che cos’è?'],
 ] as const)('2.8 the question in %s', (language, question) => {
   expect(words(language).calls.question).toBe(question);
 });

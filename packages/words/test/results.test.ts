@@ -19,9 +19,9 @@ test.each([
   ],
   [
     'it',
-    'Hai vinto: la flotta nemica è affondata.',
+    'Hai vinto: la flotta avversaria è affondata.',
     'Hai perso: la tua flotta è affondata.',
-    'Il giocatore 0 vince: la flotta nemica è affondata.',
+    'Il giocatore 0 vince: la flotta avversaria è affondata.',
   ],
   [
     'ru',

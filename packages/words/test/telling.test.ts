@@ -173,7 +173,7 @@ describe('the blind game', () => {
     ],
     [
       'it',
-      "Il giocatore 0 ha chiesto di C9 da C8: «Che cos'è?»",
+      'Il giocatore 0 ha chiesto di C9 da C8: «Che cos’è?»',
       'Il giocatore 1 ha risposto: 2 incrociatori.',
     ],
     ['ru', 'Игрок 0 спрашивает про C9 с C8: «Что это?»', 'Игрок 1 отвечает: 2 крейсера.'],

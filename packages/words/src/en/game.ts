@@ -43,7 +43,6 @@ export const within = (other: Other): string => {
 export const possessive = (other: Other): string => `${starting(other)}’s`;
 
 export const games: GameWords = {
-  families: { fleet: 'Fleet games', blind: 'Blind naval battle' },
   presets: {
     spanish: {
       name: 'Spanish game',

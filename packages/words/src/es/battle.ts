@@ -124,9 +124,9 @@ export const results: ResultWords = {
       seen: (winner) => `${starting(winner)} gana: la flota enemiga está hundida.`,
     },
     'shots-spent': {
-      won: 'Has ganado: no quedan disparos y has acertado más casillas.',
-      lost: 'Has perdido: no quedan disparos y tu rival ha acertado más casillas.',
-      seen: (winner) => `${starting(winner)} gana: no quedan disparos y ha acertado más casillas.`,
+      won: 'Has ganado: no quedan disparos y tienes más impactos.',
+      lost: 'Has perdido: no quedan disparos y tu rival tiene más impactos.',
+      seen: (winner) => `${starting(winner)} gana: no quedan disparos y tiene más impactos.`,
     },
     'forts-taken': {
       won: 'Has ganado: los fuertes enemigos están capturados.',
@@ -163,7 +163,7 @@ export const results: ResultWords = {
   drawn: {
     'reply-drew': 'Empate: la réplica ha hundido también la otra flota.',
     'round-tie': 'Empate: las dos flotas se han hundido en la misma ronda.',
-    'shots-spent': 'Empate: no quedan disparos y ambos han acertado las mismas casillas.',
+    'shots-spent': 'Empate: no quedan disparos y ambos tienen los mismos impactos.',
     'no-ships': 'Empate: a ningún bando le quedan barcos.',
     'no-progress': 'Empate: demasiados turnos sin pérdidas.',
     agreed: 'Empate de común acuerdo.',
@@ -209,7 +209,7 @@ export const status: StatusWords = {
   sunk: (who, count) =>
     told(who, `Has perdido ${numbers.ships(count)}.`, (other) =>
       other.kind === 'enemy'
-        ? `Enemigos hundidos: ${numbers.ships(count)}.`
+        ? `Enemigos hundidos: ${numbers.number(count)}.`
         : `${starting(other)} ha perdido ${numbers.ships(count)}.`,
     ),
   tray: (who, taken) =>
@@ -257,7 +257,7 @@ export const battle: PageBattleWords = {
   clockOf: (name) => `Reloj de ${name}`,
   curtain: {
     title: (name) => `Turno de ${name}`,
-    text: 'Los tableros quedan ocultos hasta que la otra persona diga que ya está.',
+    text: 'Los tableros quedan ocultos hasta que la otra persona esté lista.',
     open: (name) => `Soy ${name}: ver mi tablero`,
   },
   elsewhere: {

@@ -52,7 +52,6 @@ export const of = (other: Other): string => {
 };
 
 export const games: GameWords = {
-  families: { fleet: 'Juegos de flota', blind: 'Batalla naval a ciegas' },
   presets: {
     spanish: {
       name: 'Juego español',

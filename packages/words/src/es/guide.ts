@@ -38,7 +38,7 @@ export const guide: PageGuideWords = {
       'Un turno es un movimiento; después puedes hacer una pregunta o lanzar un torpedo. Una pieza nunca entra en una casilla ocupada.',
     step: 'Las piezas mueven una casilla, nunca en diagonal. Los fuertes no se mueven.',
     twoSteps: 'Una lancha torpedera mueve una o dos casillas en línea recta.',
-    contact: 'Las piezas vecinas están en contacto. El contacto solo no tiene efecto.',
+    contact: 'Las piezas vecinas están en contacto. El contacto por sí solo no tiene efecto.',
     askingText:
       'Un barco en contacto puede preguntar por una pieza enemiga. La respuesta debe ser cierta: la pieza sola, o una formación de la que forme parte. Una formación son dos o tres barcos de una clase, uno junto a otro.',
     pair: 'dos en línea',

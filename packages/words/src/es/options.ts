@@ -60,7 +60,7 @@ export const fleetOptions: RuleWords<FleetRules> = {
         name: 'solo por las esquinas',
         meaning: 'Los barcos pueden tocarse por las esquinas, pero nunca por los lados.',
       },
-      none: { name: 'prohibido', meaning: 'Cada barco tiene agua todo alrededor.' },
+      none: { name: 'prohibido', meaning: 'Cada barco está rodeado de agua.' },
     }),
   },
   turn: {
@@ -158,7 +158,7 @@ export const fleetOptions: RuleWords<FleetRules> = {
         ? { name: 'ninguno', meaning: 'No hay límite.' }
         : {
             name: numbers.shots(limit),
-            meaning: `Cada bando tiene ${numbers.shots(limit)}; después gana quien ha acertado más casillas.`,
+            meaning: `Cada bando tiene ${numbers.shots(limit)}; después gana quien tenga más impactos.`,
           },
   },
   first: firstOption,

@@ -15,7 +15,7 @@ const { decimal, number, percent, percents, signed } = locale;
 export const analysis: AnalysisWords = {
   skill: {
     name: 'Precisión',
-    meaning: 'Qué tan buenos fueron tus disparos, comparados con el mejor en cada momento.',
+    meaning: 'La calidad de tus disparos, comparados con el mejor en cada momento.',
     grades: {
       poor: 'muchos disparos a casillas poco probables',
       fair: 'muchos disparos mejores sin aprovechar',

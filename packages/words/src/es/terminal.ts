@@ -104,8 +104,8 @@ const terminal: TerminalWords = {
   },
   curtain: {
     pass: (name) => `Pasa la pantalla a ${name}`,
-    toPlace: (name) => `${name} coloca la flota. Los demás, a mirar a otro lado.`,
-    toPlay: (name) => `Turno de ${name}. Los demás, a mirar a otro lado.`,
+    toPlace: (name) => `${name} coloca la flota. Los demás, que no miren.`,
+    toPlay: (name) => `Turno de ${name}. Los demás, que no miren.`,
     press: 'Pulsa Intro cuando nadie más mire.',
     keys: 'Intro mostrar la pantalla   Esc salir',
   },
@@ -302,7 +302,7 @@ const terminal: TerminalWords = {
   },
   errors: {
     'not-saved': (reason) =>
-      `No se pudo guardar y no se jugó: ${reason}. Libera espacio o revisa la carpeta.`,
+      `No se pudo guardar, así que la jugada no cuenta: ${reason}. Libera espacio o revisa la carpeta.`,
     'no-answer': (reason) => `La máquina no ha respondido: ${reason}. Pulsa Intro para reintentar.`,
     'no-connection': () => 'Reconectando… tu partida está a salvo.',
     'signed-out': () => 'Tu sesión ha terminado. Sal y vuelve a abrir el juego para iniciarla.',

@@ -130,9 +130,9 @@ export const events: EventWords = {
 export const results: ResultWords = {
   decided: {
     'fleet-sunk': {
-      won: 'Hai vinto: la flotta nemica è affondata.',
+      won: 'Hai vinto: la flotta avversaria è affondata.',
       lost: 'Hai perso: la tua flotta è affondata.',
-      seen: (winner) => `${starting(winner)} vince: la flotta nemica è affondata.`,
+      seen: (winner) => `${starting(winner)} vince: la flotta avversaria è affondata.`,
     },
     'shots-spent': {
       won: 'Hai vinto: i colpi sono finiti e hai colpito più celle.',
@@ -140,9 +140,9 @@ export const results: ResultWords = {
       seen: (winner) => `${starting(winner)} vince: i colpi sono finiti, con più celle colpite.`,
     },
     'forts-taken': {
-      won: 'Hai vinto: i forti nemici sono catturati.',
+      won: 'Hai vinto: i forti avversari sono catturati.',
       lost: 'Hai perso: i tuoi forti sono catturati.',
-      seen: (winner) => `${starting(winner)} vince: i forti nemici sono catturati.`,
+      seen: (winner) => `${starting(winner)} vince: i forti avversari sono catturati.`,
     },
     'no-move': {
       won: 'Hai vinto: l’avversario non ha più mosse.',
@@ -213,19 +213,19 @@ export const status: StatusWords = {
   afloat: (who, left) =>
     told(who, `Hai a galla: ${list(left)}.`, (other) =>
       other.kind === 'enemy'
-        ? `Navi nemiche a galla: ${list(left)}.`
+        ? `Navi avversarie a galla: ${list(left)}.`
         : `${starting(other)} ha a galla: ${list(left)}.`,
     ),
   noneAfloat: (who) =>
     told(who, 'Non hai più navi.', (other) =>
       other.kind === 'enemy'
-        ? 'Non ci sono più navi nemiche.'
+        ? 'Non ci sono più navi avversarie.'
         : `${starting(other)} non ha più navi.`,
     ),
   sunk: (who, count) =>
     told(who, `Hai perso ${numbers.ships(count)}.`, (other) =>
       other.kind === 'enemy'
-        ? `Navi nemiche affondate: ${numbers.number(count)}.`
+        ? `Navi avversarie affondate: ${numbers.number(count)}.`
         : `${starting(other)} ha perso ${numbers.ships(count)}.`,
     ),
   tray: (who, taken) =>
@@ -311,7 +311,7 @@ export const battle: PageBattleWords = {
 export const blind: PageBlindWords = {
   field: 'Campo',
   empty: 'vuota',
-  enemy: 'pezzo nemico',
+  enemy: 'pezzo avversario',
   pieceOf: (name) => `pezzo di ${name}`,
   choosePiece: 'Scegli un pezzo.',
   chooseWay: (piece, at) => `${capital(pieces.name(piece))} in ${at}: scegli dove va.`,
@@ -333,6 +333,6 @@ export const blind: PageBlindWords = {
   note: (at) => `Nota su ${at}`,
   noteNone: 'Nessuna nota',
   noteHint:
-    'Fai clic destro su un pezzo nemico, premi N o tienilo premuto per aggiungere una nota privata.',
+    'Fai clic destro su un pezzo avversario, premi N o tienilo premuto per aggiungere una nota privata.',
   noted: (note) => `nota ${note}`,
 };

@@ -55,7 +55,6 @@ export const of = (other: Other): string => {
 export const toName = (name: string): string => `${/^a/iu.test(name) ? 'ad' : 'a'} ${name}`;
 
 export const games: GameWords = {
-  families: { fleet: 'Giochi di flotta', blind: 'Battaglia navale alla cieca' },
   presets: {
     spanish: {
       name: 'Gioco spagnolo',
@@ -88,7 +87,7 @@ export const games: GameWords = {
     blind: {
       name: 'Battaglia navale alla cieca',
       meaning:
-        'Ogni parte ha 45 pezzi coperti su un solo campo. Muovi, chiedi che cosa hai accanto e cattura i due forti nemici.',
+        'Ogni parte ha 45 pezzi coperti su un solo campo. Muovi, chiedi che cosa hai accanto e cattura i due forti avversari.',
     },
     'blind-patent': {
       name: 'Battaglia navale alla cieca, regole antiche',
@@ -178,7 +177,7 @@ export const calls: CallWords = {
   won: 'Vittoria!',
   drawn: 'Pareggio',
   drawDeclined: 'Pareggio rifiutato!',
-  question: "Che cos'è?",
+  question: 'Che cos’è?',
   verdicts: {
     attacker: 'Catturato!',
     defender: 'Respinto!',
@@ -206,7 +205,7 @@ export const refusals: RefusalWords = {
   'cannot-ask':
     'Questo pezzo non può farlo. Chiedi con una nave (con alcune regole deve prima muovere); colpisci con un siluro.',
   'not-in-contact':
-    'Su quella cella non c’è un pezzo nemico vicino al tuo. Scegline uno su una cella vicina.',
+    'Su quella cella non c’è un pezzo avversario vicino al tuo. Scegline uno su una cella vicina.',
   'not-a-formation':
     'Questa non è una formazione. Scegli il pezzo da solo, o due o tre navi della sua classe fianco a fianco.',
   'game-over': 'La partita è finita. Rivedila o iniziane un’altra.',

@@ -9,7 +9,7 @@ export const guide: PageGuideWords = {
   aim: 'Scopo',
   everyRule: 'Tutte le regole di questo gioco',
   fleet: {
-    aim: 'Ogni giocatore nasconde una flotta sulla propria tabella e spara su quella dell’avversario, che non può vedere. Per vincere affonda tutta la flotta nemica.',
+    aim: 'Ogni giocatore nasconde una flotta sulla propria tabella e spara su quella dell’avversario, che non può vedere. Per vincere affonda tutta la flotta avversaria.',
     ships: 'Navi',
     placing: 'Posizionamento',
     straight: 'Le navi stanno in linea retta, in orizzontale o in verticale, mai in diagonale.',
@@ -27,7 +27,7 @@ export const guide: PageGuideWords = {
       'Nei tornei si contano anche i punti: −3 per un colpo in acqua, +5 per un colpo a segno, di più per un affondamento (+15, +11, +8 e +5 per 2, 3, 4 e 5 celle), +20 per la vittoria. I punti non decidono chi vince.',
   },
   blind: {
-    aim: 'Ogni parte ha 45 pezzi su un solo campo e di quelli nemici vede solo il dorso. Per vincere cattura i forti nemici.',
+    aim: 'Ogni parte ha 45 pezzi su un solo campo e di quelli avversari vede solo il dorso. Per vincere cattura i forti avversari.',
     pieces: 'Pezzi',
     piecesText:
       'Posiziona i tuoi pezzi come vuoi sulle tue sette linee; quella in mezzo resta libera. Da quel momento entrambi vedono dove sono i pezzi, ma non che cosa sono.',
@@ -40,7 +40,7 @@ export const guide: PageGuideWords = {
     twoSteps: 'Una motosilurante si muove di una o due celle in linea retta.',
     contact: 'I pezzi vicini sono in contatto. Il solo contatto non ha effetto.',
     askingText:
-      'Una nave in contatto può chiedere di un pezzo nemico. La risposta deve essere vera: il pezzo da solo, o una formazione di cui fa parte. Una formazione sono due o tre navi di una classe, fianco a fianco.',
+      'Una nave in contatto può chiedere di un pezzo avversario. La risposta deve essere vera: il pezzo da solo, o una formazione di cui fa parte. Una formazione sono due o tre navi di una classe, fianco a fianco.',
     pair: 'due in fila',
     line: 'tre in fila',
     corner: 'tre ad angolo',

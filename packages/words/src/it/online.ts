@@ -29,7 +29,7 @@ export const talk: PageTalkWords = {
     newest: (count) => `Le ${count} più recenti.`,
     by: 'Da',
     about: 'Su',
-    wholeMatch: "l'intera partita",
+    wholeMatch: 'l’intera partita',
     said: 'Messaggio',
     reason: 'Motivo',
     when: 'Quando',
@@ -95,7 +95,7 @@ export const online: PageOnlineWords = {
   absence: {
     away: (name) => `${name} non è in linea.`,
     claimIn: (name, time) => `${name} non è in linea. Potrai reclamare la vittoria tra ${time}.`,
-    claimable: (name) => `${name} manca da un po'. Puoi aspettare o reclamare la vittoria.`,
+    claimable: (name) => `${name} manca da un po’. Puoi aspettare o reclamare la vittoria.`,
     claim: 'Reclama la vittoria',
     sure: (name) => `Reclamare la vittoria? ${name} perde questa partita.`,
     comeBack: (opponent, time) =>

@@ -132,7 +132,7 @@ export const fleetOptions: RuleWords<FleetRules> = {
     choice: oneOf({
       'at-once': {
         name: 'subito',
-        meaning: 'Vince chi affonda per primo tutta la flotta nemica.',
+        meaning: 'Vince chi affonda per primo tutta la flotta avversaria.',
       },
       'reply-shot': {
         name: 'un ultimo colpo',
@@ -248,7 +248,7 @@ export const blindOptions: RuleWords<BlindRules> = {
   },
   forts: {
     name: 'Forti da catturare',
-    meaning: 'Quanti forti nemici bisogna catturare per vincere.',
+    meaning: 'Quanti forti avversari bisogna catturare per vincere.',
     choice: (count) => ({
       name: forts(count),
       meaning: `Per vincere cattura ${forts(count)}, o quanti l’avversario ne aveva all’inizio se sono meno.`,
@@ -267,7 +267,7 @@ export const blindOptions: RuleWords<BlindRules> = {
   },
   memoryAid: {
     name: 'Aiuto alla memoria',
-    meaning: 'Se i pezzi nemici rivelati restano segnati.',
+    meaning: 'Se i pezzi avversari rivelati restano segnati.',
     choice: yesOrNo(
       { name: 'sì', meaning: 'I pezzi rivelati restano segnati.' },
       { name: 'no', meaning: 'Non si segna nulla: ricordare fa parte del gioco.' },

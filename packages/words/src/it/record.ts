@@ -101,7 +101,7 @@ export const replays: ReplayWords = {
     fleet:
       'segni: # nave propria   o acqua   x colpito   X affondato   ? bersagliata, esito ignoto',
     blind:
-      'segni: sigle dei pezzi propri   # pezzo nemico coperto   * pezzo nemico scoperto   0 1 giocatore, per gli spettatori',
+      'segni: sigle dei pezzi propri   # pezzo avversario coperto   * pezzo avversario scoperto   0 1 giocatore, per gli spettatori',
   },
   start: 'inizio',
   step: (count, seconds) => `${count}. a ${locale.decimal(seconds)} s`,

@@ -253,7 +253,7 @@ const terminal: TerminalWords = {
     title: 'Legenda',
     sight: 'cursore',
     marked: 'segnato per la salva',
-    back: 'dorso di un pezzo nemico',
+    back: 'dorso di un pezzo avversario',
     note: 'lo stesso con la tua nota, o rivelato',
     reach: 'dove il pezzo può andare',
     inQuestion: 'pezzo scelto o in questione',

@@ -134,14 +134,14 @@ export const rules: PageRuleWords = {
     remove: (ship) => `Убрать: ${ship}`,
     other: 'Взять другой флот этой игры',
     limit: (most) => `не больше ${most}`,
-    limitInAll: (most) => `Всего на этом поле не больше ${most}.`,
+    limitInAll: (most) => `Кораблей на этом поле — не больше ${most}.`,
   },
   fixed: 'фиксированное число',
   none: 'нет',
   objections: {
     emptyFleet: 'Добавьте хотя бы один корабль.',
     tooLong: (size, rows, columns) =>
-      `Корабль длиной ${numbers.cells(size)} не помещается на поле ${rows} × ${columns}.`,
+      `Корабль (${numbers.cells(size)}) не помещается на поле ${rows} × ${columns}.`,
     tooMuch: (covered, cells) =>
       `Флот занимает клеток: ${numbers.number(covered)}, а на поле их всего ${numbers.number(cells)}.`,
     noRoom: 'Флот не помещается: кораблям, которым нельзя касаться, нужно больше места.',

@@ -1,7 +1,6 @@
 import {
   type BySeat,
   type ClashResult,
-  type Game,
   type Mark,
   PRESET_NAMES,
   type Phase,
@@ -78,7 +77,6 @@ export const isPresetName = (value: unknown): value is PresetName =>
   PRESET_NAMES.includes(value as PresetName);
 
 export interface GameWords {
-  readonly families: Readonly<Record<Game, string>>;
   readonly presets: Readonly<Record<PresetName, Explained>>;
 }
 

@@ -145,7 +145,6 @@ export const SAMPLES: Samples<Omit<Words, 'language'>> = {
     hidden: null,
   },
   games: {
-    families: { fleet: null, blind: null },
     presets: {
       spanish: explained,
       italian: explained,
