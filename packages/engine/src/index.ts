@@ -121,7 +121,7 @@ export {
 } from './fleet/rules.ts';
 export { SIGNS } from './fleet/sketch.ts';
 export type { FleetState } from './fleet/state.ts';
-export { type FleetView, isSunk, ownMark } from './fleet/view.ts';
+export { type FleetView, type ShotTally, isSunk, ownMark, shotTally } from './fleet/view.ts';
 
 export type { BlindPublic, Question } from './blind/public.ts';
 export type * from './blind/event.ts';

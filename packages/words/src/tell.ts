@@ -18,20 +18,34 @@ import {
   isOneOf,
   labels,
   other,
+  shotTally,
 } from '@flotilla/engine';
 import {
   DRAWN_ONLY,
   DRAWN_REASONS,
   type DecisiveReason,
   type DrawnReason,
+  type FinalTurn,
   type ResultWords,
 } from './types/battle.ts';
 import { type Reader, type Who, callOf, called, whoIs } from './types/game.ts';
 import type { SharedWords, Words } from './words.ts';
 
-/** Whether an event is worth a line in a log: turns and hidden events are not. */
-export const isTold = ({ type }: Pick<SeenEvent, 'type'>): boolean =>
-  type !== 'turn' && type !== 'hidden' && type !== 'revealed';
+/** Whether an event is worth a line in a log: hidden events and ordinary turns are not. */
+export const isTold = (event: SeenEvent): boolean =>
+  event.type === 'turn'
+    ? 'shots' in event && isFinalTurn(event)
+    : event.type !== 'hidden' && event.type !== 'revealed';
+
+/** Whether a side whose fleet is sunk fires once more: it can draw, and the game then ends. */
+export const isFinalTurn = (turn: { readonly reply?: true; readonly last?: true }): boolean =>
+  turn.reply === true || turn.last === true;
+
+/** What may be fired in the last turn of a game. */
+function finalTurnOf(rules: Ruleset): FinalTurn {
+  if (rules.game === 'fleet' && rules.finish === 'reply-shot') return 'shot';
+  return rules.game === 'fleet' && rules.turn === 'salvo' ? 'salvo' : 'turn';
+}
 
 /**
  * What happened, as sentences for a reader, made only from what the reader has seen of it.
@@ -57,7 +71,11 @@ export function tell(
       return [events.began(whoIs(reader, event.first))];
     case 'turn': {
       const who = whoIs(reader, event.seat);
-      return ['shots' in event ? events.toFire(who, event.shots) : events.toMove(who)];
+      if (!('shots' in event)) return [events.toMove(who)];
+      const isFinal = isFinalTurn(event);
+      return [
+        isFinal ? events.finalTurn(who, finalTurnOf(rules)) : events.toFire(who, event.shots),
+      ];
     }
     case 'fired':
       return tellFired(words, rules, event, reader);
@@ -181,14 +199,24 @@ const STATUS_OF: {
 
 function fleetStatus(
   words: Words,
-  { viewer, publicState }: FleetView,
+  view: FleetView,
   awaited: readonly Who[],
   reader: Reader,
 ): readonly string[] {
+  const { viewer, publicState } = view;
+  const { turn, rules } = publicState;
+  const final = turn !== null && isFinalTurn(turn) ? awaited : [];
+  const tally = shotTally(view);
   const shown: readonly Seat[] = viewer === 'spectator' ? SEATS : [other(viewer)];
   return [
     words.status.round(publicState.round),
-    ...awaited.map((who) => words.events.toFire(who, publicState.turn?.shots ?? 0)),
+    ...final.map((who) => words.events.finalTurn(who, finalTurnOf(rules))),
+    ...awaited.map((who) => words.events.toFire(who, turn?.shots ?? 0)),
+    ...(tally === null
+      ? []
+      : SEATS.map((seat) =>
+          words.status.tally(ownerOf(reader, seat), tally.left[seat], tally.hit[seat]),
+        )),
     ...shown.map((seat) => tellAfloat(words, publicState, seat, ownerOf(reader, seat))),
   ];
 }

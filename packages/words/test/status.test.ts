@@ -88,3 +88,11 @@ test('after the end the result is told', () => {
   const reader: Reader = { seat: winner, names: [null, null] };
   expect(told(view(state, winner), reader)).toEqual(['You won: the enemy fleet is sunk.']);
 });
+
+test('1.3.4 where shots are limited, those left and the cells hit are told for both sides', () => {
+  expect(told(view(begun('classic', { shotLimit: 40 }), 0), PLAYER)).toEqual(
+    expect.arrayContaining(['Your shots left: 40. Hits: 0.', 'Enemy shots left: 40. Hits: 0.']),
+  );
+  const untold = view(begun('salvo', { shotLimit: 40 }), 0);
+  expect(told(untold, PLAYER)).toContain('Your shots left: 40.');
+});

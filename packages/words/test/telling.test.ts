@@ -1,9 +1,10 @@
 import type { Ruleset, SeenEvent } from '@flotilla/engine';
 import { rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
-import { type Language, SPECTATOR, type Reader, tell, words } from '../src/index.ts';
+import { type Language, SPECTATOR, type Reader, isTold, tell, words } from '../src/index.ts';
 
 const classic = rulesOf({ preset: 'classic' });
+const spanish = rulesOf({ preset: 'spanish' });
 const salvo = rulesOf({ preset: 'salvo' });
 const italian = rulesOf({ preset: 'italian' });
 const blind = rulesOf({ preset: 'blind' });
@@ -232,5 +233,35 @@ describe('the blind game', () => {
     expect(heard('ru', salvo, { seq: 4, type: 'turn', seat: 0, shots: 17 }, PLAYER)).toBe(
       'Ваш ход: 17 выстрелов.',
     );
+  });
+
+  test.each([
+    [
+      'en',
+      'Last shot! Sink the last ship and it’s a draw.',
+      'Bruno’s last salvo: sinking every ship left makes it a draw.',
+    ],
+    [
+      'es',
+      '¡Último disparo! Puedes empatar si hundes el último barco.',
+      'Última salva de Bruno: puede empatar si hunde todo lo que queda.',
+    ],
+    [
+      'it',
+      'Ultimo colpo! Puoi pareggiare se affondi l’ultima nave.',
+      'Ultima salva di Bruno: può pareggiare se affonda tutte le navi rimaste.',
+    ],
+    [
+      'ru',
+      'Последний выстрел! Потопите последний корабль, и будет ничья.',
+      'Последний залп игрока Bruno: потопить все оставшиеся корабли значит сыграть вничью.',
+    ],
+  ] as const)('1.3.2, 1.3.3 the last turn of a game in %s', (language, reply, last) => {
+    const reader: Reader = { seat: 0, names: [null, 'Bruno'] };
+    const owed: SeenEvent = { seq: 4, type: 'turn', seat: 0, shots: 1, reply: true };
+    const rest: SeenEvent = { seq: 4, type: 'turn', seat: 1, shots: 7, last: true };
+    expect([heard(language, spanish, owed, reader), isTold(owed)]).toEqual([reply, true]);
+    expect([heard(language, salvo, rest, reader), isTold(rest)]).toEqual([last, true]);
+    expect(isTold({ seq: 4, type: 'turn', seat: 0, shots: 1 })).toBe(false);
   });
 });

@@ -84,7 +84,17 @@ describe('§5 views', () => {
     expect(all(({ views }) => views)).toContainEqual(view);
   });
 
-  it.each(lines(5))('have such a target: %s', (line) => {
+  const [counts, target] = ['"shotsLeft"', '"afloat"'].map((key) =>
+    lines(5).filter((line) => line.includes(key)),
+  );
+
+  it.each(counts!)('count both sides: %s', (line) => {
+    const seen = all(({ views }) => views as readonly Readonly<Record<string, Json>>[]);
+    const counted = seen.map(({ shotsLeft, cellsHit }) => ({ shotsLeft, cellsHit }));
+    expect(counted).toContainEqual(JSON.parse(line));
+  });
+
+  it.each(target!)('have such a target: %s', (line) => {
     const targets = all(({ views }) => views).map((view) => (view as { target?: Json }).target);
     expect(targets).toContainEqual(JSON.parse(line));
   });

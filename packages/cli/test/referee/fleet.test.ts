@@ -268,7 +268,10 @@ describe('a salvo game over the referee', () => {
       'already-shot',
     ]);
     expect(answers[10]).toStrictEqual(
-      seenAlike([1], salvo(9, 0, ['A4'], { hit: [], sunk: ['submarine'] }), turn(10, 1, 1)),
+      seenAlike([1], salvo(9, 0, ['A4'], { hit: [], sunk: ['submarine'] }), {
+        ...turn(10, 1, 1),
+        last: true,
+      }),
     );
     expect(answers[11]!.toAct).toStrictEqual([]);
     expect(answers[11]!.events![1].map(({ type }) => type)).toStrictEqual([

@@ -150,5 +150,8 @@ export const playedGames = (transcripts: readonly string[]): Readonly<Record<str
   salvo: salvo('ships'),
   counted: salvo('ships-counted'),
   named: firing({ preset: 'classic', fleet: FLEET, named: 'always' }, PAIR, ['A1']),
+  reply: firing({ preset: 'spanish', fleet: FLEET }, PAIR, ['A1'], ['A2'], ['D4']),
+  last: firing({ preset: 'salvo', fleet: FLEET }, PAIR, ['A1', 'A2', 'D4']),
+  limited: firing({ preset: 'spanish', fleet: FLEET, shotLimit: 40 }, PAIR, ['A1'], ['C3']),
   untold: firing({ preset: 'spanish', fleet: FLEET, contact: 'free' }, PAIR, ['A1'], ['A2']),
 });

@@ -240,9 +240,12 @@ function turnOf(
   seat: Seat,
   salvos: BySeat<number> = state.battle.salvos,
 ): TurnEvent {
-  const isReplyShot = state.publicState.rules.finish === 'reply-shot' && isGone(state, seat);
-  const shots = isReplyShot ? 1 : Math.min(salvos[seat], shotsLeft(state, seat));
-  return { seq: state.publicState.seq + 1, type: 'turn', seat, shots };
+  const seq = state.publicState.seq + 1;
+  const shots = Math.min(salvos[seat], shotsLeft(state, seat));
+  if (!isGone(state, seat)) return { seq, type: 'turn', seat, shots };
+  const { finish } = state.publicState.rules;
+  if (finish === 'round') return { seq, type: 'turn', seat, shots, last: true };
+  return { seq, type: 'turn', seat, shots: finish === 'reply-shot' ? 1 : shots, reply: true };
 }
 
 const ended = (winner: Outcome['winner'], reason: Outcome['reason']): Following => ({

@@ -49,6 +49,10 @@ export interface TurnEvent {
   readonly type: 'turn';
   readonly seat: Seat;
   readonly shots: number;
+  /** The seat's fleet is sunk, and it fires the reply it is owed: sinking all that is left draws (1.3.2). */
+  readonly reply?: true;
+  /** The seat's fleet is sunk, and it fires the rest of the round: sinking all that is left draws (1.3.3). */
+  readonly last?: true;
 }
 
 type PublicEvent =

@@ -33,6 +33,8 @@ export interface Sea {
   readonly sunk: CellSet;
   /** Fired at, result not announced. */
   readonly shot: CellSet;
+  /** How many shots hit; null where hits are not counted aloud. */
+  readonly hits: number | null;
   /** How many ships were announced as sunk. */
   readonly sinkings: number;
   /** The same by class, in fleet order; null where sinkings cannot be attributed. */
@@ -45,7 +47,8 @@ export type Mark = (typeof MARKS)[number];
 export function openingFleetPublic(rules: FleetRules): FleetPublic {
   const { empty } = CellSet;
   const lost = attributable(rules) ? rules.fleet.map(() => 0) : null;
-  const sea: Sea = { miss: empty, hit: empty, sunk: empty, shot: empty, sinkings: 0, lost };
+  const hits = rules.report === 'ships' ? null : 0;
+  const sea: Sea = { miss: empty, hit: empty, sunk: empty, shot: empty, hits, sinkings: 0, lost };
   return { ...openingCourse, rules, turn: null, round: 1, again: false, seas: [sea, sea] };
 }
 
@@ -152,22 +155,27 @@ function seaAfter(rules: FleetRules, sea: Sea, { shots, ships }: FiredEvent): Se
   return ships.sunk.reduce((before, ship) => afterSinking(rules, before, ship.class), {
     ...sea,
     shot: shots.reduce((cells, { at }) => cells.with(at), sea.shot),
+    hits: hitsAfter(sea.hits, ships),
   });
 }
 
+const hitsAfter = (before: number | null, { hit, sunk }: NonNullable<FiredEvent['ships']>) =>
+  before === null ? null : [...hit, ...sunk].reduce((sum, { hits = 0 }) => sum + hits, before);
+
 function seaAfterShot(rules: FleetRules, sea: Sea, shot: Shot): Sea {
-  const { miss, hit, sunk, shot: unknown, sinkings, lost } = sea;
+  const { miss, hit, sunk, shot: unknown, hits: before, sinkings, lost } = sea;
   if (shot.result === 'miss') {
-    return { miss: miss.with(shot.at), hit, sunk, shot: unknown, sinkings, lost };
+    return { miss: miss.with(shot.at), hit, sunk, shot: unknown, hits: before, sinkings, lost };
   }
+  const hits = before === null ? null : before + 1;
   if (shot.result === 'hit') {
-    return { miss, hit: hit.with(shot.at), sunk, shot: unknown, sinkings, lost };
+    return { miss, hit: hit.with(shot.at), sunk, shot: unknown, hits, sinkings, lost };
   }
   // Where ships keep apart, the hits connected to the last one are the ship (rulebook 1.1.4).
   const wreck =
     rules.contact === 'free' ? [shot.at] : connected(rules.board, shot.at, (cell) => hit.has(cell));
   const cells = CellSet.of(wreck);
-  const marked = { ...sea, hit: hit.minus(cells), sunk: sunk.union(cells) };
+  const marked = { ...sea, hit: hit.minus(cells), sunk: sunk.union(cells), hits };
   return afterSinking(rules, marked, shot.class ?? classOfWreck(rules, wreck.length));
 }
 

@@ -3,7 +3,7 @@ import { labels } from '../core/cells.ts';
 import { SEATS, other } from '../core/seat.ts';
 import type { FleetRules } from './rules.ts';
 import { type Mark, markAt } from './public.ts';
-import { type FleetView, ownMark } from './view.ts';
+import { type FleetView, ownMark, shotTally } from './view.ts';
 
 /** What stands for a shot. */
 export const SIGNS: Readonly<Record<Mark, string>> = { miss: 'o', hit: 'x', sunk: 'X', shot: '?' };
@@ -50,14 +50,30 @@ function board(
   return [title, `  ${line(head)}`, ...rows].map((text) => text.trimEnd());
 }
 
-export function summaryOfFleet({ publicState, viewer }: FleetView): string {
+export function summaryOfFleet(view: FleetView): string {
+  const { publicState, viewer } = view;
   const { phase, toAct, turn, round, seas } = publicState;
   const shots = phase === 'play' ? (turn?.shots ?? 0) : 0;
   const who = viewer === 'spectator' ? 'spectator' : `seat ${viewer}`;
-  const facts = `${who}: ${phase}, to act [${toAct.join()}], shots ${shots}, round ${round}`;
+  const facts = `${who}: ${phase}, to act [${toAct.join()}], shots ${shots}${owed(view)}, round ${round}${tallied(view)}`;
   return viewer === 'spectator'
     ? facts
     : `${facts}; enemy afloat ${afloat(publicState.rules, seas[other(viewer)])}`;
+}
+
+/** A turn that ends the game unless it draws. */
+function owed({ publicState: { phase, turn } }: FleetView): string {
+  if (phase !== 'play') return '';
+  if (turn?.reply === true) return ' (reply)';
+  return turn?.last === true ? ' (last)' : '';
+}
+
+/** Both sides' shots left and cells hit, where shots are limited. */
+function tallied(view: FleetView): string {
+  const tally = shotTally(view);
+  if (tally === null) return '';
+  const hits = tally.hit.map((count) => count ?? '?').join();
+  return `, shots left [${tally.left.join()}], cells hit [${hits}]`;
 }
 
 function afloat(

@@ -1,7 +1,13 @@
 import { type Cell, allCells } from '../core/board.ts';
 import type { Chance } from '../core/chance.ts';
-import { type Seat, type Viewer, other } from '../core/seat.ts';
-import { type FleetPublic, evolveFleetPublic, openingFleetPublic, wasShot } from './public.ts';
+import { type BySeat, type Seat, type Viewer, bySeat, other } from '../core/seat.ts';
+import {
+  type FleetPublic,
+  evolveFleetPublic,
+  openingFleetPublic,
+  shotsAt,
+  wasShot,
+} from './public.ts';
 import type { FleetAction, FleetEvent, SeenFleetEvent } from './event.ts';
 import { type Ship, randomFleet, shipOf } from './placement.ts';
 import type { FleetRules } from './rules.ts';
@@ -61,6 +67,31 @@ export function legalFleet({ publicState }: FleetView, seat: Seat, chance: Chanc
   return allCells(publicState.rules.board)
     .filter((cell) => !wasShot(sea, cell))
     .map((cell) => ({ type: 'fire', at: [cell] }));
+}
+
+/** Both sides' shots where the rules limit them (rulebook 1.3.4). */
+export interface ShotTally {
+  readonly left: BySeat<number>;
+  /** Enemy cells each side has hit; null where the viewer was not told. */
+  readonly hit: BySeat<number | null>;
+}
+
+/** What a viewer knows of the shots left and the cells hit; null where shots are not limited. */
+export function shotTally(view: FleetView): ShotTally | null {
+  const { rules, seas } = view.publicState;
+  const { shotLimit } = rules;
+  if (shotLimit === null) return null;
+  return {
+    left: bySeat((seat) => shotLimit - shotsAt(seas[other(seat)])),
+    hit: bySeat((seat) => seas[other(seat)].hits ?? ownHits(view, other(seat))),
+  };
+}
+
+/** Players see the damage on their own board, announced or not. */
+function ownHits({ viewer, own, publicState }: FleetView, seat: Seat): number | null {
+  if (viewer !== seat) return null;
+  const sea = publicState.seas[seat];
+  return own.flatMap(({ cells }) => cells).filter((cell) => wasShot(sea, cell)).length;
 }
 
 /** Whether the viewer's own ship has been sunk. */

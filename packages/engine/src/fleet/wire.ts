@@ -27,7 +27,9 @@ import {
 } from './event.ts';
 import type { FleetPlacement } from './placement.ts';
 import type { FleetRules } from './rules.ts';
-import { type FleetView, isSunk, ownMark } from './view.ts';
+import { type FleetView, isSunk, ownMark, shotTally } from './view.ts';
+
+const isTrue: Guard<true> = (value): value is true => value === true;
 
 /** A ship with its cells as names. */
 interface WrittenShip {
@@ -174,12 +176,13 @@ const isBegan = isShape<{ seq: number; type: 'began'; first: Seat }>({
   first: isSeat,
 });
 
-const isTurn = isShape<{ seq: number; type: 'turn'; seat: Seat; shots: number }>({
-  seq: isSeq,
-  type: isOneOf(['turn']),
-  seat: isSeat,
-  shots: isWhole(1),
-});
+const isTurn = isShape<
+  { seq: number; type: 'turn'; seat: Seat; shots: number },
+  { reply: true; last: true }
+>(
+  { seq: isSeq, type: isOneOf(['turn']), seat: isSeat, shots: isWhole(1) },
+  { reply: isTrue, last: isTrue },
+);
 
 const isWrittenShot = isShape<{ at: string }, { result: ShotResult; class: string }>(
   { at: isText },
@@ -239,6 +242,7 @@ function parsePlacement(rules: FleetRules, value: unknown): FleetPlacement | nul
 export function makeFleetView(view: FleetView): Json {
   const { publicState, viewer } = view;
   const { rules, phase, toAct, turn, round, outcome, revealed } = publicState;
+  const tally = shotTally(view);
   return {
     game: 'fleet',
     seat: viewer === 'spectator' ? null : viewer,
@@ -246,6 +250,7 @@ export function makeFleetView(view: FleetView): Json {
     toAct,
     shots: phase === 'play' ? (turn?.shots ?? 0) : 0,
     round,
+    ...(tally === null ? {} : { shotsLeft: tally.left, cellsHit: tally.hit }),
     ...(viewer === 'spectator'
       ? { boards: publicState.seas.map((sea) => ({ cells: makeMarks(rules, sea) })) }
       : { own: makeOwn(view), target: makeTarget(publicState, publicState.seas[other(viewer)]) }),

@@ -46,7 +46,7 @@ describe('1.3.6 resigning', () => {
 
   test('1.3.6 while a reply is to be given', () => {
     const rules = { turn: 'until-miss', finish: 'reply-shot' };
-    const sunk = '0 A1 hit | 0\n0 A2 sunk | 1\n';
+    const sunk = '0 A1 hit | 0\n0 A2 sunk | 1 reply\n';
     expect(new Scene(BOARDS, { rules }).deviations(`${sunk}1 resign | 0 wins resigned`)).toEqual(
       [],
     );

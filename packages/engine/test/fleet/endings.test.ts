@@ -25,9 +25,9 @@ const GAMES: readonly {
     last: '0 C3 sunk',
     after: {
       'at-once': '0 wins fleet-sunk',
-      'reply-shot': '1\n1 B2 miss | 0 wins fleet-sunk',
-      'reply-turn': '1\n1 B2 miss | 0 wins fleet-sunk',
-      round: '1\n1 B2 miss | 0 wins fleet-sunk',
+      'reply-shot': '1 reply\n1 B2 miss | 0 wins fleet-sunk',
+      'reply-turn': '1 reply\n1 B2 miss | 0 wins fleet-sunk',
+      round: '1 last\n1 B2 miss | 0 wins fleet-sunk',
     },
   },
   {
@@ -36,9 +36,9 @@ const GAMES: readonly {
     last: '0 C3 sunk',
     after: {
       'at-once': '0 wins fleet-sunk',
-      'reply-shot': '1\n1 A1 sunk | draw reply-drew',
-      'reply-turn': '1\n1 A1 sunk | draw reply-drew',
-      round: '1\n1 A1 sunk | draw round-tie',
+      'reply-shot': '1 reply\n1 A1 sunk | draw reply-drew',
+      'reply-turn': '1 reply\n1 A1 sunk | draw reply-drew',
+      round: '1 last\n1 A1 sunk | draw round-tie',
     },
   },
   {
@@ -121,9 +121,9 @@ const FOUR_HITS = `
 describe('1.3.5 sinking the last enemy ship always ends the turn', () => {
   test.each([
     ['at-once', '0 wins fleet-sunk'],
-    ['reply-shot', '1'],
-    ['reply-turn', '1'],
-    ['round', '1'],
+    ['reply-shot', '1 reply'],
+    ['reply-turn', '1 reply'],
+    ['round', '1 last'],
   ])('1.3.5 %s: there is no shot after it, though it hit', (finish, next) => {
     expect(
       new Scene(FLEETS, { rules: { turn: 'until-miss', finish } }).deviations(`
@@ -181,7 +181,7 @@ describe('1.3.3 round', () => {
   test('1.3.3 both fleets gone in one round: a tie', () => {
     expect(
       new Scene(FLEETS, { rules: { turn: 'salvo', finish: 'round' } }).deviations(`
-        0 A1 hit A2 sunk C1 hit C2 sunk C4 sunk | 1 ×5 round 1
+        0 A1 hit A2 sunk C1 hit C2 sunk C4 sunk | 1 ×5 last round 1
         1 A1 hit A2 sunk C1 hit C2 sunk C4 sunk | draw round-tie
       `),
     ).toEqual([]);
@@ -192,7 +192,7 @@ describe('1.3.3 round', () => {
       new Scene(FLEETS, { rules: { turn: 'salvo', finish: 'round' } }).deviations(`
         0 A1 hit A2 sunk C1 hit | 1 ×5
         1 B1 miss               | 0 ×5 round 2
-        0 C2 sunk C4 sunk       | 1 ×3 round 2   # what it had when the round began
+        0 C2 sunk C4 sunk       | 1 ×3 last round 2   # what it had when the round began
         1 A1 hit A2 sunk C1 hit | 0 wins fleet-sunk
       `),
     ).toEqual([]);
@@ -203,19 +203,19 @@ describe('1.3.3 round', () => {
     expect(
       new Scene(FLEETS, { rules }).deviations(`
         ${FOUR_HITS}
-        0 C4 sunk | 1 round 1
-        1 A1 hit  | 1 round 1
-        1 A2 sunk | 1
-        1 C1 hit  | 1
-        1 C2 sunk | 1
+        0 C4 sunk | 1 last round 1
+        1 A1 hit  | 1 last round 1
+        1 A2 sunk | 1 last
+        1 C1 hit  | 1 last
+        1 C2 sunk | 1 last
         1 C4 sunk | draw round-tie
       `),
     ).toEqual([]);
     expect(
       new Scene(FLEETS, { rules }).deviations(`
         ${FOUR_HITS}
-        0 C4 sunk | 1
-        1 A1 hit  | 1
+        0 C4 sunk | 1 last
+        1 A1 hit  | 1 last
         1 A3 miss | 0 wins fleet-sunk
       `),
     ).toEqual([]);

@@ -83,7 +83,7 @@ describe('1.5 games by the presets', () => {
         0 A5 sunk  | 0
         0 C1 hit   | 0
         0 C2 hit   | 0
-        0 C3 sunk  | 1
+        0 C3 sunk  | 1 reply
         1 J10 sunk | 0 wins fleet-sunk
       `),
     ).toEqual([]);

@@ -11,7 +11,7 @@ const FLEETS = `
 const SINKS_ALL = `
   0 A1 hit  | 0
   0 A2 sunk | 0
-  0 C3 sunk | 1
+  0 C3 sunk | 1 reply
 `;
 
 describe('1.3.2 reply-shot', () => {
@@ -69,7 +69,7 @@ describe('1.3.2 reply-shot', () => {
     const salvo = { turn: 'salvo', salvo: 'squares-afloat', finish: 'reply-shot' };
     expect(
       new Scene(FLEETS, { rules: salvo }).deviations(`
-        0 A1 hit A2 sunk C3 sunk | 1 ×1
+        0 A1 hit A2 sunk C3 sunk | 1 ×1 reply
         1 A1 A2 C3 refused too-many-shots
         1 C3 sunk                | 0 wins fleet-sunk
       `),
@@ -78,7 +78,7 @@ describe('1.3.2 reply-shot', () => {
       new Scene(FLEETS, { rules: { ...salvo, salvo: 4 } }).deviations(`
         0 B1 miss                | 1 ×4
         1 A1 hit A2 sunk         | 0 ×4
-        0 A1 hit A2 sunk C3 sunk | 1 ×1
+        0 A1 hit A2 sunk C3 sunk | 1 ×1 reply
         1 C3 sunk                | draw reply-drew
       `),
     ).toEqual([]);
@@ -106,8 +106,8 @@ describe('1.3.2 reply-turn', () => {
     expect(
       new Scene(FLEETS, { rules }).deviations(`
         ${SINKS_ALL}
-        1 A1 hit  | 1 round 1
-        1 A2 sunk | 1 round 1
+        1 A1 hit  | 1 reply round 1
+        1 A2 sunk | 1 reply round 1
         1 C3 sunk | draw reply-drew
       `),
     ).toEqual([]);
@@ -117,8 +117,8 @@ describe('1.3.2 reply-turn', () => {
     expect(
       new Scene(FLEETS, { rules }).deviations(`
         ${SINKS_ALL}
-        1 C3 sunk | 1
-        1 A1 hit  | 1
+        1 C3 sunk | 1 reply
+        1 A1 hit  | 1 reply
         1 B1 miss | 0 wins fleet-sunk
       `),
     ).toEqual([]);
@@ -132,7 +132,7 @@ describe('1.3.2 reply-turn', () => {
         1 B1 miss | 0
         0 A2 sunk | 1
         1 B2 miss | 0
-        0 C3 sunk | 1
+        0 C3 sunk | 1 reply
         1 C3 sunk | 0 wins fleet-sunk
       `),
     ).toEqual([]);
@@ -142,13 +142,13 @@ describe('1.3.2 reply-turn', () => {
     const salvo = { turn: 'salvo', salvo: 'squares-afloat', finish: 'reply-turn' };
     expect(
       new Scene(FLEETS, { rules: salvo }).deviations(`
-        0 A1 hit A2 sunk C3 sunk | 1 ×3
+        0 A1 hit A2 sunk C3 sunk | 1 ×3 reply
         1 A1 hit A2 sunk C3 sunk | draw reply-drew
       `),
     ).toEqual([]);
     expect(
       new Scene(FLEETS, { rules: salvo }).deviations(`
-        0 A1 hit A2 sunk C3 sunk | 1 ×3
+        0 A1 hit A2 sunk C3 sunk | 1 ×3 reply
         1 A1 hit                 | 0 wins fleet-sunk
       `),
     ).toEqual([]);
@@ -187,7 +187,7 @@ describe('1.3.5 replies and the shot limit', () => {
       new Scene(FLEETS, { rules }).deviations(`
         0 B1 miss                 | 1 ×3
         1 B1 miss B2 miss B3 miss | 0 ×3
-        0 A1 hit A2 sunk C3 sunk  | 1 ×2
+        0 A1 hit A2 sunk C3 sunk  | 1 ×2 reply
         1 A1 hit A2 sunk          | 0 wins fleet-sunk
       `),
     ).toEqual([]);
@@ -198,8 +198,8 @@ describe('1.3.5 replies and the shot limit', () => {
     expect(
       new Scene(FLEETS, { rules }).deviations(`
         ${SINKS_ALL}
-        1 A1 hit  | 1
-        1 C3 sunk | 1
+        1 A1 hit  | 1 reply
+        1 C3 sunk | 1 reply
         1 A2 sunk | draw reply-drew
       `),
     ).toEqual([]);

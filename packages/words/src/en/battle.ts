@@ -14,6 +14,21 @@ import { capital } from '../numerals.ts';
 
 const { list } = numbers;
 
+const FINAL_TURN = {
+  shot: {
+    you: 'Last shot! Sink the last ship and it’s a draw.',
+    other: 'last shot: sinking the last ship makes it a draw.',
+  },
+  turn: {
+    you: 'Last turn! Sink every ship left and it’s a draw.',
+    other: 'last turn: sinking every ship left makes it a draw.',
+  },
+  salvo: {
+    you: 'Last salvo! Sink every ship left and it’s a draw.',
+    other: 'last salvo: sinking every ship left makes it a draw.',
+  },
+} as const;
+
 export const events: EventWords = {
   deployed: (who) => told(who, 'Your fleet is ready.', (other) => `${starting(other)} is ready.`),
   sealed: (seal) => `Seal ${seal}.`,
@@ -25,6 +40,8 @@ export const events: EventWords = {
       `Your turn: ${numbers.shots(shots)}.`,
       (other) => `${possessive(other)} turn: ${numbers.shots(shots)}.`,
     ),
+  finalTurn: (who, turn) =>
+    told(who, FINAL_TURN[turn].you, (other) => `${possessive(other)} ${FINAL_TURN[turn].other}`),
   toMove: (who) => told(who, 'Your turn to move.', (other) => `${possessive(other)} turn to move.`),
   shot: (who, shot) => {
     const { at } = shot;
@@ -194,6 +211,13 @@ export const status: StatusWords = {
         ? `Enemy sunk: ${numbers.ships(count)}.`
         : `${starting(other)} has lost ${numbers.ships(count)}.`,
     ),
+  tally: (who, left, hits) => {
+    const made = hits === null ? '' : ` Hits: ${numbers.number(hits)}.`;
+    const counts = `shots left: ${numbers.number(left)}.${made}`;
+    return told(who, `Your ${counts}`, (other) =>
+      other.kind === 'enemy' ? `Enemy ${counts}` : `${possessive(other)} ${counts}`,
+    );
+  },
   tray: (who, taken) =>
     told(
       who,

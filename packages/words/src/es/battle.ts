@@ -14,6 +14,12 @@ import { capital } from '../numerals.ts';
 
 const { list } = numbers;
 
+const FINAL_TURN = {
+  shot: { name: 'Último disparo', all: 'el último barco' },
+  turn: { name: 'Último turno', all: 'todo lo que queda' },
+  salvo: { name: 'Última salva', all: 'todo lo que queda' },
+} as const;
+
 export const events: EventWords = {
   deployed: (who) =>
     told(who, 'Tu flota está lista.', (other) => `La flota ${of(other)} está lista.`),
@@ -25,6 +31,13 @@ export const events: EventWords = {
       who,
       `Tu turno: ${numbers.shots(shots)}.`,
       (other) => `Turno ${of(other)}: ${numbers.shots(shots)}.`,
+    ),
+  finalTurn: (who, turn) =>
+    told(
+      who,
+      `¡${FINAL_TURN[turn].name}! Puedes empatar si hundes ${FINAL_TURN[turn].all}.`,
+      (other) =>
+        `${FINAL_TURN[turn].name} ${of(other)}: puede empatar si hunde ${FINAL_TURN[turn].all}.`,
     ),
   toMove: (who) => told(who, 'Te toca mover.', (other) => `Mueve ${within(other)}.`),
   shot: (who, shot) => {
@@ -212,6 +225,15 @@ export const status: StatusWords = {
         ? `Enemigos hundidos: ${numbers.number(count)}.`
         : `${starting(other)} ha perdido ${numbers.ships(count)}.`,
     ),
+  tally: (who, left, hits) => {
+    const made = hits === null ? '' : ` Impactos: ${numbers.number(hits)}.`;
+    const shots = numbers.number(left);
+    return told(
+      who,
+      `Tus disparos restantes: ${shots}.${made}`,
+      (other) => `Disparos restantes ${of(other)}: ${shots}.${made}`,
+    );
+  },
   tray: (who, taken) =>
     told(who, `Tus capturas: ${list(taken)}.`, (other) => `Capturas ${of(other)}: ${list(taken)}.`),
 };

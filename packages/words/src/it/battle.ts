@@ -25,6 +25,12 @@ import { capital } from '../numerals.ts';
 
 const { list } = numbers;
 
+const FINAL_TURN = {
+  shot: { name: 'Ultimo colpo', all: 'l’ultima nave' },
+  turn: { name: 'Ultimo turno', all: 'tutte le navi rimaste' },
+  salvo: { name: 'Ultima salva', all: 'tutte le navi rimaste' },
+} as const;
+
 export const events: EventWords = {
   deployed: (who) =>
     told(who, 'La tua flotta è pronta.', (other) => `La flotta ${of(other)} è pronta.`),
@@ -36,6 +42,13 @@ export const events: EventWords = {
       who,
       `Tocca a te: ${numbers.shots(shots)}.`,
       (other) => `Tocca ${to(other)}: ${numbers.shots(shots)}.`,
+    ),
+  finalTurn: (who, turn) =>
+    told(
+      who,
+      `${FINAL_TURN[turn].name}! Puoi pareggiare se affondi ${FINAL_TURN[turn].all}.`,
+      (other) =>
+        `${FINAL_TURN[turn].name} ${of(other)}: può pareggiare se affonda ${FINAL_TURN[turn].all}.`,
     ),
   toMove: (who) => told(who, 'Tocca a te muovere.', (other) => `Tocca ${to(other)} muovere.`),
   shot: (who, shot) => {
@@ -228,6 +241,15 @@ export const status: StatusWords = {
         ? `Navi avversarie affondate: ${numbers.number(count)}.`
         : `${starting(other)} ha perso ${numbers.ships(count)}.`,
     ),
+  tally: (who, left, hits) => {
+    const made = hits === null ? '' : ` A segno: ${numbers.number(hits)}.`;
+    const shots = numbers.number(left);
+    return told(
+      who,
+      `I tuoi colpi rimasti: ${shots}.${made}`,
+      (other) => `Colpi rimasti ${to(other)}: ${shots}.${made}`,
+    );
+  },
   tray: (who, taken) =>
     told(
       who,

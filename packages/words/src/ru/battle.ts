@@ -14,6 +14,12 @@ import { capital } from '../numerals.ts';
 
 const { list } = numbers;
 
+const FINAL_TURN = {
+  shot: { name: 'Последний выстрел', all: 'последний корабль' },
+  turn: { name: 'Последний ход', all: 'все оставшиеся корабли' },
+  salvo: { name: 'Последний залп', all: 'все оставшиеся корабли' },
+} as const;
+
 export const events: EventWords = {
   deployed: (who) => told(who, 'Ваш флот готов.', (other) => `Флот ${of(other)} готов.`),
   sealed: (seal) => `Печать ${seal}.`,
@@ -24,6 +30,13 @@ export const events: EventWords = {
       who,
       `Ваш ход: ${numbers.shots(shots)}.`,
       (other) => `Стреляет ${within(other)}: ${numbers.shots(shots)}.`,
+    ),
+  finalTurn: (who, turn) =>
+    told(
+      who,
+      `${FINAL_TURN[turn].name}! Потопите ${FINAL_TURN[turn].all}, и будет ничья.`,
+      (other) =>
+        `${FINAL_TURN[turn].name} ${of(other)}: потопить ${FINAL_TURN[turn].all} значит сыграть вничью.`,
     ),
   toMove: (who) => told(who, 'Ваш ход.', (other) => `Ходит ${within(other)}.`),
   shot: (who, shot) => {
@@ -199,6 +212,13 @@ export const status: StatusWords = {
       `У вас потоплено: ${numbers.ships(count)}.`,
       (other) => `У ${of(other)} потоплено: ${numbers.ships(count)}.`,
     ),
+  tally: (who, left, hits) => {
+    const counts =
+      hits === null
+        ? `осталось выстрелов: ${numbers.number(left)}`
+        : `осталось выстрелов: ${numbers.number(left)}, попаданий: ${numbers.number(hits)}`;
+    return told(who, `У вас ${counts}.`, (other) => `У ${of(other)} ${counts}.`);
+  },
   tray: (who, taken) =>
     told(who, `Ваша касса: ${list(taken)}.`, (other) => `Касса ${of(other)}: ${list(taken)}.`),
 };

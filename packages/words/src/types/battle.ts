@@ -20,6 +20,10 @@ export interface LostPiece {
   readonly at: string;
 }
 
+/** The last turn of a game, by what may be fired in it. */
+export const FINAL_TURNS = ['shot', 'turn', 'salvo'] as const;
+export type FinalTurn = (typeof FINAL_TURNS)[number];
+
 /** A sentence for everything that happens in a game. */
 export interface EventWords {
   readonly deployed: (who: Who) => string;
@@ -28,6 +32,8 @@ export interface EventWords {
   readonly began: (first: Who) => string;
   readonly toFire: (who: Who, shots: number) => string;
   readonly toMove: (who: Who) => string;
+  /** The turn of a side whose fleet is sunk: the reply it is owed, or the rest of the round. */
+  readonly finalTurn: (who: Who, turn: FinalTurn) => string;
   /** One shot and its call. */
   readonly shot: (who: Who, shot: ToldShot) => string;
   /** A list of shots, each with its call. */
@@ -100,6 +106,8 @@ export interface StatusWords {
   /** How many ships of a side were sunk, where the classes were not announced. */
   readonly sunk: (who: Who, count: number) => string;
   readonly tray: (who: Who, pieces: readonly string[]) => string;
+  /** Where shots are limited: those left, and enemy cells hit; null where they are not told. */
+  readonly tally: (who: Who, left: number, hits: number | null) => string;
 }
 
 /** A battle under way, of either family. */

@@ -122,6 +122,7 @@ export const SAMPLES: Samples<Omit<Words, 'language'>> = {
     began: byWho([]),
     toFire: byWho(...each(COUNTS)),
     toMove: byWho([]),
+    finalTurn: byWho(['shot'], ['turn'], ['salvo']),
     shot: byWho(...each(SHOTS)),
     salvo: byWho([SHOTS]),
     fired: byWho([ALONE], [CELLS]),
@@ -322,6 +323,7 @@ export const SAMPLES: Samples<Omit<Words, 'language'>> = {
     noneAfloat: byWho([]),
     sunk: byWho(...each(COUNTS)),
     tray: byWho([['Q', '2 Q']]),
+    tally: byWho(...COUNTS.map((count): [number, number | null] => [count, count]), [3, null]),
   },
   home: {
     motto: null,

@@ -60,7 +60,10 @@ export class Scene {
   /** All events of a line: nothing of them is secret once the fleets are placed. */
   #events({ announced, next }: Line): readonly Json[] {
     const events: Record<string, Json>[] = announced === null ? [] : [{ ...announced }];
-    if (next?.type === 'turn') events.push({ type: 'turn', seat: next.seat, shots: next.shots });
+    if (next?.type === 'turn') {
+      const mark = next.mark === null ? {} : { [next.mark]: true };
+      events.push({ type: 'turn', seat: next.seat, shots: next.shots, ...mark });
+    }
     if (next?.type === 'ended') {
       const placements = this.#drawings.map(({ ships }) => ships.map((ship) => ({ ...ship })));
       events.push({ type: 'revealed', placements, salts: [null, null] });

@@ -7,6 +7,7 @@ import type { Json, Seat } from '../../../src/index.ts';
  *     0 A1 hit B2 sunk(T) C3 miss | 1 ×5  a list of shots; a class in brackets where it is named
  *     0 A1 B2 C3; hit T; sunk - | 1 ×5    the same where only ships are named (`T×2` when counted)
  *     0 A1 sunk | 0 wins fleet-sunk       the end; or `draw round-tie`
+ *     0 A1 sunk | 1 reply                 the turn is announced as an owed reply, or as `last`
  *     0 A1 miss | 0 round 4               the number of the round, where it matters
  *     0 A1 refused already-shot           a refusal
  *     0 offer-draw                        resign, offer-draw, accept-draw, decline-draw
@@ -27,6 +28,8 @@ export type Next =
       readonly seat: Seat;
       readonly shots: number;
       readonly round: number | null;
+      /** What the turn is announced as, where it is not an ordinary one. */
+      readonly mark: 'reply' | 'last' | null;
     }
   | { readonly type: 'ended'; readonly winner: Seat | null; readonly reason: string };
 
@@ -108,18 +111,22 @@ function readReports(text: string, heading: string): readonly Json[] {
   });
 }
 
+const TURN =
+  /^(?<seat>[01])(?: ×(?<shots>\d+))?(?: (?<mark>reply|last))?(?: round (?<round>\d+))?$/u;
+
 function readNext(text: string): Next {
   const ended = /^(?:(?<winner>[01]) wins|draw) (?<reason>[a-z-]+)$/u.exec(text)?.groups;
   if (ended !== undefined) {
     const winner = ended['winner'] === undefined ? null : readSeat(ended['winner']);
     return { type: 'ended', winner, reason: ended['reason']! };
   }
-  const turn = /^(?<seat>[01])(?: ×(?<shots>\d+))?(?: round (?<round>\d+))?$/u.exec(text)?.groups;
+  const turn = TURN.exec(text)?.groups;
   if (turn === undefined) throw new Error(`"${text}" cannot follow.`);
   return {
     type: 'turn',
     seat: readSeat(turn['seat']!),
     shots: Number(turn['shots'] ?? 1),
     round: turn['round'] === undefined ? null : Number(turn['round']),
+    mark: (turn['mark'] ?? null) as 'reply' | 'last' | null,
   };
 }
