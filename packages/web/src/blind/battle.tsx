@@ -1,22 +1,14 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import {
-  type BlindView,
-  type Cell,
-  other,
-  PIECES,
-  PIECE_CLASSES,
-  type PieceClass,
-  type BlindRules,
-  FIELD_NAMES,
-} from '@flotilla/engine';
+import { type BlindView, type BySeat, type Cell, type PieceClass, other } from '@flotilla/engine';
 import '../game/battle.css';
 import { BattleHeading, Log, Halted } from '../game/notices.tsx';
 import { MatchStatus } from '../game/status.tsx';
 import { useBattleSounds } from '../game/sounds.ts';
-import { fieldPlan } from '../board/plan.ts';
+import { type FieldPart, type Plan, fieldPlan } from '../board/plan.ts';
 import { Zoomable } from '../board/frame.tsx';
+import { changeSettings, settings } from '../device/settings.ts';
 import { isLetter } from '../ui/hooks.ts';
 import { useTitle } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
@@ -25,34 +17,47 @@ import { HintButton, hintedCells, useHint } from '../game/hint.tsx';
 import { PassOn } from '../game/curtain.tsx';
 import type { Scene } from '../game/scene.ts';
 import './blind-battle.css';
+import { ClashCard } from './clash-card.tsx';
+import { type Knowledge, useKnowledge } from './knowledge.ts';
+import { Ladder, aboutPiece } from './ladder.tsx';
 import { type BlindTurn, encountersOf, useBlindTurn, metBy } from './turn.ts';
 import { CommandPanel } from './panel.tsx';
+import { ReplyPanel } from './reply.tsx';
 import { FieldBoard, ContactMarks, ForceMarks, MoveTargets } from './field-board.tsx';
 import { Notes } from './notes.ts';
-import { CELL } from '../board/grid.ts';
-import { Token } from './piece.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import type { PiecesLeft } from './told.ts';
+import { NoteDialog, Trays } from './tray.tsx';
 
 interface BlindBattleProps {
   readonly scene: Scene<BlindView>;
   /** Hands the screen to the other player; null while it is not their turn. */
   readonly pass: (() => void) | null;
   readonly aside?: ComponentChildren;
+  /** The part of the field that is used; absent: all of it. */
+  readonly part?: FieldPart | undefined;
+  /** What both sides began with, where the start was not the usual one. */
+  readonly began?: BySeat<PiecesLeft> | undefined;
 }
 
 /** The blind naval battle in play. */
-export default function BlindBattle({ scene, pass, aside }: BlindBattleProps): JSX.Element {
+export default function BlindBattle(props: BlindBattleProps): JSX.Element {
+  const { scene, pass, aside, part, began } = props;
   const { page } = speech();
   const { viewer, view, seen, names } = scene;
   const turn = useBlindTurn(scene);
   const hinting = useHint(scene);
   const notes = useMemo(() => new Notes(view), [viewer]);
-  const plan = useMemo(() => fieldPlan(viewer === 'spectator' ? 0 : viewer), [viewer]);
+  const knowledge = useKnowledge(scene, notes, began);
+  const plan = useMemo(() => fieldPlan(viewer === 'spectator' ? 0 : viewer, part), [viewer, part]);
   const noting = useSignal<Cell | null>(null);
+  /** The piece pointed at, focused or pressed long. */
+  const aimed = useSignal<Cell | null>(null);
   const mine = viewer !== 'spectator' && view.publicState.toAct.includes(viewer);
+  const replies = mine && view.publicState.phase !== 'play';
   useTitle(mine ? page.battle.yourTurn : names[viewer === 'spectator' ? 0 : other(viewer)]);
   useBattleSounds(seen, viewer);
   const annotate = (cell: Cell): void => {
+    aimed.value = cell;
     if (viewer !== 'spectator' && view.publicState.places[cell] === other(viewer))
       noting.value = cell;
   };
@@ -61,6 +66,9 @@ export default function BlindBattle({ scene, pass, aside }: BlindBattleProps): J
     else if (event.key === 'Escape') turn.back();
   };
   const intent = turn.intent.value;
+  const chosen = intent === null || intent.kind === 'force' ? null : intent.from;
+  const classOf = (cell: Cell | null): PieceClass | null =>
+    cell === null ? null : knowledge.classAt(cell);
   return (
     <div class="battle blind">
       <GameBar scene={scene} />
@@ -73,14 +81,18 @@ export default function BlindBattle({ scene, pass, aside }: BlindBattleProps): J
               <FieldBoard
                 view={view}
                 seen={seen}
+                plan={plan}
+                followed={knowledge.followed}
                 names={names}
-                notes={notes.after(seen)}
-                chosen={intent === null || intent.kind === 'force' ? null : intent.from}
+                notes={knowledge.notes}
+                chosen={chosen}
+                isMovable={(cell) => intent === null && turn.options.canAct(cell)}
                 thought={intent?.kind === 'moved' ? intent : null}
                 onChoose={viewer === 'spectator' ? undefined : turn.choose}
+                onAim={(cell) => (aimed.value = cell)}
                 onTurn={annotate}
                 onKey={onKey}
-                isOff={() => !mine || view.publicState.phase !== 'play'}
+                isOff={() => !mine || replies}
                 over={
                   <>
                     <Plans turn={turn} plan={plan} view={view} />
@@ -89,12 +101,20 @@ export default function BlindBattle({ scene, pass, aside }: BlindBattleProps): J
                 }
               />
             </Zoomable>
+            <PieceTip cell={aimed.value} knowledge={knowledge} view={view} />
+            <ClashCard scene={scene} />
           </div>
+          <Ladder scene={scene} aimed={classOf(aimed.value) ?? classOf(chosen)} began={began} />
           <div class="blind-side">
-            <CommandPanel scene={scene} turn={turn} />
+            {replies ? (
+              <ReplyPanel scene={scene} turn={turn} knowledge={knowledge} />
+            ) : (
+              <CommandPanel scene={scene} turn={turn} knowledge={knowledge} />
+            )}
             {pass !== null && <PassOn scene={scene} pass={pass} />}
             <Halted scene={scene} />
             <HintButton hinting={hinting} rules={view.publicState.rules} />
+            {knowledge.canRemember && <MemorySwitch />}
             <Trays scene={scene} />
           </div>
           <aside class="battle-aside">
@@ -118,7 +138,7 @@ export default function BlindBattle({ scene, pass, aside }: BlindBattleProps): J
 
 interface PlansProps {
   readonly turn: BlindTurn;
-  readonly plan: Parameters<typeof MoveTargets>[0]['plan'];
+  readonly plan: Plan;
   readonly view: BlindView;
 }
 
@@ -137,103 +157,43 @@ function Plans({ turn, plan, view }: PlansProps): JSX.Element {
   );
 }
 
-/** The pieces each side has taken from the other. */
-export function Trays({ scene }: { readonly scene: Scene<BlindView> }): JSX.Element {
-  const { blind, over } = speech().page;
-  const { viewer, view, names } = scene;
-  const near = viewer === 'spectator' ? 0 : viewer;
-  const { trays, rules } = view.publicState;
-  const title = (seat: 0 | 1): string => {
-    if (viewer === 'spectator') return `${over.figures.taken}: ${names[seat]}`;
-    return seat === viewer ? blind.trays.own : blind.trays.enemy;
+interface PieceTipProps {
+  readonly cell: Cell | null;
+  readonly knowledge: Knowledge;
+  readonly view: BlindView;
+}
+
+/** The name and rank of the piece pointed at, beside it. Screen readers hear the cell itself. */
+function PieceTip({ cell, knowledge, view }: PieceTipProps): JSX.Element | null {
+  const piece: PieceClass | null = cell === null ? null : knowledge.classAt(cell);
+  const place = (element: HTMLParagraphElement | null): void => {
+    if (element === null) return;
+    const field = element.parentElement!;
+    const target = field.querySelector(`[data-cell="${cell}"]`)!.getBoundingClientRect();
+    const frame = field.getBoundingClientRect();
+    const middle = target.left + target.width / 2 - frame.left;
+    const half = element.offsetWidth / 2;
+    element.style.left = `${Math.max(half, Math.min(frame.width - half, middle))}px`;
+    element.style.top = `${target.top - frame.top}px`;
   };
+  if (cell === null || piece === null) return null;
   return (
-    <div class="trays">
-      {([near, other(near)] as const).map((seat) => (
-        <section key={seat}>
-          <h2 class="caps">{title(seat)}</h2>
-          <Tray pieces={trays[seat]} codes={rules.codes} own={seat !== near} />
-        </section>
-      ))}
-    </div>
+    <p class="piece-tip" key={cell} ref={place} aria-hidden="true">
+      {aboutPiece(piece, view.publicState.rules)}
+    </p>
   );
 }
 
-interface TrayProps {
-  readonly pieces: readonly PieceClass[];
-  readonly codes: 'short' | 'long';
-  readonly own: boolean;
-}
-
-function Tray({ pieces, codes, own }: TrayProps): JSX.Element {
-  const { words, page } = speech();
-  const counted = PIECE_CLASSES.map((piece) => ({
-    piece,
-    count: pieces.filter((taken) => taken === piece).length,
-  })).filter(({ count }) => count > 0);
-  if (counted.length === 0) return <p class="small quiet">{page.blind.trays.none}</p>;
+/** Whether what was told is marked on enemy pieces. On until the player wants to remember alone. */
+function MemorySwitch(): JSX.Element {
   return (
-    <ul class="tray">
-      {counted.map(({ piece, count }) => (
-        <li key={piece} title={words.pieces.counted(count, piece)}>
-          <span class="unseen">{words.pieces.counted(count, piece)}</span>
-          <svg viewBox={`0 0 ${CELL} ${CELL}`} width={26} height={26} aria-hidden="true">
-            <Token
-              place={{ x: 0, y: 0 }}
-              piece={piece}
-              code={PIECES[piece].codes[codes]}
-              own={own}
-            />
-          </svg>
-          <span aria-hidden="true">{count > 1 ? count : ''}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface NoteDialogProps {
-  readonly cell: Cell;
-  readonly rules: BlindRules;
-  readonly put: (text: string) => void;
-  readonly close: () => void;
-}
-
-/** Puts a private note on the back of an enemy piece. */
-export function NoteDialog({ cell, rules, put, close }: NoteDialogProps): JSX.Element {
-  const { words, page } = speech();
-  const choose = (shut: () => void, text: string): void => {
-    put(text);
-    shut();
-  };
-  return (
-    <Dialog className="note-dialog" labelledBy="note-title" close={close}>
-      {(shut) => (
-        <div class="stack">
-          <h2 id="note-title">{page.blind.note(FIELD_NAMES[cell]!)}</h2>
-          <div class="note-choices">
-            {PIECE_CLASSES.map((piece) => (
-              <button
-                key={piece}
-                type="button"
-                class="button small"
-                onClick={() => choose(shut, PIECES[piece].codes[rules.codes])}
-              >
-                <strong>{PIECES[piece].codes[rules.codes]}</strong> {words.pieces.name(piece)}
-              </button>
-            ))}
-            <button type="button" class="button small" onClick={() => choose(shut, '?')}>
-              ?
-            </button>
-            <button type="button" class="button small" onClick={() => choose(shut, '')}>
-              {page.blind.noteNone}
-            </button>
-          </div>
-          <button type="button" class="button plain small" onClick={shut}>
-            {page.frame.cancel}
-          </button>
-        </div>
-      )}
-    </Dialog>
+    <label class="memory small">
+      <input
+        type="checkbox"
+        checked={settings.value.memory}
+        onChange={({ currentTarget }) => changeSettings({ memory: currentTarget.checked })}
+      />
+      {speech().page.blind.memory}
+    </label>
   );
 }

@@ -3,7 +3,6 @@ import { useMemo } from 'preact/hooks';
 import {
   type BlindView,
   type Cell,
-  FIELD,
   PIECES,
   type PieceClass,
   type Seat,
@@ -11,20 +10,26 @@ import {
 } from '@flotilla/engine';
 import { BoardGrid, type BoardProps } from '../board/board.tsx';
 import { CELL } from '../board/grid.ts';
-import { type Plan, fieldPlan } from '../board/plan.ts';
+import { type Plan, fieldPlan, isOnPlan } from '../board/plan.ts';
 import { speech } from '../device/speech.ts';
 import { Token } from './piece.tsx';
+import { type FollowedPiece, followPieces } from './told.ts';
 
 interface FieldBoardProps extends Pick<
   BoardProps,
-  'onChoose' | 'onTurn' | 'onKey' | 'isOff' | 'isChosen'
+  'onChoose' | 'onAim' | 'onTurn' | 'onKey' | 'isOff' | 'isChosen'
 > {
   readonly view: BlindView;
   readonly seen: readonly SeenEvent[];
+  /** How the field lies on the screen; absent: whole, with the viewer's half at the bottom. */
+  readonly plan?: Plan | undefined;
+  /** The pieces as they were followed so far, so that they slide. */
+  readonly followed?: ReadonlyMap<Cell, FollowedPiece> | undefined;
   /** What is known of classes beyond the view: everything, in a replay. */
   readonly classes?: readonly (PieceClass | null)[] | undefined;
   readonly notes?: ReadonlyMap<Cell, string> | undefined;
   readonly chosen?: Cell | null | undefined;
+  readonly isMovable?: ((cell: Cell) => boolean) | undefined;
   /** A piece that stands elsewhere in thought. */
   readonly thought?: { readonly from: Cell; readonly to: Cell } | null | undefined;
   readonly names: readonly [string, string];
@@ -39,7 +44,11 @@ export function FieldBoard(props: FieldBoardProps): JSX.Element {
   const { places, rules } = publicState;
   const classes = props.classes ?? view.classes;
   const near: Seat = viewer === 'spectator' ? 0 : viewer;
-  const plan = useMemo(() => fieldPlan(near), [near]);
+  const plan = useMemo(() => props.plan ?? fieldPlan(near), [near, props.plan]);
+  const followed = useMemo(
+    () => props.followed ?? followPieces(seen, viewer),
+    [props.followed, seen, viewer],
+  );
   const last = seen.findLast((event) => event.type === 'moved');
   const codeOf = (piece: PieceClass): string => PIECES[piece].codes[rules.codes];
 
@@ -63,6 +72,11 @@ export function FieldBoard(props: FieldBoardProps): JSX.Element {
       .join(', ');
   };
   const shown = (cell: Cell): Cell => (thought?.from === cell ? thought.to : cell);
+  // In a fixed order: an element that changed its place in the document would jump instead of sliding.
+  const pieces = [...places.keys()]
+    .filter((cell) => places[cell] !== null)
+    .map((cell) => ({ cell, id: followed.get(cell)?.id ?? -1 - cell }))
+    .toSorted((a, b) => a.id - b.id);
 
   return (
     <BoardGrid
@@ -70,26 +84,27 @@ export function FieldBoard(props: FieldBoardProps): JSX.Element {
       label={page.blind.field}
       describe={describe}
       onChoose={props.onChoose}
+      onAim={props.onAim}
       onTurn={props.onTurn}
       onKey={props.onKey}
       isOff={props.isOff}
       isChosen={props.isChosen}
       className="field-board"
     >
-      <rect class="neutral-line" x={0} y={7 * CELL} width={FIELD.columns * CELL} height={CELL} />
+      <NeutralLine plan={plan} />
       {last?.type === 'moved' && <Trace plan={plan} cell={last.from} />}
-      {places.map((owner, cell) => {
-        if (owner === null) return null;
+      {pieces.map(({ cell, id }) => {
         const piece = classes[cell] ?? null;
-        const own = owner === near;
         return (
           <Token
-            key={cell}
+            key={id}
             place={plan.placeOf(shown(cell))}
             piece={piece}
             code={piece === null ? (notes?.get(cell) ?? null) : codeOf(piece)}
-            own={own}
-            look={chosen === cell ? 'chosen' : undefined}
+            own={places[cell] === near}
+            look={
+              chosen === cell ? 'chosen' : props.isMovable?.(cell) === true ? 'movable' : undefined
+            }
           />
         );
       })}
@@ -97,6 +112,12 @@ export function FieldBoard(props: FieldBoardProps): JSX.Element {
       {over}
     </BoardGrid>
   );
+}
+
+/** The line that belongs to neither side. */
+function NeutralLine({ plan }: { readonly plan: Plan }): JSX.Element {
+  const y = plan.rowNames.indexOf('8');
+  return <rect class="neutral-line" x={0} y={y * CELL} width={plan.columns * CELL} height={CELL} />;
 }
 
 function Trace({ plan, cell }: { readonly plan: Plan; readonly cell: Cell }): JSX.Element {
@@ -115,10 +136,14 @@ interface CellsProps {
 export function MoveTargets({ plan, cells }: CellsProps): JSX.Element {
   return (
     <>
-      {cells.map((cell) => {
-        const { x, y } = plan.placeOf(cell);
-        return <circle key={cell} class="way" cx={(x + 0.5) * CELL} cy={(y + 0.5) * CELL} r={6} />;
-      })}
+      {cells
+        .filter((cell) => isOnPlan(plan, plan.placeOf(cell)))
+        .map((cell) => {
+          const { x, y } = plan.placeOf(cell);
+          return (
+            <circle key={cell} class="way" cx={(x + 0.5) * CELL} cy={(y + 0.5) * CELL} r={6} />
+          );
+        })}
     </>
   );
 }

@@ -2,19 +2,22 @@ import type { ComponentChildren, JSX } from 'preact';
 import { type BlindView, type Cell, FIELD_NAMES, type PieceClass, FIELD } from '@flotilla/engine';
 import { speech } from '../device/speech.ts';
 import type { Scene } from '../game/scene.ts';
-import { type BlindTurn, encountersOf, replies, metBy } from './turn.ts';
+import type { ClashForecast } from './forecast.ts';
+import type { Knowledge } from './knowledge.ts';
+import { ForecastBadge } from './ladder.tsx';
+import { type BlindTurn, encountersOf, meeting, metBy } from './turn.ts';
 import { placeOn } from '../board/grid.ts';
 
 interface CommandPanelProps {
   readonly scene: Scene<BlindView>;
   readonly turn: BlindTurn;
+  readonly knowledge: Knowledge;
 }
 
 /** What can be done now, as buttons beside the field. */
-export function CommandPanel({ scene, turn }: CommandPanelProps): JSX.Element | null {
+export function CommandPanel({ scene, turn, knowledge }: CommandPanelProps): JSX.Element | null {
   const { viewer, view } = scene;
   if (viewer === 'spectator' || !view.publicState.toAct.includes(viewer)) return null;
-  if (view.publicState.phase !== 'play') return <Reply scene={scene} turn={turn} />;
   const intent = turn.intent.value;
   if (intent?.kind === 'force') {
     return (
@@ -24,6 +27,7 @@ export function CommandPanel({ scene, turn }: CommandPanelProps): JSX.Element | 
             key={ask.force!.join()}
             cells={ask.force!}
             piece={view.classes[ask.from]!}
+            forecast={knowledge.forecastMeeting([ask])}
             turn={turn}
             choose={() => turn.act(ask)}
           />
@@ -31,26 +35,29 @@ export function CommandPanel({ scene, turn }: CommandPanelProps): JSX.Element | 
       </Panel>
     );
   }
-  return <Turn view={view} turn={turn} />;
+  return <Turn view={view} turn={turn} knowledge={knowledge} />;
 }
 
 interface TurnProps {
   readonly view: BlindView;
   readonly turn: BlindTurn;
+  readonly knowledge: Knowledge;
 }
 
 /** Choosing a piece, where it goes, and what it does there. */
-function Turn({ view, turn }: TurnProps): JSX.Element {
+function Turn({ view, turn, knowledge }: TurnProps): JSX.Element {
   const { blind } = speech().page;
   const { options, intent, meet, act, back } = turn;
   const now = intent.value;
   if (now === null || now.kind === 'force') return <Panel title={blind.choosePiece} />;
   const piece = view.classes[now.from]!;
-  const met = [...new Set(encountersOf(options, now).map(metBy))];
+  const encounters = encountersOf(options, now);
+  const met = [...new Set(encounters.map(metBy))];
   const strikes = piece === 'torpedo';
   const buttons = met.map((cell) => (
     <button key={cell} type="button" class="button" onClick={() => meet(cell)}>
       {strikes ? blind.strike(FIELD_NAMES[cell]!) : blind.ask(FIELD_NAMES[cell]!)}
+      <ForecastBadge forecast={knowledge.forecastMeeting(meeting(encounters, cell))} />
     </button>
   ));
   if (now.kind === 'moved') {
@@ -78,40 +85,19 @@ function Turn({ view, turn }: TurnProps): JSX.Element {
   );
 }
 
-/** The truthful answers that are possible, or the forces the player can fight with. */
-function Reply({ scene, turn }: CommandPanelProps): JSX.Element {
-  const { words, page } = speech();
-  const { view } = scene;
-  const { from, about, answer } = view.publicState.question!;
-  const asked = view.publicState.phase === 'answer';
-  const title =
-    asked || answer === null
-      ? page.blind.asked(FIELD_NAMES[about]!, FIELD_NAMES[from]!)
-      : page.blind.declare(words.pieces.counted(answer.count, answer.class));
-  return (
-    <Panel title={title} hint={asked ? page.blind.askedHint : page.blind.declareHint}>
-      {replies(view).map((reply) => (
-        <ForceButton
-          key={reply.cells.join()}
-          cells={reply.cells}
-          piece={view.classes[asked ? about : from]!}
-          turn={turn}
-          choose={() => turn.act(reply)}
-        />
-      ))}
-    </Panel>
-  );
-}
-
 interface ForceButtonProps {
   readonly cells: readonly Cell[];
   readonly piece: PieceClass;
+  readonly forecast: ClashForecast | null;
+  /** Whether it is the one that will be sent; absent: it is sent at once. */
+  readonly pressed?: boolean | undefined;
   readonly turn: BlindTurn;
   readonly choose: () => void;
 }
 
 /** A piece alone or a formation, drawn small, and shown on the field while it is pointed at. */
-function ForceButton({ cells, piece, turn, choose }: ForceButtonProps): JSX.Element {
+export function ForceButton(props: ForceButtonProps): JSX.Element {
+  const { cells, piece, forecast, pressed, turn, choose } = props;
   const { blind } = speech().page;
   const names = cells.map((cell) => FIELD_NAMES[cell]!);
   const { pointed } = turn;
@@ -125,6 +111,7 @@ function ForceButton({ cells, piece, turn, choose }: ForceButtonProps): JSX.Elem
     <button
       type="button"
       class="button force-button"
+      aria-pressed={pressed}
       onClick={choose}
       onPointerEnter={show}
       onPointerLeave={hide}
@@ -135,6 +122,7 @@ function ForceButton({ cells, piece, turn, choose }: ForceButtonProps): JSX.Elem
       <span>
         {names.length === 1 ? blind.alone(piece, names[0]!) : blind.formation(piece, names)}
       </span>
+      <ForecastBadge forecast={forecast} />
     </button>
   );
 }
@@ -146,7 +134,7 @@ interface PanelProps {
   readonly children?: ComponentChildren;
 }
 
-function Panel({ title, hint, back, children }: PanelProps): JSX.Element {
+export function Panel({ title, hint, back, children }: PanelProps): JSX.Element {
   return (
     <section class="command-panel" aria-label={title}>
       <h2>{title}</h2>

@@ -44,7 +44,7 @@ export class PiecePlacer {
 
   constructor(seat: Seat) {
     this.seat = seat;
-    this.plan = fieldPlan(seat, HALVES[seat]);
+    this.plan = fieldPlan(seat, { lines: HALVES[seat] });
   }
 
   countOf(piece: PieceClass): number {

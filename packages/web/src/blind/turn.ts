@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import {
   type Action,
   type AnswerAction,
@@ -20,6 +20,8 @@ import { actionErrorText, type Notice, useNotice } from '../game/notices.tsx';
 /** The current turn: what is possible, what the player has chosen so far, and sending it. */
 export interface BlindTurn {
   readonly options: TurnOptions;
+  /** The number of the last event when the screen was opened. */
+  readonly openedAt: number;
   readonly intent: Signal<Intent | null>;
   /** The cells a choice would mean, while it is pointed at. */
   readonly pointed: Signal<readonly Cell[]>;
@@ -37,6 +39,7 @@ export function useBlindTurn(scene: Scene<BlindView>): BlindTurn {
   const notice = useNotice(scene);
   const busy = useSignal(false);
   const options = useMemo(() => new TurnOptions(view), [view]);
+  const openedAt = useRef(view.publicState.seq).current;
 
   const send = async (action: Action): Promise<void> => {
     if (viewer === 'spectator' || busy.value) return;
@@ -82,7 +85,7 @@ export function useBlindTurn(scene: Scene<BlindView>): BlindTurn {
       intent.value = to === undefined ? { kind: 'piece', from } : { kind: 'moved', from, to };
     } else intent.value = null;
   };
-  return { options, intent, pointed, notice, choose, meet, act, back };
+  return { options, openedAt, intent, pointed, notice, choose, meet, act, back };
 }
 
 /** Whom the piece in mind can meet from where it stands, or is thought to stand. */
@@ -105,7 +108,7 @@ type Intent =
   /** Whom it asks is settled, with which force is not (rulebook 2.4.2). */
   | { readonly kind: 'force'; readonly asks: readonly AskAction[] };
 
-type Encounter = AskAction | StrikeAction;
+export type Encounter = AskAction | StrikeAction;
 
 /** Everything the viewer can do with its turn. */
 class TurnOptions {
@@ -144,5 +147,5 @@ export const metBy = (encounter: Encounter): Cell =>
   encounter.type === 'ask' ? encounter.about : encounter.at;
 
 /** The encounters with one piece: several only where a force is to be chosen. */
-const meeting = (encounters: readonly Encounter[], met: Cell): readonly Encounter[] =>
+export const meeting = (encounters: readonly Encounter[], met: Cell): readonly Encounter[] =>
   encounters.filter((encounter) => metBy(encounter) === met);

@@ -44,13 +44,19 @@ export function fleetPlan(board: Board, scheme: LabelScheme): Plan {
   };
 }
 
-/** The field of the blind game with the viewer's half at the bottom. */
-export function fieldPlan(seat: Seat, lines?: readonly [number, number]): Plan {
-  const { columns } = FIELD;
-  const [low, high] = lines ?? [0, FIELD.rows - 1];
-  const rows = high - low + 1;
+/** A part of the field: its first and last line and column, counted from 0. */
+export interface FieldPart {
+  readonly lines?: readonly [number, number];
+  readonly columns?: readonly [number, number];
+}
+
+/** The field of the blind game, or a part of it, with the viewer's half at the bottom. */
+export function fieldPlan(seat: Seat, part: FieldPart = {}): Plan {
+  const [low, high] = part.lines ?? [0, FIELD.rows - 1];
+  const [left, right] = part.columns ?? [0, FIELD.columns - 1];
+  const [rows, columns] = [high - low + 1, right - left + 1];
   const turned = seat === 1;
-  const column = (x: number): number => (turned ? columns - 1 - x : x);
+  const column = (x: number): number => (turned ? right - x : left + x);
   const line = (y: number): number => (turned ? low + y : high - y);
   const across = Array.from({ length: columns }, (_, x) => column(x));
   const down = Array.from({ length: rows }, (_, y) => line(y));
@@ -62,9 +68,9 @@ export function fieldPlan(seat: Seat, lines?: readonly [number, number]): Plan {
     rowNames: down.map((index) => String(index + 1)),
     placeOf: (cell) => {
       const { x, y } = placeOn(FIELD, cell);
-      return { x: column(x), y: turned ? y - low : high - y };
+      return { x: turned ? right - x : x - left, y: turned ? y - low : high - y };
     },
-    cellAt: ({ x, y }) => line(y) * columns + column(x),
+    cellAt: ({ x, y }) => line(y) * FIELD.columns + column(x),
   };
 }
 

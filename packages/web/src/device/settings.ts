@@ -25,6 +25,8 @@ interface Settings {
   /** The word for a hit, where the language has several; null: the default. */
   readonly hit: string | null;
   readonly pieces: PieceColours;
+  /** Whether the blind game marks on enemy pieces what was told, against computers. */
+  readonly memory: boolean;
   readonly sound: boolean;
   readonly motion: Motion;
 }
@@ -38,6 +40,7 @@ const defaults = (): Settings => ({
   marks: 'pins',
   hit: null,
   pieces: 'own',
+  memory: true,
   sound: true,
   motion: 'system',
 });
@@ -50,6 +53,7 @@ const ACCEPTED: { readonly [Key in keyof Settings]: Guard<Settings[Key]> } = {
   marks: isOneOf(MARK_STYLES),
   hit: isNullOr(isText),
   pieces: isOneOf(PIECE_COLOURS),
+  memory: isYesNo,
   sound: isYesNo,
   motion: isOneOf(MOTIONS),
 };

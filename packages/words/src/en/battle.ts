@@ -323,4 +323,34 @@ export const blind: PageBlindWords = {
   noteNone: 'No note',
   noteHint: 'Right-click an enemy piece, press N or hold it to add a private note.',
   noted: (note) => `note ${note}`,
+  ranked: (piece, code, rank) =>
+    rank === null
+      ? `${capital(pieces.name(piece))} (${code})`
+      : `${capital(pieces.name(piece))} (${code}), rank ${rank}`,
+  abilities: {
+    battleship: 'The strongest ship. Only submarines and three cruisers together beat it.',
+    cruiser: 'Beats every ship below it. Three destroyers together beat it.',
+    destroyer: 'Beats every ship below it. Three together beat a cruiser.',
+    patrol: 'Beats every ship below it. Three together beat a destroyer.',
+    vedette: 'Moves one cell or two in a straight line. Beats minesweepers and submarines.',
+    sweeper: 'Captures mines. Beats submarines.',
+    submarine: 'Beats battleships. Every other ship beats it.',
+    torpedo: 'Never asks. It strikes a piece next to it; only forts withstand it.',
+    mine: 'Moves too. A ship that asks about it is lost; only minesweepers capture it.',
+    fort: 'Never moves. Any ship that asks about it captures it. Guard yours!',
+  },
+  ladder: {
+    title: 'Ranks',
+    hint: 'The letter is the class of a piece. Press one to see what it beats.',
+    own: 'You',
+    enemy: 'Enemy',
+    left: (own, enemy) => `left: you ${own}, enemy ${enemy}`,
+  },
+  forecasts: { win: 'You win', both: 'Both lost', lose: 'You lose' },
+  memory: 'Mark what I was told',
+  beat: {
+    alone: 'Only one choice: it goes by itself.',
+    sending: 'Choose now: your reply goes out when the bar is full.',
+    wait: 'I need more time',
+  },
 };

@@ -338,4 +338,34 @@ export const blind: PageBlindWords = {
   noteHint:
     'Haz clic derecho en una pieza enemiga, pulsa N o mantenla pulsada para ponerle una nota privada.',
   noted: (note) => `nota ${note}`,
+  ranked: (piece, code, rank) =>
+    rank === null
+      ? `${capital(pieces.name(piece))} (${code})`
+      : `${capital(pieces.name(piece))} (${code}), rango ${rank}`,
+  abilities: {
+    battleship: 'El barco más fuerte. Solo le ganan los submarinos y tres cruceros juntos.',
+    cruiser: 'Gana a todos los barcos inferiores. Tres destructores juntos le ganan.',
+    destroyer: 'Gana a todos los barcos inferiores. Tres juntos ganan a un crucero.',
+    patrol: 'Gana a todos los barcos inferiores. Tres juntos ganan a un destructor.',
+    vedette: 'Mueve una o dos celdas en línea recta. Gana a dragaminas y submarinos.',
+    sweeper: 'Captura minas. Gana a los submarinos.',
+    submarine: 'Gana a los acorazados. Los demás barcos le ganan.',
+    torpedo: 'Nunca pregunta. Golpea a una pieza vecina; solo los fuertes lo resisten.',
+    mine: 'También se mueve. El barco que pregunta por ella se pierde; solo los dragaminas la capturan.',
+    fort: 'Nunca se mueve. Lo captura cualquier barco que pregunte por él. ¡Protege los tuyos!',
+  },
+  ladder: {
+    title: 'Rangos',
+    hint: 'La letra es la clase de la pieza. Pulsa una para ver a quién gana.',
+    own: 'Tú',
+    enemy: 'Rival',
+    left: (own, enemy) => `quedan: tú ${own}, rival ${enemy}`,
+  },
+  forecasts: { win: 'Ganas', both: 'Caen las dos', lose: 'Pierdes' },
+  memory: 'Marcar lo que me han dicho',
+  beat: {
+    alone: 'Solo hay una opción: sale sola.',
+    sending: 'Elige ahora: la respuesta sale cuando se llene la barra.',
+    wait: 'Necesito más tiempo',
+  },
 };

@@ -357,4 +357,34 @@ export const blind: PageBlindWords = {
   noteHint:
     'Fai clic destro su un pezzo avversario, premi N o tienilo premuto per aggiungere una nota privata.',
   noted: (note) => `nota ${note}`,
+  ranked: (piece, code, rank) =>
+    rank === null
+      ? `${capital(pieces.name(piece))} (${code})`
+      : `${capital(pieces.name(piece))} (${code}), grado ${rank}`,
+  abilities: {
+    battleship: 'La nave più forte. La battono solo i sommergibili e tre incrociatori insieme.',
+    cruiser: 'Batte tutte le navi inferiori. Tre cacciatorpediniere insieme lo battono.',
+    destroyer: 'Batte tutte le navi inferiori. Tre insieme battono un incrociatore.',
+    patrol: 'Batte tutte le navi inferiori. Tre insieme battono un cacciatorpediniere.',
+    vedette: 'Muove di una o due celle in linea retta. Batte dragamine e sommergibili.',
+    sweeper: 'Cattura le mine. Batte i sommergibili.',
+    submarine: 'Batte le corazzate. Tutte le altre navi lo battono.',
+    torpedo: 'Non chiede mai. Colpisce un pezzo vicino; solo i forti resistono.',
+    mine: 'Si muove anche lei. La nave che chiede è perduta; solo i dragamine la catturano.',
+    fort: 'Non si muove mai. Lo cattura qualsiasi nave che chieda. Proteggi i tuoi!',
+  },
+  ladder: {
+    title: 'Gradi',
+    hint: 'La lettera è la classe del pezzo. Premine una per vedere chi batte.',
+    own: 'Tu',
+    enemy: 'Nemico',
+    left: (own, enemy) => `restano: tu ${own}, nemico ${enemy}`,
+  },
+  forecasts: { win: 'Vinci', both: 'Persi entrambi', lose: 'Perdi' },
+  memory: 'Segna ciò che mi è stato detto',
+  beat: {
+    alone: 'C’è una sola scelta: parte da sola.',
+    sending: 'Scegli ora: la risposta parte quando la barra è piena.',
+    wait: 'Mi serve più tempo',
+  },
 };

@@ -197,4 +197,26 @@ export interface PageBlindWords {
   readonly noteNone: string;
   readonly noteHint: string;
   readonly noted: (note: string) => string;
+  /** A class with the letter on its piece, and its rank if it is a ship. */
+  readonly ranked: (piece: PieceClass, code: string, rank: number | null) => string;
+  /** What a class can do, in a sentence or two. */
+  readonly abilities: Readonly<Record<PieceClass, string>>;
+  /** The classes by rank, with what is left of each on both sides. */
+  readonly ladder: {
+    readonly title: string;
+    readonly hint: string;
+    readonly own: string;
+    readonly enemy: string;
+    readonly left: (own: string, enemy: string) => string;
+  };
+  /** How a choice will end, where that is known. */
+  readonly forecasts: Readonly<Record<'win' | 'both' | 'lose', string>>;
+  /** A switch: what was told is marked on enemy pieces. */
+  readonly memory: string;
+  /** A reply that is sent by itself. */
+  readonly beat: {
+    readonly alone: string;
+    readonly sending: string;
+    readonly wait: string;
+  };
 }
