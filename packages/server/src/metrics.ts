@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
@@ -36,7 +36,6 @@ export class Metrics {
   });
 
   constructor(gauges: Gauges) {
-    collectDefaultMetrics({ register: this.registry });
     this.#gauge('flotilla_matches_live', 'Matches being played, on all nodes.', gauges.matchesLive);
     this.#gauge(
       'flotilla_matches_cached',

@@ -1,5 +1,5 @@
 import { Analyst } from './bots/analyst.ts';
-import { BotPool } from './bots/bot-pool.ts';
+import type { BotHost, StudyHost } from './bots/bot-pool.ts';
 import { BotService } from './bots/bot-service.ts';
 import type { Bus } from './bus/bus.ts';
 import { ChatService } from './match/chat-service.ts';
@@ -13,6 +13,7 @@ import type { LiveStep } from './match/live-match.ts';
 import { MatchCache } from './match/match-cache.ts';
 import { Metrics } from './metrics.ts';
 import { AccountRemoval } from './users/personal-data.ts';
+import type { PasswordHasher } from './users/passwords.ts';
 import { UserService } from './users/user-service.ts';
 import { BEAT_EVERY, Presence } from './match/presence.ts';
 import { RatingService } from './ratings/rating-service.ts';
@@ -26,6 +27,11 @@ export interface NodeOptions {
   readonly world: World;
   readonly store: Store;
   readonly bus: Bus;
+  /** Where bots choose. */
+  readonly bots: BotHost;
+  /** Analyses have their own thread, so no move waits for one. */
+  readonly study: StudyHost;
+  readonly passwords: PasswordHasher;
   readonly botThreads: number;
   readonly botMilliseconds: number;
   readonly claimAfter: number;
@@ -72,9 +78,7 @@ export class Node {
   /** The number of open websockets, kept by `Sockets`. */
   sockets = 0;
   readonly #draining = new AbortController();
-  readonly #pool: BotPool;
-  /** Analyses have their own thread, so no move waits for one. */
-  readonly #study: BotPool;
+  readonly #hosts: readonly (BotHost | StudyHost)[];
   readonly #bots: BotService;
   readonly #sweeper: Sweeper;
   /** Called with errors that no request can be answered with. */
@@ -97,15 +101,14 @@ export class Node {
     this.attendance = new Attendance(store.matches, now, onTrouble);
     this.lobby = new Lobby(store, bus, this.matches, options);
     this.pairing = new Pairing(store, this.matches, this.lobby, world);
-    this.people = new UserService(store, bus, world);
+    this.people = new UserService(store, bus, world, options.passwords);
     this.chat = new ChatService(store, bus, this.cache, world);
     this.tournaments = new TournamentService(store, bus, this.matches, world);
     this.home = new Home(this);
     this.departures = new AccountRemoval(store, this.people, this.matches, this.tournaments, world);
-    this.#pool = new BotPool(world, options.botThreads);
-    this.#study = new BotPool(world, 1);
-    this.analyst = new Analyst(store, this.matches, this.#study);
-    this.#bots = new BotService(this.matches, this.#pool, options);
+    this.#hosts = [options.bots, options.study];
+    this.analyst = new Analyst(store, this.matches, options.study);
+    this.#bots = new BotService(this.matches, options.bots, options);
     this.#sweeper = new Sweeper({
       store,
       matches: this.matches,
@@ -164,7 +167,7 @@ export class Node {
     this.beginDraining();
     await Promise.all(this.#repeating.map((repeating) => repeating.stop()));
     await this.#sweeper.settled();
-    await Promise.all([this.#pool.close(), this.#study.close()]);
+    await Promise.all(this.#hosts.map((host) => host.close()));
   }
 
   #committed({ live, entry }: LiveStep): void {

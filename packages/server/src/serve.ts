@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { collectDefaultMetrics } from 'prom-client';
 import { fileURLToPath } from 'node:url';
+import { BotPool } from './bots/bot-pool.ts';
 import { type Bus, LocalBus } from './bus/bus.ts';
 import { REDIS_TIMES, RedisBus, type RedisTimes } from './bus/redis-bus.ts';
 import type { Config } from './config.ts';
@@ -15,6 +17,7 @@ import {
 import { POSTGRES_TIMEOUTS, type PostgresTimeouts } from './store/postgres/postgres-database.ts';
 import { FolderLock } from './store/sqlite/folder-lock.ts';
 import type { Store } from './store/store.ts';
+import { ARGON2 } from './users/passwords.ts';
 import { MACHINE, type World } from './world.ts';
 
 /** A server that runs. */
@@ -100,6 +103,9 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
     world: all,
     store,
     bus,
+    bots: new BotPool(all, config.botThreads),
+    study: new BotPool(all, 1),
+    passwords: ARGON2,
     botThreads: config.botThreads,
     botMilliseconds: config.botMilliseconds,
     claimAfter: config.claimSeconds * 1000,
@@ -108,6 +114,7 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
     sweepEvery: 500,
     onTrouble: trouble,
   });
+  collectDefaultMetrics({ register: node.metrics.registry });
   const page = config.page === 'none' ? null : readPage(config.page ?? BUILT_PAGE);
   app = await makeApp(node, {
     logLevel: config.logLevel,

@@ -4,7 +4,7 @@ import { type Answer, deny } from '@flotilla/protocol';
 import type { MatchId, PersonId } from '../ids.ts';
 import type { MatchService } from '../match/match-service.ts';
 import type { Store } from '../store/store.ts';
-import type { BotPool } from './bot-pool.ts';
+import type { StudyHost } from './bot-pool.ts';
 
 const MAX_MILLISECONDS = 60_000;
 /** When so many are waiting, further requests are refused. */
@@ -14,13 +14,13 @@ const MAX_WAITING = 20;
 export class Analyst {
   readonly #store: Store;
   readonly #matches: MatchService;
-  readonly #pool: BotPool;
+  readonly #study: StudyHost;
   readonly #running = new Map<MatchId, Promise<Answer<Json>>>();
 
-  constructor(store: Store, matches: MatchService, pool: BotPool) {
+  constructor(store: Store, matches: MatchService, study: StudyHost) {
     this.#store = store;
     this.#matches = matches;
-    this.#pool = pool;
+    this.#study = study;
   }
 
   async analysis(id: MatchId, person: PersonId | null): Promise<Answer<Json>> {
@@ -30,14 +30,15 @@ export class Analyst {
     if (known !== null) return { ok: true, value: known };
     const running = this.#running.get(id);
     if (running !== undefined) return running;
-    if (this.#pool.waiting >= MAX_WAITING) return deny('unavailable', 'Many analyses are waiting.');
+    if (this.#study.waiting >= MAX_WAITING)
+      return deny('unavailable', 'Many analyses are waiting.');
     const analysed = this.#analyse(id, record.value);
     this.#running.set(id, analysed);
     return analysed.finally(() => this.#running.delete(id));
   }
 
   async #analyse(id: MatchId, record: GameRecord): Promise<Answer<Json>> {
-    const analysis = await this.#pool.analyse(record, MAX_MILLISECONDS);
+    const analysis = await this.#study.analyse(record, MAX_MILLISECONDS);
     if (!analysis.ok) return deny('unavailable', 'This game could not be judged now.');
     await this.#store.analyses.put(id, analysis.value);
     return analysis;

@@ -31,11 +31,24 @@ interface Thread {
   cancelTimer: () => void;
 }
 
+/** Where bots choose. */
+export interface BotHost extends PlayerHost {
+  close(): Promise<void>;
+}
+
+/** Where finished games are analysed. */
+export interface StudyHost {
+  /** How many jobs wait. */
+  readonly waiting: number;
+  analyse(record: GameRecord, milliseconds: number): Promise<JobResult>;
+  close(): Promise<void>;
+}
+
 /**
  * Threads in which bots run. A player stays in one thread between its moves; when that thread is busy and
  * another is idle, the player is begun anew there. A thread that dies or hangs is replaced.
  */
-export class BotPool implements PlayerHost {
+export class BotPool implements BotHost, StudyHost {
   readonly #world: World;
   readonly #size: number;
   readonly #file: URL;

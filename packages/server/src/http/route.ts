@@ -34,6 +34,11 @@ export interface RouteRequest<Body, Query> {
   readonly signal: AbortSignal;
 }
 
+/** A request as it came in, with nothing checked but who sent it. */
+export interface RouteCall extends Omit<RouteRequest<unknown, unknown>, 'node' | 'key'> {
+  readonly key: unknown;
+}
+
 /** What a handler answers. */
 export interface RouteAnswer<T> {
   readonly body: T;
@@ -144,9 +149,7 @@ export function addRoute(
     config: rateLimit,
     compress: spec.isShared ? COMPRESSION : false,
     handler: async (request, reply) => {
-      const checked = await check(node, spec, request);
-      if ('code' in checked) return refuse(node, reply, checked);
-      const answer = await spec.handle(checked);
+      const answer = await answerRoute(node, spec, callOf(request));
       return answer.ok
         ? send(request, reply, spec, answer.value)
         : refuse(node, reply, answer.error);
@@ -176,13 +179,34 @@ function send(
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
+const callOf = (request: FastifyRequest): RouteCall => ({
+  identity: request.identity,
+  origin: {
+    network: networkOf(request.ip),
+    deviceKey: request.cookies[DEVICE_COOKIE] ?? null,
+  },
+  params: request.params as Readonly<Record<string, string>>,
+  body: request.body ?? {},
+  query: request.query ?? {},
+  key: request.headers['idempotency-key'] ?? null,
+  signal: request.signal,
+});
+
+/** Checks a request and has it handled. */
+export async function answerRoute(
+  node: Node,
+  spec: Route,
+  call: RouteCall,
+): Promise<Answer<RouteAnswer<unknown>>> {
+  const checked = await check(node, spec, call);
+  return 'code' in checked ? { ok: false, error: checked } : spec.handle(checked);
+}
+
 async function check(
   node: Node,
   spec: Route,
-  request: FastifyRequest,
+  { identity, origin, params, key, signal, ...call }: RouteCall,
 ): Promise<RouteRequest<unknown, unknown> | Denial> {
-  const { identity } = request;
-  const params = request.params as Readonly<Record<string, string>>;
   if (spec.auth !== 'public' && identity === null) {
     return { code: 'not-signed-in', message: 'This needs a name: be a guest, or sign in.' };
   }
@@ -198,16 +222,12 @@ async function check(
   if (params['id'] !== undefined && !v.is(Id, params['id'])) {
     return { code: 'not-found', message: 'There is no such thing.' };
   }
-  const key = request.headers['idempotency-key'] ?? null;
   if (key !== null && !v.is(Key, key))
     return { code: 'bad-message', message: 'This is not a key.' };
-  const body = parsed(spec.body, request.body ?? {});
+  const body = parsed(spec.body, call.body);
   if (!body.ok) return body.error;
-  const query = parsed(spec.query, request.query ?? {});
+  const query = parsed(spec.query, call.query);
   if (!query.ok) return query.error;
-  const signal = request.signal;
-  const deviceKey = request.cookies[DEVICE_COOKIE] ?? null;
-  const origin = { network: networkOf(request.ip), deviceKey };
   return { node, identity, origin, params, body: body.value, query: query.value, key, signal };
 }
 

@@ -6,16 +6,23 @@ import { Rates } from '../rate.ts';
 /** Argon2id with the parameters that OWASP recommends: 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** How passwords are stored. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** Takes as long where there is no password. */
+  verify(stored: string | null, password: string): Promise<boolean>;
+}
+
 /** A hash that no password fits, for names without an account. */
 const unusableHash: Promise<string> = hash('no one has this password', OPTIONS);
 
-export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
-
-/** Takes as long where there is no password. */
-export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  const isRight = await verify(stored ?? (await unusableHash), password);
-  return stored !== null && isRight;
-}
+export const ARGON2: PasswordHasher = {
+  hash: (password) => hash(password, OPTIONS),
+  verify: async (stored, password) => {
+    const isRight = await verify(stored ?? (await unusableHash), password);
+    return stored !== null && isRight;
+  },
+};
 
 /**
  * The value of the cookie that marks a browser which has signed in to an account. It follows from the stored hash of

@@ -11,13 +11,7 @@ import type { Bus } from '../bus/bus.ts';
 import { type PersonId, newId, newSecret, sha256 } from '../ids.ts';
 import { restedUntil } from '../ratings/glicko.ts';
 import type { StoredUser, StoredSession, Store } from '../store/store.ts';
-import {
-  GuessLimits,
-  type SignInOrigin,
-  deviceKeyOf,
-  hashPassword,
-  isPassword,
-} from './passwords.ts';
+import { GuessLimits, type SignInOrigin, deviceKeyOf, type PasswordHasher } from './passwords.ts';
 import type { World } from '../world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -51,12 +45,14 @@ export class UserService {
   readonly #store: Store;
   readonly #bus: Bus;
   readonly #world: World;
+  readonly #passwords: PasswordHasher;
   readonly #guesses = new GuessLimits();
 
-  constructor(store: Store, bus: Bus, world: World) {
+  constructor(store: Store, bus: Bus, world: World, passwords: PasswordHasher) {
     this.#store = store;
     this.#bus = bus;
     this.#world = world;
+    this.#passwords = passwords;
   }
 
   /** Finds the session of a token; null: there is none. */
@@ -93,7 +89,7 @@ export class UserService {
       id: guest?.id ?? newId<PersonId>(this.#world),
       kind: 'account',
       name,
-      password: await hashPassword(password),
+      password: await this.#passwords.hash(password),
       createdAt: guest?.createdAt ?? this.#world.now(),
       owner: null,
     };
@@ -111,7 +107,7 @@ export class UserService {
     const stored = account?.password ?? null;
     if (!this.#guesses.allowsSignIn(name, stored, origin, this.#world.now())) return GUESSED;
     // Hash even if there is no account, so that timing does not reveal names.
-    const isRight = await isPassword(stored, password);
+    const isRight = await this.#passwords.verify(stored, password);
     return account !== null && isRight ? { ok: true, value: await this.#begin(account) } : WRONG;
   }
 
@@ -128,8 +124,8 @@ export class UserService {
     const account = await this.#account(by.person);
     if (account === null) return deny('account-needed', 'Only accounts have passwords.');
     if (!this.#guesses.allowsSession(by.session, this.#world.now())) return GUESSED;
-    if (!(await isPassword(account.password, old))) return WRONG;
-    const passwordHash = await hashPassword(password);
+    if (!(await this.#passwords.verify(account.password, old))) return WRONG;
+    const passwordHash = await this.#passwords.hash(password);
     await this.#store.people.setPassword(account.id, passwordHash);
     await this.#store.sessions.endOthers(account.id, by.session);
     this.tellEnded(account.id);
@@ -144,7 +140,7 @@ export class UserService {
     if (stored === null) return deny('not-found', 'There is no such person.');
     if (stored.password !== null) {
       if (!this.#guesses.allowsSession(session, this.#world.now())) return GUESSED;
-      if (!(await isPassword(stored.password, password ?? ''))) return WRONG;
+      if (!(await this.#passwords.verify(stored.password, password ?? ''))) return WRONG;
     }
     return { ok: true, value: null };
   }

@@ -38,6 +38,19 @@ const mayBeOnes = (error: unknown): boolean =>
 /** Reading or writing a backup may wait for a slow disk or a pipe. */
 const TAKE_TIME = 'set local idle_in_transaction_session_timeout = 0';
 
+/** Retries what PostgreSQL asks to retry. Other errors of the database mean that it is unavailable. */
+export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries < MAX_TRIES && TRY_AGAIN.has((error as { code?: unknown }).code)) continue;
+      if (isOwnFault(error)) throw error;
+      throw new StoreUnavailable((error as Error).message, { cause: error });
+    }
+  }
+}
+
 /** How long the store waits for PostgreSQL, in milliseconds. */
 export interface PostgresTimeouts {
   /** For a connection, also for one that others use. */
@@ -150,7 +163,7 @@ export class PostgresDatabase implements Database {
     const [only, ...others] = steps;
     // A statement is a transaction by itself, and most moves are one.
     if (only !== undefined && others.length === 0) return this.#isMadeAlone(only);
-    return this.#again(() =>
+    return withRetries(() =>
       this.#inTransaction(async (client) => {
         for (const each of steps) if (!(await isMade(client, each))) return false;
         return true;
@@ -191,12 +204,12 @@ export class PostgresDatabase implements Database {
   }
 
   async #isMadeAlone(only: Step): Promise<boolean> {
-    if (only.isForMany !== true) return this.#again(() => isMade(this.#pool, only));
+    if (only.isForMany !== true) return withRetries(() => isMade(this.#pool, only));
     return fits(only, (await this.#together(only.sql, only.parameters)).length);
   }
 
   #rows(sql: string, values: Values): Promise<readonly unknown[]> {
-    return this.#again(async () => (await this.#pool.query(sql, [...values])).rows);
+    return withRetries(async () => (await this.#pool.query(sql, [...values])).rows);
   }
 
   #together(sql: string, values: Values): Promise<readonly PlacedRow[]> {
@@ -239,18 +252,6 @@ export class PostgresDatabase implements Database {
       // A connection in an unknown state is not used again.
       client.release(true);
       throw error;
-    }
-  }
-
-  async #again<T>(work: () => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await work();
-      } catch (error) {
-        if (tries < MAX_TRIES && TRY_AGAIN.has((error as { code?: unknown }).code)) continue;
-        if (isOwnFault(error)) throw error;
-        throw new StoreUnavailable((error as Error).message, { cause: error });
-      }
     }
   }
 
