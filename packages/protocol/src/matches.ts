@@ -38,6 +38,29 @@ export const TimeControl = v.union(
   'A clock is {"initial":…,"increment":…} or {"perMove":…}, in milliseconds.',
 );
 
+/** How many clocks a player may accept at once. */
+const MAX_CLOCKS = 10;
+
+/** A wish for quick pairing. */
+export const PairingRequest = v.strictObject({
+  rules: Anything,
+  clock: v.optional(v.nullable(TimeControl), null),
+  /** All clocks the player accepts, in place of the one; null among them: no clock. */
+  clocks: v.optional(
+    v.pipe(
+      v.array(v.nullable(TimeControl)),
+      v.minLength(1),
+      v.maxLength(MAX_CLOCKS),
+      v.check(
+        (clocks) => new Set(clocks.map((clock) => JSON.stringify(clock))).size === clocks.length,
+        'Each clock is there once.',
+      ),
+    ),
+  ),
+  rated: v.optional(v.boolean(), false),
+});
+export type PairingRequest = v.InferOutput<typeof PairingRequest>;
+
 /** What a match is made from. */
 export const NewMatch = v.strictObject({
   rules: Anything,
@@ -76,6 +99,8 @@ export const MatchInfo = v.object({
   status: v.picklist(MATCH_STATUSES),
   rules: Anything,
   clock: v.nullable(TimeControl),
+  /** The clocks that may be agreed on while a seat is free; absent from servers of older versions. */
+  clocks: v.optional(v.array(v.nullable(TimeControl))),
   rated: v.boolean(),
   visibility: v.picklist(['public', 'private']),
   /** For whom each seat is kept. */
@@ -148,6 +173,7 @@ export const Listing = v.object({
   status: v.picklist(MATCH_STATUSES),
   rules: Anything,
   clock: v.nullable(TimeControl),
+  clocks: v.optional(v.array(v.nullable(TimeControl))),
   rated: v.boolean(),
   sitters: v.tuple([v.nullable(SeatPlayer), v.nullable(SeatPlayer)]),
   /** The opener's rating, if there is one. */

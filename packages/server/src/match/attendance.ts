@@ -1,6 +1,6 @@
 import type { MatchId, PersonId } from '../ids.ts';
 import type { Matches } from '../store/store.ts';
-import { type LiveMatch, seatOf } from './live-match.ts';
+import { type LiveMatch, offeredClocks, seatOf } from './live-match.ts';
 
 /** How long a waiting player is offered to others after the last sign of life. Hidden pages send one a minute. */
 const FOUND_FOR = 90_000;
@@ -15,8 +15,10 @@ const PAGE = 500;
 export const presentSince = (now: number): number => now - FOUND_FOR;
 
 /** When the waiting player of a match was first present; null where presence is not needed. */
-export const attendedAt = ({ terms: { byPairing, clock }, createdAt }: LiveMatch): number | null =>
-  byPairing && (clock === null || 'initial' in clock) ? createdAt : null;
+export const attendedAt = ({ terms, createdAt }: LiveMatch): number | null =>
+  terms.byPairing && offeredClocks(terms).some((clock) => clock === null || 'initial' in clock)
+    ? createdAt
+    : null;
 
 /** Whether a player waits at a match that is only offered while they are present. */
 export const mustAttend = (live: LiveMatch, person: PersonId): boolean =>

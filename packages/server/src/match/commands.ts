@@ -1,5 +1,12 @@
 import { type Seat, SEATS, actionFault, other } from '@flotilla/engine';
-import { type ActionMessage, entriesOf, play, isOver, nextDeadline } from '@flotilla/play';
+import {
+  type ActionMessage,
+  type TimeControl,
+  entriesOf,
+  play,
+  isOver,
+  nextDeadline,
+} from '@flotilla/play';
 import { type Answer, type Person, deny } from '@flotilla/protocol';
 import { newSecret, type MatchId, type PersonId } from '../ids.ts';
 import {
@@ -8,6 +15,7 @@ import {
   type LiveMatch,
   type LiveStep,
   actedStep,
+  offeredClocks,
   seatOf,
   stepsOf,
   botsToAct,
@@ -15,17 +23,24 @@ import {
 import { type Signs, canBeClaimed, seatPresence, waitsForOther } from './seat-presence.ts';
 import type { World } from '../world.ts';
 
+/** A player sits down. */
+interface Join {
+  readonly type: 'join';
+  /** The player's, in the tradition of the match. */
+  readonly rating?: number | null;
+  /** Agreed on by quick pairing, where it is not the first clock that the opener accepts. */
+  readonly clock?: TimeControl | null;
+}
+
 /** A command to a match. */
-export type Command = { readonly by: Person; readonly key: string } &
-  /** `rating` is the player's in the tradition of the match. */
-  (
-    | { readonly type: 'join'; readonly rating?: number | null }
-    | { readonly type: 'act'; readonly action: ActionMessage }
-    | { readonly type: 'abort' }
-    | { readonly type: 'claim' }
-    /** `match` is the id of the match that would follow. */
-    | { readonly type: 'rematch'; readonly match: MatchId }
-  );
+export type Command = { readonly by: Person; readonly key: string } & (
+  | Join
+  | { readonly type: 'act'; readonly action: ActionMessage }
+  | { readonly type: 'abort' }
+  | { readonly type: 'claim' }
+  /** `match` is the id of the match that would follow. */
+  | { readonly type: 'rematch'; readonly match: MatchId }
+);
 
 /** The steps of a command, or a refusal. Nothing is saved yet. */
 export type CommandDecision = Answer<readonly LiveStep[]>;
@@ -63,7 +78,7 @@ export function decide(
 
 function decideJoin(
   live: LiveMatch,
-  { by: person, key, rating = null }: Extract<Command, { type: 'join' }>,
+  { by: person, key, rating = null, clock }: Extract<Command, Join>,
   world: World,
   at: number,
 ): CommandDecision {
@@ -85,11 +100,17 @@ function decideJoin(
   if (live.terms.rated && person.kind !== 'account') {
     return deny('account-needed', 'Rated matches need accounts.');
   }
-  const joined: LogEntry = { type: 'joined', seat, sitter: person, rating, at, key };
+  const isAgreed = clock === undefined || isOffered(live, clock);
+  if (!isAgreed) return deny('conflict', 'This clock is not offered any more.');
+  const agreed = clock === undefined ? {} : { clock };
+  const joined: LogEntry = { type: 'joined', seat, sitter: person, rating, ...agreed, at, key };
   return live.sitters[other(seat)] === null
     ? steps(live, joined)
     : steps(live, joined, beginning(live, at, world));
 }
+
+const isOffered = ({ terms }: LiveMatch, clock: TimeControl | null): boolean =>
+  offeredClocks(terms).some((offered) => JSON.stringify(offered) === JSON.stringify(clock));
 
 /** The log entry with which the game begins. If the players did not agree who is first, the server draws a lot. */
 export function beginning(

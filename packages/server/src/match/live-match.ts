@@ -42,6 +42,8 @@ export interface MatchTerms {
   readonly first: Seat | null;
   readonly position: string | null;
   readonly clock: TimeControl | null;
+  /** The clocks that its opener accepts, `clock` first; absent: `clock` only. */
+  readonly clocks?: readonly (TimeControl | null)[];
   readonly rated: boolean;
   readonly visibility: 'public' | 'private';
   /** Without a clock: how long an opponent must be away before the win can be claimed. */
@@ -66,6 +68,8 @@ export type LogEntry = { readonly at: number } & (
       readonly key: string | null;
       /** In the tradition of the match; absent from older logs. */
       readonly rating?: number | null;
+      /** The clock agreed on by quick pairing, where it is not the first that the opener accepts. */
+      readonly clock?: TimeControl | null;
     }
   | { readonly type: 'began'; readonly seed: string; readonly first: Seat | null }
   | {
@@ -191,6 +195,7 @@ function changesOf(live: LiveMatch, entry: LogEntry): Change {
       throw new Error(`Match ${live.id} is opened twice.`);
     case 'joined':
       return silent({
+        terms: agreedTerms(live.terms, entry),
         sitters: withSeat(live.sitters, entry.seat, entry.sitter),
         ratings: withSeat(live.ratings, entry.seat, seatRating(entry.rating ?? null)),
       });
@@ -224,6 +229,19 @@ function changesOf(live: LiveMatch, entry: LogEntry): Change {
       return silent({ ratings: entry.ratings, isRated: true });
   }
 }
+
+/** The clocks of a match and those that may be agreed on. */
+interface Clocked {
+  readonly clock: TimeControl | null;
+  readonly clocks?: readonly (TimeControl | null)[] | undefined;
+}
+
+/** The clocks that may be agreed on. */
+export const offeredClocks = ({ clock, clocks }: Clocked): readonly (TimeControl | null)[] =>
+  clocks ?? [clock];
+
+const agreedTerms = (terms: MatchTerms, { clock }: LogEntryOf<'joined'>): MatchTerms =>
+  clock === undefined ? terms : { ...terms, clock, clocks: [clock] };
 
 const seatRating = (before: number | null): SeatRating | null =>
   before === null ? null : { before, after: null };

@@ -35,7 +35,7 @@ const MAX_IN_LOBBY = 5;
 /** How a match is opened. */
 type WantedTable = Pick<NewMatch, 'seats' | 'clock' | 'rated'> &
   Partial<Pick<NewMatch, 'first' | 'position' | 'visibility'>> &
-  Pick<MatchTerms, 'pool' | 'byPairing'>;
+  Pick<MatchTerms, 'pool' | 'byPairing' | 'clocks'>;
 
 const LOBBY_LIMIT = deny('too-many', `You may have at most ${MAX_IN_LOBBY} matches in the lobby.`);
 
@@ -109,7 +109,7 @@ export class Lobby {
     if (!rules.ok) return rules;
     const refusal = refusalOf(wanted, rules.value, by);
     if (refusal !== null) return refusal;
-    const pool = isForAnyone(wanted) ? poolOf(rules.value, wanted) : null;
+    const pool = isForAnyone(wanted) ? poolOf(rules.value, wanted.rated) : null;
     const id = key === null ? newId<MatchId>(this.#world) : idOf<MatchId>(`${by.id}/${key}`);
     return this.open(rules.value, { ...wanted, pool, byPairing: false }, by, id);
   }
@@ -143,16 +143,17 @@ export class Lobby {
 
   async #terms(rules: Ruleset, wanted: WantedTable, by: Person): Promise<MatchTerms> {
     const { seats, first = null, position = null, visibility = 'public', ...others } = wanted;
-    const { clock, rated, pool, byPairing } = others;
+    const { clock, clocks = [clock], rated, pool, byPairing } = others;
     return {
       rules,
       wishes: seats,
       first,
       position,
       clock,
+      clocks,
       rated,
       visibility,
-      claimAfter: clock === null ? this.#claimAfter : null,
+      claimAfter: clocks.includes(null) ? this.#claimAfter : null,
       pool,
       byPairing,
       tournament: null,
@@ -162,11 +163,9 @@ export class Lobby {
   }
 }
 
-/** Players who want the same game share a pool. */
-export const poolOf = (
-  rules: Ruleset,
-  { clock, rated }: Pick<MatchTerms, 'clock' | 'rated'>,
-): string => sha256(`${rulesHash(rules)} ${JSON.stringify(clock)} ${rated}`);
+/** Players who want the same game share a pool; which clocks they accept is compared there. */
+export const poolOf = (rules: Ruleset, rated: boolean): string =>
+  sha256(`${rulesHash(rules)} ${rated}`);
 
 /** Whether quick pairing may use a match: its opener waits there and has no special wishes. */
 const isForAnyone = ({ seats, first, position }: NewMatch): boolean =>

@@ -43,6 +43,9 @@ import type { World } from '../world.ts';
 
 export const NO_MATCH = deny('not-found', 'There is no such match.');
 
+/** The clock on which two players agree, where it is not the one a match has already. */
+export type AgreedClock = Pick<Extract<Command, { type: 'join' }>, 'clock'>;
+
 /** All commands and queries of matches. Every answer has been saved. */
 export class MatchService {
   readonly cache: MatchCache;
@@ -104,11 +107,11 @@ export class MatchService {
    * Moves a player who waits alone at a match to another one. Both change together: no player is ever at two of
    * them, or at none. Null: one of them is not as it was any more.
    */
-  lead(from: MatchId, to: MatchId, by: Person): Promise<LiveMatch | null> {
+  lead(from: MatchId, to: MatchId, by: Person, agreed: AgreedClock): Promise<LiveMatch | null> {
     // Lock in id order to avoid a deadlock.
     const [first, second] = [from, to].toSorted() as [MatchId, MatchId];
     return this.cache.exclusively(first, () =>
-      this.cache.exclusively(second, () => this.#lead(from, to, by)),
+      this.cache.exclusively(second, () => this.#lead(from, to, by, agreed)),
     );
   }
 
@@ -186,7 +189,12 @@ export class MatchService {
     return makeRecord(live.match);
   }
 
-  async #lead(from: MatchId, to: MatchId, by: Person): Promise<LiveMatch | null> {
+  async #lead(
+    from: MatchId,
+    to: MatchId,
+    by: Person,
+    agreed: AgreedClock,
+  ): Promise<LiveMatch | null> {
     const old = await this.cache.catchUp(from);
     const next = await this.cache.catchUp(to);
     const now = this.#world.now();
@@ -195,9 +203,8 @@ export class MatchService {
     const moved = decideMove(old, by, to, now);
     const isThere = seatOf(next, by.id as PersonId) !== null;
     const rating = await this.#ratingOf(by, next.terms);
-    const joined = isThere
-      ? null
-      : decide(next, { type: 'join', by, key: newId(this.#world), rating }, this.#world, now);
+    const join = { type: 'join', by, key: newId(this.#world), rating, ...agreed } as const;
+    const joined = isThere ? null : decide(next, join, this.#world, now);
     if (!moved.ok || joined?.ok === false) return null;
     const changes = [
       { live: old, steps: moved.value },
@@ -254,7 +261,14 @@ export class MatchService {
     const { terms, sitters, match } = live;
     const first = match === null ? terms.first : match.setup.first;
     await this.open(
-      { ...terms, wishes: [terms.wishes[1], terms.wishes[0]], first, pool: null, byPairing: false },
+      {
+        ...terms,
+        wishes: [terms.wishes[1], terms.wishes[0]],
+        first,
+        clocks: [terms.clock],
+        pool: null,
+        byPairing: false,
+      },
       [personOf(sitters[1]), personOf(sitters[0])],
       rematched.match,
     );

@@ -1,16 +1,23 @@
 import { resolveRules } from '@flotilla/engine';
 import type { TimeControl } from '@flotilla/play';
-import { type Answer, type Listing, type NewMatch, type Person, deny } from '@flotilla/protocol';
+import {
+  type Answer,
+  type Listing,
+  type NewMatch,
+  type PairingRequest,
+  type Person,
+  deny,
+} from '@flotilla/protocol';
 import { type MatchId, type PersonId, newId } from '../ids.ts';
 import { refusalToRate } from '../ratings/rating-service.ts';
 import type { Store } from '../store/store.ts';
 import { presentSince } from './attendance.ts';
 import { type Lobby, poolOf } from './lobby.ts';
-import type { MatchService } from './match-service.ts';
-import { type LiveMatch, seatOf } from './live-match.ts';
+import type { AgreedClock, MatchService } from './match-service.ts';
+import { type LiveMatch, offeredClocks, seatOf } from './live-match.ts';
 import type { World } from '../world.ts';
 
-const MAX_IN_POOL = 100;
+const MAX_IN_POOL = 200;
 /** How many waiting matches one round reads. */
 const MAX_WAITING = 1000;
 
@@ -22,17 +29,14 @@ const WIDENING = 10;
 /** The rating assumed for players who have none. */
 const UNRATED = 1500;
 
-/** A request for quick pairing. */
-export interface PairingRequest {
-  readonly rules: unknown;
-  readonly clock: TimeControl | null;
-  readonly rated: boolean;
-}
+type Clocks = readonly (TimeControl | null)[];
 
 /** A player who looks for a match. */
 interface Seeker {
   readonly by: Person;
   readonly rating: number | null;
+  /** The clocks the player accepts. */
+  readonly clocks: Clocks;
   /** The match where the player waits so far. */
   readonly own: MatchId | null;
   readonly since: number;
@@ -53,32 +57,41 @@ export class Pairing {
   }
 
   /** Seats a player opposite the nearest rating that waits, or opens a match to wait at. */
-  async pair(
-    { rules: sent, clock, rated }: PairingRequest,
-    by: Person,
-  ): Promise<Answer<LiveMatch>> {
+  async pair(request: PairingRequest, by: Person): Promise<Answer<LiveMatch>> {
+    const { rules: sent, rated, clocks = [request.clock] } = request;
     const rules = resolveRules(sent);
     if (!rules.ok) return rules;
     if (by.kind === 'program')
       return deny('not-allowed', 'Programs take seats that are kept for them.');
     const unrateable = rated ? refusalToRate(rules.value, by) : null;
     if (unrateable !== null) return unrateable;
-    const pool = poolOf(rules.value, { clock, rated });
+    const pool = poolOf(rules.value, rated);
     const rating = await this.#matches.ratings.ratingOf(by, rules.value);
     const since = this.#world.now();
-    await this.#store.matches.attendOwn(by.id as PersonId, pool, since);
-    const known = await this.#look(pool, { by, rating, own: null, since });
+    await this.#attendOwn(by.id as PersonId, pool, clocks);
+    const known = await this.#look(pool, { by, rating, clocks, own: null, since });
     if (known !== null) return { ok: true, value: known };
     const seats: NewMatch['seats'] =
       this.#world.randomInt(2) === 0
         ? [{ for: 'me' }, { for: 'lobby' }]
         : [{ for: 'lobby' }, { for: 'me' }];
-    const wanted = { seats, clock, rated, pool, byPairing: true };
+    const wanted = { seats, clock: clocks[0]!, clocks, rated, pool, byPairing: true };
     const opened = await this.#lobby.open(rules.value, wanted, by);
     if (!opened.ok) return opened;
     const { id } = opened.value;
     // Another player may have opened a match at the same moment: the one saved last sees both.
-    return { ok: true, value: (await this.#look(pool, { by, rating, own: id, since }))! };
+    return { ok: true, value: (await this.#look(pool, { by, rating, clocks, own: id, since }))! };
+  }
+
+  /** A player who asks again is present at the match where they wait for the same clocks. */
+  async #attendOwn(person: PersonId, pool: string, clocks: Clocks): Promise<void> {
+    const own = await this.#store.matches.waitingOf(person, pool);
+    const same = own.filter((listing) => areSame(offeredClocks(listing), clocks));
+    if (same.length === 0) return;
+    await this.#store.matches.attend(
+      same.map(({ id }) => id as MatchId),
+      this.#world.now(),
+    );
   }
 
   /** Pairs waiting players whose allowed rating difference has grown enough. */
@@ -105,11 +118,13 @@ export class Pairing {
   async #look(pool: string, seeker: Seeker): Promise<LiveMatch | null> {
     const present = presentSince(this.#world.now());
     const waiting = await this.#store.matches.pool(pool, present, MAX_IN_POOL);
-    const [oldest, ...younger] = waiting.filter((listing) => isAt(listing, seeker.by));
+    const [oldest, ...younger] = waiting.filter(
+      (listing) => isAt(listing, seeker.by) && areSame(offeredClocks(listing), seeker.clocks),
+    );
     const own = (oldest?.id as MatchId | undefined) ?? seeker.own;
     const since = oldest?.createdAt ?? seeker.since;
     // A player waits at one match only, however often they ask.
-    for (const { id } of younger) await this.#matches.lead(id as MatchId, own!, seeker.by);
+    for (const { id } of younger) await this.#matches.lead(id as MatchId, own!, seeker.by, {});
     const seated = await this.#sit({ ...seeker, own, since }, waiting);
     return seated ?? (own === null ? null : this.#tableAfter(own));
   }
@@ -123,16 +138,24 @@ export class Pairing {
 
   /** Takes a seat at one of the matches; null: none is free. */
   async #sit(seeker: Seeker, waiting: readonly Listing[]): Promise<LiveMatch | null> {
-    for (const { id } of fitting(seeker, waiting, this.#world.now())) {
-      const live = await this.#sitAt(seeker, id as MatchId);
+    for (const listing of fitting(seeker, waiting, this.#world.now())) {
+      const live = await this.#sitAt(seeker, listing);
       if (live !== null) return live;
     }
     return null;
   }
 
-  async #sitAt({ by, own }: Seeker, id: MatchId): Promise<LiveMatch | null> {
-    if (own !== null) return this.#matches.lead(own, id, by);
-    const joined = await this.#matches.command(id, { type: 'join', by, key: newId(this.#world) });
+  async #sitAt({ by, own, clocks }: Seeker, listing: Listing): Promise<LiveMatch | null> {
+    const id = listing.id as MatchId;
+    const clock = commonClock(listing, clocks)!;
+    const agreed: AgreedClock = isSame(clock, listing.clock) ? {} : { clock };
+    if (own !== null) return this.#matches.lead(own, id, by, agreed);
+    const joined = await this.#matches.command(id, {
+      type: 'join',
+      by,
+      key: newId(this.#world),
+      ...agreed,
+    });
     return joined.ok ? this.#matches.cache.refresh(id) : null;
   }
 }
@@ -140,16 +163,29 @@ export class Pairing {
 const isAt = (listing: Listing, { id }: Person): boolean =>
   seatOf(listing, id as PersonId) !== null;
 
+const isSame = (one: TimeControl | null, other: TimeControl | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const areSame = (some: Clocks, others: Clocks): boolean =>
+  some.length === others.length &&
+  some.every((clock) => others.some((other) => isSame(clock, other)));
+
+/** The first clock of a waiting player that the other accepts too; undefined: there is none. */
+const commonClock = (listing: Listing, clocks: Clocks): TimeControl | null | undefined =>
+  offeredClocks(listing).find((clock) => clocks.some((other) => isSame(clock, other)));
+
 /** The player who waits at a match. */
-function seekerAt({ id, sitters, rating, createdAt }: Listing): Seeker | null {
+function seekerAt(listing: Listing): Seeker | null {
+  const { id, sitters, rating, createdAt } = listing;
   const by = sitters[0] ?? sitters[1];
   if (by === null || by.kind === 'bot') return null;
-  return { by, rating, own: id as MatchId, since: createdAt };
+  const clocks = offeredClocks(listing);
+  return { by, rating, clocks, own: id as MatchId, since: createdAt };
 }
 
-/** Matches of other players near enough in rating, the nearest first. */
+/** Matches of other players with a common clock, near enough in rating, the nearest first. */
 function fitting(
-  { by, rating, since }: Seeker,
+  { by, rating, clocks, since }: Seeker,
   waiting: readonly Listing[],
   now: number,
 ): readonly Listing[] {
@@ -158,6 +194,11 @@ function fitting(
   const bound = ({ createdAt }: Listing): number =>
     NEAR + (WIDENING * (now - Math.min(since, createdAt))) / 1000;
   return waiting
-    .filter((listing) => !isAt(listing, by) && distance(listing) <= bound(listing))
+    .filter(
+      (listing) =>
+        !isAt(listing, by) &&
+        commonClock(listing, clocks) !== undefined &&
+        distance(listing) <= bound(listing),
+    )
     .toSorted((a, b) => distance(a) - distance(b));
 }

@@ -8,7 +8,7 @@ import type {
   MatchSnapshot,
   MatchInfo,
 } from '@flotilla/protocol';
-import type { LiveMatch, LiveStep } from './live-match.ts';
+import { type LiveMatch, type LiveStep, offeredClocks } from './live-match.ts';
 import type { PersonId } from '../ids.ts';
 import type { MatchRow } from '../store/store.ts';
 
@@ -32,6 +32,7 @@ function matchInfo(live: LiveMatch): MatchInfo {
     status: live.status,
     rules: terms.rules as unknown as Record<string, unknown>,
     clock: terms.clock,
+    clocks: live.status === 'open' ? [...offeredClocks(terms)] : [terms.clock],
     rated: terms.rated,
     visibility: terms.visibility,
     wishes: [terms.wishes[0].for, terms.wishes[1].for],
@@ -102,9 +103,10 @@ export function updateOf({ live, entry, events }: LiveStep, viewer: Viewer, now:
 
 /** A match in lists. */
 export function listingOf(live: LiveMatch): Listing {
-  const { id, status, rules, clock, rated, sitters, createdAt, endedAt, result } = matchInfo(live);
+  const { id, status, rules, clock, clocks, rated, ...others } = matchInfo(live);
+  const { sitters, createdAt, endedAt, result } = others;
   const { rating } = live.terms;
-  return { id, status, rules, clock, rated, sitters, rating, createdAt, endedAt, result };
+  return { id, status, rules, clock, clocks, rated, sitters, rating, createdAt, endedAt, result };
 }
 
 /** What lists and searches know of a match. */

@@ -205,8 +205,8 @@ export interface Matches {
   settle(id: MatchId): Promise<void>;
   /** Notes that the waiting players of these matches were present at a moment. */
   attend(ids: readonly MatchId[], at: number): Promise<void>;
-  /** The same for the matches of a pool where this player waits. */
-  attendOwn(person: PersonId, pool: string, at: number): Promise<void>;
+  /** The matches of a pool where this player waits, present or not. */
+  waitingOf(person: PersonId, pool: string): Promise<readonly Listing[]>;
   /** The waiting player counts as present only until `at`, unless seen after `until`. */
   leave(id: MatchId, at: number, until: number): Promise<void>;
   /** Open matches whose waiting player was present since a moment, the newest first. */

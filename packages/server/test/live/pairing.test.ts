@@ -71,6 +71,110 @@ describe('quick pairing on one server', () => {
   });
 });
 
+const BLITZ = { initial: 180_000, increment: 2000 };
+const RAPID = { initial: 600_000, increment: 5000 };
+const SLOW = { initial: 1_800_000, increment: 0 };
+
+describe('quick pairing by ranges of clocks', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+  const guest = (name: string): Promise<ApiClient> => ApiClient.guest(server.url, name);
+  /** Each test plays rules of its own, so that it meets nobody else. */
+  const rulesOf = (columns: number): object => ({
+    preset: 'classic',
+    board: { rows: 10, columns },
+  });
+
+  test('players meet at a clock that both accept, the first in the list of whoever waits', async () => {
+    const rules = rulesOf(11);
+    const [ada, ben] = [await guest('Ada'), await guest('Ben')];
+    const waiting = await pair(ada, { rules, clocks: [BLITZ, RAPID, SLOW, null] });
+    expect(waiting).toMatchObject({ status: 'open', clock: BLITZ });
+    expect(waiting.clocks).toEqual([BLITZ, RAPID, SLOW, null]);
+    const met = await pair(ben, { rules, clocks: [null, SLOW] });
+    expect(met).toMatchObject({ id: waiting.id, status: 'playing', clock: SLOW, clocks: [SLOW] });
+    const { clock, table } = await ada.sight(waiting.id);
+    expect(table.clock).toEqual(SLOW);
+    expect(clock!.left).toEqual([
+      expect.closeTo(SLOW.initial, -4),
+      expect.closeTo(SLOW.initial, -4),
+    ]);
+  });
+
+  test('players meet without a clock where both accept that, and an absent one can lose then', async () => {
+    const rules = rulesOf(12);
+    const [ada, ben] = [await guest('Ada'), await guest('Ben')];
+    await pair(ada, { rules, clocks: [BLITZ, null] });
+    const met = await pair(ben, { rules, clocks: [null] });
+    expect(met).toMatchObject({ status: 'playing', clock: null, claimAfter: 300_000 });
+  });
+
+  test('players without a common clock wait at tables of their own', async () => {
+    const rules = rulesOf(13);
+    const [ada, ben] = [await guest('Ada'), await guest('Ben')];
+    const hers = await pair(ada, { rules, clocks: [BLITZ, RAPID] });
+    const his = await pair(ben, { rules, clocks: [SLOW] });
+    expect([hers.status, his.status]).toEqual(['open', 'open']);
+    const cleo = await pair(await guest('Cleo'), { rules, clocks: [RAPID, SLOW] });
+    expect(cleo).toMatchObject({ id: hers.id, status: 'playing', clock: RAPID });
+    expect((await ben.sight(his.id)).table.status).toBe('open');
+  });
+
+  test('a table opened by hand has one clock, and is joined by those who accept it', async () => {
+    const rules = rulesOf(14);
+    const [ada, ben] = [await guest('Ada'), await guest('Ben')];
+    const seats = [{ for: 'me' }, { for: 'lobby' }];
+    const match = await ada.match({ rules, seats, clock: RAPID });
+    expect(await pair(ben, { rules, clocks: [BLITZ] })).toMatchObject({ status: 'open' });
+    const cleo = await guest('Cleo');
+    expect(await pair(cleo, { rules, clocks: [null, RAPID] })).toMatchObject({
+      id: match,
+      status: 'playing',
+      clock: RAPID,
+    });
+  });
+
+  test('a table with several clocks that is joined from the lobby has the first of them', async () => {
+    const rules = rulesOf(15);
+    const [ada, ben] = [await guest('Ada'), await guest('Ben')];
+    const { id } = await pair(ada, { rules, clocks: [RAPID, BLITZ] });
+    const { body } = await ben.get('/api/lobby');
+    const row = (body['tables'] as readonly { id: string }[]).find((each) => each.id === id);
+    expect(row).toMatchObject({ clock: RAPID, clocks: [RAPID, BLITZ] });
+    await ben.join(id);
+    expect((await ben.sight(id)).table).toMatchObject({ status: 'playing', clock: RAPID });
+    const key = 'ada-plays-again';
+    await ada.act(id, { type: 'resign' });
+    await ada.post(`/api/matches/${id}/rematch`, { key });
+    await ben.post(`/api/matches/${id}/rematch`, { key });
+    const next = (await ada.sight(id)).table.next!.match;
+    expect((await ada.sight(next)).table).toMatchObject({ clock: RAPID, clocks: [RAPID] });
+  });
+
+  test('a player who asks for other clocks is not led back to the table with the old ones', async () => {
+    const rules = rulesOf(16);
+    const ada = await guest('Ada');
+    const before = await pair(ada, { rules, clocks: [BLITZ, RAPID] });
+    expect((await pair(ada, { rules, clocks: [BLITZ, RAPID] })).id).toBe(before.id);
+    const after = await pair(ada, { rules, clocks: [SLOW] });
+    expect(after).toMatchObject({ status: 'open', clock: SLOW });
+    expect(after.id).not.toBe(before.id);
+  });
+
+  test('a list of clocks has one to ten, each once', async () => {
+    const rules = rulesOf(17);
+    const ada = await guest('Ada');
+    const many = Array.from({ length: 11 }, (_, index) => ({ ...BLITZ, initial: 60_000 + index }));
+    for (const clocks of [[], many, [BLITZ, BLITZ], [{ initial: 0, increment: 0 }]]) {
+      const { status, body } = await ada.post('/api/pairing', { rules, clocks });
+      expect([status, body['code']]).toEqual([400, 'bad-message']);
+    }
+  });
+});
+
 describe('quick pairing by rating', () => {
   const clock = new ManualClock();
   let server: TestServer;
@@ -120,6 +224,20 @@ describe('quick pairing by rating', () => {
     const open = [await ada.match({ ...wish, seats }), await ben.match({ ...wish, seats })];
     await server.node.pairing.pairWaiting();
     for (const id of open) expect((await ada.sight(id)).table.status).toBe('open');
+  });
+
+  test('brings those together at a clock both accept who have waited long enough', async () => {
+    const rules = { preset: 'classic', board: { rows: 10, columns: 18 } };
+    const [ada, ben] = [await rated('Ada', 1809), await rated('Ben', 1179)];
+    const tables = [
+      await pair(ada, { rules, clocks: [BLITZ, RAPID] }),
+      await pair(ben, { rules, clocks: [SLOW, RAPID] }),
+    ] as const;
+    clock.forward(60_000);
+    await eventually(async () => {
+      const met = [await followed(ada, tables[0]), await followed(ben, tables[1])] as const;
+      expect(met[0]).toMatchObject({ id: met[1].id, status: 'playing', clock: RAPID });
+    });
   });
 });
 

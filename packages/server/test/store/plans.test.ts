@@ -74,6 +74,7 @@ const LISTS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'tables of an opener': (store) => store.matches.countInLobby(person, LATEST - 90_000),
   'the lobby': (store) => store.matches.lobby(LATEST - 90_000, 100),
   'a pool': (store) => store.matches.pool(ARCHIVE.pool, LATEST - 90_000, 100),
+  'tables of a person in a pool': (store) => store.matches.waitingOf(person, ARCHIVE.pool),
   'everybody who waits': (store) => store.matches.waiting(LATEST - 90_000, 100),
   'matches being played': (store) =>
     store.matches.live({

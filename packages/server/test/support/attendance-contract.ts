@@ -68,15 +68,14 @@ export function attendanceContract(current: () => Store): void {
       expect(await current().matches.countInLobby(opener, NOW + 1)).toBe(1);
     });
 
-    test('are renewed for a player in one pool', async () => {
+    test('are found for a player in one pool, present or not', async () => {
       const [ada, pool] = [person().id, newId(MACHINE)];
       const mine = await open(NOW, { pool, people: [null, ada] });
-      const elsewhere = await open(NOW, { people: [ada, null] });
-      const others = await open(NOW, { pool, people: [person().id, null] });
-      await current().matches.attendOwn(ada, pool, NOW + 5);
-      expect(await listsOf(mine, NOW + 5)).toEqual(ALL);
-      expect(await listsOf(elsewhere, NOW + 5)).toEqual([]);
-      expect(await listsOf(others, NOW + 5)).toEqual([]);
+      await open(NOW, { people: [ada, null] });
+      await open(NOW, { pool, people: [person().id, null] });
+      await current().matches.leave(mine.id, 0, NOW);
+      expect(await listsOf(mine, NOW)).toEqual([]);
+      expect(await current().matches.waitingOf(ada, pool)).toEqual([mine.listing]);
     });
 
     test('keep the lease when entries are appended', async () => {
@@ -102,7 +101,7 @@ export function attendanceContract(current: () => Store): void {
     const row = await open(null, { people: [ada, null] });
     const { matches } = current();
     await matches.attend([row.id], NOW);
-    await matches.attendOwn(ada, row.pool!, NOW);
+    expect(await matches.waitingOf(ada, row.pool!)).toEqual([row.listing]);
     await matches.leave(row.id, 0, NOW);
     expect(await listsOf(row, NOW + 1e9)).toEqual(ALL);
   });

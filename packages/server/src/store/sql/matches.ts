@@ -120,8 +120,16 @@ export class SqlMatches implements Matches {
     await this.#attendAt(at, this.#attended().where('id', 'in', ids));
   }
 
-  async attendOwn(person: PersonId, pool: string, at: number): Promise<void> {
-    await this.#attendAt(at, this.#attended().where('pool', '=', pool).where(sitsThere(person)));
+  async waitingOf(person: PersonId, pool: string): Promise<readonly Listing[]> {
+    return listings(
+      await this.#database.rows(
+        this.#listed()
+          .where('in_lobby', '=', sql.lit(1))
+          .where('pool', '=', pool)
+          .where(sitsThere(person))
+          .compile(),
+      ),
+    );
   }
 
   async leave(id: MatchId, at: number, until: number): Promise<void> {
