@@ -184,6 +184,7 @@ async function modelOf26(): Promise<Model> {
     seen,
     scores: table.scores(),
     timeLeft: null,
+    absence: null,
     record: null,
     tournament: null,
     hasHints: false,

@@ -20,6 +20,13 @@ import type { TerminalSettings } from './screens/settings.ts';
 /** A player's private notes on the opponent's pieces, by cell. */
 export type PieceNotes = ReadonlyMap<Cell, string>;
 
+/** Who has no connection in a game without a clock on a server, and the milliseconds until their opponent may claim the win. */
+export interface Absence {
+  readonly who: 'opponent' | 'self';
+  /** Null: nothing can be claimed yet, because it is not the opponent's turn. */
+  readonly claimIn: number | null;
+}
+
 /** A match as the screens get it: plain values, made anew after every change. */
 export interface ScreenMatch {
   readonly id: string;
@@ -33,6 +40,7 @@ export interface ScreenMatch {
   readonly seen: Readonly<Partial<Record<Viewer, readonly SeenEvent[]>>>;
   readonly scores: BySeat<number> | null;
   readonly timeLeft: BySeat<number> | null;
+  readonly absence: Absence | null;
   /** Once the match is over. */
   readonly record: GameRecord | null;
   /** The knockout this match belongs to, with its result once it is over. */

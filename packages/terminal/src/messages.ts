@@ -3,7 +3,7 @@ import type { ClientError, LocalPlayer } from '@flotilla/client';
 import type { Action, BySeat, Cell, RefusalCode, Ruleset, Seat } from '@flotilla/engine';
 import type { TimeControl } from '@flotilla/play';
 import type { Damage, Words } from '@flotilla/words';
-import type { ScreenMatch } from './match.ts';
+import type { Absence, ScreenMatch } from './match.ts';
 import type { ScreenAnalysis } from './model.ts';
 import type { PartialPlacement } from './saves/placement.ts';
 import type { SavedEntry } from './saves/user-files.ts';
@@ -17,7 +17,11 @@ export type ScreenMessage =
   | { readonly type: 'input'; readonly input: Input; readonly at?: number }
   | { readonly type: 'resize'; readonly size: Size }
   | { readonly type: 'match'; readonly match: ScreenMatch }
-  | { readonly type: 'clock'; readonly timeLeft: BySeat<number> | null }
+  | {
+      readonly type: 'clock';
+      readonly timeLeft: BySeat<number> | null;
+      readonly absence: Absence | null;
+    }
   /** The match was left. */
   | { readonly type: 'left' }
   | { readonly type: 'saves'; readonly entries: readonly SavedEntry[] }
@@ -43,6 +47,8 @@ export type ScreenNotice =
   | { readonly kind: 'not-joined'; readonly reason: string | null }
   /** An action was not sent: there is no connection, or the previous action is not answered yet. */
   | { readonly kind: 'not-sent' | 'still-sending' }
+  /** The opponent came back before the claim arrived. */
+  | { readonly kind: 'not-claimed' }
   | { readonly kind: 'no-server'; readonly address: string }
   | { readonly kind: 'no-hint' }
   /** There is no game to resume. */
@@ -58,6 +64,8 @@ export type Effect =
   | { readonly type: 'start'; readonly plan: MatchPlan }
   | { readonly type: 'join'; readonly invitation: Invitation }
   | { readonly type: 'act'; readonly seat: Seat; readonly action: Action }
+  /** Claims the win from an opponent who is away. */
+  | { readonly type: 'claim' }
   | { readonly type: 'note'; readonly seat: Seat; readonly cell: Cell; readonly text: string }
   | {
       readonly type: 'save-placement';
@@ -134,6 +142,8 @@ export function noticeText({ refusals, terminal }: Words, notice: ScreenNotice):
       return terminal.online.notSent;
     case 'still-sending':
       return terminal.online.stillSending;
+    case 'not-claimed':
+      return terminal.online.notClaimed;
     case 'not-over':
       return notices.notOver;
     case 'no-hint':

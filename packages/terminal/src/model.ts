@@ -185,6 +185,7 @@ export type ScreenAnalysis =
 type ConfirmQuestion =
   | { readonly kind: 'delete'; readonly id: string }
   | { readonly kind: 'resign'; readonly seat: Seat }
+  | { readonly kind: 'claim' }
   | { readonly kind: 'discard' };
 
 /** A window over a screen. */

@@ -75,7 +75,10 @@ function updated(model: Model, message: ScreenMessage): Updated {
       return only(
         model.match === null
           ? model
-          : { ...model, match: { ...model.match, timeLeft: message.timeLeft } },
+          : {
+              ...model,
+              match: { ...model.match, timeLeft: message.timeLeft, absence: message.absence },
+            },
       );
     case 'left':
       return only({ ...model, match: null, screen: HOME, overlay: null });

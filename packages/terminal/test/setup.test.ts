@@ -230,6 +230,6 @@ test('a clock can be chosen, and its time is shown', async () => {
   await session.choose('Opponent', 'two players, one screen');
   await session.press('home enter enter');
   expect(session.text.split('\n')[0]).toMatch(/▸Player 1 [45]:\d\d {2}▸Player 2 [45]:\d\d/u);
-  await session.send({ type: 'clock', timeLeft: [9400, 61_000] });
+  await session.send({ type: 'clock', timeLeft: [9400, 61_000], absence: null });
   expect(session.text.split('\n')[0]).toContain('▸Player 1 9.4  ▸Player 2 1:01');
 });

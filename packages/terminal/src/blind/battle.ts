@@ -22,6 +22,7 @@ import {
   isToAct,
   lastCall,
   logLines,
+  absenceText,
   waiting,
   waitingAfter,
 } from '../screens/game-screen.ts';
@@ -208,8 +209,12 @@ function drawPanel(
   const { words, settings, size } = context;
   const area = panelOf(size);
   const reader = readerOf(words, settings, match, screen.viewer);
-  const task = wrap(taskOf(screen, context, match, view), area.columns).slice(0, 4);
-  task.forEach((line, row) => canvas.line(area, row, line, 'strong'));
+  const absence = wrap(absenceText(context, match, screen.viewer), area.columns);
+  const asked = wrap(taskOf(screen, context, match, view), area.columns).slice(0, 4);
+  const task = [...asked, ...absence];
+  task.forEach((line, row) =>
+    canvas.line(area, row, line, row < asked.length ? 'strong' : 'warning'),
+  );
   const rows = Math.min(options.length, area.rows - task.length - 3);
   const menu = { ...area, y: area.y + task.length + 1, rows };
   drawList(

@@ -21,6 +21,7 @@ import {
   isToAct,
   lastCall,
   logLines,
+  absenceText,
   waiting,
   waitingAfter,
 } from '../screens/game-screen.ts';
@@ -242,12 +243,15 @@ function drawText(
     (sentence) =>
       sentence !== words.events.toFire({ kind: 'you' }, view.publicState.turn?.shots ?? 0),
   );
-  const lines = wrap(standing.join(' '), text.columns).slice(0, 2);
+  const absence = wrap(absenceText(context, match, screen.viewer), text.columns);
+  const lines = [...absence, ...wrap(standing.join(' '), text.columns)].slice(0, 2);
   const seen = match.seen[screen.viewer] ?? [];
   const call = lastCall(words, seen, reader);
   const x = call === '' ? text.x : canvas.write(text.x, text.y, call, 'title') + 2;
   canvas.line({ ...text, x, columns: text.columns - x + text.x }, 0, task, 'strong');
-  lines.forEach((line, row) => canvas.line(text, 1 + row, line, 'dim'));
+  lines.forEach((line, row) =>
+    canvas.line(text, 1 + row, line, row < absence.length ? 'warning' : 'dim'),
+  );
   const area = { ...text, y: text.y + 1 + lines.length, rows: text.rows - 1 - lines.length };
   drawLog(canvas, area, logLines(words, match.rules, seen, reader, area));
 }

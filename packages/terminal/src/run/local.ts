@@ -67,6 +67,7 @@ export class CurrentLocalMatch {
       seen: Object.fromEntries(viewers.map((viewer) => [viewer, client.seen(viewer)])),
       scores: client.scores(),
       timeLeft: client.timeLeft(),
+      absence: this.absence(),
       record: record.ok ? record.value : null,
       tournament: this.tournament(),
       hasHints: file.extras.hasHints,
@@ -84,6 +85,10 @@ export class CurrentLocalMatch {
     const record = this.client.record();
     const match = record.ok ? walkRecord(record.value) : record;
     return match.ok ? tournamentAfter(knockout, match.value) : knockout.tournament;
+  }
+
+  absence(): null {
+    return null;
   }
 
   act(seat: Seat, action: Action): ReturnType<LocalMatch['act']> {

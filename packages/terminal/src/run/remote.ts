@@ -10,8 +10,15 @@ import {
   readRecord,
   withNote,
 } from '@flotilla/client';
-import { type Action, type Cell, type Seat, type SeenEvent, withSeat } from '@flotilla/engine';
-import type { ScreenMatch } from '../match.ts';
+import {
+  type Action,
+  type Cell,
+  type Seat,
+  type SeenEvent,
+  other,
+  withSeat,
+} from '@flotilla/engine';
+import type { Absence, ScreenMatch } from '../match.ts';
 import type { Invitation } from '../messages.ts';
 import {
   NO_PLACEMENTS,
@@ -25,6 +32,7 @@ import type { UserFiles } from '../saves/user-files.ts';
 import { identify } from './sign-in.ts';
 
 type Acted = Awaited<ReturnType<RemoteMatch['act']>>;
+type Claimed = Awaited<ReturnType<RemoteMatch['claim']>>;
 
 /** Why an action was not sent. */
 interface Unsent {
@@ -73,6 +81,7 @@ export class CurrentRemoteMatch {
       seen: { [viewer]: seen },
       scores: client.scores(),
       timeLeft: client.timeLeft(),
+      absence: this.absence(),
       record: record.ok ? record.value : null,
       tournament: null,
       hasHints: false,
@@ -83,16 +92,34 @@ export class CurrentRemoteMatch {
     };
   }
 
+  absence(): Absence | null {
+    const { client } = this;
+    const [seat] = client.seats;
+    const claimedIn = client.opponentClaimsIn();
+    if (claimedIn !== null) return { who: 'self', claimIn: claimedIn };
+    if (seat === undefined || client.table.status !== 'playing') return null;
+    if (client.awaySince(other(seat)) === null) return null;
+    return { who: 'opponent', claimIn: client.claimableIn() };
+  }
+
   /**
    * Sends one action at a time. A second one would wait for the connection too, and be carried out long after
    * the player meant it. An action on its way is carried out once, even if the connection breaks.
    */
-  async act(seat: Seat, action: Action): Promise<Acted | Unsent> {
+  act(seat: Seat, action: Action): Promise<Acted | Unsent> {
+    return this.#send(() => this.client.act(seat, action));
+  }
+
+  claim(): Promise<Claimed | Unsent> {
+    return this.#send(() => this.client.claim());
+  }
+
+  async #send<T>(send: () => Promise<T>): Promise<T | Unsent> {
     if (this.#isActing) return { unsent: 'still-sending' };
     if (this.client.status.kind === 'offline') return { unsent: 'not-sent' };
     this.#isActing = true;
     try {
-      return await this.client.act(seat, action);
+      return await send();
     } finally {
       this.#isActing = false;
     }

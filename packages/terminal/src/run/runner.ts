@@ -68,10 +68,12 @@ export class Runner {
       : { kind: 'error', error: { code: 'not-saved', message } };
   }
 
-  /** Sends the current clocks, if the match has any. */
+  /** Sends the current clocks and countdowns, if the match has any. */
   tick(): void {
     const timeLeft = this.#current?.client.timeLeft() ?? null;
-    if (timeLeft !== null) this.#ports.dispatch({ type: 'clock', timeLeft });
+    const absence = this.#current?.absence() ?? null;
+    if (timeLeft !== null || absence !== null)
+      this.#ports.dispatch({ type: 'clock', timeLeft, absence });
   }
 
   close(): void {
@@ -97,6 +99,8 @@ export class Runner {
         return;
       case 'act':
         return this.#act(effect);
+      case 'claim':
+        return this.#claim();
       case 'note':
         await this.#written(current?.note(effect.seat, effect.cell, effect.text));
         return this.#show();
@@ -137,6 +141,13 @@ export class Runner {
     if (made === undefined) return;
     if ('unsent' in made) this.#tell({ kind: made.unsent });
     else if (!made.ok) this.#refuse(made.error);
+  }
+
+  async #claim(): Promise<void> {
+    if (this.#current?.kind !== 'remote') return;
+    const claimed = await this.#current.claim();
+    if ('unsent' in claimed) this.#tell({ kind: claimed.unsent });
+    else if (!claimed.ok) this.#tell({ kind: 'not-claimed' });
   }
 
   #tell(notice: ScreenNotice): void {

@@ -46,6 +46,19 @@ export function waiting({ words }: Context, match: ScreenMatch, viewer: Seat): s
   return battle.awaited(nameOf(words, match, other(viewer)));
 }
 
+/** Without a clock: who is away, and how long until that may lose the game; empty while both are there. */
+export function absenceText({ words }: Context, match: ScreenMatch, viewer: Seat): string {
+  if (match.absence === null || publicStateOf(match).phase === 'over') return '';
+  const { absence } = words.terminal.online;
+  const { who, claimIn } = match.absence;
+  const opponent = nameOf(words, match, other(viewer));
+  const time = words.numbers.clock(claimIn ?? 0);
+  if (who === 'self')
+    return claimIn === 0 ? absence.overdue(opponent) : absence.comeBack(opponent, time);
+  if (claimIn === null) return absence.away(opponent);
+  return claimIn === 0 ? absence.claimable(opponent) : absence.claimIn(opponent, time);
+}
+
 /** The remaining time; with tenths in the last seconds. */
 const timeTold = ({ numbers }: Words, milliseconds: number): string =>
   milliseconds < 10_000

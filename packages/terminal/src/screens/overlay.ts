@@ -1,5 +1,5 @@
-import type { Seat } from '@flotilla/engine';
-import { type ScreenMatch, publicStateOf } from '../match.ts';
+import { type Seat, other } from '@flotilla/engine';
+import { type ScreenMatch, nameOf, publicStateOf } from '../match.ts';
 import { type Context, type Overlay, type Screen, type ScreenStep, asking } from '../model.ts';
 import { type Canvas } from '../ui/canvas.ts';
 import { type Input, isKey } from '../ui/input.ts';
@@ -71,6 +71,8 @@ function answered(
       const { seat } = question;
       return { screen, effects: [{ type: 'act', seat, action: { type: 'resign' } }] };
     }
+    case 'claim':
+      return { screen, effects: [{ type: 'claim' }] };
     case 'discard':
       return { screen: HOME };
   }
@@ -93,8 +95,10 @@ export function drawOverlay(
     case 'leave':
       return drawLeave(canvas, overlay.chosen, screen, context);
     case 'question': {
-      const { title, no, yes } = questions[overlay.question.kind];
-      return drawMenu(canvas, title, [no, yes], overlay.chosen);
+      const { kind } = overlay.question;
+      const { title, no, yes } = questions[kind];
+      const asked = typeof title === 'string' ? title : title(opponentOf(screen, context));
+      return drawMenu(canvas, asked, [no, yes], overlay.chosen);
     }
   }
 }
@@ -109,10 +113,15 @@ const LEAVE_CHOICES = [
   'resign',
   'settings',
   'quit',
+  // Last: it comes and goes while the menu is open, and no other line may move.
+  'claim',
 ] as const;
 type LeaveChoice = (typeof LEAVE_CHOICES)[number];
 
 const viewerOf = (screen: Screen): Seat | null => ('viewer' in screen ? screen.viewer : null);
+
+const opponentOf = (screen: Screen, { words, match }: Context): string =>
+  nameOf(words, match!, other(viewerOf(screen)!));
 
 /** Behind the curtain no player can act, so these choices are hidden. */
 function leaveChoices(match: ScreenMatch, screen: Screen): readonly LeaveChoice[] {
@@ -122,6 +131,7 @@ function leaveChoices(match: ScreenMatch, screen: Screen): readonly LeaveChoice[
     if (choice === 'accept-draw' || choice === 'decline-draw') {
       return viewer === null || offer === null || offer === viewer;
     }
+    if (choice === 'claim') return match.absence?.who !== 'opponent' || match.absence.claimIn !== 0;
     if (choice === 'offer-draw') return viewer === null || offer !== null || phase === 'over';
     return choice === 'resign' && (viewer === null || phase === 'over');
   };
@@ -151,6 +161,8 @@ function leaveAfter(
       return { screen: { kind: 'settings', chosen: 0, back: screen } };
     case 'resign':
       return { screen, overlay: asking({ kind: 'resign', seat: viewer! }) };
+    case 'claim':
+      return { screen, overlay: asking({ kind: 'claim' }) };
     default:
       return { screen, effects: [{ type: 'act', seat: viewer!, action: { type: choice } }] };
   }

@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 import { status } from './battle.ts';
 import { locale, numbers } from './game.ts';
 import { shared } from './index.ts';
+import { online } from './online.ts';
 import { replays } from './record.ts';
 
 const { decimal, number } = locale;
@@ -182,6 +183,8 @@ const terminal: TerminalWords = {
     joining: (address) => `Connecting to ${address}… Esc cancels.`,
     notSent: 'No connection: nothing was sent. Try again when it is back.',
     stillSending: 'Your last move is still being sent. Wait for the answer.',
+    absence: online.absence,
+    notClaimed: 'Your opponent is back, so the win can’t be claimed.',
   },
   over: {
     champion: (name) => `${name} wins the tournament!`,
@@ -274,11 +277,13 @@ const terminal: TerminalWords = {
       resign: 'Resign',
       settings: 'Settings and language',
       quit: 'Save and quit Flotilla',
+      claim: online.absence.claim,
     },
   },
   questions: {
     delete: { title: 'Delete this game for good?', no: 'Keep it', yes: 'Delete' },
     resign: { title: 'Resign this game?', no: 'Keep playing', yes: 'Resign' },
+    claim: { title: online.absence.sure, no: 'Keep waiting', yes: online.absence.claim },
     discard: { title: 'Discard your changes?', no: 'Keep editing', yes: 'Discard' },
   },
   notices: {

@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 import { status } from './battle.ts';
 import { numbers, locale } from './game.ts';
 import { shared } from './index.ts';
+import { online } from './online.ts';
 import { replays } from './record.ts';
 
 const { decimal, number } = locale;
@@ -185,6 +186,8 @@ const terminal: TerminalWords = {
     joining: (address) => `Conectando con ${address}… Esc cancela.`,
     notSent: 'Sin conexión: no se ha enviado nada. Inténtalo cuando vuelva.',
     stillSending: 'Tu última jugada aún se está enviando. Espera la respuesta.',
+    absence: online.absence,
+    notClaimed: 'Tu rival ha vuelto: ya no puedes reclamar la victoria.',
   },
   over: {
     champion: (name) => `¡${name} gana el torneo!`,
@@ -277,11 +280,13 @@ const terminal: TerminalWords = {
       resign: 'Rendirse',
       settings: 'Ajustes e idioma',
       quit: 'Guardar y salir de Flotilla',
+      claim: online.absence.claim,
     },
   },
   questions: {
     delete: { title: '¿Borrar esta partida para siempre?', no: 'Conservarla', yes: 'Borrar' },
     resign: { title: '¿Rendirte en esta partida?', no: 'Seguir jugando', yes: 'Rendirse' },
+    claim: { title: online.absence.sure, no: 'Seguir esperando', yes: online.absence.claim },
     discard: { title: '¿Descartar los cambios?', no: 'Seguir editando', yes: 'Descartar' },
   },
   notices: {

@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 import { status } from './battle.ts';
 import { locale, numbers, toName } from './game.ts';
 import { shared } from './index.ts';
+import { online } from './online.ts';
 import { replays } from './record.ts';
 
 const { decimal, number } = locale;
@@ -185,6 +186,8 @@ const terminal: TerminalWords = {
     joining: (address) => `Connessione a ${address}… Esc annulla.`,
     notSent: 'Nessuna connessione: nulla è stato inviato. Riprova quando torna.',
     stillSending: 'La tua ultima mossa è ancora in invio. Aspetta la risposta.',
+    absence: online.absence,
+    notClaimed: 'L’avversario è tornato: non puoi più reclamare la vittoria.',
   },
   over: {
     champion: (name) => `${name} vince il torneo!`,
@@ -277,6 +280,7 @@ const terminal: TerminalWords = {
       resign: 'Arrenditi',
       settings: 'Impostazioni e lingua',
       quit: 'Salva ed esci da Flotilla',
+      claim: online.absence.claim,
     },
   },
   questions: {
@@ -286,6 +290,7 @@ const terminal: TerminalWords = {
       yes: 'Sì, eliminala',
     },
     resign: { title: 'Ti arrendi?', no: 'Continua a giocare', yes: 'Arrenditi' },
+    claim: { title: online.absence.sure, no: 'Continua ad aspettare', yes: online.absence.claim },
     discard: {
       title: 'Scartare le modifiche?',
       no: 'Continua a modificare',

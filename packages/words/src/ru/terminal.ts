@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 import { status } from './battle.ts';
 import { numbers, locale } from './game.ts';
 import { shared } from './index.ts';
+import { online } from './online.ts';
 import { replays } from './record.ts';
 
 const { decimal, number } = locale;
@@ -179,6 +180,8 @@ const terminal: TerminalWords = {
     joining: (address) => `Подключение к ${address}… Esc отменяет.`,
     notSent: 'Нет связи: ничего не отправлено. Повторите, когда она вернётся.',
     stillSending: 'Ваш последний ход ещё отправляется. Дождитесь ответа.',
+    absence: online.absence,
+    notClaimed: 'Соперник вернулся: засчитать победу нельзя.',
   },
   over: {
     champion: (name) => `Победа в турнире: ${name}!`,
@@ -271,11 +274,13 @@ const terminal: TerminalWords = {
       resign: 'Сдаться',
       settings: 'Настройки и язык',
       quit: 'Сохранить и закрыть Flotilla',
+      claim: online.absence.claim,
     },
   },
   questions: {
     delete: { title: 'Удалить эту игру навсегда?', no: 'Оставить', yes: 'Удалить' },
     resign: { title: 'Сдаться?', no: 'Продолжить', yes: 'Сдаться' },
+    claim: { title: online.absence.sure, no: 'Подождать ещё', yes: online.absence.claim },
     discard: {
       title: 'Отменить изменения?',
       no: 'Вернуться к настройке',

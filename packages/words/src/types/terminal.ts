@@ -1,4 +1,5 @@
 import type { BySeat } from '@flotilla/engine';
+import type { PageOnlineWords } from './online.ts';
 
 /** A clock as the terminal offers it; in milliseconds. */
 export type ClockOffer =
@@ -47,6 +48,8 @@ export interface TerminalWords {
     readonly joining: (address: string) => string;
     readonly notSent: string;
     readonly stillSending: string;
+    readonly absence: PageOnlineWords['absence'];
+    readonly notClaimed: string;
   };
   readonly over: {
     readonly champion: (name: string) => string;
@@ -106,7 +109,11 @@ export interface TerminalWords {
   };
   /** Questions before something is deleted or lost. */
   readonly questions: Readonly<
-    Record<'delete' | 'resign' | 'discard', Readonly<Record<'title' | 'no' | 'yes', string>>>
+    Record<'delete' | 'resign' | 'discard', Readonly<Record<'title' | 'no' | 'yes', string>>> & {
+      readonly claim: Readonly<Record<'no' | 'yes', string>> & {
+        readonly title: (opponent: string) => string;
+      };
+    }
   >;
   readonly notices: {
     readonly saved: string;
@@ -147,7 +154,8 @@ type LeaveChoice =
   | 'offer-draw'
   | 'resign'
   | 'settings'
-  | 'quit';
+  | 'quit'
+  | 'claim';
 
 interface SetupScreenWords {
   readonly title: string;

@@ -162,6 +162,16 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     joining: [['Ada']],
     notSent: null,
     stillSending: null,
+    absence: {
+      away: [['Ada']],
+      claimIn: [['Ada', '4:05']],
+      claimable: [['Ada']],
+      claim: null,
+      sure: [['Ada']],
+      comeBack: [['Ada', '4:05']],
+      overdue: [['Ada']],
+    },
+    notClaimed: null,
   },
   over: {
     champion: [['Ada']],
@@ -244,11 +254,13 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
       resign: null,
       settings: null,
       quit: null,
+      claim: null,
     },
   },
   questions: {
     delete: { title: null, no: null, yes: null },
     resign: { title: null, no: null, yes: null },
+    claim: { title: [['Ada']], no: null, yes: null },
     discard: { title: null, no: null, yes: null },
   },
   notices: {
