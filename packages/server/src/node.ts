@@ -1,5 +1,5 @@
 import { Analyst } from './bots/analyst.ts';
-import type { BotHost, StudyHost } from './bots/bot-pool.ts';
+import type { BotHost, StudyHost, TaskHost } from './bots/bot-pool.ts';
 import { BotService } from './bots/bot-service.ts';
 import type { Bus } from './bus/bus.ts';
 import { ChatService } from './match/chat-service.ts';
@@ -8,6 +8,7 @@ import { Attendance } from './match/attendance.ts';
 import { Home } from './match/home.ts';
 import { Lobby } from './match/lobby.ts';
 import { MatchService } from './match/match-service.ts';
+import { RulesDesk } from './match/rules-desk.ts';
 import { Pairing } from './match/pairing.ts';
 import type { LiveStep } from './match/live-match.ts';
 import { MatchCache } from './match/match-cache.ts';
@@ -31,6 +32,8 @@ export interface NodeOptions {
   readonly bots: BotHost;
   /** Analyses have their own thread, so no move waits for one. */
   readonly study: StudyHost;
+  /** Where rules are resolved and deployments laid out. */
+  readonly desk: TaskHost;
   readonly passwords: PasswordHasher;
   readonly botThreads: number;
   readonly botMilliseconds: number;
@@ -73,12 +76,13 @@ export class Node {
   readonly chat: ChatService;
   readonly tournaments: TournamentService;
   readonly analyst: Analyst;
+  readonly rules: RulesDesk;
   readonly metrics: Metrics;
   readonly now: () => number;
   /** The number of open websockets, kept by `Sockets`. */
   sockets = 0;
   readonly #draining = new AbortController();
-  readonly #hosts: readonly (BotHost | StudyHost)[];
+  readonly #hosts: readonly { close(): Promise<void> }[];
   readonly #bots: BotService;
   readonly #sweeper: Sweeper;
   /** Called with errors that no request can be answered with. */
@@ -106,7 +110,8 @@ export class Node {
     this.tournaments = new TournamentService(store, bus, this.matches, world);
     this.home = new Home(this);
     this.departures = new AccountRemoval(store, this.people, this.matches, this.tournaments, world);
-    this.#hosts = [options.bots, options.study];
+    this.#hosts = [options.bots, options.study, options.desk];
+    this.rules = new RulesDesk(options.desk, onTrouble);
     this.analyst = new Analyst(store, this.matches, options.study);
     this.#bots = new BotService(this.matches, options.bots, options);
     this.#sweeper = new Sweeper({

@@ -105,6 +105,7 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
     bus,
     bots: new BotPool(all, config.botThreads),
     study: new BotPool(all, 1),
+    desk: new BotPool(all, 1),
     passwords: ARGON2,
     botThreads: config.botThreads,
     botMilliseconds: config.botMilliseconds,

@@ -3,15 +3,20 @@ import type { PlayerHost, PlayerTask, WorkerError, WorkerMessage } from '@flotil
 import type { Json, Result } from '@flotilla/engine';
 import type { GameRecord } from '@flotilla/play';
 import type { World } from '../world.ts';
-import type { ThreadRequest } from './bot-thread.ts';
+import type { ThreadRequest, ThreadTask } from './thread-tasks.ts';
 
 type JobResult = Result<Json, WorkerError>;
+
+type WithoutId<Task> = Task extends { readonly id: number } ? Omit<Task, 'id'> : never;
+
+/** A task whose number is still to be given. */
+export type NewTask = WithoutId<ThreadTask>;
 
 /** Requests that belong together: the last one is answered. */
 interface Job {
   readonly id: number;
   readonly requests: readonly ThreadRequest[];
-  /** The player that chooses; null for an analysis. */
+  /** The player that chooses; null for other tasks. */
   readonly player: string | null;
   /** Whether any thread can do it; else only the one that holds the player. */
   readonly isFree: boolean;
@@ -44,11 +49,17 @@ export interface StudyHost {
   close(): Promise<void>;
 }
 
+/** Where tasks are done that take too long for the event loop. */
+export interface TaskHost {
+  run(task: NewTask): Promise<JobResult>;
+  close(): Promise<void>;
+}
+
 /**
  * Threads in which bots run. A player stays in one thread between its moves; when that thread is busy and
  * another is idle, the player is begun anew there. A thread that dies or hangs is replaced.
  */
-export class BotPool implements BotHost, StudyHost {
+export class BotPool implements BotHost, StudyHost, TaskHost {
   readonly #world: World;
   readonly #size: number;
   readonly #file: URL;
@@ -94,9 +105,15 @@ export class BotPool implements BotHost, StudyHost {
   }
 
   analyse(record: GameRecord, milliseconds: number): Promise<JobResult> {
+    return this.run({ type: 'analyse-record', record, milliseconds });
+  }
+
+  /** Runs a task that needs no player. */
+  run(task: NewTask): Promise<JobResult> {
     if (this.#isClosed) return Promise.resolve(CANCELLED);
     const id = ++this.#jobs;
-    const requests = [{ type: 'analyse-record', id, record, milliseconds } as const];
+    const requests = [{ ...task, id }];
+    const { milliseconds } = task;
     return new Promise((resolve) => {
       this.#add({ id, requests, player: null, isFree: true, milliseconds, resolve });
     });

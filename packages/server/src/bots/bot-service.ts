@@ -19,7 +19,7 @@ import { type MatchId, newSecret } from '../ids.ts';
 import type { MatchService } from '../match/match-service.ts';
 import { type LiveMatch, botsToAct } from '../match/live-match.ts';
 import type { World } from '../world.ts';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue } from '../fair-queue.ts';
 
 /** A bot spends at most this part of what its clock has left. */
 const SHARE = 1 / 30;

@@ -1,4 +1,4 @@
-import { type Ruleset, bySeat, resolveRules } from '@flotilla/engine';
+import { type Ruleset, bySeat } from '@flotilla/engine';
 import { rulesHash, startMatch } from '@flotilla/play';
 import {
   type Answer,
@@ -104,14 +104,17 @@ export class Lobby {
   }
 
   /** Creates a match; once for each key. */
-  async make(wanted: NewMatch, by: Person, key: string | null): Promise<Answer<LiveMatch>> {
-    const rules = resolveRules(wanted.rules);
-    if (!rules.ok) return rules;
-    const refusal = refusalOf(wanted, rules.value, by);
+  async make(
+    rules: Ruleset,
+    wanted: Omit<NewMatch, 'rules'>,
+    by: Person,
+    key: string | null,
+  ): Promise<Answer<LiveMatch>> {
+    const refusal = refusalOf(wanted, rules, by);
     if (refusal !== null) return refusal;
-    const pool = isForAnyone(wanted) ? poolOf(rules.value, wanted.rated) : null;
+    const pool = isForAnyone(wanted) ? poolOf(rules, wanted.rated) : null;
     const id = key === null ? newId<MatchId>(this.#world) : idOf<MatchId>(`${by.id}/${key}`);
-    return this.open(rules.value, { ...wanted, pool, byPairing: false }, by, id);
+    return this.open(rules, { ...wanted, pool, byPairing: false }, by, id);
   }
 
   /** A new match with its opener seated. */
@@ -168,13 +171,17 @@ export const poolOf = (rules: Ruleset, rated: boolean): string =>
   sha256(`${rulesHash(rules)} ${rated}`);
 
 /** Whether quick pairing may use a match: its opener waits there and has no special wishes. */
-const isForAnyone = ({ seats, first, position }: NewMatch): boolean =>
+const isForAnyone = ({ seats, first, position }: Omit<NewMatch, 'rules'>): boolean =>
   first === null &&
   position === null &&
   seats.some((wish) => wish.for === 'me') &&
   seats.some((wish) => wish.for === 'lobby');
 
-function refusalOf(wanted: NewMatch, rules: Ruleset, by: Person): Answer<never> | null {
+function refusalOf(
+  wanted: Omit<NewMatch, 'rules'>,
+  rules: Ruleset,
+  by: Person,
+): Answer<never> | null {
   const { seats, rated, first, position, visibility } = wanted;
   const mine = seats.filter((wish) => wish.for === 'me').length;
   if (mine > 1) return deny('bad-message', 'One cannot sit on both seats.');

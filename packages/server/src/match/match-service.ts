@@ -1,11 +1,5 @@
 import type { BySeat, Seat, Viewer } from '@flotilla/engine';
-import {
-  type GameRecord,
-  type ActionMessage,
-  isOver,
-  legalMessages,
-  makeRecord,
-} from '@flotilla/play';
+import { type GameRecord, type ActionMessage, isOver, makeRecord } from '@flotilla/play';
 import {
   type Answer,
   type Person,
@@ -167,16 +161,14 @@ export class MatchService {
     return isTold ? presenceOf(live, this.#presence, this.#world.now()) : null;
   }
 
-  /** The legal actions of a seat, and the version of the match they belong to. */
-  async legal(
+  /** A match where a person has a seat, with that seat. */
+  async seated(
     id: MatchId,
     person: PersonId,
-  ): Promise<Answer<{ readonly actions: readonly unknown[]; readonly version: number }>> {
+  ): Promise<Answer<{ readonly live: LiveMatch; readonly seat: Seat }>> {
     const live = await this.cache.refresh(id);
     const seat = live === null ? null : seatOf(live, person);
-    if (live === null || seat === null) return NO_MATCH;
-    const actions = live.match === null ? [] : legalMessages(live.match, seat);
-    return { ok: true, value: { actions, version: live.version } };
+    return live === null || seat === null ? NO_MATCH : { ok: true, value: { live, seat } };
   }
 
   /** The record of a finished match. */

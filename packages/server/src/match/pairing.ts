@@ -1,4 +1,4 @@
-import { resolveRules } from '@flotilla/engine';
+import type { Ruleset } from '@flotilla/engine';
 import type { TimeControl } from '@flotilla/play';
 import {
   type Answer,
@@ -57,16 +57,18 @@ export class Pairing {
   }
 
   /** Seats a player opposite the nearest rating that waits, or opens a match to wait at. */
-  async pair(request: PairingRequest, by: Person): Promise<Answer<LiveMatch>> {
-    const { rules: sent, rated, clocks = [request.clock] } = request;
-    const rules = resolveRules(sent);
-    if (!rules.ok) return rules;
+  async pair(
+    rules: Ruleset,
+    request: Omit<PairingRequest, 'rules'>,
+    by: Person,
+  ): Promise<Answer<LiveMatch>> {
+    const { rated, clocks = [request.clock] } = request;
     if (by.kind === 'program')
       return deny('not-allowed', 'Programs take seats that are kept for them.');
-    const unrateable = rated ? refusalToRate(rules.value, by) : null;
+    const unrateable = rated ? refusalToRate(rules, by) : null;
     if (unrateable !== null) return unrateable;
-    const pool = poolOf(rules.value, rated);
-    const rating = await this.#matches.ratings.ratingOf(by, rules.value);
+    const pool = poolOf(rules, rated);
+    const rating = await this.#matches.ratings.ratingOf(by, rules);
     const since = this.#world.now();
     await this.#attendOwn(by.id as PersonId, pool, clocks);
     const known = await this.#look(pool, { by, rating, clocks, own: null, since });
@@ -76,7 +78,7 @@ export class Pairing {
         ? [{ for: 'me' }, { for: 'lobby' }]
         : [{ for: 'lobby' }, { for: 'me' }];
     const wanted = { seats, clock: clocks[0]!, clocks, rated, pool, byPairing: true };
-    const opened = await this.#lobby.open(rules.value, wanted, by);
+    const opened = await this.#lobby.open(rules, wanted, by);
     if (!opened.ok) return opened;
     const { id } = opened.value;
     // Another player may have opened a match at the same moment: the one saved last sees both.

@@ -1,4 +1,4 @@
-import { type BySeat, bySeat, resolveRules } from '@flotilla/engine';
+import { type BySeat, type Ruleset, bySeat } from '@flotilla/engine';
 import {
   type Fixture,
   type Level,
@@ -59,14 +59,16 @@ export class TournamentService {
     this.#world = world;
   }
 
-  async create(wanted: NewTournament, organiser: Person): Promise<Answer<TournamentView>> {
-    const rules = resolveRules(wanted.rules);
-    if (!rules.ok) return rules;
+  async create(
+    rules: Ruleset,
+    wanted: Omit<NewTournament, 'rules'>,
+    organiser: Person,
+  ): Promise<Answer<TournamentView>> {
     const contest: Contest = {
       ...wanted,
       id: newId<TournamentId>(this.#world),
       status: 'open',
-      rules: rules.value,
+      rules,
       organiser,
       createdAt: this.#world.now(),
       entrants: [],

@@ -83,7 +83,9 @@ export const matchRoutes: readonly Route[] = [
     begins: true,
     handle: async (request) => {
       const { node, body, key } = request;
-      return seen(request, await node.lobby.make(body, requester(request), key));
+      const by = requester(request);
+      const rules = await node.rules.resolve(body.rules, by.id);
+      return rules.ok ? seen(request, await node.lobby.make(rules.value, body, by, key)) : rules;
     },
   }),
   route({
@@ -171,8 +173,15 @@ export const matchRoutes: readonly Route[] = [
     tag,
     auth: 'session',
     answer: v.object({ actions: v.array(Anything), version: v.number() }),
-    handle: async (request) =>
-      tellAnswer(await request.node.matches.legal(matchOf(request), personOf(request)!)),
+    handle: async (request) => {
+      const { matches, rules } = request.node;
+      const person = personOf(request)!;
+      const seated = await matches.seated(matchOf(request), person);
+      if (!seated.ok) return seated;
+      const { live, seat } = seated.value;
+      const actions = await rules.legal(live, seat, person);
+      return actions.ok ? tell({ actions: actions.value, version: live.version }) : actions;
+    },
   }),
   route({
     method: 'GET',
@@ -267,8 +276,12 @@ export const matchRoutes: readonly Route[] = [
     answer: MatchSnapshot,
     perMinute: 60,
     begins: true,
-    handle: async (request) =>
-      seen(request, await request.node.pairing.pair(request.body, requester(request))),
+    handle: async (request) => {
+      const { node, body } = request;
+      const by = requester(request);
+      const rules = await node.rules.resolve(body.rules, by.id);
+      return rules.ok ? seen(request, await node.pairing.pair(rules.value, body, by)) : rules;
+    },
   }),
 ];
 

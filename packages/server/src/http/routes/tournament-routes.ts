@@ -28,8 +28,12 @@ export const tournamentRoutes: readonly Route[] = [
     answer: TournamentView,
     perMinute: 10,
     begins: true,
-    handle: async (request) =>
-      tellAnswer(await request.node.tournaments.create(request.body, requester(request))),
+    handle: async (request) => {
+      const { node, body } = request;
+      const by = requester(request);
+      const rules = await node.rules.resolve(body.rules, by.id);
+      return rules.ok ? tellAnswer(await node.tournaments.create(rules.value, body, by)) : rules;
+    },
   }),
   route({
     method: 'GET',

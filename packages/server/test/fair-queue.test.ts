@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FairQueue, type QueueLimits } from '../../src/bots/fair-queue.ts';
+import { FairQueue, type QueueLimits } from '../src/fair-queue.ts';
 
 const ROOMY: QueueLimits = { waitingEach: 100, waiting: 1000, runningEach: 10, running: 10 };
 
