@@ -1,3 +1,5 @@
+import { PRESET_NAMES, type PresetName } from '@flotilla/engine';
+
 /** What each benchmark measures, and its options. */
 const ABOUT = {
   engine: 'games a second beside a bare loop, as a ratio; --rounds',
@@ -40,8 +42,25 @@ export interface BenchRun {
 
 const options = (line: string): readonly string[] => line.split(' ').filter((word) => word !== '');
 
-const MAIN_GAMES = '--preset classic --preset italian';
-const OTHER_GAMES = '--preset spanish --preset russian --preset salvo --preset salvo-2';
+/** How the bots of each preset are measured: those with a bar are worth most of the time. */
+const MEASURED: Readonly<Record<PresetName, 'main' | 'other' | 'ladder'>> = {
+  classic: 'main',
+  italian: 'main',
+  spanish: 'other',
+  russian: 'other',
+  salvo: 'other',
+  'salvo-2': 'other',
+  blind: 'ladder',
+  'blind-patent': 'ladder',
+};
+
+const presets = (how: 'main' | 'other'): string =>
+  PRESET_NAMES.filter((name) => MEASURED[name] === how)
+    .map((name) => `--preset ${name}`)
+    .join(' ');
+
+const MAIN_GAMES = presets('main');
+const OTHER_GAMES = presets('other');
 
 /** The benchmarks of the page, in its order. */
 export const WHOLE_RUN: readonly BenchRun[] = [
@@ -50,7 +69,6 @@ export const WHOLE_RUN: readonly BenchRun[] = [
   {
     name: 'bots',
     title: 'Computer admirals of the fleet games',
-    // Those with a bar are worth most of the time.
     whole: [
       options(`${MAIN_GAMES} --level captain --level admiral --games 600`),
       options(`${MAIN_GAMES} --level baseline --level cadet --level mate --games 60`),

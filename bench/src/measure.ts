@@ -10,13 +10,19 @@ export interface MeasuredRate {
   readonly rates: readonly number[];
 }
 
+/** How long to measure: so many rounds, each work for so long in each. */
+export interface MeasureTime {
+  readonly rounds: number;
+  readonly milliseconds: number;
+}
+
 /**
  * Measures several works in turn, round after round, so that what the machine does meanwhile falls on all
  * of them alike. The first round warms up and is not counted.
  */
 export function interleaved(
   works: readonly Workload[],
-  { rounds, milliseconds }: { readonly rounds: number; readonly milliseconds: number },
+  { rounds, milliseconds }: MeasureTime,
   progress: (text: string) => void,
 ): readonly MeasuredRate[] {
   const rates = works.map((): number[] => []);

@@ -5,6 +5,7 @@ import {
   type BySeat,
   Chance,
   type Event,
+  type Game,
   type Result,
   type Ruleset,
   SEATS,
@@ -35,6 +36,12 @@ const MAX_ACTIONS = 2000;
 const HINTS = 12;
 const ANALYSES = 8;
 
+/** How much work a bot may do for one choice. */
+const WORK: Readonly<Record<Game, readonly number[]>> = {
+  fleet: [1, 20, 100, 300],
+  blind: [1, 2, 3, 4],
+};
+
 /** A game by random rules that can be played. */
 export function randomBotGame(chance: Chance): BotGame {
   const [rules, position] = randomBeginning(chance);
@@ -42,7 +49,7 @@ export function randomBotGame(chance: Chance): BotGame {
     rules,
     position,
     levels: [chance.pick(LEVELS), chance.pick(LEVELS)],
-    work: rules.game === 'blind' ? 1 + chance.below(4) : chance.pick([1, 20, 100, 300]),
+    work: chance.pick(WORK[rules.game]),
     patience: chance.pick([Infinity, Infinity, 1 + chance.below(300)]),
   };
 }

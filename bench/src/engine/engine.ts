@@ -4,6 +4,8 @@ import {
   Chance,
   type Event,
   type FleetRules,
+  GAMES,
+  type Game,
   type Ruleset,
   type Seat,
   type State,
@@ -22,7 +24,7 @@ import {
 } from '@flotilla/engine';
 import { bareGame } from './bare-loop.ts';
 import type { ShowProgress } from '../workers.ts';
-import { type MeasuredRate, interleaved, median } from '../measure.ts';
+import { type MeasureTime, type MeasuredRate, interleaved, median } from '../measure.ts';
 import type { Reading, BenchReport } from '../report.ts';
 
 /** Games in one piece of work, small enough for the works to take turns often. */
@@ -104,13 +106,25 @@ const batch = (game: () => void) => (): number => {
   return BATCH;
 };
 
+/** The benchmark of each family of games. */
+const FAMILY_BENCHES: Readonly<
+  Record<Game, (effort: MeasureTime, progress: ShowProgress) => BenchReport>
+> = { fleet: benchFleet, blind: benchBlind };
+
 export function benchEngine(progress: ShowProgress, args: readonly string[]): BenchReport {
   const { values } = parseArgs({
     args: [...args],
     options: { rounds: { type: 'string', default: '11' } },
   });
-  const blind = rulesOf('blind');
   const effort = { rounds: Number(values.rounds), milliseconds: 300 };
+  const reports = GAMES.map((game) => FAMILY_BENCHES[game](effort, progress));
+  return {
+    text: reports.map(({ text }) => text).join('\n'),
+    readings: reports.flatMap(({ readings }) => readings),
+  };
+}
+
+function benchFleet(effort: MeasureTime, progress: ShowProgress): BenchReport {
   const [bare, plain, viewed, folded] = interleaved(
     [
       { name: 'bare loop, games', run: batch(bareGame) },
@@ -121,19 +135,12 @@ export function benchEngine(progress: ShowProgress, args: readonly string[]): Be
     effort,
     progress,
   ) as [MeasuredRate, MeasuredRate, MeasuredRate, MeasuredRate];
-  const [actions] = interleaved(
-    [{ name: 'blind, actions', run: () => blindGame(blind) }],
-    effort,
-    progress,
-  ) as [MeasuredRate];
   const text = [
     'Random fleet games (classic) through the public interface, beside the bare loop:',
     line(bare),
     `${line(plain)}   1/${ratio(bare, plain).toFixed(1)} of the loop (bar: 1/30)`,
     `${line(viewed)}   1/${ratio(bare, viewed).toFixed(1)} of the loop (bar: 1/100)`,
     `${line(folded)}   1/${ratio(bare, folded).toFixed(1)} of the loop (bar: 1/100)`,
-    'Random blind games through legal and act:',
-    `${line(actions)}   (bar: 60,000/s)`,
   ].join('\n');
   const beside = (what: string, rate: MeasuredRate, most: number): Reading => ({
     what,
@@ -147,6 +154,20 @@ export function benchEngine(progress: ShowProgress, args: readonly string[]): Be
       beside('a random fleet game', plain, 30),
       beside('the same with both views of the state', viewed, 100),
       beside('the same with both views folded', folded, 100),
+    ],
+  };
+}
+
+function benchBlind(effort: MeasureTime, progress: ShowProgress): BenchReport {
+  const rules = rulesOf('blind');
+  const [actions] = interleaved(
+    [{ name: 'blind, actions', run: () => blindGame(rules) }],
+    effort,
+    progress,
+  ) as [MeasuredRate];
+  return {
+    text: `Random blind games through legal and act:\n${line(actions)}   (bar: 60,000/s)`,
+    readings: [
       {
         what: 'random blind games',
         value: median(actions.rates),

@@ -6,9 +6,9 @@ import {
   type Result,
   ok,
   type Cell,
-  FIELD_NAMES,
+  type Game,
   type Json,
-  labels,
+  cellNames,
 } from '@flotilla/engine';
 import { type BotRefusal, type Thinking, cancelled, contradictory } from './bot.ts';
 import {
@@ -63,10 +63,16 @@ export function* analysisSteps(game: SeenGame, thinking: Thinking): AnalysisStep
   const { rules } = game;
   const events = pairedEvents(game);
   if (events === null) return contradictory();
-  return rules.game === 'fleet'
-    ? yield* analysingFleet(rules, events, thinking)
-    : yield* analysingBlind(rules, events, thinking);
+  return yield* ANALYSERS[rules.game](rules as never, events, thinking);
 }
+
+const ANALYSERS: {
+  readonly [Name in Game]: (
+    rules: Extract<Ruleset, { readonly game: Name }>,
+    events: readonly SeenByBoth[],
+    thinking: Thinking,
+  ) => AnalysisSteps<Analysis>;
+} = { fleet: analysingFleet, blind: analysingBlind };
 
 /**
  * Judges every shot, or every question and strike, of a game by what its seat could know. It can be
@@ -97,7 +103,7 @@ const DIGITS = 6;
  * @example makeAnalysis(rules, analysis) // { game: 'fleet', fires: [{ seq: 5, at: ['C3'], … }], … }
  */
 export function makeAnalysis(rules: Ruleset, analysis: Analysis): Json {
-  const names = rules.game === 'fleet' ? labels(rules.board, rules.labels).names : FIELD_NAMES;
+  const names = cellNames(rules);
   const written =
     analysis.game === 'fleet'
       ? { ...analysis, fires: analysis.fires.map((fire) => writtenFire(names, fire)) }

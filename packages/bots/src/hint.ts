@@ -1,4 +1,4 @@
-import type { Result, Ruleset, Seat, SeenEvent } from '@flotilla/engine';
+import type { Game, Result, Ruleset, Seat, SeenEvent } from '@flotilla/engine';
 import type { BotRefusal, Thinking } from './bot.ts';
 import { type BlindHint, blindHint } from './blind/blind-hint.ts';
 import { type FleetHint, fleetHint } from './fleet/fleet-hint.ts';
@@ -19,7 +19,13 @@ export const hint = (
   seat: Seat,
   seen: readonly SeenEvent[],
   thinking: Thinking,
-): Result<Hint, BotRefusal> =>
-  rules.game === 'fleet'
-    ? fleetHint(rules, seat, seen, thinking)
-    : blindHint(rules, seat, seen, thinking);
+): Result<Hint, BotRefusal> => HINTS[rules.game](rules as never, seat, seen, thinking);
+
+const HINTS: {
+  readonly [Name in Game]: (
+    rules: Extract<Ruleset, { readonly game: Name }>,
+    seat: Seat,
+    seen: readonly SeenEvent[],
+    thinking: Thinking,
+  ) => Result<Hint, BotRefusal>;
+} = { fleet: fleetHint, blind: blindHint };

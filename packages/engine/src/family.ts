@@ -61,6 +61,8 @@ export interface Family<T extends FamilyTypes> {
   view(state: T['state'], viewer: Viewer): T['view'];
   legal(view: T['view'], seat: Seat, chance: Chance): readonly T['action'][];
 
+  /** How each cell is written, by its number. */
+  cellNames(rules: T['rules']): readonly string[];
   /** The form of each type of action as a message. */
   forms(rules: T['rules']): Readonly<Record<T['action']['type'], ObjectForm<object>>>;
   /** The action of a message that has its form. */

@@ -253,6 +253,13 @@ export const makeSeen = (rules: Ruleset, viewer: Viewer, seen: SeenEvent): Json 
 /** A view as a message. */
 export const makeView = (known: View): Json => familyOf(known).makeView(known);
 
+/**
+ * How each cell of a game is written, by its number.
+ *
+ * @example cellNames(rules)[0] // 'A1'
+ */
+export const cellNames = (rules: Ruleset): readonly string[] => familyOf(rules).cellNames(rules);
+
 /** What the signs in the drawings of each family mean. */
 export const LEGENDS = Object.fromEntries(
   GAMES.map((game) => [game, familyOf({ game }).legend]),

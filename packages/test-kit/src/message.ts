@@ -1,10 +1,4 @@
-import {
-  FIELD_NAMES,
-  PIECE_CLASSES,
-  type Ruleset,
-  ANY_TIME_ACTIONS,
-  labels,
-} from '@flotilla/engine';
+import { PIECE_CLASSES, type Ruleset, ANY_TIME_ACTIONS, cellNames } from '@flotilla/engine';
 import * as fc from 'fast-check';
 
 const ODD_NAMES = ['', 'A', 'Z99', 'a1', '1A', 'K0', 'Ё1', '7с', 'A01', '__proto__', 'toString'];
@@ -14,7 +8,7 @@ const ODD_NAMES = ['', 'A', 'Z99', 'a1', '1A', 'K0', 'Ё1', '7с', 'A01', '__pro
  * cells, ones of the other family, and nonsense.
  */
 export function anyMessage(rules: Ruleset): fc.Arbitrary<unknown> {
-  const names = rules.game === 'fleet' ? labels(rules.board, rules.labels).names : FIELD_NAMES;
+  const names = cellNames(rules);
   const cell = fc.oneof(
     { weight: 9, arbitrary: fc.constantFrom(...names) },
     { weight: 1, arbitrary: fc.constantFrom(...ODD_NAMES) },

@@ -15,8 +15,8 @@ import {
   type SeenEvent,
   type Shot,
   type View,
+  cellNames,
   isOneOf,
-  labels,
   other,
   shotTally,
 } from '@flotilla/engine';
@@ -282,15 +282,7 @@ function tellTray(
 }
 
 /** How a cell is written in a game. */
-export const cellName = (rules: Ruleset, cell: Cell): string =>
-  CELL_NAMES[rules.game](rules as never)[cell]!;
-
-const CELL_NAMES: {
-  readonly [Name in Game]: (rules: Extract<Ruleset, { readonly game: Name }>) => readonly string[];
-} = {
-  fleet: ({ board, labels: style }) => labels(board, style).names,
-  blind: () => FIELD_NAMES,
-};
+export const cellName = (rules: Ruleset, cell: Cell): string => cellNames(rules)[cell]!;
 
 /**
  * How a game ended, for a reader.

@@ -1,6 +1,7 @@
 import { type Family, phasesOf } from '../family.ts';
 import { decideBlind, endBlind, openBlindAt } from './decide.ts';
 import type { BlindAction, BlindEvent, SeenBlindEvent } from './event.ts';
+import { FIELD_NAMES } from './field.ts';
 import type { BlindPreset, BlindRules } from './rules.ts';
 import { BLIND_LEGEND, sketchField, summaryOfBlind } from './sketch.ts';
 import { type BlindState, evolveBlind, openingBlindState } from './state.ts';
@@ -55,6 +56,7 @@ export const blind: Family<BlindTypes> = {
   evolveView: evolveBlindView,
   view: viewBlind,
   legal: legalBlind,
+  cellNames: () => FIELD_NAMES,
   forms: blindForms,
   readAction: readBlindAction,
   makeAction: makeBlindAction,

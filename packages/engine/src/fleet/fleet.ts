@@ -1,3 +1,4 @@
+import { labels } from '../core/cells.ts';
 import { refuse } from '../core/result.ts';
 import { type Family, phasesOf } from '../family.ts';
 import { decideFleet, endFleet } from './decide.ts';
@@ -49,6 +50,7 @@ export const fleet: Family<FleetTypes> = {
   evolveView: evolveFleetView,
   view: viewFleet,
   legal: legalFleet,
+  cellNames: (rules) => labels(rules.board, rules.labels).names,
   forms: () => FLEET_FORMS,
   readAction: readFleetAction,
   makeAction: makeFleetAction,

@@ -2,7 +2,7 @@ import type { PageGuideWords } from '../types/guide.ts';
 
 export const guide: PageGuideWords = {
   title: 'Rules',
-  intro: 'Eight games. Choose one to read its rules.',
+  intro: 'Choose a game to read its rules.',
   play: 'Play this game',
   allowed: 'allowed',
   forbidden: 'not allowed',

@@ -2,7 +2,7 @@ import type { PageGuideWords } from '../types/guide.ts';
 
 export const guide: PageGuideWords = {
   title: 'Reglas',
-  intro: 'Ocho juegos. Elige uno para leer sus reglas.',
+  intro: 'Elige un juego para leer sus reglas.',
   play: 'Jugar a este juego',
   allowed: 'permitido',
   forbidden: 'prohibido',

@@ -2,7 +2,7 @@ import type { PageGuideWords } from '../types/guide.ts';
 
 export const guide: PageGuideWords = {
   title: 'Regole',
-  intro: 'Otto giochi. Scegline uno per leggere le regole.',
+  intro: 'Scegli un gioco per leggere le regole.',
   play: 'Gioca a questo gioco',
   allowed: 'permesso',
   forbidden: 'vietato',

@@ -2,7 +2,7 @@ import type { PageGuideWords } from '../types/guide.ts';
 
 export const guide: PageGuideWords = {
   title: 'Правила',
-  intro: 'Восемь игр. Выберите игру, чтобы прочитать её правила.',
+  intro: 'Выберите игру, чтобы прочитать её правила.',
   play: 'Сыграть в эту игру',
   allowed: 'можно',
   forbidden: 'нельзя',
