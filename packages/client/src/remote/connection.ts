@@ -323,7 +323,7 @@ interface Sent {
  * What has been asked for and not answered yet, in order. After a lost connection all of it is sent again,
  * with the same keys: the server does nothing twice.
  */
-export class Outbox {
+class Outbox {
   readonly #sent = new Map<number, Sent>();
   #last = 0;
 
