@@ -1,4 +1,4 @@
-import type { BlindRules, FleetRules } from '@flotilla/engine';
+import type { FleetRules, Game, Ruleset } from '@flotilla/engine';
 import type { ClassWords, Explained, NumberWords } from './game.ts';
 
 /** An option of a ruleset: what it is called, what it decides, and what each value means. */
@@ -12,10 +12,10 @@ export type RuleWords<Rules> = {
   readonly [Key in Exclude<keyof Rules, 'game' | 'tradition'>]: OptionWords<Rules[Key]>;
 };
 
-export interface AllRuleWords {
-  readonly fleet: RuleWords<FleetRules>;
-  readonly blind: RuleWords<BlindRules>;
-}
+/** Words for the options of every family. */
+export type AllRuleWords = {
+  readonly [Name in Game]: RuleWords<Extract<Ruleset, { readonly game: Name }>>;
+};
 
 /** The choices of an option with a fixed list of values. */
 export const oneOf =
