@@ -173,6 +173,15 @@ export function peopleContract(store: () => Store): void {
       );
     });
 
+    test('of programs are not given to an account that was deleted meanwhile', async () => {
+      const owner = person();
+      await store().people.add(owner);
+      await store().people.remove(owner.id);
+      const token = session(owner.id, { label: 'hunter', expiresAt: null });
+      expect(await store().sessions.addToken(token, 5)).toBe(false);
+      expect(await store().sessions.byHash(token.hash, 1)).toBeNull();
+    });
+
     test('are revoked by their owner', async () => {
       const owner = person().id;
       const [kept, old, token] = [

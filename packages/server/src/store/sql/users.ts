@@ -221,8 +221,11 @@ export class SqlSessions implements Sessions {
       where (select count(*) from sessions where person = ${person} and label is not null)
         < cast(${most} as bigint)`;
     return this.#database.transact([
-      // Lock the account row: parallel requests for one account wait here.
-      step(build.updateTable('people').set({ kind: 'account' }).where('id', '=', person).compile()),
+      // Lock the account row: parallel requests for one account wait here, and a deleted account gets none.
+      step(
+        build.updateTable('people').set({ kind: 'account' }).where('id', '=', person).compile(),
+        1,
+      ),
       step(insertion.compile(build), 1),
     ]);
   }
