@@ -3,6 +3,7 @@ import { LANGUAGES } from '@flotilla/words';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cutOf } from '../support/audit.ts';
+import { playBlind } from '../support/blind-play.ts';
 import { begin, beginBy, myTurn, placeAtRandom, shipsOf, shoot } from '../support/games.ts';
 import { needsBrowser, visitor } from '../support/visitor.ts';
 
@@ -40,6 +41,59 @@ test.each(LANGUAGES)(
       expect([tone, await topOf(page), await depthOf(page)]).toEqual([tone, top, 0]);
       expect([tone, await cutOf(page)]).toEqual([tone, []]);
     }
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+/** Every place at which the top of the board is found while a battle is played. */
+const watchTop = (page: Page) =>
+  page.evaluateHandle(() => {
+    const tops = new Set<number>();
+    const look = (): void => {
+      const board = document.querySelector('.board');
+      if (board !== null) tops.add(Math.round(board.getBoundingClientRect().top + scrollY));
+    };
+    const watched = { attributes: true, childList: true, subtree: true };
+    new MutationObserver(look).observe(document.querySelector('.battle')!, watched);
+    look();
+    return tops;
+  });
+
+const SCREENS = [
+  { width: 360, height: 640 },
+  { width: 1366, height: 768 },
+];
+
+test.each(SCREENS)(
+  'while turns are taken the board stays where it is ($width × $height)',
+  async (screen) => {
+    const { page, context, faults } = await visitor();
+    await page.setViewportSize(screen);
+    await begin(page, 'classic');
+    await placeAtRandom(page);
+    await page.locator('.call-turn').waitFor();
+    const tops = await watchTop(page);
+    for (const cell of ['A1', 'J10', 'E5']) await fireAt(page, cell);
+    await myTurn(page);
+    expect(await tops.evaluate((found) => [...found])).toHaveLength(1);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+test.each(SCREENS)(
+  'in the blind game the field stays where it is, whatever is called ($width × $height)',
+  async (screen) => {
+    const { page, context, faults } = await visitor({ seed: 'steady field', timeless: true });
+    await page.setViewportSize(screen);
+    await begin(page, 'blind');
+    await placeAtRandom(page);
+    await page.locator('.command-panel').waitFor();
+    const tops = await watchTop(page);
+    const { turns } = await playBlind(page, 25);
+    expect(turns).toBe(25);
+    expect(await tops.evaluate((found) => [...found])).toHaveLength(1);
     expect(faults).toEqual([]);
     await context.close();
   },
