@@ -1,5 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+import type { TimeReport } from './timekeeper.ts';
+
 const BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
 /** Values read when metrics are scraped. */
@@ -9,6 +11,7 @@ export interface Gauges {
   readonly matchesBusy: () => number;
   readonly botsWaiting: () => number;
   readonly sockets: () => number;
+  readonly time: () => TimeReport;
 }
 
 /** Metrics for Prometheus: counts only, no content. */
@@ -49,6 +52,16 @@ export class Metrics {
     );
     this.#gauge('flotilla_bots_waiting', 'Bots waiting for a thread.', gauges.botsWaiting);
     this.#gauge('flotilla_sockets', 'Open websockets.', gauges.sockets);
+    this.#gauge(
+      'flotilla_clock_ahead_seconds',
+      'How far the clock of this machine is ahead of that of the store.',
+      () => gauges.time().ahead / 1000,
+    );
+    this.#gauge(
+      'flotilla_clock_doubt_seconds',
+      'By how much the time this node goes by may be wrong.',
+      () => gauges.time().doubt / 1000,
+    );
   }
 
   moved(): void {

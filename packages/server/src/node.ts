@@ -22,11 +22,15 @@ import { RepeatedTask, Sweeper } from './background.ts';
 import type { Store } from './store/store.ts';
 import { PresenceFeed } from './match/seat-presence.ts';
 import { TournamentService } from './tournaments/tournament-service.ts';
+import { Timekeeper } from './timekeeper.ts';
 import type { World } from './world.ts';
 
 export interface NodeOptions {
+  /** Its time is that of this machine, by which nothing is decided. */
   readonly world: World;
   readonly store: Store;
+  /** The time of the authority: the store's, but for tests. */
+  readonly time?: () => Promise<number>;
   readonly bus: Bus;
   /** Where bots choose. */
   readonly bots: BotHost;
@@ -45,6 +49,9 @@ export interface NodeOptions {
   readonly onTrouble: (error: unknown) => void;
 }
 
+/** How often the time of the store is asked for, in milliseconds. */
+const MEASURE_EVERY = 5000;
+
 /** How often attendance is written, in milliseconds: less than the grace period of a closed page. */
 const ATTENDANCE_EVERY = 5000;
 
@@ -59,7 +66,9 @@ const PAGE = 500;
 
 /** One server of possibly many: wires the services together and runs their background work. */
 export class Node {
+  /** With the time of the store. */
   readonly world: World;
+  readonly timekeeper: Timekeeper;
   readonly store: Store;
   readonly bus: Bus;
   readonly presence: Presence;
@@ -90,8 +99,10 @@ export class Node {
   readonly #repeating: readonly RepeatedTask[];
 
   constructor(options: NodeOptions) {
-    const { world, store, bus, onTrouble } = options;
-    const { now } = world;
+    const { store, bus, onTrouble } = options;
+    this.timekeeper = new Timekeeper(options.world, options.time ?? (() => store.time()));
+    const { now } = this.timekeeper;
+    const world: World = { ...options.world, now };
     this.world = world;
     this.store = store;
     this.bus = bus;
@@ -103,7 +114,7 @@ export class Node {
     this.matches = new MatchService(this.cache, this.presence, this.ratings, world);
     this.presenceFeed = new PresenceFeed(this.cache, this.presence, now);
     this.attendance = new Attendance(store.matches, now, onTrouble);
-    this.lobby = new Lobby(store, bus, this.matches, options);
+    this.lobby = new Lobby(store, bus, this.matches, { ...options, world });
     this.pairing = new Pairing(store, this.matches, this.lobby, world);
     this.people = new UserService(store, bus, world, options.passwords);
     this.chat = new ChatService(store, bus, this.cache, world);
@@ -113,7 +124,7 @@ export class Node {
     this.#hosts = [options.bots, options.study, options.desk];
     this.rules = new RulesDesk(options.desk, onTrouble);
     this.analyst = new Analyst(store, this.matches, options.study);
-    this.#bots = new BotService(this.matches, options.bots, options);
+    this.#bots = new BotService(this.matches, options.bots, { ...options, world });
     this.#sweeper = new Sweeper({
       store,
       matches: this.matches,
@@ -129,6 +140,7 @@ export class Node {
       matchesBusy: () => this.cache.busy,
       botsWaiting: () => this.#bots.waiting,
       sockets: () => this.sockets,
+      time: () => this.timekeeper.report(),
     });
     this.cache.onCommit((step) => this.#committed(step));
     this.#repeating = [
@@ -142,6 +154,7 @@ export class Node {
       ...(options.pollEvery === null
         ? []
         : [new RepeatedTask(world, options.pollEvery, () => this.#poll(), onTrouble)]),
+      new RepeatedTask(world, MEASURE_EVERY, () => this.timekeeper.measure(), onTrouble),
       new RepeatedTask(world, ATTENDANCE_EVERY, () => this.#lookRound(), onTrouble),
       new RepeatedTask(world, BEAT_EVERY, () => this.presence.beat(), onTrouble),
       new RepeatedTask(world, PRESENCE_EVERY, () => this.presenceFeed.look(), onTrouble),

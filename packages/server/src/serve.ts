@@ -33,6 +33,8 @@ export interface Running {
 /** What a server takes from outside: time and chance, logs, timeouts. */
 export interface ServePorts extends World {
   readonly logTo: { write(line: string): void } | null;
+  /** The time of the store; null: asked of the store itself. */
+  readonly time: (() => Promise<number>) | null;
   /** How long requests may still take when the server stops, in milliseconds. */
   readonly answeringFor: number;
   readonly postgresTimeouts: PostgresTimeouts;
@@ -42,6 +44,7 @@ export interface ServePorts extends World {
 const PORTS: ServePorts = {
   ...MACHINE,
   logTo: null,
+  time: null,
   answeringFor: 3000,
   postgresTimeouts: POSTGRES_TIMEOUTS,
   redisTimes: REDIS_TIMES,
@@ -102,6 +105,7 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
   const node = new Node({
     world: all,
     store,
+    ...(all.time === null ? {} : { time: all.time }),
     bus,
     bots: new BotPool(all, config.botThreads),
     study: new BotPool(all, 1),
@@ -130,6 +134,7 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
   const { fastify, sockets, inFlight } = app;
   let drained: Promise<void> | null = null;
   try {
+    await node.timekeeper.measure();
     const url = await fastify.listen({ host: config.host, port: config.port });
     node.start();
     return { url, node, hasPage: page !== null, drain: () => (drained ??= drain()) };

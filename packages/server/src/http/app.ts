@@ -248,9 +248,13 @@ function addHealth(fastify: FastifyInstance, node: Node): void {
   fastify.get('/readyz', quiet, async (_request, reply) => {
     if (node.isDraining)
       return refuse(node, reply, { code: 'unavailable', message: 'This node is about to stop.' });
-    return (await readiness.canSave())
-      ? { ok: true }
-      : refuse(node, reply, { code: 'unavailable', message: 'Nothing can be saved now.' });
+    if (!(await readiness.canSave()))
+      return refuse(node, reply, { code: 'unavailable', message: 'Nothing can be saved now.' });
+    const { isKnown, differs, ahead } = node.timekeeper.report();
+    if (!isKnown)
+      return refuse(node, reply, { code: 'unavailable', message: 'The time is not known.' });
+    // It goes by the store's time, so it can serve; the balancer must not take every node away.
+    return differs ? { ok: true, clockAhead: ahead } : { ok: true };
   });
   fastify.get('/metrics', quiet, async (_request, reply) =>
     reply.type(node.metrics.registry.contentType).send(await node.metrics.registry.metrics()),

@@ -18,6 +18,8 @@ export interface Store {
   readonly chats: Chats;
   readonly tournaments: Tournaments;
   readonly analyses: Analyses;
+  /** The time of the store in milliseconds: what all its servers go by. */
+  time(): Promise<number>;
   /** Writes one row, and fails when nothing can be saved. */
   check(now: number): Promise<void>;
   /** Every row of every table as it is now, in an order in which they can be put back. */

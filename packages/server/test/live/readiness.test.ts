@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ApiClient, eventually, temporaryFolder } from '@flotilla/test-kit/live';
+import { ApiClient, ManualClock, eventually, temporaryFolder } from '@flotilla/test-kit/live';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startServer } from '../support/running.ts';
 
@@ -33,8 +33,8 @@ test('a server whose disk is full is not ready, until there is room again', asyn
 });
 
 test('however often readiness is asked for, the store is written to once a second', async () => {
-  let now = Date.now();
-  const server = await startServer({}, { now: () => now });
+  const clock = new ManualClock();
+  const server = await startServer({}, clock);
   const check = vi.spyOn(server.node.store, 'check');
   const ask = async (): Promise<void> => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => readiness(server.url)));
@@ -43,8 +43,30 @@ test('however often readiness is asked for, the store is written to once a secon
   await ask();
   await ask();
   expect(check).toHaveBeenCalledTimes(1);
-  now += 1000;
+  clock.forward(1000);
   await ask();
   expect(check).toHaveBeenCalledTimes(2);
+  await server.stop();
+});
+
+test('a server whose clock is an hour ahead says so, and goes by the time of its store', async () => {
+  const clock = new ManualClock();
+  const server = await startServer({}, { ...clock, now: () => clock.now() + 3_600_000 });
+  const ready = await new ApiClient(server.url).get('/readyz');
+  expect([ready.status, JSON.parse(ready.text)]).toEqual([
+    200,
+    { ok: true, clockAhead: 3_600_000 },
+  ]);
+  const { text } = await new ApiClient(server.url).get('/metrics');
+  expect(text).toContain('flotilla_clock_ahead_seconds 3600\n');
+  const ada = await ApiClient.guest(server.url, 'Ada');
+  const match = await ada.match({
+    rules: { preset: 'classic' },
+    seats: [{ for: 'me' }, { for: 'link' }],
+  });
+  const { table } = JSON.parse((await ada.get(`/api/matches/${match}`)).text) as {
+    readonly table: { readonly createdAt: number };
+  };
+  expect(table.createdAt).toBe(clock.now());
   await server.stop();
 });

@@ -23,6 +23,9 @@ export async function eventually(check: () => unknown, patience = PATIENCE): Pro
 export class ManualClock {
   #time = Date.now();
   readonly now = (): number => this.#time;
+  readonly elapsed = (): number => this.#time;
+  /** The time of the store is the same. */
+  readonly time = async (): Promise<number> => this.#time;
 
   forward(milliseconds: number): void {
     this.#time += milliseconds;

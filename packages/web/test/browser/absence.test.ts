@@ -6,7 +6,7 @@ import { fireNext } from '../support/online.ts';
 import { needsServer, opponents } from '../support/visitor.ts';
 
 const clock = new ManualClock();
-const server = needsServer({}, { now: clock.now });
+const server = needsServer({}, clock);
 
 const [AWAY_AFTER, CLAIM_AFTER] = [60_000, 300_000];
 

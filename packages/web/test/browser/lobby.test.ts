@@ -5,7 +5,7 @@ import { auditOf, overflowOf } from '../support/audit.ts';
 import { needsServer, opponents, visitor } from '../support/visitor.ts';
 
 const clock = new ManualClock();
-const server = needsServer({}, { now: clock.now });
+const server = needsServer({}, clock);
 
 test('a row of the lobby and the invitation say how much time there is and whether the game is rated', async () => {
   const { url: site } = server();

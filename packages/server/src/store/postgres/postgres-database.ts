@@ -65,6 +65,8 @@ export const POSTGRES_TIMEOUTS: PostgresTimeouts = {
   lock: 2000,
 };
 
+const TIME = 'select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as at';
+
 const INT8 = 20;
 types.setTypeParser(INT8, Number);
 
@@ -197,6 +199,11 @@ export class PostgresDatabase implements Database {
       client.release(true);
       throw error;
     }
+  }
+
+  async time(): Promise<number> {
+    const [row] = await this.#rows(TIME, []);
+    return (row as { readonly at: number }).at;
   }
 
   async close(): Promise<void> {

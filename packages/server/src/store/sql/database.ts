@@ -38,6 +38,8 @@ export interface Database {
   transactAll(steps: AsyncIterable<Step>): Promise<void>;
   /** A consistent snapshot of everything. */
   moment(): Promise<DatabaseSnapshot>;
+  /** The time of its clock, in milliseconds. */
+  time(): Promise<number>;
   close(): Promise<void>;
 }
 

@@ -34,6 +34,10 @@ export class SqlStore implements Store {
     this.analyses = new SqlAnalyses(database);
   }
 
+  time(): Promise<number> {
+    return this.#database.time();
+  }
+
   async check(now: number): Promise<void> {
     // A statement that changes nothing would succeed on a full disk.
     const query = sql`insert into readiness (id, at) values (1, ${now})

@@ -60,6 +60,7 @@ export class SqliteDatabase implements Database {
   readonly log = sqliteLog;
   readonly json = SQLITE_JSON;
   readonly #path: string;
+  readonly #now: () => number;
   readonly #reader: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   readonly #writer: Worker;
@@ -70,6 +71,7 @@ export class SqliteDatabase implements Database {
 
   constructor(path: string, world = MACHINE) {
     this.#path = path;
+    this.#now = world.now;
     this.#transactions = new Batcher(world, (group) => this.#saveAll(group));
     this.#reader = new DatabaseSync(path);
     configure(this.#reader);
@@ -116,6 +118,11 @@ export class SqliteDatabase implements Database {
 
   async moment(): Promise<DatabaseSnapshot> {
     return sqliteSnapshot(this.#path);
+  }
+
+  /** The file lies on the machine of its only server. */
+  async time(): Promise<number> {
+    return this.#now();
   }
 
   async close(): Promise<void> {
