@@ -1,5 +1,5 @@
 /** One thing to be measured: does some work and tells how many units it was. */
-export interface Workload {
+interface Workload {
   readonly name: string;
   readonly run: () => number;
 }

@@ -42,7 +42,7 @@ export const joined = (reports: readonly BenchReport[]): BenchReport => ({
 });
 
 /** What benchmarks were run on. */
-export interface Machine {
+interface Machine {
   readonly cores: number;
   readonly processor: string;
   /** In bytes. */

@@ -1,5 +1,5 @@
 /** What an answer to a line may look like when it is accepted. */
-export type Kind = 'start' | 'action' | 'view' | 'legal' | 'record' | 'anything' | 'garbage';
+type Kind = 'start' | 'action' | 'view' | 'legal' | 'record' | 'anything' | 'garbage';
 
 /** One line to the referee, without its line feed. */
 export interface FuzzLine {
@@ -44,7 +44,7 @@ const CODES: ReadonlySet<unknown> = new Set([
 export type RefereeMessage = Readonly<Record<string, unknown>>;
 
 /** An answer of the right form. */
-export type RefereeAnswer =
+type RefereeAnswer =
   | { readonly ok: false; readonly code: string }
   | { readonly ok: true; readonly kind: 'step'; readonly events: Events; readonly toAct: Seats }
   | { readonly ok: true; readonly kind: 'legal'; readonly actions: readonly RefereeMessage[] }

@@ -43,7 +43,7 @@ const WORK: Readonly<Record<Game, readonly number[]>> = {
 };
 
 /** A game by random rules that can be played. */
-export function randomBotGame(chance: Chance): BotGame {
+function randomBotGame(chance: Chance): BotGame {
   const [rules, position] = randomBeginning(chance);
   return {
     rules,
@@ -74,7 +74,7 @@ const setupOf = (rules: Ruleset, position: string | null) => ({
 });
 
 /** Plays a game and throws where a bot fails; how it ended. `onAction` is called after each action. */
-export function playBotGame(game: BotGame, chance: Chance, onAction: () => void): string {
+function playBotGame(game: BotGame, chance: Chance, onAction: () => void): string {
   return new BotTable(game, chance).play(onAction);
 }
 

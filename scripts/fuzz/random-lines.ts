@@ -270,7 +270,7 @@ const MUTATIONS: readonly Mutate[] = [
 ];
 
 /** A line of JSON, spoiled once or a few times. It stays one line. */
-export function mutated(text: string, chance: Chance): string {
+function mutated(text: string, chance: Chance): string {
   let result = text;
   for (let times = 1 + chance.below(3); times > 0; times--) {
     result = chance.pick(MUTATIONS)(result, chance);

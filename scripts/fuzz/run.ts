@@ -77,7 +77,7 @@ export class Run {
 }
 
 /** The resident memory of a process, in MiB; 0 when it is gone, which its next answer will tell. */
-export function residentMemory(pid: number): number {
+function residentMemory(pid: number): number {
   try {
     return kibibytesOf(pid) / 1024;
   } catch {
@@ -94,7 +94,7 @@ function kibibytesOf(pid: number): number {
 }
 
 /** The memory of a process over a run, and whether it stays the same. */
-export class MemoryCurve {
+class MemoryCurve {
   readonly #samples: number[] = [];
 
   add(mebibytes: number): void {

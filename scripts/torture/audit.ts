@@ -8,14 +8,14 @@ import type { Store } from '../../packages/server/src/store/store.ts';
 import { viewOf } from '../../packages/server/src/tournaments/contest.ts';
 
 /** Something a server has acknowledged. */
-export interface Acknowledged {
+interface Acknowledged {
   readonly match: string;
   readonly person: string;
   readonly key: string;
 }
 
 /** What a viewer saw of a match at its end. */
-export interface LastView {
+interface LastView {
   readonly match: string;
   readonly viewer: Viewer;
   readonly view: Json;

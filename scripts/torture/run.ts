@@ -5,7 +5,7 @@ import { type SocketFaults, NO_FAULTS, lineCounts, Chaos, Cluster } from './clus
 import { ScriptedPlayer, type TortureWorld } from './player.ts';
 import { playAgainstBot, playInPairs, playTournaments } from './scenes.ts';
 
-export interface TortureOptions {
+interface TortureOptions {
   readonly seconds: number;
   readonly players: number;
   readonly seed: string;

@@ -7,7 +7,7 @@ const CELLS = 180;
 const KINDS = 10;
 
 /** What the network makes of an observation, before a decision is asked for. */
-export interface Evaluation {
+interface Evaluation {
   /** The chance to win, from −1 to 1, for the seat to act. */
   readonly value: number;
   /** The weight of a turn: its number as the seat sees it. */

@@ -111,7 +111,7 @@ function thinkingOf(pair: string, { milliseconds, work }: Budget): string {
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 /** One game of the ladder. Its number decides the seats and all chance in it. */
-export interface LadderTask {
+interface LadderTask {
   readonly preset: string;
   readonly levels: readonly [Level, Level];
   readonly budget: Budget;
@@ -123,7 +123,7 @@ export function ladderTask({ preset, levels, budget, seed, game }: LadderTask): 
   return playLadderGame(blindRulesOf(preset), levels, budget, game, seed);
 }
 
-export function blindRulesOf(preset: string): BlindRules {
+function blindRulesOf(preset: string): BlindRules {
   const resolved = resolveRules({ preset });
   if (!resolved.ok) throw new Error(resolved.error.message);
   if (resolved.value.game !== 'blind') throw new Error(`${preset} is not a blind game.`);
@@ -131,7 +131,7 @@ export function blindRulesOf(preset: string): BlindRules {
 }
 
 /** How a series of games went for the first of two players. */
-export interface SeriesResult {
+interface SeriesResult {
   readonly games: number;
   readonly won: number;
   readonly drawn: number;
@@ -146,7 +146,7 @@ export interface SeriesResult {
   readonly reasons: ReadonlyMap<Reason, number>;
 }
 
-export function seriesResult(played: readonly LadderGame[]): SeriesResult {
+function seriesResult(played: readonly LadderGame[]): SeriesResult {
   const games = played.length;
   const count = (result: LadderGame['result']): number =>
     played.filter((game) => game.result === result).length;
@@ -172,7 +172,7 @@ export function seriesResult(played: readonly LadderGame[]): SeriesResult {
 }
 
 /** Wilson's interval for a share, which stays true near 0 and 1. */
-export function wilson(share: number, games: number): readonly [number, number] {
+function wilson(share: number, games: number): readonly [number, number] {
   const z = 1.96;
   const middle = share + (z * z) / (2 * games);
   const half = z * Math.sqrt((share * (1 - share)) / games + (z / (2 * games)) ** 2);
@@ -187,7 +187,7 @@ const BARS: Readonly<Record<string, Bar>> = {
   'admiral-captain': { least: 75 },
 };
 
-export function ladderReadings(
+function ladderReadings(
   pair: string,
   { milliseconds }: Budget,
   { score, interval, drawn, games }: SeriesResult,

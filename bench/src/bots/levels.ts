@@ -92,16 +92,16 @@ const text = ({ games, mean, median, margin }: Figures): string =>
 
 /** The levels, beside the plain baseline. */
 export const SHOOTERS = ['baseline', ...LEVELS] as const;
-export type Shooter = (typeof SHOOTERS)[number];
+type Shooter = (typeof SHOOTERS)[number];
 
 /** One game at the range. Its number is its seed, so all players meet the same fleets. */
-export interface RangeTask {
+interface RangeTask {
   readonly preset: string;
   readonly player: Shooter;
   readonly game: number;
 }
 
-export interface RangeOutcome extends RangeGame {
+interface RangeOutcome extends RangeGame {
   /** What each shot's chance was and what came of it, where every cell is announced. */
   readonly bins: readonly Bin[];
   /** How lucky the player was: amounts that are zero on average. */
@@ -143,7 +143,7 @@ const BARS: Readonly<Record<string, { readonly shots: number; readonly milliseco
 };
 
 /** Where a level is held to a bar: its shots less luck, its time, and whether chances foretold came true. */
-export function botReadings(
+function botReadings(
   preset: string,
   player: Shooter,
   played: readonly RangeOutcome[],

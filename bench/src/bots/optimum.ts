@@ -4,7 +4,7 @@ import { type FleetRules, cellCount, columnOf, rowOf, spans } from '@flotilla/en
 type Layout = readonly number[];
 
 /** The mean number of shots that best play needs against a uniformly random fleet. */
-export interface Optimum {
+interface Optimum {
   readonly layouts: number;
   readonly shots: number;
   /** How many sets of layouts had to be searched. */

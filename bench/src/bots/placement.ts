@@ -69,14 +69,14 @@ export async function benchPlacement(
 }
 
 /** Whose fleets are shot at: a bot's (all levels place alike), or those of one who likes the edge. */
-export const PLACERS = ['bot', 'edge'] as const;
+const PLACERS = ['bot', 'edge'] as const;
 export type Placer = (typeof PLACERS)[number];
 
 /** How many fleets the shooter has seen, and how many random ones it compares them with. */
 const SEEN = 200;
 const RANDOM = 20_000;
 
-export interface PlacementTask {
+interface PlacementTask {
   readonly preset: string;
   readonly placer: Placer;
   readonly game: number;
@@ -148,7 +148,7 @@ const DOUBT = 10;
  * What a shooter learns from fleets it has seen: for every cell how much more often a ship lay there than
  * in fleets placed at random.
  */
-export function lessonsOf(
+function lessonsOf(
   rules: FleetRules,
   seen: readonly FleetPlacement[],
   random: readonly FleetPlacement[],

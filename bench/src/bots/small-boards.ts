@@ -62,7 +62,7 @@ interface SmallBoard {
   readonly sizes: readonly number[];
 }
 
-export const SMALL_BOARDS: readonly SmallBoard[] = [
+const SMALL_BOARDS: readonly SmallBoard[] = [
   { name: '4×4 with 3', rows: 4, columns: 4, sizes: [3] },
   { name: '3×4 with 3, 2', rows: 3, columns: 4, sizes: [3, 2] },
   { name: '5×5 with 3', rows: 5, columns: 5, sizes: [3] },
@@ -70,12 +70,12 @@ export const SMALL_BOARDS: readonly SmallBoard[] = [
 ];
 
 /** Either the solution of a board, or one round of the admiral against every layout. */
-export interface SmallTask {
+interface SmallTask {
   readonly board: string;
   readonly part: 'solve' | number;
 }
 
-export interface SmallOutcome extends SmallTask {
+interface SmallOutcome extends SmallTask {
   readonly layouts: number;
   /** The mean number of shots. */
   readonly shots: number;

@@ -91,7 +91,7 @@ const PARTS = 12;
  * what was to be expected, times numbers that were known before the shot. A find is worth the more
  * the longer the hunt would have been, so these numbers are the length of the hunt foreseen and the like.
  */
-export class LuckMeter {
+class LuckMeter {
   readonly #sizes: readonly number[];
   readonly #squares: number;
   readonly #plain = Array.from({ length: 2 * PARTS }, () => 0);

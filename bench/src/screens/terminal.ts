@@ -30,7 +30,7 @@ const COMMAND = fileURLToPath(new URL('../../../packages/cli/bin/flotilla.js', i
 const STARTS = 7;
 
 /** Starts beside those of a Node that says one word, in a pseudo-terminal, in turn. */
-export async function benchFirstScreen(progress: ShowProgress): Promise<BenchReport> {
+async function benchFirstScreen(progress: ShowProgress): Promise<BenchReport> {
   const home = mkdtempSync(join(tmpdir(), 'flotilla-bench-'));
   const times: { flotilla: number[]; node: number[] } = { flotilla: [], node: [] };
   try {
@@ -93,7 +93,7 @@ const SIZE = { columns: 80, rows: 24 };
 const ROUNDS = 5;
 
 /** A key on a field of 26 × 26, drawn and painted, beside painting an empty screen again. */
-export async function benchKeys(progress: ShowProgress): Promise<BenchReport> {
+async function benchKeys(progress: ShowProgress): Promise<BenchReport> {
   const screen = new TerminalScreen(kit, sink());
   let model = await modelOf26();
   const empty = new Canvas(SIZE);

@@ -89,7 +89,7 @@ export interface Load {
   readonly usable: number;
 }
 
-export async function firstLoad(browser: Browser, address: string): Promise<Load> {
+async function firstLoad(browser: Browser, address: string): Promise<Load> {
   const context = await browser.newContext({ locale: 'en', serviceWorkers: 'block' });
   const page = await context.newPage();
   const bodies: Promise<Buffer>[] = [];
@@ -113,7 +113,7 @@ export async function firstLoad(browser: Browser, address: string): Promise<Load
   return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0), usable };
 }
 
-export type Dragged = 'fleet 26 × 26' | 'blind 12 × 15';
+type Dragged = 'fleet 26 × 26' | 'blind 12 × 15';
 
 const LARGE = { preset: 'classic', board: { rows: 26, columns: 26 } };
 

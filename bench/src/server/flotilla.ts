@@ -42,7 +42,7 @@ export const flotilla: ServerUnderTest = {
 };
 
 /** A node, and where it answers. */
-export async function startFlotilla(
+async function startFlotilla(
   flags: Readonly<Record<string, string>>,
 ): Promise<{ readonly child: ChildProcess; readonly url: string }> {
   const port = await freePort();
@@ -76,7 +76,7 @@ async function post(
 }
 
 /** A match whose players are connected to these nodes. */
-export async function openMatch(
+async function openMatch(
   urls: readonly [string, string],
 ): Promise<readonly [SeatDriver, SeatDriver]> {
   const [url] = urls;

@@ -7,7 +7,7 @@ import { cluster, flotilla } from './flotilla.ts';
 import { type Score, measureLive } from './live.ts';
 
 /** What a server needs as it grows: by live matches on one node, and by nodes. */
-export interface Growth {
+interface Growth {
   readonly byMatches: readonly { readonly matches: number; readonly score: Score }[];
   readonly byNodes: readonly { readonly nodes: number; readonly score: Score }[];
   /** Why nothing was measured with several nodes; null when it was. */

@@ -29,7 +29,7 @@ export interface ServerUnderTest {
  */
 export const SIDE = 26;
 /** The cells that are shot at. */
-export const WATER = SIDE * (SIDE - 5);
+const WATER = SIDE * (SIDE - 5);
 
 /** So many matches are opened at once; then they all play. */
 const OPENING = 25;

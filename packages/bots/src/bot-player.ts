@@ -49,7 +49,7 @@ export function sharedRules(message: Json): Result<Ruleset> {
 const WORK = 1000;
 
 /** Why a bot in a game does not choose. */
-export interface LiveBotError {
+interface LiveBotError {
   readonly code: BotRefusal['code'] | 'bad-message';
   readonly message: string;
 }

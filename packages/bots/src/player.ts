@@ -26,7 +26,7 @@ export type Choice =
   /** It no longer knows this game: begin it anew, and tell it everything. */
   | { readonly kind: 'forgotten' };
 
-export interface SeatedPlayerOptions {
+interface SeatedPlayerOptions {
   readonly rules: Json;
   readonly seat: Seat;
   /** Who plays, and who is asked instead, one after the other, when that fails. */

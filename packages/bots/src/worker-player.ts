@@ -80,7 +80,7 @@ export interface WorkerPort {
   end(): void;
 }
 
-export interface WorkerPortListener {
+interface WorkerPortListener {
   message(message: WorkerMessage): void;
   /** The worker has broken down. */
   failure(message: string): void;

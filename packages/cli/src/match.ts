@@ -203,7 +203,7 @@ export interface Side {
 }
 
 /** A series of games in numbers. */
-export interface Tally {
+interface Tally {
   /** Repeats the series, as far as the players do. */
   readonly seed: string;
   readonly games: number;

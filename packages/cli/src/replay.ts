@@ -71,7 +71,7 @@ all the same.`,
 };
 
 /** The heading of a replay. */
-export function headingInWords(words: Words, { rules, players, position }: GameRecord): string {
+function headingInWords(words: Words, { rules, players, position }: GameRecord): string {
   const { replays, games } = words;
   const [zero, one] = players.map((name) => (name === null ? null : printable(name)));
   return [
@@ -83,7 +83,7 @@ export function headingInWords(words: Words, { rules, players, position }: GameR
 }
 
 /** An action, its events, and the boards if wanted, as these viewers know them. */
-export function stepInWords(
+function stepInWords(
   words: Words,
   { match, events }: MatchStep,
   viewers: readonly Viewer[],

@@ -77,7 +77,7 @@ function whyNotServed(error: unknown, { host, port }: Config): string {
 }
 
 /** The settings of a command line; `words` names the arguments it needs besides options. */
-export function readSettings(
+function readSettings(
   args: readonly string[],
   words: readonly string[],
 ): Config & { readonly words: readonly string[] } {
@@ -207,7 +207,7 @@ export function readable(json: string): string {
 const clock = (time: number): string => new Date(time).toTimeString().slice(0, 8);
 
 /** Where the log goes: readable in a terminal, JSON on standard output elsewhere (null). */
-export const terminalLog = (): { write(line: string): void } | null =>
+const terminalLog = (): { write(line: string): void } | null =>
   process.stdout.isTTY ? { write: (line) => process.stdout.write(readable(line)) } : null;
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;

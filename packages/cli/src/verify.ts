@@ -55,7 +55,7 @@ function inWords({ file, findings }: Verdict): string {
 }
 
 /** The JSON of a file; `-` is standard input. */
-export async function readJson(path: string): Promise<unknown> {
+async function readJson(path: string): Promise<unknown> {
   const content = await readText(path);
   try {
     return JSON.parse(content);
@@ -65,7 +65,7 @@ export async function readJson(path: string): Promise<unknown> {
 }
 
 /** A record, and everything that is wrong with it. */
-export interface CheckedRecord {
+interface CheckedRecord {
   readonly record: GameRecord;
   readonly findings: readonly Finding[];
 }

@@ -55,7 +55,7 @@ export class RepeatedTask {
 const LEASE = 15_000;
 const MAX_DUE = 100;
 
-export interface SweeperParts {
+interface SweeperParts {
   readonly store: Store;
   readonly matches: MatchService;
   readonly bots: BotService;

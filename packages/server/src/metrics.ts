@@ -5,7 +5,7 @@ import type { TimeReport } from './timekeeper.ts';
 const BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
 /** Values read when metrics are scraped. */
-export interface Gauges {
+interface Gauges {
   readonly matchesLive: () => Promise<number>;
   readonly matchesCached: () => number;
   readonly matchesBusy: () => number;

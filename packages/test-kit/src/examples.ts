@@ -1,5 +1,5 @@
 /** Stands for something left out of an example; as a key, for all the rest of an object. */
-export const LEFT_OUT = '…';
+const LEFT_OUT = '…';
 
 /** A text in capitals stands for an id: whatever stands there first, and the same ever after. */
 const isName = (text: string): boolean => /^[A-Z][A-Z-]{2,}$/u.test(text);

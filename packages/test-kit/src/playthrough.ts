@@ -94,7 +94,7 @@ export class Playthrough {
 }
 
 /** A fleet game of a preset between two hunters. The seed chooses a game worth reading. */
-export interface FleetGame {
+interface FleetGame {
   readonly preset: string;
   readonly seed: string;
   readonly first: Seat;
@@ -118,7 +118,7 @@ export function fleetPlaythrough({ preset, seed, first, every }: FleetGame): str
 }
 
 /** A shot of a player who finishes a ship once it is hit, and fires at random where results are not announced. */
-export function hunt(known: FleetView, chance: Chance): FireAction {
+function hunt(known: FleetView, chance: Chance): FireAction {
   const { rules, turn, seas } = known.publicState;
   if (rules.report === 'cells') return { type: 'fire', at: [chance.pick(bestCells(known))] };
   const sea = seas[other(known.viewer as Seat)];

@@ -21,7 +21,7 @@ export const PLAYTHROUGHS: ReadonlyMap<string, () => string> = new Map(Object.en
  * A short game that shows every kind of turn and every kind of clash: formations in line and in a
  * corner, a mine that goes off and one that is swept, torpedoes, and both forts taken.
  */
-export function blindPlaythrough(): string {
+function blindPlaythrough(): string {
   const { rules } = PRESETS.get('blind')!;
   const position = blindPosition(`
     12  . . . . v . . . . . . .
@@ -84,7 +84,7 @@ export function blindPlaythrough(): string {
  * A game from deployments with forces fixed unseen and lost whole: three destroyers beat a cruiser,
  * two patrols are lost on a battleship, and both forts stand too far forward.
  */
-export function blindPatentPlaythrough(): string {
+function blindPatentPlaythrough(): string {
   const { rules } = PRESETS.get('blind-patent')!;
   const deployments = blindDeployments(`
     12  f . c m d . v t p . b s

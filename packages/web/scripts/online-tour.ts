@@ -12,7 +12,7 @@ import {
 import type { Take } from './local-tour.ts';
 
 /** The screens of a server with matches and tournaments. */
-export interface Scenery {
+interface Scenery {
   readonly invitation: string;
   readonly tournament: string;
 }

@@ -90,7 +90,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
  * Time that is left, as a clock shows it: minutes and seconds, with hours where there are that many. From
  * a day on, seconds are left out.
  */
-export function clockFace(milliseconds: number, tellDays: (days: number) => string): string {
+function clockFace(milliseconds: number, tellDays: (days: number) => string): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const [days, hours] = [Math.floor(seconds / DAY), Math.floor((seconds % DAY) / HOUR)];
   const minutes = Math.floor((seconds % HOUR) / MINUTE);

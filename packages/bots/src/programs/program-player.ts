@@ -23,7 +23,7 @@ export const START_MS = 10_000;
 /** A shell that does not find a command, or may not run it, ends with one of these. */
 const UNKNOWN_COMMAND: ReadonlySet<number | null> = new Set([126, 127]);
 
-export interface ProgramOptions {
+interface ProgramOptions {
   readonly errors?: ErrorOutput;
   /** Milliseconds to start, on top of those for the first answer: only that shows that it has started. */
   readonly startMs?: number;

@@ -308,7 +308,7 @@ export class Connection {
 }
 
 /** A message before it has a number. */
-export type ClientRequest = ClientMessage extends infer Each
+type ClientRequest = ClientMessage extends infer Each
   ? Each extends ClientMessage
     ? Omit<Each, 'id'>
     : never
@@ -362,7 +362,7 @@ const FIRST_BACKOFF = 250;
 const MAX_BACKOFF = 5000;
 
 /** How long to wait before the next try: longer each time, and never all clients at once. */
-export const backoff = (tries: number, random: number): number =>
+const backoff = (tries: number, random: number): number =>
   Math.min(FIRST_BACKOFF * 2 ** Math.min(tries, 10), MAX_BACKOFF) * (0.5 + random / 2);
 
 /** A websocket, as browsers have it; a port opens it. */

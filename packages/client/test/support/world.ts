@@ -22,7 +22,7 @@ export const SMALL = {
 };
 
 /** Remembers what it was given, as text; fails when it is told to. */
-export class MemoryKeep implements LocalMatchStore {
+class MemoryKeep implements LocalMatchStore {
   readonly kept: string[] = [];
   fault: string | null = null;
 
@@ -62,14 +62,14 @@ export class ToyTime implements Time {
 }
 
 /** What a player knew when it was asked. */
-export interface Asked {
+interface Asked {
   readonly seat: Seat;
   readonly seen: readonly Json[];
   readonly legal: readonly Json[];
 }
 
 /** A player that chooses what the test tells it to, when it tells it to. */
-export class Puppet implements Player {
+class Puppet implements Player {
   readonly asked: Asked[] = [];
   isClosed = false;
   #seat: Seat = 0;

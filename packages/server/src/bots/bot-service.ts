@@ -33,7 +33,7 @@ const MAX_WAITING = 2000;
 /** How many of them belong to one player or one tournament. */
 const MAX_WAITING_EACH = 200;
 
-export interface BotOptions {
+interface BotOptions {
   readonly botThreads: number;
   /** The longest time for one choice of a bot. */
   readonly botMilliseconds: number;

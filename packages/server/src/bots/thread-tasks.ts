@@ -9,7 +9,7 @@ import {
 } from '@flotilla/play';
 
 /** A finished game to be analysed; the replay is work for the thread as well. */
-export interface AnalyseRecord {
+interface AnalyseRecord {
   readonly type: 'analyse-record';
   readonly id: number;
   readonly record: GameRecord;
@@ -17,7 +17,7 @@ export interface AnalyseRecord {
 }
 
 /** Rules to be resolved: whether a fleet fits on its board may take a long search. */
-export interface ResolveRules {
+interface ResolveRules {
   readonly type: 'resolve-rules';
   readonly id: number;
   readonly rules: Json;
@@ -25,7 +25,7 @@ export interface ResolveRules {
 }
 
 /** A deployment to be offered to a seat: a large fleet takes long to lay. */
-export interface OfferDeployment {
+interface OfferDeployment {
   readonly type: 'offer-deployment';
   readonly id: number;
   readonly setup: MatchSetup;

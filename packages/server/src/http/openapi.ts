@@ -102,10 +102,10 @@ export function openApi(routes: readonly Route[]): SchemaObject {
   };
 }
 
-export type SchemaObject = { readonly [key: string]: unknown };
+type SchemaObject = { readonly [key: string]: unknown };
 
 /** The JSON Schema of a request or an answer. */
-export function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): SchemaObject {
+function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): SchemaObject {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema as never, {
     typeMode,
     errorMode: 'ignore',

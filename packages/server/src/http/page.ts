@@ -158,7 +158,7 @@ export const TOO_MANY_REQUESTS_PAGE = plainPage({
 });
 
 /** Shown when the page is not built. */
-export const UNBUILT_PAGE = plainPage({
+const UNBUILT_PAGE = plainPage({
   en: 'The page is not built on this server. If you run it: <code>npm run build</code>, then start the server again.',
   es: 'Este servidor no tiene la página compilada. Si lo administras tú: ejecuta <code>npm run build</code> y reinícialo.',
   it: 'Su questo server la pagina non è stata compilata. Se lo gestisci tu: esegui <code>npm run build</code> e riavvialo.',

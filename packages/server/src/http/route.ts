@@ -18,7 +18,7 @@ import type { PersonId } from '../ids.ts';
 import { COOKIE, DEVICE_COOKIE, networkOf } from './requests.ts';
 
 /** Who may call a route. */
-export type Auth = 'public' | 'session' | 'administrator';
+type Auth = 'public' | 'session' | 'administrator';
 
 /** A request whose parts have been checked. */
 export interface RouteRequest<Body, Query> {
@@ -35,7 +35,7 @@ export interface RouteRequest<Body, Query> {
 }
 
 /** A request as it came in, with nothing checked but who sent it. */
-export interface RouteCall extends Omit<RouteRequest<unknown, unknown>, 'node' | 'key'> {
+interface RouteCall extends Omit<RouteRequest<unknown, unknown>, 'node' | 'key'> {
   readonly key: unknown;
 }
 
@@ -193,7 +193,7 @@ const callOf = (request: FastifyRequest): RouteCall => ({
 });
 
 /** Checks a request and has it handled. */
-export async function answerRoute(
+async function answerRoute(
   node: Node,
   spec: Route,
   call: RouteCall,

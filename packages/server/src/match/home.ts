@@ -27,7 +27,7 @@ const LATEST = {
 } as const;
 
 /** The parts of a node that the front page shows. */
-export interface HomePorts {
+interface HomePorts {
   readonly store: Store;
   readonly bus: Bus;
   readonly cache: MatchCache;

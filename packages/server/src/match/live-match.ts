@@ -29,7 +29,7 @@ import type { SeatWish, SeatPlayer, SeatRating, MatchStatus, NextMatch } from '@
 import type { MatchId, PersonId, TournamentId } from '../ids.ts';
 
 /** The place of a match in a tournament. */
-export interface TournamentPlace extends GameNumber {
+interface TournamentPlace extends GameNumber {
   readonly id: TournamentId;
   /** How long a player may take to place. */
   readonly arriveWithin: number;
@@ -295,12 +295,7 @@ export const botsToAct = ({ match, sitters }: LiveMatch): readonly Seat[] =>
     : match.game.publicState.toAct.filter((seat) => sitters[seat]?.kind === 'bot');
 
 /** A match ended for a reason outside its rules; whose flag fell is what the clock says. */
-export function endBy(
-  match: Match,
-  reason: OutsideReason,
-  seat: Seat,
-  at: number,
-): Result<MatchStep> {
+function endBy(match: Match, reason: OutsideReason, seat: Seat, at: number): Result<MatchStep> {
   switch (reason) {
     case 'time':
       return endOnTime(match, at);

@@ -7,7 +7,7 @@ import { botsDueAt, nextDueAt } from './commands.ts';
 import { type LogEntry, type LiveMatch, type LiveStep, stepsOf } from './live-match.ts';
 import { rowOf } from './snapshot.ts';
 
-export type StepListener = (step: LiveStep) => void;
+type StepListener = (step: LiveStep) => void;
 
 interface Watch {
   readonly listeners: Set<StepListener>;

@@ -102,7 +102,7 @@ export function updateOf({ live, entry, events }: LiveStep, viewer: Viewer, now:
 }
 
 /** A match in lists. */
-export function listingOf(live: LiveMatch): Listing {
+function listingOf(live: LiveMatch): Listing {
   const { id, status, rules, clock, clocks, rated, ...others } = matchInfo(live);
   const { sitters, createdAt, endedAt, result } = others;
   const { rating } = live.terms;

@@ -5,13 +5,13 @@ import type { StoredRating } from '../store/store.ts';
  * rating period of its own.
  */
 
-export interface GlickoRating {
+interface GlickoRating {
   readonly rating: number;
   readonly deviation: number;
   readonly volatility: number;
 }
 
-export interface RatedGame {
+interface RatedGame {
   readonly rival: GlickoRating;
   /** 1 won, ½ drawn, 0 lost. */
   readonly score: number;
@@ -19,7 +19,7 @@ export interface RatedGame {
 
 export const BEGINNER: GlickoRating = { rating: 1500, deviation: 350, volatility: 0.06 };
 
-export const SCALE = 173.7178;
+const SCALE = 173.7178;
 /** τ: how much the volatility may change. */
 const RESTRAINT = 0.5;
 const PRECISION = 1e-6;

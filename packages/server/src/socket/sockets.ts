@@ -8,7 +8,7 @@ import { ClientConnection } from './client-connection.ts';
 import { Outbox, SocketWriter } from './socket-writer.ts';
 
 /** A websocket that was just opened. */
-export interface NewSocket {
+interface NewSocket {
   readonly socket: WebSocket;
   /** What the websocket is written to. */
   readonly stream: Duplex;
@@ -22,7 +22,7 @@ interface Held {
   readonly session: string;
 }
 
-export interface SocketLimits {
+interface SocketLimits {
   readonly socketsPerAddress: number;
   readonly messagesPerSecond: number;
 }

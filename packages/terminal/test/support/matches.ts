@@ -21,7 +21,7 @@ import { NO_PLACEMENTS } from '../../src/saves/placement.ts';
 import { CurrentLocalMatch } from '../../src/run/local.ts';
 import { GameFile } from '../../src/saves/game-file.ts';
 
-export const PERSON: LocalPlayer = { kind: 'person' };
+const PERSON: LocalPlayer = { kind: 'person' };
 
 /** A table that is kept nowhere; the same for the same setup. */
 export async function localMatchOf(

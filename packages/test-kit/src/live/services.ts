@@ -22,14 +22,14 @@ export interface Service {
 }
 
 /** An empty folder that belongs to the user who runs the services. */
-export function ownFolder(name: string): string {
+function ownFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `flotilla-${name}-`));
   if (OTHER_USER.uid !== undefined) chownSync(folder, OTHER_USER.uid, OTHER_USER.gid!);
   return folder;
 }
 
 /** PostgreSQL refuses to run as root, and so should everything. */
-export function runAsOwner(command: string, args: readonly string[]): void {
+function runAsOwner(command: string, args: readonly string[]): void {
   const { status, stderr } = spawnSync(command, args, {
     ...OTHER_USER,
     cwd: '/',
@@ -39,7 +39,7 @@ export function runAsOwner(command: string, args: readonly string[]): void {
 }
 
 /** A process that is started, killed and started again. */
-export class OwnedProcess implements Service {
+class OwnedProcess implements Service {
   readonly url: string;
   readonly #command: string;
   readonly #args: readonly string[];

@@ -92,7 +92,7 @@ function Member({ name, words, online }: MemberProps): JSX.Element {
 }
 
 /** Everything the server stores about the user, as a file. */
-export function DownloadData({ words, online }: AccountSpeech): JSX.Element {
+function DownloadData({ words, online }: AccountSpeech): JSX.Element {
   const { data } = words;
   const denied = useSignal('');
   const fetchAll = async (): Promise<void> => {
@@ -115,11 +115,7 @@ export function DownloadData({ words, online }: AccountSpeech): JSX.Element {
 }
 
 /** The way to what was reported, for those who may read it. */
-export function ReportsLink({
-  words,
-}: {
-  readonly words: PageTalkWords['reports'];
-}): JSX.Element | null {
+function ReportsLink({ words }: { readonly words: PageTalkWords['reports'] }): JSX.Element | null {
   const mayRead = useSignal(false);
   useServerData(async () => {
     const answer = await ask(Me, 'GET', '/me');
@@ -139,7 +135,7 @@ interface DeleteAccountProps extends AccountSpeech {
 }
 
 /** Deletes the account after the password and a confirmation. */
-export function DeleteAccount({ name, words, online, onLeave }: DeleteAccountProps): JSX.Element {
+function DeleteAccount({ name, words, online, onLeave }: DeleteAccountProps): JSX.Element {
   const { farewell } = words;
   const isAsked = useSignal(false);
   const password = useSignal('');

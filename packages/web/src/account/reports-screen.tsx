@@ -87,7 +87,7 @@ const personTold = (person: Person, words: ReportWords): string =>
   person.kind === 'guest' ? words.guest(person.name) : playerText(person);
 
 /** One report: who, about whom, what was said, what is wrong with it, when, and where. */
-export function ReportCard({ report, words }: ReportCardProps): JSX.Element {
+function ReportCard({ report, words }: ReportCardProps): JSX.Element {
   const { match, by, line, reason, at } = report;
   const { language } = speech().words;
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });

@@ -16,7 +16,7 @@ import { LoneToken } from './piece.tsx';
 import './clash-card.css';
 
 /** One side of an encounter: what the viewer may know of its pieces. */
-export interface Fighter {
+interface Fighter {
   readonly seat: Seat;
   /** Null: the viewer was not told. */
   readonly piece: PieceClass | null;

@@ -8,7 +8,7 @@ import {
 import { mostTogether } from './told.ts';
 
 /** How a choice will end for the player who makes it. */
-export const FORECASTS = ['win', 'both', 'lose'] as const;
+const FORECASTS = ['win', 'both', 'lose'] as const;
 export type ClashForecast = (typeof FORECASTS)[number];
 
 type ClashRules = Pick<BlindRules, 'torpedoAsked' | 'spent' | 'commit'>;

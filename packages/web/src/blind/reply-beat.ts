@@ -4,7 +4,7 @@ import type { Time } from '@flotilla/client';
 export type Reply = AnswerAction | DeclareAction;
 
 /** Against whom a reply is given: that decides what its timing could tell. */
-export const OPPONENTS = ['computer', 'online', 'beside'] as const;
+const OPPONENTS = ['computer', 'online', 'beside'] as const;
 type Opponent = (typeof OPPONENTS)[number];
 
 /** Long enough to see what happens; in milliseconds. */

@@ -160,7 +160,7 @@ interface MatchRowProps {
 }
 
 /** A match in a list: which game, who plays, what can be done. */
-export function MatchRow({ listing, words, children }: MatchRowProps): JSX.Element {
+function MatchRow({ listing, words, children }: MatchRowProps): JSX.Element {
   const { games } = speech().words;
   const { home } = speech().page;
   const { sitters, rating } = listing;

@@ -87,7 +87,7 @@ interface OnlineMatchProps {
 }
 
 /** An online match: waiting for an opponent, being played, or over. */
-export function OnlineMatch({ match, words, come }: OnlineMatchProps): JSX.Element {
+function OnlineMatch({ match, words, come }: OnlineMatchProps): JSX.Element {
   useChanges(match);
   const { route } = useLocation();
   const { status, rematch } = match.table;

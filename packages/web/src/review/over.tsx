@@ -141,7 +141,7 @@ interface SealsProps {
 }
 
 /** Whether the placements were changed: the seals shown at the start, checked against what was revealed. */
-export function Seals({ replayed, scene }: SealsProps): JSX.Element {
+function Seals({ replayed, scene }: SealsProps): JSX.Element {
   const findings = useMemo(() => verifyRecord(replayed.record), [replayed]);
   return (
     <ul class="seals">

@@ -84,7 +84,7 @@ interface ChooseFileProps {
 }
 
 /** A button behind which the device's own choice of files is. */
-export function ChooseFile({ name, isMain = false, onFile }: ChooseFileProps): JSX.Element {
+function ChooseFile({ name, isMain = false, onFile }: ChooseFileProps): JSX.Element {
   return (
     <label class={isMain ? 'button main choose-file' : 'button choose-file'}>
       <input
@@ -106,10 +106,10 @@ export function ChooseFile({ name, isMain = false, onFile }: ChooseFileProps): J
 const KEY = 'flotilla.record';
 
 /** The record this tab looks at, so that it is still there when the page is loaded again. */
-export const keptRecord = (): string | null => sessionStorage.getItem(KEY);
+const keptRecord = (): string | null => sessionStorage.getItem(KEY);
 
 /** Stores the text of a record if there is room. */
-export function keepRecord(text: string): void {
+function keepRecord(text: string): void {
   try {
     sessionStorage.setItem(KEY, text);
   } catch {

@@ -83,7 +83,7 @@ function objectionTo(title: string, { tournaments }: PageOnlineWords): string | 
 }
 
 /** A new tournament, by the rules last chosen on the home screen. */
-export function TournamentForm({ words }: { readonly words: PageOnlineWords }): JSX.Element {
+function TournamentForm({ words }: { readonly words: PageOnlineWords }): JSX.Element {
   const { games } = speech().words;
   const { rules: ruleWords } = speech().page;
   const { tournaments: told } = words;

@@ -2,7 +2,7 @@ import { type First, type FleetRules, shipSizes, squares, type BlindRules } from
 import { type OptionWords, oneOf, type RuleWords, fleetTold, yesOrNo } from '../types/options.ts';
 import { classes, numbers, locale } from './game.ts';
 
-export const firstOption: OptionWords<First> = {
+const firstOption: OptionWords<First> = {
   name: 'Chi inizia',
   meaning: 'Chi gioca per primo.',
   choice: oneOf({

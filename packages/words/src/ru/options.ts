@@ -2,7 +2,7 @@ import { type First, type FleetRules, shipSizes, squares, type BlindRules } from
 import { type OptionWords, oneOf, type RuleWords, fleetTold, yesOrNo } from '../types/options.ts';
 import { classes, forms, numbers, locale } from './game.ts';
 
-export const firstOption: OptionWords<First> = {
+const firstOption: OptionWords<First> = {
   name: 'Первый ход',
   meaning: 'Кто ходит первым.',
   choice: oneOf({

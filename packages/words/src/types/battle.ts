@@ -21,7 +21,7 @@ export interface LostPiece {
 }
 
 /** The last turn of a game, by what may be fired in it. */
-export const FINAL_TURNS = ['shot', 'turn', 'salvo'] as const;
+const FINAL_TURNS = ['shot', 'turn', 'salvo'] as const;
 export type FinalTurn = (typeof FINAL_TURNS)[number];
 
 /** A sentence for everything that happens in a game. */

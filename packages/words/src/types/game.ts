@@ -113,7 +113,7 @@ export interface ClassWords {
 }
 
 /** The names of a language, and where a tradition has others (rulebook 1.5). */
-export interface ClassNames {
+interface ClassNames {
   readonly usual: Readonly<Record<ShipClass, PluralForms>>;
   readonly traditions: Readonly<
     Partial<Record<PresetName, Readonly<Partial<Record<ShipClass, PluralForms>>>>>

@@ -2,7 +2,7 @@ import type { FleetPlacement, FleetRules } from '../../../src/index.ts';
 import { type SmallGame, keyOf, shipKey } from './brute-force.ts';
 
 /** A ship as it is sent. */
-export interface SentShip {
+interface SentShip {
   readonly class: string;
   readonly from: string;
   readonly to: string;

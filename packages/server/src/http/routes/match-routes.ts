@@ -286,7 +286,7 @@ export const matchRoutes: readonly Route[] = [
 ];
 
 /** What a long poll waits for: an event after a number, or a match that begins or ends. */
-export interface Waiting {
+interface Waiting {
   readonly id: MatchId;
   readonly person: PersonId | null;
   readonly after: number;
@@ -298,7 +298,7 @@ export interface Waiting {
 const isOver = (status: MatchStatus): boolean => status === 'over' || status === 'aborted';
 
 /** Waits for news of a match, up to a time, and returns at once when the node stops. */
-export async function waitForNews(
+async function waitForNews(
   { world, cache, attendance, presence, draining }: Node,
   { id, person, after, milliseconds, signal }: Waiting,
 ): Promise<void> {

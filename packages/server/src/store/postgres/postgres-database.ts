@@ -39,7 +39,7 @@ const mayBeOnes = (error: unknown): boolean =>
 const TAKE_TIME = 'set local idle_in_transaction_session_timeout = 0';
 
 /** Retries what PostgreSQL asks to retry. Other errors of the database mean that it is unavailable. */
-export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
@@ -293,7 +293,7 @@ const TRY_EVERY = 200;
 const NO_TIMEOUT = 2 ** 31 - 1;
 
 /** Brings the tables up to date, one server at a time. The connection is to be closed afterwards, which ends the lock. */
-export async function migrate(client: PoolClient, world: World): Promise<void> {
+async function migrate(client: PoolClient, world: World): Promise<void> {
   const run = (text: string, values: unknown[] = []) => {
     const query: QueryConfig & { query_timeout: number } = {
       text,

@@ -55,7 +55,7 @@ export const step = ({ sql, parameters }: CompiledQuery, changes?: number): Step
   changes === undefined ? { sql, parameters } : { sql, parameters, changes };
 
 /** What follows the log of a match. */
-export interface Continuation {
+interface Continuation {
   readonly match: string;
   /** The version the match must still have. */
   readonly expected: number;

@@ -104,7 +104,7 @@ const KEYS: {
 const PAGE = 500;
 
 /** The name of log entries among the rows of a dump. */
-export const LOG_ENTRIES = 'facts';
+const LOG_ENTRIES = 'facts';
 
 /** How statements of a database are written. */
 type Writing = Pick<Database, 'build' | 'log'>;

@@ -182,7 +182,7 @@ export class SqlUsers implements Users {
   }
 }
 
-export const sessionRow = (session: StoredSession): Schema['sessions'] => ({
+const sessionRow = (session: StoredSession): Schema['sessions'] => ({
   id: session.id,
   hash: session.hash,
   person: session.person,
