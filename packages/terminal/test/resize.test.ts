@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Board, columnOf, rowOf } from '@flotilla/engine';
-import { rulesOf, runs } from '@flotilla/test-kit';
+import { analyse } from '@flotilla/bots';
+import { type Board, Chance, columnOf, rowOf } from '@flotilla/engine';
+import { replaySeen } from '@flotilla/play';
+import { accepted, rulesOf, runs } from '@flotilla/test-kit';
 import { frameOf, type Scroll } from '../src/ui/board.ts';
 import { twoBoards } from '../src/fleet/boards.ts';
 import { draw } from '../src/draw.ts';
@@ -34,6 +36,18 @@ const CORNER = `${times(30, 'right')}${times(30, 'down')}`;
 interface Case {
   readonly model: Model;
   readonly needs: readonly Role[];
+}
+
+/** From the end of a match to its analysis, at the last move. */
+function analysed(over: Model): Model {
+  const record = over.match!.record!;
+  const seen = accepted(replaySeen(record));
+  const chance = new Chance('analysis');
+  const thinking = { chance, work: 1, isSpent: () => false };
+  const analysis = accepted(analyse({ rules: record.rules, seen }, thinking));
+  const asked = after(over, 'down down enter');
+  const message = { type: 'analysis', analysis: { kind: 'done', analysis } } as const;
+  return after(update(asked, message).model, `end ${FAR}`);
 }
 
 async function fleetCases(board: Board): Promise<Readonly<Record<string, Case>>> {
@@ -70,6 +84,7 @@ async function fleetCases(board: Board): Promise<Readonly<Record<string, Case>>>
     over: { model: over, needs: ['chosen'] },
     replay: { model: after(over, `down enter page-down ${FAR}`), needs: ['bar'] },
     analysis: { model: after(over, 'down down enter'), needs: ['bar'] },
+    'finished analysis': { model: analysed(over), needs: ['bar'] },
   };
 }
 
@@ -108,6 +123,7 @@ async function otherCases(): Promise<Readonly<Record<string, Case>>> {
     field: { model: field, needs: ['sight'] },
     'blind over': { model: over, needs: ['chosen'] },
     'blind replay': { model: after(over, 'down enter page-down'), needs: ['bar'] },
+    'finished blind analysis': { model: analysed(over), needs: ['bar'] },
   };
 }
 
