@@ -117,7 +117,16 @@ const STATES: Readonly<Record<string, (home: string) => Promise<RealTerminal>>> 
     await terminal.until('Player 1 and Player 2');
     return withKeys(Promise.resolve(terminal), 'DC');
   },
+  settings: async (home) => {
+    const terminal = await until(new RealTerminal({ home }), 'Saved games');
+    await goTo(terminal, 'Settings');
+    return withKeys(Promise.resolve(terminal), 'Enter');
+  },
   placing: (home) => withKeys(form(home), 'Enter'),
+  'the curtain': async (home) => {
+    await leftInBattle(home);
+    return until(new RealTerminal({ home, args: ['play', '--resume'] }), 'Pass the screen');
+  },
   battle: resumed,
   'a hint under way': async (home) => {
     const terminal = await resumed(home);
