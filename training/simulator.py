@@ -8,7 +8,7 @@ from pathlib import Path
 import torch
 
 HERE = Path(__file__).parent
-CELLS, HALF, PLANES, GLOBALS, MOST_ACTIONS = 180, 84, 48, 72, 256
+CELLS, HALF, PLANES, GLOBALS, MAX_ACTIONS = 180, 84, 48, 72, 256
 STEPS_AND_AIMS, SHAPES, KINDS = 153, 23, 10
 SELF, PAST_SELF, SCRIPTED = 0, 1, 2
 STYLES = ["random", "turtle", "rush", "hunters", "never-ask", "swarm", "trios"]
@@ -53,8 +53,8 @@ class Observation:
 
         self.planes = empty(CELLS, PLANES, dtype=torch.bfloat16 if device == "cuda" else torch.float32)
         self.globals = empty(GLOBALS, dtype=torch.float32)
-        self.oriented = empty(MOST_ACTIONS, dtype=torch.int32)
-        self.actions = empty(MOST_ACTIONS, dtype=torch.int32)
+        self.oriented = empty(MAX_ACTIONS, dtype=torch.int32)
+        self.actions = empty(MAX_ACTIONS, dtype=torch.int32)
         self.count = empty(dtype=torch.int32)
         self.focus = empty(dtype=torch.int32)
         self.phase = empty(dtype=torch.uint8)

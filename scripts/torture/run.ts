@@ -67,10 +67,10 @@ function scenes(world: TortureWorld, players: readonly ScriptedPlayer[]): readon
   const eighth = Math.floor(players.length / 8);
   const club = players.slice(0, CLUB);
   const alone = players.slice(CLUB, CLUB + eighth);
-  const onlookers = players.slice(CLUB + eighth, CLUB + 2 * eighth);
+  const spectators = players.slice(CLUB + eighth, CLUB + 2 * eighth);
   const others = players.slice(CLUB + 2 * eighth);
   const pairs = Array.from({ length: Math.floor(others.length / 2) }, (_, index) =>
-    playInPairs(world, others[2 * index]!, others[2 * index + 1]!, onlookers[index] ?? null),
+    playInPairs(world, others[2 * index]!, others[2 * index + 1]!, spectators[index] ?? null),
   );
   return [
     playTournaments(world, club),

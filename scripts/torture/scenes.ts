@@ -28,7 +28,7 @@ export async function playInPairs(
   world: TortureWorld,
   host: ScriptedPlayer,
   guest: ScriptedPlayer,
-  onlooker: ScriptedPlayer | null,
+  spectator: ScriptedPlayer | null,
 ): Promise<void> {
   const chance = new Chance(`${host.person.id}/pairs`);
   while (!world.isEnding()) {
@@ -48,7 +48,7 @@ export async function playInPairs(
       clock,
       ...(isBlind ? { position: POSITION } : {}),
     });
-    const looking = onlooker === null ? Promise.resolve() : onlooker.play(match, false);
+    const looking = spectator === null ? Promise.resolve() : spectator.play(match, false);
     await Promise.all([host.play(match, false), guest.play(match, true), looking]);
   }
 }

@@ -100,7 +100,7 @@ test('a program in Python holds its seat in a tournament, also when the server d
   }
 });
 
-test('a guest in Python sits down at a table and plays a game to its end', async () => {
+test('a guest in Python joins a match and plays it to the end', async () => {
   const ben = await ApiClient.guest(harbour.url(), 'Ben');
   const seats = [{ for: 'me' }, { for: 'link' }];
   const rules = { preset: 'salvo' };
@@ -126,7 +126,7 @@ test('the help names the variable for the token', async () => {
   expect(stdout).toContain('FLOTILLA_TOKEN');
 });
 
-test('a program is told in one sentence why it may not sit down', async () => {
+test('a program is told in one sentence why it may not join', async () => {
   const ada = await ApiClient.guest(harbour.url(), 'Ada of the lobby');
   const seats = [{ for: 'me' }, { for: 'bot', level: 'cadet' }];
   const match = await ada.match({ rules: { preset: 'classic' }, seats });

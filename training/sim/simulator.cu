@@ -150,8 +150,8 @@ KERNEL script_games ARGS(Game *games, int n, int *actions) {
 struct Observation {
   real *planes;        // CELLS × PLANES
   float *globals;      // GLOBALS
-  int *oriented;       // MOST_ACTIONS: numbers for the network, forces counted from 0
-  int *actions;        // MOST_ACTIONS: the same for the simulator
+  int *oriented;       // MAX_ACTIONS: numbers for the network, forces counted from 0
+  int *actions;        // MAX_ACTIONS: the same for the simulator
   int *count;          // how many there are
   int *focus;          // the cell of the piece whose force is chosen, as the seat sees it
   u8 *phase;
@@ -187,20 +187,20 @@ KERNEL observe_games(const Game *games, const long long *index, int n, Observati
     o.orientation = {g.to_act == 1, g.mirror != 0};
     offset[0] = 0;
     for (int k = 0; k < PIECES; k++) offset[k + 1] += offset[k];
-    out.count[row] = min(offset[PIECES], MOST_ACTIONS);
+    out.count[row] = min(offset[PIECES], MAX_ACTIONS);
     out.phase[row] = g.phase;
     out.seat[row] = g.to_act;
     out.by_opponent[row] = g.opponent != SELF && g.to_act == g.opponent_seat;
     out.focus[row] = g.phase == PLAY ? 0 : orient_cell(o.orientation, focus_of(g));
   }
   __syncthreads();
-  int *oriented = out.oriented + (size_t)row * MOST_ACTIONS, *actions = out.actions + (size_t)row * MOST_ACTIONS;
-  for (int k = thread; k < MOST_ACTIONS; k += blockDim.x)
+  int *oriented = out.oriented + (size_t)row * MAX_ACTIONS, *actions = out.actions + (size_t)row * MAX_ACTIONS;
+  for (int k = thread; k < MAX_ACTIONS; k += blockDim.x)
     if (k >= offset[PIECES]) oriented[k] = k % SHAPES, actions[k] = 0;
   if (thread < PIECES) {
     int at = offset[thread];
     auto put = [&](int action) {
-      if (at >= MOST_ACTIONS) return;
+      if (at >= MAX_ACTIONS) return;
       int number = orient_action(o.orientation, action);
       oriented[at] = number >= TURNS ? number - TURNS : number;
       actions[at++] = action;
@@ -227,15 +227,15 @@ KERNEL observe_games(const Game *games, const long long *index, int n, Observati
 #else
 static void observe_game(const Game &g, int row, Observation out) {
   Outlook o = outlook_of(g);
-  int count = 0, *oriented = out.oriented + (size_t)row * MOST_ACTIONS, *actions = out.actions + (size_t)row * MOST_ACTIONS;
+  int count = 0, *oriented = out.oriented + (size_t)row * MAX_ACTIONS, *actions = out.actions + (size_t)row * MAX_ACTIONS;
   each_action(g, [&](int action) {
-    if (count >= MOST_ACTIONS) return;
+    if (count >= MAX_ACTIONS) return;
     int number = orient_action(o.orientation, action);
     oriented[count] = number >= TURNS ? number - TURNS : number;
     actions[count++] = action;
   });
   out.count[row] = count;
-  for (int k = count; k < MOST_ACTIONS; k++) oriented[k] = k % SHAPES, actions[k] = 0;
+  for (int k = count; k < MAX_ACTIONS; k++) oriented[k] = k % SHAPES, actions[k] = 0;
   out.phase[row] = g.phase;
   out.seat[row] = g.to_act;
   out.by_opponent[row] = g.opponent != SELF && g.to_act == g.opponent_seat;

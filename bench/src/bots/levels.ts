@@ -113,9 +113,9 @@ export function shootTask({ preset, player, game }: RangeTask): RangeOutcome {
   const seed = `${preset} ${game}`;
   const bot = playerOf(rules, player);
   if (!isForetold(rules)) return { ...shootAlone(rules, bot, seed), bins: [], luck: [] };
-  const onlooker = new Forecaster(rules, seed);
-  const played = shootAlone(rules, bot, seed, { onlooker });
-  return { ...played, bins: onlooker.bins, luck: onlooker.luck.amounts };
+  const observer = new Forecaster(rules, seed);
+  const played = shootAlone(rules, bot, seed, { observer });
+  return { ...played, bins: observer.bins, luck: observer.luck.amounts };
 }
 
 export function fleetRulesOf(preset: string): FleetRules {

@@ -40,7 +40,7 @@ export function shootAlone(
   rules: FleetRules,
   bot: Bot,
   seed: string,
-  { onlooker, enemy }: { onlooker?: RangeObserver; enemy?: FleetPlacement } = {},
+  { observer, enemy }: { observer?: RangeObserver; enemy?: FleetPlacement } = {},
 ): RangeGame {
   let state = opened(rules, seed);
   const thoughts = new Chance(`${seed} thoughts`);
@@ -51,9 +51,9 @@ export function shootAlone(
     for (const event of step.value.events) {
       const seen = see(state, event, 0);
       if (seen.type === 'fired' && seen.seat === 0)
-        onlooker?.fired(seen as FiredEvent, state.battle.fleets[1]!);
+        observer?.fired(seen as FiredEvent, state.battle.fleets[1]!);
       bot.observe(seen);
-      onlooker?.observe(seen);
+      observer?.observe(seen);
     }
     state = step.value.state as FleetState;
   };

@@ -151,7 +151,7 @@ describe('a connection whose session has ended', () => {
   const denied = { ok: false, error: { code: 'not-signed-in' } };
   const join = { type: 'join', match: 'abcdefghijkl', key: 'a-seat-for-ada' } as const;
 
-  test('is not opened again, says so, and does nothing any more', async () => {
+  test('is not opened again, says so, and refuses requests', async () => {
     const { socket, sockets, time, connection } = connected(ADA);
     const told: boolean[] = [];
     connection.onChange(() => told.push(connection.isSignedOut));

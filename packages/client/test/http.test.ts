@@ -52,7 +52,7 @@ test('an answer that is not JSON means: no Flotilla server', async () => {
   expect(await readAnswer(Listings, await asked('/page'))).toBeNull();
 });
 
-test('what is no session and what is no record are not taken for them', async () => {
+test('an unreadable session or record is not accepted', async () => {
   expect(await readSignedIn(await asked('/token'))).toEqual(misread);
   for (const path of ['/good', '/odd', '/broken', '/page'])
     expect(await readRecord(await asked(path))).toBeNull();

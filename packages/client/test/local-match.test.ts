@@ -74,7 +74,7 @@ describe('two people', () => {
 });
 
 describe('keeping', () => {
-  test('comes before telling: what a listener sees is kept already', async () => {
+  test('comes before telling: a listener only sees what is saved', async () => {
     const world = worldOf();
     const table = await twoPeople(world);
     const kept: number[] = [];
@@ -108,7 +108,7 @@ describe('keeping', () => {
     expect(started).toMatchObject({ ok: false, error: { code: 'not-saved' } });
   });
 
-  test('and resuming give the same table, at any moment', async () => {
+  test('and resuming give the same match, at any moment', async () => {
     const world = worldOf();
     const table = await twoPeople(world);
     const deeds = [
@@ -164,7 +164,7 @@ describe('a player', () => {
     expect(JSON.stringify(seen[1])).toContain('ships');
   });
 
-  test('whose seat is not of this screen cannot be looked at', async () => {
+  test('whose seat is not of this screen has no view here', async () => {
     const table = await against(worldOf(), COMPUTER);
     expect(table.seats).toEqual([0]);
     expect(() => table.view(1)).toThrow('Seat 1');
@@ -241,7 +241,7 @@ describe('a player', () => {
     expect(table.view(0).publicState.outcome).toEqual({ winner: 1, reason: 'resigned' });
   });
 
-  test('is let go when the table is closed', async () => {
+  test('is closed with the match', async () => {
     const world = worldOf();
     const table = await against(world, COMPUTER);
     table.close();
@@ -256,7 +256,7 @@ describe('a listener that throws', () => {
     throw fault;
   };
 
-  test('is reported, and stops neither the table nor other listeners', async () => {
+  test('is reported, and stops neither the match nor other listeners', async () => {
     const table = await twoPeople(worldOf());
     const heard: number[] = [];
     table.watch(broken);

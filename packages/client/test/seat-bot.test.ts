@@ -53,7 +53,7 @@ test('a bot at a seat plays a whole game by itself, in one worker', async () => 
   expect(workers).toBe(1);
 });
 
-test('a bot that is halted and asked again at once acts, told the whole game anew', async () => {
+test('a bot that is halted and asked again at once acts, and is told the whole game again', async () => {
   const world = worldOf();
   const workers: WorkerRequest[][] = [];
   const start = (): WorkerPort => {

@@ -1,4 +1,4 @@
-// The parts of the program by themselves, for those who measure them.
+// The parts of the program, for benchmarks.
 export { draw } from './draw.ts';
 export type { ScreenMatch } from './match.ts';
 export type { Model } from './model.ts';

@@ -15,7 +15,7 @@ class BuggyFolder extends UserFiles {
 const flat = (text: string): string => text.replaceAll(/\s+/gu, ' ');
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test('a bug is shown as one, with where its details are, and never as something not saved', async () => {
+  test('a bug is shown as a bug with the file of its details, never as a failed save', async () => {
     const home = await newHome();
     const session = new Session(home, { language, files: new BuggyFolder(home) });
     const text = flat(await session.press('down enter'));
@@ -40,7 +40,7 @@ test('after a bug the game goes on, and a second one is added to the details', a
   expect(session.text).toContain('place your fleet');
 });
 
-test('where the details cannot be written, the bug itself is told', async () => {
+test('the bug itself is shown when the details cannot be written', async () => {
   const session = new Session('/proc', { files: new BuggyFolder('/proc') });
   const text = flat(await session.press('down enter'));
   expect(text).toContain('Cannot read properties of undefined');

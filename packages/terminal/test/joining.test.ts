@@ -41,7 +41,7 @@ test('each name is a guest of its own, who finds the same seat again', async () 
   expect(await joined(match, 'Cleo')).toBe('Cleo at 1');
 });
 
-test('without a name the one that was used there last is used again', async () => {
+test('without a name the last name on this server is used again', async () => {
   const { newMatch, joined } = await world();
   const [one, two] = [await newMatch(), await newMatch()];
   expect(await joined(one, 'login', false)).toBe('login at 1');

@@ -100,7 +100,7 @@ test.each(Object.entries(KEYS))('%j is %s, whole and in two reads', async (key, 
   }
 });
 
-test('however what is typed is cut into pieces, it means the same', async () => {
+test('typed keys mean the same however they are split', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...Object.keys(KEYS)), { minLength: 1, maxLength: 8 }),

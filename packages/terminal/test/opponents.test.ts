@@ -112,7 +112,7 @@ describe('your own bot', () => {
     expect(session.model.match!.seen[0]!.length).toBeGreaterThan(5);
   });
 
-  test('that answers wrongly has lost, and the person is told', async () => {
+  test('that answers wrongly has lost, and the screen says so', async () => {
     const session = new Session(await newHome());
     await begin(session, 'your own bot', 'echo 0');
     await expect.poll(() => session.model.screen.kind).toBe('over');

@@ -111,7 +111,7 @@ describe('when the disk is full', () => {
     }
   }
 
-  test('nothing is done that is not saved, one sentence says so, and it can be tried again', async () => {
+  test('an unsaved action is not carried out, says so, and can be tried again', async () => {
     const home = await newHome();
     const folder = new FullFolder(home);
     const session = new Session(home, { files: folder });

@@ -9,7 +9,7 @@ async function form(game = 'Italian game'): Promise<Session> {
   return session;
 }
 
-describe('limits are shown and kept while one types', () => {
+describe('limits are shown and kept while you type', () => {
   test('1.5 of each size at most its share of the cells, in all at most their root', async () => {
     const session = await form();
     await session.goTo('Ships: submarine');
@@ -74,7 +74,7 @@ describe('limits are shown and kept while one types', () => {
   });
 });
 
-describe('what does not fit now comes back when it does', () => {
+describe('options that do not fit now come back when they do', () => {
   const SHIPS = ['carrier', 'torpedo boat', 'cruiser', 'submarine'];
   const countsOf = (session: Session): readonly string[] => {
     const { options } = (session.model.screen as SetupScreen).draft;

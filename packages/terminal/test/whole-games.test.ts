@@ -10,7 +10,7 @@ import { Session, gamesIn, newHome } from './support/session.ts';
 const { games } = words('en');
 
 /** Longer games are given up: by menu, like everything else. */
-const MOST = 500;
+const MAX_ACTIONS = 500;
 
 test.each([...PRESETS.keys()])(
   '%s is played by keys to its end, and its record fits',
@@ -22,7 +22,7 @@ test.each([...PRESETS.keys()])(
     await session.choose('Opponent', 'two players, one screen');
     await session.press('home enter');
     const player = new KeyboardPlayer(session, preset);
-    await player.play(MOST);
+    await player.play(MAX_ACTIONS);
     if (session.model.screen.kind !== 'over') {
       if (session.model.screen.kind === 'curtain') await session.press('enter');
       await session.press('escape');

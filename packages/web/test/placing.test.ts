@@ -64,7 +64,7 @@ describe('a fleet in the placer', () => {
     expect(placer.canUndo.value).toBe(false);
   });
 
-  test('what it offers as a placement is one', () => {
+  test('offers a valid placement', () => {
     for (const name of ['spanish', 'italian', 'salvo', 'salvo-2', 'classic', 'russian']) {
       const placer = new ShipPlacer(rulesOf(name));
       placer.random(name);

@@ -18,7 +18,7 @@ test('a record is read, played again and found sealed', () => {
   expect(answer.value.replayed.steps.length).toBe(record.actions.length + 1);
 });
 
-test('a broken seal is told, and the game can be looked at', () => {
+test('a broken seal is reported, and the game can be reviewed', () => {
   const answer = read(resalted(record));
   expect(answer.ok && answer.value.isSealed).toBe(false);
   expect(answer.ok).toBe(true);

@@ -50,7 +50,7 @@ function finalTurnOf(rules: Ruleset): FinalTurn {
 /**
  * What happened, as sentences for a reader, made only from what the reader has seen of it.
  *
- * @example tell(words('en'), rules, seen, ONLOOKER).join(' ') // 'Seat 0 fires at C3. Hit!'
+ * @example tell(words('en'), rules, seen, SPECTATOR).join(' ') // 'Seat 0 fires at C3. Hit!'
  */
 export function tell(
   words: SharedWords,

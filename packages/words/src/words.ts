@@ -20,7 +20,7 @@ import { spanish } from './es/terminal.ts';
 import { italian } from './it/terminal.ts';
 import { russian } from './ru/terminal.ts';
 
-/** What is said wherever one plays, in one language. */
+/** The words that page, terminal and command share, in one language. */
 export interface SharedWords {
   readonly language: Language;
   readonly analysis: AnalysisWords;

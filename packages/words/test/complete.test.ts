@@ -89,7 +89,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     distinct(Object.values(refusals));
   });
 
-  test('every refusal says what happened and what one can do', () => {
+  test('every refusal says what happened and what to do next', () => {
     const short = REFUSAL_CODES.filter((code) => !/[.:] \S/u.test(spoken.refusals[code]));
     expect(short).toEqual([]);
   });

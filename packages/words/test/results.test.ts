@@ -52,7 +52,7 @@ test('names stand where the sentence wants them', () => {
 describe.each(LANGUAGES)('in %s', (language) => {
   const { results } = words(language);
 
-  test('a draw is the same to everybody', () => {
+  test('a draw reads the same for every viewer', () => {
     for (const reason of REASONS) {
       const told = [player(0), player(1), SPECTATOR].map((reader) =>
         tellResult(results, { winner: null, reason }, reader),

@@ -50,7 +50,7 @@ describe('a shot', () => {
       'Вы стреляете по C3. Мимо!',
       'Ada стреляет по C3. Мимо!',
     ],
-  ] as const)('in %s, to an onlooker, to the player, and by name', (language, ...expected) => {
+  ] as const)('in %s, to a spectator, to the player, and by name', (language, ...expected) => {
     const told = [SPECTATOR, PLAYER, NAMED].map((reader) => heard(language, classic, miss, reader));
     expect(told).toEqual(expected);
   });
@@ -183,7 +183,7 @@ describe('the blind game', () => {
     expect(heard(language, blind, answered)).toBe(answer);
   });
 
-  test('what only the one who said it is told', () => {
+  test('events that only their own seat is told', () => {
     expect(heard('en', blind, { ...asked, force: [86, 87] }, PLAYER)).toBe(
       'You ask about C9 from C8: “What is it?” The attack is with the formation on C8 and D8.',
     );

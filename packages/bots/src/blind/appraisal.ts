@@ -1,7 +1,15 @@
 import type { Cell } from '@flotilla/engine';
 import type { Piece } from './belief/puzzle.ts';
 import { type ClassCode, FORT, SHIP_CODES, TORPEDO, VEDETTE } from './replica/laws.ts';
-import { SHAPE_SIZE, CELLS, DIRECTIONS, NEXT, NOBODY, NOWHERE, distance } from './replica/field.ts';
+import {
+  SHAPE_SIZE,
+  CELLS,
+  DIRECTIONS,
+  NEXT,
+  NO_OWNER,
+  NOWHERE,
+  distance,
+} from './replica/field.ts';
 import { type Turn, fromOf, shapeIn, standOf, targetOf } from './replica/turn.ts';
 import type { BlindSituation } from './situation.ts';
 import { type Prospects, companyAfter, isKnown, ownClasses } from './prospects.ts';
@@ -115,7 +123,7 @@ export class Appraisal {
     if (near > 2 && this.prospects.chanceOf(piece, VEDETTE) < 0.5) return false;
     for (let direction = 0; direction < laws.directions; direction++) {
       const next = NEXT[cell * DIRECTIONS + direction]!;
-      if (next !== NOWHERE && field.owner[next] === NOBODY && distance(next, at) === near - 1)
+      if (next !== NOWHERE && field.owner[next] === NO_OWNER && distance(next, at) === near - 1)
         return true;
     }
     return laws.directions === 8 && near === 2;

@@ -59,7 +59,7 @@ const cadet: Mind = {
 };
 
 /**
- * Reckons with everything the enemy's pieces can be, and takes the turn with the best expectation, of
+ * Considers everything the enemy's pieces can be, and takes the turn with the best expectation, of
  * what it wins, what it risks and where it leads, one turn ahead.
  */
 const captain: Mind = {
@@ -83,7 +83,7 @@ const captain: Mind = {
 };
 
 /**
- * Reads in what the enemy's pieces did what they are, reckons with what the enemy may believe in turn,
+ * Infers from what the enemy's pieces did what they are, considers what the enemy may believe in turn,
  * and plays every turn out in sampled worlds: the attacks it leads to, on both sides. A unit of work
  * is one world.
  */

@@ -49,7 +49,7 @@ const FINE = 1024;
 /**
  * Plays by rules of thumb: takes what is known to be weaker, keeps away from what is known to be
  * stronger, spends torpedoes on what has shown itself, and otherwise goes forward. It remembers what
- * each enemy piece has shown, but does not reckon with what the others can be.
+ * each enemy piece has shown, but does not consider what the others can be.
  */
 export const mate: Mind = {
   deploy: (seat, laws, { chance }) => deployment(seat, laws, BOOK_SCHEME, chance),

@@ -155,8 +155,8 @@ export class Prospects {
   }
 }
 
-const known = (value: number, reckon: () => number): number =>
-  Number.isNaN(value) ? reckon() : value;
+const known = (value: number, compute: () => number): number =>
+  Number.isNaN(value) ? compute() : value;
 
 /** The own classes by cell, everything else as nothing: to find the company of a piece. */
 export function ownClasses({ field, seat }: BlindSituation): Int8Array {

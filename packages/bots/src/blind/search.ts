@@ -33,7 +33,7 @@ interface Candidate {
 /**
  * Tries turns in sampled worlds, all candidates in the same ones, and spends more worlds on the better
  * candidates. What they show is added to the appraisal, since each sees what the other misses. What the
- * clash itself brings is reckoned over all deals at once, so that only what follows from it depends on
+ * clash itself brings is computed over all deals at once, so that only what follows from it depends on
  * the luck of the worlds drawn.
  */
 export class Search {

@@ -9,7 +9,7 @@ import { Replica } from './replica/replica.ts';
 /** A class that is not known: of enemy pieces on the field of a situation. */
 const UNKNOWN: ClassCode = 0;
 
-/** What a seat that has to decide knows, laid out for reckoning. */
+/** What a seat that has to decide knows, laid out for computing. */
 export interface BlindSituation {
   readonly laws: Laws;
   readonly seat: Seat;

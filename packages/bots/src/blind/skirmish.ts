@@ -19,7 +19,7 @@ import {
   DIRECTIONS,
   LINES,
   NEXT,
-  NOBODY,
+  NO_OWNER,
 } from './replica/field.ts';
 import { Replica, Reach } from './replica/replica.ts';
 import type { BlindSituation } from './situation.ts';
@@ -153,7 +153,7 @@ export class Skirmish {
     let balance = 0;
     for (let cell = 0; cell < CELLS; cell++) {
       const side = owner[cell]!;
-      if (side === NOBODY) continue;
+      if (side === NO_OWNER) continue;
       const share = known[side as Seat][piece[cell]!] === 1 ? 1 - SECRECY : 1;
       balance += share * (side === seat ? theirs.worth(kind[cell]!) : -mine.worth(kind[cell]!));
     }
@@ -228,11 +228,11 @@ export class Skirmish {
     for (let direction = 0; direction < laws.directions; direction++) {
       const near = NEXT[from * DIRECTIONS + direction]!;
       if (near === NOWHERE) continue;
-      const isFree = owner[near] === NOBODY;
+      const isFree = owner[near] === NO_OWNER;
       if (isFree) this.#consider(seat, from, code, direction + 1, near);
       if (code !== VEDETTE || (!isFree && !leap)) continue;
       const far = NEXT[near * DIRECTIONS + direction]!;
-      if (far === NOWHERE || owner[far] !== NOBODY) continue;
+      if (far === NOWHERE || owner[far] !== NO_OWNER) continue;
       this.#consider(seat, from, code, DIRECTIONS + direction + 1, far);
     }
   }

@@ -18,7 +18,7 @@ export type Worths = Float64Array;
 const worthsOf = (worths: Readonly<Record<PieceClass, number>>): Worths =>
   Float64Array.from({ length: CODES }, (_, code: ClassCode) => worths[classOf(code)]);
 
-/** By rank, as a player reckons who knows the rules. */
+/** By rank, as a player who knows the rules would count. */
 export const RANKED: Worths = worthsOf({
   battleship: 3,
   cruiser: 2.3,

@@ -19,7 +19,7 @@ import {
   runs,
 } from '@flotilla/test-kit';
 import { classOf } from '../../src/blind/replica/laws.ts';
-import { NOBODY } from '../../src/blind/replica/field.ts';
+import { NO_OWNER } from '../../src/blind/replica/field.ts';
 import type { Replica } from '../../src/blind/replica/replica.ts';
 import { listForces, listTurns, forceAction, turnAction } from '../../src/blind/replica/turn.ts';
 import { replicaOf } from './replica-of.ts';
@@ -46,7 +46,7 @@ function play(replica: Replica, action: BlindAction): void {
 
 function expectSameGame(replica: Replica, state: BlindState): void {
   const { publicState, classes } = state;
-  expect([...replica.owner]).toEqual(publicState.places.map((owner) => owner ?? NOBODY));
+  expect([...replica.owner]).toEqual(publicState.places.map((owner) => owner ?? NO_OWNER));
   const occupied = [...publicState.places.keys()].filter(
     (cell) => publicState.places[cell] !== null,
   );

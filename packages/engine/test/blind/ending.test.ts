@@ -62,7 +62,7 @@ describe('rulebook 2.6.1, captured forts', () => {
     expect(many.view(1).outcome).toEqual({ winner: 0, reason: 'forts-taken' });
   });
 
-  it('2.6.1 counts what the enemy began with, not what one has oneself', () => {
+  it('2.6.1 counts what the enemy began with, not your own', () => {
     const game = Game.at(exactly('9  p\n8  x\n7  B . X X X'), { forts: 4 });
     expect(capture(game, 'A8').view(0).outcome).toEqual({ winner: 0, reason: 'forts-taken' });
   });

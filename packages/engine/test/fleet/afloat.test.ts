@@ -107,7 +107,7 @@ describe('target.afloat where sinkings can be attributed', () => {
     expect(targetOf(SIZES_DIFFER, { contact: 'none' }, script)).toEqual({ afloat: [] });
   });
 
-  test('the counts are of the enemy’s fleet, not of one’s own', () => {
+  test('the counts are of the enemy’s fleet, not of your own', () => {
     const script = '0 B1 miss | 1\n1 D4 sunk | 1\n1 B1 miss | 0';
     expect(targetOf(SIZES_DIFFER, { contact: 'none' }, script)).toEqual({ afloat: WHOLE });
   });

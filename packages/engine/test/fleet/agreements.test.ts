@@ -99,7 +99,7 @@ describe('1.3.6 agreed draws', () => {
     ).toEqual([]);
   });
 
-  test('1.3.6b an answer without an offer is wrong-phase, to one’s own offer not-your-turn', () => {
+  test('1.3.6b an answer without an offer is wrong-phase, to your own offer not-your-turn', () => {
     expect(
       new Scene(BOARDS).deviations(`
         0 accept-draw refused wrong-phase

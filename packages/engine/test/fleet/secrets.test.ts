@@ -71,7 +71,7 @@ describe('1.1.5 what is secret', () => {
     }
   });
 
-  test('1.1.5 the record of one’s own shots is no secret', () => {
+  test('1.1.5 the record of your own shots is not secret', () => {
     const scene = played(HERE, SCRIPT);
     const shotsOfZero = { A4: 'miss', A1: 'hit', D1: 'miss' };
     const shotsOfOne = { B1: 'miss', A1: 'hit', C1: 'hit' };

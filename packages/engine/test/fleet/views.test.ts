@@ -102,7 +102,7 @@ const MIDDLE = `
 `;
 
 describe('1.1.1 each player has two grids', () => {
-  test('1.1.1 own shows the ships and what has been shot at them, target one’s shots', () => {
+  test('1.1.1 own shows the ships and what has been shot at them, target your shots', () => {
     const scene = after(MIDDLE);
     expect(scene.view(0)).toEqual({
       game: 'fleet',

@@ -166,7 +166,7 @@ function decideAbort(live: LiveMatch, seat: Seat, key: string, at: number): Comm
   const hasBegun = entries.some(
     (entry) => 'action' in entry && !BEFORE_THE_FIRST_SHOT.has(entry.action['type'] as string),
   );
-  if (hasBegun) return deny('wrong-phase', 'It is too late to call the match off; one can resign.');
+  if (hasBegun) return deny('wrong-phase', 'It is too late to cancel the match; you can resign.');
   return steps(live, { type: 'aborted', seat, at, key });
 }
 

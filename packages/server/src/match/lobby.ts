@@ -184,7 +184,7 @@ function refusalOf(
 ): Answer<never> | null {
   const { seats, rated, first, position, visibility } = wanted;
   const mine = seats.filter((wish) => wish.for === 'me').length;
-  if (mine > 1) return deny('bad-message', 'One cannot sit on both seats.');
+  if (mine > 1) return deny('bad-message', 'You cannot take both seats.');
   if (seats.every((wish) => wish.for === 'bot'))
     return deny('bad-message', 'A match has a player who is no bot.');
   if (visibility === 'private' && seats.some((wish) => wish.for === 'lobby'))

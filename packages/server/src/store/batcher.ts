@@ -12,7 +12,7 @@ type Ask<Question, Answer> = (
 ) => Promise<readonly (Answer | Error)[]>;
 
 /** The size of a batch: after a restart all clients ask at once. */
-const MOST = 1000;
+const MAX_BATCH = 1000;
 
 /** Batches concurrent store calls: calls that arrive while a batch runs form the next one. */
 export class Batcher<Question, Answer> {
@@ -41,7 +41,7 @@ export class Batcher<Question, Answer> {
   }
 
   async #askAll(): Promise<void> {
-    const group = this.#waiting.splice(0, MOST);
+    const group = this.#waiting.splice(0, MAX_BATCH);
     const questions = group.map(({ question }) => question);
     const answers = await this.#ask(questions).catch((error: Error) => group.map(() => error));
     this.#goOn();

@@ -70,12 +70,12 @@ test('a remote match is played like a local one', async () => {
   expect(record.ok && verifyRecord(record.value)).toEqual([]);
   expect(host.scores()).not.toBeNull();
   expect(host.view(0).publicState.outcome).toEqual(guest.view(1).publicState.outcome);
-  const onlooker = await tableOf(
+  const spectator = await tableOf(
     new ApiClient(server.url),
     connect(new ApiClient(server.url)),
     match,
   );
-  const everyoneKnows = onlooker.view('spectator').publicState;
+  const everyoneKnows = spectator.view('spectator').publicState;
   expect(host.view(0).publicState).toEqual(everyoneKnows);
   expect(guest.view(1).publicState).toEqual(everyoneKnows);
 });
@@ -99,7 +99,7 @@ test('a player knows the public state, in a blind game from a position too', asy
   await ben.join(match);
   const host = await tableOf(ada, connect(ada), match);
   const guest = await tableOf(ben, connect(ben), match);
-  const onlooker = await tableOf(
+  const spectator = await tableOf(
     new ApiClient(server.url),
     connect(new ApiClient(server.url)),
     match,
@@ -108,10 +108,10 @@ test('a player knows the public state, in a blind game from a position too', asy
   const { events } = await ada.sight(match);
   await eventually(() =>
     expect(
-      [host.seen(0), guest.seen(1), onlooker.seen('spectator')].map(({ length }) => length),
+      [host.seen(0), guest.seen(1), spectator.seen('spectator')].map(({ length }) => length),
     ).toEqual([1, 2, 3].map(() => events.length)),
   );
-  const everyoneKnows = onlooker.view('spectator').publicState;
+  const everyoneKnows = spectator.view('spectator').publicState;
   expect(host.view(0).publicState).toEqual(everyoneKnows);
   expect(guest.view(1).publicState).toEqual(everyoneKnows);
 });

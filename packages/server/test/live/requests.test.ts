@@ -5,14 +5,14 @@ import { type TestServer, startServer } from '../support/running.ts';
 let server: TestServer;
 let ada: ApiClient;
 let ben: ApiClient;
-let onlooker: ApiClient;
+let spectator: ApiClient;
 beforeAll(async () => {
   // The clock stands still, so that no limit is refilled.
   server = await startServer({}, new ManualClock());
-  [ada, ben, onlooker] = [
+  [ada, ben, spectator] = [
     await ApiClient.guest(server.url, 'Ada'),
     await ApiClient.guest(server.url, 'Ben'),
-    await ApiClient.guest(server.url, 'Onlooker'),
+    await ApiClient.guest(server.url, 'Spectator'),
   ];
 });
 afterAll(() => server.stop());
@@ -50,11 +50,11 @@ describe('chat', () => {
 
   test('players can report lines they can read, not the spectators’ chat', async () => {
     const match = await begun();
-    const { body } = await say(onlooker, match, 'spectators', newKey());
+    const { body } = await say(spectator, match, 'spectators', newKey());
     expect((await report(ben, match, body['id'])).body['code']).toBe('not-found');
-    expect((await report(onlooker, match, body['id'])).status).toBe(201);
+    expect((await report(spectator, match, body['id'])).status).toBe(201);
     await ada.act(match, { type: 'resign' });
-    await ben.call('PUT', `/api/me/mutes/${onlooker.person!.id}`);
+    await ben.call('PUT', `/api/me/mutes/${spectator.person!.id}`);
     expect((await report(ben, match, body['id'])).status).toBe(201);
   });
 

@@ -20,12 +20,12 @@ export async function observe(
     // One after the other: what they hear is compared in its order.
     const ada = await ApiClient.guest(server.url, 'Ada');
     const ben = await ApiClient.guest(server.url, 'Ben');
-    const onlooker = await ApiClient.guest(server.url, 'Onlooker');
+    const spectator = await ApiClient.guest(server.url, 'Spectator');
     const match = await ada.match({ rules, first: 0, seats: [{ for: 'me' }, { for: 'link' }] });
     await ben.join(match);
     const sockets = [
       await listen(ben, match, (text) => note('websocket of the other player', text)),
-      await listen(onlooker, match, (text) => note('websocket of a spectator', text)),
+      await listen(spectator, match, (text) => note('websocket of a spectator', text)),
     ];
     const ask = async (
       channel: string,
@@ -38,7 +38,7 @@ export async function observe(
       note(channel, `${status} ${text}`);
     };
     const lookAround = async (): Promise<void> => {
-      for (const who of [ben, onlooker, new ApiClient(server.url)]) {
+      for (const who of [ben, spectator, new ApiClient(server.url)]) {
         for (const path of ['', '?after=0&wait=20', '/record', '/chat', '/legal']) {
           if (path === '/legal' && who !== ben) continue;
           await ask('HTTP', who, 'GET', `/api/matches/${match}${path}`);

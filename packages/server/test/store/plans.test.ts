@@ -15,7 +15,7 @@ import { LENIENT } from '../support/running.ts';
 import { ARCHIVE, LATEST, archiveRows } from '../support/archive.ts';
 
 /** So much may be read for one list; the archive is many times as large. */
-const MOST_READ = 1000;
+const MAX_READ = 1000;
 
 const PATIENCE = 240_000;
 
@@ -196,7 +196,7 @@ describe.skipIf(noPostgres !== null)(
         const kinds = nodes.map((node) => node['Node Type']);
         const wasteful = kinds.filter((kind) => kind.endsWith('Seq Scan'));
         const read = Math.max(...nodes.map(readBy));
-        expect({ sql, kinds, wasteful, read, isLittle: read <= MOST_READ }).toMatchObject({
+        expect({ sql, kinds, wasteful, read, isLittle: read <= MAX_READ }).toMatchObject({
           wasteful: [],
           isLittle: true,
         });

@@ -87,7 +87,7 @@ describe.skipIf(missing !== null)('in a real terminal', () => {
     expect(await terminal.until('You fire at V19.')).toMatch(AIMED);
   });
 
-  test('one that does not tell its size is taken for the smallest', async () => {
+  test('an unknown size counts as the smallest', async () => {
     const terminal = new RealTerminal({ home: await newHome(), before: 'stty rows 0 cols 0' });
     expect(await terminal.until('Quit')).toContain('Settings');
   });

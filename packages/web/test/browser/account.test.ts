@@ -131,7 +131,7 @@ test('a rated game counts for both, and stands on their profiles', async () => {
   for (const { context } of [dora, egon]) await context.close();
 });
 
-test('a private table is in no list, and only its players see it', async () => {
+test('a private match is in no list, and only its players see it', async () => {
   const ada = await visitor({ name: 'Fred', site: server().url });
   const bruno = await visitor({ name: 'Gina', site: server().url });
   const carla = await visitor({ name: 'Hugo', site: server().url });

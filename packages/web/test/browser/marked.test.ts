@@ -53,7 +53,7 @@ test('shots marked for a salvo against the computer are still marked after a rel
   await context.close();
 });
 
-test('so are those of a game far away; in another turn they mean nothing', async () => {
+test('so are those of an online game; they are dropped in another turn', async () => {
   const { url: site } = server();
   const [ada, bruno] = [
     await visitor({ site, name: 'Ada', seed: 'ada' }),

@@ -79,7 +79,7 @@ test('a match whose news make no sense says so above the board', async () => {
   for (const { context } of [host, guest]) await context.close();
 });
 
-test('a lobby that makes no sense is told', async () => {
+test('an unreadable lobby is reported', async () => {
   const { page, context } = await visitor({ name: 'Cleo', site: server().url });
   const counted = await garbleSocket(page, 'live');
   await page.goto('/lobby');
@@ -88,7 +88,7 @@ test('a lobby that makes no sense is told', async () => {
   await context.close();
 });
 
-test('odd answers to what is done are told where it is done', async () => {
+test('an unreadable answer to an action is reported beside the action', async () => {
   const { page, context, faults } = await visitor({ name: 'Cleo', site: server().url });
   await answerOddly(page, '/matches', { id: 'abcdefghijkl' }, 201);
   await askForTable(page, 'classic', 'friend');

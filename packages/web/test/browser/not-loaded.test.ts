@@ -74,7 +74,7 @@ test.each([
 test.each([
   ['/tournaments/xyz', 'Tournament not found'],
   ['/player/Unknown', 'No player called Unknown'],
-])('%s: what is not there is said not to be there', async (path, title) => {
+])('%s says that it was not found', async (path, title) => {
   const { page, context } = await visitor({ site: server().url });
   await page.goto(path);
   await page.getByRole('heading', { name: title }).waitFor();

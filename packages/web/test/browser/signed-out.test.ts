@@ -8,7 +8,7 @@ const server = needsServer();
 
 const ENDED = 'Your session has ended. Sign in again to continue.';
 
-test('a session that ends elsewhere is told where one plays, waits and looks on, and the game goes on after signing in', async () => {
+test('a session that ends elsewhere is reported while playing, waiting and watching, and the game goes on after signing in', async () => {
   const site = server().url;
   const { page, context, faults } = await visitor({ name: 'Ada', site });
   await register(page, 'Ada');

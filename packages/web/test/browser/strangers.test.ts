@@ -62,7 +62,7 @@ test('the creator of a tournament chooses its clock and its name', async () => {
   await context.close();
 });
 
-test('the table of a program has the line that lets it sit down, with a key shown once', async () => {
+test('a match waiting for a bot shows the command that joins it, with a key shown once', async () => {
   const { page, context, faults } = await visitor({ name: 'Bea', site: server().url });
   const line = page.getByLabel('Command for the bot');
   await openTable(page, 'classic', 'program');

@@ -16,7 +16,7 @@ export class BlindBelief {
   readonly deals: readonly Int8Array[];
   /**
    * By piece, class and company (the size of the largest force it can name): the share of the deals.
-   * `[(piece * CODES + code) * MOST + company - 1]`
+   * `[(piece * CODES + code) * MAX_FORCE + company - 1]`
    */
   readonly odds: Float64Array;
 

@@ -77,7 +77,7 @@ type Standing = Float64Array;
 
 const TABLES = new Map<Scheme, Standing>();
 
-/** The lines of classes in a scheme, reckoned once. */
+/** The lines of classes in a scheme, computed once. */
 function tableOf(scheme: Scheme): Standing {
   const known = TABLES.get(scheme);
   if (known !== undefined) return known;

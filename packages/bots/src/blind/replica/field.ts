@@ -24,7 +24,7 @@ export const SIDES = 4;
 export const NOWHERE = -1;
 
 /** Whose a free cell is. */
-export const NOBODY = -1;
+export const NO_OWNER = -1;
 
 /** The neighbour of a cell in a direction: `NEXT[cell * DIRECTIONS + direction]`. */
 export const NEXT = new Int16Array(CELLS * DIRECTIONS);

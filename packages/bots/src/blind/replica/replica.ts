@@ -18,7 +18,7 @@ import {
   COLUMN_OF,
   LINES,
   LINE_OF,
-  NOBODY,
+  NO_OWNER,
   NOWHERE,
   COLUMNS,
 } from './field.ts';
@@ -35,7 +35,7 @@ type ReplicaPhase = 'play' | 'answer' | 'declare' | 'over';
 export class Replica {
   readonly laws: Laws;
   /** Whose piece stands on each cell, and what it is. */
-  readonly owner = new Int8Array(CELLS).fill(NOBODY);
+  readonly owner = new Int8Array(CELLS).fill(NO_OWNER);
   readonly kind = new Int8Array(CELLS);
   /** The pieces of each seat as bits, a word for each line: `[seat * LINES + line]`, bit `column`. */
   readonly lines = new Int16Array(2 * LINES);
@@ -71,7 +71,7 @@ export class Replica {
   begin(toAct: Seat, quietTurns = 0): void {
     const forts = [0, 0];
     for (let cell = 0; cell < CELLS; cell++) {
-      if (this.owner[cell] !== NOBODY && this.kind[cell] === FORT) forts[this.owner[cell]!]!++;
+      if (this.owner[cell] !== NO_OWNER && this.kind[cell] === FORT) forts[this.owner[cell]!]!++;
     }
     for (const seat of SEATS) {
       const all = forts[other(seat)]! + this.fortsTaken[seat]!;
@@ -170,7 +170,7 @@ export class Replica {
     this.#flip(seat, to);
     this.owner[to] = seat;
     this.kind[to] = this.kind[from]!;
-    this.owner[from] = NOBODY;
+    this.owner[from] = NO_OWNER;
   }
 
   #flip(seat: Seat, cell: Cell): void {
@@ -191,7 +191,7 @@ export class Replica {
     if (code < SHIP_CODES) this.ships[seat]!--;
     else if (code === FORT) this.fortsTaken[other(seat)]!++;
     this.#flip(seat, cell);
-    this.owner[cell] = NOBODY;
+    this.owner[cell] = NO_OWNER;
     this.#stirred = true;
   }
 

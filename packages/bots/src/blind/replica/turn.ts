@@ -12,7 +12,7 @@ import {
   mateOf,
   CELLS,
   NEXT,
-  NOBODY,
+  NO_OWNER,
 } from './field.ts';
 
 /**
@@ -108,10 +108,10 @@ function canStep(field: ReplicaField, from: Cell, step: number): boolean {
   const direction = (step - 1) % DIRECTIONS;
   const near = NEXT[from * DIRECTIONS + direction]!;
   if (near === NOWHERE) return false;
-  if (step <= DIRECTIONS) return owner[near] === NOBODY;
-  if (!laws.rules.leap && owner[near] !== NOBODY) return false;
+  if (step <= DIRECTIONS) return owner[near] === NO_OWNER;
+  if (!laws.rules.leap && owner[near] !== NO_OWNER) return false;
   const far = NEXT[near * DIRECTIONS + direction]!;
-  return far !== NOWHERE && owner[far] === NOBODY;
+  return far !== NOWHERE && owner[far] === NO_OWNER;
 }
 
 /** Every legal turn of a seat (2.2). */
@@ -151,7 +151,7 @@ function listEncounters(
   if (code >= SHIP_CODES && code !== TORPEDO) return;
   for (let direction = 0; direction < laws.directions; direction++) {
     const near = NEXT[stand * DIRECTIONS + direction]!;
-    if (near === NOWHERE || owner[near] === NOBODY || owner[near] === seat) continue;
+    if (near === NOWHERE || owner[near] === NO_OWNER || owner[near] === seat) continue;
     turns.push(makeTurn(from, step, direction + 1));
     if (!laws.isCommittedBefore || code === TORPEDO) continue;
     for (let shape = 1; shape < SHAPES; shape++) {

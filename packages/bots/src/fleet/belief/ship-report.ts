@@ -4,7 +4,7 @@ import type { FleetAnnouncements } from './logbook.ts';
 import { type Waters, shareOf } from './waters.ts';
 
 /** The most nodes a graph may have; a view that needs more is too vague to be worked out. */
-const MOST_NODES = 30_000;
+const MAX_NODES = 30_000;
 
 /** Places of one class that would have been reported in the same way. */
 interface Echo {
@@ -78,7 +78,7 @@ class ShipGraphBuilder {
   }
 
   #added(edges: LayoutEdge[]): number | null {
-    return this.#edges.length >= MOST_NODES ? null : this.#edges.push(edges) - 1;
+    return this.#edges.length >= MAX_NODES ? null : this.#edges.push(edges) - 1;
   }
 
   /** The places of a class that can have given reports of its own, by those reports. */

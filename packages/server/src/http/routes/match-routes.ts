@@ -91,7 +91,7 @@ export const matchRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/matches/:id',
-    summary: 'A match as one sees it; with `wait`, as soon as something happens.',
+    summary: 'A match as you see it; with `wait`, as soon as something happens.',
     tag,
     query: v.object({
       after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/u), v.transform(Number)), '0'),

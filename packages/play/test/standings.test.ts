@@ -34,7 +34,7 @@ const order = (tournament: Tournament): string =>
     .map(({ name }) => name)
     .join('');
 
-describe('table', () => {
+describe('standings', () => {
   test('is in order of entry before the first game', () => {
     expect(order(after(4))).toBe('ABCD');
   });
