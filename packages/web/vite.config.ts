@@ -20,7 +20,7 @@ const CHUNKS = [
   {
     debugName: 'words of one language',
     name: (id: string): string => `words-${/words\/src\/(\w\w)\//u.exec(id)![1]}`,
-    test: /words\/src\/\w\w\/(?!account|guide|online|terminal)/u,
+    test: /words\/src\/\w\w\/(?!account|guide|lessons|online|terminal)/u,
   },
 ];
 

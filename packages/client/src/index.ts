@@ -7,6 +7,7 @@ export {
   isLocalPlayer,
   type RestoredLocalMatch,
   type SavedLocalMatch,
+  historyOf,
   parseSavedLocalMatch,
   saveLocalMatch,
 } from './local/saved-match.ts';

@@ -6,6 +6,7 @@ import { UnknownAddress } from './ui/page.tsx';
 
 const GameScreen = lazyScreen(() => import('./game/game-screen.tsx'));
 const RulesScreen = lazyScreen(() => import('./guide/rules-screen.tsx'));
+const LearnScreen = lazyScreen(() => import('./lessons/learn-screen.tsx'));
 const ChangeRules = lazyScreen(() => import('./rules/change-rules.tsx'));
 const LobbyScreen = lazyScreen(() => import('./online/lobby-screen.tsx'));
 const MatchScreen = lazyScreen(() => import('./online/match-screen.tsx'));
@@ -28,6 +29,8 @@ export function App(): JSX.Element {
           <Route path="/game/:id" component={GameScreen} />
           <Route path="/rules" component={RulesScreen} />
           <Route path="/rules/:game" component={RulesScreen} />
+          <Route path="/learn" component={LearnScreen} />
+          <Route path="/learn/:game" component={LearnScreen} />
           <Route path="/new" component={ChangeRules} />
           <Route path="/lobby" component={LobbyScreen} />
           <Route path="/match/:id" component={MatchScreen} />

@@ -40,6 +40,7 @@ export {
   whoIs,
 } from './types/game.ts';
 export type { PageGuideWords } from './types/guide.ts';
+export type * from './types/lessons.ts';
 export {
   type PageAccountWords,
   type PageOnlineWords,

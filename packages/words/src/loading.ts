@@ -1,6 +1,7 @@
 import type { Language } from './language.ts';
 import type { PageAccountWords, PageOnlineWords } from './types/online.ts';
 import type { PageGuideWords } from './types/guide.ts';
+import type { PageLessonWords } from './types/lessons.ts';
 import type { PageRecordWords } from './types/record.ts';
 import type { PageWords } from './types/page.ts';
 import type { SharedWords } from './words.ts';
@@ -36,6 +37,17 @@ const GUIDE: Loaders<PageGuideWords> = {
   it: async () => (await import('./it/guide.ts')).guide,
   ru: async () => (await import('./ru/guide.ts')).guide,
   en: async () => (await import('./en/guide.ts')).guide,
+};
+
+/** The interactive lessons in one language. */
+export const loadLessonWords = (language: Language): Promise<PageLessonWords> =>
+  LESSONS[language]();
+
+const LESSONS: Loaders<PageLessonWords> = {
+  es: async () => (await import('./es/lessons.ts')).lessons,
+  it: async () => (await import('./it/lessons.ts')).lessons,
+  ru: async () => (await import('./ru/lessons.ts')).lessons,
+  en: async () => (await import('./en/lessons.ts')).lessons,
 };
 
 /** The words of online games in one language. */

@@ -35,6 +35,8 @@ export function Ladder({ scene, aimed, began }: LadderProps): JSX.Element {
   const { rules } = view.publicState;
   const shown = aimed ?? studied.value;
   const isPlayer = viewer !== 'spectator';
+  const isUsed = (piece: PieceClass): boolean =>
+    began === undefined || began.some((counts) => counts[piece] !== 0);
   return (
     <section class="ladder" aria-label={blind.ladder.title}>
       <p class="ladder-head" aria-hidden="true">
@@ -43,7 +45,7 @@ export function Ladder({ scene, aimed, began }: LadderProps): JSX.Element {
         <span>{isPlayer ? blind.ladder.enemy : names[1]}</span>
       </p>
       <ul>
-        {PIECE_CLASSES.map((piece) => (
+        {PIECE_CLASSES.filter(isUsed).map((piece) => (
           <Rung
             key={piece}
             piece={piece}

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren, JSX, SVGAttributes } from 'preact';
-import { useRef, useMemo } from 'preact/hooks';
+import { type ComponentChildren, type JSX, type SVGAttributes, createContext } from 'preact';
+import { useContext, useRef, useMemo } from 'preact/hooks';
 import type { Cell } from '@flotilla/engine';
 import { isForBrowser } from '../ui/hooks.ts';
 import './board.css';
@@ -104,9 +104,35 @@ export function BoardGrid(props: BoardProps): JSX.Element {
       <SeaFrame plan={plan} />
       <g transform={`translate(${edgeOf(plan)} ${edgeOf(plan)})`} aria-hidden="true">
         {children}
+        {onChoose !== undefined && <SpotMarks plan={plan} />}
       </g>
       <Cells {...props} focused={focused.value} />
     </svg>
+  );
+}
+
+/** The cells a lesson points at, on the board that is played. */
+export const Spotlight = createContext<readonly Cell[]>([]);
+
+function SpotMarks({ plan }: { readonly plan: Plan }): JSX.Element {
+  const cells = useContext(Spotlight);
+  return (
+    <>
+      {cells.map((cell) => {
+        const { x, y } = plan.placeOf(cell);
+        return (
+          <rect
+            key={cell}
+            class="spot"
+            x={x * CELL + 1}
+            y={y * CELL + 1}
+            width={CELL - 2}
+            height={CELL - 2}
+            rx={5}
+          />
+        );
+      })}
+    </>
   );
 }
 

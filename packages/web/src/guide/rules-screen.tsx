@@ -81,6 +81,11 @@ function OneGame({ game, guide }: OneGameProps): JSX.Element {
         </p>
         <h1>{name}</h1>
         <p class="guide-lead">{meaning}</p>
+        <p>
+          <a class="button" href={`/learn/${game}`}>
+            {guide.learn}
+          </a>
+        </p>
         {forGame(GUIDES, rules, guide)}
         <h2>{guide.everyRule}</h2>
         <EveryRule rules={rules} />

@@ -25,7 +25,8 @@ export const playBlind = (page: Page, most: number): Promise<Played> =>
     const click = (element: Element): boolean =>
       element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 4));
-    const isOver = (): boolean => all('[data-verdict]').length > 0;
+    // A lesson has no verdict: its coach leads on.
+    const isOver = (): boolean => all('[data-verdict], .coach .row .button').length > 0;
     const isMine = (): boolean => all('.call-turn.mine').length > 0;
     const toldNow = (): string => all('.log li')[0]?.textContent ?? '';
 

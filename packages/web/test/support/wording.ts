@@ -3,6 +3,7 @@ import {
   type Language,
   loadAccountWords,
   loadGuideWords,
+  loadLessonWords,
   loadOnlineWords,
   loadPageWords,
   loadRecordWords,
@@ -41,9 +42,14 @@ function vocabularyOf(value: unknown): readonly string[] {
 async function vocabulary(language: Language): Promise<ReadonlySet<string>> {
   const words = await loadWords(language);
   const topics = await Promise.all(
-    [loadPageWords, loadGuideWords, loadOnlineWords, loadAccountWords, loadRecordWords].map(
-      (load: (language: Language) => Promise<unknown>) => load(language),
-    ),
+    [
+      loadPageWords,
+      loadGuideWords,
+      loadLessonWords,
+      loadOnlineWords,
+      loadAccountWords,
+      loadRecordWords,
+    ].map((load: (language: Language) => Promise<unknown>) => load(language)),
   );
   return new Set(vocabularyOf([words, ...topics]));
 }

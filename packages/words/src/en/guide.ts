@@ -4,6 +4,7 @@ export const guide: PageGuideWords = {
   title: 'Rules',
   intro: 'Choose a game to read its rules.',
   play: 'Play this game',
+  learn: 'Learn it in three minutes',
   allowed: 'allowed',
   forbidden: 'not allowed',
   aim: 'Goal',

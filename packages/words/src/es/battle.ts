@@ -347,7 +347,7 @@ export const blind: PageBlindWords = {
     cruiser: 'Gana a todos los barcos inferiores. Tres destructores juntos le ganan.',
     destroyer: 'Gana a todos los barcos inferiores. Tres juntos ganan a un crucero.',
     patrol: 'Gana a todos los barcos inferiores. Tres juntos ganan a un destructor.',
-    vedette: 'Mueve una o dos celdas en línea recta. Gana a dragaminas y submarinos.',
+    vedette: 'Mueve una o dos casillas en línea recta. Gana a dragaminas y submarinos.',
     sweeper: 'Captura minas. Gana a los submarinos.',
     submarine: 'Gana a los acorazados. Los demás barcos le ganan.',
     torpedo: 'Nunca pregunta. Golpea a una pieza vecina; solo los fuertes lo resisten.',

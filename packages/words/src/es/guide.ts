@@ -4,6 +4,7 @@ export const guide: PageGuideWords = {
   title: 'Reglas',
   intro: 'Elige un juego para leer sus reglas.',
   play: 'Jugar a este juego',
+  learn: 'Apréndelo en tres minutos',
   allowed: 'permitido',
   forbidden: 'prohibido',
   aim: 'Objetivo',

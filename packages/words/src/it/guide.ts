@@ -4,6 +4,7 @@ export const guide: PageGuideWords = {
   title: 'Regole',
   intro: 'Scegli un gioco per leggere le regole.',
   play: 'Gioca a questo gioco',
+  learn: 'Imparalo in tre minuti',
   allowed: 'permesso',
   forbidden: 'vietato',
   aim: 'Scopo',

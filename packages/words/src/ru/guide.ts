@@ -4,6 +4,7 @@ export const guide: PageGuideWords = {
   title: 'Правила',
   intro: 'Выберите игру, чтобы прочитать её правила.',
   play: 'Сыграть в эту игру',
+  learn: 'Научиться за три минуты',
   allowed: 'можно',
   forbidden: 'нельзя',
   aim: 'Цель',

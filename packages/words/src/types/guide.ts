@@ -3,6 +3,8 @@ export interface PageGuideWords {
   readonly title: string;
   readonly intro: string;
   readonly play: string;
+  /** The link to the lesson of a game. */
+  readonly learn: string;
   readonly allowed: string;
   readonly forbidden: string;
   readonly aim: string;

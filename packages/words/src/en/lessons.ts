@@ -1,0 +1,97 @@
+import type { PageLessonWords } from '../types/lessons.ts';
+
+export const lessons: PageLessonWords = {
+  title: 'Learn',
+  intro:
+    'A lesson takes about three minutes. You play on a real board, and a small battle ends it.',
+  start: 'Start the lesson',
+  goOn: 'Continue the lesson',
+  again: 'Repeat the lesson',
+  finished: 'done',
+  step: (step, all) => `Step ${step} of ${all}`,
+  next: 'Next',
+  retry: 'Try again',
+  nudge: 'Not that one. Look at the marked cells.',
+  watch: 'Watch what your opponent does…',
+  all: 'All lessons',
+  play: 'Play a real game',
+  complete: 'Lesson finished!',
+  steps: {
+    shoot: {
+      title: 'Find and sink',
+      done: 'The whole enemy fleet is sunk. That is how you win.',
+    },
+    move: {
+      title: 'Move',
+      done: 'Every piece moves one cell, vedettes up to two. Forts never move. Green frames show what can move.',
+    },
+    ask: {
+      title: 'Ask',
+      done: 'You ask, your opponent answers truthfully, and the senior rank wins. The ranks stand beside the field.',
+    },
+    formations: {
+      title: 'Formations',
+      done: 'Ships of one class side by side fight together: two or three. Three beat one ship of the next rank up.',
+    },
+    mines: {
+      title: 'Mines and torpedoes',
+      done: 'A torpedo takes a neighbour with it. A mine takes any ship that asks about it, but not a minesweeper.',
+    },
+    forts: {
+      title: 'Forts',
+      done: 'Capture the enemy forts and you win. In a full game there are two of them.',
+    },
+    battle: { title: 'Mini-battle', done: 'You won! You are ready for a real game.' },
+  },
+  battle: {
+    fleet: 'Your turn now: sink the two enemy ships before yours are sunk.',
+    blind: 'Your turn now: find the enemy fort and ask about it. Keep your own fort safe.',
+    lost: 'Not this time. Try again: you know how it works now.',
+  },
+  fleet: {
+    fire: ([at]) => `A ship hides in these waters. Press ${at} to fire at it.`,
+    follow: (cells) =>
+      `A hit, so you fire again. A ship lies in a straight line: try ${cells.join(' or ')}.`,
+    followSingle: (cells) =>
+      `A hit! Now your opponent fires, then you again. A ship lies in a straight line: try ${cells.join(' or ')}.`,
+    sink: ([at]) => `Hit again! The last cell of this ship is ${at}: sink it.`,
+    water: ([at]) =>
+      `Sunk! You go on until you miss. Fire at ${at} and see what happens after a miss.`,
+    last: (cells) =>
+      `Your own board shows where your opponent fired. One enemy ship is left: fire at ${cells.join(' or ')}.`,
+    end: ([at]) => `Hit! One cell is left: ${at}.`,
+    salvo: (cells) =>
+      `You fire several shots at once: one for each cell of your ships afloat. Mark ${cells.join(', ')}, then press Fire.`,
+    fewer: (cells) =>
+      `You were told which ship you hit, not where. You lost a ship, so you have only ${cells.length} shots now: ${cells.join(', ')}.`,
+  },
+  blind: {
+    move: ([from, to]) =>
+      `This is your cruiser, letter C. Press it on ${from}, then press a green dot, for instance ${to}.`,
+    two: ([from, to]) =>
+      `Vedettes (V) are fast: they may go two cells. Move yours from ${from} to ${to}.`,
+    ask: ([from, to, about]) =>
+      `Enemy pieces show only their backs. Move the cruiser from ${from} to ${to}, then ask about ${about}.`,
+    lose: ([from, to, about]) =>
+      `A patrol ship: rank 4 loses to your rank 2. A win gives you another turn. Now ask with your patrol ship: ${from} to ${to}, about ${about}.`,
+    submarine: ([from, about]) =>
+      `A battleship, rank 1: your patrol ship is lost. But submarines beat battleships! Move yours from ${from} and ask about ${about}.`,
+    three: ([from, to, about]) =>
+      `Two destroyers stand together. Bring the third: ${from} to ${to}. Then ask about ${about}.`,
+    threeBefore: ([from, to, about]) =>
+      `Two destroyers stand together. Bring the third: ${from} to ${to}, and ask about ${about}. Attack with all three.`,
+    declare: () =>
+      'A cruiser, one rank above yours. One destroyer loses, three together win. Choose all three.',
+    quiet: ([from, to]) => `Captured! Now let your opponent come: just move from ${from} to ${to}.`,
+    answer: () =>
+      'An enemy ship asks you. Say the truth: one patrol ship, or both as a pair. Two are stronger: answer with the pair.',
+    sweep: ([from, to, about]) =>
+      `Your minesweeper (S) captures mines. Move it from ${from} to ${to} and ask about ${about}.`,
+    torpedo: ([from, to, at]) =>
+      `Swept! Now the torpedo (T): it never asks. Move it from ${from} to ${to} and torpedo ${at}.`,
+    fort: ([from, to, about]) =>
+      `The aim of the game: the forts. Any ship captures them. Go from ${from} to ${to} and ask about ${about}.`,
+    second: ([from, to, about]) =>
+      `One fort is yours, and you move again. Go from ${from} to ${to} and ask about ${about}.`,
+  },
+};
