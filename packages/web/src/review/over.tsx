@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { tellResult } from '@flotilla/words';
@@ -27,6 +26,7 @@ import {
   shotCounts,
 } from './replayed-game.ts';
 import { saveFile } from '../device/browser.ts';
+import { useTabInAddress } from './address.ts';
 import { useEndSound } from '../game/sounds.ts';
 import { type ByGame, forGame } from '../ui/by-game.ts';
 
@@ -50,7 +50,7 @@ export default function Over({ scene, fresh, endedAt, after }: OverProps): JSX.E
   const { words, page } = speech();
   const { over } = page;
   const { match, viewer, reader, names } = scene;
-  const tab = useSignal<(typeof TABS)[number]>('result');
+  const [tab, chooseTab] = useTabInAddress(TABS);
   const outcome = scene.view.publicState.outcome!;
   const record = match.record();
   const replayed = useMemo(() => replayOf(match), [match, record.ok]);
@@ -83,21 +83,17 @@ export default function Over({ scene, fresh, endedAt, after }: OverProps): JSX.E
                 type="button"
                 role="tab"
                 class="button"
-                aria-selected={tab.value === name}
-                onClick={() => (tab.value = name)}
+                aria-selected={tab === name}
+                onClick={() => chooseTab(name)}
               >
                 {over[name]}
               </button>
             ))}
           </div>
         </div>
-        {replayed !== null && tab.value === 'replay' && (
-          <Replay replayed={replayed} scene={scene} />
-        )}
-        {replayed !== null && tab.value === 'analysis' && (
-          <Analysis replayed={replayed} scene={scene} />
-        )}
-        {replayed !== null && tab.value === 'result' && (
+        {replayed !== null && tab === 'replay' && <Replay replayed={replayed} scene={scene} />}
+        {replayed !== null && tab === 'analysis' && <Analysis replayed={replayed} scene={scene} />}
+        {replayed !== null && tab === 'result' && (
           <Result replayed={replayed} scene={scene} endedAt={endedAt} after={after} />
         )}
       </main>

@@ -19,6 +19,7 @@ import { type Reader, isTold, tellBriefly } from '@flotilla/words';
 import { Choices } from '../home/fields.tsx';
 import { OpenBoards, boardTitle } from './open-boards.tsx';
 import type { ReplayedGame } from './replayed-game.ts';
+import { useAddressed, useStepKeys } from './address.ts';
 import { speech } from '../device/speech.ts';
 import type { Scene } from '../game/scene.ts';
 import './replay.css';
@@ -40,15 +41,16 @@ interface ReplayProps {
 /** A game once more, from either side's knowledge or with everything open. */
 export default function Replay({ replayed, scene }: ReplayProps): JSX.Element {
   const { sides } = speech().page.over;
-  const step = useSignal(0);
-  const side = useSignal<Side>('both');
+  const last = replayed.steps.length - 1;
+  const step = useAddressed('step', (text) => stepOf(text, last));
+  const side = useAddressed<Side>('side', (text) => SIDES.find((name) => name === text) ?? 'both');
   const { match, events } = replayed.steps[step.value]!;
   const viewer: Viewer = side.value === 'both' ? 'spectator' : side.value === '0' ? 0 : 1;
   const seen = events.map((event) => see(match.game, event, viewer));
   return (
     <div class="replay">
       <div class="replay-bar">
-        <Steps step={step} last={replayed.steps.length - 1} />
+        <Steps step={step} last={last} />
         <Choices
           name="side"
           legend={sides.title}
@@ -66,6 +68,12 @@ export default function Replay({ replayed, scene }: ReplayProps): JSX.Element {
       )}
     </div>
   );
+}
+
+/** The step that an address names, or the beginning. */
+function stepOf(text: string | null, last: number): number {
+  const step = Number(text ?? 0);
+  return Number.isInteger(step) ? Math.max(0, Math.min(last, step)) : 0;
 }
 
 /** The cells of each side's board that were shot at in this step. */
@@ -123,6 +131,12 @@ export function Steps({ step, last }: StepsProps): JSX.Element {
     playing.value = false;
     step.value = Math.max(0, Math.min(last, to));
   };
+  useStepKeys({
+    ArrowLeft: () => go(step.value - 1),
+    ArrowRight: () => go(step.value + 1),
+    Home: () => go(0),
+    End: () => go(last),
+  });
   const begin = (): void => {
     if (step.value === last) step.value = 0;
     playing.value = !playing.value;

@@ -1,22 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PRESET_NAMES } from '@flotilla/engine';
-import { LANGUAGES, type Language } from '@flotilla/words';
-import { cutOf, overflowOf } from '../support/audit.ts';
+import { LANGUAGES } from '@flotilla/words';
 import { myTurn, placeAtRandom, shipCells, shoot } from '../support/games.ts';
 import { needsServer, visitor } from '../support/visitor.ts';
-import { foreignWords, saidOn, unsaid } from '../support/wording.ts';
+import { foreignWords, lookAt, saidOn } from '../support/wording.ts';
 
 const server = needsServer();
-
-/** Nothing is said in another language or not at all, and nothing is cut. */
-async function lookAt(page: Page, language: Language, screen: string): Promise<void> {
-  const said = await saidOn(page);
-  expect([screen, await foreignWords(said, language)]).toEqual([screen, []]);
-  expect([screen, unsaid(said)]).toEqual([screen, []]);
-  expect([screen, await cutOf(page)]).toEqual([screen, []]);
-  expect([screen, await overflowOf(page)]).toEqual([screen, 0]);
-}
 
 test.each(LANGUAGES)(
   'a journey in %s on a phone: from the home screen to the analysis, in this language alone',

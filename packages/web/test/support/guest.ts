@@ -19,6 +19,7 @@ export interface Visit {
 export const SIZES = {
   desk: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
+  sideways: { width: 844, height: 390 },
 } as const;
 
 /** Hands a worker over with a clock that stands still. */

@@ -10,6 +10,8 @@ import {
   loadWords,
 } from '@flotilla/words';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { cutOf, overflowOf } from './audit.ts';
 
 /** Everything on a screen that is read or heard. */
 export const saidOn = (page: Page): Promise<string> =>
@@ -68,3 +70,12 @@ export async function foreignWords(text: string, language: Language): Promise<re
 /** What stands in a text for a word: keys of the program, gaps that nothing filled. */
 export const unsaid = (text: string): readonly string[] =>
   text.match(/\b[a-z]+(?:-[a-z]+)+\b|\b(?:undefined|null|NaN)\b|\[object|\$\{/gu) ?? [];
+
+/** Nothing is said in another language or not at all, and nothing is cut. */
+export async function lookAt(page: Page, language: Language, screen: string): Promise<void> {
+  const said = await saidOn(page);
+  expect([screen, await foreignWords(said, language)]).toEqual([screen, []]);
+  expect([screen, unsaid(said)]).toEqual([screen, []]);
+  expect([screen, await cutOf(page)]).toEqual([screen, []]);
+  expect([screen, await overflowOf(page)]).toEqual([screen, 0]);
+}
