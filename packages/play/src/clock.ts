@@ -21,6 +21,27 @@ export interface CorrespondenceTime {
 
 export type TimeControl = LiveTime | CorrespondenceTime;
 
+const [SECOND, HOUR, DAY] = [1000, 3_600_000, 86_400_000];
+
+/** What servers accept and screens offer, in milliseconds. Records may have any clock. */
+export const TIME_LIMITS = {
+  initial: { least: SECOND, most: DAY },
+  increment: { least: 0, most: HOUR },
+  perMove: { least: 10 * SECOND, most: 30 * DAY },
+} as const;
+
+/** Whether a clock is within the limits of servers and screens. */
+export function isWithinLimits(clock: TimeControl): boolean {
+  const { initial, increment, perMove } = TIME_LIMITS;
+  const isIn = (
+    value: number,
+    { least, most }: { readonly least: number; readonly most: number },
+  ) => value >= least && value <= most;
+  return 'initial' in clock
+    ? isIn(clock.initial, initial) && isIn(clock.increment, increment)
+    : isIn(clock.perMove, perMove);
+}
+
 /** About thirty years, so that sums of times stay exact. */
 const MAX_TIME = 10 ** 12;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { REASONS, OUTSIDE_REASONS } from '@flotilla/engine';
-import { LEVELS } from '@flotilla/play';
+import { LEVELS, TIME_LIMITS } from '@flotilla/play';
 import { Id, Name, Anything, Moment, SeatNumber, whole, prose } from './scalars.ts';
 
 /** A guest has a name, an account a password too, a program an account and a label of its own. */
@@ -27,13 +27,17 @@ export const SeatWish = v.variant('for', [
 ]);
 export type SeatWish = v.InferOutput<typeof SeatWish>;
 
-const DAY = 24 * 60 * 60 * 1000;
+const timeWithin = ({ least, most }: { readonly least: number; readonly most: number }) =>
+  whole(least, most);
 
 /** Time for the whole game and an increment, or time for each decision; milliseconds. */
 export const TimeControl = v.union(
   [
-    v.strictObject({ initial: whole(1000, DAY), increment: whole(0, DAY / 24) }),
-    v.strictObject({ perMove: whole(10_000, 30 * DAY) }),
+    v.strictObject({
+      initial: timeWithin(TIME_LIMITS.initial),
+      increment: timeWithin(TIME_LIMITS.increment),
+    }),
+    v.strictObject({ perMove: timeWithin(TIME_LIMITS.perMove) }),
   ],
   'A clock is {"initial":…,"increment":…} or {"perMove":…}, in milliseconds.',
 );

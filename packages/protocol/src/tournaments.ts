@@ -5,6 +5,9 @@ import { Person, SeatPlayer, TimeControl } from './matches.ts';
 
 const MINUTE = 60_000;
 
+/** The longest that players may take to come to a match of a tournament. */
+export const MAX_ARRIVAL = 7 * 24 * 60 * MINUTE;
+
 export const MAX_TITLE_LENGTH = 60;
 
 const TOURNAMENT_KINDS = ['knockout', 'round-robin'] as const;
@@ -17,7 +20,7 @@ export const NewTournament = v.strictObject({
   rules: Anything,
   clock: TimeControl,
   /** How long a player may take to place before the match is lost. */
-  arriveWithin: v.optional(whole(1000, 7 * 24 * 60 * MINUTE), 5 * MINUTE),
+  arriveWithin: v.optional(whole(1000, MAX_ARRIVAL), 5 * MINUTE),
   botsAllowed: v.optional(v.boolean(), false),
   visibility: v.optional(v.picklist(['public', 'private']), 'public'),
   most: v.optional(whole(2, 128), 64),

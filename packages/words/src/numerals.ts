@@ -11,14 +11,20 @@ export interface Numerals {
   readonly decimal: (value: number) => string;
   /** With its sign and one decimal: +2.2. */
   readonly signed: (value: number) => string;
+  /** With its sign, whole: +2. */
+  readonly signedWhole: (value: number) => string;
   /** A share of one as whole hundredths: 41%. */
   readonly percent: (share: number) => string;
   /** Shares that make one, as whole hundredths that make a hundred: 34%, 33%, 33%. */
   readonly percents: (shares: readonly number[]) => readonly string[];
   /** Milliseconds that are left, on the face of a clock: 4:05, 1:00:00, 2d 23:59. */
   readonly clock: (milliseconds: number) => string;
+  /** A length of time in its largest whole unit: 3 days, 30 seconds. */
+  readonly duration: (milliseconds: number) => string;
   /** A1, B2 and C3. */
   readonly list: (items: readonly string[]) => string;
+  /** A1, B2 or C3. */
+  readonly either: (items: readonly string[]) => string;
   /** The form of a noun beside a number. */
   readonly plural: (count: number, forms: PluralForms) => string;
   /** The number and the noun in its form: 3 shots. */
@@ -49,10 +55,18 @@ export function numerals(locale: string): Numerals {
     number: (value) => withMinus(whole.format(value)),
     decimal: (value) => withMinus(decimal.format(value)),
     signed: (value) => withMinus(signed.format(value)),
+    signedWhole: (value) =>
+      withMinus(new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(value)),
     percent: (share) => percent.format(share),
     percents: (shares) => largestRemainder(shares, 100).map((part) => percent.format(part / 100)),
     clock: (milliseconds) => clockFace(milliseconds, (count) => days.format(count)),
+    duration: (milliseconds) => {
+      const [unit, length] = UNITS.find(([, each]) => milliseconds % each === 0) ?? UNITS.at(-1)!;
+      const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
+      return new Intl.NumberFormat(locale, style).format(milliseconds / length);
+    },
     list: (items) => list.format(items),
+    either: (items) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(items),
     plural,
     counted: (count, forms) => `${whole.format(count)} ${plural(count, forms)}`,
   };
@@ -83,6 +97,14 @@ export function largestRemainder(shares: readonly number[], total: number): read
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
+
+/** Units of time in milliseconds, the largest first. */
+const UNITS = [
+  ['day', DAY * 1000],
+  ['hour', HOUR * 1000],
+  ['minute', MINUTE * 1000],
+  ['second', 1000],
+] as const;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 

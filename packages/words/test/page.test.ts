@@ -71,10 +71,23 @@ test.each([
   'a clock in %s names what each move adds only where it adds something',
   async (...told) => {
     const [language, plain, adding] = told;
-    const { clock } = (await loadPageWords(language)).home;
+    const { clock } = await loadPageWords(language);
     expect([clock.live(5, 0), clock.live(3, 2)]).toEqual([plain, adding]);
   },
 );
+
+test.each([
+  ['en', '3 days a move', '30 seconds a move', 'No clock, 5 minutes or 1 day a move'],
+  ['es', '3 días por jugada', '30 segundos por jugada', 'Sin límite, 5 minutos o 1 día por jugada'],
+  ['it', '3 giorni a mossa', '30 secondi a mossa', 'Senza limite, 5 minuti o 1 giorno a mossa'],
+  ['ru', '3 дня на ход', '30 секунд на ход', 'Без ограничения, 5 минут или 1 день на ход'],
+] as const)('a time for each move in %s is told in its own unit', async (...told) => {
+  const [language, days, seconds, several] = told;
+  const { clock } = await loadPageWords(language);
+  const day = 86_400_000;
+  expect([clock.perMove(3 * day), clock.perMove(30_000)]).toEqual([days, seconds]);
+  expect(clock.or([clock.none, clock.live(5, 0), clock.perMove(day)])).toBe(several);
+});
 
 test('the Russian replay is played, not lost', async () => {
   const { over } = await loadPageWords('ru');

@@ -42,23 +42,25 @@ function setupOf(draft: Draft, rules: Ruleset, players: BySeat<string | null>): 
     seed,
     first: rules.first === 'agreed' ? (draft.first ?? lot) : null,
     position: null,
-    clock: draft.opponent === 'computer' ? null : draft.clock,
+    clock: draft.clock,
     players,
   };
 }
 
-/** A local game, saved before it is shown. */
-async function beginHere(
+/** A local game, saved before it is shown; it may belong to a knockout. */
+export async function beginHere(
   setup: MatchSetup,
   occupants: BySeat<LocalPlayer>,
+  id = newText().slice(0, 8),
+  knockout?: string,
 ): Promise<Result<string, string>> {
   const { words, page } = speech();
   const started = startMatch(setup);
   if (!started.ok) return { ok: false, error: words.refusals[started.error.code] };
-  const id = newText().slice(0, 8);
   try {
     const saved = saveLocalMatch(occupants, started.value.match);
-    await saveGame({ id, saved, changed: Date.now(), over: false });
+    const place = knockout === undefined ? {} : { knockout };
+    await saveGame({ id, saved, changed: Date.now(), over: false, ...place });
     return ok(`/game/${id}`);
   } catch {
     return { ok: false, error: page.battle.errors['not-saved'] };

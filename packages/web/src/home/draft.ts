@@ -1,4 +1,4 @@
-import { DEFAULT_PRESETS } from '@flotilla/client';
+import { CLOCKS, DEFAULT_PRESETS } from '@flotilla/client';
 import {
   type Json,
   PRESETS,
@@ -8,7 +8,13 @@ import {
   canonicalJson,
   resolveRules,
 } from '@flotilla/engine';
-import { LEVELS, type Level, type TimeControl } from '@flotilla/play';
+import {
+  LEVELS,
+  type Level,
+  type TimeControl,
+  isTimeControl,
+  isWithinLimits,
+} from '@flotilla/play';
 import { OPPONENT_KINDS, type OpponentKind, isPresetName } from '@flotilla/words';
 import { computed, signal } from '@preact/signals';
 import { settings } from '../device/settings.ts';
@@ -26,6 +32,8 @@ export interface Draft {
   /** Who begins where the rules leave it to the players; null: by chance. */
   readonly first: Seat | null;
   readonly clock: TimeControl | null;
+  /** The clocks that are accepted in a quick match. */
+  readonly clocks: readonly (TimeControl | null)[];
   /** Whether an online match is rated. */
   readonly rated: boolean;
   /** Whether an online match is hidden from spectators. */
@@ -42,9 +50,13 @@ const defaultDraft = (): Draft => ({
   otherName: '',
   first: null,
   clock: null,
+  clocks: [null, CLOCKS[1]!, CLOCKS[2]!],
   rated: false,
   isPrivate: false,
 });
+
+const isClock = (value: unknown): value is TimeControl | null =>
+  value === null || (isTimeControl(value) && isWithinLimits(value));
 
 function stored(): Partial<Draft> {
   try {
@@ -54,6 +66,10 @@ function stored(): Partial<Draft> {
       ...(OPPONENT_KINDS.includes(found.opponent!) ? { opponent: found.opponent! } : {}),
       ...(LEVELS.includes(found.level!) ? { level: found.level! } : {}),
       ...(typeof found.otherName === 'string' ? { otherName: found.otherName } : {}),
+      ...(isClock(found.clock) ? { clock: found.clock } : {}),
+      ...(Array.isArray(found.clocks) && found.clocks.every(isClock)
+        ? { clocks: found.clocks }
+        : {}),
       changed: playable(found.changed),
     };
   } catch {

@@ -1,6 +1,4 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { CLOCKS } from '@flotilla/client';
-import type { TimeControl } from '@flotilla/play';
 import { speech } from '../device/speech.ts';
 import { MAX_TYPED_NAME } from './names.ts';
 import { changeSettings, settings } from '../device/settings.ts';
@@ -45,48 +43,6 @@ export function Choices<Value extends string | number>({
       </div>
     </fieldset>
   );
-}
-
-/** The clocks, and playing without one. */
-export const CLOCKS_OR_NONE: readonly (TimeControl | null)[] = [null, ...CLOCKS];
-
-interface ClockFieldProps<Clock extends TimeControl | null> {
-  readonly clocks: readonly Clock[];
-  readonly clock: Clock;
-  readonly change: (clock: Clock) => void;
-}
-
-/** How much time the players have. */
-export function ClockField<Clock extends TimeControl | null>({
-  clocks,
-  clock,
-  change,
-}: ClockFieldProps<Clock>): JSX.Element {
-  return (
-    <label class="field">
-      <span>{speech().page.home.clock.title}</span>
-      <select
-        name="clock"
-        value={clocks.findIndex((entry) => JSON.stringify(entry) === JSON.stringify(clock))}
-        onChange={({ currentTarget }) => change(clocks[Number(currentTarget.value)]!)}
-      >
-        {clocks.map((entry, index) => (
-          <option key={index} value={index}>
-            {clockText(entry)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-/** A clock in a few words. */
-export function clockText(clock: TimeControl | null): string {
-  const { clock: told } = speech().page.home;
-  if (clock === null) return told.none;
-  return 'initial' in clock
-    ? told.live(clock.initial / 60_000, clock.increment / 1000)
-    : told.days(clock.perMove / 86_400_000);
 }
 
 interface NameFieldProps {

@@ -3,7 +3,8 @@ import type { JSX, ComponentChildren } from 'preact';
 import { OPPONENT_KINDS, type Explained } from '@flotilla/words';
 import { knownUser } from '../device/settings.ts';
 import { speech } from '../device/speech.ts';
-import { Choices, NameField, OwnNameField, CLOCKS_OR_NONE, ClockField } from './fields.tsx';
+import { CLOCKS_OR_NONE, ClockField, ClocksField } from './clock-field.tsx';
+import { Choices, NameField, OwnNameField } from './fields.tsx';
 import { draft, changeDraft, draftRules, isRateable } from './draft.ts';
 import { opponentName, ownName } from './names.ts';
 
@@ -63,6 +64,11 @@ export function NewGameForm(): JSX.Element {
           change={(name) => changeDraft({ otherName: name })}
         />
       )}
+      {opponent === 'beside' && (
+        <a class="link small" href="/knockout">
+          {home.knockout}
+        </a>
+      )}
       <MatchTerms />
     </div>
   );
@@ -71,7 +77,7 @@ export function NewGameForm(): JSX.Element {
 /** The terms of a match: who begins, the clock, rated or not, private or not. */
 function MatchTerms(): JSX.Element {
   const { home } = speech().page;
-  const { first, clock, opponent, rated, isPrivate } = draft.value;
+  const { first, clock, clocks, opponent, rated, isPrivate } = draft.value;
   const names = ['0', '1', 'lot'] as const;
   const told = (value: (typeof names)[number]): string => {
     if (value === 'lot') return home.begins.lot;
@@ -91,7 +97,9 @@ function MatchTerms(): JSX.Element {
           tell={told}
         />
       )}
-      {opponent !== 'computer' && (
+      {opponent === 'lobby' ? (
+        <ClocksField chosen={clocks} change={(chosen) => changeDraft({ clocks: chosen })} />
+      ) : (
         <ClockField
           clocks={CLOCKS_OR_NONE}
           clock={clock}

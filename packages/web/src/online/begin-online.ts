@@ -9,6 +9,8 @@ import { denialText } from './server-notice.tsx';
 /** Opens a match on the server: for a friend with the link, or in the lobby. */
 export async function beginOnline(draft: Draft, rules: Ruleset): Promise<Result<string, string>> {
   const words = await loadOnlineWords(speech().words.language);
+  if (draft.opponent === 'lobby' && draft.clocks.length === 0)
+    return { ok: false, error: speech().page.clock.noneChosen };
   const known = await ensureUser();
   if (!known.ok) return { ok: false, error: denialText(known.error, words) };
   const sent = rules as unknown as Json;
@@ -17,7 +19,7 @@ export async function beginOnline(draft: Draft, rules: Ruleset): Promise<Result<
     draft.opponent === 'lobby'
       ? await ask(MatchSnapshot, 'POST', '/pairing', {
           rules: sent,
-          clock: draft.clock,
+          clocks: draft.clocks,
           rated,
         })
       : await ask(MatchSnapshot, 'POST', '/matches', {

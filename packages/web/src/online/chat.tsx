@@ -2,12 +2,14 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useLayoutEffect } from 'preact/hooks';
 import type { RemoteMatch } from '@flotilla/client';
+import type { Seat } from '@flotilla/engine';
 import { type ChatLine, MAX_LINE_LENGTH, type Person } from '@flotilla/protocol';
 import type { PageOnlineWords, PageTalkWords } from '@flotilla/words';
 import './chat.css';
 import { LineDialog } from './line-dialog.tsx';
 import { isHeard, unmute } from '../account/mutes.tsx';
 import { denialText } from './server-notice.tsx';
+import { playerNames } from '../home/names.ts';
 import { playerText } from './match-lists.tsx';
 import { currentUser } from './server.ts';
 
@@ -16,10 +18,12 @@ interface ChatProps {
   readonly words: PageOnlineWords;
   /** The number of lines: redraws the chat when there are more. */
   readonly version: number;
+  /** The player who is writing right now. */
+  readonly typist: Seat | null;
 }
 
 /** The chat of a match. */
-export function Chat({ match, words }: ChatProps): JSX.Element {
+export function Chat({ match, words, typist }: ChatProps): JSX.Element {
   const { chat, talk } = words;
   const trouble = useSignal('');
   const notice = useSignal('');
@@ -54,6 +58,9 @@ export function Chat({ match, words }: ChatProps): JSX.Element {
         <p role="status">{notice.value}</p>
         {silenced.value !== null && <Undo person={silenced.value} name={talk.undo} undo={undo} />}
       </div>
+      <p class="chat-typing small quiet">
+        {typist !== null && chat.typing(playerNames(match)[typist])}
+      </p>
       {trouble.value !== '' && <p class="small said">{trouble.value}</p>}
       <SayForm
         match={match}
@@ -94,7 +101,7 @@ function Undo({ person, name, undo }: UndoProps): JSX.Element {
   );
 }
 
-interface SayFormProps extends Omit<ChatProps, 'version'> {
+interface SayFormProps extends Pick<ChatProps, 'match' | 'words'> {
   readonly tell: (trouble: string) => void;
 }
 
@@ -124,7 +131,10 @@ function SayForm({ match, words, tell }: SayFormProps): JSX.Element {
         aria-label={chat.say}
         placeholder={chat.say}
         value={text.value}
-        onInput={({ currentTarget }) => (text.value = currentTarget.value)}
+        onInput={({ currentTarget }) => {
+          text.value = currentTarget.value;
+          if (text.value.trim() !== '') match.type();
+        }}
       />
       <button type="submit" class="button small">
         {chat.send}

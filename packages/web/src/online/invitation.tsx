@@ -134,12 +134,3 @@ export function WaitingBoard({ match }: { readonly match: RemoteMatch }): JSX.El
     </div>
   );
 }
-
-/** The link to this match, with a button to copy it. */
-export function ShareLink({ words }: { readonly words: PageOnlineWords }): JSX.Element {
-  return (
-    <div class="share-link">
-      <CopyLine text={location.href} label={words.share.title} words={words.share} />
-    </div>
-  );
-}

@@ -16,7 +16,7 @@ import { speech } from '../device/speech.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { ask, fetchUser, currentUser } from './server.ts';
 import { MisreadNotice } from './server-notice.tsx';
-import { clockText } from '../home/fields.tsx';
+import { clocksText } from '../home/clock-field.tsx';
 import { displayName } from '../home/names.ts';
 
 /** Whether a match can be continued: it is neither over nor cancelled. */
@@ -146,11 +146,11 @@ export function playerText(sitter: SeatPlayer): string {
 
 /** How much time there is, and whether the game is rated. */
 export function termsText(
-  { clock, rated }: Pick<Listing, 'clock' | 'rated'>,
+  { clock, clocks = [clock], rated }: Pick<Listing, 'clock' | 'clocks' | 'rated'>,
   words: PageOnlineWords,
 ): string {
   const { home } = speech().page;
-  return `${clockText(clock)} · ${rated ? home.rated.name : words.unrated}`;
+  return `${clocksText(clocks)} · ${rated ? home.rated.name : words.unrated}`;
 }
 
 interface MatchRowProps {

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { RemoteMatch } from '@flotilla/client';
-import { other, type Seat } from '@flotilla/engine';
+import { SEATS, other, type Seat } from '@flotilla/engine';
 import type { PageOnlineWords } from '@flotilla/words';
-import type { TournamentView } from '@flotilla/protocol';
+import type { MatchInfo, TournamentView } from '@flotilla/protocol';
 import { ErrorText } from '../ui/page.tsx';
 import { Confirm } from '../ui/dialog.tsx';
 import { useRedrawEvery } from '../ui/hooks.ts';
@@ -11,7 +11,7 @@ import { speech } from '../device/speech.ts';
 import { playerNames, displayName } from '../home/names.ts';
 import { useChanges } from '../game/scene.ts';
 import { useServerAction } from './server-notice.tsx';
-import { ShareLink } from './invitation.tsx';
+import { ShareLink } from './share.tsx';
 import { isFinal, nextMatch, ownEntry, useTournament } from '../tournament/use-tournament.ts';
 
 interface AbsenceNoticeProps {
@@ -68,14 +68,41 @@ const Countdown = ({ text }: { readonly text: string }): JSX.Element => (
   </p>
 );
 
-interface AfterMatchProps {
+interface RatingChangesProps {
   readonly match: RemoteMatch;
   readonly words: PageOnlineWords;
+  readonly ratings: MatchInfo['ratings'];
+}
+
+/** After a rated match: the new ratings, as soon as they are entered. */
+function RatingChanges({ match, words, ratings }: RatingChangesProps): JSX.Element {
+  const names = playerNames(match);
+  const changes = SEATS.flatMap((seat) => {
+    const rating = ratings[seat];
+    if (rating === null || rating.after === null) return [];
+    const { before, after } = rating;
+    return [{ seat, text: words.ratings.change(names[seat], after, after - before) }];
+  });
+  return (
+    <div class="rating-changes" role="status">
+      {changes.length > 0 && (
+        <>
+          <strong>{words.ratings.title}</strong>
+          {changes.map(({ seat, text }) => (
+            <span key={seat}>{text}</span>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface AfterMatchProps extends RatingChangesProps {
   readonly wanted: readonly Seat[];
 }
 
 /** After an online match: the rematch, and its link. */
-export function AfterMatch({ match, words, wanted }: AfterMatchProps): JSX.Element {
+export function AfterMatch({ match, words, ratings, wanted }: AfterMatchProps): JSX.Element {
   const { rematch } = words;
   const [seat] = match.seats;
   const names = playerNames(match);
@@ -84,6 +111,7 @@ export function AfterMatch({ match, words, wanted }: AfterMatchProps): JSX.Eleme
   const { tournament } = match.table;
   return (
     <>
+      {match.table.rated && <RatingChanges match={match} words={words} ratings={ratings} />}
       {tournament !== null && (
         <a class="button main" href={`/tournaments/${tournament.id}`}>
           {words.tournaments.visit}

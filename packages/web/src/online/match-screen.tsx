@@ -3,19 +3,24 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { RemoteMatch, type MatchClientStatus } from '@flotilla/client';
+import { SEATS } from '@flotilla/engine';
 import { loadOnlineWords, type PageOnlineWords } from '@flotilla/words';
 import { NotFound, Page, ErrorText } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { remotePorts, sessionsRenewed } from './connection.ts';
 import { ensureUser, isReachable } from './server.ts';
-import { MisreadNotice, useServerAction } from './server-notice.tsx';
+import { MisreadNotice, denialText, useServerAction } from './server-notice.tsx';
+import { begin } from '../home/begin.ts';
+import { draft } from '../home/draft.ts';
+import { useOneAtATime } from '../ui/hooks.ts';
 import { BarNotice } from '../game/game-bar.tsx';
 import { Play } from '../game/play.tsx';
 import { useChanges } from '../game/scene.ts';
 import { AbsenceNotice, AfterMatch, TournamentNext } from './match-notices.tsx';
 import { Chat } from './chat.tsx';
-import { Invitation, ProgramSeat, ShareLink, WaitingBoard } from './invitation.tsx';
+import { Invitation, ProgramSeat, WaitingBoard } from './invitation.tsx';
+import { ShareLink } from './share.tsx';
 import { termsText } from './match-lists.tsx';
 import './online.css';
 
@@ -105,7 +110,9 @@ function OnlineMatch({ match, words, come }: OnlineMatchProps): JSX.Element {
       <Invitation match={match} words={words} come={come} />
     );
   }
-  const { tournament } = match.table;
+  const { tournament, ratings } = match.table;
+  const typist = SEATS.find((seat) => match.seatInfo(seat).isTyping) ?? null;
+  const chat = <Chat match={match} words={words} version={match.chat.length} typist={typist} />;
   const notice =
     status === 'over' && tournament !== null && match.seats.length > 0 ? (
       <TournamentNext id={tournament.id} words={words} />
@@ -117,11 +124,11 @@ function OnlineMatch({ match, words, come }: OnlineMatchProps): JSX.Element {
       <Play
         match={match}
         endedAt={() => match.table.endedAt}
-        aside={<Chat match={match} words={words} version={match.chat.length} />}
+        aside={chat}
         after={
           <>
-            <AfterMatch match={match} words={words} wanted={rematch.wanted} />
-            <Chat match={match} words={words} version={match.chat.length} />
+            <AfterMatch match={match} words={words} wanted={rematch.wanted} ratings={ratings} />
+            {chat}
           </>
         }
       />
@@ -153,7 +160,7 @@ function Hosting({ match, words, status }: HostingProps): JSX.Element {
   const { share } = words;
   const { errors } = speech().page.battle;
   const { title, text } = hostingTold(match, words);
-  const { begin, denied } = useServerAction(words, () => match.abort());
+  const { begin: cancel, denied } = useServerAction(words, () => match.abort());
   return (
     <Page title={title}>
       <div class="waiting-room">
@@ -172,11 +179,53 @@ function Hosting({ match, words, status }: HostingProps): JSX.Element {
               ? errors['bad-answer']
               : share.waiting}
         </p>
+        {match.table.wishes.includes('lobby') && <ComputerOffer match={match} words={words} />}
         <ErrorText text={denied} />
-        <button type="button" class="button plain" onClick={begin}>
+        <button type="button" class="button plain" onClick={cancel}>
           {share.cancel}
         </button>
       </div>
     </Page>
+  );
+}
+
+/** A player who has waited this long is offered a computer, in milliseconds. */
+const OFFER_AFTER = 15_000;
+
+/** Offers a computer to a player who waits; the wait goes on until they accept. */
+function ComputerOffer({ match, words }: Omit<OnlineMatchProps, 'come'>): JSX.Element {
+  const { computer } = words.share;
+  const { route } = useLocation();
+  const isLate = useSignal(false);
+  const trouble = useSignal('');
+  useEffect(() => {
+    const timer = setTimeout(() => (isLate.value = true), OFFER_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  const accept = useOneAtATime(async () => {
+    // First: an opponent who has come in this moment is not left alone.
+    const aborted = await match.abort();
+    if (!aborted.ok) {
+      trouble.value = denialText(aborted.error, words);
+      return false;
+    }
+    const wanted = { ...draft.value, opponent: 'computer', clock: match.table.clock } as const;
+    const begun = await begin(wanted, match.rules);
+    if (begun.ok) route(begun.value);
+    else trouble.value = begun.error;
+    return begun.ok;
+  });
+  return (
+    <div class="computer-offer" role="status">
+      {isLate.value && (
+        <>
+          <p>{computer.text}</p>
+          <button type="button" class="button" onClick={accept}>
+            {computer.play}
+          </button>
+          <ErrorText text={trouble.value} />
+        </>
+      )}
+    </div>
   );
 }

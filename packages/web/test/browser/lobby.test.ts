@@ -14,7 +14,9 @@ test('a row of the lobby and the invitation say how much time there is and wheth
   await register(alma.page, 'Alma');
   await alma.page.goto('/');
   await alma.page.locator('input[name=opponent][value=lobby]').check({ force: true });
-  await alma.page.locator('select[name=clock]').selectOption({ label: '3 minutes + 2 s a move' });
+  const accepted = ['No clock', '5 minutes', '10 minutes + 5 s a move'];
+  for (const label of [...accepted, '3 minutes + 2 s a move'])
+    await alma.page.locator('.clock-choices').getByText(label, { exact: true }).click();
   await alma.page.locator('input[name=rated]').check();
   await alma.page.locator('.home-play button').click();
   await alma.page.getByRole('heading', { name: 'Waiting for an opponent' }).waitFor();

@@ -37,7 +37,7 @@ export const talk: PageTalkWords = {
   },
 };
 
-const { counted } = locale;
+const { counted, signedWhole } = locale;
 
 export const online: PageOnlineWords = {
   refusals: {
@@ -72,7 +72,17 @@ export const online: PageOnlineWords = {
       'The first to open it is your opponent; no one else can watch. You can close this page; your game stays.',
     copy: 'Copy link',
     copied: 'Copied.',
+    send: 'Share…',
+    code: {
+      show: 'QR code',
+      title: 'Scan to join',
+      text: 'Point a phone’s camera at the code to open the game there.',
+    },
     waiting: 'Waiting for your opponent…',
+    computer: {
+      text: 'No opponent yet. You can play the computer instead, or keep waiting.',
+      play: 'Play the computer',
+    },
     cancel: 'Cancel',
   },
   invitation: {
@@ -105,7 +115,16 @@ export const online: PageOnlineWords = {
     wanted: (name) => `${name} offers a rematch.`,
     go: 'Go to the new game',
   },
-  chat: { title: 'Chat', say: 'Message', send: 'Send' },
+  chat: {
+    title: 'Chat',
+    say: 'Message',
+    send: 'Send',
+    typing: (name) => `${name} is typing…`,
+  },
+  ratings: {
+    title: 'Rating',
+    change: (name, rating, change) => `${name} ${rating} (${signedWhole(change)})`,
+  },
   talk,
   lobby: {
     title: 'Lobby',
@@ -117,6 +136,28 @@ export const online: PageOnlineWords = {
     sit: 'Join',
     watch: 'Watch',
     mine: 'Your online games',
+  },
+  knockout: {
+    title: 'Knockout on this device',
+    text: 'Several players, one device: two play at a time, and the winner goes on.',
+    player: (number) => `Player ${number}`,
+    add: 'Add a player',
+    shuffle: 'Shuffle order',
+    start: 'Start knockout',
+    tooFew: 'Enter at least three names.',
+    namesakes: (name) => `Two players are called ${name}. Change one of the names.`,
+    next: (one, two) => `Next: ${one} – ${two}`,
+    again: 'The last game was a draw. They play again, and the other player begins.',
+    play: 'Play',
+    goOn: 'Continue',
+    delete: 'Delete',
+    deleteSure: 'Delete this knockout? Its games stay in your list.',
+    missing: {
+      title: 'Knockout not found',
+      text: 'It may have been deleted, or it is on another device.',
+    },
+    running: 'running',
+    won: (name) => `won by ${name}`,
   },
   tournaments: {
     title: 'Tournaments',

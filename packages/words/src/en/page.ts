@@ -1,6 +1,7 @@
 import type {
   PageFrameWords,
   PageHomeWords,
+  PageClockWords,
   PageRuleWords,
   PagePlacingWords,
   PageSettingWords,
@@ -45,9 +46,8 @@ export const frame: PageFrameWords = {
   close: 'Close',
 };
 
-const { counted } = locale;
+const { counted, duration, either } = locale;
 const minutes = { one: 'minute', other: 'minutes' };
-const days = { one: 'day', other: 'days' };
 
 export const home: PageHomeWords = {
   which: 'Game',
@@ -73,19 +73,13 @@ export const home: PageHomeWords = {
   nameHint: 'Any name will do. You don’t need an account.',
   playAs: (name) => `You play as ${name}.`,
   otherName: 'Name of the second player',
+  knockout: 'More than two players? Play a knockout',
   you: 'You',
   beside: (seat) => `Player ${seat + 1}`,
   guest: (number) => `Guest ${number}`,
   computer: (level) => `${level} (computer)`,
   program: (name) => `${name} (bot)`,
   begins: { title: 'First turn', lot: 'Random', always: (name) => `${name} always goes first.` },
-  clock: {
-    title: 'Clock',
-    none: 'No clock',
-    live: (time, seconds) =>
-      seconds === 0 ? counted(time, minutes) : `${counted(time, minutes)} + ${seconds} s a move`,
-    days: (count) => `${counted(count, days)} a move`,
-  },
   rated: { name: 'Rated', meaning: 'Changes the ratings. Both players need an account.' },
   privacy: {
     name: 'Private',
@@ -114,6 +108,23 @@ export const home: PageHomeWords = {
     computer: 'Names that begin with “bot:” are kept for computers. Choose another name.',
   },
   namesake: (name, seat) => `${name} (${seat + 1})`,
+};
+
+export const clock: PageClockWords = {
+  title: 'Clock',
+  none: 'No clock',
+  live: (time, seconds) =>
+    seconds === 0 ? counted(time, minutes) : `${counted(time, minutes)} + ${seconds} s a move`,
+  perMove: (milliseconds) => `${duration(milliseconds)} a move`,
+  custom: { live: 'Other minutes…', perMove: 'Other days…' },
+  minutes: 'Minutes for each player',
+  increment: 'Seconds added per move',
+  days: 'Days per move',
+  limits: (least, most) => `${locale.number(least)} to ${locale.number(most)}`,
+  several: 'Clocks you accept',
+  or: either,
+  add: 'Add clock',
+  noneChosen: 'Choose at least one clock.',
 };
 
 export const rules: PageRuleWords = {
@@ -224,4 +235,14 @@ export const settings: PageSettingWords = {
   kept: 'These settings are saved on this device only.',
 };
 
-export const page: PageWords = { frame, home, rules, placing, battle, blind, over, settings };
+export const page: PageWords = {
+  frame,
+  home,
+  clock,
+  rules,
+  placing,
+  battle,
+  blind,
+  over,
+  settings,
+};

@@ -115,6 +115,7 @@ export const over: PageOverWords = {
   drawn: 'Draw',
   wonBy: (name) => `${name} wins`,
   rematch: 'Rematch',
+  knockout: 'Back to the knockout',
   newGame: 'New game',
   replay: 'Replay',
   analysis: 'Analysis',

@@ -38,7 +38,7 @@ export const talk: PageTalkWords = {
   },
 };
 
-const { counted } = locale;
+const { counted, signedWhole } = locale;
 
 export const online: PageOnlineWords = {
   refusals: {
@@ -75,7 +75,17 @@ export const online: PageOnlineWords = {
       'Juegas contra la primera persona que lo abra; nadie más puede mirar. Puedes cerrar esta página: tu partida sigue ahí.',
     copy: 'Copiar enlace',
     copied: 'Copiado.',
+    send: 'Compartir…',
+    code: {
+      show: 'Código QR',
+      title: 'Escanea para jugar',
+      text: 'Apunta al código con la cámara de un móvil para abrir allí la partida.',
+    },
     waiting: 'Esperando a tu rival…',
+    computer: {
+      text: 'Aún no hay rival. Puedes jugar contra la máquina o seguir esperando.',
+      play: 'Jugar contra la máquina',
+    },
     cancel: 'Cancelar',
   },
   invitation: {
@@ -110,7 +120,16 @@ export const online: PageOnlineWords = {
     wanted: (name) => `${name} pide la revancha.`,
     go: 'Ir a la nueva partida',
   },
-  chat: { title: 'Chat', say: 'Mensaje', send: 'Enviar' },
+  chat: {
+    title: 'Chat',
+    say: 'Mensaje',
+    send: 'Enviar',
+    typing: (name) => `${name} está escribiendo…`,
+  },
+  ratings: {
+    title: 'Ranking',
+    change: (name, rating, change) => `${name} ${rating} (${signedWhole(change)})`,
+  },
   talk,
   lobby: {
     title: 'Sala',
@@ -122,6 +141,28 @@ export const online: PageOnlineWords = {
     sit: 'Unirse',
     watch: 'Mirar',
     mine: 'Mis partidas en línea',
+  },
+  knockout: {
+    title: 'Eliminatoria en este dispositivo',
+    text: 'Varios jugadores, un dispositivo: juegan de dos en dos y quien gana sigue.',
+    player: (number) => `Jugador ${number}`,
+    add: 'Añadir jugador',
+    shuffle: 'Ordenar al azar',
+    start: 'Empezar la eliminatoria',
+    tooFew: 'Escribe al menos tres nombres.',
+    namesakes: (name) => `Hay dos jugadores llamados ${name}. Cambia uno de los nombres.`,
+    next: (one, two) => `Siguiente: ${one} – ${two}`,
+    again: 'La última partida acabó en tablas. Vuelven a jugar y empieza el otro jugador.',
+    play: 'Jugar',
+    goOn: 'Continuar',
+    delete: 'Borrar',
+    deleteSure: '¿Borrar esta eliminatoria? Sus partidas siguen en tu lista.',
+    missing: {
+      title: 'Eliminatoria no encontrada',
+      text: 'Puede que se haya borrado o que esté en otro dispositivo.',
+    },
+    running: 'en curso',
+    won: (name) => `ganada por ${name}`,
   },
   tournaments: {
     title: 'Torneos',

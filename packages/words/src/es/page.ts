@@ -1,6 +1,7 @@
 import type {
   PageFrameWords,
   PageHomeWords,
+  PageClockWords,
   PageRuleWords,
   PagePlacingWords,
   PageSettingWords,
@@ -45,9 +46,8 @@ export const frame: PageFrameWords = {
   close: 'Cerrar',
 };
 
-const { counted } = locale;
+const { counted, duration, either } = locale;
 const minutes = { one: 'minuto', other: 'minutos' };
-const days = { one: 'día', other: 'días' };
 
 export const home: PageHomeWords = {
   which: 'Juego',
@@ -73,6 +73,7 @@ export const home: PageHomeWords = {
   nameHint: 'Basta con un nombre; no necesitas cuenta.',
   playAs: (name) => `Juegas como ${name}.`,
   otherName: 'Nombre de la otra persona',
+  knockout: '¿Más de dos jugadores? Organiza una eliminatoria',
   you: 'Tú',
   beside: (seat) => `Jugador ${seat + 1}`,
   guest: (number) => `Invitado ${number}`,
@@ -82,15 +83,6 @@ export const home: PageHomeWords = {
     title: 'Quién empieza',
     lot: 'Al azar',
     always: (name) => `Siempre empieza ${name}.`,
-  },
-  clock: {
-    title: 'Tiempo',
-    none: 'Sin límite',
-    live: (time, seconds) =>
-      seconds === 0
-        ? counted(time, minutes)
-        : `${counted(time, minutes)} + ${seconds} s por jugada`,
-    days: (count) => `${counted(count, days)} por jugada`,
   },
   rated: {
     name: 'Por ranking',
@@ -123,6 +115,23 @@ export const home: PageHomeWords = {
     computer: 'Los nombres que empiezan por «bot:» son para las máquinas. Elige otro.',
   },
   namesake: (name, seat) => `${name} (${seat + 1})`,
+};
+
+export const clock: PageClockWords = {
+  title: 'Tiempo',
+  none: 'Sin límite',
+  live: (time, seconds) =>
+    seconds === 0 ? counted(time, minutes) : `${counted(time, minutes)} + ${seconds} s por jugada`,
+  perMove: (milliseconds) => `${duration(milliseconds)} por jugada`,
+  custom: { live: 'Otros minutos…', perMove: 'Otros días…' },
+  minutes: 'Minutos por jugador',
+  increment: 'Segundos extra por jugada',
+  days: 'Días por jugada',
+  limits: (least, most) => `De ${locale.number(least)} a ${locale.number(most)}`,
+  several: 'Tiempos que aceptas',
+  or: either,
+  add: 'Añadir tiempo',
+  noneChosen: 'Elige al menos un tiempo.',
 };
 
 export const rules: PageRuleWords = {
@@ -233,4 +242,14 @@ export const settings: PageSettingWords = {
   kept: 'Estos ajustes se guardan solo en este dispositivo.',
 };
 
-export const page: PageWords = { frame, home, rules, placing, battle, blind, over, settings };
+export const page: PageWords = {
+  frame,
+  home,
+  clock,
+  rules,
+  placing,
+  battle,
+  blind,
+  over,
+  settings,
+};

@@ -118,6 +118,7 @@ export const over: PageOverWords = {
   drawn: 'Empate',
   wonBy: (name) => `Gana ${name}`,
   rematch: 'Revancha',
+  knockout: 'Volver a la eliminatoria',
   newGame: 'Partida nueva',
   replay: 'Repetición',
   analysis: 'Análisis',

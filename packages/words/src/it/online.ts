@@ -38,7 +38,7 @@ export const talk: PageTalkWords = {
   },
 };
 
-const { counted } = locale;
+const { counted, signedWhole } = locale;
 
 export const online: PageOnlineWords = {
   refusals: {
@@ -74,7 +74,17 @@ export const online: PageOnlineWords = {
       'Giochi contro la prima persona che lo apre; nessun altro può guardare. Puoi chiudere questa pagina: la partita resta.',
     copy: 'Copia link',
     copied: 'Copiato.',
+    send: 'Condividi…',
+    code: {
+      show: 'Codice QR',
+      title: 'Inquadra per giocare',
+      text: 'Inquadra il codice con la fotocamera di un telefono per aprire lì la partita.',
+    },
     waiting: 'In attesa dell’avversario…',
+    computer: {
+      text: 'Ancora nessun avversario. Puoi giocare contro il computer oppure continuare ad aspettare.',
+      play: 'Gioca contro il computer',
+    },
     cancel: 'Annulla',
   },
   invitation: {
@@ -108,7 +118,16 @@ export const online: PageOnlineWords = {
     wanted: (name) => `${name} chiede la rivincita.`,
     go: 'Vai alla nuova partita',
   },
-  chat: { title: 'Chat', say: 'Messaggio', send: 'Invia' },
+  chat: {
+    title: 'Chat',
+    say: 'Messaggio',
+    send: 'Invia',
+    typing: (name) => `${name} sta scrivendo…`,
+  },
+  ratings: {
+    title: 'Punteggio',
+    change: (name, rating, change) => `${name} ${rating} (${signedWhole(change)})`,
+  },
   talk,
   lobby: {
     title: 'Sala',
@@ -120,6 +139,28 @@ export const online: PageOnlineWords = {
     sit: 'Unisciti',
     watch: 'Guarda',
     mine: 'Le mie partite online',
+  },
+  knockout: {
+    title: 'Torneo a eliminazione su questo dispositivo',
+    text: 'Più giocatori, un dispositivo: si gioca in due e chi vince va avanti.',
+    player: (number) => `Giocatore ${number}`,
+    add: 'Aggiungi giocatore',
+    shuffle: 'Ordine casuale',
+    start: 'Inizia il torneo',
+    tooFew: 'Scrivi almeno tre nomi.',
+    namesakes: (name) => `Due giocatori si chiamano ${name}. Cambia uno dei nomi.`,
+    next: (one, two) => `Prossima partita: ${one} – ${two}`,
+    again: 'L’ultima partita è finita in parità. Si rigioca e comincia l’altro giocatore.',
+    play: 'Gioca',
+    goOn: 'Continua',
+    delete: 'Elimina',
+    deleteSure: 'Eliminare questo torneo? Le sue partite restano nell’elenco.',
+    missing: {
+      title: 'Torneo non trovato',
+      text: 'Forse è stato eliminato, o è su un altro dispositivo.',
+    },
+    running: 'in corso',
+    won: (name) => `vinto da ${name}`,
   },
   tournaments: {
     title: 'Tornei',

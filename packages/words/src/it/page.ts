@@ -1,6 +1,7 @@
 import type {
   PageFrameWords,
   PageHomeWords,
+  PageClockWords,
   PageRuleWords,
   PagePlacingWords,
   PageSettingWords,
@@ -45,9 +46,8 @@ export const frame: PageFrameWords = {
   close: 'Chiudi',
 };
 
-const { counted } = locale;
+const { counted, duration, either } = locale;
 const minutes = { one: 'minuto', other: 'minuti' };
-const days = { one: 'giorno', other: 'giorni' };
 
 export const home: PageHomeWords = {
   which: 'Gioco',
@@ -73,19 +73,13 @@ export const home: PageHomeWords = {
   nameHint: 'Basta un nome; non serve un account.',
   playAs: (name) => `Giochi come ${name}.`,
   otherName: 'Nome del secondo giocatore',
+  knockout: 'Più di due giocatori? Gioca un torneo',
   you: 'Tu',
   beside: (seat) => `Giocatore ${seat + 1}`,
   guest: (number) => `Ospite ${number}`,
   computer: (level) => `${level} (computer)`,
   program: (name) => `${name} (bot)`,
   begins: { title: 'Chi inizia', lot: 'Casuale', always: (name) => `Inizia sempre ${name}.` },
-  clock: {
-    title: 'Tempo',
-    none: 'Senza limite',
-    live: (time, seconds) =>
-      seconds === 0 ? counted(time, minutes) : `${counted(time, minutes)} + ${seconds} s a mossa`,
-    days: (count) => `${counted(count, days)} a mossa`,
-  },
   rated: {
     name: 'Classificata',
     meaning: 'Conta per la classifica. Entrambi i giocatori hanno bisogno di un account.',
@@ -117,6 +111,23 @@ export const home: PageHomeWords = {
     computer: 'I nomi che iniziano con «bot:» sono per i computer. Scegline un altro.',
   },
   namesake: (name, seat) => `${name} (${seat + 1})`,
+};
+
+export const clock: PageClockWords = {
+  title: 'Tempo',
+  none: 'Senza limite',
+  live: (time, seconds) =>
+    seconds === 0 ? counted(time, minutes) : `${counted(time, minutes)} + ${seconds} s a mossa`,
+  perMove: (milliseconds) => `${duration(milliseconds)} a mossa`,
+  custom: { live: 'Altri minuti…', perMove: 'Altri giorni…' },
+  minutes: 'Minuti per giocatore',
+  increment: 'Secondi in più a mossa',
+  days: 'Giorni a mossa',
+  limits: (least, most) => `Da ${locale.number(least)} a ${locale.number(most)}`,
+  several: 'Tempi che accetti',
+  or: either,
+  add: 'Aggiungi tempo',
+  noneChosen: 'Scegli almeno un tempo.',
 };
 
 export const rules: PageRuleWords = {
@@ -228,4 +239,14 @@ export const settings: PageSettingWords = {
   kept: 'Queste impostazioni restano solo su questo dispositivo.',
 };
 
-export const page: PageWords = { frame, home, rules, placing, battle, blind, over, settings };
+export const page: PageWords = {
+  frame,
+  home,
+  clock,
+  rules,
+  placing,
+  battle,
+  blind,
+  over,
+  settings,
+};

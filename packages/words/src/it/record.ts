@@ -118,6 +118,7 @@ export const over: PageOverWords = {
   drawn: 'Pareggio',
   wonBy: (name) => `Vince ${name}`,
   rematch: 'Rivincita',
+  knockout: 'Torna al torneo',
   newGame: 'Nuova partita',
   replay: 'Replay',
   analysis: 'Analisi',

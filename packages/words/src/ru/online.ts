@@ -38,7 +38,7 @@ export const talk: PageTalkWords = {
   },
 };
 
-const { counted } = locale;
+const { counted, signedWhole } = locale;
 
 export const online: PageOnlineWords = {
   refusals: {
@@ -73,7 +73,17 @@ export const online: PageOnlineWords = {
       'Кто первым её откроет, тот и соперник; смотреть больше никто не сможет. Страницу можно закрыть: игра останется.',
     copy: 'Скопировать ссылку',
     copied: 'Скопировано.',
+    send: 'Поделиться…',
+    code: {
+      show: 'QR-код',
+      title: 'Наведите камеру',
+      text: 'Наведите камеру телефона на код, и игра откроется на нём.',
+    },
     waiting: 'Ждём соперника…',
+    computer: {
+      text: 'Соперника пока нет. Можно сыграть с компьютером или ждать дальше.',
+      play: 'Сыграть с компьютером',
+    },
     cancel: 'Отменить',
   },
   invitation: {
@@ -107,7 +117,16 @@ export const online: PageOnlineWords = {
     wanted: (name) => `${name} предлагает реванш.`,
     go: 'Перейти к новой партии',
   },
-  chat: { title: 'Чат', say: 'Сообщение', send: 'Отправить' },
+  chat: {
+    title: 'Чат',
+    say: 'Сообщение',
+    send: 'Отправить',
+    typing: (name) => `${name} печатает…`,
+  },
+  ratings: {
+    title: 'Рейтинг',
+    change: (name, rating, change) => `${name} ${rating} (${signedWhole(change)})`,
+  },
   talk,
   lobby: {
     title: 'Зал',
@@ -119,6 +138,28 @@ export const online: PageOnlineWords = {
     sit: 'Присоединиться',
     watch: 'Смотреть',
     mine: 'Мои онлайн-партии',
+  },
+  knockout: {
+    title: 'Турнир на выбывание за одним экраном',
+    text: 'Несколько игроков, одно устройство: играют по двое, победитель идёт дальше.',
+    player: (number) => `Игрок ${number}`,
+    add: 'Добавить игрока',
+    shuffle: 'Перемешать',
+    start: 'Начать турнир',
+    tooFew: 'Введите хотя бы три имени.',
+    namesakes: (name) => `Двух игроков зовут ${name}. Измените одно из имён.`,
+    next: (one, two) => `Следующая партия: ${one} – ${two}`,
+    again: 'Прошлая партия закончилась вничью. Играют ещё раз, начинает другой игрок.',
+    play: 'Играть',
+    goOn: 'Продолжить',
+    delete: 'Удалить',
+    deleteSure: 'Удалить этот турнир? Его партии останутся в списке.',
+    missing: {
+      title: 'Турнир не найден',
+      text: 'Возможно, он удалён или сыгран на другом устройстве.',
+    },
+    running: 'идёт',
+    won: (name) => `победитель: ${name}`,
   },
   tournaments: {
     title: 'Турниры',

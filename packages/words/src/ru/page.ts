@@ -1,6 +1,7 @@
 import type {
   PageFrameWords,
   PageHomeWords,
+  PageClockWords,
   PageRuleWords,
   PagePlacingWords,
   PageSettingWords,
@@ -45,9 +46,8 @@ export const frame: PageFrameWords = {
   close: 'Закрыть',
 };
 
-const { counted } = locale;
+const { counted, duration, either } = locale;
 const minutes = forms('минута', 'минуты', 'минут');
-const days = forms('день', 'дня', 'дней');
 
 export const home: PageHomeWords = {
   which: 'Игра',
@@ -73,6 +73,7 @@ export const home: PageHomeWords = {
   nameHint: 'Достаточно имени; регистрация не нужна.',
   playAs: (name) => `Вы играете под именем ${name}.`,
   otherName: 'Имя второго игрока',
+  knockout: 'Больше двух игроков? Турнир на выбывание',
   you: 'Вы',
   beside: (seat) => `Игрок ${seat + 1}`,
   guest: (number) => `Гость ${number}`,
@@ -82,13 +83,6 @@ export const home: PageHomeWords = {
     title: 'Первый ход',
     lot: 'Случайно',
     always: (name) => `Первый ход всегда делает ${name}.`,
-  },
-  clock: {
-    title: 'Время',
-    none: 'Без ограничения',
-    live: (time, seconds) =>
-      seconds === 0 ? counted(time, minutes) : `${counted(time, minutes)} + ${seconds} с на ход`,
-    days: (count) => `${counted(count, days)} на ход`,
   },
   rated: { name: 'На рейтинг', meaning: 'Меняет рейтинг. Аккаунт нужен обоим игрокам.' },
   privacy: {
@@ -118,6 +112,23 @@ export const home: PageHomeWords = {
     computer: 'Имена, которые начинаются с «bot:», — только для компьютеров. Выберите другое.',
   },
   namesake: (name, seat) => `${name} (${seat + 1})`,
+};
+
+export const clock: PageClockWords = {
+  title: 'Время',
+  none: 'Без ограничения',
+  live: (time, seconds) =>
+    seconds === 0 ? counted(time, minutes) : `${counted(time, minutes)} + ${seconds} с на ход`,
+  perMove: (milliseconds) => `${duration(milliseconds)} на ход`,
+  custom: { live: 'Другие минуты…', perMove: 'Другие дни…' },
+  minutes: 'Минут на игрока',
+  increment: 'Секунд за каждый ход',
+  days: 'Дней на ход',
+  limits: (least, most) => `От ${locale.number(least)} до ${locale.number(most)}`,
+  several: 'Подходящее время',
+  or: either,
+  add: 'Добавить',
+  noneChosen: 'Выберите хотя бы один вариант.',
 };
 
 export const rules: PageRuleWords = {
@@ -227,4 +238,14 @@ export const settings: PageSettingWords = {
   kept: 'Настройки хранятся только на этом устройстве.',
 };
 
-export const page: PageWords = { frame, home, rules, placing, battle, blind, over, settings };
+export const page: PageWords = {
+  frame,
+  home,
+  clock,
+  rules,
+  placing,
+  battle,
+  blind,
+  over,
+  settings,
+};

@@ -115,6 +115,7 @@ export const over: PageOverWords = {
   drawn: 'Ничья',
   wonBy: (name) => `Победа: ${name}`,
   rematch: 'Реванш',
+  knockout: 'К турниру',
   newGame: 'Новая партия',
   replay: 'Повтор',
   analysis: 'Разбор',

@@ -32,7 +32,13 @@ export interface PageOnlineWords {
     readonly privateText: string;
     readonly copy: string;
     readonly copied: string;
+    /** Opens the share sheet of the device. */
+    readonly send: string;
+    /** Shows the link as a QR code to a camera. */
+    readonly code: { readonly show: string; readonly title: string; readonly text: string };
     readonly waiting: string;
+    /** After a while without an opponent. */
+    readonly computer: { readonly text: string; readonly play: string };
     readonly cancel: string;
   };
   readonly invitation: {
@@ -62,7 +68,18 @@ export interface PageOnlineWords {
     readonly wanted: (name: string) => string;
     readonly go: string;
   };
-  readonly chat: { readonly title: string; readonly say: string; readonly send: string };
+  readonly chat: {
+    readonly title: string;
+    readonly say: string;
+    readonly send: string;
+    readonly typing: (name: string) => string;
+  };
+  /** After a rated game. */
+  readonly ratings: {
+    readonly title: string;
+    /** A player with the new rating and the change: Ada 1662 (+162). */
+    readonly change: (name: string, rating: number, change: number) => string;
+  };
   readonly talk: PageTalkWords;
   readonly lobby: {
     readonly title: string;
@@ -74,6 +91,27 @@ export interface PageOnlineWords {
     readonly sit: string;
     readonly watch: string;
     readonly mine: string;
+  };
+  /** A knockout for several players at one screen. */
+  readonly knockout: {
+    readonly title: string;
+    readonly text: string;
+    readonly player: (number: number) => string;
+    readonly add: string;
+    readonly shuffle: string;
+    readonly start: string;
+    readonly tooFew: string;
+    readonly namesakes: (name: string) => string;
+    readonly next: (one: string, two: string) => string;
+    /** Before a drawn game is played again. */
+    readonly again: string;
+    readonly play: string;
+    readonly goOn: string;
+    readonly delete: string;
+    readonly deleteSure: string;
+    readonly missing: { readonly title: string; readonly text: string };
+    readonly running: string;
+    readonly won: (name: string) => string;
   };
   readonly tournaments: {
     readonly title: string;

@@ -7,6 +7,7 @@ import type { Explained } from './game.ts';
 export interface PageWords {
   readonly frame: PageFrameWords;
   readonly home: PageHomeWords;
+  readonly clock: PageClockWords;
   readonly rules: PageRuleWords;
   readonly placing: PagePlacingWords;
   readonly battle: PageBattleWords;
@@ -60,6 +61,8 @@ export interface PageHomeWords {
   /** For a signed-in user. */
   readonly playAs: (name: string) => string;
   readonly otherName: string;
+  /** The way to a knockout for more than two at one screen. */
+  readonly knockout: string;
   /** Names of players who gave none. */
   readonly you: string;
   readonly beside: (seat: number) => string;
@@ -71,12 +74,6 @@ export interface PageHomeWords {
     readonly title: string;
     readonly lot: string;
     readonly always: (name: string) => string;
-  };
-  readonly clock: {
-    readonly title: string;
-    readonly none: string;
-    readonly live: (minutes: number, seconds: number) => string;
-    readonly days: (days: number) => string;
   };
   readonly rated: Explained;
   readonly privacy: Explained;
@@ -98,6 +95,26 @@ export interface PageHomeWords {
   readonly badNames: Readonly<Record<'length' | 'invisible' | 'computer', string>>;
   /** Tells two players of the same name apart. */
   readonly namesake: (name: string, seat: number) => string;
+}
+
+/** Choosing a clock. */
+export interface PageClockWords {
+  readonly title: string;
+  readonly none: string;
+  readonly live: (minutes: number, seconds: number) => string;
+  /** A time for each move, in milliseconds. */
+  readonly perMove: (milliseconds: number) => string;
+  /** Clocks that are typed in: for the whole game, and for each move. */
+  readonly custom: Readonly<Record<'live' | 'perMove', string>>;
+  readonly minutes: string;
+  readonly increment: string;
+  readonly days: string;
+  readonly limits: (least: number, most: number) => string;
+  /** Several clocks: any of them will do. */
+  readonly several: string;
+  readonly or: (clocks: readonly string[]) => string;
+  readonly add: string;
+  readonly noneChosen: string;
 }
 
 /** Why rules cannot be played, with the numbers of the case. */

@@ -137,6 +137,8 @@ export interface PageOverWords {
   readonly drawn: string;
   readonly wonBy: (name: string) => string;
   readonly rematch: string;
+  /** After a game of a knockout on this device. */
+  readonly knockout: string;
   readonly newGame: string;
   readonly replay: string;
   readonly analysis: string;
