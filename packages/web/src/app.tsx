@@ -17,6 +17,8 @@ const AccountScreen = lazyScreen(() => import('./account/account-screen.tsx'));
 const KeysScreen = lazyScreen(() => import('./account/keys-screen.tsx'));
 const TournamentScreen = lazyScreen(() => import('./tournament/tournament-screen.tsx'));
 const TournamentsScreen = lazyScreen(() => import('./tournament/tournaments-screen.tsx'));
+const KnockoutScreen = lazyScreen(() => import('./tournament/knockout-screen.tsx'));
+const NewKnockout = lazyScreen(() => import('./tournament/new-knockout.tsx'));
 const SettingsScreen = lazyScreen(() => import('./device/settings-screen.tsx'));
 
 /** A screen for every address. */
@@ -41,6 +43,8 @@ export function App(): JSX.Element {
           <Route path="/record" component={RecordScreen} />
           <Route path="/tournaments" component={TournamentsScreen} />
           <Route path="/tournaments/:id" component={TournamentScreen} />
+          <Route path="/knockout" component={NewKnockout} />
+          <Route path="/knockout/:id" component={KnockoutScreen} />
           <Route path="/settings" component={SettingsScreen} />
           <Route default component={UnknownAddress} />
         </Router>

@@ -14,6 +14,8 @@ export type OpenedGame =
       readonly match: LocalMatch;
       /** When it was last played, in milliseconds since 1970. */
       readonly lastPlayed: () => number;
+      /** The knockout it belongs to. */
+      readonly knockout: string | null;
       readonly close: () => void;
     }
   | { readonly kind: 'missing' }
@@ -51,6 +53,7 @@ export async function openGame(
     kind: 'open',
     match,
     lastPlayed: () => latest.changed,
+    knockout: latest.knockout ?? null,
     close: () => {
       match.close();
       held();

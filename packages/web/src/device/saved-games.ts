@@ -7,6 +7,8 @@ export interface DeviceGame {
   /** When it was last played, in milliseconds since 1970. */
   readonly changed: number;
   readonly over: boolean;
+  /** The knockout it belongs to. */
+  readonly knockout?: string;
 }
 
 const STORE = 'games';

@@ -46,19 +46,25 @@ export default function GameScreen({ id = '' }: { readonly id?: string }): JSX.E
 
   if (opened.value === null) return <p class="page">{frame.loading}</p>;
   if (opened.value.kind === 'open') {
-    const { match, lastPlayed } = opened.value;
+    const { match, lastPlayed, knockout } = opened.value;
     return (
       <Play
         key={id}
         match={match}
         endedAt={lastPlayed}
         after={
-          <>
-            <button type="button" class="button main" onClick={() => again(match)}>
-              {over.rematch}
-            </button>
-            <ErrorText text={said.value} />
-          </>
+          knockout === null ? (
+            <>
+              <button type="button" class="button main" onClick={() => again(match)}>
+                {over.rematch}
+              </button>
+              <ErrorText text={said.value} />
+            </>
+          ) : (
+            <a class="button main" href={`/knockout/${knockout}`}>
+              {over.knockout}
+            </a>
+          )
         }
       />
     );

@@ -4,21 +4,24 @@ import type { PageOnlineWords } from '@flotilla/words';
 import { resolveRules } from '@flotilla/engine';
 import { speech } from '../device/speech.ts';
 import { displayName } from '../home/names.ts';
-import { isFinal, ownEntry } from './use-tournament.ts';
+import { isFinal } from './use-tournament.ts';
 import type { Game } from '@flotilla/engine';
 
 interface BracketProps {
-  readonly tournament: TournamentView;
+  readonly tournament: Pick<TournamentView, 'kind' | 'pairs'>;
+  /** The user's own name in the tournament. */
+  readonly own: string | null;
+  /** The address of a match. */
+  readonly address: (match: string) => string;
   readonly words: PageOnlineWords;
 }
 
 type Pair = TournamentView['pairs'][number];
 
 /** The rounds of a knockout with their pairs and winners. */
-export function Bracket({ tournament, words }: BracketProps): JSX.Element {
+export function Bracket({ tournament, own, address, words }: BracketProps): JSX.Element {
   const { tournaments: told } = words;
   const rounds = [...new Set(tournament.pairs.map(({ round }) => round))].sort((a, b) => a - b);
-  const own = ownEntry(tournament);
   return (
     <div class="bracket">
       {rounds.map((round) => (
@@ -28,7 +31,7 @@ export function Bracket({ tournament, words }: BracketProps): JSX.Element {
             {tournament.pairs
               .filter((pair) => pair.round === round)
               .map((pair) => (
-                <PairCard key={pair.pair} pair={pair} own={own} words={words} />
+                <PairCard key={pair.pair} pair={pair} own={own} address={address} words={words} />
               ))}
           </div>
         </section>
@@ -37,14 +40,11 @@ export function Bracket({ tournament, words }: BracketProps): JSX.Element {
   );
 }
 
-interface PairCardProps {
+interface PairCardProps extends Omit<BracketProps, 'tournament'> {
   readonly pair: Pair;
-  /** The user's own name in the tournament. */
-  readonly own: string | null;
-  readonly words: PageOnlineWords;
 }
 
-function PairCard({ pair, own, words }: PairCardProps): JSX.Element {
+function PairCard({ pair, own, address, words }: PairCardProps): JSX.Element {
   const { tournaments: told } = words;
   const { players, winner, games } = pair;
   const follow = own !== null && players.includes(own) ? told.play : told.watch;
@@ -60,7 +60,7 @@ function PairCard({ pair, own, words }: PairCardProps): JSX.Element {
         </span>
       ))}
       {shown !== undefined && (
-        <a class="link small" href={`/match/${shown.match}`}>
+        <a class="link small" href={address(shown.match)}>
           {shown.over ? speech().page.over.replay : follow}
         </a>
       )}

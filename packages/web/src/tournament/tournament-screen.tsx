@@ -5,7 +5,8 @@ import { type Answered, TournamentView } from '@flotilla/protocol';
 import { type PageOnlineWords, gameName, loadOnlineWords } from '@flotilla/words';
 import { NotFound, Page, ErrorText } from '../ui/page.tsx';
 import { useOneAtATime } from '../ui/hooks.ts';
-import { clockText, OwnNameField } from '../home/fields.tsx';
+import { clockText } from '../home/clock-field.tsx';
+import { OwnNameField } from '../home/fields.tsx';
 import { ownNameProblem, displayName } from '../home/names.ts';
 import { speech } from '../device/speech.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
@@ -31,7 +32,14 @@ export default function TournamentScreen({ id = '' }: { readonly id?: string }):
           <>
             <Heading tournament={value} words={words} />
             <Tools tournament={value} words={words} show={show} />
-            {value.pairs.length > 0 && <Bracket tournament={value} words={words} />}
+            {value.pairs.length > 0 && (
+              <Bracket
+                tournament={value}
+                own={ownEntry(value)}
+                address={(match) => `/match/${match}`}
+                words={words}
+              />
+            )}
             {value.pairs.length === 0 ? (
               <ol class="row">
                 {value.entrants.map(({ name }) => (

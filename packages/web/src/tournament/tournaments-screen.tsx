@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
 import { type Ruleset, resolveRules, type Json } from '@flotilla/engine';
-import { TournamentView, Tournaments, MAX_TITLE_LENGTH } from '@flotilla/protocol';
+import { MAX_ARRIVAL, MAX_TITLE_LENGTH, TournamentView, Tournaments } from '@flotilla/protocol';
 import { type PageOnlineWords, gameName, loadOnlineWords } from '@flotilla/words';
 import { CLOCKS } from '@flotilla/client';
 import type { TimeControl } from '@flotilla/play';
@@ -13,8 +13,10 @@ import '../online/online.css';
 import { ask, checkServer, useServerData, ensureUser, currentUser } from '../online/server.ts';
 import { ServerNotice, denialText } from '../online/server-notice.tsx';
 import { useOneAtATime } from '../ui/hooks.ts';
-import { Choices, ClockField, OwnNameField } from '../home/fields.tsx';
+import { ClockField, OFFERED_CLOCKS } from '../home/clock-field.tsx';
+import { Choices, OwnNameField } from '../home/fields.tsx';
 import { draft, draftRules } from '../home/draft.ts';
+import { DeviceKnockouts } from './knockout-screen.tsx';
 import { ownNameProblem } from '../home/names.ts';
 
 /** All tournaments, and a form to create one. */
@@ -39,6 +41,7 @@ export default function TournamentsScreen(): JSX.Element {
             <TournamentRow key={tournament.id} tournament={tournament} words={words} />
           ))}
         </ul>
+        <DeviceKnockouts words={words} />
         <section>
           <h2>{tournaments.create}</h2>
           <TournamentForm words={words} />
@@ -104,6 +107,10 @@ function TournamentForm({ words }: { readonly words: PageOnlineWords }): JSX.Ele
           kind: kind.value,
           rules: draftRules.value as unknown as Json,
           clock: clock.value,
+          // Who has days for a move has as long to arrive.
+          ...('perMove' in clock.value
+            ? { arriveWithin: Math.min(clock.value.perMove, MAX_ARRIVAL) }
+            : {}),
           botsAllowed: bots.value,
         })
       : known;
@@ -138,7 +145,11 @@ function TournamentForm({ words }: { readonly words: PageOnlineWords }): JSX.Ele
         onChoose={(value) => (kind.value = value)}
         tell={(value) => told.kinds[value]}
       />
-      <ClockField clocks={CLOCKS} clock={clock.value} change={(chosen) => (clock.value = chosen)} />
+      <ClockField
+        clocks={OFFERED_CLOCKS}
+        clock={clock.value}
+        change={(chosen) => (clock.value = chosen)}
+      />
       <p>
         {gameName(games, draftRules.value)}{' '}
         <a class="link small" href="/new">

@@ -42,7 +42,10 @@ export const ownEntry = ({ entrants }: TournamentView): string | null =>
   null;
 
 /** Whether a round decides a knockout that has several. */
-export function isFinal({ kind, pairs }: TournamentView, round: number): boolean {
+export function isFinal(
+  { kind, pairs }: Pick<TournamentView, 'kind' | 'pairs'>,
+  round: number,
+): boolean {
   const last = Math.max(...pairs.map((pair) => pair.round));
   return kind === 'knockout' && round === last && last > 1;
 }
