@@ -15,6 +15,7 @@ import type { PersonId } from '../ids.ts';
 import type { Node } from '../node.ts';
 import type { Identity } from '../users/user-service.ts';
 import { Readiness, isOwnOrigin, tokenOf, InFlight, networkOf, requestRates } from './requests.ts';
+import { MatchPreviews } from '../preview/match-preview.ts';
 import { Sockets } from '../socket/sockets.ts';
 import { API_STYLE, apiPage, SOCKET_PATH, openApi } from './openapi.ts';
 import { type Page, addPage, TOO_MANY_REQUESTS_PAGE } from './page.ts';
@@ -149,7 +150,7 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   addDescription(fastify);
   addHealth(fastify, node);
   addSocket(fastify, node, sockets);
-  addPage(fastify, options.page, (reply, message) =>
+  addPage(fastify, options.page, new MatchPreviews(node), (reply, message) =>
     refuse(node, reply, { code: 'not-found', message }),
   );
   return { fastify, sockets, inFlight };

@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { LANGUAGES, type Language } from '@flotilla/words';
+import { withPreview } from '../preview/document.ts';
+import type { MatchPreviews } from '../preview/match-preview.ts';
+import { networkOf } from './requests.ts';
 import { COMPRESSION } from './route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -89,11 +93,20 @@ function documentIn(html: string, language: string, words: string): PageFile {
   return pageFile(FIRST, body, brotliCompressSync(body));
 }
 
-/** The document for a reader, by the first of their languages that the page has. */
-function documentFor({ files, documents }: Page, { headers }: FastifyRequest): PageFile {
-  const wanted = (headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2));
-  const language = wanted.find((tag) => documents.has(tag.toLowerCase()));
-  return documents.get(language?.toLowerCase() ?? '') ?? files.get(FIRST)!;
+/** The first of a reader's languages that the page has. */
+function languageFor({ documents }: Page, { headers }: FastifyRequest): Language | null {
+  const wanted = (headers['accept-language'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  return (
+    LANGUAGES.find((language) => language === wanted.find((tag) => documents.has(tag))) ?? null
+  );
+}
+
+/** The document for a reader. */
+function documentFor(page: Page, request: FastifyRequest): PageFile {
+  const language = languageFor(page, request);
+  return page.documents.get(language ?? '') ?? page.files.get(FIRST)!;
 }
 
 function send(file: PageFile, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -115,13 +128,44 @@ function send(file: PageFile, { headers }: FastifyRequest, reply: FastifyReply):
 const isAddress = ({ method, url }: FastifyRequest): boolean =>
   method === 'GET' && !/^\/api(?:\/|$)|\.\w+(?:$|\?)/u.test(url);
 
+/** What is told of the matches that links of the page lead to. */
+function addMatches(fastify: FastifyInstance, page: Page, previews: MatchPreviews): void {
+  fastify.get<{ Params: { id: string } }>(
+    '/match/:id',
+    { compress: COMPRESSION },
+    async (request, reply) => {
+      const { ip, params, protocol, host } = request;
+      const language = languageFor(page, request);
+      const document = documentFor(page, request);
+      const preview = await previews.of(params.id, language ?? 'en', networkOf(ip));
+      if (preview === null) return send(document, request, reply);
+      const link = { origin: `${protocol}://${host}`, id: params.id, language: language ?? 'en' };
+      const html = withPreview(document.body.toString(), preview, link);
+      return send(pageFile(FIRST, Buffer.from(html), null), request, reply);
+    },
+  );
+  fastify.get<{ Params: { id: string } }>('/match/:id/board.png', async (request, reply) => {
+    const picture = await previews.picture(request.params.id, networkOf(request.ip));
+    if (picture === null) return reply.redirect(NO_BOARD);
+    return reply
+      .header('cache-control', picture.isFinal ? 'public, max-age=86400' : 'public, max-age=60')
+      .type('image/png')
+      .send(picture.png);
+  });
+}
+
+/** Shown in place of a board that is not to be shown. */
+const NO_BOARD = '/apple-touch-icon.png';
+
 /** Serves the page; its own addresses all lead to its document. Without a page they say so. */
 export function addPage(
   fastify: FastifyInstance,
   page: Page | null,
+  previews: MatchPreviews,
   notFound: (reply: FastifyReply, message: string) => FastifyReply,
 ): void {
   if (page !== null) {
+    addMatches(fastify, page, previews);
     for (const address of ['/', FIRST])
       fastify.get(address, (request, reply) => send(documentFor(page, request), request, reply));
     for (const [address, file] of page.files) {
