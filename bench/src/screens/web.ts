@@ -7,12 +7,13 @@ import { chromiumOptions } from '@flotilla/test-kit/programs';
 import type { ShowProgress } from '../workers.ts';
 import { median } from '../measure.ts';
 import { type BenchReport, joined } from '../report.ts';
+import { benchBattle } from './battle.ts';
 
 const PAGE = fileURLToPath(new URL('../../../packages/web', import.meta.url));
 const BUILD = fileURLToPath(new URL('../../../scripts/build.js', import.meta.url));
 const VISITS = 7;
 
-/** What first loading costs, when the page can be used, and how smoothly ships are dragged. */
+/** What first loading costs, when the page can be used, how smoothly ships are dragged and battles drawn. */
 export async function benchWeb(progress: ShowProgress): Promise<BenchReport> {
   progress('building the page …');
   execFileSync(process.execPath, [BUILD]);
@@ -27,6 +28,7 @@ export async function benchWeb(progress: ShowProgress): Promise<BenchReport> {
     return joined([
       await benchLoading(browser, address, progress),
       await benchDragging(browser, address, progress),
+      await benchBattle(browser, address, progress),
     ]);
   } finally {
     await browser.close();

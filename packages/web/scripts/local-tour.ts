@@ -76,10 +76,9 @@ async function besideTour(page: Page, take: Take): Promise<void> {
     await page.locator('.curtain button').click();
     await placeAtRandom(page);
   }
-  await page.locator('.battle, .curtain').first().waitFor();
-  if ((await page.locator('.pass-on').count()) > 0) await page.locator('.pass-on').click();
+  await page.locator('.call-turn.mine, .curtain').first().waitFor();
   if ((await page.locator('.curtain').count()) > 0) await page.locator('.curtain button').click();
-  await page.locator('.battle').waitFor();
+  await page.locator('.call-turn.mine').waitFor();
   for (const cell of ['B2', 'C3', 'D4', 'E5', 'F6']) await shoot(page, cell);
   await take('salvo');
   await page.goto('/settings');

@@ -42,7 +42,7 @@ export const isFinalTurn = (turn: { readonly reply?: true; readonly last?: true 
   turn.reply === true || turn.last === true;
 
 /** What may be fired in the last turn of a game. */
-function finalTurnOf(rules: Ruleset): FinalTurn {
+export function finalTurnOf(rules: Ruleset): FinalTurn {
   if (rules.game === 'fleet' && rules.finish === 'reply-shot') return 'shot';
   return rules.game === 'fleet' && rules.turn === 'salvo' ? 'salvo' : 'turn';
 }

@@ -27,3 +27,10 @@ export function gridPath(columns: number, rows: number, edge = 0): string {
   );
   return [...down, ...across].join('');
 }
+
+/** How long the first shell of a salvo falls, and how much later each further one lands; in milliseconds. */
+const FALL = 260;
+const NEXT = 70;
+
+/** When a shell lands, by its place in the salvo: what it does begins then. */
+export const landing = (turn: number): number => FALL + NEXT * turn;

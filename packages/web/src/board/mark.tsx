@@ -1,7 +1,7 @@
 import type { Mark as MarkKind } from '@flotilla/engine';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { type MarkStyle, settings } from '../device/settings.ts';
-import { CELL, type Place } from './grid.ts';
+import { CELL, type Place, landing } from './grid.ts';
 
 const MIDDLE = CELL / 2;
 
@@ -60,22 +60,31 @@ const DRAWINGS: Readonly<Record<MarkStyle, Drawing>> = {
   },
 };
 
+const ON_WRECK = <path class="on-wreck" d="M12.5 12.5l7 7M19.5 12.5l-7 7" />;
 const SHOT = <path d="M16 9l7 7-7 7-7-7z" />;
 
 interface MarkProps {
   readonly kind: MarkKind;
   readonly place: Place;
-  /** Just made: it is shown with a splash or a flash. */
-  readonly fresh?: boolean;
+  /** The wreck beneath shows what was sunk: a small cross is enough. */
+  readonly isOnWreck?: boolean;
+  /** Just made, as this shot of a salvo: it appears when its shell has landed. */
+  readonly lands?: number | undefined;
+  /** What is seen of the shot itself. */
+  readonly children?: ComponentChildren;
 }
 
 /** The mark on a cell that was fired at. */
-export function Mark({ kind, place, fresh = false }: MarkProps): JSX.Element {
+export function Mark({ kind, place, isOnWreck = false, lands, children }: MarkProps): JSX.Element {
+  const drawn = kind === 'shot' ? SHOT : DRAWINGS[settings.value.marks][kind];
   return (
-    <g class={`mark ${kind}`} transform={`translate(${place.x * CELL} ${place.y * CELL})`}>
-      {kind === 'shot' ? SHOT : DRAWINGS[settings.value.marks][kind]}
-      {fresh && <circle class={`splash ${kind}`} cx={MIDDLE} cy={MIDDLE} r={MIDDLE - 2} />}
-      {fresh && <rect class="last" x={2} y={2} width={CELL - 4} height={CELL - 4} />}
+    <g
+      class={`mark ${kind}`}
+      transform={`translate(${place.x * CELL} ${place.y * CELL})`}
+      style={lands === undefined ? undefined : { '--lands': `${landing(lands)}ms` }}
+    >
+      {isOnWreck ? ON_WRECK : drawn}
+      {children}
     </g>
   );
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { CELL, type Place } from './grid.ts';
+import { Wreck } from './wreck.tsx';
 
 const AXIS = CELL / 2;
 
@@ -20,15 +21,21 @@ interface HullProps {
   readonly place: Place;
   readonly down: boolean;
   readonly look?: 'sunk' | 'ghost' | 'wrong' | undefined;
+  /** Sinking now, by this shot of a salvo. */
+  readonly lands?: number | undefined;
 }
 
 /** A ship on a board, as its silhouette from above. */
-export function Hull({ name, size, place, down, look }: HullProps): JSX.Element {
+export function Hull({ name, size, place, down, look, lands }: HullProps): JSX.Element {
   const [x, y] = [place.x * CELL, place.y * CELL];
   const turn = down ? ` rotate(90) translate(0 ${-CELL})` : '';
   return (
     <g class={`ship ${look ?? ''}`} transform={`translate(${x} ${y})${turn}`}>
-      <Silhouette name={name} size={size} />
+      {look === 'sunk' ? (
+        <Wreck size={size} lands={lands} />
+      ) : (
+        <Silhouette name={name} size={size} />
+      )}
     </g>
   );
 }

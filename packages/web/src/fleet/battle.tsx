@@ -1,52 +1,73 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import {
+  type Cell,
   type FleetView,
+  SEATS,
   type Seat,
   markAt,
   other,
   ownMark,
   wasShot,
-  type FleetRules,
-  type Sea,
-  SEATS,
 } from '@flotilla/engine';
-import { Heat, SalvoMarks, SeaBoard } from './sea-board.tsx';
+import { Heat, SeaBoard } from './sea-board.tsx';
 import { fleetPlan } from '../board/plan.ts';
 import { Zoomable } from '../board/frame.tsx';
 import { useTitle } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
 import { GameBar } from '../game/game-bar.tsx';
-import { Halted, BattleHeading, Log } from '../game/notices.tsx';
+import { Halted, BattleHeading } from '../game/notices.tsx';
+import { Log } from '../game/log.tsx';
 import { HintButton, useHint } from '../game/hint.tsx';
 import { PassOn } from '../game/curtain.tsx';
+import { PlayerBar } from '../game/player-bar.tsx';
 import type { Scene } from '../game/scene.ts';
 import '../game/battle.css';
 import { MatchStatus } from '../game/status.tsx';
 import { type Shooting, useShooting } from './shooting.ts';
-import { lastShotsAt, ownLosses, ownShips, wrecks } from './known.ts';
+import { lastShotsAt, ownLosses, ownShips, revealedShips, wrecks } from './known.ts';
 import { useBattleSounds } from '../game/sounds.ts';
-import { Silhouette } from '../board/ship.tsx';
-import { CELL } from '../board/grid.ts';
+import { ShipsLeft, Tally } from './afloat.tsx';
+import {
+  LitCells,
+  SalvoBar,
+  SalvoMarks,
+  SalvoNumbers,
+  litCells,
+  salvoNumbers,
+  salvosOn,
+} from './salvo.tsx';
+import { type Notebook, shotsOf, useNotebook } from './notebook.ts';
+import { NoteMarks, NotebookPanel } from './notebook-panel.tsx';
+import { Verdict } from './verdict.tsx';
+
+/** So long the last shots are looked at before the curtain falls; in milliseconds. */
+const BEAT = 1800;
 
 interface FleetBattleProps {
   readonly scene: Scene<FleetView>;
   /** Hands the screen to the other player; null while it is not their turn. */
   readonly pass: (() => void) | null;
   readonly aside?: ComponentChildren;
+  /** The game has just ended: leads on to the result. */
+  readonly leave?: (() => void) | undefined;
 }
 
-/** A fleet game in play: the enemy's board to shoot at, and your own. */
-export function FleetBattle({ scene, pass, aside }: FleetBattleProps): JSX.Element {
+/** A fleet game in play: the enemy's board to shoot at, and your own. At its end, a last look at both. */
+export function FleetBattle({ scene, pass, aside, leave }: FleetBattleProps): JSX.Element {
   const { battle } = speech().page;
-  const { viewer, view, names, seen } = scene;
-  const { rules } = view.publicState;
+  const { viewer, view, names, seen, match } = scene;
+  const { rules, seas } = view.publicState;
   const big = useSignal<'target' | 'own'>('target');
+  const chosen = useSignal<number | null>(null);
   const shooting = useShooting(scene);
+  const notebook = useNotebook(scene);
   const hinting = useHint(scene);
   const hinted = hinting.hinted.value;
   const watching = viewer === 'spectator';
+  const isSalvo = rules.turn === 'salvo';
+  const numbers = useMemo(() => salvoNumbers(isSalvo ? seen : []), [seen.length, isSalvo]);
   useTitle(shooting.mine ? battle.yourTurn : names[other(watching ? 0 : viewer)]);
   useBattleSounds(seen, viewer);
   const swap = (
@@ -57,16 +78,22 @@ export function FleetBattle({ scene, pass, aside }: FleetBattleProps): JSX.Eleme
       onClick={() => (big.value = big.value === 'target' ? 'own' : 'target')}
     />
   );
+  const side = { scene, chosen: chosen.value, numbers, isStill: useIsStill(scene) };
   return (
-    <div class="battle">
-      <GameBar scene={scene} />
+    <div class={`battle ${leave === undefined ? '' : 'ending'}`}>
+      <GameBar scene={scene} withClocks={false} />
       <main id="main" class="battle-main" tabIndex={-1}>
         <BattleHeading scene={scene} />
-        <MatchStatus scene={scene} notice={shooting.notice.text} />
+        {leave === undefined ? (
+          <MatchStatus scene={scene} notice={shooting.notice.text} />
+        ) : (
+          <Verdict scene={scene} leave={leave} />
+        )}
         <div class={`battle-boards big-${big.value}`}>
           <Target
-            scene={scene}
+            {...side}
             shooting={shooting}
+            notebook={notebook}
             heat={
               hinted !== null && typeof hinted === 'object' && hinted.game === 'fleet'
                 ? hinted.heat
@@ -75,14 +102,25 @@ export function FleetBattle({ scene, pass, aside }: FleetBattleProps): JSX.Eleme
           >
             {swap}
           </Target>
-          <Own scene={scene}>{swap}</Own>
+          <Own {...side}>{swap}</Own>
           <aside class="battle-aside">
-            {!watching && rules.turn === 'salvo' && <SalvoBar shooting={shooting} />}
-            {pass !== null && <PassOn scene={scene} pass={pass} />}
+            {!watching && isSalvo && <SalvoBar shooting={shooting} />}
+            {match.seats.length === 2 && <PassOn scene={scene} pass={pass} after={BEAT} />}
             <Halted scene={scene} />
-            <HintButton hinting={hinting} rules={scene.match.rules} />
+            <HintButton hinting={hinting} rules={match.rules} />
+            {!watching && isSalvo && (
+              <NotebookPanel
+                notebook={notebook}
+                known={{
+                  rules,
+                  sea: seas[other(viewer)],
+                  fired: shotsOf(seen, viewer),
+                  notes: notebook.notes,
+                }}
+              />
+            )}
             <Scores scene={scene} />
-            <Log scene={scene} />
+            <Log scene={scene} chosen={chosen} numberOf={(event) => numbers.get(event) ?? null} />
           </aside>
           {aside !== undefined && <div class="battle-more">{aside}</div>}
         </div>
@@ -91,152 +129,131 @@ export function FleetBattle({ scene, pass, aside }: FleetBattleProps): JSX.Eleme
   );
 }
 
+/** Whether nothing was fired since the screen was opened: then nothing flies or sinks again. */
+function useIsStill({ seen }: Scene<FleetView>): boolean {
+  const lastFired = seen.findLast(({ type }) => type === 'fired')?.seq ?? 0;
+  const first = useRef(lastFired).current;
+  return lastFired === first;
+}
+
 interface SideProps {
   readonly scene: Scene<FleetView>;
+  /** The chosen line of the log. */
+  readonly chosen: number | null;
+  readonly numbers: ReturnType<typeof salvoNumbers>;
+  readonly isStill: boolean;
   readonly children: ComponentChildren;
 }
 
-/** The enemy's board; for spectators, that of the second player. */
-function Target({
+/** Lit while it is fired at; the other board is dimmed. Once the game is over both are lit. */
+function lightOf({ view }: Scene<FleetView>, seat: Seat): string {
+  const { toAct, phase } = view.publicState;
+  if (phase === 'over') return '';
+  return toAct.includes(other(seat)) ? 'lit' : 'dim';
+}
+
+/** What is drawn over the marks of a side's board: numbers of salvos, and the cells of a chosen line. */
+function Overlay({
   scene,
-  shooting,
-  heat,
-  children,
-}: SideProps & {
+  chosen,
+  numbers,
+  seat,
+}: Omit<SideProps, 'children' | 'isStill'> & { readonly seat: Seat }): JSX.Element {
+  const { rules } = scene.view.publicState;
+  return (
+    <>
+      <SalvoNumbers rules={rules} numbers={salvosOn(numbers, seat)} />
+      <LitCells rules={rules} cells={litCells(scene.seen, chosen, seat)} />
+    </>
+  );
+}
+
+interface TargetProps extends SideProps {
   readonly shooting: Shooting;
+  readonly notebook: Notebook;
   readonly heat: readonly number[] | null;
-}): JSX.Element {
+}
+
+/** The enemy's board; for spectators, that of the second player. */
+function Target({ shooting, notebook, heat, children, ...side }: TargetProps): JSX.Element {
   const { battle } = speech().page;
+  const { scene, numbers, isStill } = side;
   const { viewer, view, names, seen } = scene;
-  const { publicState } = view;
-  const { rules } = publicState;
+  const { rules, seas } = view.publicState;
   const foe: Seat = viewer === 'spectator' ? 1 : other(viewer);
-  const sea = publicState.seas[foe];
+  const sea = seas[foe];
   const { marked, mine } = shooting;
+  const isNoting = notebook.isOpen.value;
   const plan = useMemo(() => fleetPlan(rules.board, rules.labels), [rules]);
   const title = viewer === 'spectator' ? battle.boardOf(names[1]) : battle.target;
+  const salvos = salvosOn(numbers, foe);
+  const describeMore = (cell: Cell): string | null => {
+    const [note, salvo] = [notebook.notes.get(cell), salvos.get(cell)];
+    if (marked.cells.includes(cell)) return battle.aimed;
+    if (salvo !== undefined) return battle.salvoNumber(salvo);
+    return note === undefined ? null : battle.notes.noted[note];
+  };
   return (
-    <section class="battle-side target">
-      <h2>{title}</h2>
+    <section class={`battle-side target ${lightOf(scene, foe)}`}>
+      <PlayerBar scene={scene} seat={foe} title={title} />
       <Zoomable plan={plan}>
         <SeaBoard
+          className={isStill ? 'still' : undefined}
           rules={rules}
           label={title}
-          ships={wrecks(rules, sea)}
+          ships={revealedShips(view, foe) ?? wrecks(rules, sea)}
           markOf={(cell) => markAt(sea, cell)}
           fresh={lastShotsAt(seen, foe)}
-          onChoose={viewer === 'spectator' ? undefined : shooting.choose}
-          isOff={(cell) => !mine || wasShot(sea, cell)}
+          onChoose={viewer === 'spectator' ? undefined : isNoting ? notebook.note : shooting.choose}
+          onAim={isNoting ? (cell) => cell !== null && (notebook.looked.value = cell) : undefined}
+          isOff={(cell) => !isNoting && (!mine || wasShot(sea, cell))}
           isChosen={shooting.salvo ? (cell) => marked.cells.includes(cell) : undefined}
-          describeMore={(cell) => (marked.cells.includes(cell) ? battle.aimed : null)}
+          describeMore={describeMore}
           under={heat !== null && <Heat board={rules.board} heat={heat} sea={sea} />}
-          over={<SalvoMarks rules={rules} cells={marked.cells} />}
+          over={
+            <>
+              <NoteMarks rules={rules} notes={notebook.notes} />
+              <SalvoMarks rules={rules} cells={marked.cells} />
+              <Overlay {...side} seat={foe} />
+            </>
+          }
         />
       </Zoomable>
       <ShipsLeft rules={rules} sea={sea} />
+      <Tally scene={scene} seat={foe} />
       {children}
     </section>
   );
 }
 
 /** Your own board; for spectators, that of the first player. */
-function Own({ scene, children }: SideProps): JSX.Element {
+function Own({ children, ...side }: SideProps): JSX.Element {
   const { battle } = speech().page;
+  const { scene, numbers, isStill } = side;
   const { viewer, view, names, seen } = scene;
-  const { publicState } = view;
-  const { rules } = publicState;
+  const { rules, seas } = view.publicState;
   const watching = viewer === 'spectator';
   const seat: Seat = watching ? 0 : viewer;
-  const sea = publicState.seas[seat];
+  const sea = seas[seat];
   const title = watching ? battle.boardOf(names[0]) : battle.own;
+  const salvos = salvosOn(numbers, seat);
   return (
-    <section class="battle-side own">
-      <h2>{title}</h2>
+    <section class={`battle-side own ${lightOf(scene, seat)}`}>
+      <PlayerBar scene={scene} seat={seat} title={title} />
       <SeaBoard
+        className={isStill ? 'still' : undefined}
         rules={rules}
         label={title}
-        ships={watching ? wrecks(rules, sea) : ownShips(view)}
+        ships={watching ? (revealedShips(view, seat) ?? wrecks(rules, sea)) : ownShips(view)}
         markOf={(cell) => (watching ? markAt(sea, cell) : ownMark(view, cell))}
         fresh={lastShotsAt(seen, seat)}
+        describeMore={(cell) => (salvos.has(cell) ? battle.salvoNumber(salvos.get(cell)!) : null)}
+        over={<Overlay {...side} seat={seat} />}
       />
       <ShipsLeft rules={rules} sea={watching ? sea : ownLosses(view)} />
+      <Tally scene={scene} seat={seat} />
       {children}
     </section>
-  );
-}
-
-interface ShipsLeftProps {
-  readonly rules: FleetRules;
-  readonly sea: Pick<Sea, 'lost' | 'sinkings'>;
-}
-
-/** The ships of a side: those still afloat, and those that are not. */
-function ShipsLeft({ rules, sea }: ShipsLeftProps): JSX.Element {
-  const { words, page } = speech();
-  const all = rules.fleet.reduce((sum, { count }) => sum + count, 0);
-  return (
-    <div class="fleet-strip">
-      <ul aria-label={page.battle.afloat}>
-        {rules.fleet.map(({ class: name, size, count }, index) => {
-          const left = count - (sea.lost?.[index] ?? 0);
-          return (
-            <li key={name} title={words.classes.counted(left, name, rules.tradition)}>
-              <span class="unseen">{words.classes.counted(left, name, rules.tradition)}</span>
-              {Array.from({ length: count }, (_, number) => (
-                <SmallShip key={number} name={name} size={size} gone={number >= left} />
-              ))}
-            </li>
-          );
-        })}
-      </ul>
-      {sea.lost === null && <p class="small quiet">{page.battle.sunkCount(sea.sinkings, all)}</p>}
-    </div>
-  );
-}
-
-interface SmallShipProps {
-  readonly name: string;
-  readonly size: number;
-  readonly gone: boolean;
-}
-
-function SmallShip({ name, size, gone }: SmallShipProps): JSX.Element {
-  const length = size * CELL;
-  return (
-    <svg viewBox={`0 0 ${length} ${CELL}`} class="small-ship" aria-hidden="true">
-      <g class={gone ? 'ship sunk gone' : 'ship'}>
-        <Silhouette name={name} size={size} />
-        {gone && <path class="gone-line" d={`M2 ${CELL - 4}L${length - 2} 4`} />}
-      </g>
-    </svg>
-  );
-}
-
-/** The marked shots of a salvo, and the button to fire them. Keeps its place while there is nothing to fire. */
-function SalvoBar({ shooting }: { readonly shooting: Shooting }): JSX.Element {
-  const { battle } = speech().page;
-  const { salvo, shots, busy, fire } = shooting;
-  const marked = shooting.marked.cells.length;
-  return (
-    <div class={salvo ? 'salvo-bar' : 'salvo-bar idle'}>
-      <p role="status">{battle.marked(marked, shots)}</p>
-      <button
-        type="button"
-        class="button main"
-        disabled={marked === 0 || busy.value}
-        onClick={fire}
-      >
-        {battle.fire}
-      </button>
-      <button
-        type="button"
-        class="button small"
-        disabled={marked === 0}
-        onClick={() => shooting.marked.mark([])}
-      >
-        {battle.takeBack}
-      </button>
-    </div>
   );
 }
 

@@ -9,6 +9,8 @@ import {
   connected,
   isSunk,
   other,
+  placedShips,
+  wasShot,
 } from '@flotilla/engine';
 import type { SeenShip } from './sea-board.tsx';
 
@@ -44,6 +46,19 @@ export function wrecks(rules: FleetRules, sea: Sea): readonly SeenShip[] {
 
 const classOfSize = ({ fleet }: FleetRules, size: number): string =>
   fleet.find((kind) => kind.size === size)?.class ?? fleet[0]!.class;
+
+/** A side's ships as both placements are shown once the game is over; null before. */
+export function revealedShips({ publicState }: FleetView, seat: Seat): readonly SeenShip[] | null {
+  const { rules, revealed, seas } = publicState;
+  const ships = revealed?.placements[seat] ?? null;
+  if (ships === null) return null;
+  const placed = placedShips(rules, ships);
+  if (!placed.ok) return null;
+  return placed.value.map((ship) => {
+    const sunk = ship.cells.every((cell) => wasShot(seas[seat], cell));
+    return { ...ship, cells: ascending(ship.cells), sunk, ghost: !sunk };
+  });
+}
 
 /** The last shots a side has fired. */
 export const lastShots = (seen: readonly SeenEvent[], seat: Seat): FiredEvent | undefined =>

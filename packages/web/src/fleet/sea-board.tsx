@@ -13,6 +13,7 @@ import {
 import { BoardGrid, type BoardProps } from '../board/board.tsx';
 import { Hull } from '../board/ship.tsx';
 import { Mark } from '../board/mark.tsx';
+import { Impact } from '../board/effects.tsx';
 import { fleetPlan } from '../board/plan.ts';
 import { speech } from '../device/speech.ts';
 import { CELL, placeOn } from '../board/grid.ts';
@@ -22,6 +23,8 @@ export interface SeenShip extends ShipPlacement {
   /** In ascending order. */
   readonly cells: readonly Cell[];
   readonly sunk: boolean;
+  /** Never found: shown once the game is over. */
+  readonly ghost?: boolean;
 }
 
 interface SeaBoardProps extends Pick<
@@ -31,7 +34,7 @@ interface SeaBoardProps extends Pick<
   readonly rules: FleetRules;
   readonly ships: readonly SeenShip[];
   readonly markOf: (cell: Cell) => MarkKind | null;
-  /** The cells of the last shots: they are shown with a splash. */
+  /** The cells of the last shots, in the order fired: each is shown with a splash or an explosion. */
   readonly fresh?: ReadonlySet<Cell> | undefined;
   readonly describeMore?: ((cell: Cell) => string | null) | undefined;
   readonly under?: ComponentChildren;
@@ -42,6 +45,9 @@ interface SeaBoardProps extends Pick<
 export function SeaBoard(props: SeaBoardProps): JSX.Element {
   const { words } = speech();
   const { rules, ships, markOf, fresh, describeMore, under, over, ...board } = props;
+  const turns = new Map([...(fresh ?? [])].map((cell, turn) => [cell, turn]));
+  const landed = (cells: readonly Cell[]): number | undefined =>
+    cells.map((cell) => turns.get(cell)).findLast((turn) => turn !== undefined);
   const plan = useMemo(() => fleetPlan(rules.board, rules.labels), [rules]);
   const shipOn = new Map(ships.flatMap((ship) => ship.cells.map((cell) => [cell, ship])));
   const describe = (cell: Cell): string => {
@@ -61,7 +67,8 @@ export function SeaBoard(props: SeaBoardProps): JSX.Element {
           size={ship.cells.length}
           place={plan.placeOf(ship.cells[0]!)}
           down={ship.cells.length > 1 && ship.cells[1]! - ship.cells[0]! > 1}
-          look={ship.sunk ? 'sunk' : undefined}
+          look={ship.sunk ? 'sunk' : ship.ghost === true ? 'ghost' : undefined}
+          lands={ship.sunk ? landed(ship.cells) : undefined}
         />
       ))}
       {allCells(rules.board).map((cell) => {
@@ -72,38 +79,16 @@ export function SeaBoard(props: SeaBoardProps): JSX.Element {
               key={`${cell} ${kind}`}
               kind={kind}
               place={plan.placeOf(cell)}
-              fresh={fresh?.has(cell) === true}
-            />
+              isOnWreck={kind === 'sunk' && shipOn.has(cell)}
+              lands={turns.get(cell)}
+            >
+              {turns.has(cell) && <Impact kind={kind} />}
+            </Mark>
           )
         );
       })}
       {over}
     </BoardGrid>
-  );
-}
-
-interface SalvoMarksProps {
-  readonly rules: FleetRules;
-  readonly cells: readonly Cell[];
-}
-
-/** The marked shots of a salvo, numbered. */
-export function SalvoMarks({ rules, cells }: SalvoMarksProps): JSX.Element {
-  const { placeOf } = fleetPlan(rules.board, rules.labels);
-  return (
-    <>
-      {cells.map((cell, index) => {
-        const { x, y } = placeOf(cell);
-        return (
-          <g key={cell} transform={`translate(${x * CELL} ${y * CELL})`}>
-            <circle class="aimed" cx={CELL / 2} cy={CELL / 2} r={CELL / 2 - 4} />
-            <text class="aimed-number" x={CELL / 2} y={CELL / 2 + 1}>
-              {index + 1}
-            </text>
-          </g>
-        );
-      })}
-    </>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { FiredEvent, Seat, SeenEvent, ShotResult } from '@flotilla/engine';
 import { type CallWords, callOf } from '@flotilla/words';
+import { speech } from '../device/speech.ts';
+import type { Scene } from './scene.ts';
 
 /** The call for an event, and how serious it is. */
 export interface SpokenCall {
@@ -56,4 +58,13 @@ export const isCalled = ({ type }: SeenEvent): boolean => CALLED.has(type);
 export function seatBehind(seen: readonly SeenEvent[], event: SeenEvent): Seat | null {
   const told = event.type === 'clash' ? seen.findLast(({ type }) => type === 'asked') : event;
   return told !== undefined && 'seat' in told ? told.seat : null;
+}
+
+/** How a finished game ended for its viewer, in a word or two. */
+export function verdictOf({ view, viewer, names }: Scene): string {
+  const { words, page } = speech();
+  const { winner } = view.publicState.outcome!;
+  if (winner === null) return page.over.drawn;
+  if (viewer === 'spectator') return page.over.wonBy(names[winner]);
+  return winner === viewer ? words.calls.won : page.over.lost;
 }

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { other, SEATS, type AnyTimeAction } from '@flotilla/engine';
 import { gameName } from '@flotilla/words';
 import { Compass, Icon } from '../ui/icons.tsx';
-import { useLetterKey, useRedrawEvery } from '../ui/hooks.ts';
+import { useLetterKey } from '../ui/hooks.ts';
 import { ErrorText } from '../ui/page.tsx';
 import { changeSettings, settings } from '../device/settings.ts';
 import { speech } from '../device/speech.ts';
@@ -12,10 +12,13 @@ import './game-bar.css';
 import type { Scene } from './scene.ts';
 import { useBackButton, Confirm, Dialog } from '../ui/dialog.tsx';
 import { actionErrorText, useNotice } from './notices.tsx';
+import { SeatClock } from './player-bar.tsx';
 import { lazyPart } from '../ui/lazy.tsx';
 
 interface GameBarProps {
   readonly scene: Scene;
+  /** Off where the clocks stand beside the players' names. */
+  readonly withClocks?: boolean;
   /** What else can be done on this screen. */
   readonly children?: ComponentChildren;
 }
@@ -24,18 +27,19 @@ interface GameBarProps {
 export const BarNotice = createContext<ComponentChildren>(null);
 
 /** The bar above every game: title, players, clocks, and what is always possible. */
-export function GameBar({ scene, children }: GameBarProps): JSX.Element {
+export function GameBar({ scene, withClocks = true, children }: GameBarProps): JSX.Element {
   const { words, page } = speech();
   const { battle, frame, home } = page;
   const { match, viewer } = scene;
   const [one, two] = scene.names;
   const { sound } = settings.value;
-  const { offer } = scene.view.publicState;
+  const { offer, phase } = scene.view.publicState;
   const { talk, said } = useAnyTimeActions(scene);
   const turnSound = (): void => changeSettings({ sound: !settings.value.sound });
   useLetterKey('m', turnSound);
   return (
-    <header class="game-bar">
+    // Another bar once the game is over: what can be done then stands elsewhere, and nothing slides there.
+    <header class="game-bar" key={phase === 'over' ? 'over' : 'on'}>
       <a href="/" class="game-bar-home" aria-label={frame.missing.back}>
         <Compass className="brand-rose" />
       </a>
@@ -43,7 +47,7 @@ export function GameBar({ scene, children }: GameBarProps): JSX.Element {
         <strong>{gameName(words.games, match.rules)}</strong>
         <span class="quiet"> {home.versus(one, two)}</span>
       </p>
-      <Clocks scene={scene} />
+      {withClocks && <Clocks scene={scene} />}
       <div class="game-bar-tools">
         {children}
         <RulesButton scene={scene} />
@@ -59,66 +63,53 @@ export function GameBar({ scene, children }: GameBarProps): JSX.Element {
         </button>
         <BarMenu scene={scene} talk={talk} />
       </div>
-      <ErrorText text={said} />
-      {scene.status.kind === 'offline' && (
-        <p class="offline-bar" role="status">
-          {battle.errors['no-connection']}
-        </p>
-      )}
-      {scene.status.kind === 'signed-out' && (
-        <p class="offline-bar" role="status">
-          <a href="/account">{battle.errors['signed-out']}</a>
-        </p>
-      )}
-      {scene.status.kind === 'misread' && (
-        <p class="offline-bar" role="status">
-          {battle.errors['bad-answer']}
-        </p>
-      )}
-      {useContext(BarNotice)}
-      {viewer !== 'spectator' && offer === other(viewer) && (
-        <p class="game-bar-offer" role="status">
-          <span>{battle.drawOffered([one, two][other(viewer)]!)}</span>
-          <button type="button" class="button small" onClick={() => talk('accept-draw')}>
-            {battle.accept}
-          </button>
-          <button type="button" class="button small" onClick={() => talk('decline-draw')}>
-            {battle.decline}
-          </button>
-        </p>
-      )}
-      {viewer !== 'spectator' && offer === viewer && (
-        <p class="game-bar-offer quiet" role="status">
-          {battle.drawWaiting}
-        </p>
-      )}
+      <div class="game-bar-notices">
+        <ErrorText text={said} />
+        {scene.status.kind === 'offline' && (
+          <p class="offline-bar" role="status">
+            {battle.errors['no-connection']}
+          </p>
+        )}
+        {scene.status.kind === 'signed-out' && (
+          <p class="offline-bar" role="status">
+            <a href="/account">{battle.errors['signed-out']}</a>
+          </p>
+        )}
+        {scene.status.kind === 'misread' && (
+          <p class="offline-bar" role="status">
+            {battle.errors['bad-answer']}
+          </p>
+        )}
+        {useContext(BarNotice)}
+        {viewer !== 'spectator' && offer === other(viewer) && (
+          <p class="game-bar-offer" role="status">
+            <span>{battle.drawOffered([one, two][other(viewer)]!)}</span>
+            <button type="button" class="button small" onClick={() => talk('accept-draw')}>
+              {battle.accept}
+            </button>
+            <button type="button" class="button small" onClick={() => talk('decline-draw')}>
+              {battle.decline}
+            </button>
+          </p>
+        )}
+        {viewer !== 'spectator' && offer === viewer && (
+          <p class="game-bar-offer quiet" role="status">
+            {battle.drawWaiting}
+          </p>
+        )}
+      </div>
     </header>
   );
 }
 
 /** The time both sides have left, where a clock runs. */
-function Clocks({ scene }: { readonly scene: Scene }): JSX.Element | null {
-  const left = scene.match.timeLeft();
-  useRedrawEvery(left === null ? null : 250);
-  if (left === null) return null;
-  const { words, page } = speech();
-  const { names } = scene;
-  const { toAct } = scene.view.publicState;
-  return (
-    <div class="clocks">
-      {SEATS.map((seat) => (
-        <span
-          key={seat}
-          role="timer"
-          aria-label={page.battle.clockOf(names[seat])}
-          class={`clock ${toAct.includes(seat) ? 'running' : ''} ${left[seat] < 20_000 ? 'short' : ''}`}
-        >
-          {words.numbers.clock(left[seat])}
-        </span>
-      ))}
-    </div>
-  );
-}
+const Clocks = ({ scene }: { readonly scene: Scene }): JSX.Element => (
+  <div class="clocks">
+    {SEATS.map((seat) => (
+      <SeatClock key={seat} scene={scene} seat={seat} />
+    ))}
+  </div>
+);
 
 interface BarMenuProps {
   readonly scene: Scene;

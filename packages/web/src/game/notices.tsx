@@ -1,9 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
 import { type ClientError, isClientErrorCode } from '@flotilla/client';
-import type { Refusal, SeenEvent } from '@flotilla/engine';
-import { gameName, isTold, tellBriefly } from '@flotilla/words';
+import type { Refusal } from '@flotilla/engine';
+import { gameName } from '@flotilla/words';
 import type { Scene } from './scene.ts';
 import { speech } from '../device/speech.ts';
 import { useFocusOnArrival } from '../ui/hooks.ts';
@@ -60,34 +59,5 @@ export function BattleHeading({ scene }: { readonly scene: Scene }): JSX.Element
     <h1 class="unseen" ref={heading} tabIndex={-1}>
       {gameName(words.games, scene.match.rules)} · {page.home.versus(one, two)}
     </h1>
-  );
-}
-
-/** Everything that has happened, the latest first, to be read back. */
-export function Log({ scene }: { readonly scene: Scene }): JSX.Element {
-  const { words, page } = speech();
-  const { battle } = page;
-  const { match, reader, seen } = scene;
-  const { language } = words;
-  // Lines are cached: games grow long.
-  const told = useMemo(() => new WeakMap<SeenEvent, string>(), [language, reader.seat, reader.hit]);
-  const sentence = (event: SeenEvent): string => {
-    const known = told.get(event) ?? tellBriefly(words, match.rules, event, reader);
-    told.set(event, known);
-    return known;
-  };
-  const events = seen.filter(isTold).toReversed();
-  return (
-    <section class="log">
-      <h2 class="caps" id="log-title">
-        {battle.log}
-      </h2>
-      {events.length === 0 && <p class="quiet small">{battle.logEmpty}</p>}
-      <ol tabIndex={0} aria-labelledby="log-title">
-        {events.map((event) => (
-          <li key={event.seq}>{sentence(event)}</li>
-        ))}
-      </ol>
-    </section>
   );
 }

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { MatchClient } from '@flotilla/client';
-import type { Game, Ruleset, Seat, View } from '@flotilla/engine';
+import type { Game, Reason, Ruleset, Seat, View } from '@flotilla/engine';
 import { loadGuideWords } from '@flotilla/words';
 import { FleetBattle } from '../fleet/battle.tsx';
 import { lazyScreen } from '../ui/lazy.tsx';
@@ -15,6 +15,10 @@ import { type ByGame, forGame } from '../ui/by-game.ts';
 const PlacePieces = lazyScreen(() => import('../blind/place.tsx'));
 const BlindBattle = lazyScreen(() => import('../blind/battle.tsx'));
 const Over = lazyScreen(() => import('../review/over.tsx'));
+
+/** Whether a game ended on the board: then its last shots deserve a look. */
+const isFought = (reason: Reason): boolean =>
+  ['fleet-sunk', 'reply-drew', 'round-tie', 'shots-spent'].includes(reason);
 
 interface PlayProps {
   readonly match: MatchClient;
@@ -37,9 +41,19 @@ export function Play({ match, endedAt, aside, after }: PlayProps): JSX.Element {
   const everybody = shared ? 'spectator' : (own ?? 'spectator');
   const { phase, toAct } = match.view(everybody).publicState;
   const wasOver = useRef(phase === 'over').current;
+  const isLookedAt = useSignal(false);
   if (phase === 'over') {
     const scene = sceneOf(match, everybody);
-    return <Over scene={scene} fresh={!wasOver} endedAt={endedAt()} after={after} />;
+    const { view } = scene;
+    const isLast = view.game === 'fleet' && isFought(view.publicState.outcome!.reason);
+    if (!wasOver && isLast && !isLookedAt.value) {
+      const leave = (): void => {
+        isLookedAt.value = true;
+      };
+      return <FleetBattle key={everybody} scene={{ ...scene, view }} pass={null} leave={leave} />;
+    }
+    const isFresh = !wasOver && !isLookedAt.value;
+    return <Over scene={scene} fresh={isFresh} endedAt={endedAt()} after={after} />;
   }
   const next = toAct.find((seat) => match.seats.includes(seat)) ?? null;
   const seat = shared ? looking.value : own;

@@ -1,39 +1,68 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { SeenEvent, Viewer } from '@flotilla/engine';
-import { settings } from '../device/settings.ts';
+import { landing } from '../board/grid.ts';
+import { isMotionReduced, settings } from '../device/settings.ts';
 import { resultOf } from './calls.ts';
 
 /** The sounds of a battle. */
-type Noise = 'splash' | 'hit' | 'sinking' | 'move' | 'question' | 'victory';
+type Noise = 'splash' | 'hit' | 'sinking' | 'move' | 'question' | 'victory' | 'defeat' | 'draw';
 
 let context: AudioContext | null = null;
 
-/** Plays a short synthesized sound; no file is loaded. */
+/** Plays a short synthesized sound, and lets the device shake with it where it can; no file is loaded. */
 function sound(noise: Noise): void {
   context ??= new AudioContext();
   const audio = context;
   if (audio.state === 'suspended') void audio.resume().catch(() => {});
-  NOISES[noise](audio);
+  NOISES[noise](audio, fallOf(noise));
+  const shaking = SHAKING[noise];
+  if (shaking !== undefined && 'vibrate' in navigator) navigator.vibrate(shaking);
 }
 
-const NOISES: Readonly<Record<Noise, (audio: AudioContext) => void>> = {
-  splash: (audio) => hiss(audio, { from: 1800, to: 500, seconds: 0.35, volume: 0.12 }),
-  hit: (audio) => {
-    hiss(audio, { from: 900, to: 120, seconds: 0.4, volume: 0.28 });
-    tone(audio, { from: 110, to: 45, seconds: 0.35, volume: 0.3 });
+/** A shell is heard before what it meets, where it is seen to fall; in seconds. */
+const fallOf = (noise: Noise): number =>
+  (noise === 'splash' || noise === 'hit' || noise === 'sinking') && !isMotionReduced()
+    ? landing(0) / 1000
+    : 0;
+
+/** Milliseconds of shaking, then of rest, and so on. */
+const SHAKING: Readonly<Partial<Record<Noise, number[]>>> = {
+  hit: [40],
+  sinking: [60, 40, 140],
+  victory: [50, 60, 50, 60, 120],
+  defeat: [240],
+};
+
+const whistle = (audio: AudioContext, seconds: number): void => {
+  if (seconds > 0) tone(audio, { from: 1500, to: 420, seconds, volume: 0.03 });
+};
+
+const NOISES: Readonly<Record<Noise, (audio: AudioContext, fall: number) => void>> = {
+  splash: (audio, fall) => {
+    whistle(audio, fall);
+    hiss(audio, { from: 1800, to: 500, seconds: 0.35, volume: 0.12 }, fall);
   },
-  sinking: (audio) => {
-    hiss(audio, { from: 700, to: 60, seconds: 1, volume: 0.28 });
-    tone(audio, { from: 90, to: 30, seconds: 1, volume: 0.32 });
+  hit: (audio, fall) => {
+    whistle(audio, fall);
+    hiss(audio, { from: 900, to: 120, seconds: 0.4, volume: 0.28 }, fall);
+    tone(audio, { from: 110, to: 45, seconds: 0.35, volume: 0.3 }, fall);
+  },
+  sinking: (audio, fall) => {
+    whistle(audio, fall);
+    hiss(audio, { from: 700, to: 60, seconds: 1, volume: 0.28 }, fall);
+    tone(audio, { from: 90, to: 30, seconds: 1, volume: 0.32 }, fall);
   },
   move: (audio) => tone(audio, { from: 320, to: 260, seconds: 0.08, volume: 0.08 }),
   question: (audio) => tone(audio, { from: 440, to: 660, seconds: 0.18, volume: 0.1 }),
-  victory: (audio) => {
-    [392, 523, 659].forEach((pitch, index) =>
-      tone(audio, { from: pitch, to: pitch, seconds: 0.35, volume: 0.12 }, index * 0.16),
-    );
-  },
+  victory: (audio) => melody(audio, [392, 523, 659]),
+  defeat: (audio) => melody(audio, [330, 294, 220]),
+  draw: (audio) => melody(audio, [392, 392]),
 };
+
+const melody = (audio: AudioContext, pitches: readonly number[]): void =>
+  pitches.forEach((pitch, index) =>
+    tone(audio, { from: pitch, to: pitch, seconds: 0.35, volume: 0.12 }, index * 0.16),
+  );
 
 interface Course {
   readonly from: number;
@@ -50,7 +79,7 @@ function tone(audio: AudioContext, course: Course, delay = 0): void {
   play(audio, source, source, course, begin);
 }
 
-function hiss(audio: AudioContext, course: Course): void {
+function hiss(audio: AudioContext, course: Course, delay = 0): void {
   const length = Math.ceil(audio.sampleRate * course.seconds);
   const buffer = audio.createBuffer(1, length, audio.sampleRate);
   const samples = buffer.getChannelData(0);
@@ -58,7 +87,7 @@ function hiss(audio: AudioContext, course: Course): void {
   const source = audio.createBufferSource();
   source.buffer = buffer;
   const filter = audio.createBiquadFilter();
-  const begin = audio.currentTime;
+  const begin = audio.currentTime + delay;
   filter.type = 'lowpass';
   filter.frequency.setValueAtTime(course.from, begin);
   filter.frequency.exponentialRampToValueAtTime(course.to, begin + course.seconds);
@@ -95,7 +124,8 @@ function noiseOf(event: SeenEvent, viewer: Viewer): Noise | null {
     case 'struck':
       return 'hit';
     case 'ended':
-      return event.winner === viewer ? 'victory' : 'sinking';
+      if (event.winner === null) return 'draw';
+      return viewer === 'spectator' || event.winner === viewer ? 'victory' : 'defeat';
     default:
       return null;
   }

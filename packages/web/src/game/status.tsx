@@ -1,5 +1,5 @@
 import type { FiredEvent, SeenEvent } from '@flotilla/engine';
-import { tell } from '@flotilla/words';
+import { finalTurnOf, isFinalTurn, tell } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { speech } from '../device/speech.ts';
 import type { Scene } from './scene.ts';
@@ -19,11 +19,15 @@ export function MatchStatus({ scene, notice = '' }: MatchStatusProps): JSX.Eleme
   const { match, viewer, seen, reader } = scene;
   const last = seen.findLast(isCalled);
   const cry = last === undefined ? null : spokenCall(words.calls, last, reader.hit);
-  const told = last === undefined ? '' : tell(words, match.rules, last, reader).join(' ');
+  const turn = finalTurn(seen);
+  const told = [last, turn]
+    .filter((event) => event !== undefined)
+    .flatMap((event) => tell(words, match.rules, event, reader))
+    .join(' ');
   const own = viewer === 'spectator' ? undefined : lastShots(seen, viewer);
   const isElsewhere = own !== last || notice !== '';
   return (
-    <div class="call">
+    <div class={isSalvo(scene) ? 'call salvo' : 'call'}>
       <TurnLine scene={scene} />
       <p
         class={`call-spoken ${cry?.tone ?? ''} ${isLong(cry) ? 'long' : ''}`}
@@ -44,6 +48,16 @@ export function MatchStatus({ scene, notice = '' }: MatchStatusProps): JSX.Eleme
     </div>
   );
 }
+
+/** Answers to salvos are long: they are given more room. */
+const isSalvo = ({ match: { rules } }: Scene): boolean =>
+  rules.game === 'fleet' && rules.turn === 'salvo';
+
+/** The turn that is to be played, if it ends the game. */
+const finalTurn = (seen: readonly SeenEvent[]): SeenEvent | undefined => {
+  const turn = seen.findLast(({ type }) => type === 'turn' || type === 'fired');
+  return turn?.type === 'turn' && 'shots' in turn && isFinalTurn(turn) ? turn : undefined;
+};
 
 /** Longer than a phone has room for in the biggest letters. */
 const isLong = (cry: SpokenCall | null): boolean => cry !== null && cry.text.length > 14;
@@ -75,19 +89,40 @@ function Answer({
   );
 }
 
+/** Whose turn it is. */
 function TurnLine({ scene }: { readonly scene: Scene }): JSX.Element {
+  const { viewer, view, seen } = scene;
+  const isMine = viewer !== 'spectator' && view.publicState.toAct.includes(viewer);
+  const isFinal = finalTurn(seen) !== undefined;
+  const told = isMine ? taskOf(scene) : awaitedOf(scene);
+  // Another element for another text: a line that grows in place would seem to jump.
+  return (
+    <p key={told} class={`call-turn ${isMine ? 'mine' : ''} ${isFinal ? 'final' : ''}`}>
+      {told}
+    </p>
+  );
+}
+
+/** "Last shot!", where the turn ends the game. */
+const finalCall = ({ seen, match }: Scene): string | null =>
+  finalTurn(seen) === undefined ? null : speech().page.battle.finalTurn[finalTurnOf(match.rules)];
+
+function taskOf(scene: Scene): string {
+  const { words, page } = speech();
+  const { phase } = scene.view.publicState;
+  return finalCall(scene) ?? (phase === 'play' ? page.battle.yourTurn : words.phases[phase]);
+}
+
+/** What the viewer waits for. */
+function awaitedOf(scene: Scene): string {
   const { battle } = speech().page;
-  const { names, status, viewer } = scene;
-  const { toAct } = scene.view.publicState;
-  if (viewer !== 'spectator' && toAct.includes(viewer)) {
-    const { phase } = scene.view.publicState;
-    const task = phase === 'play' ? battle.yourTurn : speech().words.phases[phase];
-    return <p class="call-turn mine">{task}</p>;
-  }
+  const { names, status, viewer, view } = scene;
+  const final = finalCall(scene);
   if (status.kind === 'thinking') {
-    return <p class="call-turn">{battle.thinking(names[status.seat])}</p>;
+    const thinking = battle.thinking(names[status.seat]);
+    return final === null ? thinking : `${final} ${thinking}`;
   }
-  const awaited = toAct.map((seat) => battle.turnOf(names[seat]));
-  const told = viewer === 'spectator' ? [battle.watching, ...awaited] : awaited;
-  return <p class="call-turn">{told.join(' · ')}</p>;
+  const lead = viewer === 'spectator' ? battle.watching : null;
+  const awaited = view.publicState.toAct.map((seat) => battle.turnOf(names[seat]));
+  return [final ?? lead, ...awaited].filter((part) => part !== null).join(' · ');
 }

@@ -123,7 +123,7 @@ function Calls({ rules }: { readonly rules: FleetRules }): JSX.Element {
       <Example columns={5} rows={3} caption={words.calls.shots.sunk}>
         <Hull name="cruiser" size={3} place={{ x: 1, y: 1 }} down={false} look="sunk" />
         {[1, 2, 3].map((x) => (
-          <Mark key={x} kind="sunk" place={{ x, y: 1 }} />
+          <Mark key={x} kind="sunk" place={{ x, y: 1 }} isOnWreck />
         ))}
       </Example>
     </div>

@@ -63,7 +63,7 @@ function FleetPreview({ rules }: { readonly rules: FleetRules }): JSX.Element {
         />
       ))}
       {shots.map(({ cell, kind }) => (
-        <Mark key={cell} kind={kind} place={placeOn(board, cell)} />
+        <Mark key={cell} kind={kind} place={placeOn(board, cell)} isOnWreck={kind === 'sunk'} />
       ))}
     </Sea>
   );

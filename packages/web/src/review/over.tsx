@@ -28,6 +28,7 @@ import {
 import { saveFile } from '../device/browser.ts';
 import { useTabInAddress } from './address.ts';
 import { useEndSound } from '../game/sounds.ts';
+import { verdictOf } from '../game/calls.ts';
 import { type ByGame, forGame } from '../ui/by-game.ts';
 
 const Analysis = lazyPart(() => import('./analysis-view.tsx'));
@@ -49,33 +50,22 @@ interface OverProps {
 export default function Over({ scene, fresh, endedAt, after }: OverProps): JSX.Element {
   const { words, page } = speech();
   const { over } = page;
-  const { match, viewer, reader, names } = scene;
+  const { match, viewer, reader } = scene;
   const [tab, chooseTab] = useTabInAddress(TABS);
   const outcome = scene.view.publicState.outcome!;
   const record = match.record();
   const replayed = useMemo(() => replayOf(match), [match, record.ok]);
-  const verdict =
-    outcome.winner === null
-      ? over.drawn
-      : viewer === 'spectator'
-        ? over.wonBy(names[outcome.winner])
-        : outcome.winner === viewer
-          ? words.calls.won
-          : over.lost;
   const heading = useFocusOnArrival();
-  useTitle(verdict);
+  useTitle(verdictOf(scene));
   useEndSound(fresh && outcome.winner === viewer);
   return (
     <div class="over">
       <GameBar scene={scene} />
       <main id="main" class="over-main" tabIndex={-1}>
         <div class="over-head">
-          <div>
-            <h1 ref={heading} tabIndex={-1} data-verdict={outcome.reason}>
-              {verdict}
-            </h1>
-            <p>{tellResult(words.results, outcome, reader)}</p>
-          </div>
+          <h1 ref={heading} tabIndex={-1} data-verdict={outcome.reason}>
+            {tellResult(words.results, outcome, reader)}
+          </h1>
           <div class="row" role="tablist" aria-label={over.result}>
             {TABS.map((name) => (
               <button
@@ -115,7 +105,7 @@ function Result({
       <aside class="over-aside stack">
         <Figures replayed={replayed} scene={scene} />
         <Seals replayed={replayed} scene={scene} />
-        {after}
+        <div class="over-after stack">{after}</div>
         <a class="button" href="/">
           {over.newGame}
         </a>

@@ -25,7 +25,7 @@ test.each([
   await page.locator('[data-resign]').click();
   await page.locator('dialog .button:not(.main)').click();
   await page.locator('[data-verdict]').waitFor();
-  await expect.poll(() => placeOn(page)).toEqual([0, 'Defeat']);
+  await expect.poll(() => placeOn(page)).toEqual([0, 'You resigned.']);
   expect(faults).toEqual([]);
   await context.close();
 });

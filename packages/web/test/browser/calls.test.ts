@@ -1,23 +1,22 @@
-import { PATIENCE } from '@flotilla/test-kit/hosting';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { begin, fire, myTurn, placeAtRandom, shipCells, shoot } from '../support/games.ts';
+import {
+  begin,
+  fire,
+  myTurn,
+  placeAtRandom,
+  shipCells,
+  shoot,
+  withTimeStopped,
+} from '../support/games.ts';
 import { needsBrowser, told, visitor } from '../support/visitor.ts';
 
 needsBrowser();
 
 const DIAGONAL = ['A1', 'B2', 'C3', 'D4', 'E5', 'F6', 'G7', 'H8', 'I9', 'J10'];
 
-/** A game against a computer that waits before it fires, for as long as time stands still. */
-async function againstWaiting(page: Page, game: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.clock.install();
-  await begin(page, game);
-  await placeAtRandom(page);
-  await myTurn(page);
-  // Far enough ahead that the page does not get there before it is told.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + PATIENCE);
-}
+const againstWaiting = (page: Page, game: string): Promise<void> =>
+  withTimeStopped(page, () => begin(page, game));
 
 /** A cell of the enemy's waters where there is no ship. */
 async function openSea(page: Page): Promise<string> {

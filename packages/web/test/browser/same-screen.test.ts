@@ -26,13 +26,9 @@ test('two people at one screen: a curtain hides everything while it changes hand
   }
   const fleets = [await shipCells(page, 0), await shipCells(page, 1)] as const;
   for (let turns = 0; turns < 4; turns += 1) {
-    const pass = page.locator('.pass-on');
-    await page.locator('.battle').waitFor();
-    if ((await pass.count()) > 0) {
-      await pass.click();
-      await lift();
-      await page.locator('.battle').waitFor();
-    }
+    await page.locator('.call-turn.mine, .curtain').first().waitFor();
+    if ((await page.locator('.curtain').count()) > 0) await lift();
+    await page.locator('.call-turn.mine').waitFor();
     const own = await page
       .locator('.own rect[aria-label*="battleship"]')
       .first()
@@ -44,8 +40,13 @@ test('two people at one screen: a curtain hides everything while it changes hand
       .evaluateAll((cells) => cells.map((cell) => (cell as SVGElement).dataset['name']!));
     const miss = water.filter((cell) => !fleets[seat === 0 ? 1 : 0].includes(cell));
     await shoot(page, miss[turns]!);
-    await pass.waitFor();
+    // The curtain falls by itself, and tells the next player what happened.
+    const [name, next] = seat === 0 ? ['Ada', 'Bruno'] : ['Bruno', 'Ada'];
+    await page.getByRole('heading', { name: `Pass to ${next}` }).waitFor();
+    const news = page.locator('.curtain-news p');
+    expect(await news.allTextContents()).toEqual([`${name} fires at ${miss[turns]}. Miss!`]);
   }
+  expect(await auditOf(page)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });

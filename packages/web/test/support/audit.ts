@@ -66,7 +66,10 @@ export const cutOf = (page: Page): Promise<readonly string[]> =>
     while (texts.nextNode() !== null) {
       const text = texts.currentNode as Text;
       // What is there only to be heard has no room on the screen.
-      if (text.parentElement!.closest('.unseen, .skip, svg') === null && isCut(text)) {
+      if (
+        text.parentElement!.closest('.unseen, .skip, svg, .player-board h2') === null &&
+        isCut(text)
+      ) {
         cut.push(text.data);
       }
     }

@@ -28,7 +28,7 @@ export const playBlind = (page: Page, most: number): Promise<Played> =>
     // A lesson has no verdict: its coach leads on.
     const isOver = (): boolean => all('[data-verdict], .coach .row .button').length > 0;
     const isMine = (): boolean => all('.call-turn.mine').length > 0;
-    const toldNow = (): string => all('.log li')[0]?.textContent ?? '';
+    const toldNow = (): string => all('.log li').at(-1)?.textContent ?? '';
 
     const reply = (): boolean => {
       const forces = all('.force-button');

@@ -1,4 +1,5 @@
 import { type FleetRules, type Seat, labels, placedShips } from '@flotilla/engine';
+import { PATIENCE } from '@flotilla/test-kit/hosting';
 import type { Page } from 'playwright-core';
 
 /** Chooses a game and an opponent on the home screen, and begins. */
@@ -34,6 +35,17 @@ export async function beginBy(
 export async function placeAtRandom(page: Page): Promise<void> {
   await page.locator('.placing-tools button').first().click();
   await page.locator('.placing-side .button.main').click();
+}
+
+/** Begins a game against a computer that waits before it fires, for as long as time stands still. */
+export async function withTimeStopped(page: Page, start: () => Promise<void>): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await start();
+  await placeAtRandom(page);
+  await myTurn(page);
+  // Far enough ahead that the page does not get there before it is told.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + PATIENCE);
 }
 
 interface Kept {

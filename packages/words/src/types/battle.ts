@@ -152,7 +152,29 @@ export interface PageBattleWords {
   readonly round: (round: number) => string;
   readonly sunkCount: (sunk: number, all: number) => string;
   readonly clockOf: (name: string) => string;
+  readonly rating: string;
+  /** What a player is doing, beside the name. */
+  readonly presence: Readonly<Record<'offline' | 'back' | 'thinking' | 'typing', string>>;
+  /** In place of whose turn it is: the turn is the last of the game. */
+  readonly finalTurn: Readonly<Record<FinalTurn, string>>;
+  /** A player's shots, where they are limited. */
+  readonly shotsLeft: (count: number) => string;
+  readonly cellsHit: (count: number) => string;
+  /** Spoken after a cell that was fired at. */
+  readonly salvoNumber: (number: number) => string;
+  readonly notes: {
+    readonly open: string;
+    readonly hint: string;
+    readonly could: (at: string, ships: string) => string;
+    readonly none: (at: string) => string;
+    /** Spoken after a cell that has a note. */
+    readonly noted: Readonly<Record<'ship' | 'water', string>>;
+  };
+  /** Leaves the last look at a finished battle. */
+  readonly toResult: string;
   readonly curtain: {
+    /** Above what the other player has just done. */
+    readonly happened: string;
     readonly title: (name: string) => string;
     readonly text: string;
     readonly open: (name: string) => string;

@@ -1,0 +1,38 @@
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { FleetView } from '@flotilla/engine';
+import { speech } from '../device/speech.ts';
+import { verdictOf } from '../game/calls.ts';
+import type { Scene } from '../game/scene.ts';
+import './verdict.css';
+
+/** How long the final position is shown before the result; in milliseconds. */
+const LOOK = 3200;
+
+interface VerdictProps {
+  readonly scene: Scene<FleetView>;
+  /** Leads on to the result. */
+  readonly leave: () => void;
+}
+
+/** Over the final position: how the game ended. The result follows by itself, or at once with the button. */
+export function Verdict({ scene, leave }: VerdictProps): JSX.Element {
+  const { toResult } = speech().page.battle;
+  const outcome = scene.view.publicState.outcome!;
+  useEffect(() => {
+    const timer = setTimeout(leave, LOOK);
+    return () => clearTimeout(timer);
+  }, []);
+  const tone = outcome.winner === null ? 'drawn' : outcome.winner === scene.viewer ? 'won' : 'lost';
+  return (
+    // The result screen takes the focus and is read out: here the result is only shown.
+    <div class={`call verdict ${scene.viewer === 'spectator' ? 'drawn' : tone}`}>
+      <p class="verdict-text" aria-hidden="true">
+        {verdictOf(scene)}
+      </p>
+      <button type="button" class="button main" onClick={leave}>
+        {toResult}
+      </button>
+    </div>
+  );
+}
