@@ -1,5 +1,6 @@
 export * from './answers.ts';
 export * from './home.ts';
+export * from './lists.ts';
 export * from './matches.ts';
 export * from './messages.ts';
 export * from './scalars.ts';

@@ -13,10 +13,14 @@ import {
 } from './matches.ts';
 import { HomeState } from './home.ts';
 import { Anything, Id, Key, whole, Moment, SeatNumber } from './scalars.ts';
-import { TournamentView } from './tournaments.ts';
+import { ListChange, MATCH_LISTS, ShortListing } from './lists.ts';
+import { TournamentChange, TournamentView } from './tournaments.ts';
 
 /** What a client numbers its messages with: the answer has the same number. */
 const number = whole(0, 2 ** 31);
+
+/** Whether to send what has changed instead of the whole state again. */
+const changes = v.optional(v.boolean());
 
 export const ClientMessage = v.variant('type', [
   /** Look at a match, or look again after a gap: everything after event `after` is sent. */
@@ -42,13 +46,13 @@ export const ClientMessage = v.variant('type', [
   }),
   /** The player is writing a line; the opponent is told, and nothing is stored. */
   v.strictObject({ type: v.literal('typing'), id: number, match: Id }),
-  v.strictObject({ type: v.literal('watch-lobby'), id: number }),
+  v.strictObject({ type: v.literal('watch-lobby'), id: number, changes }),
   v.strictObject({ type: v.literal('unwatch-lobby'), id: number }),
-  v.strictObject({ type: v.literal('watch-live'), id: number }),
+  v.strictObject({ type: v.literal('watch-live'), id: number, changes }),
   v.strictObject({ type: v.literal('unwatch-live'), id: number }),
   v.strictObject({ type: v.literal('watch-home'), id: number }),
   v.strictObject({ type: v.literal('unwatch-home'), id: number }),
-  v.strictObject({ type: v.literal('watch-tournament'), id: number, tournament: Id }),
+  v.strictObject({ type: v.literal('watch-tournament'), id: number, tournament: Id, changes }),
   v.strictObject({ type: v.literal('unwatch-tournament'), id: number, tournament: Id }),
   v.strictObject({ type: v.literal('ping'), id: number }),
 ]);
@@ -127,6 +131,18 @@ export const ServerMessage = v.variant('type', [
   v.object({ type: v.literal('live'), matches: v.array(Listing) }),
   v.object({ type: v.literal('home'), ...HomeState.entries }),
   v.object({ type: v.literal('tournament'), tournament: TournamentView }),
+  /** To clients that asked for changes: a list, and then what has changed in it. */
+  v.object({
+    type: v.literal('list'),
+    list: v.picklist(MATCH_LISTS),
+    matches: v.array(ShortListing),
+  }),
+  v.object({
+    type: v.literal('list-changed'),
+    list: v.picklist(MATCH_LISTS),
+    ...ListChange.entries,
+  }),
+  v.object({ type: v.literal('tournament-changed'), ...TournamentChange.entries }),
   v.object({ type: v.literal('pong'), id: answerNumber, now: Moment }),
   /** This node is going away; connect again after so many milliseconds. */
   v.object({ type: v.literal('reconnect'), after: whole(0) }),

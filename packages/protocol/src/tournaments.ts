@@ -76,6 +76,9 @@ export const TournamentView = v.object({
   most: v.number(),
   organiser: Person,
   createdAt: Moment,
+  /** How many have entered; absent from servers of older versions. */
+  players: v.optional(whole(0)),
+  /** Empty in lists, as are `pairs` and `table`. */
   entrants: v.array(Entrant),
   pairs: v.array(TournamentPair),
   table: v.array(TournamentStanding),
@@ -84,3 +87,88 @@ export const TournamentView = v.object({
 export type TournamentView = v.InferOutput<typeof TournamentView>;
 
 export const Tournaments = v.object({ tournaments: v.array(TournamentView) });
+
+/** What has changed in a tournament since the version before: what is absent is as it was. */
+export const TournamentChange = v.object({
+  tournament: Id,
+  version: whole(1),
+  status: TournamentView.entries.status,
+  champion: v.nullable(Name),
+  /** All of them. */
+  entrants: v.optional(v.array(Entrant)),
+  /** Those that are new or different. */
+  pairs: v.array(TournamentPair),
+  /** The lines that are new or different. */
+  table: v.array(TournamentStanding),
+});
+export type TournamentChange = v.InferOutput<typeof TournamentChange>;
+
+type Pair = v.InferOutput<typeof TournamentPair>;
+type Standing = v.InferOutput<typeof TournamentStanding>;
+
+const keyOf = ({ round, pair }: Pair): string => `${round}/${pair}`;
+
+/** What leads from one state of a tournament to a later one. */
+export function tournamentChange(before: TournamentView, after: TournamentView): TournamentChange {
+  const { id, version, status, champion, entrants } = after;
+  const pairs = new Map(before.pairs.map((pair) => [keyOf(pair), pair]));
+  const table = new Map(before.table.map((line) => [line.name, line]));
+  const isSame = JSON.stringify(before.entrants) === JSON.stringify(entrants);
+  return {
+    tournament: id,
+    version,
+    status,
+    champion,
+    ...(isSame ? {} : { entrants }),
+    pairs: after.pairs.filter((pair) => !isSamePair(pairs.get(keyOf(pair)), pair)),
+    table: after.table.filter((line) => !isSameLine(table.get(line.name), line)),
+  };
+}
+
+/** There may be thousands: only what can change is compared. */
+const isSamePair = (before: Pair | undefined, { winner, players, games }: Pair): boolean =>
+  before !== undefined &&
+  before.winner === winner &&
+  before.players[0] === players[0] &&
+  before.players[1] === players[1] &&
+  before.games.length === games.length &&
+  before.games.at(-1)?.over === games.at(-1)?.over;
+
+const isSameLine = (before: Standing | undefined, line: Standing): boolean =>
+  before !== undefined &&
+  (['played', 'points', 'berger', 'won', 'score'] as const).every(
+    (key) => before[key] === line[key],
+  );
+
+/**
+ * A tournament after a change.
+ *
+ * @example withTournamentChange(tournament, { tournament: tournament.id, version: 8, status: 'over', … })
+ */
+export function withTournamentChange(
+  before: TournamentView,
+  { version, status, champion, entrants = before.entrants, pairs, table }: TournamentChange,
+): TournamentView {
+  const changed = new Set(pairs.map(keyOf));
+  const lines = new Set(table.map(({ name }) => name));
+  const entry = new Map(entrants.map(({ name }, index) => [name, index]));
+  return {
+    ...before,
+    version,
+    status,
+    champion,
+    players: entrants.length,
+    entrants,
+    pairs: [...before.pairs.filter((pair) => !changed.has(keyOf(pair))), ...pairs].toSorted(
+      (a, b) => a.round - b.round || a.pair - b.pair,
+    ),
+    table: [...before.table.filter(({ name }) => !lines.has(name)), ...table].toSorted(
+      (a, b) =>
+        b.points - a.points ||
+        b.berger - a.berger ||
+        b.won - a.won ||
+        b.score - a.score ||
+        entry.get(a.name)! - entry.get(b.name)!,
+    ),
+  };
+}

@@ -7,6 +7,7 @@ import type { MatchId } from './ids.ts';
 import { Attendance } from './match/attendance.ts';
 import { Home } from './match/home.ts';
 import { Lobby } from './match/lobby.ts';
+import { MatchLists } from './match/match-lists.ts';
 import { MatchService } from './match/match-service.ts';
 import { RulesDesk } from './match/rules-desk.ts';
 import { Pairing } from './match/pairing.ts';
@@ -77,6 +78,7 @@ export class Node {
   readonly matches: MatchService;
   readonly attendance: Attendance;
   readonly lobby: Lobby;
+  readonly lists: MatchLists;
   readonly home: Home;
   readonly pairing: Pairing;
   readonly ratings: RatingService;
@@ -115,6 +117,7 @@ export class Node {
     this.presenceFeed = new PresenceFeed(this.cache, this.presence, now);
     this.attendance = new Attendance(store.matches, now, onTrouble);
     this.lobby = new Lobby(store, bus, this.matches, { ...options, world });
+    this.lists = new MatchLists(this.lobby, bus, world);
     this.pairing = new Pairing(store, this.matches, this.lobby, world);
     this.people = new UserService(store, bus, world, options.passwords);
     this.chat = new ChatService(store, bus, this.cache, world);
@@ -206,7 +209,7 @@ export class Node {
   /** Writes attendance and refreshes the lobby and the front page. */
   async #lookRound(): Promise<void> {
     await this.attendance.write();
-    await Promise.all([this.lobby.lookAgain(), this.home.lookAgain()]);
+    await Promise.all([this.lobby, this.lists, this.home].map((lists) => lists.lookAgain()));
   }
 
   /** Polls the store for changes that other nodes did not announce. */

@@ -8,7 +8,7 @@ import type {
 } from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
 import type { MatchId } from '../ids.ts';
-import { StateFeed } from '../socket/feeds.ts';
+import { PacedRead, StateFeed } from '../socket/feeds.ts';
 import type { Store } from '../store/store.ts';
 import type { TournamentService } from '../tournaments/tournament-service.ts';
 import { LIVE_CHANNEL, type Lobby } from './lobby.ts';
@@ -39,6 +39,7 @@ interface HomePorts {
 /** The front page of the server: who is here, what is being played, and one match move by move. */
 export class Home {
   readonly #ports: HomePorts;
+  readonly #state: PacedRead<HomeState>;
   readonly feed: StateFeed;
   /** Called when the state may have changed; null while the feed has no subscriber. */
   #changed: (() => void) | null = null;
@@ -47,6 +48,7 @@ export class Home {
 
   constructor(ports: HomePorts) {
     this.#ports = ports;
+    this.#state = new PacedRead(ports.world, () => this.#read());
     this.feed = new StateFeed(ports.world, {
       read: async () => {
         const state = await this.state();
@@ -58,7 +60,12 @@ export class Home {
     });
   }
 
-  async state(): Promise<HomeState> {
+  /** However many ask, it is read a few times a second. */
+  state(): Promise<HomeState> {
+    return this.#state.ask();
+  }
+
+  async #read(): Promise<HomeState> {
     const { store, lobby, tournaments, world } = this.#ports;
     const [players, matches, live, listed] = await Promise.all([
       store.presences.countSince(world.now() - AWAY_AFTER),
@@ -124,7 +131,7 @@ function nextOf(tournaments: readonly TournamentView[]): NextTournament | null {
     tournaments.find(({ status }) => status === 'open') ??
     tournaments.find(({ status }) => status === 'running');
   if (next === undefined) return null;
-  const { id, title, entrants } = next;
+  const { id, title, players = 0 } = next;
   const status = next.status === 'open' ? 'open' : 'running';
-  return { id, title, status, players: entrants.length };
+  return { id, title, status, players };
 }

@@ -11,7 +11,7 @@ import {
 import type { Bus } from '../bus/bus.ts';
 import { type MatchId, type PersonId, idOf, newId, sha256 } from '../ids.ts';
 import { refusalToRate } from '../ratings/rating-service.ts';
-import { StateFeed } from '../socket/feeds.ts';
+import { PacedRead, StateFeed } from '../socket/feeds.ts';
 import type { LiveSearch, Store } from '../store/store.ts';
 import { KeyedQueue } from './match-cache.ts';
 import { presentSince } from './attendance.ts';
@@ -20,7 +20,7 @@ import type { MatchService } from './match-service.ts';
 import { AWAY_AFTER } from './seat-presence.ts';
 import type { World } from '../world.ts';
 
-const LOBBY_CHANNEL = 'lobby';
+export const LOBBY_CHANNEL = 'lobby';
 export const LIVE_CHANNEL = 'live';
 
 /** A match with a move within this time counts as being played … */
@@ -46,6 +46,8 @@ export class Lobby {
   readonly #claimAfter: number;
   readonly #world: World;
   readonly #turns = new KeyedQueue();
+  readonly #open: PacedRead<readonly Listing[]>;
+  readonly #live: PacedRead<readonly Listing[]>;
   readonly openMatches: StateFeed;
   readonly liveMatches: StateFeed;
 
@@ -59,10 +61,17 @@ export class Lobby {
     this.#matches = matches;
     this.#claimAfter = claimAfter;
     this.#world = world;
+    this.#open = new PacedRead(world, () =>
+      store.matches.lobby(presentSince(world.now()), MAX_LISTED),
+    );
+    this.#live = new PacedRead(world, () =>
+      store.matches.live({ ...this.#played(), limit: MAX_LISTED }),
+    );
     this.openMatches = new StateFeed(world, {
       read: async () => state({ type: 'lobby', tables: [...(await this.listOpen())] }),
       subscribe: (changed) => bus.subscribe(LOBBY_CHANNEL, changed),
-      rest: 250,
+      // Whole lists are long: clients that ask for changes are told sooner.
+      rest: 1000,
     });
     this.liveMatches = new StateFeed(world, {
       read: async () => state({ type: 'live', matches: [...(await this.live())] }),
@@ -75,13 +84,14 @@ export class Lobby {
     });
   }
 
+  /** Open matches; however many ask, they are read a few times a second. */
   listOpen(): Promise<readonly Listing[]> {
-    return this.#store.matches.lobby(presentSince(this.#world.now()), MAX_LISTED);
+    return this.#open.ask();
   }
 
-  /** Public matches being played. */
+  /** Public matches being played; the same holds for them. */
   live(): Promise<readonly Listing[]> {
-    return this.#store.matches.live({ ...this.#played(), limit: MAX_LISTED });
+    return this.#live.ask();
   }
 
   /** How many public matches are being played. */

@@ -132,7 +132,9 @@ export class ClientConnection {
       case 'watch-lobby':
         return this.#told(
           id,
-          await this.#subscriptions.watchState('lobby', this.#node.lobby.openMatches),
+          message.changes === true
+            ? await this.#subscriptions.watchChanges('lobby', this.#node.lists.feeds.lobby)
+            : await this.#subscriptions.watchState('lobby', this.#node.lobby.openMatches),
           true,
         );
       case 'unwatch-lobby':
@@ -141,7 +143,9 @@ export class ClientConnection {
       case 'watch-live':
         return this.#told(
           id,
-          await this.#subscriptions.watchState('live', this.#node.lobby.liveMatches),
+          message.changes === true
+            ? await this.#subscriptions.watchChanges('live', this.#node.lists.feeds.live)
+            : await this.#subscriptions.watchState('live', this.#node.lobby.liveMatches),
           true,
         );
       case 'unwatch-live':
@@ -159,7 +163,10 @@ export class ClientConnection {
       case 'watch-tournament':
         return this.#told(
           id,
-          await this.#subscriptions.watchTournament(message.tournament as TournamentId),
+          await this.#subscriptions.watchTournament(
+            message.tournament as TournamentId,
+            message.changes === true,
+          ),
           true,
         );
       case 'unwatch-tournament':

@@ -1,6 +1,4 @@
-import type { Answer, ServerMessage, ChatLine } from '@flotilla/protocol';
-import type { ChatService } from '../match/chat-service.ts';
-import type { MatchId, PersonId } from '../ids.ts';
+import type { Answer, ServerMessage } from '@flotilla/protocol';
 import type { World } from '../world.ts';
 
 interface StateSource {
@@ -17,6 +15,39 @@ type StateListener = (text: string) => void;
 /** A failed read is retried after this time, in milliseconds. */
 const RETRY_AFTER = 2000;
 
+/** However many ask, a state is read at most once in this time, in milliseconds. */
+const READ_EVERY = 250;
+
+/** Reads one after the other, at a pace; all who ask before a read begins share it. */
+export class PacedRead<T> {
+  readonly #world: World;
+  readonly #read: () => Promise<T>;
+  #last = -Infinity;
+  #reading: Promise<unknown> = Promise.resolve();
+  #next: Promise<T> | null = null;
+
+  constructor(world: World, read: () => Promise<T>) {
+    this.#world = world;
+    this.#read = read;
+  }
+
+  ask(): Promise<T> {
+    if (this.#next !== null) return this.#next;
+    const next = this.#reading.then(() => this.#begin());
+    this.#next = next;
+    this.#reading = next.catch(() => {});
+    return next;
+  }
+
+  async #begin(): Promise<T> {
+    const wait = this.#last + READ_EVERY - this.#world.elapsed();
+    if (wait > 0) await new Promise<void>((resolve) => void this.#world.after(wait, resolve));
+    this.#next = null;
+    this.#last = this.#world.elapsed();
+    return this.#read();
+  }
+}
+
 /** A state with many subscribers: after a change it is read once and sent to all. */
 export class StateFeed {
   readonly #world: World;
@@ -24,14 +55,15 @@ export class StateFeed {
   readonly #listeners = new Set<StateListener>();
   #unsubscribe: () => void = () => {};
   #isPlanned = false;
-  /** Reads are sequential, so that no subscriber gets an older state after a newer one. */
-  #reading: Promise<unknown> = Promise.resolve();
-  /** A read that has not begun, shared by all who ask until then. */
-  #next: Promise<Answer<string>> | null = null;
+  readonly #reads: PacedRead<Answer<string>>;
 
   constructor(world: World, source: StateSource) {
     this.#world = world;
     this.#source = source;
+    this.#reads = new PacedRead(world, async () => {
+      const state = await source.read();
+      return state.ok ? { ok: true, value: JSON.stringify(state.value) } : state;
+    });
   }
 
   get isWatched(): boolean {
@@ -49,11 +81,7 @@ export class StateFeed {
 
   /** The message with the current state. */
   current(): Promise<Answer<string>> {
-    if (this.#next !== null) return this.#next;
-    const next = this.#reading.then(() => this.#read());
-    this.#next = next;
-    this.#reading = next.catch(() => {});
-    return next;
+    return this.#reads.ask();
   }
 
   /** Sends the state to its subscribers. Without any, nothing is read. */
@@ -61,12 +89,6 @@ export class StateFeed {
     if (!this.isWatched) return;
     const text = await this.current();
     if (text.ok) for (const listener of this.#listeners) listener(text.value);
-  }
-
-  async #read(): Promise<Answer<string>> {
-    this.#next = null;
-    const state = await this.#source.read();
-    return state.ok ? { ok: true, value: JSON.stringify(state.value) } : state;
   }
 
   #lookSoon(after = this.#source.rest): void {
@@ -79,74 +101,110 @@ export class StateFeed {
   }
 }
 
-/** Clocks of nodes differ: a line may be saved after another and have an earlier moment, by less than this. */
-const DOUBT = 60_000;
+/** A state that is sent as changes. */
+interface ChangeSource<State> {
+  readonly read: () => Promise<Answer<State>>;
+  readonly subscribe: StateSource['subscribe'];
+  readonly rest: number;
+  /** The message with the whole state, for a new subscriber. */
+  readonly whole: (state: State) => ServerMessage;
+  /** The message that leads from one state to the next; null: nothing has changed. */
+  readonly change: (before: State, after: State) => ServerMessage | null;
+}
 
-/** A failed read is retried after this time, in milliseconds. */
-const RETRY_CHAT_AFTER = 2000;
-
-/** How many sent lines are remembered. */
-const MAX_REMEMBERED = 1000;
-
-/** The chat of a match for one client: every line once. */
-export class ChatFeed {
+/** A state with many subscribers, who are sent the whole of it once and then what changes. Each message is made once for all. */
+export class ChangeFeed<State> {
   readonly #world: World;
-  readonly #chat: ChatService;
-  readonly #match: MatchId;
-  readonly #person: PersonId | null;
-  readonly #tell: (lines: readonly ChatLine[]) => void;
-  readonly #told = new Set<string>();
-  #latest = 0;
-  #cancelRetry: (() => void) | null = null;
+  readonly #source: ChangeSource<State>;
+  readonly #listeners = new Set<StateListener>();
+  readonly #reads: PacedRead<Answer<State>>;
+  #unsubscribe: () => void = () => {};
+  /** What every subscriber knows, and the message that tells it; null while nobody listens. */
+  #told: { readonly state: State; readonly text: () => string } | null = null;
+  #isListening = false;
+  #isStale = true;
+  #isPlanned = false;
 
-  constructor(
-    world: World,
-    chat: ChatService,
-    match: MatchId,
-    person: PersonId | null,
-    tell: (lines: readonly ChatLine[]) => void,
-  ) {
+  constructor(world: World, source: ChangeSource<State>) {
     this.#world = world;
-    this.#chat = chat;
-    this.#match = match;
-    this.#person = person;
-    this.#tell = tell;
+    this.#source = source;
+    this.#reads = new PacedRead(world, () => this.#read());
   }
 
-  /** Sends a new line; without an id, all lines not sent yet. Failed reads are retried. */
-  async hear(id: string): Promise<void> {
-    try {
-      if (id === '') return await this.catchUp();
-      const line = await this.#chat.heard(this.#match, this.#person, id);
-      if (line !== null) this.#tellNew([line]);
-    } catch {
-      this.#cancelRetry ??= this.#world.after(RETRY_CHAT_AFTER, () => {
-        this.#cancelRetry = null;
-        void this.hear('');
-      });
+  get isWatched(): boolean {
+    return this.#listeners.size > 0;
+  }
+
+  /** Sends the state, and then its changes; the result unsubscribes. */
+  async watch(listener: StateListener): Promise<Answer<() => void>> {
+    this.#listen();
+    if (this.#told === null || this.#isStale) {
+      const state = await this.#reads.ask();
+      if (!state.ok) {
+        if (!this.isWatched) this.#unlisten();
+        return state;
+      }
+      // The last subscriber may have left meanwhile.
+      this.#listen();
+      this.#tell(state.value);
     }
+    listener(this.#told!.text());
+    this.#listeners.add(listener);
+    if (this.#isStale) this.#lookSoon();
+    return { ok: true, value: () => this.#leave(listener) };
   }
 
-  stop(): void {
-    this.#cancelRetry?.();
+  /** Reads the state again, and sends what has changed. */
+  async look(): Promise<void> {
+    if (!this.isWatched) return;
+    const state = await this.#reads.ask();
+    if (state.ok) this.#tell(state.value);
   }
 
-  async catchUp(): Promise<void> {
-    const lines = await this.#chat.lines(this.#match, this.#person, this.#latest - DOUBT);
-    if (lines.ok) this.#tellNew(lines.value);
+  async #read(): Promise<Answer<State>> {
+    // Before reading: what changes meanwhile makes it stale again.
+    this.#isStale = false;
+    return this.#source.read();
   }
 
-  #tellNew(lines: readonly ChatLine[]): void {
-    const news = lines.filter(({ id }) => !this.#told.has(id));
-    if (news.length === 0) return;
-    for (const { id, at } of news) {
-      this.#told.add(id);
-      this.#latest = Math.max(this.#latest, at);
-    }
-    for (const id of this.#told) {
-      if (this.#told.size <= MAX_REMEMBERED) break;
-      this.#told.delete(id);
-    }
-    this.#tell(news);
+  #tell(state: State): void {
+    const before = this.#told;
+    if (before !== null && before.state === state) return;
+    const change = before === null ? null : this.#source.change(before.state, state);
+    if (before !== null && change === null) return;
+    let text: string | null = null;
+    this.#told = { state, text: () => (text ??= JSON.stringify(this.#source.whole(state))) };
+    if (change === null) return;
+    const message = JSON.stringify(change);
+    for (const listener of this.#listeners) listener(message);
+  }
+
+  #listen(): void {
+    if (this.#isListening) return;
+    this.#isListening = true;
+    this.#isStale = true;
+    this.#unsubscribe = this.#source.subscribe(() => {
+      this.#isStale = true;
+      this.#lookSoon();
+    });
+  }
+
+  #leave(listener: StateListener): void {
+    if (this.#listeners.delete(listener) && !this.isWatched) this.#unlisten();
+  }
+
+  #unlisten(): void {
+    this.#unsubscribe();
+    this.#isListening = false;
+    this.#told = null;
+  }
+
+  #lookSoon(after = this.#source.rest): void {
+    if (this.#isPlanned || !this.isWatched) return;
+    this.#isPlanned = true;
+    this.#world.after(after, () => {
+      this.#isPlanned = false;
+      this.look().catch(() => this.#lookSoon(RETRY_AFTER));
+    });
   }
 }

@@ -87,10 +87,17 @@ const IN_EIGHT_BYTES = 127;
  * `latin1`: most messages are that already, and no buffer has to be made for them.
  */
 export function frameOf(text: string): string {
+  // A message to many is framed once.
+  if (text === lastText) return lastFrame;
   const length = Buffer.byteLength(text);
   const bytes = length === text.length ? text : Buffer.from(text).toString('latin1');
-  return `${headerOf(length)}${bytes}`;
+  lastText = text;
+  lastFrame = `${headerOf(length)}${bytes}`;
+  return lastFrame;
 }
+
+let lastText = '';
+let lastFrame = `${headerOf(0)}`;
 
 function headerOf(length: number): string {
   if (length <= SHORT) return String.fromCharCode(FINAL_TEXT, length);

@@ -6,7 +6,8 @@ import { NO_MATCH, mayKnow, viewerOf } from '../match/match-service.ts';
 import { snapshotOf } from '../match/snapshot.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import type { Node } from '../node.ts';
-import { type StateFeed, ChatFeed } from './feeds.ts';
+import { ChatFeed } from './chat-feed.ts';
+import type { ChangeFeed, StateFeed } from './feeds.ts';
 import { updateText } from './socket-writer.ts';
 
 const MAX_SUBSCRIPTIONS = 200;
@@ -147,8 +148,30 @@ export class Subscriptions {
     }
   }
 
-  watchTournament(id: TournamentId): Promise<Answer<null>> {
-    return this.watchState(`tournament:${id}`, this.#node.tournaments.feed(id));
+  /** Sends a state now, and then what changes. */
+  async watchChanges<State>(name: string, feed: ChangeFeed<State>): Promise<Answer<null>> {
+    if (!this.#stops.has(name) && this.#stops.size >= MAX_SUBSCRIPTIONS) return TOO_MANY;
+    const coming = Symbol(name);
+    this.#coming.set(name, coming);
+    try {
+      const watched = await feed.watch((text) => {
+        if (!this.#isOver) this.#send(text);
+      });
+      if (!watched.ok) return watched;
+      if (this.#coming.get(name) !== coming) watched.value();
+      else if (!this.#keep(name, watched.value)) return TOO_MANY;
+      return { ok: true, value: null };
+    } finally {
+      if (this.#coming.get(name) === coming) this.#coming.delete(name);
+    }
+  }
+
+  watchTournament(id: TournamentId, areChanges: boolean): Promise<Answer<null>> {
+    const name = `tournament:${id}`;
+    const { tournaments } = this.#node;
+    return areChanges
+      ? this.watchChanges(name, tournaments.changes(id))
+      : this.watchState(name, tournaments.feed(id));
   }
 
   stop(name: string): void {

@@ -1,4 +1,4 @@
-import type { Listing, MatchStatus, ChatLine, Report } from '@flotilla/protocol';
+import type { Listing, MatchStatus, ChatLine, Report, TournamentView } from '@flotilla/protocol';
 import type { Json } from '@flotilla/engine';
 import type { PersonId, MatchId, TournamentId } from '../ids.ts';
 import type { LogEntry } from '../match/live-match.ts';
@@ -293,7 +293,8 @@ export interface Tournaments {
   takeDue(now: number, until: number, limit: number): Promise<readonly TournamentId[]>;
   /** Tournaments that a person organises or has entered. */
   ofPerson(person: PersonId): Promise<readonly StoredContest[]>;
-  list(limit: number): Promise<readonly StoredContest[]>;
+  /** Public tournaments in short, the newest first. */
+  list(limit: number): Promise<readonly TournamentView[]>;
 }
 
 /** Analyses of finished matches, computed once. */

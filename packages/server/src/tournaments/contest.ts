@@ -55,9 +55,25 @@ export function viewOf({ contest, version }: StoredContest): TournamentView {
     ...terms,
     rules: { ...terms.rules },
     version,
+    players: entrants.length,
     entrants: [...entrants],
     pairs: tournament === null ? [] : pairsOf(contest, tournament),
     table: tournament === null ? [] : [...standings(tournament)],
+    champion: tournament === null ? null : champion(tournament),
+  };
+}
+
+/** A contest in lists: without entrants, pairs and standings, which may be thousands of lines. */
+export function shortViewOf(contest: Contest): Omit<TournamentView, 'version'> {
+  const { course: _course, entrants, rules, ...terms } = contest;
+  const tournament = contest.status === 'over' ? tournamentOf(contest) : null;
+  return {
+    ...terms,
+    rules: { ...rules },
+    players: entrants.length,
+    entrants: [],
+    pairs: [],
+    table: [],
     champion: tournament === null ? null : champion(tournament),
   };
 }

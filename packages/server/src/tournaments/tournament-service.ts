@@ -20,19 +20,22 @@ import {
   type ServerMessage,
   type TournamentView,
   deny,
+  tournamentChange,
 } from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { type PersonId, type TournamentId, newId } from '../ids.ts';
 import type { MatchTerms } from '../match/live-match.ts';
 import { KeyedQueue } from '../match/match-cache.ts';
 import type { MatchService } from '../match/match-service.ts';
-import { StateFeed } from '../socket/feeds.ts';
+import { ChangeFeed, PacedRead, StateFeed } from '../socket/feeds.ts';
 import type { Store, StoredContest } from '../store/store.ts';
 import { type Contest, fixtureId, tournamentOf, viewOf } from './contest.ts';
 import type { World } from '../world.ts';
 
 /** A running tournament is checked at least this often, in milliseconds. */
 const PATIENCE = 15_000;
+
+const MAX_LISTED = 50;
 
 const NO_TOURNAMENT = deny('not-found', 'There is no such tournament.');
 
@@ -46,17 +49,20 @@ export class TournamentService {
   readonly #bus: Bus;
   readonly #matches: MatchService;
   readonly #world: World;
+  readonly #list: PacedRead<readonly TournamentView[]>;
   readonly #turns = new KeyedQueue();
   /** Runs of `advance` that have not begun. */
   readonly #waiting = new Map<TournamentId, Promise<void>>();
   /** Feeds of the tournaments watched on this node. */
   readonly #feeds = new Map<TournamentId, StateFeed>();
+  readonly #changes = new Map<TournamentId, ChangeFeed<TournamentView>>();
 
   constructor(store: Store, bus: Bus, matches: MatchService, world: World) {
     this.#store = store;
     this.#bus = bus;
     this.#matches = matches;
     this.#world = world;
+    this.#list = new PacedRead(world, () => store.tournaments.list(MAX_LISTED));
   }
 
   async create(
@@ -79,7 +85,7 @@ export class TournamentService {
   }
 
   async list(): Promise<readonly TournamentView[]> {
-    return (await this.#store.tournaments.list(50)).map(viewOf);
+    return this.#list.ask();
   }
 
   async view(id: TournamentId): Promise<Answer<TournamentView>> {
@@ -87,12 +93,28 @@ export class TournamentService {
     return stored === null ? NO_TOURNAMENT : { ok: true, value: viewOf(stored) };
   }
 
-  /** The feed of a tournament. */
+  /** The feed of a tournament, as a whole after every change. */
   feed(id: TournamentId): StateFeed {
-    for (const [known, { isWatched }] of this.#feeds) if (!isWatched) this.#feeds.delete(known);
-    const feed = this.#feeds.get(id) ?? this.#newFeed(id);
-    this.#feeds.set(id, feed);
-    return feed;
+    return feedOf(this.#feeds, id, () => this.#newFeed(id));
+  }
+
+  /** The same as changes. */
+  changes(id: TournamentId): ChangeFeed<TournamentView> {
+    return feedOf(
+      this.#changes,
+      id,
+      () =>
+        new ChangeFeed<TournamentView>(this.#world, {
+          read: () => this.view(id),
+          subscribe: (changed) => this.#bus.subscribe(tournamentChannel(id), changed),
+          rest: 250,
+          whole: (tournament) => ({ type: 'tournament', tournament }),
+          change: (before, after) =>
+            before.version === after.version
+              ? null
+              : { type: 'tournament-changed', ...tournamentChange(before, after) },
+        }),
+    );
   }
 
   #newFeed(id: TournamentId): StateFeed {
@@ -103,7 +125,8 @@ export class TournamentService {
     };
     const subscribe = (changed: () => void): (() => void) =>
       this.#bus.subscribe(tournamentChannel(id), changed);
-    return new StateFeed(this.#world, { read, subscribe, rest: 50 });
+    // The whole of a large tournament is long: clients that ask for changes are told sooner.
+    return new StateFeed(this.#world, { read, subscribe, rest: 1000 });
   }
 
   /** Enters the user. */
@@ -287,6 +310,18 @@ export class TournamentService {
     this.#bus.publish(tournamentChannel(contest.id), String(version + 1));
     return { contest, version: version + 1 };
   }
+}
+
+/** The feed of a tournament; feeds that nobody watches are forgotten. */
+function feedOf<Feed extends { readonly isWatched: boolean }>(
+  feeds: Map<TournamentId, Feed>,
+  id: TournamentId,
+  make: () => Feed,
+): Feed {
+  const feed = feeds.get(id) ?? make();
+  for (const [known, { isWatched }] of feeds) if (!isWatched) feeds.delete(known);
+  feeds.set(id, feed);
+  return feed;
 }
 
 /** Why a tournament cannot be changed any more. */

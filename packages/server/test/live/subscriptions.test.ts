@@ -86,6 +86,78 @@ describe('a subscription', () => {
   });
 });
 
+describe('lists that are sent as changes', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+
+  interface Entry {
+    readonly id: string;
+    readonly rules: string;
+  }
+  interface Told {
+    readonly type: string;
+    readonly list: string;
+    readonly matches: readonly Entry[];
+    readonly put: readonly Entry[];
+    readonly removed: readonly string[];
+  }
+
+  test('have short entries, whose rules are fetched by their hash', async () => {
+    const [ada, ben] = await Promise.all(
+      ['Ada', 'Ben'].map((name) => ApiClient.guest(server.url, name)),
+    );
+    const { heard, say } = await talk(ben!);
+    const told = (): readonly Told[] => heard as unknown as readonly Told[];
+    expect((await say({ type: 'watch-lobby', changes: true })).type).toBe('done');
+    expect(told().find(({ type }) => type === 'list')).toMatchObject({
+      list: 'lobby',
+      matches: [],
+    });
+    const match = await ada!.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'lobby' }] });
+    const put = (): Entry | undefined => told().find(({ type }) => type === 'list-changed')?.put[0];
+    await eventually(() => expect(put()?.id).toBe(match));
+    expect(Object.keys(put()!)).not.toContain('fleet');
+    const { body } = await ben!.get(`/api/rules/${put()!.rules}`);
+    expect(body).toMatchObject({ tradition: 'classic', fleet: SMALL.fleet });
+    expect((await ben!.get(`/api/rules/${'0'.repeat(64)}`)).body['code']).toBe('not-found');
+    await ben!.post(`/api/matches/${match}/join`, { key: newKey() });
+    await eventually(() =>
+      expect(told().findLast(({ type }) => type === 'list-changed')!.removed).toEqual([match]),
+    );
+    expect(heard.some(({ type }) => type === 'lobby')).toBe(false);
+  });
+
+  test('and tournaments, too: first the whole, then what is different', async () => {
+    const [ada, ben] = await Promise.all(
+      ['Ada', 'Ben'].map((name) => ApiClient.guest(server.url, name)),
+    );
+    const { body } = await ada!.post('/api/tournaments', {
+      title: 'Cup',
+      kind: 'round-robin',
+      rules: SMALL,
+      clock: { initial: 60_000, increment: 0 },
+    });
+    const tournament = String(body['id']);
+    const { heard, say } = await talk(ben!);
+    await say({ type: 'watch-tournament', tournament, changes: true });
+    expect(heard.filter(({ type }) => type === 'tournament')).toHaveLength(1);
+    await ben!.post(`/api/tournaments/${tournament}/entries`);
+    await eventually(() =>
+      expect(heard.find(({ type }) => type === 'tournament-changed')).toMatchObject({
+        tournament,
+        version: 2,
+        entrants: [{ name: 'Ben' }],
+        pairs: [],
+      }),
+    );
+    const listed = (await ben!.get('/api/tournaments')).body['tournaments'];
+    expect(listed).toMatchObject([{ id: tournament, players: 1, entrants: [], pairs: [] }]);
+  });
+});
+
 describe('a subscriber is told though the store failed once', () => {
   let server: TestServer;
   let ada: ApiClient;

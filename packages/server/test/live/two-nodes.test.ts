@@ -1,4 +1,6 @@
+import { rulesHash } from '@flotilla/play';
 import type { MatchSnapshot } from '@flotilla/protocol';
+import { rulesOf } from '@flotilla/test-kit';
 import { type ApiAnswer, ApiClient, ManualClock, newKey } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
 import type { PersonId } from '../../src/ids.ts';
@@ -263,6 +265,13 @@ const SCENES: Readonly<Record<string, () => Promise<ApiAnswer>>> = {
     const match = await ada.near.match({ rules: SMALL, seats });
     const called = await ada.far.get('/api/lobby');
     expect(called.text).toContain(match);
+    return called;
+  },
+  'GET /api/rules/:hash': async () => {
+    const ada = await guest();
+    await ada.near.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'lobby' }] });
+    const called = await ada.far.get(`/api/rules/${rulesHash(rulesOf(SMALL))}`);
+    expect(called.body['tradition']).toBe('classic');
     return called;
   },
   'GET /api/live': async () => {

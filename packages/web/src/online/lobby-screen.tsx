@@ -1,6 +1,13 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { type Listing, Listings } from '@flotilla/protocol';
+import {
+  type Listing,
+  Listings,
+  type MatchListName,
+  type ServerMessage,
+  type ShortListing,
+  withListChange,
+} from '@flotilla/protocol';
 import { loadOnlineWords } from '@flotilla/words';
 import { Page } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
@@ -11,32 +18,43 @@ import { ask, ensureUser, currentUser, useServerData } from './server.ts';
 import { ServerNotice } from './server-notice.tsx';
 import { useSubscription } from './connection.ts';
 
-const isMine = ({ sitters }: Listing): boolean =>
+const isMine = ({ sitters }: Pick<Listing, 'sitters'>): boolean =>
   sitters.some(
     (sitter) => sitter !== null && 'id' in sitter && sitter.id === currentUser.value?.id,
   );
 
+/** A list after a message; null while nothing is known of it. */
+function listAfter(
+  list: readonly ShortListing[] | null,
+  name: MatchListName,
+  message: ServerMessage,
+): readonly ShortListing[] | null {
+  if (message.type === 'list' && message.list === name) return message.matches;
+  if (message.type !== 'list-changed' || message.list !== name || list === null) return list;
+  return withListChange(list, message);
+}
+
 /** The user's matches, open matches, and matches being played. */
 export default function LobbyScreen(): JSX.Element {
   const words = useLazyWords(loadOnlineWords);
-  const waiting = useSignal<readonly Listing[] | null>(null);
-  const live = useSignal<readonly Listing[] | null>(null);
+  const waiting = useSignal<readonly ShortListing[] | null>(null);
+  const live = useSignal<readonly ShortListing[] | null>(null);
   const mine = useSignal<readonly Listing[]>([]);
   const followWaiting = useSubscription();
   const followLive = useSubscription();
   useServerData(async () => {
     await ensureUser();
     followWaiting({
-      ask: () => ({ type: 'watch-lobby' }),
+      ask: () => ({ type: 'watch-lobby', changes: true }),
       hear: (message) => {
-        if (message.type === 'lobby') waiting.value = message.tables;
+        waiting.value = listAfter(waiting.value, 'lobby', message);
       },
       leave: () => ({ type: 'unwatch-lobby' }),
     });
     followLive({
-      ask: () => ({ type: 'watch-live' }),
+      ask: () => ({ type: 'watch-live', changes: true }),
       hear: (message) => {
-        if (message.type === 'live') live.value = message.matches;
+        live.value = listAfter(live.value, 'live', message);
       },
       leave: () => ({ type: 'unwatch-live' }),
     });

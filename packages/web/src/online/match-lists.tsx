@@ -8,9 +8,10 @@ import {
   type TournamentView,
   Tournaments,
   type SeatPlayer,
+  type ShortListing,
 } from '@flotilla/protocol';
 import { type PageOnlineWords, loadOnlineWords, gameName } from '@flotilla/words';
-import { type Ruleset, bySeat, resolveRules } from '@flotilla/engine';
+import { bySeat } from '@flotilla/engine';
 import { knownUser } from '../device/settings.ts';
 import { speech } from '../device/speech.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
@@ -100,24 +101,27 @@ function Rows({ title, listings, action, words }: RowsProps): JSX.Element | null
   );
 }
 
-interface MatchListProps {
+/** A match in a list: with its rules, or short. */
+type ListedMatch = Listing | ShortListing;
+
+interface MatchListProps<Entry extends ListedMatch> {
   readonly title: string;
   /** Null before they are known. */
-  readonly listings: readonly Listing[] | null;
+  readonly listings: readonly Entry[] | null;
   readonly words: PageOnlineWords;
   /** Shown when the list is empty. */
   readonly empty?: string;
   /** A further text about a match. */
-  readonly tell?: (listing: Listing) => string;
+  readonly tell?: (listing: Entry) => string;
   /** The label of the button that opens a match. */
-  readonly action: (listing: Listing) => string;
+  readonly action: (listing: Entry) => string;
   readonly className?: string;
   /** What stands below the list. */
   readonly children?: ComponentChildren;
 }
 
 /** Matches under a heading, with the way to each. */
-export function MatchList(props: MatchListProps): JSX.Element {
+export function MatchList<Entry extends ListedMatch>(props: MatchListProps<Entry>): JSX.Element {
   const { title, listings, words, empty, tell, action, className, children } = props;
   return (
     <section class={className}>
@@ -154,7 +158,7 @@ export function termsText(
 }
 
 interface MatchRowProps {
-  readonly listing: Listing;
+  readonly listing: ListedMatch;
   readonly words: PageOnlineWords;
   readonly children: ComponentChildren;
 }
@@ -164,7 +168,7 @@ function MatchRow({ listing, words, children }: MatchRowProps): JSX.Element {
   const { games } = speech().words;
   const { home } = speech().page;
   const { sitters, rating } = listing;
-  const rules = resolveRules(listing.rules);
+  const tradition = 'preset' in listing ? listing.preset : String(listing.rules['tradition']);
   const [one, two] = bySeat((seat) => {
     const sitter = sitters[seat];
     return sitter === null ? words.empty : playerText(sitter);
@@ -172,8 +176,7 @@ function MatchRow({ listing, words, children }: MatchRowProps): JSX.Element {
   return (
     <li class="list-row">
       <span class="list-row-name">
-        <strong>{rules.ok ? gameName(games, rules.value as Ruleset) : ''}</strong>{' '}
-        <span>{home.versus(one, two)}</span>{' '}
+        <strong>{gameName(games, { tradition })}</strong> <span>{home.versus(one, two)}</span>{' '}
         <span class="quiet small">
           {termsText(listing, words)}
           {rating === null ? '' : ` · ${Math.round(rating)}`}

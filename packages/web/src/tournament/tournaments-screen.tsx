@@ -58,7 +58,7 @@ interface TournamentRowProps {
 
 function TournamentRow({ tournament, words }: TournamentRowProps): JSX.Element {
   const { games } = speech().words;
-  const { title, status, entrants, rules, id } = tournament;
+  const { title, status, players = tournament.entrants.length, rules, id } = tournament;
   const resolved = resolveRules(rules);
   return (
     <li class="list-row">
@@ -66,7 +66,7 @@ function TournamentRow({ tournament, words }: TournamentRowProps): JSX.Element {
         <strong>{title}</strong>{' '}
         <span>{resolved.ok ? gameName(games, resolved.value as Ruleset) : ''}</span>{' '}
         <span class="quiet small">
-          {words.tournaments.statuses[status]} · {words.tournaments.entrants(entrants.length)}
+          {words.tournaments.statuses[status]} · {words.tournaments.entrants(players)}
         </span>
       </span>
       <a class="button small" href={`/tournaments/${id}`}>

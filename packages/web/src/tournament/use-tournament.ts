@@ -1,5 +1,5 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
-import { TournamentView } from '@flotilla/protocol';
+import { TournamentView, withTournamentChange } from '@flotilla/protocol';
 import { ask, ensureUser, currentUser, useServerData } from '../online/server.ts';
 import { useSubscription } from '../online/connection.ts';
 
@@ -26,9 +26,13 @@ export function useTournament(id: string): Followed {
     if (!answer.ok) return;
     show(answer.value);
     follow({
-      ask: () => ({ type: 'watch-tournament', tournament: id }),
+      ask: () => ({ type: 'watch-tournament', tournament: id, changes: true }),
       hear: (message) => {
         if (message.type === 'tournament' && message.tournament.id === id) show(message.tournament);
+        const { value } = tournament;
+        if (message.type !== 'tournament-changed' || message.tournament !== value?.id) return;
+        // The answer to a request may have shown it already.
+        if (message.version > value.version) show(withTournamentChange(value, message));
       },
       leave: () => ({ type: 'unwatch-tournament', tournament: id }),
     });

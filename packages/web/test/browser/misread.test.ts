@@ -81,7 +81,7 @@ test('a match whose news make no sense says so above the board', async () => {
 
 test('an unreadable lobby is reported', async () => {
   const { page, context } = await visitor({ name: 'Cleo', site: server().url });
-  const counted = await garbleSocket(page, 'live');
+  const counted = await garbleSocket(page, 'list","list":"live');
   await page.goto('/lobby');
   await told(page, SENTENCE);
   expect(counted.said).toBe(2);

@@ -8,6 +8,8 @@ import {
   MatchRecord,
   NewMatch,
   NewReport,
+  RulesHash,
+  deny,
   ROOMS,
   Report,
   OpenMatches,
@@ -265,6 +267,20 @@ export const matchRoutes: readonly Route[] = [
     isShared: true,
     answer: HomeState,
     handle: async ({ node }) => tell(await node.home.state()),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/rules/:hash',
+    summary: 'The rules of a listed match, by the hash in its short entry.',
+    tag,
+    answer: Anything,
+    perMinute: 120,
+    handle: async ({ node, params }) => {
+      const rules = v.is(RulesHash, params['hash']) ? await node.lists.rules(params['hash']) : null;
+      return rules === null
+        ? deny('not-found', 'No listed match is played by these rules.')
+        : tell(rules);
+    },
   }),
   route({
     method: 'POST',

@@ -289,6 +289,10 @@ export const MIGRATIONS: readonly Migration[] = [
       `create index matches_bots_due on matches (bots_due_at) where bots_due_at is not null`,
     ],
   },
+  {
+    name: '0016-short-tournaments',
+    statements: [`alter table tournaments add column listing text`],
+  },
 ];
 
 export const CREATE_MIGRATIONS =

@@ -83,6 +83,8 @@ export interface Schema {
     readonly created_at: number;
     readonly due_at: number | null;
     readonly contest: string;
+    /** The tournament in short, with its version; absent or older where a server of an older version has saved it. */
+    readonly listing: Generated<string | null>;
   };
   /** Follows from the tournaments. */
   readonly tournament_people: { readonly person: string; readonly tournament: string };

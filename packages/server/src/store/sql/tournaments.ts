@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonId, TournamentId } from '../../ids.ts';
-import type { Contest } from '../../tournaments/contest.ts';
+import type { TournamentView } from '@flotilla/protocol';
+import { type Contest, shortViewOf } from '../../tournaments/contest.ts';
 import type { StoredContest, Tournaments } from '../store.ts';
 import { type Database, step } from './database.ts';
 
@@ -25,6 +26,7 @@ export class SqlTournaments implements Tournaments {
       created_at: contest.createdAt,
       due_at: null,
       contest: JSON.stringify(contest),
+      listing: listingOf(contest, 1),
     };
     const insertion = this.#database.build
       .insertInto('tournaments')
@@ -47,7 +49,12 @@ export class SqlTournaments implements Tournaments {
   save(contest: Contest, expected: number, dueAt: number | null): Promise<boolean> {
     const update = this.#database.build
       .updateTable('tournaments')
-      .set({ version: expected + 1, due_at: dueAt, contest: JSON.stringify(contest) })
+      .set({
+        version: expected + 1,
+        due_at: dueAt,
+        contest: JSON.stringify(contest),
+        listing: listingOf(contest, expected + 1),
+      })
       .where('id', '=', contest.id)
       .where('version', '=', expected);
     return this.#database.transact([step(update.compile(), 1)]);
@@ -91,16 +98,26 @@ export class SqlTournaments implements Tournaments {
       .toSorted((a, b) => a.contest.createdAt - b.contest.createdAt);
   }
 
-  async list(limit: number): Promise<readonly StoredContest[]> {
+  async list(limit: number): Promise<readonly TournamentView[]> {
     const rows = await this.#database.rows(
       this.#database.build
         .selectFrom('tournaments')
-        .select(['contest', 'version'])
+        .select(['id', 'version', 'listing'])
         .where('visibility', '=', sql.lit('public'))
         .orderBy('created_at', 'desc')
         .limit(limit)
         .compile(),
     );
-    return rows.map(fromRow);
+    return Promise.all(
+      rows.map(async ({ id, version, listing }) => {
+        const short = listing === null ? null : (JSON.parse(listing) as TournamentView);
+        if (short?.version === version) return short;
+        const stored = (await this.load(id as TournamentId))!;
+        return { ...shortViewOf(stored.contest), version: stored.version };
+      }),
+    );
   }
 }
+
+const listingOf = (contest: Contest, version: number): string =>
+  JSON.stringify({ ...shortViewOf(contest), version } satisfies TournamentView);
