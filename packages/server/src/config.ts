@@ -14,7 +14,10 @@ export interface Config {
   readonly botMilliseconds: number;
   readonly claimSeconds: number;
   readonly origins: readonly string[];
-  readonly trustProxy: boolean;
+  /** How many proxies stand before the server; the address that the farthest of them has seen counts. */
+  readonly trustedHops: number;
+  /** Who may read the metrics from elsewhere; null: nobody. */
+  readonly metricsToken: string | null;
   readonly requestsPerMinute: number;
   readonly socketsPerAddress: number;
   readonly messagesPerSecond: number;
@@ -152,14 +155,32 @@ const SETTINGS: Settings = {
       'be origins as https://example.org',
     ),
   },
-  trustProxy: {
+  trustedHops: {
     flag: 'trust-proxy',
     variable: 'FLOTILLA_TRUST_PROXY',
-    value: 'yes|no',
-    help: 'whether a balancer stands before it, whose X-Forwarded-For and X-Forwarded-Proto count',
+    value: 'no|yes|N',
+    help: 'how many proxies stand before it, whose X-Forwarded-For and X-Forwarded-Proto count; yes is 1',
     fallback: 'no',
-    parse: (value) =>
-      value === 'yes' || value === 'no' ? { value: value === 'yes' } : { must: 'be yes or no' },
+    parse: (value) => {
+      const hops = value === 'no' ? '0' : value === 'yes' ? '1' : value;
+      const parsed = whole(0, 10)(hops);
+      return 'value' in parsed
+        ? parsed
+        : { must: 'be yes, no, or a number of proxies from 0 to 10' };
+    },
+  },
+  metricsToken: {
+    flag: 'metrics-token',
+    variable: 'FLOTILLA_METRICS_TOKEN',
+    value: 'TOKEN',
+    help: 'a secret with which /metrics can be read from other machines',
+    fallback: '',
+    parse: (value) => {
+      if (value === '') return { value: null };
+      return /^[\w.~+/=-]{16,200}$/u.test(value)
+        ? { value }
+        : { must: 'have 16 to 200 letters, digits or signs of . ~ + / = - _' };
+    },
   },
   requestsPerMinute: {
     flag: 'requests-per-minute',
@@ -246,8 +267,8 @@ export function readConfig(
     const parsed = parse(given ?? fallback);
     if ('must' in parsed) {
       const name = flags[flag] === undefined ? variable : `--${flag}`;
-      // URLs may hold passwords: do not repeat them.
-      const found = /url/iu.test(flag) ? '' : `, not "${given}"`;
+      // URLs may hold passwords, tokens are secret: do not repeat them.
+      const found = /url|token/iu.test(flag) ? '' : `, not "${given}"`;
       return { fault: `${name} must ${parsed.must}${found}.` };
     }
     config[key] = parsed.value;

@@ -37,6 +37,8 @@ export interface ServePorts extends World {
   readonly time: (() => Promise<number>) | null;
   /** How long requests may still take when the server stops, in milliseconds. */
   readonly answeringFor: number;
+  /** How long a request may take to arrive whole, in milliseconds. */
+  readonly receivingFor: number;
   readonly postgresTimeouts: PostgresTimeouts;
   readonly redisTimes: RedisTimes;
 }
@@ -46,6 +48,7 @@ const PORTS: ServePorts = {
   logTo: null,
   time: null,
   answeringFor: 3000,
+  receivingFor: 20_000,
   postgresTimeouts: POSTGRES_TIMEOUTS,
   redisTimes: REDIS_TIMES,
 };
@@ -124,7 +127,9 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
   app = await makeApp(node, {
     logLevel: config.logLevel,
     logTo: all.logTo,
-    trustProxy: config.trustProxy,
+    trustedHops: config.trustedHops,
+    metricsToken: config.metricsToken,
+    receivingFor: all.receivingFor,
     origins: config.origins,
     requestsPerMinute: config.requestsPerMinute,
     socketsPerAddress: config.socketsPerAddress,

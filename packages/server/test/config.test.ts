@@ -9,7 +9,8 @@ describe('settings', () => {
         host: '127.0.0.1',
         databaseUrl: null,
         redisUrl: null,
-        trustProxy: false,
+        trustedHops: 0,
+        metricsToken: null,
       },
     });
   });
@@ -24,7 +25,11 @@ describe('settings', () => {
   test.each([
     [{ port: '99999' }, {}, '--port must be a whole number from 0 to 65535, not "99999".'],
     [{}, { PORT: 'x' }, 'PORT must be a whole number from 0 to 65535, not "x".'],
-    [{ 'trust-proxy': 'maybe' }, {}, '--trust-proxy must be yes or no, not "maybe".'],
+    [
+      { 'trust-proxy': 'maybe' },
+      {},
+      '--trust-proxy must be yes, no, or a number of proxies from 0 to 10, not "maybe".',
+    ],
     [
       { origins: 'example.org' },
       {},

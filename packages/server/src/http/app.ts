@@ -14,7 +14,17 @@ import { denialOf } from '../errors.ts';
 import type { PersonId } from '../ids.ts';
 import type { Node } from '../node.ts';
 import type { Identity } from '../users/user-service.ts';
-import { Readiness, isOwnOrigin, tokenOf, InFlight, networkOf, requestRates } from './requests.ts';
+import {
+  InFlight,
+  Readiness,
+  isBearer,
+  isLoopback,
+  isOwnOrigin,
+  networkOf,
+  requestRates,
+  tokenOf,
+} from './requests.ts';
+import { DEFAULT_REQUESTS_PER_MINUTE } from '../config.ts';
 import { MatchPreviews } from '../preview/match-preview.ts';
 import { Sockets } from '../socket/sockets.ts';
 import { API_STYLE, apiPage, SOCKET_PATH, openApi } from './openapi.ts';
@@ -35,7 +45,9 @@ export interface AppOptions {
   readonly logLevel: string;
   /** Where log lines go; null: standard output. */
   readonly logTo: { write(line: string): void } | null;
-  readonly trustProxy: boolean;
+  readonly trustedHops: number;
+  readonly metricsToken: string | null;
+  readonly receivingFor: number;
   /** Other pages that may act here, as `https://example.org`. */
   readonly origins: readonly string[];
   readonly requestsPerMinute: number;
@@ -48,6 +60,12 @@ export interface AppOptions {
 export const ROUTES = [...userRoutes, ...matchRoutes, ...recordRoutes, ...tournamentRoutes];
 
 const BODY_LIMIT = 32 * 1024;
+
+/** A connection on which nothing moves is closed after this time; long polls wait less. */
+const IDLE_FOR = 60_000;
+
+/** How many requests of one address may be under way; long polls are some of them. */
+const MAX_UNDER_WAY = 100;
 
 /** The page is many files, and a school or a family has one address: they are counted apart from requests. */
 const FILES_FOR_A_REQUEST = 50;
@@ -88,8 +106,15 @@ export interface App {
 export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   const fastify = Fastify({
     bodyLimit: BODY_LIMIT,
-    // Only the last address was added by the balancer; the client may have forged the others.
-    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
+    // Only the last addresses were added by our proxies; the client may have forged the others.
+    trustProxy: options.trustedHops > 0 ? (_address, hop) => hop < options.trustedHops : false,
+    // A slow sender holds a connection no longer than this, a slow reader that reads nothing no longer than a long poll.
+    requestTimeout: options.receivingFor,
+    connectionTimeout: IDLE_FOR,
+    http: {
+      headersTimeout: options.receivingFor,
+      connectionsCheckingInterval: options.receivingFor / 4,
+    },
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },
     logger: {
@@ -110,7 +135,11 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   const inFlight = new InFlight();
   fastify.addHook('onRequest', async (request, reply) => {
     // Websockets are closed by `Sockets`.
-    if (request.headers.upgrade === undefined) inFlight.note(reply.raw);
+    if (request.headers.upgrade !== undefined) return undefined;
+    const count = inFlight.note(reply.raw, networkOf(request.ip));
+    return count > MAX_UNDER_WAY && options.requestsPerMinute <= DEFAULT_REQUESTS_PER_MINUTE
+      ? refuse(node, reply, { code: 'too-many', message: 'Too many requests are under way.' })
+      : undefined;
   });
   fastify.addHook('onSend', async (_request, reply) => {
     // The next request then reaches another node.
@@ -149,6 +178,7 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   for (const route of ROUTES) addRoute(fastify, node, route, options.requestsPerMinute);
   addDescription(fastify);
   addHealth(fastify, node);
+  addMetrics(fastify, node, options.metricsToken);
   addSocket(fastify, node, sockets);
   addPage(fastify, options.page, new MatchPreviews(node), (reply, message) =>
     refuse(node, reply, { code: 'not-found', message }),
@@ -257,7 +287,15 @@ function addHealth(fastify: FastifyInstance, node: Node): void {
     // It goes by the store's time, so it can serve; the balancer must not take every node away.
     return differs ? { ok: true, clockAhead: ahead } : { ok: true };
   });
-  fastify.get('/metrics', quiet, async (_request, reply) =>
-    reply.type(node.metrics.registry.contentType).send(await node.metrics.registry.metrics()),
-  );
+}
+
+/** Metrics are for those who run the server: on this machine, or elsewhere with the token. */
+function addMetrics(fastify: FastifyInstance, node: Node, token: string | null): void {
+  fastify.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    const isLocal = isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined;
+    if (!isLocal && !isBearer(request.headers, token))
+      return refuse(node, reply, { code: 'not-found', message: 'There is no such page.' });
+    const { registry } = node.metrics;
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }

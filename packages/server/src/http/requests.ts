@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { sha256 } from '../ids.ts';
 import { Rates } from '../rate.ts';
 import { type World, within } from '../world.ts';
 
@@ -31,6 +32,14 @@ export function isOwnOrigin(headers: IncomingHttpHeaders, allowed: readonly stri
     return false;
   }
 }
+
+/** Whether a request shows a secret; compared in a time that tells nothing about it. */
+export const isBearer = ({ authorization }: IncomingHttpHeaders, secret: string | null): boolean =>
+  secret !== null && sha256(authorization ?? '') === sha256(`Bearer ${secret}`);
+
+/** Whether an address is this machine's own. */
+export const isLoopback = (address: string): boolean =>
+  address === '::1' || /^(?:::ffff:)?127\./iu.test(address);
 
 /**
  * Whose limits an address shares: an IPv4 address stands for itself, an IPv6 address for its /64, which is what one
@@ -73,14 +82,22 @@ export function requestRates(now: () => number): FastifyRateLimitStoreCtor {
 /** Requests that are not answered yet. */
 export class InFlight {
   readonly #responses = new Set<ServerResponse>();
+  readonly #byNetwork = new Map<string, number>();
   #onNone: () => void = () => {};
 
-  note(response: ServerResponse): void {
+  /** How many of a network there are with this one. */
+  note(response: ServerResponse, network: string): number {
+    const count = (this.#byNetwork.get(network) ?? 0) + 1;
     this.#responses.add(response);
+    this.#byNetwork.set(network, count);
     response.once('close', () => {
       this.#responses.delete(response);
+      const left = this.#byNetwork.get(network)! - 1;
+      if (left === 0) this.#byNetwork.delete(network);
+      else this.#byNetwork.set(network, left);
       if (this.#responses.size === 0) this.#onNone();
     });
+    return count;
   }
 
   /** Resolves when all have been answered, at the latest after so many milliseconds. */

@@ -6,6 +6,7 @@ import {
   play,
   isOver,
   nextDeadline,
+  type Match,
 } from '@flotilla/play';
 import { type Answer, type Person, deny } from '@flotilla/protocol';
 import { newSecret, type MatchId, type PersonId } from '../ids.ts';
@@ -132,6 +133,8 @@ function decideAct(
   at: number,
 ): CommandDecision {
   if (live.match === null || live.status === 'aborted') return refusalWithoutGame(live, action);
+  if (isDrawOffer(action) && drawOffers(live.match, seat) >= MAX_DRAW_OFFERS)
+    return deny('too-many', `A player offers a draw at most ${MAX_DRAW_OFFERS} times in a game.`);
   const played = play(live.match, seat, action, at - live.startedAt!);
   if (!played.ok) return played;
   const acted: LogEntryOf<'acted'> = { type: 'acted', seat, action, at, key };
@@ -146,6 +149,17 @@ function refusalWithoutGame({ terms, status }: LiveMatch, action: ActionMessage)
     ? deny('game-over', 'The match was called off.')
     : deny('wrong-phase', 'The other seat is still free.');
 }
+
+/** Every offer is kept in the log and told to everyone who watches. */
+const MAX_DRAW_OFFERS = 10;
+
+const isDrawOffer = (action: unknown): boolean =>
+  (action as { readonly type?: unknown } | null)?.type === 'offer-draw';
+
+const drawOffers = ({ journal }: Match, seat: Seat): number =>
+  entriesOf(journal).filter(
+    (entry) => 'action' in entry && entry.seat === seat && isDrawOffer(entry.action),
+  ).length;
 
 /** The action of a bot. The expected version replaces a key. */
 export const decideBotAct = (

@@ -37,6 +37,14 @@ type WantedTable = Pick<NewMatch, 'seats' | 'clock' | 'rated'> &
   Partial<Pick<NewMatch, 'first' | 'position' | 'visibility'>> &
   Pick<MatchTerms, 'pool' | 'byPairing' | 'clocks'>;
 
+/** How many matches that one player opened may wait or be played. */
+const MAX_UNFINISHED = 250;
+
+const UNFINISHED_LIMIT = deny(
+  'too-many',
+  `You may have at most ${MAX_UNFINISHED} matches that are not over; finish or abort some of them.`,
+);
+
 const LOBBY_LIMIT = deny('too-many', `You may have at most ${MAX_IN_LOBBY} matches in the lobby.`);
 
 /** Creates matches, and lists open matches and matches being played. */
@@ -140,11 +148,17 @@ export class Lobby {
       ok: true,
       value: await this.#matches.open(terms, sitters, id),
     });
-    if (!isForLobby(terms)) return open();
-    // One at a time, so that parallel requests cannot exceed the limit.
-    return this.#turns.take(by.id, async () =>
-      (await this.#hasRoom(by, id)) ? open() : LOBBY_LIMIT,
-    );
+    // One at a time, so that parallel requests cannot exceed the limits.
+    return this.#turns.take(by.id, async () => {
+      if (await this.#isTooMany(by, id)) return UNFINISHED_LIMIT;
+      return !isForLobby(terms) || (await this.#hasRoom(by, id)) ? open() : LOBBY_LIMIT;
+    });
+  }
+
+  /** Whether a player has opened as many matches as may wait or be played. A repeated request does not count. */
+  async #isTooMany(by: Person, id: MatchId): Promise<boolean> {
+    const count = await this.#store.matches.countUnfinished(by.id as PersonId);
+    return count >= MAX_UNFINISHED && (await this.#matches.cache.get(id)) === null;
   }
 
   /** Whether a player may have one more match in the lobby. A repeated request does not count. */

@@ -30,6 +30,12 @@ const NO_NAME = deny('not-signed-in', 'This needs a name: be a guest, or sign in
 
 type Doing = Extract<ClientMessage, { key: string }>;
 
+export interface MessageLimits {
+  readonly perSecond: number;
+  /** Whether one more message would be more than all sockets of this address may send; else it counts. */
+  readonly isShareSpent: () => boolean;
+}
+
 /** One websocket: parses the messages of its client and answers them. */
 export class ClientConnection {
   readonly #node: Node;
@@ -37,13 +43,20 @@ export class ClientConnection {
   readonly #identity: Identity | null;
   readonly #subscriptions: Subscriptions;
   readonly #rate: Rate;
+  readonly #isShareSpent: () => boolean;
   #haste = 0;
   #lastHeard: number;
   #hasSpoken = false;
   /** Ignore messages once the server has decided to close. */
   #isOver = false;
 
-  constructor(node: Node, line: SocketWriter, identity: Identity | null, perSecond: number) {
+  constructor(
+    node: Node,
+    line: SocketWriter,
+    identity: Identity | null,
+    { perSecond, isShareSpent }: MessageLimits,
+  ) {
+    this.#isShareSpent = isShareSpent;
     this.#node = node;
     this.#line = line;
     this.#identity = identity;
@@ -52,6 +65,9 @@ export class ClientConnection {
     const person = (identity?.person.id ?? null) as PersonId | null;
     this.#subscriptions = new Subscriptions(node, person, (text) => line.send(text));
     line.onMessage((text) => this.#hear(text));
+    line.onControlFrame(() => {
+      if (this.#isTooFast()) this.#hurry();
+    });
     this.#send({ type: 'welcome', person: identity?.person ?? null, now: node.now() });
   }
 
@@ -82,6 +98,7 @@ export class ClientConnection {
   closeIfSilent(now: number): void {
     if (now - this.#lastHeard > (this.#hasSpoken ? SILENT_FOR : MUTE_FOR))
       this.#line.close(VIOLATION);
+    if (this.#line.isStuck()) this.#line.cut();
   }
 
   #hear(text: string): void {
@@ -94,10 +111,8 @@ export class ClientConnection {
   }
 
   #heed(text: string): void {
-    if (!this.#rate.allows(this.#lastHeard)) {
-      this.#haste++;
-      if (this.#haste > MAX_FAST_MESSAGES) this.#line.close(VIOLATION);
-      else this.#refuse(numberOf(text), deny('too-many', 'Slower, please.').error);
+    if (this.#isTooFast()) {
+      if (this.#hurry()) this.#refuse(numberOf(text), deny('too-many', 'Slower, please.').error);
       return;
     }
     const parsed = parseClientMessage(text);
@@ -111,6 +126,18 @@ export class ClientConnection {
       this.#node.onTrouble(error);
       this.#refuse(message.id, denialOf(error));
     });
+  }
+
+  #isTooFast(): boolean {
+    return !this.#rate.allows(this.#node.world.elapsed()) || this.#isShareSpent();
+  }
+
+  /** One more was too fast. False: it was one too many, and the socket is closed. */
+  #hurry(): boolean {
+    this.#haste++;
+    if (this.#haste <= MAX_FAST_MESSAGES) return true;
+    this.#line.close(VIOLATION);
+    return false;
   }
 
   async #answer(message: Exclude<ClientMessage, Doing>): Promise<void> {

@@ -6,8 +6,8 @@ import { updateOf } from '../match/snapshot.ts';
 import type { LiveStep } from '../match/live-match.ts';
 import type { World } from '../world.ts';
 
-/** A client that falls this many bytes behind is disconnected and starts again. */
-const MAX_BUFFERED = 2 ** 20;
+/** A client that is this many bytes behind is disconnected by the next message, and starts again. */
+const MAX_BUFFERED = 2 ** 18;
 
 /** The websockets of a node that have messages in this turn of the event loop. */
 export class Outbox {
@@ -36,6 +36,7 @@ export class SocketWriter {
   readonly #stream: Duplex;
   readonly #outbox: Outbox;
   #frames = '';
+  #readBefore = -1;
 
   constructor(socket: WebSocket, stream: Duplex, outbox: Outbox) {
     this.#outbox = outbox;
@@ -49,9 +50,24 @@ export class SocketWriter {
     this.#socket.on('message', (data: RawData, isBinary) => listener(isBinary ? '' : String(data)));
   }
 
+  /** Calls back for each ping or pong frame, which cost as much as a message. */
+  onControlFrame(listener: () => void): void {
+    this.#socket.on('ping', listener);
+    this.#socket.on('pong', listener);
+  }
+
+  /** Whether a client has read nothing of what waits for it since this was asked last. */
+  isStuck(): boolean {
+    const written = (this.#stream as Duplex & { readonly bytesWritten?: number }).bytesWritten ?? 0;
+    const read = written - this.#stream.writableLength;
+    const isStuck = this.#stream.writableLength > 0 && read === this.#readBefore;
+    this.#readBefore = read;
+    return isStuck;
+  }
+
   send(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#stream.writableLength > MAX_BUFFERED) {
+    if (this.#stream.writableLength + this.#frames.length > MAX_BUFFERED) {
       this.#socket.terminate();
       return;
     }

@@ -5,6 +5,7 @@ import type { Node } from '../node.ts';
 import { type Identity, SESSIONS_CHANNEL } from '../users/user-service.ts';
 import { every } from '../world.ts';
 import { ClientConnection } from './client-connection.ts';
+import { Rates } from '../rate.ts';
 import { Outbox, SocketWriter } from './socket-writer.ts';
 
 /** A websocket that was just opened. */
@@ -30,6 +31,8 @@ interface SocketLimits {
 /** How often silent sockets and ended sessions are looked for, in milliseconds. */
 const ROUND = 15_000;
 const MAX_SOCKETS = 20_000;
+/** All sockets of one address together may send as much as so many at full speed. */
+const SOCKETS_AT_FULL_SPEED = 5;
 /** How many sessions one query reads. */
 const PAGE = 500;
 
@@ -42,6 +45,7 @@ export class Sockets {
   readonly #limits: SocketLimits;
   readonly #conversations = new Set<ClientConnection>();
   readonly #byAddress = new Map<string, number>();
+  readonly #shares: Rates;
   readonly #stopRounds: () => void;
   readonly #outbox: Outbox;
   readonly #stopHearing: () => void;
@@ -50,6 +54,8 @@ export class Sockets {
     this.#node = node;
     this.#limits = limits;
     this.#outbox = new Outbox(node.world);
+    const perSecond = limits.messagesPerSecond * SOCKETS_AT_FULL_SPEED;
+    this.#shares = new Rates(2 * perSecond, perSecond);
     this.#stopRounds = every(node.world, ROUND, () => this.#goRound());
     this.#stopHearing = node.bus.subscribe(SESSIONS_CHANNEL, (person) => this.#closeEnded(person));
   }
@@ -64,12 +70,11 @@ export class Sockets {
       return;
     }
     const line = new SocketWriter(socket, stream, this.#outbox);
-    const conversation = new ClientConnection(
-      this.#node,
-      line,
-      identity,
-      this.#limits.messagesPerSecond,
-    );
+    const { world } = this.#node;
+    const conversation = new ClientConnection(this.#node, line, identity, {
+      perSecond: this.#limits.messagesPerSecond,
+      isShareSpent: () => !this.#shares.allows(address, world.elapsed()),
+    });
     this.#conversations.add(conversation);
     this.#byAddress.set(address, here + 1);
     this.#node.sockets++;

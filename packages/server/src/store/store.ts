@@ -227,6 +227,8 @@ export interface Matches {
   openOf(person: PersonId): Promise<readonly MatchId[]>;
   /** How many matches a player has in the lobby. */
   countInLobby(opener: PersonId, since: number): Promise<number>;
+  /** How many matches that a player opened are not over. */
+  countUnfinished(opener: PersonId): Promise<number>;
   search(search: RecordSearch): Promise<readonly Listing[]>;
   countPlaying(): Promise<number>;
 }

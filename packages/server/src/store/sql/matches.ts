@@ -250,6 +250,11 @@ export class SqlMatches implements Matches {
     return (await this.#database.rows(found.compile()))[0]!.count;
   }
 
+  async countUnfinished(opener: PersonId): Promise<number> {
+    const unfinished = this.#counted().where('opener', '=', opener).where('ended_at', 'is', null);
+    return (await this.#database.rows(unfinished.compile()))[0]!.count;
+  }
+
   async countPlaying(): Promise<number> {
     const playing = this.#counted().where('status', '=', sql.lit('playing'));
     return (await this.#database.rows(playing.compile()))[0]!.count;

@@ -293,6 +293,11 @@ export const MIGRATIONS: readonly Migration[] = [
     name: '0016-short-tournaments',
     statements: [`alter table tournaments add column listing text`],
   },
+  {
+    name: '0017-unfinished-matches',
+    online: true,
+    statements: [`create index matches_unfinished on matches (opener) where ended_at is null`],
+  },
 ];
 
 export const CREATE_MIGRATIONS =
