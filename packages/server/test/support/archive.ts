@@ -140,7 +140,10 @@ export async function* archiveRows(): AsyncIterable<DumpedRow> {
     created_at: FIRST + number,
     expires_at: FIRST + number,
   }));
-  yield* rowsOf('mutes', people, (number) => ({ by_person: idOf('p', number), muted: 'x' }));
+  yield* rowsOf('mutes', people, (number) => ({
+    by_person: idOf('p', number),
+    muted: idOf('p', number + 1),
+  }));
   yield* rowsOf('presence', people, (number) => ({
     person: idOf('p', number),
     since: FIRST,
@@ -168,4 +171,8 @@ export async function* archiveRows(): AsyncIterable<DumpedRow> {
   yield* rowsOf('chat', chat, chatRow);
   yield* rowsOf('reports', reports, reportRow);
   yield* rowsOf('tournaments', tournaments, tournamentRow);
+  yield* rowsOf('analyses', chat, (number) => ({
+    match: idOf('m', number),
+    analysis: '{"luck":0}',
+  }));
 }

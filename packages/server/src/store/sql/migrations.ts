@@ -294,9 +294,12 @@ export const MIGRATIONS: readonly Migration[] = [
     statements: [`alter table tournaments add column listing text`],
   },
   {
-    name: '0017-unfinished-matches',
+    name: '0017-unfinished-matches-and-mutes',
     online: true,
-    statements: [`create index matches_unfinished on matches (opener) where ended_at is null`],
+    statements: [
+      `create index matches_unfinished on matches (opener) where ended_at is null`,
+      `create index mutes_of_muted on mutes (muted)`,
+    ],
   },
 ];
 

@@ -1,0 +1,306 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type Service, noPostgres, startPostgres } from '@flotilla/test-kit/services';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MatchId, PersonId } from '../../src/ids.ts';
+import { PostgresDatabase } from '../../src/store/postgres/postgres-database.ts';
+import type { Database, Step } from '../../src/store/sql/database.ts';
+import { SqlStore } from '../../src/store/sql/sql-store.ts';
+import { SqliteDatabase } from '../../src/store/sqlite/sqlite-database.ts';
+import { MACHINE } from '../../src/world.ts';
+import { ARCHIVE, LATEST, archiveRows } from '../support/archive.ts';
+import { contestOf } from '../support/contest.ts';
+import { append } from '../support/log-contract.ts';
+import { LENIENT } from '../support/running.ts';
+import { matchRow, opened } from '../support/samples.ts';
+
+const PATIENCE = 240_000;
+
+/** The parts of a store, by name. */
+const PARTS = [
+  'people',
+  'sessions',
+  'presences',
+  'matches',
+  'ratings',
+  'chats',
+  'tournaments',
+  'analyses',
+] as const;
+type Part = (typeof PARTS)[number];
+
+const person = ARCHIVE.busy as PersonId;
+const match = ARCHIVE.talked as MatchId;
+const session = {
+  id: 'session00001',
+  hash: 'hash',
+  person,
+  label: 'hunter',
+  createdAt: 1,
+  expiresAt: null,
+};
+const user = (id: string, kind: 'guest' | 'account') => ({
+  id: id as PersonId,
+  kind,
+  name: `User ${id}`,
+  password: null,
+  createdAt: 1,
+  owner: null,
+});
+const rating = { person, preset: 'classic', rating: 1500, deviation: 60, volatility: 0.06, at: 1 };
+const line = {
+  id: 'line00000001',
+  room: 'players',
+  by: { kind: 'guest', id: person, name: 'Ada' },
+  text: 'Hello',
+  at: 1,
+} as const;
+const live = { movedSince: LATEST, movedTogetherSince: LATEST, seenSince: LATEST };
+const anyRecord = {
+  player: null,
+  preset: null,
+  from: null,
+  until: null,
+  before: null,
+  limit: 50,
+} as const;
+const contest = contestOf();
+
+type Calls = { readonly [method: string]: (store: SqlStore) => Promise<unknown> };
+
+/** A call of every method of a store, as the server makes it. */
+const CALLS: Readonly<Record<Part, Calls>> = {
+  people: {
+    add: ({ people }) => people.add(user('new000000001', 'guest')),
+    byId: ({ people }) => people.byId(person),
+    account: ({ people }) => people.account('Busy'),
+    upgrade: ({ people }) =>
+      people.upgrade(user('p00000000001', 'account'), { ...session, id: 's' }),
+    setPassword: ({ people }) => people.setPassword(person, 'hash'),
+    programsOf: ({ people }) => people.programsOf(person),
+    remove: ({ people }) => people.remove('p00000000002' as PersonId),
+    setAdministrator: ({ people }) => people.setAdministrator(person, true),
+    isAdministrator: ({ people }) => people.isAdministrator(person),
+    mute: ({ people }) => people.mute(person, 'muted' as PersonId),
+    unmute: ({ people }) => people.unmute(person, 'muted' as PersonId),
+    mutedBy: ({ people }) => people.mutedBy(person),
+    /** Few accounts are administrators, and only a command lists them. */
+    administrators: async () => {},
+  },
+  sessions: {
+    add: ({ sessions }) => sessions.add({ ...session, hash: 'another', id: 'session00002' }),
+    addToken: ({ sessions }) =>
+      sessions.addToken({ ...session, hash: 'token', id: 'session00003' }, 20),
+    byHash: ({ sessions }) => sessions.byHash('hash', 1),
+    of: ({ sessions }) => sessions.of(person),
+    revoke: ({ sessions }) => sessions.revoke(person, session.id),
+    endOthers: ({ sessions }) => sessions.endOthers(person, null),
+    ongoing: ({ sessions }) => sessions.ongoing(['a', 'b'], 1),
+    clean: ({ sessions }) => sessions.clean(ARCHIVE.first),
+  },
+  presences: {
+    note: ({ presences }) => presences.note([{ person, since: 1, seenAt: 2 }], 5),
+    of: ({ presences }) => presences.of([person]),
+    countSince: ({ presences }) => presences.countSince(LATEST),
+    forgetBefore: ({ presences }) => presences.forgetBefore(1),
+  },
+  matches: {
+    create: ({ matches }) => matches.create(matchRow(), [opened(1)], null),
+    append: ({ matches }) =>
+      matches.append({ ...append(match, 1), row: matchRow(), dueAt: 5, movedAt: 5 }),
+    entriesAfter: ({ matches }) => matches.entriesAfter(match, 0),
+    versions: ({ matches }) => matches.versions([match]),
+    takeDue: ({ matches }) => matches.takeDue(1, 2, 100),
+    takeBotsDue: ({ matches }) => matches.takeBotsDue(1, 2, 100),
+    settle: ({ matches }) => matches.settle(match),
+    attend: ({ matches }) => matches.attend([match], 1),
+    waitingOf: ({ matches }) => matches.waitingOf(person, ARCHIVE.pool),
+    leave: ({ matches }) => matches.leave(match, 1, 2),
+    lobby: ({ matches }) => matches.lobby(LATEST, 100),
+    live: ({ matches }) => matches.live({ ...live, limit: 100 }),
+    countLive: ({ matches }) => matches.countLive(live),
+    pool: ({ matches }) => matches.pool(ARCHIVE.pool, LATEST, 100),
+    waiting: ({ matches }) => matches.waiting(LATEST, 100),
+    ofPerson: ({ matches }) => matches.ofPerson(person, 50),
+    openOf: ({ matches }) => matches.openOf(person),
+    countInLobby: ({ matches }) => matches.countInLobby(person, LATEST),
+    countUnfinished: ({ matches }) => matches.countUnfinished(person),
+    search: ({ matches }) => matches.search(anyRecord),
+    countPlaying: ({ matches }) => matches.countPlaying(),
+  },
+  ratings: {
+    of: ({ ratings }) => ratings.of(person),
+    get: ({ ratings }) => ratings.get(person, 'classic'),
+    enter: ({ ratings }) => ratings.enter(match, [{ ...rating, games: 2 }]),
+    isEntered: ({ ratings }) => ratings.isEntered(match),
+    history: ({ ratings }) => ratings.history(person, 'classic', 1000),
+    leaders: ({ ratings }) => ratings.leaders('classic', LATEST, 100),
+  },
+  chats: {
+    say: ({ chats }) => chats.say(match, line),
+    linesAfter: ({ chats }) => chats.linesAfter(match, 0, 200),
+    line: ({ chats }) => chats.line(match, line.id),
+    saidBy: ({ chats }) => chats.saidBy(person, 200),
+    report: ({ chats }) =>
+      chats.report({ id: 'report000001', match, by: line.by, line: null, reason: 'rude', at: 1 }),
+    reportsBy: ({ chats }) => chats.reportsBy(person),
+    reports: ({ chats }) => chats.reports(200),
+  },
+  tournaments: {
+    create: ({ tournaments }) => tournaments.create(contest),
+    load: ({ tournaments }) => tournaments.load(contest.id),
+    save: ({ tournaments }) => tournaments.save(contest, 1, 5),
+    takeDue: ({ tournaments }) => tournaments.takeDue(1, 2, 20),
+    ofPerson: ({ tournaments }) => tournaments.ofPerson(person),
+    list: ({ tournaments }) => tournaments.list(50),
+  },
+  analyses: {
+    get: ({ analyses }) => analyses.get(match),
+    put: ({ analyses }) => analyses.put(match, { luck: 1 }),
+  },
+};
+
+const methodsOf = (part: object): readonly string[] =>
+  Object.getOwnPropertyNames(Object.getPrototypeOf(part)).filter((name) => name !== 'constructor');
+
+type Statement = Pick<Step, 'sql' | 'parameters' | 'isForMany'>;
+
+/** A database that notes every statement it is given, to read or to write. */
+function noting(database: Database): { readonly database: Database; readonly asked: Statement[] } {
+  const asked: Statement[] = [];
+  const noted = new Proxy(database, {
+    get: (target, key) => {
+      const value: unknown = Reflect.get(target, key);
+      if (typeof value !== 'function') return value;
+      const run = value.bind(target) as (...args: unknown[]) => unknown;
+      if (key === 'rows' || key === 'write')
+        return (statement: Statement) => {
+          asked.push(statement);
+          return run(statement);
+        };
+      if (key === 'transact')
+        return (steps: readonly Statement[]) => {
+          asked.push(...steps);
+          return run(steps);
+        };
+      return run;
+    },
+  });
+  return { database: noted, asked };
+}
+
+const NAMES = PARTS.flatMap((part) =>
+  Object.keys(CALLS[part]).map((method) => [part, method] as const),
+);
+
+/** The log of one match is sorted in memory: SQLite reads it backwards, entry by entry. */
+const SORTED_IN_MEMORY = new Set(['matches.entriesAfter']);
+
+describe('every query of the store in SQLite', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'flotilla-queries-'));
+  const path = join(folder, 'flotilla.db');
+  const { database, asked } = noting(new SqliteDatabase(path, MACHINE));
+  const store = new SqlStore(database);
+  let file: DatabaseSync;
+  beforeAll(async () => {
+    await store.restore(archiveRows());
+    file = new DatabaseSync(path);
+  }, PATIENCE);
+  afterAll(async () => {
+    file.close();
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('is made here: a new method of the store needs a call in this file', () => {
+    for (const part of PARTS)
+      expect([part, ...Object.keys(CALLS[part]).toSorted()]).toEqual([
+        part,
+        ...methodsOf(store[part]).toSorted(),
+      ]);
+  });
+
+  test.each(NAMES)('%s.%s is answered from indexes', async (part, method) => {
+    asked.length = 0;
+    await CALLS[part][method]!(store);
+    const wasteful = asked.flatMap(({ sql, parameters }) =>
+      file
+        .prepare(`explain query plan ${sql}`)
+        .all(...(parameters as string[]))
+        .map(({ detail }) => String(detail))
+        .filter((step) => isWasteful(step, `${part}.${method}`))
+        .map((step) => ({ sql, step })),
+    );
+    expect(wasteful).toEqual([]);
+  });
+});
+
+function isWasteful(step: string, name: string): boolean {
+  if (step.includes('TEMP B-TREE')) return !SORTED_IN_MEMORY.has(name);
+  // Parameters that are lists, and the rows of a recursion.
+  if (/VIRTUAL TABLE|^SCAN (?:back|CONSTANT ROW|\d+ CONSTANT)/u.test(step)) return false;
+  return /^SCAN (?!.* USING )/u.test(step);
+}
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): readonly PlanNode[] => [
+  node,
+  ...(node.Plans ?? []).flatMap((inner) => nodesOf(inner)),
+];
+
+/** Tables that stay small, whatever happens on a server. */
+const SMALL = new Set(['administrators', 'readiness', 'migrations']);
+
+describe.skipIf(noPostgres !== null)(
+  `every query of the store in PostgreSQL${noPostgres === null ? '' : `: ${noPostgres}`}`,
+  () => {
+    let service: Service;
+    let store: SqlStore;
+    let asked: Statement[];
+    let client: Client;
+    beforeAll(async () => {
+      service = await startPostgres();
+      const noted = noting(await PostgresDatabase.open(service.url, LENIENT, MACHINE));
+      asked = noted.asked;
+      store = new SqlStore(noted.database);
+      await store.restore(archiveRows());
+      client = new Client({ connectionString: service.url, options: '-c jit=off' });
+      await client.connect();
+      // The log is made for matches of the archive, too: an empty table is always read as a whole.
+      await client.query(
+        `insert into facts select id, 1, '{}' from matches on conflict do nothing`,
+      );
+      await client.query('analyze');
+    }, PATIENCE);
+    afterAll(async () => {
+      await client?.end();
+      await store?.close();
+      await service?.stop();
+    });
+
+    test.each(NAMES)('%s.%s is answered from indexes', async (part, method) => {
+      asked.length = 0;
+      await CALLS[part][method]!(store);
+      for (const { sql, parameters, isForMany } of [...asked]) {
+        const values = isForMany === true ? parameters.map((value) => [value]) : [...parameters];
+        const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
+          `explain (format json) ${sql}`,
+          values,
+        );
+        const wasteful = nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan).filter(
+          (node) =>
+            node['Node Type'].endsWith('Seq Scan') && !SMALL.has(node['Relation Name'] ?? ''),
+        );
+        expect({ sql, wasteful }).toMatchObject({ wasteful: [] });
+      }
+    });
+  },
+);
