@@ -289,7 +289,7 @@ describe.skipIf(noPostgres !== null)(
     test.each(NAMES)('%s.%s is answered from indexes', async (part, method) => {
       asked.length = 0;
       await CALLS[part][method]!(store);
-      for (const { sql, parameters, isForMany } of [...asked]) {
+      for (const { sql, parameters, isForMany } of asked) {
         const values = isForMany === true ? parameters.map((value) => [value]) : [...parameters];
         const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
           `explain (format json) ${sql}`,
