@@ -34,9 +34,11 @@ See docs/operations.md for running a server and docs/protocol.md for the protoco
   run: async (args) => {
     const config = readSettings(args, []);
     if (config.page === null && !existsSync(BUILT_PAGE)) buildPage();
-    const running = await serve(config, { logTo: terminalLog() }).catch((error: unknown) => {
-      throw new CommandError(whyNotServed(error, config));
-    });
+    const running = await serve(config, { logTo: terminalLog(), onWaiting: tell }).catch(
+      (error: unknown) => {
+        throw new CommandError(whyNotServed(error, config));
+      },
+    );
     tell(`Flotilla is at ${running.url}`);
     for (const url of urlsForOthers(config.host, running.url)) tell(`On your network: ${url}`);
     tell(`${invitation(config, running)} Ctrl+C stops the server; every match is saved.`);

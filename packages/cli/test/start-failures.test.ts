@@ -80,7 +80,7 @@ describe('a server does not start', () => {
     ['PostgreSQL', '--database-url', 'postgres'],
     ['Redis', '--redis-url', 'redis'],
   ])('without the %s it was told to use', async (name, option, scheme) => {
-    const args = ['--data', folder.at('lonely'), option];
+    const args = ['--data', folder.at('lonely'), '--wait-seconds', '0', option];
     expect(await complaint([...args, `${scheme}://ada:secret@127.0.0.1:1/0`])).toBe(
       `${name} at 127.0.0.1:1 cannot be used: connection refused. Is it running, and is ${option} right?`,
     );

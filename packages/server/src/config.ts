@@ -10,6 +10,7 @@ export interface Config {
   readonly data: string;
   readonly databaseUrl: string | null;
   readonly redisUrl: string | null;
+  readonly waitSeconds: number;
   readonly botThreads: number;
   readonly botMilliseconds: number;
   readonly claimSeconds: number;
@@ -119,6 +120,14 @@ const SETTINGS: Settings = {
     help: 'a Redis that connects several servers',
     fallback: '',
     parse: address('redis:', 'rediss:'),
+  },
+  waitSeconds: {
+    flag: 'wait-seconds',
+    variable: 'FLOTILLA_WAIT_SECONDS',
+    value: 'SECONDS',
+    help: 'how long a server that starts waits for PostgreSQL and Redis, which may be starting as well',
+    fallback: '60',
+    parse: whole(0, 86_400),
   },
   botThreads: {
     flag: 'bot-threads',

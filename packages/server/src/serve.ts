@@ -18,6 +18,7 @@ import { POSTGRES_TIMEOUTS, type PostgresTimeouts } from './store/postgres/postg
 import { FolderLock } from './store/sqlite/folder-lock.ts';
 import type { Store } from './store/store.ts';
 import { ARGON2 } from './users/passwords.ts';
+import { whenReachable } from './reachable.ts';
 import { MACHINE, type World } from './world.ts';
 
 /** A server that runs. */
@@ -33,6 +34,8 @@ export interface Running {
 /** What a server takes from outside: time and chance, logs, timeouts. */
 export interface ServePorts extends World {
   readonly logTo: { write(line: string): void } | null;
+  /** Told once in a sentence when the start waits for PostgreSQL or Redis. */
+  readonly onWaiting: (sentence: string) => void;
   /** The time of the store; null: asked of the store itself. */
   readonly time: (() => Promise<number>) | null;
   /** How long requests may still take when the server stops, in milliseconds. */
@@ -46,6 +49,7 @@ export interface ServePorts extends World {
 const PORTS: ServePorts = {
   ...MACHINE,
   logTo: null,
+  onWaiting: () => {},
   time: null,
   answeringFor: 3000,
   receivingFor: 20_000,
@@ -93,14 +97,21 @@ export const lockFolder = async ({ databaseUrl, data }: Config): Promise<FolderL
 export async function serve(config: Config, ports: Partial<ServePorts> = {}): Promise<Running> {
   const all: ServePorts = { ...PORTS, ...ports };
   const lock = await lockFolder(config);
-  const store = await openStore(config, all.postgresTimeouts, all).catch((error: unknown) => {
+  const patience = { world: all, seconds: config.waitSeconds, onWaiting: all.onWaiting };
+  const store = await whenReachable(
+    () => openStore(config, all.postgresTimeouts, all),
+    patience,
+  ).catch((error: unknown) => {
     lock?.release();
     throw error;
   });
   let app: App | null = null;
   const trouble = (error: unknown): void =>
     app?.fastify.log.warn({ err: error }, 'trouble in the background');
-  const bus = await openBus(config, trouble, all.redisTimes, all).catch(async (error: unknown) => {
+  const bus = await whenReachable(
+    () => openBus(config, trouble, all.redisTimes, all),
+    patience,
+  ).catch(async (error: unknown) => {
     await store.close();
     lock?.release();
     throw error;

@@ -1,5 +1,6 @@
-import { Redis } from 'ioredis';
+import { Redis, ReplyError } from 'ioredis';
 import { reasonOf } from '../errors.ts';
+import { ServiceUnusable } from '../reachable.ts';
 import { MACHINE, type World, every, within } from '../world.ts';
 import { type Bus, type Listener, Listeners } from './bus.ts';
 
@@ -106,9 +107,10 @@ export class RedisBus implements Bus {
     isOpen = true;
     if (bus.#publisher.status === 'ready' && bus.#subscriber.status === 'ready') return bus;
     await bus.close();
-    throw new Error(
+    throw new ServiceUnusable(
       `Redis at ${new URL(url).host} cannot be used: ${reasonOf(reason)}. Is it running, and is --redis-url right?`,
-      { cause: reason },
+      reason,
+      !(reason instanceof ReplyError),
     );
   }
 

@@ -279,8 +279,8 @@ function addHealth(fastify: FastifyInstance, node: Node): void {
   fastify.get('/readyz', quiet, async (_request, reply) => {
     if (node.isDraining)
       return refuse(node, reply, { code: 'unavailable', message: 'This node is about to stop.' });
-    if (!(await readiness.canSave()))
-      return refuse(node, reply, { code: 'unavailable', message: 'Nothing can be saved now.' });
+    const trouble = await readiness.trouble();
+    if (trouble !== null) return refuse(node, reply, { code: 'unavailable', message: trouble });
     const { isKnown, differs, ahead } = node.timekeeper.report();
     if (!isKnown)
       return refuse(node, reply, { code: 'unavailable', message: 'The time is not known.' });

@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { sha256 } from '../ids.ts';
 import { Rates } from '../rate.ts';
+import { StoreDamaged } from '../store/store.ts';
 import { type World, within } from '../world.ts';
 
 export const COOKIE = 'flotilla';
@@ -113,11 +114,11 @@ export class InFlight {
 /** How long a result is reused, in milliseconds, so that health checks do not flood the store. */
 const HOLDS_FOR = 1000;
 
-/** Whether a node can save, for `/readyz`. */
+/** Why a node cannot save, for `/readyz`. */
 export class Readiness {
   readonly #check: () => Promise<void>;
   readonly #now: () => number;
-  #answer: Promise<boolean> | null = null;
+  #answer: Promise<string | null> | null = null;
   #at = 0;
 
   constructor(check: () => Promise<void>, now: () => number) {
@@ -125,14 +126,16 @@ export class Readiness {
     this.#now = now;
   }
 
-  canSave(): Promise<boolean> {
+  /** A sentence; null: it can. */
+  trouble(): Promise<string | null> {
     const now = this.#now();
     // A clock may be set back.
     if (this.#answer === null || Math.abs(now - this.#at) >= HOLDS_FOR) {
       this.#at = now;
       this.#answer = this.#check().then(
-        () => true,
-        () => false,
+        () => null,
+        (error: unknown) =>
+          error instanceof StoreDamaged ? 'The store is damaged.' : 'Nothing can be saved now.',
       );
     }
     return this.#answer;

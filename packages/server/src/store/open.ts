@@ -12,7 +12,7 @@ import {
   sqliteSnapshot,
   sqliteLog,
 } from './sqlite/sqlite-database.ts';
-import type { DumpedRow, Store } from './store.ts';
+import { type DumpedRow, type Store, StoreDamaged } from './store.ts';
 import { MACHINE } from '../world.ts';
 
 /**
@@ -32,6 +32,12 @@ export async function openSqliteStore(path: string, world = MACHINE): Promise<St
 
 /** Errors of the system and of SQLite do not name the file. */
 function unopened(path: string, error: unknown): unknown {
+  if (error instanceof StoreDamaged) {
+    return new Error(
+      `The store ${path} is damaged: ${reasonOf(error)}. Restore a backup into an empty folder (--data), and keep the damaged file.`,
+      { cause: error },
+    );
+  }
   return (error as { code?: unknown }).code === undefined
     ? error
     : new Error(`The store ${path} cannot be opened: ${reasonOf(error)}.`, { cause: error });

@@ -36,7 +36,12 @@ export interface DumpedRow {
 
 /** The store cannot be reached or cannot save now. Retrying may succeed. */
 export class StoreUnavailable extends Error {
-  override readonly name = 'StoreAway';
+  override readonly name: string = 'StoreAway';
+}
+
+/** The store has been found damaged. Nothing more is written to it, so that the damage does not spread. */
+export class StoreDamaged extends StoreUnavailable {
+  override readonly name = 'StoreDamaged';
 }
 
 export interface StoredUser {

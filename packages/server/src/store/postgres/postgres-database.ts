@@ -15,7 +15,11 @@ import { POSTGRES_JSON, type Schema } from '../sql/schema.ts';
 import { StoreUnavailable } from '../store.ts';
 import { postgresLog } from './postgres-log.ts';
 import { CREATE_MIGRATIONS, pendingMigrations } from '../sql/migrations.ts';
+import { ServiceUnusable } from '../../reachable.ts';
 import { MACHINE, type World } from '../../world.ts';
+
+/** PostgreSQL is starting, stopping or recovering. */
+const CANNOT_CONNECT_NOW = '57P03';
 
 /** Serialization failure and deadlock: the transaction can be retried. */
 const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01']);
@@ -266,9 +270,10 @@ export class PostgresDatabase implements Database {
     try {
       (await this.#pool.connect()).release();
     } catch (error) {
-      throw new Error(
+      throw new ServiceUnusable(
         `PostgreSQL at ${new URL(url).host} cannot be used: ${reasonOf(error)}. Is it running, and is --database-url right?`,
-        { cause: error },
+        error,
+        !(error instanceof DatabaseError) || error.code === CANNOT_CONNECT_NOW,
       );
     }
   }

@@ -11,7 +11,14 @@ import {
 import type { Database, DatabaseSnapshot, Step, MatchLog } from '../sql/database.ts';
 import { Batcher } from '../batcher.ts';
 import { SQLITE_JSON, type Schema } from '../sql/schema.ts';
-import { type SqliteFailure, errorOf, failureOf, configure, migrateFile } from './sqlite-file.ts';
+import {
+  type SqliteFailure,
+  errorOf,
+  failureOf,
+  configureSound,
+  migrateFile,
+} from './sqlite-file.ts';
+import { StoreDamaged } from '../store.ts';
 import { MACHINE } from '../../world.ts';
 import type { Group, TransactionOutcome } from './sqlite-thread.ts';
 
@@ -74,7 +81,7 @@ export class SqliteDatabase implements Database {
     this.#now = world.now;
     this.#transactions = new Batcher(world, (group) => this.#saveAll(group));
     this.#reader = new DatabaseSync(path);
-    configure(this.#reader);
+    configureSound(this.#reader);
     migrateFile(this.#reader, world.now());
     this.#writer = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: path });
     this.#writer.on('message', (outcomes: readonly TransactionOutcome[]) =>
@@ -92,7 +99,7 @@ export class SqliteDatabase implements Database {
     try {
       return this.#prepared(sql).all(...(parameters as Value[])) as Row[];
     } catch (error) {
-      throw errorOf(failureOf(error));
+      throw this.#errorOf(failureOf(error));
     }
   }
 
@@ -151,7 +158,7 @@ export class SqliteDatabase implements Database {
       this.#saving = { resolve, reject };
     });
     return outcomes.map((outcome) =>
-      typeof outcome === 'object' && 'error' in outcome ? errorOf(outcome) : outcome,
+      typeof outcome === 'object' && 'error' in outcome ? this.#errorOf(outcome) : outcome,
     );
   }
 
@@ -172,6 +179,12 @@ export class SqliteDatabase implements Database {
       ),
     );
     return { news, transactions };
+  }
+
+  #errorOf(failure: SqliteFailure): Error {
+    const error = errorOf(failure);
+    if (error instanceof StoreDamaged) this.#failure ??= error;
+    return error;
   }
 
   #fail(error: Error): void {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { CREATE_MIGRATIONS, type Migration, pendingMigrations } from '../sql/migrations.ts';
-import { StoreUnavailable } from '../store.ts';
+import { StoreDamaged, StoreUnavailable } from '../store.ts';
 
 /** Every commit is on disk before it is answered; readers do not wait for the writer. */
 export function configure(database: DatabaseSync): void {
@@ -11,6 +11,23 @@ export function configure(database: DatabaseSync): void {
   // are kept at hand, and brought from the log of changes to their place after many commits, not after a few.
   database.exec('pragma cache_size = -65536');
   database.exec('pragma wal_autocheckpoint = 10000');
+}
+
+/** Configures a file, and refuses a damaged one: every page is read, indexes are not compared with their tables. */
+export function configureSound(database: DatabaseSync): void {
+  const finding = findingOf(database);
+  if (finding !== 'ok') throw new StoreDamaged(finding);
+}
+
+function findingOf(database: DatabaseSync): string {
+  try {
+    configure(database);
+    return String(database.prepare('pragma quick_check(1)').get()?.['quick_check']);
+  } catch (error) {
+    // The schema may be too broken for the check.
+    if (kindOf(error) === CORRUPT) return (error as Error).message;
+    throw error;
+  }
 }
 
 /** Migrates a file; other processes wait. */
@@ -47,13 +64,28 @@ export interface SqliteFailure {
   readonly error: string;
   /** The file is the cause: full, locked or gone. */
   readonly isAway: boolean;
+  readonly isDamaged: boolean;
+}
+
+const CORRUPT = 11;
+const NOT_A_DATABASE = 26;
+
+/** The lower byte of the code is the kind, the rest tells more of it. Null: not an error of SQLite. */
+function kindOf(error: unknown): number | null {
+  const { errcode } = error as { readonly errcode?: number };
+  return errcode === undefined ? null : errcode & 0xff;
 }
 
 export function failureOf(error: unknown): SqliteFailure {
-  const { message, errcode } = error as Error & { readonly errcode?: number };
-  // The lower byte is the kind, the rest tells more of it.
-  return { error: message, isAway: errcode !== undefined && !OWN_FAULTS.has(errcode & 0xff) };
+  const kind = kindOf(error);
+  return {
+    error: (error as Error).message,
+    isAway: kind !== null && !OWN_FAULTS.has(kind),
+    isDamaged: kind === CORRUPT || kind === NOT_A_DATABASE,
+  };
 }
 
-export const errorOf = ({ error, isAway }: SqliteFailure): Error =>
-  isAway ? new StoreUnavailable(error) : new Error(error);
+export function errorOf({ error, isAway, isDamaged }: SqliteFailure): Error {
+  if (isDamaged) return new StoreDamaged(error);
+  return isAway ? new StoreUnavailable(error) : new Error(error);
+}
