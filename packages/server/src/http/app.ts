@@ -165,7 +165,8 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
     errorResponseBuilder: () => ({ statusCode: 429, ...deny('too-many', 'Slower, please.').error }),
   });
   await fastify.register(websocket, {
-    options: { maxPayload: MAX_MESSAGE_LENGTH, perMessageDeflate: false },
+    // Pings are counted before they are answered.
+    options: { maxPayload: MAX_MESSAGE_LENGTH, perMessageDeflate: false, autoPong: false },
   });
   fastify.addHook('onRequest', (request, reply) => identify(node, options, request, reply));
   fastify.addHook('onResponse', async (request, reply) => {

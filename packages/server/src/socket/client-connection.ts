@@ -25,6 +25,8 @@ const MUTE_FOR = 30_000;
 const SILENT_FOR = 90_000;
 /** After this many refusals for sending too fast, the socket is closed. */
 const MAX_FAST_MESSAGES = 100;
+/** How long a client that was too fast has to close the socket itself, in milliseconds. */
+const CLOSING_FOR = 1000;
 
 const NO_NAME = deny('not-signed-in', 'This needs a name: be a guest, or sign in.');
 
@@ -66,7 +68,10 @@ export class ClientConnection {
     this.#subscriptions = new Subscriptions(node, person, (text) => line.send(text));
     line.onMessage((text) => this.#hear(text));
     line.onControlFrame(() => {
-      if (this.#isTooFast()) this.#hurry();
+      if (this.#isOver) return false;
+      const isTooFast = this.#isTooFast();
+      if (isTooFast) this.#hurry();
+      return !isTooFast;
     });
     this.#send({ type: 'welcome', person: identity?.person ?? null, now: node.now() });
   }
@@ -136,7 +141,10 @@ export class ClientConnection {
   #hurry(): boolean {
     this.#haste++;
     if (this.#haste <= MAX_FAST_MESSAGES) return true;
+    this.#isOver = true;
     this.#line.close(VIOLATION);
+    // A client that does not stop is not waited for.
+    this.#node.world.after(CLOSING_FOR, () => this.#line.cut());
     return false;
   }
 

@@ -50,10 +50,12 @@ export class SocketWriter {
     this.#socket.on('message', (data: RawData, isBinary) => listener(isBinary ? '' : String(data)));
   }
 
-  /** Calls back for each ping or pong frame, which cost as much as a message. */
-  onControlFrame(listener: () => void): void {
-    this.#socket.on('ping', listener);
-    this.#socket.on('pong', listener);
+  /** Asks for each ping or pong frame whether it is within the limits: they cost as much as a message. */
+  onControlFrame(isAllowed: () => boolean): void {
+    this.#socket.on('ping', (data) => {
+      if (isAllowed()) this.#socket.pong(data);
+    });
+    this.#socket.on('pong', isAllowed);
   }
 
   /** Whether a client has read nothing of what waits for it since this was asked last. */
