@@ -27,6 +27,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   ladder: async () => (await import('./bots/ladder.ts')).benchLadder,
   server: async () => (await import('./server/server.ts')).benchServer,
   growth: async () => (await import('./server/growth.ts')).benchGrowth,
+  listings: async () => (await import('./server/listings.ts')).benchListings,
   terminal: async () => (await import('./screens/terminal.ts')).benchTerminal,
   web: async () => (await import('./screens/web.ts')).benchWeb,
   start: async () => (await import('./screens/start.ts')).benchStart,

@@ -5,14 +5,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Service, noPostgres, startPostgres } from '@flotilla/test-kit/services';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MatchId, PersonId } from '../../src/ids.ts';
 import { PostgresDatabase } from '../../src/store/postgres/postgres-database.ts';
 import type { Database } from '../../src/store/sql/database.ts';
 import { SqlStore } from '../../src/store/sql/sql-store.ts';
 import { SqliteDatabase } from '../../src/store/sqlite/sqlite-database.ts';
 import type { Store } from '../../src/store/store.ts';
 import { LENIENT } from '../support/running.ts';
-import { ARCHIVE, LATEST, archiveRows } from '../support/archive.ts';
+import { LATEST, archiveRows } from '../support/archive.ts';
+import { listsOf } from '../support/lists.ts';
 
 /** So much may be read for one list; the archive is many times as large. */
 const MAX_READ = 1000;
@@ -41,68 +41,7 @@ function noting(database: Database): { readonly database: Database; readonly ask
   return { database: noted, asked };
 }
 
-const everything = {
-  player: null,
-  preset: null,
-  from: null,
-  until: null,
-  before: null,
-  limit: 50,
-} as const;
-const search = (changes: object) => (store: Store) =>
-  store.matches.search({ ...everything, ...changes });
-const person = ARCHIVE.busy as PersonId;
-const middle = (ARCHIVE.first + LATEST) / 2;
-
-/** Every list that people can ask for. */
-const LISTS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
-  records: search({}),
-  'records of a preset': search({ preset: 'classic' }),
-  'records of a rare preset': search({ preset: 'blind' }),
-  'records of a preset without matches': search({ preset: 'nothing' }),
-  'records before a moment': search({ before: middle }),
-  'records of a time': search({ from: ARCHIVE.first, until: ARCHIVE.first + 60_000 }),
-  'records of a preset in a time': search({ preset: 'blind', from: ARCHIVE.first, until: middle }),
-  'records of an account': search({ player: ARCHIVE.busyName.toUpperCase() }),
-  'records of an account before a moment': search({ player: ARCHIVE.busyName, before: middle }),
-  'records of an account in a rare preset': search({ player: ARCHIVE.busyName, preset: 'blind' }),
-  'records of guests of one name': search({ player: ARCHIVE.guestName }),
-  'records of guests in a rare preset': search({ player: ARCHIVE.guestName, preset: 'blind' }),
-  'records of an unknown player': search({ player: 'unknown player' }),
-  'matches of a person': (store) => store.matches.ofPerson(person, 50),
-  'open tables of a person': (store) => store.matches.openOf(person),
-  'tables of an opener': (store) => store.matches.countInLobby(person, LATEST - 90_000),
-  'the lobby': (store) => store.matches.lobby(LATEST - 90_000, 100),
-  'a pool': (store) => store.matches.pool(ARCHIVE.pool, LATEST - 90_000, 100),
-  'tables of a person in a pool': (store) => store.matches.waitingOf(person, ARCHIVE.pool),
-  'everybody who waits': (store) => store.matches.waiting(LATEST - 90_000, 100),
-  'matches being played': (store) =>
-    store.matches.live({
-      movedSince: LATEST - 300_000,
-      movedTogetherSince: LATEST - 1_800_000,
-      seenSince: LATEST - 60_000,
-      limit: 100,
-    }),
-  'how many matches are being played': (store) =>
-    store.matches.countLive({
-      movedSince: LATEST - 300_000,
-      movedTogetherSince: LATEST - 1_800_000,
-      seenSince: LATEST - 60_000,
-    }),
-  'how many players are connected': (store) => store.presences.countSince(LATEST - 60_000),
-  'ratings of a person': (store) => store.ratings.of(person),
-  'the history of a rating': (store) => store.ratings.history(person, 'classic', 1000),
-  leaders: (store) => store.ratings.leaders('classic', LATEST, 100),
-  'a chat': (store) => store.chats.linesAfter(ARCHIVE.talked as MatchId, 0, 200),
-  'what a person said': (store) => store.chats.saidBy(person, 200),
-  reports: (store) => store.chats.reports(200),
-  'reports of a person': (store) => store.chats.reportsBy(person),
-  tournaments: (store) => store.tournaments.list(50),
-  'tournaments of a person': (store) => store.tournaments.ofPerson(person),
-  'sessions of a person': (store) => store.sessions.of(person),
-  'programs of a person': (store) => store.people.programsOf(person),
-  'people who are muted': (store) => store.people.mutedBy(person),
-};
+const LISTS = listsOf(LATEST);
 
 describe('SQLite answers from indexes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'flotilla-plans-'));

@@ -3,7 +3,21 @@ import type { DumpedRow } from '../../src/store/store.ts';
 
 /** A store in which much has happened: large enough that a database has to choose well. */
 
-const COUNTS = { people: 6000, matches: 15_000, chat: 6000, reports: 3000, tournaments: 1500 };
+export interface ArchiveCounts {
+  readonly people: number;
+  readonly matches: number;
+  readonly chat: number;
+  readonly reports: number;
+  readonly tournaments: number;
+}
+
+const COUNTS: ArchiveCounts = {
+  people: 6000,
+  matches: 15_000,
+  chat: 6000,
+  reports: 3000,
+  tournaments: 1500,
+};
 
 const SECOND = 1000;
 const FIRST = 1.7e12;
@@ -21,7 +35,10 @@ export const ARCHIVE = {
   talked: idOf('m', 0),
 } as const;
 
-export const LATEST = FIRST + COUNTS.matches * SECOND;
+/** When the last match of an archive began. */
+export const latestOf = ({ matches }: ArchiveCounts): number => FIRST + matches * SECOND;
+
+export const LATEST = latestOf(COUNTS);
 
 const classic = resolveRules({ preset: 'classic' });
 if (!classic.ok) throw new Error(classic.error.message);
@@ -43,7 +60,7 @@ const personRow = (number: number) => {
 };
 
 /** Every fifth match is one of the busy player; one in a thousand is of a rare preset. */
-function matchRowOf(number: number) {
+function matchRowOf(number: number, people: number) {
   const status =
     number % 10 === 1
       ? 'aborted'
@@ -54,14 +71,11 @@ function matchRowOf(number: number) {
           : 'over';
   const createdAt = FIRST + number * SECOND;
   const endedAt = status === 'over' || status === 'aborted' ? createdAt + 500 : null;
-  const others = [
-    1 + ((number * 7) % (COUNTS.people - 1)),
-    1 + ((number * 13) % (COUNTS.people - 1)),
-  ];
+  const others = [1 + ((number * 7) % (people - 1)), 1 + ((number * 13) % (people - 1))];
   const [first, second] = (number % 5 === 0 ? [0, others[1]!] : others).map(personOf);
   const id = idOf('m', number);
   const sitters = number % 2 === 0 ? [first!, second!] : [second!, first!];
-  const people = status === 'open' ? [sitters[0]!.id, null] : sitters.map((sitter) => sitter.id);
+  const seated = status === 'open' ? [sitters[0]!.id, null] : sitters.map((sitter) => sitter.id);
   const preset = number % 1000 === 500 ? 'blind' : 'classic';
   const shared = { id, status, rules, clock: null, rated: false, rating: null };
   const listing = { ...shared, sitters, createdAt, endedAt, result: null };
@@ -73,8 +87,8 @@ function matchRowOf(number: number) {
     in_lobby: status === 'open' ? 1 : 0,
     pool: status === 'open' ? `pool ${Math.floor(number / 50) % 20}` : null,
     rating: null,
-    person_0: people[0]!,
-    person_1: people[1]!,
+    person_0: seated[0]!,
+    person_1: seated[1]!,
     tournament: null,
     listing: JSON.stringify(listing),
     created_at: createdAt,
@@ -101,6 +115,9 @@ const reportRow = (number: number) => {
   return { id, at, report: JSON.stringify({ id, match, by, line: null, reason: 'rude', at }) };
 };
 
+/** What lists leave out of a tournament. */
+const SHORT = { version: 1, entrants: [], pairs: [], table: [], champion: null };
+
 const tournamentRow = (number: number) => {
   const [id, createdAt] = [idOf('t', number), FIRST + number];
   const entrants = [number % 100 === 0 ? 0 : number, number + 1]
@@ -114,6 +131,7 @@ const tournamentRow = (number: number) => {
     created_at: createdAt,
     due_at: null,
     contest: JSON.stringify({ ...contest, rules, createdAt }),
+    listing: JSON.stringify({ ...contest, ...SHORT, rules, createdAt, players: entrants.length }),
   };
 };
 
@@ -121,8 +139,9 @@ function* rowsOf(table: string, count: number, rowOf: (number: number) => Dumped
   for (let number = 0; number < count; number++) yield { table, row: rowOf(number) };
 }
 
-export async function* archiveRows(): AsyncIterable<DumpedRow> {
-  const { people, matches, chat, reports, tournaments } = COUNTS;
+export async function* archiveRows(counts = COUNTS): AsyncIterable<DumpedRow> {
+  const { people, matches, chat, reports, tournaments } = counts;
+  const latest = latestOf(counts);
   yield* rowsOf('people', people, personRow);
   yield* rowsOf('people', people, (number) => ({
     ...personRow(number),
@@ -147,9 +166,9 @@ export async function* archiveRows(): AsyncIterable<DumpedRow> {
   yield* rowsOf('presence', people, (number) => ({
     person: idOf('p', number),
     since: FIRST,
-    seen_at: LATEST - number * SECOND,
+    seen_at: latest - number * SECOND,
   }));
-  yield* rowsOf('matches', matches, matchRowOf);
+  yield* rowsOf('matches', matches, (number) => matchRowOf(number, people));
   // Nearly everybody has played a little, and only few are known well.
   yield* rowsOf('ratings', people, (number) => ({
     person: idOf('p', number),
@@ -158,7 +177,7 @@ export async function* archiveRows(): AsyncIterable<DumpedRow> {
     deviation: number % 50 === 0 ? 60 : 300,
     volatility: 0.06,
     games: 1,
-    at: LATEST,
+    at: latest,
   }));
   yield* rowsOf('rating_points', matches, (number) => ({
     match: idOf('m', number),

@@ -1,0 +1,73 @@
+import type { MatchId, PersonId } from '../../src/ids.ts';
+import type { Store } from '../../src/store/store.ts';
+import { ARCHIVE } from './archive.ts';
+
+const everything = {
+  player: null,
+  preset: null,
+  from: null,
+  until: null,
+  before: null,
+  limit: 50,
+} as const;
+const search = (changes: object) => (store: Store) =>
+  store.matches.search({ ...everything, ...changes });
+const person = ARCHIVE.busy as PersonId;
+/** Every list that people can ask for. */
+export function listsOf(
+  latest: number,
+): Readonly<Record<string, (store: Store) => Promise<unknown>>> {
+  const middle = (ARCHIVE.first + latest) / 2;
+  return {
+    records: search({}),
+    'records of a preset': search({ preset: 'classic' }),
+    'records of a rare preset': search({ preset: 'blind' }),
+    'records of a preset without matches': search({ preset: 'nothing' }),
+    'records before a moment': search({ before: middle }),
+    'records of a time': search({ from: ARCHIVE.first, until: ARCHIVE.first + 60_000 }),
+    'records of a preset in a time': search({
+      preset: 'blind',
+      from: ARCHIVE.first,
+      until: middle,
+    }),
+    'records of an account': search({ player: ARCHIVE.busyName.toUpperCase() }),
+    'records of an account before a moment': search({ player: ARCHIVE.busyName, before: middle }),
+    'records of an account in a rare preset': search({ player: ARCHIVE.busyName, preset: 'blind' }),
+    'records of guests of one name': search({ player: ARCHIVE.guestName }),
+    'records of guests in a rare preset': search({ player: ARCHIVE.guestName, preset: 'blind' }),
+    'records of an unknown player': search({ player: 'unknown player' }),
+    'matches of a person': (store) => store.matches.ofPerson(person, 50),
+    'open tables of a person': (store) => store.matches.openOf(person),
+    'tables of an opener': (store) => store.matches.countInLobby(person, latest - 90_000),
+    'the lobby': (store) => store.matches.lobby(latest - 90_000, 100),
+    'a pool': (store) => store.matches.pool(ARCHIVE.pool, latest - 90_000, 100),
+    'tables of a person in a pool': (store) => store.matches.waitingOf(person, ARCHIVE.pool),
+    'everybody who waits': (store) => store.matches.waiting(latest - 90_000, 100),
+    'matches being played': (store) =>
+      store.matches.live({
+        movedSince: latest - 300_000,
+        movedTogetherSince: latest - 1_800_000,
+        seenSince: latest - 60_000,
+        limit: 100,
+      }),
+    'how many matches are being played': (store) =>
+      store.matches.countLive({
+        movedSince: latest - 300_000,
+        movedTogetherSince: latest - 1_800_000,
+        seenSince: latest - 60_000,
+      }),
+    'how many players are connected': (store) => store.presences.countSince(latest - 60_000),
+    'ratings of a person': (store) => store.ratings.of(person),
+    'the history of a rating': (store) => store.ratings.history(person, 'classic', 1000),
+    leaders: (store) => store.ratings.leaders('classic', latest, 100),
+    'a chat': (store) => store.chats.linesAfter(ARCHIVE.talked as MatchId, 0, 200),
+    'what a person said': (store) => store.chats.saidBy(person, 200),
+    reports: (store) => store.chats.reports(200),
+    'reports of a person': (store) => store.chats.reportsBy(person),
+    tournaments: (store) => store.tournaments.list(50),
+    'tournaments of a person': (store) => store.tournaments.ofPerson(person),
+    'sessions of a person': (store) => store.sessions.of(person),
+    'programs of a person': (store) => store.people.programsOf(person),
+    'people who are muted': (store) => store.people.mutedBy(person),
+  };
+}
