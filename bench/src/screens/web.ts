@@ -1,28 +1,28 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { preview } from 'vite';
-import { gzipSync } from 'node:zlib';
 import { chromiumOptions } from '@flotilla/test-kit/programs';
 import type { ShowProgress } from '../workers.ts';
 import { median } from '../measure.ts';
 import { type BenchReport, joined } from '../report.ts';
+import { startFlotilla } from '../server/flotilla.ts';
+import { endProcess } from '../server/process.ts';
+import { benchLoading } from './loading.ts';
 import { benchBattle } from './battle.ts';
 
-const PAGE = fileURLToPath(new URL('../../../packages/web', import.meta.url));
+const PAGE = fileURLToPath(new URL('../../../packages/web/dist', import.meta.url));
 const BUILD = fileURLToPath(new URL('../../../scripts/build.js', import.meta.url));
-const VISITS = 7;
 
 /** What first loading costs, when the page can be used, how smoothly ships are dragged and battles drawn. */
 export async function benchWeb(progress: ShowProgress): Promise<BenchReport> {
   progress('building the page …');
   execFileSync(process.execPath, [BUILD]);
-  const server = await preview({
-    root: PAGE,
-    logLevel: 'error',
-    preview: { port: 0, open: false },
-  });
-  const address = server.resolvedUrls!.local[0]!;
+  const data = mkdtempSync(join(tmpdir(), 'flotilla-web-'));
+  const { child, url } = await startFlotilla({ data, page: PAGE });
+  const address = `http://${url}/`;
   const browser = await chromium.launch(chromiumOptions());
   try {
     return joined([
@@ -32,35 +32,9 @@ export async function benchWeb(progress: ShowProgress): Promise<BenchReport> {
     ]);
   } finally {
     await browser.close();
-    await server.close();
+    await endProcess(child);
+    rmSync(data, { recursive: true, force: true });
   }
-}
-
-async function benchLoading(
-  browser: Browser,
-  address: string,
-  progress: ShowProgress,
-): Promise<BenchReport> {
-  const loads: Load[] = [];
-  for (let visit = 1; visit <= VISITS; visit += 1) {
-    progress(`loading the page, ${visit} of ${VISITS} …`);
-    loads.push(await firstLoad(browser, address));
-  }
-  const { files, bytes } = loads[0]!;
-  const times = loads.map(({ usable }) => usable);
-  const [size, usable] = [bytes / 1000, median(times)];
-  const spread = `${Math.round(Math.min(...times))}–${Math.round(Math.max(...times))}`;
-  const text = [
-    `first load ${size.toFixed(1)} kB of compressed JavaScript and CSS in ${files} files (bar: 60)`,
-    `usable after ${Math.round(usable)} ms, ${spread} in ${VISITS} visits (bar: 1000)`,
-  ].join('\n');
-  return {
-    text,
-    readings: [
-      { what: 'compressed JavaScript and CSS', value: size, unit: 'kB', bar: { most: 60 } },
-      { what: 'usable after', value: usable, unit: 'ms', bar: { most: 1000 } },
-    ],
-  };
 }
 
 async function benchDragging(
@@ -82,45 +56,12 @@ async function benchDragging(
   return joined(reports);
 }
 
-/** What a first visit has to load, and when play can begin. */
-export interface Load {
-  readonly files: number;
-  /** Compressed, as servers send them. */
-  readonly bytes: number;
-  /** Milliseconds from the request to a button that can be pressed. */
-  readonly usable: number;
-}
-
-async function firstLoad(browser: Browser, address: string): Promise<Load> {
-  const context = await browser.newContext({ locale: 'en', serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const bodies: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
-    if (/\.(?:js|css)$/u.test(new URL(response.url()).pathname)) bodies.push(response.body());
-  });
-  await page.addInitScript(() => {
-    const look = (): void => {
-      if (document.querySelector('.home-play button') === null) requestAnimationFrame(look);
-      else setTimeout(() => ((window as never as { usable: number }).usable = performance.now()));
-    };
-    look();
-  });
-  await page.goto(address);
-  await page.waitForFunction(() => 'usable' in window);
-  // Whatever comes by itself counts, also what comes after the page can be used.
-  await page.waitForLoadState('networkidle');
-  const usable = await page.evaluate(() => (window as never as { usable: number }).usable);
-  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
-  await context.close();
-  return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0), usable };
-}
-
 type Dragged = 'fleet 26 × 26' | 'blind 12 × 15';
 
 const LARGE = { preset: 'classic', board: { rows: 26, columns: 26 } };
 
 /** The milliseconds of every frame while something is dragged over a board. */
-export async function dragging(
+async function dragging(
   browser: Browser,
   address: string,
   game: Dragged,
@@ -144,6 +85,7 @@ export async function dragging(
   const board = page.locator('.placing svg[role=grid]');
   await board.waitFor();
   if (game === 'blind 12 × 15') await page.getByRole('button', { name: 'Sea wall' }).click();
+  else await page.locator('[data-tool=clear]').click();
   const box = (await board.boundingBox())!;
   const from =
     game === 'blind 12 × 15'

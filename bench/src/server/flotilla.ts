@@ -42,7 +42,7 @@ export const flotilla: ServerUnderTest = {
 };
 
 /** A node, and where it answers. */
-async function startFlotilla(
+export async function startFlotilla(
   flags: Readonly<Record<string, string>>,
 ): Promise<{ readonly child: ChildProcess; readonly url: string }> {
   const port = await freePort();
