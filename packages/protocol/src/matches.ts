@@ -189,6 +189,16 @@ export const Listing = v.object({
 export type Listing = v.InferOutput<typeof Listing>;
 
 export const Listings = v.object({ matches: v.array(Listing) });
+
+/** A match in the list of one of its players. */
+export const OwnListing = v.object({
+  ...Listing.entries,
+  /** Whether the game waits for this player; absent from servers of older versions. */
+  yourMove: v.optional(v.boolean(), false),
+});
+export type OwnListing = v.InferOutput<typeof OwnListing>;
+
+export const OwnListings = v.object({ matches: v.array(OwnListing) });
 export const OpenMatches = v.object({ tables: v.array(Listing) });
 
 const pairOfTexts = v.tuple([v.nullable(v.string()), v.nullable(v.string())]);

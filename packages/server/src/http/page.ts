@@ -67,7 +67,9 @@ export function readPage(folder: string): Page | null {
   const html = files.get(FIRST)!.body.toString();
   const documents = [...files.keys()].flatMap((address) => {
     const language = /^\/assets\/words-(\w\w)-[^/]+\.js$/u.exec(address)?.[1];
-    return language === undefined ? [] : [[language, documentIn(html, language, address)] as const];
+    if (language === undefined) return [];
+    const font = [...files.keys()].find((file) => fontOf(language).test(file));
+    return [[language, documentIn(html, language, address, font)] as const];
   });
   return { files, documents: new Map(documents) };
 }
@@ -82,9 +84,17 @@ function pageFile(address: string, body: Buffer, brotli: Buffer | null): PageFil
   };
 }
 
-/** The document in a language: its words are fetched together with the page, not after it. */
-function documentIn(html: string, language: string, words: string): PageFile {
-  const preload = `<link rel="modulepreload" crossorigin href="${words}">`;
+/** The font of the headings of a language. */
+const fontOf = (language: string): RegExp =>
+  language === 'ru' ? /^\/assets\/serif-cyrillic-/u : /^\/assets\/serif-latin-/u;
+
+/** The document in a language: its words and its font are fetched together with the page, not after it. */
+function documentIn(html: string, language: string, words: string, font?: string): PageFile {
+  const preload =
+    `<link rel="modulepreload" crossorigin href="${words}">` +
+    (font === undefined
+      ? ''
+      : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`);
   const body = Buffer.from(
     html
       .replace(/<html lang="\w+"/u, `<html lang="${language}"`)

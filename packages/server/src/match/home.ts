@@ -4,14 +4,16 @@ import type {
   HomeState,
   Listing,
   NextTournament,
+  OwnListing,
   TournamentView,
 } from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
-import type { MatchId } from '../ids.ts';
+import type { MatchId, PersonId } from '../ids.ts';
 import { PacedRead, StateFeed } from '../socket/feeds.ts';
 import type { Store } from '../store/store.ts';
 import type { TournamentService } from '../tournaments/tournament-service.ts';
 import { LIVE_CHANNEL, type Lobby } from './lobby.ts';
+import { seatOf } from './live-match.ts';
 import type { MatchCache } from './match-cache.ts';
 import { AWAY_AFTER } from './seat-presence.ts';
 import type { World } from '../world.ts';
@@ -25,6 +27,9 @@ const LATEST = {
   before: null,
   limit: 1,
 } as const;
+
+/** How many of their own matches a player is shown. */
+const MAX_OWN = 50;
 
 /** The parts of a node that the front page shows. */
 interface HomePorts {
@@ -79,6 +84,21 @@ export class Home {
       featured: await this.#featured(live),
       tournament: nextOf(listed),
     };
+  }
+
+  /** The matches of a player, the running ones first, and whether they wait for a move of theirs. */
+  async matchesOf(person: PersonId): Promise<OwnListing[]> {
+    const { store, cache } = this.#ports;
+    const listed = await store.matches.ofPerson(person, MAX_OWN);
+    return Promise.all(
+      listed.map(async (listing) => {
+        const live =
+          listing.status === 'playing' ? await cache.refresh(listing.id as MatchId) : null;
+        const seat = live === null ? null : seatOf(live, person);
+        const toAct = live?.match?.game.publicState.toAct ?? [];
+        return { ...listing, yourMove: seat !== null && toAct.includes(seat) };
+      }),
+    );
   }
 
   /** Players come and go without events. */

@@ -119,6 +119,18 @@ test('a tournament that can be entered goes before one that is played', async ()
   });
 });
 
+test('a player is told which of their matches wait for a move of theirs', async () => {
+  const [ada, ben] = [await guest('Ada'), await guest('Ben')];
+  const match = await deployed(ada, ben);
+  const movesOf = async (player: ApiClient): Promise<unknown> =>
+    (await player.get('/api/me/matches')).body['matches'];
+  expect(await movesOf(ada)).toMatchObject([{ id: match, yourMove: true }]);
+  expect(await movesOf(ben)).toMatchObject([{ id: match, yourMove: false }]);
+  await ada.act(match, { type: 'fire', at: ['C3'] });
+  expect(await movesOf(ada)).toMatchObject([{ yourMove: false }]);
+  expect(await movesOf(ben)).toMatchObject([{ yourMove: true }]);
+});
+
 test('every move of the featured match is told to those who look at the front page', async () => {
   const [ada, ben] = [await guest('Ada'), await guest('Ben')];
   const match = await deployed(ada, ben);

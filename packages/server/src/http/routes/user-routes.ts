@@ -14,7 +14,7 @@ import {
   SignedIn,
   Tokens,
   deny,
-  Listings,
+  OwnListings,
   type Answer,
 } from '@flotilla/protocol';
 import type { PersonId } from '../../ids.ts';
@@ -155,10 +155,10 @@ export const userRoutes: readonly Route[] = [
     summary: 'Your matches, the running ones first.',
     tag,
     auth: 'session',
-    answer: Listings,
+    answer: OwnListings,
     handle: async (request) => {
       const person = requester(request).id as PersonId;
-      return tell({ matches: await request.node.store.matches.ofPerson(person, 50) });
+      return tell({ matches: await request.node.home.matchesOf(person) });
     },
   }),
   route({
