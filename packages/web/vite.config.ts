@@ -1,32 +1,37 @@
 import { defineConfig } from 'vite';
-import { offline } from './offline-plugin.ts';
+import { compressed, inlineIcon, offline } from './build-plugins.ts';
 
-/** Modules that load together share a chunk: many small files take longer than a few. */
+/** What the home page is made of: one file, because many small ones take longer. */
+const FIRST = [
+  /vite\/preload-helper/u,
+  /node_modules[\\/](?:@preact|preact)/u,
+  /web\/src\/(?:app|main|ui\/.*|home\/(?!advanced|begin|clock-field|draft-rules|match-terms).*|device\/(?:settings|speech|saved-games)|board\/(?:board\.css|grid|ship|mark))(?:\.tsx?|\.css|)$/u,
+  /engine\/src\/core\/(?:board|guards|labels|seat)\.ts/u,
+  /words\/src\/(?:types\/(?:game|page)|language|loading|numerals)\.ts/u,
+  /(?:client\/src\/defaults|play\/src\/names)\.ts/u,
+];
+
+/** Modules that load together share a file. */
 const CHUNKS = [
-  { name: 'preact', test: /node_modules[\\/](?:@preact|preact)/u },
+  { name: 'first', test: (id: string): boolean => FIRST.some((part) => part.test(id)) },
   {
     name: 'rules',
-    test: /engine\/src\/(?:fleet\/(?:layout|placement|presets|random-layout|resolve|rules)|blind\/(?:field|presets|rules)|core\/(?:board|cells|chance|json|result|schema|seat)|rulesets)\.ts/u,
-  },
-  {
-    name: 'home',
-    test: /web\/src\/(?:ui\/.*|home\/(?!begin).*|device\/(?:settings|speech|saved-games)|board\/(?:board\.css|grid|ship|mark))(?:\.tsx?|\.css|)$/u,
+    test: /engine\/src\/(?:fleet\/(?:layout|placement|presets|random-layout|resolve|rules)|blind\/(?:field|presets|rules)|core\/.*|rulesets)\.ts/u,
   },
   {
     name: 'server',
-    test: /(?:web\/src\/online\/(?:match-lists|server|server-notice)\.tsx?$|client\/src\/remote\/http\.ts|protocol\/src\/(?:answers|matches|scalars|tournaments|users)\.ts|node_modules[\\/]valibot)/u,
+    test: /(?:web\/src\/online\/(?:match-lists|own-matches|server|server-notice)\.tsx?$|client\/src\/remote\/http\.ts|protocol\/src\/(?:answers|home|matches|scalars|tournaments|users)\.ts|node_modules[\\/]valibot)/u,
   },
-  { name: 'words', test: /words\/src\/(?:types\/)?[\w-]+\.ts/u },
   {
     debugName: 'words of one language',
-    name: (id: string): string => `words-${/words\/src\/(\w\w)\//u.exec(id)![1]}`,
-    test: /words\/src\/\w\w\/(?!account|guide|lessons|online|terminal)/u,
+    name: (id: string): string => `more-words-${/words\/src\/(\w\w)\//u.exec(id)![1]}`,
+    test: /words\/src\/\w\w\/(?!account|first|guide|lessons|online|terminal)/u,
   },
 ];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [offline()],
+  plugins: [inlineIcon(), offline(), compressed()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   build: {
@@ -35,12 +40,18 @@ export default defineConfig({
     // Inlined files would be data addresses, which the page's security policy refuses.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      preserveEntrySignatures: 'allow-extension',
       input: {
         main: `${import.meta.dirname}/index.html`,
         sw: `${import.meta.dirname}/src/device/service-worker.ts`,
       },
       output: {
-        codeSplitting: { groups: CHUNKS },
+        codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false },
+        // The server looks for these by their names, to send the words of a reader together with the page.
+        chunkFileNames: ({ facadeModuleId, name }) => {
+          const language = /words\/src\/(\w\w)\/first\.ts$/u.exec(facadeModuleId ?? '')?.[1];
+          return `assets/${language === undefined ? name : `words-${language}`}-[hash].js`;
+        },
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },

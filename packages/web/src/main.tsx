@@ -1,4 +1,5 @@
 import './ui/tokens.css';
+import './ui/fonts/fonts.css';
 import './ui/base.css';
 import './ui/controls.css';
 import { render } from 'preact';
@@ -6,9 +7,13 @@ import { App } from './app.tsx';
 import { applySettings } from './device/settings.ts';
 import { followLanguage } from './device/speech.ts';
 
-applySettings();
-await followLanguage();
-render(<App />, document.querySelector('#app')!);
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  void navigator.serviceWorker.register('/sw.js');
+/** Not awaited by this module: the words import parts of the file it is in, and would wait for it in turn. */
+async function start(): Promise<void> {
+  applySettings();
+  await followLanguage();
+  render(<App />, document.querySelector('#app')!);
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    await navigator.serviceWorker.register('/sw.js');
 }
+
+void start();

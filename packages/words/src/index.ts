@@ -1,6 +1,7 @@
 export { HOME, type HomeWords } from './home.ts';
 export * from './language.ts';
-export * from './loading.ts';
+export * from './chapters.ts';
+export { loadFirstWords, loadPageWords, loadWords } from './loading.ts';
 export { largestRemainder } from './numerals.ts';
 export * from './tell.ts';
 export { type SharedWords, type Words, words } from './words.ts';
@@ -36,7 +37,6 @@ export {
   type Who,
   callOf,
   gameName,
-  isPresetName,
   whoIs,
 } from './types/game.ts';
 export type { PageGuideWords } from './types/guide.ts';
@@ -50,6 +50,7 @@ export {
 } from './types/online.ts';
 export type { AllRuleWords, OptionWords, RuleWords } from './types/options.ts';
 export {
+  type FirstWords,
   OPPONENT_KINDS,
   type ObjectionWords,
   type OpponentKind,

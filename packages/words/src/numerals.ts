@@ -3,6 +3,18 @@ export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
   readonly other: string;
 };
 
+/** The forms of a Russian noun beside 1, 2 and 5; a fraction takes the second. */
+export const russianForms = (
+  one: string,
+  few: string,
+  many: string,
+): PluralForms & Readonly<Record<'one' | 'few' | 'many', string>> => ({
+  one,
+  few,
+  many,
+  other: few,
+});
+
 /** How a language writes numbers and lists, and which form a number asks for. */
 export interface Numerals {
   /** 1234 as the language writes it. */

@@ -19,6 +19,8 @@ import {
   isOneOf,
   other,
   shotTally,
+  PRESET_NAMES,
+  type PresetName,
 } from '@flotilla/engine';
 import {
   DRAWN_ONLY,
@@ -303,3 +305,6 @@ export function tellResult(
 const isDrawn = isOneOf<DrawnReason>(DRAWN_REASONS);
 const isOnlyDrawn = isOneOf<(typeof DRAWN_ONLY)[number]>(DRAWN_ONLY);
 const isDecisive = (reason: Reason): reason is DecisiveReason => !isOnlyDrawn(reason);
+
+export const isPresetName = (value: unknown): value is PresetName =>
+  PRESET_NAMES.includes(value as PresetName);

@@ -39,6 +39,9 @@ export interface SharedWords {
   readonly results: ResultWords;
 }
 
+/** What is said while a game is played: all but the first words of the page. */
+export type MoreWords = Omit<SharedWords, 'games' | 'levels'>;
+
 /** Everything that is said to people, in one language. */
 export interface Words extends SharedWords {
   readonly home: HomeWords;

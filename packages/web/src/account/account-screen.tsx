@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Nothing, PersonalData, Me } from '@flotilla/protocol';
 import { loadAccountWords, loadOnlineWords, type PageTalkWords } from '@flotilla/words';
-import { Page, ErrorText } from '../ui/page.tsx';
+import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { type AccountSpeech, ChangePassword, SignIn } from './sign-in.tsx';
@@ -28,7 +28,7 @@ export default function AccountScreen(): JSX.Element {
   const words = useLazyWords(loadAccountWords);
   const hasLeft = useSignal(false);
   useServerData(checkServer);
-  if (words === null || online === null) return <p class="page">{speech().page.frame.loading}</p>;
+  if (words === null || online === null) return <LoadingPage />;
   const person = currentUser.value;
   return (
     <Page title={words.title}>

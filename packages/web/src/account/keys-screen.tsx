@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { IssuedToken, MAX_TOKENS, Nothing, type Token, Tokens } from '@flotilla/protocol';
 import { loadAccountWords, loadOnlineWords } from '@flotilla/words';
-import { Page, ErrorText } from '../ui/page.tsx';
+import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import './account.css';
@@ -26,7 +26,7 @@ export default function KeysScreen(): JSX.Element {
     if (answer.ok) tokens.value = answer.value.tokens;
   };
   useServerData(look);
-  if (words === null || online === null) return <p class="page">{speech().page.frame.loading}</p>;
+  if (words === null || online === null) return <LoadingPage />;
   const { keys } = words;
   const make = async (label: string): Promise<boolean> => {
     const answer = await ask(IssuedToken, 'POST', '/tokens', { label });

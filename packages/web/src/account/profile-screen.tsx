@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { type Listing, Listings, Profile } from '@flotilla/protocol';
 import { type PageOnlineWords, gameName, loadOnlineWords } from '@flotilla/words';
-import { NotFound, Page } from '../ui/page.tsx';
+import { LoadingPage, NotFound, Page } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { playerText, MatchList } from '../online/match-lists.tsx';
@@ -35,7 +35,7 @@ export default function ProfileScreen({ name = '' }: { readonly name?: string })
     profile.value = found.ok ? found.value : null;
     if (played.ok) matches.value = played.value.matches;
   }, [name]);
-  if (words === null) return <p class="page">{page.frame.loading}</p>;
+  if (words === null) return <LoadingPage />;
   const { profile: told } = words;
   if (isGuest.value && matches.value?.length === 0) {
     return <NotFound title={told.missing.title(name)} text={told.missing.text} />;

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { type Answered, MAX_REPORTS, type Report, Reports, type Person } from '@flotilla/protocol';
 import { type PageOnlineWords, loadOnlineWords, type PageTalkWords } from '@flotilla/words';
-import { Page, ErrorText } from '../ui/page.tsx';
+import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import '../online/online.css';
@@ -20,7 +20,7 @@ export default function ReportsScreen(): JSX.Element {
   useServerData(async () => {
     told.value = await ask(Reports, 'GET', '/reports');
   });
-  if (words === null) return <p class="page">{speech().page.frame.loading}</p>;
+  if (words === null) return <LoadingPage />;
   const { title } = words.talk.reports;
   return (
     <Page title={title}>

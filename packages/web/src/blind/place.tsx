@@ -29,11 +29,11 @@ interface PlacePiecesProps {
 /** Placing the 45 pieces of the blind game. */
 export default function PlacePieces({ scene, rules, seat }: PlacePiecesProps): JSX.Element {
   const { placing } = speech().page;
-  const { draft: placer, handIn } = useUnfinishedPlacement(seat, () => new PiecePlacer(seat));
+  const kept = savedPieceLayout(seat);
+  const { draft: placer, handIn } = useUnfinishedPlacement(seat, () => new PiecePlacer(seat), kept);
   const said = usePlacingMessage(() => [placer.pieces.value, placer.brush.value]);
   const heading = useFocusOnArrival();
   useTitle(placing.pieces.title);
-  const kept = savedPieceLayout(seat);
   const codeOf = (piece: PieceClass): string => PIECES[piece].codes[rules.codes];
 
   const deploy = () =>

@@ -122,6 +122,10 @@ export class PiecePlacer {
     this.#past.value = past.slice(0, -1);
   }
 
+  forgetPast(): void {
+    this.#past.value = [];
+  }
+
   placement(): BlindPlacement {
     return makePlacement(this.pieces.value);
   }

@@ -1,7 +1,9 @@
 import {
+  type FirstWords,
   type Language,
   type PageWords,
   type SharedWords,
+  loadFirstWords,
   loadPageWords,
   loadWords,
 } from '@flotilla/words';
@@ -14,18 +16,42 @@ interface Speech {
   readonly page: PageWords;
 }
 
+const first = signal<FirstWords | null>(null);
 const spoken = signal<Speech | null>(null);
 
-/** The current words; a component that reads them is redrawn when the language changes. */
+/** The words of the home page; a component that reads them is redrawn when the language changes. */
+export function firstWords(): FirstWords {
+  if (first.value === null) throw new Error('No language has been loaded.');
+  return first.value;
+}
+
+/** All current words. Only for screens loaded on demand: `loadSpeech` comes before them. */
 export function speech(): Speech {
-  if (spoken.value === null) throw new Error('No language has been loaded.');
+  if (spoken.value === null) throw new Error('Not all words have been loaded.');
   return spoken.value;
 }
 
-async function speak(language: Language): Promise<void> {
-  const [words, page] = await Promise.all([loadWords(language), loadPageWords(language)]);
+let loading: Promise<unknown> | null = null;
+
+/** Loads the words that the home page does without. A failed load is tried again at the next call. */
+export function loadSpeech(): Promise<unknown> {
+  loading ??= speak(settings.value.language, true).catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function speak(language: Language, all: boolean): Promise<void> {
+  const [greeting, words, page] = await Promise.all([
+    loadFirstWords(language),
+    all ? loadWords(language) : null,
+    all ? loadPageWords(language) : null,
+  ]);
   // Another language may have been chosen meanwhile.
-  if (settings.value.language === language) spoken.value = { words, page };
+  if (settings.value.language !== language) return;
+  first.value = greeting;
+  if (words !== null && page !== null) spoken.value = { words, page };
 }
 
 /** A chosen language whose words could not be loaded. */
@@ -33,16 +59,16 @@ export const failedLanguage = signal<Language | null>(null);
 
 /** Loads the chosen language, now and after each change; if that fails the current one stays. */
 export async function followLanguage(): Promise<void> {
-  await speak(settings.value.language);
+  await speak(settings.value.language, false);
   effect(() => {
     const { language } = settings.value;
-    if (language === spoken.peek()?.words.language) return;
-    void speak(language).then(
+    if (language === first.peek()?.language) return;
+    void speak(language, spoken.peek() !== null).then(
       () => (failedLanguage.value = null),
       () => {
         if (settings.value.language !== language) return;
         failedLanguage.value = language;
-        changeSettings({ language: speech().words.language });
+        changeSettings({ language: firstWords().language });
       },
     );
   });

@@ -31,14 +31,14 @@ interface PlaceFleetProps {
 /** Placing a fleet: by dragging, by tapping, by keyboard, or at random. */
 export function PlaceFleet({ scene, rules, seat }: PlaceFleetProps): JSX.Element {
   const { placing } = speech().page;
-  const { draft: placer, handIn } = useUnfinishedPlacement(seat, () => new ShipPlacer(rules));
+  const kept = savedFleetLayout(rules);
+  const { draft: placer, handIn } = useUnfinishedPlacement(seat, () => new ShipPlacer(rules), kept);
   const said = usePlacingMessage(() => [placer.laid.value, placer.chosen.value, placer.down.value]);
   const say = (text: string): void => {
     said.value = text;
   };
   const heading = useFocusOnArrival();
   useTitle(placing.fleet.title);
-  const kept = savedFleetLayout(rules);
 
   const deploy = () =>
     handIn(() =>

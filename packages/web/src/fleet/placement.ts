@@ -162,6 +162,10 @@ export class ShipPlacer {
     this.#chooseMissing();
   }
 
+  forgetPast(): void {
+    this.#past.value = [];
+  }
+
   placement(): FleetPlacement {
     return this.laid.value.map((ship) => ({
       class: ship.class,

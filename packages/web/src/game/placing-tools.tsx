@@ -71,7 +71,7 @@ export function PlacingTools(props: PlacingToolsProps): JSX.Element {
         <Tool disabled={!draft.canUndo.value} onClick={() => draft.undo()}>
           {placing.undo}
         </Tool>
-        <Tool disabled={isEmpty} onClick={() => draft.clear()}>
+        <Tool name="clear" disabled={isEmpty} onClick={() => draft.clear()}>
           {placing.clear}
         </Tool>
         {load !== null && <Tool onClick={load}>{placing.useKept}</Tool>}
@@ -96,13 +96,14 @@ export function PlacingTools(props: PlacingToolsProps): JSX.Element {
 }
 
 interface ToolProps {
+  readonly name?: string;
   readonly children: ComponentChildren;
   readonly disabled?: boolean;
   readonly onClick: () => void;
 }
 
-export const Tool = ({ children, disabled = false, onClick }: ToolProps): JSX.Element => (
-  <button type="button" class="button small" disabled={disabled} onClick={onClick}>
+export const Tool = ({ name, children, disabled = false, onClick }: ToolProps): JSX.Element => (
+  <button type="button" class="button small" data-tool={name} disabled={disabled} onClick={onClick}>
     {children}
   </button>
 );
@@ -111,6 +112,9 @@ export const Tool = ({ children, disabled = false, onClick }: ToolProps): JSX.El
 interface Placing<Placement extends object> {
   placement(): Placement;
   load(placement: Placement): void;
+  random(seed: string): void;
+  /** From here on there is nothing to undo. */
+  forgetPast(): void;
 }
 
 interface Begun<Draft> {
@@ -119,17 +123,24 @@ interface Begun<Draft> {
   readonly handIn: (deploy: () => ReturnType<MatchClient['act']>) => ReturnType<MatchClient['act']>;
 }
 
-/** Keeps the unfinished placement while the tab is open, so that a reload does not lose it. */
+/**
+ * The placement to begin with: everything lies somewhere already, as the player left it before a reload, as in the saved
+ * layout, or at random. It is kept while the tab is open.
+ */
 export function useUnfinishedPlacement<Placement extends object, Draft extends Placing<Placement>>(
   seat: Seat,
   make: () => Draft,
+  savedLayout: Placement | null,
 ): Begun<Draft> {
   // Every game has its own address, local or online.
   const key = useMemo(() => `flotilla.placing.${location.pathname}.${seat}`, [seat]);
   const draft = useMemo(() => {
     const fresh = make();
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as Placement;
-    if (Array.isArray(kept) && kept.length > 0) fresh.load(kept);
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Placement | null;
+    const first = Array.isArray(kept) ? kept : savedLayout;
+    if (first === null) fresh.random(newText());
+    else fresh.load(first);
+    fresh.forgetPast();
     return fresh;
   }, [key]);
   useEffect(

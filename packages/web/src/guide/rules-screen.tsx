@@ -2,7 +2,7 @@ import { PRESETS, PRESET_NAMES } from '@flotilla/engine';
 import { type PageGuideWords, isPresetName, loadGuideWords } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
-import { UnknownAddress, Page } from '../ui/page.tsx';
+import { LoadingPage, Page, UnknownAddress } from '../ui/page.tsx';
 import { choosePreset } from '../home/draft.ts';
 import { Preview } from '../home/preview.tsx';
 import { speech } from '../device/speech.ts';
@@ -16,10 +16,9 @@ import type { Ruleset } from '@flotilla/engine';
 
 /** The rules of every game, or of one. */
 export default function RulesScreen({ game }: { readonly game?: string }): JSX.Element {
-  const { page } = speech();
   const guide = useLazyWords(loadGuideWords);
   if (game !== undefined && !isPresetName(game)) return <UnknownAddress />;
-  if (guide === null) return <p class="page">{page.frame.loading}</p>;
+  if (guide === null) return <LoadingPage />;
   return game === undefined ? <AllGames guide={guide} /> : <OneGame game={game} guide={guide} />;
 }
 

@@ -2,15 +2,21 @@ import { type LocalMatch, type LocalPlayer, saveLocalMatch } from '@flotilla/cli
 import { type BySeat, type Result, type Ruleset, ok } from '@flotilla/engine';
 import { type MatchSetup, rematch, startMatch } from '@flotilla/play';
 import { settings } from '../device/settings.ts';
-import { speech } from '../device/speech.ts';
+import { loadSpeech, speech } from '../device/speech.ts';
 import { saveGame } from '../device/saved-games.ts';
 import { newText } from '../device/browser.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, draft } from './draft.ts';
+import { draftRules } from './draft-rules.ts';
 import { nameProblem } from './names.ts';
 
-/** Starts the game of a draft; the address of its screen, or why it cannot start. */
-export async function begin(draft: Draft, rules: Ruleset): Promise<Result<string, string>> {
-  const names = [settings.value.name, draft.otherName].map((name) => name.trim());
+/** Starts the chosen game; the address of its screen, or why it cannot start. */
+export async function beginDraft(): Promise<Result<string, string>> {
+  await loadSpeech();
+  return begin(draft.value, draftRules.value);
+}
+
+export async function begin(wanted: Draft, rules: Ruleset): Promise<Result<string, string>> {
+  const names = [settings.value.name, wanted.otherName].map((name) => name.trim());
   const objection = names
     .filter((name) => name !== '')
     .map(nameProblem)
@@ -20,29 +26,29 @@ export async function begin(draft: Draft, rules: Ruleset): Promise<Result<string
     string | null,
     string | null,
   ];
-  if (draft.opponent !== 'computer' && draft.opponent !== 'beside') {
+  if (wanted.opponent !== 'computer' && wanted.opponent !== 'beside') {
     // Loaded only for online matches: local ones do not need it.
     const { beginOnline } = await import('../online/begin-online.ts');
-    return beginOnline(draft, rules);
+    return beginOnline(wanted, rules);
   }
   const person: LocalPlayer = { kind: 'person' };
-  return draft.opponent === 'computer'
-    ? beginHere(setupOf(draft, rules, [own, `bot:${draft.level}`]), [
+  return wanted.opponent === 'computer'
+    ? beginHere(setupOf(wanted, rules, [own, `bot:${wanted.level}`]), [
         person,
-        { kind: 'computer', level: draft.level },
+        { kind: 'computer', level: wanted.level },
       ])
-    : beginHere(setupOf(draft, rules, [own, beside]), [person, person]);
+    : beginHere(setupOf(wanted, rules, [own, beside]), [person, person]);
 }
 
-function setupOf(draft: Draft, rules: Ruleset, players: BySeat<string | null>): MatchSetup {
+function setupOf(wanted: Draft, rules: Ruleset, players: BySeat<string | null>): MatchSetup {
   const seed = newText();
   const lot = crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 ? 0 : 1;
   return {
     rules,
     seed,
-    first: rules.first === 'agreed' ? (draft.first ?? lot) : null,
+    first: rules.first === 'agreed' ? (wanted.first ?? lot) : null,
     position: null,
-    clock: draft.clock,
+    clock: wanted.clock,
     players,
   };
 }

@@ -1,13 +1,5 @@
 import { CLOCKS, DEFAULT_PRESETS } from '@flotilla/client';
-import {
-  type Json,
-  PRESETS,
-  type PresetName,
-  type Ruleset,
-  type Seat,
-  canonicalJson,
-  resolveRules,
-} from '@flotilla/engine';
+import { type Json, type PresetName, type Seat, isOneOf } from '@flotilla/engine';
 import {
   LEVELS,
   type Level,
@@ -15,9 +7,10 @@ import {
   isTimeControl,
   isWithinLimits,
 } from '@flotilla/play';
-import { OPPONENT_KINDS, type OpponentKind, isPresetName } from '@flotilla/words';
+import { OPPONENT_KINDS, type OpponentKind } from '@flotilla/words';
 import { computed, signal } from '@preact/signals';
 import { settings } from '../device/settings.ts';
+import { isGame } from './families.ts';
 
 type ChangedRules = Readonly<Partial<Record<PresetName, Json>>>;
 
@@ -58,32 +51,27 @@ const defaultDraft = (): Draft => ({
 const isClock = (value: unknown): value is TimeControl | null =>
   value === null || (isTimeControl(value) && isWithinLimits(value));
 
+const isOpponent = isOneOf(OPPONENT_KINDS);
+const isLevel = isOneOf(LEVELS);
+
 function stored(): Partial<Draft> {
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Draft>;
     return {
-      ...(isPresetName(found.preset) ? { preset: found.preset } : {}),
-      ...(OPPONENT_KINDS.includes(found.opponent!) ? { opponent: found.opponent! } : {}),
-      ...(LEVELS.includes(found.level!) ? { level: found.level! } : {}),
+      ...(isGame(found.preset) ? { preset: found.preset } : {}),
+      ...(isOpponent(found.opponent) ? { opponent: found.opponent } : {}),
+      ...(isLevel(found.level) ? { level: found.level } : {}),
       ...(typeof found.otherName === 'string' ? { otherName: found.otherName } : {}),
       ...(isClock(found.clock) ? { clock: found.clock } : {}),
       ...(Array.isArray(found.clocks) && found.clocks.every(isClock)
         ? { clocks: found.clocks }
         : {}),
-      changed: playable(found.changed),
+      changed: found.changed ?? {},
     };
   } catch {
     return {};
   }
 }
-
-/** The stored rules that are still valid. */
-const playable = (found: ChangedRules = {}): ChangedRules =>
-  Object.fromEntries(
-    Object.entries(found).filter(
-      ([preset, rules]) => isPresetName(preset) && resolveRules(rules).ok,
-    ),
-  );
 
 export const draft = signal<Draft>({ ...defaultDraft(), ...stored() });
 
@@ -95,25 +83,14 @@ export const changeDraft = (changes: Partial<Draft>): void => {
 /** Chooses a preset, with the rules last set for it. */
 export const choosePreset = (preset: PresetName): void => changeDraft({ preset });
 
-/** Sets the rules of the chosen preset; the preset's own rules are stored as no change. */
-export function changeDraftRules(rules: Ruleset): void {
-  const { preset, changed } = draft.value;
-  const { [preset]: _, ...others } = changed;
-  const written = (ruleset: Ruleset): Json => ruleset as unknown as Json;
-  const isUsual =
-    canonicalJson(written(rules)) === canonicalJson(written(PRESETS.get(preset)!.rules));
-  changeDraft({ changed: isUsual ? others : { ...others, [preset]: written(rules) } });
-}
-
 /** Whether the rules differ from the preset. */
 export const isChanged = computed(() => draft.value.preset in draft.value.changed);
 
 /** Only unchanged presets are rated. */
 export const isRateable = computed(() => !isChanged.value);
 
-/** The rules of the draft: the preset's, or the changed ones. */
-export const draftRules = computed<Ruleset>(() => {
-  const { preset, changed } = draft.value;
-  const rules = resolveRules(changed[preset] ?? { preset });
-  return rules.ok ? rules.value : PRESETS.get(preset)!.rules;
-});
+/** Back to the rules of the preset. */
+export function resetRules(): void {
+  const { [draft.value.preset]: _, ...others } = draft.value.changed;
+  changeDraft({ changed: others });
+}

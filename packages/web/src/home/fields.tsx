@@ -1,7 +1,9 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { speech } from '../device/speech.ts';
+import type { Explained, OpponentKind } from '@flotilla/words';
+import { firstWords } from '../device/speech.ts';
 import { MAX_TYPED_NAME } from './names.ts';
 import { changeSettings, settings } from '../device/settings.ts';
+import { changeDraft, draft } from './draft.ts';
 
 interface ChoicesProps<Value extends string | number> {
   readonly name: string;
@@ -82,7 +84,7 @@ export function NameField({
 
 /** The field for the name of the player at this screen. */
 export function OwnNameField(): JSX.Element {
-  const { home } = speech().page;
+  const { home } = firstWords();
   return (
     <NameField
       label={home.name}
@@ -92,5 +94,52 @@ export function OwnNameField(): JSX.Element {
       value={settings.value.name}
       change={(name) => changeSettings({ name })}
     />
+  );
+}
+
+/** One of the opponents to choose from. */
+export function OpponentChoice({ kind }: { readonly kind: OpponentKind }): JSX.Element {
+  return (
+    <label class="choice opponent">
+      <input
+        type="radio"
+        name="opponent"
+        value={kind}
+        checked={kind === draft.value.opponent}
+        onChange={() => changeDraft({ opponent: kind })}
+      />
+      <span>{firstWords().home.opponents[kind].name}</span>
+    </label>
+  );
+}
+
+interface SwitchProps {
+  readonly name: string;
+  readonly told: Explained;
+  readonly isOn: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
+  /** Shown while it is on. */
+  readonly children?: ComponentChildren;
+}
+
+/** A switch with an explanation while it is on. */
+export function Switch({ name, told, isOn, onSwitch, children }: SwitchProps): JSX.Element {
+  return (
+    <>
+      <label class="choice">
+        <input
+          type="checkbox"
+          name={name}
+          checked={isOn}
+          onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
+        />
+        <span>{told.name}</span>
+      </label>
+      {isOn && (
+        <p class="quiet small">
+          {told.meaning} {children}
+        </p>
+      )}
+    </>
   );
 }

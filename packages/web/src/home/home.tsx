@@ -1,32 +1,30 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
-import { PRESETS, type Result, PRESET_NAMES } from '@flotilla/engine';
-import { gameName } from '@flotilla/words';
-import { lazyOptional } from '../ui/lazy.tsx';
+import type { PresetName, Result } from '@flotilla/engine';
 import { Page, ErrorText } from '../ui/page.tsx';
 import { useOneAtATime } from '../ui/hooks.ts';
-import { speech } from '../device/speech.ts';
-import { changeDraftRules, draft, draftRules, isChanged, choosePreset } from './draft.ts';
+import { firstWords } from '../device/speech.ts';
+import { draft, choosePreset } from './draft.ts';
+import { familyOf, gamesFor } from './families.ts';
 import './home.css';
-import { DeviceGames } from './device-games.tsx';
+import { FinishedGames, YourGames } from './device-games.tsx';
+import { Live } from './live.tsx';
 import { NewGameForm } from './new-game-form.tsx';
 import { Preview } from './preview.tsx';
-
-const OnlineGames = lazyOptional(() => import('../online/match-lists.tsx'));
 
 /** Starts the chosen game; the address of its screen, or why it cannot start. */
 async function began(): Promise<Result<string, string>> {
   // Loaded on demand: choosing a game needs none of the playing code.
   const playing = await import('./begin.ts').catch(() => null);
   return playing === null
-    ? { ok: false, error: speech().page.battle.errors['no-connection'] }
-    : playing.begin(draft.value, draftRules.value);
+    ? { ok: false, error: firstWords().frame.unfetched.text }
+    : playing.beginDraft();
 }
 
-/** The home screen: game, opponent, Play. */
+/** The home screen: Play now, what happens right now, the games. */
 export function Home(): JSX.Element {
-  const { words, page } = speech();
+  const { frame, home, games, levels } = firstWords();
   const { route } = useLocation();
   const trouble = useSignal('');
   const { opponent, level, preset } = draft.value;
@@ -37,13 +35,11 @@ export function Home(): JSX.Element {
     return begun.ok;
   });
   const chosen = [
-    gameName(words.games, draftRules.value),
-    ...(isChanged.value ? [page.rules.changed] : []),
-    opponent === 'computer' ? words.levels[level].name : page.home.opponents[opponent].name,
+    games.presets[preset].name,
+    opponent === 'computer' ? home.computer(levels[level].name) : home.opponents[opponent].name,
   ];
   return (
     <Page title="">
-      <h1 class="unseen">Flotilla · {page.frame.tagline}</h1>
       <form
         class="home"
         onSubmit={(event) => {
@@ -51,42 +47,28 @@ export function Home(): JSX.Element {
           play();
         }}
       >
-        <div class="home-choice">
-          <GameCards />
-          <div class="home-side">
-            <NewGameForm />
-            <p class="home-rules">
-              <a class="button plain small" href="/new">
-                {page.rules.change}
-              </a>
-              {isChanged.value && (
-                <>
-                  <span class="small quiet">{page.rules.changed}</span>
-                  <button
-                    type="button"
-                    class="button plain small"
-                    onClick={() => changeDraftRules(PRESETS.get(preset)!.rules)}
-                  >
-                    {page.rules.usual}
-                  </button>
-                </>
-              )}
-            </p>
-            <div class="home-play">
-              <p class="home-chosen small quiet">{chosen.join(' · ')}</p>
-              <ErrorText text={trouble.value} />
-              <button type="submit" class="button main">
-                {page.home.play}
-              </button>
-            </div>
+        <YourGames />
+        <div class="hero">
+          <h1>
+            <span class="unseen">Flotilla · {frame.tagline} · </span>
+            {home.pitch}
+          </h1>
+          <div class="home-play">
+            <button type="submit" class="button main">
+              {home.playNow}
+            </button>
+            <p class="home-chosen">{chosen.join(' · ')}</p>
+            <ErrorText text={trouble.value} />
           </div>
+          <NewGameForm />
         </div>
+        <Live />
+        <GameCards />
         <div class="home-games">
-          <DeviceGames />
-          <OnlineGames />
+          <FinishedGames />
           <p>
             <a class="button plain small" href="/record">
-              {page.home.openRecord}
+              {home.openRecord}
             </a>
           </p>
         </div>
@@ -95,37 +77,66 @@ export function Home(): JSX.Element {
   );
 }
 
-/** A card for each game: its board drawn, its rule in one sentence. */
+/** A card for each game: its board drawn, its rule in one sentence; the variants of the chosen one below. */
 function GameCards(): JSX.Element {
-  const { words, page } = speech();
+  const { language, games, home } = firstWords();
   const { preset } = draft.value;
+  const family = familyOf(preset);
   return (
-    <fieldset>
+    <fieldset class="games">
       <legend>
-        <h2>{page.home.which}</h2>
+        <h2>{home.which}</h2>
       </legend>
       <div class="game-cards">
-        {PRESET_NAMES.map((name) => {
-          const game = words.games.presets[name];
-          return (
-            <label key={name} class="game-card" data-game={name}>
-              <input
-                type="radio"
-                name="game"
-                value={name}
-                checked={name === preset}
-                onChange={() => choosePreset(name)}
-              />
-              <span class="game-card-board">
-                <Preview preset={name} />
-              </span>
-              <span class="game-card-name">{game.name}</span>
-              <span class="game-card-rule">{game.meaning}</span>
-            </label>
-          );
-        })}
+        {gamesFor(language).map((name) => (
+          <GameCard key={name} name={name} isChosen={family.includes(name)} />
+        ))}
       </div>
-      <p class="game-rule">{words.games.presets[preset].meaning}</p>
+      <div class="game-about">
+        <p class="game-rule">{games.presets[preset].meaning}</p>
+        {family.length > 1 && (
+          <div class="choices game-variants">
+            {family.map((name) => (
+              <label key={name} class="choice">
+                <input
+                  type="radio"
+                  name="variant"
+                  value={name}
+                  checked={name === preset}
+                  onChange={() => choosePreset(name)}
+                />
+                <span>{games.presets[name].name}</span>
+              </label>
+            ))}
+          </div>
+        )}
+        <a class="link small" href={`/learn/${preset}`}>
+          {home.howToPlay}
+        </a>
+      </div>
     </fieldset>
+  );
+}
+
+interface GameCardProps {
+  readonly name: PresetName;
+  readonly isChosen: boolean;
+}
+
+function GameCard({ name, isChosen }: GameCardProps): JSX.Element {
+  return (
+    <label class="game-card" data-game={name}>
+      <input
+        type="radio"
+        name="game"
+        value={name}
+        checked={isChosen}
+        onChange={() => choosePreset(name)}
+      />
+      <span class="game-card-board">
+        <Preview preset={name} />
+      </span>
+      <span class="game-card-name">{firstWords().games.presets[name].name}</span>
+    </label>
   );
 }

@@ -2,7 +2,7 @@ import { LEVELS, MAX_NAME_LENGTH, isUserName, nameFault } from '@flotilla/play';
 import type { MatchClient } from '@flotilla/client';
 import { type BySeat, SEATS, type Seat, bySeat } from '@flotilla/engine';
 import { settings } from '../device/settings.ts';
-import { speech } from '../device/speech.ts';
+import { firstWords } from '../device/speech.ts';
 import type { Draft } from './draft.ts';
 
 /** Fields count rare characters twice, names do not; a name that is still too long is refused. */
@@ -11,12 +11,12 @@ export const MAX_TYPED_NAME = 2 * MAX_NAME_LENGTH;
 /** The name of the player at this screen. */
 export function ownName(): string {
   const name = settings.value.name.trim();
-  return isUserName(name) ? name : speech().page.home.you;
+  return isUserName(name) ? name : firstWords().home.you;
 }
 
 /** The opponent's name, as far as it is known before the game. */
 export function opponentName({ opponent, level, otherName }: Draft): string {
-  const { home } = speech().page;
+  const { home } = firstWords();
   if (opponent === 'computer') return displayName(`bot:${level}`);
   if (opponent !== 'beside') return home.opponents[opponent].name;
   const name = otherName.trim();
@@ -26,7 +26,7 @@ export function opponentName({ opponent, level, otherName }: Draft): string {
 /** Why a text cannot be a name, in one sentence; null if it can. */
 export function nameProblem(name: string): string | null {
   const fault = nameFault(name);
-  return fault === null ? null : speech().page.home.badNames[fault];
+  return fault === null ? null : firstWords().home.badNames[fault];
 }
 
 /** Why the name in the settings cannot be used; null if it can, or if there is none. */
@@ -40,8 +40,8 @@ export function displayName(name: string): string {
   const [, level, number = ''] = /^bot:(\w+)( \d+)?$/u.exec(name) ?? [];
   const known = LEVELS.find((each) => each === level);
   if (known === undefined) return name;
-  const { words, page } = speech();
-  return page.home.computer(words.levels[known].name) + number;
+  const { levels, home } = firstWords();
+  return home.computer(levels[known].name) + number;
 }
 
 /** The players' names as shown, with names for players who have none. */
@@ -51,7 +51,7 @@ export function playerNames({
   seats = SEATS,
 }: Pick<MatchClient, 'players'> &
   Partial<Pick<MatchClient, 'programs' | 'seats'>>): BySeat<string> {
-  const { home } = speech().page;
+  const { home } = firstWords();
   const against = players.some((name) => name?.startsWith('bot:'));
   const named = (name: string | null, seat: Seat): string => {
     if (name === null) return against && seats.includes(seat) ? home.you : home.beside(seat);

@@ -1,41 +1,27 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
-import {
-  type BlindRules,
-  type Board,
-  Chance,
-  FIELD,
-  type FleetRules,
-  PRESETS,
-  type PresetName,
-  allCells,
-  placedShips,
-  randomFleet,
-} from '@flotilla/engine';
-import { gridPath, CELL, placeOn } from '../board/grid.ts';
+import type { PresetName } from '@flotilla/engine';
+import { gridPath, CELL } from '../board/grid.ts';
 import { Hull } from '../board/ship.tsx';
 import { Mark } from '../board/mark.tsx';
+import { familyOf } from './families.ts';
+import { type FleetScene, SCENES } from './scenes.ts';
 import '../board/board.css';
 import './preview.css';
-import { type ByGame, forGame } from '../ui/by-game.ts';
-import type { Ruleset } from '@flotilla/engine';
 
 /** A small picture of a game in the middle of a battle, always the same one. */
 export function Preview({ preset }: { readonly preset: PresetName }): JSX.Element {
-  return forGame(PREVIEWS, PRESETS.get(preset)!.rules);
+  const scene = SCENES[familyOf(preset)[0]];
+  return scene === undefined ? <BlindPreview /> : <FleetPreview scene={scene} />;
 }
-
-const PREVIEWS: ByGame<Ruleset, [], JSX.Element> = {
-  fleet: (rules) => <FleetPreview rules={rules} />,
-  blind: (rules) => <BlindPreview rules={rules} />,
-};
 
 interface SeaProps {
-  readonly board: Board;
-  readonly children: ComponentChildren;
+  readonly columns: number;
+  readonly rows: number;
+  readonly children?: ComponentChildren;
 }
 
-function Sea({ board: { rows, columns }, children }: SeaProps): JSX.Element {
+/** A small board without coordinates. */
+export function SmallSea({ columns, rows, children }: SeaProps): JSX.Element {
   const [width, height] = [columns * CELL, rows * CELL];
   return (
     <svg class="preview" viewBox={`-2 -2 ${width + 4} ${height + 4}`} aria-hidden="true">
@@ -47,69 +33,94 @@ function Sea({ board: { rows, columns }, children }: SeaProps): JSX.Element {
   );
 }
 
-function FleetPreview({ rules }: { readonly rules: FleetRules }): JSX.Element {
-  const { board } = rules;
-  const { ships, shots } = useMemo(() => scene(rules), [rules]);
+const SIDE = 10;
+const placeOf = (cell: number) => ({ x: cell % SIDE, y: Math.floor(cell / SIDE) });
+
+function FleetPreview({ scene: { ships, water, shot } }: { readonly scene: FleetScene }) {
+  const told = shot === 'miss';
   return (
-    <Sea board={board}>
-      {ships.map(({ class: name, cells }, index) => (
+    <SmallSea columns={SIDE} rows={SIDE}>
+      {ships.map(([name, size, at, down], index) => (
         <Hull
-          key={cells[0]}
+          key={at}
           name={name}
-          size={cells.length}
-          place={placeOn(board, cells[0]!)}
-          down={cells.length > 1 && cells[1]! - cells[0]! > 1}
+          size={size}
+          place={placeOf(at)}
+          down={down}
           look={index === 2 ? 'sunk' : undefined}
         />
       ))}
-      {shots.map(({ cell, kind }) => (
-        <Mark key={cell} kind={kind} place={placeOn(board, cell)} isOnWreck={kind === 'sunk'} />
+      {water.map((cell) => (
+        <Mark key={cell} kind={shot} place={placeOf(cell)} />
       ))}
-    </Sea>
+      {told &&
+        ships.flatMap(([, size, at, down], index) =>
+          Array.from({ length: index === 0 ? 2 : index === 2 ? size : 0 }, (_, step) => (
+            <Mark
+              key={`${at} ${step}`}
+              kind={index === 0 ? 'hit' : 'sunk'}
+              place={placeOf(at + step * (down ? SIDE : 1))}
+              isOnWreck={index === 2}
+            />
+          )),
+        )}
+    </SmallSea>
   );
 }
 
-function scene(rules: FleetRules) {
-  const chance = new Chance(`preview ${rules.tradition}`);
-  const placed = placedShips(rules, randomFleet(rules, chance));
-  if (!placed.ok) throw new Error(placed.error.message);
-  const ships = placed.value;
-  const covered = new Set(ships.flatMap(({ cells }) => cells));
-  const open = allCells(rules.board).filter((cell) => !covered.has(cell));
-  const water = chance.shuffle(open).slice(0, 14);
-  const told = rules.report === 'cells';
-  const shots = [
-    ...water.map((cell) => ({ cell, kind: told ? ('miss' as const) : ('shot' as const) })),
-    ...(told ? ships[0]!.cells.slice(0, 2).map((cell) => ({ cell, kind: 'hit' as const })) : []),
-    ...(told ? ships[2]!.cells.map((cell) => ({ cell, kind: 'sunk' as const })) : []),
-  ];
-  return { ships, shots };
+/** The field of the blind game. */
+export const FIELD_SIZE = { columns: 12, rows: 15 };
+
+/** Both sides of the blind field, line by line: the code of an own piece, `#` for the back of an enemy's. */
+const FIELD_SCENE = [
+  '.#.##..#.##.',
+  '##.#.#.##.#.',
+  '.##.##..#.##',
+  '..#..#.#..#.',
+  '.....#......',
+  '............',
+  '...C....#...',
+  '............',
+  '.....V......',
+  '.P..C...D...',
+  '..B...D..P..',
+  'D..C.S..V..C',
+  '.V.P..B..T.M',
+  'M..T.D.C..P.',
+  '.S..M..V.D..',
+];
+
+function BlindPreview(): JSX.Element {
+  return (
+    <SmallSea {...FIELD_SIZE}>
+      {FIELD_SCENE.flatMap((line, y) =>
+        [...line].map((code, x) =>
+          code === '.' ? null : (
+            <SmallPiece key={`${x} ${y}`} x={x} y={y} code={code === '#' ? null : code} />
+          ),
+        ),
+      )}
+    </SmallSea>
+  );
 }
 
-const CODES = ['B', 'C', 'D', 'P', 'V', 'S', 'T', 'M'];
+interface SmallPieceProps {
+  readonly x: number;
+  readonly y: number;
+  /** Null: only its back is seen. */
+  readonly code: string | null;
+}
 
-function BlindPreview({ rules }: { readonly rules: BlindRules }): JSX.Element {
-  const { columns } = FIELD;
-  const tokens = useMemo(() => {
-    const chance = new Chance(`preview ${rules.tradition}`);
-    const half = (from: number, seat: number) =>
-      allCells({ rows: 6, columns })
-        .map((cell) => ({ ...placeOn(FIELD, from * columns + cell), seat }))
-        .filter(() => chance.below(12) < 7);
-    return [...half(0, 1), ...half(9, 0)].map((token) => ({ ...token, code: chance.pick(CODES) }));
-  }, [rules]);
+/** A piece of the blind game on a small board. */
+export function SmallPiece({ x, y, code }: SmallPieceProps): JSX.Element {
   return (
-    <Sea board={FIELD}>
-      {tokens.map(({ x, y, seat, code }) => (
-        <g key={`${x} ${y}`} class={seat === 0 ? 'preview-own' : 'preview-foe'}>
-          <rect x={x * CELL + 3} y={y * CELL + 3} width={CELL - 6} height={CELL - 6} rx={4} />
-          {seat === 0 && (
-            <text x={(x + 0.5) * CELL} y={(y + 0.5) * CELL + 1}>
-              {code}
-            </text>
-          )}
-        </g>
-      ))}
-    </Sea>
+    <g class={code === null ? 'preview-foe' : 'preview-own'}>
+      <rect x={x * CELL + 3} y={y * CELL + 3} width={CELL - 6} height={CELL - 6} rx={4} />
+      {code !== null && (
+        <text x={(x + 0.5) * CELL} y={(y + 0.5) * CELL + 1}>
+          {code}
+        </text>
+      )}
+    </g>
   );
 }

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { speech } from '../device/speech.ts';
 import { Preview } from '../home/preview.tsx';
 import { useLazyWords } from '../ui/lazy.tsx';
-import { Page, UnknownAddress } from '../ui/page.tsx';
+import { LoadingPage, Page, UnknownAddress } from '../ui/page.tsx';
 import { LessonScreen } from './lesson-screen.tsx';
 import { lessonOf } from './lesson.ts';
 import { stepsDone } from './progress.ts';
@@ -14,7 +14,7 @@ import './lessons.css';
 export default function LearnScreen({ game }: { readonly game?: string }): JSX.Element {
   const words = useLazyWords(loadLessonWords);
   if (game !== undefined && !isPresetName(game)) return <UnknownAddress />;
-  if (words === null) return <p class="page">{speech().page.frame.loading}</p>;
+  if (words === null) return <LoadingPage />;
   return game === undefined ? (
     <AllLessons words={words} />
   ) : (

@@ -9,7 +9,7 @@ import {
   withListChange,
 } from '@flotilla/protocol';
 import { loadOnlineWords } from '@flotilla/words';
-import { Page } from '../ui/page.tsx';
+import { LoadingPage, Page } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { MatchList, isUnfinished } from './match-lists.tsx';
@@ -61,8 +61,8 @@ export default function LobbyScreen(): JSX.Element {
     const own = await ask(Listings, 'GET', '/me/matches');
     if (own.ok) mine.value = own.value.matches.filter(isUnfinished);
   });
-  const { frame, home } = speech().page;
-  if (words === null) return <p class="page">{frame.loading}</p>;
+  const { home } = speech().page;
+  if (words === null) return <LoadingPage />;
   const { lobby } = words;
   const own = currentUser.value === null ? [] : mine.value;
   const others = live.value?.filter((listing) => !isMine(listing)) ?? null;

@@ -1,105 +1,14 @@
-import { useSignal } from '@preact/signals';
 import type { JSX, ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
-import {
-  type Listing,
-  Listings,
-  OpenMatches,
-  type TournamentView,
-  Tournaments,
-  type SeatPlayer,
-  type ShortListing,
-} from '@flotilla/protocol';
-import { type PageOnlineWords, loadOnlineWords, gameName } from '@flotilla/words';
+import type { Listing, SeatPlayer, ShortListing } from '@flotilla/protocol';
+import { type PageOnlineWords, gameName } from '@flotilla/words';
 import { bySeat } from '@flotilla/engine';
-import { knownUser } from '../device/settings.ts';
 import { speech } from '../device/speech.ts';
-import { useLazyWords } from '../ui/lazy.tsx';
-import { ask, fetchUser, currentUser } from './server.ts';
-import { MisreadNotice } from './server-notice.tsx';
 import { clocksText } from '../home/clock-field.tsx';
 import { displayName } from '../home/names.ts';
 
 /** Whether a match can be continued: it is neither over nor cancelled. */
 export const isUnfinished = ({ status }: Listing): boolean =>
   status === 'open' || status === 'playing';
-
-/** What there is of each in a list. */
-const FEW = 5;
-
-/** Online matches below the home screen: the user's own, open ones, tournaments. */
-export default function OnlineGames(): JSX.Element | null {
-  const words = useLazyWords(loadOnlineWords);
-  const mine = useSignal<readonly Listing[]>([]);
-  const waiting = useSignal<readonly Listing[]>([]);
-  const tournaments = useSignal<readonly TournamentView[]>([]);
-  useEffect(() => {
-    const look = async (): Promise<void> => {
-      const lobby = await ask(OpenMatches, 'GET', '/lobby');
-      if (!lobby.ok) return;
-      waiting.value = lobby.value.tables;
-      const called = await ask(Tournaments, 'GET', '/tournaments');
-      if (called.ok) {
-        tournaments.value = called.value.tournaments.filter(
-          ({ status }) => status === 'open' || status === 'running',
-        );
-      }
-      if (knownUser.value === null) return;
-      await fetchUser();
-      const own = currentUser.value === null ? null : await ask(Listings, 'GET', '/me/matches');
-      if (own?.ok) mine.value = own.value.matches.filter(isUnfinished);
-    };
-    void look();
-  }, []);
-  if (words === null) return null;
-  const others = waiting.value.filter(({ id }) => mine.value.every((listing) => listing.id !== id));
-  const { home } = speech().page;
-  return (
-    <>
-      <MisreadNotice />
-      <Rows title={words.lobby.mine} listings={mine.value} action={home.goOn} words={words} />
-      <Rows title={words.lobby.waiting} listings={others} action={words.lobby.sit} words={words} />
-      {tournaments.value.length > 0 && (
-        <section class="kept-section">
-          <h2>{words.tournaments.title}</h2>
-          <ul class="row-list">
-            {tournaments.value.slice(0, FEW).map(({ id, title, status }) => (
-              <li key={id} class="list-row">
-                <span class="list-row-name">
-                  <strong>{title}</strong>{' '}
-                  <span class="quiet small">{words.tournaments.statuses[status]}</span>
-                </span>
-                <a class="button small" href={`/tournaments/${id}`}>
-                  {words.tournaments.visit}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
-  );
-}
-
-interface RowsProps {
-  readonly title: string;
-  readonly listings: readonly Listing[];
-  readonly action: string;
-  readonly words: PageOnlineWords;
-}
-
-function Rows({ title, listings, action, words }: RowsProps): JSX.Element | null {
-  if (listings.length === 0) return null;
-  return (
-    <MatchList
-      className="kept-section"
-      title={title}
-      listings={listings.slice(0, FEW)}
-      words={words}
-      action={() => action}
-    />
-  );
-}
 
 /** A match in a list: with its rules, or short. */
 type ListedMatch = Listing | ShortListing;

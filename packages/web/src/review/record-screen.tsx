@@ -2,9 +2,8 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { type RecordFault, type PageRecordWords, loadRecordWords } from '@flotilla/words';
-import { Page, ErrorText } from '../ui/page.tsx';
+import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
 import Over from './over.tsx';
-import { speech } from '../device/speech.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { sceneOf } from '../game/scene.ts';
 import { type ReadRecord, readRecord, recordedMatch } from './record-file.ts';
@@ -30,7 +29,7 @@ export default function RecordScreen(): JSX.Element {
     keepRecord(text!);
     game.value = read.value;
   };
-  if (words === null) return <p class="page">{speech().page.frame.loading}</p>;
+  if (words === null) return <LoadingPage />;
   const said = fault.value === null ? '' : words.faults[fault.value];
   if (game.value !== null) {
     return <RecordedGame game={game.value} words={words} said={said} open={open} />;

@@ -25,7 +25,7 @@ import { clockText } from '../home/clock-field.tsx';
 import { Confirm } from '../ui/dialog.tsx';
 import { useOneAtATime } from '../ui/hooks.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
-import { ErrorText, NotFound, Page } from '../ui/page.tsx';
+import { ErrorText, LoadingPage, NotFound, Page } from '../ui/page.tsx';
 import { Bracket } from './standings.tsx';
 import '../online/online.css';
 
@@ -70,8 +70,7 @@ export default function KnockoutScreen({ id = '' }: { readonly id?: string }): J
       },
     );
   }, [id]);
-  if (words === null || shown.value === null)
-    return <p class="page">{speech().page.frame.loading}</p>;
+  if (words === null || shown.value === null) return <LoadingPage />;
   if (shown.value === 'missing') return <NotFound {...words.knockout.missing} />;
   const { knockout, begun } = shown.value;
   const winner = champion(knockout.tournament);

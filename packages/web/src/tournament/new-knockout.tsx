@@ -8,10 +8,11 @@ import { saveKnockout } from '../device/knockouts.ts';
 import { settings } from '../device/settings.ts';
 import { speech } from '../device/speech.ts';
 import { CLOCKS_OR_NONE, ClockField } from '../home/clock-field.tsx';
-import { changeDraft, draft, draftRules } from '../home/draft.ts';
+import { changeDraft, draft } from '../home/draft.ts';
+import { draftRules } from '../home/draft-rules.ts';
 import { MAX_TYPED_NAME, nameProblem } from '../home/names.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
-import { ErrorText, Page } from '../ui/page.tsx';
+import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
 import '../online/online.css';
 
 /** How many players a knockout at one screen has at most. */
@@ -28,7 +29,7 @@ export default function NewKnockout(): JSX.Element {
     ...Array.from({ length: FIELDS_AT_FIRST - 1 }, () => ''),
   ]);
   const trouble = useSignal('');
-  if (words === null) return <p class="page">{speech().page.frame.loading}</p>;
+  if (words === null) return <LoadingPage />;
   const { knockout: told } = words;
   const start = (): void => {
     const names = typed.value.map((name) => name.trim()).filter((name) => name !== '');

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { type Ruleset, resolveRules } from '@flotilla/engine';
 import { type Answered, TournamentView } from '@flotilla/protocol';
 import { type PageOnlineWords, gameName, loadOnlineWords } from '@flotilla/words';
-import { NotFound, Page, ErrorText } from '../ui/page.tsx';
+import { ErrorText, LoadingPage, NotFound, Page } from '../ui/page.tsx';
 import { useOneAtATime } from '../ui/hooks.ts';
 import { clockText } from '../home/clock-field.tsx';
 import { OwnNameField } from '../home/fields.tsx';
@@ -20,7 +20,7 @@ import { nextMatch, ownEntry, useTournament } from './use-tournament.ts';
 export default function TournamentScreen({ id = '' }: { readonly id?: string }): JSX.Element {
   const words = useLazyWords(loadOnlineWords);
   const { tournament, isAbsent, show } = useTournament(id);
-  if (words === null) return <p class="page">{speech().page.frame.loading}</p>;
+  if (words === null) return <LoadingPage />;
   if (isAbsent.value) return <NotFound {...words.tournaments.missing} />;
   const { value } = tournament;
   return (

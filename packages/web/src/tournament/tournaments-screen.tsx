@@ -6,7 +6,7 @@ import { MAX_ARRIVAL, MAX_TITLE_LENGTH, TournamentView, Tournaments } from '@flo
 import { type PageOnlineWords, gameName, loadOnlineWords } from '@flotilla/words';
 import { CLOCKS } from '@flotilla/client';
 import type { TimeControl } from '@flotilla/play';
-import { Page, ErrorText } from '../ui/page.tsx';
+import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import '../online/online.css';
@@ -15,7 +15,8 @@ import { ServerNotice, denialText } from '../online/server-notice.tsx';
 import { useOneAtATime } from '../ui/hooks.ts';
 import { ClockField, OFFERED_CLOCKS } from '../home/clock-field.tsx';
 import { Choices, OwnNameField } from '../home/fields.tsx';
-import { draft, draftRules } from '../home/draft.ts';
+import { draft } from '../home/draft.ts';
+import { draftRules } from '../home/draft-rules.ts';
 import { DeviceKnockouts } from './knockout-screen.tsx';
 import { ownNameProblem } from '../home/names.ts';
 
@@ -28,7 +29,7 @@ export default function TournamentsScreen(): JSX.Element {
     const answer = await ask(Tournaments, 'GET', '/tournaments');
     if (answer.ok) all.value = answer.value.tournaments;
   });
-  if (words === null) return <p class="page">{speech().page.frame.loading}</p>;
+  if (words === null) return <LoadingPage />;
   const { tournaments } = words;
   return (
     <Page title={tournaments.title}>

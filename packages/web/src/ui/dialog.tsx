@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useLayoutEffect } from 'preact/hooks';
-import { speech } from '../device/speech.ts';
+import { firstWords } from '../device/speech.ts';
 
 interface DialogProps {
   /** The id of its heading. */
@@ -41,7 +41,7 @@ export function Confirm({ question, yes, act, close }: ConfirmProps): JSX.Elemen
           <h2 id="sure-question">{question}</h2>
           <div class="row">
             <button type="button" class="button main" onClick={shut}>
-              {speech().page.frame.cancel}
+              {firstWords().frame.cancel}
             </button>
             <button
               type="button"

@@ -3,7 +3,7 @@ import { lazy } from 'preact-iso';
 import { useErrorBoundary, useEffect } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import type { Language } from '@flotilla/words';
-import { speech } from '../device/speech.ts';
+import { firstWords, loadSpeech } from '../device/speech.ts';
 import { Page } from './page.tsx';
 import { useOneAtATime } from './hooks.ts';
 
@@ -15,7 +15,10 @@ function orElse<Props extends object>(
   Instead: ComponentType,
 ): ComponentType<Props> {
   const Wanted: ComponentType<Props> = lazy(() =>
-    load().catch(() => ({ default: Instead as ComponentType<Props> })),
+    Promise.all([load(), loadSpeech()]).then(
+      ([screen]) => screen,
+      () => ({ default: Instead as ComponentType<Props> }),
+    ),
   );
   return function Later(props: Props): JSX.Element {
     const [fault] = useErrorBoundary();
@@ -39,7 +42,7 @@ export const lazyOptional = <Props extends object>(load: Load<Props>): Component
 
 /** A part of a screen that could not be loaded, with a button to try again. */
 function PartNotLoaded(): JSX.Element {
-  const { text, again, still } = speech().page.frame.unfetched;
+  const { text, again, still } = firstWords().frame.unfetched;
   const failures = useSignal(0);
   const retry = useOneAtATime(async () => {
     const isLoading = await reloadPage();
@@ -61,7 +64,7 @@ function PartNotLoaded(): JSX.Element {
 
 /** A screen that could not be loaded. */
 function ScreenNotLoaded(): JSX.Element {
-  const { title } = speech().page.frame.unfetched;
+  const { title } = firstWords().frame.unfetched;
   return (
     <Page title={title} className="stack">
       <h1>{title}</h1>
@@ -74,7 +77,7 @@ function ScreenNotLoaded(): JSX.Element {
 export function ErrorBoundary({ children }: { readonly children: ComponentChildren }): JSX.Element {
   const [error] = useErrorBoundary((fault: unknown) => console.error(fault));
   if (error === undefined) return <>{children}</>;
-  const { title, text, again } = speech().page.frame.failed;
+  const { title, text, again } = firstWords().frame.failed;
   return (
     <main class="page stack">
       <h1>{title}</h1>
@@ -101,7 +104,7 @@ class NotLoaded extends Error {}
 
 /** Words that only some screens need, loaded on first use; null until then. */
 export function useLazyWords<Topic>(load: (language: Language) => Promise<Topic>): Topic | null {
-  const { language } = speech().words;
+  const { language } = firstWords();
   const topic = useSignal<Topic | NotLoaded | null>(null);
   useEffect(() => {
     void load(language).then(

@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Compass, Icon } from './icons.tsx';
-import { speech } from '../device/speech.ts';
+import { firstWords } from '../device/speech.ts';
 import './page.css';
 import { knownUser } from '../device/settings.ts';
 
@@ -15,7 +15,7 @@ interface PageProps {
 
 /** A screen outside a game: navigation and content. */
 export function Page({ title, className = '', children }: PageProps): JSX.Element {
-  const { frame } = speech().page;
+  const { frame } = firstWords();
   useTitle(title);
   return (
     <>
@@ -43,6 +43,22 @@ export function Page({ title, className = '', children }: PageProps): JSX.Elemen
         {children}
       </main>
     </>
+  );
+}
+
+/** A screen whose words are on their way: its frame stands already, so that nothing moves when they come. */
+export function LoadingPage(): JSX.Element {
+  return (
+    <Page title="">
+      <p class="unseen" role="status">
+        {firstWords().frame.loading}
+      </p>
+      <div class="skeleton-page" aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
+    </Page>
   );
 }
 
@@ -79,7 +95,7 @@ function NavLink({ href, label, className, children }: NavLinkProps): JSX.Elemen
 
 /** The link to the account, with the name of the signed-in user. */
 function AccountLink(): JSX.Element {
-  const { places } = speech().page.frame;
+  const { places } = firstWords().frame;
   const member = knownUser.value?.kind === 'account' ? knownUser.value.name : null;
   return (
     <NavLink
@@ -106,7 +122,7 @@ export function NotFound({ title, text }: NotFoundProps): JSX.Element {
       <p>{text}</p>
       <p>
         <a class="button" href="/">
-          {speech().page.frame.missing.back}
+          {firstWords().frame.missing.back}
         </a>
       </p>
     </Page>
@@ -125,6 +141,6 @@ export function ErrorText({ text }: { readonly text: string }): JSX.Element | nu
 
 /** The page for an unknown address. */
 export function UnknownAddress(): JSX.Element {
-  const { title, text } = speech().page.frame.missing;
+  const { title, text } = firstWords().frame.missing;
   return <NotFound title={title} text={text} />;
 }

@@ -11,6 +11,8 @@ test('a fleet is placed and a shot is fired by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   const first = page.locator('.place-board [data-name=A1]');
   await first.waitFor();
+  await page.getByRole('button', { name: 'Clear' }).focus();
+  await page.keyboard.press('Enter');
   await first.focus();
   await page.keyboard.press('r');
   for (const _ of ['carrier', 'battleship', 'cruiser', 'submarine', 'destroyer']) {

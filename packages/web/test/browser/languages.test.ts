@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { PRESET_NAMES } from '@flotilla/engine';
 import { LANGUAGES } from '@flotilla/words';
-import { myTurn, placeAtRandom, shipCells, shoot } from '../support/games.ts';
+import {
+  chooseOpponent,
+  myTurn,
+  placeAtRandom,
+  shipCells,
+  shoot,
+  unfoldOptions,
+} from '../support/games.ts';
 import { needsServer, visitor } from '../support/visitor.ts';
 import { foreignWords, lookAt, saidOn } from '../support/wording.ts';
 
@@ -14,9 +21,10 @@ test.each(LANGUAGES)(
     const look = (screen: string): Promise<void> => lookAt(page, language, screen);
     await page.goto('/');
     for (const opponent of ['beside', 'friend', 'lobby', 'program', 'computer']) {
-      await page.locator(`input[name=opponent][value=${opponent}]`).check({ force: true });
+      await chooseOpponent(page, opponent);
       await look(`home, ${opponent}`);
     }
+    await unfoldOptions(page);
     await page.locator('.home-rules a').click();
     await page.locator('.change-rules').waitFor();
     await look('agreeing');
@@ -83,6 +91,7 @@ test.each(LANGUAGES)(
     await look(`/player/Ada ${language}`, '.lobby h2');
     await page.goto('/');
     await page.locator('input[name=opponent][value=friend]').check({ force: true });
+    await unfoldOptions(page);
     await page.locator('input[name=private]').check();
     await page.locator('.home-play button').click();
     await page.locator('.share-link').waitFor();

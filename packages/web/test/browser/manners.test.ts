@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { auditOf } from '../support/audit.ts';
 import { resign } from '../support/online.ts';
-import { begin, fire, myTurn, placeAtRandom, shipCells } from '../support/games.ts';
+import {
+  begin,
+  chooseOpponent,
+  fire,
+  myTurn,
+  placeAtRandom,
+  shipCells,
+  unfoldOptions,
+} from '../support/games.ts';
 import { needsBrowser, told, visitor } from '../support/visitor.ts';
 
 needsBrowser();
@@ -19,7 +27,7 @@ test.each(['es', 'it', 'ru', 'en'] as const)(
     await page.setViewportSize({ width: 1366, height: 650 });
     await page.goto('/');
     for (const opponent of ['computer', 'beside', 'friend', 'lobby', 'program']) {
-      await choose(page, 'opponent', opponent);
+      await chooseOpponent(page, opponent);
       const { y, height } = (await page.locator('.home-play button').boundingBox())!;
       expect([opponent, y + height <= 650]).toEqual([opponent, true]);
     }
@@ -119,6 +127,7 @@ test('the player who begins is called by name', async () => {
   await choose(page, 'game', 'italian');
   await choose(page, 'opponent', 'beside');
   await page.locator('input[name=other-name]').fill('Bruno');
+  await unfoldOptions(page);
   const begins = page.getByRole('group', { name: 'First turn' });
   expect(await begins.locator('label').allTextContents()).toEqual(['Ada', 'Bruno', 'Random']);
   await page.getByRole('link', { name: 'Change the rules' }).click();
@@ -138,6 +147,7 @@ test('changed rules stay with their game when another is looked at', async () =>
   const { page, context } = await visitor();
   await page.goto('/');
   await choose(page, 'game', 'classic');
+  await unfoldOptions(page);
   await page.getByRole('link', { name: 'Change the rules' }).click();
   await page.getByLabel('Rows').fill('12');
   await page.getByRole('button', { name: 'Use these rules' }).click();

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { askForTable, fireNext, openTable, placeAll, sitDown } from '../support/online.ts';
-import { begin, keptGames, myTurn, placeAtRandom, shipCells, shoot } from '../support/games.ts';
+import {
+  begin,
+  clearBoard,
+  keptGames,
+  myTurn,
+  placeAtRandom,
+  shipCells,
+  shoot,
+  unfoldOptions,
+} from '../support/games.ts';
 import { needsServer, opponents, told, visitor } from '../support/visitor.ts';
 
 const server = needsServer();
@@ -33,6 +42,7 @@ test('a player who mistypes a rule is told what is wrong, and can fix it', async
 test('a name of 24 signs can be typed, and of a longer one it is said that it is too long', async () => {
   const { page, context, faults } = await visitor({ name: '' });
   await page.goto('/');
+  await unfoldOptions(page);
   const name = page.locator('input[name=name]');
   await name.focus();
   await page.keyboard.insertText('🚢'.repeat(24));
@@ -104,6 +114,7 @@ test('a placement survives a reload and the back button until it is sent', async
       .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
   for (const game of ['classic', 'blind']) {
     await begin(page, game);
+    await clearBoard(page);
     await page.locator('.placing [data-cell]').nth(3).dispatchEvent('click');
     await page.locator('.placing-tools button:enabled').nth(3).waitFor();
     const before = await shown();

@@ -17,8 +17,7 @@ async function answerOddly(page: Page, path: string, body: unknown, status = 200
 }
 
 test.each([
-  ['/', '/lobby', { tables: [{ id: 7 }] }],
-  ['/', '/tournaments', { tournaments: 'none' }],
+  ['/', '/home', { players: 'many' }],
   ['/lobby', '/me/matches', { matches: [{}] }],
   ['/tournaments', '/tournaments', { tournaments: [{ title: 'Cup' }] }],
   ['/tournaments/abcdefghijkl', '/tournaments/abcdefghijkl', { title: 'Cup' }],

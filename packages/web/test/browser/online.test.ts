@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditOf, overflowOf } from '../support/audit.ts';
 import { fireNext, matchAt, openTable, placeAll, resign } from '../support/online.ts';
-import { placeAtRandom } from '../support/games.ts';
+import { placeAtRandom, unfoldOptions } from '../support/games.ts';
 import { needsServer, visitor } from '../support/visitor.ts';
 
 const server = needsServer();
@@ -132,6 +132,7 @@ test('changed rules cannot be rated', async () => {
   await page.goto('/');
   await page.locator('input[name=opponent][value=friend]').check({ force: true });
   await rated.check();
+  await unfoldOptions(page);
   await page.getByRole('link', { name: 'Change the rules' }).click();
   await page.getByLabel('Rows').fill('12');
   await page.getByRole('button', { name: 'Use these rules' }).click();

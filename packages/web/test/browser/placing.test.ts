@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Finger, middleOf } from '../support/finger.ts';
-import { begin, beginBy } from '../support/games.ts';
+import { begin, beginBy, clearBoard } from '../support/games.ts';
 import { needsBrowser, visitor } from '../support/visitor.ts';
 
 needsBrowser();
@@ -29,6 +29,7 @@ test('on a phone a board of 26 × 26 is enlarged, and a fleet placed on it with 
   const { page, context, faults } = await visitor({ size: 'phone', touch: true });
   const finger = await Finger.on(page);
   await beginBy(page, { preset: 'classic', board: { rows: 26, columns: 26 } });
+  await clearBoard(page);
   await enlarge(page, 'C3');
 
   await page.locator('[data-name=C2]').tap();
@@ -59,6 +60,7 @@ test('on a phone the half of the blind game is enlarged, painted by tapping, and
   const { page, context, faults } = await visitor({ size: 'phone', touch: true });
   const finger = await Finger.on(page);
   await begin(page, 'blind');
+  await clearBoard(page);
 
   // As long as the whole half is in sight, a finger paints it.
   await finger.slide('[data-name=B6]', '[data-name=C6]');
@@ -88,6 +90,7 @@ test.for([
   const { page, context } = await visitor({ size: 'phone', touch: true });
   const finger = await Finger.on(page);
   await begin(page, slide.game);
+  await clearBoard(page);
   await finger.slide(slide.from, `[data-name=${slide.cell}]`);
   await enlarge(page, slide.cell);
   await expect.poll(() => labelOf(page, slide.cell)).not.toContain('free');
@@ -99,6 +102,7 @@ test('on a phone a finger on a ship of the dock that is already placed scrolls t
   const finger = await Finger.on(page);
   await page.setViewportSize({ width: 390, height: 740 });
   await begin(page, 'classic');
+  await clearBoard(page);
   await page.locator('[data-name=A1]').tap();
   await finger.slide('.ship-choice:disabled', '[data-name=A1]');
   await expect.poll(() => page.evaluate(() => scrollY)).toSatisfy(isFar);
@@ -118,6 +122,7 @@ async function drag(page: Page, from: string, to: string | 'away'): Promise<void
 test('a refusal is told until something else is done, and a ship dragged off the board is off it', async () => {
   const { page, context, faults } = await visitor();
   await begin(page, 'classic');
+  await clearBoard(page);
   const said = page.locator('.placing-said');
   await page.locator('[data-name=C3]').click();
   await expect.poll(() => labelOf(page, 'C7')).toBe('C7, carrier');
@@ -152,6 +157,7 @@ test('a refusal is told until something else is done, and a ship dragged off the
 test('a piece of the blind game that is dragged off the board is off it', async () => {
   const { page, context, faults } = await visitor();
   await begin(page, 'blind');
+  await clearBoard(page);
   await page.locator('[data-name=B6]').click();
   await expect.poll(() => labelOf(page, 'B6')).toBe('B6, battleship');
   await drag(page, '[data-name=B6]', 'away');

@@ -5,6 +5,7 @@ import { qrMatrix } from '../../src/online/qr.ts';
 import { auditOf } from '../support/audit.ts';
 import { SIZES } from '../support/guest.ts';
 import { askForTable, matchAt } from '../support/online.ts';
+import { unfoldOptions } from '../support/games.ts';
 import { needsServer, visitor } from '../support/visitor.ts';
 import { lookAt } from '../support/wording.ts';
 
@@ -51,6 +52,7 @@ test('the clocks of a quick match are ticked, typed in, and kept for the next ti
   const field = page.locator('fieldset:has(> .clock-choices)');
   const ticked = (): Promise<readonly string[]> =>
     field.locator('label:has(:checked)').allInnerTexts();
+  await field.waitFor();
   expect(await ticked()).toEqual(['No clock', '5 minutes', '10 minutes + 5 s a move']);
   for (const label of ['No clock', '5 minutes'])
     await field.getByText(label, { exact: true }).click();
@@ -86,6 +88,7 @@ test('any clock can be typed in for a friend, a tournament and a game against th
     await page.goto('/');
     await page.locator('input[name=game][value=classic]').check({ force: true });
     await page.locator(`input[name=opponent][value=${opponent}]`).check({ force: true });
+    if (opponent === 'computer') await unfoldOptions(page);
     await page.locator('select[name=clock]').selectOption({ label: 'Other minutes…' });
     await page.locator('input[name=clock-minutes]').fill('7');
     await page.locator('input[name=clock-increment]').fill('1');

@@ -9,6 +9,7 @@ import {
   shipCells,
   shipsOf,
   shoot,
+  unfoldOptions,
 } from '../support/games.ts';
 import { needsBrowser, told, visitor } from '../support/visitor.ts';
 
@@ -35,6 +36,7 @@ test('1.4.3 ships are told with their hits, not with their cells, to the end of 
   await page.goto('/');
   await page.locator('input[name=game][value=salvo]').check({ force: true });
   await page.locator('input[name=opponent][value=computer]').check({ force: true });
+  await unfoldOptions(page);
   await page.getByRole('link', { name: 'Change the rules' }).click();
   await choose(page, 'Answer', 'ships and hits');
   await told(page, 'Ships hit are named, with the number of hits, but not the cells.');

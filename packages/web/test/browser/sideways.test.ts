@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '@flotilla/words';
 import { cutOf, overflowOf, smallTargets } from '../support/audit.ts';
-import { begin, myTurn, placeAtRandom } from '../support/games.ts';
+import { begin, clearBoard, myTurn, placeAtRandom } from '../support/games.ts';
 import { needsBrowser, visitor } from '../support/visitor.ts';
 
 needsBrowser();
@@ -45,6 +45,7 @@ test.each(SCREENS)(
 
     await page.locator('.placing').waitFor();
     expect(await outOfSight(page, '.place-board .board', '.ship-choice')).toEqual([]);
+    await clearBoard(page);
     await page.locator('[data-name=A1]').tap();
     await page.locator('[data-name=A1][aria-label="A1, carrier"]').waitFor();
     await page.locator('.placing-tools button').first().tap();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { begin, fire, myTurn, placeAtRandom } from '../support/games.ts';
+import { begin, clearBoard, fire, myTurn, placeAtRandom } from '../support/games.ts';
 import { needsBrowser, visitor } from '../support/visitor.ts';
 
 needsBrowser();
@@ -42,6 +42,7 @@ const lines = (rows: number, columns: number): readonly number[] =>
 test('a board is one Tab stop, and a grid with named cells for screen readers', async () => {
   const { page, context, faults } = await visitor({ seed: 'stops' });
   await begin(page, 'classic');
+  await clearBoard(page);
   expect(await stopsOnBoards(page)).toEqual(['Your board: place your fleet here: A1, free']);
   expect(await boardsHeard(page)).toEqual([lines(10, 10)]);
   await placeAtRandom(page);

@@ -3,6 +3,7 @@ import type { TournamentView } from '@flotilla/protocol';
 import { ApiClient } from '@flotilla/test-kit/live';
 import { register } from '../support/online.ts';
 import { auditOf, overflowOf } from '../support/audit.ts';
+import { chooseOpponent } from '../support/games.ts';
 import { needsServer, told, visitor } from '../support/visitor.ts';
 
 const server = needsServer();
@@ -110,7 +111,7 @@ test('a member is not asked for a name at home, where the account has one', asyn
   await register(page, 'Nora');
   await page.goto('/');
   for (const opponent of ['friend', 'lobby', 'program']) {
-    await page.locator(`input[name=opponent][value=${opponent}]`).check({ force: true });
+    await chooseOpponent(page, opponent);
     await told(page, 'You play as Nora.');
     expect(await page.getByLabel('Your name').count()).toBe(0);
     expect(await page.getByText('You don’t need an account').count()).toBe(0);

@@ -1,12 +1,34 @@
-import { type FleetRules, type Seat, labels, placedShips } from '@flotilla/engine';
+import { type FleetRules, type PresetName, type Seat, labels, placedShips } from '@flotilla/engine';
 import { PATIENCE } from '@flotilla/test-kit/hosting';
 import type { Page } from 'playwright-core';
+import { familyOf } from '../../src/home/families.ts';
+
+/** Chooses a game on the home screen; a variant stands below the chosen game. */
+export async function chooseGame(page: Page, game: string): Promise<void> {
+  const family = familyOf(game as PresetName)[0];
+  await page.locator(`input[name=game][value="${family}"]`).check({ force: true });
+  if (game !== family)
+    await page.locator(`input[name=variant][value="${game}"]`).check({ force: true });
+}
+
+/** Unfolds the options that few people change. */
+export async function unfoldOptions(page: Page): Promise<void> {
+  if ((await page.locator('.advanced[open]').count()) === 0)
+    await page.locator('.advanced summary').click();
+  await page.locator('.advanced-options').waitFor();
+}
+
+/** Chooses an opponent on the home screen. */
+export async function chooseOpponent(page: Page, opponent: string): Promise<void> {
+  if (opponent === 'program') await unfoldOptions(page);
+  await page.locator(`input[name=opponent][value=${opponent}]`).check({ force: true });
+}
 
 /** Chooses a game and an opponent on the home screen, and begins. */
 export async function begin(page: Page, game: string, opponent = 'computer', level = 'cadet') {
   await page.goto('/');
-  await page.locator(`input[name=game][value="${game}"]`).check({ force: true });
-  await page.locator(`input[name=opponent][value=${opponent}]`).check({ force: true });
+  await chooseGame(page, game);
+  await chooseOpponent(page, opponent);
   if (opponent === 'computer') {
     await page.locator(`input[name=level][value=${level}]`).check({ force: true });
   }
@@ -29,6 +51,12 @@ export async function beginBy(
   await page.goto('/');
   await page.locator('.home-play button[type=submit]').click();
   await page.locator('.placing').waitFor();
+}
+
+/** Takes everything off the board on which a game begins. */
+export async function clearBoard(page: Page): Promise<void> {
+  await page.locator('.placing-tools [data-tool=clear]').click();
+  await page.locator('.placing-side .button.main:disabled').waitFor();
 }
 
 /** Places at random: the first tool is chance. */

@@ -1,5 +1,5 @@
 import type { Page, Locator } from 'playwright-core';
-import { fire, placeAtRandom } from './games.ts';
+import { chooseGame, chooseOpponent, fire, placeAtRandom, unfoldOptions } from './games.ts';
 
 /** Asks for an online match on the home screen. */
 export async function askForTable(
@@ -9,8 +9,9 @@ export async function askForTable(
   ...switches: readonly ('rated' | 'private')[]
 ): Promise<void> {
   await page.goto('/');
-  await page.locator(`input[name=game][value="${game}"]`).check({ force: true });
-  await page.locator(`input[name=opponent][value=${opponent}]`).check({ force: true });
+  await chooseGame(page, game);
+  await chooseOpponent(page, opponent);
+  if (switches.includes('private')) await unfoldOptions(page);
   for (const name of switches) await page.locator(`input[name=${name}]`).check();
   await page.locator('.home-play button').click();
 }

@@ -2,8 +2,6 @@ import type { PieceClass } from '@flotilla/engine';
 import {
   type NumberWords,
   type Other,
-  type GameWords,
-  type LevelWords,
   type PhaseWords,
   classWords,
   type PieceWords,
@@ -14,6 +12,7 @@ import {
 import { numerals, type PluralForms } from '../numerals.ts';
 
 export const locale = numerals('en-GB');
+
 const { counted } = locale;
 
 export const numbers: NumberWords = {
@@ -41,56 +40,6 @@ export const within = (other: Other): string => {
 
 /** What belongs to a player: "Ada’s turn". */
 export const possessive = (other: Other): string => `${starting(other)}’s`;
-
-export const games: GameWords = {
-  presets: {
-    spanish: {
-      name: 'Spanish game',
-      meaning:
-        'Five ships that may touch at corners. Hit and shoot again; the second player gets a last shot to draw.',
-    },
-    italian: {
-      name: 'Italian game',
-      meaning:
-        'Five ships that never touch. Hit and shoot again; your own board shows only the hits you take.',
-    },
-    salvo: {
-      name: 'Salvo',
-      meaning:
-        'Fire all your shots at once: one for each cell of your ships afloat. You are told which ships you hit, not where.',
-    },
-    'salvo-2': {
-      name: 'Salvo, second fleet',
-      meaning:
-        'Salvo with five ships: one shot for each cell afloat, and you are told only which ships you hit.',
-    },
-    classic: {
-      name: 'Classic game',
-      meaning: 'Five ships, one shot a turn. You are told which ship you sank.',
-    },
-    russian: {
-      name: 'Russian paper game',
-      meaning: 'Ten ships that never touch. Hit and shoot again.',
-    },
-    blind: {
-      name: 'Blind naval battle',
-      meaning:
-        'Each side has 45 hidden pieces on one field. Move, ask what is next to you, and capture both enemy forts.',
-    },
-    'blind-patent': {
-      name: 'Blind naval battle, older rules',
-      meaning:
-        'A ship must move before it asks, chooses its force before the answer, and loses all of it when beaten.',
-    },
-  },
-};
-
-export const levels: LevelWords = {
-  cadet: { name: 'Cadet', meaning: 'Plays like a beginner.' },
-  mate: { name: 'Mate', meaning: 'Plays soundly and follows up every success.' },
-  captain: { name: 'Captain', meaning: 'Uses everything it knows and plays the best odds.' },
-  admiral: { name: 'Admiral', meaning: 'Also thinks ahead. Very hard to beat.' },
-};
 
 export const phases: PhaseWords = {
   deploy: 'Placing ships',

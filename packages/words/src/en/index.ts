@@ -1,18 +1,16 @@
-import type { SharedWords } from '../words.ts';
+import type { MoreWords } from '../words.ts';
 import { analysis, judgement } from './record.ts';
 import { blindOptions, fleetOptions } from './options.ts';
-import { calls, classes, games, levels, marks, numbers, phases, pieces, refusals } from './game.ts';
+import { calls, classes, marks, numbers, phases, pieces, refusals } from './game.ts';
 import { events, results } from './battle.ts';
 
-export const shared: SharedWords = {
+export const more: MoreWords = {
   language: 'en',
   analysis,
   calls,
   classes,
   events,
-  games,
   judgement,
-  levels,
   marks,
   numbers,
   options: { fleet: fleetOptions, blind: blindOptions },

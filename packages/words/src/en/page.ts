@@ -1,114 +1,17 @@
 import type {
-  PageFrameWords,
-  PageHomeWords,
+  MorePageWords,
   PageClockWords,
   PageRuleWords,
   PagePlacingWords,
   PageSettingWords,
-  PageWords,
 } from '../types/page.ts';
 import { locale, numbers } from './game.ts';
 import { capital } from '../numerals.ts';
 import { battle, blind } from './battle.ts';
 import { over } from './record.ts';
 
-export const frame: PageFrameWords = {
-  tagline: 'Naval battle games of every tradition',
-  skip: 'Skip to the content',
-  places: {
-    label: 'Main menu',
-    games: 'Games',
-    lobby: 'Lobby',
-    tournaments: 'Tournaments',
-    rules: 'Rules',
-    settings: 'Settings',
-    account: 'Account',
-    member: (name) => `Account: signed in as ${name}`,
-  },
-  loading: 'Loading…',
-  missing: {
-    title: 'Page not found',
-    text: 'There is nothing at this address. The link may be old or mistyped.',
-    back: 'Back to the games',
-  },
-  failed: {
-    title: 'Something went wrong',
-    text: 'This is a bug in the page. Your games are saved: reload the page to continue.',
-    again: 'Reload',
-  },
-  unfetched: {
-    title: 'Couldn’t load this page',
-    text: 'The server can’t be reached. Your games are saved: check your connection and try again.',
-    again: 'Try again',
-    still: (times) => `Still no answer (attempts: ${times}).`,
-  },
-  cancel: 'Cancel',
-  close: 'Close',
-};
-
 const { counted, duration, either } = locale;
 const minutes = { one: 'minute', other: 'minutes' };
-
-export const home: PageHomeWords = {
-  which: 'Game',
-  against: 'Opponent',
-  opponents: {
-    computer: { name: 'Computer', meaning: 'Works offline too.' },
-    beside: {
-      name: 'Two players, one device',
-      meaning: 'You take turns; the boards are hidden in between.',
-    },
-    friend: {
-      name: 'A friend, by link',
-      meaning: 'Send the link: the first to open it is your opponent.',
-    },
-    lobby: { name: 'Find an opponent', meaning: 'Your game is shown in the lobby.' },
-    program: {
-      name: 'Your own bot',
-      meaning: 'Advanced: a program joins with its key and the id of your game.',
-    },
-  },
-  strength: 'Difficulty',
-  name: 'Your name',
-  nameHint: 'Any name will do. You don’t need an account.',
-  playAs: (name) => `You play as ${name}.`,
-  otherName: 'Name of the second player',
-  knockout: 'More than two players? Play a knockout',
-  you: 'You',
-  beside: (seat) => `Player ${seat + 1}`,
-  guest: (number) => `Guest ${number}`,
-  computer: (level) => `${level} (computer)`,
-  program: (name) => `${name} (bot)`,
-  begins: { title: 'First turn', lot: 'Random', always: (name) => `${name} always goes first.` },
-  rated: { name: 'Rated', meaning: 'Changes the ratings. Both players need an account.' },
-  privacy: {
-    name: 'Private',
-    meaning: 'Not listed anywhere, and only the two players can see it.',
-  },
-  account: 'My account',
-  play: 'Play',
-  running: 'Games in progress',
-  finished: 'Finished games',
-  older: 'Show older games',
-  versus: (one, other) => `${one} – ${other}`,
-  goOn: 'Continue',
-  look: 'Review',
-  discard: 'Delete',
-  discardSure: 'Delete this game for good?',
-  discardYes: 'Yes, delete it',
-  storageErrors: {
-    unread:
-      'The games on this device can’t be read right now. They are still saved: reload the page to try again.',
-    undiscarded: 'This game could not be deleted. Try again.',
-  },
-  openRecord: 'Open a saved game',
-  badNames: {
-    length: 'Use 1 to 24 characters for a name.',
-    invisible: 'The name contains an invisible character, such as a tab. Type it again.',
-    computer: 'Names that begin with “bot:” are kept for computers. Choose another name.',
-  },
-  namesake: (name, seat) => `${name} (${seat + 1})`,
-};
 
 export const clock: PageClockWords = {
   title: 'Clock',
@@ -235,9 +138,7 @@ export const settings: PageSettingWords = {
   kept: 'These settings are saved on this device only.',
 };
 
-export const page: PageWords = {
-  frame,
-  home,
+export const page: MorePageWords = {
   clock,
   rules,
   placing,

@@ -2,8 +2,6 @@ import type { PieceClass } from '@flotilla/engine';
 import {
   type NumberWords,
   type Other,
-  type GameWords,
-  type LevelWords,
   type PhaseWords,
   classWords,
   type PieceWords,
@@ -49,56 +47,6 @@ export const to = (other: Other): string => {
 export const of = (other: Other): string => {
   if (other.kind === 'named') return `de ${other.name}`;
   return other.kind === 'enemy' ? 'de tu rival' : `del jugador ${other.seat}`;
-};
-
-export const games: GameWords = {
-  presets: {
-    spanish: {
-      name: 'Juego español',
-      meaning:
-        'Cinco barcos que pueden tocarse por las esquinas. Si aciertas, repites; el segundo jugador tiene un último disparo para empatar.',
-    },
-    italian: {
-      name: 'Juego italiano',
-      meaning:
-        'Cinco barcos que nunca se tocan. Si aciertas, repites; en tu tablero solo ves los impactos recibidos.',
-    },
-    salvo: {
-      name: 'Salva',
-      meaning:
-        'Disparas todo a la vez: un tiro por cada casilla que tengas a flote. Te dicen qué barcos has alcanzado, pero no dónde.',
-    },
-    'salvo-2': {
-      name: 'Salva, segunda flota',
-      meaning:
-        'La salva con cinco barcos: un disparo por casilla a flote, y solo te dicen qué barcos has alcanzado.',
-    },
-    classic: {
-      name: 'Juego clásico',
-      meaning: 'Cinco barcos, un disparo por turno. Te dicen qué barco has hundido.',
-    },
-    russian: {
-      name: 'Juego ruso en papel',
-      meaning: 'Diez barcos que nunca se tocan. Si aciertas, repites.',
-    },
-    blind: {
-      name: 'Batalla naval a ciegas',
-      meaning:
-        'Cada bando tiene 45 piezas ocultas en un mismo campo. Mueve, pregunta qué tienes al lado y captura los dos fuertes enemigos.',
-    },
-    'blind-patent': {
-      name: 'Batalla naval a ciegas, reglas antiguas',
-      meaning:
-        'El barco debe mover antes de preguntar, elige su fuerza antes de la respuesta y la pierde entera si es vencido.',
-    },
-  },
-};
-
-export const levels: LevelWords = {
-  cadet: { name: 'Cadete', meaning: 'Juega como un principiante.' },
-  mate: { name: 'Primer oficial', meaning: 'Juega bien y remata lo que encuentra.' },
-  captain: { name: 'Capitán', meaning: 'Usa todo lo que sabe y juega lo más probable.' },
-  admiral: { name: 'Almirante', meaning: 'Además piensa por adelantado. Muy difícil de vencer.' },
 };
 
 export const phases: PhaseWords = {

@@ -1,121 +1,17 @@
 import type {
-  PageFrameWords,
-  PageHomeWords,
+  MorePageWords,
   PageClockWords,
   PageRuleWords,
   PagePlacingWords,
   PageSettingWords,
-  PageWords,
 } from '../types/page.ts';
 import { locale, numbers } from './game.ts';
 import { capital } from '../numerals.ts';
 import { battle, blind } from './battle.ts';
 import { over } from './record.ts';
 
-export const frame: PageFrameWords = {
-  tagline: 'Batallas navales de todas las tradiciones',
-  skip: 'Ir al contenido',
-  places: {
-    label: 'Menú principal',
-    games: 'Juegos',
-    lobby: 'Sala',
-    tournaments: 'Torneos',
-    rules: 'Reglas',
-    settings: 'Ajustes',
-    account: 'Cuenta',
-    member: (name) => `Cuenta: ${name}`,
-  },
-  loading: 'Cargando…',
-  missing: {
-    title: 'Página no encontrada',
-    text: 'En esta dirección no hay nada. Puede que el enlace sea antiguo o esté mal escrito.',
-    back: 'Volver a los juegos',
-  },
-  failed: {
-    title: 'Algo ha fallado',
-    text: 'Es un error de la página. Tus partidas están guardadas: recarga la página para continuar.',
-    again: 'Recargar',
-  },
-  unfetched: {
-    title: 'No se pudo cargar',
-    text: 'Sin conexión con el servidor. Tus partidas están guardadas: revisa tu conexión e inténtalo de nuevo.',
-    again: 'Intentar de nuevo',
-    still: (times) => `Sigue sin responder (intentos: ${times}).`,
-  },
-  cancel: 'Cancelar',
-  close: 'Cerrar',
-};
-
 const { counted, duration, either } = locale;
 const minutes = { one: 'minuto', other: 'minutos' };
-
-export const home: PageHomeWords = {
-  which: 'Juego',
-  against: 'Rival',
-  opponents: {
-    computer: { name: 'Máquina', meaning: 'También funciona sin conexión.' },
-    beside: {
-      name: 'Dos personas, un dispositivo',
-      meaning: 'Juegan por turnos; entre turnos los tableros quedan ocultos.',
-    },
-    friend: {
-      name: 'Invitar con un enlace',
-      meaning: 'Envía el enlace: juegas contra la primera persona que lo abra.',
-    },
-    lobby: { name: 'Buscar rival', meaning: 'Tu partida aparece en la sala.' },
-    program: {
-      name: 'Tu propio bot',
-      meaning: 'Avanzado: un programa entra con su clave y el identificador de tu partida.',
-    },
-  },
-  strength: 'Dificultad',
-  name: 'Tu nombre',
-  nameHint: 'Basta con un nombre; no necesitas cuenta.',
-  playAs: (name) => `Juegas como ${name}.`,
-  otherName: 'Nombre de la otra persona',
-  knockout: '¿Más de dos jugadores? Organiza una eliminatoria',
-  you: 'Tú',
-  beside: (seat) => `Jugador ${seat + 1}`,
-  guest: (number) => `Invitado ${number}`,
-  computer: (level) => `${level} (máquina)`,
-  program: (name) => `${name} (bot)`,
-  begins: {
-    title: 'Quién empieza',
-    lot: 'Al azar',
-    always: (name) => `Siempre empieza ${name}.`,
-  },
-  rated: {
-    name: 'Por ranking',
-    meaning: 'Cuenta para el ranking. Las dos personas necesitan cuenta.',
-  },
-  privacy: {
-    name: 'Privada',
-    meaning: 'No aparece en ninguna lista y solo la ven quienes juegan.',
-  },
-  account: 'Mi cuenta',
-  play: 'Jugar',
-  running: 'Partidas en curso',
-  finished: 'Partidas terminadas',
-  older: 'Mostrar partidas anteriores',
-  versus: (one, other) => `${one} – ${other}`,
-  goOn: 'Continuar',
-  look: 'Repasar',
-  discard: 'Borrar',
-  discardSure: '¿Borrar esta partida para siempre?',
-  discardYes: 'Sí, borrarla',
-  storageErrors: {
-    unread:
-      'Ahora no se pueden leer las partidas de este dispositivo. Siguen guardadas: recarga la página para volver a intentarlo.',
-    undiscarded: 'No se pudo borrar esta partida. Inténtalo de nuevo.',
-  },
-  openRecord: 'Abrir una partida guardada',
-  badNames: {
-    length: 'El nombre debe tener de 1 a 24 caracteres.',
-    invisible: 'El nombre contiene un carácter invisible, como un tabulador. Escríbelo de nuevo.',
-    computer: 'Los nombres que empiezan por «bot:» son para las máquinas. Elige otro.',
-  },
-  namesake: (name, seat) => `${name} (${seat + 1})`,
-};
 
 export const clock: PageClockWords = {
   title: 'Tiempo',
@@ -242,9 +138,7 @@ export const settings: PageSettingWords = {
   kept: 'Estos ajustes se guardan solo en este dispositivo.',
 };
 
-export const page: PageWords = {
-  frame,
-  home,
+export const page: MorePageWords = {
   clock,
   rules,
   placing,

@@ -3,7 +3,8 @@ import type { ClockOffer, TerminalWords } from '../types/terminal.ts';
 import type { Words } from '../words.ts';
 import { status } from './battle.ts';
 import { numbers, locale } from './game.ts';
-import { shared } from './index.ts';
+import { games, levels } from './first.ts';
+import { more } from './index.ts';
 import { online } from './online.ts';
 import { replays } from './record.ts';
 
@@ -316,4 +317,4 @@ const terminal: TerminalWords = {
 };
 
 /** Everything the terminal and the command line say. */
-export const spanish: Words = { ...shared, home: HOME.es, replays, status, terminal };
+export const spanish: Words = { ...more, games, levels, home: HOME.es, replays, status, terminal };

@@ -2,8 +2,6 @@ import type { PieceClass } from '@flotilla/engine';
 import {
   type NumberWords,
   type Other,
-  type GameWords,
-  type LevelWords,
   type PhaseWords,
   classWords,
   type PieceWords,
@@ -53,62 +51,6 @@ export const of = (other: Other): string => {
 
 /** "a Bruno", but "ad Anna". */
 export const toName = (name: string): string => `${/^a/iu.test(name) ? 'ad' : 'a'} ${name}`;
-
-export const games: GameWords = {
-  presets: {
-    spanish: {
-      name: 'Gioco spagnolo',
-      meaning:
-        'Cinque navi che possono toccarsi agli angoli. Se colpisci, spari ancora; il secondo giocatore ha un ultimo colpo per pareggiare.',
-    },
-    italian: {
-      name: 'Gioco italiano',
-      meaning:
-        'Cinque navi che non si toccano mai. Se colpisci, spari ancora; sullo schema di difesa vedi solo i colpi a segno.',
-    },
-    salvo: {
-      name: 'A salve',
-      meaning:
-        'Spari tutto insieme: un colpo per ogni cella che hai a galla. Sai quali navi hai colpito, ma non dove.',
-    },
-    'salvo-2': {
-      name: 'A salve, seconda flotta',
-      meaning:
-        'A salve con cinque navi: un colpo per ogni cella a galla, e sai solo quali navi hai colpito.',
-    },
-    classic: {
-      name: 'Gioco classico',
-      meaning: 'Cinque navi, un colpo a turno. Sai quale nave hai affondato.',
-    },
-    russian: {
-      name: 'Gioco russo su carta',
-      meaning: 'Dieci navi che non si toccano mai. Se colpisci, spari ancora.',
-    },
-    blind: {
-      name: 'Battaglia navale alla cieca',
-      meaning:
-        'Ogni parte ha 45 pezzi coperti su un solo campo. Muovi, chiedi che cosa hai accanto e cattura i due forti avversari.',
-    },
-    'blind-patent': {
-      name: 'Battaglia navale alla cieca, regole antiche',
-      meaning:
-        'La nave deve muovere prima di chiedere, sceglie la sua forza prima della risposta e, se perde, la perde tutta.',
-    },
-  },
-};
-
-export const levels: LevelWords = {
-  cadet: { name: 'Cadetto', meaning: 'Gioca come un principiante.' },
-  mate: {
-    name: 'Primo ufficiale',
-    meaning: 'Gioca bene e finisce ciò che ha trovato.',
-  },
-  captain: {
-    name: 'Capitano',
-    meaning: 'Usa tutto ciò che sa e gioca la mossa più probabile.',
-  },
-  admiral: { name: 'Ammiraglio', meaning: 'In più pensa in anticipo. Molto difficile da battere.' },
-};
 
 export const phases: PhaseWords = {
   deploy: 'Posizionamento delle navi',

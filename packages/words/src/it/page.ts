@@ -1,117 +1,17 @@
 import type {
-  PageFrameWords,
-  PageHomeWords,
+  MorePageWords,
   PageClockWords,
   PageRuleWords,
   PagePlacingWords,
   PageSettingWords,
-  PageWords,
 } from '../types/page.ts';
 import { locale, numbers } from './game.ts';
 import { capital } from '../numerals.ts';
 import { battle, blind } from './battle.ts';
 import { over } from './record.ts';
 
-export const frame: PageFrameWords = {
-  tagline: 'Battaglie navali di ogni tradizione',
-  skip: 'Vai al contenuto',
-  places: {
-    label: 'Menu principale',
-    games: 'Giochi',
-    lobby: 'Sala',
-    tournaments: 'Tornei',
-    rules: 'Regole',
-    settings: 'Impostazioni',
-    account: 'Account',
-    member: (name) => `Account: ${name}`,
-  },
-  loading: 'Caricamento…',
-  missing: {
-    title: 'Pagina non trovata',
-    text: 'A questo indirizzo non c’è nulla. Il link può essere vecchio o scritto male.',
-    back: 'Torna ai giochi',
-  },
-  failed: {
-    title: 'Qualcosa è andato storto',
-    text: 'È un errore della pagina. Le tue partite sono salvate: ricarica la pagina per continuare.',
-    again: 'Ricarica',
-  },
-  unfetched: {
-    title: 'Caricamento non riuscito',
-    text: 'Server non raggiungibile. Le tue partite sono salvate: controlla la connessione e riprova.',
-    again: 'Riprova',
-    still: (times) => `Ancora nessuna risposta (tentativi: ${times}).`,
-  },
-  cancel: 'Annulla',
-  close: 'Chiudi',
-};
-
 const { counted, duration, either } = locale;
 const minutes = { one: 'minuto', other: 'minuti' };
-
-export const home: PageHomeWords = {
-  which: 'Gioco',
-  against: 'Avversario',
-  opponents: {
-    computer: { name: 'Il computer', meaning: 'Funziona anche offline.' },
-    beside: {
-      name: 'In due, un dispositivo',
-      meaning: 'Si gioca a turno; tra un turno e l’altro le tabelle sono nascoste.',
-    },
-    friend: {
-      name: 'Un amico, con un link',
-      meaning: 'Manda il link: giochi contro la prima persona che lo apre.',
-    },
-    lobby: { name: 'Trova un avversario', meaning: 'La tua partita compare nella sala.' },
-    program: {
-      name: 'Il tuo bot',
-      meaning: 'Avanzato: un programma entra con la sua chiave e il codice della partita.',
-    },
-  },
-  strength: 'Difficoltà',
-  name: 'Il tuo nome',
-  nameHint: 'Basta un nome; non serve un account.',
-  playAs: (name) => `Giochi come ${name}.`,
-  otherName: 'Nome del secondo giocatore',
-  knockout: 'Più di due giocatori? Gioca un torneo',
-  you: 'Tu',
-  beside: (seat) => `Giocatore ${seat + 1}`,
-  guest: (number) => `Ospite ${number}`,
-  computer: (level) => `${level} (computer)`,
-  program: (name) => `${name} (bot)`,
-  begins: { title: 'Chi inizia', lot: 'Casuale', always: (name) => `Inizia sempre ${name}.` },
-  rated: {
-    name: 'Classificata',
-    meaning: 'Conta per la classifica. Entrambi i giocatori hanno bisogno di un account.',
-  },
-  privacy: {
-    name: 'Privata',
-    meaning: 'Non compare in nessun elenco e la vede solo chi gioca.',
-  },
-  account: 'Il mio account',
-  play: 'Gioca',
-  running: 'Partite in corso',
-  finished: 'Partite finite',
-  older: 'Mostra partite precedenti',
-  versus: (one, other) => `${one} – ${other}`,
-  goOn: 'Continua',
-  look: 'Rivedi',
-  discard: 'Elimina',
-  discardSure: 'Eliminare questa partita per sempre?',
-  discardYes: 'Sì, eliminala',
-  storageErrors: {
-    unread:
-      'Le partite di questo dispositivo ora non si possono leggere. Sono ancora salvate: ricarica la pagina per riprovare.',
-    undiscarded: 'Non è stato possibile eliminare questa partita. Riprova.',
-  },
-  openRecord: 'Apri una partita salvata',
-  badNames: {
-    length: 'Il nome deve avere da 1 a 24 caratteri.',
-    invisible: 'Il nome contiene un carattere invisibile, come una tabulazione. Scrivilo di nuovo.',
-    computer: 'I nomi che iniziano con «bot:» sono per i computer. Scegline un altro.',
-  },
-  namesake: (name, seat) => `${name} (${seat + 1})`,
-};
 
 export const clock: PageClockWords = {
   title: 'Tempo',
@@ -239,9 +139,7 @@ export const settings: PageSettingWords = {
   kept: 'Queste impostazioni restano solo su questo dispositivo.',
 };
 
-export const page: PageWords = {
-  frame,
-  home,
+export const page: MorePageWords = {
   clock,
   rules,
   placing,

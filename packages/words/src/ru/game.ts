@@ -2,8 +2,6 @@ import type { PieceClass } from '@flotilla/engine';
 import {
   type NumberWords,
   type Other,
-  type GameWords,
-  type LevelWords,
   type PhaseWords,
   classWords,
   type PieceWords,
@@ -11,22 +9,10 @@ import {
   type CallWords,
   type RefusalWords,
 } from '../types/game.ts';
-import { type PluralForms, numerals } from '../numerals.ts';
+import { numerals, russianForms as forms } from '../numerals.ts';
 
 export const locale = numerals('ru');
 const { counted } = locale;
-
-/** The forms beside 1, 2 and 5; a fraction takes the second. */
-export const forms = (
-  one: string,
-  few: string,
-  many: string,
-): PluralForms & Readonly<Record<'one' | 'few' | 'many', string>> => ({
-  one,
-  few,
-  many,
-  other: few,
-});
 
 export const numbers: NumberWords = {
   ...locale,
@@ -58,56 +44,6 @@ export const within = (other: Other): string => {
 export const of = (other: Other): string => {
   if (other.kind === 'named') return `игрока ${other.name}`;
   return other.kind === 'enemy' ? 'противника' : `игрока ${other.seat}`;
-};
-
-export const games: GameWords = {
-  presets: {
-    spanish: {
-      name: 'Испанская игра',
-      meaning:
-        'Пять кораблей могут касаться углами. Попали — стреляйте ещё; у второго игрока есть последний выстрел, чтобы свести бой вничью.',
-    },
-    italian: {
-      name: 'Итальянская игра',
-      meaning:
-        'Пять кораблей не касаются друг друга. Попали — стреляйте ещё; на своём поле видны только попадания.',
-    },
-    salvo: {
-      name: 'Залп',
-      meaning:
-        'Все выстрелы сразу: по одному за каждую вашу клетку на плаву. Вам скажут, в какие корабли вы попали, но не куда.',
-    },
-    'salvo-2': {
-      name: 'Залп, второй флот',
-      meaning:
-        'Залп с пятью кораблями: по выстрелу за каждую клетку на плаву, и называют только корабли, в которые попали.',
-    },
-    classic: {
-      name: 'Классическая игра',
-      meaning: 'Пять кораблей, один выстрел за ход. Вам скажут, какой корабль вы потопили.',
-    },
-    russian: {
-      name: 'Русская игра на бумаге',
-      meaning: 'Десять кораблей не касаются друг друга. Попали — стреляйте ещё.',
-    },
-    blind: {
-      name: 'Морской бой вслепую',
-      meaning:
-        'У каждой стороны 45 закрытых фигур на общем поле. Ходите, спрашивайте, что рядом, и захватите оба форта противника.',
-    },
-    'blind-patent': {
-      name: 'Морской бой вслепую, старые правила',
-      meaning:
-        'Корабль сначала ходит, а потом спрашивает, выбирает силы до ответа и при поражении теряет их все.',
-    },
-  },
-};
-
-export const levels: LevelWords = {
-  cadet: { name: 'Кадет', meaning: 'Играет как новичок.' },
-  mate: { name: 'Старпом', meaning: 'Играет уверенно и добивает найденное.' },
-  captain: { name: 'Капитан', meaning: 'Учитывает всё, что знает, и делает самый верный ход.' },
-  admiral: { name: 'Адмирал', meaning: 'Ещё и думает наперёд. Победить очень трудно.' },
 };
 
 export const phases: PhaseWords = {

@@ -1,5 +1,6 @@
 import type { PageTalkWords, PageOnlineWords } from '../types/online.ts';
-import { forms, locale } from './game.ts';
+import { locale } from './game.ts';
+import { russianForms as forms } from '../numerals.ts';
 
 export const talk: PageTalkWords = {
   about: (name) => `Заглушить или пожаловаться: ${name}`,

@@ -1,6 +1,7 @@
 import { type First, type FleetRules, shipSizes, squares, type BlindRules } from '@flotilla/engine';
 import { type OptionWords, oneOf, type RuleWords, fleetTold, yesOrNo } from '../types/options.ts';
-import { classes, forms, numbers, locale } from './game.ts';
+import { classes, numbers, locale } from './game.ts';
+import { russianForms as forms } from '../numerals.ts';
 
 const firstOption: OptionWords<First> = {
   name: 'Первый ход',

@@ -1,118 +1,18 @@
 import type {
-  PageFrameWords,
-  PageHomeWords,
+  MorePageWords,
   PageClockWords,
   PageRuleWords,
   PagePlacingWords,
   PageSettingWords,
-  PageWords,
 } from '../types/page.ts';
-import { forms, locale, numbers } from './game.ts';
+import { locale, numbers } from './game.ts';
 import { capital } from '../numerals.ts';
 import { battle, blind } from './battle.ts';
 import { over } from './record.ts';
-
-export const frame: PageFrameWords = {
-  tagline: 'Морской бой всех традиций',
-  skip: 'К содержанию',
-  places: {
-    label: 'Главное меню',
-    games: 'Игры',
-    lobby: 'Зал',
-    tournaments: 'Турниры',
-    rules: 'Правила',
-    settings: 'Настройки',
-    account: 'Аккаунт',
-    member: (name) => `Аккаунт: ${name}`,
-  },
-  loading: 'Загрузка…',
-  missing: {
-    title: 'Страница не найдена',
-    text: 'По этому адресу ничего нет. Возможно, ссылка устарела или в ней ошибка.',
-    back: 'Вернуться к играм',
-  },
-  failed: {
-    title: 'Что-то пошло не так',
-    text: 'Это ошибка страницы. Ваши партии сохранены: обновите страницу, чтобы продолжить.',
-    again: 'Обновить',
-  },
-  unfetched: {
-    title: 'Не удалось загрузить',
-    text: 'Сервер недоступен. Ваши партии сохранены: проверьте связь и попробуйте ещё раз.',
-    again: 'Попробовать ещё раз',
-    still: (times) => `Ответа по-прежнему нет (попыток: ${times}).`,
-  },
-  cancel: 'Отмена',
-  close: 'Закрыть',
-};
+import { russianForms as forms } from '../numerals.ts';
 
 const { counted, duration, either } = locale;
 const minutes = forms('минута', 'минуты', 'минут');
-
-export const home: PageHomeWords = {
-  which: 'Игра',
-  against: 'Соперник',
-  opponents: {
-    computer: { name: 'Компьютер', meaning: 'Работает и без интернета.' },
-    beside: {
-      name: 'Двое за одним экраном',
-      meaning: 'Играют по очереди; между ходами поля скрыты.',
-    },
-    friend: {
-      name: 'Друг по ссылке',
-      meaning: 'Отправьте ссылку: кто первым её откроет, тот и соперник.',
-    },
-    lobby: { name: 'Найти соперника', meaning: 'Ваша игра появится в зале.' },
-    program: {
-      name: 'Свой бот',
-      meaning: 'Для опытных: программа входит со своим ключом и номером игры.',
-    },
-  },
-  strength: 'Сложность',
-  name: 'Ваше имя',
-  nameHint: 'Достаточно имени; регистрация не нужна.',
-  playAs: (name) => `Вы играете под именем ${name}.`,
-  otherName: 'Имя второго игрока',
-  knockout: 'Больше двух игроков? Турнир на выбывание',
-  you: 'Вы',
-  beside: (seat) => `Игрок ${seat + 1}`,
-  guest: (number) => `Гость ${number}`,
-  computer: (level) => `${level} (компьютер)`,
-  program: (name) => `${name} (бот)`,
-  begins: {
-    title: 'Первый ход',
-    lot: 'Случайно',
-    always: (name) => `Первый ход всегда делает ${name}.`,
-  },
-  rated: { name: 'На рейтинг', meaning: 'Меняет рейтинг. Аккаунт нужен обоим игрокам.' },
-  privacy: {
-    name: 'Закрытая',
-    meaning: 'Её нет в списках, и видят её только игроки.',
-  },
-  account: 'Мой аккаунт',
-  play: 'Играть',
-  running: 'Текущие партии',
-  finished: 'Завершённые партии',
-  older: 'Показать более ранние',
-  versus: (one, other) => `${one} – ${other}`,
-  goOn: 'Продолжить',
-  look: 'Посмотреть',
-  discard: 'Удалить',
-  discardSure: 'Удалить эту партию навсегда?',
-  discardYes: 'Да, удалить',
-  storageErrors: {
-    unread:
-      'Сейчас партии на этом устройстве не прочитать. Они сохранены: обновите страницу, чтобы попробовать ещё раз.',
-    undiscarded: 'Не удалось удалить эту партию. Попробуйте ещё раз.',
-  },
-  openRecord: 'Открыть сохранённую партию',
-  badNames: {
-    length: 'В имени должно быть от 1 до 24 символов.',
-    invisible: 'В имени есть невидимый символ, например табуляция. Введите имя заново.',
-    computer: 'Имена, которые начинаются с «bot:», — только для компьютеров. Выберите другое.',
-  },
-  namesake: (name, seat) => `${name} (${seat + 1})`,
-};
 
 export const clock: PageClockWords = {
   title: 'Время',
@@ -238,9 +138,7 @@ export const settings: PageSettingWords = {
   kept: 'Настройки хранятся только на этом устройстве.',
 };
 
-export const page: PageWords = {
-  frame,
-  home,
+export const page: MorePageWords = {
   clock,
   rules,
   placing,

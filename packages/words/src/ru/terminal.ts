@@ -3,7 +3,8 @@ import type { ClockOffer, TerminalWords } from '../types/terminal.ts';
 import type { Words } from '../words.ts';
 import { status } from './battle.ts';
 import { numbers, locale } from './game.ts';
-import { shared } from './index.ts';
+import { games, levels } from './first.ts';
+import { more } from './index.ts';
 import { online } from './online.ts';
 import { replays } from './record.ts';
 
@@ -314,4 +315,4 @@ const terminal: TerminalWords = {
 };
 
 /** Everything the terminal and the command line say. */
-export const russian: Words = { ...shared, home: HOME.ru, replays, status, terminal };
+export const russian: Words = { ...more, games, levels, home: HOME.ru, replays, status, terminal };

@@ -1,14 +1,13 @@
-import {
-  type BySeat,
-  type ClashResult,
-  type Mark,
-  PRESET_NAMES,
-  type Phase,
-  type PieceClass,
-  type PresetName,
-  type RefusalCode,
-  type Seat,
-  type ShotResult,
+import type {
+  BySeat,
+  ClashResult,
+  Mark,
+  Phase,
+  PieceClass,
+  PresetName,
+  RefusalCode,
+  Seat,
+  ShotResult,
 } from '@flotilla/engine';
 import type { Level } from '@flotilla/play';
 import type { Numerals, PluralForms } from '../numerals.ts';
@@ -73,9 +72,6 @@ export interface NumberWords extends Pick<
   readonly games: (count: number) => string;
 }
 
-export const isPresetName = (value: unknown): value is PresetName =>
-  PRESET_NAMES.includes(value as PresetName);
-
 export interface GameWords {
   readonly presets: Readonly<Record<PresetName, Explained>>;
 }
@@ -84,7 +80,8 @@ export interface GameWords {
 export const gameName = (
   { presets }: GameWords,
   { tradition }: { readonly tradition: string },
-): string => (isPresetName(tradition) ? presets[tradition].name : tradition);
+): string =>
+  Object.hasOwn(presets, tradition) ? presets[tradition as PresetName].name : tradition;
 
 /** The levels of the bots. */
 export type LevelWords = Readonly<Record<Level, Explained>>;

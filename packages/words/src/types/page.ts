@@ -1,7 +1,8 @@
 import type { Contact } from '@flotilla/engine';
 import type { PageBattleWords, PageBlindWords } from './battle.ts';
 import type { PageOverWords } from './record.ts';
-import type { Explained } from './game.ts';
+import type { Explained, GameWords, LevelWords } from './game.ts';
+import type { Language } from '../language.ts';
 
 /** What only the page says, in one language. */
 export interface PageWords {
@@ -14,6 +15,18 @@ export interface PageWords {
   readonly blind: PageBlindWords;
   readonly over: PageOverWords;
   readonly settings: PageSettingWords;
+}
+
+/** What the page says beyond its home page. */
+export type MorePageWords = Omit<PageWords, 'frame' | 'home'>;
+
+/** What the home page says, and every page around it: loaded before anything else. */
+export interface FirstWords {
+  readonly language: Language;
+  readonly games: GameWords;
+  readonly levels: LevelWords;
+  readonly frame: PageFrameWords;
+  readonly home: PageHomeWords;
 }
 
 /** Header, menu and error pages around every screen. */
@@ -51,7 +64,34 @@ export interface PageFrameWords {
 export const OPPONENT_KINDS = ['computer', 'beside', 'friend', 'lobby', 'program'] as const;
 export type OpponentKind = (typeof OPPONENT_KINDS)[number];
 
+/** What happens on the server right now. */
+interface PageLiveWords {
+  readonly label: string;
+  /** A match being played, and the last one that ended. */
+  readonly now: string;
+  readonly last: string;
+  readonly watch: string;
+  readonly review: string;
+  readonly quiet: string;
+  readonly offline: string;
+  readonly players: (count: number) => string;
+  readonly matches: (count: number) => string;
+  readonly nextTournament: string;
+  readonly runningTournament: string;
+  readonly noTournament: string;
+  readonly entered: (count: number) => string;
+}
+
 export interface PageHomeWords {
+  readonly pitch: string;
+  readonly playNow: string;
+  /** The link to the rules of the chosen game. */
+  readonly howToPlay: string;
+  /** Opens the options that few people change. */
+  readonly advanced: string;
+  /** An online game waits for a move of the reader. */
+  readonly yourMove: string;
+  readonly live: PageLiveWords;
   readonly which: string;
   readonly against: string;
   readonly opponents: Readonly<Record<OpponentKind, Explained>>;
@@ -78,7 +118,6 @@ export interface PageHomeWords {
   readonly rated: Explained;
   readonly privacy: Explained;
   readonly account: string;
-  readonly play: string;
   readonly running: string;
   readonly finished: string;
   readonly older: string;

@@ -1,0 +1,58 @@
+import type { Language } from './language.ts';
+import type { Loaders } from './loading.ts';
+import type { PageAccountWords, PageOnlineWords } from './types/online.ts';
+import type { PageGuideWords } from './types/guide.ts';
+import type { PageLessonWords } from './types/lessons.ts';
+import type { PageRecordWords } from './types/record.ts';
+
+/** The guide to the rules in one language. */
+export const loadGuideWords = (language: Language): Promise<PageGuideWords> => GUIDE[language]();
+
+const GUIDE: Loaders<PageGuideWords> = {
+  es: async () => (await import('./es/guide.ts')).guide,
+  it: async () => (await import('./it/guide.ts')).guide,
+  ru: async () => (await import('./ru/guide.ts')).guide,
+  en: async () => (await import('./en/guide.ts')).guide,
+};
+
+/** The interactive lessons in one language. */
+export const loadLessonWords = (language: Language): Promise<PageLessonWords> =>
+  LESSONS[language]();
+
+const LESSONS: Loaders<PageLessonWords> = {
+  es: async () => (await import('./es/lessons.ts')).lessons,
+  it: async () => (await import('./it/lessons.ts')).lessons,
+  ru: async () => (await import('./ru/lessons.ts')).lessons,
+  en: async () => (await import('./en/lessons.ts')).lessons,
+};
+
+/** The words of online games in one language. */
+export const loadOnlineWords = (language: Language): Promise<PageOnlineWords> => ONLINE[language]();
+
+const ONLINE: Loaders<PageOnlineWords> = {
+  es: async () => (await import('./es/online.ts')).online,
+  it: async () => (await import('./it/online.ts')).online,
+  ru: async () => (await import('./ru/online.ts')).online,
+  en: async () => (await import('./en/online.ts')).online,
+};
+
+/** The words of accounts in one language. */
+export const loadAccountWords = (language: Language): Promise<PageAccountWords> =>
+  ACCOUNT[language]();
+
+const ACCOUNT: Loaders<PageAccountWords> = {
+  es: async () => (await import('./es/account.ts')).account,
+  it: async () => (await import('./it/account.ts')).account,
+  ru: async () => (await import('./ru/account.ts')).account,
+  en: async () => (await import('./en/account.ts')).account,
+};
+
+/** The words of games opened from a file, in one language. */
+export const loadRecordWords = (language: Language): Promise<PageRecordWords> => RECORD[language]();
+
+const RECORD: Loaders<PageRecordWords> = {
+  es: async () => (await import('./es/record.ts')).record,
+  it: async () => (await import('./it/record.ts')).record,
+  ru: async () => (await import('./ru/record.ts')).record,
+  en: async () => (await import('./en/record.ts')).record,
+};
