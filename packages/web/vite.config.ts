@@ -5,8 +5,8 @@ import { compressed, inlineIcon, offline } from './build-plugins.ts';
 const FIRST = [
   /vite\/preload-helper/u,
   /node_modules[\\/](?:@preact|preact)/u,
-  /web\/src\/(?:app|main|ui\/.*|home\/(?!advanced|begin|clock-field|draft-rules|match-terms).*|device\/(?:settings|speech|saved-games)|board\/(?:board\.css|grid|ship|mark))(?:\.tsx?|\.css|)$/u,
-  /engine\/src\/core\/(?:board|guards|labels|seat)\.ts/u,
+  /web\/src\/(?:app|main|ui\/.*|home\/(?!advanced|begin|clock-field|draft-rules|match-terms).*|device\/(?:settings|speech|saved-games)|board\/(?:board\.css|grid|mark|ship|wreck))(?:\.tsx?|\.css|)$/u,
+  /engine\/src\/core\/(?:board|guards|labels|result|seat)\.ts/u,
   /words\/src\/(?:types\/(?:game|page)|language|loading|numerals)\.ts/u,
   /(?:client\/src\/defaults|play\/src\/names)\.ts/u,
 ];

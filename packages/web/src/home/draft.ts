@@ -1,12 +1,14 @@
 import { CLOCKS, DEFAULT_PRESETS } from '@flotilla/client';
-import { type Json, type PresetName, type Seat, isOneOf } from '@flotilla/engine';
 import {
-  LEVELS,
-  type Level,
-  type TimeControl,
-  isTimeControl,
-  isWithinLimits,
-} from '@flotilla/play';
+  type Json,
+  type PresetName,
+  type Seat,
+  isNullOr,
+  isOneOf,
+  isRecord,
+  isWhole,
+} from '@flotilla/engine';
+import { LEVELS, type Level, type TimeControl } from '@flotilla/play';
 import { OPPONENT_KINDS, type OpponentKind } from '@flotilla/words';
 import { computed, signal } from '@preact/signals';
 import { settings } from '../device/settings.ts';
@@ -48,8 +50,13 @@ const defaultDraft = (): Draft => ({
   isPrivate: false,
 });
 
-const isClock = (value: unknown): value is TimeControl | null =>
-  value === null || (isTimeControl(value) && isWithinLimits(value));
+/** Only the form of what the fields have stored; they keep to the limits, and a match checks them again. */
+const isClock = isNullOr(
+  (value): value is TimeControl =>
+    isRecord(value) &&
+    Object.values(value).every(isWhole(0)) &&
+    ('perMove' in value || ('initial' in value && 'increment' in value)),
+);
 
 const isOpponent = isOneOf(OPPONENT_KINDS);
 const isLevel = isOneOf(LEVELS);
