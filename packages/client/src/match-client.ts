@@ -74,6 +74,11 @@ export interface MatchClient {
   /** Acts for a seat of this screen. Resolves when the action is kept, or when it is not made. */
   act(seat: Seat, action: Action): Promise<Result<void, Refusal | ClientError>>;
 
+  /** Whether the seat's last move can be taken back; absent where that is never allowed: online. */
+  canTakeBack?(seat: Seat): boolean;
+  /** Takes the seat's last move back, with everything after it. */
+  takeBack?(seat: Seat): Promise<Result<void, Refusal | ClientError>>;
+
   /** The milliseconds each side has left now; null where no clock runs. */
   timeLeft(): BySeat<number> | null;
   /** The scores, where they may be shown (rulebook 1.7.2). */

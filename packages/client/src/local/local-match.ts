@@ -14,18 +14,23 @@ import {
   makeSeen,
   ok,
   other,
+  refuse,
   view,
 } from '@flotilla/engine';
 import {
+  type Entry,
   type GameRecord,
   type MatchStep,
   endOnTime,
+  entriesOf,
   forfeit,
   legalMessages,
   makeRecord,
   nextDeadline,
   play,
   remaining,
+  replayMatch,
+  saveMatch,
   scoresOf,
   type MatchSetup,
   startMatch,
@@ -69,6 +74,9 @@ const MILLISECONDS: Readonly<Record<AutomaticPlayer['kind'], number>> = {
   computer: 2000,
   program: 10_000,
 };
+
+/** What is taken back: a turn, with the answers and declarations that followed it. */
+const MOVES: ReadonlySet<string> = new Set(['fire', 'move', 'ask', 'strike']);
 
 const READY: MatchClientStatus = { kind: 'ready' };
 
@@ -141,6 +149,32 @@ export class LocalMatch implements MatchClient {
     return made;
   }
 
+  /** Only against a bot, and without a clock: what was played between people stands. */
+  canTakeBack(seat: Seat): boolean {
+    return this.#entriesBefore(seat) !== null;
+  }
+
+  takeBack(seat: Seat): Promise<Result<void, Refusal | ClientError>> {
+    const change = this.#turn.then(async (): Promise<Result<void, Refusal | ClientError>> => {
+      const actions = this.#entriesBefore(seat);
+      if (actions === null) return refuse('wrong-phase', 'There is no move to take back.');
+      const steps = replayMatch({ ...saveMatch(this.#history.match), actions });
+      if (!steps.ok) return steps;
+      const history = historyOf(steps.value);
+      const kept = await storeMatch(this.#ports.keep, this.occupants, history.match);
+      if (!kept.ok) return kept;
+      this.#thinking.abort();
+      // Players are told the shorter log from its beginning.
+      for (const player of this.#players) player?.close();
+      this.#history = history;
+      this.#tell(READY);
+      this.#goOn();
+      return ok(undefined);
+    });
+    this.#turn = change.catch(() => {});
+    return change;
+  }
+
   timeLeft(): BySeat<number> | null {
     const { clock } = this.#history.match;
     if (clock.control === null) return null;
@@ -178,6 +212,19 @@ export class LocalMatch implements MatchClient {
     this.#callOff();
     this.#thinking.abort();
     for (const player of this.#players) player?.close();
+  }
+
+  /** What was played before the seat's last move; null: there is none that may be taken back. */
+  #entriesBefore(seat: Seat): readonly Entry[] | null {
+    const { game, clock, journal } = this.#history.match;
+    if (this.occupants[other(seat)].kind !== 'computer' || clock.control !== null) return null;
+    if (game.publicState.phase === 'over') return null;
+    const entries = entriesOf(journal);
+    const last = entries.findLastIndex(
+      (entry) =>
+        entry.seat === seat && 'action' in entry && MOVES.has(String(entry.action['type'])),
+    );
+    return last === -1 ? null : entries.slice(0, last);
   }
 
   /** A viewer of this screen. Any other is a bug of the screen. */

@@ -17,6 +17,7 @@ import { GameBar } from '../game/game-bar.tsx';
 import { HintButton, hintedCells, useHint } from '../game/hint.tsx';
 import { PassOn } from '../game/curtain.tsx';
 import type { Scene } from '../game/scene.ts';
+import { TakeBack } from '../practice/take-back.tsx';
 import './blind-battle.css';
 import { ClashCard } from './clash-card.tsx';
 import { type Knowledge, useKnowledge } from './knowledge.ts';
@@ -115,6 +116,7 @@ export default function BlindBattle(props: BlindBattleProps): JSX.Element {
             {pass !== null && <PassOn scene={scene} pass={pass} />}
             <Halted scene={scene} />
             <HintButton hinting={hinting} rules={view.publicState.rules} />
+            <TakeBack scene={scene} />
             {knowledge.canRemember && <MemorySwitch />}
             <Trays scene={scene} />
           </div>

@@ -34,7 +34,9 @@ export class Notes {
   }
 
   put(seq: number, cell: Cell, text: string): void {
-    this.#list.value = [...this.#list.value, { seq, cell, text }];
+    // Notes put down after moves that were taken back are gone with them.
+    const kept = this.#list.value.filter((note) => note.seq <= seq);
+    this.#list.value = [...kept, { seq, cell, text }];
     localStorage.setItem(this.#key, JSON.stringify(this.#list.value));
   }
 

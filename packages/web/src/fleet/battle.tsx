@@ -23,6 +23,7 @@ import { HintButton, useHint } from '../game/hint.tsx';
 import { PassOn } from '../game/curtain.tsx';
 import { PlayerBar } from '../game/player-bar.tsx';
 import type { Scene } from '../game/scene.ts';
+import { TakeBack } from '../practice/take-back.tsx';
 import '../game/battle.css';
 import { MatchStatus } from '../game/status.tsx';
 import { type Shooting, useShooting } from './shooting.ts';
@@ -108,6 +109,7 @@ export function FleetBattle({ scene, pass, aside, leave }: FleetBattleProps): JS
             {match.seats.length === 2 && <PassOn scene={scene} pass={pass} after={BEAT} />}
             <Halted scene={scene} />
             <HintButton hinting={hinting} rules={match.rules} />
+            <TakeBack scene={scene} />
             {!watching && isSalvo && (
               <NotebookPanel
                 notebook={notebook}

@@ -33,7 +33,7 @@ export function HintButton({ hinting, rules }: HintButtonProps): JSX.Element | n
 }
 
 /** The best there is, in a sentence. */
-function hintTold(hinted: Hinted, rules: Ruleset): string {
+export function hintTold(hinted: Hinted, rules: Ruleset): string {
   const { words, page } = speech();
   if (hinted === null || hinted === 'thinking') return '';
   const [best] = hinted === 'none' ? [] : hinted.actions;

@@ -54,7 +54,8 @@ export function LessonScreen({ lesson, words }: LessonScreenProps): JSX.Element 
       match.value = null;
     };
   }, [step, attempt.value]);
-  if (match.value === null) return <p class="page">{speech().page.frame.loading}</p>;
+  // The match of the step before is on its way out.
+  if (match.value?.step !== step) return <p class="page">{speech().page.frame.loading}</p>;
   return (
     <LessonStage
       key={`${at.value} ${attempt.value}`}

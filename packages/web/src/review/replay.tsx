@@ -27,6 +27,7 @@ import { Icon, type IconName } from '../ui/icons.tsx';
 import { lastShotsAt, ownShips, wrecks } from '../fleet/known.ts';
 import { SeaBoard } from '../fleet/sea-board.tsx';
 import { FieldBoard } from '../blind/field-board.tsx';
+import { Practice } from '../practice/practice.tsx';
 import { type ByGame, forGame } from '../ui/by-game.ts';
 
 /** From whose knowledge a game is looked at again. */
@@ -61,6 +62,7 @@ export default function Replay({ replayed, scene }: ReplayProps): JSX.Element {
         />
       </div>
       <Told seen={seen} replayed={replayed} names={scene.names} viewer={viewer} />
+      <Practice replayed={replayed} scene={scene} step={step.value} viewer={viewer} />
       {viewer === 'spectator' ? (
         <OpenBoards state={match.game} scene={scene} seen={seen} fresh={shotAt(seen)} />
       ) : (

@@ -257,6 +257,7 @@ export const battle: PageBattleWords = {
   drawWaiting: 'You offered a draw.',
   accept: 'Accept',
   decline: 'Decline',
+  undo: 'Take back',
   hint: 'Hint',
   noHint: 'No hint right now.',
   scores: 'Scores',

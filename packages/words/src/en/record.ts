@@ -111,6 +111,12 @@ export const replays: ReplayWords = {
 };
 
 export const over: PageOverWords = {
+  practice: {
+    playOn: (name) => `Play on from here as ${name}`,
+    ask: 'What was better?',
+    wasBest: 'That was the best choice.',
+    better: (what) => `Better: ${what}`,
+  },
   lost: 'Defeat',
   drawn: 'Draw',
   wonBy: (name) => `${name} wins`,

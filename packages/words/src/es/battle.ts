@@ -269,6 +269,7 @@ export const battle: PageBattleWords = {
   drawWaiting: 'Has propuesto empate.',
   accept: 'Aceptar',
   decline: 'Rechazar',
+  undo: 'Deshacer',
   hint: 'Pista',
   noHint: 'Ahora no hay ninguna pista.',
   scores: 'Puntos',

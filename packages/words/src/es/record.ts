@@ -114,6 +114,12 @@ export const replays: ReplayWords = {
 };
 
 export const over: PageOverWords = {
+  practice: {
+    playOn: (name) => `Seguir jugando desde aquí con ${name}`,
+    ask: '¿Qué era mejor?',
+    wasBest: 'Era la mejor opción.',
+    better: (what) => `Mejor: ${what}`,
+  },
   lost: 'Derrota',
   drawn: 'Empate',
   wonBy: (name) => `Gana ${name}`,

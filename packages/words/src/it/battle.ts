@@ -289,6 +289,7 @@ export const battle: PageBattleWords = {
   drawWaiting: 'Hai proposto il pareggio.',
   accept: 'Accetta',
   decline: 'Rifiuta',
+  undo: 'Annulla la mossa',
   hint: 'Suggerimento',
   noHint: 'Nessun suggerimento in questo momento.',
   scores: 'Punti',

@@ -114,6 +114,12 @@ export const replays: ReplayWords = {
 };
 
 export const over: PageOverWords = {
+  practice: {
+    playOn: (name) => `Continua da qui come ${name}`,
+    ask: 'Che cosa era meglio?',
+    wasBest: 'Era la scelta migliore.',
+    better: (what) => `Meglio: ${what}`,
+  },
   lost: 'Sconfitta',
   drawn: 'Pareggio',
   wonBy: (name) => `Vince ${name}`,

@@ -254,6 +254,7 @@ export const battle: PageBattleWords = {
   drawWaiting: 'Вы предложили ничью.',
   accept: 'Принять',
   decline: 'Отклонить',
+  undo: 'Взять ход назад',
   hint: 'Подсказка',
   noHint: 'Сейчас подсказки нет.',
   scores: 'Очки',

@@ -111,6 +111,12 @@ export const replays: ReplayWords = {
 };
 
 export const over: PageOverWords = {
+  practice: {
+    playOn: (name) => `Играть отсюда за игрока ${name}`,
+    ask: 'Как было лучше?',
+    wasBest: 'Это был лучший выбор.',
+    better: (what) => `Лучше: ${what}`,
+  },
   lost: 'Поражение',
   drawn: 'Ничья',
   wonBy: (name) => `Победа: ${name}`,

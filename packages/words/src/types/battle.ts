@@ -144,6 +144,8 @@ export interface PageBattleWords {
   readonly drawWaiting: string;
   readonly accept: string;
   readonly decline: string;
+  /** Undoes the last move, against a computer. */
+  readonly undo: string;
   readonly hint: string;
   readonly noHint: string;
   readonly scores: string;

@@ -133,6 +133,13 @@ export interface ReplayWords {
 
 /** After the game: both boards, the record, the replay, the analysis. */
 export interface PageOverWords {
+  /** Trying a finished game another way. */
+  readonly practice: {
+    readonly playOn: (name: string) => string;
+    readonly ask: string;
+    readonly wasBest: string;
+    readonly better: (what: string) => string;
+  };
   readonly lost: string;
   readonly drawn: string;
   readonly wonBy: (name: string) => string;
