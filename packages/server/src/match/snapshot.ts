@@ -57,10 +57,13 @@ const gameOf = ({ id, round, pair, game }: NonNullable<LiveMatch['terms']['tourn
 });
 
 /** The clocks of a match now; null where there are none, or none yet. */
-function clocksOf({ match, startedAt }: LiveMatch, now: number): Clocks | null {
+function clocksOf(live: LiveMatch, now: number): Clocks | null {
+  const { match, startedAt, endedAt } = live;
   if (match === null || match.clock.control === null) return null;
-  const [zero, one] = bySeat((seat) => remaining(match.clock, seat, now - startedAt!));
-  return { left: [zero, one], running: [...match.clock.running] };
+  // The clocks of a match that was called off stand where they stood then.
+  const at = (endedAt ?? now) - startedAt!;
+  const [zero, one] = bySeat((seat) => remaining(match.clock, seat, at));
+  return { left: [zero, one], running: endedAt === null ? [...match.clock.running] : [] };
 }
 
 /** What a snapshot needs besides the match. */

@@ -52,6 +52,15 @@ describe('a match', () => {
     expect(sight.events.some((event) => event['type'] === 'began')).toBe(true);
   });
 
+  test('that is called off has clocks that stand still', async () => {
+    const match = await started({ ...open, clock: { initial: 60_000, increment: 0 } });
+    await ada.post(`/api/matches/${match}/abort`, { key: newKey() });
+    const { table, clock } = await ada.sight(match);
+    expect(table.status).toBe('aborted');
+    const spent = table.endedAt! - table.startedAt!;
+    expect(clock).toEqual({ left: [60_000 - spent, 60_000 - spent], running: [] });
+  });
+
   test('ends with a record that anyone can verify', async () => {
     const match = await started();
     expect((await ada.get(`/api/matches/${match}/record`)).body['code']).toBe('wrong-phase');
