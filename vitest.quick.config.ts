@@ -9,7 +9,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'need a real terminal': ['packages/terminal/test/real/**/*.test.ts'],
   'start servers, databases and other programs': [
     'packages/server/test/{abuse,bots,bus,documentation,live,secrecy,store}/**/*.test.ts',
-    'packages/server/test/torture.test.ts',
+    'packages/server/test/{simulation,torture}.test.ts',
     'packages/cli/test/**/*.test.ts',
     'packages/bots/test/{player,program-player}.test.ts',
     'test/{build,benchmarks,skipped-tests}.test.ts',

@@ -193,7 +193,7 @@ const callOf = (request: FastifyRequest): RouteCall => ({
 });
 
 /** Checks a request and has it handled. */
-async function answerRoute(
+export async function answerRoute(
   node: Node,
   spec: Route,
   call: RouteCall,

@@ -9,7 +9,7 @@ import { Rates } from '../rate.ts';
 import { Outbox, SocketWriter } from './socket-writer.ts';
 
 /** A websocket that was just opened. */
-interface NewSocket {
+export interface NewSocket {
   readonly socket: WebSocket;
   /** What the websocket is written to. */
   readonly stream: Duplex;

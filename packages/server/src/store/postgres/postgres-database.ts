@@ -43,7 +43,7 @@ const mayBeOnes = (error: unknown): boolean =>
 const TAKE_TIME = 'set local idle_in_transaction_session_timeout = 0';
 
 /** Retries what PostgreSQL asks to retry. Other errors of the database mean that it is unavailable. */
-async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();

@@ -1,0 +1,127 @@
+import { BusHub } from './bus.ts';
+import { SimulatedDatabase } from './database.ts';
+import { type Fault, inflict, randomFault } from './faults.ts';
+import { ClusterModel } from './model.ts';
+import type { PlantedBug } from './planted-bugs.ts';
+import { SCENES, type PlannedScene, playScene } from './scenes.ts';
+import { Dice, START, Scheduler } from './scheduler.ts';
+import { SimulatedServer } from './server.ts';
+
+/** What happens in a simulation: who comes, and what goes wrong. It follows from the seed, and can be made shorter. */
+export interface SimulationPlan {
+  readonly seed: string;
+  readonly servers: number;
+  readonly scenes: readonly PlannedScene[];
+  readonly faults: readonly Fault[];
+}
+
+export interface RunResult {
+  readonly plan: SimulationPlan;
+  readonly violations: readonly string[];
+  readonly traceHash: string;
+  /** Simulated milliseconds. */
+  readonly duration: number;
+  readonly events: number;
+  /** How often each fault happened. */
+  readonly faults: ReadonlyMap<string, number>;
+  readonly observations: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface RunOptions {
+  readonly bug?: PlantedBug | null;
+  /** Which of two fleets the players of quiet duels have. */
+  readonly twin?: 0 | 1;
+}
+
+/** Scenes begin and faults happen within this time. */
+const TROUBLED = 4 * 60_000;
+/** Then all is well, and everything must come to its end within this time. */
+const RECOVERY = 30 * 60_000;
+
+export function planOf(seed: string): SimulationPlan {
+  const dice = new Dice(`plan/${seed}`);
+  const servers = dice.between(2, 4);
+  const scenes = Array.from({ length: dice.between(3, 7) }, (_, index): PlannedScene => {
+    const kind = dice.pick(SCENES);
+    return { kind, name: `s${index}`, at: dice.below(TROUBLED) };
+  });
+  const count = dice.happens(100) ? 0 : dice.between(4, 18);
+  const faults = Array.from({ length: count }, () => randomFault(dice, TROUBLED, servers));
+  return { seed, servers, scenes, faults };
+}
+
+/** Runs a plan to its end. The same plan always gives the same trace. */
+export async function simulate(plan: SimulationPlan, options: RunOptions = {}): Promise<RunResult> {
+  const { seed } = plan;
+  const scheduler = new Scheduler();
+  const database = new SimulatedDatabase(scheduler, new Dice(`database/${seed}`));
+  const hub = new BusHub(scheduler, new Dice(`bus/${seed}`));
+  const model = new ClusterModel(scheduler, database);
+  database.onLog = (match) => void model.match(match);
+  const onTrouble = (server: string, error: unknown): void => {
+    // An unavailable store is no mistake of the server.
+    if ((error as Error).name !== 'StoreAway')
+      model.violated(
+        `${server} met a fault of its own: ${(error as Error).stack ?? String(error)}`,
+      );
+  };
+  const parts = { scheduler, database, hub, seed, bug: options.bug ?? null, onTrouble };
+  const servers = Array.from(
+    { length: plan.servers },
+    (_, index) => new SimulatedServer(parts, index),
+  );
+  const faults = new Map<string, number>();
+  for (const fault of plan.faults)
+    scheduler.after(fault.at, () => {
+      faults.set(fault.kind, (faults.get(fault.kind) ?? 0) + 1);
+      inflict(fault, { scheduler, servers, database, hub });
+    });
+  const clients = { scheduler, servers, model, seed };
+  const unfinished = new Set(plan.scenes.map(({ name, kind }) => `${kind} ${name}`));
+  for (const scene of plan.scenes)
+    scheduler.after(scene.at, () => {
+      playScene(scene, clients, options.twin ?? 0).then(
+        () => unfinished.delete(`${scene.kind} ${scene.name}`),
+        (error: unknown) => model.violated(`scene ${scene.name}: ${(error as Error).stack ?? ''}`),
+      );
+    });
+  try {
+    const end = START + TROUBLED + RECOVERY;
+    const isQuiet = (): boolean => unfinished.size === 0 && isSettled(database);
+    const isBroken = (): boolean => model.violations.length > 0;
+    await scheduler.runUntil(() => isBroken() || isQuiet(), end);
+    if (!isBroken()) {
+      for (const name of unfinished) model.violated(`${name} did not come to its end`);
+      await scheduler.runUntil(isBroken, scheduler.now + 5000);
+      for (const server of servers) checkIdle(server, model);
+      model.audit();
+    }
+  } catch (error) {
+    model.violated((error as Error).stack ?? String(error));
+  } finally {
+    for (const server of servers) server.crash();
+    database.close();
+  }
+  for (const counts of [database.counts, hub.counts])
+    for (const [kind, count] of counts) faults.set(kind, (faults.get(kind) ?? 0) + count);
+  return {
+    plan,
+    violations: model.violations,
+    traceHash: scheduler.traceHash(),
+    duration: scheduler.now - START,
+    events: scheduler.events,
+    faults,
+    observations: model.observations,
+  };
+}
+
+/** Whether no match and no tournament waits for anything any more. */
+const isSettled = (database: SimulatedDatabase): boolean =>
+  database.read(
+    "select 1 from matches where status in ('open', 'playing') or due_at is not null or bots_due_at is not null limit 1",
+  ).length === 0;
+
+/** When all is over, nothing may be waiting in a node. */
+function checkIdle({ node, machine }: SimulatedServer, model: ClusterModel): void {
+  if (node.cache.busy > 0) model.violated(`${machine.name}: ${node.cache.busy} matches are busy`);
+}
