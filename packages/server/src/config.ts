@@ -23,6 +23,10 @@ export interface Config {
   readonly socketsPerAddress: number;
   readonly messagesPerSecond: number;
   readonly drainSeconds: number;
+  readonly keepGuestsDays: number;
+  readonly keepAbortedDays: number;
+  readonly keepChatDays: number;
+  readonly keepReportsDays: number;
   readonly logLevel: string;
   /** A folder, or `none`; null: the page of this installation. */
   readonly page: string | null;
@@ -222,6 +226,38 @@ const SETTINGS: Settings = {
     help: 'how long a server that stops still answers, so that a balancer notices',
     fallback: '1',
     parse: whole(0, 4),
+  },
+  keepGuestsDays: {
+    flag: 'keep-guests',
+    variable: 'FLOTILLA_KEEP_GUESTS',
+    value: 'DAYS',
+    help: 'how long guests are kept whose sessions have all ended; 0: for ever',
+    fallback: '30',
+    parse: whole(0, 36_500),
+  },
+  keepAbortedDays: {
+    flag: 'keep-aborted',
+    variable: 'FLOTILLA_KEEP_ABORTED',
+    value: 'DAYS',
+    help: 'how long matches are kept that were called off before they began; 0: for ever',
+    fallback: '7',
+    parse: whole(0, 36_500),
+  },
+  keepChatDays: {
+    flag: 'keep-chat',
+    variable: 'FLOTILLA_KEEP_CHAT',
+    value: 'DAYS',
+    help: 'how long chat is kept; that of a running match stays; 0: for ever',
+    fallback: '365',
+    parse: whole(0, 36_500),
+  },
+  keepReportsDays: {
+    flag: 'keep-reports',
+    variable: 'FLOTILLA_KEEP_REPORTS',
+    value: 'DAYS',
+    help: 'how long reports are kept; 0: for ever',
+    fallback: '365',
+    parse: whole(0, 36_500),
   },
   logLevel: {
     flag: 'log-level',

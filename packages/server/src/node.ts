@@ -20,6 +20,7 @@ import { UserService } from './users/user-service.ts';
 import { BEAT_EVERY, Presence } from './match/presence.ts';
 import { RatingService } from './ratings/rating-service.ts';
 import { RepeatedTask, Sweeper } from './background.ts';
+import { type KeepTimes, Retention } from './retention.ts';
 import type { Store } from './store/store.ts';
 import { PresenceFeed } from './match/seat-presence.ts';
 import { TournamentService } from './tournaments/tournament-service.ts';
@@ -46,6 +47,8 @@ export interface NodeOptions {
   /** How often to poll for changes by other nodes, in milliseconds; null: there are no others. */
   readonly pollEvery: number | null;
   readonly sweepEvery: number;
+  /** Absent: everything for ever. */
+  readonly keep?: KeepTimes;
   /** Called with errors of background work, which is retried. */
   readonly onTrouble: (error: unknown) => void;
 }
@@ -61,6 +64,9 @@ const PRESENCE_EVERY = 2000;
 
 /** How long presence is kept, in milliseconds: longer than any wait to claim a win. */
 const PRESENCE_FOR = 30 * 24 * 60 * 60 * 1000;
+
+/** How often what has expired is deleted, in milliseconds. */
+const CLEAN_EVERY = 10 * 60 * 1000;
 
 /** How many versions one query reads. */
 const PAGE = 500;
@@ -96,6 +102,7 @@ export class Node {
   readonly #hosts: readonly { close(): Promise<void> }[];
   readonly #bots: BotService;
   readonly #sweeper: Sweeper;
+  readonly #retention: Retention | null;
   /** Called with errors that no request can be answered with. */
   readonly onTrouble: (error: unknown) => void;
   readonly #repeating: readonly RepeatedTask[];
@@ -137,6 +144,8 @@ export class Node {
       now,
       onTrouble,
     });
+    this.#retention =
+      options.keep === undefined ? null : new Retention(store.expiry, options.keep, now);
     this.metrics = new Metrics({
       matchesLive: () => store.matches.countPlaying(),
       matchesCached: () => this.cache.size,
@@ -161,7 +170,7 @@ export class Node {
       new RepeatedTask(world, ATTENDANCE_EVERY, () => this.#lookRound(), onTrouble),
       new RepeatedTask(world, BEAT_EVERY, () => this.presence.beat(), onTrouble),
       new RepeatedTask(world, PRESENCE_EVERY, () => this.presenceFeed.look(), onTrouble),
-      new RepeatedTask(world, 60 * 60 * 1000, () => this.#clean(), onTrouble),
+      new RepeatedTask(world, CLEAN_EVERY, () => this.#clean(), onTrouble),
     ];
   }
 
@@ -200,10 +209,11 @@ export class Node {
     } else if (!this.isDraining) this.#bots.consider(live);
   }
 
-  /** Deletes expired sessions and old presence. */
+  /** Deletes what has expired. */
   async #clean(): Promise<void> {
     await this.store.sessions.clean(this.now());
     await this.store.presences.forgetBefore(this.now() - PRESENCE_FOR);
+    await this.#retention?.clean();
   }
 
   /** Writes attendance and refreshes the lobby and the front page. */

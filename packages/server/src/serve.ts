@@ -19,6 +19,7 @@ import { FolderLock } from './store/sqlite/folder-lock.ts';
 import type { Store } from './store/store.ts';
 import { ARGON2 } from './users/passwords.ts';
 import { whenReachable } from './reachable.ts';
+import { keptFor } from './retention.ts';
 import { MACHINE, type World } from './world.ts';
 
 /** A server that runs. */
@@ -131,6 +132,12 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
     // The only server of a SQLite file misses no changes.
     pollEvery: config.databaseUrl === null ? null : 2000,
     sweepEvery: 500,
+    keep: {
+      guests: keptFor(config.keepGuestsDays),
+      abortedMatches: keptFor(config.keepAbortedDays),
+      chat: keptFor(config.keepChatDays),
+      reports: keptFor(config.keepReportsDays),
+    },
     onTrouble: trouble,
   });
   collectDefaultMetrics({ register: node.metrics.registry });

@@ -18,6 +18,7 @@ export interface Store {
   readonly chats: Chats;
   readonly tournaments: Tournaments;
   readonly analyses: Analyses;
+  readonly expiry: Expiry;
   /** The time of the store in milliseconds: what all its servers go by. */
   time(): Promise<number>;
   /** Writes one row, and fails when nothing can be saved. */
@@ -285,6 +286,26 @@ export interface Chats {
   report(report: Report): Promise<void>;
   reportsBy(person: PersonId): Promise<readonly Report[]>;
   reports(limit: number): Promise<readonly Report[]>;
+}
+
+/** A place in the list of guests, the oldest first. */
+export interface GuestPlace {
+  readonly createdAt: number;
+  readonly id: string;
+}
+
+/** Deletes what is older than a moment, at most so many at once. The results say how many were looked at. */
+export interface Expiry {
+  reports(before: number, limit: number): Promise<number>;
+  /** Chat lines, but not of matches that are being played. */
+  chat(before: number, limit: number): Promise<number>;
+  /** Matches that were called off, with all that belongs to them; those of tournaments stay. */
+  abortedMatches(before: number, limit: number): Promise<number>;
+  /**
+   * Guests without a session, who can never come back, unless they still play or are in a tournament. Looks at those after a place.
+   * Returns the last; null: there were no more.
+   */
+  guests(before: number, after: GuestPlace | null, limit: number): Promise<GuestPlace | null>;
 }
 
 export interface StoredContest {

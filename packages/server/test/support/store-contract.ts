@@ -7,6 +7,7 @@ import { shortViewOf } from '../../src/tournaments/contest.ts';
 import { TABLES } from '../../src/store/sql/schema.ts';
 import { attendanceContract } from './attendance-contract.ts';
 import { contestOf } from './contest.ts';
+import { expiryContract } from './expiry-contract.ts';
 import { append, logContract, newMatch } from './log-contract.ts';
 import { peopleContract } from './people-contract.ts';
 import { joined, matchRow, opened, person } from './samples.ts';
@@ -379,6 +380,9 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       }
     });
   });
+
+  // Last: it deletes what others have left.
+  expiryContract(() => store);
 }
 
 async function* withNonsense(rows: AsyncIterable<DumpedRow>): AsyncIterable<DumpedRow> {

@@ -59,6 +59,7 @@ export const postgresLog: MatchLog = {
         ? { sql: FOLLOW, parameters, ...shared }
         : { sql: FOLLOW_UNTIL, parameters: [...parameters, dueAt, botsDueAt], ...shared };
     }),
+  remove: (match) => [{ sql: 'delete from facts where match = $1', parameters: [match] }],
   after: (match, version) => ({
     ...CompiledQuery.raw(AFTER, [match, version]),
     isForMany: true,

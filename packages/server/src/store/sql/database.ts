@@ -72,6 +72,8 @@ export interface MatchLog {
   put(match: string, version: number, fact: string): Step;
   /** Appends entries at the expected version; otherwise changes nothing. */
   follow(continuation: Continuation): readonly Step[];
+  /** Deletes all entries of a match. */
+  remove(match: string): readonly Step[];
   /** The entries after a version, in order. */
   after(match: string, version: number): Query<{ readonly fact: string }>;
   versions(matches: readonly string[]): Query<{ readonly match: string; readonly version: number }>;

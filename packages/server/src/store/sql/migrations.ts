@@ -301,6 +301,15 @@ export const MIGRATIONS: readonly Migration[] = [
       `create index mutes_of_muted on mutes (muted)`,
     ],
   },
+  {
+    name: '0018-expiry',
+    online: true,
+    statements: [
+      `create index chat_by_time on chat (at)`,
+      `create index matches_aborted on matches (ended_at) where status = 'aborted'`,
+      `create index guests_by_time on people (created_at, id) where kind = 'guest'`,
+    ],
+  },
 ];
 
 export const CREATE_MIGRATIONS =

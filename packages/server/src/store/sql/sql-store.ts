@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DumpedRow, Store } from '../store.ts';
 import { SqlAnalyses, SqlRatings } from './ratings.ts';
 import { SqlChats } from './chats.ts';
+import { SqlExpiry } from './expiry.ts';
 import { type Database, type Step, step, type DatabaseSnapshot } from './database.ts';
 import { SqlMatches } from './matches.ts';
 import { SqlUsers, SqlSessions } from './users.ts';
@@ -20,6 +21,7 @@ export class SqlStore implements Store {
   readonly chats: SqlChats;
   readonly tournaments: SqlTournaments;
   readonly analyses: SqlAnalyses;
+  readonly expiry: SqlExpiry;
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -32,6 +34,7 @@ export class SqlStore implements Store {
     this.chats = new SqlChats(database);
     this.tournaments = new SqlTournaments(database);
     this.analyses = new SqlAnalyses(database);
+    this.expiry = new SqlExpiry(database, this.people);
   }
 
   time(): Promise<number> {

@@ -210,6 +210,14 @@ const AFTER = `
     where log.version > ?2)
   select fact from back order by version`;
 
+const REMOVE = `
+  delete from log where id in (
+    with recursive back (id, before) as (
+      select log.id, before from heads join log on log.id = last where heads.match = ?1
+      union all
+      select log.id, log.before from back join log on log.id = back.before)
+    select id from back)`;
+
 const VERSIONS =
   'select match, version from heads where match in (select value from json_each(?1))';
 
@@ -229,6 +237,10 @@ export const sqliteLog: MatchLog = {
       changes: 1,
     })),
     ...(dueAt === undefined ? [] : [{ sql: CHANGE_DUE, parameters: [match, dueAt, botsDueAt] }]),
+  ],
+  remove: (match) => [
+    { sql: REMOVE, parameters: [match] },
+    { sql: 'delete from heads where match = ?1', parameters: [match] },
   ],
   after: (match, version) => CompiledQuery.raw(AFTER, [match, version]),
   versions: (matches) => CompiledQuery.raw(VERSIONS, [JSON.stringify(matches)]),

@@ -1,0 +1,106 @@
+import type { ChatLine, MatchStatus, Report } from '@flotilla/protocol';
+import { describe, expect, test } from 'vitest';
+import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
+import { Retention } from '../../src/retention.ts';
+import type { MatchRow, Store, StoredUser } from '../../src/store/store.ts';
+import { MACHINE } from '../../src/world.ts';
+import { joined, matchRow, opened, person } from './samples.ts';
+
+const OLD = 10;
+const NOW = 100;
+const KEEP = { guests: 50, abortedMatches: 50, chat: 50, reports: 50 };
+
+/** What every store must do with what has expired. */
+export function expiryContract(store: () => Store): void {
+  const clean = (keep: Partial<typeof KEEP> = KEEP): Promise<void> =>
+    new Retention(
+      store().expiry,
+      { guests: null, abortedMatches: null, chat: null, reports: null, ...keep },
+      () => NOW,
+    ).clean();
+
+  const match = async (status: MatchStatus, changes: Partial<MatchRow> = {}): Promise<MatchId> => {
+    const endedAt = status === 'open' || status === 'playing' ? null : OLD;
+    const row = matchRow({ status, inLobby: false, createdAt: OLD, endedAt, ...changes });
+    await store().matches.create(row, [opened(OLD), joined(0, OLD)], null);
+    return row.id;
+  };
+
+  const guest = async (changes: Partial<StoredUser> = {}): Promise<PersonId> => {
+    const made = person({ kind: 'guest', password: null, createdAt: OLD, ...changes });
+    await store().people.add(made);
+    return made.id;
+  };
+
+  const say = async (id: MatchId, at: number): Promise<void> => {
+    const by = { kind: 'guest', id: newId(MACHINE), name: 'Ada' } as const;
+    const line = { id: newId(MACHINE), at, by, text: 'Hello' } as unknown as ChatLine;
+    await store().chats.say(id, line);
+  };
+
+  const lines = async (id: MatchId): Promise<number> =>
+    (await store().chats.linesAfter(id, 0, 10)).length;
+
+  const length = async (id: MatchId): Promise<number> =>
+    (await store().matches.entriesAfter(id, 0)).length;
+
+  describe('what has expired', () => {
+    test('is nothing where everything is kept for ever', async () => {
+      const aborted = await match('aborted');
+      await say(aborted, OLD);
+      await clean({});
+      expect([await length(aborted), await lines(aborted)]).toEqual([2, 1]);
+    });
+
+    test('are matches that were called off, with log and chat, and no others', async () => {
+      const aborted = await match('aborted');
+      await say(aborted, NOW);
+      const kept = [
+        await match('aborted', { endedAt: NOW }),
+        await match('aborted', { tournament: newId(MACHINE) }),
+        await match('over'),
+        await match('playing'),
+        await match('open'),
+      ];
+      await clean({ abortedMatches: KEEP.abortedMatches });
+      expect([await length(aborted), await lines(aborted)]).toEqual([0, 0]);
+      expect(await store().matches.versions([aborted])).toEqual(new Map());
+      expect(await Promise.all(kept.map(length))).toEqual([2, 2, 2, 2, 2]);
+    });
+
+    test('is old chat, but not that of a running match', async () => {
+      const [over, playing] = [await match('over'), await match('playing')];
+      for (const id of [over, playing]) for (const at of [OLD, NOW]) await say(id, at);
+      await clean({ chat: KEEP.chat });
+      expect([await lines(over), await lines(playing)]).toEqual([1, 2]);
+    });
+
+    test('are old reports', async () => {
+      const by = { kind: 'guest', id: newId<PersonId>(MACHINE), name: 'Ada' } as const;
+      for (const at of [OLD, NOW])
+        await store().chats.report({ id: newId(MACHINE), at, by } as unknown as Report);
+      await clean({ reports: KEEP.reports });
+      expect((await store().chats.reportsBy(by.id)).map(({ at }) => at)).toEqual([NOW]);
+    });
+
+    test('are guests who can never come back, in any number', async () => {
+      const gone = await Promise.all(Array.from({ length: 450 }, () => guest()));
+      const returning = await guest();
+      const session = { id: newId(MACHINE), hash: newId(MACHINE), person: returning, label: null };
+      await store().sessions.add({ ...session, createdAt: OLD, expiresAt: 9e15 });
+      const [playing, waiting, finished] = [await guest(), await guest(), await guest()];
+      await match('playing', { people: [playing, null] });
+      await match('open', { people: [null, waiting] });
+      const record = await match('over', { people: [finished, null] });
+      const young = await guest({ createdAt: NOW });
+      const account = await guest({ kind: 'account' });
+      await clean({ guests: KEEP.guests });
+      const isThere = async (id: PersonId): Promise<boolean> =>
+        (await store().people.byId(id)) !== null;
+      expect(await Promise.all([...gone, finished].map(isThere))).not.toContain(true);
+      const kept = [returning, playing, waiting, young, account];
+      expect(await Promise.all(kept.map(isThere))).toEqual(kept.map(() => true));
+      expect(await length(record)).toBe(2);
+    });
+  });
+}
