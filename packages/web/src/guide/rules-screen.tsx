@@ -28,6 +28,11 @@ function AllGames({ guide }: { readonly guide: PageGuideWords }): JSX.Element {
       <div class="guide">
         <h1>{guide.title}</h1>
         <p>{guide.intro}</p>
+        <p>
+          <a class="button" href="/learn">
+            {guide.learn}
+          </a>
+        </p>
         <GameLinks />
       </div>
     </Page>
