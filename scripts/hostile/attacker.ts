@@ -4,7 +4,7 @@ import { attackFrom } from './attacks.ts';
 const [url, count, first] = process.argv.slice(2) as [string, string, string];
 for (let index = 0; index < Number(count); index++)
   attackFrom(url, `192.0.2.${Number(first) + index}`);
-// Errors of attackers are nobody's concern.
+// Attackers ignore their own errors.
 process.on('unhandledRejection', () => {});
 process.on('uncaughtException', () => {});
 setInterval(() => {}, 1000);

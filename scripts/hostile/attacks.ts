@@ -7,7 +7,7 @@ type Attack = (client: Client) => Promise<void>;
 const between = (least: number, most: number): number =>
   least + Math.floor(Math.random() * (most - least + 1));
 
-/** Rules for which the search for a layout takes long, and which nobody has asked for before. */
+/** Rules for which the search for a layout takes long, and which are not cached yet. */
 const heavyRules = (): object => ({
   preset: 'classic',
   board: { rows: between(18, 26), columns: between(18, 26) },

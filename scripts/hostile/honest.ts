@@ -133,7 +133,7 @@ export class HonestCrowd {
     void play();
   }
 
-  /** Games in which nobody moves, so that a flag falls every other second. */
+  /** Games without a move, so that a flag falls every other second. */
   async #flags(address: string): Promise<void> {
     const players = [await this.#guest(address, 'Dan'), await this.#guest(address, 'Eve')] as const;
     players[0].onMessage = (message) => {

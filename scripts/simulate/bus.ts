@@ -37,7 +37,7 @@ export class BusHub {
 
   carry(from: NodeBus, channel: string, message: string): void {
     if (from.isCutOut) {
-      // Redis answers nobody: what could not be published is made up for when it answers again.
+      // Redis is away: what could not be published is made up for when it is back.
       this.#count('lost message');
       for (const to of this.#buses) this.#makeUp(to, channel);
       return;

@@ -79,7 +79,7 @@ export function quietPlans(dice: Dice, twin: 0 | 1): readonly [GamePlan, GamePla
   return [plans[0]!, plans[1]!];
 }
 
-/** The plans of two players who fight until one fleet is sunk, or somebody has had enough. */
+/** The plans of two players who fight until one fleet is sunk, or one of them resigns. */
 export function battlePlans(dice: Dice, isSmall = true): readonly [GamePlan, GamePlan] {
   const fleets = [randomFleet(dice, isSmall), randomFleet(dice, isSmall)];
   const plans = fleets.map((ships, seat) => {

@@ -80,7 +80,7 @@ export class MatchModel {
     return fault;
   }
 
-  /** When the first flag falls if nobody acts; null: none does. */
+  /** When the first flag falls if no player acts; null: none does. */
   deadline(): { readonly seat: SeatIndex; readonly at: number } | null {
     const clock = this.clocks.at(-1) ?? null;
     if (clock === null || this.status !== 'playing') return null;

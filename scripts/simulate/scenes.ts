@@ -221,7 +221,7 @@ async function ratedPairing(stage: Stage): Promise<void> {
   );
 }
 
-/** Plays where pairing has led to. A player who finds nobody calls the match off. */
+/** Plays the match that pairing found. A player without an opponent calls it off. */
 async function playPaired(player: SimulatedClient, match: string, stage: Stage): Promise<void> {
   await player.watch(match);
   const known = player.matches.get(match)!;

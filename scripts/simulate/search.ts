@@ -1,7 +1,7 @@
 import type { PlantedBug } from './planted-bugs.ts';
 import { type SimulationPlan, type RunOptions, type RunResult, planOf, simulate } from './run.ts';
 
-/** A seed is run, and run again with other hidden fleets: nobody may notice who is not to know. */
+/** Runs a seed, and again with other hidden fleets: a viewer must be sent the same bytes. */
 export async function runSeed(seed: string, options: RunOptions = {}): Promise<RunResult> {
   return runPlan(planOf(seed), options);
 }

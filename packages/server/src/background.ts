@@ -84,7 +84,7 @@ export class Sweeper {
     while ((await this.#lookAt((now, until) => matches.takeDue(now, until, MAX_DUE))) === MAX_DUE);
   }
 
-  /** Asks bots again that nobody has asked for long, as far as there is room for them. */
+  /** Asks bots again that were not asked for long, as far as there is room for them. */
   async askBots(): Promise<void> {
     const { store, bots } = this.#parts;
     if (bots.isFull) return;

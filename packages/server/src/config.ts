@@ -17,7 +17,7 @@ export interface Config {
   readonly origins: readonly string[];
   /** How many proxies stand before the server; the address that the farthest of them has seen counts. */
   readonly trustedHops: number;
-  /** Who may read the metrics from elsewhere; null: nobody. */
+  /** The token that reads /metrics from another machine; null: only this machine may. */
   readonly metricsToken: string | null;
   readonly requestsPerMinute: number;
   readonly socketsPerAddress: number;

@@ -18,7 +18,7 @@ import type { MatchCache } from './match-cache.ts';
 import { AWAY_AFTER } from './seat-presence.ts';
 import type { World } from '../world.ts';
 
-/** The last finished match, whoever played it. */
+/** The last finished match of any players. */
 const LATEST = {
   player: null,
   preset: null,

@@ -119,7 +119,7 @@ export class ChangeFeed<State> {
   readonly #listeners = new Set<StateListener>();
   readonly #reads: PacedRead<Answer<State>>;
   #unsubscribe: () => void = () => {};
-  /** What every subscriber knows, and the message that tells it; null while nobody listens. */
+  /** What every subscriber knows, and the message that tells it; null without subscribers. */
   #told: { readonly state: State; readonly text: () => string } | null = null;
   #isListening = false;
   #isStale = true;

@@ -312,7 +312,7 @@ export class TournamentService {
   }
 }
 
-/** The feed of a tournament; feeds that nobody watches are forgotten. */
+/** The feed of a tournament; feeds without watchers are dropped. */
 function feedOf<Feed extends { readonly isWatched: boolean }>(
   feeds: Map<TournamentId, Feed>,
   id: TournamentId,

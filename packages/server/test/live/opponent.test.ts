@@ -100,9 +100,9 @@ describe('presence', () => {
   test('of the opponent is shown with a clock too: offline, and back', async () => {
     const { ada, ben, match } = await duel();
     const { table } = await screenOf(ada, match);
-    const his = await screenOf(ben, match);
+    const bens = await screenOf(ben, match);
     await eventually(() => expect(online(table)).toEqual([true, true]));
-    his.close();
+    bens.close();
     const { id } = ben.person!;
     await eventually(() => expect(server.node.presence.isConnected(id as PersonId)).toBe(false));
     clock.forward(OFFLINE_AFTER);
@@ -158,19 +158,19 @@ describe('presence', () => {
 });
 
 describe('a player who writes', () => {
-  test('is shown to the opponent until the line comes, and to nobody else', async () => {
+  test('is shown only to the opponent, until the line comes', async () => {
     const { ada, ben, match } = await duel();
     const stranger = await ApiClient.guest(server.url, 'Stranger');
     const looking = await listener(stranger, match);
-    const hers = await screenOf(ada, match);
-    const his = await screenOf(ben, match);
-    his.table.type();
-    await eventually(() => expect(hers.table.seatInfo(1).isTyping).toBe(true));
-    expect(hers.table.seatInfo(0).isTyping).toBe(false);
-    expect(his.table.seatInfo(1).isTyping).toBe(false);
-    await his.table.say('Good luck!');
-    await eventually(() => expect(hers.table.chat).toHaveLength(1));
-    expect(hers.table.seatInfo(1).isTyping).toBe(false);
+    const adas = await screenOf(ada, match);
+    const bens = await screenOf(ben, match);
+    bens.table.type();
+    await eventually(() => expect(adas.table.seatInfo(1).isTyping).toBe(true));
+    expect(adas.table.seatInfo(0).isTyping).toBe(false);
+    expect(bens.table.seatInfo(1).isTyping).toBe(false);
+    await bens.table.say('Good luck!');
+    await eventually(() => expect(adas.table.chat).toHaveLength(1));
+    expect(adas.table.seatInfo(1).isTyping).toBe(false);
     expect(typesOf(looking)).not.toContain('typing');
   });
 
@@ -178,8 +178,8 @@ describe('a player who writes', () => {
     const { ada, ben, match } = await duel();
     expect((await ada.call('PUT', `/api/me/mutes/${ben.person!.id}`)).status).toBe(200);
     const heard = await listener(ada, match);
-    const his = await screenOf(ben, match);
-    his.table.type();
+    const bens = await screenOf(ben, match);
+    bens.table.type();
     // What follows the muted sign is told: the sign itself was not.
     await ada.act(match, { type: 'resign' });
     await eventually(() => expect(typesOf(heard)).toContain('update'));
@@ -217,35 +217,35 @@ describe('a player who writes', () => {
   test('is shown for five seconds after the last sign, and gives one every three at most', async () => {
     const { ada, ben, match } = await duel();
     const time = new ManualTime();
-    const hers = await screenOf(ada, match, time);
-    const his = await screenOf(ben, match, time);
+    const adas = await screenOf(ada, match, time);
+    const bens = await screenOf(ben, match, time);
     const heard = await listener(ada, match);
     const typing = () => typesOf(heard).filter((type) => type === 'typing').length;
-    for (let key = 0; key < 10; key++) his.table.type();
-    await eventually(() => expect(hers.table.seatInfo(1).isTyping).toBe(true));
+    for (let key = 0; key < 10; key++) bens.table.type();
+    await eventually(() => expect(adas.table.seatInfo(1).isTyping).toBe(true));
     time.pass(2999);
-    his.table.type();
-    await his.table.say('Hi!');
+    bens.table.type();
+    await bens.table.say('Hi!');
     await eventually(() => expect(typesOf(heard)).toContain('chat'));
     expect(typing()).toBe(1);
     clock.forward(10_000);
     time.pass(1);
-    his.table.type();
-    await eventually(() => expect(hers.table.seatInfo(1).isTyping).toBe(true));
+    bens.table.type();
+    await eventually(() => expect(adas.table.seatInfo(1).isTyping).toBe(true));
     expect(typing()).toBe(2);
     time.pass(4999);
-    expect(hers.table.seatInfo(1).isTyping).toBe(true);
+    expect(adas.table.seatInfo(1).isTyping).toBe(true);
     time.pass(1);
-    expect(hers.table.seatInfo(1).isTyping).toBe(false);
+    expect(adas.table.seatInfo(1).isTyping).toBe(false);
   });
 
   test('leaves nothing in the store', async () => {
     const { ada, ben, match } = await duel();
-    const hers = await screenOf(ada, match);
-    const his = await screenOf(ben, match);
+    const adas = await screenOf(ada, match);
+    const bens = await screenOf(ben, match);
     const { version } = (await ada.sight(match)).table;
-    his.table.type();
-    await eventually(() => expect(hers.table.seatInfo(1).isTyping).toBe(true));
+    bens.table.type();
+    await eventually(() => expect(adas.table.seatInfo(1).isTyping).toBe(true));
     expect((await ada.sight(match)).table.version).toBe(version);
     expect((await ada.get(`/api/matches/${match}/chat`)).body['lines']).toEqual([]);
   });
@@ -317,11 +317,11 @@ describe('on several nodes', () => {
     const seats = [{ for: 'me' }, { for: 'link' }];
     const match = await ada.match({ rules: { preset: 'classic' }, seats, clock: CLOCK });
     await ben.join(match);
-    const hers = await screenOf(ada, match);
-    const his = await screenOf(ben, match);
-    await eventually(() => expect(online(hers.table)).toEqual([true, true]));
+    const adas = await screenOf(ada, match);
+    const bens = await screenOf(ben, match);
+    await eventually(() => expect(online(adas.table)).toEqual([true, true]));
     await several().nodes[0].node.bus.settled();
-    his.table.type();
-    await eventually(() => expect(hers.table.seatInfo(1).isTyping).toBe(true));
+    bens.table.type();
+    await eventually(() => expect(adas.table.seatInfo(1).isTyping).toBe(true));
   });
 });

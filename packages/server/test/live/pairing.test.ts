@@ -82,13 +82,13 @@ describe('quick pairing by ranges of clocks', () => {
   });
   afterAll(() => server.stop());
   const guest = (name: string): Promise<ApiClient> => ApiClient.guest(server.url, name);
-  /** Each test plays rules of its own, so that it meets nobody else. */
+  /** Each test plays rules of its own, so that no other test interferes. */
   const rulesOf = (columns: number): object => ({
     preset: 'classic',
     board: { rows: 10, columns },
   });
 
-  test('players meet at a clock that both accept, the first in the list of whoever waits', async () => {
+  test('players meet at a clock that both accept, the first in the list of the waiting player', async () => {
     const rules = rulesOf(11);
     const [ada, ben] = [await guest('Ada'), await guest('Ben')];
     const waiting = await pair(ada, { rules, clocks: [BLITZ, RAPID, SLOW, null] });

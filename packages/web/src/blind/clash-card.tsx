@@ -69,7 +69,7 @@ function lastEncounter({ seen, view }: Scene<BlindView>): Encountered | null {
 /** How long a clash stays on the field; in milliseconds. */
 const SHOWN = 2600;
 
-/** A clash that has just happened, face to face over the field; it goes by itself and is in nobody's way. */
+/** A clash that has just happened, face to face over the field; it disappears by itself and blocks nothing. */
 export function ClashCard({ scene }: { readonly scene: Scene<BlindView> }): JSX.Element | null {
   const met = lastEncounter(scene);
   const seq = met?.seq ?? 0;

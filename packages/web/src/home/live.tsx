@@ -130,7 +130,7 @@ function Seas({ rules, view }: SeasProps): JSX.Element {
   );
 }
 
-/** The blind field: nobody who watches sees more than backs. */
+/** The blind field: spectators see only backs. */
 function Field({ view }: Pick<Featured, 'view'>): JSX.Element {
   const places = (
     Array.isArray(view['places']) ? view['places'] : []
