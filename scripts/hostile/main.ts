@@ -5,7 +5,7 @@ const USAGE = `Usage: npm run hostile -- [--seconds N] [--pairs N] [--addresses 
 
 Starts a server with its usual limits and lets honest pairs play on it: first in quiet, then while one address does everything
 that the limits allow, then while many addresses do. Prints what honest players noticed; ends with 1 if that is too much: if
-99 of 100 moves take more than 3 times as long as in quiet, a flag falls more than a second late, or memory grows without bounds.
+99 of 100 moves take more than 3 times as long as in quiet, a flag falls more than a second late, or memory grows by more than 512 MB.
 
   --seconds N     how long each of the three phases is measured (default 60)
   --pairs N       how many pairs play (default 50)
@@ -31,7 +31,7 @@ if (values.help || isWrong || addresses < 2 || addresses > 250 || pairs > 250) {
 }
 
 const phases = await hostile({ seconds, pairs, addresses });
-const faults = faultsOf(phases, { ratio: 3, flag: 1000 });
+const faults = faultsOf(phases, { ratio: 3, flag: 1000, growth: 512 * 2 ** 20 });
 console.log(tableOf(phases));
 console.log(faults.length === 0 ? 'Honest players hardly notice.' : `Wrong:\n${faults.join('\n')}`);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -29,9 +29,6 @@ export interface HostilePhase {
 const COMMAND = fileURLToPath(new URL('../../packages/cli/bin/flotilla.js', import.meta.url));
 const ENVIRONMENT = { ...process.env, FLOTILLA_PAGE: 'none' };
 
-/** The server's memory may grow by this much under attack, in bytes. */
-const MAX_GROWTH = 512 * 2 ** 20;
-
 /** One server with its usual limits, honest players, and then one address and many that do their worst. */
 export async function hostile({
   seconds,
@@ -138,16 +135,20 @@ function quantile(values: readonly number[], share: number): number {
 
 const worst = (values: readonly number[]): number => Math.max(0, ...values);
 
-/** How much slower honest moves may become, and how late flags may be, in milliseconds. */
+/** What attackers may do to others at most. */
 export interface Bars {
+  /** How many times slower honest moves may become. */
   readonly ratio: number;
+  /** How late flags may be, in milliseconds. */
   readonly flag: number;
+  /** How much the memory of the server may grow, in bytes. */
+  readonly growth: number;
 }
 
 /** What is wrong, in sentences; nothing where honest players hardly noticed. */
 export function faultsOf(
   [quiet, ...attacked]: readonly HostilePhase[],
-  { ratio, flag }: Bars,
+  { ratio, flag, growth: maxGrowth }: Bars,
 ): string[] {
   const usual = quantile(quiet!.noticed.moves, 0.99);
   return attacked.flatMap(({ name, noticed, memory, botsWaiting }) => {
@@ -161,7 +162,7 @@ export function faultsOf(
       ...(late <= flag ? [] : [`${name}: a flag was ${(late / 1000).toFixed(1)} s late.`]),
       ...(noticed.flags.length > 0 ? [] : [`${name}: no flag fell.`]),
       ...(noticed.bots.length > 0 ? [] : [`${name}: no computer answered an honest player.`]),
-      ...(growth <= MAX_GROWTH ? [] : [`${name}: the server grew by ${megabytes(growth)}.`]),
+      ...(growth <= maxGrowth ? [] : [`${name}: the server grew by ${megabytes(growth)}.`]),
       ...(botsWaiting <= 2000 ? [] : [`${name}: ${botsWaiting} moves of computers waited.`]),
     ];
   });

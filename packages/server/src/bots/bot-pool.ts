@@ -29,6 +29,9 @@ const GRACE = 3000;
 /** A new thread has to read its program first, which takes long on a busy machine. */
 const FIRST_GRACE = 60_000;
 
+/** A thread that needs more memory dies and is replaced; its players are begun anew. */
+const MAX_THREAD_MEGABYTES = 256;
+
 interface Thread {
   readonly worker: Worker;
   job: Job | null;
@@ -159,7 +162,9 @@ export class BotPool implements BotHost, StudyHost, TaskHost {
   }
 
   #start(): Thread {
-    const worker = new Worker(this.#file);
+    const worker = new Worker(this.#file, {
+      resourceLimits: { maxOldGenerationSizeMb: MAX_THREAD_MEGABYTES },
+    });
     worker.unref();
     const thread: Thread = { worker, job: null, isNew: true, cancelTimer: () => {} };
     worker.on('message', (message: WorkerMessage) => {

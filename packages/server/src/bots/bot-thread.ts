@@ -4,7 +4,9 @@ import { MACHINE } from '../world.ts';
 import { type ThreadRequest, taskResult } from './thread-tasks.ts';
 
 const post = (message: WorkerMessage): void => parentPort!.postMessage(message);
-const worker = new BotWorker(post);
+/** Fewer than on a device: many matches share a server, and a player that was dropped is begun anew from its log. */
+const MAX_PLAYERS = 40;
+const worker = new BotWorker(post, MAX_PLAYERS);
 
 parentPort!.on('message', (request: ThreadRequest) => {
   switch (request.type) {
