@@ -4,7 +4,15 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cutOf } from '../support/audit.ts';
 import { playBlind } from '../support/blind-play.ts';
-import { begin, beginBy, myTurn, placeAtRandom, shipsOf, shoot } from '../support/games.ts';
+import {
+  begin,
+  beginBy,
+  clearBoard,
+  myTurn,
+  placeAtRandom,
+  shipsOf,
+  shoot,
+} from '../support/games.ts';
 import { needsBrowser, visitor } from '../support/visitor.ts';
 
 needsBrowser();
@@ -117,6 +125,7 @@ test('on the smallest phone nothing lies over the ships that are to be placed', 
     preset: 'salvo',
     board: { rows: 26, columns: 26 },
   });
+  await clearBoard(page);
   expect(await overDock(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ready' }).scrollIntoViewIfNeeded();
   expect(await overDock(page)).toEqual([]);
