@@ -167,6 +167,11 @@ test.each(LANGUAGES)(
       await page.locator('input[name=opponent][value=lobby]').check({ force: true });
       await page.locator('.clock-choices button').last().click();
       await page.locator('input[name=clock-days]').waitFor();
+      // The clocks stand beside nothing: they need the whole width of the form.
+      const [form, clocks] = await Promise.all(
+        ['.terms', '.clock-choices'].map((part) => page.locator(part).boundingBox()),
+      );
+      expect(clocks!.width, `clocks, ${size}`).toBeCloseTo(form!.width, 0);
       await lookAt(page, language, `clocks, ${size}`);
       await seek(page, 'blind', [BLITZ, DAYS, null]);
       await page.locator('.share-link').waitFor();
