@@ -28,7 +28,7 @@ export function Verdict({ scene, leave }: VerdictProps): JSX.Element {
     // The result screen takes the focus and is read out: here the result is only shown.
     <div class={`call verdict ${scene.viewer === 'spectator' ? 'drawn' : tone}`}>
       <p class="verdict-text" aria-hidden="true">
-        {verdictOf(scene)}
+        {verdictOf(scene, speech())}
       </p>
       <button type="button" class="button main" onClick={leave}>
         {toResult}

@@ -1,6 +1,5 @@
 import type { FiredEvent, Seat, SeenEvent, ShotResult } from '@flotilla/engine';
-import { type CallWords, callOf } from '@flotilla/words';
-import { speech } from '../device/speech.ts';
+import { type CallWords, type PageWords, type SharedWords, callOf } from '@flotilla/words';
 import type { Scene } from './scene.ts';
 
 /** The call for an event, and how serious it is. */
@@ -61,8 +60,10 @@ export function seatBehind(seen: readonly SeenEvent[], event: SeenEvent): Seat |
 }
 
 /** How a finished game ended for its viewer, in a word or two. */
-export function verdictOf({ view, viewer, names }: Scene): string {
-  const { words, page } = speech();
+export function verdictOf(
+  { view, viewer, names }: Scene,
+  { words, page }: { readonly words: SharedWords; readonly page: PageWords },
+): string {
   const { winner } = view.publicState.outcome!;
   if (winner === null) return page.over.drawn;
   if (viewer === 'spectator') return page.over.wonBy(names[winner]);

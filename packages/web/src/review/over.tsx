@@ -56,7 +56,7 @@ export default function Over({ scene, fresh, endedAt, after }: OverProps): JSX.E
   const record = match.record();
   const replayed = useMemo(() => replayOf(match), [match, record.ok]);
   const heading = useFocusOnArrival();
-  useTitle(verdictOf(scene));
+  useTitle(verdictOf(scene, speech()));
   useEndSound(fresh && outcome.winner === viewer);
   return (
     <div class="over">

@@ -39,7 +39,7 @@ export const lessons: PageLessonWords = {
     },
     forts: {
       title: 'Fuertes',
-      done: 'Captura los fuertes enemigos y ganas. En una partida completa hay dos.',
+      done: 'Captura los fuertes enemigos y ganas. En una partida entera hay dos.',
     },
     battle: { title: 'Minibatalla', done: '¡Has ganado! Ya puedes jugar una partida de verdad.' },
   },
