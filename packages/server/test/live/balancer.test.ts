@@ -131,20 +131,22 @@ async function asPage(url: string): Promise<readonly unknown[]> {
 }
 
 describe.skipIf(without !== null)(`nginx ${without ?? ''}`, () => {
-  const documented = (port: number, url: string): string => {
-    const text = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
-    const [, block] = /^```nginx\n([\s\S]*?)^```/mu.exec(text)!;
-    expect(block).toContain('listen 80;');
-    expect(block).toContain('http://127.0.0.1:8080');
-    return block!
-      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+  /** deploy/nginx.conf for other addresses, and without a certificate. */
+  const sample = (port: number, url: string): string => {
+    const text = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8');
+    const server = text.slice(text.lastIndexOf('server {'));
+    expect(server).toContain('listen 443 ssl;');
+    expect(server).toContain('http://127.0.0.1:8080');
+    return server
+      .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+      .replaceAll(/^ *ssl_certificate.*$/gmu, '')
       .replace('http://127.0.0.1:8080', url);
   };
 
-  test('with the documented configuration lets pages act and passes websockets', async () => {
+  test('with the configuration in deploy lets pages act and passes websockets', async () => {
     const server = await startServer({ 'trust-proxy': 'yes' });
     const port = await freePort();
-    const nginx = await startNginx(documented(port, server.url), port);
+    const nginx = await startNginx(sample(port, server.url), port);
     for (const started of [server, nginx]) onTestFinished(() => started.stop());
     expect(await asPage(nginx.url)).toEqual([201, 'welcome']);
   });
