@@ -2,10 +2,7 @@ import { TEST_PATIENCE } from '@flotilla/test-kit/hosting';
 import { expect, test } from 'vitest';
 import { faultsOf, hostile, tableOf } from '../../../scripts/hostile/run.ts';
 
-/**
- * Generous, because tests run on busy machines: `npm run hostile` has the real bars. The memory is what the
- * limits of the bot threads and of the match cache add up to.
- */
+/** Generous, because tests run on busy machines: `npm run hostile` has the real bars. */
 const BARS = { ratio: 10, flag: 15_000, growth: 2 ** 30 };
 
 test(
