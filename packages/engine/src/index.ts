@@ -63,7 +63,14 @@ export {
 } from './families.ts';
 export type { GameStep } from './family.ts';
 export * from './game.ts';
-export { GAMES, PRESETS, PRESET_NAMES, type PresetName, resolveRules } from './rulesets.ts';
+export {
+  GAMES,
+  PRESETS,
+  PRESET_NAMES,
+  type PresetName,
+  idleOptions,
+  resolveRules,
+} from './rulesets.ts';
 
 export {
   type FleetPublic,
@@ -105,17 +112,21 @@ export {
   type Finish,
   type FleetLimits,
   type FleetPreset,
+  type FleetReadings,
   type FleetRules,
   NAMED,
   type Named,
+  REPEATS,
   REPORTS,
   type ReportKind,
   SALVOS,
   SHIP_SIZE,
+  SHOT_LIMIT_TIES,
   type Salvo,
   type ShipKind,
   TURNS,
   type TurnKind,
+  allFleetOptions,
   shipSizes,
   squares,
 } from './fleet/rules.ts';
@@ -123,6 +134,7 @@ export { SIGNS } from './fleet/sketch.ts';
 export type { FleetState } from './fleet/state.ts';
 export { type FleetView, type ShotTally, isSunk, ownMark, shotTally } from './fleet/view.ts';
 
+export { CLASH_RESULTS, type ClashResult, type Force, clash, isStruckDown } from './blind/clash.ts';
 export type { BlindPublic, Question } from './blind/public.ts';
 export type * from './blind/event.ts';
 export { FIELD, FIELD_NAMES, contacts, forces, ownHalf, parseFieldCell } from './blind/field.ts';
@@ -140,21 +152,30 @@ export {
   randomPieces,
 } from './blind/placement.ts';
 export {
+  ANSWER_CLOCKS,
+  type AllBlindOptions,
   type BlindPreset,
+  type BlindReadings,
   type BlindRules,
-  CLASH_RESULTS,
   CODES,
   COMMITS,
+  CONTACT_DIRECTIONS,
   DIRECTIONS,
+  JUNIORS,
+  JUNIOR_REACHES,
   LOSSES,
+  NO_MOVES,
+  NO_SHIPS,
+  SUBMARINES,
   TORPEDOES_ASKED,
-  type ClashResult,
-  type Force,
+  TORPEDO_TARGETS,
   PIECES,
   PIECE_CLASSES,
   type PieceClass,
   type PieceKind,
-  clash,
+  allBlindOptions,
+  areMinesSpent,
+  areTorpedoesSpent,
   isPieceClass,
   isShip,
 } from './blind/rules.ts';

@@ -61,3 +61,17 @@ export function resolveRules(input: unknown): Result<Ruleset> {
   }
   return rulebookOf(preset).resolve(preset, changes);
 }
+
+/**
+ * The options that decide nothing under these rules (rulebook 1.2, 2.5.3b): a form need not ask for them.
+ *
+ * @example idleOptions(classic) // ['salvo', 'sunkTold', 'shotLimitTie']
+ */
+export function idleOptions(rules: Ruleset): readonly string[] {
+  if (rules.game === 'blind') return rules.juniors === 'none' ? ['juniorsReach'] : [];
+  return [
+    ...(rules.turn === 'salvo' ? [] : ['salvo']),
+    rules.report === 'cells' ? 'sunkTold' : 'named',
+    ...(rules.shotLimit === null ? ['shotLimitTie'] : []),
+  ];
+}

@@ -3,9 +3,11 @@ import {
   type Guard,
   type Seat,
   type Spec,
+  type State,
   bySeat,
   isShape,
   isWhole,
+  other,
 } from '@flotilla/engine';
 
 /** A time for the whole game and an increment after each action, in milliseconds. */
@@ -73,7 +75,7 @@ export interface Clock {
   readonly control: TimeControl | null;
   /** The time each side had at that moment. */
   readonly left: BySeat<number>;
-  /** The sides whose clocks run: those that must act (rulebook 2.6.3), both in deployment. */
+  /** The sides whose clocks run (rulebook 2.6.3): those that must act, both in deployment. */
   readonly running: readonly Seat[];
   /** That moment, in milliseconds since the start. */
   readonly since: number;
@@ -83,6 +85,23 @@ export interface Clock {
 export interface Deadline {
   readonly seat: Seat;
   readonly at: number;
+}
+
+/**
+ * The seats whose clocks run: those that must act, unless an option says otherwise for answers (rulebook 2.6.3).
+ *
+ * @example clocksRunning(view.publicState) // [1]
+ */
+export function clocksRunning({ phase, toAct, rules }: State['publicState']): readonly Seat[] {
+  if (phase !== 'answer' || rules.game !== 'blind') return toAct;
+  switch (rules.answerClock) {
+    case 'asker':
+      return toAct.map(other);
+    case 'stopped':
+      return [];
+    default:
+      return toAct;
+  }
 }
 
 /**
@@ -113,6 +132,19 @@ export function clockAfter(
     return 'perMove' in clock.control ? clock.control.perMove : rest + clock.control.increment;
   });
   return { control: clock.control, left, running: toAct, since: at };
+}
+
+/**
+ * The clocks after time was given back: those that run have what they had so many milliseconds before.
+ *
+ * @example clockWithCredit(clock, { at: 20_345, credit: 8_000 })
+ */
+export function clockWithCredit(
+  clock: Clock,
+  { at, credit }: { readonly at: number; readonly credit: number },
+): Clock {
+  const left = bySeat((seat) => remaining(clock, seat, at - credit));
+  return { control: clock.control, left, running: clock.running, since: at };
 }
 
 /**

@@ -2,6 +2,7 @@ export * from './clock.ts';
 export {
   type ActionEntry,
   type Chain,
+  type CreditEntry,
   EMPTY_CHAIN,
   type EndingEntry,
   type Entry,
@@ -17,6 +18,7 @@ export {
   type SettledSetup,
   abandon,
   arePublic,
+  credit,
   endOnTime,
   eventsFor,
   forfeit,
@@ -45,7 +47,7 @@ export {
   saveMatch,
 } from './record.ts';
 export { replayMatch, replayRecord, replaySeen, walkRecord } from './replay.ts';
-export { scoresOf } from './scores.ts';
+export { scoresOf, scoresTold } from './scores.ts';
 export { type ActionMessage, rulesHash, sealOf } from './seals.ts';
 export { type MatchSetup, parseStart, rematch } from './setup.ts';
 export type { KnockoutRound } from './tournament/knockout.ts';
@@ -65,6 +67,10 @@ export {
   FINDING_CODES,
   type Finding,
   type FindingCode,
-  isAboutSeals,
+  isAboutTrust,
+  LIMIT_CODES,
+  type Limit,
+  type LimitCode,
+  limitsOfProof,
   verifyRecord,
 } from './verify.ts';

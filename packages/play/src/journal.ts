@@ -26,8 +26,14 @@ export interface EndingEntry {
   readonly at: number;
 }
 
+/** Time given back to the clocks that ran, in milliseconds: for so long before `at` no player could be heard. */
+export interface CreditEntry {
+  readonly credit: number;
+  readonly at: number;
+}
+
 /** One thing that happened in a match. All entries together are enough to play it again. */
-export type Entry = ActionEntry | EndingEntry;
+export type Entry = ActionEntry | EndingEntry | CreditEntry;
 
 /** The entries of a match so far. */
 export type Journal = Chain<Entry>;
@@ -41,9 +47,12 @@ const isEndingEntry = isShape<EndingEntry>({
   at: isMoment,
 });
 
+const isCreditEntry = isShape<CreditEntry>({ credit: isWhole(1), at: isMoment });
+
 export const entrySpec: Spec<Entry> = {
-  accepts: (value): value is Entry => isActionEntry(value) || isEndingEntry(value),
-  expected: `{"seat":…,"action":…,"at":…} or {"seat":…,"event":…,"at":…} with an event of ${OUTSIDE_REASONS.join(', ')}`,
+  accepts: (value): value is Entry =>
+    isActionEntry(value) || isEndingEntry(value) || isCreditEntry(value),
+  expected: `{"seat":…,"action":…,"at":…}, {"credit":…,"at":…} or {"seat":…,"event":…,"at":…} with an event of ${OUTSIDE_REASONS.join(', ')}`,
 };
 
 /**

@@ -19,7 +19,15 @@ import {
   start,
   view,
 } from '@flotilla/engine';
-import { type Clock, clockAfter, nextDeadline, startClock } from './clock.ts';
+import {
+  type Clock,
+  clockAfter,
+  clockWithCredit,
+  clocksRunning,
+  flagged,
+  nextDeadline,
+  startClock,
+} from './clock.ts';
 import { EMPTY_CHAIN, type EndingEntry, type Entry, type Journal, withLast } from './journal.ts';
 import { type ActionMessage, deploymentChance, drawnSalt, lotChance, sealOf } from './seals.ts';
 import type { MatchSetup } from './setup.ts';
@@ -58,12 +66,15 @@ export function startMatch(setup: MatchSetup): Result<MatchStep> {
   const started = start(setup, lotChance(setup.seed));
   if (!started.ok) return started;
   const { state: game, events } = started.value;
-  const { rules, seed, position, clock, players } = setup;
+  const { rules, seed, first, position, clock, players } = setup;
+  const isDrawn = first === null && position === null && rules.first === 'lot';
+  const firstBy = isDrawn ? 'lot' : setup.firstBy;
+  const drawn = firstBy === undefined ? {} : { firstBy };
   const match: Match = {
-    setup: { rules, seed, first: game.first, position, clock, players },
+    setup: { rules, seed, first: game.first, ...drawn, position, clock, players },
     game,
     journal: EMPTY_CHAIN,
-    clock: startClock(clock, game.publicState.toAct),
+    clock: startClock(clock, clocksRunning(game.publicState)),
   };
   return ok({ match, events });
 }
@@ -98,7 +109,7 @@ export function playSalted(
     setup: match.setup,
     game,
     journal: withLast<Entry>(match.journal, { seat, action: message as ActionMessage, at: now }),
-    clock: clockAfter(match.clock, { at: now, actor }, game.publicState.toAct),
+    clock: clockAfter(match.clock, { at: now, actor }, clocksRunning(game.publicState)),
   };
   return ok({ match: next, events, applied: true });
 }
@@ -139,6 +150,27 @@ function leave(
   return endedBy(match, now) ?? concluded(match, { seat, event, at: now });
 }
 
+/**
+ * Gives the time before a moment back to the clocks that ran, because no player could be heard for so long. Refused for more
+ * than has gone by since the last entry, and where a flag had fallen before.
+ *
+ * @example credit(match, 8_000, 20_345)
+ */
+export function credit(match: Match, milliseconds: number, at: number): Result<MatchStep> {
+  if (isOver(match)) return refuse('game-over', 'The game is over.');
+  if (milliseconds > at - lastMoment(match))
+    return refuse('wrong-phase', 'Less time than that has gone by since the last entry.');
+  if (flagged(match.clock, at - milliseconds) !== null)
+    return refuse('wrong-phase', 'A clock had run out before.');
+  const entry = { credit: milliseconds, at };
+  const next = {
+    ...match,
+    journal: withLast<Entry>(match.journal, entry),
+    clock: clockWithCredit(match.clock, entry),
+  };
+  return ok({ match: next, events: [] });
+}
+
 /** The match after an ending from outside the rules. The caller checks whether it is justified. */
 export function concluded(match: Match, entry: EndingEntry): Result<Played> {
   const ended = conclude(match.game, entry.seat, entry.event);
@@ -148,7 +180,7 @@ export function concluded(match: Match, entry: EndingEntry): Result<Played> {
     setup: match.setup,
     game,
     journal: withLast<Entry>(match.journal, entry),
-    clock: clockAfter(match.clock, { at: entry.at, actor: null }, game.publicState.toAct),
+    clock: clockAfter(match.clock, { at: entry.at, actor: null }, clocksRunning(game.publicState)),
   };
   // The clock ends a match instead of what was attempted; the other endings are what was asked for.
   return ok({ match: next, events, applied: entry.event !== 'time' });

@@ -100,7 +100,7 @@ const uncheckedRules: Spec<Ruleset> = {
   expected: 'an object',
 };
 
-const WRITTEN_SPECS: Specs<WrittenMatch> = {
+const WRITTEN_SPECS: Specs<Omit<WrittenMatch, 'firstBy'>> = {
   rules: uncheckedRules,
   seed: textSpec,
   first: seatSpec,
@@ -114,7 +114,7 @@ const WRITTEN_SPECS: Specs<WrittenMatch> = {
   },
 };
 
-const RECORD_SPECS: Specs<GameRecord> = {
+const RECORD_SPECS: Specs<Omit<GameRecord, 'firstBy'>> = {
   format: oneOf([RECORD_FORMAT]),
   ...WRITTEN_SPECS,
   seals: texts,
@@ -124,26 +124,33 @@ const RECORD_SPECS: Specs<GameRecord> = {
   },
 };
 
-const SAVED_SPECS: Specs<SavedMatch> = { format: oneOf([MATCH_FORMAT]), ...WRITTEN_SPECS };
+/** Keys that older records and saved matches do not have. */
+const LATER_SPECS: Specs<{ firstBy: 'lot' }> = { firstBy: oneOf(['lot']) };
 
-/** An object from unchecked input with exactly these keys, or which of them is wrong. */
+const SAVED_SPECS: Specs<Omit<SavedMatch, 'firstBy'>> = {
+  format: oneOf([MATCH_FORMAT]),
+  ...WRITTEN_SPECS,
+};
+
+/** An object from unchecked input with exactly these keys, some of them optional, or which of them is wrong. */
 export function parseObject<T extends object>(
   specs: Specs<T>,
   name: string,
   input: unknown,
+  optional: Specs<object> = {},
 ): Result<T> {
   if (!isRecord(input)) return refuse('bad-message', `A ${name} must be an object.`);
-  const fault = objectForm<T>(specs).faultIn(input);
+  const fault = objectForm<T>(specs, optional).faultIn(input);
   return fault === null ? ok(input as T) : refuse('bad-message', fault);
 }
 
 /** A written match: its form, and rules that state every option in its canonical form. */
 function parseWritten<T extends WrittenMatch>(
-  specs: Specs<T>,
+  specs: Specs<Omit<T, 'firstBy'>>,
   name: string,
   input: unknown,
 ): Result<T> {
-  const parsed = parseObject(specs, name, input);
+  const parsed = parseObject(specs as Specs<T>, name, input, LATER_SPECS);
   if (!parsed.ok) return parsed;
   const sent = parsed.value.rules;
   const rules = resolveRules(sent);

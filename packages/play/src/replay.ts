@@ -1,10 +1,11 @@
 import { type BySeat, type Result, SEATS, type SeenEvent, ok, refuse, see } from '@flotilla/engine';
 import { flagged } from './clock.ts';
-import type { EndingEntry, Entry } from './journal.ts';
+import type { CreditEntry, EndingEntry, Entry } from './journal.ts';
 import {
   type Match,
   type MatchStep,
   concluded,
+  credit,
   isOver,
   lastMoment,
   playSalted,
@@ -117,6 +118,7 @@ function playEntry(
       `"at" is ${entry.at}, before the entry at ${lastMoment(match)}.`,
     );
   }
+  if ('credit' in entry) return playCredit(match, entry);
   if ('event' in entry && entry.event === 'time') return playFlag(match, entry);
   const late = flagged(match.clock, entry.at);
   if (late !== null) {
@@ -129,6 +131,15 @@ function playEntry(
   if (played.ok) return played;
   const { code: refusal, message } = played.error;
   return { ok: false, error: { code: 'action-refused', message, refusal } };
+}
+
+/** Time is given back only where it had gone by, and to clocks that had not run out before. */
+function playCredit(
+  match: Match,
+  { credit: milliseconds, at }: CreditEntry,
+): Result<MatchStep, Finding> {
+  const credited = credit(match, milliseconds, at);
+  return credited.ok ? credited : found('time-unjustified', credited.error.message);
 }
 
 /** An ending by the clock is played only where the clock says the same. */

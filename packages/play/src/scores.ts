@@ -1,12 +1,16 @@
 import {
   type BySeat,
+  type FleetPublic,
   type FleetRules,
   type FleetState,
   type FleetView,
   type Game,
+  type Sea,
   type Seat,
   type State,
+  type View,
   bySeat,
+  connected,
   isSunk,
   other,
   shotsAt,
@@ -30,10 +34,46 @@ const VICTORY = 20;
 export const scoresOf = (match: Match): BySeat<number> | null =>
   SCORERS[match.game.game](match.game as never, isOver(match));
 
+/**
+ * The scores of a game in play as a view shows them: made from what everyone was told and nothing else.
+ * Null where that does not tell them, in a blind game, and once the game is over.
+ *
+ * @example scoresTold(client.view('spectator')) // [12, -3]
+ */
+export function scoresTold(known: View): BySeat<number> | null {
+  if (known.game !== 'fleet' || known.publicState.phase === 'over') return null;
+  return fleetScoresTold(known.publicState);
+}
+
+function fleetScoresTold({ rules, seas }: FleetPublic): BySeat<number> | null {
+  if (!areTold(rules)) return null;
+  return bySeat((seat) => {
+    const sea = seas[other(seat)];
+    const hits = sea.hits ?? 0;
+    return shotPoints(sea, hits) + sum(sunkSizes(rules, sea).map((size) => SINKING[size]!));
+  });
+}
+
+/** The sizes of the ships announced as sunk: by their classes, by their cells where ships keep apart, or all alike. */
+function sunkSizes({ fleet, board, contact }: FleetRules, { lost, sunk, sinkings }: Sea): number[] {
+  if (lost !== null) {
+    return fleet.flatMap(({ size }, index) => Array.from({ length: lost[index]! }, () => size));
+  }
+  if (contact === 'free') return Array.from({ length: sinkings ?? 0 }, () => fleet[0]!.size);
+  const wrecks = [...sunk].map((cell) => connected(board, cell, (near) => sunk.has(near)));
+  // Each wreck is found once from each of its cells: it counts where it is found from the first.
+  return wrecks.filter((cells) => cells[0] === Math.min(...cells)).map(({ length }) => length);
+}
+
+const shotPoints = (sea: Sea, hits: number): number => (shotsAt(sea) - hits) * MISS + hits * HIT;
+
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, next) => total + next, 0);
+
 /** The scores of each family by its state, and whether the game is over. */
 const SCORERS: { readonly [Name in Game]: Scorer<Extract<State, { readonly game: Name }>> } = {
   fleet: (state, over) =>
-    over || areTold(state.publicState.rules) ? bySeat((seat) => scoreOf(state, seat)) : null,
+    over ? bySeat((seat) => scoreOf(state, seat)) : fleetScoresTold(state.publicState),
   blind: () => null,
 };
 
@@ -53,9 +93,7 @@ function scoreOf(game: FleetState, seat: Seat): number {
   const target = view(game, other(seat)) as FleetView;
   const sea = game.publicState.seas[other(seat)];
   const hits = target.own.flatMap((ship) => ship.cells).filter((cell) => wasShot(sea, cell)).length;
-  const sinkings = target.own
-    .filter((ship) => isSunk(target, ship))
-    .reduce((sum, ship) => sum + SINKING[ship.cells.length]!, 0);
+  const sunk = target.own.filter((ship) => isSunk(target, ship));
   const victory = game.publicState.outcome?.winner === seat ? VICTORY : 0;
-  return (shotsAt(sea) - hits) * MISS + hits * HIT + sinkings + victory;
+  return shotPoints(sea, hits) + sum(sunk.map(({ cells }) => SINKING[cells.length]!)) + victory;
 }

@@ -22,6 +22,8 @@ export interface MatchSetup {
   readonly seed: string;
   /** Who begins; null leaves it to the rules. */
   readonly first: Seat | null;
+  /** That `first` was drawn by lot from the seed; absent: agreed, ruled, or from before this was written down. */
+  readonly firstBy?: 'lot';
   /** A blind position to start from instead of deployments. */
   readonly position: string | null;
   readonly clock: TimeControl | null;

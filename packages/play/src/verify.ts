@@ -1,6 +1,7 @@
 import { type Json, type Outcome, type RefusalCode, SEATS, type Seat } from '@flotilla/engine';
 import { type Entry, entriesOf } from './journal.ts';
 import { type GameRecord, parseRecord } from './record.ts';
+import { startMatch } from './match.ts';
 import { replay } from './replay.ts';
 import { type ActionMessage, sealOf } from './seals.ts';
 
@@ -17,20 +18,22 @@ export const FINDING_CODES = [
   'salt-missing',
   'salt-differs',
   'seal-differs',
+  'lot-differs',
   'not-finished',
   'wrong-result',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 
-/** A broken seal spoils the trust in a game, not the game: it can still be replayed and analysed. */
-const SEAL_CODES: ReadonlySet<FindingCode> = new Set([
+/** A broken seal or lot spoils the trust in a game, not the game: it can still be replayed and analysed. */
+const TRUST_CODES: ReadonlySet<FindingCode> = new Set([
   'salt-missing',
   'salt-differs',
   'seal-differs',
+  'lot-differs',
 ]);
 
-/** Whether a finding is about a seal alone. */
-export const isAboutSeals = ({ code }: Finding): boolean => SEAL_CODES.has(code);
+/** Whether a finding is about a seal or the lot alone. */
+export const isAboutTrust = ({ code }: Finding): boolean => TRUST_CODES.has(code);
 
 /** One thing that does not fit: its code with the details, and a sentence for people. */
 export interface Finding {
@@ -71,8 +74,73 @@ export function verifyRecord(input: unknown): readonly Finding[] {
   });
   return [
     ...proofs,
+    ...lotFindings(record),
     ...(finding === null ? [] : [finding]),
     ...(outcome === null ? unfinished(finding) : resultFindings(record, outcome)),
+  ];
+}
+
+/** The lot is drawn from the seed, so anyone can draw it again. */
+function lotFindings(record: GameRecord): Finding[] {
+  if (record.firstBy === undefined) return [];
+  const { firstBy: _drawn, first: found, ...rest } = record;
+  const drawn = startMatch({ ...rest, first: null });
+  const lot =
+    drawn.ok && drawn.value.match.setup.firstBy === 'lot' ? drawn.value.match.setup : null;
+  if (lot?.first === found) return [];
+  const message =
+    lot === null
+      ? 'The record says that the lot decided who began, but by its rules there is no lot.'
+      : `By the seed the lot falls on seat ${lot.first}; the record says seat ${found}.`;
+  return [{ code: 'lot-differs', message, expected: lot?.first ?? null, found }];
+}
+
+/** What no record can prove, or this one does not. Codes are stable. */
+export const LIMIT_CODES = [
+  'actions-unsigned',
+  'seed-chosen',
+  'first-not-drawn',
+  'salt-drawn',
+] as const;
+export type LimitCode = (typeof LIMIT_CODES)[number];
+
+/** Something that `verifyRecord` cannot show, with a sentence for people. */
+export interface Limit {
+  readonly code: LimitCode;
+  readonly message: string;
+  readonly seat?: Seat;
+}
+
+/**
+ * What a record leaves open even if nothing in it is wrong.
+ *
+ * @example limitsOfProof(record).map(({ code }) => code) // ['actions-unsigned', 'seed-chosen']
+ */
+export function limitsOfProof({ firstBy, position, actions }: GameRecord): readonly Limit[] {
+  const salts = SEATS.filter((seat) => {
+    const deployment = deploymentOf(actions, seat);
+    return deployment !== null && deployment['salt'] === undefined;
+  });
+  return [
+    {
+      code: 'actions-unsigned',
+      message:
+        'Names and actions are not signed: compare seals and events with those you were shown.',
+    },
+    firstBy === 'lot'
+      ? {
+          code: 'seed-chosen',
+          message: 'The lot fits the seed, but the program that kept the match chose the seed.',
+        }
+      : {
+          code: 'first-not-drawn',
+          message: `The record does not say that the lot decided who began: ${position === null ? 'it was agreed, ruled, or not written down' : 'the position says it'}.`,
+        },
+    ...salts.map((seat): Limit => ({
+      code: 'salt-drawn',
+      message: `Seat ${seat} sent no salt of its own: its seal binds it only as far as you trust the program that kept the match.`,
+      seat,
+    })),
   ];
 }
 
@@ -82,7 +150,7 @@ const unfinished = (stopped: Finding | null): Finding[] =>
 /** The deployment of a seat as it was sent. */
 function deploymentOf(played: readonly Entry[], seat: Seat): ActionMessage | null {
   for (const entry of played) {
-    if (entry.seat !== seat || 'event' in entry) continue;
+    if (!('action' in entry) || entry.seat !== seat) continue;
     if (entry.action['type'] === 'deploy') return entry.action;
   }
   return null;

@@ -2,6 +2,7 @@ import { accepted } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import {
   abandon,
+  credit,
   endOnTime,
   entriesOf,
   eventsFor,
@@ -162,6 +163,34 @@ describe('time', () => {
     expect(remaining(ended.clock, 0, 10 ** 6)).toBe(0);
   });
 
+  test('gets back the time in which no player could be heard', () => {
+    // Seat 0 has 61 s from 2 s on.
+    const match = playAll(start, SMALL_GAME.slice(0, 2));
+    const credited = accepted(credit(match, 8000, 12_000)).match;
+    expect(credited.journal.last).toEqual({ credit: 8000, at: 12_000 });
+    expect([0, 1].map((seat) => remaining(credited.clock, seat as 0 | 1, 12_000))).toEqual([
+      61_000 - 2000,
+      60_000,
+    ]);
+    expect(accepted(endOnTime(credited, 10 ** 6)).match.journal.last).toEqual({
+      seat: 0,
+      event: 'time',
+      at: 2000 + 61_000 + 8000,
+    });
+    // Again, and the rest of the time counts.
+    const again = accepted(credit(credited, 1000, 14_000)).match;
+    expect(remaining(again.clock, 0, 15_000)).toBe(61_000 - 4000);
+  });
+
+  test('gets back no more than has gone by, and nothing after its flag fell or the end', () => {
+    const match = playAll(start, SMALL_GAME.slice(0, 2));
+    const over = playAll(start, SMALL_GAME);
+    expect(credit(match, 10_001, 12_000)).toMatchObject({ error: { code: 'wrong-phase' } });
+    expect(credit(match, 7000, 70_000)).toMatchObject({ error: { code: 'wrong-phase' } });
+    expect(credit(match, 7001, 70_000).ok).toBe(true);
+    expect(credit(over, 1, 10 ** 6)).toMatchObject({ error: { code: 'game-over' } });
+  });
+
   test('never ends a game without a clock', () => {
     const ended = endOnTime(startOf(SMALL), Number.MAX_SAFE_INTEGER);
     expect(ended).toMatchObject({ ok: false, error: { code: 'wrong-phase' } });
@@ -207,5 +236,50 @@ describe('showing', () => {
       boards: [{ cells: {} }, { cells: { B1: 'hit' } }],
       outcome: null,
     });
+  });
+});
+
+describe('2.6.3a answerClock: whose clock runs while a question waits', () => {
+  const position = '12/12/12/12/12/4xp6/4c7/4C7/4XP6/12/12/12/12/12/12 0';
+  const ask = { type: 'ask', from: 'E8', about: 'E9' };
+
+  /** The question is asked after one second and answered after five. */
+  const asked = (answerClock: string, clock: typeof LIVE | { perMove: number } = LIVE) => {
+    const opened = startOf({ preset: 'blind', answerClock }, { position, clock, first: null });
+    const question = accepted(play(opened, 0, ask, 1000)).match;
+    const answer = { type: 'answer', cells: ['E9'] };
+    return { question, answered: accepted(play(question, 1, answer, 5000)).match };
+  };
+  const times = ({ clock }: ReturnType<typeof startOf>, at: number) => [
+    remaining(clock, 0, at),
+    remaining(clock, 1, at),
+  ];
+
+  test.each([
+    ['answerer', [1], [61_000, 58_000]],
+    ['asker', [0], [57_000, 62_000]],
+    ['stopped', [], [61_000, 62_000]],
+  ])('2.6.3a %s', (answerClock, running, left) => {
+    const { question, answered } = asked(answerClock);
+    expect(question.clock.running).toEqual(running);
+    expect(times(answered, 5000)).toEqual(left);
+    // The declaration is the asker's own decision, whatever the option says.
+    expect(answered.clock.running).toEqual([0]);
+  });
+
+  test('2.6.3a the flag of the side whose clock runs falls, and none while clocks stand', () => {
+    expect(
+      accepted(endOnTime(asked('asker').question, 10 ** 6)).match.game.publicState.outcome,
+    ).toEqual({ winner: 1, reason: 'time' });
+    expect(endOnTime(asked('stopped').question, 10 ** 9)).toMatchObject({
+      ok: false,
+      error: { code: 'wrong-phase' },
+    });
+  });
+
+  test('2.6.3a a time for each move runs for the asker too', () => {
+    const { question, answered } = asked('asker', { perMove: 10_000 });
+    expect(times(question, 1000)).toEqual([10_000, 10_000]);
+    expect(times(answered, 5000)).toEqual([6000, 10_000]);
   });
 });

@@ -19,10 +19,19 @@ import {
   makeAction,
   randomFleet,
   see,
+  view,
 } from '@flotilla/engine';
 import { accepted, rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
-import { type ActionMessage, isOver, play, scoresOf } from '../src/index.ts';
+import {
+  type ActionMessage,
+  type Match,
+  abandon,
+  isOver,
+  play,
+  scoresOf,
+  scoresTold,
+} from '../src/index.ts';
 import { SMALL, SMALL_GAME, destroyers, fire, playAll, startOf } from './games.ts';
 
 describe('1.7.2 scores', () => {
@@ -122,6 +131,13 @@ interface Moment {
   readonly scores: string;
 }
 
+/** The scores counted on the open boards, as at the end of the game (rulebook 1.7.2). */
+function openScores(match: Match): BySeat<number> {
+  const ended = accepted(abandon(match, 0, 0)).match;
+  const [zero, one] = scoresOf(ended)!;
+  return [zero, one - 20];
+}
+
 /** Plays the same cells in the same order whatever the fleets are, up to the end. */
 function* momentsOf(
   rules: FleetRules,
@@ -141,7 +157,16 @@ function* momentsOf(
   SEATS.forEach((seat) => act(seat, { type: 'deploy', ships: fleets[seat] }));
   const left = orders.map((order) => [...order]);
   while (!isOver(match)) {
-    yield { told, scores: JSON.stringify(scoresOf(match)) };
+    const scores = scoresOf(match);
+    // A view, which knows nothing but what its viewer was told, has the same scores.
+    const known = ([0, 1, 'spectator'] as const).map((viewer) =>
+      scoresTold(view(match.game, viewer)),
+    );
+    const open = scores === null ? null : openScores(match);
+    expect(JSON.stringify([...known, open])).toBe(
+      JSON.stringify(known.map(() => scores).concat([scores])),
+    );
+    yield { told, scores: JSON.stringify(scores) };
     const { toAct, turn } = match.game.publicState as FleetPublic;
     act(toAct[0]!, { type: 'fire', at: left[toAct[0]!]!.splice(0, turn!.shots) });
   }

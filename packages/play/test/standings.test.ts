@@ -39,7 +39,7 @@ describe('standings', () => {
     expect(order(after(4))).toBe('ABCD');
   });
 
-  test('counts a win 1 and a draw ½', () => {
+  test('1.7.3 counts a win 1 and a draw ½', () => {
     expect(standings(after(3, 'A>B+9', 'C>B', 'A=C'))).toEqual([
       { name: 'A', played: 2, won: 1, drawn: 1, lost: 0, points: 1.5, berger: 0.75, score: 9 },
       { name: 'C', played: 2, won: 1, drawn: 1, lost: 0, points: 1.5, berger: 0.75, score: 0 },
@@ -47,7 +47,7 @@ describe('standings', () => {
     ]);
   });
 
-  test('parts level players by the points of those they beat', () => {
+  test('1.7.3 parts level players by the points of those they beat', () => {
     const all = after(4, 'B>A', 'A>C', 'C>D', 'C>B', 'B>D', 'D>A');
     // A has 1 point, B 2, C 2, D 1. B beat A and D: 2; C beat D and B: 3; A beat C: 2; D beat A: 1.
     expect(standings(all).map(({ name, points, berger }) => [name, points, berger])).toEqual([
@@ -59,13 +59,13 @@ describe('standings', () => {
     expect(champion(all)).toBe('C');
   });
 
-  test('parts those who are still level by wins', () => {
+  test('1.7.3 parts those who are still level by wins', () => {
     // A drew with C and D, who have ½ each; B beat E, who has ½: both have 1 point and ½ from it.
     const some = after(6, 'A=C', 'A=D', 'B>E', 'E=F');
     expect(order(some).slice(0, 2)).toBe('BA');
   });
 
-  test('parts those who are still level by score', () => {
+  test('1.7.3 parts those who are still level by score', () => {
     expect(order(after(4, 'A>C', 'B>D'))).toBe('ABCD');
     expect(order(after(4, 'A>C+60', 'B>D+61'))).toBe('BACD');
   });

@@ -1,11 +1,15 @@
 import { accepted } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import {
+  credit,
   type Entry,
   type GameRecord,
   endOnTime,
+  limitsOfProof,
   makeRecord,
   play,
+  replayMatch,
+  saveMatch,
   sealOf,
   verifyRecord,
 } from '../src/index.ts';
@@ -46,6 +50,63 @@ describe('a good record', () => {
       [null, null],
     ]);
     expect(verifyRecord(record)).toEqual([]);
+  });
+});
+
+describe('the lot', () => {
+  /** Matches whose beginner the seed decides, until both seats have begun. */
+  const drawn = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
+    const match = startOf({ ...SMALL, first: 'lot' }, { seed, first: null });
+    return accepted(makeRecord(accepted(play(match, 0, { type: 'resign' }, 5)).match));
+  });
+
+  test('is noted in the record, and follows from the seed', () => {
+    expect(new Set(drawn.map(({ first }) => first))).toEqual(new Set([0, 1]));
+    for (const record of drawn) {
+      expect(record.firstBy).toBe('lot');
+      expect(verifyRecord(JSON.parse(JSON.stringify(record)))).toEqual([]);
+    }
+  });
+
+  test('is found wrong with another beginner, another seed, or rules without a lot', () => {
+    const record = drawn[0]!;
+    const { first } = record;
+    const differs = { code: 'lot-differs', expected: first, found: 1 - first };
+    expect(findings({ ...record, first: 1 - first })).toEqual([differs]);
+    const another = drawn.find((other) => other.first !== first)!;
+    expect(findings({ ...record, seed: another.seed })).toMatchObject([{ code: 'lot-differs' }]);
+    const rules = { ...record.rules, first: `seat-${first}` };
+    expect(findings({ ...record, rules })).toEqual([
+      { code: 'lot-differs', expected: null, found: first },
+    ]);
+  });
+
+  test('stays noted when a match is saved, goes on and is recorded again', () => {
+    const match = startOf({ ...SMALL, first: 'lot' }, { seed: 'a', first: null });
+    const steps = accepted(replayMatch(JSON.parse(JSON.stringify(saveMatch(match)))));
+    expect(steps.at(-1)!.match.setup).toEqual(match.setup);
+  });
+
+  test('is not noted where the players agreed, or in records from before it was written down', () => {
+    expect('firstBy' in RECORD).toBe(false);
+    expect(verifyRecord(RECORD)).toEqual([]);
+  });
+});
+
+describe('what a record cannot prove', () => {
+  const limits = (record: GameRecord): readonly object[] =>
+    limitsOfProof(record).map(({ code, seat }) => (seat === undefined ? { code } : { code, seat }));
+
+  test('agreed beginner, one salt drawn by the match', () => {
+    expect(limits(RECORD)).toEqual([
+      { code: 'actions-unsigned' },
+      { code: 'first-not-drawn' },
+      { code: 'salt-drawn', seat: 1 },
+    ]);
+  });
+
+  test('a lot is only as good as its seed', () => {
+    expect(limits({ ...RECORD, firstBy: 'lot' })).toContainEqual({ code: 'seed-chosen' });
   });
 });
 
@@ -292,6 +353,27 @@ describe('time', () => {
     ]);
     const left = timed.actions.with(4, { seat: 1, event: 'abandoned', at: 64_000 });
     expect(findings({ ...timed, actions: left })).toEqual([{ code: 'too-late', entry: 5 }]);
+  });
+
+  test('time that was given back counts, where it had gone by', () => {
+    const credited = accepted(credit(running, 8000, 20_000)).match;
+    const record = accepted(makeRecord(accepted(endOnTime(credited, 10 ** 6)).match));
+    expect(record.actions.slice(4)).toEqual([
+      { credit: 8000, at: 20_000 },
+      { seat: 0, event: 'time', at: 72_000 },
+    ]);
+    expect(verifyRecord(JSON.parse(JSON.stringify(record)))).toEqual([]);
+    const wrong = (entry: unknown) =>
+      findings({ ...record, actions: record.actions.with(4, entry as Entry) });
+    expect(wrong({ credit: 16_001, at: 20_000 })).toEqual([{ code: 'time-unjustified', entry: 5 }]);
+    expect(wrong({ credit: 7999, at: 20_000 })).toEqual([]);
+    expect(wrong({ credit: 8001, at: 20_000 })).toEqual([{ code: 'time-unjustified', entry: 6 }]);
+    for (const malformed of [
+      { credit: 0, at: 20_000 },
+      { credit: 1.5, at: 20_000 },
+      { credit: 1, at: 20_000, seat: 0 },
+    ])
+      expect(wrong(malformed)).toMatchObject([{ code: 'bad-form' }]);
   });
 
   test('times that go backwards', () => {

@@ -209,6 +209,7 @@ export const MatchRecord = v.object({
   rules: Anything,
   seed: v.string(),
   first: SeatNumber,
+  firstBy: v.optional(v.literal('lot')),
   position: v.nullable(v.string()),
   clock: v.nullable(TimeControl),
   players: pairOfTexts,
@@ -216,6 +217,7 @@ export const MatchRecord = v.object({
     v.union([
       v.object({ seat: SeatNumber, action: Anything, at: whole(0) }),
       v.object({ seat: SeatNumber, event: v.picklist(OUTSIDE_REASONS), at: whole(0) }),
+      v.object({ credit: whole(1), at: whole(0) }),
     ]),
   ),
   seals: pairOfTexts,
@@ -249,9 +251,6 @@ export const NewReport = v.strictObject({
 });
 export type NewReport = v.InferOutput<typeof NewReport>;
 
-/** How many reports one answer holds, the newest. */
-export const MAX_REPORTS = 200;
-
 export const Report = v.object({
   id: Id,
   match: Id,
@@ -262,4 +261,13 @@ export const Report = v.object({
 });
 export type Report = v.InferOutput<typeof Report>;
 
-export const Reports = v.object({ reports: v.array(Report) });
+/** A report as administrators read it. */
+export const FiledReport = v.object({ ...Report.entries, closedAt: v.nullable(Moment) });
+export type FiledReport = v.InferOutput<typeof FiledReport>;
+
+/** Reports, the newest first; `next` asks for those before them, null: there are no more. */
+export const ReportPage = v.object({
+  reports: v.array(FiledReport),
+  next: v.nullable(v.string()),
+});
+export type ReportPage = v.InferOutput<typeof ReportPage>;

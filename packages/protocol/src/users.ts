@@ -16,10 +16,51 @@ export const SignIn = v.strictObject({
 export const NewPassword = v.strictObject({
   old: v.pipe(v.string(), v.maxLength(MAX_PASSWORD_LENGTH)),
   password: Password,
+  /** Whether the tokens of programs end, too. */
+  endTokens: v.optional(v.boolean(), false),
 });
+/** A recovery code instead of the password that was forgotten. */
+export const NewRecovery = v.strictObject({
+  name: v.pipe(v.string(), v.maxLength(96)),
+  code: v.pipe(v.string(), v.maxLength(40)),
+  password: Password,
+  endTokens: v.optional(v.boolean(), false),
+  keep: Keep,
+});
+export type NewRecovery = v.InferOutput<typeof NewRecovery>;
+
+/** The codes of an account, shown once. */
+export const NewRecoveryCodes = v.object({ codes: v.array(v.string()) });
+export type NewRecoveryCodes = v.InferOutput<typeof NewRecoveryCodes>;
+export const RecoveryCodesLeft = v.object({ left: v.number() });
+export const RecoveryCodesWanted = v.strictObject({
+  password: v.pipe(v.string(), v.maxLength(MAX_PASSWORD_LENGTH)),
+});
+
+/** A code with which the owner of an account sets a new password. */
+export const ResetCode = v.object({ code: v.string(), expiresAt: Moment });
+export type ResetCode = v.InferOutput<typeof ResetCode>;
+
+export type NewPassword = v.InferOutput<typeof NewPassword>;
 export const AccountDeletion = v.strictObject({
   password: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(MAX_PASSWORD_LENGTH))), null),
 });
+
+/** Until when a ban or a mute lasts; null: for ever. */
+export const Measure = v.strictObject({ until: v.optional(v.nullable(Moment), null) });
+export const NewName = v.strictObject({ name: ChosenName });
+
+const Limit = v.nullable(v.object({ until: v.nullable(Moment) }));
+
+/** A user as administrators see them; null: not banned, not muted. */
+export const ModeratedUser = v.object({
+  person: Person,
+  createdAt: Moment,
+  administrator: v.boolean(),
+  banned: Limit,
+  muted: Limit,
+});
+export type ModeratedUser = v.InferOutput<typeof ModeratedUser>;
 
 /** Who is signed in, and the token if one was asked for. */
 export const SignedIn = v.object({ person: Person, token: v.nullable(v.string()) });
@@ -32,8 +73,29 @@ export type Me = v.InferOutput<typeof Me>;
 /** How many program tokens an account may have. */
 export const MAX_TOKENS = 20;
 
-export const NewToken = v.strictObject({ label: ChosenName });
-export const Token = v.object({ id: Id, label: Name, createdAt: Moment });
+/** What a program's token may do; reading needs none of these. */
+export const SCOPES = ['play', 'open', 'chat'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+const Scopes = v.optional(v.array(v.picklist(SCOPES)), [...SCOPES]);
+
+export const NewToken = v.strictObject({
+  label: ChosenName,
+  scopes: Scopes,
+  expiresAt: v.optional(v.nullable(Moment), null),
+});
+export type NewToken = v.InferOutput<typeof NewToken>;
+
+export const Token = v.object({
+  id: Id,
+  label: Name,
+  createdAt: Moment,
+  scopes: Scopes,
+  /** Null: never. */
+  usedAt: v.optional(v.nullable(Moment), null),
+  /** Null: it lasts until it is revoked. */
+  expiresAt: v.optional(v.nullable(Moment), null),
+});
 export type Token = v.InferOutput<typeof Token>;
 export const Tokens = v.object({ tokens: v.array(Token) });
 

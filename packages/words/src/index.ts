@@ -3,7 +3,9 @@ export * from './language.ts';
 export * from './chapters.ts';
 export { loadFirstWords, loadPageWords, loadWords } from './loading.ts';
 export { largestRemainder } from './numerals.ts';
+export { type RulesSection, parametersText, rulesText } from './rules-text.ts';
 export * from './tell.ts';
+export { type ToldTurn, tellHeadline, tellTurn, turnsOf } from './tell-turns.ts';
 export { type SharedWords, type Words, words } from './words.ts';
 export {
   DRAWN_REASONS,
@@ -43,12 +45,13 @@ export type { PageGuideWords } from './types/guide.ts';
 export type * from './types/lessons.ts';
 export {
   type PageAccountWords,
+  type PageModerationWords,
   type PageOnlineWords,
   type PageTalkWords,
   SERVER_REFUSALS,
   type ServerRefusal,
 } from './types/online.ts';
-export type { AllRuleWords, OptionWords, RuleWords } from './types/options.ts';
+export type { AllOptions, AllRuleWords, OptionWords, RuleWords } from './types/options.ts';
 export {
   type FirstWords,
   OPPONENT_KINDS,

@@ -27,3 +27,16 @@ export function languageOf(preferences: readonly string[]): Language {
   }
   return 'en';
 }
+
+/**
+ * The preferred locales of a command line, best first. The locale C overrules LANGUAGE, as in other programs.
+ *
+ * @example localesOf({ LANGUAGE: 'it:en', LANG: 'de_AT.UTF-8' }) // ['it', 'en', 'de_AT.UTF-8']
+ */
+export function localesOf(
+  environment: Readonly<Partial<Record<string, string>>>,
+): readonly string[] {
+  const { LANGUAGE = '', LC_ALL = '', LC_MESSAGES = '', LANG = '' } = environment;
+  const locale = LC_ALL || LC_MESSAGES || LANG;
+  return locale === 'C' || locale === 'POSIX' ? [] : [...LANGUAGE.split(':'), locale];
+}

@@ -49,39 +49,43 @@ export interface Numerals {
  * @example numerals('ru').counted(22, { one: 'год', few: 'года', many: 'лет', other: 'года' }) // '22 года'
  */
 export function numerals(locale: string): Numerals {
-  const whole = new Intl.NumberFormat(locale);
   const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  const decimal = new Intl.NumberFormat(locale, { ...tenths, signDisplay: 'negative' });
-  const signed = new Intl.NumberFormat(locale, { ...tenths, signDisplay: 'exceptZero' });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
-  const days = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'day',
-    unitDisplay: 'narrow',
-  });
-  const list = new Intl.ListFormat(locale);
-  const rules = new Intl.PluralRules(locale);
+  const numberOf = (style: Intl.NumberFormatOptions = {}) =>
+    onDemand(() => new Intl.NumberFormat(locale, style));
+  const whole = numberOf();
+  const decimal = numberOf({ ...tenths, signDisplay: 'negative' });
+  const signed = numberOf({ ...tenths, signDisplay: 'exceptZero' });
+  const percent = numberOf({ style: 'percent' });
+  const days = numberOf({ style: 'unit', unit: 'day', unitDisplay: 'narrow' });
+  const list = onDemand(() => new Intl.ListFormat(locale));
+  const rules = onDemand(() => new Intl.PluralRules(locale));
   const plural = (count: number, forms: PluralForms): string =>
-    forms[rules.select(count)] ?? forms.other;
+    forms[rules().select(count)] ?? forms.other;
   return {
-    number: (value) => withMinus(whole.format(value)),
-    decimal: (value) => withMinus(decimal.format(value)),
-    signed: (value) => withMinus(signed.format(value)),
+    number: (value) => withMinus(whole().format(value)),
+    decimal: (value) => withMinus(decimal().format(value)),
+    signed: (value) => withMinus(signed().format(value)),
     signedWhole: (value) =>
       withMinus(new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(value)),
-    percent: (share) => percent.format(share),
-    percents: (shares) => largestRemainder(shares, 100).map((part) => percent.format(part / 100)),
-    clock: (milliseconds) => clockFace(milliseconds, (count) => days.format(count)),
+    percent: (share) => percent().format(share),
+    percents: (shares) => largestRemainder(shares, 100).map((part) => percent().format(part / 100)),
+    clock: (milliseconds) => clockFace(milliseconds, (count) => days().format(count)),
     duration: (milliseconds) => {
       const [unit, length] = UNITS.find(([, each]) => milliseconds % each === 0) ?? UNITS.at(-1)!;
       const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
       return new Intl.NumberFormat(locale, style).format(milliseconds / length);
     },
-    list: (items) => list.format(items),
+    list: (items) => list().format(items),
     either: (items) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(items),
     plural,
-    counted: (count, forms) => `${whole.format(count)} ${plural(count, forms)}`,
+    counted: (count, forms) => `${whole().format(count)} ${plural(count, forms)}`,
   };
+}
+
+/** Made when it is first used: formats take long to make, and most languages are never shown. */
+export function onDemand<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 /** Intl writes a hyphen where a minus sign belongs. */

@@ -2,6 +2,7 @@ import {
   type BlindView,
   type Cell,
   FIELD_NAMES,
+  type Force,
   type FiredEvent,
   type FleetView,
   type Game,
@@ -18,10 +19,12 @@ import {
   cellNames,
   isOneOf,
   other,
+  parseFieldCell,
   shotTally,
   PRESET_NAMES,
   type PresetName,
 } from '@flotilla/engine';
+import type { Entry } from '@flotilla/play';
 import {
   DRAWN_ONLY,
   DRAWN_REASONS,
@@ -29,6 +32,7 @@ import {
   type DrawnReason,
   type FinalTurn,
   type ResultWords,
+  type ToldShot,
 } from './types/battle.ts';
 import { type Reader, type Who, callOf, called, whoIs } from './types/game.ts';
 import type { SharedWords, Words } from './words.ts';
@@ -93,8 +97,14 @@ export function tell(
       const answered = events.answered(whoIs(reader, seat), piece, count);
       return cells === undefined ? [answered] : [answered, events.meant(cells.map(cell))];
     }
-    case 'clash':
-      return [events.clashes[event.result], ...tellLosses(words, event.removed, reader)];
+    case 'clash': {
+      const force = forceShown(rules, event);
+      return [
+        events.clashes[event.result],
+        ...(force === null ? [] : [events.forceShown(force.class, force.count)]),
+        ...tellLosses(words, event.removed, reader),
+      ];
+    }
     case 'struck': {
       const { seat, from, at, class: piece, removed } = event;
       const struck = events.struck(whoIs(reader, seat), cell(from), cell(at), piece);
@@ -113,6 +123,31 @@ export function tell(
   }
 }
 
+type Clash = Extract<SeenEvent, { readonly type: 'clash' }>;
+
+/** The attacker's force where all of it has left the field: equal forces, or a whole force lost (rulebook 2.5). */
+function forceShown(rules: Ruleset, { result, removed }: Clash): Force | null {
+  const isShown =
+    result === 'equal' ||
+    (result === 'defender' && rules.game === 'blind' && rules.loss === 'force');
+  if (!isShown) return null;
+  // Equal forces have the same class and number.
+  const count = result === 'equal' ? removed.length / 2 : removed.length;
+  return { class: removed[0]!.class, count };
+}
+
+/**
+ * The force that an attacker has declared, for a replay that shows that side: a declaration makes no
+ * event of its own (rulebook 2.4.1).
+ *
+ * @example tellDeclaration(words('en'), record.actions[3]!) // ['The attack is with C8 alone.']
+ */
+export function tellDeclaration({ events }: SharedWords, entry: Entry): readonly string[] {
+  if (!('action' in entry) || entry.action['type'] !== 'declare') return [];
+  const cells = (entry.action['cells'] as readonly string[]).map(parseFieldCell);
+  return [events.force(cells.map((cell) => FIELD_NAMES[cell!]!))];
+}
+
 /** The same in one text, without the seal of a deployment: a long number, which is for the record. */
 export function tellBriefly(
   words: SharedWords,
@@ -127,24 +162,36 @@ export function tellBriefly(
 type Fired = Omit<FiredEvent, 'seq' | 'type'>;
 type CalledShot = Shot & Required<Pick<Shot, 'result'>>;
 
-function tellFired(
-  { events, calls, classes }: SharedWords,
+/** Shots with their calls, as sentences need them. */
+export const tellShots = (
+  { calls, classes }: SharedWords,
   rules: Ruleset,
-  { seat, shots, ships }: Fired,
+  { shots }: Pick<Fired, 'shots'>,
   reader: Reader,
-): readonly [string, ...string[]] {
-  const who = whoIs(reader, seat);
-  const shipName = (name: string): string => classes.name(name, rules.tradition);
-  if (ships === undefined) {
-    const answered = shots.filter((shot): shot is CalledShot => shot.result !== undefined);
-    const toldShots = answered.map(({ at, result, class: name }) => ({
+): readonly ToldShot[] =>
+  shots
+    .filter((shot): shot is CalledShot => shot.result !== undefined)
+    .map(({ at, result, class: name }) => ({
       at: cellName(rules, at),
       call: callOf(calls, result, reader),
-      ship: name === undefined ? null : shipName(name),
+      ship: name === undefined ? null : classes.name(name, rules.tradition),
     }));
-    return [
-      toldShots.length === 1 ? events.shot(who, toldShots[0]!) : events.salvo(who, toldShots),
-    ];
+
+function tellFired(
+  words: SharedWords,
+  rules: Ruleset,
+  fired: Fired,
+  reader: Reader,
+): readonly [string, ...string[]] {
+  const { events, classes } = words;
+  const { seat, shots, ships } = fired;
+  const who = whoIs(reader, seat);
+  const shipName = (name: string): string => classes.name(name, rules.tradition);
+  const repeated = shots.filter((shot) => shot.repeated).map(({ at }) => cellName(rules, at));
+  const wasted = repeated.length === 0 ? [] : [events.wasted(repeated)];
+  if (ships === undefined) {
+    const told = tellShots(words, rules, fired, reader);
+    return [told.length === 1 ? events.shot(who, told[0]!) : events.salvo(who, told), ...wasted];
   }
   const [hit, sunk] = [ships.hit, ships.sunk].map((reports) =>
     reports.map(({ class: name, hits = null }) => ({ ship: shipName(name), hits })),
@@ -159,6 +206,7 @@ function tellFired(
       shots.map(({ at }) => cellName(rules, at)),
     ),
     ...(answer.length > 0 ? answer : [events.nothingHit]),
+    ...wasted,
   ];
 }
 
@@ -219,7 +267,7 @@ function fleetStatus(
       : SEATS.map((seat) =>
           words.status.tally(ownerOf(reader, seat), tally.left[seat], tally.hit[seat]),
         )),
-    ...shown.map((seat) => tellAfloat(words, publicState, seat, ownerOf(reader, seat))),
+    ...shown.flatMap((seat) => tellAfloat(words, publicState, seat, ownerOf(reader, seat))),
   ];
 }
 
@@ -233,8 +281,9 @@ function tellAfloat(
   { rules, seas }: FleetView['publicState'],
   seat: Seat,
   who: Who,
-): string {
+): string | readonly string[] {
   const { lost, sinkings } = seas[seat];
+  if (sinkings === null) return [];
   if (lost === null) return status.sunk(who, sinkings);
   const ships = rules.fleet
     .map(({ class: ship, count }, index) => ({ ship, left: count - lost[index]! }))

@@ -11,10 +11,12 @@ import type {
   RefusalWords,
 } from './types/game.ts';
 import type { EventWords, ResultWords, StatusWords } from './types/battle.ts';
+import type { PageGuideWords } from './types/guide.ts';
 import type { HomeWords } from './home.ts';
 import type { Language } from './language.ts';
 import type { AllRuleWords } from './types/options.ts';
 import type { TerminalWords } from './types/terminal.ts';
+import type { TurnWords } from './types/turns.ts';
 import { english } from './en/terminal.ts';
 import { spanish } from './es/terminal.ts';
 import { italian } from './it/terminal.ts';
@@ -44,10 +46,12 @@ export type MoreWords = Omit<SharedWords, 'games' | 'levels'>;
 
 /** Everything that is said to people, in one language. */
 export interface Words extends SharedWords {
+  readonly guide: PageGuideWords;
   readonly home: HomeWords;
   readonly replays: ReplayWords;
   readonly status: StatusWords;
   readonly terminal: TerminalWords;
+  readonly turns: TurnWords;
 }
 
 const ALL: Readonly<Record<Language, Words>> = {

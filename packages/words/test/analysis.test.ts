@@ -17,17 +17,20 @@ test('skill has five grades, from nothing to the best there was', () => {
   );
 });
 
-test('luck has five grades, as far down as up', () => {
-  expect([-9, -3, -2.9, -1, -0.9, 0.9, 1, 2.9, 3, 9].map(luckGrade)).toEqual(
-    LUCK_GRADES.flatMap((grade) => [grade, grade]),
+test('luck has five grades by its standard deviations, as far down as up', () => {
+  const grades = [-9, -5.1, -5, -2.5, -2.4, 2.4, 2.5, 5, 5.1, 9].map((luck) =>
+    luckGrade(luck, 2.5),
   );
+  expect(grades).toEqual(LUCK_GRADES.flatMap((grade) => [grade, grade]));
+});
+
+test('where nothing was left to chance there was no luck', () => {
+  expect(luckGrade(0, 0)).toBe('even');
 });
 
 test('a figure that is rounded up has the grade of what is shown', () => {
-  const { skillTold, luckTold, skill, luck } = words('en').analysis;
+  const { skillTold, skill } = words('en').analysis;
   expect(skillTold(0.946)).toBe(`Accuracy 95%: ${skill.grades.masterly}.`);
-  expect(luckTold(3, 2.04)).toContain(`Luck +1.0: 3 hits`);
-  expect(luckTold(3, 2.04)).toContain(luck.grades.lucky);
 });
 
 test.each([
@@ -55,7 +58,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     SKILL_GRADES.forEach((grade, index) =>
       expect(skills[index]).toContain(analysis.skill.grades[grade]),
     );
-    const lucks = [5, 8, 10, 12, 15].map((hits) => analysis.luckTold(hits, 10));
+    const lucks = [5, 8, 10, 12, 15].map((hits) => analysis.luckTold(hits, 10, 2));
     LUCK_GRADES.forEach((grade, index) =>
       expect(lucks[index]).toContain(analysis.luck.grades[grade]),
     );
@@ -87,9 +90,11 @@ test.each([
 });
 
 test('luck and skill as sentences', () => {
-  expect(words('en').analysis.luckTold(12, 9.8)).toBe('Luck +2.2: 12 hits, 9.8 expected; lucky.');
-  expect(plain(words('ru').analysis.luckTold(1, 2.5))).toBe(
-    'Удача −1,5: 1 попадание, ожидалось 2,5; не повезло.',
+  expect(words('en').analysis.luckTold(12, 9.8, 2.5)).toBe(
+    'Luck +2.2 ± 2.5: 12 hits, 9.8 expected; as expected.',
+  );
+  expect(plain(words('ru').analysis.luckTold(1, 2.5, 1.2))).toBe(
+    'Удача −1,5 ± 1,2: 1 попадание, ожидалось 2,5; не повезло.',
   );
   expect(plain(words('es').analysis.skillTold(0.87))).toBe('Precisión, 87 %: excelente puntería.');
 });

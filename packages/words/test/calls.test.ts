@@ -31,8 +31,12 @@ test.each([
   expect(words(language).calls.question).toBe(question);
 });
 
-test('2.8 what a Russian attacker says', () => {
-  const { verdicts } = words('ru').calls;
-  expect(verdicts.attacker).toBe('Отдавай мне. Я победил!');
-  expect(verdicts.defender).toBe('Я проиграл!');
+test.each([
+  ['ru', 'Отдавай мне. Я победил!', 'Я проиграл!'],
+  ['en', 'Captured!', 'Repelled!'],
+  ['es', '¡Capturado!', '¡Rechazado!'],
+  ['it', 'Catturato!', 'Respinto!'],
+] as const)('2.8 what the attacker says in %s', (language, won, lost) => {
+  const { verdicts } = words(language).calls;
+  expect([verdicts.attacker, verdicts.defender]).toEqual([won, lost]);
 });

@@ -7,6 +7,8 @@ import {
   PRESET_NAMES,
   REASONS,
   REFUSAL_CODES,
+  allBlindOptions,
+  allFleetOptions,
 } from '@flotilla/engine';
 import { LEVELS } from '@flotilla/play';
 import { describe, expect, test } from 'vitest';
@@ -64,7 +66,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(sorted(reasons)).toEqual(sorted(REASONS));
     expect(sorted(Object.keys(results.drawn))).toEqual(sorted(DRAWN_REASONS));
     for (const { rules } of PRESETS.values()) {
-      const { game, tradition: _, ...options } = rules;
+      const all = rules.game === 'fleet' ? allFleetOptions(rules) : allBlindOptions(rules);
+      const { game, tradition: _, ...options } = all;
       expect(sorted(Object.keys(spoken.options[game]))).toEqual(sorted(Object.keys(options)));
     }
   });

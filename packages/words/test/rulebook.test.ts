@@ -50,8 +50,17 @@ describe.each(TRANSLATED)('the rulebook in %s', (language) => {
 
   test('1.6 and 2.8 have the calls of the game', () => {
     const own = (section: string) => rowsOf(language, section).find(([name]) => name === language);
-    const { shots, won, drawn, question } = calls;
+    const { shots, won, drawn, question, verdicts } = calls;
     expect(own('1.6')).toStrictEqual([language, shots.miss, shots.hit, shots.sunk, won, drawn]);
-    expect(own('2.8')?.[1]).toBe(question);
+    const { attacker, defender, equal, mine, torpedo } = verdicts;
+    expect(own('2.8')).toStrictEqual([
+      language,
+      question,
+      attacker,
+      defender,
+      equal,
+      mine,
+      torpedo,
+    ]);
   });
 });

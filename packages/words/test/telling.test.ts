@@ -1,7 +1,15 @@
 import type { Ruleset, SeenEvent } from '@flotilla/engine';
 import { rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
-import { type Language, SPECTATOR, type Reader, isTold, tell, words } from '../src/index.ts';
+import {
+  type Language,
+  SPECTATOR,
+  type Reader,
+  isTold,
+  tell,
+  tellDeclaration,
+  words,
+} from '../src/index.ts';
 
 const classic = rulesOf({ preset: 'classic' });
 const spanish = rulesOf({ preset: 'spanish' });
@@ -157,7 +165,7 @@ describe('the blind game', () => {
   const clash: SeenEvent = {
     seq: 8,
     type: 'clash',
-    result: 'equal',
+    result: 'mine',
     removed: [
       { at: 86, seat: 0, class: 'submarine' },
       { at: 98, seat: 1, class: 'mine' },
@@ -195,19 +203,19 @@ describe('the blind game', () => {
   test.each([
     [
       'en',
-      'Equal forces: both are lost. You lose a submarine on C8. Your opponent loses a floating mine on C9 and a fort on C10.',
+      'The mine explodes. You lose a submarine on C8. Your opponent loses a floating mine on C9 and a fort on C10.',
     ],
     [
       'es',
-      'Fuerzas iguales: se pierden ambas. Pierdes un submarino en C8. Tu rival pierde una mina flotante en C9 y un fuerte en C10.',
+      'Estalla la mina. Pierdes un submarino en C8. Tu rival pierde una mina flotante en C9 y un fuerte en C10.',
     ],
     [
       'it',
-      'Forze pari: si perdono entrambe. Perdi un sommergibile in C8. L’avversario perde una mina galleggiante in C9 e un forte in C10.',
+      'La mina esplode. Perdi un sommergibile in C8. L’avversario perde una mina galleggiante in C9 e un forte in C10.',
     ],
     [
       'ru',
-      'Силы равны: погибли обе стороны. Вы теряете подводную лодку на C8. Противник теряет плавающую мину на C9 и форт на C10.',
+      'Взрывается мина. Вы теряете подводную лодку на C8. Противник теряет плавающую мину на C9 и форт на C10.',
     ],
   ] as const)('losses in %s', (language, expected) => {
     expect(heard(language, blind, clash, PLAYER)).toBe(expected);
@@ -264,4 +272,81 @@ describe('the blind game', () => {
     expect([heard(language, salvo, rest, reader), isTold(rest)]).toEqual([last, true]);
     expect(isTold({ seq: 4, type: 'turn', seat: 0, shots: 1 })).toBe(false);
   });
+});
+
+describe('2.8 the spoken dialogue of the blind game', () => {
+  const dialogue: readonly SeenEvent[] = [
+    { seq: 5, type: 'asked', seat: 0, from: 86, about: 98 },
+    { seq: 6, type: 'answered', seat: 1, class: 'destroyer', count: 1 },
+  ];
+  const clash = (result: 'attacker' | 'defender', seat: 0 | 1): SeenEvent => ({
+    seq: 7,
+    type: 'clash',
+    result,
+    removed: [{ at: 98, seat, class: 'destroyer' }],
+  });
+
+  test.each([
+    ['en', '“What is it?”', 'a destroyer', '“Captured!”', '“Repelled!”'],
+    ['es', '«¿Qué es?»', 'un destructor', '«¡Capturado!»', '«¡Rechazado!»'],
+    ['it', '«Che cos’è?»', 'un cacciatorpediniere', '«Catturato!»', '«Respinto!»'],
+    ['ru', '«Что это?»', 'эсминец', '«Отдавай мне. Я победил!»', '«Я проиграл!»'],
+  ] as const)('question, answer and cry in %s', (language, question, answer, won, lost) => {
+    const told = dialogue.map((event) => heard(language, blind, event));
+    expect(told[0]).toContain(question);
+    expect(told[1]).toContain(answer);
+    expect(heard(language, blind, clash('attacker', 1))).toContain(won);
+    expect(heard(language, blind, clash('defender', 0))).toContain(lost);
+  });
+});
+
+describe('2.5 results: the force of the attacker is told where its losses show it', () => {
+  const patent = rulesOf({ preset: 'blind-patent' });
+  const two = (seat: 0 | 1, ...at: readonly number[]) =>
+    at.map((cell) => ({ at: cell, seat, class: 'cruiser' as const }));
+
+  test('equal forces, and a whole force that is lost', () => {
+    const equal: SeenEvent = {
+      seq: 7,
+      type: 'clash',
+      result: 'equal',
+      removed: [...two(0, 86, 87), ...two(1, 98, 99)],
+    };
+    const beaten: SeenEvent = {
+      seq: 7,
+      type: 'clash',
+      result: 'defender',
+      removed: two(0, 86, 87),
+    };
+    expect(heard('en', blind, equal)).toContain('The attack was with 2 cruisers.');
+    expect(heard('ru', patent, beaten)).toContain('В атаке: 2 крейсера.');
+    expect(heard('es', patent, beaten)).toContain('El ataque era con 2 cruceros.');
+    expect(heard('it', patent, beaten)).toContain('L’attacco era con 2 incrociatori.');
+  });
+
+  test('not where only the asking ship is lost, nor when the attacker wins', () => {
+    const one: SeenEvent = { seq: 7, type: 'clash', result: 'defender', removed: two(0, 86) };
+    const won: SeenEvent = { seq: 7, type: 'clash', result: 'attacker', removed: two(1, 98) };
+    expect(heard('en', blind, one)).not.toContain('The attack was');
+    expect(heard('en', patent, won)).not.toContain('The attack was');
+  });
+
+  test('2.4.1 a declaration is told from the record', () => {
+    const action = { type: 'declare', cells: ['c8', '8D'] };
+    expect(tellDeclaration(words('en'), { seat: 0, action, at: 1 })).toEqual([
+      'The attack is with the formation on C8 and D8.',
+    ]);
+    expect(tellDeclaration(words('en'), { seat: 0, action: { type: 'move' }, at: 1 })).toEqual([]);
+    expect(tellDeclaration(words('en'), { seat: 0, event: 'time', at: 1 })).toEqual([]);
+  });
+});
+
+test.each([
+  ['en', 'Wasted: C3 had been fired at before.'],
+  ['es', 'En vano: ya se había disparado a C3.'],
+  ['it', 'A vuoto: su C3 si era già sparato.'],
+  ['ru', 'Впустую: по C3 уже стреляли.'],
+] as const)('1.1.3c a wasted shot in %s', (language, expected) => {
+  const shots = [{ at: 22, result: 'miss', repeated: true }] as const;
+  expect(heard(language, classic, { seq: 5, type: 'fired', seat: 0, shots })).toContain(expected);
 });

@@ -1,7 +1,7 @@
 import type { Cell } from '../core/board.ts';
 import type { Outcome } from '../core/course.ts';
 import { type Result, ok, refuse } from '../core/result.ts';
-import { SEATS, type Seat, bySeat, other } from '../core/seat.ts';
+import { type BySeat, SEATS, type Seat, bySeat, other } from '../core/seat.ts';
 import type { GameStep } from '../family.ts';
 import { quietTurnsAfter } from './public.ts';
 import type {
@@ -15,9 +15,16 @@ import type {
   Removal,
   StrikeAction,
 } from './event.ts';
+import { type ClashResult, clash, isStruckDown } from './clash.ts';
 import { FIELD_NAMES, ascending, contacts, isForce, obstacle } from './field.ts';
 import { checkPlacement, makePlacement, parsePosition } from './placement.ts';
-import { type BlindRules, type ClashResult, type PieceClass, clash, isShip } from './rules.ts';
+import {
+  type BlindRules,
+  type PieceClass,
+  areMinesSpent,
+  areTorpedoesSpent,
+  isShip,
+} from './rules.ts';
 import { type BlindState, evolveBlind, openingBlindState } from './state.ts';
 import { canAct, classAtAfter, ownClassAt } from './view.ts';
 
@@ -141,10 +148,11 @@ function strike(state: BlindState, seat: Seat, { from, to, at }: StrikeAction): 
   if (!inContact(state, seat, stand, at)) return notInContact(stand, at);
   const draft = new Draft(state);
   if (to !== undefined) draft.add({ type: 'moved', seat, from, to });
+  const { rules } = state.publicState;
   const struck = state.classes[at]!;
   const removed = [
-    ...(struck === 'fort' ? [] : [{ at, seat: other(seat), class: struck }]),
-    ...(state.publicState.rules.spent ? [{ at: stand, seat, class: going.value }] : []),
+    ...(isStruckDown(rules, struck) ? [{ at, seat: other(seat), class: struck }] : []),
+    ...(areTorpedoesSpent(rules) ? [{ at: stand, seat, class: going.value }] : []),
   ].sort((a, b) => a.at - b.at);
   draft.add({ type: 'struck', seat, from: stand, at, class: struck, removed });
   passTo(draft, other(seat));
@@ -190,7 +198,7 @@ function pieceGoing(
   const piece = state.classes[from]!;
   if (to === undefined) return ok(piece);
   if (piece === 'fort') return refuse('cannot-move', 'Forts never move.');
-  const hindrance = obstacle(rules, piece, from, to, places);
+  const hindrance = obstacle(rules, seat, piece, from, to, places);
   if (hindrance === null) return ok(piece);
   const way = `from ${FIELD_NAMES[from]} to ${FIELD_NAMES[to]}`;
   return hindrance === 'too-far'
@@ -243,8 +251,9 @@ function losses(state: BlindState, result: ClashResult, force: readonly Cell[]):
     case 'equal':
       return [...lost(seat, force), ...lost(other(seat), meant)];
     case 'mine':
+      return [...lost(seat, [from]), ...(areMinesSpent(rules) ? lost(other(seat), meant) : [])];
     case 'torpedo':
-      return [...lost(seat, [from]), ...(rules.spent ? lost(other(seat), meant) : [])];
+      return [...lost(seat, [from]), ...(areTorpedoesSpent(rules) ? lost(other(seat), meant) : [])];
   }
 }
 
@@ -265,16 +274,24 @@ function outcomeFor({ publicState, classes, fortsToTake }: BlindState, next: Sea
   const { trays, stirred, rules } = publicState;
   // Forts and ships only change when a piece has left the board.
   if (stirred) {
+    const taken = bySeat((seat) => trays[seat].filter((piece) => piece === 'fort').length);
     for (const seat of SEATS) {
-      const taken = trays[seat].filter((piece) => piece === 'fort').length;
-      if (taken >= fortsToTake[seat]) return { winner: seat, reason: 'forts-taken' };
+      if (taken[seat] >= fortsToTake[seat]) return { winner: seat, reason: 'forts-taken' };
     }
     if (!classes.some((piece) => piece !== null && isShip(piece))) {
-      return { winner: null, reason: 'no-ships' };
+      const winner = rules.noShips === 'forts' ? leader(taken) : null;
+      return { winner, reason: 'no-ships' };
     }
   }
   if (rules.drawAfter !== null && quietTurnsAfter(publicState) >= rules.drawAfter) {
     return { winner: null, reason: 'no-progress' };
   }
-  return canAct(next, publicState, classes) ? null : { winner: other(next), reason: 'no-move' };
+  if (canAct(next, publicState, classes)) return null;
+  return { winner: rules.noMove === 'draw' ? null : other(next), reason: 'no-move' };
+}
+
+/** The seat with the greater number; null: neither. */
+function leader([zero, one]: BySeat<number>): Seat | null {
+  if (zero === one) return null;
+  return zero > one ? 0 : 1;
 }

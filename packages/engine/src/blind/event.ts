@@ -2,7 +2,8 @@ import type { Cell } from '../core/board.ts';
 import type { CourseEvent, HiddenEvent, Sealed } from '../core/course.ts';
 import type { BySeat, Seat } from '../core/seat.ts';
 import type { BlindPlacement } from './placement.ts';
-import type { ClashResult, PieceClass } from './rules.ts';
+import type { ClashResult } from './clash.ts';
+import type { PieceClass } from './rules.ts';
 
 export interface BlindDeploy extends Sealed {
   readonly type: 'deploy';

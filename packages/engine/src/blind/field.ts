@@ -7,8 +7,8 @@ import {
   neighbours,
   rowOf,
 } from '../core/board.ts';
-import type { Seat } from '../core/seat.ts';
-import { type BlindOptions, type PieceClass, isShip } from './rules.ts';
+import { type Seat, bySeat } from '../core/seat.ts';
+import { type BlindRules, type PieceClass, isShip, usualContact } from './rules.ts';
 
 /** Twelve columns A–L, fifteen lines (rulebook 2.1.1). Cells count along the lines: A1 is 0, A2 is 12. */
 export const FIELD: Board = { rows: 15, columns: 12 };
@@ -58,44 +58,68 @@ export type Places = readonly (Seat | null)[];
 /** Why a piece cannot go somewhere. */
 type Obstacle = 'too-far' | 'not-free';
 
-type MovementRules = Pick<BlindOptions, 'directions' | 'leap'>;
+type MovementRules = Pick<BlindRules, 'directions' | 'leap'>;
 
 const { beside, around } = neighbours(FIELD);
 
 /** The cells in contact with a cell (rulebook 2.2.2). */
-export const contacts = ({ directions }: MovementRules, cell: Cell): readonly Cell[] =>
-  (directions === 8 ? around : beside)[cell]!;
+export function contacts(
+  rules: Pick<BlindRules, 'directions' | 'contactDirections'>,
+  cell: Cell,
+): readonly Cell[] {
+  const count = rules.contactDirections ?? usualContact(rules);
+  return (count === 8 ? around : beside)[cell]!;
+}
+
+/** Whether going from one cell to another leads back to the own side of the field, which `forward` forbids. */
+const isBack = (seat: Seat, from: Cell, to: Cell): boolean => {
+  const lines = rowOf(FIELD, to) - rowOf(FIELD, from);
+  return seat === 0 ? lines < 0 : lines > 0;
+};
+
+/** The cells a step away, by whose piece goes (2.2.1). */
+const steps = ({ directions }: MovementRules, seat: Seat, from: Cell): readonly Cell[] => {
+  if (directions === 'forward') return ahead[seat][from]!;
+  return (directions === 8 ? around : beside)[from]!;
+};
+
+const ahead = bySeat((seat) =>
+  beside.map((near, from) => near.filter((to) => !isBack(seat, from, to))),
+);
 
 /** What keeps a piece that can move from going somewhere, or null (2.2.1). */
 export function obstacle(
   rules: MovementRules,
+  seat: Seat,
   piece: PieceClass,
   from: Cell,
   to: Cell,
   places: Places,
 ): Obstacle | null {
+  if (rules.directions === 'forward' && isBack(seat, from, to)) return 'too-far';
   const rows = rowOf(FIELD, to) - rowOf(FIELD, from);
   const columns = columnOf(FIELD, to) - columnOf(FIELD, from);
-  const steps = Math.max(Math.abs(rows), Math.abs(columns));
+  const length = Math.max(Math.abs(rows), Math.abs(columns));
   const isDiagonal = rows !== 0 && columns !== 0;
   const isStraight =
     !isDiagonal || (rules.directions === 8 && Math.abs(rows) === Math.abs(columns));
-  if (!isStraight || steps > (piece === 'vedette' ? 2 : 1)) return 'too-far';
+  if (!isStraight || length > (piece === 'vedette' ? 2 : 1)) return 'too-far';
   const passed = (from + to) / 2;
-  const isPassable = steps < 2 || rules.leap || places[passed] === null;
+  const isPassable = length < 2 || rules.leap || places[passed] === null;
   return places[to] === null && isPassable ? null : 'not-free';
 }
 
 /** Every cell a piece can go to: one cell, and for vedettes also two in a straight line (2.2.1). */
 export function destinations(
   rules: MovementRules,
+  seat: Seat,
   piece: PieceClass,
   from: Cell,
   places: Places,
 ): readonly Cell[] {
   const result: Cell[] = [];
   if (piece === 'fort') return result;
-  const near = contacts(rules, from);
+  const near = steps(rules, seat, from);
   for (const to of near) if (places[to] === null) result.push(to);
   if (piece !== 'vedette') return result;
   for (const passed of near) {

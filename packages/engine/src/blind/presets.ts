@@ -1,6 +1,6 @@
-import type { BlindOptions, BlindPreset } from './rules.ts';
+import type { BlindPreset, BlindRules } from './rules.ts';
 
-type Preset = BlindPreset<BlindOptions>;
+type Preset = BlindPreset<Omit<BlindRules, 'tradition'>>;
 
 /** The short Russian rules. */
 const blind: Preset = {

@@ -11,7 +11,8 @@ import { type BySeat, SEATS, type Seat, bySeat, other } from '../core/seat.ts';
 import type { Removal, SeenBlindEvent } from './event.ts';
 import { FIELD, type Places } from './field.ts';
 import type { BlindPlacement } from './placement.ts';
-import { type BlindRules, type Force, type PieceClass, isShip } from './rules.ts';
+import type { Force } from './clash.ts';
+import { type BlindRules, type PieceClass, isShip } from './rules.ts';
 
 /** A question that has not led to a clash yet. */
 export interface Question {

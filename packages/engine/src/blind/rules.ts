@@ -6,12 +6,16 @@ import {
   atLeastOneOrNone,
   oneOf,
   override,
+  withoutDefaults,
   yesNo,
 } from '../core/schema.ts';
 import type { BlindPresetName } from './presets.ts';
 
-/** Steps and contact across and along only, or diagonally too (rulebook 2.2.1). */
-export const DIRECTIONS = [4, 8] as const;
+/** Steps across and along, diagonally too, or across and along but never back (rulebook 2.2.1). */
+export const DIRECTIONS = [4, 8, 'forward'] as const;
+
+/** Whether diagonal neighbours are in contact (2.2.2). */
+export const CONTACT_DIRECTIONS = [4, 8] as const;
 
 /** When the attacker fixes the force: after the answer, or with the question (2.4). */
 export const COMMITS = ['after', 'before'] as const;
@@ -20,7 +24,24 @@ export const COMMITS = ['after', 'before'] as const;
 export const LOSSES = ['one', 'force'] as const;
 
 /** What happens to a torpedo that is asked about (2.5.7). */
-export const TORPEDOES_ASKED = ['captured', 'explodes'] as const;
+export const TORPEDOES_ASKED = ['captured', 'explodes', 'explodes-but-sweeper'] as const;
+
+/** How many juniors together beat one senior, and how many ranks above them (2.5.3). */
+export const JUNIORS = ['three', 'two-or-three', 'none'] as const;
+export const JUNIOR_REACHES = [1, 'any'] as const;
+
+/** What a submarine can beat: what its rank allows, or battleships only (2.5.4). */
+export const SUBMARINES = ['ship', 'battleships-only'] as const;
+
+/** What a strike removes: everything but forts, or ships only (2.2.4). */
+export const TORPEDO_TARGETS = ['all', 'ships'] as const;
+
+/** Whose clock runs while a question waits for its answer (2.6.3). */
+export const ANSWER_CLOCKS = ['answerer', 'asker', 'stopped'] as const;
+
+/** What it means to have nothing to do on one's turn, and that neither side has a ship (2.6.2). */
+export const NO_MOVES = ['loss', 'draw'] as const;
+export const NO_SHIPS = ['draw', 'forts'] as const;
 
 /** How pieces are written on screens. */
 export const CODES = ['short', 'long'] as const;
@@ -35,8 +56,6 @@ export interface BlindOptions {
   readonly standing: boolean;
   readonly commit: (typeof COMMITS)[number];
   readonly loss: (typeof LOSSES)[number];
-  /** Do torpedoes and mines leave the board when they go off (2.2.4). */
-  readonly spent: boolean;
   readonly torpedoAsked: (typeof TORPEDOES_ASKED)[number];
   /** Forts to capture (2.6.1). */
   readonly forts: number;
@@ -48,8 +67,36 @@ export interface BlindOptions {
   readonly first: First;
 }
 
+/** Options for other readings of the texts. Rules hold them only where they differ from their default. */
+export interface BlindReadings {
+  /** By default eight where steps have eight directions, else four (2.2.2). */
+  readonly contactDirections: (typeof CONTACT_DIRECTIONS)[number];
+  readonly juniors: (typeof JUNIORS)[number];
+  readonly juniorsReach: (typeof JUNIOR_REACHES)[number];
+  readonly submarine: (typeof SUBMARINES)[number];
+  readonly torpedoTargets: (typeof TORPEDO_TARGETS)[number];
+  /** Do mines leave the board when they go off (2.5.6), and do torpedoes (2.2.4). */
+  readonly mineSpent: boolean;
+  readonly torpedoSpent: boolean;
+  readonly answerClock: (typeof ANSWER_CLOCKS)[number];
+  readonly noMove: (typeof NO_MOVES)[number];
+  readonly noShips: (typeof NO_SHIPS)[number];
+}
+
+const DEFAULT_READINGS = {
+  juniors: 'three',
+  juniorsReach: 1,
+  submarine: 'ship',
+  torpedoTargets: 'all',
+  answerClock: 'answerer',
+  noMove: 'loss',
+  noShips: 'draw',
+} as const satisfies Partial<BlindReadings>;
+
 /** The rules of a blind game. */
-export interface BlindRules extends BlindOptions {
+export interface BlindRules extends BlindOptions, Partial<BlindReadings> {
+  /** One value for `mineSpent` and `torpedoSpent`; rules hold this one or the other two. */
+  readonly spent?: boolean;
   /** The preset these rules came from. */
   readonly tradition: BlindPresetName;
 }
@@ -60,15 +107,25 @@ export interface BlindPreset<Rules = BlindRules> {
 }
 
 /** What each option may be. */
-const OPTIONS: Specs<BlindOptions> = {
+const OPTIONS: Specs<Required<Omit<BlindRules, 'tradition'>>> = {
   game: oneOf(['blind']),
   directions: oneOf(DIRECTIONS),
+  contactDirections: oneOf(CONTACT_DIRECTIONS),
   leap: yesNo,
   standing: yesNo,
   commit: oneOf(COMMITS),
   loss: oneOf(LOSSES),
+  juniors: oneOf(JUNIORS),
+  juniorsReach: oneOf(JUNIOR_REACHES),
+  submarine: oneOf(SUBMARINES),
+  torpedoTargets: oneOf(TORPEDO_TARGETS),
   spent: yesNo,
+  mineSpent: yesNo,
+  torpedoSpent: yesNo,
   torpedoAsked: oneOf(TORPEDOES_ASKED),
+  answerClock: oneOf(ANSWER_CLOCKS),
+  noMove: oneOf(NO_MOVES),
+  noShips: oneOf(NO_SHIPS),
   forts: atLeastOne,
   drawAfter: atLeastOneOrNone,
   memoryAid: yesNo,
@@ -81,9 +138,53 @@ export function resolveBlind(
   { rules: { tradition, ...base } }: BlindPreset,
   changes: Readonly<Record<string, unknown>>,
 ): Result<BlindRules> {
-  const changed = override(base, OPTIONS, changes);
-  return changed.ok ? ok({ ...changed.value, tradition }) : changed;
+  const changed = override<Omit<BlindRules, 'tradition'>>(base, OPTIONS, changes);
+  return changed.ok ? ok(writtenBlindRules({ ...changed.value, tradition })) : changed;
 }
+
+/** The rules as they are written: without readings that are at their default. */
+function writtenBlindRules(rules: BlindRules): BlindRules {
+  const { mineSpent, torpedoSpent, contactDirections } = allBlindOptions(rules);
+  const { spent: _one, mineSpent: _mines, torpedoSpent: _torpedoes, ...rest } = rules;
+  const spending = mineSpent === torpedoSpent ? { spent: mineSpent } : { mineSpent, torpedoSpent };
+  const isUsual = contactDirections === usualContact(rules);
+  const defaults = isUsual ? { ...DEFAULT_READINGS, contactDirections } : DEFAULT_READINGS;
+  return withoutDefaults({ ...rest, ...spending }, defaults);
+}
+
+/**
+ * The rules with every option, those at their default too, and `mineSpent` and `torpedoSpent` in place
+ * of `spent`.
+ *
+ * @example allBlindOptions(blind).juniors // 'three'
+ */
+export function allBlindOptions({ spent, ...rules }: BlindRules): AllBlindOptions {
+  return {
+    ...DEFAULT_READINGS,
+    contactDirections: usualContact(rules),
+    mineSpent: spent ?? true,
+    torpedoSpent: spent ?? true,
+    ...rules,
+  };
+}
+
+export type AllBlindOptions = Required<Omit<BlindRules, 'spent'>>;
+
+/** The cells in contact follow the steps, unless the rules set them apart (2.2.2). */
+export const usualContact = ({
+  directions,
+}: Pick<BlindOptions, 'directions'>): BlindReadings['contactDirections'] =>
+  directions === 8 ? 8 : 4;
+
+type SpendingRules = Pick<BlindRules, 'spent' | 'mineSpent' | 'torpedoSpent'>;
+
+/** Whether a mine that goes off leaves the board (2.5.6). */
+export const areMinesSpent = ({ mineSpent, spent = true }: SpendingRules): boolean =>
+  mineSpent ?? spent;
+
+/** Whether a torpedo that goes off leaves the board (2.2.4). */
+export const areTorpedoesSpent = ({ torpedoSpent, spent = true }: SpendingRules): boolean =>
+  torpedoSpent ?? spent;
 
 /** The classes of the blind game, in the order of the rulebook (2.1.2). */
 export const PIECE_CLASSES = [
@@ -133,57 +234,3 @@ export const isPieceClass = (value: unknown): value is PieceClass =>
 
 /** Only ships ask, and only ships stand in formations. */
 export const isShip = (piece: PieceClass): boolean => PIECES[piece].rank !== null;
-
-/** What one side fights with: one to three pieces of a class. */
-export interface Force {
-  readonly class: PieceClass;
-  readonly count: number;
-}
-
-export const CLASH_RESULTS = ['attacker', 'defender', 'equal', 'mine', 'torpedo'] as const;
-export type ClashResult = (typeof CLASH_RESULTS)[number];
-
-/**
- * Who wins when `attacker` asks and `defender` is the answer (rulebook 2.5).
- *
- * @example clash(rules, { class: 'cruiser', count: 3 }, { class: 'battleship', count: 1 }) // 'attacker'
- */
-export function clash(
-  { torpedoAsked }: Pick<BlindOptions, 'torpedoAsked'>,
-  attacker: Force,
-  defender: Force,
-): ClashResult {
-  switch (defender.class) {
-    case 'fort':
-      return 'attacker';
-    case 'mine':
-      return attacker.class === 'sweeper' ? 'attacker' : 'mine';
-    case 'torpedo':
-      return torpedoAsked === 'captured' ? 'attacker' : 'torpedo';
-    default:
-      if (beats(attacker, defender)) return 'attacker';
-      return beats(defender, attacker) ? 'defender' : 'equal';
-  }
-}
-
-function beats(one: Force, two: Force): boolean {
-  if (one.class === two.class) return one.count > two.count;
-  if (isPair(one, two, 'submarine', 'battleship')) return true;
-  if (isPair(two, one, 'submarine', 'battleship')) return false;
-  const juniority = rankOf(two) - rankOf(one);
-  if (juniority > 0) return !overwhelms(two, one, juniority);
-  return overwhelms(one, two, -juniority);
-}
-
-/** Three of the next rank below beat one senior (2.5.3). */
-const overwhelms = (junior: Force, senior: Force, juniority: number): boolean =>
-  juniority === 1 && junior.count === 3 && senior.count === 1;
-
-const isPair = (one: Force, two: Force, first: PieceClass, second: PieceClass): boolean =>
-  one.class === first && two.class === second;
-
-function rankOf({ class: name }: Force): number {
-  const { rank } = PIECES[name];
-  if (rank === null) throw new Error(`A ${name} has no rank.`);
-  return rank;
-}

@@ -126,11 +126,11 @@ function marked(state: BlindState, seat: Seat, cell: Cell): BlindState {
   return { ...state, known: withSeat(state.known, seat, state.known[seat].with(cell)) };
 }
 
-/** A struck fort stays and is known; so is a torpedo that stays (rulebook 2.2.4). */
+/** What is struck and stays is known; so is a torpedo that stays (rulebook 2.2.4). */
 function marksOfStrike(
   state: BlindState,
-  { seat, from, at, class: name }: Extract<BlindEvent, { type: 'struck' }>,
+  { seat, from, at }: Extract<BlindEvent, { type: 'struck' }>,
 ): BlindState {
-  const fort = name === 'fort' ? marked(state, seat, at) : state;
-  return state.classes[from] === null ? fort : marked(fort, other(seat), from);
+  const struck = state.classes[at] === null ? state : marked(state, seat, at);
+  return state.classes[from] === null ? struck : marked(struck, other(seat), from);
 }

@@ -12,7 +12,8 @@ import {
 import type { BlindAction, BlindEvent, SeenBlindEvent, TurnAction } from './event.ts';
 import { type ClassAt, contacts, destinations, forces } from './field.ts';
 import { randomPieces } from './placement.ts';
-import { type BlindRules, type PieceClass, isShip } from './rules.ts';
+import { isStruckDown } from './clash.ts';
+import { type BlindRules, type PieceClass, areTorpedoesSpent, isShip } from './rules.ts';
 import { type BlindState, withPieces } from './state.ts';
 
 /** Everything a viewer may know of a blind game: the public state, and the classes the viewer is shown. */
@@ -111,9 +112,12 @@ function afterStrike(
   event: Extract<SeenBlindEvent, { type: 'struck' }>,
 ): Classes {
   const left = cleared(classes, event.removed);
-  if (!publicState.rules.memoryAid) return left;
-  if (viewer === event.seat && event.class === 'fort') return left.with(event.at, 'fort');
-  return viewer === other(event.seat) && !publicState.rules.spent
+  const { rules } = publicState;
+  if (!rules.memoryAid) return left;
+  if (viewer === event.seat && !isStruckDown(rules, event.class)) {
+    return left.with(event.at, event.class);
+  }
+  return viewer === other(event.seat) && !areTorpedoesSpent(rules)
     ? left.with(event.from, 'torpedo')
     : left;
 }
@@ -205,7 +209,7 @@ function addActions(actions: TurnAction[], seat: Seat, known: Known, from: Cell)
   const piece = known.classes[from]!;
   const strikes = piece === 'torpedo';
   const asks = isShip(piece);
-  for (const to of destinations(rules, piece, from, places)) {
+  for (const to of destinations(rules, seat, piece, from, places)) {
     actions.push({ type: 'move', from, to });
     if (asks || strikes) addEncounters(actions, seat, known, piece, from, to);
   }

@@ -28,7 +28,8 @@ import type { BlindPublic } from './public.ts';
 import type { BlindAction, Removal, SeenBlindEvent } from './event.ts';
 import { FIELD_NAMES, parseFieldCell } from './field.ts';
 import { type BlindPlacement, makePieces, notACell, parsePieces } from './placement.ts';
-import { type BlindRules, CLASH_RESULTS, PIECE_CLASSES, type PieceClass } from './rules.ts';
+import { CLASH_RESULTS } from './clash.ts';
+import { type BlindRules, PIECE_CLASSES, type PieceClass } from './rules.ts';
 import type { BlindView } from './view.ts';
 
 type Names = readonly string[];

@@ -90,10 +90,13 @@ export function objectForm<R extends object, O extends object = object>(
   return { accepts, faultIn };
 }
 
-/** Rules with some of their options replaced, each checked on its own. */
+/**
+ * Rules with some of their options replaced, each checked on its own. `options` has all of them;
+ * rules may leave out those that are at their default.
+ */
 export function override<Rules extends object>(
   base: Rules,
-  options: Specs<Rules>,
+  options: Specs<Required<Rules>>,
   changes: Readonly<Record<string, unknown>>,
 ): Result<Rules> {
   const result = { ...base } as Record<string, unknown>;
@@ -109,4 +112,12 @@ export function override<Rules extends object>(
     result[key] = value;
   }
   return ok(result as Rules);
+}
+
+/** Rules without the options that are at their default, so that rulesets older than an option keep their hash. */
+export function withoutDefaults<Rules extends object>(rules: Rules, defaults: object): Rules {
+  const kept = Object.entries(rules).filter(
+    ([key, value]) => (defaults as Record<string, unknown>)[key] !== value,
+  );
+  return Object.fromEntries(kept) as Rules;
 }

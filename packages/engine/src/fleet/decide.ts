@@ -71,12 +71,16 @@ function fire(state: FleetState, seat: Seat, cells: readonly Cell[]): Result<Fle
       `"at" has ${cells.length} cells; seat ${seat} may fire at ${allowed} now.`,
     );
   }
-  const repeated = repeatedCell(seas[target], cells);
-  if (repeated !== null) {
-    const name = labels(rules.board, rules.labels).names[repeated];
+  const repeated = repeats(seas[target], cells);
+  if (repeated !== null && rules.repeat !== 'wasted') {
+    const name = labels(rules.board, rules.labels).names[cells[repeated.indexOf(true)]!];
     return refuse('already-shot', `${name} has been fired at already.`);
   }
-  const { shots, ships, fleet } = announce(rules, fleetOf(state, target), cells);
+  const judged = repeated === null ? cells : cells.filter((_, index) => !repeated[index]);
+  const announced = announce(rules, fleetOf(state, target), judged);
+  const { ships, fleet } = announced;
+  const shots =
+    repeated === null ? announced.shots : withWasted(cells, repeated, announced.shots, rules);
   const fired: FiredEvent =
     ships === undefined
       ? { seq: seq + 1, type: 'fired', seat, shots }
@@ -90,13 +94,25 @@ function fire(state: FleetState, seat: Seat, cells: readonly Cell[]): Result<Fle
   return ok({ state: ending.state, events: [fired, ...ending.events] });
 }
 
-/** The first cell that was fired at before, or that the list names twice; or null. */
-function repeatedCell(sea: Sea, cells: readonly Cell[]): Cell | null {
-  for (let index = 0; index < cells.length; index++) {
-    const cell = cells[index]!;
-    if (wasShot(sea, cell) || cells.indexOf(cell) < index) return cell;
-  }
-  return null;
+/** Which cells of a list were fired at before, or are named twice in it; null: none. */
+function repeats(sea: Sea, cells: readonly Cell[]): readonly boolean[] | null {
+  const isRepeated = (cell: Cell, index: number): boolean =>
+    wasShot(sea, cell) || cells.indexOf(cell) < index;
+  return cells.some(isRepeated) ? cells.map(isRepeated) : null;
+}
+
+/** The list as it was fired: wasted shots count as misses and tell nothing else (rulebook 1.1.3c). */
+function withWasted(
+  cells: readonly Cell[],
+  repeated: readonly boolean[],
+  judged: readonly Shot[],
+  { report }: FleetRules,
+): readonly Shot[] {
+  const rest = judged.values();
+  return cells.map((at, index) => {
+    if (!repeated[index]) return rest.next().value!;
+    return report === 'cells' ? { at, result: 'miss', repeated: true } : { at, repeated: true };
+  });
 }
 
 /** Ends the game: the secrets are revealed, then the outcome is told. */
@@ -159,11 +175,12 @@ function announceShips(rules: FleetRules, before: Afloat, cells: readonly Cell[]
     .sort((a, b) => bySizeThenClass(sized(a.ship), sized(b.ship)) || a.hits - b.hits);
   const report = ({ ship, hits }: { ship: Ship; hits: number }): ShipReport =>
     rules.report === 'ships-counted' ? { class: ship.class, hits } : { class: ship.class };
+  const isTold = ({ sunk }: { sunk: boolean }): boolean => sunk && rules.sunkTold !== false;
   return {
     shots: cells.map((at) => ({ at })),
     ships: {
-      hit: struck.filter(({ sunk }) => !sunk).map(report),
-      sunk: struck.filter(({ sunk }) => sunk).map(report),
+      hit: struck.filter((ship) => !isTold(ship)).map(report),
+      sunk: struck.filter(isTold).map(report),
     },
     fleet,
   };
@@ -229,9 +246,10 @@ function afterRound(state: FleetState): Following {
   return turnOf(state, begins, salvosOf(state));
 }
 
-/** Both have fired all their shots: the side that hit more cells wins (1.3.4). */
+/** Both have fired all their shots: the side that hit more cells wins, unless the rules call that a draw (1.3.4). */
 function afterAllShots(state: FleetState): Following {
-  const lead = fleetOf(state, 1).hits - fleetOf(state, 0).hits;
+  const isDrawn = state.publicState.rules.shotLimitTie === 'draw';
+  const lead = isDrawn ? 0 : fleetOf(state, 1).hits - fleetOf(state, 0).hits;
   return ended(lead === 0 ? null : lead > 0 ? 0 : 1, 'shots-spent');
 }
 

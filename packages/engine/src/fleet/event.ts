@@ -25,6 +25,8 @@ export interface Shot {
   readonly at: Cell;
   readonly result?: ShotResult;
   readonly class?: string;
+  /** The cell had been fired at before, and the shot was wasted: it counts as a miss (1.1.3c). */
+  readonly repeated?: true;
 }
 
 /** A ship named in the answer to a salvo; `hits` where they are counted. */

@@ -35,8 +35,10 @@ export interface Sea {
   readonly shot: CellSet;
   /** How many shots hit; null where hits are not counted aloud. */
   readonly hits: number | null;
-  /** How many ships were announced as sunk. */
-  readonly sinkings: number;
+  /** Shots at cells that had been fired at before (rulebook 1.1.3c). */
+  readonly wasted: number;
+  /** How many ships were announced as sunk; null where sinkings are not announced. */
+  readonly sinkings: number | null;
   /** The same by class, in fleet order; null where sinkings cannot be attributed. */
   readonly lost: readonly number[] | null;
 }
@@ -48,7 +50,9 @@ export function openingFleetPublic(rules: FleetRules): FleetPublic {
   const { empty } = CellSet;
   const lost = attributable(rules) ? rules.fleet.map(() => 0) : null;
   const hits = rules.report === 'ships' ? null : 0;
-  const sea: Sea = { miss: empty, hit: empty, sunk: empty, shot: empty, hits, sinkings: 0, lost };
+  const sinkings = areSinkingsTold(rules) ? 0 : null;
+  const marks = { miss: empty, hit: empty, sunk: empty, shot: empty };
+  const sea: Sea = { ...marks, hits, wasted: 0, sinkings, lost };
   return { ...openingCourse, rules, turn: null, round: 1, again: false, seas: [sea, sea] };
 }
 
@@ -130,10 +134,16 @@ function roundOf({ turn, again, first, round }: FleetPublic, seat: Seat): number
  * Whether everyone can tell which class a sinking belongs to: it is announced, or there is one class,
  * or ships keep apart so that the sunk cells show a size that only one class has.
  */
-function attributable({ report, named, fleet, contact }: FleetRules): boolean {
+function attributable(rules: FleetRules): boolean {
+  const { report, named, fleet, contact } = rules;
+  if (!areSinkingsTold(rules)) return false;
   if (report !== 'cells' || named !== 'never' || fleet.length === 1) return true;
   return contact !== 'free' && new Set(fleet.map((kind) => kind.size)).size === fleet.length;
 }
+
+/** Cells are always announced as sunk; the ships of an answer unless the rules say otherwise (1.4.3). */
+const areSinkingsTold = ({ report, sunkTold }: FleetRules): boolean =>
+  report === 'cells' || sunkTold !== false;
 
 /** The mark on a cell, if it was fired at. */
 export function markAt(sea: Sea, cell: Cell): Mark | null {
@@ -143,8 +153,9 @@ export function markAt(sea: Sea, cell: Cell): Mark | null {
 export const wasShot = ({ miss, hit, sunk, shot }: Sea, cell: Cell): boolean =>
   miss.has(cell) || hit.has(cell) || sunk.has(cell) || shot.has(cell);
 
+/** How many shots were fired at a board, wasted ones included. */
 export const shotsAt = (sea: Sea): number =>
-  sea.miss.size + sea.hit.size + sea.sunk.size + sea.shot.size;
+  sea.miss.size + sea.hit.size + sea.sunk.size + sea.shot.size + sea.wasted;
 
 function seaAfter(rules: FleetRules, sea: Sea, { shots, ships }: FiredEvent): Sea {
   if (ships === undefined) {
@@ -156,6 +167,7 @@ function seaAfter(rules: FleetRules, sea: Sea, { shots, ships }: FiredEvent): Se
     ...sea,
     shot: shots.reduce((cells, { at }) => cells.with(at), sea.shot),
     hits: hitsAfter(sea.hits, ships),
+    wasted: sea.wasted + shots.filter(({ repeated }) => repeated).length,
   });
 }
 
@@ -163,13 +175,15 @@ const hitsAfter = (before: number | null, { hit, sunk }: NonNullable<FiredEvent[
   before === null ? null : [...hit, ...sunk].reduce((sum, { hits = 0 }) => sum + hits, before);
 
 function seaAfterShot(rules: FleetRules, sea: Sea, shot: Shot): Sea {
-  const { miss, hit, sunk, shot: unknown, hits: before, sinkings, lost } = sea;
+  const { miss, hit, sunk, shot: unknown, hits: before, wasted, sinkings, lost } = sea;
+  if (shot.repeated) return { ...sea, wasted: wasted + 1 };
   if (shot.result === 'miss') {
-    return { miss: miss.with(shot.at), hit, sunk, shot: unknown, hits: before, sinkings, lost };
+    const missed = miss.with(shot.at);
+    return { miss: missed, hit, sunk, shot: unknown, hits: before, wasted, sinkings, lost };
   }
   const hits = before === null ? null : before + 1;
   if (shot.result === 'hit') {
-    return { miss, hit: hit.with(shot.at), sunk, shot: unknown, hits, sinkings, lost };
+    return { miss, hit: hit.with(shot.at), sunk, shot: unknown, hits, wasted, sinkings, lost };
   }
   // Where ships keep apart, the hits connected to the last one are the ship (rulebook 1.1.4).
   const wreck =
@@ -188,5 +202,5 @@ function afterSinking(rules: FleetRules, sea: Sea, name: string | undefined): Se
   const lost =
     sea.lost?.map((count, index) => (rules.fleet[index]!.class === name ? count + 1 : count)) ??
     null;
-  return { ...sea, sinkings: sea.sinkings + 1, lost };
+  return { ...sea, sinkings: (sea.sinkings ?? 0) + 1, lost };
 }

@@ -11,6 +11,7 @@ import {
   type FleetRules,
   type ShipKind,
   bySizeThenClass,
+  writtenFleetRules,
 } from './rules.ts';
 
 /** Why rules cannot be played, though each option alone is allowed (rulebook 1.5). */
@@ -29,9 +30,9 @@ export function resolveFleet(
   { rules: { tradition, ...base } }: FleetPreset,
   changes: Readonly<Record<string, unknown>>,
 ): Result<FleetRules> {
-  const changed = override(base, FLEET_OPTIONS, changes);
+  const changed = override<Omit<FleetRules, 'tradition'>>(base, FLEET_OPTIONS, changes);
   if (!changed.ok) return changed;
-  const playable = playableRules({ ...changed.value, tradition });
+  const playable = playableRules(writtenFleetRules({ ...changed.value, tradition }));
   return playable.ok ? playable : refuse('bad-rules', playable.error.message);
 }
 

@@ -11,6 +11,7 @@ import {
   isText,
   isWhole,
   oneOf,
+  withoutDefaults,
   yesNo,
 } from '../core/schema.ts';
 import type { FleetPresetName } from './presets.ts';
@@ -39,6 +40,12 @@ export type Named = (typeof NAMED)[number];
 export const FINISHES = ['at-once', 'reply-shot', 'reply-turn', 'round'] as const;
 export type Finish = (typeof FINISHES)[number];
 
+/** Who wins when all shots are fired: the side that hit more cells, or neither (1.3.4). */
+export const SHOT_LIMIT_TIES = ['hits', 'draw'] as const;
+
+/** What a second shot at the same cell is: refused, or fired in vain (1.1.3). */
+export const REPEATS = ['refused', 'wasted'] as const;
+
 /** A class of ships: its name, its size, and how many each side places. */
 export interface ShipKind {
   readonly class: string;
@@ -63,8 +70,22 @@ export interface FleetOptions {
   readonly ownMisses: boolean;
 }
 
+/** Options for other readings of the texts. Rules hold them only where they differ from their default. */
+export interface FleetReadings {
+  /** Does the answer to a salvo name the ships sunk, or only the ships hit (1.4.3). */
+  readonly sunkTold: boolean;
+  readonly shotLimitTie: (typeof SHOT_LIMIT_TIES)[number];
+  readonly repeat: (typeof REPEATS)[number];
+}
+
+const DEFAULT_READINGS: FleetReadings = {
+  sunkTold: true,
+  shotLimitTie: 'hits',
+  repeat: 'refused',
+};
+
 /** The rules of a fleet game. */
-export interface FleetRules extends FleetOptions {
+export interface FleetRules extends FleetOptions, Partial<FleetReadings> {
   /** The preset these rules came from. */
   readonly tradition: FleetPresetName;
 }
@@ -100,7 +121,7 @@ const salvo: Spec<Salvo> = {
 };
 
 /** What each option may be. */
-export const FLEET_OPTIONS: Specs<FleetOptions> = {
+export const FLEET_OPTIONS: Specs<FleetOptions & FleetReadings> = {
   game: oneOf(['fleet']),
   board: {
     accepts: isShape<Board>({ rows: isSide, columns: isSide }),
@@ -120,7 +141,24 @@ export const FLEET_OPTIONS: Specs<FleetOptions> = {
   shotLimit: atLeastOneOrNone,
   first: oneOf(FIRST),
   ownMisses: yesNo,
+  sunkTold: yesNo,
+  shotLimitTie: oneOf(SHOT_LIMIT_TIES),
+  repeat: oneOf(REPEATS),
 };
+
+/**
+ * The rules with every option, those at their default too.
+ *
+ * @example allFleetOptions(classic).repeat // 'refused'
+ */
+export const allFleetOptions = (rules: FleetRules): Required<FleetRules> => ({
+  ...DEFAULT_READINGS,
+  ...rules,
+});
+
+/** The rules as they are written: without readings that are at their default. */
+export const writtenFleetRules = (rules: FleetRules): FleetRules =>
+  withoutDefaults(rules, DEFAULT_READINGS);
 
 /** Largest first, then by class. */
 export function bySizeThenClass(

@@ -85,5 +85,5 @@ function afloat(
     .filter(({ count }) => count > 0)
     .map(({ name, count }) => `${count} ${name}`);
   const text = left.join(', ') || 'none';
-  return lost === null ? `${text}; sunk ${sinkings}` : text;
+  return lost === null ? `${text}; sunk ${sinkings ?? 'not told'}` : text;
 }

@@ -67,7 +67,7 @@ export function evolveFleet(state: FleetState, event: FleetEvent): FleetState {
         state,
         event,
         event.shots.reduce(
-          (fleet, { at }) => afterShot(fleet, at),
+          (fleet, { at, repeated }) => (repeated ? fleet : afterShot(fleet, at)),
           fleetOf(state, other(event.seat)),
         ),
       );

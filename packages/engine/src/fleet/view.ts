@@ -64,8 +64,9 @@ export function legalFleet({ publicState }: FleetView, seat: Seat, chance: Chanc
     return [{ type: 'deploy', ships: randomFleet(publicState.rules, chance) }];
   }
   const sea = publicState.seas[other(seat)];
+  const mayRepeat = publicState.rules.repeat === 'wasted';
   return allCells(publicState.rules.board)
-    .filter((cell) => !wasShot(sea, cell))
+    .filter((cell) => mayRepeat || !wasShot(sea, cell))
     .map((cell) => ({ type: 'fire', at: [cell] }));
 }
 

@@ -184,10 +184,10 @@ const isTurn = isShape<
   { reply: isTrue, last: isTrue },
 );
 
-const isWrittenShot = isShape<{ at: string }, { result: ShotResult; class: string }>(
-  { at: isText },
-  { result: isOneOf(SHOT_RESULTS), class: isText },
-);
+const isWrittenShot = isShape<
+  { at: string },
+  { result: ShotResult; class: string; repeated: true }
+>({ at: isText }, { result: isOneOf(SHOT_RESULTS), class: isText, repeated: isTrue });
 
 type WrittenReport = string | { readonly class: string; readonly hits: number };
 const isCounted = isShape<{ class: string; hits: number }>({ class: isText, hits: isWhole(1) });

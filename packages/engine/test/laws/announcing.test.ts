@@ -19,8 +19,10 @@ function inWords({ shots, ships = { hit: [], sunk: [] } }: FiredEvent): unknown 
       .map((ship) => (ship.hits === undefined ? ship.class : `${ship.class} × ${ship.hits}`))
       .sort();
   return {
-    cells: shots.map(({ at, result, class: name }) =>
-      [at, result, name].filter((word) => word !== undefined).join(' '),
+    cells: shots.map(({ at, result, class: name, repeated }) =>
+      [at, result, name, repeated ? 'repeated' : undefined]
+        .filter((word) => word !== undefined)
+        .join(' '),
     ),
     hit: words(ships.hit),
     sunk: words(ships.sunk),

@@ -7,6 +7,8 @@ export interface Said {
   readonly sunk: readonly string[];
   /** What the number of shots in the next round tells about the ships that are left. */
   readonly squaresLost: number | null;
+  /** That the whole fleet is gone shows in how the game goes on, said or not (1.3). */
+  readonly isGone: boolean;
 }
 
 /**
@@ -19,13 +21,17 @@ export function said(
   lists: readonly (readonly Cell[])[],
 ): readonly Said[] {
   const fired = new Set<Cell>();
-  return lists.map((list) => {
+  return lists.map((whole) => {
     const afloat = ships.filter((ship) => !isSunk(ship, fired));
-    const cells = list.map((cell) => cellSaid(rules, ships, cell, fired.add(cell)));
+    const list = [...new Set(whole)].filter((cell) => !fired.has(cell));
+    const cells = whole.map((cell) =>
+      fired.has(cell) ? wastedSaid(rules, cell) : cellSaid(rules, ships, cell, fired.add(cell)),
+    );
+    const isToldSunk = (ship: Ship): boolean => rules.sunkTold !== false && isSunk(ship, fired);
     const shipsSaid = (sunk: boolean): string[] =>
       afloat
         .filter(
-          (ship) => isSunk(ship, fired) === sunk && ship.cells.some((cell) => list.includes(cell)),
+          (ship) => isToldSunk(ship) === sunk && ship.cells.some((cell) => list.includes(cell)),
         )
         .map((ship) => shipSaid(rules, ship, list))
         .sort();
@@ -37,12 +43,17 @@ export function said(
       squaresLost: tellsSquares(rules)
         ? lost.reduce((sum, ship) => sum + ship.cells.length, 0)
         : null,
+      isGone: lost.length === ships.length,
     };
   });
 }
 
 const isSunk = (ship: Ship, fired: ReadonlySet<Cell>): boolean =>
   ship.cells.every((cell) => fired.has(cell));
+
+/** A cell fired at before: the shot is wasted, a miss, and tells nothing else (1.1.3c). */
+const wastedSaid = ({ report }: FleetRules, cell: Cell): string =>
+  report === 'cells' ? `${cell} miss repeated` : `${cell} repeated`;
 
 function cellSaid(
   { report, named }: FleetRules,

@@ -75,11 +75,10 @@ function expectNoLeak(played: PlayedGame): void {
     const notes = new Notes(seat);
     let told = 0;
     witnessOf(game, seat, (witness, state) => {
-      const { rules } = (state as BlindState).publicState;
       for (; told < witness.messages.length; told++) {
         const message: Message = JSON.parse(witness.messages[told]!);
         expectNoMoreKeys(seat, message);
-        notes.read(message, rules.spent);
+        notes.read(message);
       }
       expectOnlyTold(witness, state as BlindState, seat, notes);
     });

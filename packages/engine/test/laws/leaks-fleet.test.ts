@@ -4,10 +4,16 @@ import { type FleetRules, SEATS, type Seat, labels, makeView } from '@flotilla/e
 import { type Witness, anyFleetRules, anySeed, playOut, runs, witnessOf } from '@flotilla/test-kit';
 import { expectSame, beforeTheEnd, without, wordsOf } from './support.ts';
 
+interface WrittenCell {
+  readonly at: string;
+  readonly result?: string;
+  readonly repeated?: true;
+}
+
 interface Message {
   readonly type: string;
   readonly seat: Seat;
-  readonly cells: readonly { readonly at: string; readonly result?: string }[];
+  readonly cells: readonly WrittenCell[];
 }
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
@@ -22,7 +28,12 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 const FINAL_TURN: ReadonlySet<string> = new Set(['reply', 'last']);
 
 /** A message has the keys it must have, and no others that could tell something. */
-function expectNoMoreKeys(rules: FleetRules, viewer: Seat, message: Message): void {
+function expectNoMoreKeys(
+  rules: FleetRules,
+  viewer: Seat,
+  message: Message,
+  shot: ReadonlySet<string>,
+): void {
   if (message.type !== 'fired') {
     const own = message.type === 'deployed' && message.seat === viewer ? ['ships'] : [];
     const open = Object.keys(message).filter((key) => !FINAL_TURN.has(key));
@@ -31,8 +42,12 @@ function expectNoMoreKeys(rules: FleetRules, viewer: Seat, message: Message): vo
   }
   const lists = rules.report === 'cells' ? [] : ['hit', 'sunk'];
   expectSame(Object.keys(message).sort(), ['seq', 'type', 'seat', 'cells', ...lists].sort());
+  const before = new Set(shot);
   for (const cell of message.cells) {
-    expectSame(Object.keys(cell).sort(), cellKeys(rules, cell.result).sort());
+    // That a cell was fired at before is no secret: every shot is announced.
+    const wasted = before.has(cell.at) ? ['repeated'] : [];
+    expectSame(Object.keys(cell).sort(), [...cellKeys(rules, cell.result), ...wasted].sort());
+    before.add(cell.at);
   }
 }
 
@@ -58,14 +73,15 @@ function expectNoLeak(rules: FleetRules, seed: string): void {
   const game = beforeTheEnd(playOut(rules, seed));
   for (const seat of SEATS) {
     let told = 0;
-    const shot = new Set<string>();
+    const shots = [new Set<string>(), new Set<string>()] as const;
     witnessOf(game, seat, (witness) => {
       for (; told < witness.messages.length; told++) {
         const message: Message = JSON.parse(witness.messages[told]!);
-        expectNoMoreKeys(rules, seat, message);
-        if (message.type === 'fired') for (const { at } of message.cells) shot.add(at);
+        const aimed = message.type === 'fired' ? shots[message.seat] : new Set<string>();
+        expectNoMoreKeys(rules, seat, message, aimed);
+        if (message.type === 'fired') for (const { at } of message.cells) aimed.add(at);
       }
-      expectOnlyShotCells(witness, shot);
+      expectOnlyShotCells(witness, shots[0].union(shots[1]));
     });
   }
 }

@@ -27,7 +27,7 @@ export class Notes {
     this.#seat = seat;
   }
 
-  read(message: Message, spent: boolean): void {
+  read(message: Message): void {
     const foe = other(this.#seat);
     switch (message.type) {
       case 'moved':
@@ -45,8 +45,9 @@ export class Notes {
         this.#remove(message);
         break;
       case 'struck':
-        if (message.seat !== foe && message.class === 'fort') this.known.set(message.at, 'fort');
-        if (message.seat === foe && !spent) this.known.set(message.from, 'torpedo');
+        // What is struck and stays is known from now on, and so is a torpedo that stays.
+        if (message.seat === foe) this.known.set(message.from, 'torpedo');
+        else this.known.set(message.at, message.class);
         this.#remove(message);
     }
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { allFleetOptions, idleOptions, resolveRules } from '../../src/index.ts';
 import { fleet, fleetRules, refusedRules } from './rules.ts';
 
 /** Every option of rulebook 1.2: values that are accepted, and values that are not. */
@@ -77,6 +78,9 @@ const OPTIONS: Readonly<
     accepted: ['lot', 'seat-0', 'seat-1', 'agreed'],
     refused: ['seat-2', 0, 1, null, 'random', ''],
   },
+  repeat: { accepted: ['refused', 'wasted'], refused: ['ignored', true, null] },
+  shotLimitTie: { accepted: ['hits', 'draw'], refused: ['win', null, 0] },
+  sunkTold: { accepted: [true, false], refused: ['yes', null, 1] },
   ownMisses: { accepted: [true, false], refused: ['yes', 'no', 0, 1, null] },
 };
 
@@ -87,7 +91,10 @@ const pairs = (which: 'accepted' | 'refused'): [string, unknown][] =>
 
 describe('1.2 options', () => {
   test.each(pairs('accepted'))('1.2 %s may be %j', (option, value) => {
-    expect(fleetRules({ preset: 'classic', [option]: value })).toHaveProperty(option, value);
+    expect(allFleetOptions(fleetRules({ preset: 'classic', [option]: value }))).toHaveProperty(
+      option,
+      value,
+    );
   });
 
   test.each(pairs('refused'))('1.2 %s may not be %j, and the refusal names it', (option, value) => {
@@ -152,5 +159,18 @@ describe('1.2 fleet', () => {
 
   test('1.5 classes: they are data: the same word may have another size than in the preset', () => {
     expect(resolvedFleet('carrier 1×2', 'launch 1×6')).toEqual(fleet('launch 1×6', 'carrier 1×2'));
+  });
+});
+
+describe('options that decide nothing', () => {
+  test.each([
+    [{ preset: 'classic' }, ['salvo', 'sunkTold', 'shotLimitTie']],
+    [{ preset: 'classic', shotLimit: 9 }, ['salvo', 'sunkTold']],
+    [{ preset: 'salvo' }, ['named', 'shotLimitTie']],
+    [{ preset: 'blind' }, []],
+    [{ preset: 'blind', juniors: 'none' }, ['juniorsReach']],
+  ])('1.2 2.5.3b under %j: %j', (input, idle) => {
+    const rules = resolveRules(input);
+    expect(rules.ok && idleOptions(rules.value)).toEqual(idle);
   });
 });

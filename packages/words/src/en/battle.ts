@@ -68,6 +68,7 @@ export const events: EventWords = {
     ),
   shipsHit: (ships) => `Hit: ${shipsTold(numbers, ships)}.`,
   shipsSunk: (ships) => `Sunk: ${shipsTold(numbers, ships)}.`,
+  wasted: (cells) => `Wasted: ${list(cells)} had been fired at before.`,
   nothingHit: 'No hits.',
   moved: (who, from, to) =>
     told(
@@ -85,14 +86,15 @@ export const events: EventWords = {
     cells.length === 1
       ? `The attack is with ${cells[0]} alone.`
       : `The attack is with the formation on ${list(cells)}.`,
+  forceShown: (piece, count) => `The attack was with ${pieces.counted(count, piece)}.`,
   answered: (who, piece, count) => {
     const answer = pieces.counted(count, piece);
     return told(who, `You answer: ${answer}.`, (other) => `${starting(other)} answers: ${answer}.`);
   },
   meant: (cells) => (cells.length === 1 ? `That is ${cells[0]} alone.` : `That is ${list(cells)}.`),
   clashes: {
-    attacker: 'The attacker wins.',
-    defender: 'The defender wins.',
+    attacker: `“${calls.verdicts.attacker}” The attacker wins.`,
+    defender: `“${calls.verdicts.defender}” The defender wins.`,
     equal: 'Equal forces: both are lost.',
     mine: 'The mine explodes.',
     torpedo: 'The torpedo explodes.',
@@ -243,7 +245,9 @@ export const battle: PageBattleWords = {
   fire: 'Fire!',
   marked: (marked, shots) => `${marked} of ${numbers.shots(shots)} marked`,
   takeBack: 'Clear marks',
+  saved: 'Saved. Every move is saved as you play.',
   lastSalvo: 'Your last salvo.',
+  salvoOf: (name) => `${name}’s salvo.`,
   aimed: 'marked for the salvo',
   swap: 'Swap the boards',
   zoom: 'Zoom in',

@@ -91,7 +91,7 @@ const { counted } = numerals('en-GB');
 export const home: PageHomeWords = {
   pitch: 'Sink their fleet before they sink yours.',
   playNow: 'Play now',
-  howToPlay: 'How to play',
+  howToPlay: 'Learn it in three minutes',
   advanced: 'More options',
   yourMove: 'Your move',
   live: {
@@ -100,7 +100,10 @@ export const home: PageHomeWords = {
     last: 'Last game',
     watch: 'Watch',
     review: 'Replay',
-    quiet: 'No game is being played right now. Yours could be the next.',
+    example: 'Example',
+    quiet: 'This is how a battle goes. Yours begins with one click.',
+    alone: 'Calm seas: you are the only one here.',
+    invite: 'Invite a friend',
     offline: 'You are offline. The computer plays with you anyway.',
     players: (count) => `${counted(count, { one: 'player', other: 'players' })} online`,
     matches: (count) => `${counted(count, { one: 'game', other: 'games' })} being played`,
@@ -127,6 +130,7 @@ export const home: PageHomeWords = {
       meaning: 'Advanced: a program joins with its key and the id of your game.',
     },
   },
+  beaten: 'beaten',
   strength: 'Difficulty',
   name: 'Your name',
   nameHint: 'Any name will do. You don’t need an account.',

@@ -8,6 +8,22 @@ export const guide: PageGuideWords = {
   allowed: 'allowed',
   forbidden: 'not allowed',
   aim: 'Goal',
+  keys: {
+    title: 'Keys',
+    told: {
+      '← ↑ ↓ →': 'move the sight over the board',
+      Enter: 'fires, chooses, confirms',
+      R: 'rotates a ship while you place',
+      H: 'shows a hint',
+      N: 'opens the notebook, or a note on an enemy piece',
+      M: 'turns the sound on or off',
+      '\\': 'opens and closes the scores',
+      'F1–F4': 'scroll the enlarged board left, right, up, down',
+      F9: 'says that your game is saved',
+      'F10, ?': 'shows this page',
+      Esc: 'goes back, closes',
+    },
+  },
   everyRule: 'All rules of this game',
   fleet: {
     aim: 'Both players hide a fleet on their own board and fire at the other one, which they can’t see. Sink the whole enemy fleet to win.',

@@ -25,7 +25,11 @@ export const talk: PageTalkWords = {
     title: 'Reports',
     none: 'No reports.',
     refused: 'Only administrators can read reports. If you are one, sign in with that account.',
-    newest: (count) => `The newest ${count}.`,
+    states: { open: 'Open', closed: 'Closed' },
+    more: 'Show more',
+    close: 'Close report',
+    deleteLine: 'Delete message',
+    deleted: 'Message deleted.',
     by: 'From',
     about: 'About',
     wholeMatch: 'the whole match',
@@ -45,7 +49,9 @@ export const online: PageOnlineWords = {
     'not-allowed': 'You are not allowed to do this.',
     'not-found': 'Not found, or private.',
     'name-taken': 'This name is taken. Choose another.',
+    'bad-name': 'This name could be mistaken for another. Use visible letters of one alphabet.',
     'wrong-password': 'Wrong name or password. Try again.',
+    'weak-password': 'This password is too easy to guess. Choose another.',
     'account-needed': 'You need an account for this. Create one and try again.',
     conflict: 'This has changed in the meantime. Reload and try again.',
     'too-early': 'You can’t claim the win yet. Wait a little longer.',
@@ -128,6 +134,10 @@ export const online: PageOnlineWords = {
   talk,
   lobby: {
     title: 'Lobby',
+    quick: {
+      name: 'Quick match',
+      meaning: 'Pick a game. You meet the next player who picks the same.',
+    },
     waiting: 'Open games',
     none: 'No one is waiting right now. Create a game and it will appear here.',
     live: 'Live games',
@@ -161,6 +171,7 @@ export const online: PageOnlineWords = {
   },
   tournaments: {
     title: 'Tournaments',
+    noEntrants: 'No players yet. Join, and send the link to your friends.',
     none: 'No tournaments yet. Create the first one.',
     missing: {
       title: 'Tournament not found',

@@ -1,6 +1,14 @@
-import { type First, type FleetRules, shipSizes, squares, type BlindRules } from '@flotilla/engine';
-import { type OptionWords, oneOf, type RuleWords, fleetTold, yesOrNo } from '../types/options.ts';
+import { type First, shipSizes, squares } from '@flotilla/engine';
+import {
+  type AllOptions,
+  type OptionWords,
+  oneOf,
+  type RuleWords,
+  fleetTold,
+  yesOrNo,
+} from '../types/options.ts';
 import { classes, numbers, locale } from './game.ts';
+import { blindReadings, fleetReadings } from './readings.ts';
 
 const firstOption: OptionWords<First> = {
   name: 'First turn',
@@ -13,7 +21,7 @@ const firstOption: OptionWords<First> = {
   }),
 };
 
-export const fleetOptions: RuleWords<FleetRules> = {
+export const fleetOptions: RuleWords<AllOptions['fleet']> = {
   board: {
     name: 'Board',
     meaning: 'Number of rows and columns, 3 to 26 each.',
@@ -149,7 +157,7 @@ export const fleetOptions: RuleWords<FleetRules> = {
         ? { name: 'none', meaning: 'There is no limit.' }
         : {
             name: numbers.shots(limit),
-            meaning: `Each side has ${numbers.shots(limit)}; then the side with more cells hit wins.`,
+            meaning: `Each side has ${numbers.shots(limit)} in the whole game.`,
           },
   },
   first: firstOption,
@@ -161,17 +169,19 @@ export const fleetOptions: RuleWords<FleetRules> = {
       { name: 'not shown', meaning: 'Your own board shows only your opponent’s hits.' },
     ),
   },
+  ...fleetReadings,
 };
 
 const forts = (count: number): string => locale.counted(count, { one: 'fort', other: 'forts' });
 
-export const blindOptions: RuleWords<BlindRules> = {
+export const blindOptions: RuleWords<AllOptions['blind']> = {
   directions: {
     name: 'Directions',
-    meaning: 'Where pieces may move, and which cells are in contact.',
+    meaning: 'Where pieces may move.',
     choice: oneOf({
       4: { name: 'four', meaning: 'Forward, backward and sideways.' },
       8: { name: 'eight', meaning: 'Forward, backward, sideways and diagonally.' },
+      forward: { name: 'never back', meaning: 'Forward and sideways.' },
     }),
   },
   leap: {
@@ -209,20 +219,16 @@ export const blindOptions: RuleWords<BlindRules> = {
       force: { name: 'the whole force', meaning: 'Every ship of the attacking force is lost.' },
     }),
   },
-  spent: {
-    name: 'Torpedoes and mines',
-    meaning: 'Whether torpedoes and mines are used up when they explode.',
-    choice: yesOrNo(
-      { name: 'used up', meaning: 'Torpedoes and mines leave the field when they explode.' },
-      { name: 'reusable', meaning: 'Torpedoes and mines stay on the field and can explode again.' },
-    ),
-  },
   torpedoAsked: {
     name: 'Asking about a torpedo',
     meaning: 'What happens when the answer is a torpedo.',
     choice: oneOf({
       captured: { name: 'captured', meaning: 'The ship that asked captures the torpedo.' },
       explodes: { name: 'explodes', meaning: 'The torpedo destroys the ship that asked.' },
+      'explodes-but-sweeper': {
+        name: 'only sweepers capture it',
+        meaning: 'Sweepers capture the torpedo; it destroys any other ship that asks.',
+      },
     }),
   },
   forts: {
@@ -260,5 +266,6 @@ export const blindOptions: RuleWords<BlindRules> = {
       long: { name: 'two letters', meaning: 'Each class has two letters: BS, CR, DS.' },
     }),
   },
+  ...blindReadings,
   first: firstOption,
 };

@@ -30,14 +30,16 @@ export const analysis: AnalysisWords = {
     grades: {
       'very-unlucky': 'very unlucky',
       unlucky: 'unlucky',
-      even: 'about average',
+      even: 'as expected',
       lucky: 'lucky',
       'very-lucky': 'very lucky',
     },
   },
   skillTold: (share) => `Accuracy ${percent(share)}: ${analysis.skill.grades[skillGrade(share)]}.`,
-  luckTold: (hits, expected) =>
-    `Luck ${signed(hits - expected)}: ${numbers.hits(hits)}, ${decimal(expected)} expected; ${analysis.luck.grades[luckGrade(hits - expected)]}.`,
+  luckTold: (hits, expected, sigma) =>
+    `Luck ${signed(hits - expected)} ± ${decimal(sigma)}: ${numbers.hits(hits)}, ${decimal(expected)} expected; ${analysis.luck.grades[luckGrade(hits - expected, sigma)]}.`,
+  lostTold: (shots) => `Shots lost by weaker choices: ${decimal(shots)} expected.`,
+  assumption: 'Chances assume that every legal placement of the fleet is equally likely.',
   noShots: 'No shots were fired.',
   shot: (shot) =>
     wasBest(shot)
@@ -80,8 +82,8 @@ export const judgement: JudgementWords = {
     `Biggest miss of the game: shot ${number(shot)}. ${at} had ${percent(chance)}, ${bestAt} ${percent(best)}.`,
   dearestSalvo: (salvo, expected, best) =>
     `Weakest salvo: number ${number(salvo)}. It could expect ${decimal(expected)} hits, the best one ${decimal(best)}.`,
-  encountersTold: (won, expected) =>
-    `Luck ${signed(won - expected)}: ${number(won)} attacks won, ${decimal(expected)} expected; ${analysis.luck.grades[luckGrade(won - expected)]}.`,
+  encountersTold: (won, expected, sigma) =>
+    `Luck ${signed(won - expected)} ± ${decimal(sigma)}: ${number(won)} attacks won, ${decimal(expected)} expected; ${analysis.luck.grades[luckGrade(won - expected, sigma)]}.`,
   materialTold: (gained, expected) =>
     `Material gained ${signed(gained)}, expected ${signed(expected)}.`,
   noEncounters: 'No attacks were made.',
@@ -90,6 +92,34 @@ export const judgement: JudgementWords = {
   heatMap: (seat, shot) =>
     `Seat ${seat} before shot ${number(shot)}: chance of a ship on each cell, in percent`,
   progress: (done, total) => `Analysing the game: ${number(done)} of ${number(total)}`,
+  season: {
+    title: (name, games) => `${name}: games analysed, ${number(games)}`,
+    skill: (mean, margin) =>
+      `Accuracy ${percent(mean)} ± ${percent(margin)}: ${analysis.skill.grades[skillGrade(mean)]}.`,
+    lost: (mean, margin) =>
+      `Shots lost by weaker choices: ${decimal(mean)} ± ${decimal(margin)} a game.`,
+    luck: (luck, sigma) =>
+      `Luck ${signed(luck)} ± ${decimal(sigma)} in all games: ${analysis.luck.grades[luckGrade(luck, sigma)]}.`,
+    trend: {
+      better: (change, margin) =>
+        `You are getting better: accuracy up ${percent(change)} ± ${percent(margin)} over ten games.`,
+      worse: (change, margin) =>
+        `You are getting worse: accuracy down ${percent(change)} ± ${percent(margin)} over ten games.`,
+      steady: (change, margin) =>
+        `No clear trend: accuracy changed by ${percent(change)} ± ${percent(margin)} over ten games.`,
+    },
+    habits: {
+      'avoids-edges': (share, cost) =>
+        `You avoid the edges: seen in ${percent(share)} of your shots, costs ${decimal(cost)} hits a game.`,
+      'prefers-edges': (share, cost) =>
+        `You shoot at the edges too often: ${percent(share)} of your shots, costs ${decimal(cost)} hits a game.`,
+      'leaves-hits': (share, cost) =>
+        `You leave likely hits for later: ${percent(share)} of your shots, costs ${decimal(cost)} hits a game.`,
+      'impossible-cells': (share, cost) =>
+        `You shoot where no ship can be: ${percent(share)} of your shots, costs ${decimal(cost)} hits a game.`,
+    },
+    noHabits: 'No costly habits found.',
+  },
 };
 
 export const replays: ReplayWords = {
@@ -111,8 +141,14 @@ export const replays: ReplayWords = {
 };
 
 export const over: PageOverWords = {
+  tally: {
+    told: (level, won, lost) => `Against the ${level}: ${number(won)} won, ${number(lost)} lost.`,
+    streak: (streak) => `${number(streak)} wins in a row!`,
+    first: (level) => `Your first win against the ${level}!`,
+    next: (level) => `Challenge the ${level}`,
+  },
   practice: {
-    playOn: (name) => `Play on from here as ${name}`,
+    playOn: (name) => (name === null ? 'Play on from here' : `Play on from here as ${name}`),
     ask: 'What was better?',
     wasBest: 'That was the best choice.',
     better: (what) => `Better: ${what}`,

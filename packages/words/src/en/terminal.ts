@@ -1,26 +1,36 @@
 import { HOME } from '../home.ts';
+import { onDemand } from '../numerals.ts';
 import type { ClockOffer, TerminalWords } from '../types/terminal.ts';
 import type { Words } from '../words.ts';
 import { status } from './battle.ts';
+import { evening, ladder } from './evening.ts';
+import { guide } from './guide.ts';
 import { locale, numbers } from './game.ts';
 import { games, levels } from './first.ts';
 import { more } from './index.ts';
 import { online } from './online.ts';
 import { replays } from './record.ts';
+import { turns } from './turns.ts';
 
 const { decimal, number } = locale;
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = onDemand(
+  () => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 function clockValue(clock: ClockOffer): string {
   if (clock === null) return 'none';
-  if ('perMove' in clock) return `${number(clock.perMove / 1000)} s a move`;
+  if ('perMove' in clock) return `${locale.duration(clock.perMove)} a move`;
   const minutes = `${number(clock.initial / 60_000)} min each`;
   return clock.increment === 0
     ? minutes
     : `${minutes}, ${number(clock.increment / 1000)} s more per move`;
 }
 
+const shipsOf = (ships: number, most: number): string => `${ships} of ${numbers.ships(most)}`;
+
 const terminal: TerminalWords = {
+  evening,
+  ladder,
   wait: 'Loading…',
   tooSmall: (columns, rows, now, nowRows) =>
     `Flotilla needs ${columns} × ${rows} characters; this terminal has ${now} × ${nowRows}. Make it larger to continue.`,
@@ -50,7 +60,6 @@ const terminal: TerminalWords = {
     first: 'First turn',
     firstHint: 'Who plays first.',
     byLot: 'random',
-    ofEachPair: ['the first of each pair', 'the second of each pair'],
     clock: 'Clock',
     clockHint: 'Your clock runs while it is your turn. Out of time means you lose.',
     clockValue,
@@ -58,6 +67,16 @@ const terminal: TerminalWords = {
     hintsHint: 'Whether players may ask for a hint (key !).',
     allowed: 'allowed',
     forbidden: 'not allowed',
+    rules: 'Rules…',
+    rulesHint: 'Enter shows every rule of this game and lets you change it.',
+    rulesValue: (board, ships, most) =>
+      most === null ? `${board}, ${numbers.ships(ships)}` : `${board}, ${shipsOf(ships, most)}`,
+    total: (ships, most) => `In all ${ships} of ${numbers.ships(most)}.`,
+    minutes: 'Minutes',
+    increment: 'Seconds more per move',
+    secondsPerMove: 'Seconds per move',
+    daysPerMove: 'Days per move',
+    entrantHint: 'Type a name, or choose a computer with ← →. Each name must be different.',
     rows: 'Rows',
     columns: 'Columns',
     between: (least, most) => `From ${least} to ${most}.`,
@@ -88,7 +107,7 @@ const terminal: TerminalWords = {
     title: 'Saved games',
     keys: '↑ ↓ choose   Enter continue   Del delete   X export   Esc back',
     none: 'No saved games yet.',
-    when: (time) => moment.format(time),
+    when: (time) => moment().format(time),
     running: (when, game, players) => `${when}   ${game}: ${players}`,
     over: (when, game, players) => `${when}   ${game} (finished): ${players}`,
     damaged: (when, file) => `${when}   ${file}: damaged`,
@@ -151,6 +170,12 @@ const terminal: TerminalWords = {
     salvoKeys: 'Arrows aim   Space mark   Enter fire   Tab legend   F10 help   Esc leave',
     salvoHintKeys: 'Arrows   Space mark   Enter fire   ! hint   Tab legend   F10 help   Esc leave',
   },
+  fleets: {
+    enemy: 'Enemy fleet',
+    own: 'Your fleet',
+    sunk: 'sunk',
+    sunkOf: (sunk, total) => `${sunk} of ${total} ships sunk`,
+  },
   field: {
     choose: 'Your turn: choose a piece and press Enter.',
     go: 'Choose where to go; Enter on the piece itself: act without moving.',
@@ -172,8 +197,8 @@ const terminal: TerminalWords = {
       moveAndStrike: (from, to, at) => `Suggestion: move from ${from} to ${to} and torpedo ${at}.`,
       force: (cells) => `Suggestion: ${cells}.`,
     },
-    keys: 'Arrows or C7   Enter choose   Space note   Tab legend   F10 help   Esc leave',
-    hintKeys: 'Arrows or C7   Enter choose   Space note   ! hint   F10 help   Esc leave',
+    keys: 'Arrows or C7   Enter choose   Space note   \\ ranks   Tab legend   F10   Esc',
+    hintKeys: 'Arrows or C7   Enter choose   Space note   ! hint   \\ ranks   F10   Esc',
     menuKeys: '↑ ↓ choose   Enter select   Backspace another piece   F10 help   Esc leave',
   },
   online: {
@@ -188,6 +213,7 @@ const terminal: TerminalWords = {
     notClaimed: 'Your opponent is back, so the win can’t be claimed.',
   },
   over: {
+    resultKeys: 'Enter continue   \\ scores   Tab legend   Esc leave',
     champion: (name) => `${name} wins the tournament!`,
     scores: (listed) => `Scores: ${listed}.`,
     seaOf: (name) => `${name}’s waters`,
@@ -208,7 +234,8 @@ const terminal: TerminalWords = {
     both: 'everything visible',
     spectator: 'as spectators saw it',
     of: (name) => `as ${name} saw it`,
-    keys: '← → step   PgUp PgDn ten   Home End   Space view   Tab legend   Esc back',
+    keys: 'Enter play   ← → step   PgUp PgDn ten   Space view   Tab legend   Esc back',
+    playingKeys: 'Enter pause   ← → step   Space view   Esc back',
   },
   analysis: {
     title: 'Analysis: luck and accuracy',
@@ -222,6 +249,8 @@ const terminal: TerminalWords = {
     keys: '↑ ↓ scroll   Esc back',
   },
   help: {
+    chapters: ['Keys', 'Rules', 'Parameters'],
+    keys: '← → chapter   ↑ ↓ scroll   Esc close',
     title: 'Help',
     common: [
       ['Arrows', 'move the cursor; the board scrolls at its edge'],
@@ -252,6 +281,8 @@ const terminal: TerminalWords = {
   },
   legend: {
     title: 'Legend',
+    water: 'no ship can be here',
+    last: 'the last shot',
     sight: 'cursor',
     marked: 'marked for the salvo',
     back: 'back of an enemy piece',
@@ -260,6 +291,8 @@ const terminal: TerminalWords = {
     inQuestion: 'selected piece, or piece in question',
   },
   scores: {
+    points:
+      'Miss −3, hit +5; sinking a ship of 2, 3, 4 or 5 cells +15, +11, +8 or +5 more; match won +20.',
     title: 'Scores',
     none: 'This game has no scores.',
     later: 'Scores would give too much away here: they are shown after the game.',
@@ -314,4 +347,14 @@ const terminal: TerminalWords = {
 };
 
 /** Everything the terminal and the command line say. */
-export const english: Words = { ...more, games, levels, home: HOME.en, replays, status, terminal };
+export const english: Words = {
+  ...more,
+  games,
+  levels,
+  guide,
+  home: HOME.en,
+  replays,
+  status,
+  terminal,
+  turns,
+};

@@ -77,6 +77,7 @@ export const events: EventWords = {
       other: `Barcos hundidos: ${named}.`,
     });
   },
+  wasted: (cells) => `En vano: ya se había disparado a ${list(cells)}.`,
   nothingHit: 'Todo agua.',
   moved: (who, from, target) =>
     told(
@@ -94,6 +95,7 @@ export const events: EventWords = {
     cells.length === 1
       ? `El ataque es solo con ${cells[0]}.`
       : `El ataque es con la formación de ${list(cells)}.`,
+  forceShown: (piece, count) => `El ataque era con ${pieces.counted(count, piece)}.`,
   answered: (who, piece, count) => {
     const answer = pieces.counted(count, piece);
     return told(
@@ -104,8 +106,8 @@ export const events: EventWords = {
   },
   meant: (cells) => (cells.length === 1 ? `Es solo ${cells[0]}.` : `Son ${list(cells)}.`),
   clashes: {
-    attacker: 'Vence el atacante.',
-    defender: 'Vence el defensor.',
+    attacker: `«${calls.verdicts.attacker}» Vence el atacante.`,
+    defender: `«${calls.verdicts.defender}» Vence el defensor.`,
     equal: 'Fuerzas iguales: se pierden ambas.',
     mine: 'Estalla la mina.',
     torpedo: 'Estalla el torpedo.',
@@ -255,7 +257,9 @@ export const battle: PageBattleWords = {
   fire: '¡Fuego!',
   marked: (marked, shots) => `${marked} de ${numbers.shots(shots)} marcados`,
   takeBack: 'Borrar marcas',
+  saved: 'Guardada. Cada jugada se guarda mientras juegas.',
   lastSalvo: 'Tu última salva.',
+  salvoOf: (name) => `Salva de ${name}.`,
   aimed: 'marcada para la salva',
   swap: 'Intercambiar los tableros',
   zoom: 'Acercar',

@@ -91,7 +91,7 @@ const { counted } = numerals('es');
 export const home: PageHomeWords = {
   pitch: 'Hunde su flota antes de que hundan la tuya.',
   playNow: 'Jugar ya',
-  howToPlay: 'Cómo se juega',
+  howToPlay: 'Apréndelo en tres minutos',
   advanced: 'Más opciones',
   yourMove: 'Te toca',
   live: {
@@ -100,7 +100,10 @@ export const home: PageHomeWords = {
     last: 'Última partida',
     watch: 'Ver',
     review: 'Repetición',
-    quiet: 'Ahora no se juega ninguna partida. La próxima puede ser la tuya.',
+    example: 'Ejemplo',
+    quiet: 'Así es una batalla. La tuya empieza con un clic.',
+    alone: 'Mar en calma: ahora solo estás tú.',
+    invite: 'Invita a un amigo',
     offline: 'No tienes conexión. Aun así puedes jugar contra la máquina.',
     players: (count) => `${counted(count, { one: 'jugador', other: 'jugadores' })} en línea`,
     matches: (count) => `${counted(count, { one: 'partida', other: 'partidas' })} en juego`,
@@ -127,6 +130,7 @@ export const home: PageHomeWords = {
       meaning: 'Avanzado: un programa entra con su clave y el identificador de tu partida.',
     },
   },
+  beaten: 'ya le has ganado',
   strength: 'Dificultad',
   name: 'Tu nombre',
   nameHint: 'Basta con un nombre; no necesitas cuenta.',

@@ -8,6 +8,22 @@ export const guide: PageGuideWords = {
   allowed: 'permitido',
   forbidden: 'prohibido',
   aim: 'Objetivo',
+  keys: {
+    title: 'Teclas',
+    told: {
+      '← ↑ ↓ →': 'mueven la mira por el tablero',
+      Enter: 'dispara, elige, confirma',
+      R: 'gira un barco al colocarlo',
+      H: 'da una pista',
+      N: 'abre el cuaderno, o una nota sobre una pieza enemiga',
+      M: 'activa o quita el sonido',
+      '\\': 'abre y cierra los puntos',
+      'F1–F4': 'mueven el tablero ampliado: izquierda, derecha, arriba, abajo',
+      F9: 'dice que la partida está guardada',
+      'F10, ?': 'muestra esta página',
+      Esc: 'vuelve atrás, cierra',
+    },
+  },
   everyRule: 'Todas las reglas de este juego',
   fleet: {
     aim: 'Cada jugador esconde una flota en su tablero y dispara al del otro, que no puede ver. Para ganar, hunde toda la flota enemiga.',

@@ -26,7 +26,11 @@ export const talk: PageTalkWords = {
     none: 'No hay denuncias.',
     refused:
       'Solo los administradores pueden leer las denuncias. Si lo eres, inicia sesión con esa cuenta.',
-    newest: (count) => `Las ${count} más recientes.`,
+    states: { open: 'Abiertas', closed: 'Cerradas' },
+    more: 'Ver más',
+    close: 'Cerrar denuncia',
+    deleteLine: 'Borrar mensaje',
+    deleted: 'Mensaje borrado.',
     by: 'De',
     about: 'Sobre',
     wholeMatch: 'la partida entera',
@@ -46,7 +50,9 @@ export const online: PageOnlineWords = {
     'not-allowed': 'No tienes permiso para hacer esto.',
     'not-found': 'No existe o es privado.',
     'name-taken': 'Ese nombre ya está en uso. Elige otro.',
+    'bad-name': 'Ese nombre puede confundirse con otro. Usa letras visibles de un solo alfabeto.',
     'wrong-password': 'Nombre o contraseña incorrectos. Inténtalo de nuevo.',
+    'weak-password': 'Esa contraseña es muy fácil de adivinar. Elige otra.',
     'account-needed': 'Para esto necesitas una cuenta. Crea una e inténtalo de nuevo.',
     conflict: 'Esto ha cambiado mientras tanto. Recarga e inténtalo de nuevo.',
     'too-early': 'Todavía no puedes reclamar la victoria. Espera un poco más.',
@@ -133,6 +139,10 @@ export const online: PageOnlineWords = {
   talk,
   lobby: {
     title: 'Sala',
+    quick: {
+      name: 'Partida rápida',
+      meaning: 'Elige un juego: te enfrentas al siguiente jugador que elija el mismo.',
+    },
     waiting: 'Partidas abiertas',
     none: 'Ahora no espera nadie. Crea una partida y aparecerá aquí.',
     live: 'Partidas en directo',
@@ -166,6 +176,7 @@ export const online: PageOnlineWords = {
   },
   tournaments: {
     title: 'Torneos',
+    noEntrants: 'Todavía no hay jugadores. Apúntate y envía el enlace a tus amigos.',
     none: 'Todavía no hay torneos. Crea el primero.',
     missing: {
       title: 'Torneo no encontrado',

@@ -1,6 +1,14 @@
-import { type First, type FleetRules, shipSizes, squares, type BlindRules } from '@flotilla/engine';
-import { type OptionWords, oneOf, type RuleWords, fleetTold, yesOrNo } from '../types/options.ts';
+import { type First, shipSizes, squares } from '@flotilla/engine';
+import {
+  type AllOptions,
+  type OptionWords,
+  oneOf,
+  type RuleWords,
+  fleetTold,
+  yesOrNo,
+} from '../types/options.ts';
 import { classes, numbers, locale } from './game.ts';
+import { blindReadings, fleetReadings } from './readings.ts';
 
 const firstOption: OptionWords<First> = {
   name: 'Quién empieza',
@@ -16,7 +24,7 @@ const firstOption: OptionWords<First> = {
   }),
 };
 
-export const fleetOptions: RuleWords<FleetRules> = {
+export const fleetOptions: RuleWords<AllOptions['fleet']> = {
   board: {
     name: 'Tablero',
     meaning: 'Número de filas y columnas, de 3 a 26.',
@@ -158,7 +166,7 @@ export const fleetOptions: RuleWords<FleetRules> = {
         ? { name: 'ninguno', meaning: 'No hay límite.' }
         : {
             name: numbers.shots(limit),
-            meaning: `Cada bando tiene ${numbers.shots(limit)}; después gana quien tenga más impactos.`,
+            meaning: `Cada bando tiene ${numbers.shots(limit)} en toda la partida.`,
           },
   },
   first: firstOption,
@@ -176,17 +184,19 @@ export const fleetOptions: RuleWords<FleetRules> = {
       },
     ),
   },
+  ...fleetReadings,
 };
 
 const forts = (count: number): string => locale.counted(count, { one: 'fuerte', other: 'fuertes' });
 
-export const blindOptions: RuleWords<BlindRules> = {
+export const blindOptions: RuleWords<AllOptions['blind']> = {
   directions: {
     name: 'Direcciones',
-    meaning: 'Hacia dónde se mueven las piezas y qué casillas están en contacto.',
+    meaning: 'Hacia dónde se mueven las piezas.',
     choice: oneOf({
       4: { name: 'cuatro', meaning: 'Adelante, atrás y a los lados.' },
       8: { name: 'ocho', meaning: 'Adelante, atrás, a los lados y en diagonal.' },
+      forward: { name: 'nunca atrás', meaning: 'Adelante y a los lados.' },
     }),
   },
   leap: {
@@ -230,17 +240,6 @@ export const blindOptions: RuleWords<BlindRules> = {
       force: { name: 'toda la fuerza', meaning: 'Se pierden todos los barcos de la fuerza.' },
     }),
   },
-  spent: {
-    name: 'Torpedos y minas',
-    meaning: 'Si los torpedos y las minas se gastan al estallar.',
-    choice: yesOrNo(
-      { name: 'se gastan', meaning: 'Los torpedos y las minas dejan el campo al estallar.' },
-      {
-        name: 'reutilizables',
-        meaning: 'Los torpedos y las minas siguen en el campo y pueden volver a estallar.',
-      },
-    ),
-  },
   torpedoAsked: {
     name: 'Preguntar por un torpedo',
     meaning: 'Qué pasa si la respuesta es un torpedo.',
@@ -250,6 +249,11 @@ export const blindOptions: RuleWords<BlindRules> = {
         meaning: 'El barco que preguntó captura el torpedo.',
       },
       explodes: { name: 'estalla', meaning: 'El torpedo destruye el barco que preguntó.' },
+      'explodes-but-sweeper': {
+        name: 'solo lo captura un dragaminas',
+        meaning:
+          'Los dragaminas capturan el torpedo; a cualquier otro barco que pregunte lo destruye.',
+      },
     }),
   },
   forts: {
@@ -287,5 +291,6 @@ export const blindOptions: RuleWords<BlindRules> = {
       long: { name: 'dos letras', meaning: 'Cada clase tiene dos letras: BS, CR, DS.' },
     }),
   },
+  ...blindReadings,
   first: firstOption,
 };

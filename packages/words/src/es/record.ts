@@ -30,15 +30,18 @@ export const analysis: AnalysisWords = {
     grades: {
       'very-unlucky': 'muy mala suerte',
       unlucky: 'mala suerte',
-      even: 'suerte normal',
+      even: 'dentro de lo esperado',
       lucky: 'buena suerte',
       'very-lucky': 'muy buena suerte',
     },
   },
   skillTold: (share) =>
     `Precisión, ${percent(share)}: ${analysis.skill.grades[skillGrade(share)]}.`,
-  luckTold: (hits, expected) =>
-    `Suerte, ${signed(hits - expected)}: ${numbers.hits(hits)}, esperados ${decimal(expected)}; ${analysis.luck.grades[luckGrade(hits - expected)]}.`,
+  luckTold: (hits, expected, sigma) =>
+    `Suerte, ${signed(hits - expected)} ± ${decimal(sigma)}: ${numbers.hits(hits)}, esperados ${decimal(expected)}; ${analysis.luck.grades[luckGrade(hits - expected, sigma)]}.`,
+  lostTold: (shots) => `Disparos perdidos por elegir peor: unos ${decimal(shots)}.`,
+  assumption:
+    'Las probabilidades suponen que toda colocación legal de la flota es igual de probable.',
   noShots: 'No hubo ningún disparo.',
   shot: (shot) =>
     wasBest(shot)
@@ -81,8 +84,8 @@ export const judgement: JudgementWords = {
     `El peor disparo fue el ${number(shot)}: ${at} tenía un ${percent(chance)}, y ${bestAt}, un ${percent(best)}.`,
   dearestSalvo: (salvo, expected, best) =>
     `La peor salva fue la ${number(salvo)}: podía dar ${decimal(expected)} impactos, y la mejor, ${decimal(best)}.`,
-  encountersTold: (won, expected) =>
-    `Suerte, ${signed(won - expected)}: ataques ganados, ${number(won)}; esperados, ${decimal(expected)}; ${analysis.luck.grades[luckGrade(won - expected)]}.`,
+  encountersTold: (won, expected, sigma) =>
+    `Suerte, ${signed(won - expected)} ± ${decimal(sigma)}: ataques ganados, ${number(won)}; esperados, ${decimal(expected)}; ${analysis.luck.grades[luckGrade(won - expected, sigma)]}.`,
   materialTold: (gained, expected) =>
     `Material ganado: ${signed(gained)}; esperado: ${signed(expected)}.`,
   noEncounters: 'No hubo ataques.',
@@ -91,6 +94,34 @@ export const judgement: JudgementWords = {
   heatMap: (seat, shot) =>
     `Jugador ${seat} antes del disparo ${number(shot)}: probabilidad de barco en cada casilla, en %`,
   progress: (done, total) => `Analizando la partida: ${number(done)} de ${number(total)}`,
+  season: {
+    title: (name, games) => `${name}: partidas analizadas, ${number(games)}`,
+    skill: (mean, margin) =>
+      `Precisión, ${percent(mean)} ± ${percent(margin)}: ${analysis.skill.grades[skillGrade(mean)]}.`,
+    lost: (mean, margin) =>
+      `Disparos perdidos por elegir peor: ${decimal(mean)} ± ${decimal(margin)} por partida.`,
+    luck: (luck, sigma) =>
+      `Suerte, ${signed(luck)} ± ${decimal(sigma)} en total: ${analysis.luck.grades[luckGrade(luck, sigma)]}.`,
+    trend: {
+      better: (change, margin) =>
+        `Vas mejorando: la precisión sube ${percent(change)} ± ${percent(margin)} cada diez partidas.`,
+      worse: (change, margin) =>
+        `Vas empeorando: la precisión baja ${percent(change)} ± ${percent(margin)} cada diez partidas.`,
+      steady: (change, margin) =>
+        `Sin tendencia clara: la precisión varía ${percent(change)} ± ${percent(margin)} cada diez partidas.`,
+    },
+    habits: {
+      'avoids-edges': (share, cost) =>
+        `Evitas los bordes: en el ${percent(share)} de tus disparos; impactos perdidos por partida, ${decimal(cost)}.`,
+      'prefers-edges': (share, cost) =>
+        `Disparas demasiado a los bordes: el ${percent(share)} de tus disparos; impactos perdidos por partida, ${decimal(cost)}.`,
+      'leaves-hits': (share, cost) =>
+        `Dejas para después impactos probables: el ${percent(share)} de tus disparos; impactos perdidos por partida, ${decimal(cost)}.`,
+      'impossible-cells': (share, cost) =>
+        `Disparas donde no puede haber barcos: el ${percent(share)} de tus disparos; impactos perdidos por partida, ${decimal(cost)}.`,
+    },
+    noHabits: 'No se ven malos hábitos.',
+  },
 };
 
 export const replays: ReplayWords = {
@@ -114,8 +145,16 @@ export const replays: ReplayWords = {
 };
 
 export const over: PageOverWords = {
+  tally: {
+    told: (level, won, lost) =>
+      `Contra el ${level}: ${number(won)} ganadas, ${number(lost)} perdidas.`,
+    streak: (streak) => `¡${number(streak)} victorias seguidas!`,
+    first: (level) => `¡Tu primera victoria contra el ${level}!`,
+    next: (level) => `Desafiar al ${level}`,
+  },
   practice: {
-    playOn: (name) => `Seguir jugando desde aquí con ${name}`,
+    playOn: (name) =>
+      name === null ? 'Seguir jugando desde aquí' : `Seguir jugando desde aquí con ${name}`,
     ask: '¿Qué era mejor?',
     wasBest: 'Era la mejor opción.',
     better: (what) => `Mejor: ${what}`,

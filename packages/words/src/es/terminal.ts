@@ -1,4 +1,7 @@
 import { HOME } from '../home.ts';
+import { evening, ladder } from './evening.ts';
+import { guide } from './guide.ts';
+import { onDemand } from '../numerals.ts';
 import type { ClockOffer, TerminalWords } from '../types/terminal.ts';
 import type { Words } from '../words.ts';
 import { status } from './battle.ts';
@@ -7,20 +10,27 @@ import { games, levels } from './first.ts';
 import { more } from './index.ts';
 import { online } from './online.ts';
 import { replays } from './record.ts';
+import { turns } from './turns.ts';
 
 const { decimal, number } = locale;
-const moment = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = onDemand(
+  () => new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 function clockValue(clock: ClockOffer): string {
   if (clock === null) return 'ninguno';
-  if ('perMove' in clock) return `${number(clock.perMove / 1000)} s por jugada`;
+  if ('perMove' in clock) return `${locale.duration(clock.perMove)} por jugada`;
   const minutes = `${number(clock.initial / 60_000)} min cada uno`;
   return clock.increment === 0
     ? minutes
     : `${minutes}, y ${number(clock.increment / 1000)} s más por jugada`;
 }
 
+const shipsOf = (ships: number, most: number): string => `${ships} de ${numbers.ships(most)}`;
+
 const terminal: TerminalWords = {
+  evening,
+  ladder,
   wait: 'Cargando…',
   tooSmall: (columns, rows, now, nowRows) =>
     `Flotilla necesita ${columns} × ${rows} caracteres; este terminal tiene ${now} × ${nowRows}. Agrándalo para continuar.`,
@@ -51,7 +61,6 @@ const terminal: TerminalWords = {
     first: 'Empieza',
     firstHint: 'Quién juega primero.',
     byLot: 'al azar',
-    ofEachPair: ['el primero de cada pareja', 'el segundo de cada pareja'],
     clock: 'Tiempo',
     clockHint: 'Tu reloj corre en tu turno. Si se acaba el tiempo, pierdes.',
     clockValue,
@@ -59,6 +68,16 @@ const terminal: TerminalWords = {
     hintsHint: 'Si se puede pedir una pista (tecla !).',
     allowed: 'permitidas',
     forbidden: 'prohibidas',
+    rules: 'Reglas…',
+    rulesHint: 'Intro muestra todas las reglas de este juego y permite cambiarlas.',
+    rulesValue: (board, ships, most) =>
+      most === null ? `${board}, ${numbers.ships(ships)}` : `${board}, ${shipsOf(ships, most)}`,
+    total: (ships, most) => `En total ${ships} de ${numbers.ships(most)}.`,
+    minutes: 'Minutos',
+    increment: 'Segundos más por jugada',
+    secondsPerMove: 'Segundos por jugada',
+    daysPerMove: 'Días por jugada',
+    entrantHint: 'Escribe un nombre o elige un ordenador con ← →. Los nombres deben ser distintos.',
     rows: 'Filas',
     columns: 'Columnas',
     between: (least, most) => `De ${least} a ${most}.`,
@@ -89,7 +108,7 @@ const terminal: TerminalWords = {
     title: 'Partidas guardadas',
     keys: '↑ ↓ elegir   Intro continuar   Supr borrar   X exportar   Esc volver',
     none: 'Todavía no hay partidas guardadas.',
-    when: (time) => moment.format(time),
+    when: (time) => moment().format(time),
     running: (when, game, players) => `${when}   ${game}: ${players}`,
     over: (when, game, players) => `${when}   ${game} (terminada): ${players}`,
     damaged: (when, file) => `${when}   ${file}: dañada`,
@@ -154,6 +173,12 @@ const terminal: TerminalWords = {
     salvoKeys: 'Flechas   Espacio marca   Intro fuego   Tab leyenda   F10 ayuda   Esc salir',
     salvoHintKeys: 'Flechas   Espacio marca   Intro fuego   ! pista   Tab leyenda   F10   Esc',
   },
+  fleets: {
+    enemy: 'Flota enemiga',
+    own: 'Tu flota',
+    sunk: 'hundido',
+    sunkOf: (sunk, total) => `Hundidos: ${sunk} de ${total} barcos`,
+  },
   field: {
     choose: 'Tu turno: elige una pieza con Intro.',
     go: 'Elige adónde va; Intro sobre la misma pieza: actuar sin mover.',
@@ -175,8 +200,8 @@ const terminal: TerminalWords = {
       moveAndStrike: (from, to, at) => `Sugerencia: mover de ${from} a ${to} y torpedear ${at}.`,
       force: (cells) => `Sugerencia: ${cells}.`,
     },
-    keys: 'Flechas o C7   Intro elegir   Espacio nota   Tab leyenda   F10 ayuda   Esc',
-    hintKeys: 'Flechas o C7   Intro elegir   Espacio nota   ! pista   Tab leyenda   F10   Esc',
+    keys: 'Flechas o C7   Intro elegir   Espacio nota   \\ fuerzas   Tab leyenda   Esc',
+    hintKeys: 'Flechas o C7   Intro elegir   Espacio nota   ! pista   \\ fuerzas   F10   Esc',
     menuKeys: '↑ ↓ elegir   Intro aceptar   Retroceso otra pieza   F10 ayuda   Esc salir',
   },
   online: {
@@ -191,6 +216,7 @@ const terminal: TerminalWords = {
     notClaimed: 'Tu rival ha vuelto: ya no puedes reclamar la victoria.',
   },
   over: {
+    resultKeys: 'Intro continuar   \\ puntos   Tab leyenda   Esc salir',
     champion: (name) => `¡${name} gana el torneo!`,
     scores: (listed) => `Puntos: ${listed}.`,
     seaOf: (name) => `Aguas de ${name}`,
@@ -211,7 +237,8 @@ const terminal: TerminalWords = {
     both: 'todo a la vista',
     spectator: 'como la ve el público',
     of: (name) => `como la ve ${name}`,
-    keys: '← → paso   RePág AvPág diez   Espacio vista   Tab leyenda   Esc volver',
+    keys: 'Intro ver   ← → paso   RePág AvPág diez   Espacio vista   Tab leyenda   Esc',
+    playingKeys: 'Intro pausa   ← → paso   Espacio vista   Esc volver',
   },
   analysis: {
     title: 'Análisis: suerte y precisión',
@@ -225,6 +252,8 @@ const terminal: TerminalWords = {
     keys: '↑ ↓ desplazar   Esc volver',
   },
   help: {
+    chapters: ['Teclas', 'Reglas', 'Parámetros'],
+    keys: '← → capítulo   ↑ ↓ desplazar   Esc cerrar',
     title: 'Ayuda',
     common: [
       ['Flechas', 'mueven el cursor; en el borde se desplaza el tablero'],
@@ -255,6 +284,8 @@ const terminal: TerminalWords = {
   },
   legend: {
     title: 'Leyenda',
+    water: 'aquí no puede haber barco',
+    last: 'el último disparo',
     sight: 'cursor',
     marked: 'marcado para la salva',
     back: 'dorso de una pieza enemiga',
@@ -263,6 +294,8 @@ const terminal: TerminalWords = {
     inQuestion: 'pieza elegida o preguntada',
   },
   scores: {
+    points:
+      'Agua −3, tocado +5; hundir un barco de 2, 3, 4 o 5 casillas, otros +15, +11, +8 o +5; ganar el partido +20.',
     title: 'Puntos',
     none: 'Este juego no tiene puntos.',
     later: 'Los puntos revelarían demasiado: se muestran después de la partida.',
@@ -317,4 +350,14 @@ const terminal: TerminalWords = {
 };
 
 /** Everything the terminal and the command line say. */
-export const spanish: Words = { ...more, games, levels, home: HOME.es, replays, status, terminal };
+export const spanish: Words = {
+  ...more,
+  games,
+  levels,
+  guide,
+  home: HOME.es,
+  replays,
+  status,
+  terminal,
+  turns,
+};

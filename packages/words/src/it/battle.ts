@@ -37,12 +37,10 @@ export const events: EventWords = {
   sealed: (seal) => `Sigillo ${seal}.`,
   position: 'La partita inizia da una posizione data.',
   began: (first) => told(first, 'Inizi tu.', (other) => `Inizia ${within(other)}.`),
-  toFire: (who, shots) =>
-    told(
-      who,
-      `Tocca a te: ${numbers.shots(shots)}.`,
-      (other) => `Tocca ${to(other)}: ${numbers.shots(shots)}.`,
-    ),
+  toFire: (who, count) => {
+    const shots = numbers.shots(count);
+    return told(who, `Tocca a te: ${shots}.`, (other) => `Tocca ${to(other)}: ${shots}.`);
+  },
   finalTurn: (who, turn) =>
     told(
       who,
@@ -68,12 +66,10 @@ export const events: EventWords = {
       (other) => `${starting(other)} ha sparato una salva. ${answers}`,
     );
   },
-  fired: (who, cells) =>
-    told(
-      who,
-      `Hai sparato in ${list(cells)}.`,
-      (other) => `${starting(other)} ha sparato in ${list(cells)}.`,
-    ),
+  fired: (who, cells) => {
+    const at = list(cells);
+    return told(who, `Hai sparato in ${at}.`, (other) => `${starting(other)} ha sparato in ${at}.`);
+  },
   shipsHit: (ships) => {
     const named = shipsTold(numbers, ships);
     return locale.plural(ships.length, {
@@ -88,13 +84,12 @@ export const events: EventWords = {
       other: `Navi affondate: ${named}.`,
     });
   },
+  wasted: (cells) => `A vuoto: su ${list(cells)} si era già sparato.`,
   nothingHit: 'Tutta acqua.',
-  moved: (who, from, target) =>
-    told(
-      who,
-      `Hai mosso da ${from} a ${target}.`,
-      (other) => `${starting(other)} ha mosso da ${from} a ${target}.`,
-    ),
+  moved: (who, from, target) => {
+    const way = `da ${from} a ${target}`;
+    return told(who, `Hai mosso ${way}.`, (other) => `${starting(other)} ha mosso ${way}.`);
+  },
   asked: (who, from, about) =>
     told(
       who,
@@ -105,18 +100,15 @@ export const events: EventWords = {
     cells.length === 1
       ? `L’attacco è con ${cells[0]} da solo.`
       : `L’attacco è con la formazione di ${list(cells)}.`,
+  forceShown: (piece, count) => `L’attacco era con ${pieces.counted(count, piece)}.`,
   answered: (who, piece, count) => {
-    const answer = pieces.counted(count, piece);
-    return told(
-      who,
-      `Hai risposto: ${answer}.`,
-      (other) => `${starting(other)} ha risposto: ${answer}.`,
-    );
+    const answered = `risposto: ${pieces.counted(count, piece)}.`;
+    return told(who, `Hai ${answered}`, (other) => `${starting(other)} ha ${answered}`);
   },
   meant: (cells) => (cells.length === 1 ? `È soltanto ${cells[0]}.` : `Sono ${list(cells)}.`),
   clashes: {
-    attacker: 'Vince l’attaccante.',
-    defender: 'Vince il difensore.',
+    attacker: `«${calls.verdicts.attacker}» Vince l’attaccante.`,
+    defender: `«${calls.verdicts.defender}» Vince il difensore.`,
     equal: 'Forze pari: si perdono entrambe.',
     mine: 'La mina esplode.',
     torpedo: 'Il siluro esplode.',
@@ -275,7 +267,9 @@ export const battle: PageBattleWords = {
   fire: 'Fuoco!',
   marked: (marked, shots) => `${marked} di ${numbers.shots(shots)} segnati`,
   takeBack: 'Togli i segni',
+  saved: 'Salvata. Ogni mossa si salva mentre giochi.',
   lastSalvo: 'La tua ultima salva.',
+  salvoOf: (name) => `Salva di ${name}.`,
   aimed: 'segnata per la salva',
   swap: 'Scambia le tabelle',
   zoom: 'Ingrandisci',

@@ -97,7 +97,7 @@ const { counted } = numerals('it');
 export const home: PageHomeWords = {
   pitch: 'Affonda la sua flotta prima che affondi la tua.',
   playNow: 'Gioca subito',
-  howToPlay: 'Come si gioca',
+  howToPlay: 'Imparalo in tre minuti',
   advanced: 'Altre opzioni',
   yourMove: 'Tocca a te',
   live: {
@@ -106,7 +106,10 @@ export const home: PageHomeWords = {
     last: 'Ultima partita',
     watch: 'Guarda',
     review: 'Rivedi',
-    quiet: 'Ora non si gioca nessuna partita. La prossima può essere la tua.',
+    example: 'Esempio',
+    quiet: 'Ecco come va una battaglia. La tua comincia con un clic.',
+    alone: 'Mare calmo: qui ci sei solo tu.',
+    invite: 'Invita un amico',
     offline: 'Sei offline. Contro il computer puoi giocare lo stesso.',
     players: (count) => `${counted(count, { one: 'giocatore', other: 'giocatori' })} online`,
     matches: (count) => `${counted(count, { one: 'partita', other: 'partite' })} in corso`,
@@ -133,6 +136,7 @@ export const home: PageHomeWords = {
       meaning: 'Avanzato: un programma entra con la sua chiave e il codice della partita.',
     },
   },
+  beaten: 'già battuto',
   strength: 'Difficoltà',
   name: 'Il tuo nome',
   nameHint: 'Basta un nome; non serve un account.',

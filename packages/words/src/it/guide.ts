@@ -8,6 +8,22 @@ export const guide: PageGuideWords = {
   allowed: 'permesso',
   forbidden: 'vietato',
   aim: 'Scopo',
+  keys: {
+    title: 'Tasti',
+    told: {
+      '← ↑ ↓ →': 'spostano il mirino sulla tabella',
+      Enter: 'spara, sceglie, conferma',
+      R: 'ruota una nave mentre la posizioni',
+      H: 'dà un suggerimento',
+      N: 'apre il taccuino, o una nota su un pezzo nemico',
+      M: 'attiva o toglie il suono',
+      '\\': 'apre e chiude i punteggi',
+      'F1–F4': 'scorrono la tabella ingrandita: sinistra, destra, su, giù',
+      F9: 'dice che la partita è salvata',
+      'F10, ?': 'mostra questa pagina',
+      Esc: 'torna indietro, chiude',
+    },
+  },
   everyRule: 'Tutte le regole di questo gioco',
   fleet: {
     aim: 'Ogni giocatore nasconde una flotta sulla propria tabella e spara su quella dell’avversario, che non può vedere. Per vincere affonda tutta la flotta avversaria.',

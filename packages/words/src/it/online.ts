@@ -26,7 +26,11 @@ export const talk: PageTalkWords = {
     none: 'Nessuna segnalazione.',
     refused:
       'Solo gli amministratori possono leggere le segnalazioni. Se lo sei, accedi con quell’account.',
-    newest: (count) => `Le ${count} più recenti.`,
+    states: { open: 'Aperte', closed: 'Chiuse' },
+    more: 'Mostra altre',
+    close: 'Chiudi segnalazione',
+    deleteLine: 'Elimina messaggio',
+    deleted: 'Messaggio eliminato.',
     by: 'Da',
     about: 'Su',
     wholeMatch: 'l’intera partita',
@@ -46,7 +50,10 @@ export const online: PageOnlineWords = {
     'not-allowed': 'Non hai il permesso di farlo.',
     'not-found': 'Non trovato, o privato.',
     'name-taken': 'Questo nome è già in uso. Scegline un altro.',
+    'bad-name':
+      'Questo nome si può confondere con un altro. Usa lettere visibili di un solo alfabeto.',
     'wrong-password': 'Nome o password non corretti. Riprova.',
+    'weak-password': 'Questa password è troppo facile da indovinare. Scegline un’altra.',
     'account-needed': 'Per questo serve un account. Creane uno e riprova.',
     conflict: 'Nel frattempo qualcosa è cambiato. Ricarica e riprova.',
     'too-early': 'Non puoi ancora reclamare la vittoria. Aspetta ancora un po’.',
@@ -131,6 +138,10 @@ export const online: PageOnlineWords = {
   talk,
   lobby: {
     title: 'Sala',
+    quick: {
+      name: 'Partita rapida',
+      meaning: 'Scegli un gioco: incontri il prossimo giocatore che sceglie lo stesso.',
+    },
     waiting: 'Partite aperte',
     none: 'Ora non aspetta nessuno. Crea una partita e comparirà qui.',
     live: 'Partite in corso',
@@ -164,6 +175,7 @@ export const online: PageOnlineWords = {
   },
   tournaments: {
     title: 'Tornei',
+    noEntrants: 'Ancora nessun giocatore. Iscriviti e manda il link agli amici.',
     none: 'Non ci sono ancora tornei. Crea il primo.',
     missing: {
       title: 'Torneo non trovato',

@@ -1,6 +1,14 @@
-import { type First, type FleetRules, shipSizes, squares, type BlindRules } from '@flotilla/engine';
-import { type OptionWords, oneOf, type RuleWords, fleetTold, yesOrNo } from '../types/options.ts';
+import { type First, shipSizes, squares } from '@flotilla/engine';
+import {
+  type AllOptions,
+  type OptionWords,
+  oneOf,
+  type RuleWords,
+  fleetTold,
+  yesOrNo,
+} from '../types/options.ts';
 import { classes, numbers, locale } from './game.ts';
+import { blindReadings, fleetReadings } from './readings.ts';
 
 const firstOption: OptionWords<First> = {
   name: 'Chi inizia',
@@ -16,7 +24,7 @@ const firstOption: OptionWords<First> = {
   }),
 };
 
-export const fleetOptions: RuleWords<FleetRules> = {
+export const fleetOptions: RuleWords<AllOptions['fleet']> = {
   board: {
     name: 'Tabella',
     meaning: 'Numero di righe e colonne, da 3 a 26.',
@@ -158,7 +166,7 @@ export const fleetOptions: RuleWords<FleetRules> = {
         ? { name: 'nessuno', meaning: 'Non c’è un limite.' }
         : {
             name: numbers.shots(limit),
-            meaning: `Ogni parte ha ${numbers.shots(limit)}; poi vince chi ha colpito più celle.`,
+            meaning: `Ogni parte ha ${numbers.shots(limit)} in tutta la partita.`,
           },
   },
   first: firstOption,
@@ -173,17 +181,19 @@ export const fleetOptions: RuleWords<FleetRules> = {
       },
     ),
   },
+  ...fleetReadings,
 };
 
 const forts = (count: number): string => locale.counted(count, { one: 'forte', other: 'forti' });
 
-export const blindOptions: RuleWords<BlindRules> = {
+export const blindOptions: RuleWords<AllOptions['blind']> = {
   directions: {
     name: 'Direzioni',
-    meaning: 'Dove si muovono i pezzi e quali celle sono in contatto.',
+    meaning: 'Dove si muovono i pezzi.',
     choice: oneOf({
       4: { name: 'quattro', meaning: 'Avanti, indietro e di lato.' },
       8: { name: 'otto', meaning: 'Avanti, indietro, di lato e in diagonale.' },
+      forward: { name: 'mai indietro', meaning: 'Avanti e di lato.' },
     }),
   },
   leap: {
@@ -227,23 +237,16 @@ export const blindOptions: RuleWords<BlindRules> = {
       force: { name: 'tutta la forza', meaning: 'Si perdono tutte le navi della forza.' },
     }),
   },
-  spent: {
-    name: 'Siluri e mine',
-    meaning: 'Se siluri e mine si consumano quando esplodono.',
-    choice: yesOrNo(
-      { name: 'si consumano', meaning: 'Siluri e mine lasciano il campo quando esplodono.' },
-      {
-        name: 'riutilizzabili',
-        meaning: 'Siluri e mine restano sul campo e possono esplodere di nuovo.',
-      },
-    ),
-  },
   torpedoAsked: {
     name: 'Chiedere di un siluro',
     meaning: 'Che cosa succede se la risposta è un siluro.',
     choice: oneOf({
       captured: { name: 'catturato', meaning: 'La nave che ha chiesto cattura il siluro.' },
       explodes: { name: 'esplode', meaning: 'Il siluro distrugge la nave che ha chiesto.' },
+      'explodes-but-sweeper': {
+        name: 'catturato solo dai dragamine',
+        meaning: 'I dragamine catturano il siluro; ogni altra nave che chiede è distrutta.',
+      },
     }),
   },
   forts: {
@@ -281,5 +284,6 @@ export const blindOptions: RuleWords<BlindRules> = {
       long: { name: 'due lettere', meaning: 'Ogni classe ha due lettere: BS, CR, DS.' },
     }),
   },
+  ...blindReadings,
   first: firstOption,
 };

@@ -30,15 +30,18 @@ export const analysis: AnalysisWords = {
     grades: {
       'very-unlucky': 'molta sfortuna',
       unlucky: 'sfortuna',
-      even: 'nella media',
+      even: 'nella norma',
       lucky: 'fortuna',
       'very-lucky': 'molta fortuna',
     },
   },
   skillTold: (share) =>
     `Precisione, ${percent(share)}: ${analysis.skill.grades[skillGrade(share)]}.`,
-  luckTold: (hits, expected) =>
-    `Fortuna, ${signed(hits - expected)}: ${numbers.hits(hits)}, attesi ${decimal(expected)}; ${analysis.luck.grades[luckGrade(hits - expected)]}.`,
+  luckTold: (hits, expected, sigma) =>
+    `Fortuna, ${signed(hits - expected)} ± ${decimal(sigma)}: ${numbers.hits(hits)}, attesi ${decimal(expected)}; ${analysis.luck.grades[luckGrade(hits - expected, sigma)]}.`,
+  lostTold: (shots) => `Colpi persi per scelte peggiori: circa ${decimal(shots)}.`,
+  assumption:
+    'Le probabilità suppongono che ogni disposizione legale della flotta sia ugualmente probabile.',
   noShots: 'Nessun colpo sparato.',
   shot: (shot) =>
     wasBest(shot)
@@ -81,8 +84,8 @@ export const judgement: JudgementWords = {
     `Il colpo peggiore è il ${number(shot)}: ${at} aveva ${percent(chance)}, ${bestAt} ${percent(best)}.`,
   dearestSalvo: (salvo, expected, best) =>
     `La salva peggiore è la ${number(salvo)}: ${decimal(expected)} colpi a segno attesi, la migliore ${decimal(best)}.`,
-  encountersTold: (won, expected) =>
-    `Fortuna, ${signed(won - expected)}: attacchi vinti ${number(won)}, attesi ${decimal(expected)}; ${analysis.luck.grades[luckGrade(won - expected)]}.`,
+  encountersTold: (won, expected, sigma) =>
+    `Fortuna, ${signed(won - expected)} ± ${decimal(sigma)}: attacchi vinti ${number(won)}, attesi ${decimal(expected)}; ${analysis.luck.grades[luckGrade(won - expected, sigma)]}.`,
   materialTold: (gained, expected) =>
     `Materiale guadagnato: ${signed(gained)}, atteso ${signed(expected)}.`,
   noEncounters: 'Nessun attacco.',
@@ -91,6 +94,34 @@ export const judgement: JudgementWords = {
   heatMap: (seat, shot) =>
     `Giocatore ${seat} prima del colpo ${number(shot)}: probabilità di una nave in ogni cella, in %`,
   progress: (done, total) => `Analisi della partita: ${number(done)} di ${number(total)}`,
+  season: {
+    title: (name, games) => `${name}: partite analizzate, ${number(games)}`,
+    skill: (mean, margin) =>
+      `Precisione, ${percent(mean)} ± ${percent(margin)}: ${analysis.skill.grades[skillGrade(mean)]}.`,
+    lost: (mean, margin) =>
+      `Colpi persi per scelte peggiori: ${decimal(mean)} ± ${decimal(margin)} a partita.`,
+    luck: (luck, sigma) =>
+      `Fortuna, ${signed(luck)} ± ${decimal(sigma)} in tutto: ${analysis.luck.grades[luckGrade(luck, sigma)]}.`,
+    trend: {
+      better: (change, margin) =>
+        `Stai migliorando: la precisione sale di ${percent(change)} ± ${percent(margin)} ogni dieci partite.`,
+      worse: (change, margin) =>
+        `Stai peggiorando: la precisione scende di ${percent(change)} ± ${percent(margin)} ogni dieci partite.`,
+      steady: (change, margin) =>
+        `Nessuna tendenza chiara: la precisione cambia di ${percent(change)} ± ${percent(margin)} ogni dieci partite.`,
+    },
+    habits: {
+      'avoids-edges': (share, cost) =>
+        `Eviti i bordi: nel ${percent(share)} dei tuoi colpi; colpi a segno persi a partita, ${decimal(cost)}.`,
+      'prefers-edges': (share, cost) =>
+        `Spari troppo spesso sui bordi: ${percent(share)} dei tuoi colpi; colpi a segno persi a partita, ${decimal(cost)}.`,
+      'leaves-hits': (share, cost) =>
+        `Rimandi colpi quasi sicuri: ${percent(share)} dei tuoi colpi; colpi a segno persi a partita, ${decimal(cost)}.`,
+      'impossible-cells': (share, cost) =>
+        `Spari dove non può esserci una nave: ${percent(share)} dei tuoi colpi; colpi a segno persi a partita, ${decimal(cost)}.`,
+    },
+    noHabits: 'Nessuna cattiva abitudine.',
+  },
 };
 
 export const replays: ReplayWords = {
@@ -114,8 +145,14 @@ export const replays: ReplayWords = {
 };
 
 export const over: PageOverWords = {
+  tally: {
+    told: (level, won, lost) => `Contro ${level}: ${number(won)} vinte, ${number(lost)} perse.`,
+    streak: (streak) => `${number(streak)} vittorie di fila!`,
+    first: (level) => `La tua prima vittoria contro ${level}!`,
+    next: (level) => `Sfida: ${level}`,
+  },
   practice: {
-    playOn: (name) => `Continua da qui come ${name}`,
+    playOn: (name) => (name === null ? 'Continua da qui' : `Continua da qui come ${name}`),
     ask: 'Che cosa era meglio?',
     wasBest: 'Era la scelta migliore.',
     better: (what) => `Meglio: ${what}`,

@@ -1,4 +1,7 @@
 import { HOME } from '../home.ts';
+import { evening, ladder } from './evening.ts';
+import { guide } from './guide.ts';
+import { onDemand } from '../numerals.ts';
 import type { ClockOffer, TerminalWords } from '../types/terminal.ts';
 import type { Words } from '../words.ts';
 import { status } from './battle.ts';
@@ -7,20 +10,27 @@ import { games, levels } from './first.ts';
 import { more } from './index.ts';
 import { online } from './online.ts';
 import { replays } from './record.ts';
+import { turns } from './turns.ts';
 
 const { decimal, number } = locale;
-const moment = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = onDemand(
+  () => new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 function clockValue(clock: ClockOffer): string {
   if (clock === null) return 'nessuno';
-  if ('perMove' in clock) return `${number(clock.perMove / 1000)} s a mossa`;
+  if ('perMove' in clock) return `${locale.duration(clock.perMove)} a mossa`;
   const minutes = `${number(clock.initial / 60_000)} min a testa`;
   return clock.increment === 0
     ? minutes
     : `${minutes}, più ${number(clock.increment / 1000)} s a mossa`;
 }
 
+const shipsOf = (ships: number, most: number): string => `${ships} su ${numbers.ships(most)}`;
+
 const terminal: TerminalWords = {
+  evening,
+  ladder,
   wait: 'Caricamento…',
   tooSmall: (columns, rows, now, nowRows) =>
     `Flotilla ha bisogno di ${columns} × ${rows} caratteri; questo terminale ne ha ${now} × ${nowRows}. Ingrandiscilo per continuare.`,
@@ -51,7 +61,6 @@ const terminal: TerminalWords = {
     first: 'Inizia',
     firstHint: 'Chi gioca per primo.',
     byLot: 'casuale',
-    ofEachPair: ['il primo di ogni coppia', 'il secondo di ogni coppia'],
     clock: 'Tempo',
     clockHint: 'Il tuo tempo corre nel tuo turno. Se finisce, perdi.',
     clockValue,
@@ -59,6 +68,16 @@ const terminal: TerminalWords = {
     hintsHint: 'Se si può chiedere un suggerimento (tasto !).',
     allowed: 'permessi',
     forbidden: 'vietati',
+    rules: 'Regole…',
+    rulesHint: 'Invio mostra tutte le regole di questo gioco e permette di cambiarle.',
+    rulesValue: (board, ships, most) =>
+      most === null ? `${board}, ${numbers.ships(ships)}` : `${board}, ${shipsOf(ships, most)}`,
+    total: (ships, most) => `In tutto ${ships} su ${numbers.ships(most)}.`,
+    minutes: 'Minuti',
+    increment: 'Secondi in più a mossa',
+    secondsPerMove: 'Secondi a mossa',
+    daysPerMove: 'Giorni a mossa',
+    entrantHint: 'Scrivi un nome o scegli un computer con ← →. I nomi devono essere diversi.',
     rows: 'Righe',
     columns: 'Colonne',
     between: (least, most) => `Da ${least} a ${most}.`,
@@ -89,7 +108,7 @@ const terminal: TerminalWords = {
     title: 'Partite salvate',
     keys: '↑ ↓ scegli   Invio riprendi   Canc elimina   X esporta   Esc indietro',
     none: 'Ancora nessuna partita salvata.',
-    when: (time) => moment.format(time),
+    when: (time) => moment().format(time),
     running: (when, game, players) => `${when}   ${game}: ${players}`,
     over: (when, game, players) => `${when}   ${game} (finita): ${players}`,
     damaged: (when, file) => `${when}   ${file}: danneggiata`,
@@ -154,6 +173,12 @@ const terminal: TerminalWords = {
     salvoKeys: 'Frecce mira   Spazio segna   Invio fuoco   Tab legenda   F10 aiuto   Esc esci',
     salvoHintKeys: 'Frecce   Spazio segna   Invio fuoco   ! suggerimento   Tab legenda   F10   Esc',
   },
+  fleets: {
+    enemy: 'Flotta avversaria',
+    own: 'La tua flotta',
+    sunk: 'affondata',
+    sunkOf: (sunk, total) => `Affondate: ${sunk} navi su ${total}`,
+  },
   field: {
     choose: 'Tocca a te: scegli un pezzo con Invio.',
     go: 'Scegli dove va; Invio sul pezzo stesso: agire senza muovere.',
@@ -175,8 +200,8 @@ const terminal: TerminalWords = {
       moveAndStrike: (from, to, at) => `Suggerimento: muovi da ${from} a ${to} e silura ${at}.`,
       force: (cells) => `Suggerimento: ${cells}.`,
     },
-    keys: 'Frecce o C7   Invio scegli   Spazio nota   Tab legenda   F10 aiuto   Esc esci',
-    hintKeys: 'Frecce o C7   Invio scegli   Spazio nota   ! suggerimento   F10 aiuto   Esc',
+    keys: 'Frecce o C7   Invio scegli   Spazio nota   \\ forze   Tab legenda   F10   Esc',
+    hintKeys: 'Frecce o C7   Invio scegli   Spazio nota   ! suggerimento   \\ forze   Esc',
     menuKeys: '↑ ↓ scegli   Invio conferma   Backspace altro pezzo   F10 aiuto   Esc esci',
   },
   online: {
@@ -191,6 +216,7 @@ const terminal: TerminalWords = {
     notClaimed: 'L’avversario è tornato: non puoi più reclamare la vittoria.',
   },
   over: {
+    resultKeys: 'Invio continua   \\ punti   Tab legenda   Esc esci',
     champion: (name) => `${name} vince il torneo!`,
     scores: (listed) => `Punti: ${listed}.`,
     seaOf: (name) => `Tabella di ${name}`,
@@ -211,7 +237,8 @@ const terminal: TerminalWords = {
     both: 'tutto scoperto',
     spectator: 'come la vede il pubblico',
     of: (name) => `come la vede ${name}`,
-    keys: '← → passo   PagSu PagGiù dieci   Spazio cambia vista   Tab legenda   Esc',
+    keys: 'Invio avvia   ← → passo   PagSu PagGiù   Spazio vista   Tab legenda   Esc',
+    playingKeys: 'Invio pausa   ← → passo   Spazio cambia vista   Esc indietro',
   },
   analysis: {
     title: 'Analisi: fortuna e precisione',
@@ -225,6 +252,8 @@ const terminal: TerminalWords = {
     keys: '↑ ↓ scorri   Esc indietro',
   },
   help: {
+    chapters: ['Comandi', 'Regole', 'Parametri'],
+    keys: '← → capitolo   ↑ ↓ scorri   Esc chiudi',
     title: 'Aiuto',
     common: [
       ['Frecce', 'muovono il cursore; al bordo la tabella scorre'],
@@ -255,6 +284,8 @@ const terminal: TerminalWords = {
   },
   legend: {
     title: 'Legenda',
+    water: 'qui non può esserci una nave',
+    last: 'l’ultimo colpo',
     sight: 'cursore',
     marked: 'segnato per la salva',
     back: 'dorso di un pezzo avversario',
@@ -263,6 +294,8 @@ const terminal: TerminalWords = {
     inQuestion: 'pezzo scelto o in questione',
   },
   scores: {
+    points:
+      'Acqua −3, colpito +5; affondare una nave di 2, 3, 4 o 5 celle altri +15, +11, +8 o +5; incontro vinto +20.',
     title: 'Punti',
     none: 'Questo gioco non ha punti.',
     later: 'I punti rivelerebbero troppo: si mostrano a partita finita.',
@@ -325,4 +358,14 @@ const terminal: TerminalWords = {
 };
 
 /** Everything the terminal and the command line say. */
-export const italian: Words = { ...more, games, levels, home: HOME.it, replays, status, terminal };
+export const italian: Words = {
+  ...more,
+  games,
+  levels,
+  guide,
+  home: HOME.it,
+  replays,
+  status,
+  terminal,
+  turns,
+};

@@ -70,6 +70,7 @@ export const events: EventWords = {
     const named = shipsTold(numbers, ships);
     return ships.length === 1 ? `Убит корабль: ${named}.` : `Убиты корабли: ${named}.`;
   },
+  wasted: (cells) => `Впустую: по ${list(cells)} уже стреляли.`,
   nothingHit: 'Всё мимо.',
   moved: (who, from, target) =>
     told(
@@ -85,6 +86,7 @@ export const events: EventWords = {
     ),
   force: (cells) =>
     cells.length === 1 ? `В атаке только ${cells[0]}.` : `В атаке соединение на ${list(cells)}.`,
+  forceShown: (piece, count) => `В атаке: ${pieces.counted(count, piece)}.`,
   answered: (who, piece, count) => {
     const answer = pieces.counted(count, piece);
     return told(
@@ -95,8 +97,8 @@ export const events: EventWords = {
   },
   meant: (cells) => (cells.length === 1 ? `Это только ${cells[0]}.` : `Это ${list(cells)}.`),
   clashes: {
-    attacker: 'Побеждает нападающий.',
-    defender: 'Побеждает обороняющийся.',
+    attacker: `«${calls.verdicts.attacker}» Побеждает нападающий.`,
+    defender: `«${calls.verdicts.defender}» Побеждает обороняющийся.`,
     equal: 'Силы равны: погибли обе стороны.',
     mine: 'Взрывается мина.',
     torpedo: 'Взрывается торпеда.',
@@ -240,7 +242,9 @@ export const battle: PageBattleWords = {
   fire: 'Огонь!',
   marked: (marked, shots) => `Отмечено: ${marked} из ${numbers.number(shots)}`,
   takeBack: 'Убрать отметки',
+  saved: 'Сохранено. Каждый ход сохраняется по мере игры.',
   lastSalvo: 'Ваш последний залп.',
+  salvoOf: (name) => `Залп: ${name}.`,
   aimed: 'отмечена для залпа',
   swap: 'Поменять поля местами',
   zoom: 'Увеличить',

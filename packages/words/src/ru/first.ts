@@ -91,7 +91,7 @@ const { counted } = numerals('ru');
 export const home: PageHomeWords = {
   pitch: 'Потопите флот соперника первыми.',
   playNow: 'Играть',
-  howToPlay: 'Как играть',
+  howToPlay: 'Научиться за три минуты',
   advanced: 'Ещё настройки',
   yourMove: 'Ваш ход',
   live: {
@@ -100,7 +100,10 @@ export const home: PageHomeWords = {
     last: 'Последняя партия',
     watch: 'Смотреть',
     review: 'Повтор',
-    quiet: 'Сейчас никто не играет. Начните партию — соперник найдётся.',
+    example: 'Пример',
+    quiet: 'Так идёт бой. Ваш начнётся с одного нажатия.',
+    alone: 'Штиль: сейчас здесь только вы.',
+    invite: 'Позовите друга',
     offline: 'Нет сети. С компьютером можно играть и так.',
     players: (count) => `${counted(count, forms('игрок', 'игрока', 'игроков'))} в сети`,
     matches: (count) => `Идёт: ${counted(count, forms('партия', 'партии', 'партий'))}`,
@@ -127,6 +130,7 @@ export const home: PageHomeWords = {
       meaning: 'Для опытных: программа входит со своим ключом и номером игры.',
     },
   },
+  beaten: 'уже побеждён',
   strength: 'Сложность',
   name: 'Ваше имя',
   nameHint: 'Достаточно имени; регистрация не нужна.',

@@ -1,6 +1,14 @@
-import { type First, type FleetRules, shipSizes, squares, type BlindRules } from '@flotilla/engine';
-import { type OptionWords, oneOf, type RuleWords, fleetTold, yesOrNo } from '../types/options.ts';
+import { type First, shipSizes, squares } from '@flotilla/engine';
+import {
+  type AllOptions,
+  type OptionWords,
+  oneOf,
+  type RuleWords,
+  fleetTold,
+  yesOrNo,
+} from '../types/options.ts';
 import { classes, numbers, locale } from './game.ts';
+import { blindReadings, fleetReadings } from './readings.ts';
 import { russianForms as forms } from '../numerals.ts';
 
 const firstOption: OptionWords<First> = {
@@ -18,7 +26,7 @@ const rowCount = (rows: number): string => locale.counted(rows, forms('стро�
 const columnCount = (columns: number): string =>
   locale.counted(columns, forms('столбец', 'столбца', 'столбцов'));
 
-export const fleetOptions: RuleWords<FleetRules> = {
+export const fleetOptions: RuleWords<AllOptions['fleet']> = {
   board: {
     name: 'Поле',
     meaning: 'Число строк и столбцов, от 3 до 26.',
@@ -157,7 +165,7 @@ export const fleetOptions: RuleWords<FleetRules> = {
         ? { name: 'нет', meaning: 'Ограничения нет.' }
         : {
             name: numbers.shots(limit),
-            meaning: `У каждой стороны ${numbers.shots(limit)}; потом побеждает тот, кто поразил больше клеток.`,
+            meaning: `У каждой стороны ${numbers.shots(limit)} на всю игру.`,
           },
   },
   first: firstOption,
@@ -169,17 +177,19 @@ export const fleetOptions: RuleWords<FleetRules> = {
       { name: 'не видны', meaning: 'На вашем поле видны только попадания противника.' },
     ),
   },
+  ...fleetReadings,
 };
 
 const forts = (count: number): string => locale.counted(count, forms('форт', 'форта', 'фортов'));
 
-export const blindOptions: RuleWords<BlindRules> = {
+export const blindOptions: RuleWords<AllOptions['blind']> = {
   directions: {
     name: 'Направления',
-    meaning: 'Куда ходят фигуры и какие клетки считаются соседними.',
+    meaning: 'Куда ходят фигуры.',
     choice: oneOf({
       4: { name: 'четыре', meaning: 'Вперёд, назад и в стороны.' },
       8: { name: 'восемь', meaning: 'Вперёд, назад, в стороны и наискось.' },
+      forward: { name: 'без хода назад', meaning: 'Вперёд и в стороны.' },
     }),
   },
   leap: {
@@ -220,23 +230,16 @@ export const blindOptions: RuleWords<BlindRules> = {
       force: { name: 'все силы', meaning: 'Гибнут все корабли, участвующие в атаке.' },
     }),
   },
-  spent: {
-    name: 'Торпеды и мины',
-    meaning: 'Расходуются ли торпеды и мины при взрыве.',
-    choice: yesOrNo(
-      { name: 'расходуются', meaning: 'Взорвавшиеся торпеды и мины снимаются с поля.' },
-      {
-        name: 'остаются',
-        meaning: 'Торпеды и мины остаются на поле и могут взорваться снова.',
-      },
-    ),
-  },
   torpedoAsked: {
     name: 'Вопрос про торпеду',
     meaning: 'Что происходит, если в ответе торпеда.',
     choice: oneOf({
       captured: { name: 'захвачена', meaning: 'Спросивший корабль захватывает торпеду.' },
       explodes: { name: 'взрывается', meaning: 'Торпеда уничтожает спросивший корабль.' },
+      'explodes-but-sweeper': {
+        name: 'берёт только тральщик',
+        meaning: 'Тральщик захватывает торпеду; любой другой спросивший корабль она уничтожает.',
+      },
     }),
   },
   forts: {
@@ -274,5 +277,6 @@ export const blindOptions: RuleWords<BlindRules> = {
       long: { name: 'две буквы', meaning: 'У каждого класса две буквы: BS, CR, DS.' },
     }),
   },
+  ...blindReadings,
   first: firstOption,
 };

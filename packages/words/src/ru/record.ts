@@ -30,14 +30,16 @@ export const analysis: AnalysisWords = {
     grades: {
       'very-unlucky': 'очень не повезло',
       unlucky: 'не повезло',
-      even: 'как обычно',
+      even: 'в пределах ожидаемого',
       lucky: 'повезло',
       'very-lucky': 'очень повезло',
     },
   },
   skillTold: (share) => `Точность ${percent(share)}: ${analysis.skill.grades[skillGrade(share)]}.`,
-  luckTold: (hits, expected) =>
-    `Удача ${signed(hits - expected)}: ${numbers.hits(hits)}, ожидалось ${decimal(expected)}; ${analysis.luck.grades[luckGrade(hits - expected)]}.`,
+  luckTold: (hits, expected, sigma) =>
+    `Удача ${signed(hits - expected)} ± ${decimal(sigma)}: ${numbers.hits(hits)}, ожидалось ${decimal(expected)}; ${analysis.luck.grades[luckGrade(hits - expected, sigma)]}.`,
+  lostTold: (shots) => `Потеряно выстрелов из-за слабого выбора: около ${decimal(shots)}.`,
+  assumption: 'Шансы посчитаны так, будто любая расстановка по правилам одинаково вероятна.',
   noShots: 'Выстрелов не было.',
   shot: (shot) =>
     wasBest(shot)
@@ -80,8 +82,8 @@ export const judgement: JudgementWords = {
     `Худший выстрел — ${number(shot)}: у ${at} было ${percent(chance)}, у ${bestAt} — ${percent(best)}.`,
   dearestSalvo: (salvo, expected, best) =>
     `Худший залп — ${number(salvo)}: ожидалось ${decimal(expected)} попадания, у лучшего ${decimal(best)}.`,
-  encountersTold: (won, expected) =>
-    `Удача ${signed(won - expected)}: выиграно атак ${number(won)}, ожидалось ${decimal(expected)}; ${analysis.luck.grades[luckGrade(won - expected)]}.`,
+  encountersTold: (won, expected, sigma) =>
+    `Удача ${signed(won - expected)} ± ${decimal(sigma)}: выиграно атак ${number(won)}, ожидалось ${decimal(expected)}; ${analysis.luck.grades[luckGrade(won - expected, sigma)]}.`,
   materialTold: (gained, expected) =>
     `Выигрыш материала ${signed(gained)}, ожидалось ${signed(expected)}.`,
   noEncounters: 'Атак не было.',
@@ -90,6 +92,34 @@ export const judgement: JudgementWords = {
   heatMap: (seat, shot) =>
     `Игрок ${seat} перед выстрелом ${number(shot)}: шанс корабля на каждой клетке, в %`,
   progress: (done, total) => `Разбор партии: ${number(done)} из ${number(total)}`,
+  season: {
+    title: (name, games) => `${name}: разобрано партий — ${number(games)}`,
+    skill: (mean, margin) =>
+      `Точность ${percent(mean)} ± ${percent(margin)}: ${analysis.skill.grades[skillGrade(mean)]}.`,
+    lost: (mean, margin) =>
+      `Потеряно выстрелов из-за слабого выбора: ${decimal(mean)} ± ${decimal(margin)} за партию.`,
+    luck: (luck, sigma) =>
+      `Удача ${signed(luck)} ± ${decimal(sigma)} за все партии: ${analysis.luck.grades[luckGrade(luck, sigma)]}.`,
+    trend: {
+      better: (change, margin) =>
+        `Вы играете всё лучше: точность растёт на ${percent(change)} ± ${percent(margin)} за десять партий.`,
+      worse: (change, margin) =>
+        `Вы играете всё хуже: точность падает на ${percent(change)} ± ${percent(margin)} за десять партий.`,
+      steady: (change, margin) =>
+        `Ясной тенденции нет: точность меняется на ${percent(change)} ± ${percent(margin)} за десять партий.`,
+    },
+    habits: {
+      'avoids-edges': (share, cost) =>
+        `Вы избегаете краёв: ${percent(share)} выстрелов, потеря попаданий за партию — ${decimal(cost)}.`,
+      'prefers-edges': (share, cost) =>
+        `Вы слишком часто стреляете по краям: ${percent(share)} выстрелов, потеря попаданий за партию — ${decimal(cost)}.`,
+      'leaves-hits': (share, cost) =>
+        `Вы откладываете верные попадания: ${percent(share)} выстрелов, потеря попаданий за партию — ${decimal(cost)}.`,
+      'impossible-cells': (share, cost) =>
+        `Вы стреляете туда, где корабля быть не может: ${percent(share)} выстрелов, потеря попаданий за партию — ${decimal(cost)}.`,
+    },
+    noHabits: 'Вредных привычек не видно.',
+  },
 };
 
 export const replays: ReplayWords = {
@@ -111,8 +141,14 @@ export const replays: ReplayWords = {
 };
 
 export const over: PageOverWords = {
+  tally: {
+    told: (level, won, lost) => `${level}: побед — ${number(won)}, поражений — ${number(lost)}.`,
+    streak: (streak) => `Побед подряд: ${number(streak)}!`,
+    first: (level) => `Первая победа! Соперник: ${level}.`,
+    next: (level) => `Следующий соперник: ${level}`,
+  },
   practice: {
-    playOn: (name) => `Играть отсюда за игрока ${name}`,
+    playOn: (name) => (name === null ? 'Играть отсюда' : `Играть отсюда за игрока ${name}`),
     ask: 'Как было лучше?',
     wasBest: 'Это был лучший выбор.',
     better: (what) => `Лучше: ${what}`,

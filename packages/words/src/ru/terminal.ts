@@ -1,4 +1,7 @@
 import { HOME } from '../home.ts';
+import { evening, ladder } from './evening.ts';
+import { guide } from './guide.ts';
+import { onDemand } from '../numerals.ts';
 import type { ClockOffer, TerminalWords } from '../types/terminal.ts';
 import type { Words } from '../words.ts';
 import { status } from './battle.ts';
@@ -7,20 +10,27 @@ import { games, levels } from './first.ts';
 import { more } from './index.ts';
 import { online } from './online.ts';
 import { replays } from './record.ts';
+import { turns } from './turns.ts';
 
 const { decimal, number } = locale;
-const moment = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = onDemand(
+  () => new Intl.DateTimeFormat('ru-RU', { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 function clockValue(clock: ClockOffer): string {
   if (clock === null) return 'без часов';
-  if ('perMove' in clock) return `${number(clock.perMove / 1000)} с на ход`;
+  if ('perMove' in clock) return `${locale.duration(clock.perMove)} на ход`;
   const minutes = `${number(clock.initial / 60_000)} мин каждому`;
   return clock.increment === 0
     ? minutes
     : `${minutes} и ещё ${number(clock.increment / 1000)} с за ход`;
 }
 
+const shipsOf = (ships: number, most: number): string => `Кораблей: ${ships} из ${number(most)}`;
+
 const terminal: TerminalWords = {
+  evening,
+  ladder,
   wait: 'Загрузка…',
   tooSmall: (columns, rows, now, nowRows) =>
     `Flotilla нужно ${columns} × ${rows} знаков, а в этом терминале ${now} × ${nowRows}. Увеличьте его, чтобы продолжить.`,
@@ -50,7 +60,6 @@ const terminal: TerminalWords = {
     first: 'Первый ход',
     firstHint: 'Кто ходит первым.',
     byLot: 'случайно',
-    ofEachPair: ['первый в каждой паре', 'второй в каждой паре'],
     clock: 'Время',
     clockHint: 'Ваше время идёт в ваш ход. Время вышло — вы проиграли.',
     clockValue,
@@ -58,6 +67,16 @@ const terminal: TerminalWords = {
     hintsHint: 'Можно ли просить подсказку (клавиша !).',
     allowed: 'разрешены',
     forbidden: 'запрещены',
+    rules: 'Правила…',
+    rulesHint: 'Enter показывает все правила этой игры; их можно изменить.',
+    rulesValue: (board, ships, most) =>
+      most === null ? `${board}, ${numbers.ships(ships)}` : `${board}, ${shipsOf(ships, most)}`,
+    total: (ships, most) => `Всего кораблей: ${ships} из ${number(most)}.`,
+    minutes: 'Минуты',
+    increment: 'Секунд за ход',
+    secondsPerMove: 'Секунд на ход',
+    daysPerMove: 'Дней на ход',
+    entrantHint: 'Введите имя или выберите компьютер клавишами ← →. Имена должны быть разными.',
     rows: 'Строки',
     columns: 'Столбцы',
     between: (least, most) => `От ${least} до ${most}.`,
@@ -88,7 +107,7 @@ const terminal: TerminalWords = {
     title: 'Сохранённые игры',
     keys: '↑ ↓ выбор   Enter продолжить   Del удалить   X сохранить в файл   Esc назад',
     none: 'Сохранённых игр пока нет.',
-    when: (time) => moment.format(time),
+    when: (time) => moment().format(time),
     running: (when, game, players) => `${when}   ${game}: ${players}`,
     over: (when, game, players) => `${when}   ${game} (завершена): ${players}`,
     damaged: (when, file) => `${when}   ${file}: повреждена`,
@@ -149,6 +168,12 @@ const terminal: TerminalWords = {
     salvoKeys: 'Стрелки   Пробел отметить   Enter залп   Tab значки   F10 справка   Esc выход',
     salvoHintKeys: 'Стрелки   Пробел отметить   Enter залп   ! подсказка   Tab значки   F10   Esc',
   },
+  fleets: {
+    enemy: 'Флот противника',
+    own: 'Ваш флот',
+    sunk: 'убит',
+    sunkOf: (sunk, total) => `Убито кораблей: ${sunk} из ${total}`,
+  },
   field: {
     choose: 'Ваш ход: выберите фигуру клавишей Enter.',
     go: 'Выберите, куда пойти; Enter на самой фигуре — действие без хода.',
@@ -169,8 +194,8 @@ const terminal: TerminalWords = {
       moveAndStrike: (from, to, at) => `Совет: пойти с ${from} на ${to} и торпедировать ${at}.`,
       force: (cells) => `Совет: ${cells}.`,
     },
-    keys: 'Стрелки или C7   Enter выбрать   Пробел пометка   Tab значки   F10   Esc выход',
-    hintKeys: 'Стрелки или C7   Enter выбрать   Пробел пометка   ! подсказка   F10   Esc',
+    keys: 'Стрелки или C7   Enter выбрать   Пробел пометка   \\ сила   Tab значки   Esc',
+    hintKeys: 'Стрелки или C7   Enter выбор   Пробел пометка   ! подсказка   \\ сила   Esc',
     menuKeys: '↑ ↓ выбор   Enter выбрать   Backspace другая фигура   F10   Esc выход',
   },
   online: {
@@ -185,6 +210,7 @@ const terminal: TerminalWords = {
     notClaimed: 'Соперник вернулся: засчитать победу нельзя.',
   },
   over: {
+    resultKeys: 'Enter дальше   \\ очки   Tab значки   Esc выход',
     champion: (name) => `Победа в турнире: ${name}!`,
     scores: (listed) => `Очки: ${listed}.`,
     seaOf: (name) => `Поле: ${name}`,
@@ -205,7 +231,8 @@ const terminal: TerminalWords = {
     both: 'всё открыто',
     spectator: 'вид зрителя',
     of: (name) => `вид: ${name}`,
-    keys: '← → шаг   PgUp PgDn десять   Пробел сменить вид   Tab значки   Esc назад',
+    keys: 'Enter пуск   ← → шаг   PgUp PgDn десять   Пробел вид   Tab значки   Esc',
+    playingKeys: 'Enter пауза   ← → шаг   Пробел вид   Esc назад',
   },
   analysis: {
     title: 'Разбор: удача и точность',
@@ -219,6 +246,8 @@ const terminal: TerminalWords = {
     keys: '↑ ↓ прокрутить   Esc назад',
   },
   help: {
+    chapters: ['Клавиши', 'Правила', 'Параметры'],
+    keys: '← → раздел   ↑ ↓ прокрутить   Esc закрыть',
     title: 'Справка',
     common: [
       ['Стрелки', 'двигают курсор; у края поле прокручивается'],
@@ -249,6 +278,8 @@ const terminal: TerminalWords = {
   },
   legend: {
     title: 'Значки',
+    water: 'здесь корабля быть не может',
+    last: 'последний выстрел',
     sight: 'курсор',
     marked: 'отмечено для залпа',
     back: 'рубашка чужой фигуры',
@@ -257,6 +288,8 @@ const terminal: TerminalWords = {
     inQuestion: 'выбранная фигура или под вопросом',
   },
   scores: {
+    points:
+      'Мимо −3, попадание +5; потопить корабль из 2, 3, 4 или 5 клеток — ещё +15, +11, +8 или +5; победа +20.',
     title: 'Очки',
     none: 'В этой игре очков нет.',
     later: 'Очки выдали бы слишком много: их показывают после игры.',
@@ -315,4 +348,14 @@ const terminal: TerminalWords = {
 };
 
 /** Everything the terminal and the command line say. */
-export const russian: Words = { ...more, games, levels, home: HOME.ru, replays, status, terminal };
+export const russian: Words = {
+  ...more,
+  games,
+  levels,
+  guide,
+  home: HOME.ru,
+  replays,
+  status,
+  terminal,
+  turns,
+};

@@ -42,11 +42,15 @@ export interface EventWords {
   readonly fired: (who: Who, cells: readonly string[]) => string;
   readonly shipsHit: (ships: readonly ToldShip[]) => string;
   readonly shipsSunk: (ships: readonly ToldShip[]) => string;
+  /** Shots at cells that had been fired at before (rulebook 1.1.3c). */
+  readonly wasted: (cells: readonly string[]) => string;
   readonly nothingHit: string;
   readonly moved: (who: Who, from: string, to: string) => string;
   readonly asked: (who: Who, from: string, about: string) => string;
   /** The force chosen in secret with the question. */
   readonly force: (cells: readonly string[]) => string;
+  /** The force of the attacker, where its losses have shown it to everyone. */
+  readonly forceShown: (piece: PieceClass, count: number) => string;
   readonly answered: (who: Who, piece: PieceClass, count: number) => string;
   /** The cells an answer means, for the player who gave it. */
   readonly meant: (cells: readonly string[]) => string;
@@ -130,7 +134,11 @@ export interface PageBattleWords {
   readonly marked: (marked: number, shots: number) => string;
   readonly takeBack: string;
   /** Shown before the result of that salvo. */
+  /** The answer to the key that saves. */
+  readonly saved: string;
   readonly lastSalvo: string;
+  /** Introduces the answer to a salvo of the opponent; its cells are marked on the board. */
+  readonly salvoOf: (name: string) => string;
   readonly aimed: string;
   readonly swap: string;
   readonly zoom: string;

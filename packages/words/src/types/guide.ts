@@ -8,6 +8,8 @@ export interface PageGuideWords {
   readonly allowed: string;
   readonly forbidden: string;
   readonly aim: string;
+  /** The keys of a game, and what they do. */
+  readonly keys: { readonly title: string; readonly told: Readonly<Record<string, string>> };
   readonly everyRule: string;
   readonly fleet: {
     readonly aim: string;

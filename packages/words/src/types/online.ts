@@ -1,10 +1,14 @@
+import type { Explained } from './game.ts';
+
 /** Why a server refuses, beyond what the rules say. */
 export const SERVER_REFUSALS = [
   'not-signed-in',
   'not-allowed',
   'not-found',
   'name-taken',
+  'bad-name',
   'wrong-password',
+  'weak-password',
   'account-needed',
   'conflict',
   'too-early',
@@ -83,6 +87,8 @@ export interface PageOnlineWords {
   readonly talk: PageTalkWords;
   readonly lobby: {
     readonly title: string;
+    /** Pairs you with the next player of the same game. */
+    readonly quick: Explained;
     readonly waiting: string;
     readonly none: string;
     readonly live: string;
@@ -115,6 +121,7 @@ export interface PageOnlineWords {
   };
   readonly tournaments: {
     readonly title: string;
+    readonly noEntrants: string;
     readonly none: string;
     readonly missing: { readonly title: string; readonly text: string };
     readonly create: string;
@@ -195,7 +202,11 @@ export interface PageTalkWords {
     readonly title: string;
     readonly none: string;
     readonly refused: string;
-    readonly newest: (count: number) => string;
+    readonly states: Readonly<Record<'open' | 'closed', string>>;
+    readonly more: string;
+    readonly close: string;
+    readonly deleteLine: string;
+    readonly deleted: string;
     readonly by: string;
     readonly about: string;
     readonly wholeMatch: string;
@@ -205,6 +216,28 @@ export interface PageTalkWords {
     readonly guest: (name: string) => string;
     readonly match: string;
   };
+}
+
+/** What administrators do about players. */
+export interface PageModerationWords {
+  readonly title: string;
+  readonly find: string;
+  readonly look: string;
+  readonly administrator: string;
+  /** Null: for ever. */
+  readonly banned: (date: string | null) => string;
+  readonly muted: (date: string | null) => string;
+  readonly duration: string;
+  readonly days: (count: number) => string;
+  readonly forEver: string;
+  readonly ban: string;
+  readonly unban: string;
+  readonly mute: string;
+  readonly unmute: string;
+  readonly newName: string;
+  readonly rename: string;
+  readonly reset: string;
+  readonly code: (name: string) => string;
 }
 
 /** Accounts, and the keys with which programs play. */
@@ -226,7 +259,22 @@ export interface PageAccountWords {
     readonly fresh: string;
     readonly button: string;
     readonly done: string;
+    /** A choice: the keys of bots end with the old password. */
+    readonly endTokens: string;
   };
+  /** Codes that take the place of a forgotten password. */
+  readonly recovery: {
+    readonly title: string;
+    readonly text: string;
+    readonly left: (count: number) => string;
+    readonly make: string;
+    readonly made: string;
+    readonly forgot: string;
+    readonly forgotText: string;
+    readonly code: string;
+    readonly set: string;
+  };
+  readonly moderation: PageModerationWords;
   readonly data: { readonly title: string; readonly text: string; readonly button: string };
   readonly farewell: {
     readonly title: string;
@@ -246,6 +294,14 @@ export interface PageAccountWords {
     readonly make: string;
     readonly made: (label: string) => string;
     readonly since: (date: string) => string;
+    readonly used: (date: string) => string;
+    readonly unused: string;
+    readonly expires: (date: string) => string;
+    /** What the key is good for. */
+    readonly scopes: Readonly<Record<'title' | 'play' | 'open' | 'chat', string>>;
+    readonly validFor: string;
+    readonly days: (count: number) => string;
+    readonly untilRevoked: string;
     readonly copy: string;
     readonly copied: string;
     /** The line that lets a program sit down. */

@@ -1,4 +1,4 @@
-import type { FleetRules, Game, Ruleset } from '@flotilla/engine';
+import type { AllBlindOptions, FleetRules, Game } from '@flotilla/engine';
 import type { ClassWords, Explained, NumberWords } from './game.ts';
 
 /** An option of a ruleset: what it is called, what it decides, and what each value means. */
@@ -12,9 +12,15 @@ export type RuleWords<Rules> = {
   readonly [Key in Exclude<keyof Rules, 'game' | 'tradition'>]: OptionWords<Rules[Key]>;
 };
 
+/** The rules of a family with every option they can have. */
+export interface AllOptions {
+  readonly fleet: Required<FleetRules>;
+  readonly blind: AllBlindOptions;
+}
+
 /** Words for the options of every family. */
 export type AllRuleWords = {
-  readonly [Name in Game]: RuleWords<Extract<Ruleset, { readonly game: Name }>>;
+  readonly [Name in Game]: RuleWords<AllOptions[Name]>;
 };
 
 /** The choices of an option with a fixed list of values. */

@@ -72,7 +72,12 @@ interface PageLiveWords {
   readonly last: string;
   readonly watch: string;
   readonly review: string;
+  /** Above a drawn battle, where no match is being played. */
+  readonly example: string;
   readonly quiet: string;
+  /** No other player is online. */
+  readonly alone: string;
+  readonly invite: string;
   readonly offline: string;
   readonly players: (count: number) => string;
   readonly matches: (count: number) => string;
@@ -85,7 +90,7 @@ interface PageLiveWords {
 export interface PageHomeWords {
   readonly pitch: string;
   readonly playNow: string;
-  /** The link to the rules of the chosen game. */
+  /** The link to the lesson of the chosen game. */
   readonly howToPlay: string;
   /** Opens the options that few people change. */
   readonly advanced: string;
@@ -95,6 +100,8 @@ export interface PageHomeWords {
   readonly which: string;
   readonly against: string;
   readonly opponents: Readonly<Record<OpponentKind, Explained>>;
+  /** A level you have won against. */
+  readonly beaten: string;
   readonly strength: string;
   readonly name: string;
   readonly nameHint: string;

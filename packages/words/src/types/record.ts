@@ -29,8 +29,12 @@ export interface AnalysisWords {
   readonly luck: Explained & { readonly grades: Readonly<Record<LuckGrade, string>> };
   /** Skill as a sentence: chance taken ÷ best chance. */
   readonly skillTold: (share: number) => string;
-  /** Luck as a sentence: hits beside the hits that were to be expected. */
-  readonly luckTold: (hits: number, expected: number) => string;
+  /** Luck as a sentence: hits beside the hits that were to be expected, and their standard deviation. */
+  readonly luckTold: (hits: number, expected: number, sigma: number) => string;
+  /** Shots lost, on average, by not firing at the best cells. */
+  readonly lostTold: (shots: number) => string;
+  /** What the chances of an analysis take for granted. */
+  readonly assumption: string;
   /** Where nothing was shot there is nothing to judge. */
   readonly noShots: string;
   readonly shot: (shot: ShotChance) => string;
@@ -53,13 +57,16 @@ export function skillGrade(share: number): SkillGrade {
   return percent < 95 ? 'fine' : 'masterly';
 }
 
-/** The grade of a luck: hits − expected hits, graded as it is shown. Less than one either way is even. */
-export function luckGrade(luck: number): LuckGrade {
-  const tenths = Math.round(luck * 10);
-  if (tenths <= -30) return 'very-unlucky';
-  if (tenths <= -10) return 'unlucky';
-  if (tenths < 10) return 'even';
-  return tenths < 30 ? 'lucky' : 'very-lucky';
+/**
+ * The grade of a luck in standard deviations. Two of three fair games lie within one either way, and one
+ * in twenty beyond two.
+ */
+export function luckGrade(luck: number, sigma: number): LuckGrade {
+  const z = sigma > 0 ? luck / sigma : 0;
+  if (z < -2) return 'very-unlucky';
+  if (z <= -1) return 'unlucky';
+  if (z < 1) return 'even';
+  return z <= 2 ? 'lucky' : 'very-lucky';
 }
 
 /** Was there nothing better to shoot at? Chances that look alike in words count as equal. */
@@ -103,7 +110,7 @@ export interface JudgementWords {
   readonly dearestShot: (number: number, shot: ShotChance) => string;
   readonly dearestSalvo: (number: number, expected: number, best: number) => string;
   /** Questions and strikes that were won, beside those that were to be expected. */
-  readonly encountersTold: (won: number, expected: number) => string;
+  readonly encountersTold: (won: number, expected: number, sigma: number) => string;
   /** What they gained in worth, beside what was to be expected. */
   readonly materialTold: (gained: number, expected: number) => string;
   readonly noEncounters: string;
@@ -112,6 +119,27 @@ export interface JudgementWords {
   readonly materialChart: string;
   readonly heatMap: (seat: Seat, number: number) => string;
   readonly progress: (done: number, total: number) => string;
+  readonly season: SeasonWords;
+}
+
+/** What a shooter does again and again, against what was best. */
+const HABIT_NAMES = ['avoids-edges', 'prefers-edges', 'leaves-hits', 'impossible-cells'] as const;
+
+/** Many games of one player. A margin is that of 95 % certainty. */
+interface SeasonWords {
+  readonly title: (name: string, games: number) => string;
+  readonly skill: (mean: number, margin: number) => string;
+  readonly lost: (mean: number, margin: number) => string;
+  readonly luck: (luck: number, sigma: number) => string;
+  /** How accuracy changed over ten games; the change is certain, or may be chance. */
+  readonly trend: Readonly<
+    Record<'better' | 'worse' | 'steady', (change: number, margin: number) => string>
+  >;
+  /** In what share of the shots a habit showed, and the hits it cost in a game. */
+  readonly habits: Readonly<
+    Record<(typeof HABIT_NAMES)[number], (share: number, cost: number) => string>
+  >;
+  readonly noHabits: string;
 }
 
 /** What stands around the boards when a record is read again. */
@@ -133,9 +161,18 @@ export interface ReplayWords {
 
 /** After the game: both boards, the record, the replay, the analysis. */
 export interface PageOverWords {
+  /** How the games on this device against one computer ended. */
+  readonly tally: {
+    readonly told: (level: string, won: number, lost: number) => string;
+    readonly streak: (streak: number) => string;
+    readonly first: (level: string) => string;
+    /** The button that begins a game against the next stronger computer. */
+    readonly next: (level: string) => string;
+  };
   /** Trying a finished game another way. */
   readonly practice: {
-    readonly playOn: (name: string) => string;
+    /** Without a name: the reader plays on in their own seat. */
+    readonly playOn: (name: string | null) => string;
     readonly ask: string;
     readonly wasBest: string;
     readonly better: (what: string) => string;

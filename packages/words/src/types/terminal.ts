@@ -1,4 +1,4 @@
-import type { BySeat } from '@flotilla/engine';
+import type { EveningWords, LadderWords } from './evening.ts';
 import type { PageOnlineWords } from './online.ts';
 
 /** A clock as the terminal offers it; in milliseconds. */
@@ -9,6 +9,8 @@ export type ClockOffer =
 
 /** What is said around the boards in the terminal. */
 export interface TerminalWords {
+  readonly evening: EveningWords;
+  readonly ladder: LadderWords;
   readonly wait: string;
   readonly tooSmall: (columns: number, rows: number, now: number, nowRows: number) => string;
   readonly setup: SetupScreenWords;
@@ -38,6 +40,12 @@ export interface TerminalWords {
     readonly keys: string;
   };
   readonly battle: BattleScreenWords;
+  readonly fleets: {
+    readonly enemy: string;
+    readonly own: string;
+    readonly sunk: string;
+    readonly sunkOf: (sunk: number, total: number) => string;
+  };
   readonly field: FieldScreenWords;
   /** Matches on a server. */
   readonly online: {
@@ -52,6 +60,8 @@ export interface TerminalWords {
     readonly notClaimed: string;
   };
   readonly over: {
+    /** While the result stands alone. */
+    readonly resultKeys: string;
     readonly champion: (name: string) => string;
     readonly scores: (listed: string) => string;
     readonly seaOf: (name: string) => string;
@@ -69,6 +79,7 @@ export interface TerminalWords {
     readonly spectator: string;
     readonly of: (name: string) => string;
     readonly keys: string;
+    readonly playingKeys: string;
   };
   readonly analysis: {
     readonly title: string;
@@ -86,6 +97,9 @@ export interface TerminalWords {
     readonly keys: string;
   };
   readonly help: {
+    /** The keys, the rules of the game, and its parameters. */
+    readonly chapters: readonly [string, string, string];
+    readonly keys: string;
     readonly title: string;
     /** Keys, and what they do on every screen. */
     readonly common: readonly (readonly [string, string])[];
@@ -93,9 +107,14 @@ export interface TerminalWords {
     readonly second: string;
   };
   readonly legend: Readonly<
-    Record<'title' | 'sight' | 'marked' | 'back' | 'note' | 'reach' | 'inQuestion', string>
+    Record<
+      'title' | 'water' | 'last' | 'sight' | 'marked' | 'back' | 'note' | 'reach' | 'inQuestion',
+      string
+    >
   >;
   readonly scores: {
+    /** What counts how much (rulebook 1.7.2). */
+    readonly points: string;
     readonly title: string;
     readonly none: string;
     readonly later: string;
@@ -183,8 +202,6 @@ interface SetupScreenWords {
   readonly first: string;
   readonly firstHint: string;
   readonly byLot: string;
-  /** In a knockout: the first or the second named of each pair. */
-  readonly ofEachPair: BySeat<string>;
   readonly clock: string;
   readonly clockHint: string;
   readonly clockValue: (clock: ClockOffer) => string;
@@ -192,6 +209,17 @@ interface SetupScreenWords {
   readonly hintsHint: string;
   readonly allowed: string;
   readonly forbidden: string;
+  /** The line behind which the rules are folded. */
+  readonly rules: string;
+  readonly rulesHint: string;
+  /** The board and the number of ships; with the most there may be where the tradition limits them. */
+  readonly rulesValue: (board: string, ships: number, most: number | null) => string;
+  readonly total: (ships: number, most: number) => string;
+  readonly minutes: string;
+  readonly increment: string;
+  readonly secondsPerMove: string;
+  readonly daysPerMove: string;
+  readonly entrantHint: string;
   readonly rows: string;
   readonly columns: string;
   readonly between: (least: number, most: number) => string;

@@ -2,6 +2,29 @@ import type { TerminalWords } from '../../src/index.ts';
 import type { Samples } from './samples.ts';
 
 export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
+  evening: {
+    final: null,
+    semifinal: null,
+    quarterfinal: null,
+    round: [[2]],
+    announced: [['Q', 'Ada', 'Ben']],
+    whoBegins: null,
+    begins: [['Ada']],
+    again: [['Ada']],
+    start: null,
+    keys: null,
+    watchKeys: null,
+    numbered: [['Ada', 2]],
+  },
+  ladder: {
+    title: null,
+    yours: null,
+    theirs: null,
+    rank: null,
+    beats: null,
+    lastMove: null,
+    only: [['Q']],
+  },
   wait: null,
   tooSmall: [[80, 24, 60, 20]],
   setup: {
@@ -30,7 +53,6 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     first: null,
     firstHint: null,
     byLot: null,
-    ofEachPair: null,
     clock: null,
     clockHint: null,
     clockValue: [
@@ -43,6 +65,18 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     hintsHint: null,
     allowed: null,
     forbidden: null,
+    rules: null,
+    rulesHint: null,
+    rulesValue: [
+      ['10 × 10', 5, null],
+      ['10 × 10', 5, 10],
+    ],
+    total: [[5, 10]],
+    minutes: null,
+    increment: null,
+    secondsPerMove: null,
+    daysPerMove: null,
+    entrantHint: null,
     rows: null,
     columns: null,
     between: [[0, 5]],
@@ -130,6 +164,7 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     salvoKeys: null,
     salvoHintKeys: null,
   },
+  fleets: { enemy: null, own: null, sunk: null, sunkOf: [[2, 5]] },
   field: {
     choose: null,
     go: null,
@@ -174,6 +209,7 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     notClaimed: null,
   },
   over: {
+    resultKeys: null,
     champion: [['Ada']],
     scores: [['Ada 5, Ben 3']],
     seaOf: [['Ada']],
@@ -195,6 +231,7 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     spectator: null,
     of: [['Ada']],
     keys: null,
+    playingKeys: null,
   },
   analysis: {
     title: null,
@@ -206,6 +243,8 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     keys: null,
   },
   help: {
+    chapters: null,
+    keys: null,
     title: null,
     common: null,
     commands: {
@@ -228,6 +267,8 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
   },
   legend: {
     title: null,
+    water: null,
+    last: null,
     sight: null,
     marked: null,
     back: null,
@@ -236,6 +277,7 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     inQuestion: null,
   },
   scores: {
+    points: null,
     title: null,
     none: null,
     later: null,

@@ -8,6 +8,7 @@ import type { Json, Seat } from '../../../src/index.ts';
  *     0 A1 B2 C3; hit T; sunk - | 1 ×5    the same where only ships are named (`T×2` when counted)
  *     0 A1 sunk | 0 wins fleet-sunk       the end; or `draw round-tie`
  *     0 A1 sunk | 1 reply                 the turn is announced as an owed reply, or as `last`
+ *     0 A1 wasted | 1                     a second shot at a cell; `A1 again` where only ships are named
  *     0 A1 miss | 0 round 4               the number of the round, where it matters
  *     0 A1 refused already-shot           a refusal
  *     0 offer-draw                        resign, offer-draw, accept-draw, decline-draw
@@ -80,6 +81,7 @@ interface Shots {
     readonly at: string;
     readonly result?: string;
     readonly class?: string;
+    readonly repeated?: true;
   }[];
   readonly hit?: readonly Json[];
   readonly sunk?: readonly Json[];
@@ -87,8 +89,13 @@ interface Shots {
 
 function readShots(text: string): Shots {
   const [list, hit, sunk] = text.split(';').map((part) => part.trim());
-  const cells: { at: string; result?: string; class?: string }[] = [];
+  const cells: { at: string; result?: string; class?: string; repeated?: true }[] = [];
   for (const word of list!.split(/\s+/u)) {
+    if (word === 'wasted' || word === 'again') {
+      cells.at(-1)!.repeated = true;
+      if (word === 'wasted') cells.at(-1)!.result = 'miss';
+      continue;
+    }
     const result = /^(?<result>miss|hit|sunk)(?:\((?<name>.+)\))?$/u.exec(word)?.groups;
     if (result === undefined) cells.push({ at: word });
     else {
