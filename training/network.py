@@ -71,7 +71,7 @@ class Network(nn.Module):
     def forward(self, planes, globals_, oriented, count, focus, phase):
         """Log-probabilities of the listed decisions, the value for the seat to act, and the belief by cell."""
         rows = len(planes)
-        globals_ = globals_.to(self.stem.weight.dtype)
+        exact, globals_ = globals_, globals_.to(self.stem.weight.dtype)
         x = planes.to(self.stem.weight.dtype).view(rows, LINES, COLUMNS, PLANES).permute(0, 3, 1, 2)
         x = self.stem(x) + self.stem_globals(globals_)[:, :, None, None]
         for block in self.tower:
@@ -91,9 +91,14 @@ class Network(nn.Module):
 
         v = F.relu(self.value_field(cells))
         v = torch.cat([v.mean(1), v.max(1).values, globals_], 1)
-        value = self.value(F.relu(self.value_hidden(v))).float() + self.material(globals_).float()
-        value = torch.tanh(value)[:, 0]
-        return policy, listed, value, self.belief(cells)
+        # Summed in full precision: neighbouring positions differ by less than bf16 can tell.
+        value = dot(F.relu(self.value_hidden(v)), self.value) + dot(exact, self.material)
+        return policy, listed, torch.tanh(value), self.belief(cells)
+
+
+def dot(x: torch.Tensor, layer: nn.Linear) -> torch.Tensor:
+    """A linear layer with one output, in fp32 whatever the layer is kept in."""
+    return (x.float() * layer.weight[0].float()).sum(1) + layer.bias.float()
 
 
 def belief_loss(belief: torch.Tensor, truth: torch.Tensor) -> torch.Tensor:

@@ -23,8 +23,8 @@ import {
   start,
   view,
 } from '@flotilla/engine';
-import { Ledger } from './play/ledger.ts';
-import { type NetworkPhase, observeLedger } from './play/observe.ts';
+import { Ledger } from '../packages/bots/src/blind/learned/ledger.ts';
+import { type NetworkPhase, observeLedger } from '../packages/bots/src/blind/learned/observe.ts';
 
 /**
  * A game of the simulator. A step is the seat, its action and a checksum of what the network is shown; then the

@@ -78,7 +78,7 @@ class Simulator:
         self.game_bytes = self.library.sim_game_bytes()
         self.opponents = opponents.to(device)
         self.games = self.new_games(self.count)
-        self.opening = Opening(None, 0, 0.7, 0.1, 0.5, 0.3)
+        self.opening = Opening(None, 0, 0.65, 0.1, 0.5, 0.35)
         self.placements = None
         self.outcome = torch.zeros(self.count, dtype=torch.uint8, device=device)
         self.ended_opponent = torch.zeros(self.count, dtype=torch.uint8, device=device)

@@ -10,30 +10,36 @@ from pathlib import Path
 import torch
 
 from deployment import Deployment
-from export import export
+from export import export, read_weights
 from network import Network, belief_loss
 from selfplay import Results, advantages, play
 from simulator import PAST_SELF, SCRIPTED, SELF, Observation, Simulator
 
 POOL = 12  # past selves kept
-TRIALS = 1024  # placements drawn and valued in an iteration
+TRIALS = 1024  # placements drawn and valued at a time
+PLACED_EVERY = 2  # iterations
+DEPLOYMENT_RATE = 0.008
+LEARNED = 60  # iterations after which the values mean something
 
 
 def arguments():
     p = argparse.ArgumentParser()
-    p.add_argument("--minutes", type=float, default=9)
+    p.add_argument("--minutes", type=float, default=9, help="of this run")
+    p.add_argument("--planned", type=float, help="minutes of all runs together, over which rate and entropy fall; else this run's")
+    p.add_argument("--fresh-schedule", action="store_true", help="begin the schedule anew with the weights of --resume")
     p.add_argument("--out", type=Path, default=Path("out"))
-    p.add_argument("--resume", type=Path)
+    p.add_argument("--resume", type=Path, help="a checkpoint to go on from")
+    p.add_argument("--weights", type=Path, help="a file of weights to go on from, where there is no checkpoint")
     p.add_argument("--against", type=Path, help="learn to beat this checkpoint alone: how far can it be exploited?")
     p.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     p.add_argument("--games", type=int, default=8192)
     p.add_argument("--steps", type=int, default=32)
-    p.add_argument("--batch", type=int, default=16384)
+    p.add_argument("--batch", type=int, default=8192)
     p.add_argument("--channels", type=int, default=64)
     p.add_argument("--blocks", type=int, default=6)
-    p.add_argument("--rate", type=float, default=7e-4)
-    p.add_argument("--rate-end", type=float, default=3e-4, help="the rate at the end of this run")
-    p.add_argument("--entropy", type=float, default=0.02, help="pull towards the even policy at the start of this run")
+    p.add_argument("--rate", type=float, default=6e-4)
+    p.add_argument("--rate-end", type=float, default=5e-5, help="the rate at the end of the schedule")
+    p.add_argument("--entropy", type=float, default=0.02, help="pull towards the even policy at the start")
     p.add_argument("--entropy-end", type=float, default=0.008)
     p.add_argument("--data-kl", type=float, default=0.1, help="pull towards the policy that played")
     p.add_argument("--magnet", type=float, default=0.0, help="pull towards the averaged network of some time ago")
@@ -44,8 +50,8 @@ def arguments():
     p.add_argument("--discount", type=float, default=0.999)
     p.add_argument("--advantage-trace", type=float, default=0.8)
     p.add_argument("--value-trace", type=float, default=0.95)
-    p.add_argument("--past-share", type=float, default=0.15)
-    p.add_argument("--scripted-share", type=float, default=0.2)
+    p.add_argument("--past-share", type=float, default=0.12)
+    p.add_argument("--scripted-share", type=float, default=0.08)
     p.add_argument("--seed", type=int, default=1)
     p.add_argument("--compile", action="store_true")
     p.add_argument("--iterations", type=int, default=10**9)
@@ -64,19 +70,27 @@ class Trainer:
                                            weight_decay=1e-4, fused=a.device == "cuda")
         self.average = copy.deepcopy(self.network)
         self.deployment = Deployment().to(a.device)
-        self.deployment_optimizer = torch.optim.Adam(self.deployment.parameters(), lr=0.005)
-        self.positions, self.iteration, self.pool = 0, 0, []
+        self.deployment_optimizer = torch.optim.Adam(self.deployment.parameters(), lr=DEPLOYMENT_RATE)
+        self.positions, self.iteration, self.minutes, self.pool = 0, 0, 0.0, []
         if a.resume:
             self.load(a.resume)
+        elif a.weights:
+            network, deployment, self.positions = read_weights(a.weights)
+            self.network.load_state_dict(network)
+            self.average.load_state_dict(network)
+            self.deployment.load_state_dict(deployment)
+            self.iteration = LEARNED
         if a.against:
             frozen = torch.load(a.against, map_location=a.device, weights_only=True)
             self.pool = [frozen["average"]]
             a.past_share, a.scripted_share = 1.0, 0.0
-        playing = torch.bfloat16 if a.device == "cuda" else torch.float32
+        # fp16 tells logits and values eight times finer than bf16; only learning needs the range of bf16.
+        playing = torch.float16 if a.device == "cuda" else torch.float32
         self.actor = self.playing_copy(playing)
         self.past = self.playing_copy(playing)
         self.magnet = self.playing_copy(playing)
-        self.learn_forward, self.play_forward, self.magnet_forward = self.network, self.actor, self.magnet
+        self.learn_forward, self.play_forward = self.network, self.actor
+        self.past_forward, self.magnet_forward = self.past, self.magnet
         past, scripted = int(a.games * a.past_share), int(a.games * a.scripted_share)
         opponents = torch.full((a.games,), SELF, dtype=torch.uint8)
         opponents[a.games - past - scripted : a.games - scripted] = PAST_SELF
@@ -91,6 +105,7 @@ class Trainer:
     def compile(self):
         """Compiles both networks, and keeps the compiled learner only if its gradients are those of the plain one."""
         self.play_forward = torch.compile(self.actor, dynamic=False)
+        self.past_forward = torch.compile(self.past, dynamic=False)
         self.magnet_forward = torch.compile(self.magnet, dynamic=False)
         compiled = torch.compile(self.network, dynamic=False)
         index = torch.randint(self.a.games, (self.a.batch,), device=self.a.device)
@@ -127,7 +142,10 @@ class Trainer:
         self.deployment.load_state_dict(saved["deployment"])
         self.optimizer.load_state_dict(saved["optimizer"])
         self.deployment_optimizer.load_state_dict(saved["deployment_optimizer"])
+        self.deployment_optimizer.param_groups[0]["lr"] = DEPLOYMENT_RATE
         self.positions, self.iteration = saved["positions"], saved["iteration"]
+        if not self.a.fresh_schedule:
+            self.minutes = saved["minutes"]
         pool = path.with_name("pool.pt")
         if pool.exists():
             self.pool = torch.load(pool, map_location=self.a.device, weights_only=True)
@@ -138,7 +156,7 @@ class Trainer:
             "network": self.network.state_dict(), "average": self.average.state_dict(),
             "deployment": self.deployment.state_dict(), "optimizer": self.optimizer.state_dict(),
             "deployment_optimizer": self.deployment_optimizer.state_dict(),
-            "positions": self.positions, "iteration": self.iteration,
+            "positions": self.positions, "iteration": self.iteration, "minutes": self.minutes,
             "channels": self.a.channels, "blocks": self.a.blocks,
         }
         torch.save(saved, self.a.out / name)
@@ -160,7 +178,7 @@ class Trainer:
         with torch.no_grad():
             worth = self.actor(*self.trial.inputs())[2].float()
         advantage = (worth - worth.mean()) / (worth.std() + 0.02)
-        if self.iteration < 60:  # the values mean nothing yet
+        if self.iteration < LEARNED:  # the values mean nothing yet
             advantage *= 0
         loss, entropy = self.deployment.loss(scheme, cells, advantage, entropy_bonus=1.5)
         self.deployment_optimizer.zero_grad()
@@ -209,9 +227,8 @@ class Trainer:
             self.optimizer.zero_grad(set_to_none=True)
             (many * loss).sum().backward()
             norm = torch.nn.utils.clip_grad_norm_(self.network.parameters(), 1.0)
-            if not torch.isfinite(norm):
-                print("a batch without finite gradients is passed over", flush=True)
-                continue
+            if a.device == "cuda":  # a batch without finite gradients changes nothing, and nothing waits for that check
+                self.optimizer.found_inf = (~torch.isfinite(norm)).float()
             self.optimizer.step()
             self.follow()
             sums += torch.stack([(many * away).sum(), (many * entropy).sum(), (many * value_loss).sum(),
@@ -229,22 +246,26 @@ class Trainer:
         print(json.dumps({k: str(v) for k, v in vars(a).items()}))
         print(f"parameters {sum(p.numel() for p in self.network.parameters())}, game {self.sim.game_bytes} bytes")
         begin, logged, logged_positions, saved = time.time(), time.time(), self.positions, time.time()
-        first_iteration = self.iteration
+        first_iteration, minutes_before = self.iteration, self.minutes
+        planned = a.planned or minutes_before + a.minutes
         # The network of the learner plays: compiled and plain modules share their weights.
         self.set_weights(self.actor, self.network)
-        self.place()
+        breadth = self.place()
         self.sim.start()
         if a.compile:
             self.compile()
         while True:
-            progress = min(1.0, (time.time() - begin) / (60 * a.minutes))
-            if progress >= 1 or self.iteration - first_iteration >= a.iterations:
+            minutes = (time.time() - begin) / 60
+            self.minutes = minutes_before + minutes
+            if minutes >= a.minutes or self.iteration - first_iteration >= a.iterations:
                 break
+            progress = min(1.0, self.minutes / planned)
             self.set_weights(self.actor, self.network)
-            breadth = self.place()
+            if self.iteration % PLACED_EVERY == 0:
+                breadth = self.place()
             if self.pool:
                 self.past.load_state_dict(random.choice(self.pool))
-            rollout = play(self.sim, self.play_forward, self.past if self.pool else None, a.steps, self.seen, self.results)
+            rollout = play(self.sim, self.play_forward, self.past_forward if self.pool else None, a.steps, self.seen, self.results)
             sums = self.learn(rollout, progress)
             self.positions += a.games * a.steps
             self.iteration += 1
