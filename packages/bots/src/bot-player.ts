@@ -10,11 +10,11 @@ import {
   parseSeen,
   resolveRules,
 } from '@flotilla/engine';
-import type { Level } from '@flotilla/play';
+import { type Level, LEVELS } from '@flotilla/play';
 import { createBlindBot } from './blind/blind-bot.ts';
-import type { Bot, BotRefusal } from './bot.ts';
+import type { Bot, BotRefusal, Thinking } from './bot.ts';
 import { createFleetBot } from './fleet/fleet-bot.ts';
-import type { Choice, ChoiceRequest, Player } from './player.ts';
+import { type Choice, type ChoiceRequest, type Player, thinkingTime } from './player.ts';
 
 /**
  * A bot for one seat of one game.
@@ -50,22 +50,34 @@ const WORK = 1000;
 
 /** Why a bot in a game does not choose. */
 interface LiveBotError {
-  readonly code: BotRefusal['code'] | 'bad-message';
+  readonly code: BotRefusal['code'] | 'bad-message' | 'failed';
   readonly message: string;
+}
+
+/** What a bot plays, as a message. If its own method has failed, what went wrong. */
+export interface BotChoice {
+  readonly action: Json;
+  readonly failure: string | null;
 }
 
 /** A bot in one game. It stays alive between moves, so it is told every event once. */
 export class LiveBot {
   readonly #rules: Result<Ruleset>;
   readonly #seat: Seat;
-  readonly #bot: Bot | null;
+  readonly #level: Level;
+  readonly #make: typeof createBot;
+  /** Null when it has broken down: it is made anew for the next choice. */
+  #bot: Bot | null = null;
   readonly #seen: SeenEvent[] = [];
+  /** How many of them the bot has been told. */
+  #told = 0;
   #error: LiveBotError | null = null;
 
-  constructor(rules: Json, seat: Seat, level: Level) {
+  constructor(rules: Json, seat: Seat, level: Level, make: typeof createBot = createBot) {
     this.#rules = sharedRules(rules);
     this.#seat = seat;
-    this.#bot = this.#rules.ok ? createBot(this.#rules.value, seat, level) : null;
+    this.#level = level;
+    this.#make = make;
     if (!this.#rules.ok) this.#error = { code: 'bad-message', message: this.#rules.error.message };
   }
 
@@ -76,7 +88,6 @@ export class LiveBot {
       const seen = parseSeen(this.#rules.value, this.#seat, event);
       if (seen.ok) {
         this.#seen.push(seen.value);
-        this.#bot!.observe(seen.value);
       } else {
         const message = `event ${this.#seen.length + 1} cannot be read: ${seen.error.message}`;
         this.#error = { code: 'bad-message', message };
@@ -84,18 +95,57 @@ export class LiveBot {
     }
   }
 
-  /** The action as a message. A bot that has no time at all acts as a cadet, who needs none. */
-  choose(chance: Chance, milliseconds: number): Result<Json, LiveBotError> {
+  /**
+   * A bot that has no time at all acts as a cadet, who needs none. A bot that fails plays as the level
+   * below it would, and says what went wrong.
+   */
+  choose(chance: Chance, milliseconds: number): Result<BotChoice, LiveBotError> {
     if (this.#error !== null || !this.#rules.ok) return { ok: false, error: this.#error! };
     const end = performance.now() + milliseconds;
     const thinking = { chance, work: WORK, isSpent: () => performance.now() > end };
-    let chosen = this.#bot!.choose(thinking);
-    if (!chosen.ok && chosen.error.code === 'cancelled') {
-      const cadet = createBot(this.#rules.value, this.#seat, 'cadet');
-      for (const event of this.#seen) cadet.observe(event);
-      chosen = cadet.choose({ ...thinking, isSpent: () => false });
+    const failures: LiveBotError[] = [];
+    for (const level of LEVELS.slice(0, LEVELS.indexOf(this.#level) + 1).toReversed()) {
+      let chosen = this.#chosenBy(this.#rules.value, level, thinking);
+      if (!chosen.ok && chosen.error.code === 'cancelled') {
+        const hasty = { ...thinking, isSpent: () => false };
+        chosen = this.#chosenBy(this.#rules.value, 'cadet', hasty);
+      }
+      if (chosen.ok) {
+        const failure = failures.map(({ message }) => message).join(' ');
+        return ok({ action: chosen.value, failure: failure === '' ? null : failure });
+      }
+      if (chosen.error.code === 'nothing-to-do') return chosen;
+      failures.push(chosen.error);
     }
-    return chosen.ok ? ok(makeAction(this.#rules.value, chosen.value)) : chosen;
+    return { ok: false, error: failures[0]! };
+  }
+
+  /** What a level plays. An exception is a bug in its method; the game goes on without it. */
+  #chosenBy(rules: Ruleset, level: Level, thinking: Thinking): Result<Json, LiveBotError> {
+    const isOwn = level === this.#level;
+    try {
+      const bot = isOwn ? this.#kept(rules) : this.#standIn(rules, level);
+      const chosen = bot.choose(thinking);
+      return chosen.ok ? ok(makeAction(rules, chosen.value)) : chosen;
+    } catch (error) {
+      if (isOwn) this.#bot = null;
+      const message = `The method of the ${level} has failed: ${error instanceof Error ? error.message : String(error)}`;
+      return { ok: false, error: { code: 'failed', message } };
+    }
+  }
+
+  /** The bot that is kept between moves, told what is new; made anew after it has failed. */
+  #kept(rules: Ruleset): Bot {
+    if (this.#bot === null) this.#told = 0;
+    this.#bot ??= this.#make(rules, this.#seat, this.#level);
+    while (this.#told < this.#seen.length) this.#bot.observe(this.#seen[this.#told++]!);
+    return this.#bot;
+  }
+
+  #standIn(rules: Ruleset, level: Level): Bot {
+    const bot = this.#make(rules, this.#seat, level);
+    for (const event of this.#seen) bot.observe(event);
+    return bot;
   }
 }
 
@@ -103,12 +153,14 @@ export class LiveBot {
 export class BotPlayer implements Player {
   readonly #level: Level;
   readonly #chance: Chance;
+  readonly #isTimed: boolean;
   #game: LiveBot | null = null;
 
-  /** One stream of chance for all choices of all games. */
-  constructor(level: Level, chance: Chance) {
+  /** One stream of chance for all choices of all games. Without a time limit it can be repeated. */
+  constructor(level: Level, chance: Chance, { isTimed = true } = {}) {
     this.#level = level;
     this.#chance = chance;
+    this.#isTimed = isTimed;
   }
 
   begin(rules: Json, seat: Seat): void {
@@ -119,10 +171,11 @@ export class BotPlayer implements Player {
     this.#game!.observe(events);
   }
 
-  async choose({ milliseconds }: ChoiceRequest, signal: AbortSignal): Promise<Choice> {
+  async choose(request: ChoiceRequest, signal: AbortSignal): Promise<Choice> {
     if (signal.aborted) return { kind: 'cancelled' };
-    const chosen = this.#game!.choose(this.#chance, milliseconds);
-    if (chosen.ok) return { kind: 'action', action: chosen.value };
+    const time = this.#isTimed ? thinkingTime(request) : Infinity;
+    const chosen = this.#game!.choose(this.#chance, time);
+    if (chosen.ok) return { kind: 'action', ...chosen.value };
     const { code, message } = chosen.error;
     return { kind: 'fault', message: `${code}: ${message}` };
   }

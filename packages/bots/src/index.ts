@@ -12,7 +12,7 @@ export type {
   JudgedEncounter,
   Material,
 } from './blind/blind-analysis.ts';
-export { createBlindBot } from './blind/blind-bot.ts';
+export { createBlindBot, createSearchingBot } from './blind/blind-bot.ts';
 export type { BlindChoice, BlindHint } from './blind/blind-hint.ts';
 export { type Bot, type BotRefusal, type Thinking } from './bot.ts';
 export { BotPlayer, createBot } from './bot-player.ts';
@@ -28,6 +28,7 @@ export {
   RandomPlayer,
   SeatedPlayer,
 } from './player.ts';
+export { type Estimate, type HabitName, type Season, type SeasonGame, seasonOf } from './season.ts';
 export {
   BotWorker,
   type PlayerMessage,

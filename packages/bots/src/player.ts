@@ -13,11 +13,24 @@ export interface Player {
 export interface ChoiceRequest {
   /** The legal actions of the seat; worked out only for players that ask. */
   readonly legal: () => readonly Json[];
+  /** The time for the answer; by a clock, all that is left. */
   readonly milliseconds: number;
+  /** The player's clock, where the game has one. */
+  readonly clock?: { readonly left: number; readonly increment: number };
 }
 
+/** A player with a clock plans for so many more answers. */
+const EXPECTED_ANSWERS = 40;
+
+/** How long a bot may think about one answer. */
+export const thinkingTime = ({ milliseconds, clock }: ChoiceRequest): number =>
+  clock === undefined
+    ? milliseconds
+    : Math.min(clock.left / 2, clock.left / EXPECTED_ANSWERS + clock.increment / 2);
+
 export type Choice =
-  | { readonly kind: 'action'; readonly action: unknown }
+  /** The failure is told when it has found its action in a simpler way than its own. */
+  | { readonly kind: 'action'; readonly action: unknown; readonly failure?: string | null }
   | { readonly kind: 'cancelled' }
   /** It answered wrongly or late. */
   | { readonly kind: 'fault'; readonly message: string }
@@ -61,6 +74,7 @@ export class SeatedPlayer {
       choice = await this.#ask(make, log, request, signal);
       if (choice.kind === 'forgotten') choice = await this.#ask(make, log, request, signal);
       const isAction = choice.kind === 'action';
+      if (choice.kind === 'action' && choice.failure) onFailure?.(choice.failure);
       // The next move is the first maker's again.
       if (isAction && make !== makers[0]) this.close();
       if (isAction || choice.kind === 'cancelled') return choice;

@@ -1,7 +1,7 @@
 import type { Json, Seat } from '@flotilla/engine';
 import type { Level } from '@flotilla/play';
 import type { AnalysisProgress } from './analysis.ts';
-import type { Choice, ChoiceRequest, Player } from './player.ts';
+import { type Choice, type ChoiceRequest, type Player, thinkingTime } from './player.ts';
 import type {
   PlayerMessage,
   WorkerError,
@@ -54,14 +54,15 @@ export class WorkerPlayer implements Player {
     this.#told.push({ type: 'observe', player: this.#id, events });
   }
 
-  async choose({ milliseconds }: ChoiceRequest, signal: AbortSignal): Promise<Choice> {
+  async choose(request: ChoiceRequest, signal: AbortSignal): Promise<Choice> {
     if (signal.aborted) return { kind: 'cancelled' };
+    const milliseconds = thinkingTime(request);
     const told = this.#told;
     this.#told = [];
     const seed = this.#seedOf(this.#seat, this.#observed);
     const task = { type: 'choose', player: this.#id, seed, milliseconds } as const;
     const chosen = await this.#host.choose({ told, task }, signal);
-    if (chosen.ok) return { kind: 'action', action: chosen.value };
+    if (chosen.ok) return { kind: 'action', ...chosen.value };
     const { code, message } = chosen.error;
     if (code === 'cancelled') return { kind: 'cancelled' };
     return code === 'unknown-player' ? { kind: 'forgotten' } : { kind: 'unavailable', message };

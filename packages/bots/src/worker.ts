@@ -10,7 +10,7 @@ import type { Level } from '@flotilla/play';
 import { type SeenEvent, ok, parseSeen } from '@flotilla/engine';
 import { type Analysis, type AnalysisProgress, analyse } from './analysis.ts';
 import type { Thinking } from './bot.ts';
-import { LiveBot, sharedRules } from './bot-player.ts';
+import { type BotChoice, LiveBot, sharedRules } from './bot-player.ts';
 import { type Hint, hint } from './hint.ts';
 
 /** What a worker is told about a player. It does not answer; what is wrong shows in the next choice. */
@@ -50,7 +50,7 @@ export type WorkerRequest = PlayerMessage | (WorkerTask & { readonly id: number 
 
 /** What comes of each task. */
 export interface WorkerResults {
-  readonly choose: Json;
+  readonly choose: BotChoice;
   readonly hint: Hint;
   readonly analyse: Analysis;
 }

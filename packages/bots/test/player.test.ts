@@ -1,6 +1,7 @@
 import { Chance, type Json, type Seat } from '@flotilla/engine';
 import {
   LEVELS,
+  type Level,
   type Match,
   eventsFor,
   isOver,
@@ -10,7 +11,7 @@ import {
 } from '@flotilla/play';
 import { accepted, rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
-import { LiveBot } from '../src/bot-player.ts';
+import { LiveBot, createBot } from '../src/bot-player.ts';
 import {
   BotPlayer,
   BotWorker,
@@ -121,8 +122,8 @@ describe.each(['classic', 'salvo', 'blind'])('a bot in %s', (preset) => {
         const choice = await kept[seat]!.choose({ legal, milliseconds: AGES }, QUIET);
         const rebuilt = new LiveBot(JSON.parse(JSON.stringify(rules)), seat, level);
         rebuilt.observe(seen);
-        const action = accepted(rebuilt.choose(new Chance(seedOf(seat, seen.length)), AGES));
-        expect(choice).toEqual({ kind: 'action', action });
+        const { action } = accepted(rebuilt.choose(new Chance(seedOf(seat, seen.length)), AGES));
+        expect(choice).toEqual({ kind: 'action', action, failure: null });
         compared++;
         return action;
       });
@@ -134,7 +135,80 @@ describe.each(['classic', 'salvo', 'blind'])('a bot in %s', (preset) => {
 test('a bot without any time acts as a cadet', async () => {
   const rules = rulesOf({ preset: 'classic' }) as unknown as Json;
   const game = new LiveBot(rules, 0, 'admiral');
-  expect(accepted(game.choose(new Chance('seed'), -1))).toMatchObject({ type: 'deploy' });
+  expect(accepted(game.choose(new Chance('seed'), -1))).toMatchObject({
+    action: { type: 'deploy' },
+    failure: null,
+  });
+});
+
+describe('a bot that fails', () => {
+  const rules = { preset: 'classic' };
+  /** Bots of these levels throw an exception when they have seen so many events. */
+  const failing =
+    (levels: readonly Level[], events: number): typeof createBot =>
+    (ruleset, seat, level) => {
+      const bot = createBot(ruleset, seat, level);
+      let seen = 0;
+      const fail = (): void => {
+        if (levels.includes(level) && seen >= events) throw new Error(`bug of a ${level}`);
+      };
+      return {
+        observe: (event) => {
+          seen++;
+          bot.observe(event);
+        },
+        choose: (thinking) => {
+          fail();
+          return bot.choose(thinking);
+        },
+      };
+    };
+
+  test('plays as the level below it, and tells what went wrong', () => {
+    const game = new LiveBot(rules, 0, 'admiral', failing(['admiral', 'captain'], 0));
+    const { action, failure } = accepted(game.choose(new Chance('seed'), AGES));
+    expect(action).toMatchObject({ type: 'deploy' });
+    expect(failure).toMatch(
+      /admiral has failed: bug of a admiral .*captain has failed: bug of a captain/u,
+    );
+  });
+
+  test('of every level leaves the choice to its host', () => {
+    const game = new LiveBot(rules, 0, 'mate', failing(LEVELS, 0));
+    expect(game.choose(new Chance('seed'), AGES)).toMatchObject({
+      ok: false,
+      error: { code: 'failed' },
+    });
+  });
+
+  test('plays its own method again once that works', () => {
+    let isBroken = true;
+    const made: Level[] = [];
+    const game = new LiveBot(rules, 0, 'mate', (ruleset, seat, level) => {
+      made.push(level);
+      if (isBroken && level === 'mate') throw new Error('bug');
+      return createBot(ruleset, seat, level);
+    });
+    expect(accepted(game.choose(new Chance('seed'), AGES)).failure).toContain('bug');
+    isBroken = false;
+    expect(accepted(game.choose(new Chance('seed'), AGES)).failure).toBeNull();
+    expect(made).toEqual(['mate', 'cadet', 'mate']);
+  });
+
+  test('has its failure logged by the player of its seat', async () => {
+    const failures: string[] = [];
+    const player = new SeatedPlayer({
+      rules,
+      seat: 0,
+      makers: [
+        () => ({ ...IDLE, choose: async () => ({ kind: 'action', action: 1, failure: 'bug' }) }),
+      ],
+      onFailure: (message) => failures.push(message),
+    });
+    const choice = await player.choose(() => [], REQUEST, QUIET);
+    expect(choice).toMatchObject({ kind: 'action', action: 1 });
+    expect(failures).toEqual(['bug']);
+  });
 });
 
 test('a bot in this thread says why it does not choose', async () => {
@@ -148,6 +222,8 @@ test('a bot in this thread says why it does not choose', async () => {
     message: expect.stringContaining('event 1 cannot be read'),
   });
 });
+
+const IDLE = { begin: () => {}, observe: () => {}, close: async () => {} };
 
 const REQUEST: ChoiceRequest = { legal: () => [], milliseconds: AGES };
 
@@ -187,7 +263,7 @@ describe('a worker of its own', () => {
     for (const _ of [1, 2]) {
       const result = host.choose({ told, task }, QUIET);
       workers[0]!.work();
-      expect(await result).toMatchObject({ ok: true, value: { type: 'deploy' } });
+      expect(await result).toMatchObject({ ok: true, value: { action: { type: 'deploy' } } });
     }
     expect(workers).toHaveLength(1);
   });

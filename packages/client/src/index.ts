@@ -27,8 +27,8 @@ export {
   type Subscription,
   type Socket,
 } from './remote/connection.ts';
-export { readAnswer, readSignedIn } from './remote/http.ts';
-export { type RemoteMatchPorts, RemoteMatch, readRecord } from './remote/remote-match.ts';
+export { readAnswer, readRecord, readSignedIn } from './remote/http.ts';
+export { type RemoteMatchPorts, RemoteMatch } from './remote/remote-match.ts';
 export {
   type ClientError,
   type ClientErrorCode,
@@ -40,3 +40,4 @@ export {
   isClientErrorCode,
   messageOf,
 } from './match-client.ts';
+export { firedBy, lastShotCells, settledWrecks, sureWater } from './wrecks.ts';

@@ -127,3 +127,40 @@ test('a player that is stopped does not wait for the pause to end', async () => 
   await player.close();
   expect(puppet.isClosed).toBe(true);
 });
+
+test('a bot whose workers all break down plays any legal move, and the failures are told', async () => {
+  const world = worldOf();
+  const failures: string[] = [];
+  const broken = (): WorkerPort => {
+    let fail: (message: string) => void = () => {};
+    return {
+      post: () => queueMicrotask(() => fail('out of memory')),
+      listen: ({ failure }) => {
+        fail = failure;
+      },
+      end: () => {},
+    };
+  };
+  const match = accepted(
+    await startLocalMatch(
+      setupOf(SMALL),
+      [{ kind: 'person' }, { kind: 'computer', level: 'mate' }],
+      {
+        ...world,
+        seatPlayer: (_, game) =>
+          seatBot(
+            'mate',
+            game,
+            broken,
+            (player) => player,
+            (message) => failures.push(message),
+          ),
+      },
+    ),
+  );
+  accepted(await match.act(0, { type: 'deploy', ships: [{ class: 'destroyer', from: 0, to: 1 }] }));
+  await settled();
+  expect(match.status).toEqual({ kind: 'ready' });
+  expect(match.view(0).publicState.phase).toBe('play');
+  expect(failures).toEqual(['out of memory', 'out of memory']);
+});

@@ -58,7 +58,7 @@ export class Appraisal {
     }
     const piece = foe.pieceAt(target)!;
     if (code === TORPEDO) {
-      const price = laws.rules.spent ? this.prospects.mine.worth(TORPEDO) : 0;
+      const price = laws.isTorpedoSpent ? this.prospects.mine.worth(TORPEDO) : 0;
       return this.prospects.strike(piece) - price + RELIEF * this.#reliefOf(piece);
     }
     const company = laws.isCommittedBefore
@@ -121,12 +121,12 @@ export class Appraisal {
     const { field, laws } = this.#situation;
     if (near === 1) return true;
     if (near > 2 && this.prospects.chanceOf(piece, VEDETTE) < 0.5) return false;
-    for (let direction = 0; direction < laws.directions; direction++) {
+    for (let direction = 0; direction < laws.contacts; direction++) {
       const next = NEXT[cell * DIRECTIONS + direction]!;
       if (next !== NOWHERE && field.owner[next] === NO_OWNER && distance(next, at) === near - 1)
         return true;
     }
-    return laws.directions === 8 && near === 2;
+    return laws.contacts === 8 && near === 2;
   }
 
   /** What an enemy piece threatens: own pieces in its reach, and forts that it comes near to. */

@@ -27,8 +27,9 @@ export interface BlindTotals {
   readonly won: number;
   /** How many were to be expected to be won. */
   readonly expected: number;
-  /** Won − expected. */
+  /** Won − expected, and the standard deviation of that. */
   readonly luck: number;
+  readonly sigma: number;
   /** The worth gained by them, and the one that was to be expected. */
   readonly material: number;
   readonly expectedMaterial: number;
@@ -132,6 +133,7 @@ function blindTotals(all: readonly JudgedEncounter[], seat: Seat): BlindTotals {
     won,
     expected,
     luck: won - expected,
+    sigma: Math.sqrt(sum(({ odds }) => odds.won * (1 - odds.won))),
     material: sum(({ material }) => material),
     expectedMaterial: sum(({ odds }) => odds.material),
   };

@@ -5,6 +5,7 @@ import {
   type BlindAction,
   type GameAction,
   type Result,
+  type SeenBlindEvent,
   type SeenEvent,
   ok,
 } from '@flotilla/engine';
@@ -36,6 +37,8 @@ import {
   nothingToDo,
 } from '../bot.ts';
 import { BlindJournal } from './belief/journal.ts';
+import { LearnedSeat, isLearned } from './learned/learned-seat.ts';
+import type { Network } from './learned/network.ts';
 
 /**
  * A beginner: places the pieces anywhere, likes to go forward and to ask about any piece it meets, and
@@ -83,7 +86,7 @@ const captain: Mind = {
 };
 
 /**
- * Infers from what the enemy's pieces did what they are, considers what the enemy may believe in turn,
+ * The admiral's method where its network does not play: infers from what the enemy's pieces did what they are, considers what the enemy may believe in turn,
  * and plays every turn out in sampled worlds: the attacks it leads to, on both sides. A unit of work
  * is one world.
  */
@@ -110,25 +113,47 @@ const admiral: Mind = {
 const MINDS: Readonly<Record<Level, Mind>> = { cadet, mate, captain, admiral };
 
 /**
- * A computer admiral for one seat of a blind game. A unit of its work is one sampled position.
+ * A computer admiral for one seat of a blind game. A unit of its work is one sampled position. By rules that it has
+ * learned, the admiral plays with its network, which looks once and needs no work.
  *
  * @example createBlindBot(rules, 0, 'captain').observe(seen)
  */
 export const createBlindBot = (rules: BlindRules, seat: Seat, level: Level): Bot =>
-  new BlindBot(rules, seat, MINDS[level]);
+  new BlindBot(
+    rules,
+    seat,
+    MINDS[level],
+    level === 'admiral' && isLearned(rules) ? new LearnedSeat(rules, seat) : null,
+  );
 
-/** A computer admiral of the blind game: keeps the journal, and lets its mind decide. */
+/** The admiral without its network, by which the network is measured. */
+export const createSearchingBot = (rules: BlindRules, seat: Seat): Bot =>
+  new BlindBot(rules, seat, admiral, null);
+
+/** The admiral with another network than the one that ships. */
+export const createLearnedBot = (
+  rules: BlindRules,
+  seat: Seat,
+  network: Network,
+  temperature: number,
+): Bot =>
+  new BlindBot(rules, seat, admiral, new LearnedSeat(rules, seat, () => network, temperature));
+
+/** A computer admiral of the blind game: keeps the journal, and lets its network or its mind decide. */
 class BlindBot implements Bot {
   readonly #journal: BlindJournal;
   readonly #mind: Mind;
+  readonly #learned: LearnedSeat | null;
 
-  constructor(rules: BlindRules, seat: Seat, mind: Mind) {
+  constructor(rules: BlindRules, seat: Seat, mind: Mind, learned: LearnedSeat | null) {
     this.#journal = new BlindJournal(rules, seat);
     this.#mind = mind;
+    this.#learned = learned;
   }
 
   observe(seen: SeenEvent): void {
     this.#journal.observe(seen);
+    this.#learned?.observe(seen as SeenBlindEvent);
   }
 
   choose(thinking: Thinking): Result<GameAction, BotRefusal> {
@@ -141,8 +166,10 @@ class BlindBot implements Bot {
   }
 
   #decide(thinking: Thinking): BlindAction | null {
-    const { seat, laws, view } = this.#journal;
+    const { seat, laws, view, isDeployed } = this.#journal;
     const { phase } = view.publicState;
+    const learned = isDeployed ? this.#learned?.decide(phase, thinking.chance) : null;
+    if (learned) return learned;
     if (phase === 'deploy') {
       return { type: 'deploy', pieces: this.#mind.deploy(seat, laws, thinking) };
     }

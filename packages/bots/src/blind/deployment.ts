@@ -165,7 +165,7 @@ class Plan {
 
   /** The cells in contact with a cell. */
   #around(cell: Cell): readonly Cell[] {
-    return Array.from({ length: this.#laws.directions }, (_, direction) =>
+    return Array.from({ length: this.#laws.contacts }, (_, direction) =>
       nextOf(cell, direction),
     ).filter((near) => near !== NOWHERE);
   }

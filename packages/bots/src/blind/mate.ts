@@ -73,7 +73,7 @@ export const mate: Mind = {
 };
 
 function appeal(situation: BlindSituation, turn: Turn): number {
-  const { field } = situation;
+  const { field, laws } = situation;
   const from = fromOf(turn);
   const stand = standOf(turn);
   const target = targetOf(turn);
@@ -85,7 +85,9 @@ function appeal(situation: BlindSituation, turn: Turn): number {
   const mask = maskAt(situation, target);
   if (!isSingle(mask)) return calm + guess(situation, piece, target);
   const enemy = firstOf(mask);
-  if (piece === TORPEDO) return enemy === FORT ? -9 : 2 * (RANKED[enemy]! - RANKED[TORPEDO]!);
+  if (piece === TORPEDO) {
+    return laws.isStruckDown[enemy] ? 2 * (RANKED[enemy]! - RANKED[TORPEDO]!) : -9;
+  }
   return 4 * outcome(situation, piece, enemy);
 }
 

@@ -3,11 +3,11 @@ import type { Piece } from './belief/puzzle.ts';
 import {
   CODES,
   type ClassCode,
-  FORT,
   TORPEDO,
   ATTACKER,
   DEFENDER,
   EQUAL,
+  EXPLODED_TORPEDO,
   type Laws,
   MAX_FORCE,
   type ResultCode,
@@ -72,11 +72,11 @@ function oddsOf(
   return sum;
 }
 
-function struck({ rules }: Laws, code: ClassCode): Outcome {
-  const price = rules.spent ? RANKED[TORPEDO]! : 0;
-  return code === FORT
-    ? { ending: 'lost', material: -price }
-    : { ending: 'won', material: RANKED[code]! - price };
+function struck({ isTorpedoSpent, isStruckDown }: Laws, code: ClassCode): Outcome {
+  const price = isTorpedoSpent ? RANKED[TORPEDO]! : 0;
+  return isStruckDown[code]
+    ? { ending: 'won', material: RANKED[code]! - price }
+    : { ending: 'lost', material: -price };
 }
 
 /** The clash with the number that does best, or with the one that was fixed beforehand. */
@@ -112,8 +112,9 @@ function clashOf(
 }
 
 /** How a clash ends for the asker. What explodes removes the asker too, and is itself lost where it is spent. */
-export function endingOf({ rules }: Laws, result: ResultCode): Ending {
+export function endingOf({ isMineSpent, isTorpedoSpent }: Laws, result: ResultCode): Ending {
   if (result === ATTACKER) return 'won';
-  const isExplosion = result !== EQUAL && result !== DEFENDER;
-  return result === EQUAL || (isExplosion && rules.spent) ? 'even' : 'lost';
+  if (result === DEFENDER) return 'lost';
+  const isSpent = result === EXPLODED_TORPEDO ? isTorpedoSpent : isMineSpent;
+  return result === EQUAL || isSpent ? 'even' : 'lost';
 }

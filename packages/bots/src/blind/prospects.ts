@@ -12,6 +12,7 @@ import {
   FORT,
   SHIP_CODES,
   TORPEDO,
+  type Laws,
   isSingle,
   MAX_FORCE,
 } from './replica/laws.ts';
@@ -59,7 +60,7 @@ export function outlookOf(
   const belief = dealer.believe(foe, DEALS);
   const prospects = new Prospects(situation, belief, worths);
   const pieces = [...foe.cell.keys()].filter((piece) => foe.cell[piece] !== NOWHERE);
-  const temptation = new Temptation(prospects, pieces, foe.size, laws.rules.spent);
+  const temptation = new Temptation(prospects, pieces, foe.size, laws);
   return { dealer, belief, prospects, temptation };
 }
 
@@ -75,6 +76,7 @@ const NOT_YET = Number.NaN;
 export class Prospects {
   readonly mine: Stakes;
   readonly theirs: Stakes;
+  readonly #laws: Laws;
   readonly #belief: BlindBelief;
   readonly #size: number;
   readonly #asks: Float64Array;
@@ -91,6 +93,7 @@ export class Prospects {
       field.fortsTaken[side]! + 1 >= field.fortsToTake[side]! ? LAST_FORT : worths[FORT]!;
     this.mine = new Stakes(laws, worths, fortWorth(seat));
     this.theirs = new Stakes(laws, worths, fortWorth(enemy));
+    this.#laws = laws;
     this.#belief = belief;
     this.#size = foe.size;
     this.#asks = new Float64Array(CODES * MAX_FORCE * foe.size).fill(NOT_YET);
@@ -115,10 +118,10 @@ export class Prospects {
     ));
   }
 
-  /** Striking it with a torpedo: a fort stands, and is only found (rulebook 2.2.4). */
+  /** Striking it with a torpedo: what stands, as a fort does, is only found (rulebook 2.2.4). */
   strike(piece: Piece): number {
     return (this.#strikes[piece] = known(this.#strikes[piece]!, () =>
-      this.#mean(piece, (code) => (code === FORT ? 1 : this.mine.worth(code))),
+      this.#mean(piece, (code) => (this.#laws.isStruckDown[code] ? this.mine.worth(code) : 1)),
     ));
   }
 
@@ -128,7 +131,7 @@ export class Prospects {
     return (this.#suffers[index] = known(this.#suffers[index]!, () =>
       this.#mean(piece, (enemy, mates) => {
         if (enemy < SHIP_CODES) return -this.theirs.ask(enemy, mates, code, company);
-        if (enemy !== TORPEDO || code === FORT) return 0;
+        if (enemy !== TORPEDO || !this.#laws.isStruckDown[code]) return 0;
         return this.theirs.worth(TORPEDO) - this.theirs.worth(code);
       }),
     ));
@@ -190,10 +193,10 @@ class Temptation {
   readonly known = new Float64Array(CODES * CODES);
   readonly #size: number;
 
-  constructor(prospects: Prospects, pieces: readonly Piece[], size: number, isSpent: boolean) {
+  constructor(prospects: Prospects, pieces: readonly Piece[], size: number, laws: Laws) {
     this.#size = size;
     this.unknown = new Float64Array(CODES * size);
-    const price = isSpent ? prospects.mine.worth(TORPEDO) : 0;
+    const price = laws.isTorpedoSpent ? prospects.mine.worth(TORPEDO) : 0;
     for (const piece of pieces) {
       for (let code = 0; code < SHIP_CODES; code++) {
         this.unknown[code * size + piece] = prospects.ask(code, 1, piece);
@@ -204,7 +207,7 @@ class Temptation {
       for (let code = 0; code < SHIP_CODES; code++) {
         this.known[code * CODES + truth] = prospects.mine.ask(code, 1, truth, 1);
       }
-      const prize = truth === FORT ? 0 : prospects.mine.worth(truth);
+      const prize = laws.isStruckDown[truth] ? prospects.mine.worth(truth) : 0;
       this.known[TORPEDO * CODES + truth] = prize - price;
     }
   }

@@ -1,7 +1,7 @@
 import { companyAt } from './belief/blind-belief.ts';
 import type { Piece } from './belief/puzzle.ts';
 import type { Thinking } from '../bot.ts';
-import { type ClassCode, FORT, TORPEDO } from './replica/laws.ts';
+import { type ClassCode, TORPEDO } from './replica/laws.ts';
 import { CELLS, NOWHERE } from './replica/field.ts';
 import { type Turn, fromOf, standOf, targetOf } from './replica/turn.ts';
 import type { BlindSituation } from './situation.ts';
@@ -111,9 +111,10 @@ export class Search {
   /** What the clash or strike of a candidate brings in a world, as its base has it on average. */
   #brings({ code, target, company }: Candidate, deal: Int8Array): number {
     if (target === null) return 0;
+    const { laws } = this.#situation;
     const { mine } = this.#mine.prospects;
     const truth = deal[target]!;
-    if (code === TORPEDO) return truth === FORT ? 1 : mine.worth(truth);
+    if (code === TORPEDO) return laws.isStruckDown[truth] ? mine.worth(truth) : 1;
     const mates = companyAt(this.#enemies, this.#situation.foe.cell[target]!);
     return mine.ask(code, company, truth, mates);
   }

@@ -227,7 +227,7 @@ export class Skirmish {
     if (standing || code === TORPEDO) this.#consider(seat, from, code, STAY, from);
     for (let direction = 0; direction < laws.directions; direction++) {
       const near = NEXT[from * DIRECTIONS + direction]!;
-      if (near === NOWHERE) continue;
+      if (near === NOWHERE || direction === laws.barred[seat]) continue;
       const isFree = owner[near] === NO_OWNER;
       if (isFree) this.#consider(seat, from, code, direction + 1, near);
       if (code !== VEDETTE || (!isFree && !leap)) continue;
@@ -243,7 +243,7 @@ export class Skirmish {
     const { owner, kind, laws } = world;
     const enemy = other(seat);
     const { temptation } = this.#outlooks[seat];
-    for (let direction = 0; direction < laws.directions; direction++) {
+    for (let direction = 0; direction < laws.contacts; direction++) {
       const target = NEXT[stand * DIRECTIONS + direction]!;
       if (target === NOWHERE || owner[target] !== enemy) continue;
       const number = piece[target]!;

@@ -8,6 +8,7 @@ import {
   ATTACKER,
   DEFENDER,
   EQUAL,
+  EXPLODED_TORPEDO,
   type Laws,
   MAX_FORCE,
 } from './replica/laws.ts';
@@ -117,14 +118,15 @@ export class Stakes {
 
   /** What a clash of these forces brings. */
   clash(asker: ClassCode, many: number, asked: ClassCode, count: number): number {
-    const { rules, losesForce } = this.#laws;
+    const { isMineSpent, isTorpedoSpent, losesForce } = this.#laws;
     const prize = count * this.#worth[asked]!;
     const known = INTELLIGENCE * this.#worth[asked]!;
     const result = this.#laws.clash(asker, many, asked, count);
     if (result === ATTACKER) return prize + TEMPO;
     if (result === DEFENDER) return known - (losesForce ? many : 1) * this.#worth[asker]!;
     if (result === EQUAL) return prize - many * this.#worth[asker]!;
-    return (rules.spent ? prize : known) - this.#worth[asker]!;
+    const isSpent = result === EXPLODED_TORPEDO ? isTorpedoSpent : isMineSpent;
+    return (isSpent ? prize : known) - this.#worth[asker]!;
   }
 }
 

@@ -20,6 +20,9 @@ export interface Solution {
   readonly misses: number;
 }
 
+/** The search looks at the clock after so many layouts. */
+const STEPS_A_LOOK = 500;
+
 /** What is announced of a shot that hits nothing. */
 const WATER = 0;
 
@@ -54,13 +57,16 @@ export class Endgame {
   readonly #least = new Map<number, number>();
   readonly #effort: Effort;
   readonly #isTouching: boolean;
+  #isSpent: () => boolean = () => false;
   #steps: number;
+  #nextLook: number;
 
   constructor(waters: Waters, pool: LayoutPool, open: readonly Cell[], effort: Effort) {
     const { ships } = waters;
     this.#ships = ships;
     this.#effort = effort;
     this.#steps = effort.steps;
+    this.#nextLook = effort.steps;
     this.#isTouching = waters.rules.contact === 'free';
     this.#names = namesOf(waters);
     const covered = new Set<Cell>();
@@ -84,8 +90,9 @@ export class Endgame {
     );
   }
 
-  /** The best next shot, or null when the search would take more steps than allowed. */
-  solve(): Solution | null {
+  /** The best next shot, or null when the search would take more steps or time than allowed. */
+  solve(isSpent: () => boolean = () => false): Solution | null {
+    this.#isSpent = isSpent;
     const all = [...this.#weights.keys()];
     const counts = this.#counts(all);
     let [best, chosen] = [Infinity, 0];
@@ -103,7 +110,7 @@ export class Endgame {
     const key = this.#keyOf(layouts);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    this.#steps -= layouts.length;
+    this.#spend(layouts.length);
     const counts = this.#counts(layouts);
     let misses = 0;
     if (!this.#isSettled(layouts, counts)) {
@@ -143,6 +150,13 @@ export class Endgame {
     return best;
   }
 
+  #spend(steps: number): void {
+    this.#steps -= steps;
+    if (this.#steps > this.#nextLook) return;
+    this.#nextLook = this.#steps - STEPS_A_LOOK;
+    if (this.#isSpent()) this.#steps = -1;
+  }
+
   /** Whether there is nothing left to miss: the layouts all have the same cells left, or none. */
   #isSettled(layouts: readonly number[], counts: Int32Array): boolean {
     const weight = this.#weightOf(layouts);
@@ -166,7 +180,7 @@ export class Endgame {
 
   /** The misses of a shot here and of all that follows, or `bound` if they are no fewer. */
   #after(layouts: readonly number[], counts: Int32Array, column: number, bound: number): number {
-    this.#steps -= layouts.length;
+    this.#spend(layouts.length);
     this.#isShot[column] = 1;
     const parts = this.#parts(layouts, column);
     const leasts = parts.map((part) => leastMisses(this.#weightOf(part), this.#counts(part)));

@@ -135,13 +135,13 @@ const WORTH_COUNTING = 20;
 const captain: FleetShooter = (situation) => {
   const { waters, open, shots, belief, dice, thinking } = situation;
   const layouts = Math.min(CAPTAIN_LAYOUTS, thinking.work);
-  const chances = belief.chances(layouts, dice, thinking.isSpent, WORTH_COUNTING * layouts);
+  const chances = belief.chances(layouts, dice, WORTH_COUNTING * layouts);
   const isBlind = chances.pool.count === 0;
   const heat = isBlind ? belief.overlay() : chances.heat;
   const ranked = best(open, Math.max(shots, CAPTAIN_CANDIDATES), (cell) => heat[cell]!, dice);
   const isPlain = isBlind || shots > 1 || waters.rules.report !== 'cells';
-  if (isPlain || heat[ranked[0]!]! >= CERTAIN) return ranked.slice(0, shots);
-  return [new Foresight(situation, chances).best(ranked, thinking.isSpent)];
+  if (isPlain || heat[ranked[0]!]! >= CERTAIN || thinking.isSpent()) return ranked.slice(0, shots);
+  return [new Foresight(situation, chances).best(ranked)];
 };
 
 /** How many layouts are drawn at most, and how many cells are looked at more closely. */
@@ -156,17 +156,17 @@ const admiral: FleetShooter = (situation) => {
   const { waters, open, shots, belief, dice, thinking } = situation;
   const opening = shots === 1 ? openingShot(situation) : null;
   if (opening !== null) return [opening];
-  const chances = belief.chances(Math.min(ADMIRAL_LAYOUTS, thinking.work), dice, thinking.isSpent);
+  const chances = belief.chances(Math.min(ADMIRAL_LAYOUTS, thinking.work), dice);
   const heat = chances.pool.count === 0 ? belief.overlay() : chances.heat;
   const ranked = best(open, shots + ADMIRAL_CANDIDATES, (cell) => heat[cell]!, dice);
-  if (chances.pool.count === 0) return ranked.slice(0, shots);
+  if (chances.pool.count === 0 || thinking.isSpent()) return ranked.slice(0, shots);
   if (shots > 1) {
     return new SalvoDraft(waters, chances.pool, open).list(ranked, shots, thinking.isSpent);
   }
   if (waters.rules.report !== 'cells' || heat[ranked[0]!]! >= CERTAIN) return ranked.slice(0, 1);
   const solved = solvedEnd(situation, chances.pool);
   if (solved !== null) return [solved];
-  return [new Foresight(situation, chances).best(ranked, thinking.isSpent)];
+  return [new Foresight(situation, chances).best(ranked)];
 };
 
 /** Ends of so few layouts are searched with this effort; the first that gets through decides. */
@@ -176,11 +176,11 @@ const EFFORTS: readonly (Effort & { readonly layouts: number })[] = [
 ];
 
 /** The best shot where the end of the game could be searched through, else null. */
-function solvedEnd({ waters, open }: FleetSituation, pool: LayoutPool): Cell | null {
+function solvedEnd({ waters, open, thinking }: FleetSituation, pool: LayoutPool): Cell | null {
   if (!pool.isComplete) return null;
   for (const effort of EFFORTS) {
     if (pool.count > effort.layouts) continue;
-    const solved = new Endgame(waters, pool, open, effort).solve();
+    const solved = new Endgame(waters, pool, open, effort).solve(thinking.isSpent);
     if (solved !== null) return solved.cell;
   }
   return null;

@@ -29,6 +29,7 @@ export class Foresight {
   /** Whether some ship was hit and is not sunk. */
   readonly isFinishing: boolean;
   readonly #heat: Float64Array;
+  readonly #isSpent: () => boolean;
   readonly #now: Hunt;
   readonly #after: Hunt;
   readonly #later: Hunt;
@@ -36,7 +37,11 @@ export class Foresight {
   /** How far the end of the hunt can be foreseen, from 0 to 1. */
   readonly #trust: number;
 
-  constructor({ waters, told, open }: FleetSituation, { places, heat }: ShipChances) {
+  constructor(
+    { waters, told, open, thinking }: Pick<FleetSituation, 'waters' | 'told' | 'open' | 'thinking'>,
+    { places, heat }: ShipChances,
+  ) {
+    this.#isSpent = thinking.isSpent;
     const isOpen = new Uint8Array(waters.cells);
     for (const cell of open) isOpen[cell] = 1;
     const untouched = untouchedOf(waters, marksOf(waters, told), places);
@@ -47,20 +52,20 @@ export class Foresight {
     this.#now = Hunt.of(waters, untouched, open);
     this.#after = this.#now.fresh();
     this.#later = this.#now.fresh();
-    this.#whole = this.#later.set(this.#now).cost();
+    this.#whole = this.#later.set(this.#now).cost(this.#isSpent);
     const ahead = (HORIZON - this.#whole.last) / NEARNESS;
     this.#trust = Math.min(1, Math.max(0, ahead));
   }
 
   /** The one of these cells, the likeliest first, after which the fewest misses are to be expected. */
-  best(ranked: readonly Cell[], isSpent: () => boolean): Cell {
+  best(ranked: readonly Cell[]): Cell {
     const heat = this.#heat;
     let [chosen, fewest] = [ranked[0]!, Infinity];
     for (const cell of ranked) {
-      if (isSpent()) break;
       if (heat[cell] === 0) continue;
       if (this.isFinishing && heat[cell]! < heat[ranked[0]!]! - FAR_BEHIND) break;
       const misses = this.misses(cell);
+      if (this.#isSpent()) break;
       if (misses >= fewest) continue;
       chosen = cell;
       fewest = misses;
@@ -76,7 +81,7 @@ export class Foresight {
   #finishing(cell: Cell): number {
     const missed = 1 - this.#heat[cell]!;
     this.#later.set(this.#now).miss(cell);
-    const { last } = this.#later.cost();
+    const { last } = this.#later.cost(this.#isSpent);
     return missed * (1 + ASIDE_WORTH * (last - this.#whole.last));
   }
 
@@ -84,12 +89,12 @@ export class Foresight {
     const missed = 1 - this.#heat[cell]!;
     if (this.#trust === 0) return missed;
     this.#after.set(this.#now).miss(cell).settle();
-    const costs = [{ chance: missed, ...this.#later.set(this.#after).cost() }];
+    const costs = [{ chance: missed, ...this.#later.set(this.#after).cost(this.#isSpent) }];
     for (let size = 0; size < this.#now.sizes.length; size++) {
       const chance = this.#now.chanceOf(cell, size);
       if (chance === 0) continue;
       const found = this.#later.set(this.#after).find(size, cell, this.#now);
-      costs.push({ chance, ...found.cost() });
+      costs.push({ chance, ...found.cost(this.#isSpent) });
     }
     return costs.reduce(
       (sum, { chance, first, last }) =>

@@ -163,10 +163,11 @@ export class Hunt {
     return likeliest;
   }
 
-  /** Hunts to the end, and tells what it cost. */
-  cost(): HuntCost {
+  /** Hunts to the end, and tells what it cost; if the time is up before, that means nothing. */
+  cost(isSpent: () => boolean = () => false): HuntCost {
     let [first, last] = [0, 0];
     for (let cell = this.#likeliest(); cell !== NOWHERE; cell = this.#likeliest()) {
+      if (isSpent()) break;
       this.miss(cell);
       let [none, all, most] = [1, 1, 0];
       for (let size = 0; size < this.sizes.length; size++) {

@@ -33,19 +33,19 @@ export interface FleetOutlook {
 }
 
 /** An outlook, and the chances of single places that it was taken from. */
-interface Survey {
+export interface Survey {
   readonly outlook: FleetOutlook;
   readonly chances: ShipChances;
 }
 
 /** What the keeper of a logbook can know of the enemy's fleet. One unit of work is one layout drawn. */
-function surveyOf(
+export function surveyOf(
   { rules, told, isBroken }: FleetLogbook,
   { chance, work, isSpent }: Thinking,
 ): Result<Survey, BotRefusal> {
   if (isBroken) return impossible();
-  const belief = new FleetBelief(watersOf(rules), told);
-  const chances = belief.chances(work, new FastChance(chance), isSpent);
+  const belief = new FleetBelief(watersOf(rules), told, isSpent);
+  const chances = belief.chances(work, new FastChance(chance));
   if (belief.isImpossible) return impossible();
   const { pool, heat } = chances;
   const outlook: FleetOutlook = {

@@ -55,16 +55,23 @@ export class SalvoDraft {
     let best = this.#worth();
     // The least likely cells are the first to go.
     for (let index = list.length - 1; index >= 0 && !isSpent(); index--) {
-      best = this.#exchange(list, index, others, best);
+      best = this.#exchange(list, index, others, best, isSpent);
     }
     return list;
   }
 
   /** Tries every substitute for one cell of the list; the worth of the list then. */
-  #exchange(list: Cell[], index: number, others: Cell[], before: number): number {
+  #exchange(
+    list: Cell[],
+    index: number,
+    others: Cell[],
+    before: number,
+    isSpent: () => boolean,
+  ): number {
     let [best, chosen] = [before, -1];
     this.#shoot(list[index]!, -1);
     for (const [substitute, cell] of others.entries()) {
+      if (isSpent()) break;
       this.#shoot(cell, 1);
       const worth = this.#worth();
       if (worth > best) [best, chosen] = [worth, substitute];
@@ -88,6 +95,7 @@ export class SalvoDraft {
     const { ships } = this.#waters;
     const answers = this.#answers;
     answers.clear();
+    const isTold = this.#waters.rules.sunkTold !== false;
     let [hits, ends] = [0, 0];
     for (let layout = 0; layout < this.#count; layout++) {
       let [answer, left] = [0, 0];
@@ -96,7 +104,8 @@ export class SalvoDraft {
         const whole = this.#whole[layout * ships + ship]!;
         hits += hit;
         left += whole - hit;
-        if (hit > 0) answer += this.#sounds[ship * SOUNDS + (hit === whole ? 0 : hit)]!;
+        const sound = hit === whole && isTold ? 0 : hit;
+        if (hit > 0) answer += this.#sounds[ship * SOUNDS + sound]!;
       }
       if (left === 0) ends++;
       answers.set(answer, (answers.get(answer) ?? 0) + 1);

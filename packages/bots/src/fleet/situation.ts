@@ -47,7 +47,7 @@ export function situationOf(
     open,
     shots: Math.min(open.length, view.publicState.turn?.shots ?? 0),
     told,
-    belief: new FleetBelief(waters, told),
+    belief: new FleetBelief(waters, told, thinking.isSpent),
     dice: new FastChance(thinking.chance),
     thinking,
   };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Json, Seat } from '@flotilla/engine';
+import { type Json, type Seat, isRecord } from '@flotilla/engine';
 import type { Choice, ChoiceRequest, Player } from '../player.ts';
 import {
   type ErrorOutput,
@@ -35,8 +35,14 @@ export class ProgramPlayer implements Player {
   readonly #errors: ErrorOutput;
   readonly #startMs: number;
   #process: Program | null = null;
-  /** Whether the running program has answered, so that it needs no more time to start. */
-  #hasAnswered = false;
+  /** Whether the running program has spoken, so that it needs no more time to start. */
+  #hasStarted = false;
+  /** What the program calls itself, if it has said so. */
+  #ownName: string | null = null;
+  /** Ends the wait for an answer that takes too long. */
+  #timer: NodeJS.Timeout | undefined;
+  /** The time for the answer that is awaited. */
+  #milliseconds = 0;
   /** Waits for the next line of the program. */
   #listener: ((choice: Choice) => void) | null = null;
   /** Why the program cannot be asked any more. */
@@ -49,6 +55,10 @@ export class ProgramPlayer implements Player {
     this.#startMs = startMs;
   }
 
+  get ownName(): string | null {
+    return this.#ownName;
+  }
+
   begin(rules: Json, seat: Seat): void {
     if (this.#process === null) this.#start();
     this.#send({ new: { rules, seat } });
@@ -58,12 +68,12 @@ export class ProgramPlayer implements Player {
     this.#send({ events });
   }
 
-  async choose({ legal, milliseconds }: ChoiceRequest, signal: AbortSignal): Promise<Choice> {
+  async choose(request: ChoiceRequest, signal: AbortSignal): Promise<Choice> {
     if (signal.aborted) return { kind: 'cancelled' };
     if (this.#fault !== null) return this.#failed(faultOf(this.#fault));
     const cancel = (): void => this.#hear({ kind: 'cancelled' });
     signal.addEventListener('abort', cancel, { once: true });
-    const choice = await this.#asked(legal(), milliseconds);
+    const choice = await this.#asked(request);
     signal.removeEventListener('abort', cancel);
     return choice.kind === 'action' ? choice : this.#failed(choice);
   }
@@ -78,17 +88,24 @@ export class ProgramPlayer implements Player {
     clearTimeout(timer);
   }
 
-  #asked(legal: readonly Json[], milliseconds: number): Promise<Choice> {
+  #asked({ legal, milliseconds, clock }: ChoiceRequest): Promise<Choice> {
     return new Promise((resolve) => {
-      const { patience, reason } = this.#deadline(milliseconds);
-      const timer = setTimeout(() => this.#hear(faultOf(reason)), patience);
       this.#listener = (choice) => {
-        clearTimeout(timer);
+        clearTimeout(this.#timer);
         // What came along with the answer is heard before the next question.
         setImmediate(() => resolve(choice));
       };
-      this.#send({ act: { legal, ms: milliseconds } });
+      this.#milliseconds = milliseconds;
+      this.#wait();
+      const time = clock === undefined ? {} : { clock };
+      this.#send({ act: { legal: legal(), ms: milliseconds, ...time } });
     });
+  }
+
+  #wait(): void {
+    const { patience, reason } = this.#deadline(this.#milliseconds);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#hear(faultOf(reason)), patience);
   }
 
   /** A program that has failed or was stopped is ended; `begin` starts it again. */
@@ -101,7 +118,7 @@ export class ProgramPlayer implements Player {
 
   /** How long to wait for an answer, and what is said when none has come. */
   #deadline(milliseconds: number): { readonly patience: number; readonly reason: string } {
-    if (this.#hasAnswered) {
+    if (this.#hasStarted) {
       return { patience: milliseconds, reason: `no answer within ${milliseconds} ms` };
     }
     const patience = this.#startMs + milliseconds;
@@ -111,7 +128,7 @@ export class ProgramPlayer implements Player {
 
   #start(): void {
     this.#fault = null;
-    this.#hasAnswered = false;
+    this.#hasStarted = false;
     let program: Program;
     try {
       program = startProgram(this.#command, this.#errors);
@@ -135,11 +152,21 @@ export class ProgramPlayer implements Player {
   }
 
   #hearLine(line: InputLine): void {
-    if (this.#listener === null) this.#fault ??= 'it spoke without being asked';
-    else {
-      this.#hasAnswered = true;
-      this.#hear(parse(line));
+    if (!this.#hasStarted) {
+      this.#hasStarted = true;
+      if (this.#isReady(line)) return;
     }
+    if (this.#listener === null) this.#fault ??= 'it spoke without being asked';
+    else this.#hear(parse(line));
+  }
+
+  /** The first line of a program may say that it is ready; the time of a question runs from then on. */
+  #isReady(line: InputLine): boolean {
+    const name = nameIn(line);
+    if (name === undefined) return false;
+    this.#ownName = name;
+    if (this.#listener !== null) this.#wait();
+    return true;
   }
 
   #hear(choice: Choice): void {
@@ -158,6 +185,20 @@ export class ProgramPlayer implements Player {
     const input = this.#process?.stdin;
     if (input?.writable) input.write(`${JSON.stringify(message)}\n`);
   }
+}
+
+const MAX_OWN_NAME = 40;
+
+/** The name in `{"ready":{"name":…}}`; null: it has none. Undefined: the line says something else. */
+function nameIn(line: InputLine): string | null | undefined {
+  if (line === null || !line.includes('"ready"')) return undefined;
+  const choice = parse(line);
+  if (choice.kind !== 'action' || !isRecord(choice.action) || !isRecord(choice.action['ready']))
+    return undefined;
+  const { name } = choice.action['ready'];
+  if (typeof name !== 'string') return null;
+  const shown = name.replaceAll(/\p{C}/gu, '').trim().slice(0, MAX_OWN_NAME);
+  return shown === '' ? null : shown;
 }
 
 /** A program that was never there has not misbehaved. */

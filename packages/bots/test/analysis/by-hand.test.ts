@@ -67,6 +67,13 @@ describe('a ship of three cells on a board of 4 × 4', () => {
     expect(own[1]!.bestAt).toEqual([at('B2')]);
   });
 
+  test('loses shots where a likelier cell was left, and none at the best cell', () => {
+    expect(own[0]!.lost).toBeGreaterThan(0);
+    expect(own[1]!.lost).toBe(0);
+    expect(own[2]!.lost).toBeCloseTo(1 / 4);
+    expect(own[3]!.lost).toBe(0);
+  });
+
   test('goes on, once it was hit, more likely towards the middle', () => {
     expect(own[2]!.expected).toBeCloseTo(1 / 4);
     expect(own[2]!.best).toBeCloseTo(2 / 4);
@@ -80,6 +87,8 @@ describe('a ship of three cells on a board of 4 × 4', () => {
     expect(accounts[0]).toMatchObject({ shots: 4, hits: 3 });
     expect(accounts[0].skill).toBeCloseTo(expected / best);
     expect(accounts[0].luck).toBeCloseTo(3 - expected);
+    const variances = [2 / 16, 4 / 14, 1 / 4, 1].map((chance) => chance * (1 - chance));
+    expect(accounts[0].sigma ** 2).toBeCloseTo(variances.reduce((sum, one) => sum + one, 0));
   });
 });
 
@@ -112,6 +121,11 @@ describe('salvos of two at a ship of three cells on a board of 3 × 3, only ship
     expect(own[0]!.chances).toEqual([1 / 3, 1 / 3]);
     expect(own[0]!.expected).toBeCloseTo(2 / 3);
     expect(own[0]!.best).toBeCloseTo(2 / 3);
+  });
+
+  test('hit twice on row A, once on two columns: the variance is 6/6 − (4/6)², not that of two coins', () => {
+    expect(own[0]!.variance).toBeCloseTo(1 - 4 / 9);
+    expect(own[0]!.lost).toBeNull();
   });
 
   test('have hits that were not announced', () => {

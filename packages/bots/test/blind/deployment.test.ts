@@ -17,8 +17,8 @@ import { Laws } from '../../src/blind/replica/laws.ts';
 const anyScheme = fc.constantFrom<Scheme>(...SCHEMES);
 const blind = new Laws(accepted(resolveRules({ preset: 'blind' })) as BlindRules);
 
-const contacts = ({ directions }: Laws, cell: Cell): readonly Cell[] =>
-  Array.from({ length: directions }, (_, direction) => nextOf(cell, direction)).filter(
+const contactsOf = ({ contacts }: Laws, cell: Cell): readonly Cell[] =>
+  Array.from({ length: contacts }, (_, direction) => nextOf(cell, direction)).filter(
     (near) => near !== NOWHERE,
   );
 
@@ -37,7 +37,7 @@ describe('a deployment', () => {
           expect(checkPlacement(seat, placement).ok).toBe(true);
           const pieces = placedPieces(placement);
           const forts = [...pieces.keys()].filter((cell) => pieces.get(cell) === 'fort');
-          for (const cell of forts.flatMap((fort) => contacts(laws, fort))) {
+          for (const cell of forts.flatMap((fort) => contactsOf(laws, fort))) {
             expect(pieces.has(cell)).toBe(true);
           }
         },

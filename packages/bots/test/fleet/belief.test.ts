@@ -108,8 +108,6 @@ function drawnFleets(
   );
 }
 
-const never = (): boolean => false;
-
 const COMBINATIONS = CONTACTS.flatMap((contact) =>
   REPORTS.flatMap((report) =>
     (report === 'cells' ? NAMED : (['never'] as const)).flatMap((named) =>
@@ -138,7 +136,7 @@ describe.each(COMBINATIONS)('the belief with $contact $report $named $turn', (op
   test('draws each of them as often as the others', () => {
     expect(
       deviation(stages, (belief, count, dice) => {
-        const pool = belief.draw(count, dice, never);
+        const pool = belief.draw(count, dice);
         return pool.isComplete ? null : pool;
       }),
     ).toBeLessThan(4);
@@ -169,7 +167,7 @@ test('layouts are drawn where hits side by side can be explained in very many wa
   const lists = [{ seq: 5, type: 'fired', seat: 0, shots } as const];
   const belief = new FleetBelief(watersOf(rules as FleetRules), { lists, strengths: [] });
   expect(belief.graph!.edges.flat().length).toBeGreaterThan(150_000);
-  const drawn = belief.draw(5, new FastChance(new Chance('block')), () => false);
+  const drawn = belief.draw(5, new FastChance(new Chance('block')));
   expect(drawn.count).toBe(5);
 });
 
@@ -209,3 +207,29 @@ function deviation(
   }
   return freedom === 0 ? 0 : Math.abs(sum - freedom) / Math.sqrt(2 * freedom);
 }
+
+describe('when the time is up', () => {
+  const rules = accepted(resolveRules({ preset: 'classic' })) as FleetRules;
+  const told = { lists: [], strengths: [] };
+
+  test('no graph is built, and a quick estimate is left', () => {
+    const belief = new FleetBelief(watersOf(rules), told, () => true);
+    expect(belief.graph).toBeNull();
+    expect(belief.chances(100, new FastChance(new Chance('late'))).pool.count).toBe(0);
+    expect(Math.max(...belief.overlay())).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['a census', { board: { rows: 5, columns: 5 }, fleet: [{ class: 'a', size: 2, count: 2 }] }],
+    ['drawing', {}],
+  ])('%s stops, and what was found before is kept', (_, changes) => {
+    const small = accepted(resolveRules({ preset: 'classic', ...changes })) as FleetRules;
+    let isLate = false;
+    const belief = new FleetBelief(watersOf(small), told, () => isLate);
+    isLate = true;
+    const { pool } = belief.chances(1000, new FastChance(new Chance('late')));
+    expect(pool.isComplete).toBe(false);
+    expect(pool.count).toBeGreaterThan(0);
+    expect(pool.count).toBeLessThan(1000);
+  });
+});

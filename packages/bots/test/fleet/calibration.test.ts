@@ -20,11 +20,7 @@ const LAYOUTS = 50;
 type Oracle = (logbook: FleetLogbook, seed: string) => Float64Array;
 
 const belief: Oracle = ({ rules, told }, seed) =>
-  new FleetBelief(watersOf(rules), told).chances(
-    LAYOUTS,
-    new FastChance(new Chance(seed)),
-    () => false,
-  ).heat;
+  new FleetBelief(watersOf(rules), told).chances(LAYOUTS, new FastChance(new Chance(seed))).heat;
 
 /** One that takes ships for free to touch, in a game where they are not. */
 const spoiled: Oracle = ({ rules, told }, seed) =>

@@ -46,7 +46,7 @@ describe.each(GAMES)('what layouts drawn with %j tell when their ships are sprea
     return {
       plain: chancesOfPool(waters, pool).heat,
       exact: chancesOfPool(waters, belief.all()!).heat,
-      spread: chancesOfDrawing(waters, pool, drawing).heat,
+      spread: chancesOfDrawing(waters, pool, drawing, () => false).heat,
     };
   });
 
@@ -110,7 +110,7 @@ test('ships are not spread where that would take too long', () => {
   const few = drawnFrom(belief, new FastChance(new Chance('few')), 2);
   const many = drawnFrom(belief, new FastChance(new Chance('many')), 200);
   const spread = ({ pool, drawing }: typeof few): Float64Array =>
-    chancesOfDrawing(waters, pool, drawing).places;
+    chancesOfDrawing(waters, pool, drawing, () => false).places;
   expect(spread(few)).not.toEqual(chancesOfPool(waters, few.pool).places);
   expect(spread(many)).toEqual(chancesOfPool(waters, many.pool).places);
 });

@@ -17,7 +17,6 @@ function otherFleet(logbook: FleetLogbook): FleetPlacement {
   const { places } = new FleetBelief(waters, logbook.told).draw(
     50,
     new FastChance(new Chance('other')),
-    () => false,
   );
   return Array.from(places.subarray(0, waters.ships), (place, ship) => {
     const start = waters.starts[place]!;

@@ -222,7 +222,7 @@ export class LocalMatch implements MatchClient {
     const entries = entriesOf(journal);
     const last = entries.findLastIndex(
       (entry) =>
-        entry.seat === seat && 'action' in entry && MOVES.has(String(entry.action['type'])),
+        'action' in entry && entry.seat === seat && MOVES.has(String(entry.action['type'])),
     );
     return last === -1 ? null : entries.slice(0, last);
   }

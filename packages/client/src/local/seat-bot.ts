@@ -1,6 +1,7 @@
 import {
   DedicatedWorker,
   type Player,
+  RandomPlayer,
   SeatedPlayer,
   type WorkerPort,
   WorkerPlayer,
@@ -10,8 +11,8 @@ import type { Time } from '../match-client.ts';
 import type { SeatGame } from './local-match.ts';
 
 /**
- * A bot at a seat, in a worker of its own; another worker is tried when the first one fails. The seed
- * makes it repeatable.
+ * A bot at a seat, in a worker of its own; another worker is tried when the first one fails, and then any
+ * legal move, so that the game goes on. The seed makes it repeatable.
  *
  * @example seatBot('captain', game, startWorker)
  */
@@ -20,6 +21,7 @@ export function seatBot(
   { rules, seat, seed }: SeatGame,
   startWorker: () => WorkerPort,
   wrap: (player: Player) => Player = (player) => player,
+  onFailure: (message: string) => void = () => {},
 ): SeatedPlayer {
   const make = (): Player =>
     wrap(
@@ -29,7 +31,8 @@ export function seatBot(
         (_, observed) => `${seed}/${seat}/${observed}`,
       ),
     );
-  return new SeatedPlayer({ rules, seat, makers: [make, make] });
+  const any = (): Player => wrap(new RandomPlayer(`${seed}/${seat}`));
+  return new SeatedPlayer({ rules, seat, makers: [make, make, any], onFailure });
 }
 
 /** The same player, which leaves people the time to read what has just happened. */

@@ -11,7 +11,8 @@ import {
   describeUnreadable,
   parseServerMessage,
 } from '@flotilla/protocol';
-import { ChangeListeners, callGuarded, type Time } from '../match-client.ts';
+import { REFUSAL_CODES, type Refusal } from '@flotilla/engine';
+import { ChangeListeners, type ClientError, callGuarded, type Time } from '../match-client.ts';
 
 /** What a connection needs from the world. */
 export interface ConnectionPorts {
@@ -372,4 +373,12 @@ export interface Socket {
   addEventListener(type: 'error', listener: () => void): void;
   send(text: string): void;
   close(): void;
+}
+
+/** What the rules refuse keeps its code; any other refusal of a server is an error of the connection. */
+export function asRefusal({ code, message }: Denial | Misread): Refusal | ClientError {
+  if (code === MISREAD.error.code) return { code, message };
+  if (code === 'not-signed-in') return { code: 'signed-out', message };
+  const rule = REFUSAL_CODES.find((known) => known === code);
+  return rule === undefined ? { code: 'no-connection', message } : { code: rule, message };
 }

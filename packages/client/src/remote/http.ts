@@ -1,3 +1,4 @@
+import { type GameRecord, parseRecord } from '@flotilla/play';
 import { type AnswerForm, type Answered, SignedIn, parseAnswer } from '@flotilla/protocol';
 
 /** The answer of a server over HTTP, checked; null: what answered does not speak this protocol. */
@@ -15,3 +16,10 @@ export async function readAnswer<T>(
 /** The session after signing in. */
 export const readSignedIn = (response: Response): Promise<Answered<SignedIn> | null> =>
   readAnswer(SignedIn, response);
+
+/** The record of a finished match, as a server answers over HTTP; null where the answer is none. */
+export async function readRecord(response: Response): Promise<GameRecord | null> {
+  if (!response.ok) return null;
+  const record = parseRecord(await response.json().catch(() => null));
+  return record.ok ? record.value : null;
+}

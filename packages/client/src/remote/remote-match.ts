@@ -12,9 +12,8 @@ import {
   makeAction,
   ok,
   refuse,
-  REFUSAL_CODES,
 } from '@flotilla/engine';
-import { type GameRecord, parseRecord, replayRecord, scoresOf } from '@flotilla/play';
+import { type GameRecord, replayRecord, scoresOf, scoresTold } from '@flotilla/play';
 import {
   type Answered,
   type ChatLine,
@@ -36,7 +35,8 @@ import {
   type ClientError,
   type SeatInfo,
 } from '../match-client.ts';
-import type { Connection, KeyedRequest, Subscription } from './connection.ts';
+import { type Connection, type KeyedRequest, type Subscription, asRefusal } from './connection.ts';
+import { MatchChat } from './match-chat.ts';
 import { MISSED, type WatchedMatch, afterUpdate, afterSnapshot } from './watched-match.ts';
 
 /** What a remote match needs from the world. */
@@ -50,12 +50,6 @@ export interface RemoteMatchPorts {
   /** The record of a finished match, over HTTP; null or rejected when it cannot be had. */
   readonly fetchRecord: (match: string) => Promise<GameRecord | null>;
 }
-
-/** How often the opponent is told that this player is still writing, in milliseconds. */
-const TYPING_EVERY = 3000;
-
-/** How long the opponent is shown as writing after the last sign of it: a little longer than until the next one. */
-const TYPING_FOR = 5000;
 
 const READY: MatchClientStatus = { kind: 'ready' };
 const OFFLINE: MatchClientStatus = { kind: 'offline' };
@@ -71,18 +65,13 @@ export class RemoteMatch implements MatchClient {
   readonly #subscription: Subscription;
   readonly #waiting = new Set<() => void>();
   #watched: WatchedMatch;
-  #chat: readonly ChatLine[] = [];
+  readonly #chat: MatchChat;
   #record: GameRecord | null = null;
   /** What was seen so far was seen as a spectator, before this player had a seat. */
   #isStale = false;
   /** The server tells of the match in a way that cannot be read. */
   #isMisread = false;
   #isClosed = false;
-  /** The opponent who is writing. */
-  #typist: Seat | null = null;
-  #forgetTypist: () => void = () => {};
-  /** When this player was last said to be writing, by this machine's clock. */
-  #typedAt = -Infinity;
   /** When the connection was lost, by this machine's clock; null while there is one. */
   #lostAt: number | null = null;
 
@@ -90,6 +79,7 @@ export class RemoteMatch implements MatchClient {
     this.match = match;
     this.#ports = ports;
     this.#watched = watched;
+    this.#chat = new MatchChat(ports.time, () => this.#tell());
     this.#subscription = {
       ask: () => ({ type: 'watch', match, after: this.#isStale ? 0 : this.#watched.seen.length }),
       hear: (message) => this.#hear(message),
@@ -178,14 +168,14 @@ export class RemoteMatch implements MatchClient {
 
   /** The chat of this match. */
   get chat(): readonly ChatLine[] {
-    return this.#chat;
+    return this.#chat.lines;
   }
 
   seatInfo(seat: Seat): SeatInfo {
     const { presence, table } = this.#watched;
     return {
       isOnline: presence?.online[seat] ?? null,
-      isTyping: this.#typist === seat,
+      isTyping: this.#chat.typist === seat,
       rating: table.ratings[seat],
     };
   }
@@ -263,10 +253,8 @@ export class RemoteMatch implements MatchClient {
 
   /** Tells the opponent that this player is writing; to be called with every key. */
   type(): void {
-    const now = this.#ports.time.now();
-    if (this.seats.length === 0 || now - this.#typedAt < TYPING_EVERY) return;
-    this.#typedAt = now;
-    this.#ports.connection.mention({ type: 'typing', match: this.match });
+    if (this.seats.length > 0 && this.#chat.isMentioned())
+      this.#ports.connection.mention({ type: 'typing', match: this.match });
   }
 
   /** Asks for the lines that were said while the chat was muted. */
@@ -283,9 +271,9 @@ export class RemoteMatch implements MatchClient {
     );
   }
 
-  /** Told once the game is over: before that the server does not tell what they need. */
+  /** During play from what was announced; once the game is over from its record. */
   scores(): BySeat<number> | null {
-    if (this.#record === null) return null;
+    if (this.#record === null) return scoresTold(this.#watched.view);
     const replayed = replayRecord(this.#record);
     return replayed.ok ? scoresOf(replayed.value.at(-1)!.match) : null;
   }
@@ -307,7 +295,7 @@ export class RemoteMatch implements MatchClient {
 
   close(): void {
     this.#isClosed = true;
-    this.#forgetTypist();
+    this.#chat.stopTyping();
     for (const stop of this.#stops) stop();
     for (const look of this.#waiting) look();
     this.#listeners.clear();
@@ -335,27 +323,11 @@ export class RemoteMatch implements MatchClient {
 
   #hear(message: ServerMessage): void {
     if (!('match' in message) || message.match !== this.match) return;
-    if (message.type === 'chat') {
-      this.#chat = withLines(this.#chat, message.lines);
-      this.#stopTyping();
-    } else if (message.type === 'typing') this.#showTyping(message.seat);
+    if (message.type === 'chat') this.#chat.hear(message.lines);
+    else if (message.type === 'typing') this.#chat.showTyping(message.seat);
     else if (!this.#saw(message)) return;
     this.#tell();
     if (this.#watched.table.status === 'over' && this.#record === null) void this.#fetchRecord();
-  }
-
-  #showTyping(seat: Seat): void {
-    this.#stopTyping();
-    this.#typist = seat;
-    this.#forgetTypist = this.#ports.time.after(TYPING_FOR, () => {
-      this.#typist = null;
-      this.#tell();
-    });
-  }
-
-  #stopTyping(): void {
-    this.#forgetTypist();
-    this.#typist = null;
   }
 
   /** False: nothing has changed for this screen. */
@@ -421,23 +393,3 @@ export class RemoteMatch implements MatchClient {
 
 const nameOf = (sitter: SeatPlayer | null): string | null =>
   sitter === null ? null : sitter.kind === 'bot' ? `bot:${sitter.level}` : sitter.name;
-
-function withLines(known: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
-  const more = lines.filter(({ id }) => !known.some((line) => line.id === id));
-  return [...known, ...more].toSorted((a, b) => a.at - b.at);
-}
-
-/** What the rules refuse keeps its code; any other refusal of a server is an error of the connection. */
-function asRefusal({ code, message }: Denial | Misread): Refusal | ClientError {
-  if (code === MISREAD.error.code) return { code, message };
-  if (code === 'not-signed-in') return { code: 'signed-out', message };
-  const rule = REFUSAL_CODES.find((known) => known === code);
-  return rule === undefined ? { code: 'no-connection', message } : { code: rule, message };
-}
-
-/** The record of a finished match, as a server answers over HTTP; null where the answer is none. */
-export async function readRecord(response: Response): Promise<GameRecord | null> {
-  if (!response.ok) return null;
-  const record = parseRecord(await response.json().catch(() => null));
-  return record.ok ? record.value : null;
-}

@@ -24,6 +24,8 @@ export class ManualClock {
   #time = Date.now();
   readonly now = (): number => this.#time;
   readonly elapsed = (): number => this.#time;
+  /** Time that is put forward at once is no outage. */
+  readonly longestSilence: number = Number.MAX_SAFE_INTEGER;
   /** The time of the store is the same. */
   readonly time = async (): Promise<number> => this.#time;
 

@@ -15,3 +15,4 @@ export {
 } from './processes.ts';
 export { noPython } from './programs.ts';
 export { RealTerminal, noTmux } from './real-terminal.ts';
+export { type Registry, startRegistry } from './registry.ts';

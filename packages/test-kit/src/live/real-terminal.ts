@@ -21,6 +21,8 @@ interface Start {
   readonly columns?: number;
   readonly rows?: number;
   readonly environment?: Readonly<Record<string, string>>;
+  /** What is started, in place of the command of this checkout. */
+  readonly program?: string;
   /** What stands behind the command. */
   readonly args?: readonly string[];
   /** What is done in the same terminal first. */
@@ -43,8 +45,8 @@ export class RealTerminal {
       ...environment,
     };
     const settings = Object.entries(variables).map(([name, value]) => `${name}='${value}'`);
-    const { isInShell = false } = start;
-    const command = `'${NODE}' '${COMMAND}' ${args.join(' ')} 2>'${home}/errors'`;
+    const { isInShell = false, program = `'${NODE}' '${COMMAND}'` } = start;
+    const command = `${program} ${args.join(' ')} 2>'${home}/errors'`;
     const line = isInShell
       ? `exec env ${settings.join(' ')} PS1='ready> ' bash --norc --noprofile -i`
       : `${before}; env ${settings.join(' ')} ${command}; echo left $?; exec cat`;
@@ -129,6 +131,7 @@ export class RealTerminal {
 
   /** The screen once it is the wanted one; if that does not come, as it is then. A frame may arrive in pieces. */
   async settled(wanted: string | undefined): Promise<string> {
+    if (wanted === undefined) return this.still();
     return (await this.#within(PATIENCE / 6, (text) => text === wanted)) ?? this.text;
   }
 

@@ -4,10 +4,14 @@ import {
   type PieceClass,
   isShip,
   type BlindRules,
+  type BySeat,
   CLASH_RESULTS,
   type ClashResult,
+  allBlindOptions,
   clash,
+  isStruckDown,
 } from '@flotilla/engine';
+import { NOWHERE } from './field.ts';
 
 /** A class as a number: its place in the order of the rulebook (2.1.2), so that ships come first. */
 export type ClassCode = number;
@@ -47,6 +51,10 @@ const resultCode = (result: ClashResult): ResultCode => CLASH_RESULTS.indexOf(re
 export const ATTACKER: ResultCode = resultCode('attacker');
 export const DEFENDER: ResultCode = resultCode('defender');
 export const EQUAL: ResultCode = resultCode('equal');
+export const EXPLODED_TORPEDO: ResultCode = resultCode('torpedo');
+
+/** The direction that leads back, by seat: see the steps of the field. */
+const BACK: BySeat<number> = [1, 0];
 
 /** The most pieces a force has. */
 export const MAX_FORCE = 3;
@@ -54,17 +62,30 @@ export const MAX_FORCE = 3;
 /** The options of a ruleset as the simulation needs them, and its clashes as a table. */
 export class Laws {
   readonly rules: BlindRules;
-  /** How many of the eight directions count for steps and contact. */
+  /** How many of the eight directions count for steps, and for contact. */
   readonly directions: number;
+  readonly contacts: number;
+  /** The direction each seat may not step in, where pieces never go back. */
+  readonly barred: BySeat<number>;
   readonly isCommittedBefore: boolean;
   readonly losesForce: boolean;
   /** Quiet turns that draw the game. */
   readonly drawAfter: number;
+  readonly isMineSpent: boolean;
+  readonly isTorpedoSpent: boolean;
+  /** By class: whether a strike removes it. */
+  readonly isStruckDown: readonly boolean[];
   readonly #clashes = new Uint8Array(SHIP_CODES * CODES * MAX_FORCE * MAX_FORCE);
 
   constructor(rules: BlindRules) {
     this.rules = rules;
-    this.directions = rules.directions;
+    const options = allBlindOptions(rules);
+    this.directions = rules.directions === 8 ? 8 : 4;
+    this.contacts = options.contactDirections;
+    this.barred = rules.directions === 'forward' ? BACK : [NOWHERE, NOWHERE];
+    this.isMineSpent = options.mineSpent;
+    this.isTorpedoSpent = options.torpedoSpent;
+    this.isStruckDown = PIECE_CLASSES.map((name) => isStruckDown(rules, name));
     this.isCommittedBefore = rules.commit === 'before';
     this.losesForce = rules.loss === 'force';
     this.drawAfter = rules.drawAfter ?? Number.POSITIVE_INFINITY;

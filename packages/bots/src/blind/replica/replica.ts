@@ -140,8 +140,8 @@ export class Replica {
 
   #strike(stand: Cell, target: Cell): void {
     const seat = this.toAct;
-    if (this.kind[target] !== FORT) this.#remove(target);
-    if (this.laws.rules.spent) this.#remove(stand);
+    if (this.laws.isStruckDown[this.kind[target]!]) this.#remove(target);
+    if (this.laws.isTorpedoSpent) this.#remove(stand);
     this.#passTo(other(seat));
   }
 
@@ -159,7 +159,7 @@ export class Replica {
       this.#removeForce(asked, meant);
     } else {
       this.#remove(asking);
-      if (laws.rules.spent) this.#remove(asked);
+      if (defender === TORPEDO ? laws.isTorpedoSpent : laws.isMineSpent) this.#remove(asked);
     }
     this.#passTo(result === ATTACKER ? asker : other(asker));
   }
@@ -208,9 +208,14 @@ export class Replica {
     const { fortsTaken, fortsToTake, ships } = this;
     if (fortsTaken[0]! >= fortsToTake[0]!) return { winner: 0, reason: 'forts-taken' };
     if (fortsTaken[1]! >= fortsToTake[1]!) return { winner: 1, reason: 'forts-taken' };
-    if (ships[0] === 0 && ships[1] === 0) return { winner: null, reason: 'no-ships' };
+    const { noShips, noMove } = this.laws.rules;
+    if (ships[0] === 0 && ships[1] === 0) {
+      const lead = noShips === 'forts' ? fortsTaken[0]! - fortsTaken[1]! : 0;
+      return { winner: lead === 0 ? null : lead > 0 ? 0 : 1, reason: 'no-ships' };
+    }
     if (this.quietTurns >= this.laws.drawAfter) return { winner: null, reason: 'no-progress' };
-    return hasTurn(this, next) ? null : { winner: other(next), reason: 'no-move' };
+    if (hasTurn(this, next)) return null;
+    return { winner: noMove === 'draw' ? null : other(next), reason: 'no-move' };
   }
 }
 
@@ -230,7 +235,7 @@ export class Reach {
   /** Looks at the pieces of a seat. */
   spread({ lines, laws }: Replica, seat: Seat): void {
     const isRound = laws.directions === 8;
-    widen(lines, seat * LINES, this.#once, isRound);
+    widen(lines, seat * LINES, this.#once, laws.contacts === 8);
     widen(this.#once, 0, this.near, isRound);
     widen(this.near, 0, this.far, isRound);
   }

@@ -106,6 +106,7 @@ export function listForces(field: ReplicaField, cell: Cell): Shape[] {
 function canStep(field: ReplicaField, from: Cell, step: number): boolean {
   const { laws, owner } = field;
   const direction = (step - 1) % DIRECTIONS;
+  if (direction === laws.barred[owner[from]! as Seat]) return false;
   const near = NEXT[from * DIRECTIONS + direction]!;
   if (near === NOWHERE) return false;
   if (step <= DIRECTIONS) return owner[near] === NO_OWNER;
@@ -149,7 +150,7 @@ function listEncounters(
   const seat = owner[from]! as Seat;
   const code = kind[from]!;
   if (code >= SHIP_CODES && code !== TORPEDO) return;
-  for (let direction = 0; direction < laws.directions; direction++) {
+  for (let direction = 0; direction < laws.contacts; direction++) {
     const near = NEXT[stand * DIRECTIONS + direction]!;
     if (near === NOWHERE || owner[near] === NO_OWNER || owner[near] === seat) continue;
     turns.push(makeTurn(from, step, direction + 1));
@@ -188,7 +189,7 @@ function canMeet({ laws, owner, kind }: ReplicaField, seat: Seat, from: Cell): b
   const code = kind[from]!;
   const isAble = code === TORPEDO || (code < SHIP_CODES && laws.rules.standing);
   if (!isAble) return false;
-  for (let direction = 0; direction < laws.directions; direction++) {
+  for (let direction = 0; direction < laws.contacts; direction++) {
     const near = NEXT[from * DIRECTIONS + direction]!;
     if (near !== NOWHERE && owner[near] === 1 - seat) return true;
   }

@@ -1,26 +1,33 @@
-import { LayoutGraph, type LayoutEdge, END } from './layout-graph.ts';
+import { GraphAllowance, LayoutGraph, type LayoutEdge, END } from './layout-graph.ts';
 import type { FleetAnnouncements } from './logbook.ts';
 import { type Marks, marksOf, placeStatus } from './marks.ts';
 import { type Waters, cellsAt, shareOf } from './waters.ts';
 
-/** The most nodes a graph may have; a view that needs more is too vague to be worked out. */
-const MAX_NODES = 30_000;
+/** A graph with so many edges takes some ten milliseconds. */
+const MAX_EDGES = 200_000;
 
 /** Places of one class that cover the same strikes. */
 interface Cover {
   readonly kind: number;
   readonly strikes: bigint;
   readonly places: number[];
+  /** The same places, once all of them are known. */
+  group: Int32Array;
 }
 
 /**
  * The graph where every cell was announced. Strikes are taken in a fixed order: the first one that no
  * ship covers yet is covered by some ship, which takes its other strikes with it. When all are covered,
  * the ships left lie anywhere untouched. In any layout one ship covers a strike, so each is met once.
- * Null when there are too many nodes.
+ * Null when it becomes too large or the time is up.
  */
-export function cellReportGraph(waters: Waters, told: FleetAnnouncements): LayoutGraph | null {
-  return new CellGraphBuilder(waters, marksOf(waters, told)).graph();
+export function cellReportGraph(
+  waters: Waters,
+  told: FleetAnnouncements,
+  isSpent: () => boolean,
+): LayoutGraph | null {
+  const allowance = new GraphAllowance(MAX_EDGES, isSpent);
+  return new CellGraphBuilder(waters, marksOf(waters, told), allowance).graph();
 }
 
 class CellGraphBuilder {
@@ -30,12 +37,14 @@ class CellGraphBuilder {
   readonly #untouched: Int32Array[];
   readonly #edges: LayoutEdge[][] = [[]];
   readonly #nodes = new Map<string, number>();
+  readonly #allowance: GraphAllowance;
   /** For each strike, the covers that hold it. */
   #covers: Cover[][] = [];
 
-  constructor(waters: Waters, marks: Marks) {
+  constructor(waters: Waters, marks: Marks, allowance: GraphAllowance) {
     this.#waters = waters;
     this.#marks = marks;
+    this.#allowance = allowance;
     this.#touching = waters.kinds.map(() => []);
     this.#untouched = waters.kinds.map((berths, kind) => {
       const untouched: number[] = [];
@@ -96,7 +105,7 @@ class CellGraphBuilder {
     if (known !== undefined) return known;
     const edges =
       uncovered === 0n ? this.#freeEdges(left, kind) : this.#coverEdges(uncovered, left);
-    if (edges === null || this.#edges.length >= MAX_NODES) return null;
+    if (edges === null || !this.#allowance.take(edges.length)) return null;
     const node = this.#edges.push(edges) - 1;
     this.#nodes.set(key, node);
     return node;
@@ -115,13 +124,13 @@ class CellGraphBuilder {
     const first = this.#covers.findIndex(
       (_, strike) => (uncovered & (1n << BigInt(strike))) !== 0n,
     );
-    for (const { kind, strikes, places } of this.#covers[first]!) {
+    for (const { kind, strikes, group } of this.#covers[first]!) {
       if (left[kind] === 0 || (strikes & ~uncovered) !== 0n) continue;
       const next = this.#node(uncovered & ~strikes, left.with(kind, left[kind]! - 1));
       if (next === null) return null;
       const worth = shareOf(this.#waters.kinds[kind]!);
       const ship = this.#shipOf(kind, left);
-      edges.push({ ship, group: Int32Array.from(places), worth, ordered: false, next });
+      edges.push({ ship, group, worth, ordered: false, next });
     }
     return edges;
   }
@@ -158,6 +167,8 @@ function isTooClose({ words, bits, zones }: Waters, one: number, another: number
   return false;
 }
 
+const NO_PLACES = new Int32Array(0);
+
 /** The covers of every strike, the strikes with the fewest of them first. */
 function coversOf(
   waters: Waters,
@@ -180,11 +191,17 @@ function coversOf(
         const index = indexOf.get(cell);
         if (index !== undefined) set |= 1n << BigInt(index);
       }
-      const cover = byStrikes.get(set) ?? { kind, strikes: set, places: [] };
+      const cover = byStrikes.get(set) ?? {
+        kind,
+        strikes: set,
+        places: [],
+        group: NO_PLACES,
+      };
       cover.places.push(place);
       byStrikes.set(set, cover);
     }
     for (const cover of byStrikes.values()) {
+      cover.group = Int32Array.from(cover.places);
       covers.forEach((list, strike) => {
         if ((cover.strikes & (1n << BigInt(strike))) !== 0n) list.push(cover);
       });

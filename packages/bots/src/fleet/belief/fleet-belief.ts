@@ -26,10 +26,13 @@ const FEW_WAYS = 20_000;
 const MANY_THROWS = 40;
 const MOVES = 6;
 
+/** Layouts are shaken as long as no more words than this have to be compared. */
+const MAX_SHAKE_WORK = 40_000_000;
+
 /** When fewer than one throw in so many is a layout, all are counted instead, or it is given up. */
 const POOR_LUCK = 4_000;
 const HOPELESS = 40_000;
-const LONG_CENSUS = { layouts: 20_000, steps: 400_000 };
+const LONG_CENSUS = { layouts: 20_000, places: 400_000, steps: 400_000 };
 
 /**
  * What a seat can know about the enemy's fleet: all layouts that agree with everything it was told,
@@ -42,14 +45,18 @@ export class FleetBelief {
   readonly #told: FleetAnnouncements;
   readonly #strengths: SalvoLengths;
   #all: LayoutPool | null = null;
+  readonly #isSpent: () => boolean;
   #isUncountable = false;
 
-  constructor(waters: Waters, told: FleetAnnouncements) {
+  /** What the time allows: once it is spent nothing more is worked out. */
+  constructor(waters: Waters, told: FleetAnnouncements, isSpent: () => boolean = () => false) {
     this.waters = waters;
     this.#told = told;
+    this.#isSpent = isSpent;
     this.graph = (waters.rules.report === 'cells' ? cellReportGraph : shipReportGraph)(
       waters,
       told,
+      isSpent,
     );
     this.#strengths = new SalvoLengths(waters, told);
   }
@@ -75,34 +82,29 @@ export class FleetBelief {
   }
 
   /** How likely ships lie where, by all layouts where these are few, else by `count` drawn ones. */
-  chances(
-    count: number,
-    dice: FastChance,
-    isSpent: () => boolean,
-    fewWays = FEW_WAYS,
-  ): ShipChances {
+  chances(count: number, dice: FastChance, fewWays = FEW_WAYS): ShipChances {
     const few = this.mostLayouts <= fewWays ? this.all() : null;
-    const { pool, drawing } = few === null ? this.#sample(count, dice, isSpent) : counted(few);
+    const { pool, drawing } = few === null ? this.#sample(count, dice) : counted(few);
     if (drawing === null || !this.#strengths.areSilent) return chancesOfPool(this.waters, pool);
-    return chancesOfDrawing(this.waters, pool, drawing);
+    return chancesOfDrawing(this.waters, pool, drawing, this.#isSpent);
   }
 
   /** So many layouts drawn at random; fewer when the time is spent, all of them if that is easier. */
-  draw(count: number, dice: FastChance, isSpent: () => boolean): LayoutPool {
-    return this.#sample(count, dice, isSpent).pool;
+  draw(count: number, dice: FastChance): LayoutPool {
+    return this.#sample(count, dice).pool;
   }
 
-  #sample(count: number, dice: FastChance, isSpent: () => boolean): Sample {
+  #sample(count: number, dice: FastChance): Sample {
     const { graph } = this;
     if (graph === null || graph.worth === 0) return counted(EMPTY);
-    const { ships } = this.waters;
+    const { ships, words } = this.waters;
     const drawing = new LayoutSampler(graph, count);
     let drawn = 0;
     for (let throws = 1; drawn < count && throws < MANY_THROWS * count; throws++) {
       if (drawing.throw(drawn, dice) && this.#strengths.allow(drawing.places, drawn * ships))
         drawn++;
       if (throws % 256 !== 0) continue;
-      if (isSpent()) break;
+      if (this.#isSpent()) break;
       if (throws >= POOR_LUCK * (drawn + 1)) {
         const all = this.all();
         if (all !== null) return counted(all);
@@ -111,7 +113,8 @@ export class FleetBelief {
     }
     const independent = drawn;
     if (independent > 0 && this.#strengths.areSilent) {
-      for (; drawn < count; drawn++) {
+      const most = Math.min(count, independent + MAX_SHAKE_WORK / (MOVES * ships * ships * words));
+      for (; drawn < most && !this.#isSpent(); drawn++) {
         drawing.shake(drawn, drawn - independent, MOVES * ships, dice);
       }
     }
@@ -122,7 +125,9 @@ export class FleetBelief {
   /** All layouts, or null when they are too many to be counted one by one. */
   all(): LayoutPool | null {
     if (this.#all !== null || this.#isUncountable || this.graph === null) return this.#all;
-    const found = LayoutCensus.take(this.graph, LONG_CENSUS.layouts, LONG_CENSUS.steps);
+    const { places, steps } = LONG_CENSUS;
+    const layouts = Math.min(LONG_CENSUS.layouts, places / this.waters.ships);
+    const found = LayoutCensus.take(this.graph, layouts, steps, this.#isSpent);
     this.#isUncountable = found === null;
     if (found !== null) this.#all = this.#counted(found);
     return this.#all;

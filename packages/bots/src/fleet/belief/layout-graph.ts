@@ -18,6 +18,28 @@ export interface LayoutEdge {
   readonly next: number;
 }
 
+/** The most nodes a graph may have; a view that needs more is too vague to be worked out. */
+const MAX_NODES = 30_000;
+
+/** How large a graph may still become. It is spent when that is used up, or the time to think. */
+export class GraphAllowance {
+  readonly #isSpent: () => boolean;
+  #nodes = MAX_NODES;
+  #edges: number;
+
+  constructor(edges: number, isSpent: () => boolean) {
+    this.#edges = edges;
+    this.#isSpent = isSpent;
+  }
+
+  /** Takes a node for which so many edges were tried; false when the allowance is spent. */
+  take(edges: number): boolean {
+    this.#nodes--;
+    this.#edges -= edges;
+    return this.#nodes >= 0 && this.#edges >= 0 && !this.#isSpent();
+  }
+}
+
 /** The end of a graph: every ship has its place. */
 export const END = 0;
 
@@ -62,6 +84,8 @@ export class LayoutGraph {
    * `visit` is told the class, the group and the chance of each of its places.
    */
   forEachChance(visit: (kind: number, group: PlaceGroup, chance: number) => void): void {
+    // Many edges share a group: it is visited once, with the sum of their chances.
+    const chances = new Map<PlaceGroup, { readonly kind: number; chance: number }>();
     const reached = new Float64Array(this.edges.length);
     reached[this.root] = 1 / this.worth;
     for (let node = this.root; node !== END; node--) {
@@ -69,12 +93,20 @@ export class LayoutGraph {
       if (here === 0) continue;
       for (const edge of this.edges[node]!) {
         const chance = here * edge.worth * this.worths[edge.next]!;
-        if (chance > 0) visit(this.waters.kindOf[edge.ship]!, edge.group, chance);
         reached[edge.next]! += here * edge.worth * edge.group.length;
+        if (chance === 0) continue;
+        const known = chances.get(edge.group);
+        if (known === undefined) {
+          chances.set(edge.group, { kind: this.waters.kindOf[edge.ship]!, chance });
+        } else known.chance += chance;
       }
     }
+    for (const [group, { kind, chance }] of chances) visit(kind, group, chance);
   }
 }
+
+/** A census looks at the clock after so many steps. */
+const STEPS_A_LOOK = 256;
 
 /** Every layout of a graph, one after the other, each once. */
 export class LayoutCensus {
@@ -85,14 +117,16 @@ export class LayoutCensus {
   readonly #taken: number[][];
   readonly #ordered: number[][];
   readonly #layouts: number[] = [];
+  readonly #isSpent: () => boolean;
   #steps: number;
   #count = 0;
 
-  private constructor(graph: LayoutGraph, most: number, steps: number) {
+  private constructor(graph: LayoutGraph, most: number, steps: number, isSpent: () => boolean) {
     const { kinds, ships, words } = graph.waters;
     this.#graph = graph;
     this.#most = most;
     this.#steps = steps;
+    this.#isSpent = isSpent;
     this.#taken = kinds.map(() => []);
     this.#ordered = kinds.map(() => [-1]);
     this.#blocked = Array.from({ length: ships + 1 }, () => new Int32Array(words));
@@ -100,16 +134,21 @@ export class LayoutCensus {
 
   /**
    * The places of every ship of every layout, layout by layout; null when there are more layouts than
-   * `most`, or finding them takes more than so many steps.
+   * `most`, finding them takes more than so many steps, or the time is up.
    */
-  static take(graph: LayoutGraph, most: number, steps: number): Int32Array | null {
-    const census = new LayoutCensus(graph, most, steps);
+  static take(
+    graph: LayoutGraph,
+    most: number,
+    steps: number,
+    isSpent: () => boolean,
+  ): Int32Array | null {
+    const census = new LayoutCensus(graph, most, steps, isSpent);
     return census.#visit(graph.root, 0) ? Int32Array.from(census.#layouts) : null;
   }
 
   #visit(node: number, depth: number): boolean {
     if (node === END) {
-      this.#layouts.push(...this.#taken.flat());
+      for (const places of this.#taken) for (const place of places) this.#layouts.push(place);
       return ++this.#count <= this.#most;
     }
     return this.#graph.edges[node]!.every(
@@ -123,7 +162,7 @@ export class LayoutCensus {
     const ordered = this.#ordered[kind]!;
     const after = ordered.at(-1)!;
     for (const place of edge.group) {
-      if (--this.#steps < 0) return false;
+      if (--this.#steps < 0 || (this.#steps % STEPS_A_LOOK === 0 && this.#isSpent())) return false;
       if ((edge.ordered && place <= after) || !this.#block(place, depth)) continue;
       taken.push(place);
       if (edge.ordered) ordered.push(place);

@@ -11,7 +11,6 @@ import {
   openingView,
   other,
   placedShips,
-  shipSizes,
   wasShot,
 } from '@flotilla/engine';
 
@@ -66,7 +65,7 @@ export class FleetLogbook {
     const { round, turn } = this.#view.publicState;
     this.#view = evolveView(this.#view, event) as FleetView;
     if (event.type === 'fired') {
-      if (event.seat === this.seat) this.#lists.push(event);
+      if (event.seat === this.seat) this.#lists.push(withoutWasted(event));
       else this.#enemyShots += event.shots.length;
     }
     if (event.type === 'turn') {
@@ -78,20 +77,22 @@ export class FleetLogbook {
   }
 
   /** The enemy's salvo tells which ships it has lost, where announcements do not (rulebook 1.4.1). */
-  #hearStrength({ seat, shots }: TurnEvent): void {
-    const { turn, salvo, report, named, shotLimit } = this.rules;
+  #hearStrength({ seat, shots, reply, last }: TurnEvent): void {
+    const { turn, salvo, report, named, sunkTold, shotLimit } = this.rules;
     if (seat === this.seat || turn !== 'salvo' || salvo !== 'squares-afloat') return;
-    if (report !== 'cells' || named !== 'never' || this.#isEnemyGone()) return;
+    const isTold = report === 'cells' ? named !== 'never' : sunkTold !== false;
+    // A fleet that is gone may still fire: to reply, with a single shot (rulebook 1.3.2).
+    if (isTold || reply || last) return;
     const isCapped = shotLimit !== null && shots >= shotLimit - this.#enemyShots;
     this.#strengths.push({ lists: this.#listsBeforeRound, squares: shots, exact: !isCapped });
   }
-
-  /** A fleet that is gone may still fire: to reply, with a single shot (rulebook 1.3.2). */
-  #isEnemyGone(): boolean {
-    const { sinkings } = this.#view.publicState.seas[other(this.seat)];
-    return sinkings === shipSizes(this.rules.fleet).length;
-  }
 }
+
+/** The shots that told something: one at a cell fired at before tells nothing (rulebook 1.1.3c). */
+const withoutWasted = (event: FiredEvent): FiredEvent =>
+  event.shots.some(({ repeated }) => repeated)
+    ? { ...event, shots: event.shots.filter(({ repeated }) => !repeated) }
+    : event;
 
 /** Whether an event can have happened as far as its own content goes. */
 function isPossible(view: FleetView, event: SeenFleetEvent): boolean {
@@ -116,13 +117,15 @@ function isPossibleFire({ publicState }: FleetView, { seat, shots, ships }: Fire
   if (ships !== undefined && ![...ships.hit, ...ships.sunk].every((ship) => isKnown(ship.class))) {
     return false;
   }
+  const isRepeated = (at: number, index: number): boolean =>
+    wasShot(seas[other(seat)], at) || shots.findIndex((shot) => shot.at === at) < index;
   return shots.every(
-    ({ at, result, class: name }, index) =>
+    ({ at, result, class: name, repeated = false }, index) =>
       Number.isInteger(at) &&
       at >= 0 &&
       at < cells &&
-      !wasShot(seas[other(seat)], at) &&
-      shots.findIndex((shot) => shot.at === at) === index &&
+      isRepeated(at, index) === repeated &&
+      (!repeated || rules.repeat === 'wasted') &&
       (result !== undefined) === (ships === undefined) &&
       (name === undefined || isKnown(name)),
   );

@@ -40,9 +40,11 @@ export function chancesOfDrawing(
   waters: Waters,
   pool: LayoutPool,
   drawing: LayoutSampler,
+  isSpent: () => boolean,
 ): ShipChances {
   const places = new Float64Array(waters.sizes.length);
   for (let layout = 0; layout < pool.count; layout++) {
+    if (isSpent()) return chancesOfPool(waters, pool);
     const work = drawing.spread(layout, places);
     if (layout === 0 && work * pool.count > MAX_SPREAD_WORK) return chancesOfPool(waters, pool);
   }

@@ -1,26 +1,30 @@
 import type { FiredEvent, ShipReport } from '@flotilla/engine';
-import { LayoutGraph, type LayoutEdge, END } from './layout-graph.ts';
+import { GraphAllowance, LayoutGraph, type LayoutEdge, END } from './layout-graph.ts';
 import type { FleetAnnouncements } from './logbook.ts';
 import { type Waters, shareOf } from './waters.ts';
 
-/** The most nodes a graph may have; a view that needs more is too vague to be worked out. */
-const MAX_NODES = 30_000;
+/** So many ways to explain a report are tried, which takes some ten milliseconds. */
+const MAX_TRIES = 50_000;
 
 /** Places of one class that would have been reported in the same way. */
 interface Echo {
   /** What a ship here adds to the reports on its class, as indices of what can be reported. */
   readonly reports: readonly number[];
-  readonly places: number[];
+  readonly group: Int32Array;
 }
 
 /**
  * The graph where only ships are reported. Each ship of a class was hit by some of the lists, and all
  * of them together must give just what was reported of the class, list by list. Ships of a class are
- * drawn one after the other, so each layout is met in every order of its ships. Null when there are
- * too many nodes.
+ * drawn one after the other, so each layout is met in every order of its ships. Null when it becomes
+ * too large or the time is up.
  */
-export function shipReportGraph(waters: Waters, told: FleetAnnouncements): LayoutGraph | null {
-  return new ShipGraphBuilder(waters, told).graph();
+export function shipReportGraph(
+  waters: Waters,
+  told: FleetAnnouncements,
+  isSpent: () => boolean,
+): LayoutGraph | null {
+  return new ShipGraphBuilder(waters, told, new GraphAllowance(MAX_TRIES, isSpent)).graph();
 }
 
 class ShipGraphBuilder {
@@ -30,9 +34,11 @@ class ShipGraphBuilder {
   readonly #reported: readonly (readonly number[])[];
   readonly #edges: LayoutEdge[][] = [[]];
   readonly #nodes = new Map<string, number>();
+  readonly #allowance: GraphAllowance;
 
-  constructor(waters: Waters, told: FleetAnnouncements) {
+  constructor(waters: Waters, told: FleetAnnouncements, allowance: GraphAllowance) {
     this.#waters = waters;
+    this.#allowance = allowance;
     this.#lists = told.lists.map(({ shots }) => listBits(waters, shots));
     const reports = waters.kinds.map(({ class: name }) => reportsOn(name, told.lists));
     this.#reported = reports.map((counts) => [...counts.values()]);
@@ -54,7 +60,7 @@ class ShipGraphBuilder {
     const known = this.#nodes.get(key);
     if (known !== undefined) return known;
     const edges: LayoutEdge[] = [];
-    for (const { reports, places } of this.#echoes[kind]!) {
+    for (const { reports, group } of this.#echoes[kind]!) {
       if (reports.some((report) => missing[report] === 0)) continue;
       const after = missing.map((count, report) => (reports.includes(report) ? count - 1 : count));
       const next = this.#ship(kind, left - 1, after);
@@ -63,9 +69,9 @@ class ShipGraphBuilder {
       const berths = this.#waters.kinds[kind]!;
       const worth = shareOf(berths);
       const ship = berths.ship + berths.count - left;
-      edges.push({ ship, group: Int32Array.from(places), worth, ordered: true, next });
+      edges.push({ ship, group, worth, ordered: true, next });
     }
-    const node = this.#added(edges);
+    const node = this.#added(edges, this.#echoes[kind]!.length);
     if (node !== null) this.#nodes.set(key, node);
     return node;
   }
@@ -77,14 +83,14 @@ class ShipGraphBuilder {
     return this.#ship(next, this.#waters.kinds[next]!.count, this.#reported[next]!);
   }
 
-  #added(edges: LayoutEdge[]): number | null {
-    return this.#edges.length >= MAX_NODES ? null : this.#edges.push(edges) - 1;
+  #added(edges: LayoutEdge[], tried: number): number | null {
+    return this.#allowance.take(tried) ? this.#edges.push(edges) - 1 : null;
   }
 
   /** The places of a class that can have given reports of its own, by those reports. */
   #echoesOf(kind: number, keys: readonly string[], isCounted: boolean): Echo[] {
     const indexOf = new Map(keys.map((key, index) => [key, index]));
-    const echoes = new Map<string, Echo>();
+    const echoes = new Map<string, { readonly reports: number[]; readonly places: number[] }>();
     const { from, to } = this.#waters.kinds[kind]!;
     for (let place = from; place < to; place++) {
       const reports = this.#reportsOf(place, isCounted).map((key) => indexOf.get(key) ?? -1);
@@ -94,19 +100,23 @@ class ShipGraphBuilder {
       echo.places.push(place);
       echoes.set(key, echo);
     }
-    return [...echoes.values()];
+    return [...echoes.values()].map(({ reports, places }) => ({
+      reports,
+      group: Int32Array.from(places),
+    }));
   }
 
   /** What would have been reported of a ship here. */
   #reportsOf(place: number, isCounted: boolean): string[] {
     const size = this.#waters.sizes[place]!;
+    const isTold = this.#waters.rules.sunkTold !== false;
     const reports: string[] = [];
     let hits = 0;
     this.#lists.forEach((bits, list) => {
       const now = this.#hitsOf(place, bits);
       if (now === 0) return;
       hits += now;
-      reports.push(reportKey(list, hits === size, isCounted ? now : undefined));
+      reports.push(reportKey(list, isTold && hits === size, isCounted ? now : undefined));
     });
     return reports;
   }
