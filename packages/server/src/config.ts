@@ -15,6 +15,7 @@ export interface Config {
   readonly botMilliseconds: number;
   readonly claimSeconds: number;
   readonly origins: readonly string[];
+  readonly hstsDays: number;
   /** How many proxies stand before the server; the address that the farthest of them has seen counts. */
   readonly trustedHops: number;
   /** The token that reads /metrics from another machine; null: only this machine may. */
@@ -167,6 +168,14 @@ const SETTINGS: Settings = {
       (entry) => URL.canParse(entry) && new URL(entry).origin === entry,
       'be origins as https://example.org',
     ),
+  },
+  hstsDays: {
+    flag: 'hsts-days',
+    variable: 'FLOTILLA_HSTS_DAYS',
+    value: 'DAYS',
+    help: 'over https: how long browsers then insist on https (Strict-Transport-Security); 0: they do not',
+    fallback: '30',
+    parse: whole(0, 3650),
   },
   trustedHops: {
     flag: 'trust-proxy',

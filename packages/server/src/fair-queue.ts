@@ -1,35 +1,66 @@
-/** How much of a queue there is for each owner and in all. */
+/** How much of a queue there is for each group and in all. */
 export interface QueueLimits {
   /** How many items of one owner wait; further ones are turned away. */
   readonly waitingEach: number;
   readonly waiting: number;
-  /** How many items of one owner are worked on at a time. */
+  /** How many items of one group are worked on at a time. */
   readonly runningEach: number;
   readonly running: number;
 }
 
+/** Whose item it is. Owners of one group, such as the players behind one address, share the turns of the group. */
+export interface QueueOwner {
+  readonly group: string;
+  readonly name: string;
+}
+
+interface QueueWork<Item> {
+  readonly run: (item: Item) => Promise<unknown>;
+  /** The item gave way to those of others: it has to come again later. */
+  readonly onDropped: (item: Item) => void;
+  readonly onTrouble: (error: unknown) => void;
+  /** Milliseconds, to measure how long items take. */
+  readonly elapsed: () => number;
+}
+
+interface Group<Item> {
+  /** How long its items have taken in all, in milliseconds. */
+  used: number;
+  running: number;
+  size: number;
+  /** By owner, in the order of their turns. */
+  readonly waiting: Map<string, Item[]>;
+}
+
+/** Items that take no time count as much. */
+const MIN_COST = 1;
+
+/** How far a group that was away comes before the others, in milliseconds of work: they had their turns meanwhile. */
+const HEAD_START = 500;
+
+/** How many groups that are away are remembered, so that none gains by leaving and coming back. */
+const MAX_AWAY = 1000;
+
 /**
- * A bounded queue whose owners take turns: an owner with one item waits for one item of each other owner at most, however
- * many they have. An item that is turned away has to come again later.
+ * A bounded queue that shares time fairly between groups: the next item is of the group whose items have taken the least
+ * time. So a group with little to do waits for no more than the item under way, however much others have. Owners within a
+ * group take turns. When the queue is full, the group with most items gives way.
  */
 export class FairQueue<Item> {
   readonly #limits: QueueLimits;
-  readonly #work: (item: Item) => Promise<unknown>;
-  readonly #onTrouble: (error: unknown) => void;
-  /** In the order of their turns. */
-  readonly #waiting = new Map<string, Item[]>();
-  readonly #running = new Map<string, number>();
+  readonly #work: QueueWork<Item>;
+  /** Those with items that wait or are worked on, those that were served last behind. */
+  readonly #groups = new Map<string, Group<Item>>();
+  /** What groups had used that are away. */
+  readonly #away = new Map<string, number>();
+  /** What the group served last had used: the least of all. */
+  #floor = 0;
   #size = 0;
   #busy = 0;
 
-  constructor(
-    limits: QueueLimits,
-    work: (item: Item) => Promise<unknown>,
-    onTrouble: (error: unknown) => void,
-  ) {
+  constructor(limits: QueueLimits, work: QueueWork<Item>) {
     this.#limits = limits;
     this.#work = work;
-    this.#onTrouble = onTrouble;
   }
 
   /** How many items wait. */
@@ -37,63 +68,106 @@ export class FairQueue<Item> {
     return this.#size;
   }
 
-  /** How many owners have an item that waits or is worked on. */
-  get owners(): number {
-    return new Set([...this.#waiting.keys(), ...this.#running.keys()]).size;
+  /** How many groups have an item that waits or is worked on. */
+  get groups(): number {
+    return this.#groups.size;
   }
 
-  /** Whether an item is taken; one that is not has to come again later. */
-  add(owner: string, item: Item): boolean {
-    const items = this.#waiting.get(owner) ?? [];
-    const { waiting, waitingEach } = this.#limits;
-    if (items.length >= waitingEach || this.#size >= waiting) return false;
-    items.push(item);
-    this.#waiting.set(owner, items);
-    this.#size++;
-    this.#next();
-    return true;
-  }
-
-  /** Whether `waiting` is reached: nothing more is taken. */
+  /** Whether `waiting` is reached: only groups with few items can add more. */
   get isFull(): boolean {
     return this.#size >= this.#limits.waiting;
   }
 
+  /** Whether an item is taken; one that is not has to come again later. */
+  add({ group: name, name: owner }: QueueOwner, item: Item): boolean {
+    const group = this.#groups.get(name) ?? this.#groupOf(name);
+    const items = group.waiting.get(owner) ?? [];
+    if (items.length >= this.#limits.waitingEach) return false;
+    if (this.isFull && !this.#makeRoom(group)) return false;
+    items.push(item);
+    group.waiting.set(owner, items);
+    group.size++;
+    this.#size++;
+    this.#groups.set(name, group);
+    this.#next();
+    return true;
+  }
+
+  #groupOf(name: string): Group<Item> {
+    const used = Math.max(this.#away.get(name) ?? 0, this.#floor - HEAD_START);
+    return { used, running: 0, size: 0, waiting: new Map() };
+  }
+
+  #leave(name: string, { used }: Group<Item>): void {
+    this.#groups.delete(name);
+    this.#away.delete(name);
+    this.#away.set(name, used);
+    for (const oldest of this.#away.keys()) {
+      if (this.#away.size <= MAX_AWAY) return;
+      this.#away.delete(oldest);
+    }
+  }
+
+  /** Drops the newest item of the largest group, unless the group that wants room is nearly as large. */
+  #makeRoom(group: Group<Item>): boolean {
+    const largest = [...this.#groups.values()].reduce((a, b) => (b.size > a.size ? b : a));
+    if (largest.size <= group.size + 1) return false;
+    const [owner, items] = [...largest.waiting].reduce((a, b) =>
+      b[1].length > a[1].length ? b : a,
+    );
+    const dropped = items.pop()!;
+    if (items.length === 0) largest.waiting.delete(owner);
+    largest.size--;
+    this.#size--;
+    this.#work.onDropped(dropped);
+    return true;
+  }
+
   #next(): void {
     while (this.#busy < this.#limits.running) {
-      const owner = this.#nextOwner();
-      if (owner === null) return;
-      const items = this.#waiting.get(owner)!;
-      const item = items.shift()!;
-      this.#size--;
-      // To the end of the row.
-      this.#waiting.delete(owner);
-      if (items.length > 0) this.#waiting.set(owner, items);
-      void this.#run(owner, item);
+      const name = this.#nextGroup();
+      if (name === null) return;
+      const group = this.#groups.get(name)!;
+      this.#floor = Math.max(this.#floor, group.used);
+      // To the end of the row: of groups that have used the same, the next is another.
+      this.#groups.delete(name);
+      this.#groups.set(name, group);
+      void this.#run(name, group, this.#take(group));
     }
   }
 
-  #nextOwner(): string | null {
-    for (const owner of this.#waiting.keys())
-      if ((this.#running.get(owner) ?? 0) < this.#limits.runningEach) return owner;
-    return null;
+  #nextGroup(): string | null {
+    let [next, least]: [string | null, number] = [null, Infinity];
+    for (const [name, { used, running, size }] of this.#groups)
+      if (size > 0 && running < this.#limits.runningEach && used < least)
+        [next, least] = [name, used];
+    return next;
   }
 
-  async #run(owner: string, item: Item): Promise<void> {
-    this.#count(owner, 1);
+  #take(group: Group<Item>): Item {
+    const [owner, items] = group.waiting.entries().next().value!;
+    const item = items.shift()!;
+    group.waiting.delete(owner);
+    if (items.length > 0) group.waiting.set(owner, items);
+    group.size--;
+    this.#size--;
+    return item;
+  }
+
+  async #run(name: string, group: Group<Item>, item: Item): Promise<void> {
+    const { run, onTrouble, elapsed } = this.#work;
+    const start = elapsed();
+    this.#busy++;
+    group.running++;
     try {
-      await this.#work(item);
+      await run(item);
     } catch (error) {
-      this.#onTrouble(error);
+      onTrouble(error);
     }
-    this.#count(owner, -1);
+    this.#busy--;
+    group.running--;
+    group.used += Math.max(MIN_COST, elapsed() - start);
+    if (group.running === 0 && group.size === 0) this.#leave(name, group);
     this.#next();
-  }
-
-  #count(owner: string, change: 1 | -1): void {
-    this.#busy += change;
-    const running = (this.#running.get(owner) ?? 0) + change;
-    if (running === 0) this.#running.delete(owner);
-    else this.#running.set(owner, running);
   }
 }

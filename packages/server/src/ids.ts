@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Store } from './store/store.ts';
 import type { World } from './world.ts';
 
 /** Ids of different things have different types. */
@@ -25,6 +26,26 @@ export function idOf<Id extends string>(text: string): Id {
     number /= 62n;
   }
   return id as Id;
+}
+
+/**
+ * Ids of things that are asked for with a key, so that asking again makes no second one. A secret of the store keeps
+ * strangers from working them out.
+ */
+export class KeyedIds {
+  readonly #store: Pick<Store, 'secret'>;
+  readonly #world: World;
+  #secret: string | null = null;
+
+  constructor(store: Pick<Store, 'secret'>, world: World) {
+    this.#store = store;
+    this.#world = world;
+  }
+
+  async of<Id extends string>(text: string): Promise<Id> {
+    this.#secret ??= await this.#store.secret('ids', newSecret(this.#world));
+    return idOf<Id>(`${this.#secret}/${text}`);
+  }
 }
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

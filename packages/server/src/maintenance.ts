@@ -1,11 +1,16 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { type FileHandle, link, open, rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { LocalBus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import { newSecret } from './ids.ts';
 import { lockFolder, openStore, sqliteFile, openExistingStore } from './serve.ts';
 import { placeOf, readPostgresStore, readSqliteStore } from './store/open.ts';
 import type { DumpedRow, Store } from './store/store.ts';
+import { Moderation } from './users/moderation.ts';
+import { ARGON2 } from './users/passwords.ts';
+import { Recovery } from './users/recovery.ts';
+import { UserService } from './users/user-service.ts';
 import { MACHINE } from './world.ts';
 
 const FORMAT = 'flotilla-backup/1';
@@ -80,11 +85,12 @@ async function restoreAlone(config: Config, path: string, expected: number): Pro
   }
 }
 
+const TIME_TABLES: ReadonlySet<string> = new Set(['heartbeat', 'outages']);
+
 async function isEmpty(store: Store): Promise<boolean> {
-  const rows = store.dump()[Symbol.asyncIterator]();
-  const { done } = await rows.next();
-  await rows.return?.();
-  return done === true;
+  // A server that ran has noted when it did.
+  for await (const { table } of store.dump()) if (!TIME_TABLES.has(table)) return false;
+  return true;
 }
 
 const placeIn = (config: Config): string =>
@@ -119,27 +125,19 @@ async function countRows(path: string): Promise<number> {
   return count;
 }
 
-/** Makes the account with this name an administrator, or no longer one. Running servers see it at once. */
-export async function changeAdministrator(
+/**
+ * Moderates a store beside the servers that run on it. They see every change in their next request, and close
+ * websockets of sessions that have ended within seconds.
+ */
+export async function moderate<T>(
   config: Config,
-  name: string,
-  isOne: boolean,
-): Promise<void> {
-  await inStore(config, async ({ people }) => {
-    const account = await people.account(name);
-    if (account === null || !(await people.setAdministrator(account.id, isOne)))
-      throw new Error(`No account is called ${name}`);
-  });
-}
-
-/** The names of all administrators. */
-export const administratorNames = (config: Config): Promise<readonly string[]> =>
-  inStore(config, async ({ people }) => (await people.administrators()).map(({ name }) => name));
-
-async function inStore<T>(config: Config, use: (store: Store) => Promise<T>): Promise<T> {
+  act: (moderation: Moderation) => Promise<T>,
+): Promise<T> {
   const store = await openExistingStore(config);
   try {
-    return await use(store);
+    const people = new UserService(store, new LocalBus(), MACHINE, ARGON2);
+    const recovery = new Recovery(store, people, MACHINE, ARGON2);
+    return await act(new Moderation(store, people, recovery, MACHINE));
   } finally {
     await store.close();
   }

@@ -13,11 +13,16 @@ import { RulesDesk } from './match/rules-desk.ts';
 import { Pairing } from './match/pairing.ts';
 import type { LiveStep } from './match/live-match.ts';
 import { MatchCache } from './match/match-cache.ts';
+import { LoopShares, UserNetworks } from './loop-shares.ts';
 import { Metrics } from './metrics.ts';
 import { AccountRemoval } from './users/personal-data.ts';
+import { Moderation } from './users/moderation.ts';
 import type { PasswordHasher } from './users/passwords.ts';
+import { ProgramTokens } from './users/program-tokens.ts';
+import { Recovery } from './users/recovery.ts';
 import { UserService } from './users/user-service.ts';
 import { BEAT_EVERY, Presence } from './match/presence.ts';
+import { NOTE_EVERY, OutageWatch } from './outage-watch.ts';
 import { RatingService } from './ratings/rating-service.ts';
 import { RepeatedTask, Sweeper } from './background.ts';
 import { type KeepTimes, Retention } from './retention.ts';
@@ -47,6 +52,12 @@ export interface NodeOptions {
   /** How often to poll for changes by other nodes, in milliseconds; null: there are no others. */
   readonly pollEvery: number | null;
   readonly sweepEvery: number;
+  /** The part of the time since it was last asked in which the event loop worked; absent: it always has room. */
+  readonly loopLoad?: () => number;
+  /** How many times the usual share of the event loop an address may use; absent: once. */
+  readonly generosity?: number;
+  /** When no server could write for longer than this, in milliseconds, its time is given back to clocks; absent: three seconds. */
+  readonly longestSilence?: number;
   /** Absent: everything for ever. */
   readonly keep?: KeepTimes;
   /** Called with errors of background work, which is retried. */
@@ -81,6 +92,7 @@ export class Node {
   readonly presence: Presence;
   readonly presenceFeed: PresenceFeed;
   readonly cache: MatchCache;
+  readonly outages: OutageWatch;
   readonly matches: MatchService;
   readonly attendance: Attendance;
   readonly lobby: Lobby;
@@ -89,12 +101,17 @@ export class Node {
   readonly pairing: Pairing;
   readonly ratings: RatingService;
   readonly people: UserService;
+  readonly tokens: ProgramTokens;
+  readonly recovery: Recovery;
+  readonly moderation: Moderation;
   readonly departures: AccountRemoval;
   readonly chat: ChatService;
   readonly tournaments: TournamentService;
   readonly analyst: Analyst;
   readonly rules: RulesDesk;
   readonly metrics: Metrics;
+  readonly shares: LoopShares;
+  readonly networks = new UserNetworks();
   readonly now: () => number;
   /** The number of open websockets, kept by `Sockets`. */
   sockets = 0;
@@ -117,24 +134,33 @@ export class Node {
     this.bus = bus;
     this.now = now;
     this.onTrouble = onTrouble;
+    this.shares = new LoopShares(world, options.loopLoad ?? (() => 0), options.generosity ?? 1);
     this.presence = new Presence(store.presences, world, onTrouble);
     this.cache = new MatchCache(store, bus);
     this.ratings = new RatingService(store, now);
-    this.matches = new MatchService(this.cache, this.presence, this.ratings, world);
+    this.outages = new OutageWatch(store.outages, now, options.longestSilence);
+    this.matches = new MatchService({ ...this, world });
     this.presenceFeed = new PresenceFeed(this.cache, this.presence, now);
     this.attendance = new Attendance(store.matches, now, onTrouble);
     this.lobby = new Lobby(store, bus, this.matches, { ...options, world });
     this.lists = new MatchLists(this.lobby, bus, world);
     this.pairing = new Pairing(store, this.matches, this.lobby, world);
     this.people = new UserService(store, bus, world, options.passwords);
+    this.tokens = new ProgramTokens(store, this.people, this.presence, world);
+    this.recovery = new Recovery(store, this.people, world, options.passwords);
+    this.moderation = new Moderation(store, this.people, this.recovery, world);
     this.chat = new ChatService(store, bus, this.cache, world);
     this.tournaments = new TournamentService(store, bus, this.matches, world);
     this.home = new Home(this);
     this.departures = new AccountRemoval(store, this.people, this.matches, this.tournaments, world);
     this.#hosts = [options.bots, options.study, options.desk];
-    this.rules = new RulesDesk(options.desk, onTrouble);
+    this.rules = new RulesDesk(options.desk, world.elapsed, onTrouble);
     this.analyst = new Analyst(store, this.matches, options.study);
-    this.#bots = new BotService(this.matches, options.bots, { ...options, world });
+    this.#bots = new BotService(this.matches, options.bots, {
+      ...options,
+      world,
+      networks: this.networks,
+    });
     this.#sweeper = new Sweeper({
       store,
       matches: this.matches,
@@ -154,6 +180,10 @@ export class Node {
       sockets: () => this.sockets,
       time: () => this.timekeeper.report(),
     });
+    // Players who watch are told their clocks at once.
+    this.outages.onOutage(() => {
+      for (const id of this.cache.watched) this.#sweeper.look(id).catch(onTrouble);
+    });
     this.cache.onCommit((step) => this.#committed(step));
     this.#repeating = [
       // Apart from each other: flags fall in time, whatever bots and tournaments are doing.
@@ -167,6 +197,7 @@ export class Node {
         ? []
         : [new RepeatedTask(world, options.pollEvery, () => this.#poll(), onTrouble)]),
       new RepeatedTask(world, MEASURE_EVERY, () => this.timekeeper.measure(), onTrouble),
+      new RepeatedTask(world, NOTE_EVERY, () => this.outages.note(), onTrouble),
       new RepeatedTask(world, ATTENDANCE_EVERY, () => this.#lookRound(), onTrouble),
       new RepeatedTask(world, BEAT_EVERY, () => this.presence.beat(), onTrouble),
       new RepeatedTask(world, PRESENCE_EVERY, () => this.presenceFeed.look(), onTrouble),
@@ -188,13 +219,21 @@ export class Node {
     this.#draining.abort();
   }
 
+  /** Measures the time, and learns of outages: before it serves. */
+  async prepare(): Promise<void> {
+    await this.timekeeper.begin();
+    await this.outages.note();
+  }
+
   start(): void {
+    this.people.noteShapes().catch(this.onTrouble);
     for (const repeating of this.#repeating) repeating.start();
   }
 
   /** Stops background work after finishing what is under way. */
   async stop(): Promise<void> {
     this.beginDraining();
+    this.shares.stop();
     await Promise.all(this.#repeating.map((repeating) => repeating.stop()));
     await this.#sweeper.settled();
     await Promise.all(this.#hosts.map((host) => host.close()));
@@ -212,6 +251,7 @@ export class Node {
   /** Deletes what has expired. */
   async #clean(): Promise<void> {
     await this.store.sessions.clean(this.now());
+    await this.people.noteShapes();
     await this.store.presences.forgetBefore(this.now() - PRESENCE_FOR);
     await this.#retention?.clean();
   }

@@ -20,6 +20,12 @@ export class Rate {
     return true;
   }
 
+  /** One that was allowed does not count after all. */
+  takeBack(now: number): void {
+    this.#level = Math.max(0, this.levelAt(now) - 1);
+    this.#at = now;
+  }
+
   /** How many count at this moment. */
   levelAt(now: number): number {
     return Math.max(0, this.#level - ((now - this.#at) / 1000) * this.#perSecond);
@@ -54,6 +60,10 @@ export class Rates {
     this.#rates.set(name, rate);
     this.#forget(now);
     return true;
+  }
+
+  takeBack(name: string, now: number): void {
+    this.#rates.get(name)?.takeBack(now);
   }
 
   of(name: string, now: number): Rate {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { BotPool } from './bots/bot-pool.ts';
 import { type Bus, LocalBus } from './bus/bus.ts';
 import { REDIS_TIMES, RedisBus, type RedisTimes } from './bus/redis-bus.ts';
-import type { Config } from './config.ts';
+import { type Config, DEFAULT_REQUESTS_PER_MINUTE } from './config.ts';
 import { type App, makeApp } from './http/app.ts';
 import { readPage } from './http/page.ts';
 import { Node } from './node.ts';
@@ -20,7 +20,7 @@ import type { Store } from './store/store.ts';
 import { ARGON2 } from './users/passwords.ts';
 import { whenReachable } from './reachable.ts';
 import { keptFor } from './retention.ts';
-import { MACHINE, type World } from './world.ts';
+import { MACHINE, type World, measuredLoad } from './world.ts';
 
 /** A server that runs. */
 export interface Running {
@@ -39,6 +39,10 @@ export interface ServePorts extends World {
   readonly onWaiting: (sentence: string) => void;
   /** The time of the store; null: asked of the store itself. */
   readonly time: (() => Promise<number>) | null;
+  /** The part of the time since it was last asked in which the event loop worked; null: it is measured. */
+  readonly loopLoad: (() => number) | null;
+  /** When no server could write for longer than this, its time is given back to clocks, in milliseconds; null: three seconds. */
+  readonly longestSilence: number | null;
   /** How long requests may still take when the server stops, in milliseconds. */
   readonly answeringFor: number;
   /** How long a request may take to arrive whole, in milliseconds. */
@@ -52,6 +56,8 @@ const PORTS: ServePorts = {
   logTo: null,
   onWaiting: () => {},
   time: null,
+  loopLoad: null,
+  longestSilence: null,
   answeringFor: 3000,
   receivingFor: 20_000,
   postgresTimeouts: POSTGRES_TIMEOUTS,
@@ -132,6 +138,9 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
     // The only server of a SQLite file misses no changes.
     pollEvery: config.databaseUrl === null ? null : 2000,
     sweepEvery: 500,
+    ...(all.longestSilence === null ? {} : { longestSilence: all.longestSilence }),
+    loopLoad: all.loopLoad ?? measuredLoad(),
+    generosity: Math.max(1, config.requestsPerMinute / DEFAULT_REQUESTS_PER_MINUTE),
     keep: {
       guests: keptFor(config.keepGuestsDays),
       abortedMatches: keptFor(config.keepAbortedDays),
@@ -149,6 +158,7 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
     metricsToken: config.metricsToken,
     receivingFor: all.receivingFor,
     origins: config.origins,
+    hstsDays: config.hstsDays,
     requestsPerMinute: config.requestsPerMinute,
     socketsPerAddress: config.socketsPerAddress,
     messagesPerSecond: config.messagesPerSecond,
@@ -157,7 +167,7 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
   const { fastify, sockets, inFlight } = app;
   let drained: Promise<void> | null = null;
   try {
-    await node.timekeeper.measure();
+    await node.prepare();
     const url = await fastify.listen({ host: config.host, port: config.port });
     node.start();
     return { url, node, hasPage: page !== null, drain: () => (drained ??= drain()) };

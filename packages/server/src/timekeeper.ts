@@ -21,6 +21,10 @@ const DIFFERENCE = 1000;
 /** Without a measurement for this long, the time is not known well enough. */
 const FORGOTTEN_AFTER = 5 * 60_000;
 
+/** A server begins with a smaller doubt than this, in milliseconds, if the authority allows. */
+const SMALL_DOUBT = 100;
+const MAX_TRIES = 10;
+
 /** How well a node knows the time. */
 export interface TimeReport {
   /** How far the clock on this machine's wall is ahead of the time of the cluster, in milliseconds. */
@@ -55,11 +59,13 @@ export class Timekeeper {
   /** The time of the cluster in milliseconds. It never goes back. */
   readonly now = (): number => {
     if (this.#bounds === null) throw new Error('The time was asked for before it was measured.');
-    const { low, high } = this.#bounds;
-    const time = Math.floor(this.#world.elapsed() + (low + high) / 2);
-    this.#latest = Math.max(this.#latest, time);
+    this.#latest = Math.max(this.#latest, this.#timeBy(this.#bounds));
     return this.#latest;
   };
+
+  #timeBy({ low, high }: Bounds): number {
+    return Math.floor(this.#world.elapsed() + (low + high) / 2);
+  }
 
   /** Asks the authority once more. */
   async measure(): Promise<void> {
@@ -70,10 +76,19 @@ export class Timekeeper {
     this.#take({ low: time - answered, high: time - asked, at: answered });
   }
 
+  /** Asks the authority until its time is known well: one that answers slowly leaves a doubt of half the wait. */
+  async begin(): Promise<void> {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      await this.measure();
+      if (this.report().doubt <= SMALL_DOUBT) return;
+    }
+  }
+
   report(): TimeReport {
     const { elapsed, now } = this.#world;
     const isKnown = this.#bounds !== null && elapsed() - this.#bounds.at < FORGOTTEN_AFTER;
-    const ahead = this.#bounds === null ? 0 : now() - this.now();
+    // Not by `this.now`: a first measurement may be seconds wrong, and a time that was told never goes back.
+    const ahead = this.#bounds === null ? 0 : now() - this.#timeBy(this.#bounds);
     const doubt = this.#bounds === null ? 0 : (this.#bounds.high - this.#bounds.low) / 2;
     const differs = Math.abs(ahead) > DIFFERENCE || this.#suspicion !== null;
     return { ahead, doubt, differs, isKnown };

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
 import { setTimeout as timeout } from 'node:timers/promises';
 
 /**
@@ -36,6 +37,17 @@ export const MACHINE: World = {
   randomInt: (limit) => randomInt(limit),
   randomBytes,
 };
+
+/** The part of the time since it was last asked in which the event loop of this thread worked. */
+export function measuredLoad(): () => number {
+  let before = performance.eventLoopUtilization();
+  return () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
+    return utilization;
+  };
+}
 
 /** Runs something at intervals; the result ends it. */
 export function every(world: World, milliseconds: number, run: () => void): () => void {

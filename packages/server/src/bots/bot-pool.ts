@@ -1,5 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { PlayerHost, PlayerTask, WorkerError, WorkerMessage } from '@flotilla/bots';
+import type {
+  PlayerHost,
+  PlayerTask,
+  WorkerError,
+  WorkerMessage,
+  WorkerResult,
+} from '@flotilla/bots';
 import type { Json, Result } from '@flotilla/engine';
 import type { GameRecord } from '@flotilla/play';
 import type { World } from '../world.ts';
@@ -30,7 +36,10 @@ const GRACE = 3000;
 const FIRST_GRACE = 60_000;
 
 /** A thread that needs more memory dies and is replaced; its players are begun anew. */
-const MAX_THREAD_MEGABYTES = 256;
+export const THREAD_MEGABYTES = {
+  maxOldGenerationSizeMb: 160,
+  maxYoungGenerationSizeMb: 16,
+} as const;
 
 interface Thread {
   readonly worker: Worker;
@@ -92,7 +101,7 @@ export class BotPool implements BotHost, StudyHost, TaskHost {
   }
 
   /** Always resolves, sooner or later: with an error when the thread has died. */
-  choose({ told, task }: PlayerTask, signal: AbortSignal): Promise<JobResult> {
+  choose({ told, task }: PlayerTask, signal: AbortSignal): Promise<WorkerResult<'choose'>> {
     const isFree = told[0]?.type === 'begin';
     if (this.#isClosed || signal.aborted) return Promise.resolve(CANCELLED);
     if (!isFree && !this.#homes.has(task.player)) return Promise.resolve(UNKNOWN_PLAYER);
@@ -104,7 +113,9 @@ export class BotPool implements BotHost, StudyHost, TaskHost {
     const chosen = new Promise<JobResult>((resolve) => {
       this.#add({ id, requests, player, isFree, milliseconds, resolve });
     });
-    return chosen.finally(() => signal.removeEventListener('abort', cancel));
+    // A thread answers a task of a type with a result of that type.
+    const settled = chosen as Promise<WorkerResult<'choose'>>;
+    return settled.finally(() => signal.removeEventListener('abort', cancel));
   }
 
   analyse(record: GameRecord, milliseconds: number): Promise<JobResult> {
@@ -162,9 +173,7 @@ export class BotPool implements BotHost, StudyHost, TaskHost {
   }
 
   #start(): Thread {
-    const worker = new Worker(this.#file, {
-      resourceLimits: { maxOldGenerationSizeMb: MAX_THREAD_MEGABYTES },
-    });
+    const worker = new Worker(this.#file, { resourceLimits: THREAD_MEGABYTES });
     worker.unref();
     const thread: Thread = { worker, job: null, isNew: true, cancelTimer: () => {} };
     worker.on('message', (message: WorkerMessage) => {
@@ -216,7 +225,10 @@ export class BotPool implements BotHost, StudyHost, TaskHost {
   }
 }
 
-const errorOf = (code: WorkerError['code'], message: string): JobResult => ({
+const errorOf = (
+  code: WorkerError['code'],
+  message: string,
+): { readonly ok: false; readonly error: WorkerError } => ({
   ok: false,
   error: { code, message },
 });

@@ -15,15 +15,16 @@ import {
   remaining,
 } from '@flotilla/play';
 import type { Answer } from '@flotilla/protocol';
-import { type MatchId, newSecret } from '../ids.ts';
+import { type MatchId, type PersonId, newSecret } from '../ids.ts';
 import type { MatchService } from '../match/match-service.ts';
 import { type LiveMatch, botsToAct } from '../match/live-match.ts';
 import type { World } from '../world.ts';
-import { FairQueue } from '../fair-queue.ts';
+import { FairQueue, type QueueOwner } from '../fair-queue.ts';
+import type { UserNetworks } from '../loop-shares.ts';
 
 /** A bot spends at most this part of what its clock has left. */
 const SHARE = 1 / 30;
-const MIN_MILLISECONDS = 30;
+const MIN_MILLISECONDS = 10;
 
 /** So many bots are kept between their moves; others are told their games anew. */
 const MAX_PLAYERS = 400;
@@ -38,6 +39,7 @@ interface BotOptions {
   /** The longest time for one choice of a bot. */
   readonly botMilliseconds: number;
   readonly world: World;
+  readonly networks: UserNetworks;
   readonly onTrouble: (error: unknown) => void;
 }
 
@@ -56,7 +58,7 @@ export class BotService {
     this.#matches = matches;
     this.#host = host;
     this.#options = options;
-    const { botThreads, onTrouble } = options;
+    const { botThreads, onTrouble, world } = options;
     const limits = {
       waitingEach: MAX_WAITING_EACH,
       waiting: MAX_WAITING,
@@ -64,8 +66,13 @@ export class BotService {
       // One more than threads: a thread need not wait until a move is saved.
       running: botThreads + 1,
     };
-    // After an error, the match is looked at again when it falls due.
-    this.#queue = new FairQueue(limits, (turn) => this.#go(turn), onTrouble);
+    // After an error, or when it was dropped, the match is looked at again when it falls due.
+    this.#queue = new FairQueue(limits, {
+      run: (turn) => this.#go(turn),
+      onDropped: ({ id, seat }) => this.#busy.delete(`${id}/${seat}`),
+      onTrouble,
+      elapsed: world.elapsed,
+    });
   }
 
   /** How many bots wait for their turn. */
@@ -84,7 +91,7 @@ export class BotService {
       const name = `${live.id}/${seat}`;
       if (this.#busy.has(name)) continue;
       this.#busy.add(name);
-      if (!this.#queue.add(ownerOf(live), { id: live.id, seat })) this.#busy.delete(name);
+      if (!this.#queue.add(this.#ownerOf(live), { id: live.id, seat })) this.#busy.delete(name);
     }
   }
 
@@ -162,11 +169,19 @@ export class BotService {
     });
   }
 
+  /** Whose share of the bots a match uses: that of its player, or else of the user who opened it, at their address. */
+  #ownerOf({ terms, sitters }: LiveMatch): QueueOwner {
+    const player = sitters.find((sitter) => sitter !== null && sitter.kind !== 'bot');
+    const person = player !== undefined && player !== null && 'id' in player ? player.id : terms.by;
+    const group = this.#options.networks.of(person as PersonId | null);
+    return { group, name: terms.tournament?.id ?? person ?? '' };
+  }
+
   #millisecondsFor({ match, startedAt }: LiveMatch, seat: Seat): number {
     const { world, botMilliseconds, botThreads } = this.#options;
     const left = remaining(match!.clock, seat, world.now() - startedAt!);
     // The more players wait, the shorter bots think: a turn of everyone takes about as long as one choice alone.
-    const crowd = Math.max(1, this.#queue.owners / botThreads);
+    const crowd = Math.max(1, this.#queue.groups / botThreads);
     return Math.max(MIN_MILLISECONDS, Math.min(botMilliseconds / crowd, left * SHARE));
   }
 }
@@ -175,11 +190,4 @@ export class BotService {
 interface BotTurn {
   readonly id: MatchId;
   readonly seat: Seat;
-}
-
-/** Whose share of the bots a match uses: its tournament's, or that of the player who plays there. */
-function ownerOf({ terms, sitters }: LiveMatch): string {
-  if (terms.tournament !== null) return terms.tournament.id;
-  const player = sitters.find((sitter) => sitter !== null && sitter.kind !== 'bot');
-  return player !== undefined && player !== null && 'id' in player ? player.id : (terms.by ?? '');
 }

@@ -13,8 +13,9 @@ import { MAX_MESSAGE_LENGTH, deny } from '@flotilla/protocol';
 import { denialOf } from '../errors.ts';
 import type { PersonId } from '../ids.ts';
 import type { Node } from '../node.ts';
-import type { Identity } from '../users/user-service.ts';
+import { type Identity, SESSION_FOR } from '../users/user-service.ts';
 import {
+  COOKIE,
   InFlight,
   Readiness,
   isBearer,
@@ -25,11 +26,13 @@ import {
   tokenOf,
 } from './requests.ts';
 import { DEFAULT_REQUESTS_PER_MINUTE } from '../config.ts';
+import { COSTS } from '../loop-shares.ts';
 import { MatchPreviews } from '../preview/match-preview.ts';
 import { Sockets } from '../socket/sockets.ts';
 import { API_STYLE, apiPage, SOCKET_PATH, openApi } from './openapi.ts';
 import { type Page, addPage, TOO_MANY_REQUESTS_PAGE } from './page.ts';
-import { COMPRESSION, refuse, addRoute, statusOf } from './route.ts';
+import { COMPRESSION, refuse, addRoute, putCookie, statusOf } from './route.ts';
+import { adminRoutes } from './routes/admin-routes.ts';
 import { matchRoutes } from './routes/match-routes.ts';
 import { userRoutes } from './routes/user-routes.ts';
 import { recordRoutes } from './routes/record-routes.ts';
@@ -38,6 +41,8 @@ import { tournamentRoutes } from './routes/tournament-routes.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity | null;
+    /** Whose limits it shares. */
+    network: string;
   }
 }
 
@@ -50,6 +55,7 @@ export interface AppOptions {
   readonly receivingFor: number;
   /** Other pages that may act here, as `https://example.org`. */
   readonly origins: readonly string[];
+  readonly hstsDays: number;
   readonly requestsPerMinute: number;
   readonly socketsPerAddress: number;
   readonly messagesPerSecond: number;
@@ -57,15 +63,21 @@ export interface AppOptions {
   readonly page: Page | null;
 }
 
-export const ROUTES = [...userRoutes, ...matchRoutes, ...recordRoutes, ...tournamentRoutes];
+export const ROUTES = [
+  ...userRoutes,
+  ...matchRoutes,
+  ...recordRoutes,
+  ...tournamentRoutes,
+  ...adminRoutes,
+];
 
-const BODY_LIMIT = 32 * 1024;
+export const BODY_LIMIT = 32 * 1024;
 
 /** A connection on which nothing moves is closed after this time; long polls wait less. */
 const IDLE_FOR = 60_000;
 
 /** How many requests of one address may be under way; long polls are some of them. */
-const MAX_UNDER_WAY = 100;
+export const MAX_UNDER_WAY = 100;
 
 /** The page is many files, and a school or a family has one address: they are counted apart from requests. */
 const FILES_FOR_A_REQUEST = 50;
@@ -83,7 +95,8 @@ const CONTENT_SECURITY_POLICY = {
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
+    // The network of the blind admiral runs as WebAssembly; without this it is ten times slower.
+    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:'],
     connectSrc: ["'self'"],
@@ -133,15 +146,20 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   });
   const sockets = new Sockets(node, options);
   const inFlight = new InFlight();
+  fastify.decorateRequest('network', '');
   fastify.addHook('onRequest', async (request, reply) => {
+    request.network = networkOf(request.ip);
     // Websockets are closed by `Sockets`.
     if (request.headers.upgrade !== undefined) return undefined;
-    const count = inFlight.note(reply.raw, networkOf(request.ip));
+    const count = inFlight.note(reply.raw, request.network);
     return count > MAX_UNDER_WAY && options.requestsPerMinute <= DEFAULT_REQUESTS_PER_MINUTE
       ? refuse(node, reply, { code: 'too-many', message: 'Too many requests are under way.' })
       : undefined;
   });
-  fastify.addHook('onSend', async (_request, reply) => {
+  fastify.addHook('onRequest', (request, reply) => admit(node, request, reply));
+  fastify.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload === 'string' || Buffer.isBuffer(payload))
+      node.shares.charge(request.network, payload.length * COSTS.byte);
     // The next request then reaches another node.
     if (node.isDraining) reply.header('connection', 'close');
   });
@@ -152,14 +170,18 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
     global: false,
     globalDecompression: false,
   });
-  await fastify.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY });
+  await fastify.register(helmet, {
+    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+    strictTransportSecurity: false,
+  });
+  addOrigins(fastify, options);
   await fastify.register(rateLimit, {
     max: (request) =>
       isForPrograms(request)
         ? options.requestsPerMinute
         : options.requestsPerMinute * FILES_FOR_A_REQUEST,
     keyGenerator: (request) =>
-      isForPrograms(request) ? networkOf(request.ip) : `page ${networkOf(request.ip)}`,
+      isForPrograms(request) ? request.network : `page ${request.network}`,
     timeWindow: 60_000,
     store: requestRates(node.now),
     errorResponseBuilder: () => ({ statusCode: 429, ...deny('too-many', 'Slower, please.').error }),
@@ -168,7 +190,8 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
     // Pings are counted before they are answered.
     options: { maxPayload: MAX_MESSAGE_LENGTH, perMessageDeflate: false, autoPong: false },
   });
-  fastify.addHook('onRequest', (request, reply) => identify(node, options, request, reply));
+  // After the limits of routes, which are hooks of `onRequest`: a refused request reads nothing from the store.
+  fastify.addHook('preParsing', (request, reply) => identify(node, options, request, reply));
   fastify.addHook('onResponse', async (request, reply) => {
     node.metrics.requested(request.method, reply.statusCode, reply.elapsedTime);
   });
@@ -197,6 +220,35 @@ function readEmptyBodies(fastify: FastifyInstance): void {
   );
 }
 
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Lets the pages of other origins ask, where they are allowed (CORS), and keeps browsers to https. */
+function addOrigins(fastify: FastifyInstance, { origins, hstsDays }: AppOptions): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (hstsDays > 0 && request.protocol === 'https')
+      reply.header('strict-transport-security', `max-age=${hstsDays * DAY_SECONDS}`);
+    if (origins.length === 0 || !isForPrograms(request)) return;
+    reply.header('vary', 'Origin');
+    const { origin } = request.headers;
+    if (origin === undefined || !origins.includes(origin)) return;
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'Retry-After',
+    });
+  });
+  fastify.options('/api/*', (_request, reply) =>
+    reply
+      .headers({
+        'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+        'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+        'access-control-max-age': '600',
+      })
+      .code(204)
+      .send(),
+  );
+}
+
 function addSocket(fastify: FastifyInstance, node: Node, sockets: Sockets): void {
   fastify.route({
     method: 'GET',
@@ -208,10 +260,25 @@ function addSocket(fastify: FastifyInstance, node: Node, sockets: Sockets): void
         socket,
         stream: request.raw.socket,
         identity: request.identity,
-        address: networkOf(request.ip),
+        address: request.network,
       });
     },
   });
+}
+
+/** Before anything else is done for a request: refuses it if its address has used its share of the event loop, or waits for its turn. */
+async function admit(node: Node, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { shares } = node;
+  const { network } = request;
+  const wait = isForPrograms(request) ? shares.waitOf(network) : 0;
+  if (wait > 0) {
+    shares.charge(network, COSTS.refusal);
+    reply.header('retry-after', Math.ceil(wait / 1000));
+    return refuse(node, reply, { code: 'too-many', message: 'Slower, please.' });
+  }
+  shares.charge(network, request.headers.upgrade === undefined ? COSTS.request : COSTS.upgrade);
+  if (shares.isTurnOver) await new Promise<void>((resolve) => shares.later(network, resolve));
+  return undefined;
 }
 
 async function identify(
@@ -225,13 +292,20 @@ async function identify(
   if (!isReading && !isOwnOrigin(request.headers, origins)) {
     return refuse(node, reply, { code: 'not-allowed', message: FOREIGN });
   }
-  const token = tokenOf(request.headers, request.cookies);
-  if (token === null) return undefined;
-  request.identity = await node.people.identify(token);
+  const found = tokenOf(request.headers, request.cookies, request.protocol === 'https');
+  if (found === null) return undefined;
+  const { token, place } = found;
+  request.identity = await node.people.identify(token, place);
+  // From now on under the name that only this host can set.
+  if (place === 'foreign-cookie' && request.headers.upgrade === undefined)
+    putCookie(request, reply, COOKIE, request.identity === null ? null : token, SESSION_FOR);
   if (request.identity === null && request.headers.authorization !== undefined) {
     return refuse(node, reply, { code: 'not-signed-in', message: 'This token is not valid.' });
   }
-  if (request.identity !== null) node.presence.note(request.identity.person.id as PersonId);
+  if (request.identity === null) return undefined;
+  const person = request.identity.person.id as PersonId;
+  node.presence.note(person);
+  node.networks.note(person, request.network);
   return undefined;
 }
 

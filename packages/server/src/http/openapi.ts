@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { CODES, Denial, Key } from '@flotilla/protocol';
-import { COOKIE } from './requests.ts';
+import { COOKIE, cookieName } from './requests.ts';
 import type { Route } from './route.ts';
 
 export const SOCKET_PATH = '/api/socket';
@@ -96,7 +96,7 @@ export function openApi(routes: readonly Route[]): SchemaObject {
       schemas: { Denial: schemaOf(Denial, 'output') },
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer' },
-        cookie: { type: 'apiKey', in: 'cookie', name: COOKIE },
+        cookie: { type: 'apiKey', in: 'cookie', name: cookieName(COOKIE, true) },
       },
     },
   };

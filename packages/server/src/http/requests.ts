@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { sha256 } from '../ids.ts';
 import { Rates } from '../rate.ts';
+import type { TokenPlace } from '../users/user-service.ts';
 import { StoreDamaged } from '../store/store.ts';
 import { type World, within } from '../world.ts';
 
@@ -10,13 +11,28 @@ export const COOKIE = 'flotilla';
 /** Stays when the session ends. */
 export const DEVICE_COOKIE = 'flotilla-device';
 
+/** The name of a cookie; the prefix makes browsers take it from this host alone, which only works over https. */
+export const cookieName = (name: string, isSecure: boolean): string =>
+  isSecure ? `__Host-${name}` : name;
+
+/** A token, and where it was in the request. */
+export interface PlacedToken {
+  readonly token: string;
+  readonly place: TokenPlace;
+}
+
 /** The token of a request: in a header for programs, in a cookie for browsers; null without either. */
 export function tokenOf(
   headers: IncomingHttpHeaders,
   cookies: Readonly<Record<string, string | undefined>>,
-): string | null {
+  isSecure: boolean,
+): PlacedToken | null {
   const bearer = /^Bearer ([\w-]{20,100})$/u.exec(headers.authorization ?? '')?.[1];
-  return bearer ?? cookies[COOKIE] ?? null;
+  if (bearer !== undefined) return { token: bearer, place: 'header' };
+  const own = cookies[cookieName(COOKIE, isSecure)];
+  if (own !== undefined) return { token: own, place: isSecure ? 'host-cookie' : 'cookie' };
+  const old = cookies[COOKIE];
+  return old === undefined ? null : { token: old, place: 'foreign-cookie' };
 }
 
 /**

@@ -5,17 +5,19 @@ import {
   type Answer,
   type Person,
   type Denial,
+  type Scope,
   Id,
   Key,
   describeIssue,
   type Code,
 } from '@flotilla/protocol';
+import type { QueueOwner } from '../fair-queue.ts';
 import type { Node } from '../node.ts';
 import type { SignInOrigin } from '../users/passwords.ts';
 import { type Identity, SESSION_FOR } from '../users/user-service.ts';
 import { DEFAULT_REQUESTS_PER_MINUTE } from '../config.ts';
 import type { PersonId } from '../ids.ts';
-import { COOKIE, DEVICE_COOKIE, networkOf } from './requests.ts';
+import { COOKIE, DEVICE_COOKIE, cookieName } from './requests.ts';
 
 /** Who may call a route. */
 type Auth = 'public' | 'session' | 'administrator';
@@ -65,6 +67,8 @@ export interface Route {
   readonly perMinute: number | null;
   /** Accepts the header `Idempotency-Key`. */
   readonly keyed: boolean;
+  /** What a program's token must be good for; null where it changes something: tokens with scopes are not. */
+  readonly scope: Scope | null;
   /** Refused when the node is about to stop. */
   readonly begins: boolean;
   /**
@@ -89,6 +93,7 @@ interface RouteOf<Body extends GenericSchema, Query extends GenericSchema> {
   readonly answer?: GenericSchema;
   readonly perMinute?: number;
   readonly keyed?: boolean;
+  readonly scope?: Scope;
   readonly begins?: boolean;
   readonly isShared?: boolean;
   readonly handle: (
@@ -109,6 +114,7 @@ export function route<
     answer: null,
     perMinute: null,
     keyed: false,
+    scope: null,
     begins: false,
     isShared: false,
     ...given,
@@ -121,6 +127,12 @@ export const tell = <T>(body: T): Answer<RouteAnswer<T>> => ({ ok: true, value: 
 
 export const tellAnswer = <T>(answer: Answer<T>): Answer<RouteAnswer<T>> =>
   answer.ok ? tell(answer.value) : answer;
+
+/** Whose share of what takes long a request uses; only for routes that need a user. */
+export const askerOf = ({ origin, identity }: RouteRequest<unknown, unknown>): QueueOwner => ({
+  group: origin.network,
+  name: identity!.person.id,
+});
 
 /** The user of a request; only for routes that need one. */
 export const requester = ({ identity }: RouteRequest<unknown, unknown>): Person => identity!.person;
@@ -163,27 +175,40 @@ function send(
   { status }: Route,
   { body, cookie, deviceKey, afterwards }: RouteAnswer<unknown>,
 ): FastifyReply {
-  const flags = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-  } as const;
-  if (cookie === null) reply.clearCookie(COOKIE, flags);
-  else if (cookie !== undefined)
-    reply.setCookie(COOKIE, cookie, { ...flags, maxAge: SESSION_FOR / 1000 });
-  if (deviceKey === null) reply.clearCookie(DEVICE_COOKIE, flags);
-  else if (deviceKey !== undefined)
-    reply.setCookie(DEVICE_COOKIE, deviceKey, { ...flags, maxAge: DEVICE_FOR / 1000 });
+  if (cookie !== undefined) putCookie(request, reply, COOKIE, cookie, SESSION_FOR);
+  if (deviceKey !== undefined) putCookie(request, reply, DEVICE_COOKIE, deviceKey, DEVICE_FOR);
   if (afterwards !== undefined) reply.raw.once('close', afterwards);
   return reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+/**
+ * Sets a cookie, or removes it where it is null. Over https no other host of the domain can set it; a cookie of an older
+ * version goes.
+ */
+export function putCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  value: string | null,
+  time: number,
+): void {
+  const secure = request.protocol === 'https';
+  const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  const used = cookieName(name, secure);
+  if (value === null) reply.clearCookie(used, flags);
+  else reply.setCookie(used, value, { ...flags, maxAge: time / 1000 });
+  if (used !== name && request.cookies[name] !== undefined) reply.clearCookie(name, flags);
 }
 
 const callOf = (request: FastifyRequest): RouteCall => ({
   identity: request.identity,
   origin: {
-    network: networkOf(request.ip),
-    deviceKey: request.cookies[DEVICE_COOKIE] ?? null,
+    network: request.network,
+    deviceKey:
+      request.cookies[cookieName(DEVICE_COOKIE, request.protocol === 'https')] ??
+      request.cookies[DEVICE_COOKIE] ??
+      null,
+    isSecure: request.protocol === 'https',
   },
   params: request.params as Readonly<Record<string, string>>,
   body: request.body ?? {},
@@ -216,6 +241,7 @@ async function check(
   ) {
     return { code: 'not-allowed', message: 'This is for administrators.' };
   }
+  if (!isInScope(spec, identity)) return OUT_OF_SCOPE;
   if (spec.begins && node.isDraining) {
     return { code: 'unavailable', message: 'This node is about to stop; try again.' };
   }
@@ -230,6 +256,18 @@ async function check(
   if (!query.ok) return query.error;
   return { node, identity, origin, params, body: body.value, query: query.value, key, signal };
 }
+
+/** Whether a token is good for what it is used for; everyone may read. */
+function isInScope({ auth, method, scope }: Route, identity: Identity | null): boolean {
+  const scopes = identity?.scopes ?? null;
+  if (scopes === null || auth === 'public' || method === 'GET') return true;
+  return scope !== null && scopes.includes(scope);
+}
+
+export const OUT_OF_SCOPE: Denial = {
+  code: 'not-allowed',
+  message: 'This token was not made for that: it lacks the scope.',
+};
 
 type Parsed =
   | { readonly ok: true; readonly value: unknown }
@@ -254,6 +292,8 @@ const STATUSES: Partial<Record<Code, number>> = {
   'bad-rules': 400,
   'unknown-preset': 400,
   'bad-position': 400,
+  'bad-name': 400,
+  'weak-password': 400,
   'not-signed-in': 401,
   'wrong-password': 403,
   'not-allowed': 403,

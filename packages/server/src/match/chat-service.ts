@@ -24,6 +24,10 @@ export const typingChannel = (id: MatchId): string => `typing:${id}`;
 
 const MAX_LINES = 200;
 
+/** Counted in the store, for all servers together. */
+const MAX_REPORTS_A_DAY = 20;
+const DAY = 24 * 60 * 60 * 1000;
+
 /** Chat: one room for players, one for spectators. */
 export class ChatService {
   readonly #store: Store;
@@ -59,6 +63,8 @@ export class ChatService {
     if (said !== null) return { ok: true, value: said };
     const at = this.#world.now();
     if (!this.#rates.allows(by.id, at)) return deny('too-many', 'That is a lot at once.');
+    if (await this.#store.people.isSilenced(person, at))
+      return deny('not-allowed', 'An administrator has muted you.');
     const line: ChatLine = { id, room, by, text, at };
     const isNew = await this.#store.chats.say(match, line);
     if (!isNew) return { ok: true, value: (await this.#store.chats.line(match, id))! };
@@ -126,8 +132,10 @@ export class ChatService {
     const isHeard = line !== null && mayHear(live, by.id as PersonId, line, []);
     if (id !== null && !isHeard) return deny('not-found', 'There is no such line.');
     const report: Report = { id: newId(this.#world), match, by, line, reason, at };
-    await this.#store.chats.report(report);
-    return { ok: true, value: report };
+    const isFiled = await this.#store.chats.report(report, MAX_REPORTS_A_DAY, at - DAY);
+    return isFiled
+      ? { ok: true, value: report }
+      : deny('too-many', `You can make ${MAX_REPORTS_A_DAY} reports a day.`);
   }
 }
 

@@ -21,6 +21,7 @@ import {
   stepsOf,
   botsToAct,
 } from './live-match.ts';
+import type { Outage } from '../store/store.ts';
 import { type Signs, canBeClaimed, seatPresence, waitsForOther } from './seat-presence.ts';
 import type { World } from '../world.ts';
 
@@ -278,19 +279,46 @@ function flagFall({ match, startedAt }: LiveMatch): Due | null {
   return { at, entry: { type: 'concluded', seat: deadline.seat, reason: 'time', at, key: null } };
 }
 
-/** In a tournament, a player who has not placed in time is absent. */
+/** In a tournament, a player who has not placed in time is absent. Time that was given back counts for that, too. */
 function noShow({ match, terms, startedAt }: LiveMatch): Due | null {
   const { publicState } = match!.game;
   if (terms.tournament === null || publicState.phase !== 'deploy') return null;
-  const at = startedAt! + terms.tournament.arriveWithin;
+  const credits = entriesOf(match!.journal).map((entry) => ('credit' in entry ? entry.credit : 0));
+  const credited = credits.reduce((sum, each) => sum + each, 0);
+  const at = startedAt! + terms.tournament.arriveWithin + credited;
   const seat = publicState.toAct[0]!;
   return { at, entry: { type: 'concluded', seat, reason: 'abandoned', at, key: null } };
 }
 
-/** The log entry that is due at a match by now, or null. */
-export function entryDue(live: LiveMatch, now: number): LogEntry | null {
+/** The log entry that is due at a match by now, or null. What fell due during an outage did not: its time is given back first. */
+export function entryDue(
+  live: LiveMatch,
+  now: number,
+  outages: readonly Outage[] = [],
+): LogEntry | null {
   const due = nextDue(live);
+  const outage = live.match === null ? undefined : uncredited(live, outages);
+  if (outage !== undefined && (due === null || due.at > outage.from))
+    return creditFor(live, outage);
   return due !== null && due.at <= now ? due.entry : null;
+}
+
+/** The first outage during which a clock of the match ran that has not been given its time back. */
+function uncredited(live: LiveMatch, outages: readonly Outage[]): Outage | undefined {
+  const { clock } = live.match!;
+  if (live.status !== 'playing' || clock.control === null || clock.running.length === 0)
+    return undefined;
+  const since = live.startedAt! + clock.since;
+  return outages.find(({ until }) => until > since);
+}
+
+/** Whether clocks of a match are to be given back the time of an outage. */
+export const isCreditDue = (live: LiveMatch, outages: readonly Outage[]): boolean =>
+  live.match !== null && uncredited(live, outages) !== undefined;
+
+function creditFor({ match, startedAt }: LiveMatch, { from, until }: Outage): LogEntry {
+  const since = startedAt! + match!.clock.since;
+  return { type: 'credited', milliseconds: until - Math.max(from, since), at: until };
 }
 
 /**

@@ -22,6 +22,7 @@ import {
   startMatch,
   withLast,
   abandon,
+  credit,
   endOnTime,
   forfeit,
 } from '@flotilla/play';
@@ -84,6 +85,8 @@ export type LogEntry = { readonly at: number } & (
       readonly reason: OutsideReason;
       readonly key: string | null;
     }
+  /** The clocks that ran get back the time before `at` in which no player could be heard. */
+  | { readonly type: 'credited'; readonly milliseconds: number }
   | { readonly type: 'aborted'; readonly seat: Seat | null; readonly key: string | null }
   /** The player who waited here has moved to another match. */
   | { readonly type: 'moved'; readonly match: MatchId }
@@ -211,6 +214,12 @@ function changesOf(live: LiveMatch, entry: LogEntry): Change {
       return played(
         live,
         endBy(live.match!, entry.reason, entry.seat, entry.at - live.startedAt!),
+        entry.at,
+      );
+    case 'credited':
+      return played(
+        live,
+        credit(live.match!, entry.milliseconds, entry.at - live.startedAt!),
         entry.at,
       );
     case 'aborted':

@@ -9,7 +9,7 @@ import {
   deny,
 } from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
-import { type MatchId, type PersonId, idOf, newId, sha256 } from '../ids.ts';
+import { type MatchId, type PersonId, KeyedIds, newId, sha256 } from '../ids.ts';
 import { refusalToRate } from '../ratings/rating-service.ts';
 import { PacedRead, StateFeed } from '../socket/feeds.ts';
 import type { LiveSearch, Store } from '../store/store.ts';
@@ -54,6 +54,7 @@ export class Lobby {
   readonly #claimAfter: number;
   readonly #world: World;
   readonly #turns = new KeyedQueue();
+  readonly #ids: KeyedIds;
   readonly #open: PacedRead<readonly Listing[]>;
   readonly #live: PacedRead<readonly Listing[]>;
   readonly openMatches: StateFeed;
@@ -66,6 +67,7 @@ export class Lobby {
     { claimAfter, world }: { readonly claimAfter: number; readonly world: World },
   ) {
     this.#store = store;
+    this.#ids = new KeyedIds(store, world);
     this.#matches = matches;
     this.#claimAfter = claimAfter;
     this.#world = world;
@@ -131,7 +133,8 @@ export class Lobby {
     const refusal = refusalOf(wanted, rules, by);
     if (refusal !== null) return refusal;
     const pool = isForAnyone(wanted) ? poolOf(rules, wanted.rated) : null;
-    const id = key === null ? newId<MatchId>(this.#world) : idOf<MatchId>(`${by.id}/${key}`);
+    const id =
+      key === null ? newId<MatchId>(this.#world) : await this.#ids.of<MatchId>(`${by.id}/${key}`);
     return this.open(rules, { ...wanted, pool, byPairing: false }, by, id);
   }
 

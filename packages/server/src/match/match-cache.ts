@@ -29,7 +29,7 @@ interface CachedMatch {
 const channelOf = (id: MatchId): string => `match:${id}`;
 
 /** How many unwatched matches the cache keeps. */
-const MAX_UNWATCHED = 5000;
+export const MAX_UNWATCHED = 5000;
 
 /**
  * The matches this node has at hand: folds of logs in the store, possibly a little behind. Whatever is

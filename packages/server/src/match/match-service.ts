@@ -10,6 +10,7 @@ import {
   deny,
 } from '@flotilla/protocol';
 import { type MatchId, type PersonId, idOf, newId } from '../ids.ts';
+import type { OutageWatch } from '../outage-watch.ts';
 import type { Presence } from './presence.ts';
 import {
   type Command,
@@ -20,6 +21,7 @@ import {
   decideBotAct,
   decideMove,
   entryDue,
+  isCreditDue,
 } from './commands.ts';
 import {
   type LogEntry,
@@ -40,17 +42,31 @@ export const NO_MATCH = deny('not-found', 'There is no such match.');
 /** The clock on which two players agree, where it is not the one a match has already. */
 export type AgreedClock = Pick<Extract<Command, { type: 'join' }>, 'clock'>;
 
+interface MatchServiceParts {
+  readonly cache: MatchCache;
+  readonly presence: Presence;
+  readonly ratings: RatingService;
+  readonly outages: Pick<OutageWatch, 'upToNow'>;
+  readonly world: World;
+}
+
 /** All commands and queries of matches. Every answer has been saved. */
 export class MatchService {
   readonly cache: MatchCache;
   readonly ratings: RatingService;
   readonly #presence: Presence;
+  readonly #outages: Pick<OutageWatch, 'upToNow'>;
   readonly #world: World;
+  /** When the commands arrived that are not carried out yet, by match. */
+  readonly #arrivals = new Map<MatchId, Set<{ readonly at: number }>>();
+  /** Matches whose flags wait for such commands. */
+  readonly #heldBack = new Set<MatchId>();
 
-  constructor(cache: MatchCache, presence: Presence, ratings: RatingService, world: World) {
+  constructor({ cache, presence, ratings, outages, world }: MatchServiceParts) {
     this.cache = cache;
     this.ratings = ratings;
     this.#presence = presence;
+    this.#outages = outages;
     this.#world = world;
   }
 
@@ -71,8 +87,33 @@ export class MatchService {
     return this.cache.create(id, [{ type: 'opened', terms, at }, ...joins, ...begins]);
   }
 
-  /** Carries out a command, once for each key. Returns its version. */
-  command(id: MatchId, command: Command): Promise<Answer<number>> {
+  /**
+   * Carries out a command, once for each key. Returns its version. It counts from when it arrived: a flag that falls while it
+   * waits here does not fall before it.
+   */
+  command(
+    id: MatchId,
+    command: Command,
+    arrivedAt: number = this.#world.now(),
+  ): Promise<Answer<number>> {
+    const arrival = { at: arrivedAt };
+    const arrivals = this.#arrivals.get(id) ?? new Set();
+    this.#arrivals.set(id, arrivals.add(arrival));
+    return this.#commandAt(id, command, arrivedAt).finally(() => {
+      arrivals.delete(arrival);
+      if (arrivals.size > 0) return;
+      this.#arrivals.delete(id);
+      // If this fails, the sweeper looks again later.
+      if (this.#heldBack.delete(id)) this.look(id).catch(() => {});
+    });
+  }
+
+  /** How many commands to a match have arrived and are not carried out yet. */
+  waiting(id: MatchId): number {
+    return this.#arrivals.get(id)?.size ?? 0;
+  }
+
+  #commandAt(id: MatchId, command: Command, arrivedAt: number): Promise<Answer<number>> {
     const person = command.by.id as PersonId;
     return this.cache.exclusively(id, async () => {
       const isClaim = command.type === 'claim';
@@ -86,13 +127,17 @@ export class MatchService {
         command.type === 'join'
           ? { ...command, rating: await this.#ratingOf(command.by, live.terms) }
           : command;
-      const done = await this.#append(live, async (latest, now) => {
-        if (latest !== live && this.#doneAt(latest, command) !== null)
-          return { ok: true, value: [] };
-        const decided = decide(latest, rated, this.#world, now, signs);
-        if (decided.ok) await this.#openRematch(latest, decided.value);
-        return decided;
-      });
+      const done = await this.#append(
+        live,
+        async (latest, now) => {
+          if (latest !== live && this.#doneAt(latest, command) !== null)
+            return { ok: true, value: [] };
+          const decided = decide(latest, rated, this.#world, now, signs);
+          if (decided.ok) await this.#openRematch(latest, decided.value);
+          return decided;
+        },
+        arrivedAt,
+      );
       return done.ok ? { ok: true, value: this.#doneAt(done.value, command)! } : done;
     });
   }
@@ -137,14 +182,25 @@ export class MatchService {
     return this.cache.exclusively(id, async () => {
       const live = await this.cache.catchUp(id);
       if (live === null) return null;
-      const looked = await this.#append(live, () => ({ ok: true, value: [] }));
+      const arrivals = [...(this.#arrivals.get(id) ?? [])].map(({ at }) => at);
+      // A command that arrived before is carried out before flags fall.
+      const until = Math.min(this.#world.now(), ...arrivals);
+      if (arrivals.length > 0) this.#heldBack.add(id);
+      const looked = await this.#append(live, () => ({ ok: true, value: [] }), until);
       return looked.ok ? looked.value : live;
     });
   }
 
+  /** A match as it is stored now, with clocks that have been given back the time of outages. */
+  async upToDate(id: MatchId): Promise<LiveMatch | null> {
+    const live = await this.cache.refresh(id);
+    const outages = live === null ? [] : await this.#outages.upToNow();
+    return live !== null && isCreditDue(live, outages) ? this.look(id) : live;
+  }
+
   /** A match as a viewer sees it. */
   async sight(id: MatchId, person: PersonId | null, after: number): Promise<Answer<MatchSnapshot>> {
-    const live = await this.cache.refresh(id);
+    const live = await this.upToDate(id);
     if (live === null || !mayKnow(live, person)) return NO_MATCH;
     return { ok: true, value: await this.sightAt(live, person, after) };
   }
@@ -190,6 +246,7 @@ export class MatchService {
     const old = await this.cache.catchUp(from);
     const next = await this.cache.catchUp(to);
     const now = this.#world.now();
+    // Neither has begun, so that no clock runs.
     if (old === null || next === null || [old, next].some((each) => entryDue(each, now) !== null))
       return null;
     const moved = decideMove(old, by, to, now);
@@ -207,20 +264,20 @@ export class MatchService {
   }
 
   /**
-   * Appends what is due and what was decided. When the log has gone on meanwhile, it is read and
+   * Appends what is due and what was decided for a moment. When the log has gone on meanwhile, it is read and
    * decided anew: the steps always follow the latest match.
    */
   async #append(
     from: LiveMatch,
     decision: (live: LiveMatch, now: number) => CommandDecision | Promise<CommandDecision>,
+    at: number = this.#world.now(),
   ): Promise<Answer<LiveMatch>> {
     let live = from;
     for (;;) {
-      const now = this.#world.now();
-      const due = entryDue(live, now);
+      const due = entryDue(live, at, await this.#outages.upToNow());
       const decided: CommandDecision =
         due === null
-          ? await decision(live, now)
+          ? await decision(live, at)
           : { ok: true, value: stepsOf(live.id, live, [due]) };
       if (!decided.ok) {
         // It may be refused only because this node is behind.

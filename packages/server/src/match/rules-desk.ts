@@ -3,7 +3,7 @@ import { canonicalJson, resolveRules } from '@flotilla/engine';
 import { legalMessages } from '@flotilla/play';
 import { type Answer, deny } from '@flotilla/protocol';
 import type { NewTask, TaskHost } from '../bots/bot-pool.ts';
-import { FairQueue } from '../fair-queue.ts';
+import { FairQueue, type QueueOwner } from '../fair-queue.ts';
 import type { LiveMatch } from './live-match.ts';
 
 /** What a ruleset may be at most: every match and every list repeats it. */
@@ -25,7 +25,10 @@ const LIMITS = { waitingEach: 4, waiting: 100, runningEach: 1, running: 1 };
 const BUSY = deny('unavailable', 'Many others have asked for something like this; try again.');
 
 /** One question for the thread. */
-type Question = () => Promise<void>;
+interface Question {
+  readonly ask: () => Promise<void>;
+  readonly giveUp: () => void;
+}
 
 /**
  * Answers what takes long to work out: whether a fleet fits on its board, and a random deployment. A thread does the work,
@@ -39,13 +42,18 @@ export class RulesDesk {
   /** The actions of each seat in a position, which never changes. */
   readonly #legal = new WeakMap<object, Map<Seat, readonly Json[]>>();
 
-  constructor(host: TaskHost, onTrouble: (error: unknown) => void) {
+  constructor(host: TaskHost, elapsed: () => number, onTrouble: (error: unknown) => void) {
     this.#host = host;
-    this.#queue = new FairQueue<Question>(LIMITS, (ask) => ask(), onTrouble);
+    this.#queue = new FairQueue<Question>(LIMITS, {
+      run: ({ ask }) => ask(),
+      onDropped: ({ giveUp }) => giveUp(),
+      onTrouble,
+      elapsed,
+    });
   }
 
   /** The rules that were sent, resolved and small enough for a server. */
-  async resolve(rules: unknown, asker: string): Promise<Answer<Ruleset>> {
+  async resolve(rules: unknown, asker: QueueOwner): Promise<Answer<Ruleset>> {
     const text = JSON.stringify(rules) ?? '';
     if (text.length > MAX_RULES_LENGTH) return TOO_LARGE;
     const known = this.#resolved.get(text);
@@ -67,7 +75,7 @@ export class RulesDesk {
   async legal(
     { id, match }: LiveMatch,
     seat: Seat,
-    asker: string,
+    asker: QueueOwner,
   ): Promise<Answer<readonly Json[]>> {
     if (match === null) return { ok: true, value: [] };
     const { setup, game } = match;
@@ -99,13 +107,14 @@ export class RulesDesk {
   }
 
   /** Null: too many others wait, or the thread has failed. */
-  #ask<T>(asker: string, task: NewTask): Promise<T | null> {
+  #ask<T>(asker: QueueOwner, task: NewTask): Promise<T | null> {
     return new Promise((resolve) => {
-      const isTaken = this.#queue.add(asker, async () => {
+      const giveUp = (): void => resolve(null);
+      const ask = async (): Promise<void> => {
         const result = await this.#host.run(task);
         resolve(result.ok ? (result.value as T) : null);
-      });
-      if (!isTaken) resolve(null);
+      };
+      if (!this.#queue.add(asker, { ask, giveUp })) giveUp();
     });
   }
 }

@@ -3,6 +3,7 @@ import {
   type Answer,
   type ClientMessage,
   SESSION_OVER,
+  type Scope,
   type ServerMessage,
   deny,
   numberOf,
@@ -10,10 +11,12 @@ import {
 } from '@flotilla/protocol';
 import { denialOf } from '../errors.ts';
 import type { MatchId, PersonId, TournamentId } from '../ids.ts';
+import { OUT_OF_SCOPE } from '../http/route.ts';
 import type { Command } from '../match/commands.ts';
 import { rematchId } from '../match/match-service.ts';
 import type { Node } from '../node.ts';
 import type { Identity } from '../users/user-service.ts';
+import { COSTS } from '../loop-shares.ts';
 import { Rate } from '../rate.ts';
 import { Subscriptions } from './subscriptions.ts';
 import type { SocketWriter } from './socket-writer.ts';
@@ -25,6 +28,8 @@ const MUTE_FOR = 30_000;
 const SILENT_FOR = 90_000;
 /** After this many refusals for sending too fast, the socket is closed. */
 const MAX_FAST_MESSAGES = 100;
+/** How long a client waits at least whose address has used its share, in milliseconds. */
+const MIN_WAIT = 20;
 /** How long a client that was too fast has to close the socket itself, in milliseconds. */
 const CLOSING_FOR = 1000;
 
@@ -32,10 +37,24 @@ const NO_NAME = deny('not-signed-in', 'This needs a name: be a guest, or sign in
 
 type Doing = Extract<ClientMessage, { key: string }>;
 
+/** A message, and when it arrived. */
+interface Heard {
+  readonly text: string;
+  readonly at: number;
+}
+
 export interface MessageLimits {
   readonly perSecond: number;
   /** Whether one more message would be more than all sockets of this address may send; else it counts. */
   readonly isShareSpent: () => boolean;
+  /** This much of the event loop was used for the address. */
+  readonly charge: (cost: number) => void;
+  /** How long the address has to wait before it may use the event loop again, in milliseconds. */
+  readonly wait: () => number;
+  /** Whether this turn of the event loop has done its part. */
+  readonly isTurnOver: () => boolean;
+  /** Works for the address in a later turn. */
+  readonly later: (work: () => void) => void;
 }
 
 /** One websocket: parses the messages of its client and answers them. */
@@ -45,30 +64,28 @@ export class ClientConnection {
   readonly #identity: Identity | null;
   readonly #subscriptions: Subscriptions;
   readonly #rate: Rate;
-  readonly #isShareSpent: () => boolean;
+  readonly #limits: MessageLimits;
+  /** Messages that wait for the share of their address. */
+  readonly #held: Heard[] = [];
   #haste = 0;
   #lastHeard: number;
   #hasSpoken = false;
   /** Ignore messages once the server has decided to close. */
   #isOver = false;
 
-  constructor(
-    node: Node,
-    line: SocketWriter,
-    identity: Identity | null,
-    { perSecond, isShareSpent }: MessageLimits,
-  ) {
-    this.#isShareSpent = isShareSpent;
+  constructor(node: Node, line: SocketWriter, identity: Identity | null, limits: MessageLimits) {
+    this.#limits = limits;
     this.#node = node;
     this.#line = line;
     this.#identity = identity;
     this.#lastHeard = node.world.elapsed();
-    this.#rate = new Rate(perSecond * 2, perSecond, this.#lastHeard);
+    this.#rate = new Rate(limits.perSecond * 2, limits.perSecond, this.#lastHeard);
     const person = (identity?.person.id ?? null) as PersonId | null;
-    this.#subscriptions = new Subscriptions(node, person, (text) => line.send(text));
+    this.#subscriptions = new Subscriptions(node, person, (text) => this.#write(text));
     line.onMessage((text) => this.#hear(text));
     line.onControlFrame(() => {
-      if (this.#isOver) return false;
+      limits.charge(COSTS.message);
+      if (this.#isOver || limits.wait() > 0) return false;
       const isTooFast = this.#isTooFast();
       if (isTooFast) this.#hurry();
       return !isTooFast;
@@ -110,12 +127,39 @@ export class ClientConnection {
     if (this.#isOver) return;
     this.#lastHeard = this.#node.world.elapsed();
     this.#hasSpoken = true;
-    this.#heed(text);
+    const { wait, isTurnOver } = this.#limits;
+    const heard = { text, at: this.#node.now() };
+    if (this.#held.length > 0 || wait() > 0 || isTurnOver()) this.#hold(heard);
+    else this.#heed(heard);
     // Afterwards: an `unwatch` is no sign of life.
     this.#subscriptions.attend();
   }
 
-  #heed(text: string): void {
+  /** Nothing more is read from a client until its turn comes: what it says waits in the network. */
+  #hold(heard: Heard): void {
+    this.#held.push(heard);
+    if (this.#held.length > 1) return;
+    this.#line.pause();
+    this.#goOnLater();
+  }
+
+  #goOnLater(): void {
+    const { wait, later } = this.#limits;
+    const goOn = (): void => this.#goOn();
+    if (wait() === 0) later(goOn);
+    else this.#node.world.after(Math.max(MIN_WAIT, wait()), goOn);
+  }
+
+  /** One message a turn: others may have used less. */
+  #goOn(): void {
+    if (this.#isOver) return;
+    if (this.#limits.wait() === 0) this.#heed(this.#held.shift()!);
+    if (this.#held.length > 0) this.#goOnLater();
+    else this.#line.resume();
+  }
+
+  #heed({ text, at }: Heard): void {
+    this.#limits.charge(COSTS.message);
     if (this.#isTooFast()) {
       if (this.#hurry()) this.#refuse(numberOf(text), deny('too-many', 'Slower, please.').error);
       return;
@@ -126,7 +170,7 @@ export class ClientConnection {
       return;
     }
     const message = parsed.value;
-    const answered = 'key' in message ? this.#do(message) : this.#answer(message);
+    const answered = 'key' in message ? this.#do(message, at) : this.#answer(message);
     answered.catch((error: unknown) => {
       this.#node.onTrouble(error);
       this.#refuse(message.id, denialOf(error));
@@ -134,7 +178,7 @@ export class ClientConnection {
   }
 
   #isTooFast(): boolean {
-    return !this.#rate.allows(this.#node.world.elapsed()) || this.#isShareSpent();
+    return !this.#rate.allows(this.#node.world.elapsed()) || this.#limits.isShareSpent();
   }
 
   /** One more was too fast. False: it was one too many, and the socket is closed. */
@@ -210,13 +254,17 @@ export class ClientConnection {
     }
   }
 
-  async #do(message: Doing): Promise<void> {
+  async #do(message: Doing, arrivedAt: number): Promise<void> {
     const { id, match } = message;
     if (this.#identity === null) {
       this.#refuse(id, NO_NAME.error);
       return;
     }
     const by = this.#identity.person;
+    if (!this.#isAllowed(message.type === 'say' ? 'chat' : 'play')) {
+      this.#refuse(id, OUT_OF_SCOPE);
+      return;
+    }
     if (message.type === 'say') {
       return this.#told(id, await this.#node.chat.say(match as MatchId, by, message), true);
     }
@@ -229,14 +277,21 @@ export class ClientConnection {
     const done = await this.#node.matches.command(
       match as MatchId,
       commandOf(message, this.#identity),
+      arrivedAt,
     );
     this.#node.metrics.commanded(this.#node.world.elapsed() - start);
     if (done.ok) this.#done(id, done.value);
     else this.#refuse(id, done.error);
   }
 
+  /** Whether the token is good for this; only tokens of programs have scopes. */
+  #isAllowed(scope: Scope): boolean {
+    return this.#identity?.scopes?.includes(scope) ?? true;
+  }
+
   async #type(match: MatchId): Promise<Answer<null>> {
     if (this.#identity === null) return NO_NAME;
+    if (!this.#isAllowed('chat')) return { ok: false, error: OUT_OF_SCOPE };
     return this.#node.chat.type(match, this.#identity.person);
   }
 
@@ -264,7 +319,12 @@ export class ClientConnection {
   }
 
   #send(message: ServerMessage): void {
-    this.#line.send(JSON.stringify(message));
+    this.#write(JSON.stringify(message));
+  }
+
+  #write(text: string): void {
+    this.#limits.charge(text.length * COSTS.byte);
+    this.#line.send(text);
   }
 }
 

@@ -6,13 +6,25 @@ import { updateOf } from '../match/snapshot.ts';
 import type { LiveStep } from '../match/live-match.ts';
 import type { World } from '../world.ts';
 
-/** A client that is this many bytes behind is disconnected by the next message, and starts again. */
-const MAX_BUFFERED = 2 ** 18;
+/**
+ * How many bytes may wait until they are read: of one client, of all clients at one address, and of all. A client that is
+ * further behind is disconnected by the next message, and starts again.
+ */
+export const MAX_BUFFERED = { client: 2 ** 18, address: 2 ** 21, all: 2 ** 26 } as const;
+
+/** While more than that waits for all together, a client may be this many bytes behind. */
+const MAX_BUFFERED_THEN = 2 ** 14;
+
+/** Bytes that are written and not read yet. */
+export interface Buffered {
+  bytes: number;
+}
 
 /** The websockets of a node that have messages in this turn of the event loop. */
-export class Outbox {
+export class Outbox implements Buffered {
   readonly #soon: World['soon'];
   #writers: SocketWriter[] = [];
+  bytes = 0;
 
   constructor({ soon }: World) {
     this.#soon = soon;
@@ -35,11 +47,15 @@ export class SocketWriter {
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
   readonly #outbox: Outbox;
+  readonly #address: Buffered;
   #frames = '';
+  #bytes = 0;
   #readBefore = -1;
 
-  constructor(socket: WebSocket, stream: Duplex, outbox: Outbox) {
+  /** `address` counts for all websockets of one address. */
+  constructor(socket: WebSocket, stream: Duplex, outbox: Outbox, address: Buffered) {
     this.#outbox = outbox;
+    this.#address = address;
     this.#socket = socket;
     this.#stream = stream;
     socket.on('error', () => {});
@@ -69,12 +85,21 @@ export class SocketWriter {
 
   send(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#stream.writableLength + this.#frames.length > MAX_BUFFERED) {
+    if (this.#isBehind()) {
       this.#socket.terminate();
       return;
     }
     if (this.#frames === '') this.#outbox.add(this);
     this.#frames += frameOf(text);
+  }
+
+  /** What the client says waits in the network from now on. */
+  pause(): void {
+    this.#socket.pause();
+  }
+
+  resume(): void {
+    this.#socket.resume();
   }
 
   close(code: number): void {
@@ -89,8 +114,23 @@ export class SocketWriter {
   flush(): void {
     const frames = this.#frames;
     this.#frames = '';
-    if (frames !== '' && this.#socket.readyState === this.#socket.OPEN)
-      this.#stream.write(frames, 'latin1');
+    if (frames === '' || this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#count(frames.length);
+    this.#stream.write(frames, 'latin1', () => this.#count(-frames.length));
+  }
+
+  #count(bytes: number): void {
+    this.#bytes += bytes;
+    this.#address.bytes += bytes;
+    this.#outbox.bytes += bytes;
+  }
+
+  #isBehind(): boolean {
+    const isFull = this.#outbox.bytes > MAX_BUFFERED.all;
+    return (
+      this.#bytes + this.#frames.length > (isFull ? MAX_BUFFERED_THEN : MAX_BUFFERED.client) ||
+      (this.#bytes > 0 && this.#address.bytes > MAX_BUFFERED.address)
+    );
   }
 }
 

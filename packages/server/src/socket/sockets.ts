@@ -6,7 +6,7 @@ import { type Identity, SESSIONS_CHANNEL } from '../users/user-service.ts';
 import { every } from '../world.ts';
 import { ClientConnection } from './client-connection.ts';
 import { Rates } from '../rate.ts';
-import { Outbox, SocketWriter } from './socket-writer.ts';
+import { type Buffered, Outbox, SocketWriter } from './socket-writer.ts';
 
 /** A websocket that was just opened. */
 export interface NewSocket {
@@ -21,6 +21,11 @@ export interface NewSocket {
 interface Held {
   readonly conversation: ClientConnection;
   readonly session: string;
+}
+
+/** What the websockets of one address use. */
+interface AddressUse extends Buffered {
+  sockets: number;
 }
 
 interface SocketLimits {
@@ -44,7 +49,7 @@ export class Sockets {
   readonly #node: Node;
   readonly #limits: SocketLimits;
   readonly #conversations = new Set<ClientConnection>();
-  readonly #byAddress = new Map<string, number>();
+  readonly #byAddress = new Map<string, AddressUse>();
   readonly #shares: Rates;
   readonly #stopRounds: () => void;
   readonly #outbox: Outbox;
@@ -61,22 +66,27 @@ export class Sockets {
   }
 
   welcome({ socket, stream, identity, address }: NewSocket): void {
-    const here = this.#byAddress.get(address) ?? 0;
+    const use = this.#byAddress.get(address) ?? { sockets: 0, bytes: 0 };
     const isTooMany =
-      here >= this.#limits.socketsPerAddress || this.#conversations.size >= MAX_SOCKETS;
+      use.sockets >= this.#limits.socketsPerAddress || this.#conversations.size >= MAX_SOCKETS;
     if (this.#node.isDraining || isTooMany) {
       socket.on('error', () => {});
       socket.close(this.#node.isDraining ? RESTART : TRY_LATER);
       return;
     }
-    const line = new SocketWriter(socket, stream, this.#outbox);
-    const { world } = this.#node;
+    const line = new SocketWriter(socket, stream, this.#outbox, use);
+    const { world, shares } = this.#node;
     const conversation = new ClientConnection(this.#node, line, identity, {
       perSecond: this.#limits.messagesPerSecond,
       isShareSpent: () => !this.#shares.allows(address, world.elapsed()),
+      charge: (cost) => shares.charge(address, cost),
+      wait: () => shares.waitOf(address),
+      isTurnOver: () => shares.isTurnOver,
+      later: (work) => shares.later(address, work),
     });
     this.#conversations.add(conversation);
-    this.#byAddress.set(address, here + 1);
+    use.sockets++;
+    this.#byAddress.set(address, use);
     this.#node.sockets++;
     const leave =
       identity === null ? null : this.#node.presence.connect(identity.person.id as PersonId);
@@ -104,9 +114,9 @@ export class Sockets {
     conversation.end();
     if (!this.#conversations.delete(conversation)) return;
     this.#node.sockets--;
-    const left = this.#byAddress.get(address)! - 1;
-    if (left === 0) this.#byAddress.delete(address);
-    else this.#byAddress.set(address, left);
+    const use = this.#byAddress.get(address)!;
+    use.sockets--;
+    if (use.sockets === 0) this.#byAddress.delete(address);
   }
 
   #goRound(): void {

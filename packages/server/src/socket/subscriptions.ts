@@ -64,7 +64,7 @@ export class Subscriptions {
       stopOpponent();
     };
     try {
-      const read = await cache.refresh(match);
+      const read = await matches.upToDate(match);
       const presence = read === null ? null : await matches.presenceAt(read, this.#person);
       // No await from here on: the snapshot holds all steps so far, later ones follow it.
       const live = cache.known(match) ?? read;

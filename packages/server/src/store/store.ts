@@ -1,4 +1,12 @@
-import type { Listing, MatchStatus, ChatLine, Report, TournamentView } from '@flotilla/protocol';
+import type {
+  Listing,
+  MatchStatus,
+  ChatLine,
+  Report,
+  ReportPage,
+  Scope,
+  TournamentView,
+} from '@flotilla/protocol';
 import type { Json } from '@flotilla/engine';
 import type { PersonId, MatchId, TournamentId } from '../ids.ts';
 import type { LogEntry } from '../match/live-match.ts';
@@ -12,6 +20,7 @@ import type { Contest } from '../tournaments/contest.ts';
 export interface Store {
   readonly people: Users;
   readonly sessions: Sessions;
+  readonly recoveryCodes: RecoveryCodes;
   readonly presences: Presences;
   readonly matches: Matches;
   readonly ratings: Ratings;
@@ -19,6 +28,9 @@ export interface Store {
   readonly tournaments: Tournaments;
   readonly analyses: Analyses;
   readonly expiry: Expiry;
+  readonly outages: Outages;
+  /** A secret that all servers of this store share; the first to ask makes it of `fresh`. */
+  secret(name: string, fresh: string): Promise<string>;
   /** The time of the store in milliseconds: what all its servers go by. */
   time(): Promise<number>;
   /** Writes one row, and fails when nothing can be saved. */
@@ -54,9 +66,30 @@ export interface StoredUser {
   readonly createdAt: number;
   /** The owner of a program; null for others. */
   readonly owner: PersonId | null;
+  /** Until then no session of theirs counts, nor a program; null: not banned. */
+  readonly bannedUntil: number | null;
+  /** Until then they and their programs cannot chat; null: they can. */
+  readonly silencedUntil: number | null;
 }
 
-/** Guests, accounts and programs. Account names are unique without regard to case. */
+/** A new password, and which sessions outlive the old one. All of it happens, or nothing. */
+export interface PasswordChange {
+  readonly person: PersonId;
+  /** The stored hash that it replaces; another one by now: nothing happens. */
+  readonly old: string;
+  readonly fresh: string;
+  /** The hash of the recovery code that pays for it; null: the old password was given. */
+  readonly code: string | null;
+  /** A session that goes on; null: none does. */
+  readonly kept: string | null;
+  /** A session that begins. */
+  readonly begun: StoredSession | null;
+  /** Whether the tokens of programs end, too. */
+  readonly endsTokens: boolean;
+  readonly at: number;
+}
+
+/** Guests, accounts and programs. Account names are unique without regard to case, and no two look alike. */
 export interface Users {
   add(person: StoredUser): Promise<boolean>;
   byId(id: PersonId): Promise<StoredUser | null>;
@@ -64,7 +97,20 @@ export interface Users {
   account(name: string): Promise<StoredUser | null>;
   /** A guest becomes an account: its sessions end, and this one begins. False: the name is taken, or it is no guest any more. */
   upgrade(account: StoredUser, session: StoredSession): Promise<boolean>;
-  setPassword(id: PersonId, password: string): Promise<void>;
+  /** Whether an account has this name, or one that looks like it. */
+  isNameTaken(name: string): Promise<boolean>;
+  /** Gives an account another name. False: it is taken, or there is no such account. */
+  rename(id: PersonId, name: string): Promise<boolean>;
+  /** Works out what account names look like where a server of an older version has not; how many were left to do. */
+  noteShapes(limit: number): Promise<number>;
+  /** False: another change was faster, or the code was used or is too old. */
+  changePassword(change: PasswordChange): Promise<boolean>;
+  /** Bans a user until a moment, or lifts the ban. */
+  setBan(id: PersonId, until: number | null): Promise<void>;
+  /** Keeps a user from chatting until a moment, or no longer. */
+  setSilence(id: PersonId, until: number | null): Promise<void>;
+  /** Whether a user, or the owner of a program, may not chat now. */
+  isSilenced(id: PersonId, now: number): Promise<boolean>;
   /** The programs of a user, including those with revoked tokens. */
   programsOf(owner: PersonId): Promise<readonly StoredUser[]>;
   /** Deletes a user with all programs. */
@@ -88,19 +134,48 @@ export interface StoredSession {
   readonly createdAt: number;
   /** Null: until it is revoked. */
   readonly expiresAt: number | null;
+  /** Where the token is: in a cookie, in one that only this host can set, or with a program. Null: not known. */
+  readonly kept: 'cookie' | 'host-cookie' | 'token' | null;
+  /** What a program's token may do; null: everything. */
+  readonly scopes: readonly Scope[] | null;
+}
+
+/** A session that counts, and whose it is. */
+export interface FoundSession {
+  readonly session: StoredSession;
+  /** The owner, where it is the token of a program. */
+  readonly user: StoredUser;
+}
+
+/** Codes that take the place of a forgotten password, once each; only their hashes are stored. */
+export interface RecoveryCodes {
+  /** Puts new codes in the place of all of this kind. */
+  replace(codes: StoredRecoveryCodes): Promise<void>;
+  /** How many of the account's own codes are left. */
+  count(person: PersonId): Promise<number>;
+}
+
+export interface StoredRecoveryCodes {
+  readonly person: PersonId;
+  /** `own`: made by the account; `reset`: made by an administrator. */
+  readonly kind: 'own' | 'reset';
+  readonly hashes: readonly string[];
+  readonly createdAt: number;
+  readonly expiresAt: number | null;
 }
 
 export interface Sessions {
   add(session: StoredSession): Promise<void>;
   /** Adds a token of a program. False: the account has the maximum. */
   addToken(token: StoredSession, most: number): Promise<boolean>;
-  byHash(hash: string, now: number): Promise<StoredSession | null>;
+  /** Null: there is none, it has ended, or its user is banned. */
+  byHash(hash: string, now: number): Promise<FoundSession | null>;
   /** The sessions and program tokens of a user, the oldest first. */
   of(person: PersonId): Promise<readonly StoredSession[]>;
   revoke(person: PersonId, id: string): Promise<boolean>;
-  /** Ends all sessions of a user but one; program tokens stay. */
-  endOthers(person: PersonId, kept: string | null): Promise<void>;
-  /** Which of these sessions have not ended. */
+  /** Ends all sessions of a user; program tokens stay. */
+  endAll(person: PersonId): Promise<void>;
+  /** Which of these sessions have not ended, of users who are not banned. */
   ongoing(ids: readonly string[], now: number): Promise<ReadonlySet<string>>;
   clean(now: number): Promise<void>;
 }
@@ -120,7 +195,7 @@ export interface Presences {
   of(people: readonly PersonId[]): Promise<readonly PresenceRecord[]>;
   /** How many players were connected since a moment. */
   countSince(moment: number): Promise<number>;
-  /** Deletes players not connected since a moment. */
+  /** Deletes players not connected since a moment; programs with a token stay, to tell when it was last used. */
   forgetBefore(moment: number): Promise<void>;
 }
 
@@ -283,10 +358,19 @@ export interface Chats {
   linesAfter(match: MatchId, at: number, limit: number): Promise<readonly ChatLine[]>;
   line(match: MatchId, id: string): Promise<ChatLine | null>;
   saidBy(person: PersonId, limit: number): Promise<readonly ChatLine[]>;
-  report(report: Report): Promise<void>;
+  /** Deletes a line. False: there is no such line. */
+  remove(match: MatchId, id: string): Promise<boolean>;
+  /** False: its author has made the most reports since a moment. */
+  report(report: Report, most: number, since: number): Promise<boolean>;
   reportsBy(person: PersonId): Promise<readonly Report[]>;
-  reports(limit: number): Promise<readonly Report[]>;
+  /** Fifty reports, the newest first, from the place where the last page ended. */
+  reports(state: ReportState, before: string | null): Promise<ReportPage>;
+  /** False: there is no such report that is open. */
+  closeReport(id: string, by: PersonId | null, at: number): Promise<boolean>;
 }
+
+/** Reports that wait for an administrator, those that were closed, or both. */
+export type ReportState = 'open' | 'closed' | 'all';
 
 /** A place in the list of guests, the oldest first. */
 export interface GuestPlace {
@@ -323,6 +407,20 @@ export interface Tournaments {
   ofPerson(person: PersonId): Promise<readonly StoredContest[]>;
   /** Public tournaments in short, the newest first. */
   list(limit: number): Promise<readonly TournamentView[]>;
+}
+
+/** A time in which no server could write to the store. */
+export interface Outage {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** What the store remembers of times in which it could not be written to: it was away, or no server ran. */
+export interface Outages {
+  /** Notes that a server writes now; an outage where none has for longer than `longest` milliseconds. */
+  beat(now: number, longest: number): Promise<void>;
+  /** The outages that ended after a moment, in their order. */
+  after(moment: number): Promise<readonly Outage[]>;
 }
 
 /** Analyses of finished matches, computed once. */

@@ -16,6 +16,7 @@ import type { StoredContest } from '../store/store.ts';
 /** A tournament as it is stored: settings, entrants, results so far. */
 export interface Contest {
   readonly id: TournamentId;
+  /** Open until the matches of the first round exist. */
   readonly status: 'open' | 'running' | 'over' | 'cancelled';
   readonly title: string;
   readonly kind: NewTournament['kind'];
@@ -29,7 +30,9 @@ export interface Contest {
   readonly organiser: Person;
   readonly createdAt: number;
   readonly entrants: readonly Entrant[];
-  /** Null before it begins. */
+  /** The keys of requests that entered a bot. */
+  readonly botKeys?: readonly string[];
+  /** Null before it is drawn. */
   readonly course: SavedTournament | null;
 }
 
@@ -49,8 +52,8 @@ export function tournamentOf({ id, course }: Contest): Tournament | null {
 
 /** A contest as everyone may see it. */
 export function viewOf({ contest, version }: StoredContest): TournamentView {
-  const { course: _course, entrants, ...terms } = contest;
-  const tournament = tournamentOf(contest);
+  const { course: _course, botKeys: _keys, entrants, ...terms } = contest;
+  const tournament = contest.status === 'open' ? null : tournamentOf(contest);
   return {
     ...terms,
     rules: { ...terms.rules },
@@ -65,7 +68,7 @@ export function viewOf({ contest, version }: StoredContest): TournamentView {
 
 /** A contest in lists: without entrants, pairs and standings, which may be thousands of lines. */
 export function shortViewOf(contest: Contest): Omit<TournamentView, 'version'> {
-  const { course: _course, entrants, rules, ...terms } = contest;
+  const { course: _course, botKeys: _keys, entrants, rules, ...terms } = contest;
   const tournament = contest.status === 'over' ? tournamentOf(contest) : null;
   return {
     ...terms,

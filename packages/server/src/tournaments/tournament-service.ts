@@ -23,7 +23,7 @@ import {
   tournamentChange,
 } from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
-import { type PersonId, type TournamentId, newId } from '../ids.ts';
+import { type PersonId, type TournamentId, KeyedIds, newId } from '../ids.ts';
 import type { MatchTerms } from '../match/live-match.ts';
 import { KeyedQueue } from '../match/match-cache.ts';
 import type { MatchService } from '../match/match-service.ts';
@@ -49,6 +49,7 @@ export class TournamentService {
   readonly #bus: Bus;
   readonly #matches: MatchService;
   readonly #world: World;
+  readonly #ids: KeyedIds;
   readonly #list: PacedRead<readonly TournamentView[]>;
   readonly #turns = new KeyedQueue();
   /** Runs of `advance` that have not begun. */
@@ -62,17 +63,23 @@ export class TournamentService {
     this.#bus = bus;
     this.#matches = matches;
     this.#world = world;
+    this.#ids = new KeyedIds(store, world);
     this.#list = new PacedRead(world, () => store.tournaments.list(MAX_LISTED));
   }
 
+  /** Makes a tournament; once for each key. */
   async create(
     rules: Ruleset,
     wanted: Omit<NewTournament, 'rules'>,
     organiser: Person,
+    key: string | null,
   ): Promise<Answer<TournamentView>> {
     const contest: Contest = {
       ...wanted,
-      id: newId<TournamentId>(this.#world),
+      id:
+        key === null
+          ? newId<TournamentId>(this.#world)
+          : await this.#ids.of<TournamentId>(`tournament ${organiser.id}/${key}`),
       status: 'open',
       rules,
       organiser,
@@ -80,8 +87,8 @@ export class TournamentService {
       entrants: [],
       course: null,
     };
-    await this.#store.tournaments.create(contest);
-    return { ok: true, value: viewOf({ contest, version: 1 }) };
+    const isNew = await this.#store.tournaments.create(contest);
+    return isNew ? { ok: true, value: viewOf({ contest, version: 1 }) } : this.view(contest.id);
   }
 
   async list(): Promise<readonly TournamentView[]> {
@@ -139,14 +146,22 @@ export class TournamentService {
     });
   }
 
-  /** Enters a bot, as the organiser. */
-  enterBot(id: TournamentId, person: Person, level: Level): Promise<Answer<TournamentView>> {
+  /** Enters a bot, as the organiser; once for each key. */
+  enterBot(
+    id: TournamentId,
+    person: Person,
+    level: Level,
+    key: string | null,
+  ): Promise<Answer<TournamentView>> {
     return this.#change(id, (contest) => {
       if (contest.organiser.id !== person.id)
         return deny('not-allowed', 'Only the organiser enters bots.');
       if (!contest.botsAllowed) return deny('not-allowed', 'Bots may not play in this tournament.');
+      const botKeys = contest.botKeys ?? [];
+      if (key !== null && botKeys.includes(key)) return { ok: true, value: contest };
       const number = contest.entrants.filter(({ sitter }) => sitter.kind === 'bot').length + 1;
-      return withEntrant(contest, {
+      const keyed = key === null ? contest : { ...contest, botKeys: [...botKeys, key] };
+      return withEntrant(keyed, {
         name: `bot:${level} ${number}`,
         sitter: { kind: 'bot', level },
       });
@@ -155,7 +170,7 @@ export class TournamentService {
 
   leave(id: TournamentId, person: Person): Promise<Answer<TournamentView>> {
     return this.#change(id, (contest) => {
-      if (contest.status !== 'open') return tooLate(contest);
+      if (!isOpen(contest)) return tooLate(contest);
       const entrants = contest.entrants.filter(({ sitter }) => !isPerson(sitter, person));
       return { ok: true, value: { ...contest, entrants } };
     });
@@ -166,6 +181,8 @@ export class TournamentService {
       if (contest.organiser.id !== person.id)
         return deny('not-allowed', 'Only the organiser starts it.');
       if (contest.status !== 'open') return tooLate(contest);
+      // Drawn by a request that came no further.
+      if (contest.course !== null) return { ok: true, value: contest };
       const isByRating = contest.order === 'rating';
       const entrants = isByRating ? await this.#byRating(contest) : contest.entrants;
       const tournament = startTournament(
@@ -174,7 +191,8 @@ export class TournamentService {
       );
       if (!tournament.ok) return tournament;
       const course = saveTournament(tournament.value);
-      return { ok: true, value: { ...contest, entrants, status: 'running', course } };
+      // It stays open, without pairs, until `advance` has created their matches.
+      return { ok: true, value: { ...contest, entrants, course } };
     });
     if (!started.ok) return started;
     await this.advance(id);
@@ -185,7 +203,7 @@ export class TournamentService {
     return this.#change(id, (contest) => {
       if (contest.organiser.id !== person.id)
         return deny('not-allowed', 'Only the organiser can do that.');
-      if (contest.status !== 'open') return tooLate(contest);
+      if (!isOpen(contest)) return tooLate(contest);
       return { ok: true, value: { ...contest, status: 'cancelled' } };
     });
   }
@@ -206,13 +224,13 @@ export class TournamentService {
   async #advance(id: TournamentId): Promise<void> {
     for (;;) {
       const stored = await this.#store.tournaments.load(id);
-      if (stored === null || stored.contest.status !== 'running') return;
+      if (stored === null || !isUnderWay(stored.contest)) return;
       const before = tournamentOf(stored.contest)!;
       const after = await this.#reported(stored.contest, before);
       // Create matches before the tournament names them.
       const next = nextMatches(after);
       await Promise.all(next.map((fixture) => this.#begin(stored.contest, fixture)));
-      if (after === before) return;
+      if (after === before && stored.contest.status === 'running') return;
       await this.#save(stored, {
         ...stored.contest,
         status: champion(after) === null ? 'running' : 'over',
@@ -305,7 +323,7 @@ export class TournamentService {
 
   /** Null: another node was faster. */
   async #save({ version }: StoredContest, contest: Contest): Promise<StoredContest | null> {
-    const dueAt = contest.status === 'running' ? this.#world.now() + PATIENCE : null;
+    const dueAt = isUnderWay(contest) ? this.#world.now() + PATIENCE : null;
     if (!(await this.#store.tournaments.save(contest, version, dueAt))) return null;
     this.#bus.publish(tournamentChannel(contest.id), String(version + 1));
     return { contest, version: version + 1 };
@@ -331,8 +349,15 @@ const tooLate = ({ status }: Contest): Answer<never> =>
     status === 'cancelled' ? 'The tournament was called off.' : 'The tournament has begun.',
   );
 
+/** Whether players can still enter and leave. */
+const isOpen = ({ status, course }: Contest): boolean => status === 'open' && course === null;
+
+/** Whether it has been drawn, and has matches to start or results to wait for. */
+const isUnderWay = ({ status, course }: Contest): boolean =>
+  course !== null && (status === 'open' || status === 'running');
+
 function withEntrant(contest: Contest, entrant: Entrant): Answer<Contest> {
-  if (contest.status !== 'open') return tooLate(contest);
+  if (!isOpen(contest)) return tooLate(contest);
   const { sitter } = entrant;
   if (sitter.kind !== 'bot' && contest.entrants.some((known) => isPerson(known.sitter, sitter))) {
     return { ok: true, value: contest };

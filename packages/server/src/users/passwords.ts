@@ -41,32 +41,63 @@ export interface SignInOrigin {
   readonly network: string;
   /** What the browser has in its device cookie. */
   readonly deviceKey: string | null;
+  /** Whether it came over https. */
+  readonly isSecure: boolean;
 }
 
-/** Bounds how fast passwords are guessed. A stranger cannot use up the attempts of an owner's device or session. */
+/** A password that is being tried: it counts as wrong until it is found right. */
+interface Guess {
+  wasRight(): void;
+}
+
+/**
+ * Bounds how fast passwords are guessed. A wrong one counts for the network it came from and the name together, so a
+ * stranger elsewhere never locks the owner out. While many networks guess at one name, each has fewer attempts.
+ */
 export class GuessLimits {
   readonly #bySource = new Rates(10, 1 / 60);
+  readonly #underAttack = new Rates(3, 1 / 600);
   /** From all networks together; devices and sessions that know the password are counted by themselves. */
   readonly #byAccount = new Rates(50, 1 / 60);
 
-  /** Names without an account count, too: the limit does not tell which accounts exist. */
-  allowsSignIn(
+  /** Null: there were too many. Names without an account count, too: the limit does not tell which accounts exist. */
+  beginSignIn(
     name: string,
     passwordHash: string | null,
     { network, deviceKey }: SignInOrigin,
     now: number,
-  ): boolean {
+  ): Guess | null {
     const account = plainName(name);
     if (passwordHash !== null && deviceKey !== null && isDeviceKey(passwordHash, deviceKey))
-      return this.#bySource.allows(`device ${account}`, now);
-    return (
-      this.#bySource.allows(`network ${network} ${account}`, now) &&
-      this.#byAccount.allows(account, now)
-    );
+      return this.#begin(`device ${account}`, now);
+    const source = `network ${network} ${account}`;
+    const isAttacked = !this.#byAccount.allows(account, now);
+    if (isAttacked && !this.#underAttack.allows(source, now)) return null;
+    const guess = this.#begin(source, now);
+    if (guess === null) return null;
+    return {
+      wasRight: () => {
+        guess.wasRight();
+        (isAttacked ? this.#underAttack : this.#byAccount).takeBack(
+          isAttacked ? source : account,
+          now,
+        );
+      },
+    };
+  }
+
+  /** A recovery code is tried. */
+  beginRecovery(name: string, network: string, now: number): Guess | null {
+    return this.#begin(`recovery ${network} ${plainName(name)}`, now);
   }
 
   /** A signed-in user is asked for the password again. */
-  allowsSession(session: string, now: number): boolean {
-    return this.#bySource.allows(`session ${session}`, now);
+  beginInSession(session: string, now: number): Guess | null {
+    return this.#begin(`session ${session}`, now);
+  }
+
+  #begin(source: string, now: number): Guess | null {
+    if (!this.#bySource.allows(source, now)) return null;
+    return { wasRight: () => this.#bySource.takeBack(source, now) };
   }
 }

@@ -4,6 +4,7 @@ import type { Store } from '../store/store.ts';
 import { viewOf } from '../tournaments/contest.ts';
 import type { MatchService } from '../match/match-service.ts';
 import type { TournamentService } from '../tournaments/tournament-service.ts';
+import type { Node } from '../node.ts';
 import type { Identity, UserService } from './user-service.ts';
 import type { World } from '../world.ts';
 
@@ -13,7 +14,10 @@ const ALL = 1_000_000;
 type Doings = PersonalData['programs'][number];
 
 /** Everything stored about a user, for that user only. */
-export async function personalDataOf(store: Store, person: Person): Promise<PersonalData> {
+export async function personalDataOf(
+  { store, tokens }: Pick<Node, 'store' | 'tokens'>,
+  person: Person,
+): Promise<PersonalData> {
   const id = person.id as PersonId;
   const [programs, sessions, ratings] = await Promise.all([
     store.people.programsOf(id),
@@ -27,9 +31,7 @@ export async function personalDataOf(store: Store, person: Person): Promise<Pers
       .map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
     ratings: ratings.map(({ person: _person, ...rating }) => rating),
     ratingHistory: await historyOf(store, id, ratings),
-    tokens: sessions.flatMap(({ id: token, label, createdAt }) =>
-      label === null ? [] : [{ id: token, label, createdAt }],
-    ),
+    tokens: [...(await tokens.of(person))],
     programs: await Promise.all(
       programs.map(({ kind, id: program, name }) => doingsOf(store, { kind, id: program, name })),
     ),

@@ -1,19 +1,21 @@
 import {
   type Answer,
-  type IssuedToken,
-  MAX_TOKENS,
+  type NewPassword,
   type Person,
   type Profile,
-  type Token,
+  type Scope,
   deny,
 } from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { type PersonId, newId, newSecret, sha256 } from '../ids.ts';
 import { restedUntil } from '../ratings/glicko.ts';
 import type { StoredUser, StoredSession, Store } from '../store/store.ts';
+import { objectionTo } from './name-shapes.ts';
 import { GuessLimits, type SignInOrigin, deviceKeyOf, type PasswordHasher } from './passwords.ts';
+import { isWeakPassword } from './weak-passwords.ts';
 import type { World } from '../world.ts';
 
+const SHAPES_AT_ONCE = 100;
 const DAY = 24 * 60 * 60 * 1000;
 export const SESSION_FOR = 90 * DAY;
 
@@ -21,7 +23,14 @@ export const SESSION_FOR = 90 * DAY;
 export interface Identity {
   readonly person: Person;
   readonly session: string;
+  /** Whether the session is in a cookie of a browser. */
+  readonly isInCookie: boolean;
+  /** What the token of a program may do; null: everything that its user may. */
+  readonly scopes: readonly Scope[] | null;
 }
+
+/** Where a request has its token: in a header, in a cookie, in one that only this host can set, or in one that any host of the domain can. */
+export type TokenPlace = 'header' | 'cookie' | 'host-cookie' | 'foreign-cookie';
 
 export interface NewSession {
   readonly person: Person;
@@ -29,13 +38,37 @@ export interface NewSession {
   readonly token: string;
   /** For the device cookie of a browser; null for guests. */
   readonly deviceKey: string | null;
-  /** The sessions of the guest that has become this account have ended. */
-  readonly endsOthers: boolean;
+  /** Users and programs of whom other sessions have ended with it. */
+  readonly ended: readonly string[];
 }
 
-const WRONG = deny('wrong-password', 'The name or the password is not right.');
-const GUESSED = deny('too-many', 'Too many passwords were tried for this name; wait a minute.');
-const TAKEN = deny('name-taken', 'An account has this name.');
+/** How a password is replaced. */
+interface Replacement {
+  /** The hash of the recovery code that pays for it; null: the old password was given. */
+  readonly code: string | null;
+  /** The session that goes on; null: a new one begins. */
+  readonly session: string | null;
+  readonly endTokens: boolean;
+  readonly kept: Kept;
+}
+
+export const WRONG = deny('wrong-password', 'The name or the password is not right.');
+const BANNED = deny('not-allowed', 'This account is banned.');
+export const GUESSED = deny(
+  'too-many',
+  'Too many passwords were tried for this name; wait a minute.',
+);
+export const TAKEN = deny('name-taken', 'An account has this name, or one that looks like it.');
+const WEAK = deny('weak-password', 'This password is among the first that are guessed.');
+
+const OBJECTIONS = {
+  invisible: deny('bad-name', 'A name has no characters that cannot be seen.'),
+  marks: deny('bad-name', 'A name has few marks on its letters.'),
+  'mixed-scripts': deny('bad-name', 'A name keeps to the letters of one script.'),
+} as const;
+
+/** Where the token of a new session goes. */
+export type Kept = NonNullable<StoredSession['kept']>;
 
 /** The bus channel for ended sessions: messages are ids of users or programs. */
 export const SESSIONS_CHANNEL = 'sessions';
@@ -56,19 +89,36 @@ export class UserService {
   }
 
   /** Finds the session of a token; null: there is none. */
-  async identify(token: string): Promise<Identity | null> {
-    const session = await this.#store.sessions.byHash(sha256(token), this.#world.now());
-    if (session === null) return null;
-    if (session.label !== null) {
-      const person: Person = { kind: 'program', id: session.id, name: session.label };
-      return { person, session: session.id };
-    }
-    const stored = await this.#store.people.byId(session.person);
-    return stored === null ? null : { person: personOf(stored), session: session.id };
+  async identify(token: string, place: TokenPlace): Promise<Identity | null> {
+    const found = await this.#store.sessions.byHash(sha256(token), this.#world.now());
+    if (found === null) return null;
+    const { session, user } = found;
+    // Another host of the domain may have put its own session there, to have the visitor act for another.
+    if (place === 'foreign-cookie' && session.kept !== null && session.kept !== 'cookie')
+      return null;
+    const person: Person =
+      session.label === null
+        ? personOf(user)
+        : { kind: 'program', id: session.id, name: session.label };
+    const isInCookie = place !== 'header';
+    return { person, session: session.id, isInCookie, scopes: session.scopes };
   }
 
-  async guest(name: string): Promise<Answer<NewSession>> {
-    if ((await this.#store.people.account(name)) !== null) return TAKEN;
+  /** Why a new name is refused; null: it is free. */
+  async nameRefusal(name: string): Promise<ReturnType<typeof deny> | null> {
+    const objection = objectionTo(name);
+    if (objection !== null) return OBJECTIONS[objection];
+    return (await this.#store.people.isNameTaken(name)) ? TAKEN : null;
+  }
+
+  /** Works out what names of older versions look like, so that no new one is taken for them. */
+  async noteShapes(): Promise<void> {
+    while ((await this.#store.people.noteShapes(SHAPES_AT_ONCE)) === SHAPES_AT_ONCE);
+  }
+
+  async guest(name: string, kept: Kept): Promise<Answer<NewSession>> {
+    const refusal = await this.nameRefusal(name);
+    if (refusal !== null) return refusal;
     const person: StoredUser = {
       id: newId<PersonId>(this.#world),
       kind: 'guest',
@@ -76,14 +126,22 @@ export class UserService {
       password: null,
       createdAt: this.#world.now(),
       owner: null,
+      bannedUntil: null,
+      silencedUntil: null,
     };
     await this.#store.people.add(person);
-    return { ok: true, value: await this.#begin(person) };
+    return { ok: true, value: await this.#begin(person, kept) };
   }
 
   /** A new account; a guest who makes one keeps everything but the sessions, and gets a new one. */
-  async signUp(name: string, password: string, by: Person | null): Promise<Answer<NewSession>> {
-    if ((await this.#store.people.account(name)) !== null) return TAKEN;
+  async signUp(
+    name: string,
+    password: string,
+    by: Person | null,
+    kept: Kept,
+  ): Promise<Answer<NewSession>> {
+    const refusal = (await this.nameRefusal(name)) ?? passwordRefusal(password, name);
+    if (refusal !== null) return refusal;
     const guest = by?.kind === 'guest' ? await this.#store.people.byId(by.id as PersonId) : null;
     const person: StoredUser = {
       id: guest?.id ?? newId<PersonId>(this.#world),
@@ -92,23 +150,34 @@ export class UserService {
       password: await this.#passwords.hash(password),
       createdAt: guest?.createdAt ?? this.#world.now(),
       owner: null,
+      bannedUntil: guest?.bannedUntil ?? null,
+      silencedUntil: guest?.silencedUntil ?? null,
     };
     if (guest === null) {
       const isAdded = await this.#store.people.add(person);
-      return isAdded ? { ok: true, value: await this.#begin(person) } : TAKEN;
+      return isAdded ? { ok: true, value: await this.#begin(person, kept) } : TAKEN;
     }
-    const { session, told } = this.#newSession(person);
+    const { session, told } = this.#newSession(person, kept);
     const isUpgraded = await this.#store.people.upgrade(person, session);
-    return isUpgraded ? { ok: true, value: { ...told, endsOthers: true } } : TAKEN;
+    return isUpgraded ? { ok: true, value: { ...told, ended: [person.id] } } : TAKEN;
   }
 
-  async signIn(name: string, password: string, origin: SignInOrigin): Promise<Answer<NewSession>> {
+  async signIn(
+    name: string,
+    password: string,
+    origin: SignInOrigin,
+    kept: Kept,
+  ): Promise<Answer<NewSession>> {
     const account = await this.#store.people.account(name);
     const stored = account?.password ?? null;
-    if (!this.#guesses.allowsSignIn(name, stored, origin, this.#world.now())) return GUESSED;
+    const guess = this.#guesses.beginSignIn(name, stored, origin, this.#world.now());
+    if (guess === null) return GUESSED;
     // Hash even if there is no account, so that timing does not reveal names.
     const isRight = await this.#passwords.verify(stored, password);
-    return account !== null && isRight ? { ok: true, value: await this.#begin(account) } : WRONG;
+    if (account === null || !isRight) return WRONG;
+    guess.wasRight();
+    if ((account.bannedUntil ?? 0) > this.#world.now()) return BANNED;
+    return { ok: true, value: await this.#begin(account, kept) };
   }
 
   async signOut({ person, session }: Identity): Promise<Answer<null>> {
@@ -119,17 +188,50 @@ export class UserService {
     return { ok: true, value: null };
   }
 
-  /** The key for the device cookie, which follows from the password. */
-  async changePassword(by: Identity, old: string, password: string): Promise<Answer<string>> {
+  /** Changes the password: a browser gets a new session, a program keeps its own, and all others end. */
+  async changePassword(
+    by: Identity,
+    { old, password, endTokens }: NewPassword,
+    kept: Kept,
+  ): Promise<Answer<NewSession>> {
     const account = await this.#account(by.person);
     if (account === null) return deny('account-needed', 'Only accounts have passwords.');
-    if (!this.#guesses.allowsSession(by.session, this.#world.now())) return GUESSED;
+    const guess = this.#guesses.beginInSession(by.session, this.#world.now());
+    if (guess === null) return GUESSED;
     if (!(await this.#passwords.verify(account.password, old))) return WRONG;
-    const passwordHash = await this.#passwords.hash(password);
-    await this.#store.people.setPassword(account.id, passwordHash);
-    await this.#store.sessions.endOthers(account.id, by.session);
-    this.tellEnded(account.id);
-    return { ok: true, value: deviceKeyOf(passwordHash) };
+    guess.wasRight();
+    return this.replacePassword(account, password, {
+      code: null,
+      session: by.isInCookie ? null : by.session,
+      endTokens,
+      kept,
+    });
+  }
+
+  /** Sets a new password: a session goes on or a new one begins, all others end, and if wanted the tokens of programs. */
+  async replacePassword(
+    account: StoredUser,
+    password: string,
+    { code, session: goesOn, endTokens, kept }: Replacement,
+  ): Promise<Answer<NewSession>> {
+    const refusal = passwordRefusal(password, account.name);
+    if (refusal !== null) return refusal;
+    const fresh = await this.#passwords.hash(password);
+    const { session, told } = this.#newSession({ ...account, password: fresh }, kept);
+    const programs = endTokens ? await this.#store.people.programsOf(account.id) : [];
+    const isReplaced = await this.#store.people.changePassword({
+      person: account.id,
+      old: account.password!,
+      fresh,
+      code,
+      kept: goesOn,
+      begun: goesOn === null ? session : null,
+      endsTokens: endTokens,
+      at: this.#world.now(),
+    });
+    if (!isReplaced) return deny('conflict', 'The password was changed elsewhere.');
+    const ended = [account, ...programs].map(({ id }) => id);
+    return { ok: true, value: { ...told, ended } };
   }
 
   /** Whether a user may delete the account. */
@@ -139,8 +241,10 @@ export class UserService {
     const stored = await this.#store.people.byId(person.id as PersonId);
     if (stored === null) return deny('not-found', 'There is no such person.');
     if (stored.password !== null) {
-      if (!this.#guesses.allowsSession(session, this.#world.now())) return GUESSED;
+      const guess = this.#guesses.beginInSession(session, this.#world.now());
+      if (guess === null) return GUESSED;
       if (!(await this.#passwords.verify(stored.password, password ?? ''))) return WRONG;
+      guess.wasRight();
     }
     return { ok: true, value: null };
   }
@@ -153,41 +257,6 @@ export class UserService {
 
   async programs(person: Person): Promise<readonly Person[]> {
     return (await this.#store.people.programsOf(person.id as PersonId)).map(personOf);
-  }
-
-  async tokens(person: Person): Promise<readonly Token[]> {
-    const sessions = await this.#store.sessions.of(person.id as PersonId);
-    return sessions.flatMap(({ id, label, createdAt }) =>
-      label === null ? [] : [{ id, label, createdAt }],
-    );
-  }
-
-  async issueToken(person: Person, label: string): Promise<Answer<IssuedToken>> {
-    if (person.kind !== 'account') return deny('account-needed', 'Tokens belong to accounts.');
-    if ((await this.#store.people.account(label)) !== null) return TAKEN;
-    const token = newSecret(this.#world);
-    const createdAt = this.#world.now();
-    const id = newId<PersonId>(this.#world);
-    const owner = person.id as PersonId;
-    const program: StoredUser = {
-      id,
-      kind: 'program',
-      name: label,
-      password: null,
-      createdAt,
-      owner,
-    };
-    const session = { id, hash: sha256(token), person: owner, label, createdAt, expiresAt: null };
-    if (!(await this.#store.sessions.addToken(session, MAX_TOKENS)))
-      return deny('too-many', `An account has at most ${MAX_TOKENS} tokens.`);
-    await this.#store.people.add(program);
-    return { ok: true, value: { id, label, createdAt, token } };
-  }
-
-  async revokeToken(person: Person, id: string): Promise<boolean> {
-    const isRevoked = await this.#store.sessions.revoke(person.id as PersonId, id);
-    if (isRevoked) this.tellEnded(id);
-    return isRevoked;
   }
 
   async muted(person: Person): Promise<readonly Person[]> {
@@ -223,13 +292,16 @@ export class UserService {
     return kind === 'account' ? this.#store.people.byId(id as PersonId) : null;
   }
 
-  async #begin(stored: StoredUser): Promise<NewSession> {
-    const { session, told } = this.#newSession(stored);
+  async #begin(stored: StoredUser, kept: Kept): Promise<NewSession> {
+    const { session, told } = this.#newSession(stored, kept);
     await this.#store.sessions.add(session);
     return told;
   }
 
-  #newSession(stored: StoredUser): {
+  #newSession(
+    stored: StoredUser,
+    kept: Kept,
+  ): {
     readonly session: StoredSession;
     readonly told: NewSession;
   } {
@@ -242,11 +314,17 @@ export class UserService {
       label: null,
       createdAt: now,
       expiresAt: now + SESSION_FOR,
+      kept,
+      scopes: null,
     };
     const { password } = stored;
     const deviceKey = password === null ? null : deviceKeyOf(password);
-    return { session, told: { person: personOf(stored), token, deviceKey, endsOthers: false } };
+    return { session, told: { person: personOf(stored), token, deviceKey, ended: [] } };
   }
 }
 
 const personOf = ({ kind, id, name }: StoredUser): Person => ({ kind, id, name });
+
+/** Why a password is not good enough. */
+const passwordRefusal = (password: string, name: string): typeof WEAK | null =>
+  isWeakPassword(password, name) ? WEAK : null;

@@ -81,23 +81,34 @@ function heldHost() {
   return { host, tasks, release };
 }
 
+const ADA = { group: '192.0.2.1', name: 'ada' };
+const EVE = { group: '192.0.2.2', name: 'eve' };
+
 describe('the desk for rules', () => {
   const large = (rows: number) => ({ preset: 'classic', board: { rows, columns: 26 } });
 
   test('asks its thread once for the same rules, and for nothing that is quick', async () => {
     const { host, tasks, release } = heldHost();
-    const desk = new RulesDesk(host, () => {});
+    const desk = new RulesDesk(
+      host,
+      () => 0,
+      () => {},
+    );
     release();
     for (const rules of [large(20), large(20), { preset: 'italian' }])
-      await desk.resolve(rules, 'ada');
+      await desk.resolve(rules, ADA);
     expect(tasks).toEqual(['resolve-rules']);
   });
 
   test('lets few questions wait, and turns further ones away at once', async () => {
     const { host, release } = heldHost();
-    const desk = new RulesDesk(host, () => {});
-    const asked = Array.from({ length: 20 }, (_, index) => desk.resolve(large(7 + index), 'eve'));
-    const others = desk.resolve(large(26), 'ada');
+    const desk = new RulesDesk(
+      host,
+      () => 0,
+      () => {},
+    );
+    const asked = Array.from({ length: 20 }, (_, index) => desk.resolve(large(7 + index), EVE));
+    const others = desk.resolve(large(26), ADA);
     release();
     const codes = (await Promise.all(asked)).map((answer) =>
       answer.ok ? 'ok' : answer.error.code,

@@ -101,6 +101,43 @@ describe('a websocket', () => {
     expect(count('refused')).toBeGreaterThan(50);
   });
 
+  test('waits while its address has used its share of a full server; others do not', async () => {
+    const usual = { 'requests-per-minute': '600', 'messages-per-second': '1000' };
+    const server = await started({ ...usual, 'trust-proxy': 'yes' }, { loopLoad: () => 1 });
+    // The share of every address has shrunk to the least.
+    await eventually(() => expect(server.node.shares.rate).toBe(1));
+    const listening = async (address: string): Promise<{ socket: WebSocket; heard: string[] }> => {
+      const heard: string[] = [];
+      const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/socket`, {
+        headers: { 'x-forwarded-for': address },
+      });
+      onTestFinished(() => socket.terminate());
+      socket.on('message', (data) =>
+        heard.push((JSON.parse(String(data)) as { type: string }).type),
+      );
+      await new Promise((resolve) => socket.once('open', resolve));
+      return { socket, heard };
+    };
+    const [eve, ada] = [await listening('192.0.2.1'), await listening('198.51.100.1')];
+    const say = ({ socket }: typeof eve, id: number): void =>
+      socket.send(JSON.stringify({ type: 'ping', id }));
+    const pongs = ({ heard }: typeof eve): number => heard.filter((type) => type === 'pong').length;
+    for (let id = 0; id < 150; id++) say(eve, id);
+    await eventually(() => expect(pongs(eve)).toBeGreaterThan(0));
+    const refused = await getFrom(server, '/api/me', { 'x-forwarded-for': '192.0.2.1' });
+    expect([refused.status, refused.body['code']]).toEqual([429, 'too-many']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    say(ada, 1);
+    await eventually(() => expect(pongs(ada)).toBe(1));
+    expect((await getFrom(server, '/api/me', { 'x-forwarded-for': '198.51.100.1' })).status).toBe(
+      401,
+    );
+    expect(pongs(eve)).toBeLessThan(150);
+    // Nothing that was said is lost.
+    await eventually(() => expect(pongs(eve)).toBe(150));
+    expect(eve.heard).not.toContain('refused');
+  });
+
   test('whose client reads nothing is cut, and holds little memory', async () => {
     const server = await started();
     const [ada, ben] = [

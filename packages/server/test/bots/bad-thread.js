@@ -9,5 +9,8 @@ parentPort.on('message', ({ type, id, seed, events }) => {
   if (seed === 'die') process.exit(1);
   if (seed === 'throw') throw new Error('a bug');
   if (seed === 'hang') for (;;);
-  parentPort.postMessage({ id, result: { ok: true, value: { threadId, told } } });
+  parentPort.postMessage({
+    id,
+    result: { ok: true, value: { action: { threadId, told }, failure: null } },
+  });
 });

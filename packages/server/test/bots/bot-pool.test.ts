@@ -90,7 +90,7 @@ describe('threads that misbehave', () => {
   test('a player stays in its thread; while that is busy and another idle it is begun anew', async () => {
     const pool = poolOf(2, file, PATIENCE);
     const threadOf = (result: WorkerResult<'choose'>): unknown =>
-      result.ok ? (result.value as { threadId: number }).threadId : null;
+      result.ok ? (result.value.action as { threadId: number }).threadId : null;
     const [one, two] = await Promise.all([
       choose(pool, 'answer', 'a'),
       choose(pool, 'answer', 'b'),
@@ -131,7 +131,10 @@ describe('threads that misbehave', () => {
 
 test('a bot places its fleet and shoots', async () => {
   const pool = poolOf(1);
-  expect(await choose(pool, 'seed')).toMatchObject({ ok: true, value: { type: 'deploy' } });
+  expect(await choose(pool, 'seed')).toMatchObject({
+    ok: true,
+    value: { action: { type: 'deploy' } },
+  });
 });
 
 test('a bot that cannot read an event fails and does not act', async () => {

@@ -99,7 +99,7 @@ describe('the requests of the protocol', () => {
 
   test('are all made in the conversation', () => {
     const named = (request: string): string =>
-      plain(request).replace(/(?<=players|ratings|rules)\/\w+/u, '/*');
+      plain(request).replace(/(?<=players|people|ratings|rules)\/\w+/u, '/*');
     const made = new Set(
       requests
         .flat()

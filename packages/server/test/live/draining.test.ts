@@ -37,12 +37,12 @@ test('a slow request is answered before the server ends', async () => {
   let goOn = (): void => {};
   const hasCome = new Promise<void>((come) => {
     const guest = people.guest.bind(people);
-    vi.spyOn(people, 'guest').mockImplementation(async (name) => {
+    vi.spyOn(people, 'guest').mockImplementation(async (...given) => {
       come();
       await new Promise<void>((resolve) => {
         goOn = resolve;
       });
-      return guest(name);
+      return guest(...given);
     });
   });
   const asked = new ApiClient(server.url).post('/api/guests', { name: 'Ada' });

@@ -54,7 +54,7 @@ async function playOut(tables: readonly RemoteMatch[]): Promise<void> {
   }
 }
 
-test('a remote match is played like a local one', async () => {
+test('1.7.2 a remote match is played like a local one, scores during play included', async () => {
   const match = await made({ clock: { initial: 600_000, increment: 0 } });
   const host = await tableOf(ada, connect(ada), match);
   const guest = await tableOf(ben, connect(ben), match);
@@ -64,7 +64,11 @@ test('a remote match is played like a local one', async () => {
   expect(host.players).toEqual(['Ada', 'Ben']);
   expect(host.timeLeft()![0]).toBeLessThanOrEqual(600_000);
   expect(host.record().ok).toBe(false);
+  const shown: (readonly number[] | null)[] = [];
+  host.watch(() => host.view(0).publicState.phase === 'play' && shown.push(host.scores()));
   await playOut([host, guest]);
+  expect(shown).not.toContain(null);
+  expect(new Set(shown.map(String)).size).toBeGreaterThan(1);
   await eventually(() => expect(host.record().ok).toBe(true));
   const record = host.record();
   expect(record.ok && verifyRecord(record.value)).toEqual([]);

@@ -83,8 +83,8 @@ describe('the server refuses', () => {
     expect((await hunter.get('/api/me')).status).toBe(200);
     const wanted = { old: 'x', password: 'long enough' };
     expect((await hunter.call('PUT', '/api/me/password', wanted)).body).toEqual({
-      code: 'account-needed',
-      message: 'Only accounts have passwords.',
+      code: 'not-allowed',
+      message: 'This token was not made for that: it lacks the scope.',
     });
   });
 

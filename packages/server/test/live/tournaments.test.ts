@@ -51,6 +51,36 @@ async function giveUp(players: readonly ApiClient[], id: string): Promise<void> 
   }
 }
 
+test('a tournament is made once for each key of its organiser', async () => {
+  const [ada, ben] = (await guests('Ada', 'Ben')) as [ApiClient, ApiClient];
+  const make = async (who: ApiClient, key: string): Promise<unknown> => {
+    const { status, body } = await who.post('/api/tournaments', wanted, { 'idempotency-key': key });
+    expect(status).toBe(201);
+    return body['id'];
+  };
+  const first = await make(ada, 'evening-1');
+  await ben.post(`/api/tournaments/${String(first)}/entries`);
+  const again = await ada.post('/api/tournaments', wanted, { 'idempotency-key': 'evening-1' });
+  // As it is by now.
+  expect(again.body).toMatchObject({ id: first, entrants: [{ name: 'Ben' }] });
+  expect(await make(ada, 'evening-2')).not.toBe(first);
+  expect(await make(ben, 'evening-1')).not.toBe(first);
+});
+
+test('a bot is entered once for each key', async () => {
+  const [ada] = (await guests('Ada')) as [ApiClient];
+  const id = await made(ada, { botsAllowed: true });
+  const enter = async (key: string): Promise<readonly string[]> => {
+    const headers = { 'idempotency-key': key };
+    const { body } = await ada.post(`/api/tournaments/${id}/entries`, { bot: 'cadet' }, headers);
+    expect(JSON.stringify(body)).not.toContain(key);
+    return (body as unknown as TournamentView).entrants.map(({ name }) => name);
+  };
+  expect(await enter('entry-one')).toEqual(['bot:cadet 1']);
+  expect(await enter('entry-one')).toEqual(['bot:cadet 1']);
+  expect(await enter('entry-two')).toEqual(['bot:cadet 1', 'bot:cadet 2']);
+});
+
 test('a knockout runs to its champion by itself', async () => {
   const players = await guests('Ada', 'Ben', 'Cleo', 'Dan', 'Eve');
   const [ada, ben] = players as [ApiClient, ApiClient];

@@ -1,11 +1,12 @@
 import { rulesHash } from '@flotilla/play';
 import type { MatchSnapshot } from '@flotilla/protocol';
 import { rulesOf } from '@flotilla/test-kit';
-import { type ApiAnswer, ApiClient, ManualClock, newKey } from '@flotilla/test-kit/live';
+import { ApiClient, ManualClock, newKey } from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
 import type { PersonId } from '../../src/ids.ts';
 import { ROUTES } from '../../src/http/app.ts';
 import { needsSeveral } from '../support/several.ts';
+import { type Both, type Scenes, accountScenes, idOf, said } from '../support/account-scenes.ts';
 import { openSocket } from '../support/table.ts';
 
 /**
@@ -22,12 +23,6 @@ const SMALL = {
   fleet: [{ class: 'boat', size: 2, count: 1 }],
 };
 
-/** A player as a client of both nodes. */
-interface Both {
-  readonly near: ApiClient;
-  readonly far: ApiClient;
-}
-
 const bothOf = (near: ApiClient): Both => ({
   near,
   far: new ApiClient(several().nodes[1].url, near.token, near.person),
@@ -38,7 +33,12 @@ const guest = async (): Promise<Both> =>
   bothOf(await ApiClient.guest(several().nodes[0].url, `Guest ${++people}`));
 const account = async (name = `Account ${++people}`): Promise<Both> =>
   bothOf(await ApiClient.account(several().nodes[0].url, name));
-const passwordOf = ({ near }: Both): string => `the password of ${near.person!.name}`;
+const administrator = async (): Promise<Both> => {
+  const boss = await account();
+  const { people: users } = several().nodes[0].node.store;
+  await users.setAdministrator(boss.near.person!.id as PersonId, true);
+  return boss;
+};
 
 interface Begun {
   readonly ada: Both;
@@ -79,96 +79,8 @@ async function tournament(organiser: Both, entrants: readonly Both[] = []): Prom
   return path;
 }
 
-const said = (text = 'Good luck!') => ({ key: newKey(), room: 'players', text });
-const idOf = ({ body }: ApiAnswer): string => String(body['id']);
-
-const SCENES: Readonly<Record<string, () => Promise<ApiAnswer>>> = {
-  'POST /api/guests': async () => (await guest()).far.post('/api/guests', { name: 'Dora' }),
-  'POST /api/accounts': async () =>
-    (await guest()).far.post('/api/accounts', { name: `New ${++people}`, password: 'long enough' }),
-  'POST /api/sessions': async () => {
-    const ada = await account();
-    const { name } = ada.near.person!;
-    return ada.far.post('/api/sessions', { name, password: passwordOf(ada) });
-  },
-  'DELETE /api/sessions': async () => {
-    const ada = await guest();
-    const called = await ada.far.call('DELETE', '/api/sessions');
-    expect((await ada.near.get('/api/me')).status).toBe(401);
-    return called;
-  },
-  'GET /api/me': async () => (await guest()).far.get('/api/me'),
-  'PUT /api/me/password': async () => {
-    const ada = await account();
-    const [old, password] = [passwordOf(ada), 'another one'];
-    const called = await ada.far.call('PUT', '/api/me/password', { old, password });
-    const { name } = ada.near.person!;
-    expect((await ada.near.post('/api/sessions', { name, password })).status).toBe(201);
-    return called;
-  },
-  'DELETE /api/me': async () => {
-    const ada = await account();
-    const called = await ada.far.call('DELETE', '/api/me', { password: passwordOf(ada) });
-    expect((await ada.near.get('/api/me')).status).toBe(401);
-    return called;
-  },
-  'GET /api/me/export': async () => {
-    const { ada, match } = await begun();
-    const called = await ada.far.get('/api/me/export');
-    expect(called.text).toContain(match);
-    return called;
-  },
-  'GET /api/me/matches': async () => {
-    const { ben, match } = await begun();
-    const called = await ben.far.get('/api/me/matches');
-    expect(called.text).toContain(match);
-    return called;
-  },
-  'GET /api/me/mutes': async () => {
-    const [ada, ben] = [await guest(), await guest()];
-    await ada.near.call('PUT', `/api/me/mutes/${ben.near.person!.id}`);
-    const called = await ada.far.get('/api/me/mutes');
-    expect(called.text).toContain(ben.near.person!.id);
-    return called;
-  },
-  'PUT /api/me/mutes/:person': async () => {
-    const { ada, ben, match } = await begun();
-    const called = await ada.far.call('PUT', `/api/me/mutes/${ben.near.person!.id}`);
-    await ben.near.post(`/api/matches/${match}/chat`, said());
-    expect((await ada.near.get(`/api/matches/${match}/chat`)).body).toEqual({ lines: [] });
-    return called;
-  },
-  'DELETE /api/me/mutes/:person': async () => {
-    const [ada, ben] = [await guest(), await guest()];
-    const path = `/api/me/mutes/${ben.near.person!.id}`;
-    await ada.near.call('PUT', path);
-    const called = await ada.far.call('DELETE', path);
-    expect((await ada.near.get('/api/me/mutes')).body).toEqual({ people: [] });
-    return called;
-  },
-  'GET /api/tokens': async () => {
-    const ada = await account();
-    const token = await ada.near.post('/api/tokens', { label: 'hunter' });
-    const called = await ada.far.get('/api/tokens');
-    expect(called.text).toContain(idOf(token));
-    return called;
-  },
-  'POST /api/tokens': async () => {
-    const ada = await account();
-    const called = await ada.far.post('/api/tokens', { label: 'hunter' });
-    const program = new ApiClient(ada.near.url, String(called.body['token']));
-    expect((await program.get('/api/me')).status).toBe(200);
-    return called;
-  },
-  'DELETE /api/tokens/:id': async () => {
-    const ada = await account();
-    const issued = await ada.near.post('/api/tokens', { label: 'hunter' });
-    const program = new ApiClient(ada.near.url, String(issued.body['token']));
-    expect((await program.get('/api/me')).status).toBe(200);
-    const called = await ada.far.call('DELETE', `/api/tokens/${idOf(issued)}`);
-    expect((await program.get('/api/me')).status).toBe(401);
-    return called;
-  },
+const SCENES: Scenes = {
+  ...accountScenes({ guest, account, administrator, begun }),
   'POST /api/matches': async () => {
     const ada = await guest();
     const wanted = { rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }] };
@@ -311,16 +223,6 @@ const SCENES: Readonly<Record<string, () => Promise<ApiAnswer>>> = {
     return far.get(`/api/players/${name}/history?preset=classic`);
   },
   'GET /api/ratings/:preset': async () => (await guest()).far.get('/api/ratings/classic'),
-  'GET /api/reports': async () => {
-    const { ada, match } = await begun();
-    const cleo = await account('Cleo');
-    const { store } = several().nodes[0].node;
-    await store.people.setAdministrator(cleo.near.person!.id as PersonId, true);
-    await ada.near.post(`/api/matches/${match}/reports`, { reason: 'rude' });
-    const called = await cleo.far.get('/api/reports');
-    expect(called.text).toContain(match);
-    return called;
-  },
   'GET /api/tournaments': async () => {
     const ada = await guest();
     const path = await tournament(ada);
@@ -377,3 +279,24 @@ test.each(ROUTES.map((route) => ({ name: nameOf(route), status: route.status }))
     expect({ status: called.status, text: called.text }).toMatchObject({ status });
   },
 );
+
+test('an account never exceeds its token limit, whichever node is asked', async () => {
+  const { near, far } = await account();
+  const asked = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      (index % 2 === 0 ? near : far).post('/api/tokens', { label: 'hunter' }),
+    ),
+  );
+  expect(asked.filter(({ status }) => status === 201)).toHaveLength(20);
+  expect(asked.filter(({ body }) => body['code'] === 'too-many')).toHaveLength(20);
+});
+
+test('of two names that look alike one is given, whichever node is asked', async () => {
+  const [near, far] = several().nodes.map(({ url }) => new ApiClient(url));
+  const password = 'three masts and a funnel';
+  const asked = await Promise.all([
+    near!.post('/api/accounts', { name: 'Poco', password }),
+    far!.post('/api/accounts', { name: 'Росо', password }),
+  ]);
+  expect(asked.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+});

@@ -9,6 +9,7 @@ import { LocalBus } from '../../src/bus/bus.ts';
 import { newId } from '../../src/ids.ts';
 import type { MatchTerms } from '../../src/match/live-match.ts';
 import { MatchService } from '../../src/match/match-service.ts';
+import { UserNetworks } from '../../src/loop-shares.ts';
 import { MatchCache } from '../../src/match/match-cache.ts';
 import { Presence } from '../../src/match/presence.ts';
 import { RatingService } from '../../src/ratings/rating-service.ts';
@@ -81,7 +82,9 @@ async function ordersOf(
   const world = { ...MACHINE, now: () => 1000 };
   const presence = new Presence(store.presences, world, () => {});
   const ratings = new RatingService(store, world.now);
-  const matches = new MatchService(new MatchCache(store, new LocalBus()), presence, ratings, world);
+  const cache = new MatchCache(store, new LocalBus());
+  const outages = { upToNow: async () => [] };
+  const matches = new MatchService({ cache, presence, ratings, outages, world });
   const tasks: PlayerTask[] = [];
   const asked: PlayerHost = {
     choose: async (task) => {
@@ -94,6 +97,7 @@ async function ordersOf(
     botThreads: 1,
     botMilliseconds: 1000,
     world,
+    networks: new UserNetworks(),
     // The refusal above is reported here.
     onTrouble: () => {},
   });

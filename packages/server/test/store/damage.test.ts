@@ -26,7 +26,7 @@ function pageOf(path: string, name: string): number {
 }
 
 describe('a damaged store in SQLite', () => {
-  test.each(['matches', 'reports_by_time'])('is refused at the start: %s', async (name) => {
+  test.each(['matches', 'reports_in_order'])('is refused at the start: %s', async (name) => {
     const path = join(folder.at(name), 'flotilla.db');
     await (await openSqliteStore(path)).close();
     damage(path, pageOf(path, name));
@@ -48,8 +48,8 @@ describe('a damaged store in SQLite', () => {
     const server = await startServer({ data });
     const ada = await ApiClient.guest(server.url, 'Ada');
     const path = join(data, 'flotilla.db');
-    damage(path, pageOf(path, 'reports_by_time'));
-    await expect(server.node.store.chats.reports(1)).rejects.toThrow('malformed');
+    damage(path, pageOf(path, 'reports_in_order'));
+    await expect(server.node.store.chats.reports('all', null)).rejects.toThrow('malformed');
     await eventually(async () => {
       const ready = await ada.get('/readyz');
       expect([ready.status, ready.text]).toEqual([

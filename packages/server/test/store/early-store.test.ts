@@ -111,7 +111,13 @@ function stores(place: (name: string) => Promise<Place>): void {
     await (await startServer(flags)).drain();
     const before = await content();
     const file = folder.at(`${name.replaceAll('/', '-')}.jsonl`);
-    expect(await backUp(configOf(flags), file)).toBe(0);
+    const count = await backUp(configOf(flags), file);
+    const rows = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1, -1);
+    expect(rows).toHaveLength(count);
+    // A server notes when it ran, and where it was held up, an outage.
+    const tables = rows.map((row) => (JSON.parse(row) as { readonly table: string }).table);
+    expect(tables).toContain('heartbeat');
+    expect(tables.filter((table) => table !== 'heartbeat' && table !== 'outages')).toEqual([]);
     expect(await content()).toEqual(before);
   });
 

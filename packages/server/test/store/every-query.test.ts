@@ -23,12 +23,14 @@ const PATIENCE = 240_000;
 const PARTS = [
   'people',
   'sessions',
+  'recoveryCodes',
   'presences',
   'matches',
   'ratings',
   'chats',
   'tournaments',
   'analyses',
+  'outages',
 ] as const;
 type Part = (typeof PARTS)[number];
 
@@ -41,7 +43,9 @@ const session = {
   label: 'hunter',
   createdAt: 1,
   expiresAt: null,
-};
+  kept: 'token',
+  scopes: null,
+} as const;
 const user = (id: string, kind: 'guest' | 'account') => ({
   id: id as PersonId,
   kind,
@@ -49,6 +53,8 @@ const user = (id: string, kind: 'guest' | 'account') => ({
   password: null,
   createdAt: 1,
   owner: null,
+  bannedUntil: null,
+  silencedUntil: null,
 });
 const rating = { person, preset: 'classic', rating: 1500, deviation: 60, volatility: 0.06, at: 1 };
 const line = {
@@ -79,7 +85,23 @@ const CALLS: Readonly<Record<Part, Calls>> = {
     account: ({ people }) => people.account('Busy'),
     upgrade: ({ people }) =>
       people.upgrade(user('p00000000001', 'account'), { ...session, id: 's' }),
-    setPassword: ({ people }) => people.setPassword(person, 'hash'),
+    isNameTaken: ({ people }) => people.isNameTaken('Busy'),
+    rename: ({ people }) => people.rename(person, 'Busy again'),
+    noteShapes: ({ people }) => people.noteShapes(2),
+    changePassword: ({ people }) =>
+      people.changePassword({
+        person,
+        old: 'hash',
+        fresh: 'another',
+        code: 'code',
+        kept: null,
+        begun: { ...session, hash: 'begun', id: 'session00009' },
+        endsTokens: false,
+        at: 1,
+      }),
+    setBan: ({ people }) => people.setBan(person, 5),
+    setSilence: ({ people }) => people.setSilence(person, 5),
+    isSilenced: ({ people }) => people.isSilenced(person, 1),
     programsOf: ({ people }) => people.programsOf(person),
     remove: ({ people }) => people.remove('p00000000002' as PersonId),
     setAdministrator: ({ people }) => people.setAdministrator(person, true),
@@ -97,9 +119,20 @@ const CALLS: Readonly<Record<Part, Calls>> = {
     byHash: ({ sessions }) => sessions.byHash('hash', 1),
     of: ({ sessions }) => sessions.of(person),
     revoke: ({ sessions }) => sessions.revoke(person, session.id),
-    endOthers: ({ sessions }) => sessions.endOthers(person, null),
+    endAll: ({ sessions }) => sessions.endAll(person),
     ongoing: ({ sessions }) => sessions.ongoing(['a', 'b'], 1),
     clean: ({ sessions }) => sessions.clean(ARCHIVE.first),
+  },
+  recoveryCodes: {
+    replace: ({ recoveryCodes }) =>
+      recoveryCodes.replace({
+        person,
+        kind: 'own',
+        hashes: ['code'],
+        createdAt: 1,
+        expiresAt: null,
+      }),
+    count: ({ recoveryCodes }) => recoveryCodes.count(person),
   },
   presences: {
     note: ({ presences }) => presences.note([{ person, since: 1, seenAt: 2 }], 5),
@@ -145,9 +178,18 @@ const CALLS: Readonly<Record<Part, Calls>> = {
     line: ({ chats }) => chats.line(match, line.id),
     saidBy: ({ chats }) => chats.saidBy(person, 200),
     report: ({ chats }) =>
-      chats.report({ id: 'report000001', match, by: line.by, line: null, reason: 'rude', at: 1 }),
+      chats.report(
+        { id: 'report000001', match, by: line.by, line: null, reason: 'rude', at: 1 },
+        20,
+        0,
+      ),
+    remove: ({ chats }) => chats.remove(match, 'line00000009'),
+    closeReport: ({ chats }) => chats.closeReport('report000001', null, 1),
     reportsBy: ({ chats }) => chats.reportsBy(person),
-    reports: ({ chats }) => chats.reports(200),
+    reports: async ({ chats }) => {
+      await chats.reports('all', null);
+      await chats.reports('open', `${LATEST}-r00000000001`);
+    },
   },
   tournaments: {
     create: ({ tournaments }) => tournaments.create(contest),
@@ -160,6 +202,10 @@ const CALLS: Readonly<Record<Part, Calls>> = {
   analyses: {
     get: ({ analyses }) => analyses.get(match),
     put: ({ analyses }) => analyses.put(match, { luck: 1 }),
+  },
+  outages: {
+    beat: ({ outages }) => outages.beat(5, 1),
+    after: ({ outages }) => outages.after(LATEST),
   },
 };
 
@@ -257,7 +303,7 @@ const nodesOf = (node: PlanNode): readonly PlanNode[] => [
 ];
 
 /** Tables that stay small, whatever happens on a server. */
-const SMALL = new Set(['administrators', 'readiness', 'migrations']);
+const SMALL = new Set(['administrators', 'readiness', 'migrations', 'heartbeat', 'outages']);
 
 describe.skipIf(noPostgres !== null)(
   `every query of the store in PostgreSQL${noPostgres === null ? '' : `: ${noPostgres}`}`,

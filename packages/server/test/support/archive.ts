@@ -159,6 +159,13 @@ export async function* archiveRows(counts = COUNTS): AsyncIterable<DumpedRow> {
     created_at: FIRST + number,
     expires_at: FIRST + number,
   }));
+  yield* rowsOf('recovery_codes', people, (number) => ({
+    hash: idOf('k', number),
+    person: idOf('p', number),
+    kind: 'own',
+    created_at: FIRST,
+    expires_at: null,
+  }));
   yield* rowsOf('mutes', people, (number) => ({
     by_person: idOf('p', number),
     muted: idOf('p', number + 1),

@@ -78,7 +78,7 @@ export function expiryContract(store: () => Store): void {
     test('are old reports', async () => {
       const by = { kind: 'guest', id: newId<PersonId>(MACHINE), name: 'Ada' } as const;
       for (const at of [OLD, NOW])
-        await store().chats.report({ id: newId(MACHINE), at, by } as unknown as Report);
+        await store().chats.report({ id: newId(MACHINE), at, by } as unknown as Report, 10, 0);
       await clean({ reports: KEEP.reports });
       expect((await store().chats.reportsBy(by.id)).map(({ at }) => at)).toEqual([NOW]);
     });
@@ -87,7 +87,13 @@ export function expiryContract(store: () => Store): void {
       const gone = await Promise.all(Array.from({ length: 450 }, () => guest()));
       const returning = await guest();
       const session = { id: newId(MACHINE), hash: newId(MACHINE), person: returning, label: null };
-      await store().sessions.add({ ...session, createdAt: OLD, expiresAt: 9e15 });
+      await store().sessions.add({
+        ...session,
+        createdAt: OLD,
+        expiresAt: 9e15,
+        kept: null,
+        scopes: null,
+      });
       const [playing, waiting, finished] = [await guest(), await guest(), await guest()];
       await match('playing', { people: [playing, null] });
       await match('open', { people: [null, waiting] });

@@ -62,7 +62,10 @@ export function listsOf(
     leaders: (store) => store.ratings.leaders('classic', latest, 100),
     'a chat': (store) => store.chats.linesAfter(ARCHIVE.talked as MatchId, 0, 200),
     'what a person said': (store) => store.chats.saidBy(person, 200),
-    reports: (store) => store.chats.reports(200),
+    reports: (store) => store.chats.reports('all', null),
+    'open reports': (store) => store.chats.reports('open', null),
+    'closed reports further back': (store) =>
+      store.chats.reports('closed', `${latest}-r00000001000`),
     'reports of a person': (store) => store.chats.reportsBy(person),
     tournaments: (store) => store.tournaments.list(50),
     'tournaments of a person': (store) => store.tournaments.ofPerson(person),

@@ -76,5 +76,7 @@ export const person = (changes: Partial<StoredUser> = {}): StoredUser => ({
   password: 'hash',
   createdAt: 1000,
   owner: null,
+  bannedUntil: null,
+  silencedUntil: null,
   ...changes,
 });

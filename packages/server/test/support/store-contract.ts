@@ -10,6 +10,7 @@ import { contestOf } from './contest.ts';
 import { expiryContract } from './expiry-contract.ts';
 import { append, logContract, newMatch } from './log-contract.ts';
 import { peopleContract } from './people-contract.ts';
+import { reportsContract } from './reports-contract.ts';
 import { joined, matchRow, opened, person } from './samples.ts';
 import { MACHINE } from '../../src/world.ts';
 
@@ -204,6 +205,7 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
   });
 
   attendanceContract(() => store);
+  reportsContract(() => store);
   peopleContract(() => store);
 
   describe('ratings', () => {
@@ -289,8 +291,12 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       expect(await store.chats.line(newId<MatchId>(MACHINE), one.id)).toBeNull();
       expect(await store.chats.saidBy(by.id as PersonId, 10)).toEqual([one, two]);
       const report = { id: newId(MACHINE), match, by, line: one, reason: 'rude', at: 3 };
-      await store.chats.report(report);
-      expect(await store.chats.reports(1)).toEqual([report]);
+      expect(await store.chats.report(report, 1, 2)).toBe(true);
+      expect(await store.chats.reportsBy(by.id as PersonId)).toEqual([report]);
+      expect(await store.chats.remove(newId<MatchId>(MACHINE), one.id)).toBe(false);
+      expect(await store.chats.remove(match, one.id)).toBe(true);
+      expect(await store.chats.remove(match, one.id)).toBe(false);
+      expect(await store.chats.linesAfter(match, 0, 10)).toEqual([two]);
     });
   });
 
@@ -322,6 +328,21 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
         { contest: organised, version: 1 },
       ]);
     });
+  });
+
+  test('outages are gaps between the times at which servers could write', async () => {
+    const { outages } = store;
+    const begin = 5e12;
+    for (const after of [0, 1000, 4000, 3900, 4100]) await outages.beat(begin + after, 3000);
+    // Three seconds are none, and a server that is a little behind finds none.
+    expect(await outages.after(begin)).toEqual([]);
+    for (const after of [7101, 8000, 100_000]) await outages.beat(begin + after, 3000);
+    const [short, long] = [
+      { from: begin + 4100, until: begin + 7101 },
+      { from: begin + 8000, until: begin + 100_000 },
+    ];
+    expect(await outages.after(begin)).toEqual([short, long]);
+    expect(await outages.after(begin + 7101)).toEqual([long]);
   });
 
   test('analyses are stored', async () => {
@@ -367,6 +388,10 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       const boss = person();
       await store.people.add(boss);
       await store.people.setAdministrator(boss.id, true);
+      const codes = { kind: 'own', hashes: ['code'], createdAt: 1, expiresAt: null } as const;
+      await store.recoveryCodes.replace({ person: boss.id, ...codes });
+      expect(await store.secret('ids', 'first')).toBe('first');
+      expect(await store.secret('ids', 'second')).toBe('first');
       const rows = async (from: Store): Promise<DumpedRow[]> => gathered(from.dump());
       const before = await rows(store);
       expect(new Set(before.map(({ table }) => table)).size).toBe(TABLES.length + 1);

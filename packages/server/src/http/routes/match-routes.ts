@@ -29,6 +29,7 @@ import {
   type RouteRequest,
   type Route,
   type RouteAnswer,
+  askerOf,
   requester,
   route,
   tell,
@@ -77,6 +78,7 @@ export const matchRoutes: readonly Route[] = [
     summary: 'Make a match.',
     tag,
     auth: 'session',
+    scope: 'open',
     status: 201,
     body: NewMatch,
     answer: MatchSnapshot,
@@ -86,7 +88,7 @@ export const matchRoutes: readonly Route[] = [
     handle: async (request) => {
       const { node, body, key } = request;
       const by = requester(request);
-      const rules = await node.rules.resolve(body.rules, by.id);
+      const rules = await node.rules.resolve(body.rules, askerOf(request));
       return rules.ok ? seen(request, await node.lobby.make(rules.value, body, by, key)) : rules;
     },
   }),
@@ -121,6 +123,7 @@ export const matchRoutes: readonly Route[] = [
     summary: 'Take a free seat.',
     tag,
     auth: 'session',
+    scope: 'play',
     body: Keyed,
     answer: Done,
     begins: true,
@@ -132,6 +135,7 @@ export const matchRoutes: readonly Route[] = [
     summary: 'Act; answered when it is saved.',
     tag,
     auth: 'session',
+    scope: 'play',
     body: v.strictObject({ key: Key, action: Anything }),
     answer: Done,
     handle: (request) =>
@@ -143,6 +147,7 @@ export const matchRoutes: readonly Route[] = [
     summary: 'Call the match off, before the first shot.',
     tag,
     auth: 'session',
+    scope: 'play',
     body: Keyed,
     answer: Done,
     handle: (request) => done(request, { type: 'abort' }),
@@ -153,6 +158,7 @@ export const matchRoutes: readonly Route[] = [
     summary: 'Claim the win when the other has vanished.',
     tag,
     auth: 'session',
+    scope: 'play',
     body: Keyed,
     answer: Done,
     handle: (request) => done(request, { type: 'claim' }),
@@ -163,6 +169,7 @@ export const matchRoutes: readonly Route[] = [
     summary: 'Ask for another match with changed sides, or agree to it.',
     tag,
     auth: 'session',
+    scope: 'play',
     body: Keyed,
     answer: Done,
     begins: true,
@@ -181,7 +188,7 @@ export const matchRoutes: readonly Route[] = [
       const seated = await matches.seated(matchOf(request), person);
       if (!seated.ok) return seated;
       const { live, seat } = seated.value;
-      const actions = await rules.legal(live, seat, person);
+      const actions = await rules.legal(live, seat, askerOf(request));
       return actions.ok ? tell({ actions: actions.value, version: live.version }) : actions;
     },
   }),
@@ -221,6 +228,7 @@ export const matchRoutes: readonly Route[] = [
     summary: 'Say something.',
     tag,
     auth: 'session',
+    scope: 'chat',
     status: 201,
     body: v.strictObject({ key: Key, room: v.picklist(ROOMS), text: ChatText }),
     answer: ChatLine,
@@ -233,6 +241,7 @@ export const matchRoutes: readonly Route[] = [
     summary: 'Tell the administrators about a line or a player.',
     tag,
     auth: 'session',
+    scope: 'chat',
     status: 201,
     body: NewReport,
     answer: Report,
@@ -288,6 +297,7 @@ export const matchRoutes: readonly Route[] = [
     summary: 'Quick pairing: a waiting table that fits, or a new one.',
     tag,
     auth: 'session',
+    scope: 'open',
     body: PairingRequest,
     answer: MatchSnapshot,
     perMinute: 60,
@@ -295,7 +305,7 @@ export const matchRoutes: readonly Route[] = [
     handle: async (request) => {
       const { node, body } = request;
       const by = requester(request);
-      const rules = await node.rules.resolve(body.rules, by.id);
+      const rules = await node.rules.resolve(body.rules, askerOf(request));
       return rules.ok ? seen(request, await node.pairing.pair(rules.value, body, by)) : rules;
     },
   }),

@@ -1,4 +1,4 @@
-import { Leader, Listings, MAX_REPORTS, Profile, RatingPoint, Reports } from '@flotilla/protocol';
+import { Leader, Listings, Profile, RatingPoint } from '@flotilla/protocol';
 import { deny } from '@flotilla/protocol';
 import * as v from 'valibot';
 import { type Route, route, tell, tellAnswer } from '../route.ts';
@@ -76,14 +76,5 @@ export const recordRoutes: readonly Route[] = [
         })),
       });
     },
-  }),
-  route({
-    method: 'GET',
-    path: '/api/reports',
-    summary: 'What was reported, for administrators.',
-    tag,
-    auth: 'administrator',
-    answer: Reports,
-    handle: async ({ node }) => tell({ reports: await node.store.chats.reports(MAX_REPORTS) }),
   }),
 ];

@@ -1,6 +1,14 @@
 import { NewEntry, NewTournament, TournamentView, Tournaments } from '@flotilla/protocol';
 import type { TournamentId } from '../../ids.ts';
-import { type RouteRequest, type Route, requester, route, tell, tellAnswer } from '../route.ts';
+import {
+  type RouteRequest,
+  type Route,
+  askerOf,
+  requester,
+  route,
+  tell,
+  tellAnswer,
+} from '../route.ts';
 
 const tag = 'Tournaments';
 
@@ -23,16 +31,20 @@ export const tournamentRoutes: readonly Route[] = [
     summary: 'Make a tournament.',
     tag,
     auth: 'session',
+    scope: 'open',
     status: 201,
     body: NewTournament,
     answer: TournamentView,
     perMinute: 10,
+    keyed: true,
     begins: true,
     handle: async (request) => {
-      const { node, body } = request;
+      const { node, body, key } = request;
       const by = requester(request);
-      const rules = await node.rules.resolve(body.rules, by.id);
-      return rules.ok ? tellAnswer(await node.tournaments.create(rules.value, body, by)) : rules;
+      const rules = await node.rules.resolve(body.rules, askerOf(request));
+      return rules.ok
+        ? tellAnswer(await node.tournaments.create(rules.value, body, by, key))
+        : rules;
     },
   }),
   route({
@@ -50,15 +62,17 @@ export const tournamentRoutes: readonly Route[] = [
     summary: 'Enter, or as the organiser enter a computer admiral.',
     tag,
     auth: 'session',
+    scope: 'play',
     body: NewEntry,
     answer: TournamentView,
+    keyed: true,
     handle: async (request) => {
       const { tournaments } = request.node;
       const { bot } = request.body;
       return tellAnswer(
         bot === null
           ? await tournaments.enter(idOf(request), requester(request))
-          : await tournaments.enterBot(idOf(request), requester(request), bot),
+          : await tournaments.enterBot(idOf(request), requester(request), bot, request.key),
       );
     },
   }),
@@ -68,6 +82,7 @@ export const tournamentRoutes: readonly Route[] = [
     summary: 'Leave a tournament before it begins.',
     tag,
     auth: 'session',
+    scope: 'play',
     answer: TournamentView,
     handle: async (request) =>
       tellAnswer(await request.node.tournaments.leave(idOf(request), requester(request))),
@@ -78,6 +93,7 @@ export const tournamentRoutes: readonly Route[] = [
     summary: 'Begin, as the organiser.',
     tag,
     auth: 'session',
+    scope: 'open',
     answer: TournamentView,
     begins: true,
     handle: async (request) =>
@@ -89,6 +105,7 @@ export const tournamentRoutes: readonly Route[] = [
     summary: 'Call it off before it begins, as the organiser.',
     tag,
     auth: 'session',
+    scope: 'open',
     answer: TournamentView,
     handle: async (request) =>
       tellAnswer(await request.node.tournaments.cancel(idOf(request), requester(request))),

@@ -7,9 +7,13 @@ import {
   NewAccount,
   NewGuest,
   NewPassword,
+  NewRecovery,
   NewToken,
   PersonalData,
   People,
+  NewRecoveryCodes,
+  RecoveryCodesLeft,
+  RecoveryCodesWanted,
   SignIn,
   SignedIn,
   Tokens,
@@ -18,32 +22,50 @@ import {
   type Answer,
 } from '@flotilla/protocol';
 import type { PersonId } from '../../ids.ts';
-import type { Node } from '../../node.ts';
 import { personalDataOf } from '../../users/personal-data.ts';
-import type { NewSession } from '../../users/user-service.ts';
-import { type Route, type RouteAnswer, requester, route, tell, tellAnswer } from '../route.ts';
+import type { Kept, NewSession } from '../../users/user-service.ts';
+import {
+  type Route,
+  type RouteAnswer,
+  type RouteRequest,
+  requester,
+  route,
+  tell,
+  tellAnswer,
+} from '../route.ts';
+
+type Request = RouteRequest<unknown, unknown>;
+
+/** Where the token of a new session goes. */
+const keptIn = ({ origin }: Request, keep: 'cookie' | 'token'): Kept =>
+  keep === 'token' ? 'token' : origin.isSecure ? 'host-cookie' : 'cookie';
 
 /** Puts a session into a cookie, or into the body for programs. */
 function begun(
-  { people }: Node,
+  { node: { people } }: Request,
   answer: Answer<NewSession>,
   keep: 'cookie' | 'token',
 ): Answer<RouteAnswer<unknown>> {
   if (!answer.ok) return answer;
-  const { person, token, deviceKey, endsOthers } = answer.value;
+  const { person, token, deviceKey, ended } = answer.value;
   // Later: a page whose websocket is closed asks who it is, and must have the new cookie by then.
-  const after = endsOthers ? { afterwards: () => people.tellEnded(person.id) } : {};
+  const afterwards = (): void => ended.forEach((id) => people.tellEnded(id));
   return keep === 'token'
-    ? { ok: true, value: { body: { person, token }, ...after } }
+    ? { ok: true, value: { body: { person, token }, afterwards } }
     : {
         ok: true,
         value: {
           body: { person, token: null },
           cookie: token,
           ...(deviceKey === null ? {} : { deviceKey }),
-          ...after,
+          afterwards,
         },
       };
+}
+
+/** Signing in replaces the session that the browser had. */
+async function endReplaced({ node, identity }: Request, keep: 'cookie' | 'token'): Promise<void> {
+  if (keep === 'cookie' && identity?.isInCookie === true) await node.people.signOut(identity);
 }
 
 const tag = 'People';
@@ -58,7 +80,10 @@ export const userRoutes: readonly Route[] = [
     body: NewGuest,
     answer: SignedIn,
     perMinute: 30,
-    handle: async ({ node, body }) => begun(node, await node.people.guest(body.name), body.keep),
+    handle: async (request) => {
+      const { name, keep } = request.body;
+      return begun(request, await request.node.people.guest(name, keptIn(request, keep)), keep);
+    },
   }),
   route({
     method: 'POST',
@@ -69,12 +94,13 @@ export const userRoutes: readonly Route[] = [
     body: NewAccount,
     answer: SignedIn,
     perMinute: 10,
-    handle: async ({ node, body, identity }) =>
-      begun(
-        node,
-        await node.people.signUp(body.name, body.password, identity?.person ?? null),
-        body.keep,
-      ),
+    handle: async (request) => {
+      const { name, password, keep } = request.body;
+      const { node, identity } = request;
+      const kept = keptIn(request, keep);
+      const person = identity?.person ?? null;
+      return begun(request, await node.people.signUp(name, password, person, kept), keep);
+    },
   }),
   route({
     method: 'POST',
@@ -85,8 +111,51 @@ export const userRoutes: readonly Route[] = [
     body: SignIn,
     answer: SignedIn,
     perMinute: 10,
-    handle: async ({ node, body, origin }) =>
-      begun(node, await node.people.signIn(body.name, body.password, origin), body.keep),
+    handle: async (request) => {
+      const { name, password, keep } = request.body;
+      const { node, origin } = request;
+      const answer = await node.people.signIn(name, password, origin, keptIn(request, keep));
+      if (answer.ok) await endReplaced(request, keep);
+      return begun(request, answer, keep);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/recovery',
+    summary: 'Set a new password with a recovery code, which works once; every other session ends.',
+    tag,
+    status: 201,
+    body: NewRecovery,
+    answer: SignedIn,
+    perMinute: 10,
+    handle: async (request) => {
+      const { node, origin, body } = request;
+      const answer = await node.recovery.recover(body, origin, keptIn(request, body.keep));
+      if (answer.ok) await endReplaced(request, body.keep);
+      return begun(request, answer, body.keep);
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/me/recovery-codes',
+    summary: 'How many recovery codes are left.',
+    tag,
+    auth: 'session',
+    answer: RecoveryCodesLeft,
+    handle: async (request) => tell({ left: await request.node.recovery.left(requester(request)) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/me/recovery-codes',
+    summary: 'New recovery codes, shown once, in the place of all older ones.',
+    tag,
+    auth: 'session',
+    status: 201,
+    body: RecoveryCodesWanted,
+    answer: NewRecoveryCodes,
+    perMinute: 10,
+    handle: async ({ node, identity, body }) =>
+      tellAnswer(await node.recovery.renew(identity!, body.password)),
   }),
   route({
     method: 'DELETE',
@@ -116,14 +185,20 @@ export const userRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/api/me/password',
-    summary: 'Change the password; every other session ends.',
+    summary: 'Change the password; every other session ends, and if wanted every token.',
     tag,
     auth: 'session',
     body: NewPassword,
     perMinute: 10,
-    handle: async ({ node, identity, body }) => {
-      const changed = await node.people.changePassword(identity!, body.old, body.password);
-      return changed.ok ? { ok: true, value: { body: {}, deviceKey: changed.value } } : changed;
+    handle: async (request) => {
+      const { node, identity, body } = request;
+      const kept = keptIn(request, identity!.isInCookie ? 'cookie' : 'token');
+      const changed = await node.people.changePassword(identity!, body, kept);
+      if (!changed.ok) return changed;
+      const { token, deviceKey, ended } = changed.value;
+      const afterwards = (): void => ended.forEach((id) => node.people.tellEnded(id));
+      const cookie = identity!.isInCookie ? { cookie: token } : {};
+      return { ok: true, value: { body: {}, ...cookie, deviceKey, afterwards } };
     },
   }),
   route({
@@ -147,7 +222,7 @@ export const userRoutes: readonly Route[] = [
     auth: 'session',
     perMinute: 10,
     answer: PersonalData,
-    handle: async (request) => tell(await personalDataOf(request.node.store, requester(request))),
+    handle: async (request) => tell(await personalDataOf(request.node, requester(request))),
   }),
   route({
     method: 'GET',
@@ -177,6 +252,7 @@ export const userRoutes: readonly Route[] = [
     summary: 'Mute a player.',
     tag,
     auth: 'session',
+    scope: 'chat',
     handle: async (request) => {
       const { person } = request.params;
       if (!v.is(Id, person)) return deny('bad-message', 'This is not an id.');
@@ -190,6 +266,7 @@ export const userRoutes: readonly Route[] = [
     summary: 'Unmute a player.',
     tag,
     auth: 'session',
+    scope: 'chat',
     handle: async (request) => {
       const { person } = request.params;
       await request.node.store.people.unmute(requester(request).id as PersonId, person as PersonId);
@@ -203,8 +280,7 @@ export const userRoutes: readonly Route[] = [
     tag,
     auth: 'session',
     answer: Tokens,
-    handle: async (request) =>
-      tell({ tokens: await request.node.people.tokens(requester(request)) }),
+    handle: async (request) => tell({ tokens: await request.node.tokens.of(requester(request)) }),
   }),
   route({
     method: 'POST',
@@ -217,7 +293,7 @@ export const userRoutes: readonly Route[] = [
     answer: IssuedToken,
     perMinute: 10,
     handle: async (request) =>
-      tellAnswer(await request.node.people.issueToken(requester(request), request.body.label)),
+      tellAnswer(await request.node.tokens.issue(requester(request), request.body)),
   }),
   route({
     method: 'DELETE',
@@ -226,10 +302,8 @@ export const userRoutes: readonly Route[] = [
     tag,
     auth: 'session',
     handle: async (request) => {
-      const isRevoked = await request.node.people.revokeToken(
-        requester(request),
-        request.params['id']!,
-      );
+      const { tokens } = request.node;
+      const isRevoked = await tokens.revoke(requester(request), request.params['id']!);
       return isRevoked ? tell({}) : deny('not-found', 'There is no such token.');
     },
   }),

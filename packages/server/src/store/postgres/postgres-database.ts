@@ -327,9 +327,7 @@ async function migrate(client: PoolClient, world: World): Promise<void> {
 
 /** An index made or dropped while others write; what an interrupted attempt has left is made anew. */
 function onlineSteps(statement: string): readonly string[] {
-  const [, verb, name] = /^(create|drop) index (\w+)/u.exec(statement)!;
+  const [, verb, name] = /^(create(?: unique)?|drop) index (\w+)/u.exec(statement)!;
   const drop = `drop index concurrently if exists ${name!}`;
-  return verb === 'drop'
-    ? [drop]
-    : [drop, statement.replace('create index', 'create index concurrently')];
+  return verb === 'drop' ? [drop] : [drop, statement.replace(' index ', ' index concurrently ')];
 }

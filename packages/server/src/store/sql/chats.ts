@@ -1,7 +1,7 @@
-import type { ChatLine, Report } from '@flotilla/protocol';
+import type { ChatLine, Report, ReportPage } from '@flotilla/protocol';
 import { sql } from 'kysely';
 import type { MatchId, PersonId } from '../../ids.ts';
-import type { Chats } from '../store.ts';
+import type { Chats, ReportState } from '../store.ts';
 import { type Database, step } from './database.ts';
 
 const lines = (rows: readonly { readonly line: string }[]): readonly ChatLine[] =>
@@ -9,6 +9,8 @@ const lines = (rows: readonly { readonly line: string }[]): readonly ChatLine[] 
 
 const reports = (rows: readonly { readonly report: string }[]): readonly Report[] =>
   rows.map(({ report }) => JSON.parse(report) as Report);
+
+const REPORTS_ON_A_PAGE = 50;
 
 /** Chat and reports in SQL. */
 export class SqlChats implements Chats {
@@ -66,9 +68,31 @@ export class SqlChats implements Chats {
     return lines(rows);
   }
 
-  async report(report: Report): Promise<void> {
-    const row = { id: report.id, at: report.at, report: JSON.stringify(report) };
-    await this.#database.write(this.#database.build.insertInto('reports').values(row).compile());
+  async remove(match: MatchId, id: string): Promise<boolean> {
+    const { build } = this.#database;
+    const deletion = build.deleteFrom('chat').where('match', '=', match).where('id', '=', id);
+    return this.#database.transact([step(deletion.compile(), 1)]);
+  }
+
+  report(report: Report, most: number, since: number): Promise<boolean> {
+    const { build, json } = this.#database;
+    const reporter = sql.raw(json.reporter);
+    const insertion = sql`
+      insert into reports (id, at, report)
+      select ${report.id}, cast(${report.at} as bigint), ${JSON.stringify(report)}
+      where (select count(*) from reports where ${reporter} = ${report.by.id} and at > ${since})
+        < cast(${most} as bigint)`;
+    return this.#database.transact([
+      // Lock the row of the author: parallel reports wait here.
+      step(
+        build
+          .updateTable('people')
+          .set((people) => ({ kind: people.ref('kind') }))
+          .where('id', '=', report.by.id)
+          .compile(),
+      ),
+      step(insertion.compile(build), 1),
+    ]);
   }
 
   async reportsBy(person: PersonId): Promise<readonly Report[]> {
@@ -84,15 +108,38 @@ export class SqlChats implements Chats {
     return reports(rows);
   }
 
-  async reports(limit: number): Promise<readonly Report[]> {
+  async reports(state: ReportState, before: string | null): Promise<ReportPage> {
+    const { build } = this.#database;
+    const all = build.selectFrom('reports').selectAll();
+    const some =
+      state === 'all' ? all : all.where('closed_at', state === 'open' ? 'is' : 'is not', null);
+    const [at, id] = before === null ? [] : before.split('-');
+    const query =
+      at === undefined
+        ? some
+        : some.where((where) =>
+            where(where.refTuple('at', 'id'), '<', where.tuple(Number(at), id!)),
+          );
     const rows = await this.#database.rows(
-      this.#database.build
-        .selectFrom('reports')
-        .select('report')
-        .orderBy('at', 'desc')
-        .limit(limit)
-        .compile(),
+      query.orderBy('at', 'desc').orderBy('id', 'desc').limit(REPORTS_ON_A_PAGE).compile(),
     );
-    return reports(rows);
+    const last = rows.length < REPORTS_ON_A_PAGE ? undefined : rows.at(-1);
+    return {
+      reports: rows.map((row) => ({
+        ...(JSON.parse(row.report) as Report),
+        closedAt: row.closed_at,
+      })),
+      next: last === undefined ? null : `${last.at}-${last.id}`,
+    };
+  }
+
+  async closeReport(id: string, by: PersonId | null, at: number): Promise<boolean> {
+    const { build } = this.#database;
+    const closing = build
+      .updateTable('reports')
+      .set({ closed_at: at, closed_by: by })
+      .where('id', '=', id)
+      .where('closed_at', 'is', null);
+    return this.#database.transact([step(closing.compile(), 1)]);
   }
 }

@@ -310,6 +310,43 @@ export const MIGRATIONS: readonly Migration[] = [
       `create index guests_by_time on people (created_at, id) where kind = 'guest'`,
     ],
   },
+  // When a server last wrote, and when none could: that time is given back to the clocks of matches.
+  {
+    name: '0021-outages',
+    statements: [
+      `create table heartbeat (id integer primary key, at bigint not null, before bigint not null)`,
+      `create table outages (until_at bigint primary key, from_at bigint not null)`,
+    ],
+  },
+  {
+    name: '0022-identity',
+    statements: [
+      `alter table sessions add column kept text`,
+      `alter table sessions add column scopes text`,
+      `alter table people add column shape text`,
+      `alter table people add column banned_until bigint`,
+      `alter table people add column silenced_until bigint`,
+      `alter table reports add column closed_at bigint`,
+      `alter table reports add column closed_by text`,
+      `create table recovery_codes (
+        hash text primary key, person text not null, kind text not null,
+        created_at bigint not null, expires_at bigint)`,
+      `create index recovery_codes_of_person on recovery_codes (person)`,
+      `create table secrets (name text primary key, value text not null)`,
+    ],
+  },
+  {
+    name: '0023-identity-from-indexes',
+    online: true,
+    statements: [
+      `create unique index people_of_shape on people (shape) where shape is not null`,
+      `create index accounts_without_shape on people (id) where kind = 'account' and shape is null`,
+      `create index reports_open on reports (at, id) where closed_at is null`,
+      `create index reports_closed on reports (at, id) where closed_at is not null`,
+      `create index reports_in_order on reports (at, id)`,
+      `drop index reports_by_time`,
+    ],
+  },
 ];
 
 export const CREATE_MIGRATIONS =

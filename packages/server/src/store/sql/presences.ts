@@ -37,8 +37,21 @@ export class SqlPresences implements Presences {
   }
 
   async forgetBefore(moment: number): Promise<void> {
+    const { build } = this.#database;
     await this.#database.write(
-      this.#database.build.deleteFrom('presence').where('seen_at', '<', moment).compile(),
+      build
+        .deleteFrom('presence')
+        .where('seen_at', '<', moment)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('sessions')
+                .select('sessions.id')
+                .whereRef('sessions.id', '=', 'presence.person'),
+            ),
+          ),
+        )
+        .compile(),
     );
   }
 

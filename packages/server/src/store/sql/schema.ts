@@ -15,6 +15,10 @@ export interface Schema {
     readonly created_at: number;
     /** Of a program. */
     readonly owner: string | null;
+    /** What the name of an account looks like, told apart from all others; null: not worked out yet. */
+    readonly shape: Generated<string | null>;
+    readonly banned_until: Generated<number | null>;
+    readonly silenced_until: Generated<number | null>;
   };
   readonly administrators: { readonly person: string };
   readonly mutes: { readonly by_person: string; readonly muted: string };
@@ -25,7 +29,20 @@ export interface Schema {
     readonly label: string | null;
     readonly created_at: number;
     readonly expires_at: number | null;
+    /** Where the token is: in which cookie, or with a program; null: in a cookie of an older version. */
+    readonly kept: Generated<string | null>;
+    /** What a program's token may do, separated by spaces; null: everything. */
+    readonly scopes: Generated<string | null>;
   };
+  readonly recovery_codes: {
+    readonly hash: string;
+    readonly person: string;
+    readonly kind: string;
+    readonly created_at: number;
+    readonly expires_at: number | null;
+  };
+  /** Secrets that all servers of a store share. */
+  readonly secrets: { readonly name: string; readonly value: string };
   /** When people were last connected, and since when without a break. */
   readonly presence: { readonly person: string; readonly since: number; readonly seen_at: number };
   readonly matches: {
@@ -75,7 +92,13 @@ export interface Schema {
     readonly at: number;
     readonly line: string;
   };
-  readonly reports: { readonly id: string; readonly at: number; readonly report: string };
+  readonly reports: {
+    readonly id: string;
+    readonly at: number;
+    readonly report: string;
+    readonly closed_at: Generated<number | null>;
+    readonly closed_by: Generated<string | null>;
+  };
   readonly tournaments: {
     readonly id: string;
     readonly version: number;
@@ -88,6 +111,10 @@ export interface Schema {
   };
   /** Follows from the tournaments. */
   readonly tournament_people: { readonly person: string; readonly tournament: string };
+  /** One row: when a server last wrote it, and when one did before that. */
+  readonly heartbeat: { readonly id: number; readonly at: number; readonly before: number };
+  /** When no server could write. */
+  readonly outages: { readonly until_at: number; readonly from_at: number };
   readonly analyses: { readonly match: string; readonly analysis: string };
 }
 
@@ -97,6 +124,8 @@ export const TABLES = [
   'administrators',
   'mutes',
   'sessions',
+  'recovery_codes',
+  'secrets',
   'presence',
   'matches',
   'ratings',
@@ -105,6 +134,8 @@ export const TABLES = [
   'reports',
   'tournaments',
   'analyses',
+  'heartbeat',
+  'outages',
 ] as const satisfies readonly (keyof Schema)[];
 
 /**

@@ -5,7 +5,9 @@ import { SqlChats } from './chats.ts';
 import { SqlExpiry } from './expiry.ts';
 import { type Database, type Step, step, type DatabaseSnapshot } from './database.ts';
 import { SqlMatches } from './matches.ts';
-import { SqlUsers, SqlSessions } from './users.ts';
+import { SqlOutages } from './outages.ts';
+import { SqlRecoveryCodes, SqlSessions } from './sessions.ts';
+import { SqlUsers } from './users.ts';
 import { SqlPresences } from './presences.ts';
 import { TABLES, type Schema } from './schema.ts';
 import { SqlTournaments } from './tournaments.ts';
@@ -15,6 +17,7 @@ import { type Dialect, refuseOlder } from './migrations.ts';
 export class SqlStore implements Store {
   readonly people: SqlUsers;
   readonly sessions: SqlSessions;
+  readonly recoveryCodes: SqlRecoveryCodes;
   readonly presences: SqlPresences;
   readonly matches: SqlMatches;
   readonly ratings: SqlRatings;
@@ -22,12 +25,14 @@ export class SqlStore implements Store {
   readonly tournaments: SqlTournaments;
   readonly analyses: SqlAnalyses;
   readonly expiry: SqlExpiry;
+  readonly outages: SqlOutages;
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
     this.people = new SqlUsers(database);
     this.sessions = new SqlSessions(database);
+    this.recoveryCodes = new SqlRecoveryCodes(database);
     this.presences = new SqlPresences(database);
     this.matches = new SqlMatches(database);
     this.ratings = new SqlRatings(database);
@@ -35,6 +40,22 @@ export class SqlStore implements Store {
     this.tournaments = new SqlTournaments(database);
     this.analyses = new SqlAnalyses(database);
     this.expiry = new SqlExpiry(database, this.people);
+    this.outages = new SqlOutages(database);
+  }
+
+  async secret(name: string, fresh: string): Promise<string> {
+    const { build } = this.#database;
+    const known = build.selectFrom('secrets').select('value').where('name', '=', name).compile();
+    const [found] = await this.#database.rows(known);
+    if (found !== undefined) return found.value;
+    await this.#database.write(
+      build
+        .insertInto('secrets')
+        .values({ name, value: fresh })
+        .onConflict((conflict) => conflict.doNothing())
+        .compile(),
+    );
+    return (await this.#database.rows(known))[0]!.value;
   }
 
   time(): Promise<number> {
@@ -56,6 +77,9 @@ export class SqlStore implements Store {
     let count = 0;
     const insertion = (table: string, row: DumpedRow['row']): Step => this.#insertion(table, row);
     async function* insertions(): AsyncIterable<Step> {
+      // What the backup knows of the time takes their place.
+      for (const table of ['heartbeat', 'outages'])
+        yield { sql: `delete from ${table}`, parameters: [] };
       for await (const { table, row } of rows) {
         count++;
         yield insertion(table, row);
@@ -94,6 +118,8 @@ const KEYS: {
   administrators: ['person'],
   mutes: ['by_person', 'muted'],
   sessions: ['hash'],
+  recovery_codes: ['hash'],
+  secrets: ['name'],
   presence: ['person'],
   matches: ['id'],
   ratings: ['person', 'preset'],
@@ -102,6 +128,8 @@ const KEYS: {
   reports: ['id'],
   tournaments: ['id'],
   analyses: ['match'],
+  heartbeat: ['id'],
+  outages: ['until_at'],
 };
 
 const PAGE = 500;

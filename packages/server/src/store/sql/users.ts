@@ -1,28 +1,10 @@
 import { sql } from 'kysely';
 import { plainName } from '@flotilla/play';
 import type { PersonId } from '../../ids.ts';
-import type { Users, StoredUser, StoredSession, Sessions } from '../store.ts';
+import { shapeOf } from '../../users/name-shapes.ts';
+import type { PasswordChange, StoredSession, StoredUser, Users } from '../store.ts';
 import { type Database, step } from './database.ts';
-import type { Schema } from './schema.ts';
-
-const toRow = ({ id, kind, name, password, createdAt, owner }: StoredUser) => ({
-  id,
-  kind,
-  name,
-  plain_name: kind === 'account' ? plainName(name) : null,
-  password,
-  created_at: createdAt,
-  owner,
-});
-
-const fromRow = (row: Schema['people']): StoredUser => ({
-  id: row.id as PersonId,
-  kind: row.kind as StoredUser['kind'],
-  name: row.name,
-  password: row.password,
-  createdAt: row.created_at,
-  owner: row.owner as PersonId | null,
-});
+import { namesOf, sessionRow, toRow, userOf } from './identity-rows.ts';
 
 /** Guests and accounts in SQL. */
 export class SqlUsers implements Users {
@@ -51,16 +33,12 @@ export class SqlUsers implements Users {
   upgrade(account: StoredUser, session: StoredSession): Promise<boolean> {
     const { id, ...columns } = toRow(account);
     const { build } = this.#database;
-    const namesakes = build
-      .selectFrom('people')
-      .select('id')
-      .where('plain_name', '=', columns.plain_name);
     const update = build
       .updateTable('people')
       .set(columns)
       .where('id', '=', id)
       .where('kind', '=', 'guest')
-      .where((where) => where.not(where.exists(namesakes)));
+      .where((where) => where.not(where.exists(this.#namesakes(account.name))));
     return this.#database.transact([
       step(update.compile(), 1),
       step(build.deleteFrom('sessions').where('person', '=', id).compile()),
@@ -68,10 +46,134 @@ export class SqlUsers implements Users {
     ]);
   }
 
-  async setPassword(id: PersonId, password: string): Promise<void> {
-    await this.#database.write(
-      this.#database.build.updateTable('people').set({ password }).where('id', '=', id).compile(),
+  async isNameTaken(name: string): Promise<boolean> {
+    const rows = await this.#database.rows(this.#namesakes(name).compile());
+    return rows.length > 0;
+  }
+
+  async rename(id: PersonId, name: string): Promise<boolean> {
+    const { build } = this.#database;
+    // Another spelling of the own name is no other name.
+    const others = this.#namesakes(name).where('id', '!=', id);
+    const update = build
+      .updateTable('people')
+      .set(namesOf(name))
+      .where('id', '=', id)
+      .where('kind', '=', 'account')
+      .where((where) => where.not(where.exists(others)));
+    return this.#database.transact([step(update.compile(), 1)]);
+  }
+
+  async noteShapes(limit: number): Promise<number> {
+    const { build } = this.#database;
+    const rows = await this.#database.rows(
+      build
+        .selectFrom('people')
+        .select(['id', 'name'])
+        .where('kind', '=', sql.lit('account'))
+        .where('shape', 'is', null)
+        .orderBy('id')
+        .limit(limit)
+        .compile(),
     );
+    for (const { id, name } of rows) {
+      const shape = shapeOf(name);
+      const holder = build.selectFrom('people').select('id').where('shape', '=', shape);
+      const isAlone = await this.#database.transact([
+        step(
+          build
+            .updateTable('people')
+            .set({ shape })
+            .where('id', '=', id)
+            .where((where) => where.not(where.exists(holder)))
+            .compile(),
+          1,
+        ),
+      ]);
+      // Names that look alike were allowed once: only the first of them keeps others away.
+      if (!isAlone)
+        await this.#database.write(
+          build
+            .updateTable('people')
+            .set({ shape: `${shape}#${id}` })
+            .where('id', '=', id)
+            .compile(),
+        );
+    }
+    return rows.length;
+  }
+
+  changePassword({
+    person,
+    old,
+    fresh,
+    code,
+    kept,
+    begun,
+    endsTokens,
+    at,
+  }: PasswordChange): Promise<boolean> {
+    const { build } = this.#database;
+    const ended = build
+      .deleteFrom('sessions')
+      .where('person', '=', person)
+      .where('id', '!=', kept ?? '');
+    return this.#database.transact([
+      step(
+        build
+          .updateTable('people')
+          .set({ password: fresh })
+          .where('id', '=', person)
+          .where('password', '=', old)
+          .compile(),
+        1,
+      ),
+      ...(code === null
+        ? []
+        : [
+            step(
+              build
+                .deleteFrom('recovery_codes')
+                .where('hash', '=', code)
+                .where('person', '=', person)
+                .where((where) =>
+                  where.or([where('expires_at', 'is', null), where('expires_at', '>', at)]),
+                )
+                .compile(),
+              1,
+            ),
+          ]),
+      step((endsTokens ? ended : ended.where('label', 'is', null)).compile()),
+      ...(begun === null
+        ? []
+        : [step(build.insertInto('sessions').values(sessionRow(begun)).compile())]),
+    ]);
+  }
+
+  async setBan(id: PersonId, until: number | null): Promise<void> {
+    const { build } = this.#database;
+    const change = build.updateTable('people').set({ banned_until: until }).where('id', '=', id);
+    await this.#database.write(change.compile());
+  }
+
+  async setSilence(id: PersonId, until: number | null): Promise<void> {
+    const { build } = this.#database;
+    const change = build.updateTable('people').set({ silenced_until: until }).where('id', '=', id);
+    await this.#database.write(change.compile());
+  }
+
+  async isSilenced(id: PersonId, now: number): Promise<boolean> {
+    const { build } = this.#database;
+    const owner = build.selectFrom('people').select('owner').where('id', '=', id);
+    const rows = await this.#database.rows(
+      build
+        .selectFrom('people')
+        .select('id')
+        .where((where) => where.or([where('id', '=', id), where('id', '=', owner)]))
+        .where('silenced_until', '>', now)
+        .compile(),
+    );
+    return rows.length > 0;
   }
 
   async programsOf(owner: PersonId): Promise<readonly StoredUser[]> {
@@ -83,7 +185,7 @@ export class SqlUsers implements Users {
         .orderBy('created_at')
         .compile(),
     );
-    return rows.map(fromRow);
+    return rows.map(userOf);
   }
 
   async remove(id: PersonId): Promise<void> {
@@ -94,6 +196,7 @@ export class SqlUsers implements Users {
       .where((where) => where.or([where('id', '=', id), where('owner', '=', id)]));
     await this.#database.transact([
       step(build.deleteFrom('sessions').where('person', '=', id).compile()),
+      step(build.deleteFrom('recovery_codes').where('person', '=', id).compile()),
       step(build.deleteFrom('presence').where('person', 'in', them).compile()),
       step(build.deleteFrom('tournament_people').where('person', 'in', them).compile()),
       step(build.deleteFrom('ratings').where('person', '=', id).compile()),
@@ -140,7 +243,7 @@ export class SqlUsers implements Users {
         .selectAll('people')
         .compile(),
     );
-    return rows.map(fromRow);
+    return rows.map(userOf);
   }
 
   async mute(by: PersonId, muted: PersonId): Promise<void> {
@@ -174,122 +277,19 @@ export class SqlUsers implements Users {
     return rows.map(({ muted }) => muted as PersonId);
   }
 
+  /** The accounts that have this name, or one that looks like it. */
+  #namesakes(name: string) {
+    const { plain_name: plain, shape } = namesOf(name);
+    return this.#database.build
+      .selectFrom('people')
+      .select('id')
+      .where((where) => where.or([where('plain_name', '=', plain), where('shape', '=', shape)]));
+  }
+
   async #one(column: 'id' | 'plain_name', value: string): Promise<StoredUser | null> {
     const [row] = await this.#database.rows(
       this.#database.build.selectFrom('people').selectAll().where(column, '=', value).compile(),
     );
-    return row === undefined ? null : fromRow(row);
-  }
-}
-
-const sessionRow = (session: StoredSession): Schema['sessions'] => ({
-  id: session.id,
-  hash: session.hash,
-  person: session.person,
-  label: session.label,
-  created_at: session.createdAt,
-  expires_at: session.expiresAt,
-});
-
-const sessionOf = (row: Schema['sessions']): StoredSession => ({
-  id: row.id,
-  hash: row.hash,
-  person: row.person as PersonId,
-  label: row.label,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
-});
-
-/** Sessions and tokens in SQL. */
-export class SqlSessions implements Sessions {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
-  async add(session: StoredSession): Promise<void> {
-    const insertion = this.#database.build.insertInto('sessions').values(sessionRow(session));
-    await this.#database.write(insertion.compile());
-  }
-
-  addToken({ id, hash, person, label, createdAt }: StoredSession, most: number): Promise<boolean> {
-    const { build } = this.#database;
-    const insertion = sql`
-      insert into sessions (hash, id, person, label, created_at, expires_at)
-      select ${hash}, ${id}, ${person}, ${label}, cast(${createdAt} as bigint), cast(null as bigint)
-      where (select count(*) from sessions where person = ${person} and label is not null)
-        < cast(${most} as bigint)`;
-    return this.#database.transact([
-      // Lock the account row: parallel requests for one account wait here, and a deleted account gets none.
-      step(
-        build.updateTable('people').set({ kind: 'account' }).where('id', '=', person).compile(),
-        1,
-      ),
-      step(insertion.compile(build), 1),
-    ]);
-  }
-
-  async byHash(hash: string, now: number): Promise<StoredSession | null> {
-    const [row] = await this.#database.rows(
-      this.#database.build.selectFrom('sessions').selectAll().where('hash', '=', hash).compile(),
-    );
-    if (row === undefined || (row.expires_at !== null && row.expires_at <= now)) return null;
-    return sessionOf(row);
-  }
-
-  async of(person: PersonId): Promise<readonly StoredSession[]> {
-    const rows = await this.#database.rows(
-      this.#database.build
-        .selectFrom('sessions')
-        .selectAll()
-        .where('person', '=', person)
-        .orderBy('created_at')
-        .compile(),
-    );
-    return rows.map(sessionOf);
-  }
-
-  async revoke(person: PersonId, id: string): Promise<boolean> {
-    const rows = await this.#database.write(
-      this.#database.build
-        .deleteFrom('sessions')
-        .where('person', '=', person)
-        .where('id', '=', id)
-        .returning('id')
-        .compile(),
-    );
-    return rows.length > 0;
-  }
-
-  async endOthers(person: PersonId, kept: string | null): Promise<void> {
-    await this.#database.write(
-      this.#database.build
-        .deleteFrom('sessions')
-        .where('person', '=', person)
-        .where('label', 'is', null)
-        .where('id', '!=', kept ?? '')
-        .compile(),
-    );
-  }
-
-  async ongoing(ids: readonly string[], now: number): Promise<ReadonlySet<string>> {
-    const rows = await this.#database.rows(
-      this.#database.build
-        .selectFrom('sessions')
-        .select('id')
-        .where('id', 'in', ids)
-        .where((where) =>
-          where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]),
-        )
-        .compile(),
-    );
-    return new Set(rows.map(({ id }) => id));
-  }
-
-  async clean(now: number): Promise<void> {
-    await this.#database.write(
-      this.#database.build.deleteFrom('sessions').where('expires_at', '<=', now).compile(),
-    );
+    return row === undefined ? null : userOf(row);
   }
 }

@@ -84,9 +84,10 @@ export class SqliteDatabase implements Database {
     configureSound(this.#reader);
     migrateFile(this.#reader, world.now());
     this.#writer = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: path });
-    this.#writer.on('message', (outcomes: readonly TransactionOutcome[]) =>
-      this.#saving?.resolve(outcomes),
-    );
+    // Under --watch, Node sends what the thread imports the same way.
+    this.#writer.on('message', (message: readonly TransactionOutcome[] | object) => {
+      if (Array.isArray(message)) this.#saving?.resolve(message);
+    });
     this.#writer.on('error', (error: Error) => this.#fail(error));
   }
 
