@@ -1,20 +1,24 @@
 import { drawBlindBattle } from './blind/battle.ts';
 import { drawBlindPlace } from './blind/place.ts';
+import { contextOf, isTooSmall } from './context.ts';
 import { drawFleetBattle } from './fleet/battle.ts';
 import { drawFleetPlace } from './fleet/place.ts';
 import type { Context, Model, WaitScreen } from './model.ts';
-import { drawAnalysis, drawOver, drawReplay } from './screens/after-match.ts';
+import { drawAnalysis } from './screens/analysis.ts';
 import { drawHome } from './screens/home.ts';
 import { drawOverlay } from './screens/overlay.ts';
+import { drawOver } from './screens/over.ts';
+import { drawPairing } from './screens/pairing.ts';
+import { drawReplay } from './screens/replay.ts';
 import { drawCurtain } from './screens/route.ts';
 import { drawSaves } from './screens/saves.ts';
 import { drawSettings } from './screens/settings.ts';
 import { drawSetup } from './screens/setup.ts';
-import { Canvas, MIN_SIZE, type ScreenDrawing, wrap } from './ui/canvas.ts';
-import { contextOf, isTooSmall } from './update.ts';
+import { drawWatch } from './screens/watch.ts';
+import { Canvas, MIN_SIZE, wrap } from './ui/canvas.ts';
 
 /** The whole screen: a function of the model and nothing else. */
-export function draw(model: Model): ScreenDrawing {
+export function draw(model: Model): Canvas {
   const context = contextOf(model);
   if (isTooSmall(model.size)) return drawTooSmall(context);
   const canvas = drawScreen(model, context);
@@ -49,6 +53,10 @@ function drawScreen({ screen, notice }: Model, context: Context): Canvas {
     }
     case 'setup':
       return drawSetup(screen, context, notice);
+    case 'pairing':
+      return drawPairing(screen, context, notice);
+    case 'watch':
+      return drawWatch(screen, context, notice);
     case 'saves':
       return drawSaves(screen, context, notice);
     case 'settings':

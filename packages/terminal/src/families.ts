@@ -6,10 +6,19 @@ import type {
   FleetHint,
   Hint,
 } from '@flotilla/bots';
-import type { BlindRules, FleetRules, Game, Ruleset, Seat } from '@flotilla/engine';
-import type { Match } from '@flotilla/play';
+import type {
+  Action,
+  BlindRules,
+  FleetRules,
+  Game,
+  Ruleset,
+  Seat,
+  SeenEvent,
+} from '@flotilla/engine';
+import type { MatchStep } from '@flotilla/play';
 import type { Words } from '@flotilla/words';
-import { blindBattleScreen, settledBlindScreen } from './blind/battle.ts';
+import { blindBattleScreen, forcedBlindReply, settledBlindScreen } from './blind/battle.ts';
+import { ladderLines } from './blind/ladder.ts';
 import { withBlindHint } from './blind/moves.ts';
 import { blindFields } from './blind/options.ts';
 import { blindPlaceScreen } from './blind/place.ts';
@@ -19,12 +28,14 @@ import {
   blindSummary,
   drawBlindEnd,
   drawBlindReplay,
+  drawBlindWatch,
 } from './blind/review.ts';
 import { fleetBattleScreen, settledFleetScreen, withFleetHint } from './fleet/battle.ts';
-import { type TwoScrolls, fleetInView, scrolledBoards } from './fleet/boards.ts';
+import { type TwoScrolls, fleetInView, scrolledBoards } from './fleet/layout.ts';
 import {
   fittedFleetOptions,
   fleetFields,
+  fleetRulesTold,
   fleetOptionsFault,
   offeredFleetOptions,
   playableFleetRules,
@@ -38,7 +49,7 @@ import {
   fleetSummary,
 } from './fleet/review.ts';
 import type { ScreenMatch } from './match.ts';
-import type { Context, OverScreen, ReplayScreen, Screen } from './model.ts';
+import type { Context, OverScreen, ReplayScreen, Screen, WatchScreen } from './model.ts';
 import type { PartialPlacement } from './saves/placement.ts';
 import type { Area, Canvas, Size } from './ui/canvas.ts';
 import type { FormField } from './ui/form.ts';
@@ -67,6 +78,19 @@ export interface HintedScreen {
   readonly notice: string;
 }
 
+/** An action that goes by itself, and the screen that knows of it. */
+export interface ForcedReply {
+  readonly screen: Screen;
+  readonly seat: Seat;
+  readonly action: Action;
+}
+
+/** A step of a replay, and what its viewer has seen so far. */
+export interface ReplayMoment {
+  readonly step: MatchStep;
+  readonly seen: readonly SeenEvent[];
+}
+
 /** What a game family brings to the terminal. */
 interface TerminalFamily<
   R extends Ruleset = Ruleset,
@@ -76,13 +100,17 @@ interface TerminalFamily<
   placeScreen(viewer: Seat, placed: PartialPlacement | null): Screen;
   battleScreen(viewer: Seat): Screen;
   /** A screen after the match has changed: forgets what the player was about to do. */
-  settledScreen(match: ScreenMatch, screen: Screen): Screen;
+  settledScreen(match: ScreenMatch, screen: Screen, size: Size): Screen;
   /** A screen that fits its size: boards within their edges, the cursor in view. */
   inView(screen: Screen, rules: R, size: Size): Screen;
   /** A screen with one of its boards scrolled; null: the command does not scroll. */
   scrolled<S extends TwoScrolls>(screen: S, command: KeyCommand, rules: R, size: Size): S | null;
   withHint(words: Words, rules: R, screen: Screen, hint: H): HintedScreen | null;
   legend(context: Context, rules: R): readonly LegendEntry[];
+  /** The strengths of the pieces, in place of scores. */
+  strengths?(context: Context, match: ScreenMatch, width: number): readonly string[];
+  /** An answer that leaves no choice, where giving it at once tells the opponent nothing. */
+  forcedReply?(match: ScreenMatch, screen: Screen): ForcedReply | null;
   /** What is said about scores while there are none. */
   readonly noScores: 'none' | 'later';
 
@@ -95,6 +123,8 @@ interface TerminalFamily<
   /** Why options that lead to no valid rules cannot be played. */
   optionsFault(words: Words, options: R): string;
   fields<T>(words: Words, edit: OptionEdit<R, T>): readonly FormField<T>[];
+  /** The rules in a few words, for the line behind which they are folded. */
+  rulesTold(words: Words, options: R): string;
 
   /** Draws the boards after the end; the area left for text. */
   drawEnd(canvas: Canvas, screen: OverScreen, context: Context, match: ScreenMatch): Area;
@@ -102,10 +132,12 @@ interface TerminalFamily<
   drawReplay(
     canvas: Canvas,
     screen: ReplayScreen,
-    step: Match,
+    moment: ReplayMoment,
     context: Context,
     match: ScreenMatch,
   ): Area;
+  /** Draws the boards as spectators know them; the area left for text. */
+  drawWatch(canvas: Canvas, screen: WatchScreen, context: Context, match: ScreenMatch): Area;
   /** How one side did, in sentences. */
   analysisSummary(words: Words, match: ScreenMatch, analysis: A, seat: Seat): string;
   /** Every judged decision on a line of its own. */
@@ -113,6 +145,9 @@ interface TerminalFamily<
 }
 
 const same = <T>(value: T): T => value;
+
+/** The pieces of each side of the blind game (rulebook 2.1.2). */
+const PIECE_COUNT = 45;
 
 const FAMILIES: Readonly<Record<Game, TerminalFamily>> = {
   fleet: {
@@ -129,8 +164,10 @@ const FAMILIES: Readonly<Record<Game, TerminalFamily>> = {
     playable: playableFleetRules,
     optionsFault: fleetOptionsFault,
     fields: fleetFields,
+    rulesTold: fleetRulesTold,
     drawEnd: drawFleetEnd,
     drawReplay: drawFleetReplay,
+    drawWatch: drawFleetEnd,
     analysisSummary: fleetSummary,
     analysisLines: fleetLines,
   } satisfies TerminalFamily<FleetRules, FleetAnalysis, FleetHint>,
@@ -142,14 +179,18 @@ const FAMILIES: Readonly<Record<Game, TerminalFamily>> = {
     scrolled: () => null,
     withHint: withBlindHint,
     legend: blindLegend,
+    strengths: ladderLines,
+    forcedReply: forcedBlindReply,
     noScores: 'none',
     offered: same,
     fitted: same,
     playable: same,
     optionsFault: ({ terminal }) => terminal.setup.doesNotFit,
     fields: blindFields,
+    rulesTold: ({ numbers }) => numbers.pieces(PIECE_COUNT),
     drawEnd: drawBlindEnd,
     drawReplay: drawBlindReplay,
+    drawWatch: drawBlindWatch,
     analysisSummary: blindSummary,
     analysisLines: blindLines,
   } satisfies TerminalFamily<BlindRules, BlindAnalysis, BlindHint>,

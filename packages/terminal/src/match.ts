@@ -12,7 +12,7 @@ import {
   type Viewer,
   bySeat,
 } from '@flotilla/engine';
-import { type GameRecord, LEVELS, type Tournament, champion } from '@flotilla/play';
+import { type GameRecord, LEVELS, type Level, type Tournament, champion } from '@flotilla/play';
 import { type Reader, type Words } from '@flotilla/words';
 import type { PartialPlacements } from './saves/placement.ts';
 import type { TerminalSettings } from './screens/settings.ts';
@@ -81,6 +81,10 @@ export function publicStateOf({ views }: ScreenMatch): View['publicState'] {
   return view.publicState;
 }
 
+/** What was seen of the match from this screen: all that is public is the same for every viewer. */
+export const seenOf = ({ seen }: ScreenMatch): readonly SeenEvent[] =>
+  seen.spectator ?? seen[0] ?? seen[1] ?? [];
+
 export function fleetPublicOf(match: ScreenMatch): FleetPublic {
   const publicState = publicStateOf(match);
   if (!('seas' in publicState)) throw new Error('This is not a fleet game.');
@@ -113,8 +117,31 @@ export function nameOf(
 
 /** A name in words: bots have one in every language. */
 export function shownName(words: Words, name: string): string {
-  const level = LEVELS.find((known) => name === `bot:${known}`);
-  return level === undefined ? name : words.terminal.setup.computer(words.levels[level].name);
+  const level = levelOf(name);
+  if (level === null) return name;
+  return numbered(words, words.terminal.setup.computer(words.levels[level].name), name);
+}
+
+const COMPUTER = /^bot:(?<level>\w+)(?: (?<number>\d+))?$/u;
+
+/** The level of a computer player by its name; null: a person or a program. */
+export function levelOf(name: string): Level | null {
+  const level = COMPUTER.exec(name)?.groups?.['level'];
+  return LEVELS.find((known) => known === level) ?? null;
+}
+
+/** Of several computers of one level, all but the first have a number. */
+function numbered(words: Words, shown: string, name: string): string {
+  const number = COMPUTER.exec(name)?.groups?.['number'];
+  return number === undefined ? shown : words.terminal.evening.numbered(shown, Number(number));
+}
+
+/** A name in a sentence: of a computer only its level. */
+function nameWithin(words: Words, match: Pick<ScreenMatch, 'players'>, seat: Seat): string {
+  const name = match.players[seat] ?? '';
+  const level = levelOf(name);
+  if (level === null) return nameOf(words, match, seat);
+  return numbered(words, words.levels[level].name, name);
 }
 
 export const namesAt = (words: Words, match: Pick<ScreenMatch, 'players'>): BySeat<string> =>
@@ -127,6 +154,6 @@ export function readerOf(
   match: Pick<ScreenMatch, 'players'>,
   seat: Seat | null,
 ): Reader {
-  const reader = { seat, names: namesAt(words, match) };
+  const reader = { seat, names: bySeat((other) => nameWithin(words, match, other)) };
   return settings.hit === null ? reader : { ...reader, hit: settings.hit };
 }

@@ -7,6 +7,7 @@ import type { Absence, ScreenMatch } from './match.ts';
 import type { ScreenAnalysis } from './model.ts';
 import type { PartialPlacement } from './saves/placement.ts';
 import type { SavedEntry } from './saves/user-files.ts';
+import type { SavedSetup } from './screens/draft.ts';
 import type { TerminalSettings } from './screens/settings.ts';
 import type { Size } from './ui/canvas.ts';
 import type { Input } from './ui/input.ts';
@@ -27,7 +28,11 @@ export type ScreenMessage =
   | { readonly type: 'saves'; readonly entries: readonly SavedEntry[] }
   | { readonly type: 'notice'; readonly notice: ScreenNotice }
   | { readonly type: 'hint'; readonly seat: Seat; readonly hint: Hint }
-  | { readonly type: 'analysis'; readonly analysis: ScreenAnalysis };
+  | { readonly type: 'analysis'; readonly analysis: ScreenAnalysis }
+  /** The setup form of last time, unchecked. */
+  | { readonly type: 'recalled'; readonly setup: unknown }
+  /** The next step of a replay that plays by itself. */
+  | { readonly type: 'autoplay' };
 
 /** A notice for the player, not yet in words. */
 export type ScreenNotice =
@@ -77,7 +82,9 @@ export type Effect =
   | { readonly type: 'think' }
   | { readonly type: 'leave' }
   /** The next match of a knockout, or a rematch with the seats swapped. */
-  | { readonly type: 'next' }
+  | { readonly type: 'next'; readonly first: Seat | null }
+  /** Saves the setup form for next time. */
+  | { readonly type: 'remember'; readonly setup: SavedSetup }
   | { readonly type: 'list' }
   /** Without an id: the game that was played last. */
   | { readonly type: 'resume'; readonly id: string | null }

@@ -1,14 +1,16 @@
 import type { Analysis } from '@flotilla/bots';
 import type { Cell, PieceClass, Seat, ShipPlacement } from '@flotilla/engine';
+import type { Tournament } from '@flotilla/play';
 import type { Words } from '@flotilla/words';
-import type { TwoScrolls } from './fleet/boards.ts';
+import type { TwoScrolls } from './fleet/layout.ts';
 import type { ScreenMatch } from './match.ts';
-import type { Effect } from './messages.ts';
+import type { Effect, MatchPlan } from './messages.ts';
 import type { SavedEntry } from './saves/user-files.ts';
 import type { SetupDraft } from './screens/draft.ts';
 import type { TerminalSettings } from './screens/settings.ts';
-import type { Aim, Scroll } from './ui/board.ts';
+import type { Aim } from './ui/aim.ts';
 import type { Size } from './ui/canvas.ts';
+import type { Scroll } from './ui/scroll.ts';
 
 /** Everything the screen shows: settings, match and interaction, kept apart. */
 export interface Model {
@@ -22,6 +24,8 @@ export interface Model {
   /** The seed of all chance, and the number of inputs: each draws anew. */
   readonly seed: string;
   readonly inputs: number;
+  /** The setup form as it was filled in last. */
+  readonly lastSetup: SetupDraft | null;
   /** The times of the last two inputs. */
   readonly now: number;
   readonly before: number;
@@ -33,6 +37,7 @@ export interface Context {
   readonly settings: TerminalSettings;
   readonly words: Words;
   readonly match: ScreenMatch | null;
+  readonly lastSetup: SetupDraft | null;
   /** The seed for chance now. */
   readonly luck: string;
   /** The time since the previous input, in milliseconds. */
@@ -70,6 +75,22 @@ export interface SetupScreen {
   readonly isEdited: boolean;
   /** The digits of a number being typed. */
   readonly typed: string;
+  /** Whether the rules are shown. */
+  readonly isUnfolded: boolean;
+}
+
+/** Announces the next match of a knockout; its two players agree on who begins. */
+export interface PairingScreen {
+  readonly kind: 'pairing';
+  readonly tournament: Tournament;
+  /** The knockout that is about to begin; null: the next match of the one under way. */
+  readonly plan: MatchPlan | null;
+  readonly chosen: number;
+}
+
+/** A match that is only watched: between computers. */
+export interface WatchScreen extends TwoScrolls {
+  readonly kind: 'watch';
 }
 
 export interface SavesScreen {
@@ -123,6 +144,8 @@ export interface FleetBattleScreen extends TwoScrolls {
   readonly aim: Aim;
   /** The player was warned that the salvo has fewer shots than allowed. */
   readonly isWarned: boolean;
+  /** The number of the last enemy shot the defence board was scrolled to. */
+  readonly followed: number;
 }
 
 export interface BlindBattleScreen {
@@ -138,12 +161,15 @@ export interface BlindBattleScreen {
   readonly chosen: number;
   /** A note being written. */
   readonly note: string | null;
+  /** The number of the event that was answered by itself. */
+  readonly replied: number;
 }
 
 /** Both boards open: those of seats 0 and 1. */
 export interface OverScreen extends TwoScrolls {
   readonly kind: 'over';
-  readonly chosen: number;
+  /** The line of the menu; null: the result stands alone until the player has taken it in. */
+  readonly chosen: number | null;
 }
 
 export const REPLAY_SIDES = ['both', 0, 1, 'spectator'] as const;
@@ -151,6 +177,8 @@ export const REPLAY_SIDES = ['both', 0, 1, 'spectator'] as const;
 export interface ReplayScreen extends TwoScrolls {
   readonly kind: 'replay';
   readonly index: number;
+  /** It goes on by itself. */
+  readonly isPlaying: boolean;
   readonly side: (typeof REPLAY_SIDES)[number];
 }
 
@@ -164,6 +192,8 @@ export type Screen =
   | HomeScreen
   | WaitScreen
   | SetupScreen
+  | PairingScreen
+  | WatchScreen
   | SavesScreen
   | SettingsScreen
   | CurtainScreen
@@ -190,7 +220,8 @@ type ConfirmQuestion =
 
 /** A window over a screen. */
 export type Overlay =
-  | { readonly kind: 'help'; readonly top: number }
+  /** The chapters are the keys, the rules and the parameters. */
+  | { readonly kind: 'help'; readonly top: number; readonly chapter?: number }
   | { readonly kind: 'scores'; readonly top: number }
   | { readonly kind: 'legend' }
   | { readonly kind: 'leave'; readonly chosen: number }

@@ -1,11 +1,10 @@
-import { constants } from 'node:os';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { HOME as HOME_WORDS } from '@flotilla/words/home';
 import { type Language, isLanguage } from '@flotilla/words/language';
-import kit from 'terminal-kit';
 import type { Invitation } from './messages.ts';
-import type { ReturnCommands, TerminalApp } from './run/app.ts';
+import type { TerminalApp } from './run/app.ts';
 import { TerminalScreen } from './run/screen.ts';
-import { homeFolder, readSettingsFile, reportFault } from './saves/files.ts';
 import { HOME, drawHome } from './screens/home.ts';
 import type { TerminalTheme } from './ui/style.ts';
 
@@ -20,23 +19,22 @@ export interface StartOptions {
   readonly invitation: Invitation | null;
   /** Whether to resume the game that was played last. */
   readonly isResumed: boolean;
-  /** The command lines that lead back into a match. */
-  readonly waysBack: ReturnCommands;
 }
 
 /**
  * Shows the first screen at once, loads everything else, and runs until the player leaves; the exit code.
  */
 export async function startTerminal(options: StartOptions): Promise<number> {
-  const home = options.home ?? homeFolder(process.env);
-  const written = (await readSettingsFile(home)) as { language?: unknown; theme?: unknown } | null;
+  const home = options.home ?? (await homeFolder(process.env));
+  const written = readSettings(home);
   const language =
     !options.isLanguageChosen && isLanguage(written?.language)
       ? written.language
       : options.language;
   const isPlain = (process.env['NO_COLOR'] ?? '') !== '';
   const theme = themeOf(process.env);
-  const screen = new TerminalScreen(kit);
+  const glyph = isAsciiOnly(process.env) ? (await import('./ui/ascii.ts')).toAscii : undefined;
+  const screen = new TerminalScreen(glyph === undefined ? {} : { glyph });
   const left = whenLeft();
   let program: TerminalApp | null = null;
   const lastWords: string[] = [];
@@ -48,6 +46,7 @@ export async function startTerminal(options: StartOptions): Promise<number> {
       language,
       theme,
       home,
+      homeOption: options.home,
       isPlain,
       quit: left.quit,
       invitation: options.invitation,
@@ -56,10 +55,10 @@ export async function startTerminal(options: StartOptions): Promise<number> {
     return await left.code;
   } catch (error) {
     if (program === null) throw error;
-    lastWords.push(program.fault(reportFault(home, error)));
+    lastWords.push(program.fault(error));
     return 1;
   } finally {
-    const farewell = program?.farewell(options.waysBack) ?? null;
+    const farewell = program?.farewell() ?? null;
     if (farewell !== null) lastWords.push(farewell);
     program?.close();
     left.forget();
@@ -68,6 +67,35 @@ export async function startTerminal(options: StartOptions): Promise<number> {
     // A DNS lookup cannot be cancelled, and must not hold up the shell.
     setTimeout(() => process.exit(), EXIT_DELAY_MS).unref();
   }
+}
+
+/** The folder of games and settings: `FLOTILLA_HOME`, or the usual folder for user data. */
+async function homeFolder(environment: Readonly<NodeJS.ProcessEnv>): Promise<string> {
+  const { FLOTILLA_HOME, XDG_DATA_HOME, HOME: home } = environment;
+  if (FLOTILLA_HOME) return FLOTILLA_HOME;
+  if (XDG_DATA_HOME) return join(XDG_DATA_HOME, 'flotilla');
+  return join(home || (await import('node:os')).homedir(), '.local', 'share', 'flotilla');
+}
+
+/** The settings file as it is written; null: there is none that can be read. */
+function readSettings(home: string): { language?: unknown; theme?: unknown } | null {
+  try {
+    return JSON.parse(readFileSync(join(home, 'settings.json'), 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether the environment names a character set other than UTF-8. Without any name terminals use UTF-8 today.
+ */
+function isAsciiOnly({
+  LC_ALL = '',
+  LC_CTYPE = '',
+  LANG = '',
+}: Readonly<NodeJS.ProcessEnv>): boolean {
+  const locale = LC_ALL || LC_CTYPE || LANG;
+  return locale !== '' && !/utf-?8/iu.test(locale);
 }
 
 /** How long pending work may run after the terminal is restored, in milliseconds. */
@@ -79,7 +107,8 @@ function themeOf({ COLORFGBG = '' }: Readonly<NodeJS.ProcessEnv>): TerminalTheme
   return background === 7 || background > 8 ? 'light' : 'dark';
 }
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** Signals that end the program, with their numbers. */
+const SIGNALS = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;
 
 interface Leaving {
   /** Settled when the player leaves or the terminal is closed. Everything is saved by then. */
@@ -93,8 +122,8 @@ function whenLeft(): Leaving {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   // A bug is reported after the terminal is restored, not over the game.
   process.once('uncaughtException', reject);
-  const listeners = SIGNALS.map((signal) => {
-    const listener = (): void => resolve(128 + constants.signals[signal]);
+  const listeners = Object.entries(SIGNALS).map(([signal, number]) => {
+    const listener = (): void => resolve(128 + number);
     process.on(signal, listener);
     return [signal, listener] as const;
   });

@@ -1,22 +1,34 @@
 import { DEFAULT_PRESETS } from '@flotilla/client';
-import { words } from '@flotilla/words';
 import { updateBlindBattle } from './blind/battle.ts';
 import { updateBlindPlace } from './blind/place.ts';
+import { contextOf, isTooSmall } from './context.ts';
+import { draw } from './draw.ts';
 import { familyOf } from './families.ts';
 import { updateFleetBattle } from './fleet/battle.ts';
 import { updateFleetPlace } from './fleet/place.ts';
 import type { ScreenMatch } from './match.ts';
 import { type Effect, type ScreenMessage, noticeText } from './messages.ts';
-import type { Context, HomeScreen, Model, Screen, ScreenStep } from './model.ts';
-import { updateAnalysis, updateOver, updateReplay } from './screens/after-match.ts';
-import { draftOf } from './screens/draft.ts';
+import {
+  type Context,
+  type HomeScreen,
+  type Model,
+  type Screen,
+  type ScreenStep,
+  stay,
+} from './model.ts';
+import { updateAnalysis } from './screens/analysis.ts';
+import { draftFrom, draftOf } from './screens/draft.ts';
 import { HOME, homeAfter, homeChoice } from './screens/home.ts';
 import { overlayInView, updateOverlay } from './screens/overlay.ts';
+import { updateOver } from './screens/over.ts';
+import { updatePairing } from './screens/pairing.ts';
+import { autoplayed, updateReplay } from './screens/replay.ts';
 import { routed, updateCurtain } from './screens/route.ts';
 import { updateSaves } from './screens/saves.ts';
 import { updateSettings } from './screens/settings.ts';
 import { updateSetup } from './screens/setup.ts';
-import { MIN_SIZE, type Size } from './ui/canvas.ts';
+import { updateWatch } from './screens/watch.ts';
+import type { Size } from './ui/canvas.ts';
 import { type Input, isKey } from './ui/input.ts';
 
 /** The next model, and the effects to carry out. */
@@ -24,26 +36,6 @@ interface Updated {
   readonly model: Model;
   readonly effects: readonly Effect[];
 }
-
-export const isTooSmall = ({ columns, rows }: Size): boolean =>
-  columns < MIN_SIZE.columns || rows < MIN_SIZE.rows;
-
-export const contextOf = ({
-  size,
-  settings,
-  match,
-  seed,
-  inputs,
-  now,
-  before,
-}: Model): Context => ({
-  size,
-  settings,
-  match,
-  words: words(settings.language),
-  luck: `${seed}/${inputs}`,
-  pause: now - before,
-});
 
 /** The one place where the model changes. It is pure: the runner carries out the effects. */
 export function update(before: Model, message: ScreenMessage): Updated {
@@ -70,7 +62,7 @@ function updated(model: Model, message: ScreenMessage): Updated {
     case 'resize':
       return only({ ...model, size: message.size });
     case 'match':
-      return only(withMatch(model, message.match));
+      return withForcedReply(withMatch(model, message.match));
     case 'clock':
       return only(
         model.match === null
@@ -88,6 +80,10 @@ function updated(model: Model, message: ScreenMessage): Updated {
       return only(noticed(model, noticeText(contextOf(model).words, message.notice)));
     case 'hint':
       return only(withHint(model, message));
+    case 'recalled':
+      return only({ ...model, lastSetup: draftFrom(message.setup) ?? model.lastSetup });
+    case 'autoplay':
+      return only(withAutoplay(model));
     case 'analysis':
       return only(
         model.screen.kind === 'analysis'
@@ -95,6 +91,15 @@ function updated(model: Model, message: ScreenMessage): Updated {
           : model,
       );
   }
+}
+
+/** Where there is only one answer, it goes by itself if that tells the opponent nothing. */
+function withForcedReply(model: Model): Updated {
+  const { match, screen } = model;
+  const reply = match && (familyOf(match.rules).forcedReply?.(match, screen) ?? null);
+  if (reply === null) return only(model);
+  const { seat, action } = reply;
+  return { model: { ...model, screen: reply.screen }, effects: [{ type: 'act', seat, action }] };
 }
 
 const only = (model: Model): Updated => ({ model, effects: [] });
@@ -106,18 +111,25 @@ const noticed = (model: Model, notice: string): Model => ({
   screen: settled(model),
 });
 
-function settled({ screen, match }: Model): Screen {
+function settled({ screen, match, size }: Model): Screen {
   if (screen.kind === 'saves' && screen.entries === null) return HOME;
   if (screen.kind !== 'wait') return screen;
-  return match === null ? HOME : routed(match, screen);
+  return match === null ? HOME : routed(match, screen, size);
 }
 
 function withMatch(model: Model, match: ScreenMatch): Model {
   const isAnother = model.match?.id !== match.id || model.screen.kind === 'wait';
   const before: Screen = isAnother ? { kind: 'wait' } : model.screen;
-  const screen = routed(match, before);
+  const screen = routed(match, before, model.size);
   const overlay = screen.kind === model.screen.kind ? model.overlay : null;
   return { ...model, match, screen, overlay };
+}
+
+function withAutoplay(model: Model): Model {
+  const { screen, match } = model;
+  const record = match?.record ?? null;
+  if (screen.kind !== 'replay' || !screen.isPlaying || record === null) return model;
+  return { ...model, screen: autoplayed(screen, record) };
 }
 
 function listed(
@@ -142,6 +154,36 @@ function afterInput(model: Model, input: Input): Updated {
   if (isKey(input, 'suspend')) return { model, effects: [{ type: 'suspend' }] };
   // A player must see what a key does.
   if (isTooSmall(model.size)) return only(model);
+  if (input.kind === 'wheel') return afterMeant(model, wheelMeans(model, input));
+  return afterMeant(model, input.kind === 'click' ? meantBy(model, input) : input);
+}
+
+/** The wheel scrolls the board under the mouse; in lists and texts it does what the arrows do. */
+function wheelMeans(
+  { screen, overlay, size }: Model,
+  wheel: Extract<Input, { kind: 'wheel' }>,
+): Input {
+  if (overlay === null && WITH_BOARDS.has(screen.kind)) {
+    const [up, down] =
+      wheel.x < size.columns / 2 ? (['f3', 'f4'] as const) : (['f7', 'f8'] as const);
+    return { kind: 'key', key: wheel.by < 0 ? up : down };
+  }
+  return { kind: 'key', key: wheel.by < 0 ? 'up' : 'down' };
+}
+
+const WITH_BOARDS: ReadonlySet<Screen['kind']> = new Set([
+  'fleet-battle',
+  'over',
+  'replay',
+  'watch',
+]);
+
+/** What a click stands for: a line of a list, a key of the footer, or a cell of a board. */
+function meantBy(model: Model, click: Extract<Input, { kind: 'click' }>): Input {
+  return draw(model).inputAt(click.x, click.y) ?? click;
+}
+
+function afterMeant(model: Model, input: Input): Updated {
   const context = contextOf(model);
   const { overlay } = model;
   const step =
@@ -155,10 +197,15 @@ function afterInput(model: Model, input: Input): Updated {
       overlay: step.overlay ?? null,
       notice: step.notice ?? null,
       settings: step.settings ?? model.settings,
+      lastSetup: begunSetup(model.screen, step.screen) ?? model.lastSetup,
     },
     effects: step.effects ?? [],
   };
 }
+
+/** The form a match was begun with. */
+const begunSetup = (before: Screen, { kind }: Screen): Model['lastSetup'] =>
+  before.kind === 'setup' && (kind === 'wait' || kind === 'pairing') ? before.draft : null;
 
 function updateScreen(screen: Screen, input: Input, context: Context): ScreenStep {
   switch (screen.kind) {
@@ -170,6 +217,10 @@ function updateScreen(screen: Screen, input: Input, context: Context): ScreenSte
         : { screen };
     case 'setup':
       return updateSetup(screen, input, context);
+    case 'pairing':
+      return updatePairing(screen, input, context);
+    case 'watch':
+      return updateWatch(screen, input, context);
     case 'saves':
       return updateSaves(screen, input, context);
     case 'settings':
@@ -193,11 +244,19 @@ function updateScreen(screen: Screen, input: Input, context: Context): ScreenSte
   }
 }
 
-function updateHome(screen: HomeScreen, input: Input, { settings }: Context): ScreenStep {
+function updateHome(screen: HomeScreen, input: Input, context: Context): ScreenStep {
+  const { settings, lastSetup } = context;
   switch (homeChoice(screen, input)) {
     case 'play': {
-      const draft = draftOf(DEFAULT_PRESETS[settings.language]);
-      return { screen: { kind: 'setup', draft, chosen: 0, isEdited: false, typed: '' } };
+      const draft = lastSetup ?? draftOf(DEFAULT_PRESETS[settings.language]);
+      return stay({
+        kind: 'setup',
+        draft,
+        chosen: 0,
+        isEdited: false,
+        typed: '',
+        isUnfolded: false,
+      });
     }
     case 'resume':
       return { screen: { kind: 'saves', entries: null, chosen: 0 }, effects: [{ type: 'list' }] };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rulesOf } from '@flotilla/test-kit';
 import { LANGUAGES, words } from '@flotilla/words';
-import { FIELD_AT, FIELD_WIDTH } from '../src/blind/field.ts';
+import { besideField } from '../src/blind/field.ts';
 import type { Absence, ScreenMatch } from '../src/match.ts';
 import type { Model } from '../src/model.ts';
 import { opened } from '../src/screens/route.ts';
@@ -32,7 +32,7 @@ async function battle(
 
 /** The text beside or below the boards, without its line ends. */
 function flat(model: Model): string {
-  const left = model.match!.rules.game === 'blind' ? FIELD_AT.x + FIELD_WIDTH : 0;
+  const left = model.match!.rules.game === 'blind' ? besideField(SMALL).x - 2 : 0;
   const lines = textOf(model).split('\n');
   return lines.map((line) => line.slice(left).trim()).join(' ');
 }

@@ -3,7 +3,7 @@ import { rulesOf } from '@flotilla/test-kit';
 import { expect, test } from 'vitest';
 import { routed } from '../src/screens/route.ts';
 import { update } from '../src/update.ts';
-import { modelOf, textOf } from './support/model.ts';
+import { SMALL, modelOf, textOf } from './support/model.ts';
 import { played, shown, localMatchOf } from './support/matches.ts';
 
 const enterAt = (at: number) =>
@@ -11,7 +11,7 @@ const enterAt = (at: number) =>
 
 test('a key that is held down does not open the curtain it has drawn', async () => {
   const game = shown(await localMatchOf(rulesOf({ preset: 'italian' })));
-  let model = modelOf(game, routed(game, { kind: 'wait' }));
+  let model = modelOf(game, routed(game, { kind: 'wait' }, SMALL));
   for (const at of [1000, 1030, 1060, 1400].slice(1)) {
     model = update({ ...model, now: at - 30 }, enterAt(at)).model;
     expect(model.screen.kind).toBe('curtain');
@@ -42,7 +42,11 @@ test('the player at the screen is shown their own view only', async () => {
   for (const viewer of chance.shuffle(SEATS)) {
     const other = viewer === 0 ? 1 : 0;
     const alone = { ...game, views: { ...game.views, [other]: undefined } };
-    const screen = { ...routed(game, { kind: 'wait' }), kind: 'curtain', seat: viewer } as const;
+    const screen = {
+      ...routed(game, { kind: 'wait' }, SMALL),
+      kind: 'curtain',
+      seat: viewer,
+    } as const;
     const opened = update(modelOf(alone as typeof game, screen), enterAt(9999)).model;
     expect(textOf(opened)).toContain('Defence: your waters');
   }

@@ -8,6 +8,7 @@ test.each([
   ['日本', 4],
   ['e\u0301', 1],
   ['🚢', 2],
+  ['か\u3099', 2],
   ['a\nb', 3],
 ])('%j takes %i columns', (text, columns) => {
   expect(widthOf(text)).toBe(columns);

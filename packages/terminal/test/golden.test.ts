@@ -29,7 +29,7 @@ async function screensOf(preset: string, size: Size, language: Language): Promis
   const fighting = modelOf(battle, opened(battle, viewer), size, language);
   await played(table, 2000);
   const end = shown(table);
-  const over = modelOf(end, routed(end, { kind: 'wait' }), size, language);
+  const over = modelOf(end, routed(end, { kind: 'wait' }, size), size, language);
   const screens = {
     placing,
     placed,
@@ -38,7 +38,7 @@ async function screensOf(preset: string, size: Size, language: Language): Promis
     help: after(fighting, 'f10'),
     leaving: after(fighting, 'escape'),
     over,
-    replay: after(over, 'down enter page-down'),
+    replay: after(over, 'enter down enter page-down'),
   };
   return Object.entries(screens)
     .map(([name, model]) => `== ${name}\n${textOf(model)}\n`)

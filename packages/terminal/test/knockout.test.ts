@@ -23,7 +23,7 @@ async function begin(session: Session): Promise<void> {
     await session.press('0');
   }
   await session.press('home');
-  await session.press('enter');
+  await session.press('enter enter');
 }
 
 /** Both place at random: curtain, fleet, curtain, fleet. */
@@ -73,26 +73,62 @@ test('1.7.1 five players, byes, scores, a champion', async () => {
   await win(session, 'Bruno');
   expect(session.text).toContain('Vittoria!');
   const bracket = await session.press('\\');
-  expect(bracket).toContain('Anna – Bruno ─▶ Bruno');
-  expect(bracket).toContain('Elena passa il turno senza giocare');
+  expect(bracket).toMatch(/Anna ─+┐/u);
+  expect(bracket).toMatch(/├─+ ?Bruno ─/u);
+  expect(bracket).toMatch(/Elena ─+.*Elena ─/u);
   await session.press('escape');
+  await session.press('enter enter');
+  expect(session.text).toContain('Quarti di finale: Carla – Dario');
   await session.press('enter');
-  expect(session.text).toContain('Carla');
   await place(session);
   await win(session, 'Carla');
-  await session.press('enter');
+  await session.press('enter enter enter');
   await place(session);
   expect(session.model.match!.players).toEqual(['Bruno', 'Carla']);
   await win(session, 'Carla');
-  await session.press('enter');
+  await session.press('enter enter enter');
   expect(session.model.match!.players).toEqual(['Carla', 'Elena']);
   await place(session);
   await win(session, 'Elena');
   expect(session.text).toContain('Elena vince il torneo!');
   expect(session.text).not.toContain('Prossimo incontro');
   expect(await gamesIn(home)).toHaveLength(1);
-  expect(await session.press('\\')).toContain('Turno 3');
+  expect(await session.press('\\')).toContain('Finale');
   expect(await new Session(home, { language: 'it' }).press('down enter')).toContain('(finita)');
+});
+
+test('1.7.1 in a knockout the two of each match agree on who begins', async () => {
+  const session = new Session(await newHome(), { language: 'it' });
+  await begin(session);
+  expect(session.model.match!.players).toEqual(['Anna', 'Bruno']);
+  await place(session);
+  await win(session, 'Bruno');
+  await session.press('enter enter');
+  expect(session.text).toContain('Accordatevi su chi inizia:');
+  await session.press('down');
+  expect(session.text).toContain('▶ Inizia Dario');
+  await session.press('enter');
+  await place(session);
+  expect(session.model.match!.views.spectator!.publicState.first).toBe(1);
+});
+
+test('1.7.1 computers take part, and a match between two of them is watched', async () => {
+  const session = new Session(await newHome());
+  await session.press('enter');
+  await session.choose('Game', 'Italian game');
+  await session.choose('Players', '3');
+  for (const player of [1, 2]) {
+    await session.goTo(`Name of player ${player}`);
+    await session.press('right');
+  }
+  expect(session.line('Name of player 2')).toContain('Computer (Cadet) 2');
+  await session.press('home enter');
+  expect(session.text).toContain('Semi-final: Computer (Cadet) – Computer (Cadet) 2');
+  await session.press('enter');
+  expect(session.model.screen.kind).toBe('watch');
+  await expect.poll(() => session.model.screen.kind).toBe('over');
+  await session.press('enter enter');
+  expect(session.text).toMatch(/Final: Computer \(Cadet\)(?: 2)? – Player 3/u);
 });
 
 test('an evening between two matches is not over', async () => {
@@ -112,7 +148,7 @@ test('an evening is resumed exactly where it was, in the middle of its second ma
   await begin(session);
   await place(session);
   await win(session, 'Anna');
-  await session.press('enter');
+  await session.press('enter enter enter');
   await place(session);
   await session.press('A0 enter');
   const { match } = session.model;

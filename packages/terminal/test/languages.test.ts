@@ -14,7 +14,14 @@ async function screensOf(language: Language): Promise<Readonly<Record<string, Mo
     home: modelOf(null, HOME, SMALL, language),
     setup: modelOf(
       null,
-      { kind: 'setup', draft: draftOf('italian'), chosen: 0, isEdited: false, typed: '' },
+      {
+        kind: 'setup',
+        draft: draftOf('italian'),
+        chosen: 0,
+        isEdited: false,
+        typed: '',
+        isUnfolded: true,
+      },
       SMALL,
       language,
     ),
@@ -34,9 +41,14 @@ async function screensOf(language: Language): Promise<Readonly<Record<string, Mo
     screens[`${preset} unaided`] = modelOf(unaided, opened(unaided, viewer), SMALL, language);
     await table.act(viewer, { type: 'resign' });
     const over = shown(table);
-    screens[`${preset} over`] = modelOf(over, routed(over, { kind: 'wait' }), SMALL, language);
-    screens[`${preset} replay`] = after(screens[`${preset} over`]!, 'down enter');
-    screens[`${preset} analysis`] = after(screens[`${preset} over`]!, 'down down enter');
+    screens[`${preset} over`] = modelOf(
+      over,
+      routed(over, { kind: 'wait' }, SMALL),
+      SMALL,
+      language,
+    );
+    screens[`${preset} replay`] = after(screens[`${preset} over`]!, 'enter down enter');
+    screens[`${preset} analysis`] = after(screens[`${preset} over`]!, 'enter down down enter');
   }
   return screens;
 }
@@ -78,7 +90,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         .filter((line) => line.includes('…')),
     ).toEqual([]);
     const { commands } = words(language).terminal.help;
-    expect(textOf(after(model, 'down down down'))).toContain(commands.hint);
+    expect(textOf(after(model, 'page-down'))).toContain(commands.hint);
   });
 
   test('troubles are told in full', () => {

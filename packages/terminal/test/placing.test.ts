@@ -104,7 +104,7 @@ describe('a placement that is half done', () => {
     await later.goTo('Resign');
     await later.press('enter down enter');
     expect(later.model.screen.kind).toBe('over');
-    await later.press('enter enter');
+    await later.press('enter enter enter');
     expect(later.model.screen).toMatchObject({ kind: 'fleet-place', ships: [] });
   });
 

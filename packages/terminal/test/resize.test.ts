@@ -4,8 +4,9 @@ import { analyse } from '@flotilla/bots';
 import { type Board, Chance, columnOf, rowOf } from '@flotilla/engine';
 import { replaySeen } from '@flotilla/play';
 import { accepted, rulesOf, runs } from '@flotilla/test-kit';
-import { frameOf, type Scroll } from '../src/ui/board.ts';
-import { twoBoards } from '../src/fleet/boards.ts';
+import { frameOf } from '../src/ui/board.ts';
+import type { Scroll } from '../src/ui/scroll.ts';
+import { twoBoards } from '../src/fleet/layout.ts';
 import { draw } from '../src/draw.ts';
 import { draftOf } from '../src/screens/draft.ts';
 import type { SavedEntry } from '../src/saves/user-files.ts';
@@ -15,7 +16,8 @@ import type { Role } from '../src/ui/style.ts';
 import { HOME } from '../src/screens/home.ts';
 import { placeArea } from '../src/fleet/place.ts';
 import { opened, routed } from '../src/screens/route.ts';
-import { isTooSmall, update } from '../src/update.ts';
+import { isTooSmall } from '../src/context.ts';
+import { update } from '../src/update.ts';
 import { LARGE, SMALL, after, modelOf, textOf } from './support/model.ts';
 import { played, shown, localMatchOf } from './support/matches.ts';
 
@@ -66,7 +68,7 @@ async function fleetCases(board: Board): Promise<Readonly<Record<string, Case>>>
   const battle = modelOf(game, opened(game, 0), SMALL);
   await played(table, 2000);
   const end = shown(table);
-  const over = after(modelOf(end, routed(end, { kind: 'wait' }), SMALL), FAR);
+  const over = after(modelOf(end, routed(end, { kind: 'wait' }, SMALL), SMALL), `enter ${FAR}`);
   const aimed = after(battle, `${FAR}${CORNER}`);
   return {
     placing: { model: placing, needs: ['sight'] },
@@ -97,7 +99,7 @@ async function otherCases(): Promise<Readonly<Record<string, Case>>> {
   const field = after(modelOf(game, opened(game, 0), SMALL), CORNER);
   await table.act(0, { type: 'resign' });
   const end = shown(table);
-  const over = modelOf(end, routed(end, { kind: 'wait' }), SMALL);
+  const over = after(modelOf(end, routed(end, { kind: 'wait' }, SMALL), SMALL), 'enter');
   const entries = Array.from({ length: 60 }, (_, index): SavedEntry => ({
     kind: 'damaged',
     id: `game-${index}`,
@@ -110,6 +112,7 @@ async function otherCases(): Promise<Readonly<Record<string, Case>>> {
     chosen: 0,
     isEdited: false,
     typed: '',
+    isUnfolded: true,
   };
   return {
     home: { model: after(modelOf(null, HOME, SMALL), 'end'), needs: ['chosen'] },

@@ -153,7 +153,7 @@ describe('options that do not fit now come back when they do', () => {
     const counts = countsOf(session).filter((count) => !count.startsWith('0'));
     await players(session, 4);
     await players(session, 3);
-    await session.press('home enter');
+    await session.press('home enter enter');
     const { rules, tournament } = session.model.match!;
     if (rules.game !== 'fleet') throw new Error('This is a fleet game.');
     expect(rules.fleet.map(({ class: name, count }) => `${count} ${name}`)).toEqual(counts);
@@ -232,4 +232,53 @@ test('a clock can be chosen, and its time is shown', async () => {
   expect(session.text.split('\n')[0]).toMatch(/▸Player 1 [45]:\d\d {2}▸Player 2 [45]:\d\d/u);
   await session.send({ type: 'clock', timeLeft: [9400, 61_000], absence: null });
   expect(session.text.split('\n')[0]).toContain('▸Player 1 9.4  ▸Player 2 1:01');
+});
+
+describe('the form', () => {
+  test('has two steps: the rules are folded until they are asked for', async () => {
+    const session = await form();
+    expect(session.text).not.toContain('Rows');
+    expect(session.line('Rules…')).toContain('10 × 10, 5 of 10 ships');
+    while (!session.line('Rules…').includes('▶')) await session.press('down');
+    expect(await session.press('enter')).toContain('Rows');
+    await session.press('enter');
+    expect(session.text).not.toContain('Rows');
+  });
+
+  test('shows only rules that matter', async () => {
+    const session = await form('Salvo');
+    await session.goTo('Contact');
+    expect(session.text).toContain('Shots of a salvo');
+    expect(session.text).not.toContain('Ship names');
+    await session.choose('Turn', 'until a miss');
+    expect(session.text).not.toContain('Shots of a salvo');
+  });
+
+  test('is filled in as it was last time', async () => {
+    const home = await newHome();
+    const session = new Session(home);
+    await session.press('enter');
+    await session.choose('Game', 'Russian paper game');
+    await session.goTo('Name of player 1');
+    await session.press('Ada');
+    await session.press('home enter escape down enter');
+    const again = new Session(home);
+    await again.recall();
+    expect(await again.press('enter')).toContain('Russian paper game');
+    expect(again.text).toContain('Ada');
+  });
+
+  test('takes any clock: minutes and an increment, a time for each move, or days', async () => {
+    const session = await form();
+    await session.choose('Clock', '3 min each, 2 s more per move');
+    await session.goTo('Minutes');
+    await session.press('45');
+    await session.goTo('Seconds more per move');
+    await session.press('7');
+    expect(session.line('Clock')).toContain('45 min each, 7 s more per move');
+    await session.choose('Clock', '1 day a move');
+    await session.goTo('Days per move');
+    await session.press('3');
+    expect(session.line('Clock')).toContain('3 days a move');
+  });
 });

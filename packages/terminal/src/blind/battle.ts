@@ -1,44 +1,49 @@
 import {
   type BlindView,
   type Cell,
+  Chance,
   FIELD,
   PIECES,
   PIECE_CLASSES,
   type PieceClass,
   SEATS,
   type Seat,
+  legal,
   other,
   ownHalf,
   parseFieldCell,
 } from '@flotilla/engine';
 import { tellStatus } from '@flotilla/words';
-import { type ScreenMatch, blindViewOf, nameOf, readerOf } from '../match.ts';
+import type { ForcedReply } from '../families.ts';
+import { type ScreenMatch, blindViewOf, levelOf, nameOf, readerOf } from '../match.ts';
 import type { Screen } from '../model.ts';
 import { type BlindBattleScreen, type Context, type ScreenStep, stay } from '../model.ts';
 import {
   drawHeading,
+  drawHeadline,
   drawLog,
   gameCommand,
   isToAct,
-  lastCall,
   logLines,
   absenceText,
   waiting,
   waitingAfter,
 } from '../screens/game-screen.ts';
-import type { CellNames } from '../ui/board.ts';
-import { NO_AIM, aimed } from '../ui/board.ts';
+import { type CellNames, NO_AIM, aimed } from '../ui/aim.ts';
 import { type Area, Canvas, type Size, wrap } from '../ui/canvas.ts';
 import { type Input, commandOf, isCharacter, isKey } from '../ui/input.ts';
 import { chosenAfter, drawFooter, drawList } from '../ui/widgets.ts';
 import {
-  FIELD_AT,
-  FIELD_WIDTH,
+  belowField,
+  besideField,
   blindLook,
   drawField,
   fieldCellAt,
   fieldCursorAfter,
+  fieldWidth,
+  lastMoveCells,
 } from './field.ts';
+import { drawLadder } from './ladder.ts';
 import { type FieldOption, optionsOf, reachOf } from './moves.ts';
 
 const BLIND_CELL_NAMES: CellNames = {
@@ -55,7 +60,25 @@ export const blindBattleScreen = (viewer: Seat): BlindBattleScreen => ({
   to: null,
   chosen: 0,
   note: null,
+  replied: 0,
 });
+
+/**
+ * The only answer or declaration there is, against a computer: bots are told no times, so a reply at once tells them
+ * nothing. People could learn from it that there was no formation (rulebook 2.4.3): theirs is given by hand.
+ */
+export function forcedBlindReply(match: ScreenMatch, screen: Screen): ForcedReply | null {
+  if (screen.kind !== 'blind-battle' || match.seats.length !== 1) return null;
+  const { viewer } = screen;
+  if (levelOf(match.players[other(viewer)] ?? '') === null) return null;
+  const view = blindViewOf(match, viewer);
+  const { phase, toAct, seq } = view.publicState;
+  if ((phase !== 'answer' && phase !== 'declare') || !toAct.includes(viewer)) return null;
+  if (screen.replied === seq) return null;
+  const actions = legal(view, new Chance(''));
+  if (actions.length !== 1) return null;
+  return { screen: { ...screen, replied: seq }, seat: viewer, action: actions[0]! };
+}
 
 /** Puts the piece in hand back when the match has changed. */
 export const settledBlindScreen = (_match: ScreenMatch, screen: Screen): Screen =>
@@ -83,7 +106,8 @@ export function updateBlindBattle(
     }
     return stay({ ...screen, chosen: chosenAfter(input, screen.chosen, options.length) });
   }
-  const moved = cursorAfter(screen, input);
+  const moved = cursorAfter(screen, input, context);
+  if (moved !== null && input.kind === 'click') return clicked(moved, view, context);
   if (moved !== null) return stay(moved);
   if (isCharacter(input, ' ')) return noteBegun(screen, view, context);
   if (!isToAct(match, screen.viewer)) return waitingAfter(screen, input, context);
@@ -98,13 +122,26 @@ const released = (screen: BlindBattleScreen): BlindBattleScreen => ({
   chosen: 0,
 });
 
-function cursorAfter(screen: BlindBattleScreen, input: Input): BlindBattleScreen | null {
+/** A click takes a piece in hand or goes with it; elsewhere it only moves the cursor. */
+function clicked(screen: BlindBattleScreen, view: BlindView, context: Context): ScreenStep {
+  const { cursor, from, viewer } = screen;
+  const isOwn = view.publicState.places[cursor] === viewer;
+  const isReached = from !== null && reachOf(view, from).has(cursor);
+  const isMeant = isToAct(context.match!, viewer) && (isOwn || isReached);
+  return isMeant ? entered(screen, view, context) : stay(screen);
+}
+
+function cursorAfter(
+  screen: BlindBattleScreen,
+  input: Input,
+  { size }: Context,
+): BlindBattleScreen | null {
   if (input.kind === 'character') {
     const aim = aimed(BLIND_CELL_NAMES, screen.aim, input.character);
     return aim === null ? null : { ...screen, aim, cursor: aim.cell ?? screen.cursor };
   }
   const cursor =
-    input.kind === 'click' ? fieldCellAt(input) : fieldCursorAfter(screen.cursor, input);
+    input.kind === 'click' ? fieldCellAt(input, size) : fieldCursorAfter(screen.cursor, input);
   return cursor === null ? null : { ...screen, cursor, aim: NO_AIM };
 }
 
@@ -178,11 +215,13 @@ export function drawBlindBattle(
   const chosen = Math.min(screen.chosen, options.length - 1);
   const marked = markedCells(screen, view, options[chosen]?.cells ?? []);
   const reach = screen.from === null || options.length > 0 ? NOWHERE : reachOf(view, screen.from);
-  const look = blindLook(view, match.notes[screen.viewer], marked, reach);
+  const notes = match.notes[screen.viewer];
+  const last = lastMoveCells(match.seen[screen.viewer] ?? []);
+  const look = blindLook(view, { notes, marked, reach, last });
   drawField(canvas, look, screen.cursor);
   drawTrays(canvas, context, match, view);
-  const reader = readerOf(words, context.settings, match, screen.viewer);
-  canvas.write(FIELD_AT.x, 1, lastCall(words, match.seen[screen.viewer] ?? [], reader), 'title');
+  const headline = { x: 1, y: 1, columns: size.columns - 2, rows: 1 };
+  drawHeadline(canvas, headline, context, match, screen.viewer);
   drawPanel(canvas, screen, context, match, view, options);
   const { field } = words.terminal;
   const keys = match.hasHints ? field.hintKeys : field.keys;
@@ -192,9 +231,23 @@ export function drawBlindBattle(
 
 const NOWHERE: ReadonlySet<number> = new Set();
 
-const panelOf = ({ columns, rows }: Size): Area => {
-  const x = FIELD_AT.x + FIELD_WIDTH + 2;
-  return { x, y: 2, columns: columns - x - 1, rows: rows - 3 };
+/** From this width on the ladder of ranks stands beside the log. */
+const LADDER_COLUMNS = 48;
+
+const panelOf = (size: Size): { readonly text: Area; readonly ladder: Area | null } => {
+  const beside = besideField(size);
+  const area = { ...beside, rows: size.rows - 3 };
+  if (area.columns < 2 * LADDER_COLUMNS - 6) return { text: area, ladder: null };
+  const columns = area.columns - LADDER_COLUMNS - 2;
+  return {
+    text: { ...area, columns },
+    ladder: {
+      ...area,
+      x: area.x + columns + 2,
+      columns: LADDER_COLUMNS,
+      rows: Math.min(28, area.rows),
+    },
+  };
 };
 
 /** The task, the menu, and the log. */
@@ -207,7 +260,8 @@ function drawPanel(
   options: readonly FieldOption[],
 ): void {
   const { words, settings, size } = context;
-  const area = panelOf(size);
+  const { text: area, ladder } = panelOf(size);
+  if (ladder !== null) drawLadder(canvas, ladder, context, match);
   const reader = readerOf(words, settings, match, screen.viewer);
   const absence = wrap(absenceText(context, match, screen.viewer), area.columns);
   const asked = wrap(taskOf(screen, context, match, view), area.columns).slice(0, 4);
@@ -265,9 +319,9 @@ function drawTrays(
       .filter(([, count]) => count > 0)
       .map(([name, count]) => `${count}${PIECES[name].codes[codes]}`);
     const text = words.terminal.field.tray(nameOf(words, match, seat), listed.join(' ') || '–');
-    return wrap(text, FIELD_WIDTH);
+    return wrap(text, fieldWidth(canvas));
   });
-  lines.forEach((line, row) => canvas.write(FIELD_AT.x, FIELD_AT.y + 17 + row, line, 'dim'));
+  lines.forEach((line, row) => canvas.write(1, belowField(canvas) + row, line, 'dim'));
 }
 
 const countOf = (tray: readonly PieceClass[], name: PieceClass): number =>

@@ -16,7 +16,7 @@ import { drawHeading, gameCommand } from '../screens/game-screen.ts';
 import { Canvas, wrap } from '../ui/canvas.ts';
 import { type Input, commandOf, isCharacter, isKey } from '../ui/input.ts';
 import { drawFooter } from '../ui/widgets.ts';
-import { FIELD_AT, FIELD_WIDTH, drawField, fieldCellAt, fieldCursorAfter } from './field.ts';
+import { besideField, drawField, fieldCellAt, fieldCursorAfter } from './field.ts';
 
 /** The screen on which a side places its 45 pieces, with those it has placed already. */
 export function blindPlaceScreen(viewer: Seat, placed: PartialPlacement | null): BlindPlaceScreen {
@@ -75,7 +75,10 @@ export function updateBlindPlace(
   if (isKey(input, 'enter') || isCharacter(input, ' ')) return put(screen, context);
   const named = input.kind === 'character' ? classOf(input.character) : null;
   if (named !== null) return stay({ ...screen, hand: named });
-  const next = input.kind === 'click' ? fieldCellAt(input) : fieldCursorAfter(cursor, input);
+  const next =
+    input.kind === 'click' ? fieldCellAt(input, context.size) : fieldCursorAfter(cursor, input);
+  // A second click puts the piece down or takes it up.
+  if (input.kind === 'click' && next === cursor) return put(screen, context);
   if (next !== null) return stay({ ...screen, cursor: next });
   const command = commandOf(input);
   return command === null ? stay(screen) : gameCommand(screen, command, context);
@@ -155,8 +158,7 @@ function drawHand(
   codes: 'short' | 'long',
 ): void {
   const { placePieces } = words.terminal;
-  const x = FIELD_AT.x + FIELD_WIDTH + 2;
-  const area = { x, y: 2, columns: size.columns - x - 1, rows: size.rows - 3 };
+  const area = besideField(size);
   PIECE_CLASSES.forEach((name, row) => {
     const { short } = PIECES[name].codes;
     const code = codes === 'long' ? `${PIECES[name].codes.long} (${short})` : short;

@@ -12,12 +12,12 @@ import {
 } from '@flotilla/engine';
 import { type GameRecord, type Match, walkRecord } from '@flotilla/play';
 import { type Words, cellName } from '@flotilla/words';
-import type { LegendEntry } from '../families.ts';
-import { type ScreenMatch, nameOf } from '../match.ts';
-import type { Context, OverScreen, ReplayScreen } from '../model.ts';
-import type { CellLook } from '../ui/board.ts';
+import type { LegendEntry, ReplayMoment } from '../families.ts';
+import { type ScreenMatch, blindViewOf, nameOf, seenOf } from '../match.ts';
+import type { Context, OverScreen, ReplayScreen, WatchScreen } from '../model.ts';
+import type { CellLook } from '../ui/cells.ts';
 import type { Area, Canvas } from '../ui/canvas.ts';
-import { besideField, blindLook, drawField } from './field.ts';
+import { besideField, blindLook, drawField, lastMoveCells } from './field.ts';
 
 /** What the signs on the field mean. */
 export function blindLegend({ words }: Context, { codes }: BlindRules): readonly LegendEntry[] {
@@ -31,6 +31,7 @@ export function blindLegend({ words }: Context, { codes }: BlindRules): readonly
     { sign: '#', role: 'enemy', text: legend.back },
     { sign: '#x', role: 'enemy', text: legend.note },
     { sign: '+', role: 'reach', text: legend.reach },
+    { sign: '› ‹', role: 'field', text: words.terminal.ladder.lastMove },
     { sign: '[ ]', role: 'sight', text: legend.sight },
     { sign: ' ', role: 'marked', text: legend.inQuestion },
   ];
@@ -41,10 +42,22 @@ export function drawBlindEnd(
   canvas: Canvas,
   _screen: OverScreen,
   { size }: Context,
-  { record }: ScreenMatch,
+  match: ScreenMatch,
 ): Area {
-  const end = record === null ? null : endOf(record);
-  if (end !== null) drawField(canvas, openLook(end), null);
+  const end = match.record === null ? null : endOf(match.record);
+  if (end !== null) drawField(canvas, openLook(end, lastMoveCells(seenOf(match))), null);
+  return besideField(size);
+}
+
+/** The field as spectators know it; the area left for text. */
+export function drawBlindWatch(
+  canvas: Canvas,
+  _screen: WatchScreen,
+  { size }: Context,
+  match: ScreenMatch,
+): Area {
+  const seen = blindViewOf(match, 'spectator');
+  drawField(canvas, blindLook(seen, { last: lastMoveCells(seenOf(match)) }), null);
   return besideField(size);
 }
 
@@ -52,13 +65,13 @@ export function drawBlindEnd(
 export function drawBlindReplay(
   canvas: Canvas,
   { side }: ReplayScreen,
-  step: Match,
+  { step: { match: step }, seen }: ReplayMoment,
   { size }: Context,
 ): Area {
   const look =
     side === 'both'
-      ? openLook(step)
-      : blindLook(view(step.game, side) as BlindView, new Map(), new Set(), new Set());
+      ? openLook(step, lastMoveCells(seen))
+      : blindLook(view(step.game, side) as BlindView, { last: lastMoveCells(seen) });
   drawField(canvas, look, null);
   return besideField(size);
 }
@@ -86,16 +99,17 @@ function allClasses(match: Match): (cell: Cell) => PieceClass | null {
 }
 
 /** Both sides with open faces; seat 1 in small letters, as in the notation of positions. */
-function openLook(match: Match): (cell: Cell) => CellLook {
+function openLook(match: Match, last: ReadonlySet<Cell>): (cell: Cell) => CellLook {
   const classAt = allClasses(match);
   const { publicState } = view(match.game, 'spectator') as BlindView;
   return (cell) => {
     const piece = classAt(cell);
-    if (piece === null) return { sign: '·', role: 'field' };
+    const isLast = last.has(cell);
+    if (piece === null) return { sign: '·', role: 'field', isLast };
     const code = PIECES[piece].codes[publicState.rules.codes];
     return publicState.places[cell] === 0
-      ? { sign: code, role: 'own' }
-      : { sign: code.toLowerCase(), role: 'enemy' };
+      ? { sign: code, role: 'own', isLast }
+      : { sign: code.toLowerCase(), role: 'enemy', isLast };
   };
 }
 

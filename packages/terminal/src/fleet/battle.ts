@@ -1,43 +1,36 @@
 import type { FleetHint } from '@flotilla/bots';
+import { firedBy } from '@flotilla/client';
 import {
   type Cell,
   type FleetRules,
   type FleetView,
   type Seat,
   labels,
-  markAt,
   other,
   wasShot,
 } from '@flotilla/engine';
-import { type Words, cellName, tellStatus } from '@flotilla/words';
+import { type Words, cellName } from '@flotilla/words';
 import type { HintedScreen } from '../families.ts';
-import { type ScreenMatch, fleetViewOf, nameOf, readerOf } from '../match.ts';
+import { type ScreenMatch, fleetViewOf, nameOf } from '../match.ts';
 import type { Screen } from '../model.ts';
 import { type Context, type FleetBattleScreen, type ScreenStep, stay } from '../model.ts';
 import {
   drawHeading,
-  drawLog,
+  drawHeadline,
   gameCommand,
   isToAct,
-  lastCall,
-  logLines,
-  absenceText,
   waiting,
   waitingAfter,
 } from '../screens/game-screen.ts';
-import type { CellNames } from '../ui/board.ts';
-import { NO_AIM, aimed, cellAt, drawnInto, placeOf } from '../ui/board.ts';
-import { Canvas, wrap } from '../ui/canvas.ts';
+import { type CellNames, NO_AIM, aimed } from '../ui/aim.ts';
+import { cellAt } from '../ui/board.ts';
+import { Canvas, type Size } from '../ui/canvas.ts';
 import { type Input, type KeyCommand, commandOf, isCharacter, isKey } from '../ui/input.ts';
 import { drawFooter } from '../ui/widgets.ts';
-import {
-  UNSCROLLED,
-  attackBoard,
-  defenceBoard,
-  drawTwoBoards,
-  scrolledBoards,
-  twoBoards,
-} from './boards.ts';
+import { drawnInto, placeOf, showing } from '../ui/scroll.ts';
+import { attackBoard, defenceBoard } from './boards.ts';
+import { UNSCROLLED, drawTwoBoards, scrolledBoards, twoBoards } from './layout.ts';
+import { drawFleetText } from './panels.ts';
 
 export const fleetBattleScreen = (viewer: Seat): FleetBattleScreen => ({
   kind: 'fleet-battle',
@@ -47,14 +40,33 @@ export const fleetBattleScreen = (viewer: Seat): FleetBattleScreen => ({
   marked: [],
   aim: NO_AIM,
   isWarned: false,
+  followed: 0,
 });
 
-/** Drops the marks of a salvo that was fired, and of cells shot at since. */
-export function settledFleetScreen(match: ScreenMatch, screen: Screen): Screen {
-  if (screen.kind !== 'fleet-battle' || screen.marked.length === 0) return screen;
-  const { toAct, seas } = fleetViewOf(match, screen.viewer).publicState;
-  const isOpen = (cell: Cell): boolean => !wasShot(seas[other(screen.viewer)], cell);
-  return { ...screen, marked: toAct.includes(screen.viewer) ? screen.marked.filter(isOpen) : [] };
+/** Drops the marks of a salvo that was fired, and of cells shot at since; shows where the enemy fired. */
+export function settledFleetScreen(match: ScreenMatch, screen: Screen, size: Size): Screen {
+  if (screen.kind !== 'fleet-battle') return screen;
+  const view = fleetViewOf(match, screen.viewer);
+  const isMine = view.publicState.toAct.includes(screen.viewer);
+  const marked = isMine ? screen.marked.filter((cell) => !isClosed(view, cell)) : [];
+  return following(match, { ...screen, marked }, size);
+}
+
+/** The defence board scrolls to a new shot of the enemy. */
+function following(match: ScreenMatch, screen: FleetBattleScreen, size: Size): FleetBattleScreen {
+  const { rules } = fleetViewOf(match, screen.viewer).publicState;
+  const last = firedBy(match.seen[screen.viewer] ?? [], other(screen.viewer)).at(-1);
+  const cell = last?.shots.at(-1)?.at;
+  if (last === undefined || cell === undefined || last.seq <= screen.followed) return screen;
+  const { window } = twoBoards(rules, size).right;
+  const defence = showing(screen.defence, placeOf(rules.board, cell), rules.board, window);
+  return { ...screen, defence, followed: last.seq };
+}
+
+/** Whether a cell was fired at and may not be fired at again (rulebook 1.1.3). */
+function isClosed({ publicState, viewer }: FleetView, cell: Cell): boolean {
+  const { rules, seas } = publicState;
+  return rules.repeat !== 'wasted' && wasShot(seas[other(viewer as Seat)], cell);
 }
 
 /** Moves the sight to the cell of a hint, or marks the cells of a salvo. */
@@ -91,11 +103,28 @@ export function updateFleetBattle(
     const boards = scrolledBattle(screen, command, view, context);
     return boards === null ? gameCommand(screen, command, context) : stay(boards);
   }
+  if (isSecondClick(screen, input, view, context)) {
+    return updateFleetBattle(screen, isSalvo(view) ? SPACE : ENTER, context);
+  }
   const moved = sightAfter(screen, input, view, context);
   if (moved !== null) return stay(moved);
   if (!isToAct(match, screen.viewer)) return waitingAfter(screen, input, context);
   if (isCharacter(input, ' ')) return toggled(screen, view, context);
   return isKey(input, 'enter') ? fired(screen, view, context) : stay(screen);
+}
+
+const ENTER: Input = { kind: 'key', key: 'enter' };
+const SPACE: Input = { kind: 'character', character: ' ' };
+
+/** A click on the cell that is already in the sight fires; in a salvo it marks the shot. */
+function isSecondClick(
+  { sight, attack }: FleetBattleScreen,
+  input: Input,
+  { publicState: { rules } }: FleetView,
+  { size }: Context,
+): boolean {
+  if (input.kind !== 'click') return false;
+  return cellAt(rules.board, twoBoards(rules, size).left, attack, input) === sight;
 }
 
 /** The screen with a board scrolled; the sight stays in its window. Null: another command. */
@@ -163,8 +192,7 @@ function toggled(screen: FleetBattleScreen, view: FleetView, { words }: Context)
   if (marked.includes(sight)) {
     return stay({ ...screen, marked: marked.filter((cell) => cell !== sight), isWarned: false });
   }
-  const sea = view.publicState.seas[other(screen.viewer)];
-  if (wasShot(sea, sight)) return { screen, notice: words.refusals['already-shot'] };
+  if (isClosed(view, sight)) return { screen, notice: words.refusals['already-shot'] };
   if (marked.length >= view.publicState.turn!.shots) {
     return { screen, notice: words.refusals['too-many-shots'] };
   }
@@ -174,8 +202,7 @@ function toggled(screen: FleetBattleScreen, view: FleetView, { words }: Context)
 /** Fires at the sight, or the whole salvo. A salvo with fewer shots than allowed needs a second Enter. */
 function fired(screen: FleetBattleScreen, view: FleetView, { words }: Context): ScreenStep {
   const { battle } = words.terminal;
-  const { viewer, marked, sight, isWarned } = screen;
-  const sea = view.publicState.seas[other(viewer)];
+  const { marked, sight, isWarned } = screen;
   if (isSalvo(view)) {
     if (marked.length === 0) return { screen, notice: battle.markFirst };
     const { shots } = view.publicState.turn!;
@@ -185,7 +212,7 @@ function fired(screen: FleetBattleScreen, view: FleetView, { words }: Context): 
     }
     return firing({ ...screen, isWarned: false }, marked);
   }
-  if (markAt(sea, sight) !== null) return { screen, notice: words.refusals['already-shot'] };
+  if (isClosed(view, sight)) return { screen, notice: words.refusals['already-shot'] };
   return firing(screen, [sight]);
 }
 
@@ -206,17 +233,17 @@ export function drawFleetBattle(
   drawHeading(canvas, context, match);
   const layout = twoBoards(view.publicState.rules, size);
   const { battle } = words.terminal;
+  const seen = match.seen[screen.viewer] ?? [];
+  drawHeadline(canvas, layout.headline, context, match, screen.viewer);
   drawTwoBoards(
     canvas,
     layout,
-    [
-      attackBoard(view, settings.marks, screen.sight, screen.marked),
-      defenceBoard(view, settings.marks),
-    ],
+    [attackBoard(view, seen, settings.marks, screen), defenceBoard(view, seen, settings.marks)],
     [battle.attack(nameOf(words, match, other(screen.viewer))), battle.defence],
     [screen.attack, screen.defence],
   );
-  drawText(canvas, screen, context, match, view);
+  const task = waiting(context, match, screen.viewer) ?? taskOf(screen, context, view);
+  drawFleetText(canvas, layout, task, screen.viewer, context, match);
   drawFooter(canvas, keysOf(context, match, view), notice);
   return canvas;
 }
@@ -225,35 +252,6 @@ function keysOf({ words }: Context, { hasHints }: ScreenMatch, view: FleetView):
   const { keys, hintKeys, salvoKeys, salvoHintKeys } = words.terminal.battle;
   if (isSalvo(view)) return hasHints ? salvoHintKeys : salvoKeys;
   return hasHints ? hintKeys : keys;
-}
-
-/** The task, the status, and the log. */
-function drawText(
-  canvas: Canvas,
-  screen: FleetBattleScreen,
-  context: Context,
-  match: ScreenMatch,
-  view: FleetView,
-): void {
-  const { words, settings, size } = context;
-  const { text } = twoBoards(view.publicState.rules, size);
-  const reader = readerOf(words, settings, match, screen.viewer);
-  const task = waiting(context, match, screen.viewer) ?? taskOf(screen, context, view);
-  const standing = tellStatus(words, view, reader).filter(
-    (sentence) =>
-      sentence !== words.events.toFire({ kind: 'you' }, view.publicState.turn?.shots ?? 0),
-  );
-  const absence = wrap(absenceText(context, match, screen.viewer), text.columns);
-  const lines = [...absence, ...wrap(standing.join(' '), text.columns)].slice(0, 2);
-  const seen = match.seen[screen.viewer] ?? [];
-  const call = lastCall(words, seen, reader);
-  const x = call === '' ? text.x : canvas.write(text.x, text.y, call, 'title') + 2;
-  canvas.line({ ...text, x, columns: text.columns - x + text.x }, 0, task, 'strong');
-  lines.forEach((line, row) =>
-    canvas.line(text, 1 + row, line, row < absence.length ? 'warning' : 'dim'),
-  );
-  const area = { ...text, y: text.y + 1 + lines.length, rows: text.rows - 1 - lines.length };
-  drawLog(canvas, area, logLines(words, match.rules, seen, reader, area));
 }
 
 function taskOf(screen: FleetBattleScreen, { words }: Context, view: FleetView): string {

@@ -7,11 +7,15 @@ import {
   LABEL_SCHEMES,
   NAMED,
   PRESETS,
+  REPEATS,
   REPORTS,
   SALVOS,
+  SHOT_LIMIT_TIES,
   type ShipKind,
   TURNS,
+  allFleetOptions,
   cellCount,
+  idleOptions,
   labelledRows,
   limitsOf,
 } from '@flotilla/engine';
@@ -75,6 +79,16 @@ function maxShips(rules: FleetRules, kind: ShipKind): number {
   return Math.max(0, Math.min(bySize, limits.total - count(others)));
 }
 
+const shipsIn = ({ fleet }: FleetRules): number => fleet.reduce((sum, { count }) => sum + count, 0);
+
+/** The board and the fleet in a few words: "10 × 10, 5 of 10 ships". */
+export const fleetRulesTold = (words: Words, rules: FleetRules): string =>
+  words.terminal.setup.rulesValue(
+    words.options.fleet.board.choice(rules.board, rules.tradition).name,
+    shipsIn(rules),
+    limitsOf(rules)?.total ?? null,
+  );
+
 type Edit<T> = OptionEdit<FleetRules, T>;
 
 /** Every option of a fleet game (rulebook 1.2): first the size of the board and the ships. */
@@ -89,7 +103,7 @@ export const fleetFields = <T>(words: Words, edit: Edit<T>): readonly FormField<
 function withOption<T, Key extends keyof FleetRules>(
   { options, wanted, set }: Edit<T>,
   key: Key,
-  value: FleetRules[Key],
+  value: Required<FleetRules>[Key],
 ): T {
   const next = { ...wanted, [key]: value };
   return set(key === 'labels' ? next : { ...options, [key]: value }, next);
@@ -177,7 +191,10 @@ function shipFields<T>(
   const name = classes.name(kind.class, options.tradition);
   const most = maxShips(options, kind);
   const count = numberField(
-    { label: setup.ship(name, numbers.cells(kind.size)), hint: setup.between(0, most) },
+    {
+      label: setup.ship(name, numbers.cells(kind.size)),
+      hint: [setup.between(0, most), ...totalTold(setup, options)].join(' '),
+    },
     kind.count,
     [0, most],
     (next) => withShips(edit, kind.class, { count: next }),
@@ -192,12 +209,19 @@ function shipFields<T>(
   return [count, size];
 }
 
-/** The options with a list of values, in the words of the rulebook. */
+/** How many ships there are of those the tradition allows. */
+const totalTold = ({ total }: Words['terminal']['setup'], rules: FleetRules): readonly string[] => {
+  const most = limitsOf(rules)?.total;
+  return most === undefined ? [] : [total(shipsIn(rules), most)];
+};
+
+/** The options with a list of values, in the words of the rulebook. Those without effect are left out. */
 function listFields<T>(words: Words, edit: Edit<T>): readonly FormField<T>[] {
-  const { options: rules } = edit;
+  const rules = allFleetOptions(edit.options);
+  const idle = idleOptions(rules);
   const option = <Key extends Exclude<keyof FleetRules, 'game' | 'tradition'>>(
     key: Key,
-    values: readonly FleetRules[Key][],
+    values: readonly Required<FleetRules>[Key][],
   ): FormField<T> => {
     const { name, choice } = words.options.fleet[key];
     const { name: value, meaning } = choice(rules[key], rules.tradition);
@@ -211,9 +235,12 @@ function listFields<T>(words: Words, edit: Edit<T>): readonly FormField<T>[] {
     option('labels', LABEL_SCHEMES),
     option('contact', CONTACTS),
     option('turn', TURNS),
-    option('salvo', [...SALVOS, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]),
+    ...(rules.turn === 'salvo'
+      ? [option('salvo', [...SALVOS, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])]
+      : []),
     option('report', REPORTS),
-    option('named', NAMED),
+    ...(rules.report === 'cells' ? [option('named', NAMED)] : []),
+    ...(idle.includes('sunkTold') ? [] : [option('sunkTold', [true, false])]),
     option('finish', FINISHES),
     optionalNumberField(
       { label: shotLimit.name, value: limit.name, hint: limit.meaning },
@@ -221,6 +248,8 @@ function listFields<T>(words: Words, edit: Edit<T>): readonly FormField<T>[] {
       999,
       (next) => withOption(edit, 'shotLimit', next),
     ),
+    ...(idle.includes('shotLimitTie') ? [] : [option('shotLimitTie', SHOT_LIMIT_TIES)]),
+    option('repeat', REPEATS),
     option('first', FIRST),
     option('ownMisses', [true, false]),
   ];

@@ -11,9 +11,11 @@ import { nameOf } from '../match.ts';
 import { type Context, type FleetPlaceScreen, type ScreenStep, stay } from '../model.ts';
 import type { PartialPlacement } from '../saves/placement.ts';
 import { drawHeading, gameCommand } from '../screens/game-screen.ts';
-import { TOP_LEFT, cellAt, drawBoard, frameOf } from '../ui/board.ts';
+import { cellAt, drawBoard, frameOf } from '../ui/board.ts';
+import { type CellLook, hullsOf } from '../ui/cells.ts';
 import { type Area, Canvas, type Size, wrap } from '../ui/canvas.ts';
 import { type Input, commandOf, isCharacter, isKey } from '../ui/input.ts';
+import { TOP_LEFT } from '../ui/scroll.ts';
 import { SIGNS } from '../ui/style.ts';
 import { drawFooter } from '../ui/widgets.ts';
 import { cellsOf, inHand, laid, mayLie, missing } from './ships.ts';
@@ -56,6 +58,8 @@ export function updateFleetPlace(
   if (isCharacter(input, ...SWITCH)) return stay({ ...screen, hand: nextHand(screen, rules) });
   if (isKey(input, 'enter')) return put(screen, rules, context);
   const cursor = cursorAfter(screen, input, rules, context.size);
+  // A second click puts the ship down.
+  if (input.kind === 'click' && cursor === screen.cursor) return put(screen, rules, context);
   return stay(cursor === null ? screen : { ...screen, cursor });
 }
 
@@ -145,20 +149,24 @@ function drawSea(canvas: Canvas, screen: FleetPlaceScreen, context: Context): vo
   const rules = rulesOf(context);
   const { board, labels } = rules;
   const signs = SIGNS[context.settings.marks];
-  const placed = new Set(screen.ships.flatMap((ship) => cellsOf(rules, ship)));
+  const placed = screen.ships.map((ship) => cellsOf(rules, ship));
   const kind = inHand(rules, screen.ships, screen.hand);
   const ship = kind === null ? null : laid(rules, kind, screen.cursor, screen.isAcross);
   const ghost = new Set(ship === null ? [] : cellsOf(rules, ship));
   const role = ship !== null && mayLie(rules, screen.ships, ship) ? 'reach' : 'hit';
+  const hulls = hullsOf(board, placed);
+  const own = hullsOf(board, [[...ghost]]);
   const chart = {
     board,
     labels,
     sight: screen.cursor,
-    lookOf: (cell: Cell) => {
-      if (ghost.has(cell)) return { sign: role === 'reach' ? signs.ship : '!', role } as const;
-      return placed.has(cell)
-        ? ({ sign: signs.ship, role: 'ship' } as const)
-        : ({ sign: signs.unknown, role: 'unknown' } as const);
+    lookOf: (cell: Cell): CellLook => {
+      const sign = role === 'reach' ? signs.ship : '!';
+      if (ghost.has(cell)) return { sign, role, hull: own.get(cell)! };
+      const hull = hulls.get(cell);
+      return hull === undefined
+        ? { sign: signs.unknown, role: 'unknown' }
+        : { sign: signs.ship, role: 'ship', hull };
     },
   };
   drawBoard(canvas, chart, frameOf(board, labels, placeArea(context.size)), screen.scroll);

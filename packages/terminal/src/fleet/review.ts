@@ -1,47 +1,52 @@
 import type { FleetAnalysis, JudgedFire } from '@flotilla/bots';
-import { type FleetView, type Seat, bySeat, other, view } from '@flotilla/engine';
-import type { Match } from '@flotilla/play';
+import { type FleetRules, type FleetView, type Seat, bySeat, other, view } from '@flotilla/engine';
 import { type Words, cellName } from '@flotilla/words';
-import type { LegendEntry } from '../families.ts';
-import { type ScreenMatch, fleetPublicOf, nameOf } from '../match.ts';
-import type { Context, OverScreen, ReplayScreen } from '../model.ts';
+import type { LegendEntry, ReplayMoment } from '../families.ts';
+import { type ScreenMatch, fleetPublicOf, nameOf, seenOf } from '../match.ts';
+import type { Context, OverScreen, ReplayScreen, WatchScreen } from '../model.ts';
 import type { DrawnBoard } from '../ui/board.ts';
 import type { Area, Canvas } from '../ui/canvas.ts';
 import { SIGNS } from '../ui/style.ts';
-import {
-  attackBoard,
-  defenceBoard,
-  drawTwoBoards,
-  publicBoard,
-  twoBoards,
-  wholeBoard,
-} from './boards.ts';
+import { attackBoard, defenceBoard, publicBoard, wholeBoard } from './boards.ts';
+import { drawTwoBoards, twoBoards } from './layout.ts';
 
-/** What the signs on the boards mean. */
-export function fleetLegend({ words, settings }: Context): readonly LegendEntry[] {
+/** What the signs on the boards of this game mean. */
+export function fleetLegend(
+  { words, settings }: Context,
+  { report, contact, turn }: FleetRules,
+): readonly LegendEntry[] {
   const signs = SIGNS[settings.marks];
   const { legend } = words.terminal;
+  const told =
+    report === 'cells'
+      ? (['miss', 'hit', 'sunk'] as const)
+      : (['shot', 'miss', 'hit', 'sunk'] as const);
   return [
-    ...(['unknown', 'miss', 'hit', 'sunk', 'ship', 'shot'] as const).map((sign) => ({
+    ...(['unknown', ...told, 'ship'] as const).map((sign) => ({
       sign: signs[sign],
       role: sign,
       text: words.marks[sign],
     })),
+    ...(report === 'cells' && contact !== 'free'
+      ? [{ sign: signs.water, role: 'water' as const, text: legend.water }]
+      : []),
+    { sign: '› ‹', role: 'unknown', text: legend.last },
     { sign: '[ ]', role: 'sight', text: legend.sight },
-    { sign: '+', role: 'marked', text: legend.marked },
+    ...(turn === 'salvo' ? [{ sign: '+', role: 'marked' as const, text: legend.marked }] : []),
   ];
 }
 
-/** Both boards with all ships, after the end; the area left for text. */
+/** Both boards as spectators know them, with all ships after the end; the area left for text. */
 export function drawFleetEnd(
   canvas: Canvas,
-  { attack, defence }: OverScreen,
+  { attack, defence }: OverScreen | WatchScreen,
   { words, settings, size }: Context,
   match: ScreenMatch,
 ): Area {
   const publicState = fleetPublicOf(match);
   const layout = twoBoards(publicState.rules, size);
-  const boards = bySeat((seat) => publicBoard(publicState, seat, settings.marks));
+  const seen = seenOf(match);
+  const boards = bySeat((seat) => publicBoard(publicState, seat, seen, settings.marks));
   const titles = bySeat((seat) => words.terminal.over.seaOf(nameOf(words, match, seat)));
   drawTwoBoards(canvas, layout, boards, titles, [attack, defence]);
   return layout.text;
@@ -51,27 +56,29 @@ export function drawFleetEnd(
 export function drawFleetReplay(
   canvas: Canvas,
   { side, attack, defence }: ReplayScreen,
-  step: Match,
+  moment: ReplayMoment,
   context: Context,
   match: ScreenMatch,
 ): Area {
   const { settings, size } = context;
-  const layout = twoBoards(step.game.publicState.rules as FleetView['publicState']['rules'], size);
-  const boards = boardsOf(step, side, settings.marks);
+  const layout = twoBoards(match.rules as FleetView['publicState']['rules'], size);
+  const boards = boardsOf(moment, side, settings.marks);
   drawTwoBoards(canvas, layout, boards, titlesOf(context, match, side), [attack, defence]);
   return layout.text;
 }
 
 function boardsOf(
-  { game }: Match,
+  { step, seen }: ReplayMoment,
   side: ReplayScreen['side'],
   marks: Context['settings']['marks'],
 ): readonly [DrawnBoard, DrawnBoard] {
+  const { game } = step.match;
   const viewOf = (viewer: Seat | 'spectator'): FleetView => view(game, viewer) as FleetView;
-  if (side === 'both') return bySeat((seat) => wholeBoard(viewOf(seat), marks));
+  if (side === 'both') return bySeat((seat) => wholeBoard(viewOf(seat), seen, marks));
   const shown = viewOf(side);
-  if (side === 'spectator') return bySeat((seat) => publicBoard(shown.publicState, seat, marks));
-  return [attackBoard(shown, marks, null), defenceBoard(shown, marks)];
+  return side === 'spectator'
+    ? bySeat((seat) => publicBoard(shown.publicState, seat, seen, marks))
+    : [attackBoard(shown, seen, marks), defenceBoard(shown, seen, marks)];
 }
 
 function titlesOf(
@@ -94,11 +101,12 @@ export function fleetSummary(
 ): string {
   const { analysis: judged, terminal } = words;
   const name = nameOf(words, match, seat);
-  const { shots, hits, expected, skill } = accounts[seat];
+  const { shots, hits, expected, sigma, lost, skill } = accounts[seat];
   if (shots === 0) return terminal.analysis.account(name, judged.noShots);
   const told = [
     ...(skill === null ? [] : [judged.skillTold(skill)]),
-    judged.luckTold(hits, expected),
+    ...(lost === null ? [] : [judged.lostTold(lost)]),
+    judged.luckTold(hits, expected, sigma),
   ];
   return terminal.analysis.account(name, told.join(' '));
 }

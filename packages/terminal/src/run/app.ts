@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { DedicatedWorker } from '@flotilla/bots';
+import { REAL_TIME } from '@flotilla/client';
 import { words } from '@flotilla/words';
 import type { Language } from '@flotilla/words/language';
 import { draw } from '../draw.ts';
 import { isDone } from '../match.ts';
 import type { Effect, Invitation, ScreenMessage } from '../messages.ts';
 import type { Model, WaitScreen } from '../model.ts';
+import { reportFault } from '../saves/files.ts';
 import { UserFiles } from '../saves/user-files.ts';
 import { HOME } from '../screens/home.ts';
 import { type TerminalSettings, isSettings } from '../screens/settings.ts';
 import type { TerminalTheme } from '../ui/style.ts';
 import { update } from '../update.ts';
+import { KeyReader } from './key-reader.ts';
 import { startBotThread } from './node-worker.ts';
 import { Runner } from './runner.ts';
 import type { TerminalScreen } from './screen.ts';
@@ -18,12 +21,20 @@ import type { TerminalScreen } from './screen.ts';
 /** How often clocks are redrawn. */
 const CLOCK_TICK_MS = 200;
 
+/** How long each step of a replay that plays by itself is shown. */
+const REPLAY_STEP_MS = 700;
+
+/** How long computers wait before they reply. */
+const BEAT_MS = 600;
+
 interface AppOptions {
   /** The language unless the settings name one. */
   readonly language: Language;
   readonly theme: TerminalTheme;
   /** The folder of games and settings. */
   readonly home: string;
+  /** The same as the command line names it; null: it does not. */
+  readonly homeOption: string | null;
   /** No colours, because of `NO_COLOR`. */
   readonly isPlain: boolean;
   readonly quit: () => void;
@@ -31,12 +42,6 @@ interface AppOptions {
   readonly invitation: Invitation | null;
   /** Whether to resume the game that was played last. */
   readonly isResumed: boolean;
-}
-
-/** The command lines that lead back into a saved match, or into one on a server. */
-export interface ReturnCommands {
-  readonly kept: string;
-  readonly remote: (name: string) => string;
 }
 
 /** Takes over from the first screen. */
@@ -60,13 +65,13 @@ export class TerminalApp {
   readonly #runner: Runner;
   readonly #isPlain: boolean;
   #model: Model;
+  readonly #options: AppOptions;
   #isDrawn = true;
+  #autoplay: NodeJS.Timeout | null = null;
 
-  constructor(
-    screen: TerminalScreen,
-    settings: TerminalSettings,
-    { home, isPlain, quit }: Pick<AppOptions, 'home' | 'isPlain' | 'quit'>,
-  ) {
+  constructor(screen: TerminalScreen, settings: TerminalSettings, options: AppOptions) {
+    const { home, isPlain, quit } = options;
+    this.#options = options;
     this.#screen = screen;
     this.#isPlain = isPlain;
     this.#model = {
@@ -78,11 +83,13 @@ export class TerminalApp {
       notice: null,
       seed: randomBytes(16).toString('hex'),
       inputs: 0,
+      lastSetup: null,
       now: 0,
       before: 0,
     };
     this.#runner = new Runner({
       files: new UserFiles(home),
+      beat: BEAT_MS,
       worker: new DedicatedWorker(startBotThread),
       dispatch: (message) => this.#dispatch(message),
       quit,
@@ -97,29 +104,39 @@ export class TerminalApp {
       const { server } = invitation;
       this.#await({ kind: 'wait', server }, { type: 'join', invitation });
     } else if (isResumed) this.#await({ kind: 'wait' }, { type: 'resume', id: null });
+    void this.#runner.recall();
     this.#dispatch({ type: 'resize', size: this.#screen.size });
+    const keys = new KeyReader(
+      (input) => this.#dispatch({ type: 'input', input, at: performance.now() }),
+      REAL_TIME.after,
+    );
     this.#screen.listen({
-      input: (input) => this.#dispatch({ type: 'input', input, at: performance.now() }),
+      read: (chunk) => keys.read(chunk),
       resize: (size) => this.#dispatch({ type: 'resize', size }),
     });
   }
 
   /** How to come back to the match that is being left; null: there is nothing to come back to. */
-  farewell(ways: ReturnCommands): string | null {
+  farewell(): string | null {
     const { match, settings } = this.#model;
     if (match === null || isDone(match)) return null;
     const { farewell } = words(settings.language).terminal;
-    if (!match.isRemote) return farewell.kept(ways.kept);
-    const name = match.seats.map((seat) => match.players[seat])[0] ?? '';
-    return farewell.far(ways.remote(name));
+    const home = this.#options.homeOption;
+    const kept = home === null ? [] : ['--home', home];
+    const way = this.#runner.wayBack();
+    return way === null
+      ? farewell.kept(commandLine(['--resume', ...kept]))
+      : farewell.far(commandLine([...way, ...kept]));
   }
 
   /** The message about a bug that ends the program. */
-  fault(details: string): string {
+  fault(error: unknown): string {
+    const details = reportFault(this.#options.home, error);
     return words(this.#model.settings.language).terminal.notices.fault(details);
   }
 
   close(): void {
+    clearTimeout(this.#autoplay ?? undefined);
     this.#runner.close();
   }
 
@@ -133,7 +150,22 @@ export class TerminalApp {
     const { model, effects } = update(this.#model, message);
     this.#model = model;
     this.#drawSoon();
+    this.#playSoon();
     if (effects.length > 0) void this.#runner.run(effects);
+  }
+
+  /** Takes the next step of a replay that plays by itself. */
+  #playSoon(): void {
+    const { screen } = this.#model;
+    const isPlaying = screen.kind === 'replay' && screen.isPlaying;
+    if (isPlaying === (this.#autoplay !== null)) return;
+    clearTimeout(this.#autoplay ?? undefined);
+    this.#autoplay = null;
+    if (!isPlaying) return;
+    this.#autoplay = setTimeout(() => {
+      this.#autoplay = null;
+      this.#dispatch({ type: 'autoplay' });
+    }, REPLAY_STEP_MS);
   }
 
   /** Draws once for many messages. */
@@ -150,3 +182,11 @@ export class TerminalApp {
     return this.#isPlain ? 'plain' : this.#model.settings.theme;
   }
 }
+
+/** The command line that leads back into a match. */
+const commandLine = (options: readonly string[]): string =>
+  ['npx flotilla play', ...options.map(quoted)].join(' ');
+
+/** A word quoted for a shell. */
+const quoted = (word: string): string =>
+  /^[\w@%+=:,./-]+$/u.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;

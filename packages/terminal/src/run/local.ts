@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SeatedPlayer } from '@flotilla/bots';
+import { type Player, SeatedPlayer } from '@flotilla/bots';
 import { ProgramPlayer } from '@flotilla/bots/programs';
 import {
   type SeatGame,
@@ -13,6 +13,7 @@ import {
   saveLocalMatch,
   seatBot,
   startLocalMatch,
+  withMinimumDelay,
 } from '@flotilla/client';
 import {
   type Action,
@@ -32,7 +33,7 @@ import {
   startTournament,
   walkRecord,
 } from '@flotilla/play';
-import type { ScreenMatch } from '../match.ts';
+import { type ScreenMatch, levelOf } from '../match.ts';
 import type { MatchPlan } from '../messages.ts';
 import { GameFile } from '../saves/game-file.ts';
 import { NO_PLACEMENTS, type PartialPlacement } from '../saves/placement.ts';
@@ -114,40 +115,55 @@ export class CurrentLocalMatch {
 
 export type BegunMatch = Result<CurrentLocalMatch, Refusal | ClientError>;
 
-const PEOPLE: BySeat<LocalPlayer> = [{ kind: 'person' }, { kind: 'person' }];
+/** Who plays under a name of a knockout. */
+function playerOf(name: string): LocalPlayer {
+  const level = levelOf(name);
+  return level === null ? { kind: 'person' } : { kind: 'computer', level };
+}
+
+/** What matches on this terminal need from the outside. */
+export interface LocalPorts {
+  readonly files: UserFiles;
+  /** How long a computer waits before it replies, so that players can read what they did; in milliseconds. */
+  readonly beat: number;
+}
 
 /** A new match, or the first of a knockout. */
-export async function beginMatch(plan: MatchPlan, files: UserFiles): Promise<BegunMatch> {
+export async function beginMatch(plan: MatchPlan, ports: LocalPorts): Promise<BegunMatch> {
   const { rules, names, opponent, first, clock, hasHints } = plan;
   const [one, two, ...more] = names;
   if (more.length === 0) {
     const players = [one!, two!] as const;
     const setup = { rules, seed: newSeed(), first, position: null, clock, players };
-    return begun(newFile(files, hasHints), setup, [{ kind: 'person' }, opponent]);
+    return begun(newFile(ports, hasHints), setup, [{ kind: 'person' }, opponent], ports);
   }
   const tournament = startTournament('knockout', names);
   if (!tournament.ok) return tournament;
-  return beginFixture(newId(), files, tournament.value, plan);
+  return beginFixture(newId(), ports, tournament.value, plan);
 }
 
 /** The next match of a knockout, or another match with the seats swapped. */
-export async function beginNext(current: CurrentLocalMatch, files: UserFiles): Promise<BegunMatch> {
+export async function beginNext(
+  current: CurrentLocalMatch,
+  ports: LocalPorts,
+  first: Seat | null,
+): Promise<BegunMatch> {
   const { client, file } = current;
   const { knockout, hasHints } = file.extras;
   const record = client.record();
   if (!record.ok) return record;
   if (knockout !== null) {
     const { rules, clock } = record.value;
-    const plan = { rules, clock, first: knockout.first, hasHints };
-    return beginFixture(file.id, files, current.tournament()!, plan);
+    const plan = { rules, clock, first, hasHints };
+    return beginFixture(file.id, ports, current.tournament()!, plan);
   }
   const [one, two] = client.occupants;
-  return begun(newFile(files, hasHints), rematch(record.value, newSeed()), [two, one]);
+  return begun(newFile(ports, hasHints), rematch(record.value, newSeed()), [two, one], ports);
 }
 
 function beginFixture(
   id: string,
-  files: UserFiles,
+  ports: LocalPorts,
   tournament: Tournament,
   { rules, clock, first, hasHints }: Pick<MatchPlan, 'rules' | 'clock' | 'first' | 'hasHints'>,
 ): Promise<BegunMatch> {
@@ -159,27 +175,29 @@ function beginFixture(
   const setup = fixtureSetup(agreed, { rules, seed: newSeed(), clock });
   const knockout = { tournament, game: { round, pair, game }, first };
   const extras = { knockout, hasHints, notes: NO_NOTES, placements: NO_PLACEMENTS };
-  return begun(new GameFile(id, files, extras), setup, PEOPLE);
+  const [one, two] = fixture.players;
+  return begun(new GameFile(id, ports.files, extras), setup, [playerOf(one), playerOf(two)], ports);
 }
 
 async function begun(
   file: GameFile,
   setup: MatchSetup,
   occupants: BySeat<LocalPlayer>,
+  { beat }: LocalPorts,
 ): Promise<BegunMatch> {
-  const client = await startLocalMatch(setup, occupants, portsOf(file));
+  const client = await startLocalMatch(setup, occupants, portsOf(file, beat));
   return client.ok ? ok(new CurrentLocalMatch(client.value, file)) : client;
 }
 
 /** A saved match, where it was left. */
 export function resumeMatch(
   id: string,
-  files: UserFiles,
+  { files, beat }: LocalPorts,
   { table, ...extras }: RestoredGame,
 ): CurrentLocalMatch {
   const { match } = table.steps.at(-1)!;
   const file = new GameFile(id, files, extras, saveLocalMatch(table.occupants, match));
-  const client = resumeLocalMatch(table, portsOf(file));
+  const client = resumeLocalMatch(table, portsOf(file, beat));
   file.followed(client.seen('spectator'));
   return new CurrentLocalMatch(client, file);
 }
@@ -190,7 +208,7 @@ const newSeed = (): string => randomBytes(32).toString('hex');
 const newId = (): string =>
   `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-${randomBytes(3).toString('hex')}`;
 
-const newFile = (files: UserFiles, hasHints: boolean): GameFile =>
+const newFile = ({ files }: LocalPorts, hasHints: boolean): GameFile =>
   new GameFile(newId(), files, {
     knockout: null,
     hasHints,
@@ -199,18 +217,25 @@ const newFile = (files: UserFiles, hasHints: boolean): GameFile =>
   });
 
 /** What a program writes to its error output must not be written over the screen. */
-const seatProgram = (command: string, { rules, seat }: SeatGame): SeatedPlayer =>
+const seatProgram = (
+  command: string,
+  { rules, seat }: SeatGame,
+  wrap: (player: Player) => Player,
+): SeatedPlayer =>
   new SeatedPlayer({
     rules,
     seat,
-    makers: [() => new ProgramPlayer(command, { errors: 'ignore' })],
+    makers: [() => wrap(new ProgramPlayer(command, { errors: 'ignore' }))],
   });
 
-const portsOf = (keep: GameFile): LocalMatchPorts => ({
-  keep,
-  time: REAL_TIME,
-  seatPlayer: (player, game) =>
-    player.kind === 'program'
-      ? seatProgram(player.command, game)
-      : seatBot(player.level, game, startBotThread),
-});
+const portsOf = (keep: GameFile, beat: number): LocalMatchPorts => {
+  const wrap = (player: Player): Player => withMinimumDelay(player, REAL_TIME, () => beat);
+  return {
+    keep,
+    time: REAL_TIME,
+    seatPlayer: (player, game) =>
+      player.kind === 'program'
+        ? seatProgram(player.command, game, wrap)
+        : seatBot(player.level, game, startBotThread, wrap),
+  };
+};

@@ -52,13 +52,27 @@ export class CurrentRemoteMatch {
   #seq = 0;
   #isActing = false;
 
+  /** The options of the command line that lead back here. */
+  readonly wayBack: readonly string[];
+
   constructor(
     client: RemoteMatch,
+    { server, match, token }: Pick<Invitation, 'server' | 'match' | 'token'>,
     connection: Connection,
     placements: PartialPlacements,
     writePlacement: SavePlacement,
   ) {
     this.client = client;
+    const name = client.players[client.seats[0] ?? 0] ?? '';
+    this.wayBack = [
+      '--server',
+      server,
+      '--match',
+      match,
+      '--name',
+      name,
+      ...(token === null ? [] : ['--sign-in']),
+    ];
     this.#connection = connection;
     this.#placements = placements;
     this.#writePlacement = writePlacement;
@@ -190,11 +204,12 @@ export async function joinMatch(
 }
 
 async function openSeat(
-  { server, match }: Invitation,
+  invitation: Invitation,
   files: UserFiles,
   connection: Connection,
   headers: Readonly<Record<string, string>>,
 ): Promise<CurrentRemoteMatch | JoinRefusal> {
+  const { server, match } = invitation;
   const opened = await RemoteMatch.open(match, {
     connection,
     time: REAL_TIME,
@@ -212,7 +227,7 @@ async function openSeat(
     const key = new URL(`/matches/${match}/${seat}`, server).href;
     const saved = parsePartialPlacement(rules, seat, await files.readPlacement(key));
     const placements = saved.ok ? withSeat(NO_PLACEMENTS, seat, saved.value) : NO_PLACEMENTS;
-    return new CurrentRemoteMatch(opened.value, connection, placements, (placement) =>
+    return new CurrentRemoteMatch(opened.value, invitation, connection, placements, (placement) =>
       files.writePlacement(key, placement && makePartialPlacement(rules, placement)),
     );
   }

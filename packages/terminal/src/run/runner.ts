@@ -22,6 +22,8 @@ const ANALYSIS_MILLISECONDS = 600_000;
 /** What the runner needs from the outside. */
 interface RunnerPorts {
   readonly files: UserFiles;
+  /** How long computers wait before they reply, in milliseconds. */
+  readonly beat: number;
   readonly worker: TaskRunner;
   readonly dispatch: (message: ScreenMessage) => void;
   readonly quit: () => void;
@@ -76,6 +78,16 @@ export class Runner {
       this.#ports.dispatch({ type: 'clock', timeLeft, absence });
   }
 
+  /** The options of the command line that lead back into a match on a server; null: the match is here. */
+  wayBack(): readonly string[] | null {
+    return this.#current?.kind === 'remote' ? this.#current.wayBack : null;
+  }
+
+  /** Tells the screens how the setup form was filled in last. */
+  async recall(): Promise<void> {
+    this.#ports.dispatch({ type: 'recalled', setup: await this.#files.readSetup() });
+  }
+
   close(): void {
     this.#leave();
     this.#worker.close();
@@ -91,12 +103,15 @@ export class Runner {
       case 'suspend':
         return this.#ports.suspend();
       case 'start':
-        return this.#begun(await beginMatch(effect.plan, this.#files));
+        return this.#begun(await beginMatch(effect.plan, this.#ports));
       case 'join':
         return this.#join(effect.invitation);
       case 'next':
-        if (current?.kind === 'local') this.#begun(await beginNext(current, this.#files));
+        if (current?.kind === 'local')
+          this.#begun(await beginNext(current, this.#ports, effect.first));
         return;
+      case 'remember':
+        return this.#written(this.#files.writeSetup(effect.setup));
       case 'act':
         return this.#act(effect);
       case 'claim':
@@ -220,7 +235,7 @@ export class Runner {
     if (id === null) return this.#tell({ kind: 'no-game' });
     const game = await this.#files.read(id);
     if (!game.ok) return this.#tell({ kind: 'damaged', damage: game.error });
-    this.#open(resumeMatch(id, this.#files, game.value));
+    this.#open(resumeMatch(id, this.#ports, game.value));
   }
 
   async #export(id: string): Promise<void> {

@@ -1,16 +1,19 @@
 import type { ReadStream, WriteStream } from 'node:tty';
-import type { Time } from '@flotilla/client';
-import type { Kit, ScreenBuffer, Terminal } from 'terminal-kit';
 import { MIN_SIZE, type ScreenDrawing, type Size } from '../ui/canvas.ts';
-import { type Input, inputOf } from '../ui/input.ts';
-import { PALETTES, type TerminalTheme } from '../ui/style.ts';
-import { KeyStream } from './key-stream.ts';
+import { PALETTES, type Role, type TerminalTheme, type TextStyle } from '../ui/style.ts';
 
-const PASTE_ON = '\u001b[?2004h';
-const PASTE_OFF = '\u001b[?2004l';
+const CSI = '\u001b[';
+
+/** Another screen without a cursor and without line breaks at its edge; clicks, wheel, and pastes marked as such. */
+const TAKE = ['?1049h', '2J', '?25l', '?7l', '?1000h', '?1006h', '?2004h'];
+const GIVE_BACK = ['?2004l', '?1006l', '?1000l', '0m', '?7h', '?25h', '?1049l'];
+
+/** Terminals that know this show a drawing all at once. */
+const [SYNC_BEGIN, SYNC_END] = [`${CSI}?2026h`, `${CSI}?2026l`];
 
 interface ScreenListener {
-  input(input: Input): void;
+  /** What was typed, as the terminal sends it. */
+  read(chunk: Buffer): void;
   resize(size: Size): void;
 }
 
@@ -20,92 +23,81 @@ interface Streams {
   readonly stdout: WriteStream;
 }
 
-/** A timer of our own: the client's would load the whole client before the first screen. */
-const REAL_AFTER: Time['after'] = (milliseconds, run) => {
-  const timer = setTimeout(run, milliseconds);
-  return () => clearTimeout(timer);
-};
+interface ScreenOptions {
+  readonly streams?: Streams;
+  /** What is drawn for a glyph, for a terminal that does not have them all. */
+  readonly glyph?: (glyph: string) => string;
+}
 
-/** The real terminal: paints drawings and reports input. */
+/** The real terminal: paints drawings and reports input. Loaded before the first screen, so it uses little. */
 export class TerminalScreen {
-  readonly #kit: Kit;
-  readonly #terminal: Terminal;
   readonly #stdin: ReadStream;
   readonly #stdout: WriteStream;
+  readonly #glyph: (glyph: string) => string;
   #listener: ScreenListener | null = null;
-  /** Input that arrives before there is a listener. */
-  #early: Input[] = [];
-  #buffer: ScreenBuffer;
   #shown: (ScreenDrawing & { readonly theme: TerminalTheme }) | null = null;
   #isClosed = false;
 
-  constructor(kit: Kit, { stdin, stdout }: Streams = process, after = REAL_AFTER) {
-    this.#kit = kit;
-    this.#stdout = stdout;
+  constructor({ streams = process, glyph = (same) => same }: ScreenOptions = {}) {
+    const { stdin, stdout } = streams;
     this.#stdin = stdin;
-    const { appId, isTTY, isSSH, safe } = kit.guessTerminal();
-    const keys = new KeyStream(stdin, (text) => this.#hear({ kind: 'paste', text }), after);
-    this.#terminal = kit.createTerminal({
-      stdin: keys,
-      stdout,
-      stderr: process.stderr,
-      // For terminals with fewer colours the library computes substitutes at every start, for a quarter of
-      // a second; those terminals find substitutes by themselves.
-      generic: 'xterm-256color',
-      appId: safe ? appId : undefined,
-      isTTY,
-      isSSH,
-    });
-    // Some terminals do not report their size.
-    this.#terminal.width ||= MIN_SIZE.columns;
-    this.#terminal.height ||= MIN_SIZE.rows;
-    this.#buffer = this.#newBuffer();
+    this.#stdout = stdout;
+    this.#glyph = glyph;
     this.#take();
     process.on('SIGCONT', this.#comeBack);
-    this.#terminal.on('key', (name, _matches, { isCharacter }) => {
-      const input = inputOf(name, isCharacter);
-      if (input !== null) this.#hear(input);
-    });
-    this.#terminal.on('mouse', (name, { x, y }) => {
-      if (name === 'MOUSE_LEFT_BUTTON_PRESSED') this.#hear({ kind: 'click', x: x - 1, y: y - 1 });
-    });
-    this.#terminal.on('resize', () => {
-      this.redraw();
-      this.#listener?.resize(this.size);
-    });
+    stdout.on('resize', this.#resized);
   }
 
+  /** Some terminals do not report their size. */
   get size(): Size {
-    return { columns: this.#terminal.width, rows: this.#terminal.height };
+    const { columns, rows } = this.#stdout;
+    return { columns: columns || MIN_SIZE.columns, rows: rows || MIN_SIZE.rows };
   }
 
   listen(listener: ScreenListener): void {
     this.#listener = listener;
-    for (const input of this.#early.splice(0)) listener.input(input);
+    // What was typed before waits in the terminal.
+    this.#stdin.on('data', (chunk: Buffer) => listener.read(chunk));
+    // The question for a password leaves it paused.
+    this.#stdin.resume();
   }
 
   /** Paints what has changed since the last drawing; nothing once the terminal is closed. */
   paint(drawing: ScreenDrawing, theme: TerminalTheme): void {
     if (this.#isClosed) return;
-    const palette = PALETTES[theme];
-    const { columns, glyphs, roles } = drawing;
+    const { columns, rows, glyphs, roles } = drawing;
     const last = this.#shown;
-    const isSame = last?.columns === columns && last.rows === drawing.rows && last.theme === theme;
-    for (const [index, glyph] of glyphs.entries()) {
-      const role = roles[index]!;
-      if (isSame && last.glyphs[index] === glyph && last.roles[index] === role) continue;
-      // The second half of a wide character is painted with the first.
-      if (glyph === '') continue;
-      const [x, y] = [index % columns, Math.floor(index / columns)];
-      this.#buffer.put({ x, y, attr: { ...palette[role] }, wrap: false }, glyph);
+    const isSame = last?.columns === columns && last.rows === rows && last.theme === theme;
+    if (last !== null && !isSame) this.redraw();
+    let painted = '';
+    let role: Role | null = null;
+    /** Where the terminal writes next. */
+    let next = -1;
+    for (let index = 0; index < glyphs.length; index++) {
+      const glyph = glyphs[index]!;
+      // Without a last drawing the screen is empty. The second half of a wide character is painted with the first.
+      const isThere = isSame
+        ? last.glyphs[index] === glyph && last.roles[index] === roles[index]
+        : glyph === ' ' && roles[index] === 'plain';
+      if (isThere || glyph === '') continue;
+      const column = index % columns;
+      if (index !== next || column === 0) {
+        painted += `${CSI}${Math.floor(index / columns) + 1};${column + 1}H`;
+      }
+      if (roles[index] !== role) {
+        role = roles[index]!;
+        painted += sgrOf(theme, role);
+      }
+      painted += this.#glyph(glyph);
+      next = index + (glyphs[index + 1] === '' ? 2 : 1);
     }
-    this.#buffer.draw({ delta: true });
-    this.#shown = { columns, rows: drawing.rows, glyphs, roles, theme };
+    if (painted !== '') this.#stdout.write(`${SYNC_BEGIN}${painted}${CSI}0m${SYNC_END}`);
+    this.#shown = { columns, rows, glyphs, roles, theme };
   }
 
   /** The next drawing is painted as a whole. */
   redraw(): void {
-    this.#buffer = this.#newBuffer();
+    this.#stdout.write(`${CSI}2J`);
     this.#shown = null;
   }
 
@@ -123,6 +115,7 @@ export class TerminalScreen {
   close(): void {
     this.#isClosed = true;
     process.off('SIGCONT', this.#comeBack);
+    this.#stdout.off('resize', this.#resized);
     this.#giveBack();
     this.#stdin.destroy();
   }
@@ -130,37 +123,47 @@ export class TerminalScreen {
   /** Takes over the terminal again after a stop. */
   readonly #comeBack = (): void => {
     if (this.#isClosed) return;
-    this.#terminal.grabInput(false);
+    // The shell has changed the mode meanwhile, which Node does not know.
+    this.#stdin.setRawMode(false);
     this.#take();
     // The size may have changed.
     process.emit('SIGWINCH', 'SIGWINCH');
+    this.#resized();
+  };
+
+  readonly #resized = (): void => {
     this.redraw();
     this.#listener?.resize(this.size);
   };
 
   /** Keys first: a process in the background is stopped by that, before it paints over the shell. */
   #take(): void {
-    this.#terminal.grabInput({ mouse: 'button' });
-    this.#terminal.fullscreen(true);
-    this.#terminal.hideCursor();
-    this.#stdout.write(PASTE_ON);
+    this.#stdin.setRawMode(true);
+    this.#stdout.write(TAKE.map((code) => CSI + code).join(''));
   }
 
   #giveBack(): void {
-    this.#stdout.write(PASTE_OFF);
-    this.#terminal.grabInput(false);
-    this.#terminal.hideCursor(false);
-    this.#terminal.styleReset();
-    this.#terminal.fullscreen(false);
+    this.#stdout.write(GIVE_BACK.map((code) => CSI + code).join(''));
+    this.#stdin.setRawMode(false);
   }
+}
 
-  #hear(input: Input): void {
-    if (this.#listener === null) this.#early.push(input);
-    else this.#listener.input(input);
-  }
+const knownStyles = new Map<TextStyle, string>();
 
-  #newBuffer(): ScreenBuffer {
-    const { width, height } = this.#terminal;
-    return new this.#kit.ScreenBuffer({ dst: this.#terminal, width, height });
-  }
+/** The codes that give text the look of a role. */
+function sgrOf(theme: TerminalTheme, role: Role): string {
+  const style = PALETTES[theme][role];
+  const known = knownStyles.get(style);
+  if (known !== undefined) return known;
+  const codes = [
+    '0',
+    ...(style.bold ? ['1'] : []),
+    ...(style.underline ? ['4'] : []),
+    ...(style.inverse ? ['7'] : []),
+    ...(style.color === undefined ? [] : [`38;5;${style.color}`]),
+    ...(style.bgColor === undefined ? [] : [`48;5;${style.bgColor}`]),
+  ];
+  const written = `${CSI}${codes.join(';')}m`;
+  knownStyles.set(style, written);
+  return written;
 }

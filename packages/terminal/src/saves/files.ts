@@ -1,14 +1,6 @@
 import { appendFileSync } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { homedir } from 'node:os';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-
-/** The folder of games and settings: `FLOTILLA_HOME`, or the usual folder for user data. */
-export function homeFolder(environment: Readonly<NodeJS.ProcessEnv>): string {
-  const { FLOTILLA_HOME, XDG_DATA_HOME } = environment;
-  if (FLOTILLA_HOME) return FLOTILLA_HOME;
-  return join(XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'flotilla');
-}
 
 /** Logs a bug to a file; its path, or the error message if the file cannot be written. */
 export function reportFault(home: string, error: unknown): string {
@@ -19,15 +11,6 @@ export function reportFault(home: string, error: unknown): string {
     return path;
   } catch {
     return message;
-  }
-}
-
-/** The saved settings, unchecked; null: there are none. */
-export async function readSettingsFile(home: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(join(home, 'settings.json'), 'utf8'));
-  } catch {
-    return null;
   }
 }
 

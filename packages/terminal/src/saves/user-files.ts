@@ -14,6 +14,7 @@ import {
 } from '@flotilla/engine';
 import type { GameRecord } from '@flotilla/play';
 import type { Damage } from '@flotilla/words';
+import type { SavedSetup } from '../screens/draft.ts';
 import type { TerminalSettings } from '../screens/settings.ts';
 import { makeFolder, replaceFile, reportFault, writeQueue } from './files.ts';
 import type { WrittenPlacement } from './placement.ts';
@@ -206,6 +207,19 @@ export class UserFiles {
 
   writeSettings(settings: TerminalSettings): Promise<void> {
     return this.#write('settings.json', settings);
+  }
+
+  writeSetup(setup: SavedSetup): Promise<void> {
+    return this.#write('setup.json', setup);
+  }
+
+  /** The setup form of last time, unchecked; null: none that can be read. */
+  async readSetup(): Promise<unknown> {
+    try {
+      return JSON.parse(await readFile(join(this.#home, 'setup.json'), 'utf8'));
+    } catch {
+      return null;
+    }
   }
 
   #write(name: string, content: unknown): Promise<void> {

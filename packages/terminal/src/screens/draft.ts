@@ -1,12 +1,29 @@
-import { PRESETS, type Result, type Ruleset, type Seat, resolveRules } from '@flotilla/engine';
 import {
+  PRESETS,
+  type Result,
+  type Ruleset,
+  type Seat,
+  isArrayOf,
+  isNullOr,
+  isOneOf,
+  isRecord,
+  isShape,
+  isText,
+  isWhole,
+  isYesNo,
+  resolveRules,
+} from '@flotilla/engine';
+import {
+  LEVELS,
   type Level,
   MAX_NAME_LENGTH,
   type TimeControl,
+  isTimeControl,
   isUserName,
   plainName,
 } from '@flotilla/play';
 import { familyOf } from '../families.ts';
+import { levelOf } from '../match.ts';
 import type { MatchPlan } from '../messages.ts';
 
 export type OpponentChoice = 'person' | Level | 'program';
@@ -30,6 +47,8 @@ export interface SetupDraft {
 }
 
 export const MAX_PLAYERS = 32;
+
+export const OPPONENT_CHOICES: readonly OpponentChoice[] = ['person', ...LEVELS, 'program'];
 
 export function draftOf(preset: string): SetupDraft {
   const { rules } = PRESETS.get(preset)!;
@@ -80,7 +99,7 @@ function checked(draft: SetupDraft): SetupDraft {
 /** The match a draft describes, once its rules are valid. */
 export function planOf(draft: SetupDraft, rules: Ruleset, names: readonly string[]): MatchPlan {
   const { opponent, command, first, clock, hasHints } = draft;
-  const plan = { rules, first, clock, hasHints };
+  const plan = { rules, first: draft.players > 2 ? null : first, clock, hasHints };
   if (draft.players > 2 || opponent === 'person') {
     return { ...plan, names, opponent: { kind: 'person' } };
   }
@@ -93,12 +112,58 @@ export function planOf(draft: SetupDraft, rules: Ruleset, names: readonly string
       };
 }
 
+/** The preset, the options and the players of a draft, to begin with them next time. */
+export interface SavedSetup {
+  readonly rules: Ruleset;
+  readonly players: number;
+  readonly names: readonly string[];
+  readonly opponent: OpponentChoice;
+  readonly command: string;
+  readonly clock: TimeControl | null;
+  readonly hasHints: boolean;
+}
+
+export const savedSetup = (draft: SetupDraft, rules: Ruleset): SavedSetup => {
+  const { players, names, opponent, command, clock, hasHints } = draft;
+  return { rules, players, names, opponent, command, clock, hasHints };
+};
+
+const isSavedSetup = isShape<Omit<SavedSetup, 'rules'> & { readonly rules: object }>({
+  rules: isRecord,
+  players: isWhole(2, MAX_PLAYERS),
+  names: isArrayOf(isText),
+  opponent: isOneOf(OPPONENT_CHOICES),
+  command: isText,
+  clock: isNullOr(isTimeControl),
+  hasHints: isYesNo,
+});
+
+/** The form as it was filled in last; null: what was saved cannot be played here. */
+export function draftFrom(saved: unknown): SetupDraft | null {
+  if (!isSavedSetup(saved)) return null;
+  const rules = resolveRules(saved.rules);
+  if (!rules.ok || !PRESETS.has(rules.value.tradition)) return null;
+  const options = familyOf(rules.value).offered(rules.value);
+  const draft = draftOf(rules.value.tradition);
+  return withPlayers(
+    withOptions({ ...draft, ...saved, rules: draft.rules }, options, options),
+    saved.players,
+  );
+}
+
 /** The names to play with: typed ones, or the default names. */
 export const namesOf = (
   { names, players }: Pick<SetupDraft, 'names' | 'players'>,
   nameless: (number: number) => string,
 ): readonly string[] =>
-  names.slice(0, players).map((name, index) => name.trim() || nameless(index + 1));
+  distinct(names.slice(0, players).map((name, index) => name.trim() || nameless(index + 1)));
+
+/** Computers of one level are told apart by a number. */
+const distinct = (names: readonly string[]): readonly string[] =>
+  names.map((name, index) => {
+    const number = names.slice(0, index + 1).filter((other) => other === name).length;
+    return levelOf(name) !== null && number > 1 ? `${name} ${number}` : name;
+  });
 
 type SetupNameFault = { readonly kind: 'bad' | 'twice'; readonly name: string };
 
@@ -106,7 +171,7 @@ type SetupNameFault = { readonly kind: 'bad' | 'twice'; readonly name: string };
 export function nameFault(names: readonly string[]): SetupNameFault | null {
   const seen = new Set<string>();
   for (const name of names) {
-    if (!isUserName(name)) return { kind: 'bad', name };
+    if (levelOf(name) === null && !isUserName(name)) return { kind: 'bad', name };
     const plain = plainName(name);
     if (seen.has(plain)) return { kind: 'twice', name };
     seen.add(plain);

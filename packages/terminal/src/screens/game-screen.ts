@@ -1,5 +1,12 @@
 import { type Ruleset, SEATS, type Seat, type SeenEvent, other } from '@flotilla/engine';
-import { type Reader, type Words, callOf, gameName, isTold, tellBriefly } from '@flotilla/words';
+import {
+  type Reader,
+  type Words,
+  gameName,
+  tellHeadline,
+  tellTurn,
+  turnsOf,
+} from '@flotilla/words';
 import {
   type ScreenMatch,
   awaitedPerson,
@@ -7,6 +14,7 @@ import {
   nameOf,
   namesAt,
   publicStateOf,
+  readerOf,
 } from '../match.ts';
 import { type Context, type Screen, type ScreenStep, stay } from '../model.ts';
 import { type Area, type Canvas, wrap } from '../ui/canvas.ts';
@@ -76,7 +84,7 @@ function clocksShown(words: Words, match: ScreenMatch): string {
   ).join('  ');
 }
 
-/** The latest events as lines, as many as there is room for, the last at the bottom. */
+/** The latest turns as lines, as many as there is room for, the last at the bottom. */
 export function logLines(
   words: Words,
   rules: Ruleset,
@@ -85,38 +93,26 @@ export function logLines(
   { columns, rows }: { readonly columns: number; readonly rows: number },
 ): readonly string[] {
   const lines: string[] = [];
-  for (let index = seen.length - 1; index >= 0 && lines.length < rows; index--) {
-    const event = seen[index]!;
-    if (!isTold(event)) continue;
-    lines.unshift(...wrap(tellBriefly(words, rules, event, reader), columns));
+  for (const turn of turnsOf(seen).toReversed()) {
+    if (lines.length >= rows) break;
+    lines.unshift(...wrap(tellTurn(words, rules, turn, reader), columns));
   }
   return lines.slice(-rows);
 }
 
-/** The last call of a battle; empty before the first. */
-export function lastCall({ calls }: Words, seen: readonly SeenEvent[], reader: Reader): string {
-  const event = seen.findLast(({ type }) => CALLED.has(type));
-  switch (event?.type) {
-    case 'fired':
-      return event.shots.length === 1 && event.shots[0]!.result !== undefined
-        ? callOf(calls, event.shots[0]!.result, reader)
-        : '';
-    case 'asked':
-      return calls.question;
-    case 'clash':
-      return calls.verdicts[event.result];
-    default:
-      return '';
-  }
+/** Who did what last, in large letters' place: at the top. */
+export function drawHeadline(
+  canvas: Canvas,
+  area: Area,
+  { words, settings }: Context,
+  match: ScreenMatch,
+  viewer: Seat | null,
+): void {
+  const reader = readerOf(words, settings, match, viewer);
+  const seen = match.seen[viewer ?? 'spectator'] ?? [];
+  const lines = wrap(tellHeadline(words, match.rules, seen, reader), area.columns);
+  lines.slice(0, area.rows).forEach((line, row) => canvas.line(area, row, line, 'headline'));
 }
-
-const CALLED: ReadonlySet<SeenEvent['type']> = new Set([
-  'fired',
-  'asked',
-  'clash',
-  'moved',
-  'struck',
-]);
 
 export function drawLog(canvas: Canvas, area: Area, lines: readonly string[]): void {
   lines.forEach((line, row) =>

@@ -2,10 +2,11 @@ import { type Seat, other } from '@flotilla/engine';
 import { type ScreenMatch, nameOf, publicStateOf } from '../match.ts';
 import { type Context, type Overlay, type Screen, type ScreenStep, asking } from '../model.ts';
 import { type Canvas } from '../ui/canvas.ts';
-import { type Input, isKey } from '../ui/input.ts';
+import { type Input, isCharacter, isKey } from '../ui/input.ts';
 import { chosenAfter, drawLines, drawMenu } from '../ui/widgets.ts';
 import { HOME } from './home.ts';
-import { drawLegend, helpLines, scoreLines } from './info.ts';
+import { drawHelp, helpLines } from './help.ts';
+import { drawLegend, scoreLines, scoresTitle } from './info.ts';
 
 /** An input to a window over the screen. A step without an overlay closes it. */
 export function updateOverlay(
@@ -17,7 +18,7 @@ export function updateOverlay(
   switch (overlay.kind) {
     case 'help':
     case 'scores':
-      return scrolledLines(overlay, input, screen);
+      return scrolledLines(overlay, input, screen, context);
     case 'legend':
       return { screen };
     case 'leave': {
@@ -31,24 +32,35 @@ export function updateOverlay(
   }
 }
 
-/** Arrow keys scroll, any other key closes the window. */
+/** Arrows scroll and turn to other chapters of the help, any other key closes the window. */
 function scrolledLines(
   overlay: Extract<Overlay, { readonly top: number }>,
   input: Input,
   screen: Screen,
+  { size }: Context,
 ): ScreenStep {
-  if (isKey(input, 'down', 'page-down')) {
-    return { screen, overlay: { ...overlay, top: overlay.top + 1 } };
-  }
-  if (!isKey(input, 'up', 'page-up')) return { screen };
-  return { screen, overlay: { ...overlay, top: overlay.top - 1 } };
+  const page = size.rows - 6;
+  const to = (top: number): ScreenStep => ({ screen, overlay: { ...overlay, top } });
+  if (isKey(input, 'down')) return to(overlay.top + 1);
+  if (isKey(input, 'up')) return to(overlay.top - 1);
+  if (isKey(input, 'page-down') || isCharacter(input, ' ')) return to(overlay.top + page);
+  if (isKey(input, 'page-up')) return to(overlay.top - page);
+  if (overlay.kind !== 'help') return { screen };
+  const by = isKey(input, 'right', 'tab') ? 1 : isKey(input, 'left') ? -1 : 0;
+  const next = input.kind === 'pick' ? input.line : (overlay.chapter ?? 0) + by;
+  if (by === 0 && input.kind !== 'pick') return { screen };
+  return { screen, overlay: { kind: 'help', top: 0, chapter: (next + CHAPTERS) % CHAPTERS } };
 }
+
+const CHAPTERS = 3;
 
 /** A window scrolled within its text. */
 export function overlayInView(overlay: Overlay, context: Context): Overlay {
   if (!('top' in overlay)) return overlay;
-  const lines = overlay.kind === 'help' ? helpLines(context) : scoreLines(context);
-  const most = Math.max(0, lines.length - (context.size.rows - 4));
+  const lines =
+    overlay.kind === 'help' ? helpLines(context, overlay.chapter ?? 0) : scoreLines(context);
+  const rows = context.size.rows - (overlay.kind === 'help' ? 7 : 4);
+  const most = Math.max(0, lines.length - rows);
   return { ...overlay, top: Math.max(0, Math.min(overlay.top, most)) };
 }
 
@@ -84,12 +96,12 @@ export function drawOverlay(
   screen: Screen,
   context: Context,
 ): void {
-  const { help, scores, questions } = context.words.terminal;
+  const { questions } = context.words.terminal;
   switch (overlay.kind) {
     case 'help':
-      return drawLines(canvas, help.title, helpLines(context), overlay.top);
+      return drawHelp(canvas, overlay.top, overlay.chapter ?? 0, context);
     case 'scores':
-      return drawLines(canvas, scores.title, scoreLines(context), overlay.top);
+      return drawLines(canvas, scoresTitle(context), scoreLines(context), overlay.top);
     case 'legend':
       return drawLegend(canvas, context);
     case 'leave':

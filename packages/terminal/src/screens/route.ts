@@ -1,9 +1,9 @@
 import { type Seat } from '@flotilla/engine';
 import { familyOf } from '../families.ts';
-import { UNSCROLLED } from '../fleet/boards.ts';
+import { UNSCROLLED } from '../fleet/layout.ts';
 import { type ScreenMatch, awaitedPerson, isShared, nameOf, publicStateOf } from '../match.ts';
 import { type Context, type CurtainScreen, type Screen, type ScreenStep, stay } from '../model.ts';
-import { Canvas } from '../ui/canvas.ts';
+import { Canvas, type Size } from '../ui/canvas.ts';
 import { type Input, isKey } from '../ui/input.ts';
 import { drawFooter, drawTitle } from '../ui/widgets.ts';
 
@@ -17,31 +17,36 @@ export function opened(match: ScreenMatch, viewer: Seat): Screen {
 }
 
 /** The screen after the match has changed: the same one if it still fits. */
-export function routed(match: ScreenMatch, screen: Screen): Screen {
+export function routed(match: ScreenMatch, screen: Screen, size: Size): Screen {
   const { phase } = publicStateOf(match);
   if (match.isOpen) return { kind: 'wait' };
-  if (screen.kind === 'replay' || screen.kind === 'analysis' || screen.kind === 'over')
-    return screen;
-  if (screen.kind === 'settings') return { ...screen, back: routed(match, screen.back) };
-  if (phase === 'over') return { kind: 'over', chosen: 0, ...UNSCROLLED };
+  if (AFTER_MATCH.has(screen.kind)) return screen;
+  if (screen.kind === 'settings') return { ...screen, back: routed(match, screen.back, size) };
+  if (phase === 'over') return { kind: 'over', chosen: null, ...UNSCROLLED };
   const viewer = 'viewer' in screen ? screen.viewer : null;
   if (viewer === null) return entered(match, screen);
   const next = awaitedPerson(match, viewer);
   if (next !== null && next !== viewer && phase === 'deploy')
     return { kind: 'curtain', seat: next };
   const wanted = opened(match, viewer);
-  return wanted.kind === screen.kind ? familyOf(match.rules).settledScreen(match, screen) : wanted;
+  return wanted.kind === screen.kind
+    ? familyOf(match.rules).settledScreen(match, screen, size)
+    : wanted;
 }
+
+const AFTER_MATCH: ReadonlySet<Screen['kind']> = new Set(['replay', 'analysis', 'over', 'pairing']);
 
 /** The first screen of a match, or the curtain for the next player. */
 function entered(match: ScreenMatch, screen: Screen): Screen {
+  if (match.seats.length === 0)
+    return screen.kind === 'watch' ? screen : { kind: 'watch', ...UNSCROLLED };
   const awaited = awaitedPerson(match, screen.kind === 'curtain' ? screen.seat : null);
   const seat = awaited ?? match.seats[0]!;
   return isShared(match) ? { kind: 'curtain', seat } : opened(match, seat);
 }
 
-/** A key that is held down, or pressed twice by mistake, must not open a curtain that was only just drawn. */
-const MIN_PAUSE = 300;
+/** A key that is held down, or pressed twice by mistake, must not skip a screen that was only just drawn. */
+export const MIN_PAUSE = 300;
 
 export function updateCurtain(
   screen: CurtainScreen,

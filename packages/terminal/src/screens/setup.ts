@@ -1,25 +1,27 @@
-import { CLOCKS } from '@flotilla/client';
 import { PRESETS } from '@flotilla/engine';
-import { LEVELS, type TimeControl } from '@flotilla/play';
+import { LEVELS, startTournament } from '@flotilla/play';
 import { type Words, gameName } from '@flotilla/words';
 import { familyOf } from '../families.ts';
-import { type Context, type ScreenStep, type SetupScreen, asking } from '../model.ts';
+import { levelOf, shownName } from '../match.ts';
+import { type Context, type ScreenStep, type SetupScreen, asking, stay } from '../model.ts';
 import { Canvas } from '../ui/canvas.ts';
 import { type FormField, choiceField, drawForm, edited, numberField } from '../ui/form.ts';
 import { type Input, isKey } from '../ui/input.ts';
 import { chosenAfter, drawFooter, drawTitle } from '../ui/widgets.ts';
 import {
   MAX_PLAYERS,
-  type OpponentChoice,
+  OPPONENT_CHOICES,
   type SetupDraft,
   nameFault,
   namesOf,
   planOf,
+  savedSetup,
   typedName,
   withOptions,
   withPlayers,
   withPreset,
 } from './draft.ts';
+import { clockFields } from './clock-fields.ts';
 import { HOME } from './home.ts';
 
 export function updateSetup(screen: SetupScreen, input: Input, { words }: Context): ScreenStep {
@@ -27,9 +29,12 @@ export function updateSetup(screen: SetupScreen, input: Input, { words }: Contex
     return screen.isEdited ? { screen, overlay: asking({ kind: 'discard' }) } : { screen: HOME };
   }
   if (isKey(input, 'f10')) return { screen, overlay: { kind: 'help', top: 0 } };
-  const fields = setupFields(words, screen.draft);
+  const fields = setupFields(words, screen);
   const chosen = Math.min(screen.chosen, fields.length - 1);
   const field = fields[chosen]!;
+  if (field.label === words.terminal.setup.rules && isKey(input, 'enter', 'left', 'right')) {
+    return stay({ ...screen, chosen, isUnfolded: !screen.isUnfolded, typed: '' });
+  }
   if (isKey(input, 'enter') && field.kind === 'button') return begin(screen, words);
   const edit = edited(field, screen.typed, input);
   if (edit !== null) {
@@ -49,7 +54,16 @@ function begin(screen: SetupScreen, words: Context['words']): ScreenStep {
   if (fault !== null || !draft.rules.ok) return { screen, notice: fault ?? '' };
   const names = personNames(words, draft);
   const plan = planOf(draft, draft.rules.value, names);
-  return { screen: { kind: 'wait' }, effects: [{ type: 'start', plan }] };
+  const remember = { type: 'remember', setup: savedSetup(draft, draft.rules.value) } as const;
+  if (draft.players === 2) {
+    return { screen: { kind: 'wait' }, effects: [remember, { type: 'start', plan }] };
+  }
+  const tournament = startTournament('knockout', names);
+  if (!tournament.ok) return { screen, notice: tournament.error.message };
+  return {
+    screen: { kind: 'pairing', tournament: tournament.value, plan, chosen: 0 },
+    effects: [remember],
+  };
 }
 
 export function drawSetup(
@@ -61,37 +75,42 @@ export function drawSetup(
   const { setup } = words.terminal;
   drawTitle(canvas, setup.title);
   const area = { x: 2, y: 2, columns: size.columns - 4, rows: size.rows - 4 };
-  const fields = setupFields(words, screen.draft);
+  const fields = setupFields(words, screen);
   const chosen = Math.min(screen.chosen, fields.length - 1);
   drawForm(canvas, area, fields, { chosen, typed: screen.typed }, setupFault(words, screen.draft));
   drawFooter(canvas, setup.keys, notice);
   return canvas;
 }
 
-/** Local matches also offer no clock, or a time for each move. */
-const OFFERED_CLOCKS: readonly (TimeControl | null)[] = [null, ...CLOCKS, { perMove: 30_000 }];
-
-const OPPONENT_CHOICES: readonly OpponentChoice[] = ['person', ...LEVELS, 'program'];
-
-/** All fields of the form. The first one starts the match. */
-function setupFields(words: Words, draft: SetupDraft): readonly FormField<SetupDraft>[] {
+/** The fields of the form. The first one starts the match; the rules are folded behind the last. */
+function setupFields(
+  words: Words,
+  { draft, isUnfolded }: Pick<SetupScreen, 'draft' | 'isUnfolded'>,
+): readonly FormField<SetupDraft>[] {
   const { setup } = words.terminal;
   const isPair = draft.players === 2;
+  const rules = familyOf(draft.options).fields(words, {
+    options: draft.options,
+    wanted: draft.wanted,
+    set: (options, wanted) => withOptions(draft, options, wanted),
+  });
   return [
     { label: setup.begin, value: '', hint: setup.beginHint, kind: 'button' },
     gameField(words, draft),
     playersField(words, draft),
     ...(isPair ? [opponentField(words, draft)] : []),
     ...(isPair && draft.opponent === 'program' ? [commandField(words, draft)] : []),
-    ...nameFields(words, draft),
-    ...firstFields(words, draft),
-    clockField(words, draft),
+    ...(isPair ? nameFields(words, draft) : entrantFields(words, draft)),
+    ...(isPair ? firstFields(words, draft) : []),
+    ...clockFields(words, draft),
     hintField(words, draft),
-    ...familyOf(draft.options).fields(words, {
-      options: draft.options,
-      wanted: draft.wanted,
-      set: (options, wanted) => withOptions(draft, options, wanted),
-    }),
+    {
+      label: setup.rules,
+      value: `${isUnfolded ? '▾' : '▸'} ${familyOf(draft.options).rulesTold(words, draft.options)}`,
+      hint: setup.rulesHint,
+      kind: 'button',
+    },
+    ...(isUnfolded ? rules : []),
   ];
 }
 
@@ -179,43 +198,49 @@ function nameFields(words: Words, draft: SetupDraft): readonly FormField<SetupDr
   }));
 }
 
+/** The players of a knockout in order of entry: people by name, or computers. */
+function entrantFields(words: Words, draft: SetupDraft): readonly FormField<SetupDraft>[] {
+  const { setup } = words.terminal;
+  const names = namesOf(draft, setup.nameless);
+  const computers = LEVELS.map((level) => `bot:${level}`);
+  return names.map((name, index) => {
+    const typed = draft.names[index]!;
+    const isComputer = levelOf(typed) !== null;
+    const named = (next: string): SetupDraft => ({
+      ...draft,
+      names: draft.names.with(index, next),
+    });
+    return {
+      ...choiceField(
+        { label: setup.nameOf(index + 1), value: shownName(words, name), hint: setup.entrantHint },
+        [isComputer ? '' : typed, ...computers],
+        typed,
+        named,
+      ),
+      kind: 'text' as const,
+      text: isComputer ? '' : typed,
+      write: (text: string) => named(typedName(text)),
+    };
+  });
+}
+
 /** Who begins, where the rules leave it open (rulebook 1.2). */
 function firstFields(words: Words, draft: SetupDraft): readonly FormField<SetupDraft>[] {
   const { setup } = words.terminal;
   const { first: rule } = draft.options;
   if (rule !== 'agreed' && rule !== 'lot') return [];
   const names = namesOf(draft, setup.nameless);
-  const isKnockout = names.length > 2;
-  const rival = draft.opponent === 'person' || isKnockout ? names[1]! : setup.opponent;
-  const value =
-    draft.first === null
-      ? setup.byLot
-      : isKnockout
-        ? setup.ofEachPair[draft.first]
-        : draft.first === 0
-          ? names[0]!
-          : rival;
+  const rival = draft.opponent === 'person' ? names[1]! : setup.opponent;
+  const value = draft.first === null ? setup.byLot : draft.first === 0 ? names[0]! : rival;
   const values = rule === 'lot' ? ([null, 0, 1] as const) : ([0, 1] as const);
   return [
     choiceField(
       { label: setup.first, value, hint: setup.firstHint },
       values,
       draft.first,
-      (first) => ({
-        ...draft,
-        first,
-      }),
+      (first) => ({ ...draft, first }),
     ),
   ];
-}
-
-function clockField({ terminal: { setup } }: Words, draft: SetupDraft): FormField<SetupDraft> {
-  return choiceField(
-    { label: setup.clock, value: setup.clockValue(draft.clock), hint: setup.clockHint },
-    OFFERED_CLOCKS,
-    draft.clock,
-    (clock) => ({ ...draft, clock }),
-  );
 }
 
 const hintField = ({ terminal: { setup } }: Words, draft: SetupDraft): FormField<SetupDraft> =>

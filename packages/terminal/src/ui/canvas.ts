@@ -1,3 +1,4 @@
+import type { Input } from './input.ts';
 import type { Role } from './style.ts';
 
 export interface Size {
@@ -21,8 +22,16 @@ export interface ScreenDrawing extends Size {
   readonly roles: readonly Role[];
 }
 
+/** A part of the screen that can be clicked, and what the click stands for. */
+interface ClickTarget {
+  readonly area: Area;
+  readonly input: Input;
+}
+
 /** A screen being drawn. Drawing outside of it has no effect. */
 export class Canvas implements ScreenDrawing {
+  /** The latest on top. */
+  readonly #targets: ClickTarget[] = [];
   readonly columns: number;
   readonly rows: number;
   readonly glyphs: string[];
@@ -66,6 +75,18 @@ export class Canvas implements ScreenDrawing {
     this.roles[y * this.columns + x] = role;
   }
 
+  /** Makes an area stand for an input when it is clicked. */
+  target(area: Area, input: Input): void {
+    this.#targets.push({ area, input });
+  }
+
+  /** What a click at a point stands for; null: nothing but itself. */
+  inputAt(x: number, y: number): Input | null {
+    const isHit = ({ area }: ClickTarget): boolean =>
+      x >= area.x && y >= area.y && x < area.x + area.columns && y < area.y + area.rows;
+    return this.#targets.findLast(isHit)?.input ?? null;
+  }
+
   /** Empties an area. */
   clear(area: Area, role: Role = 'plain'): void {
     for (let y = area.y; y < area.y + area.rows; y++) {
@@ -82,15 +103,20 @@ export class Canvas implements ScreenDrawing {
     const x = Math.floor((this.columns - outer.columns) / 2);
     const y = Math.floor((this.rows - outer.rows) / 2);
     this.clear({ x, y, ...outer });
-    const inside = '─'.repeat(Math.max(0, outer.columns - 2));
+    return this.box({ x, y, ...outer }, title);
+  }
+
+  /** A frame along the edge of an area, with a title; what lies within it. */
+  box({ x, y, columns, rows }: Area, title: string): Area {
+    const inside = '─'.repeat(Math.max(0, columns - 2));
     this.write(x, y, `┌${inside}┐`, 'title');
-    for (let row = 1; row < outer.rows - 1; row++) {
+    for (let row = 1; row < rows - 1; row++) {
       this.put(x, y + row, '│', 'title');
-      this.put(x + outer.columns - 1, y + row, '│', 'title');
+      this.put(x + columns - 1, y + row, '│', 'title');
     }
-    this.write(x, y + outer.rows - 1, `└${inside}┘`, 'title');
-    if (title !== '') this.write(x + 2, y, ` ${cut(title, outer.columns - 6)} `, 'title');
-    return { x: x + 2, y: y + 1, columns: outer.columns - 4, rows: outer.rows - 2 };
+    this.write(x, y + rows - 1, `└${inside}┘`, 'title');
+    if (title !== '') this.write(x + 2, y, ` ${cut(title, columns - 6)} `, 'title');
+    return { x: x + 2, y: y + 1, columns: columns - 4, rows: rows - 2 };
   }
 }
 
@@ -105,12 +131,23 @@ export function linesOf({ columns, rows, glyphs }: ScreenDrawing): readonly stri
 }
 
 /** How many columns of a terminal a character takes: 0 for marks that join the one before. */
-function columnsOf(character: string): 0 | 1 | 2 {
-  const code = character.codePointAt(0)!;
-  if (code < 0x300 || (code >= 0x370 && code < 0x1100)) return 1;
+function columnsOf(character: string, code: number): 0 | 1 | 2 {
+  if (isNarrow(code)) return 1;
   if (/^(?:\p{M}|\p{Cf})/u.test(character)) return 0;
   return WIDE.test(character) ? 2 : 1;
 }
+
+/**
+ * Letters of Europe, punctuation, arrows, lines and blocks. The expressions for all other characters take longer to
+ * compile than the first screen takes to draw.
+ */
+const isNarrow = (code: number): boolean =>
+  (code >= 0x20 && code < 0x7f) ||
+  (code > 0xa0 && code < 0x300 && code !== 0xad) ||
+  (code >= 0x400 && code < 0x482) ||
+  (code >= 0x2010 && code < 0x2028) ||
+  (code >= 0x2190 && code < 0x2200) ||
+  (code >= 0x2500 && code < 0x25d0);
 
 const WIDE =
   /^[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{1f000}-\u{1faff}\u{20000}-\u{3fffd}]|^\p{Emoji_Presentation}/u;
@@ -118,9 +155,13 @@ const WIDE =
 /** A text as what stands in each column; the second column of a wide character is empty. */
 export function glyphsOf(text: string): string[] {
   const glyphs: string[] = [];
-  for (const character of text.replaceAll(/\p{C}/gu, ' ')) {
-    const columns = columnsOf(character);
-    if (columns === 0 && glyphs.length > 0) glyphs[glyphs.length - 1] += character;
+  for (const written of text) {
+    const code = written.codePointAt(0)!;
+    const character = isNarrow(code) ? written : written.replace(/\p{C}/u, ' ');
+    const columns = columnsOf(character, character === written ? code : 0x20);
+    // A mark joins the character before it, not the empty half of a wide one.
+    const joined = columns === 0 ? glyphs.findLastIndex((glyph) => glyph !== '') : -1;
+    if (joined !== -1) glyphs[joined] += character;
     else glyphs.push(character, ...(columns === 2 ? [''] : []));
   }
   return glyphs;

@@ -134,6 +134,9 @@ export function drawForm<T>(
     const isChosen = first + row === chosen;
     const line = `${isChosen ? '▶' : ' '} ${padded(field.label, labels)}  ${valueOf(field, isChosen, typed)}`;
     canvas.line(area, row, padded(line, area.columns), isChosen ? 'chosen' : 'plain');
+    const place = { ...area, y: area.y + row, rows: 1 };
+    canvas.target(place, isChosen ? again(field.kind) : { kind: 'pick', line: first + row });
+    if (isChosen && field.turn !== undefined) addTurnTarget(canvas, place, line);
   });
   if (first > 0) canvas.put(area.x + area.columns - 1, area.y, '▴', 'warning');
   if (first + rows < fields.length) {
@@ -145,6 +148,19 @@ export function drawForm<T>(
   [...warned, ...explained].slice(0, HINT_ROWS).forEach((line, row) => {
     canvas.line(area, rows + 1 + row, line, row < warned.length ? 'warning' : tone);
   });
+}
+
+/** What a click on the chosen line does: press a button, or choose the next value. */
+const again = (kind: FormField<unknown>['kind']): Input => ({
+  kind: 'key',
+  key: kind === 'button' ? 'enter' : 'right',
+});
+
+/** The arrow before a value leads back. */
+function addTurnTarget(canvas: Canvas, place: Area, line: string): void {
+  const arrow = glyphsOf(line).indexOf('‹');
+  if (arrow === -1) return;
+  canvas.target({ ...place, x: place.x + arrow, columns: 2 }, { kind: 'key', key: 'left' });
 }
 
 /** Whether the typed digits are not a valid number yet. The limits are then shown as a warning. */

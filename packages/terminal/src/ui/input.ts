@@ -35,29 +35,10 @@ export type Input =
   | { readonly kind: 'key'; readonly key: Key }
   | { readonly kind: 'character'; readonly character: string }
   | { readonly kind: 'paste'; readonly text: string }
-  | { readonly kind: 'click'; readonly x: number; readonly y: number };
-
-/** Keys that the terminal library names differently. */
-const NAMES: Readonly<Record<string, Key>> = {
-  ENTER: 'enter',
-  KP_ENTER: 'enter',
-  CTRL_J: 'enter',
-  CTRL_M: 'enter',
-  ESCAPE: 'escape',
-  PAGE_UP: 'page-up',
-  PAGE_DOWN: 'page-down',
-  CTRL_S: 'save',
-  CTRL_L: 'redraw',
-  CTRL_Z: 'suspend',
-  CTRL_C: 'interrupt',
-};
-
-/** The input for a key of the terminal library; null: a key we do not use. */
-export function inputOf(name: string, isCharacter: boolean): Input | null {
-  if (isCharacter) return { kind: 'character', character: name };
-  const key = NAMES[name] ?? KEYS.find((known) => known === name.toLowerCase());
-  return key === undefined ? null : { kind: 'key', key };
-}
+  | { readonly kind: 'click'; readonly x: number; readonly y: number }
+  | { readonly kind: 'wheel'; readonly by: 1 | -1; readonly x: number; readonly y: number }
+  /** A line of a list or a form that was clicked. */
+  | { readonly kind: 'pick'; readonly line: number };
 
 export const isKey = (input: Input, ...keys: readonly Key[]): boolean =>
   input.kind === 'key' && keys.includes(input.key);

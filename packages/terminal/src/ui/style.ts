@@ -6,10 +6,12 @@ const ROLES = [
   'dim',
   'strong',
   'title',
+  'headline',
   'warning',
   'bar',
   'chosen',
   'unknown',
+  'water',
   'miss',
   'hit',
   'sunk',
@@ -24,12 +26,11 @@ const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** How a role looks, in attributes of the terminal library. */
-interface TextStyle {
+/** How a role looks; colours are those of 256. */
+export interface TextStyle {
   readonly color?: number;
   readonly bgColor?: number;
   readonly bold?: boolean;
-  readonly dim?: boolean;
   readonly inverse?: boolean;
   readonly underline?: boolean;
 }
@@ -42,6 +43,7 @@ export type TerminalTheme = (typeof THEMES)[number];
 /** Not called light blue, water blue, hit red, sunk black, own ship white; each with its own ground. */
 const SEA = {
   unknown: { bgColor: 117, color: 25 },
+  water: { bgColor: 74, color: 17 },
   miss: { bgColor: 25, color: 195 },
   hit: { bgColor: 160, color: 231, bold: true },
   sunk: { bgColor: 16, color: 203, bold: true },
@@ -66,6 +68,7 @@ export const PALETTES: Readonly<Record<TerminalTheme, Palette>> = {
     dim: { color: 245 },
     strong: { bold: true },
     title: { color: 38, bold: true },
+    headline: { color: 222, bold: true },
     warning: { color: 208, bold: true },
     bar: { bgColor: 23, color: 231 },
     chosen: { bgColor: 80, color: 16, bold: true },
@@ -76,6 +79,7 @@ export const PALETTES: Readonly<Record<TerminalTheme, Palette>> = {
     dim: { color: 240 },
     strong: { bold: true },
     title: { color: 24, bold: true },
+    headline: { color: 88, bold: true },
     warning: { color: 160, bold: true },
     bar: { bgColor: 153, color: 17 },
     chosen: { bgColor: 24, color: 231, bold: true },
@@ -85,10 +89,12 @@ export const PALETTES: Readonly<Record<TerminalTheme, Palette>> = {
     dim: {},
     strong: { bold: true },
     title: { bold: true },
+    headline: { bold: true },
     warning: { bold: true, underline: true },
     bar: { inverse: true },
     chosen: { inverse: true },
     unknown: {},
+    water: {},
     miss: {},
     hit: { bold: true },
     sunk: { bold: true, underline: true },
@@ -108,12 +114,12 @@ export const MARK_SETS = ['pins', 'paper', 'squares', 'letters'] as const;
 export type MarkSet = (typeof MARK_SETS)[number];
 
 /** What can be seen on a cell of a fleet game's board. */
-export type BoardSign = Mark | 'ship' | 'unknown';
+export type BoardSign = Mark | 'ship' | 'unknown' | 'water';
 
 /** In the Spanish paper style a cross is a miss and a circle a hit (rulebook 1.5). */
 export const SIGNS: Readonly<Record<MarkSet, Readonly<Record<BoardSign, string>>>> = {
-  pins: { unknown: '·', miss: '○', hit: '●', sunk: '◆', shot: '?', ship: '■' },
-  paper: { unknown: '·', miss: '×', hit: 'o', sunk: 'Ø', shot: '?', ship: '■' },
-  squares: { unknown: '·', miss: '□', hit: '■', sunk: '▲', shot: '?', ship: '▒' },
-  letters: { unknown: '.', miss: 'o', hit: 'x', sunk: 'X', shot: '?', ship: '#' },
+  pins: { unknown: '·', water: '~', miss: '○', hit: '●', sunk: '◆', shot: '?', ship: '■' },
+  paper: { unknown: '·', water: '~', miss: '×', hit: 'o', sunk: 'Ø', shot: '?', ship: '■' },
+  squares: { unknown: '·', water: '~', miss: '□', hit: '■', sunk: '▲', shot: '?', ship: '▒' },
+  letters: { unknown: '.', water: '~', miss: 'o', hit: 'x', sunk: 'X', shot: '?', ship: '#' },
 };

@@ -1,5 +1,5 @@
 import { type Area, type Canvas, widthOf, wrap } from './canvas.ts';
-import { type Input, isKey } from './input.ts';
+import { type Input, type Key, isKey } from './input.ts';
 
 /** The line at the top: a title, and a text at its right end. */
 export function drawTitle(canvas: Canvas, left: string, right = ''): void {
@@ -17,11 +17,43 @@ export function drawFooter(canvas: Canvas, text: string, notice: string | null =
   const area = { x: 0, y: canvas.rows - lines.length, columns: canvas.columns, rows: lines.length };
   canvas.clear(area, role);
   lines.forEach((line, row) => canvas.line({ ...area, x: 1, columns: width }, row, line, role));
+  if (notice === null) addKeyTargets(canvas, text);
+}
+
+/** Keys as footers write them, in every language. */
+const WRITTEN_KEYS: Readonly<Record<string, Key>> = {
+  Enter: 'enter',
+  Intro: 'enter',
+  Invio: 'enter',
+  Esc: 'escape',
+  Tab: 'tab',
+  Backspace: 'backspace',
+  Retroceso: 'backspace',
+  Del: 'delete',
+  Supr: 'delete',
+  Canc: 'delete',
+  F9: 'f9',
+  F10: 'f10',
+};
+
+const SPACES: ReadonlySet<string> = new Set(['Space', 'Espacio', 'Spazio', 'Пробел']);
+
+/** Makes the keys of a footer clickable: "Enter fire   F10 help". */
+function addKeyTargets(canvas: Canvas, text: string): void {
+  for (const { 0: part, index } of text.matchAll(/\S+(?: \S+)*/gu)) {
+    const [name = ''] = part.split(' ');
+    const key = WRITTEN_KEYS[name];
+    const character = SPACES.has(name) ? ' ' : /^[^\p{L}\p{N}↑↓←→]$/u.test(name) ? name : null;
+    const area = { x: 1 + index, y: canvas.rows - 1, columns: widthOf(part), rows: 1 };
+    if (key !== undefined) canvas.target(area, { kind: 'key', key });
+    else if (character !== null) canvas.target(area, { kind: 'character', character });
+  }
 }
 
 /** The chosen line of a list after an input. */
 export function chosenAfter(input: Input, chosen: number, count: number): number {
   if (count === 0) return 0;
+  if (input.kind === 'pick') return Math.min(input.line, count - 1);
   if (isKey(input, 'up')) return (chosen + count - 1) % count;
   if (isKey(input, 'down')) return (chosen + 1) % count;
   if (isKey(input, 'home', 'page-up')) return 0;
@@ -46,8 +78,13 @@ export function drawList(
     const text = `${isChosen ? '▶' : ' '} ${line}`;
     const padded = text + ' '.repeat(Math.max(0, area.columns - widthOf(text)));
     canvas.line(area, row, padded, isChosen ? 'chosen' : 'plain');
+    const place = { ...area, y: area.y + row, rows: 1 };
+    canvas.target(place, isChosen ? ENTER : { kind: 'pick', line: first + row });
   });
 }
+
+/** A click on the line that is already chosen. */
+const ENTER: Input = { kind: 'key', key: 'enter' };
 
 /** A list to choose from, in a window. */
 export function drawMenu(

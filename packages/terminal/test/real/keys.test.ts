@@ -84,7 +84,7 @@ test.skipIf(missing !== null)(`every key, on a field of 20 × 20${missing ?? ''}
     await press(terminal, ...keys);
     // A shot is shown when it is saved.
     if (keys[0] === 'Enter' && screens.at(-1)!.includes('Your shot: A0')) {
-      await terminal.until('You fire at A0.');
+      await terminal.until(/You: \w+ at A0\./u);
     }
     const wanted = golden[screens.length];
     screens.push(`== ${purpose}\n${await terminal.settled(wanted)}\n`);
@@ -119,7 +119,10 @@ test.skipIf(missing !== null)('place at random, save, leave, resume, win, leave'
   await openCurtain(again, 'Anna');
   await again.until('Your shot');
   const board = (text: string): readonly string[] =>
-    text.replaceAll(/[[\]]/gu, ' ').split('\n').slice(0, 13);
+    text
+      .replaceAll(/[[\]›‹]/gu, ' ')
+      .split('\n')
+      .slice(0, 13);
   expect(board(await again.still())).toEqual(board(before));
   await sinkAll(again, ships.slice(3));
   const end = await again.until('Victory!');

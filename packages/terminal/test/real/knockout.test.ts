@@ -24,6 +24,12 @@ async function open(terminal: RealTerminal, [one, two]: readonly [string, string
   await handOver(terminal, one);
 }
 
+/** Leaves the result, and starts the match that is announced. */
+async function begin(terminal: RealTerminal, announced: string): Promise<void> {
+  await terminal.pressUntil('Enter', (text) => text.includes(announced));
+  await terminal.pressUntil('Enter', (text) => !text.includes(announced));
+}
+
 test.skipIf(missing !== null)(
   'a knockout of five, killed in its second match, goes on exactly there',
   async () => {
@@ -31,10 +37,11 @@ test.skipIf(missing !== null)(
     const terminal = new RealTerminal({ home });
     await agree(terminal, PLAYERS, 8);
     await press(terminal, 'Enter');
+    await begin(terminal, 'Quarter-final: Anna – Bruno');
     await open(terminal, ['Anna', 'Bruno']);
     await sinkAll(terminal, shipsOf(home, 1));
     await terminal.until('Anna wins');
-    await press(terminal, 'Enter');
+    await begin(terminal, 'Quarter-final: Carla – Dario');
     await open(terminal, ['Carla', 'Dario']);
     const ships = shipsOf(home, 1);
     await sinkAll(terminal, ships.slice(0, 2));
@@ -51,21 +58,20 @@ test.skipIf(missing !== null)(
     await press(again, 'Enter');
     await openCurtain(again, 'Carla');
     const board = await again.until('Your shot');
-    expect(board).toContain(`You fire at ${ships[1]!}.`);
+    expect(board).toMatch(new RegExp(`You: .*at ${ships[1]!}[.,]`, 'u'));
     expect(savedGame(home)).toEqual(before);
     await sinkAll(again, ships.slice(2));
     await again.until('Carla wins');
     await press(again, '-l', '\\');
     const bracket = again.text;
-    expect(bracket).toContain('Anna – Bruno ─▶ Anna');
-    expect(bracket).toContain('Carla – Dario ─▶ Carla');
-    expect(bracket).toContain('Elena has a bye');
+    expect(bracket).toMatch(/├─+ ?Anna ─/u);
+    expect(bracket).toMatch(/├─+ ?Carla ─/u);
     await press(again, 'Escape');
     for (const pair of [
       ['Anna', 'Carla'],
       ['Anna', 'Elena'],
     ] as const) {
-      await press(again, 'Enter');
+      await begin(again, `${pair[0]} – ${pair[1]}`);
       await open(again, pair);
       await sinkAll(again, shipsOf(home, 1));
       await again.until(/Anna wins/u);

@@ -107,7 +107,7 @@ describe.skipIf(missing !== null)('while the connection is away', () => {
     await terminal.until((text) => text.includes('Your shot') && !text.includes('Come back'));
     expect(await shots()).toEqual([]);
     terminal.press('Enter');
-    await terminal.until('You fire at C3.');
+    await terminal.until(/You: \w+ at C3\./u);
     expect(await shots()).toEqual(['C3']);
   });
 
@@ -139,7 +139,7 @@ describe.skipIf(missing !== null)('while the connection is away', () => {
     terminal.press('Enter');
     await terminal.until('still being sent');
     await line.mend();
-    await terminal.until('You fire at C3.');
+    await terminal.until(/You: \w+ at C3\./u);
     expect(await shots()).toEqual(['C3']);
   });
 });

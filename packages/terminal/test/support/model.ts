@@ -25,6 +25,7 @@ export const modelOf = (
   notice: null,
   seed: 'seed',
   inputs: 0,
+  lastSetup: null,
   now: 0,
   before: 0,
 });

@@ -48,6 +48,8 @@ export async function agree(
     await goTo(terminal, `Name of player ${index + 1}`);
     await press(terminal, '-l', name);
   }
+  await goTo(terminal, 'Rules…');
+  await press(terminal, 'Enter');
   for (const side of ['Rows', 'Columns']) {
     await goTo(terminal, side);
     terminal.press('-l', `${size}`);
@@ -121,7 +123,8 @@ export async function sinkAll(terminal: RealTerminal, cells: readonly string[]):
     terminal.press('Enter');
     await terminal.until(
       (text) =>
-        text.includes(`You fire at ${cell}.`) || /Victory!|wins the tournament!/u.test(text),
+        new RegExp(`You: .*at ${cell}[.,]`, 'u').test(text) ||
+        /Victory!|wins the tournament!/u.test(text),
     );
   }
 }

@@ -45,6 +45,7 @@ export class Session {
     this.model = modelOf(null, undefined, size, language);
     this.#runner = new Runner({
       files: options.files ?? new UserFiles(home),
+      beat: 0,
       worker,
       dispatch: (message) => void this.send(message),
       quit: () => {
@@ -76,6 +77,11 @@ export class Session {
     await this.#runner.run(effects);
   }
 
+  /** Reads how the setup form was filled in last, as at the start of the program. */
+  recall(): Promise<void> {
+    return this.#runner.recall();
+  }
+
   resize(size: Size): Promise<void> {
     return this.send({ type: 'resize', size });
   }
@@ -92,6 +98,11 @@ export class Session {
 
   /** Goes to a line of a form or a menu by its text. */
   async goTo(label: string): Promise<void> {
+    const { screen } = this.model;
+    const isFolded = screen.kind === 'setup' && !screen.isUnfolded && this.line(label) === '';
+    if (isFolded) {
+      this.model = { ...this.model, screen: { ...screen, isUnfolded: true } };
+    }
     for (let count = 0; count < 60; count++) {
       if (this.text.split('\n').some((line) => line.includes('▶') && line.includes(label))) return;
       await this.press('down');

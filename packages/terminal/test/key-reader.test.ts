@@ -1,12 +1,9 @@
-import { PassThrough, Writable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { ReadStream, WriteStream } from 'node:tty';
 import * as fc from 'fast-check';
-import kit, { type Kit } from 'terminal-kit';
 import { runs } from '@flotilla/test-kit';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Input } from '../src/ui/input.ts';
-import { TerminalScreen } from '../src/run/screen.ts';
+import { KeyReader } from '../src/run/key-reader.ts';
 
 /** What was asked to be done later, and not called off. */
 const later = new Set<() => void>();
@@ -24,25 +21,8 @@ async function timePasses(): Promise<void> {
   await turn();
 }
 
-const keyboard = Object.assign(new PassThrough(), { setRawMode: () => keyboard });
-const stdout = new Writable({ write: (_piece, _encoding, done) => done() });
-/** The library as it is in a terminal: the tests run in none. */
-const inTerminal: Kit = {
-  guessTerminal: () => ({ isTTY: true, isSSH: false, safe: false }),
-  createTerminal: (options) => kit.createTerminal(options),
-  ScreenBuffer: kit.ScreenBuffer,
-};
-const screen = new TerminalScreen(
-  inTerminal,
-  {
-    stdin: keyboard as unknown as ReadStream,
-    stdout: Object.assign(stdout, { columns: 80, rows: 24 }) as unknown as WriteStream,
-  },
-  after,
-);
 const heard: Input[] = [];
-screen.listen({ input: (input) => heard.push(input), resize: () => {} });
-afterAll(() => screen.close());
+const reader = new KeyReader((input) => heard.push(input), after);
 beforeEach(() => {
   heard.length = 0;
 });
@@ -51,7 +31,7 @@ beforeEach(() => {
 async function typed(...pieces: readonly (string | Uint8Array)[]): Promise<readonly string[]> {
   heard.length = 0;
   for (const piece of pieces) {
-    keyboard.write(piece);
+    reader.read(Buffer.from(piece));
     await turn();
   }
   return heard.map(told);
@@ -67,6 +47,10 @@ function told(input: Input): string {
       return `paste ${input.text}`;
     case 'click':
       return `click ${input.x},${input.y}`;
+    case 'wheel':
+      return `wheel ${input.by} ${input.x},${input.y}`;
+    case 'pick':
+      return `pick ${input.line}`;
   }
 }
 
@@ -89,6 +73,14 @@ const KEYS: Readonly<Record<string, string>> = {
   [`${ESC}[21~`]: 'f10',
   [`${ESC}[3~`]: 'delete',
   [`${ESC}[<0;10;5M`]: 'click 9,4',
+  [`${ESC}[<64;10;5M`]: 'wheel -1 9,4',
+  [`${ESC}[<65;1;1M`]: 'wheel 1 0,0',
+  [`${ESC}[<2;10;5M`]: '“ ”',
+  [`${ESC}[1;5C`]: 'right',
+  [`${ESC}[[B`]: 'f2',
+  [`${ESC}[H`]: 'home',
+  [`${ESC}[6~`]: 'page-down',
+  '\u001A': 'suspend',
   [`${ESC}[200~one\ntwo${ESC}[201~`]: 'paste one\ntwo',
 };
 

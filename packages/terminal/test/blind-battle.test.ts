@@ -1,0 +1,101 @@
+import { type BlindView, FIELD_NAMES } from '@flotilla/engine';
+import { rulesOf } from '@flotilla/test-kit';
+import { describe, expect, test } from 'vitest';
+import { opened } from '../src/screens/route.ts';
+import type { ScreenMatch } from '../src/match.ts';
+import { update } from '../src/update.ts';
+import { LARGE, SMALL, after, modelOf, textOf } from './support/model.ts';
+import { localMatchOf, played, shown } from './support/matches.ts';
+
+const POSITION = [
+  '12',
+  '12',
+  '12',
+  '12',
+  '12',
+  '12',
+  '5d6',
+  '5C6',
+  '12',
+  '12',
+  '12',
+  '12',
+  '12',
+  'X11',
+  '12',
+];
+
+/** A cruiser of seat 0 that may ask about a destroyer of seat 1. */
+async function asked(): Promise<ScreenMatch> {
+  const rules = rulesOf({ preset: 'blind', first: 'seat-0' });
+  const table = await localMatchOf(rules, {
+    position: `${['x11', ...POSITION.slice(1)].join('/')} 0`,
+  });
+  const cell = (name: string): number => FIELD_NAMES.indexOf(name);
+  await table.act(0, { type: 'ask', from: cell('F8'), about: cell('F9') });
+  return shown(table);
+}
+
+/** The match as the second player's terminal has it, against an opponent of this name. */
+const against = (game: ScreenMatch, opponent: string): ScreenMatch => ({
+  ...game,
+  players: [opponent, 'Bruno'],
+  seats: [1],
+});
+
+describe('2.4.3 an answer without a choice', () => {
+  test('goes by itself against a computer, once', async () => {
+    const game = against(await asked(), 'bot:mate');
+    const model = modelOf(game, opened(game, 1), SMALL);
+    const first = update(model, { type: 'match', match: game });
+    expect(first.effects).toMatchObject([{ type: 'act', seat: 1, action: { type: 'answer' } }]);
+    expect(update(first.model, { type: 'match', match: game }).effects).toEqual([]);
+  });
+
+  test('is given by hand to a person, who could learn from its speed', async () => {
+    const game = against(await asked(), 'Anna');
+    const model = modelOf(game, opened(game, 1), SMALL);
+    expect(update(model, { type: 'match', match: game }).effects).toEqual([]);
+    expect(
+      update(model, { type: 'input', input: { kind: 'key', key: 'enter' } }).effects,
+    ).toMatchObject([{ type: 'act', action: { type: 'answer' } }]);
+  });
+});
+
+test('one key shows strengths, what is left, and who beats what', async () => {
+  const game = shown(await played(await localMatchOf(rulesOf({ preset: 'blind' })), 20));
+  const text = textOf(after(modelOf(game, opened(game, 0), SMALL), '\\'));
+  expect(text).toContain('Strengths');
+  expect(text).toMatch(/1 {2}B {2}battleship/u);
+  expect(text).toContain('Submarines beat battleships.');
+});
+
+test('a large terminal has larger cells, and the ladder of ranks beside the log', async () => {
+  const game = shown(await played(await localMatchOf(rulesOf({ preset: 'blind' })), 20));
+  const text = textOf(modelOf(game, opened(game, 0), LARGE));
+  expect(text).toContain('Strengths');
+  const bottom = text.split('\n').findIndex((line) => /^ +A {4}B {4}C/u.test(line));
+  expect(bottom).toBe(2 + 15 * 3);
+});
+
+test('the last move is marked where it began and where it ended', async () => {
+  const table = await played(await localMatchOf(rulesOf({ preset: 'blind', first: 'seat-0' })), 2);
+  const view = table.view(0) as BlindView;
+  const moved = await played(table, 1);
+  const game = shown(moved);
+  const event = game.seen[0]!.findLast(({ type }) => type === 'moved');
+  const text = textOf(modelOf(game, opened(game, 0), SMALL));
+  expect(view.publicState.toAct).toEqual([0]);
+  expect(event).toBeDefined();
+  expect(text.match(/›.{1,2}‹/gu)).toHaveLength(2);
+});
+
+test('a click takes a piece in hand, and a second one goes with it', async () => {
+  const game = await asked();
+  const model = modelOf({ ...game, seats: [0, 1] }, opened(game, 0), SMALL);
+  const lines = textOf(model).split('\n');
+  const y = lines.findIndex((line) => line.startsWith('  8'));
+  const x = lines[y]!.indexOf('C');
+  const clicked = update(model, { type: 'input', input: { kind: 'click', x, y } }).model;
+  expect(clicked.screen).toMatchObject({ kind: 'blind-battle', cursor: FIELD_NAMES.indexOf('F8') });
+});
