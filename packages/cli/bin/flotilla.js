@@ -14,13 +14,18 @@ if (Number(process.versions.node.split('.')[0]) >= OLDEST) {
   module.enableCompileCache();
   await import(main.href);
 } else {
-  const node = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
-  if (!existsSync(node)) {
-    console.error(`Flotilla needs Node ${OLDEST}; \`npm start\` brings it along.`);
+  // In the repository; beside the installed command; below it, where npm had another Node to keep apart.
+  const node = ['../../../node_modules', '../..', '../node_modules']
+    .map((folder) => fileURLToPath(new URL(`${folder}/.bin/node`, import.meta.url)))
+    .find((path) => existsSync(path));
+  if (node === undefined) {
+    console.error(
+      `Flotilla needs Node ${OLDEST}; \`npm start\` or \`npm install flotilla\` brings it along.`,
+    );
     process.exit(1);
   }
   // The channel tells the child when this process is killed.
-  const child = spawn(node, [fileURLToPath(main), ...process.argv.slice(2)], {
+  const child = spawn(node, process.argv.slice(1), {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   // The child decides what a signal means; this process ends as the child does.

@@ -12,6 +12,7 @@ export const blindReport = (
 ): AnalysisReport => ({
   account: (seat) => accountInWords(words, analysis, seat),
   chart: { title: words.judgement.materialChart, lines: materialChart(words, analysis) },
+  note: null,
   table: encountersInWords(words, rules, analysis),
 });
 
@@ -21,10 +22,10 @@ function accountInWords(
   { accounts }: BlindAnalysis,
   seat: Seat,
 ): readonly string[] {
-  const { encounters, won, expected, material, expectedMaterial } = accounts[seat];
+  const { encounters, won, expected, sigma, material, expectedMaterial } = accounts[seat];
   if (encounters === 0) return [judgement.noEncounters];
   return [
-    judgement.encountersTold(won, expected),
+    judgement.encountersTold(won, expected, sigma),
     judgement.materialTold(material, expectedMaterial),
   ];
 }

@@ -29,6 +29,7 @@ export const fleetReport = (
 ): AnalysisReport => ({
   account: (seat) => accountInWords(words, rules, analysis, seat),
   chart: { title: words.judgement.luckChart, lines: luckChart(words, analysis) },
+  note: words.analysis.assumption,
   table: firesInWords(words, rules, analysis),
 });
 
@@ -40,12 +41,13 @@ function accountInWords(
   seat: Seat,
 ): readonly string[] {
   const { analysis } = words;
-  const { shots, skill, hits, expected } = accounts[seat];
+  const { shots, skill, hits, expected, sigma, lost } = accounts[seat];
   if (shots === 0) return [analysis.noShots];
   const own = numbered(fires).filter((fire) => fire.seat === seat);
   return [
     ...(skill === null ? [] : [analysis.skillTold(skill)]),
-    analysis.luckTold(hits, expected),
+    ...(lost === null ? [] : [analysis.lostTold(lost)]),
+    analysis.luckTold(hits, expected, sigma),
     ...dearestInWords(words, rules, own),
   ];
 }

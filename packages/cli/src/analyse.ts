@@ -1,10 +1,11 @@
 import { type Analysis, type SeenGame, type Thinking, analyse, makeAnalysis } from '@flotilla/bots';
 import type { Game, Ruleset } from '@flotilla/engine';
 import { Chance, type FleetRules, type Result, SEATS, type Seat } from '@flotilla/engine';
-import { type Finding, type GameRecord, isAboutSeals, replaySeen } from '@flotilla/play';
+import { type Finding, type GameRecord, isAboutTrust, replaySeen } from '@flotilla/play';
 import { type Words, gameName, tellResult, words as wordsIn } from '@flotilla/words';
 import { blindReport } from './analyse-blind.ts';
 import { fleetHeat, fleetReport } from './analyse-fleet.ts';
+import { type JudgedGame, seasonsInWords, seasonsOf } from './analyse-season.ts';
 import {
   type CliCommand,
   CommandError,
@@ -20,9 +21,11 @@ import { folded } from './text.ts';
 import { findingInWords, nameOf, readRecord, replayed, spectatorOf, warnOf } from './verify.ts';
 
 export const analyseCommand: CliCommand = {
-  usage: `Usage: flotilla analyse [options] FILE
+  usage: `Usage: flotilla analyse [options] FILE…
 
-  FILE          a record (flotilla-record/1); - reads standard input
+  FILE          a record (flotilla-record/1); - reads standard input. With several records you get a report
+                of every player: accuracy with its interval, luck, trend, and the dearest habits.
+  --player NAME report on this player alone
   --brief       leave out the table of every shot or clash
   --heat N      draw a heat map of the hit chances before shot N of a fleet game instead
   --samples N   how many fleets, or deals of pieces, to sample for each decision (default 500)
@@ -31,13 +34,15 @@ export const analyseCommand: CliCommand = {
   --json        print the analysis as JSON
 
 Every shot is judged by what its seat could know. Accuracy is the chance of the shots taken as a share
-of the best chance there was; luck is the hits minus the expected hits. In the blind game: the odds of
+of the best chance there was; luck is the hits minus the expected hits, ± one standard deviation: two of
+three fair games lie within it. Shots lost also count what an answer tells. In the blind game: the odds of
 every question and strike, and the material.
 
 The record is verified first. A record whose actions do not lead to its result is refused; a wrong seal is
 reported on standard error.`,
   run: async (args) => {
     const { values, positionals: files } = readArguments(args, {
+      player: { type: 'string' },
       brief: { type: 'boolean', default: false },
       heat: { type: 'string' },
       samples: { type: 'string', default: '500' },
@@ -45,12 +50,22 @@ reported on standard error.`,
       language: { type: 'string' },
       json: { type: 'boolean', default: false },
     });
-    if (files.length !== 1) throw usageError('Give one record to analyse.');
+    if (files.length === 0) throw usageError('Give a record to analyse.');
     const file = files[0]!;
     const heat = values.heat === undefined ? null : readWhole('heat', values.heat, 1, 1_000_000);
     const work = readWhole('samples', values.samples, 1, 100_000);
     const spoken = wordsIn(readLanguage(values.language, process.env));
     const thinking = { chance: new Chance(values.seed), work, isSpent: () => false };
+    if (files.length > 1 || values.player !== undefined) {
+      if (heat !== null) throw usageError('--heat works only with one record.');
+      const judgedGames: JudgedGame[] = [];
+      for (const each of files) judgedGames.push(await playedGame(spoken, each, thinking));
+      const seasons = seasonsOf(judgedGames, values.player ?? null);
+      if (seasons.length === 0) throw usageError('These records name no such player.');
+      if (values.json) console.log(JSON.stringify(seasons));
+      else print(seasonsInWords(spoken, seasons));
+      return 0;
+    }
     const { record, findings } = await readRecord(file);
     const game = { rules: record.rules, seen: replayed(file, replaySeen(record)) };
     refuseForged(file, findings);
@@ -68,9 +83,18 @@ reported on standard error.`,
   },
 };
 
+/** A record of a season, judged. */
+async function playedGame(spoken: Words, file: string, thinking: Thinking): Promise<JudgedGame> {
+  const { record, findings } = await readRecord(file);
+  const game = { rules: record.rules, seen: replayed(file, replaySeen(record)) };
+  refuseForged(file, findings);
+  const analysis = judged(file, watched(spoken, game, thinking));
+  return { rules: record.rules, players: record.players, analysis };
+}
+
 /** Refuses a record whose actions do not lead to its result; only warns of a wrong seal. */
 function refuseForged(file: string, findings: readonly Finding[]): void {
-  const wrong = findings.find((finding) => !isAboutSeals(finding));
+  const wrong = findings.find((finding) => !isAboutTrust(finding));
   if (wrong !== undefined) {
     throw new CommandError(`${nameOf(file)} cannot be analysed: ${findingInWords(wrong)}`);
   }
@@ -115,7 +139,7 @@ export function analysisInWords(
   withTable: boolean,
 ): readonly string[] {
   const { rules, result, players } = record;
-  const { account, chart, table } = FAMILIES[rules.game].report(words, rules, analysis);
+  const { account, chart, note, table } = FAMILIES[rules.game].report(words, rules, analysis);
   const accounts = SEATS.flatMap((seat) => [
     '',
     ...folded(words.judgement.seat(seat, players[seat] === null ? null : brief(players[seat]))),
@@ -125,6 +149,7 @@ export function analysisInWords(
     gameName(words.games, rules),
     ...folded(tellResult(words.results, result, spectatorOf(record))),
     ...accounts,
+    ...(note === null ? [] : ['', ...folded(note)]),
     ...(chart.lines.length === 0 ? [] : ['', ...folded(chart.title), ...chart.lines]),
     ...(withTable && table.length > 0 ? ['', ...table] : []),
   ];
@@ -136,6 +161,8 @@ export interface AnalysisReport {
   readonly account: (seat: Seat) => readonly string[];
   /** A chart of the whole game; no lines if nothing happened. */
   readonly chart: { readonly title: string; readonly lines: readonly string[] };
+  /** What the figures take for granted. */
+  readonly note: string | null;
   /** All decisions. */
   readonly table: readonly string[];
 }

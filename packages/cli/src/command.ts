@@ -1,5 +1,11 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { LANGUAGES, type Language, isLanguage, languageOf } from '@flotilla/words/language';
+import {
+  LANGUAGES,
+  type Language,
+  isLanguage,
+  languageOf,
+  localesOf,
+} from '@flotilla/words/language';
 
 /** One command of `flotilla`. */
 export interface CliCommand {
@@ -81,13 +87,6 @@ export function readLanguage(
   if (option === undefined) return languageOf(localesOf(environment));
   if (isLanguage(option)) return option;
   throw usageError(`--language must be one of ${LANGUAGES.join(', ')}.`);
-}
-
-/** The preferred locales, best first. The locale C overrules LANGUAGE, as in other programs. */
-function localesOf(environment: Readonly<NodeJS.ProcessEnv>): readonly string[] {
-  const { LANGUAGE = '', LC_ALL = '', LC_MESSAGES = '', LANG = '' } = environment;
-  const locale = LC_ALL || LC_MESSAGES || LANG;
-  return locale === 'C' || locale === 'POSIX' ? [] : [...LANGUAGE.split(':'), locale];
 }
 
 /** A terminal that shows a line and erases it again. */

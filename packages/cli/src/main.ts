@@ -1,5 +1,5 @@
-import about from '../package.json' with { type: 'json' };
-import { type CliCommand, printError, usageError } from './command.ts';
+import { createRequire } from 'node:module';
+import type { CliCommand } from './command.ts';
 
 /** A command in the list. Its code is loaded only when it runs. */
 interface Listed {
@@ -7,12 +7,21 @@ interface Listed {
   readonly load: () => Promise<CliCommand>;
 }
 
+const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
+
 const COMMANDS: ReadonlyMap<string, Listed> = new Map([
   [
     'play',
     {
       summary: 'play in the terminal; plain `flotilla` does the same',
       load: async () => (await import('./play.ts')).playCommand,
+    },
+  ],
+  [
+    'rules',
+    {
+      summary: 'print the rules of a game and its parameters',
+      load: async () => (await import('./rules.ts')).rulesCommand,
     },
   ],
   [
@@ -43,8 +52,8 @@ const COMMANDS: ReadonlyMap<string, Listed> = new Map([
   [
     'admin',
     {
-      summary: 'list, add or remove the administrators of a server',
-      load: async () => (await import('./serve.ts')).adminCommand,
+      summary: 'moderate a server: administrators, bans, names, reports',
+      load: async () => (await import('./admin.ts')).adminCommand,
     },
   ],
   [
@@ -59,6 +68,13 @@ const COMMANDS: ReadonlyMap<string, Listed> = new Map([
     {
       summary: 'play programs and bots against each other',
       load: async () => (await import('./match.ts')).matchCommand,
+    },
+  ],
+  [
+    'league',
+    {
+      summary: 'play a round robin of programs and bots, with a cross table',
+      load: async () => (await import('./league.ts')).leagueCommand,
     },
   ],
   [
@@ -90,7 +106,20 @@ ${[...COMMANDS].map(([name, { summary }]) => `  flotilla ${name.padEnd(9)} ${sum
 
   Run flotilla COMMAND --help for the options of a command, flotilla --version for the version.`;
 
-const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
+/** Most often there are no options to read: the first screen is there sooner without the code that reads them. */
+async function playAtOnce(): Promise<number> {
+  const [{ startTerminal }, { languageOf, localesOf }] = await Promise.all([
+    import('@flotilla/terminal'),
+    import('@flotilla/words/language'),
+  ]);
+  return startTerminal({
+    language: languageOf(localesOf(process.env)),
+    isLanguageChosen: false,
+    home: null,
+    isResumed: false,
+    invitation: null,
+  });
+}
 
 async function run([
   name = isTerminal ? 'play' : 'help',
@@ -101,11 +130,16 @@ async function run([
     return 0;
   }
   if (name === '--version' || name === '-v') {
+    const about = createRequire(import.meta.url)('../package.json') as { readonly version: string };
     console.log(`flotilla ${about.version}`);
     return 0;
   }
+  if (name === 'play' && rest.length === 0 && isTerminal && process.env['TERM'] !== 'dumb') {
+    return playAtOnce();
+  }
   const listed = COMMANDS.get(name);
   if (listed === undefined) {
+    const { usageError } = await import('./command.ts');
     throw usageError(
       `There is no command "${name}"; use one of ${[...COMMANDS.keys()].join(', ')}.`,
     );
@@ -128,5 +162,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
+  const { printError } = await import('./command.ts');
   process.exitCode = printError(error);
 }

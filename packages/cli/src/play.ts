@@ -1,6 +1,3 @@
-import { userInfo } from 'node:os';
-import { createInterface } from 'node:readline';
-import { Writable } from 'node:stream';
 import { type StartOptions, startTerminal } from '@flotilla/terminal';
 import {
   type CliCommand,
@@ -37,7 +34,7 @@ F10 shows all keys. NO_COLOR turns colours off.`,
     });
     if (positionals.length > 0) throw usageError(`"${positionals[0]}" is not an option of play.`);
     const language = readLanguage(values.language, process.env);
-    const invitation = readInvitation(values);
+    const invitation = await readInvitation(values);
     if (invitation !== null && values.resume)
       throw usageError(
         '--resume continues a game saved here; leave it out to join a match on a server.',
@@ -45,12 +42,16 @@ F10 shows all keys. NO_COLOR turns colours off.`,
     if (!process.stdin.isTTY || !process.stdout.isTTY) {
       throw new CommandError('play needs a terminal, but its input or output is redirected.');
     }
+    if (process.env['TERM'] === 'dumb') {
+      throw new CommandError(
+        'play needs a terminal that can place its cursor; this one says TERM=dumb. Use another terminal, or flotilla referee.',
+      );
+    }
     return startTerminal({
       language,
       isLanguageChosen: values.language !== undefined,
       home: values.home ?? null,
       isResumed: values.resume,
-      waysBack: waysBack(values, invitation),
       invitation:
         invitation !== null && values['sign-in']
           ? { ...invitation, token: await signedIn(invitation) }
@@ -58,29 +59,6 @@ F10 shows all keys. NO_COLOR turns colours off.`,
     });
   },
 };
-
-/** The command lines that lead back into a match. */
-function waysBack(
-  {
-    home,
-    'sign-in': isSignedIn,
-  }: { readonly home?: string | undefined; readonly 'sign-in': boolean },
-  invitation: Invitation | null,
-): StartOptions['waysBack'] {
-  const { server = '', match = '' } = invitation ?? {};
-  const kept = home === undefined ? [] : ['--home', home];
-  const remote = ['--server', server, '--match', match, '--name'];
-  const typed = (words: readonly string[]): string =>
-    ['npx flotilla play', ...words.map(quoted)].join(' ');
-  return {
-    kept: typed(['--resume', ...kept]),
-    remote: (name) => typed([...remote, name, ...kept, ...(isSignedIn ? ['--sign-in'] : [])]),
-  };
-}
-
-/** A word quoted for a shell. */
-const quoted = (word: string): string =>
-  /^[\w@%+=:,./-]+$/u.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 
 /** Asks for the password until it is right; the token of the session. */
 async function signedIn({ server, name }: Invitation): Promise<string> {
@@ -107,7 +85,7 @@ interface InvitationOptions {
 }
 
 /** The match on a server that the command line names; null: none. */
-function readInvitation(options: InvitationOptions): StartOptions['invitation'] {
+async function readInvitation(options: InvitationOptions): Promise<StartOptions['invitation']> {
   const { server, match, name } = options;
   if (server === undefined && match === undefined && !options['sign-in']) return null;
   if (server === undefined || match === undefined)
@@ -117,11 +95,16 @@ function readInvitation(options: InvitationOptions): StartOptions['invitation'] 
     throw usageError('--server must be an address such as https://example.org.');
   }
   const isNamed = name !== undefined;
+  const { userInfo } = await import('node:os');
   return { server: url, match, name: name ?? userInfo().username, isNamed, token: null };
 }
 
 /** Asks for a password without showing it. */
 async function askPassword(question: string): Promise<string> {
+  const [{ createInterface }, { Writable }] = await Promise.all([
+    import('node:readline'),
+    import('node:stream'),
+  ]);
   process.stdout.write(question);
   const nowhere = new Writable({ write: (_piece, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });

@@ -7,8 +7,10 @@ import {
   type Viewer,
   bySeat,
   isOneOf,
+  isRecord,
   isSeat,
   isShape,
+  isWhole,
   ok,
   refuse,
 } from '@flotilla/engine';
@@ -32,6 +34,7 @@ Answers every line of input with one line:
   {"start":{"rules":{"preset":"italian"},"seed":"1","first":0}}
   {"seat":0,"action":{"type":"fire","at":["C3"]}}
   {"view":1}   {"view":"spectator"}   {"legal":0}   {"record":true}
+With "game":N (0 to 999) in a line, several games are under way at the same time.
 See docs/language.md.`,
   run: async (args) => {
     if (readArguments(args, {}).positionals.length > 0) {
@@ -55,14 +58,33 @@ const isViewRequest = isShape<{ view: Viewer }>({ view: isOneOf([0, 1, 'spectato
 const isLegalRequest = isShape<{ legal: Seat }>({ legal: isSeat });
 const isRecordRequest = isShape<{ record: true }>({ record: isOneOf([true]) });
 
-/** Referees one game at a time: one line of JSON in, one out. A refused line changes nothing. */
+/** A program may have so many games under way at the same time. */
+const MAX_GAMES = 1000;
+const isGame = isWhole(0, MAX_GAMES - 1);
+
+/** Referees games: one line of JSON in, one out. A refused line changes nothing. */
 export class Referee {
-  #match: Match | null = null;
+  /** The games by their numbers; a line that names no game is about game 0. */
+  readonly #matches = new Map<number, Match>();
+  #game = 0;
 
   answer(line: InputLine): string {
     const message = parseLine(line);
-    const answer = message.ok ? this.#answerTo(message.value) : message;
+    const answer = message.ok ? this.#answerIn(message.value) : message;
     return JSON.stringify(answer.ok ? { ok: true, ...answer.value } : answer);
+  }
+
+  #answerIn(message: unknown): Result<Answer> {
+    if (!isRecord(message) || message['game'] === undefined) {
+      this.#game = 0;
+      return this.#answerTo(message);
+    }
+    const { game, ...request } = message;
+    if (!isGame(game)) {
+      return refuse('bad-message', `"game" must be a whole number from 0 to ${MAX_GAMES - 1}.`);
+    }
+    this.#game = game;
+    return this.#answerTo(request);
   }
 
   #answerTo(message: unknown): Result<Answer> {
@@ -82,9 +104,10 @@ export class Referee {
   }
 
   #within(answer: (match: Match) => Result<Answer>): Result<Answer> {
-    return this.#match === null
+    const match = this.#matches.get(this.#game);
+    return match === undefined
       ? refuse('wrong-phase', 'No game has been started: send {"start":…} first.')
-      : answer(this.#match);
+      : answer(match);
   }
 
   #start(message: unknown): Result<Answer> {
@@ -99,7 +122,7 @@ export class Referee {
   #goOn(step: Result<MatchStep>): Result<Answer> {
     if (!step.ok) return step;
     const { match, events } = step.value;
-    this.#match = match;
+    this.#matches.set(this.#game, match);
     return ok({
       events: bySeat((seat) => eventsFor(match, events, seat)),
       toAct: match.game.publicState.toAct,

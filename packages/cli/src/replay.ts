@@ -16,6 +16,7 @@ import {
   gameName,
   isTold,
   tell,
+  tellDeclaration,
   tellStatus,
   words as wordsIn,
 } from '@flotilla/words';
@@ -93,9 +94,14 @@ function stepInWords(
   const { game, journal } = match;
   const { last, length } = journal;
   const number = last === null ? words.replays.start : words.replays.step(length, last.at / 1000);
-  const told = events
-    .filter(isTold)
-    .map((event) => toldBest(words, game, event, viewers, reader).join(' '));
+  const isShown = last !== null && 'seat' in last && viewers.includes(last.seat);
+  const declared = isShown ? tellDeclaration(words, last) : [];
+  const told = [
+    ...declared,
+    ...events
+      .filter(isTold)
+      .map((event) => toldBest(words, game, event, viewers, reader).join(' ')),
+  ];
   if (!withBoards) return [number, ...indented(told)].join('\n');
   const views = viewers.map((viewer) => view(game, viewer));
   const drawn = inRows(views.map((known) => beside(titled(words, known))));

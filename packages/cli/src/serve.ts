@@ -8,9 +8,7 @@ import {
   CONFIG_HELP,
   type Config,
   type Running,
-  administratorNames,
   backUp,
-  changeAdministrator,
   readConfig,
   reasonOf,
   restore,
@@ -78,25 +76,33 @@ function whyNotServed(error: unknown, { host, port }: Config): string {
     : sentence(reason);
 }
 
+interface ReadSettings extends Config {
+  readonly words: readonly string[];
+  /** Options that are no settings of the server. */
+  readonly extra: Readonly<Record<string, string | undefined>>;
+}
+
 /** The settings of a command line; `words` names the arguments it needs besides options. */
-function readSettings(
+export function readSettings(
   args: readonly string[],
   words: readonly string[],
-): Config & { readonly words: readonly string[] } {
+  extra: readonly string[] = [],
+): ReadSettings {
   const options = Object.fromEntries(
-    CONFIG_FLAGS.map((flag) => [flag, { type: 'string' }] as const),
+    [...CONFIG_FLAGS, ...extra].map((flag) => [flag, { type: 'string' }] as const),
   );
   const { values, positionals } = readArguments(args, options);
   if (positionals.length > words.length)
     throw usageError(`"${positionals[words.length]}" is not an option.`);
   if (positionals.length < words.length)
     throw usageError(`The ${words[positionals.length]} is missing.`);
-  const read = readConfig(values as Record<string, string | undefined>, process.env);
+  const given = values as Record<string, string | undefined>;
+  const read = readConfig(given, process.env);
   if ('fault' in read) throw usageError(read.fault);
-  return { ...read.config, words: positionals };
+  return { ...read.config, words: positionals, extra: given };
 }
 
-const OPTIONS = `The store is the one that flotilla serve would use with the same options and environment
+export const OPTIONS = `The store is the one that flotilla serve would use with the same options and environment
 (--data FOLDER, --database-url URL).`;
 
 export const backupCommand: CliCommand = {
@@ -127,33 +133,6 @@ A backup of SQLite can be restored into PostgreSQL, and the other way round.`,
       failed(`${file} cannot be read: the file does not exist.`),
     );
     console.log(`Restored ${count} rows.`);
-    return 0;
-  },
-};
-
-export const adminCommand: CliCommand = {
-  usage: `Usage: flotilla admin add NAME [options]
-       flotilla admin remove NAME [options]
-       flotilla admin list [options]
-
-Administrators are accounts that may read reports. Create the account first, on the page.
-${OPTIONS}
-The server may be running; the change takes effect at once.`,
-  run: async ([action, ...rest]) => {
-    if (action !== 'add' && action !== 'remove' && action !== 'list')
-      throw usageError('The action is missing: add, remove or list.');
-    const settings = readSettings(rest, action === 'list' ? [] : ['account']);
-    const refuse = (error: unknown): never => {
-      throw new CommandError(sentence(reasonOf(error)));
-    };
-    if (action === 'list') {
-      const names = await administratorNames(settings).catch(refuse);
-      console.log(names.length === 0 ? 'There are no administrators.' : names.join('\n'));
-      return 0;
-    }
-    const name = settings.words[0]!;
-    await changeAdministrator(settings, name, action === 'add').catch(refuse);
-    console.log(`${name} is ${action === 'add' ? 'an' : 'no'} administrator.`);
     return 0;
   },
 };

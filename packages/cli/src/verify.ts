@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Result } from '@flotilla/engine';
-import { type Finding, type GameRecord, parseRecord, verifyRecord } from '@flotilla/play';
+import {
+  type Finding,
+  type GameRecord,
+  type Limit,
+  limitsOfProof,
+  parseRecord,
+  verifyRecord,
+} from '@flotilla/play';
 import { type Reader, SPECTATOR } from '@flotilla/words';
 import {
   type CliCommand,
@@ -17,11 +24,12 @@ export const verifyCommand: CliCommand = {
   usage: `Usage: flotilla verify [--json] FILE…
 
   FILE     a record (flotilla-record/1); - reads standard input
-  --json   prints [{"file":…,"findings":[…]}, …] instead of sentences
+  --json   prints [{"file":…,"findings":[…],"limits":[…]}, …] instead of sentences
 
 Replays the match and checks that the record is consistent: every action follows the rules, the placements match
-their seals, the clock and the result are right. A consistent record can still be invented. What binds a player is
-the seal the opponent saw at the start: compare it with the seal in the record.
+their seals, the lot follows from the seed, the clock and the result are right. A consistent record can still be
+invented: what it does not prove is listed. What binds a player is the seal the opponent saw at the start: compare it
+with the seal in the record.
 
 Exit code 0: all records are valid; 1: one is not, or a file cannot be read.`,
   run: async (args) => {
@@ -30,7 +38,11 @@ Exit code 0: all records are valid; 1: one is not, or a file cannot be read.`,
     const verdicts: Verdict[] = [];
     for (const file of files) {
       try {
-        verdicts.push({ file: nameOf(file), findings: verifyRecord(await readJson(file)) });
+        const input = await readJson(file);
+        const findings = verifyRecord(input);
+        const record = findings.length === 0 ? parseRecord(input) : null;
+        const limits = record?.ok ? limitsOfProof(record.value) : [];
+        verdicts.push({ file: nameOf(file), findings, limits });
       } catch (error) {
         printError(error);
       }
@@ -45,13 +57,18 @@ Exit code 0: all records are valid; 1: one is not, or a file cannot be read.`,
 interface Verdict {
   readonly file: string;
   readonly findings: readonly Finding[];
+  /** What a valid record leaves open. */
+  readonly limits: readonly Limit[];
 }
 
-function inWords({ file, findings }: Verdict): string {
+function inWords({ file, findings, limits }: Verdict): string {
   const name = printable(file);
-  if (findings.length === 0) return `${name}: valid.`;
-  const lines = findings.map((finding) => `  ${findingInWords(finding)}`);
-  return [`${name}: not valid.`, ...lines].join('\n');
+  if (findings.length > 0) {
+    const lines = findings.map((finding) => `  ${findingInWords(finding)}`);
+    return [`${name}: not valid.`, ...lines].join('\n');
+  }
+  const open = limits.map(({ message }) => `  - ${brief(message)}`);
+  return [`${name}: valid.`, '  Not proven:', ...open].join('\n');
 }
 
 /** The JSON of a file; `-` is standard input. */

@@ -113,8 +113,24 @@ const BLIND: Analysis = {
     { turn: 8, pieces: [42, 44], worth: [76.6, 81.7] },
   ],
   accounts: [
-    { encounters: 1, won: 0, expected: 0.6, luck: -0.6, material: -2.3, expectedMaterial: 0.5 },
-    { encounters: 2, won: 2, expected: 1.05, luck: 0.95, material: 2.8, expectedMaterial: -0.3 },
+    {
+      encounters: 1,
+      won: 0,
+      expected: 0.6,
+      luck: -0.6,
+      sigma: 0.5,
+      material: -2.3,
+      expectedMaterial: 0.5,
+    },
+    {
+      encounters: 2,
+      won: 2,
+      expected: 1.05,
+      luck: 0.95,
+      sigma: 0.7,
+      material: 2.8,
+      expectedMaterial: -0.3,
+    },
   ],
 };
 
@@ -128,14 +144,25 @@ const ESTIMATED: Analysis = {
       chances: [0.2],
       hits: [true],
       expected: 0.2,
+      variance: 0.16,
+      lost: null,
       bestAt: [11],
       best: 0.3,
       basis: 'estimated',
     },
   ],
   accounts: [
-    { shots: 1, hits: 1, expected: 0.2, best: 0.3, skill: 2 / 3, luck: 0.8 },
-    { shots: 0, hits: 0, expected: 0, best: 0, skill: null, luck: 0 },
+    {
+      shots: 1,
+      hits: 1,
+      expected: 0.2,
+      best: 0.3,
+      skill: 2 / 3,
+      luck: 0.8,
+      sigma: 0.4,
+      lost: null,
+    },
+    { shots: 0, hits: 0, expected: 0, best: 0, skill: null, luck: 0, sigma: 0, lost: null },
   ],
 };
 

@@ -25,6 +25,48 @@ interface Told {
   readonly fires: readonly { readonly chances: readonly number[]; readonly best: number }[];
 }
 
+describe.concurrent('a season', () => {
+  /** Two games of Ada, in either seat, against others. */
+  const season = async (): Promise<readonly string[]> => {
+    const record = JSON.parse(readFileSync(files['fleet']!, 'utf8')) as object;
+    return [
+      ['Ada', 'Bob'],
+      ['Cleo', 'Ada'],
+    ].map((players, game) =>
+      folder.write(`season-${game}.json`, JSON.stringify({ ...record, players })),
+    );
+  };
+
+  it('is a report on every player, or on one', async () => {
+    const records = await season();
+    const all = await printed('--language', 'en', ...records);
+    expect(all).toMatch(
+      /^Ada: games analysed, 2\n {2}Accuracy \d+% ± \d+%: .*\n\nBob: .*\n\nCleo: /su,
+    );
+    expect(all).toContain('every legal placement');
+    const one = await printed('--language', 'en', '--player', 'Ada', ...records);
+    expect(all.startsWith(`${one.trimEnd()}\n\nBob`)).toBe(true);
+  });
+
+  it('is printed as JSON', async () => {
+    const seasons: unknown = JSON.parse(await printed('--json', ...(await season())));
+    expect(seasons).toMatchObject([
+      { player: 'Ada', games: 2, skill: { mean: expect.any(Number), margin: expect.any(Number) } },
+      { player: 'Bob', games: 1, skill: null },
+      { player: 'Cleo', games: 1, habits: [] },
+    ]);
+  });
+
+  it.each([
+    ['a player of no game', ['--player', 'Dora'], 'name no such player'],
+    ['a heat map', ['--heat', '1'], 'only with one record'],
+  ])('is refused for %s', async (_, options, reason) => {
+    const refused = await flotilla(['analyse', ...options, ...(await season())]);
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain(reason);
+  });
+});
+
 describe.concurrent('an analysis', () => {
   it('is printed for people, all of it or in brief', async () => {
     const [whole, brief] = await Promise.all([

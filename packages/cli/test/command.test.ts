@@ -123,7 +123,6 @@ describe.concurrent('a wrong command line', () => {
     ['play', '--sign-in'],
     ['\u001b[31mred'],
     ['analyse'],
-    ['analyse', 'one.json', 'two.json'],
     ['analyse', '--samples', '0', 'game.json'],
     ['analyse', '--heat', 'all', 'game.json'],
     ['analyse', '--language', 'de', 'game.json'],

@@ -1,7 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { COMMAND, NODE, flotilla, shell, temporaryFolder } from '@flotilla/test-kit/live';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type OpenRecord, blindRecord, fleetRecord, salvoRecord } from './support/records.ts';
+import {
+  type OpenRecord,
+  blindRecord,
+  fleetRecord,
+  recordOf,
+  salvoRecord,
+} from './support/records.ts';
 
 const folder = temporaryFolder();
 const files: Record<string, string> = {};
@@ -37,6 +43,29 @@ describe.concurrent('a replay', () => {
     const golden = new URL(`golden/${game}-${side}-${boards}.txt`, import.meta.url);
     if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(golden, stdout);
     expect(stdout).toBe(readFileSync(golden, 'utf8'));
+  });
+
+  it('2.4.1 tells a declared force to its own side and in the replay of both', async () => {
+    const position = '12/12/12/12/12/4x7/4d7/4CC6/4X7/12/12/12/12/12/12 0';
+    const record = await recordOf([
+      { start: { rules: { preset: 'blind' }, position } },
+      { seat: 0, action: { type: 'ask', from: 'E8', about: 'E9' } },
+      { seat: 1, action: { type: 'answer', cells: ['E9'] } },
+      { seat: 0, action: { type: 'declare', cells: ['E8', 'F8'] } },
+      { seat: 1, action: { type: 'resign' } },
+    ]);
+    const file = folder.write('declared.json', JSON.stringify(record));
+    const told = async (side: string): Promise<string> =>
+      (await flotilla(['replay', '--side', side, '--boards', 'none', file])).stdout;
+    const force = 'The attack is with the formation on E8 and F8.';
+    expect(await Promise.all(['0', 'both'].map(told))).toEqual([
+      expect.stringContaining(force),
+      expect.stringContaining(force),
+    ]);
+    for (const text of await Promise.all(['1', 'spectator'].map(told))) {
+      expect(text).toContain('“Captured!” The attacker wins.');
+      expect(text).not.toContain(force);
+    }
   });
 
   it('shows both sides, and the boards at the end, unless told otherwise', async () => {

@@ -7,6 +7,7 @@ import {
   RealTerminal,
   eventually,
   flotilla,
+  newKey,
   startFlotilla,
   temporaryFolder,
   noTmux,
@@ -80,27 +81,79 @@ describe('administrators', () => {
     const isOne = async (who: ApiClient): Promise<unknown> =>
       (await who.get('/api/me')).body['administrator'];
     expect(await isOne(boss)).toBe(false);
-    expect(await admin(data, 'add', 'boss')).toMatchObject({
+    expect(await admin(data, 'grant', 'boss')).toMatchObject({
       code: 0,
-      stdout: 'boss is an administrator.\n',
+      stdout: 'Boss is an administrator, and must sign in again.\n',
     });
-    expect(await isOne(boss)).toBe(true);
+    expect((await boss.get('/api/me')).status).toBe(401);
+    const signedIn = async (): Promise<ApiClient> => {
+      const asked = { name: 'Boss', password: 'the password of Boss', keep: 'token' };
+      const { body } = await new ApiClient(server.url).post('/api/sessions', asked);
+      return new ApiClient(server.url, body['token'] as string);
+    };
+    const again = await signedIn();
+    expect(await isOne(again)).toBe(true);
     expect((await admin(data, 'list')).stdout).toBe('Boss\n');
-    await boss.call('DELETE', '/api/me', { password: 'the password of Boss' });
+    await again.call('DELETE', '/api/me', { password: 'the password of Boss' });
     const usurper = await ApiClient.account(server.url, 'Boss');
     await server.kill();
     await server.start();
     expect(await isOne(usurper)).toBe(false);
     expect((await usurper.get('/api/reports')).status).toBe(403);
     expect((await admin(data, 'list')).stdout).toBe('There are no administrators.\n');
-    await admin(data, 'add', 'Boss');
-    expect(await isOne(usurper)).toBe(true);
-    await admin(data, 'remove', 'Boss');
-    expect(await isOne(usurper)).toBe(false);
-    expect(await admin(data, 'add', 'Unknown')).toMatchObject({
+    await admin(data, 'grant', 'Boss');
+    expect(await isOne(await signedIn())).toBe(true);
+    await admin(data, 'revoke', 'Boss');
+    expect(await isOne(await signedIn())).toBe(false);
+    expect(await admin(data, 'grant', 'Unknown')).toMatchObject({
       code: 1,
-      stderr: 'flotilla: No account is called Unknown.\n',
+      stderr: 'flotilla: There is no such account or guest.\n',
     });
+  });
+
+  it('moderate beside a running server', async () => {
+    const data = folder.at('moderated');
+    const server = await ServerProcess.open(data);
+    onTestFinished(() => server.kill());
+    const [ada, ben] = [
+      await ApiClient.account(server.url, 'Ada'),
+      await ApiClient.guest(server.url, 'Ben'),
+    ];
+    const match = await ada.match({
+      rules: { preset: 'classic' },
+      seats: [{ for: 'me' }, { for: 'link' }],
+    });
+    await ben.join(match);
+    const say = (text: string) =>
+      ben.post(`/api/matches/${match}/chat`, { key: newKey(), room: 'players', text });
+    const line = await say('rude words');
+    const report = await ada.post(`/api/matches/${match}/reports`, {
+      line: line.body['id'],
+      reason: 'Rude.',
+    });
+    const told = async (...args: readonly string[]): Promise<string> =>
+      (await admin(data, ...args)).stdout;
+    expect(await told('reports')).toContain(`${String(report.body['id'])}  `);
+    expect(await told('delete-line', match, String(line.body['id']))).toBe('Deleted.\n');
+    expect((await ada.get(`/api/matches/${match}/chat`)).body).toEqual({ lines: [] });
+    expect(await told('close', String(report.body['id']))).toBe('Closed.\n');
+    expect(await told('reports')).toBe('There are no open reports.\n');
+    expect(await told('mute', ben.person!.id, '--days', '1')).toMatch(/^Ben is muted until /u);
+    expect((await say('more of it')).status).toBe(403);
+    expect(await told('unmute', ben.person!.id)).toBe('Ben is not muted.\n');
+    expect((await say('sorry')).status).toBe(201);
+    expect(await told('ban', ben.person!.id)).toBe('Ben is banned for ever.\n');
+    expect((await ben.get('/api/me')).status).toBe(401);
+    expect(await told('show', ben.person!.id)).toMatch(/guest[^]*banned for ever/u);
+    await told('unban', ben.person!.id);
+    expect((await ben.get('/api/me')).status).toBe(200);
+    expect(await told('rename', 'ada', 'Augusta')).toBe('Ada is called Augusta now.\n');
+    expect((await ada.get('/api/me')).body['person']).toMatchObject({ name: 'Augusta' });
+    const [code] = (await told('reset', 'Augusta')).split('\n');
+    const wanted = { name: 'Augusta', code, password: 'three masts and a funnel' };
+    expect((await ada.post('/api/recovery', wanted)).status).toBe(201);
+    expect((await admin(data, 'ban', 'Augusta', '--days', 'x')).code).toBe(2);
+    expect((await admin(data, 'rename', 'Augusta')).code).toBe(2);
   });
 
   it('need a store that is there', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Seat } from '@flotilla/engine';
 import { ProgressLine } from '../src/command.ts';
-import { type GameLine, tallyInWords, tallyOf } from '../src/match.ts';
+import { tallyInWords, tallyOf } from '../src/series/report.ts';
+import type { GameLine } from '../src/series/series.ts';
 import { chartOf, folded, tableOf } from '../src/text.ts';
 
 describe('a sentence', () => {

@@ -23,11 +23,17 @@ interface Verdict {
   readonly findings: readonly { readonly code: string; readonly message: string }[];
 }
 
+/** Both salts are the players' own, and who began was agreed. */
+const NOT_PROVEN = `  Not proven:
+  - Names and actions are not signed: compare seals and events with those you were shown.
+  - The record does not say that the lot decided who began: it was agreed, ruled, or not written down.
+`;
+
 describe('a good record', () => {
   it('fits', async () => {
     expect(await flotilla(['verify', goodFile])).toStrictEqual({
       code: 0,
-      stdout: `${goodFile}: valid.\n`,
+      stdout: `${goodFile}: valid.\n${NOT_PROVEN}`,
       stderr: '',
     });
   });
@@ -36,13 +42,19 @@ describe('a good record', () => {
     const text = JSON.stringify(good);
     expect(await flotilla(['verify', '-'], text)).toStrictEqual({
       code: 0,
-      stdout: 'standard input: valid.\n',
+      stdout: `standard input: valid.\n${NOT_PROVEN}`,
       stderr: '',
     });
-    expect(await flotilla(['verify', '--json', '-'], text)).toStrictEqual({
+    const { code, stdout } = await flotilla(['verify', '--json', '-'], text);
+    expect({ code, verdicts: JSON.parse(stdout) }).toMatchObject({
       code: 0,
-      stdout: '[{"file":"standard input","findings":[]}]\n',
-      stderr: '',
+      verdicts: [
+        {
+          file: 'standard input',
+          findings: [],
+          limits: [{ code: 'actions-unsigned' }, { code: 'first-not-drawn' }],
+        },
+      ],
     });
   });
 
@@ -124,6 +136,14 @@ describe.concurrent('a tampered record', () => {
       },
     ],
     [
+      'invented-lot',
+      // The seed draws seat 1.
+      ['lot-differs'],
+      (record) => {
+        record['firstBy'] = 'lot';
+      },
+    ],
+    [
       'other-rules',
       ['bad-rules'],
       (record) => {
@@ -168,8 +188,8 @@ describe.concurrent('a tampered record', () => {
     });
     const { code, stdout } = await flotilla(['verify', goodFile, file, goodFile]);
     expect(code).toBe(1);
-    expect(stdout).toContain(`${goodFile}: valid.\n${file}: not valid.\n`);
-    expect(stdout.endsWith(`\n${goodFile}: valid.\n`)).toBe(true);
+    expect(stdout).toContain(`${goodFile}: valid.\n${NOT_PROVEN}${file}: not valid.\n`);
+    expect(stdout.endsWith(`\n${goodFile}: valid.\n${NOT_PROVEN}`)).toBe(true);
   });
 
   it('cannot write to the terminal what it likes', async () => {
@@ -221,13 +241,13 @@ describe.concurrent('what is no record', () => {
     const missing = folder.at('missing.json');
     expect(await flotilla(['verify', goodFile, missing, goodFile])).toStrictEqual({
       code: 1,
-      stdout: `${goodFile}: valid.\n`.repeat(2),
+      stdout: `${goodFile}: valid.\n${NOT_PROVEN}`.repeat(2),
       stderr: `flotilla: ${missing} cannot be read: the file does not exist.\n`,
     });
-    expect(await flotilla(['verify', '--json', missing, goodFile])).toStrictEqual({
+    const { code, stdout } = await flotilla(['verify', '--json', missing, goodFile]);
+    expect({ code, verdicts: JSON.parse(stdout) }).toMatchObject({
       code: 1,
-      stdout: `[{"file":${JSON.stringify(goodFile)},"findings":[]}]\n`,
-      stderr: `flotilla: ${missing} cannot be read: the file does not exist.\n`,
+      verdicts: [{ file: goodFile, findings: [] }],
     });
   });
 

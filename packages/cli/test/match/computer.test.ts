@@ -30,14 +30,12 @@ describe.concurrent('a series between computer players', () => {
     const decided = series.sides.reduce((sum, { wins }) => sum + wins, 0);
     expect(decided + series.draws).toBe(2);
 
-    const files = readdirSync(records);
-    expect(files).toStrictEqual(['game-0001.json', 'game-0002.json']);
+    const files = ['game-0001.json', 'game-0002.json'];
+    expect(readdirSync(records)).toStrictEqual([...files, 'series.jsonl', 'summary.txt']);
     const paths = files.map((file) => `${records}/${file}`);
-    expect(await flotilla(['verify', ...paths])).toStrictEqual({
-      code: 0,
-      stdout: paths.map((path) => `${path}: valid.\n`).join(''),
-      stderr: '',
-    });
+    const { code, stdout, stderr } = await flotilla(['verify', ...paths]);
+    expect({ code, stderr }).toStrictEqual({ code: 0, stderr: '' });
+    for (const path of paths) expect(stdout).toContain(`${path}: valid.\n`);
     const kept = paths.map((path) => JSON.parse(readFileSync(path, 'utf8')) as Kept);
     expect(kept.map(({ result, actions }) => [result, actions.length])).toStrictEqual(
       series.lines.map(({ result, actions }) => [result, actions]),
@@ -63,7 +61,7 @@ describe.concurrent('a series between computer players', () => {
     const { code, stdout, stderr } = await flotilla(args);
     expect({ code, stderr }).toStrictEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(
-      /^3 games, 0 drawn, \d+\.\d actions a game\n( {2}bot:random {2}[0-3] won {2}\d+\.\d %\n){2} {2}ended by fleet-sunk 3\n {2}seed [0-9a-f]{32}\n$/u,
+      /^3 games, 0 drawn, \d+\.\d actions a game\n( {2}bot:random {2}[0-3] won {2}\d+\.\d %\n){2} {2}Elo difference [+−](?:\d+|∞) \(95 %: [+−]\d+ to [+−](?:\d+|∞)\), score \d+\.\d % \(\d+\.\d to \d+\.\d\)\n {2}ended by fleet-sunk 3\n {2}seed [0-9a-f]{32}\n$/u,
     );
   });
 });
@@ -110,6 +108,8 @@ describe('the folder of the records', () => {
       'game-0002.json',
       'game-0003.json',
       'notes.txt',
+      'series.jsonl',
+      'summary.txt',
     ]);
     expect(readFileSync(folder.at('shared/game-0003.json'), 'utf8')).toBe('my notes');
   });

@@ -32,7 +32,7 @@ describe('the example in Python', () => {
     const { code, stdout } = await flotilla(['match', ...players, ...kept]);
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^2 games, 0 drawn, \d+\.\d actions a game\n {2}bot:captain +2 won {2}100\.0 %\n {2}python3 .* {2}0 won {2}0\.0 %\n {2}ended by fleet-sunk 2\n {2}seed python\n$/u,
+      /^2 games, 0 drawn, \d+\.\d actions a game\n {2}bot:captain +2 won {2}100\.0 %\n {2}python3 .* {2}0 won {2}0\.0 %\n {2}Elo difference \+∞ \(95 %: −113 to \+∞\), score 100\.0 % \(34\.2 to 100\.0\)\n {2}ended by fleet-sunk 2\n {2}seed python\n$/u,
     );
     const file = join(records, 'game-0001.json');
     const analysed = await flotilla(['analyse', '--json', '--samples', '100', file]);

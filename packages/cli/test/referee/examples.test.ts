@@ -143,7 +143,7 @@ describe('§9 a program', () => {
     await seriesOf({ a, b: 'bot:random', games: '1', rules, records });
     const received = readFileSync(folder.at('salvo.log'), 'utf8').split('\n');
     const record = JSON.parse(readFileSync(join(records, 'game-0001.json'), 'utf8')) as GameRecord;
-    const own = record.actions.filter(({ seat }) => seat === 0);
+    const own = record.actions.filter((entry) => 'seat' in entry && entry.seat === 0);
     const said = own.map((entry) => JSON.stringify('action' in entry && entry.action));
 
     const [, , talk] = blocks(9, 'text');
@@ -164,7 +164,7 @@ describe('§9 a program', () => {
 });
 
 describe('§11 analyses', () => {
-  const [fleet, blind] = blocks(11, 'json').map(parseExample);
+  const [fleet, , blind] = blocks(11, 'json').map(parseExample);
   const analysisOf = async (name: string): Promise<unknown> => {
     const file = folder.write(`${name}.json`, JSON.stringify(games[name]!.record));
     return JSON.parse((await flotilla(['analyse', '--json', file])).stdout) as unknown;

@@ -9,7 +9,7 @@ export type OpenRecord = {
 };
 
 /** The record of a game in which these lines are all accepted, and which they end. */
-async function recordOf(lines: readonly Json[]): Promise<OpenRecord> {
+export async function recordOf(lines: readonly Json[]): Promise<OpenRecord> {
   const answers = await refereed([...lines, { record: true }]);
   const refused = answers.findIndex(({ ok }) => !ok);
   if (refused >= 0) throw new Error(`Line ${refused + 1}: ${answers[refused]!.error?.message}`);
